@@ -1,0 +1,19 @@
+/** How we know something: enough for a reader to look for themselves (contract section 3). */
+export interface Evidence {
+  /** The address that was looked at. */
+  readonly url: string;
+  /** HTTP status of its answer, null when none came. */
+  readonly status: number | null;
+  /** When, ISO 8601 UTC. */
+  readonly at: string;
+  /** What decided it, one plain English sentence or count ("212 characters of prose"). */
+  readonly found: string;
+  /** The deciding words as the site wrote them, at most 200 characters. */
+  readonly excerpt?: string;
+}
+
+/** A value together with how we know it. */
+export interface Fact<T> {
+  readonly value: T;
+  readonly evidence: Evidence;
+}

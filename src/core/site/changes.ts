@@ -1,0 +1,104 @@
+import type { LawpAction, LawpDocument, LawpPage } from '../lawp/document.ts';
+import type { CriterionId, Scan } from '../readiness/scan.ts';
+
+/** What an agent would notice between two versions of a site (contract section 10, R53); absent parts are left out. */
+export interface SiteChanges {
+  readonly name?: { readonly from: string; readonly to: string };
+  readonly pages?: Readonly<
+    Record<
+      string,
+      { readonly status: 'added' | 'removed' | 'changed'; readonly title?: string; readonly content?: string }
+    >
+  >;
+  readonly actions?: {
+    readonly added: readonly string[];
+    readonly removed: readonly string[];
+    readonly changed: readonly string[];
+  };
+  readonly business?: { readonly from: LawpDocument['business'] | null; readonly to: LawpDocument['business'] | null };
+  readonly score?: { readonly from: number; readonly to: number };
+  readonly criteria?: { readonly gained: readonly CriterionId[]; readonly lost: readonly CriterionId[] };
+  /** Only our rules moved, not the site. */
+  readonly method_changed?: true;
+}
+
+/** One state of a site, as far as changes are told. */
+export interface SiteState {
+  readonly lawp: LawpDocument;
+  readonly scan: Scan | null;
+  /** Version of the rules that read and judged it. */
+  readonly rulesVersion: string;
+}
+
+/** The differences from one state to the next; null when an agent would notice none. */
+export function diffSites(from: SiteState, to: SiteState): SiteChanges | null {
+  const changes: SiteChanges = {
+    ...(from.lawp.name === to.lawp.name ? {} : { name: { from: from.lawp.name, to: to.lawp.name } }),
+    ...part('pages', diffPages(from.lawp.pages, to.lawp.pages)),
+    ...part('actions', diffActions(from.lawp.actions, to.lawp.actions)),
+    ...part('business', diffBusiness(from.lawp.business, to.lawp.business)),
+    ...part('score', diffScore(from.scan, to.scan)),
+    ...part('criteria', diffCriteria(from.scan, to.scan)),
+  };
+  if (Object.keys(changes).length === 0) return null;
+  return from.rulesVersion === to.rulesVersion ? changes : { ...changes, method_changed: true };
+}
+
+function part<K extends keyof SiteChanges>(
+  key: K,
+  value: SiteChanges[K] | null,
+): Pick<SiteChanges, K> | Record<never, never> {
+  return value ? { [key]: value } : {};
+}
+
+type PageChange = NonNullable<SiteChanges['pages']>[string];
+
+function diffPages(
+  from: Readonly<Record<string, LawpPage>>,
+  to: Readonly<Record<string, LawpPage>>,
+): SiteChanges['pages'] | null {
+  const found: [string, PageChange][] = [];
+  for (const [path, page] of Object.entries(to)) {
+    const before = Object.hasOwn(from, path) ? from[path] : undefined;
+    if (!before) found.push([path, { status: 'added', title: page.title, content: page.content }]);
+    else if (before.title !== page.title || before.content !== page.content) {
+      found.push([
+        path,
+        {
+          status: 'changed',
+          ...(before.title === page.title ? {} : { title: page.title }),
+          ...(before.content === page.content ? {} : { content: page.content }),
+        },
+      ]);
+    }
+  }
+  for (const path of Object.keys(from)) if (!Object.hasOwn(to, path)) found.push([path, { status: 'removed' }]);
+  return found.length ? Object.fromEntries(found) : null;
+}
+
+function diffActions(from: readonly LawpAction[], to: readonly LawpAction[]): SiteChanges['actions'] | null {
+  const before = new Map(from.map((action) => [action.id, JSON.stringify(action)]));
+  const after = new Map(to.map((action) => [action.id, JSON.stringify(action)]));
+  const added = [...after.keys()].filter((id) => !before.has(id));
+  const removed = [...before.keys()].filter((id) => !after.has(id));
+  const changed = [...after].filter(([id, json]) => before.has(id) && before.get(id) !== json).map(([id]) => id);
+  return added.length + removed.length + changed.length ? { added, removed, changed } : null;
+}
+
+function diffBusiness(from: LawpDocument['business'], to: LawpDocument['business']): SiteChanges['business'] | null {
+  return JSON.stringify(from ?? null) === JSON.stringify(to ?? null) ? null : { from: from ?? null, to: to ?? null };
+}
+
+function diffScore(from: Scan | null, to: Scan | null): SiteChanges['score'] | null {
+  return from && to && from.score !== to.score ? { from: from.score, to: to.score } : null;
+}
+
+function diffCriteria(from: Scan | null, to: Scan | null): SiteChanges['criteria'] | null {
+  if (!from || !to) return null;
+  const met = (scan: Scan) => new Set(scan.criteria.flatMap(({ id, state }) => (state === 'met' ? id : [])));
+  const before = met(from);
+  const after = met(to);
+  const gained = [...after].filter((id) => !before.has(id));
+  const lost = [...before].filter((id) => !after.has(id));
+  return gained.length + lost.length ? { gained, lost } : null;
+}

@@ -1,0 +1,176 @@
+import type { DomainName } from '../domain/domain-name.ts';
+import type { Evidence, Fact } from '../evidence.ts';
+import type { LawpAddress, LawpDocument, LawpField, LawpProblem, OpeningHours } from '../lawp/document.ts';
+import type { StandardId } from './visit.ts';
+
+/** The actions we read from sites (lawp.md, last table). */
+export const ACTION_IDS = [
+  'search',
+  'shop',
+  'sign_up',
+  'sign_in',
+  'get_support',
+  'contact',
+  'book',
+  'order',
+  'view_pricing',
+  'careers',
+  'visit',
+  'call',
+  'directions',
+  'download',
+  'get_started',
+  'request_demo',
+  'subscribe',
+  'donate',
+] as const;
+export type ActionId = (typeof ACTION_IDS)[number];
+
+/** What sort of page it is; "other" when neither path, link text nor title says so. */
+export const PAGE_KINDS = [
+  'home',
+  'about',
+  'contact',
+  'menu',
+  'pricing',
+  'products',
+  'services',
+  'shop',
+  'booking',
+  'order',
+  'opening_hours',
+  'directions',
+  'support',
+  'faq',
+  'careers',
+  'team',
+  'gallery',
+  'events',
+  'news',
+  'blog',
+  'download',
+  'donate',
+  'sign_in',
+  'sign_up',
+  'subscribe',
+  'search',
+  'privacy',
+  'terms',
+  'imprint',
+  'accessibility',
+  'documentation',
+  'other',
+] as const;
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+/** One described page in the site's own words. */
+export interface PageFacts {
+  /** Starts with "/", percent-decoded where that is unambiguous, no query, no fragment. */
+  readonly path: string;
+  readonly url: string;
+  readonly kind: PageKind;
+  readonly title: string;
+  /** Prose a person can see, cut at a sentence end, at most 200 words; may be empty. */
+  readonly content: string;
+  /** ISO 639-1 (R39), null when the text is too little to tell. */
+  readonly language: string | null;
+  readonly evidence: Evidence;
+}
+
+/** Something a visitor can do here, as seen on a page. */
+export interface ActionFacts {
+  readonly id: ActionId;
+  /** The words on the link, button or form as the site wrote them. */
+  readonly label: string;
+  /** Absolute http(s) address; absent for search, call and e-mail. */
+  readonly url?: string;
+  /** call: the number as written, and in E.164 where it is a valid or possible number. */
+  readonly phone?: { readonly written: string; readonly e164: string | null };
+  /** contact by e-mail. */
+  readonly email?: string;
+  /** The form's fields, when a form offers the action. */
+  readonly fields?: readonly LawpField[];
+  /** The booking or ordering service that takes it, if it is a known one ("OpenTable"). */
+  readonly provider?: string;
+  readonly evidence: Evidence;
+}
+
+/** Business details from structured data; every part absent when unknown. */
+export interface BusinessFacts {
+  /** The most special schema.org type seen ("Bakery"). */
+  readonly type?: string;
+  readonly name?: string;
+  readonly telephone?: { readonly written: string; readonly e164: string | null };
+  readonly email?: string;
+  readonly priceRange?: string;
+  readonly address?: LawpAddress;
+  readonly geo?: { readonly lat: number; readonly lon: number };
+  readonly openingHours?: readonly OpeningHours[];
+  readonly rating?: { readonly value: number; readonly best: number; readonly count: number | null };
+  /** Where it was read: json-ld, microdata, rdfa. */
+  readonly source: 'json-ld' | 'microdata' | 'rdfa';
+  readonly evidence: Evidence;
+}
+
+export interface ProductFacts {
+  /** As the site wrote it. */
+  readonly originalName: string;
+  readonly price: number | null;
+  /** ISO 4217. */
+  readonly currency: string | null;
+  readonly url: string;
+  readonly image: string | null;
+  readonly available: boolean | null;
+  readonly evidence: Evidence;
+}
+
+/** The site's own LAWP document, if it publishes one. */
+export interface NativeFacts {
+  /** valid: usable (broken endpoints dropped, R3); invalid: published, but a rule is broken; unseen: we could not look. */
+  readonly state: 'valid' | 'invalid' | 'absent' | 'unseen';
+  /** True only for /.well-known/lawp.json: only that one scores and may carry endpoints. */
+  readonly wellKnown: boolean;
+  /** The document with broken endpoints dropped; null unless valid. */
+  readonly document: LawpDocument | null;
+  /** Every broken rule; for a valid document those of its dropped endpoints. */
+  readonly problems: readonly LawpProblem[];
+  readonly evidence: Evidence;
+}
+
+export interface StandardFacts {
+  readonly id: StandardId;
+  readonly state: 'seen' | 'not_seen' | 'unseen';
+  /** What we saw: a short plain sentence ("7 addresses", "All bots may read", "404"). */
+  readonly found: string;
+}
+
+export type SiteStatus = 'active' | 'parked' | 'duplicate' | 'blocked' | 'gone' | 'opted_out';
+
+export interface Notice {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** All that reading one visit gives. */
+export interface SiteFacts {
+  readonly domain: DomainName;
+  readonly status: SiteStatus;
+  /** Why it is not active: one plain sentence. */
+  readonly statusReason: string | null;
+  readonly name: Fact<string> | null;
+  /** The site's own one- or two-sentence description in its own words (meta description or first paragraph). */
+  readonly description: Fact<string> | null;
+  /** ISO 639-1 of the site's text (R39); "en" with the notice language_unknown when it cannot be told. */
+  readonly language: Fact<string>;
+  /** Home first, then in the order visited. */
+  readonly pages: readonly PageFacts[];
+  /** One per id, best candidate, at most 12. */
+  readonly actions: readonly ActionFacts[];
+  readonly business: BusinessFacts | null;
+  readonly products: readonly ProductFacts[];
+  /** schema.org types seen on any page, most frequent first. */
+  readonly schemaTypes: readonly string[];
+  readonly native: NativeFacts;
+  readonly standards: readonly StandardFacts[];
+  readonly notices: readonly Notice[];
+}

@@ -1,0 +1,96 @@
+import type { DomainName } from '../domain/domain-name.ts';
+import type { LawpBusiness, LawpDocument, LawpProblem } from '../lawp/document.ts';
+import type { Scan } from '../readiness/scan.ts';
+import type { Notice, SiteStatus, StandardFacts } from './facts.ts';
+import type { Visit } from './visit.ts';
+
+/** English text beside what the site wrote (R40). */
+export interface SitePage {
+  readonly title: string;
+  readonly content: string;
+  /** Present when the site's own text is not English. */
+  readonly original?: { readonly title: string; readonly content: string };
+  readonly translated?: 'provider' | 'composed' | 'phrase-book';
+}
+
+export interface Product {
+  readonly name: string;
+  readonly originalName: string;
+  readonly price: number | null;
+  /** ISO 4217. */
+  readonly currency: string | null;
+  readonly priceEur: number | null;
+  readonly url: string;
+  readonly image: string | null;
+  readonly available: boolean | null;
+}
+
+/** "shop/bakery": key/value of OpenStreetMap's tagging, with its English name and lower-case plural for comparisons. */
+export interface Category {
+  readonly id: string;
+  readonly name: string;
+  readonly plural: string;
+}
+
+export interface Place {
+  /** "Aarhus". */
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly countryName: string;
+  readonly lat: number | null;
+  readonly lon: number | null;
+  /** IANA name, for opening hours. */
+  readonly timeZone: string | null;
+}
+
+/** Business details as published, with where they come from. */
+export interface SiteBusiness extends LawpBusiness {
+  readonly origin: 'native' | 'owner' | 'schema.org' | 'map';
+}
+
+/**
+ * The effective document of a site: what agents see. Same artifacts, same document, byte for byte.
+ * `lawp` holds English text only; everything else stands beside it.
+ */
+export interface SiteDocument {
+  readonly lawp: LawpDocument;
+  /** Page path → originals; only pages that are not English (R40). */
+  readonly originals: Readonly<
+    Record<string, { title: string; content: string; translated: NonNullable<SitePage['translated']> }>
+  >;
+  readonly source: 'native' | 'owner' | 'built';
+  /** One or two English sentences for the head of the report and for search. */
+  readonly description: string;
+  readonly businessOrigin: SiteBusiness['origin'] | null;
+  readonly category: Category | null;
+  readonly place: Place | null;
+  readonly products: readonly Product[];
+  readonly notices: readonly Notice[];
+}
+
+/** What is known of the site's own LAWP file, for the report. */
+export interface NativeReport {
+  readonly state: 'valid' | 'invalid' | 'absent' | 'unseen';
+  readonly wellKnown: boolean;
+  readonly url: string;
+  readonly problems: readonly LawpProblem[];
+}
+
+/** One finished visit of one site, read, described and judged: what `remember` stores in one transaction. */
+export interface SiteRecord {
+  readonly domain: DomainName;
+  readonly registrableDomain: string;
+  readonly status: SiteStatus;
+  readonly statusReason: string | null;
+  readonly movedTo: DomainName | null;
+  /** ISO 639-1 of the original, null when never read. */
+  readonly language: string | null;
+  /** Null when this visit gave no document: the last known one stays. */
+  readonly document: SiteDocument | null;
+  /** Null when this visit could not judge: the last known one stays. */
+  readonly scan: Scan | null;
+  readonly native: NativeReport;
+  readonly standards: readonly StandardFacts[];
+  readonly visit: Pick<Visit, 'startedAt' | 'source' | 'outcome' | 'reason'>;
+}

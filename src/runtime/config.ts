@@ -1,0 +1,92 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols });
+
+/** Every setting: its default, and a line that becomes the README's table. */
+const settings = z.object({
+  DATA_DIR: z.string().min(1).default('.data').describe('Folder of the databases and of the drawn pages.'),
+  DATABASE_URL: url(/^(file|libsql|https?|wss?)$/)
+    .optional()
+    .describe('The served database: a `file:` URL (default: in `DATA_DIR`) or a libSQL server.'),
+  DATABASE_AUTH_TOKEN: z.string().min(1).optional().meta({ secret: true }).describe('Token of that server.'),
+  ARTIFACTS_URL: url(/^(file|libsql|https?|wss?)$/)
+    .optional()
+    .describe("The builder's database of fetched pages (default: a file in `DATA_DIR`)."),
+  BASE_URL: url(/^https?$/)
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .describe('Where the service answers (default: `http://localhost:<PORT>`).'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('Port of `serve`, `start` and `demo`.'),
+  OPERATOR: z
+    .string()
+    .min(3)
+    .max(200)
+    .optional()
+    .describe('E-mail or address where site owners reach you; shown on the bot page.'),
+});
+
+/** The configuration of one process. */
+export interface Config {
+  readonly dataDir: string;
+  readonly database: { readonly url: string; readonly authToken?: string };
+  readonly artifacts: { readonly url: string };
+  readonly baseUrl: string;
+  readonly port: number;
+  /** Where the drawn pages stand. */
+  readonly siteDir: string;
+  readonly operator: string | null;
+}
+
+/** A setting with a wrong value: one sentence that names it. */
+export class ConfigError extends Error {}
+
+/**
+ * Reads the configuration.
+ * @param environment usually `process.env`
+ * @param overrides values from the command line: they win
+ * @throws ConfigError naming the first wrong setting
+ */
+export function readConfig(
+  environment: Readonly<Record<string, string | undefined>>,
+  overrides: { readonly port?: number; readonly dataDir?: string; readonly ownDatabase?: boolean } = {},
+): Config {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const key = String(issue?.path[0] ?? '');
+    throw new ConfigError(
+      `The setting ${key} is not usable (${issue?.message ?? 'wrong value'}); mend it or unset it.`,
+    );
+  }
+  const { data } = parsed;
+  const dataDir = resolve(overrides.dataDir ?? data.DATA_DIR);
+  const port = overrides.port ?? data.PORT;
+  const databaseUrl = (!overrides.ownDatabase && data.DATABASE_URL) || `file:${join(dataDir, 'waymark.db')}`;
+  const artifactsUrl = (!overrides.ownDatabase && data.ARTIFACTS_URL) || `file:${join(dataDir, 'artifacts.db')}`;
+  return {
+    dataDir,
+    database: { url: databaseUrl, ...(data.DATABASE_AUTH_TOKEN ? { authToken: data.DATABASE_AUTH_TOKEN } : {}) },
+    artifacts: { url: artifactsUrl },
+    baseUrl: data.BASE_URL ?? `http://localhost:${port}`,
+    port,
+    siteDir: join(dataDir, 'site'),
+    operator: data.OPERATOR ?? null,
+  };
+}
+
+/** Key, default and doc line of every setting, for the README's table and its house test. */
+export function describeSettings(): { key: string; fallback: string; doc: string; secret: boolean }[] {
+  return Object.entries(settings.shape).map(([key, schema]) => {
+    const empty = schema.safeParse(undefined);
+    return {
+      key,
+      fallback: empty.success && empty.data !== undefined ? String(empty.data) : '',
+      doc: schema.description ?? '',
+      secret: schema.meta()?.['secret'] === true,
+    };
+  });
+}

@@ -1,0 +1,81 @@
+import type { DomainName } from '../core/domain/domain-name.ts';
+import { takeBuilderLease } from '../store/builder-lease.ts';
+import {
+  type ArtifactDatabase,
+  type DatabaseLocation,
+  type IndexDatabase,
+  openArtifactDatabase,
+} from '../store/open-database.ts';
+import { listLatestVisits, loadTimings } from '../store/sites-due.ts';
+import { type DrawResult, drawSites } from './draw-sites.ts';
+import type { BuildInputs } from './parse-inputs.ts';
+import type { OnProgress } from './progress.ts';
+import { type ReadFault, readSites } from './read-sites.ts';
+import { type TakenArchive, takeInArchive } from './take-in-archive.ts';
+import { visitSites, type WebAccess } from './visit-sites.ts';
+
+export interface BuildInput {
+  readonly index: IndexDatabase;
+  readonly artifacts: DatabaseLocation;
+  readonly inputs: BuildInputs;
+  readonly web: WebAccess;
+  /** Where the pages are drawn. */
+  readonly folder: string;
+  readonly baseUrl: string;
+  readonly operator: string | null;
+  readonly onProgress: OnProgress;
+  /** Ends the build between two steps; what is done stays, and the next build goes on from there. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a build did. */
+export interface BuildResult {
+  readonly archives: readonly TakenArchive[];
+  readonly visited: number;
+  readonly read: number;
+  readonly faults: readonly ReadFault[];
+  readonly drawn: DrawResult;
+}
+
+/**
+ * The build: visit what is due, read and judge what was not read yet, remember it, draw what changed (contract
+ * section 14). Interrupted at any moment, the next run ends the same.
+ * @throws StoreError, PublishError, WarcFileError, or the signal's reason
+ */
+export async function build(input: BuildInput): Promise<BuildResult> {
+  const { index, web, onProgress, signal } = input;
+  const lease = await takeBuilderLease(index, () => web.clock().getTime());
+  const artifacts = await openArtifactDatabase(input.artifacts);
+  try {
+    const taken: TakenArchive[] = [];
+    for (const path of input.inputs.archives) taken.push(await takeInArchive(artifacts, path, web.clock, onProgress));
+    const due = await listDue(index, artifacts, input.inputs.domains, web.clock().toISOString());
+    await visitSites({ artifacts, domains: due, web, onProgress, ...(signal ? { signal } : {}) });
+    signal?.throwIfAborted();
+    const visits = await listLatestVisits(artifacts);
+    const { read, faults } = await readSites({ index, artifacts: input.artifacts, visits, onProgress });
+    signal?.throwIfAborted();
+    const drawn = await drawSites({ ...input, now: web.clock() });
+    return { archives: taken, visited: due.length, read, faults, drawn };
+  } finally {
+    artifacts.close();
+    await lease.release();
+  }
+}
+
+/** Of the given sites those whose time has come; a kept visit that was not read yet needs no other. */
+async function listDue(
+  index: IndexDatabase,
+  artifacts: ArtifactDatabase,
+  domains: readonly DomainName[],
+  now: string,
+): Promise<DomainName[]> {
+  if (domains.length === 0) return [];
+  const known = await loadTimings(index, domains);
+  const kept = new Map((await listLatestVisits(artifacts)).map(({ domain, visitKey }) => [domain, visitKey]));
+  return domains.filter((domain) => {
+    const row = known.get(domain);
+    if (kept.has(domain) && kept.get(domain) !== row?.visitKey) return false;
+    return !row || row.nextVisitAt <= now;
+  });
+}

@@ -1,0 +1,19 @@
+import type { Visit } from '../core/site/visit.ts';
+
+const DAY_MS = 86_400_000;
+const GOOD_DAYS = 7;
+const MOST_DAYS = 64;
+
+/** An archive was not a visit: nobody is asked because of it. */
+export const NEVER = '9999-12-31T00:00:00.000Z';
+
+/**
+ * When to look at a site again: a week after a good visit, else after one day, doubling with each failure in a row.
+ * @param failures failed visits in a row before this one
+ */
+export function nextVisitAt(visit: Pick<Visit, 'startedAt' | 'source' | 'outcome'>, failures: number): string {
+  if (visit.source === 'warc') return NEVER;
+  const good = visit.outcome === 'complete' || visit.outcome === 'partial' || visit.outcome === 'opted_out';
+  const days = good ? GOOD_DAYS : Math.min(2 ** failures, MOST_DAYS);
+  return new Date(Date.parse(visit.startedAt) + days * DAY_MS).toISOString();
+}

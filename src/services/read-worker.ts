@@ -1,0 +1,30 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { DomainName } from '../core/domain/domain-name.ts';
+import type { SiteRecord } from '../core/site/site-record.ts';
+import { loadVisits } from '../store/load-visit.ts';
+import { type DatabaseLocation, openArtifactDatabase } from '../store/open-database.ts';
+import { readVisit } from './read-visit.ts';
+
+/** What reading one site gives: a record for each kept visit, oldest first. */
+export interface ReadAnswer {
+  readonly domain: DomainName;
+  readonly records: readonly { readonly visitKey: string; readonly record: SiteRecord }[];
+  /** A fault of ours while reading this site; it is told, and the build goes on. */
+  readonly fault: string | null;
+}
+
+if (!parentPort) throw new Error('read-worker is started as a worker thread');
+const port = parentPort;
+const artifacts = await openArtifactDatabase(workerData as DatabaseLocation);
+
+port.on('message', async (domain: DomainName) => {
+  try {
+    const kept = await loadVisits(artifacts, domain);
+    const records = kept.map(({ visitKey, visit }) => ({ visitKey, record: readVisit(visit) }));
+    port.postMessage({ domain, records, fault: null } satisfies ReadAnswer);
+  } catch (error) {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    port.postMessage({ domain, records: [], fault } satisfies ReadAnswer);
+  }
+});
+port.postMessage('ready');

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { visitFromResources } from '../crawl/visit-from-resources.ts';
+import { type WarcProblem, warcResources } from '../crawl/warc.ts';
+import {
+  type ArchivePage,
+  clearArchivePages,
+  countArchivePages,
+  finishArchive,
+  hasArchive,
+  listArchiveSites,
+  loadArchiveSite,
+  saveArchivePages,
+} from '../store/archive-pages.ts';
+import type { ArtifactDatabase } from '../store/open-database.ts';
+import { saveVisit } from '../store/save-visit.ts';
+import type { OnProgress } from './progress.ts';
+
+/** Records put by in one transaction: few enough to hold their bodies in memory. */
+const RECORDS_PER_BATCH = 40;
+const SITES_PER_QUERY = 200;
+
+/** What became of an archive. */
+export interface TakenArchive {
+  readonly name: string;
+  /** 0 when it had been taken in before. */
+  readonly pages: number;
+  readonly sites: number;
+  /** Records that could not be read: where, and what is wrong with them. */
+  readonly broken: readonly string[];
+}
+
+/**
+ * Turns a WARC file into kept visits without asking any site (R64). A file that was taken in whole before is not read
+ * again; an interrupted one starts anew, and ends the same.
+ * @throws WarcFileError when the file is no archive; StoreError
+ */
+export async function takeInArchive(
+  database: ArtifactDatabase,
+  path: string,
+  clock: () => Date,
+  onProgress: OnProgress,
+): Promise<TakenArchive> {
+  const name = basename(path);
+  const key = await archiveKey(path);
+  if (await hasArchive(database, key)) return { name, pages: 0, sites: 0, broken: [] };
+  await clearArchivePages(database, key);
+  const broken = await putRecordsBy(database, path, key, onProgress);
+  const counted = await countArchivePages(database, key);
+  await bringSitesTogether(database, key, counted.sites, onProgress);
+  await finishArchive(database, { key, name, ...counted, finishedAt: clock().toISOString() });
+  return { name, ...counted, broken };
+}
+
+async function archiveKey(path: string): Promise<string> {
+  const { size, mtimeMs } = await stat(path);
+  return createHash('sha256')
+    .update(`${basename(path)}\n${size}\n${Math.trunc(mtimeMs)}`)
+    .digest('hex');
+}
+
+async function putRecordsBy(
+  database: ArtifactDatabase,
+  path: string,
+  key: string,
+  onProgress: OnProgress,
+): Promise<string[]> {
+  const broken: string[] = [];
+  let saved = 0;
+  let batch: ArchivePage[] = [];
+  const flush = async (): Promise<void> => {
+    await saveArchivePages(database, key, saved, batch);
+    saved += batch.length;
+    batch = [];
+    onProgress({ phase: 'archive', done: saved, total: null, detail: basename(path) });
+  };
+  const onProblem = ({ offset, message }: WarcProblem): void => {
+    broken.push(`${basename(path)}, byte ${offset}: ${message}`);
+  };
+  for await (const page of warcResources(path, { onProblem })) {
+    if (batch.push(page) === RECORDS_PER_BATCH) await flush();
+  }
+  await flush();
+  return broken;
+}
+
+async function bringSitesTogether(
+  database: ArtifactDatabase,
+  key: string,
+  total: number,
+  onProgress: OnProgress,
+): Promise<void> {
+  let done = 0;
+  let after = '';
+  for (;;) {
+    const domains = await listArchiveSites(database, key, after, SITES_PER_QUERY);
+    if (domains.length === 0) return;
+    for (const domain of domains) {
+      await saveVisit(database, visitFromResources(domain, await loadArchiveSite(database, key, domain)));
+      onProgress({ phase: 'visit', done: ++done, total, detail: domain });
+    }
+    after = domains.at(-1) ?? after;
+  }
+}

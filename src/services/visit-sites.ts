@@ -1,0 +1,79 @@
+import type { Dispatcher } from 'undici';
+import type { DomainName } from '../core/domain/domain-name.ts';
+import type { Resource, Visit } from '../core/site/visit.ts';
+import type { PreviousAnswer } from '../crawl/visit-options.ts';
+import { visitSite } from '../crawl/visit-site.ts';
+import { loadVisits } from '../store/load-visit.ts';
+import type { ArtifactDatabase } from '../store/open-database.ts';
+import { saveVisit } from '../store/save-visit.ts';
+import type { OnProgress } from './progress.ts';
+
+/** Sites visited side by side: each of them waits most of the time. */
+const SIDE_BY_SIDE = 40;
+
+/** How the web is reached. */
+export interface WebAccess {
+  readonly dispatcher: Dispatcher;
+  readonly userAgent: string;
+  readonly clock: () => Date;
+  /** Only the demo's own loopback web is asked faster than once a second (R61). */
+  readonly delayMs?: number;
+  readonly timeoutMs?: number;
+}
+
+export interface VisitSitesInput {
+  readonly artifacts: ArtifactDatabase;
+  readonly domains: readonly DomainName[];
+  readonly web: WebAccess;
+  readonly onProgress: OnProgress;
+  /** Ends the visits; those finished stay. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Visits sites politely, many side by side, and keeps each finished visit at once.
+ * @throws StoreError; the signal's reason when it was aborted
+ */
+export async function visitSites({ artifacts, domains, web, onProgress, signal }: VisitSitesInput): Promise<void> {
+  const queue = [...domains];
+  let done = 0;
+  if (queue.length === 0) return;
+  onProgress({ phase: 'visit', done, total: domains.length });
+  const visitNext = async (): Promise<void> => {
+    for (let domain = queue.shift(); domain !== undefined; domain = queue.shift()) {
+      const previous = await loadPrevious(artifacts, domain);
+      const visit = await visitSite(domain, { ...web, previous, ...(signal ? { signal } : {}) });
+      await saveVisit(artifacts, visit);
+      onProgress({ phase: 'visit', done: ++done, total: domains.length, detail: summary(visit) });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, queue.length) }, visitNext));
+}
+
+function summary({ domain, outcome, reason, resources }: Visit): string {
+  const pages = resources.filter(({ role, body }) => body && (role === 'home' || role === 'page')).length;
+  return `${domain}: ${outcome.replace('_', ' ')}, ${pages} page${pages === 1 ? '' : 's'}${reason ? ` (${reason})` : ''}`;
+}
+
+/** What the last visit kept of each address, for conditional requests. */
+async function loadPrevious(
+  artifacts: ArtifactDatabase,
+  domain: DomainName,
+): Promise<(url: string, role: Resource['role']) => PreviousAnswer | null> {
+  const kept = await loadVisits(artifacts, domain);
+  const answers = new Map<string, PreviousAnswer>();
+  for (const { visit } of kept) {
+    for (const resource of visit.resources) {
+      if (!resource.body || resource.status === null) continue;
+      answers.set(`${resource.role} ${resource.url}`, {
+        etag: resource.headers['etag'] ?? null,
+        lastModified: resource.headers['last-modified'] ?? null,
+        status: resource.status,
+        headers: resource.headers,
+        body: resource.body,
+        truncated: resource.truncated,
+      });
+    }
+  }
+  return (url, role) => answers.get(`${role} ${url}`) ?? null;
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { and, eq } from 'drizzle-orm';
+import type { IndexDatabase } from './open-database.ts';
+import { meta } from './schema.ts';
+import { StoreError } from './store-error.ts';
+
+const KEY = 'builder';
+/** A builder that has not renewed for so long is taken for dead. */
+const LEASE_MS = 60_000;
+const RENEW_MS = 20_000;
+
+interface Lease {
+  readonly id: string;
+  readonly host: string;
+  readonly pid: number;
+  /** Epoch milliseconds. */
+  readonly until: number;
+}
+
+/** The right to build: one process at a time (R68). It renews itself until it is let go. */
+export interface BuilderLease {
+  release(): Promise<void>;
+}
+
+/**
+ * Takes the builder's lease; that of a process of this machine that is no more is taken over at once.
+ * @throws StoreError "busy_builder" when another build is running
+ */
+export async function takeBuilderLease(database: IndexDatabase, clock: () => number): Promise<BuilderLease> {
+  const id = randomUUID();
+  const lease = (): string =>
+    JSON.stringify({ id, host: hostname(), pid: process.pid, until: clock() + LEASE_MS } satisfies Lease);
+  let mine = lease();
+  const [there] = await database.db.select().from(meta).where(eq(meta.key, KEY));
+  if (there && isAlive(JSON.parse(there.value) as Lease, clock())) throw busy(JSON.parse(there.value) as Lease);
+  const taken = there
+    ? await database.db
+        .update(meta)
+        .set({ value: mine })
+        .where(and(eq(meta.key, KEY), eq(meta.value, there.value)))
+    : await database.db.insert(meta).values({ key: KEY, value: mine }).onConflictDoNothing();
+  if (taken.rowsAffected !== 1) throw busy(null);
+  const renewal = setInterval(() => {
+    const next = lease();
+    const from = mine;
+    mine = next;
+    database.db
+      .update(meta)
+      .set({ value: next })
+      .where(and(eq(meta.key, KEY), eq(meta.value, from)))
+      .catch(() => {
+        mine = from;
+      });
+  }, RENEW_MS);
+  renewal.unref();
+  return {
+    async release() {
+      clearInterval(renewal);
+      await database.db.delete(meta).where(and(eq(meta.key, KEY), eq(meta.value, mine)));
+    },
+  };
+}
+
+function isAlive(lease: Lease, now: number): boolean {
+  if (lease.until <= now) return false;
+  return lease.host !== hostname() || processExists(lease.pid);
+}
+
+function processExists(pid: number): boolean {
+  if (pid === process.pid) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function busy(lease: Lease | null): StoreError {
+  const who = lease ? ` (process ${lease.pid} on ${lease.host})` : '';
+  return new StoreError(
+    'busy_builder',
+    `Another build is running on this database${who}; wait for it or stop it, then start again.`,
+  );
+}

@@ -1,0 +1,137 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { DomainName } from '../core/domain/domain-name.ts';
+import type { Comparison } from '../core/readiness/comparison.ts';
+import type { SiteStatus, StandardFacts } from '../core/site/facts.ts';
+import type { NativeReport, SiteDocument } from '../core/site/site-record.ts';
+import type { StoredSite } from '../core/site/stored-site.ts';
+import type { Visit } from '../core/site/visit.ts';
+import type { IndexDatabase } from './open-database.ts';
+import { toScan } from './remember.ts';
+import { documents, scans, sightings, sites, visits } from './schema.ts';
+
+/** A site's comparison with its like; null when it has none. */
+export type CompareSite = (domain: DomainName) => Comparison | null;
+
+const VISITS_SHOWN = 5;
+
+/**
+ * Sites as they are shown, in the order asked for; unknown domains are left out.
+ * @param domains at most some hundreds at a time
+ * @param compare gives each site its comparison
+ */
+export async function loadSites(
+  database: IndexDatabase,
+  domains: readonly string[],
+  compare: CompareSite,
+): Promise<StoredSite[]> {
+  if (domains.length === 0) return [];
+  const rows = await database.db
+    .select()
+    .from(sites)
+    .where(inArray(sites.domain, [...domains]));
+  const [found, judged, seen, visited, histories] = await Promise.all([
+    loadDocuments(database, domains),
+    loadScans(database, domains),
+    loadSightings(database, domains),
+    loadVisits(database, domains),
+    loadHistories(database, domains),
+  ]);
+  const byDomain = new Map(rows.map((row) => [row.domain, row]));
+  return domains.flatMap((domain) => {
+    const row = byDomain.get(domain);
+    if (!row) return [];
+    const name = row.domain as DomainName;
+    const sighting = seen.get(domain);
+    return {
+      domain: name,
+      registrableDomain: row.registrableDomain,
+      status: row.status as SiteStatus,
+      statusReason: row.statusReason,
+      movedTo: row.movedTo as DomainName | null,
+      language: row.language,
+      document: found.get(domain) ?? null,
+      version: row.version,
+      scan: judged.get(domain) ?? null,
+      native: sighting?.native ?? { state: 'unseen', wellKnown: false, url: '', problems: [] },
+      standards: sighting?.standards ?? [],
+      changedAt: row.changedAt,
+      updatedAt: row.updatedAt,
+      lastVisitedAt: row.lastVisitedAt,
+      visits: visited.get(domain) ?? [],
+      history: histories.get(domain) ?? [],
+      comparison: row.score === null ? null : compare(name),
+    };
+  });
+}
+
+async function loadDocuments(database: IndexDatabase, domains: readonly string[]): Promise<Map<string, SiteDocument>> {
+  const rows = await database.db
+    .select({ domain: documents.domain, json: documents.json })
+    .from(sites)
+    .innerJoin(documents, and(eq(documents.domain, sites.domain), eq(documents.version, sites.version)))
+    .where(inArray(sites.domain, [...domains]));
+  return new Map(rows.map(({ domain, json }) => [domain, JSON.parse(json) as SiteDocument]));
+}
+
+async function loadScans(database: IndexDatabase, domains: readonly string[]) {
+  const rows = await database.db
+    .select({ scan: scans })
+    .from(sites)
+    .innerJoin(scans, eq(scans.id, sites.scanId))
+    .where(inArray(sites.domain, [...domains]));
+  return new Map(rows.map(({ scan }) => [scan.domain, toScan(scan)]));
+}
+
+async function loadSightings(database: IndexDatabase, domains: readonly string[]) {
+  const rows = await database.db
+    .select()
+    .from(sightings)
+    .where(inArray(sightings.domain, [...domains]));
+  return new Map(
+    rows.map((row) => [
+      row.domain,
+      { native: JSON.parse(row.native) as NativeReport, standards: JSON.parse(row.standards) as StandardFacts[] },
+    ]),
+  );
+}
+
+type ShownVisit = StoredSite['visits'][number];
+
+async function loadVisits(database: IndexDatabase, domains: readonly string[]): Promise<Map<string, ShownVisit[]>> {
+  const rows = await database.db
+    .select()
+    .from(visits)
+    .where(inArray(visits.domain, [...domains]))
+    .orderBy(visits.domain, desc(visits.startedAt));
+  const found = new Map<string, ShownVisit[]>();
+  for (const row of rows) {
+    const shown = found.get(row.domain) ?? [];
+    if (shown.length === VISITS_SHOWN) continue;
+    shown.push({
+      startedAt: row.startedAt,
+      outcome: row.outcome as Visit['outcome'],
+      reason: row.reason,
+      source: row.source as Visit['source'],
+    });
+    found.set(row.domain, shown);
+  }
+  return found;
+}
+
+async function loadHistories(
+  database: IndexDatabase,
+  domains: readonly string[],
+): Promise<Map<string, { at: string; score: number }[]>> {
+  const rows = await database.db
+    .select({ domain: scans.domain, at: sql<string>`${scans.at}`, score: scans.score })
+    .from(scans)
+    .where(inArray(scans.domain, [...domains]))
+    .orderBy(scans.domain, scans.at, scans.id);
+  const found = new Map<string, { at: string; score: number }[]>();
+  for (const { domain, at, score } of rows) {
+    const points = found.get(domain) ?? [];
+    if (points.at(-1)?.score !== score) points.push({ at, score });
+    found.set(domain, points);
+  }
+  return found;
+}

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Client, createClient } from '@libsql/client';
+import { sql } from 'drizzle-orm';
+import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import { migrate } from 'drizzle-orm/libsql/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import * as artifactSchema from './artifact-schema.ts';
+import * as schema from './schema.ts';
+import { StoreError, toStoreError } from './store-error.ts';
+
+/** An open database: queries through `db`, raw statements through `client`. */
+export interface OpenDatabase<TSchema extends Record<string, unknown>> {
+  readonly db: LibSQLDatabase<TSchema>;
+  readonly client: Client;
+  /** The file or address, without secrets: for messages. */
+  readonly where: string;
+  close(): void;
+}
+
+export type IndexDatabase = OpenDatabase<typeof schema>;
+export type ArtifactDatabase = OpenDatabase<typeof artifactSchema>;
+
+export interface DatabaseLocation {
+  /** `file:…`, `libsql://…`, `http(s)://…`, `ws(s)://…`. */
+  readonly url: string;
+  readonly authToken?: string;
+}
+
+/** A database says "busy" at once unless told to wait. */
+const BUSY_TIMEOUT_MS = 5000;
+
+/**
+ * Opens the served database and brings it to this version's schema, in one transaction.
+ * @throws StoreError with a sentence that says how to mend it
+ */
+export function openIndexDatabase(location: DatabaseLocation): Promise<IndexDatabase> {
+  return open(location, schema, 'migrations');
+}
+
+/**
+ * Opens the builder's database of what was fetched.
+ * @throws StoreError with a sentence that says how to mend it
+ */
+export function openArtifactDatabase(location: DatabaseLocation): Promise<ArtifactDatabase> {
+  return open(location, artifactSchema, 'artifact-migrations');
+}
+
+async function open<TSchema extends Record<string, unknown>>(
+  location: DatabaseLocation,
+  tables: TSchema,
+  folder: string,
+): Promise<OpenDatabase<TSchema>> {
+  const where = location.url.replace(/^file:/, '').replace(/\?.*$/, '');
+  let client: Client | undefined;
+  try {
+    if (location.url.startsWith('file:')) mkdirSync(dirname(where), { recursive: true });
+    client = createClient({
+      url: location.url,
+      timeout: BUSY_TIMEOUT_MS,
+      ...(location.authToken === undefined ? {} : { authToken: location.authToken }),
+    });
+    if (client.protocol === 'file') await setFilePragmas(client);
+    const db = drizzle(client, { schema: tables });
+    await bringToThisVersion(db, fileURLToPath(new URL(folder, import.meta.url)), where);
+    const opened = client;
+    return { db, client, where, close: () => opened.close() };
+  } catch (error) {
+    client?.close();
+    throw toStoreError(error, where);
+  }
+}
+
+async function setFilePragmas(client: Client): Promise<void> {
+  await client.execute('pragma journal_mode = wal');
+  await client.execute('pragma synchronous = normal');
+}
+
+async function bringToThisVersion<TSchema extends Record<string, unknown>>(
+  db: LibSQLDatabase<TSchema>,
+  migrationsFolder: string,
+  where: string,
+): Promise<void> {
+  const known = readMigrationFiles({ migrationsFolder });
+  const newest = Math.max(...known.map((migration) => migration.folderMillis));
+  const there = await db.values<[number]>(sql`select count(*) from sqlite_master where name = '__drizzle_migrations'`);
+  if (there[0]?.[0]) {
+    const applied = await db.values<[number]>(sql`select max(created_at) from __drizzle_migrations`);
+    const last = Number(applied[0]?.[0] ?? 0);
+    if (last > newest) {
+      throw new StoreError(
+        'newer_schema',
+        `${where} was made by a newer version of Waymark; update Waymark, or set DATA_DIR to another folder.`,
+      );
+    }
+    if (last === newest) return;
+  }
+  await migrate(db, { migrationsFolder });
+}

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+/** One row a known site: its last known answer and when to look again. */
+export const sites = sqliteTable(
+  'sites',
+  {
+    domain: text('domain').primaryKey(),
+    /** Rowid of the site in search_fts. */
+    searchId: integer('search_id').notNull(),
+    registrableDomain: text('registrable_domain').notNull(),
+    status: text('status').notNull(),
+    statusReason: text('status_reason'),
+    movedTo: text('moved_to'),
+    /** ISO 639-1 of the original text. */
+    language: text('language'),
+    name: text('name'),
+    categoryId: text('category_id'),
+    categoryName: text('category_name'),
+    categoryPlural: text('category_plural'),
+    placeName: text('place_name'),
+    placeCountry: text('place_country'),
+    score: integer('score'),
+    label: text('label'),
+    /** Criterion ids that are met and that could not be seen, comma separated, in their one order. */
+    met: text('met').notNull(),
+    unseen: text('unseen').notNull(),
+    native: integer('native', { mode: 'boolean' }).notNull(),
+    executable: integer('executable', { mode: 'boolean' }).notNull(),
+    /** Version of the document that is shown; null when the site was never read. */
+    version: integer('version'),
+    /** Scan that is shown. */
+    scanId: integer('scan_id'),
+    /** Hash of all that is shown, visit times left out: tells whether a visit changed anything. */
+    shownHash: text('shown_hash').notNull(),
+    /** Day the shown facts last changed, ISO 8601 UTC (R65). */
+    changedAt: text('changed_at').notNull(),
+    /** Last complete visit or owner's save that gave the document (R36). */
+    updatedAt: text('updated_at'),
+    lastVisitedAt: text('last_visited_at').notNull(),
+    nextVisitAt: text('next_visit_at').notNull(),
+    /** Which kept visit was read last. */
+    visitKey: text('visit_key').notNull(),
+    /** Failed visits in a row: the wait doubles with each. */
+    failures: integer('failures').notNull(),
+    /** Version of the reading and judging rules that made this row. */
+    rulesVersion: text('rules_version').notNull(),
+    /** Facts changed since the page was drawn. */
+    drawDue: integer('draw_due', { mode: 'boolean' }).notNull(),
+    /** Hash of the view that was last drawn; null when nothing is drawn. */
+    viewHash: text('view_hash'),
+    /** Hash of the comparison that was last drawn: a moved rank is due, too (R66). */
+    comparisonHash: text('comparison_hash'),
+  },
+  (table) => [
+    // search: the row of a hit
+    uniqueIndex('sites_search_id').on(table.searchId),
+    // domain query: sites of one registrable domain
+    index('sites_registrable_domain').on(table.registrableDomain),
+    // build: what is due for a visit
+    index('sites_next_visit_at').on(table.nextVisitAt),
+    // publish: what is due to be drawn
+    index('sites_draw_due').on(table.domain).where(sql`draw_due = 1`),
+  ],
+);
+
+/** Every visit, append-only. */
+export const visits = sqliteTable(
+  'visits',
+  {
+    domain: text('domain').notNull(),
+    startedAt: text('started_at').notNull(),
+    source: text('source').notNull(),
+    outcome: text('outcome').notNull(),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.startedAt] })],
+);
+
+/** Every distinct document of a site, append-only. */
+export const documents = sqliteTable(
+  'documents',
+  {
+    domain: text('domain').notNull(),
+    /** From 1. */
+    version: integer('version').notNull(),
+    source: text('source').notNull(),
+    /** SiteDocument, pages in reading order. */
+    json: text('json').notNull(),
+    /** SHA-256 of the canonical JSON, hex. */
+    hash: text('hash').notNull(),
+    createdAt: text('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.version] })],
+);
+
+/** Every judgement, append-only. */
+export const scans = sqliteTable(
+  'scans',
+  {
+    id: integer('id').primaryKey(),
+    domain: text('domain').notNull(),
+    version: integer('version'),
+    scoreVersion: integer('score_version').notNull(),
+    outcome: text('outcome').notNull(),
+    at: text('at').notNull(),
+    score: integer('score').notNull(),
+    label: text('label').notNull(),
+    /** CriterionResult[] with evidence. */
+    criteria: text('criteria').notNull(),
+  },
+  (table) => [
+    // report: score over time
+    index('scans_domain_at').on(table.domain, table.at),
+  ],
+);
+
+/** What differs between one version and the one before, append-only. */
+export const changes = sqliteTable(
+  'changes',
+  {
+    domain: text('domain').notNull(),
+    toVersion: integer('to_version').notNull(),
+    fromVersion: integer('from_version').notNull(),
+    detectedAt: text('detected_at').notNull(),
+    json: text('json').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.toVersion] })],
+);
+
+/** What the last visit saw beside the document: own LAWP file and standards. */
+export const sightings = sqliteTable('sightings', {
+  domain: text('domain').primaryKey(),
+  /** NativeReport. */
+  native: text('native').notNull(),
+  /** StandardFacts[]. */
+  standards: text('standards').notNull(),
+});
+
+/** Rows below are made from documents at any time. */
+export const pages = sqliteTable(
+  'pages',
+  { domain: text('domain').notNull(), path: text('path').notNull(), title: text('title').notNull() },
+  (table) => [primaryKey({ columns: [table.domain, table.path] })],
+);
+
+export const actions = sqliteTable(
+  'actions',
+  {
+    domain: text('domain').notNull(),
+    actionId: text('action_id').notNull(),
+    name: text('name').notNull(),
+    executable: integer('executable', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.actionId] })],
+);
+
+export const products = sqliteTable(
+  'products',
+  {
+    domain: text('domain').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    originalName: text('original_name').notNull(),
+    price: real('price'),
+    currency: text('currency'),
+    priceEur: real('price_eur'),
+    url: text('url').notNull(),
+    image: text('image'),
+    available: integer('available', { mode: 'boolean' }),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.position] })],
+);
+
+export const businesses = sqliteTable('businesses', {
+  domain: text('domain').primaryKey(),
+  origin: text('origin').notNull(),
+  telephone: text('telephone'),
+  email: text('email'),
+  street: text('street'),
+  postcode: text('postcode'),
+  city: text('city'),
+  country: text('country'),
+  lat: real('lat'),
+  lon: real('lon'),
+  timeZone: text('time_zone'),
+  /** OpeningHours[]. */
+  openingHours: text('opening_hours').notNull(),
+});
+
+/** Files drawn beside the report pages (home, directory, sitemap …): the manifest's other half. */
+export const drawnFiles = sqliteTable('drawn_files', {
+  path: text('path').primaryKey(),
+  hash: text('hash').notNull(),
+});
+
+/** Single values: "render_bundle", the last builder's lease. */
+export const meta = sqliteTable('meta', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});

@@ -1,0 +1,63 @@
+import { and, inArray, lte, ne, sql } from 'drizzle-orm';
+import type { DomainName } from '../core/domain/domain-name.ts';
+import { siteVisits } from './artifact-schema.ts';
+import type { ArtifactDatabase, IndexDatabase } from './open-database.ts';
+import { sites } from './schema.ts';
+
+/** What a site's row says about visits. */
+export interface SiteTiming {
+  readonly domain: DomainName;
+  readonly nextVisitAt: string;
+  readonly visitKey: string;
+  readonly failures: number;
+  readonly rulesVersion: string;
+}
+
+const PER_QUERY = 500;
+
+/** Timing of those of the given sites that are known. */
+export async function loadTimings(
+  database: IndexDatabase,
+  domains: readonly string[],
+): Promise<Map<string, SiteTiming>> {
+  const found = new Map<string, SiteTiming>();
+  for (let from = 0; from < domains.length; from += PER_QUERY) {
+    const rows = await database.db
+      .select(TIMING)
+      .from(sites)
+      .where(inArray(sites.domain, domains.slice(from, from + PER_QUERY)));
+    for (const row of rows) found.set(row.domain, { ...row, domain: row.domain as DomainName });
+  }
+  return found;
+}
+
+/** Sites whose next visit is due, longest due first. */
+export async function listSitesDue(database: IndexDatabase, now: string, limit: number): Promise<DomainName[]> {
+  const rows = await database.db
+    .select({ domain: sites.domain })
+    .from(sites)
+    .where(and(lte(sites.nextVisitAt, now), ne(sites.status, 'gone')))
+    .orderBy(sites.nextVisitAt, sites.domain)
+    .limit(limit);
+  return rows.map(({ domain }) => domain as DomainName);
+}
+
+/** The key of each site's latest kept visit, by domain. */
+export async function listLatestVisits(
+  artifacts: ArtifactDatabase,
+): Promise<{ domain: DomainName; visitKey: string }[]> {
+  const rows = await artifacts.db
+    .select({ domain: siteVisits.domain, visitKey: siteVisits.visitKey, latest: sql`max(${siteVisits.startedAt})` })
+    .from(siteVisits)
+    .groupBy(siteVisits.domain)
+    .orderBy(siteVisits.domain);
+  return rows.map(({ domain, visitKey }) => ({ domain: domain as DomainName, visitKey }));
+}
+
+const TIMING = {
+  domain: sites.domain,
+  nextVisitAt: sites.nextVisitAt,
+  visitKey: sites.visitKey,
+  failures: sites.failures,
+  rulesVersion: sites.rulesVersion,
+};

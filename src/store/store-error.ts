@@ -1,0 +1,64 @@
+/** What went wrong with a database, named by what the operator has to do about it. */
+export type StoreErrorCode =
+  | 'newer_schema'
+  | 'disk_full'
+  | 'not_a_database'
+  | 'unreachable'
+  | 'locked'
+  | 'busy_builder';
+
+/** A fault of the store whose message is one sentence that says how to mend it. */
+export class StoreError extends Error {
+  readonly code: StoreErrorCode;
+
+  constructor(code: StoreErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'StoreError';
+    this.code = code;
+  }
+}
+
+/** The chain of causes of an error as one text of codes and messages. */
+function causesOf(error: unknown): string {
+  const words: string[] = [];
+  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth++) {
+    words.push('code' in cause ? String(cause.code) : '', cause.message);
+  }
+  return words.join(' ');
+}
+
+/**
+ * Names a driver's error by its consequence; gives back errors that it does not know unchanged.
+ * @param where what the operator calls the database: its file or address, without secrets
+ */
+export function toStoreError(error: unknown, where: string): unknown {
+  if (error instanceof StoreError) return error;
+  const causes = causesOf(error);
+  if (/SQLITE_FULL|ENOSPC|disk is full/.test(causes)) {
+    return new StoreError(
+      'disk_full',
+      `The disk that holds ${where} is full; free some space and start again, nothing is lost.`,
+      { cause: error },
+    );
+  }
+  if (/SQLITE_NOTADB|file is not a database|SQLITE_CORRUPT/.test(causes)) {
+    return new StoreError(
+      'not_a_database',
+      `${where} is not a Waymark database; move it away, or set DATA_DIR to another folder.`,
+      { cause: error },
+    );
+  }
+  if (/SQLITE_BUSY|database is locked/.test(causes)) {
+    return new StoreError('locked', `${where} is in use by another program; stop it and start again.`, {
+      cause: error,
+    });
+  }
+  if (/SQLITE_CANTOPEN|ConnectionFailed|unable to open|ECONNREFUSED|ENOTFOUND|fetch failed/.test(causes)) {
+    return new StoreError(
+      'unreachable',
+      `${where} cannot be opened; check that it exists, that this user may write there, and DATABASE_URL.`,
+      { cause: error },
+    );
+  }
+  return error;
+}
