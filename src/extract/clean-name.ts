@@ -1,0 +1,51 @@
+import { GENERIC, OFFICIAL_ENDINGS, WELCOMES } from './name-words.ts';
+import { toSafeLine } from './safe-text.ts';
+
+const MAX_LENGTH = 100;
+/** Marks that stand between the parts of a title; a hyphen only with spaces around it. */
+const SEPARATOR = /\s+[-–—−~/―‖⋆]+\s+|\s+[«»‹›]\s+|\s*[|¦｜│•·→⎮]+\s*|\s*::+\s*|:\s+|：/u;
+
+/** The parts of a title between its separators, cleaned; generic ones ("Home") left out. */
+export function titleParts(title: string): string[] {
+  return toSafeLine(title.slice(0, 500))
+    .split(SEPARATOR)
+    .map(cleanName)
+    .filter((part): part is string => part !== null);
+}
+
+/**
+ * A name without "Welcome to", "Official site" and the like, in many languages; null when nothing is left that could
+ * name a site.
+ */
+export function cleanName(text: string): string | null {
+  let name = trimMarks(toSafeLine(text.slice(0, 500)));
+  const lower = name.toLowerCase();
+  const welcome = WELCOMES.find((words) => lower.startsWith(words) && endsWord(lower, words.length));
+  if (welcome) name = trimMarks(name.slice(welcome.length));
+  const ending = OFFICIAL_ENDINGS.find(
+    (words) => name.toLowerCase().endsWith(words) && startsWord(name, name.length - words.length),
+  );
+  if (ending) name = trimMarks(name.slice(0, -ending.length));
+  if (name.length < 2 || name.length > MAX_LENGTH || isGenericName(name)) return null;
+  return name;
+}
+
+/** True for texts that name no site: "Home", "WordPress", an address, a number. */
+export function isGenericName(name: string): boolean {
+  const lower = name.toLowerCase().replace(/[!.…]+$/, '');
+  return GENERIC.has(lower) || !/\p{L}/u.test(name) || /^(?:https?:|www\.|\/|[{<%[])/i.test(name);
+}
+
+function trimMarks(text: string): string {
+  const trimmed = text.replace(/^[\s|–—:·•,;.!*-]+/u, '').replace(/[\s|–—:·•,;*™®-]+$/u, '');
+  return trimmed.replace(/^[»›]\s+/u, '').replace(/\s+[«‹]$/u, '');
+}
+
+/** Han and kana have no spaces between words. */
+function endsWord(text: string, at: number): boolean {
+  return at >= text.length || !/[\p{L}\p{N}]/u.test(text.charAt(at)) || /[\u3040-\u9fff]/.test(text.charAt(at - 1));
+}
+
+function startsWord(text: string, at: number): boolean {
+  return at <= 0 || !/[\p{L}\p{N}]/u.test(text.charAt(at - 1)) || /[\u3040-\u9fff]/.test(text.charAt(at));
+}

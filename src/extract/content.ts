@@ -1,0 +1,188 @@
+import type { Element } from 'domhandler';
+import { isInstructionLike } from './instruction-like.ts';
+import { isFrameLine } from './noise.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import { cutAtSentence, endsSentence, estimateWords, joinProse } from './prose.ts';
+import type { Region, TextBlock } from './text-collector.ts';
+
+/** The contract's limits for one page's content. */
+const MAX_WORDS = 200;
+const MAX_LENGTH = 5_000;
+/** More blocks than any page needs for its first 200 words; hostile pages have a million. */
+const MAX_BLOCKS = 20_000;
+
+/** The first real paragraphs of a page. */
+export interface PageContent {
+  /** At most 200 words, cut at a sentence end; empty when the page shows no prose. */
+  readonly text: string;
+  /** The paragraphs of it, uncut, in order; the first one serves as description where the page declares none. */
+  readonly paragraphs: readonly string[];
+  /** Passages left out because they give orders to machines. */
+  readonly instructions: readonly string[];
+}
+
+/** Below this many words of prose outside the page's frame, the frame may not be one. */
+const LITTLE_PROSE = 25;
+
+/** One block with what judging it needs. */
+interface Candidate {
+  readonly block: TextBlock;
+  readonly text: string;
+  readonly words: number;
+  readonly linkShare: number;
+  readonly kind: 'prose' | 'fact' | 'line' | 'heading';
+}
+
+/** Reads the main content of a page: the same blocks a person would read first, without the page's frame. */
+export function readContent(page: ParsedPage): PageContent {
+  const strict = toCandidates(page, frameJudge(page));
+  const chosen = choose(strict, page);
+  if (wordsOf(chosen.filter(isProse)) >= LITTLE_PROSE) return compose(chosen);
+  // Names mislead ("modal-enabled"): when nothing else speaks, the named region with most prose does.
+  const largest = largestRegion(
+    toCandidates(page, (region) => outermost(region)?.by !== 'name' || isTagged(region)).filter(isProse),
+  );
+  return compose(largest && wordsOf(largest) >= 2 * LITTLE_PROSE ? largest : chosen);
+}
+
+function toCandidates(page: ParsedPage, isFrame: (region: Region | null) => boolean): Candidate[] {
+  const candidates: Candidate[] = [];
+  for (const block of page.blocks.slice(0, MAX_BLOCKS)) {
+    const candidate = isFrame(block.region) ? null : toCandidate(page, block);
+    if (candidate) candidates.push(candidate);
+  }
+  return candidates;
+}
+
+function largestRegion(prose: readonly Candidate[]): readonly Candidate[] | undefined {
+  const groups = Map.groupBy(prose, ({ block }) => outermost(block.region));
+  return [...groups.values()].sort((a, b) => wordsOf(b) - wordsOf(a))[0];
+}
+
+function outermost(region: Region | null): Region | null {
+  let each = region;
+  while (each?.parent) each = each.parent;
+  return each;
+}
+
+function isTagged(region: Region | null): boolean {
+  for (let each = region; each; each = each.parent) if (each.by === 'tag') return true;
+  return false;
+}
+
+function isProse(candidate: Candidate): boolean {
+  return candidate.kind === 'prose';
+}
+
+/** Takes as many blocks as the limit holds, without orders to machines and without repeats. */
+function compose(chosen: readonly Candidate[]): PageContent {
+  const paragraphs = new Set<string>();
+  const instructions: string[] = [];
+  let words = 0;
+  for (const { text, words: more } of chosen) {
+    if (words > MAX_WORDS * 1.5) break;
+    if (isInstructionLike(text)) {
+      instructions.push(text);
+    } else {
+      paragraphs.add(text.replace(LIST_MARK, ''));
+      words += more;
+    }
+  }
+  const list = [...paragraphs];
+  return { text: cutAtSentence(joinProse(list), MAX_WORDS, MAX_LENGTH), paragraphs: list, instructions };
+}
+
+const LIST_MARK = /^(?:[-*+•·▪■►▶▸❯➤✓✔☆★→»|]+\s+)+/u;
+
+/** A region named like a sidebar that holds most of the page is not one. */
+function frameJudge(page: ParsedPage): (region: Region | null) => boolean {
+  const most = page.text.length * 0.6;
+  return (region) => {
+    for (let each = region; each; each = each.parent) {
+      if (each.end - each.start < most) return true;
+    }
+    return false;
+  };
+}
+
+const HEADING = /^h[1-6]$/;
+/** Words that belong to a form's fields. */
+const FIELD = /^(?:label|legend|fieldset|caption|summary)$/;
+/** Prices, hours and places are worth their words even where they make no sentence. */
+const FACT =
+  /\d{1,2}(?:[:.h]\d{2})?\s?(?:uhr|am|pm|a\.m\.|p\.m\.|h|kl)?\s?[-–—]\s?\d{1,2}[:.h]\d{2}|(?:[€$£¥₹₽₩₴₺]|\b(?:eur|usd|gbp|chf|kr|dkk|sek|nok|pln|zł|kč|ft|руб)\b\.?)\s?\d|\d(?:[.,]\d{2}|[.,][-–—])?\s?(?:[€£¥₽₴₺円元]|(?:eur|usd|chf|kr|dkk|sek|nok|zł|kč|ft|руб)\b)|\b\d{4,5}\s\p{Lu}\p{Ll}{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/iu;
+/** A page with this many words of prose needs no short lines. */
+const ENOUGH_PROSE = 80;
+
+function toCandidate(page: ParsedPage, block: TextBlock): Candidate | null {
+  const length = block.end - block.start;
+  if (length < 2) return null;
+  const text = page.text.slice(block.start, block.end).trim();
+  const words = estimateWords(text.length > 4_000 ? text.slice(0, 4_000) : text);
+  const linkShare = block.linkLength / length;
+  const tag = block.element?.name ?? '';
+  if (words < 2 || FIELD.test(tag) || isFrameLine(text, words)) return null;
+  const as = (kind: Candidate['kind']): Candidate => ({ block, text, words, linkShare, kind });
+  if (HEADING.test(tag)) return linkShare < 0.9 ? as('heading') : null;
+  const speaks = words >= 25 || (words >= 8 && (endsSentence(text) || /[,;،、，]/.test(text)));
+  if (speaks && linkShare < 0.5) return as('prose');
+  if (linkShare >= 0.3) return null;
+  return words < 40 && FACT.test(text.slice(0, 400)) ? as('fact') : as('line');
+}
+
+function choose(candidates: readonly Candidate[], page: ParsedPage): readonly Candidate[] {
+  const prose = candidates.filter(isProse);
+  const inMain = prose.filter((each) => each.block.inMain);
+  const scope = inMain.length > 0 && wordsOf(inMain) >= Math.min(60, wordsOf(prose) * 0.4) ? inMain : prose;
+  const container = densestContainer(scope);
+  const inside = container ? within(scope, page, container) : scope;
+  const chosen = wordsOf(inside) >= wordsOf(scope) * 0.5 ? inside : scope;
+  return wordsOf(chosen) >= ENOUGH_PROSE ? chosen : withShortLines(candidates, prose, wordsOf(prose));
+}
+
+/** Start pages of small sites say much in headings and short lines. */
+function withShortLines(all: readonly Candidate[], prose: readonly Candidate[], words: number): readonly Candidate[] {
+  const kept = new Set(prose);
+  return all.filter(
+    (each) =>
+      kept.has(each) ||
+      each.kind === 'fact' ||
+      (words < ENOUGH_PROSE / 2 && each.words >= 3 && each.words <= 40 && each.linkShare < 0.3),
+  );
+}
+
+/** The element whose direct and near paragraphs hold most words, as readability programs score it. */
+function densestContainer(prose: readonly Candidate[]): Element | null {
+  const scores = new Map<Element, number>();
+  let best: Element | null = null;
+  let bestScore = 0;
+  for (const { block, words, linkShare } of prose) {
+    let weight = words * (1 - linkShare);
+    let element: Element | null = block.element ? parentOf(block.element) : null;
+    for (let level = 0; element && level < 3; level++) {
+      const score = (scores.get(element) ?? 0) + weight;
+      scores.set(element, score);
+      if (score > bestScore) {
+        best = element;
+        bestScore = score;
+      }
+      weight /= 2;
+      element = parentOf(element);
+    }
+  }
+  return best;
+}
+
+function parentOf(element: Element): Element | null {
+  const { parent } = element;
+  return parent && parent.type === 'tag' ? (parent as Element) : null;
+}
+
+function within(candidates: readonly Candidate[], page: ParsedPage, container: Element): Candidate[] {
+  const span = page.spanOf(container);
+  return span ? candidates.filter(({ block }) => block.start >= span.start && block.end <= span.end) : [];
+}
+
+function wordsOf(candidates: readonly Candidate[]): number {
+  return candidates.reduce((words, each) => words + each.words, 0);
+}

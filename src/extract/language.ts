@@ -1,0 +1,48 @@
+import type { Fact } from '../core/evidence.ts';
+import type { Notice, PageFacts } from '../core/site/facts.ts';
+import type { Visit } from '../core/site/visit.ts';
+import { detectLanguage } from '../language/detect.ts';
+import type { ParsedPage } from './parsed-page.ts';
+
+/** What a page declares of its own language: html lang, else Content-Language, else Open Graph. */
+export function declaredLanguage(page: ParsedPage): string | null {
+  const declared = page.htmlLang ?? page.meta.get('content-language') ?? page.meta.get('og:locale');
+  // A list ("en, de, fr") declares nothing.
+  const header = page.resource.headers['content-language'];
+  const value = declared ?? (header && !header.includes(',') ? header : null);
+  return value && !value.includes(',') ? value.replace('_', '-') : null;
+}
+
+/** ISO 639-1 code of a page (R39): its text decides, what it declares helps; null when neither tells. */
+export function readPageLanguage(page: ParsedPage, content: string): string | null {
+  const text = content.length >= 200 ? content : `${content} ${page.text.slice(0, 3_000)}`;
+  const declared = declaredLanguage(page);
+  const found = detectLanguage(text, declared);
+  return found.reliable || declared !== null ? found.language : text.length >= 60 ? found.language : null;
+}
+
+/** The site's language: the one most of its described text is in, its home page counting three times (R39). */
+export function readLanguage(
+  visit: Visit,
+  usable: readonly ParsedPage[],
+  pages: readonly PageFacts[],
+): { readonly fact: Fact<string>; readonly notices: readonly Notice[] } {
+  const weights = new Map<string, number>();
+  pages.forEach((page, at) => {
+    const weight = (page.content.length + 50) * (at === 0 ? 3 : 1);
+    if (page.language) weights.set(page.language, (weights.get(page.language) ?? 0) + weight);
+  });
+  const [best] = [...weights].sort(([, a], [, b]) => b - a);
+  const home = usable[0];
+  const value = best?.[0] ?? (home ? readPageLanguage(home, '') : null);
+  const evidence = home
+    ? home.evidence(
+        value ? `The text of the site reads as "${value}".` : 'Too little text to tell the language.',
+        home.htmlLang ?? '',
+      )
+    : { url: `https://${visit.domain}/`, status: null, at: visit.startedAt, found: 'No page was read.' };
+  if (value) return { fact: { value, evidence }, notices: [] };
+  if (!home) return { fact: { value: 'en', evidence }, notices: [] };
+  const message = 'The language of the site could not be told; "en" is assumed.';
+  return { fact: { value: 'en', evidence }, notices: [{ code: 'language_unknown', message }] };
+}

@@ -1,0 +1,31 @@
+/** Passages of a page's frame that structure alone does not give away, by what they say. Kept linear: no nested repeats. */
+const COOKIES =
+  /cookie|куки|クッキー|evästeet|súbor(?:y|ov) cookie|slapuk|μπισκότ|쿠키|ملفات تعريف الارتباط|عوגיות|kakor\b|informasjonskaps|küpsise|sīkdat|piškotk|kolačić|kolacic|çerez|sütik|sütiket/iu;
+
+const FRAME_LINES: readonly RegExp[] = [
+  /^(?:©|\(c\)|copyright\b|&copy)/iu,
+  /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos|tutti i diritti|все права защищены|wszelkie prawa|todos os direitos|alle rechten voorbehouden|med ensamrätt|minden jog fenntartva|všechna práva/iu,
+  /(?:enable|activate|turn on|activer|aktivieren|activar|habilit\w+|включите|zapnout|attiva\w*|włącz)\W.{0,40}javascript|javascript\W.{0,60}(?:disabled|required|deaktiviert|désactivé|aktivieren|enable|turned off|desactivado|disattivato|отключ|wyłącz|nutné|vereist|nödvändigt)/iu,
+  /(?:your browser|ihr browser|votre navigateur|su navegador|il tuo browser|ваш браузер|uw browser|din webbläsare|twoja przeglądarka).{0,80}(?:outdated|not support|unsupported|old version|veraltet|unterstützt|obsolète|pas (?:en charge|compatible)|no (?:es compatible|soporta)|obsoleto|non supporta|устарел|не поддерживает|verouderd|ondersteund|föråldrad|nie obsługuje)/iu,
+  /^lorem ipsum\b|\blorem ipsum dolor sit amet\b/iu,
+  /^(?:skip to|jump to|zum inhalt|aller au contenu|saltar al|ir al contenido|vai al contenuto|przejdź do|gå til|hoppa till|ga naar|перейти к)/iu,
+  /^(?:posted|published|updated|last (?:modified|updated)|written|by|von|par|por|av|door|di|автор|опубликовано|veröffentlicht|publié|publicado|pubblicato|geplaatst|publicerad|opublikowano)\b.{0,60}\d{4}.{0,30}$/iu,
+  /^(?:advertisement|anzeige|werbung|publicité|publicidad|pubblicità|реклама|reklama|advertentie|annonse?|annons|広告)\b.{0,20}$/iu,
+  /this site is protected by recaptcha|please (?:enter|log ?in|sign ?in|register) .{0,80}(?:comment|reply|account|continue)|must be logged in|you need to (?:log|sign) in|войдите.{0,60}(?:комментар|систем)/iu,
+  /^(?:subscribe|sign up|join|abonnier\w*|abonnez|suscr[ií]\w+|iscriviti|подпишитесь|zapisz się|tilmeld|prenumerera|inscrivez)\b.{0,120}(?:newsletter|e-?mail|inbox|mailing|рассылк|bulletin|boletín)/iu,
+];
+
+/** True when the text is a frame's line: a cookie notice, a copyright line, a browser warning, a placeholder. */
+export function isFrameLine(text: string, words: number): boolean {
+  if (words > 150) return false;
+  const start = text.slice(0, 1_200);
+  if (words < 120 && isCookieNotice(start)) return true;
+  return FRAME_LINES.some((pattern) => pattern.test(start));
+}
+
+const COOKIE_COMPANIONS =
+  /accept|agree|consent|browser|website|web site|site|zustimm|einverstanden|akzept|verwend|nutz|utilis|accept|acepta|utiliza|navega|usa\b|accett|gebruik|akkoord|использ|соглас|używa|zgod|bruger|använd|bruker|samtyck|soubor|používá|hozzájárul|használ|同意|使用|利用|동의|kullan|χρησιμοποι|persönlich|privacy|datenschutz/iu;
+
+function isCookieNotice(text: string): boolean {
+  return COOKIES.test(text) && COOKIE_COMPANIONS.test(text);
+}

@@ -1,0 +1,113 @@
+import type { ParsedPage } from './parsed-page.ts';
+import { estimateWords } from './prose.ts';
+import {
+  BOT_WALLS,
+  DEFAULT_PAGES,
+  NOT_FOUND,
+  PARKED,
+  PARKING_HOSTS,
+  PLACEHOLDERS,
+  type StatusPhrase,
+} from './status-phrases.ts';
+
+/** What a page is before anyone asks what it says. */
+export interface PageState {
+  readonly kind: 'content' | 'parked' | 'bot_wall' | 'placeholder' | 'error';
+  /** One plain sentence; null for content. */
+  readonly reason: string | null;
+}
+
+/** A parked page, a bot wall or a placeholder has little text; a long page that names one is about it. */
+const FEW_WORDS = 150;
+const VERY_FEW_WORDS = 60;
+const CONTENT: PageState = { kind: 'content', reason: null };
+
+/** Tells content from parked pages, hosters' default pages, bot walls, placeholders and error pages. */
+export function readPageState(page: ParsedPage): PageState {
+  const { status } = page.resource;
+  if (status !== null && status >= 400) return { kind: 'error', reason: `The page answers ${status}.` };
+  const words = estimateWords(page.text.slice(0, 20_000));
+  if (words > 4 * FEW_WORDS) return CONTENT;
+  const title = titleOf(page).toLowerCase();
+  const text = page.text.slice(0, 6_000).toLowerCase();
+  return (
+    wall(title, text, words) ??
+    parked(page, title, text, words) ??
+    placeholder(page, title, text, words) ??
+    missing(page, title, words) ??
+    CONTENT
+  );
+}
+
+/** The text of the title element, "" without one. */
+export function titleOf(page: ParsedPage): string {
+  const title = page.byTag.get('title')?.find((element) => page.textOf(element) !== '');
+  return title ? page.textOf(title) : '';
+}
+
+function wall(title: string, text: string, words: number): PageState | null {
+  if (words > FEW_WORDS) return null;
+  const named = BOT_WALLS.find((phrase) => title.includes(phrase) || (words <= 100 && text.includes(phrase)));
+  return named
+    ? { kind: 'bot_wall', reason: `The site asks visitors to prove that they are human ("${named}").` }
+    : null;
+}
+
+function parked(page: ParsedPage, title: string, text: string, words: number): PageState | null {
+  const trader = findPhrase(
+    PARKED,
+    (phrase) => title.includes(phrase) || (words <= 2 * FEW_WORDS && text.includes(phrase)),
+  );
+  if (trader) return { kind: 'parked', reason: trader };
+  const initial = findPhrase(
+    DEFAULT_PAGES,
+    (phrase) => title.includes(phrase) && words <= 4 * FEW_WORDS && startsOrShort(title, phrase),
+  );
+  if (initial) return { kind: 'parked', reason: initial };
+  const heading = findPhrase(DEFAULT_PAGES, (phrase) => words <= VERY_FEW_WORDS && text.startsWith(phrase));
+  if (heading) return { kind: 'parked', reason: heading };
+  if (words <= FEW_WORDS && loadsParking(page)) {
+    return { kind: 'parked', reason: 'The page is filled by a domain parking service.' };
+  }
+  return null;
+}
+
+/** "XAMPP tutorial" is no default page. */
+function startsOrShort(title: string, phrase: string): boolean {
+  return title.startsWith(phrase) || title.length <= phrase.length + 12;
+}
+
+function findPhrase(table: readonly StatusPhrase[], matches: (phrase: string) => boolean): string | null {
+  return table.find(({ words }) => words.some(matches))?.reason ?? null;
+}
+
+function loadsParking(page: ParsedPage): boolean {
+  const sources = ['script', 'iframe', 'frame', 'link', 'img'].flatMap((tag) =>
+    (page.byTag.get(tag) ?? []).slice(0, 200),
+  );
+  return sources.some(({ attribs }) => {
+    const host = URL.parse(attribs.src ?? attribs.href ?? '', page.base)?.hostname ?? '';
+    return PARKING_HOSTS.some((parking) => host === parking || host.endsWith(`.${parking}`));
+  });
+}
+
+function placeholder(page: ParsedPage, title: string, text: string, words: number): PageState | null {
+  if (words > VERY_FEW_WORDS) return null;
+  const links = (page.byTag.get('a') ?? []).filter((link) => link.attribs.href && page.isVisible(link)).length;
+  const said = PLACEHOLDERS.find((phrase) => title.includes(phrase) || text.includes(phrase));
+  return said && links <= 8 ? { kind: 'placeholder', reason: `The page only announces a site ("${said}").` } : null;
+}
+
+function missing(page: ParsedPage, title: string, words: number): PageState | null {
+  const heading = page.byTag.get('h1')?.[0];
+  const head = heading ? page.textOf(heading).toLowerCase() : '';
+  const isMissing = (line: string) =>
+    NOT_FOUND.some((phrase) => containsWord(line, phrase) && line.length <= phrase.length + 60);
+  const told = words <= 2 * FEW_WORDS && (isMissing(head) || isMissing(title));
+  return told ? { kind: 'error', reason: 'The page says that it does not exist.' } : null;
+}
+
+function containsWord(line: string, phrase: string): boolean {
+  const at = line.indexOf(phrase);
+  return at >= 0 && !/[\p{L}\d]/u.test(line.charAt(at - 1)) && !/[\d]/.test(line.charAt(at + phrase.length));
+}

@@ -1,0 +1,132 @@
+import type { Notice, PageFacts, PageKind } from '../core/site/facts.ts';
+import { findPageKind } from '../language/page-kinds.ts';
+import { titleParts } from './clean-name.ts';
+import { type PageContent, readContent } from './content.ts';
+import { declaredDescription } from './description.ts';
+import { isInstructionLike } from './instruction-like.ts';
+import { readPageLanguage } from './language.ts';
+import { titleOf } from './page-state.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import { cutAtSentence, estimateWords, joinProse } from './prose.ts';
+import { toExcerpt, toSafeLine } from './safe-text.ts';
+
+const MAX_WORDS = 200;
+const MAX_LENGTH = 5_000;
+const MAX_TITLE = 150;
+
+/** The described pages of a site and what was noticed while reading them. */
+export interface DescribedPages {
+  readonly pages: readonly PageFacts[];
+  readonly notices: readonly Notice[];
+}
+
+/**
+ * Describes each page once, in the order given, the home page first: a page that another canonical address or the same
+ * content already stands for, and a page that only asks to log in, is left out.
+ */
+export function readPages(usable: readonly ParsedPage[], siteName: string | null): DescribedPages {
+  const pages: PageFacts[] = [];
+  const paths = new Set<string>();
+  const contents = new Set<string>();
+  const told = new Set<string>();
+  const flagged: string[] = [];
+  for (const page of usable) {
+    if (paths.has(page.path)) continue;
+    const content = readContent(page);
+    if (isLoginOnly(page, content)) continue;
+    const text = describe(page, content, told);
+    if (content.instructions.length > 0) flagged.push(page.path);
+    if (text.length > 80 && contents.has(text)) continue;
+    const facts = toFacts(page, text, siteName);
+    // A page of search results says nothing of its own.
+    if (facts.kind === 'search') continue;
+    contents.add(text);
+    paths.add(page.path);
+    pages.push(facts);
+  }
+  return { pages, notices: flagged.length > 0 ? [instructionNotice(flagged)] : [] };
+}
+
+function toFacts(page: ParsedPage, content: string, siteName: string | null): PageFacts {
+  const heading = firstHeading(page);
+  const title = readTitle(page, heading, siteName);
+  return {
+    path: page.path,
+    url: page.url.href,
+    kind: readKind(page, title, heading),
+    title,
+    content,
+    language: readPageLanguage(page, content),
+    evidence: page.evidence(`${Math.round(estimateWords(content))} words of prose.`, content),
+  };
+}
+
+function readKind(page: ParsedPage, title: string, heading: string | null): PageKind {
+  if (page.resource.role === 'home') return 'home';
+  const kind = findPageKind({ text: title, path: page.path }) ?? (heading ? findPageKind({ text: heading }) : null);
+  return kind === null || kind === 'home' ? 'other' : kind;
+}
+
+/** The page's own description, then its first paragraphs without repeating it. */
+function describe(page: ParsedPage, content: PageContent, told: Set<string>): string {
+  const declared = declaredDescription(page)?.text;
+  if (!declared || told.has(declared)) return content.text;
+  told.add(declared);
+  const paragraphs = content.paragraphs.filter((paragraph) => !repeats(paragraph, declared));
+  const repeated = content.paragraphs.length - paragraphs.length;
+  // A paragraph that says the same and more stands for both.
+  const fuller =
+    repeated > 0
+      ? content.paragraphs.find((paragraph) => repeats(paragraph, declared) && paragraph.length > declared.length)
+      : undefined;
+  if (fuller) return content.text;
+  return cutAtSentence(joinProse([declared, ...paragraphs]), MAX_WORDS, MAX_LENGTH);
+}
+
+/** True when a paragraph and a description begin alike, or one holds the other. */
+function repeats(paragraph: string, description: string): boolean {
+  const a = plain(paragraph);
+  const b = plain(description);
+  const shorter = a.length < b.length ? a : b;
+  const longer = a.length < b.length ? b : a;
+  return shorter.length >= 20 && (longer.includes(shorter) || longer.startsWith(shorter.slice(0, 60)));
+}
+
+function plain(text: string): string {
+  return text
+    .slice(0, 3_000)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function isLoginOnly(page: ParsedPage, content: PageContent): boolean {
+  if (page.resource.role === 'home' || estimateWords(content.text) >= 30) return false;
+  return (page.byTag.get('input') ?? []).slice(0, 50).some((input) => input.attribs.type?.toLowerCase() === 'password');
+}
+
+function firstHeading(page: ParsedPage): string | null {
+  for (const heading of (page.byTag.get('h1') ?? []).slice(0, 5)) {
+    const text = page.textOf(heading);
+    if (text.length >= 2 && text.length <= MAX_TITLE) return text;
+  }
+  return null;
+}
+
+/** The title without the site's name; where nothing else is left, the first heading or the name. */
+function readTitle(page: ParsedPage, heading: string | null, siteName: string | null): string {
+  const whole = toSafeLine(titleOf(page) || page.meta.get('og:title') || '');
+  const safe = isInstructionLike(whole) ? '' : whole;
+  if (page.resource.role === 'home') return toExcerpt(safe || siteName || heading || page.path, MAX_TITLE);
+  const name = siteName?.toLowerCase();
+  const all = titleParts(safe).filter((part) => part.toLowerCase() !== name);
+  const others = name ? all.filter((part) => !part.toLowerCase().includes(name)) : all;
+  const parts = others.length > 0 ? others : all;
+  const own = parts[0] ?? heading ?? (safe || page.path);
+  return toExcerpt(name && parts.length > 0 ? parts.join(' – ') : own, MAX_TITLE);
+}
+
+function instructionNotice(paths: readonly string[]): Notice {
+  const where = paths.length === 1 ? paths[0] : `${paths.length} pages`;
+  return { code: 'instruction_like_text', message: `Text on ${where} gives orders to AI agents; it was left out.` };
+}

@@ -1,0 +1,101 @@
+import type { Element } from 'domhandler';
+import type { Resource } from '../core/site/visit.ts';
+import { decodeBody } from './decode.ts';
+import { parseHtml } from './html-tree.ts';
+import { isNoindex } from './noindex.ts';
+import { toPagePath } from './page-path.ts';
+import { readPageText } from './page-text.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import { toExcerpt, toSafeLine } from './safe-text.ts';
+import { readStyleRules } from './style-rules.ts';
+
+/** The contract's limit for one page; the crawler keeps to it, archives may not. */
+const MAX_BYTES = 2 * 1024 * 1024;
+const MAX_META_LENGTH = 5_000;
+
+/**
+ * Decodes and parses one HTML page; every reader works on the value. Null when the resource is not a seen HTML page
+ * (no answer, no body, another media type). Error pages are parsed too: what they mean is the status reader's affair.
+ * Linear in the bytes; never throws.
+ */
+export function parsePage(resource: Resource): ParsedPage | null {
+  const { body } = resource;
+  const url = toHttpUrl(resource.finalUrl, undefined);
+  if (!body || !url || (resource.outcome !== 'ok' && resource.outcome !== 'unchanged')) return null;
+  const contentType = resource.headers['content-type'];
+  if (!isHtml(contentType, body)) return null;
+  const { document, byTag } = parseHtml(decodeBody(body.subarray(0, MAX_BYTES), contentType));
+  const rules = readStyleRules((byTag.get('style') ?? []).map(rawText));
+  const text = readPageText(document, rules, rules.unknownBackground || hasStyleSheet(byTag) ? null : '#f8f8f8');
+  const base = toHttpUrl(byTag.get('base')?.[0]?.attribs.href, url) ?? url;
+  const html = byTag.get('html')?.[0]?.attribs;
+  return {
+    resource,
+    url,
+    path: toPagePath(canonicalUrl(byTag.get('link') ?? [], base, url)),
+    base,
+    document,
+    byTag,
+    meta: readMeta(byTag.get('meta') ?? []),
+    htmlLang: html?.lang?.trim() || html?.['xml:lang']?.trim() || null,
+    noindex: isNoindex(byTag.get('meta') ?? [], resource.headers['x-robots-tag']),
+    text: text.text,
+    blocks: text.blocks,
+    spanOf: (element) => text.spans.get(element) ?? null,
+    isVisible: (element) => text.spans.has(element),
+    textOf: (element) => {
+      const span = text.spans.get(element);
+      return span ? text.text.slice(span.start, span.end).trim() : '';
+    },
+    evidence: (found, excerpt) => ({
+      url: resource.finalUrl,
+      status: resource.status,
+      at: resource.fetchedAt,
+      found,
+      ...(excerpt !== undefined && { excerpt: toExcerpt(excerpt) }),
+    }),
+  };
+}
+
+function isHtml(contentType: string | undefined, body: Uint8Array): boolean {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type) return type === 'text/html' || type === 'application/xhtml+xml';
+  return /<(?:!doctype html|html|head|body|title)\b/i.test(new TextDecoder('latin1').decode(body.subarray(0, 2_000)));
+}
+
+function hasStyleSheet(byTag: ReadonlyMap<string, readonly Element[]>): boolean {
+  return (byTag.get('link') ?? []).some((link) => /\bstylesheet\b/i.test(link.attribs.rel ?? ''));
+}
+
+function rawText(element: Element): string {
+  return element.children.map((child) => ('data' in child ? child.data : '')).join('');
+}
+
+/** The canonical address counts only when it names a page of the same host. */
+function canonicalUrl(links: readonly Element[], base: URL, url: URL): URL {
+  const link = links.find((each) => each.attribs.rel?.trim().toLowerCase() === 'canonical');
+  const canonical = toHttpUrl(link?.attribs.href, base);
+  return canonical && bareHost(canonical) === bareHost(url) ? canonical : url;
+}
+
+function bareHost(url: URL): string {
+  return url.hostname.replace(/^www\./, '');
+}
+
+function toHttpUrl(href: string | undefined, base: URL | undefined): URL | null {
+  const url = href === undefined ? null : URL.parse(href.trim(), base);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url : null;
+}
+
+function readMeta(elements: readonly Element[]): Map<string, string> {
+  const meta = new Map<string, string>();
+  for (const { attribs } of elements) {
+    const content = attribs.content;
+    if (!content) continue;
+    for (const key of [attribs.name, attribs.property, attribs['http-equiv'], attribs.itemprop]) {
+      const name = key?.trim().toLowerCase();
+      if (name && name.length <= 100 && !meta.has(name)) meta.set(name, toSafeLine(content.slice(0, MAX_META_LENGTH)));
+    }
+  }
+  return meta;
+}

@@ -1,0 +1,56 @@
+import type { SiteFacts } from '../core/site/facts.ts';
+import type { Visit } from '../core/site/visit.ts';
+import { readActions } from './actions.ts';
+import { readBusiness } from './business.ts';
+import { readDescription } from './description.ts';
+import { readLanguage } from './language.ts';
+import { readName } from './name.ts';
+import { readNative } from './native.ts';
+import { readPages } from './pages.ts';
+import { parsePage } from './parse-page.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import { readProducts } from './products.ts';
+import { countSchemaTypes } from './schema-types.ts';
+import type { SitePages } from './site-pages.ts';
+import { readStandards } from './standards.ts';
+import { readStatus } from './status.ts';
+import { readStructuredData } from './structured-data.ts';
+
+/** Everything one visit says of a site: pure, the same visit gives the same facts. Never throws. */
+export function readSite(visit: Visit): SiteFacts {
+  const state = readStatus(visit, parsePages(visit));
+  const items = new Map(state.usable.map((page) => [page, readStructuredData(page)] as const));
+  const site: SitePages = { domain: visit.domain, pages: state.usable, items };
+  const name = readName(site);
+  const described = readPages(state.usable, name?.value ?? null);
+  const language = readLanguage(visit, state.usable, described.pages);
+  const schemaTypes = countSchemaTypes(items.values());
+  return {
+    domain: visit.domain,
+    status: state.status,
+    statusReason: state.reason,
+    name,
+    description: readDescription(state.usable),
+    language: language.fact,
+    pages: described.pages,
+    actions: readActions(site),
+    business: readBusiness(site),
+    products: readProducts(site),
+    schemaTypes,
+    native: readNative(visit),
+    standards: readStandards(visit, schemaTypes),
+    notices: [...described.notices, ...language.notices],
+  };
+}
+
+/** Home first, then in the order visited. */
+function parsePages(visit: Visit): ParsedPage[] {
+  const pages: ParsedPage[] = [];
+  for (const resource of visit.resources) {
+    if (resource.role !== 'home' && resource.role !== 'page') continue;
+    const page = parsePage(resource);
+    if (page && resource.role === 'home') pages.unshift(page);
+    else if (page) pages.push(page);
+  }
+  return pages;
+}
