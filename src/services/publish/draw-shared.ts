@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toNotFoundView } from '../views/absent-view.ts';
+import type { AnyView } from '../views/any-view.ts';
+import { directoryViews } from '../views/directory-view.ts';
+import { toHomeView } from '../views/home-view.ts';
+import { toSearchView } from '../views/search-view.ts';
+import type { SiteRow } from '../views/site-row.ts';
+import { shortHash } from './draw-site.ts';
+import type { DrawnFile, DrawSource } from './draw-source.ts';
+import type { PublicFolder } from './public-folder.ts';
+import type { RenderBundle } from './render-bundle.ts';
+import { robotsTxt, sitemapFiles } from './sitemap.ts';
+
+/** Files drawn side by side, and kept together. */
+const AT_ONCE = 16;
+
+export interface SharedInput {
+  readonly source: DrawSource;
+  readonly folder: PublicFolder;
+  readonly bundle: RenderBundle;
+  readonly baseUrl: string;
+  readonly epoch: string;
+}
+
+/** A file to be drawn when `seed` differs from what it was last drawn from. */
+interface SharedFile {
+  readonly path: string;
+  readonly seed: string;
+  readonly draw: () => Promise<string | Uint8Array>;
+}
+
+/** Draws the style sheet, the font and the scripts where they changed: no page may appear before what it links to. */
+export async function drawAssets({ source, folder, bundle }: SharedInput): Promise<number> {
+  const last = await source.drawnFiles();
+  const { count } = await drawFiles({ source, folder }, assetFiles(bundle.assets), last);
+  return count;
+}
+
+/**
+ * Draws the files that belong to no single site where they changed: home, directory, docs, sitemap; and removes those
+ * that are not there any more. Gives the number of files drawn.
+ */
+export async function drawShared(input: SharedInput): Promise<number> {
+  const { source, folder } = input;
+  const last = await source.drawnFiles();
+  const rows = await source.siteRows();
+  const { present, count } = await drawFiles({ source, folder }, await sharedFiles(input, rows), last);
+  const gone = [...last.keys()].filter((path) => !present.has(path));
+  for (const path of gone) folder.remove(path);
+  await source.forgetDrawnFiles(gone);
+  return count;
+}
+
+async function drawFiles(
+  { source, folder }: Pick<SharedInput, 'source' | 'folder'>,
+  files: Iterable<SharedFile>,
+  last: ReadonlyMap<string, string>,
+): Promise<{ present: ReadonlySet<string>; count: number }> {
+  const present = new Set<string>();
+  let writes: Promise<DrawnFile>[] = [];
+  let count = 0;
+  const settle = async () => {
+    const rows = await Promise.all(writes);
+    count += rows.length;
+    writes = [];
+    if (rows.length > 0) await source.saveDrawnFiles(rows);
+  };
+  for (const file of files) {
+    present.add(file.path);
+    const hash = shortHash(file.seed);
+    if (last.get(file.path) === hash) continue;
+    writes.push(drawFile(folder, file, hash));
+    if (writes.length >= AT_ONCE) await settle();
+  }
+  await settle();
+  return { present, count };
+}
+
+async function drawFile(folder: PublicFolder, { path, draw }: SharedFile, hash: string): Promise<DrawnFile> {
+  await folder.write(path, await draw());
+  return { path, hash };
+}
+
+async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promise<Iterable<SharedFile>> {
+  const { source, bundle, baseUrl } = input;
+  const counts = await source.counts();
+  return (function* () {
+    yield* assetFiles(bundle.assets);
+    yield pageFile(input, '/', 'index.html', toHomeView(rows, counts, baseUrl));
+    yield pageFile(input, '/404', '404.html', toNotFoundView());
+    yield pageFile(input, '/search', 'search.html', toSearchView(null));
+    for (const path of bundle.docsPaths) {
+      yield pageFile(input, path, `${path.slice(1)}.html`, { kind: 'docs', path, baseUrl });
+    }
+    const pages = ['/', ...bundle.docsPaths];
+    for (const view of directoryViews(rows, baseUrl)) {
+      pages.push(view.path);
+      yield pageFile(input, view.path, `${view.path.slice(1)}.html`, view);
+    }
+    yield textFile('robots.txt', robotsTxt(baseUrl));
+    for (const [path, text] of sitemapFiles(pages, rows, baseUrl)) yield textFile(path, text);
+  })();
+}
+
+function pageFile({ bundle, epoch }: SharedInput, path: string, file: string, view: AnyView): SharedFile {
+  const seed = `${epoch}\n${JSON.stringify(view)}`;
+  return { path: file, seed, draw: () => bundle.render(encodeURI(path), { view }) };
+}
+
+function textFile(path: string, text: string): SharedFile {
+  return { path, seed: text, draw: async () => text };
+}
+
+function* assetFiles(folder: string): Generator<SharedFile> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    const path = file.slice(folder.length + 1).replaceAll('\\', '/');
+    yield { path, seed: content.toString('latin1'), draw: async () => content };
+  }
+}

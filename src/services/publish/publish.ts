@@ -1,0 +1,141 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import type { OnProgress } from '../progress.ts';
+import type { ViewContext } from '../views/view-context.ts';
+import { drawAssets, drawShared } from './draw-shared.ts';
+import { drawSite, partsToDraw, prepareSite, shortHash } from './draw-site.ts';
+import type { DrawSource, DueSite } from './draw-source.ts';
+import { openPublicFolder, type PublicFolder } from './public-folder.ts';
+import type { RenderBundle } from './render-bundle.ts';
+import { sitePaths, stemOf, twinNames } from './site-paths.ts';
+
+const BATCH = 64;
+
+export interface PublishInput {
+  readonly source: DrawSource;
+  /** The folder that is served. */
+  readonly folder: string;
+  readonly bundle: RenderBundle;
+  readonly baseUrl: string;
+  readonly agentUrl?: string;
+  readonly now: Date;
+  readonly onProgress?: OnProgress;
+  /** Ends the drawing between two batches; the next run goes on from there. */
+  readonly signal?: AbortSignal;
+}
+
+/** What a drawing did. */
+export interface PublishResult {
+  /** Sites looked at. */
+  readonly seen: number;
+  /** Sites whose page was drawn. */
+  readonly drawn: number;
+  /** Sites of which only the JSON twin was written: visited, nothing changed. */
+  readonly refreshed: number;
+  readonly removed: number;
+  /** Files that belong to no single site: home, directory, sitemap … */
+  readonly files: number;
+}
+
+/**
+ * Draws what changed into the folder, and removes what is gone. Every file appears whole; a killed run leaves nothing
+ * half, and the next one ends the same (R69).
+ * @throws PublishError when the folder cannot be written; the signal's reason when it is aborted
+ */
+export async function publish(input: PublishInput): Promise<PublishResult> {
+  const { source, bundle, baseUrl } = input;
+  const folder = openPublicFolder(input.folder);
+  const epoch = shortHash(`${bundle.hash} ${baseUrl}`);
+  const all = await isAllDue(source, folder, epoch);
+  const shared = { source, folder, bundle, baseUrl, epoch };
+  const assets = await drawAssets(shared);
+  const removed = await removeSites(source, folder);
+  const sites = await drawSites(input, folder, { epoch, all });
+  input.signal?.throwIfAborted();
+  const files = assets + (await drawShared(shared));
+  if (all) await source.saveEpoch(epoch);
+  return { ...sites, removed, files };
+}
+
+/** An empty or foreign folder holds nothing that was drawn; another epoch draws every page anew. */
+async function isAllDue(source: DrawSource, folder: PublicFolder, epoch: string): Promise<boolean> {
+  if (folder.readMark() === null) {
+    await source.forgetDrawn();
+    folder.mark('Drawn by Waymark. Without this file everything is drawn anew.\n');
+    return true;
+  }
+  return (await source.lastEpoch()) !== epoch;
+}
+
+async function removeSites(source: DrawSource, folder: PublicFolder): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const domains = await source.removedSites(BATCH);
+    if (domains.length === 0) return count;
+    for (const domain of domains) removeFiles(folder, domain);
+    // A twin whose address the site had taken comes back (R9).
+    await source.saveRemoved(
+      domains,
+      domains.map(stemOf).filter((stem) => stem !== null),
+    );
+    count += domains.length;
+  }
+}
+
+function removeFiles(folder: PublicFolder, domain: DomainName): void {
+  const { page, twin, markdown } = sitePaths(domain);
+  for (const path of [page, twin, markdown]) folder.remove(path);
+  folder.remove(`starter/${domain}`);
+  folder.remove(`badge/${domain}`);
+}
+
+type SiteCounts = Pick<PublishResult, 'seen' | 'drawn' | 'refreshed'>;
+
+async function drawSites(
+  input: PublishInput,
+  folder: PublicFolder,
+  { epoch, all }: { readonly epoch: string; readonly all: boolean },
+): Promise<SiteCounts> {
+  const { source, now, onProgress, signal } = input;
+  const total = await source.countDue({ all, now });
+  const counts = { seen: 0, drawn: 0, refreshed: 0 };
+  let after: DomainName | null = null;
+  for (;;) {
+    signal?.throwIfAborted();
+    const due: readonly DueSite[] = await source.dueSites({ after, limit: BATCH, all, now });
+    const last = due.at(-1);
+    if (last === undefined) return counts;
+    const done = await drawBatch(due, input, folder, epoch);
+    counts.seen += due.length;
+    counts.drawn += done.drawn;
+    counts.refreshed += done.refreshed;
+    onProgress?.({ phase: 'draw', done: counts.seen, total });
+    after = last.site.domain;
+  }
+}
+
+async function drawBatch(
+  due: readonly DueSite[],
+  { source, bundle, baseUrl, agentUrl, now }: PublishInput,
+  folder: PublicFolder,
+  epoch: string,
+): Promise<{ drawn: number; refreshed: number }> {
+  const context: ViewContext = { baseUrl, now, ...(agentUrl === undefined ? {} : { agentUrl }) };
+  const taken = await source.knownDomains(due.flatMap(({ site }) => Object.values(twinNames(site.domain))));
+  const rows: { domain: DomainName; hash: string }[] = [];
+  const writes: Promise<void>[] = [];
+  let drawn = 0;
+  let refreshed = 0;
+  for (const { site, lastHash } of due) {
+    const drawing = prepareSite(site, context, epoch);
+    const parts = partsToDraw(drawing.hash, lastHash);
+    if (parts.page) drawn += 1;
+    else if (parts.twin) refreshed += 1;
+    rows.push({ domain: site.domain, hash: drawing.hash });
+    if (!parts.page && !parts.twin) continue;
+    if (stemOf(site.domain) !== null) folder.remove(`site/${site.domain}`);
+    writes.push(drawSite(drawing, { bundle, folder, parts, taken }));
+  }
+  await Promise.all(writes);
+  await source.saveDrawn(rows);
+  return { drawn, refreshed };
+}

@@ -1,0 +1,48 @@
+import { type PageHead, pageHead } from './page-head.ts';
+
+/** A page for what is not here; the server adds the status. */
+export interface AbsentView {
+  readonly kind: 'absent';
+  readonly head: PageHead;
+  readonly title: string;
+  readonly text: string;
+  /** Value of the search field that stands below. */
+  readonly query: string;
+  /** Where to suggest the site, when this service takes suggestions. */
+  readonly suggest: { readonly action: string; readonly domain: string } | null;
+}
+
+/** 404 of any address that is no page. */
+export function toNotFoundView(): AbsentView {
+  const text = 'The address may be old, or mistyped. Look a site up by its domain, or by what it offers.';
+  return absent({ title: 'There is no page here', text, query: '', suggest: null });
+}
+
+/** 404 of a site that is not in the index, with the offer to suggest it (R18). */
+export function toUnknownSiteView(domain: string, suggestAction: string | null): AbsentView {
+  const suggest = suggestAction === null ? null : { action: suggestAction, domain };
+  const how =
+    suggest === null
+      ? `Whoever runs this Waymark can add it with: npm start -- ${domain}`
+      : 'Suggest it, and we read it at our next round.';
+  return absent({
+    title: `${domain} is not in the index`,
+    text: `We have not read this site yet. ${how}`,
+    query: domain,
+    suggest,
+  });
+}
+
+/** 410 of a site whose robots.txt shuts our bot out (R22). */
+export function toOptedOutView(domain: string): AbsentView {
+  const text = 'Its robots.txt asks our bot to stay away, so we show nothing about it.';
+  return absent({ title: `${domain} does not want to be listed`, text, query: '', suggest: null });
+}
+
+function absent(parts: Pick<AbsentView, 'title' | 'text' | 'query' | 'suggest'>): AbsentView {
+  return {
+    kind: 'absent',
+    head: pageHead({ title: `${parts.title} | Waymark`, description: parts.text, index: false }),
+    ...parts,
+  };
+}

@@ -1,0 +1,19 @@
+import { type PageHead, pageHead } from './page-head.ts';
+
+/** A page of the documentation; its words are compiled into the render bundle from content/. */
+export interface DocsView {
+  readonly kind: 'docs';
+  /** "/docs/score". */
+  readonly path: string;
+  readonly baseUrl: string;
+}
+
+/** Head of a documentation page from the front matter of its file. */
+export function docsHead(view: DocsView, matter: { readonly title: string; readonly description: string }): PageHead {
+  return pageHead({
+    title: `${matter.title} | Waymark`,
+    description: matter.description,
+    canonical: `${view.baseUrl}${view.path}`,
+    current: 'docs',
+  });
+}

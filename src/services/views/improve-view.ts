@@ -1,0 +1,35 @@
+import { improvements } from '../../core/readiness/improvements.ts';
+import type { StoredSite } from '../../core/site/stored-site.ts';
+
+/** "How to improve": the steps that add up to 100. */
+export interface ImproveView {
+  readonly note: string;
+  readonly steps: readonly {
+    readonly gain: string;
+    readonly result: string;
+    readonly title: string;
+    readonly text: string;
+  }[];
+  /** Said instead of steps. */
+  readonly empty: string | null;
+}
+
+/** The steps of a site, those of the starter file first. */
+export function toImproveView({ scan, document }: StoredSite): ImproveView {
+  if (scan === null) {
+    return { note: '', steps: [], empty: 'We have to read the site before we can say what would help.' };
+  }
+  const steps = improvements(scan, document?.lawp ?? null);
+  const byStarter = steps.filter((step) => step.byStarter).length;
+  const file = byStarter > 1 ? ` The first ${byStarter} come with one file.` : '';
+  return {
+    note: steps.length === 0 ? '' : `Up to +${100 - scan.score} points.${file}`,
+    steps: steps.map(({ step, advice, points, total, unseen }) => ({
+      gain: `+${points}`,
+      result: `to ${total}`,
+      title: unseen ? `${step}, if it is not there yet` : step,
+      text: advice,
+    })),
+    empty: steps.length === 0 ? 'Nothing is missing. All seven marks are painted.' : null,
+  };
+}

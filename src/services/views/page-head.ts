@@ -1,0 +1,27 @@
+/** What stands in the head of any page. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  /** Full address of the page; null for pages that have none of their own. */
+  readonly canonical: string | null;
+  /** False keeps the page out of search engines. */
+  readonly index: boolean;
+  readonly alternates: readonly { readonly type: string; readonly href: string; readonly title: string }[];
+  /** JSON-LD with "<" escaped, ready to stand in a data block; null for none. */
+  readonly jsonLd: string | null;
+  /** Entry of the navigation that is this page, if any. */
+  readonly current: 'search' | 'directory' | 'docs' | null;
+}
+
+/** A head with the usual answers for what is not given. */
+export function pageHead(parts: Pick<PageHead, 'title' | 'description'> & Partial<PageHead>): PageHead {
+  return { canonical: null, index: true, alternates: [], jsonLd: null, current: null, ...parts };
+}
+
+/** JSON for a data block in HTML: nothing in it can end the block or open a comment. */
+export function dataBlock(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

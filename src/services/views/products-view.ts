@@ -1,0 +1,56 @@
+import type { Product } from '../../core/site/site-record.ts';
+import { counted, grouped } from './counted.ts';
+
+const SHOWN = 30;
+
+/** One product as a line of the table. */
+export interface ProductRow {
+  readonly name: string;
+  /** What the site calls it; null when that is the same. */
+  readonly originalName: string | null;
+  /** http(s) address; null when it is none. */
+  readonly href: string | null;
+  readonly available: string;
+  /** "42.00 DKK", or a dash. */
+  readonly price: string;
+  /** "€5.63", or a dash. */
+  readonly priceEur: string;
+}
+
+/** The products of a site: at most 30 lines, the rest counted. */
+export interface ProductsView {
+  /** "4 found with a price." */
+  readonly note: string;
+  readonly rows: readonly ProductRow[];
+  /** How many more the JSON twin has. */
+  readonly more: number;
+}
+
+/** Products for the report; null when there are none. */
+export function toProductsView(products: readonly Product[]): ProductsView | null {
+  if (products.length === 0) return null;
+  const priced = products.filter(({ price }) => price !== null).length;
+  return {
+    note: `${counted(products.length, 'product')} found, ${grouped(priced)} with a price.`,
+    rows: products.slice(0, SHOWN).map(toProductRow),
+    more: Math.max(0, products.length - SHOWN),
+  };
+}
+
+/** One product as a line. */
+export function toProductRow(product: Product): ProductRow {
+  const { name, originalName, url, available, price, currency, priceEur } = product;
+  return {
+    name,
+    originalName: originalName === name ? null : originalName,
+    href: /^https?:\/\//.test(url) ? url : null,
+    available: available === null ? 'not said' : available ? 'yes' : 'no',
+    price: price === null ? '–' : `${money(price)} ${currency ?? ''}`.trim(),
+    priceEur: priceEur === null ? '–' : `€${money(priceEur)}`,
+  };
+}
+
+function money(amount: number): string {
+  const [whole = '0', cents = '00'] = amount.toFixed(2).split('.');
+  return `${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}.${cents}`;
+}

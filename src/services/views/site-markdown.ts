@@ -1,0 +1,100 @@
+import { formatDay } from './format-day.ts';
+import type { PageView } from './pages-view.ts';
+import type { SiteView } from './site-view.ts';
+
+const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
+
+/** The `.md` twin of a report page: the same facts in the same order, without visit times (R65). */
+export function toSiteMarkdown(view: SiteView): string {
+  const parts = [
+    heading(view),
+    checklist(view),
+    section(
+      'Actions',
+      view.actions.map(
+        ({ name, description, url }) => `- ${bold(name)}: ${plain(description)}${url === undefined ? '' : ` <${url}>`}`,
+      ),
+    ),
+    ...pages(view),
+    business(view),
+    products(view),
+    comparison(view),
+    `Report: <${view.reportUrl}>\nLAWP: <${view.reportUrl}.json>`,
+  ];
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function heading(view: SiteView): string {
+  const score = view.score === null ? 'Not judged yet.' : `${view.score} of 100: ${view.label}.`;
+  const status = view.statusReason === null ? '' : plain(view.statusReason);
+  const about = [view.description, score, status].filter((line) => line !== '').map(plain);
+  const dates = `Last changed ${formatDay(view.changedAt)}.`;
+  return [`# ${plain(view.name)}`, view.domainShown, ...about, dates].join('\n\n');
+}
+
+function checklist(view: SiteView): string {
+  const lines = view.checklist.map(
+    ({ label, state, earned, points, evidence }) =>
+      `- ${label}: ${STATE_WORDS[state]}, ${earned} of ${points}. ${plain(evidence.found)}`,
+  );
+  return section('Checklist', lines);
+}
+
+function pages(view: SiteView): string[] {
+  return view.pages.length === 0 ? [] : ['## Pages', ...view.pages.map(page)];
+}
+
+function page({ path, title, content, original }: PageView): string {
+  const own = original === undefined ? '' : `\n\n> ${plain(original.title)}: ${plain(original.content)}`;
+  return `### ${plain(title)}\n\n\`${path.replaceAll('`', '%60')}\`\n\n${plain(content)}${own}`;
+}
+
+function business({ business: details, category }: SiteView): string {
+  if (details === null) return '';
+  const { facts } = details;
+  const lines = [
+    category === null ? '' : `- Category: ${category.name}`,
+    details.addressLines.length === 0 ? '' : `- Address: ${plain(details.addressLines.join(', '))}`,
+    facts.telephone === undefined ? '' : `- Phone: ${plain(facts.telephone)}`,
+    facts.email === undefined ? '' : `- E-mail: ${plain(facts.email)}`,
+    facts.price_range === undefined ? '' : `- Prices: ${plain(facts.price_range)}`,
+    ...details.hours.flatMap(({ season, rows }) =>
+      rows.map(({ days, times }) => `- ${season === '' ? '' : `${season}, `}${days}: ${times}`),
+    ),
+    details.attribution === null ? '' : `\n${details.attribution} <https://www.openstreetmap.org/copyright>`,
+  ];
+  return section(
+    'Business details',
+    lines.filter((line) => line !== ''),
+  );
+}
+
+function products({ products: list }: SiteView): string {
+  return section(
+    'Products',
+    list.map(
+      ({ name, price, currency, url }) =>
+        `- ${plain(name)}${price === null ? '' : `, ${price} ${currency ?? ''}`} <${url}>`,
+    ),
+  );
+}
+
+function comparison({ comparison: place }: SiteView): string {
+  if (place === null) return '';
+  const peers = place.peers.map(({ name, score, domain }) => `- ${plain(name)} (${domain}): ${score}/100`);
+  return section(`Comparison\n\n#${place.rank} of ${place.of} ${plain(place.group)}`, peers, true);
+}
+
+function section(title: string, lines: readonly string[], keepEmpty = false): string {
+  return lines.length === 0 && !keepEmpty ? '' : `## ${title}\n\n${lines.join('\n')}`.trimEnd();
+}
+
+const bold = (text: string): string => `**${plain(text)}**`;
+
+/** Text of a site as plain words on one line: nothing in it may act as Markdown or HTML. */
+function plain(text: string): string {
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
+    .trim();
+}

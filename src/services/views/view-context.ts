@@ -1,0 +1,9 @@
+/** What a view needs beside the site: where the service answers, and the moment it is drawn for. */
+export interface ViewContext {
+  /** Address of the service, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Address of the MCP connector; absent where it is the same. */
+  readonly agentUrl?: string;
+  /** The moment of the drawing or of the answer. */
+  readonly now: Date;
+}
