@@ -1,7 +1,10 @@
 import { WarcFileError } from '../../src/crawl/warc.ts';
 import { ConfigError } from '../../src/runtime/config.ts';
+import { PortError } from '../../src/runtime/server.ts';
+import { InputsError } from '../../src/services/parse-inputs.ts';
 import { PublishError } from '../../src/services/publish/publish-error.ts';
 import { StoreError } from '../../src/store/store-error.ts';
+import { Stopped } from './until-stopped.ts';
 
 /** A command was called wrongly, or cannot do its work: one sentence with the mend, exit code 2 or 1. */
 export class CommandError extends Error {
@@ -21,17 +24,20 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    const mendable =
-      error instanceof CommandError ||
-      error instanceof ConfigError ||
-      error instanceof StoreError ||
-      error instanceof PublishError ||
-      error instanceof WarcFileError;
-    console.error(mendable ? `waymark: ${error.message}` : error);
-    process.exitCode = error instanceof CommandError || error instanceof ConfigError ? exitCodeOf(error) : 1;
+    const known = MENDABLE.find(([kind]) => error instanceof kind);
+    console.error(known && error instanceof Error ? `waymark: ${error.message}` : error);
+    process.exitCode = error instanceof CommandError ? error.exitCode : (known?.[1] ?? 1);
   }
 }
 
-function exitCodeOf(error: CommandError | ConfigError): number {
-  return error instanceof ConfigError ? 2 : error.exitCode;
-}
+/** Faults that an operator can mend, with their exit code: 2 for a wrong call, 130 for Ctrl-C, else 1. */
+const MENDABLE: readonly (readonly [new (...parameters: never[]) => Error, number])[] = [
+  [CommandError, 1],
+  [ConfigError, 2],
+  [InputsError, 2],
+  [PortError, 1],
+  [StoreError, 1],
+  [PublishError, 1],
+  [WarcFileError, 1],
+  [Stopped, 130],
+];

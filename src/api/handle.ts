@@ -1,5 +1,7 @@
-import { unknownBadge } from '../badges/unknown-badge.ts';
-import { type BadgeParameters, readBadgeParameters } from './badge-handler.ts';
+import { type BadgeJson, shieldsJson, unknownBadgeJson } from '../badges/badge-json.ts';
+import { unknownBadge } from '../badges/neutral-badge.ts';
+import type { DomainName } from '../core/domain/domain-name.ts';
+import { type BadgeFile, readBadgeParameters } from './badge-handler.ts';
 import { type ProblemCode, type ProblemDetails, problem } from './problem.ts';
 import { readSearchParameters, type Search } from './search-handler.ts';
 
@@ -97,43 +99,25 @@ async function answerSearch(url: URL, { search }: ApiDependencies, fail: Fail): 
       errors: parameters.errors,
     });
   }
-  return json(await search(parameters.query, parameters.limit), { 'Cache-Control': 'no-store', Vary: 'Authorization' });
+  const { response } = await search(parameters.query, parameters.limit);
+  return json(response, { 'Cache-Control': 'no-store', Vary: 'Authorization' });
 }
 
 async function answerBadge(url: URL, { findBadge }: ApiDependencies, fail: Fail): Promise<Response> {
   const path = url.pathname === '/badge.json' ? '/badge.json' : '/badge.svg';
   const parameters = readBadgeParameters(path, url.searchParams);
-  if (!parameters.ok)
-    return fail('invalid_input', {
-      detail: parameters.message,
-      errors: [{ path: 'domain', message: parameters.message }],
-    });
+  const refuse = (message: string): Response =>
+    fail('invalid_input', { detail: message, errors: [{ path: 'domain', message }] });
+  if (!parameters.ok) return refuse(parameters.message);
   const drawn = await findBadge(parameters.domain, parameters.file);
-  if (!drawn && !parameters.usable) {
-    return fail('invalid_input', {
-      detail: parameters.message,
-      errors: [{ path: 'domain', message: parameters.message }],
-    });
-  }
-  return badge(path, drawn ? new TextDecoder().decode(drawn) : unknownBody(parameters));
+  if (!drawn && !parameters.usable) return refuse(parameters.message);
+  const body = drawn ? new TextDecoder().decode(drawn) : unknownBody(parameters.domain, parameters.file);
+  return badge(path, parameters.shields ? JSON.stringify(shieldsJson(JSON.parse(body) as BadgeJson)) : body);
 }
 
-function unknownBody(parameters: Extract<BadgeParameters, { ok: true }>): string {
-  const { domain, file } = parameters;
-  if (file === 'shields.json')
-    return JSON.stringify({ schemaVersion: 1, label: 'agent-ready', message: 'not indexed yet', color: 'lightgrey' });
-  if (file !== 'badge.json') return unknownBadge();
-  return JSON.stringify({
-    domain,
-    indexed: false,
-    name: null,
-    score: null,
-    label: null,
-    category: null,
-    checks: [],
-    page: null,
-    updated_at: null,
-  });
+function unknownBody(domain: DomainName, file: BadgeFile): string {
+  if (file === 'badge.json') return JSON.stringify(unknownBadgeJson(domain));
+  return unknownBadge(file === 'card.svg' ? 'card' : 'compact');
 }
 
 function badge(path: '/badge.svg' | '/badge.json', body: string): Response {

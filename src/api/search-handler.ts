@@ -1,4 +1,4 @@
-import type { SearchResponse } from '../services/search.ts';
+import type { SearchOutcome } from '../services/search.ts';
 import type { InputError } from './problem.ts';
 
 /** Longest query, in code points (R23). */
@@ -12,7 +12,7 @@ export type SearchParameters =
   | { readonly ok: false; readonly errors: readonly InputError[] };
 
 /** Answers a search; the server's runs in a worker thread (R68). */
-export type Search = (query: string, limit: number) => Promise<SearchResponse>;
+export type Search = (query: string, limit: number) => Promise<SearchOutcome>;
 
 /**
  * Reads `q` (or `query`) and `limit` of a search address (R23).

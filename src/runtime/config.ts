@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
@@ -65,8 +66,8 @@ export function readConfig(
   const { data } = parsed;
   const dataDir = resolve(overrides.dataDir ?? data.DATA_DIR);
   const port = overrides.port ?? data.PORT;
-  const databaseUrl = (!overrides.ownDatabase && data.DATABASE_URL) || `file:${join(dataDir, 'waymark.db')}`;
-  const artifactsUrl = (!overrides.ownDatabase && data.ARTIFACTS_URL) || `file:${join(dataDir, 'artifacts.db')}`;
+  const databaseUrl = (!overrides.ownDatabase && data.DATABASE_URL) || fileUrl(dataDir, 'waymark.db');
+  const artifactsUrl = (!overrides.ownDatabase && data.ARTIFACTS_URL) || fileUrl(dataDir, 'artifacts.db');
   return {
     dataDir,
     database: { url: databaseUrl, ...(data.DATABASE_AUTH_TOKEN ? { authToken: data.DATABASE_AUTH_TOKEN } : {}) },
@@ -78,6 +79,11 @@ export function readConfig(
   };
 }
 
+/** A file in a folder as an address: a folder's name may hold any character. */
+function fileUrl(folder: string, name: string): string {
+  return pathToFileURL(join(folder, name)).href;
+}
+
 /** Key, default and doc line of every setting, for the README's table and its house test. */
 export function describeSettings(): { key: string; fallback: string; doc: string; secret: boolean }[] {
   return Object.entries(settings.shape).map(([key, schema]) => {
@@ -86,7 +92,7 @@ export function describeSettings(): { key: string; fallback: string; doc: string
       key,
       fallback: empty.success && empty.data !== undefined ? String(empty.data) : '',
       doc: schema.description ?? '',
-      secret: schema.meta()?.['secret'] === true,
+      secret: schema.meta()?.secret === true,
     };
   });
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { toSearchText } from '../language/search-text.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
@@ -10,6 +10,9 @@ export const MOST_COUNTED = 1000;
 /** A query of more words is cut: the first ones say what is meant. */
 const MOST_WORDS = 24;
 
+/** So many sites with all words, and those with only some of them are not asked for. */
+const ENOUGH = 3;
+
 /** Weights of name, topic, titles, content and original text. */
 const WEIGHTS = '10.0, 6.0, 4.0, 1.5, 1.0';
 
@@ -17,12 +20,6 @@ export interface FoundSites {
   readonly domains: readonly DomainName[];
   /** Hits before any cut, at most MOST_COUNTED. */
   readonly total: number;
-}
-
-/** A site that is known by exactly this domain, whatever its status; null when there is none. */
-export async function findKnownDomain(database: IndexDatabase, domain: DomainName): Promise<DomainName | null> {
-  const rows = await database.db.select({ domain: sites.domain }).from(sites).where(eq(sites.domain, domain));
-  return rows.length ? domain : null;
 }
 
 /** Known sites of one registrable domain, best first, without the given one. */
@@ -38,7 +35,7 @@ export async function listRelatives(
       sql`registrable_domain = ${registrable} and domain <> ${except} and status in ('active', 'blocked') and version is not null`,
     )
     .orderBy(sql`score desc, domain`)
-    .limit(50);
+    .limit(MOST_COUNTED);
   return rows.map(({ domain }) => domain as DomainName);
 }
 
@@ -55,7 +52,7 @@ export async function findTopic(database: IndexDatabase, text: string, limit: nu
   if (words.length === 0) return { domains: [], total: 0 };
   const quoted = [...new Set(words)].map((word) => `"${word}"`);
   const all = await match(database, quoted.join(' AND '), limit);
-  if (all.total >= Math.min(limit, 3) || quoted.length === 1) return all;
+  if (all.total >= ENOUGH || quoted.length === 1) return all;
   const any = await match(database, quoted.join(' OR '), limit);
   const domains = [...new Set([...all.domains, ...any.domains])].slice(0, limit);
   return { domains, total: any.total };

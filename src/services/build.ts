@@ -7,9 +7,10 @@ import {
   openArtifactDatabase,
 } from '../store/open-database.ts';
 import { listLatestVisits, loadTimings } from '../store/sites-due.ts';
-import { type DrawResult, drawSites } from './draw-sites.ts';
+import { drawSites } from './draw-sites.ts';
 import type { BuildInputs } from './parse-inputs.ts';
 import type { OnProgress } from './progress.ts';
+import type { PublishResult } from './publish/publish.ts';
 import { type ReadFault, readSites } from './read-sites.ts';
 import { type TakenArchive, takeInArchive } from './take-in-archive.ts';
 import { visitSites, type WebAccess } from './visit-sites.ts';
@@ -24,6 +25,8 @@ export interface BuildInput {
   readonly baseUrl: string;
   readonly operator: string | null;
   readonly onProgress: OnProgress;
+  /** No visit is begun after this moment. */
+  readonly visitUntil?: Date;
   /** Ends the build between two steps; what is done stays, and the next build goes on from there. */
   readonly signal?: AbortSignal;
 }
@@ -34,7 +37,7 @@ export interface BuildResult {
   readonly visited: number;
   readonly read: number;
   readonly faults: readonly ReadFault[];
-  readonly drawn: DrawResult;
+  readonly drawn: PublishResult;
 }
 
 /**
@@ -50,13 +53,21 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     const taken: TakenArchive[] = [];
     for (const path of input.inputs.archives) taken.push(await takeInArchive(artifacts, path, web.clock, onProgress));
     const due = await listDue(index, artifacts, input.inputs.domains, web.clock().toISOString());
-    await visitSites({ artifacts, domains: due, web, onProgress, ...(signal ? { signal } : {}) });
+    const until = input.visitUntil;
+    const visited = await visitSites({
+      artifacts,
+      domains: due,
+      web,
+      onProgress,
+      ...(until ? { until } : {}),
+      ...(signal ? { signal } : {}),
+    });
     signal?.throwIfAborted();
     const visits = await listLatestVisits(artifacts);
     const { read, faults } = await readSites({ index, artifacts: input.artifacts, visits, onProgress });
     signal?.throwIfAborted();
     const drawn = await drawSites({ ...input, now: web.clock() });
-    return { archives: taken, visited: due.length, read, faults, drawn };
+    return { archives: taken, visited, read, faults, drawn };
   } finally {
     artifacts.close();
     await lease.release();

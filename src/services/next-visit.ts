@@ -1,4 +1,4 @@
-import type { Visit } from '../core/site/visit.ts';
+import { type Visit, wasAnswered } from '../core/site/visit.ts';
 
 const DAY_MS = 86_400_000;
 const GOOD_DAYS = 7;
@@ -13,7 +13,6 @@ export const NEVER = '9999-12-31T00:00:00.000Z';
  */
 export function nextVisitAt(visit: Pick<Visit, 'startedAt' | 'source' | 'outcome'>, failures: number): string {
   if (visit.source === 'warc') return NEVER;
-  const good = visit.outcome === 'complete' || visit.outcome === 'partial' || visit.outcome === 'opted_out';
-  const days = good ? GOOD_DAYS : Math.min(2 ** failures, MOST_DAYS);
+  const days = wasAnswered(visit) ? GOOD_DAYS : Math.min(2 ** failures, MOST_DAYS);
   return new Date(Date.parse(visit.startedAt) + days * DAY_MS).toISOString();
 }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type { DomainName } from '../core/domain/domain-name.ts';
+import type { SiteRecord } from '../core/site/site-record.ts';
 import type { DatabaseLocation, IndexDatabase } from '../store/open-database.ts';
 import { remember } from '../store/remember.ts';
-import { loadTimings } from '../store/sites-due.ts';
+import { holdsVisitKey, joinVisitKeys, loadTimings, type SiteTiming } from '../store/sites-due.ts';
 import { nextVisitAt } from './next-visit.ts';
 import type { OnProgress } from './progress.ts';
 import { readInPool } from './read-pool.ts';
@@ -15,7 +16,7 @@ const SITES_PER_WORKER = 20;
 export interface ReadSitesInput {
   readonly index: IndexDatabase;
   readonly artifacts: DatabaseLocation;
-  /** Sites with the key of their latest kept visit. */
+  /** Sites with the key of what is kept of them. */
   readonly visits: readonly { readonly domain: DomainName; readonly visitKey: string }[];
   readonly onProgress: OnProgress;
 }
@@ -52,7 +53,7 @@ export async function readSites({
   const workers = Math.min(availableParallelism(), Math.ceil(unread.length / SITES_PER_WORKER));
   const store = async (answer: ReadAnswer): Promise<void> => {
     if (answer.fault !== null) faults.push({ domain: answer.domain, fault: answer.fault });
-    await rememberAnswer(index, answer, known.get(answer.domain)?.failures ?? 0);
+    await rememberAnswer(index, answer, known.get(answer.domain) ?? null);
     onProgress({ phase: 'read', done: ++done, total: unread.length, detail: answer.domain });
   };
   await readInPool(
@@ -64,12 +65,24 @@ export async function readSites({
   return { read: unread.length - faults.length, faults };
 }
 
-async function rememberAnswer(index: IndexDatabase, answer: ReadAnswer, failures: number): Promise<void> {
-  for (const { visitKey, record } of answer.records) {
+/** Remembers a site's kept visits, oldest first, from the first that was not read by these rules before. */
+async function rememberAnswer(index: IndexDatabase, answer: ReadAnswer, known: SiteTiming | null): Promise<void> {
+  const wasRead = (key: string): boolean =>
+    known !== null && known.rulesVersion === RULES_VERSION && holdsVisitKey(known.visitKey, key);
+  const keys = answer.records.map(({ visitKey }) => visitKey);
+  const from = keys.findIndex((key) => !wasRead(key));
+  for (const [at, { record }] of answer.records.entries()) {
+    if (at < from) continue;
     await remember(index, record, {
       rulesVersion: RULES_VERSION,
-      visitKey,
-      nextVisitAt: nextVisitAt(record.visit, failures),
+      // An interrupted run must find the later visits unread.
+      visitKey: joinVisitKeys(keys.slice(0, at + 1)),
+      nextVisitAt: nextTime(record, known),
     });
   }
+}
+
+/** An archive changes nothing about when a site is visited. */
+function nextTime({ visit }: SiteRecord, known: SiteTiming | null): string {
+  return known && visit.source === 'warc' ? known.nextVisitAt : nextVisitAt(visit, known?.failures ?? 0);
 }

@@ -1,22 +1,21 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
+import { parseDomain } from '../core/domain/parse-domain.ts';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
+import type { CriterionId } from '../core/readiness/scan.ts';
 import type { Notice } from '../core/site/facts.ts';
-import type { Product } from '../core/site/site-record.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
-import { findKnownDomain, findTopic, listRelatives } from '../search/find-sites.ts';
+import { findTopic, listRelatives } from '../search/find-sites.ts';
 import { nearestPage } from '../search/nearest-page.ts';
 import { parseQuery, type Query } from '../search/parse-query.ts';
 import { loadSites } from '../store/load-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { type ApiMatch, type ApiSite, type ApiTier, toApiSite } from './views/api-site.ts';
-import { toSiteView } from './views/site-view.ts';
+import { type FoundSite, fitAnswer } from './fit-answer.ts';
+import type { ApiSite } from './views/api-site.ts';
 import type { ViewContext } from './views/view-context.ts';
 
 /** What a caller without a key gets at most (contract section 6). */
 const FREE_RESULTS = 5;
 const FREE_PRODUCTS = 5;
-/** An answer never grows above 256 KB; this leaves room for what stands around the results. */
-const RESULT_BYTES = 240 * 1024;
 
 export interface ApiProduct {
   readonly name: string;
@@ -53,14 +52,13 @@ export interface SearchResponse {
   readonly products: readonly ApiProduct[];
 }
 
-/** Sites found for a query, before they are cut for the caller. */
+/** What was found for a query, before it is cut for the caller. */
 interface Findings {
-  readonly sites: readonly StoredSite[];
+  readonly query: Query;
+  readonly sites: readonly FoundSite[];
   readonly total: number;
-  readonly tier: ApiTier;
   readonly notices: readonly Notice[];
   readonly products: readonly ApiProduct[];
-  readonly match: readonly ApiMatch[];
 }
 
 export interface SearchInput {
@@ -71,12 +69,21 @@ export interface SearchInput {
   readonly context: ViewContext;
 }
 
+/** The answer, and the marks of its sites for the page that shows it. */
+export interface SearchOutcome {
+  readonly response: SearchResponse;
+  readonly marks: ReadonlyMap<
+    string,
+    { readonly met: readonly CriterionId[]; readonly unseen: readonly CriterionId[] }
+  >;
+}
+
 /** Answers one search: a domain gives its site whole, a page that page, a subject the sites that match. */
-export async function search(input: SearchInput): Promise<SearchResponse> {
+export async function search(input: SearchInput): Promise<SearchOutcome> {
   const query = parseQuery(input.query);
-  const found = query.kind === 'topic' ? await findSubject(input, query.text) : await findSite(input, query);
+  const found = query.kind === 'topic' ? await findSubject(input) : await findSite(input, query);
   const products = found.products.slice(0, FREE_PRODUCTS);
-  const fitted = fit(found, input.context);
+  const fitted = fitAnswer(found.sites, input.context);
   const truncated = {
     ...(fitted.results.length < found.total ? { results: { shown: fitted.results.length, total: found.total } } : {}),
     ...(fitted.pages ? { pages: true as const } : {}),
@@ -85,78 +92,99 @@ export async function search(input: SearchInput): Promise<SearchResponse> {
       ? { products: { shown: products.length, total: found.products.length } }
       : {}),
   };
-  return {
+  const response: SearchResponse = {
     query: input.query,
     count: fitted.results.length,
     total: found.total,
-    interpreted: query,
+    interpreted: found.query,
     tier: 'free',
     ...(Object.keys(truncated).length ? { truncated } : {}),
-    notices: found.notices,
+    notices: [...found.notices, ...fitted.notices],
     results: fitted.results,
     products,
   };
+  return { response, marks: new Map(found.sites.map(({ site }) => [site.domain, marksOf(site)])) };
 }
 
-function fit(found: Findings, context: ViewContext): { results: ApiSite[]; pages: boolean; words: boolean } {
-  const results: ApiSite[] = [];
-  let pages = false;
-  let words = false;
-  let bytes = 0;
-  for (const site of found.sites) {
-    const printed = toApiSite(toSiteView(site, context), { tier: found.tier, now: context.now, match: found.match });
-    bytes += Buffer.byteLength(JSON.stringify(printed.site));
-    if (results.length > 0 && bytes > RESULT_BYTES) break;
-    results.push(printed.site);
-    pages ||= printed.cut.pages;
-    words ||= printed.cut.words;
-  }
-  return { results, pages, words };
+function marksOf({ scan }: StoredSite): { met: CriterionId[]; unseen: CriterionId[] } {
+  const inState = (wanted: string): CriterionId[] =>
+    scan?.criteria.flatMap(({ id, state }) => (state === wanted ? id : [])) ?? [];
+  return { met: inState('met'), unseen: inState('unseen') };
 }
 
-async function findSubject({ index, limit }: SearchInput, text: string): Promise<Findings> {
-  const found = await findTopic(index, text, Math.min(limit, FREE_RESULTS));
+async function findSubject({ index, query, limit }: SearchInput): Promise<Findings> {
+  const found = await findTopic(index, query, Math.min(limit, FREE_RESULTS));
   const sites = await loadSites(index, found.domains, () => null);
-  const match = [{ feature: 'text', text: `has words of “${text}”` }];
-  return { sites, total: found.total, tier: 'free', notices: [], products: [], match };
-}
-
-async function findSite(input: SearchInput, query: Exclude<Query, { kind: 'topic' }>): Promise<Findings> {
-  const known = await findKnownDomain(input.index, query.domain);
-  const [stored] = known ? await loadSites(input.index, [known], () => null) : [];
-  if (!stored || stored.status === 'gone' || stored.status === 'opted_out') return findRelatives(input, query.domain);
-  if (stored.status === 'duplicate' && stored.movedTo) return findTarget(input, stored, stored.movedTo);
-  const { site, notices } = query.kind === 'page' ? onlyPage(stored, query.path) : { site: stored, notices: [] };
-  const relatives = query.kind === 'domain' ? await loadRelatives(input, query.domain, FREE_RESULTS - 1) : [];
+  const match = { feature: 'text', text: `has words of “${query}”` };
   return {
-    sites: [site, ...relatives],
-    total: 1 + relatives.length,
-    tier: 'whole',
-    notices: [...statusNotices(stored), ...notices],
-    products: stored.document?.products.map((product) => toApiProduct(product, stored.domain)) ?? [],
-    match: [{ feature: 'domain', text: `is ${query.domain}` }],
+    query: { kind: 'topic', text: query },
+    sites: sites.map((site) => ({ site, tier: 'free', match })),
+    total: found.total,
+    notices: [],
+    products: [],
   };
 }
 
-/** Not indexed itself, but others of its registrable domain may be (R21). */
-async function findRelatives(input: SearchInput, domain: DomainName): Promise<Findings> {
-  const sites = await loadRelatives(input, domain, FREE_RESULTS);
-  const notice = { code: 'domain_not_indexed', message: `${domain} is not indexed.` };
-  const match = [{ feature: 'domain', text: `belongs to ${registrableDomain(domain)}` }];
-  return { sites, total: sites.length, tier: 'free', notices: [notice], products: [], match };
+type SiteQuery = Exclude<Query, { kind: 'topic' }>;
+
+async function findSite(input: SearchInput, query: SiteQuery): Promise<Findings> {
+  const stored = await loadShown(input.index, query.domain);
+  if (!stored) return findRelatives(input, query);
+  if (stored.status === 'duplicate' && stored.movedTo) return findTarget(input, query, stored, stored.movedTo);
+  const { site, notices } = query.kind === 'page' ? onlyPage(stored, query.path) : { site: stored, notices: [] };
+  const relatives = query.kind === 'domain' ? await loadRelatives(input, query.domain, 1) : NO_RELATIVES;
+  return {
+    query,
+    sites: [{ site, tier: 'whole', match: { feature: 'domain', text: `is ${query.domain}` } }, ...relatives.sites],
+    total: 1 + relatives.total,
+    notices: [...statusNotices(stored), ...notices],
+    products: toApiProducts(stored),
+  };
 }
 
-async function loadRelatives({ index }: SearchInput, domain: DomainName, limit: number): Promise<StoredSite[]> {
-  const relatives = await listRelatives(index, registrableDomain(domain), domain);
-  return loadSites(index, relatives.slice(0, limit), () => null);
+/** A site that may be shown; null for one that is unknown, gone or opted out (R22). */
+async function loadShown(index: IndexDatabase, domain: DomainName): Promise<StoredSite | null> {
+  const [stored] = await loadSites(index, [domain], () => null);
+  return !stored || stored.status === 'gone' || stored.status === 'opted_out' ? null : stored;
+}
+
+/** Not indexed itself, but others of its registrable domain may be (R21); what is no public name is a subject. */
+async function findRelatives(input: SearchInput, query: SiteQuery): Promise<Findings> {
+  const relatives = await loadRelatives(input, query.domain, 0);
+  if (relatives.total === 0 && !parseDomain(query.domain).ok) return findSubject(input);
+  const notice = { code: 'domain_not_indexed', message: `${query.domain} is not indexed.` };
+  return { query, ...relatives, notices: [notice], products: [] };
+}
+
+type Relatives = Pick<Findings, 'sites' | 'total'>;
+const NO_RELATIVES: Relatives = { sites: [], total: 0 };
+
+/** @param taken how many of the results are other sites */
+async function loadRelatives(input: SearchInput, domain: DomainName, taken: number): Promise<Relatives> {
+  const registrable = registrableDomain(domain);
+  const relatives = await listRelatives(input.index, registrable, domain);
+  const shown = relatives.slice(0, Math.min(input.limit, FREE_RESULTS) - taken);
+  const sites = await loadSites(input.index, shown, () => null);
+  const match = { feature: 'domain', text: `belongs to ${registrable}` };
+  return { sites: sites.map((site) => ({ site, tier: 'free', match })), total: relatives.length };
 }
 
 /** A site that leads to another one answers with that one (R22). */
-async function findTarget({ index }: SearchInput, from: StoredSite, to: DomainName): Promise<Findings> {
-  const sites = await loadSites(index, [to], () => null);
-  const notice = { code: 'moved', message: `${from.domain} leads to ${to}.` };
-  const match = [{ feature: 'domain', text: `is where ${from.domain} leads` }];
-  return { sites, total: sites.length, tier: 'whole', notices: [notice], products: [], match };
+async function findTarget(
+  { index }: SearchInput,
+  query: SiteQuery,
+  from: StoredSite,
+  to: DomainName,
+): Promise<Findings> {
+  const target = await loadShown(index, to);
+  const match = { feature: 'domain', text: `is where ${from.domain} leads` };
+  return {
+    query,
+    sites: target ? [{ site: target, tier: 'whole', match }] : [],
+    total: target ? 1 : 0,
+    notices: [{ code: 'moved', message: `${from.domain} leads to ${to}.` }],
+    products: target ? toApiProducts(target) : [],
+  };
 }
 
 function onlyPage(site: StoredSite, path: string): { site: StoredSite; notices: Notice[] } {
@@ -186,7 +214,11 @@ function statusNotices(site: StoredSite): Notice[] {
   ];
 }
 
-function toApiProduct(product: Product, domain: DomainName): ApiProduct {
-  const { name, originalName, price, currency, priceEur, url, image, available } = product;
-  return { name, original_name: originalName, price, currency, price_eur: priceEur, url, domain, image, available };
+function toApiProducts({ document, domain }: StoredSite): ApiProduct[] {
+  return (document?.products ?? []).map(({ originalName, priceEur, ...product }) => ({
+    ...product,
+    original_name: originalName,
+    price_eur: priceEur,
+    domain,
+  }));
 }

@@ -26,21 +26,32 @@ export interface VisitSitesInput {
   readonly domains: readonly DomainName[];
   readonly web: WebAccess;
   readonly onProgress: OnProgress;
+  /** No visit is begun after this moment. */
+  readonly until?: Date;
   /** Ends the visits; those finished stay. */
   readonly signal?: AbortSignal;
 }
 
 /**
  * Visits sites politely, many side by side, and keeps each finished visit at once.
+ * @returns how many were visited
  * @throws StoreError; the signal's reason when it was aborted
  */
-export async function visitSites({ artifacts, domains, web, onProgress, signal }: VisitSitesInput): Promise<void> {
+export async function visitSites({
+  artifacts,
+  domains,
+  web,
+  onProgress,
+  until,
+  signal,
+}: VisitSitesInput): Promise<number> {
   const queue = [...domains];
   let done = 0;
-  if (queue.length === 0) return;
+  if (queue.length === 0) return 0;
   onProgress({ phase: 'visit', done, total: domains.length });
   const visitNext = async (): Promise<void> => {
     for (let domain = queue.shift(); domain !== undefined; domain = queue.shift()) {
+      if (until && web.clock() > until) return;
       const previous = await loadPrevious(artifacts, domain);
       const visit = await visitSite(domain, { ...web, previous, ...(signal ? { signal } : {}) });
       await saveVisit(artifacts, visit);
@@ -48,6 +59,7 @@ export async function visitSites({ artifacts, domains, web, onProgress, signal }
     }
   };
   await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, queue.length) }, visitNext));
+  return done;
 }
 
 function summary({ domain, outcome, reason, resources }: Visit): string {
@@ -66,7 +78,7 @@ async function loadPrevious(
     for (const resource of visit.resources) {
       if (!resource.body || resource.status === null) continue;
       answers.set(`${resource.role} ${resource.url}`, {
-        etag: resource.headers['etag'] ?? null,
+        etag: resource.headers.etag ?? null,
         lastModified: resource.headers['last-modified'] ?? null,
         status: resource.status,
         headers: resource.headers,

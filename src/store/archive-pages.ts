@@ -19,9 +19,16 @@ export async function hasArchive(database: ArtifactDatabase, key: string): Promi
   return rows.length > 0;
 }
 
-/** Removes what an interrupted run left of an archive. */
+/**
+ * Removes what an interrupted run left of an archive.
+ * @throws StoreError
+ */
 export async function clearArchivePages(database: ArtifactDatabase, key: string): Promise<void> {
-  await database.db.delete(archivePages).where(eq(archivePages.archive, key));
+  try {
+    await database.db.delete(archivePages).where(eq(archivePages.archive, key));
+  } catch (error) {
+    throw toStoreError(error, database.where);
+  }
 }
 
 /**
@@ -97,12 +104,19 @@ export async function loadArchiveSite(
   }));
 }
 
-/** Marks an archive as taken in and drops its loose records. */
+/**
+ * Marks an archive as taken in and drops its loose records.
+ * @throws StoreError
+ */
 export async function finishArchive(database: ArtifactDatabase, archive: typeof archives.$inferInsert): Promise<void> {
-  await database.db.batch([
-    database.db.insert(archives).values(archive).onConflictDoNothing(),
-    database.db.delete(archivePages).where(eq(archivePages.archive, archive.key)),
-  ]);
+  try {
+    await database.db.batch([
+      database.db.insert(archives).values(archive).onConflictDoNothing(),
+      database.db.delete(archivePages).where(eq(archivePages.archive, archive.key)),
+    ]);
+  } catch (error) {
+    throw toStoreError(error, database.where);
+  }
 }
 
 /** How many records and sites of an archive are put by. */

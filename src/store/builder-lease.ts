@@ -3,12 +3,15 @@ import { hostname } from 'node:os';
 import { and, eq } from 'drizzle-orm';
 import type { IndexDatabase } from './open-database.ts';
 import { meta } from './schema.ts';
-import { StoreError } from './store-error.ts';
+import { StoreError, toStoreError } from './store-error.ts';
 
 const KEY = 'builder';
 /** A builder that has not renewed for so long is taken for dead. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 20_000;
+
+/** Leases of this process: a new process may have been given the number of a dead one. */
+const HELD = new Set<string>();
 
 interface Lease {
   readonly id: string;
@@ -25,9 +28,17 @@ export interface BuilderLease {
 
 /**
  * Takes the builder's lease; that of a process of this machine that is no more is taken over at once.
- * @throws StoreError "busy_builder" when another build is running
+ * @throws StoreError "busy_builder" when another build is running, or for instance when the disk is full
  */
 export async function takeBuilderLease(database: IndexDatabase, clock: () => number): Promise<BuilderLease> {
+  try {
+    return await take(database, clock);
+  } catch (error) {
+    throw toStoreError(error, database.where);
+  }
+}
+
+async function take(database: IndexDatabase, clock: () => number): Promise<BuilderLease> {
   const id = randomUUID();
   const lease = (): string =>
     JSON.stringify({ id, host: hostname(), pid: process.pid, until: clock() + LEASE_MS } satisfies Lease);
@@ -54,9 +65,11 @@ export async function takeBuilderLease(database: IndexDatabase, clock: () => num
       });
   }, RENEW_MS);
   renewal.unref();
+  HELD.add(id);
   return {
     async release() {
       clearInterval(renewal);
+      HELD.delete(id);
       await database.db.delete(meta).where(and(eq(meta.key, KEY), eq(meta.value, mine)));
     },
   };
@@ -64,11 +77,11 @@ export async function takeBuilderLease(database: IndexDatabase, clock: () => num
 
 function isAlive(lease: Lease, now: number): boolean {
   if (lease.until <= now) return false;
-  return lease.host !== hostname() || processExists(lease.pid);
+  if (lease.host !== hostname()) return true;
+  return lease.pid === process.pid ? HELD.has(lease.id) : processExists(lease.pid);
 }
 
 function processExists(pid: number): boolean {
-  if (pid === process.pid) return true;
   try {
     process.kill(pid, 0);
     return true;

@@ -21,11 +21,19 @@ export function documentRowStatements(database: IndexDatabase, domain: string, d
   const business = businessRow(domain, document);
   return [
     ...clear,
-    ...(pageRows.length ? [db.insert(pages).values(pageRows)] : []),
-    ...(actionRows.length ? [db.insert(actions).values(actionRows)] : []),
-    ...(productRows.length ? [db.insert(products).values(productRows)] : []),
+    ...inStatements(pageRows).map((rows) => db.insert(pages).values(rows)),
+    ...inStatements(actionRows).map((rows) => db.insert(actions).values(rows)),
+    ...inStatements(productRows).map((rows) => db.insert(products).values(rows)),
     ...(business ? [db.insert(businesses).values(business)] : []),
   ];
+}
+
+/** One statement binds at most 32,766 values: a document of 1 MB may have more pages or actions than that allows. */
+const ROWS_PER_STATEMENT = 500;
+
+function inStatements<Row>(rows: readonly Row[]): Row[][] {
+  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
+  return Array.from({ length: count }, (_, at) => rows.slice(at * ROWS_PER_STATEMENT, (at + 1) * ROWS_PER_STATEMENT));
 }
 
 function businessRow(domain: string, document: SiteDocument): typeof businesses.$inferInsert | null {

@@ -5,6 +5,9 @@ import { unpackBody } from './artifact-body.ts';
 import { artifacts, siteVisits, visitArtifacts } from './artifact-schema.ts';
 import type { ArtifactDatabase } from './open-database.ts';
 
+/** One statement binds at most 32,766 values. */
+const HASHES_PER_QUERY = 100;
+
 /** A kept visit together with its key. */
 export interface KeptVisit {
   readonly visitKey: string;
@@ -50,12 +53,17 @@ export async function loadBodies(
   database: ArtifactDatabase,
   hashes: readonly string[],
 ): Promise<Map<string, Uint8Array>> {
-  if (hashes.length === 0) return new Map();
-  const rows = await database.db
-    .select({ hash: artifacts.hash, body: artifacts.body })
-    .from(artifacts)
-    .where(inArray(artifacts.hash, [...new Set(hashes)]));
-  return new Map(await Promise.all(rows.map(async ({ hash, body }) => [hash, await unpackBody(body)] as const)));
+  const wanted = [...new Set(hashes)];
+  const bodies = new Map<string, Uint8Array>();
+  for (let from = 0; from < wanted.length; from += HASHES_PER_QUERY) {
+    const rows = await database.db
+      .select({ hash: artifacts.hash, body: artifacts.body })
+      .from(artifacts)
+      .where(inArray(artifacts.hash, wanted.slice(from, from + HASHES_PER_QUERY)));
+    const unpacked = await Promise.all(rows.map(async ({ hash, body }) => [hash, await unpackBody(body)] as const));
+    for (const [hash, body] of unpacked) bodies.set(hash, body);
+  }
+  return bodies;
 }
 
 function toResource(row: typeof visitArtifacts.$inferSelect, bodies: ReadonlyMap<string, Uint8Array>): Resource {

@@ -8,7 +8,7 @@ import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as artifactSchema from './artifact-schema.ts';
 import * as schema from './schema.ts';
-import { StoreError, toStoreError } from './store-error.ts';
+import { notOurs, StoreError, toStoreError } from './store-error.ts';
 
 /** An open database: queries through `db`, raw statements through `client`. */
 export interface OpenDatabase<TSchema extends Record<string, unknown>> {
@@ -52,13 +52,16 @@ async function open<TSchema extends Record<string, unknown>>(
   tables: TSchema,
   folder: string,
 ): Promise<OpenDatabase<TSchema>> {
-  const where = location.url.replace(/^file:/, '').replace(/\?.*$/, '');
+  const isFile = location.url.startsWith('file:');
+  const where = isFile ? filePath(location.url) : location.url.replace(/\?.*$/, '');
   let client: Client | undefined;
   try {
-    if (location.url.startsWith('file:')) mkdirSync(dirname(where), { recursive: true });
+    if (isFile) mkdirSync(dirname(where), { recursive: true });
     client = createClient({
       url: location.url,
       timeout: BUSY_TIMEOUT_MS,
+      // Pragmas hold for one connection only; queries of a file never run side by side anyway.
+      ...(isFile ? { concurrency: 1 } : {}),
       ...(location.authToken === undefined ? {} : { authToken: location.authToken }),
     });
     if (client.protocol === 'file') await setFilePragmas(client);
@@ -69,6 +72,16 @@ async function open<TSchema extends Record<string, unknown>>(
   } catch (error) {
     client?.close();
     throw toStoreError(error, where);
+  }
+}
+
+/** The path of `file:relative`, `file:/absolute` or `file:///absolute`, percent-decoded as the driver does. */
+function filePath(url: string): string {
+  const path = url.replace(/^file:(\/\/(?=\/))?/, '').replace(/[?#].*$/, '');
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
   }
 }
 
@@ -84,17 +97,32 @@ async function bringToThisVersion<TSchema extends Record<string, unknown>>(
 ): Promise<void> {
   const known = readMigrationFiles({ migrationsFolder });
   const newest = Math.max(...known.map((migration) => migration.folderMillis));
-  const there = await db.values<[number]>(sql`select count(*) from sqlite_master where name = '__drizzle_migrations'`);
-  if (there[0]?.[0]) {
-    const applied = await db.values<[number]>(sql`select max(created_at) from __drizzle_migrations`);
-    const last = Number(applied[0]?.[0] ?? 0);
-    if (last > newest) {
-      throw new StoreError(
-        'newer_schema',
-        `${where} was made by a newer version of Waymark; update Waymark, or set DATA_DIR to another folder.`,
-      );
-    }
-    if (last === newest) return;
+  const last = await lastMigration(db, where);
+  if (last > newest) {
+    throw new StoreError(
+      'newer_schema',
+      `${where} was made by a newer version of Waymark; update Waymark, or set DATA_DIR to another folder.`,
+    );
   }
-  await migrate(db, { migrationsFolder });
+  if (last === newest) return;
+  try {
+    await migrate(db, { migrationsFolder });
+  } catch (error) {
+    // Another process that started at the same moment may have been faster.
+    if ((await lastMigration(db, where)) !== newest) throw error;
+  }
+}
+
+/** When the newest migration in this database was made, epoch milliseconds; 0 for an empty database. */
+async function lastMigration<TSchema extends Record<string, unknown>>(
+  db: LibSQLDatabase<TSchema>,
+  where: string,
+): Promise<number> {
+  const tables = await db.values<[string]>(sql`select name from sqlite_master where type = 'table'`);
+  if (tables.some((row) => row[0] === '__drizzle_migrations')) {
+    const applied = await db.values<[number]>(sql`select max(created_at) from __drizzle_migrations`);
+    return Number(applied[0]?.[0] ?? 0);
+  }
+  if (tables.length > 0) throw notOurs(where);
+  return 0;
 }

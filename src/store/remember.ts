@@ -4,6 +4,7 @@ import { canonicalJson } from '../core/lawp/canonical-json.ts';
 import type { Scan } from '../core/readiness/scan.ts';
 import { diffSites } from '../core/site/changes.ts';
 import type { SiteDocument, SiteRecord } from '../core/site/site-record.ts';
+import { wasAnswered } from '../core/site/visit.ts';
 import { documentRowStatements, searchRowStatements } from './document-rows.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { changes, documents, scans, sightings, sites, visits } from './schema.ts';
@@ -23,6 +24,8 @@ interface Before {
   readonly row: typeof sites.$inferSelect | null;
   readonly document: { readonly version: number; readonly hash: string; readonly json: string } | null;
   readonly scan: Scan | null;
+  /** This visit was read before, by other rules or by a run that was interrupted. */
+  readonly isReread: boolean;
 }
 
 /**
@@ -32,7 +35,7 @@ interface Before {
  */
 export async function remember(database: IndexDatabase, record: SiteRecord, options: RememberOptions): Promise<void> {
   try {
-    const before = await loadBefore(database, record.domain);
+    const before = await loadBefore(database, record);
     const [first, ...rest] = statements(database, record, options, before);
     if (first) await database.db.batch([first, ...rest]);
   } catch (error) {
@@ -40,8 +43,13 @@ export async function remember(database: IndexDatabase, record: SiteRecord, opti
   }
 }
 
-/** Statuses under which a site is no longer shown at all: its document stays in the history only. */
-const FORGOTTEN: ReadonlySet<string> = new Set(['gone', 'opted_out', 'duplicate']);
+/** Statuses under which nothing of a site is shown: its document stays in the history only. */
+const FORGOTTEN: ReadonlySet<string> = new Set([
+  'gone',
+  'opted_out',
+  'duplicate',
+  'parked',
+] satisfies SiteRecord['status'][]);
 
 function statements(database: IndexDatabase, record: SiteRecord, options: RememberOptions, before: Before) {
   const { db } = database;
@@ -69,7 +77,9 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
         ]
       : []),
     ...changeStatements(database, record, options, before, isNew ? lastVersion + 1 : lastVersion),
-    ...(record.scan ? [scanStatement(database, domain, version, record.scan)] : []),
+    ...(record.scan && !isSameScan(record.scan, before.scan)
+      ? [scanStatement(database, domain, version, record.scan)]
+      : []),
     db.insert(sightings).values(seen).onConflictDoUpdate({ target: sightings.domain, set: seen }),
     siteStatement(database, record, options, before, version, hash),
     ...(record.document || FORGOTTEN.has(record.status)
@@ -109,7 +119,7 @@ function changeStatements(
     detectedAt: record.visit.startedAt,
     json: canonicalJson(change),
   };
-  return [database.db.insert(changes).values(values).onConflictDoNothing()];
+  return [database.db.insert(changes).values(values)];
 }
 
 function scanStatement(database: IndexDatabase, domain: string, version: number | null, scan: Scan) {
@@ -134,8 +144,9 @@ function siteStatement(
   hash: string | null,
 ) {
   const forgotten = FORGOTTEN.has(record.status);
-  const shownHash = shownHashOf(record, hash ?? before.document?.hash ?? null, record.scan ?? before.scan);
-  const good = record.visit.outcome === 'complete' || record.visit.outcome === 'partial';
+  const shownHash = forgotten
+    ? shownHashOf(record, null, null)
+    : shownHashOf(record, hash ?? before.document?.hash ?? null, record.scan ?? before.scan);
   const always = {
     registrableDomain: record.registrableDomain,
     status: record.status,
@@ -145,8 +156,7 @@ function siteStatement(
     changedAt: before.row?.shownHash === shownHash ? before.row.changedAt : record.visit.startedAt,
     lastVisitedAt: record.visit.startedAt,
     visitKey: options.visitKey,
-    nextVisitAt: options.nextVisitAt,
-    failures: good ? 0 : (before.row?.failures ?? 0) + 1,
+    ...timing(record, options, before),
     rulesVersion: options.rulesVersion,
     drawDue: true,
   };
@@ -160,6 +170,12 @@ function siteStatement(
     .insert(sites)
     .values({ domain: record.domain, searchId, ...NOTHING_KNOWN, ...always, ...known })
     .onConflictDoUpdate({ target: sites.domain, set: { ...always, ...known } });
+}
+
+/** When to look again; reading a visit anew says nothing about the site's reachability. */
+function timing({ visit }: SiteRecord, { nextVisitAt }: RememberOptions, { row, isReread }: Before) {
+  if (row && isReread) return { nextVisitAt: row.nextVisitAt, failures: row.failures };
+  return { nextVisitAt, failures: wasAnswered(visit) ? 0 : (row?.failures ?? 0) + 1 };
 }
 
 const NOTHING_KNOWN = {
@@ -213,10 +229,14 @@ function scanColumns(database: IndexDatabase, domain: string, scan: Scan) {
   };
 }
 
-async function loadBefore(database: IndexDatabase, domain: string): Promise<Before> {
+async function loadBefore(database: IndexDatabase, { domain, visit }: SiteRecord): Promise<Before> {
   const { db } = database;
   const [row] = await db.select().from(sites).where(eq(sites.domain, domain));
-  if (!row) return { row: null, document: null, scan: null };
+  if (!row) return { row: null, document: null, scan: null, isReread: false };
+  const seen = await db
+    .select({ domain: visits.domain })
+    .from(visits)
+    .where(and(eq(visits.domain, domain), eq(visits.startedAt, visit.startedAt)));
   const [document] = await db
     .select({ version: documents.version, hash: documents.hash, json: documents.json })
     .from(documents)
@@ -224,7 +244,11 @@ async function loadBefore(database: IndexDatabase, domain: string): Promise<Befo
     .orderBy(sql`version desc`)
     .limit(1);
   const [scan] = row.scanId === null ? [] : await db.select().from(scans).where(eq(scans.id, row.scanId));
-  return { row, document: document ?? null, scan: scan ? toScan(scan) : null };
+  return { row, document: document ?? null, scan: scan ? toScan(scan) : null, isReread: seen.length > 0 };
+}
+
+function isSameScan(scan: Scan, before: Scan | null): boolean {
+  return before !== null && canonicalJson(scan) === canonicalJson(before);
 }
 
 /** A scan from its row. */

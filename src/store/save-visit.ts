@@ -11,11 +11,14 @@ const HASHES_PER_QUERY = 100;
 
 /**
  * Keeps a finished visit with all bodies in one transaction. A visit that saw pages takes the place of all before it;
- * one that did not leaves the last that did.
+ * one that did not leaves the last that did. One that is older than a kept visit that says as much (an archive's) is
+ * not kept.
  * @throws StoreError, for instance when the disk is full
  */
 export async function saveVisit(database: ArtifactDatabase, visit: Visit): Promise<void> {
   const { db } = database;
+  const kept = await listKept(database, visit.domain);
+  if (kept.some((other) => other.startedAt > visit.startedAt && takesPlace(other, visit))) return;
   const hashes = visit.resources.map((resource) => (resource.body ? bodyHash(resource.body) : null));
   try {
     const fresh = await packNewBodies(database, visit.resources, hashes);
@@ -32,7 +35,12 @@ export async function saveVisit(database: ArtifactDatabase, visit: Visit): Promi
     const rows = visit.resources.map((resource, position) =>
       toRow(visit, resource, position, hashes[position] ?? null),
     );
-    const replaced = await listReplaced(database, visit);
+    const replaced = [
+      visit.startedAt,
+      ...kept.flatMap((other) =>
+        other.startedAt < visit.startedAt && takesPlace(visit, other) ? other.startedAt : [],
+      ),
+    ];
     await db.batch([
       db
         .delete(visitArtifacts)
@@ -50,10 +58,21 @@ export async function saveVisit(database: ArtifactDatabase, visit: Visit): Promi
 /** Outcomes of visits that saw pages. */
 const SAW_PAGES: ReadonlySet<string> = new Set(['complete', 'partial'] satisfies Visit['outcome'][]);
 
-async function listReplaced(database: ArtifactDatabase, visit: Visit): Promise<string[]> {
-  const kept = await database.db.select().from(siteVisits).where(eq(siteVisits.domain, visit.domain));
-  const replaced = kept.filter(({ outcome }) => SAW_PAGES.has(visit.outcome) || !SAW_PAGES.has(outcome));
-  return [...new Set([visit.startedAt, ...replaced.map(({ startedAt }) => startedAt)])];
+interface KeptTime {
+  readonly startedAt: string;
+  readonly outcome: string;
+}
+
+function listKept(database: ArtifactDatabase, domain: string): Promise<KeptTime[]> {
+  return database.db
+    .select({ startedAt: siteVisits.startedAt, outcome: siteVisits.outcome })
+    .from(siteVisits)
+    .where(eq(siteVisits.domain, domain));
+}
+
+/** Whether the later of two visits leaves nothing worth keeping of the earlier. */
+function takesPlace(later: Pick<KeptTime, 'outcome'>, earlier: Pick<KeptTime, 'outcome'>): boolean {
+  return SAW_PAGES.has(later.outcome) || !SAW_PAGES.has(earlier.outcome);
 }
 
 async function packNewBodies(

@@ -39,7 +39,7 @@ export const sites = sqliteTable(
     updatedAt: text('updated_at'),
     lastVisitedAt: text('last_visited_at').notNull(),
     nextVisitAt: text('next_visit_at').notNull(),
-    /** Which kept visit was read last. */
+    /** Which kept visits were read: their keys joined, oldest first. */
     visitKey: text('visit_key').notNull(),
     /** Failed visits in a row: the wait doubles with each. */
     failures: integer('failures').notNull(),
@@ -49,6 +49,8 @@ export const sites = sqliteTable(
     drawDue: integer('draw_due', { mode: 'boolean' }).notNull(),
     /** Hash of the view that was last drawn; null when nothing is drawn. */
     viewHash: text('view_hash'),
+    /** When it was drawn: a page drawn fresh is due again when its last look has grown old (R65). */
+    drawnAt: text('drawn_at'),
     /** Hash of the comparison that was last drawn: a moved rank is due, too (R66). */
     comparisonHash: text('comparison_hash'),
   },
@@ -115,17 +117,21 @@ export const scans = sqliteTable(
   ],
 );
 
-/** What differs between one version and the one before, append-only. */
+/** What an agent would notice from one visit to the next, append-only; a score may change within a version. */
 export const changes = sqliteTable(
   'changes',
   {
+    id: integer('id').primaryKey(),
     domain: text('domain').notNull(),
     toVersion: integer('to_version').notNull(),
     fromVersion: integer('from_version').notNull(),
     detectedAt: text('detected_at').notNull(),
     json: text('json').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.domain, table.toVersion] })],
+  (table) => [
+    // diff and feeds: the changes of a site, latest first
+    index('changes_domain').on(table.domain, table.id),
+  ],
 );
 
 /** What the last visit saw beside the document: own LAWP file and standards. */

@@ -1,4 +1,4 @@
-import { and, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, inArray, lte, ne } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { siteVisits } from './artifact-schema.ts';
 import type { ArtifactDatabase, IndexDatabase } from './open-database.ts';
@@ -42,16 +42,29 @@ export async function listSitesDue(database: IndexDatabase, now: string, limit: 
   return rows.map(({ domain }) => domain as DomainName);
 }
 
-/** The key of each site's latest kept visit, by domain. */
+/** What is kept of each site, by domain: `visitKey` joins the keys of its kept visits, oldest first. */
 export async function listLatestVisits(
   artifacts: ArtifactDatabase,
 ): Promise<{ domain: DomainName; visitKey: string }[]> {
   const rows = await artifacts.db
-    .select({ domain: siteVisits.domain, visitKey: siteVisits.visitKey, latest: sql`max(${siteVisits.startedAt})` })
+    .select({ domain: siteVisits.domain, visitKey: siteVisits.visitKey })
     .from(siteVisits)
-    .groupBy(siteVisits.domain)
-    .orderBy(siteVisits.domain);
-  return rows.map(({ domain, visitKey }) => ({ domain: domain as DomainName, visitKey }));
+    .orderBy(siteVisits.domain, siteVisits.startedAt);
+  const keys = new Map<string, string[]>();
+  for (const { domain, visitKey } of rows) keys.set(domain, [...(keys.get(domain) ?? []), visitKey]);
+  return [...keys].map(([domain, ofSite]) => ({ domain: domain as DomainName, visitKey: joinVisitKeys(ofSite) }));
+}
+
+const BETWEEN_KEYS = '+';
+
+/** One key for several visits. */
+export function joinVisitKeys(keys: readonly string[]): string {
+  return keys.join(BETWEEN_KEYS);
+}
+
+/** True when a joined key holds that of the visit. */
+export function holdsVisitKey(joined: string, key: string): boolean {
+  return joined.split(BETWEEN_KEYS).includes(key);
 }
 
 const TIMING = {

@@ -18,6 +18,18 @@ export class StoreError extends Error {
   }
 }
 
+/** A file that is something else. */
+export function notOurs(where: string, options?: ErrorOptions): StoreError {
+  return new StoreError(
+    'not_a_database',
+    `${where} is not a Waymark database; move it away, or set DATA_DIR to another folder.`,
+    options,
+  );
+}
+
+const UNREACHABLE =
+  /SQLITE_(CANTOPEN|READONLY|PERM)|ConnectionFailed|unable to open|E(CONNREFUSED|NOTFOUND|ACCES|PERM|ROFS|NOTDIR|EXIST|ISDIR)|fetch failed/;
+
 /** The chain of causes of an error as one text of codes and messages. */
 function causesOf(error: unknown): string {
   const words: string[] = [];
@@ -42,18 +54,14 @@ export function toStoreError(error: unknown, where: string): unknown {
     );
   }
   if (/SQLITE_NOTADB|file is not a database|SQLITE_CORRUPT/.test(causes)) {
-    return new StoreError(
-      'not_a_database',
-      `${where} is not a Waymark database; move it away, or set DATA_DIR to another folder.`,
-      { cause: error },
-    );
+    return notOurs(where, { cause: error });
   }
   if (/SQLITE_BUSY|database is locked/.test(causes)) {
     return new StoreError('locked', `${where} is in use by another program; stop it and start again.`, {
       cause: error,
     });
   }
-  if (/SQLITE_CANTOPEN|ConnectionFailed|unable to open|ECONNREFUSED|ENOTFOUND|fetch failed/.test(causes)) {
+  if (UNREACHABLE.test(causes)) {
     return new StoreError(
       'unreachable',
       `${where} cannot be opened; check that it exists, that this user may write there, and DATABASE_URL.`,

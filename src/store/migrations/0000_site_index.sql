@@ -22,14 +22,15 @@ CREATE TABLE `businesses` (
 );
 --> statement-breakpoint
 CREATE TABLE `changes` (
+	`id` integer PRIMARY KEY NOT NULL,
 	`domain` text NOT NULL,
 	`to_version` integer NOT NULL,
 	`from_version` integer NOT NULL,
 	`detected_at` text NOT NULL,
-	`json` text NOT NULL,
-	PRIMARY KEY(`domain`, `to_version`)
+	`json` text NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX `changes_domain` ON `changes` (`domain`,`id`);--> statement-breakpoint
 CREATE TABLE `documents` (
 	`domain` text NOT NULL,
 	`version` integer NOT NULL,
@@ -122,6 +123,7 @@ CREATE TABLE `sites` (
 	`rules_version` text NOT NULL,
 	`draw_due` integer NOT NULL,
 	`view_hash` text,
+	`drawn_at` text,
 	`comparison_hash` text
 );
 --> statement-breakpoint

@@ -1,0 +1,53 @@
+/**
+ * Compiles content/categories/words.tsv.br: what forty languages call the kinds of sites we know, out of the translations
+ * of the npm package @openstreetmap/id-tagging-schema.
+ *
+ *   node scripts/compile-category-words.ts <folder of the package>/dist/translations
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { fold } from '../src/language/fold.ts';
+import { CATEGORIES } from '../src/places/categories.ts';
+
+const LANGUAGES =
+  'en de fr es it pt nl da sv no fi pl cs sk hu ro bg ru uk be el tr ja zh ko ar he fa id vi th hr sr sl lt lv et ca eu gl is mk sq'.split(' ');
+const FILES: Readonly<Record<string, string>> = { no: 'nb', zh: 'zh-CN' };
+
+/** Everyday words of texts about anything, and places that texts name without being of them. */
+const UNFIT = /^(?:leisure\/(?:park|playground)|office\/company|site\/|tourism\/(?:attraction|information)|amenity\/(?:parking|atm|police|fuel|recycling|bus_station|casino|community_centre|social_facility|storage)|railway\/|aeroway\/|landuse\/|shop\/(?:online|art|music|outlet|mall)|office\/(?:government|financial|research|energy_supplier))/;
+
+const TOO_COMMON = new Set('комплекс квартира администрация суд in gym bank обувь шины игрушки court tailor games maler bar'.split(' '));
+
+interface Preset {
+  name?: string;
+  terms?: string[] | string;
+}
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Give the folder of the translations.');
+
+const lines: string[] = [];
+for (const language of LANGUAGES) {
+  const file = FILES[language] ?? language;
+  const path = join(folder, `${file}.json`);
+  if (!existsSync(path)) throw new Error(`There is no ${path}.`);
+  const presets = (JSON.parse(readFileSync(path, 'utf8'))[file]?.presets?.presets ?? {}) as Record<string, Preset>;
+  const meanings = new Map<string, Set<string>>();
+  for (const [id, { name }] of Object.entries(presets)) if (name) meanings.set(fold(name), (meanings.get(fold(name)) ?? new Set()).add(id));
+  for (const { id } of CATEGORIES) {
+    const name = presets[id]?.name;
+    if (!name || UNFIT.test(id)) continue;
+    // A name that the schema gives to two kinds of things tells neither; of "doctor / surgery" each half counts.
+    const words = name
+      .replace(/\u00ad/g, '')
+      .split(/\s*[/,・·]\s*/)
+      .map(fold)
+      .filter((word) => (meanings.get(word)?.size ?? 1) === 1 && /^[^()–]{2,30}$/u.test(word) && !/^-|-$/.test(word))
+      .filter((word) => !TOO_COMMON.has(word));
+    if (words.length > 0) lines.push([language, id, words.join('|')].join('\t'));
+  }
+}
+const packed = brotliCompressSync(lines.join('\n'));
+writeFileSync(new URL('../content/categories/words.tsv.br', import.meta.url), packed);
+process.stdout.write(`${lines.length} names, ${packed.length} bytes\n`);

@@ -1,0 +1,75 @@
+import { loopbackDispatcher } from '../src/crawl/loopback-dispatcher.ts';
+import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
+import { type Config, readConfig } from '../src/runtime/config.ts';
+import { startService } from '../src/runtime/start-service.ts';
+import { parseInputs } from '../src/services/parse-inputs.ts';
+import { checkPages } from './demo/check-pages.ts';
+import { type DemoWeb, startDemoWeb } from './demo/demo-web.ts';
+import { buildShown, type FinishedBuild, printSummary, serveShown } from './terminal/build-and-serve.ts';
+import { parseOptions } from './terminal/parse-options.ts';
+import { CommandError, runCommand } from './terminal/run-command.ts';
+
+const USAGE = 'usage: npm run demo [-- --once] [-- --port N]';
+
+/** The bundled web is our own and on this machine: it may be asked faster than the real one (R61). */
+const DEMO_DELAY_MS = 20;
+const DEMO_TIMEOUT_MS = 1000;
+
+await runCommand(async () => {
+  const options = parseOptions(process.argv.slice(2), USAGE, ['port', 'once', 'json', 'help']);
+  if (options.help) return console.log(USAGE);
+  const port = options.port ?? (options.once ? 0 : undefined);
+  const { dataDir } = readConfig(process.env);
+  const config = readConfig(process.env, {
+    dataDir: `${dataDir}/demo`,
+    ownDatabase: true,
+    ...(port === undefined ? {} : { port }),
+  });
+  const finished = await buildDemo(config, options.json);
+  printSummary(finished, options.json);
+  if (options.once) return checkOnce(config, finished);
+  await serveShown(config, (baseUrl) => console.error(welcome(baseUrl, finished)));
+});
+
+async function buildDemo(config: Config, json: boolean): Promise<FinishedBuild> {
+  const demoWeb: DemoWeb = await startDemoWeb();
+  const dispatcher = loopbackDispatcher(demoWeb);
+  console.error(
+    `  A bundled web of ${demoWeb.hosts.length} invented sites answers on this machine; they are asked every ${DEMO_DELAY_MS} ms (real sites: every second).`,
+  );
+  try {
+    const inputs = await parseInputs(demoWeb.hosts);
+    const web = {
+      dispatcher,
+      userAgent: waymarkUserAgent(config.baseUrl),
+      clock: () => new Date(),
+      delayMs: DEMO_DELAY_MS,
+      timeoutMs: DEMO_TIMEOUT_MS,
+    };
+    return await buildShown({ config, inputs, web, json });
+  } finally {
+    await dispatcher.destroy();
+    await demoWeb.close();
+  }
+}
+
+/** `--once`: serves, asks every kind of page once, and ends. */
+async function checkOnce(config: Config, { counts }: FinishedBuild): Promise<void> {
+  const service = await startService(config);
+  try {
+    const wrong = await checkPages(service.baseUrl, counts.examples);
+    if (wrong.length) throw new CommandError(`Some pages do not answer as they should:\n  ${wrong.join('\n  ')}`);
+    console.error(`  every page asked for answers as it should\n`);
+  } finally {
+    await service.close();
+  }
+}
+
+function welcome(baseUrl: string, { counts }: FinishedBuild): string {
+  const links = [
+    `${baseUrl}/`,
+    ...counts.examples.slice(0, 1).map((domain) => `${baseUrl}/site/${domain}`),
+    `${baseUrl}/api/search?q=bakery+in+Aarhus`,
+  ];
+  return `\n  Look at:\n${links.map((link) => `    ${link}`).join('\n')}\n\n  Ctrl-C stops it.`;
+}

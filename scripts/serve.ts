@@ -1,0 +1,13 @@
+import { readConfig } from '../src/runtime/config.ts';
+import { serveShown } from './terminal/build-and-serve.ts';
+import { parseOptions } from './terminal/parse-options.ts';
+import { runCommand } from './terminal/run-command.ts';
+
+const USAGE = 'usage: npm run serve [-- --port N]';
+
+await runCommand(async () => {
+  const options = parseOptions(process.argv.slice(2), USAGE, ['port', 'help']);
+  if (options.help) return console.log(USAGE);
+  const config = readConfig(process.env, options.port === undefined ? {} : { port: options.port });
+  await serveShown(config, (baseUrl) => console.error(`  Waymark is at ${baseUrl}/ (Ctrl-C stops it)`));
+});

@@ -1,0 +1,80 @@
+import type { Config } from '../../src/runtime/config.ts';
+import { startService } from '../../src/runtime/start-service.ts';
+import { type BuildResult, build } from '../../src/services/build.ts';
+import { countSites, type SiteCounts } from '../../src/services/count-sites.ts';
+import type { BuildInputs } from '../../src/services/parse-inputs.ts';
+import type { WebAccess } from '../../src/services/visit-sites.ts';
+import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { showProgress } from './progress-lines.ts';
+import { summarise } from './summary.ts';
+import { untilStopped } from './until-stopped.ts';
+
+export interface BuildCommand {
+  readonly config: Config;
+  readonly inputs: BuildInputs;
+  readonly web: WebAccess;
+  readonly json: boolean;
+  /** No visit is begun after this moment. */
+  readonly visitUntil?: Date;
+}
+
+/** A finished build and what the index holds after it. */
+export interface FinishedBuild {
+  readonly result: BuildResult;
+  readonly counts: SiteCounts;
+  readonly seconds: number;
+}
+
+/** Builds with progress shown; Ctrl-C ends it between two steps, and the next run goes on from there. */
+export async function buildShown({ config, inputs, web, json, visitUntil }: BuildCommand): Promise<FinishedBuild> {
+  const startedAt = performance.now();
+  const display = showProgress({ json, clock: () => performance.now() });
+  const stop = untilStopped();
+  const index = await openIndexDatabase(config.database);
+  try {
+    const result = await build({
+      index,
+      artifacts: config.artifacts,
+      inputs,
+      web,
+      folder: config.siteDir,
+      baseUrl: config.baseUrl,
+      operator: config.operator,
+      onProgress: display.onProgress,
+      signal: stop.signal,
+      ...(visitUntil ? { visitUntil } : {}),
+    });
+    return { result, counts: await countSites(index), seconds: (performance.now() - startedAt) / 1000 };
+  } finally {
+    display.end();
+    stop.dispose();
+    index.close();
+  }
+}
+
+/** Serves what is built until Ctrl-C. */
+export async function serveShown(config: Config, onReady: (baseUrl: string) => void): Promise<void> {
+  const stop = untilStopped();
+  const service = await startService(config);
+  try {
+    onReady(service.baseUrl);
+    await stop.stopped;
+  } finally {
+    stop.dispose();
+    await service.close();
+  }
+}
+
+/** Prints the summary of a build: for people on standard error, for machines one JSON line. */
+export function printSummary(finished: FinishedBuild, json: boolean): void {
+  if (json)
+    console.log(
+      JSON.stringify({
+        event: 'built',
+        seconds: Number(finished.seconds.toFixed(2)),
+        ...finished.result,
+        ...finished.counts,
+      }),
+    );
+  else console.error(summarise(finished));
+}

@@ -1,0 +1,103 @@
+import { problem } from '../api/problem.ts';
+import { readSearchParameters, type Search } from '../api/search-handler.ts';
+import { operatorDomain } from '../core/domain/parse-domain.ts';
+import type { RenderBundle } from '../services/publish/render-bundle.ts';
+import { type AbsentView, toNotFoundView, toOptedOutView, toUnknownSiteView } from '../services/views/absent-view.ts';
+import { toSearchView } from '../services/views/search-view.ts';
+
+/** Pages that are made for each request. */
+export interface RenderedPages {
+  /** A page or redirect for this address; null when it is for the drawn files. */
+  answer(request: Request): Promise<Response | null>;
+  /** The answer where no drawn file is. */
+  notFound(request: Request): Promise<Response>;
+}
+
+export interface RenderedPagesInput {
+  readonly bundle: RenderBundle;
+  readonly search: Search;
+  readonly findStatus: (domain: string) => Promise<string | null>;
+  readonly baseUrl: string;
+  readonly newRequestId: () => string;
+}
+
+/** A search on the web site shows as many as the API gives without a key. */
+const RESULTS = 5;
+const SITE_PATH = /^\/site\/([^/]+)$/;
+const TWIN = /\.(json|md)$/;
+
+/** Makes the few pages that cannot be drawn ahead: search results, unknown sites, whatever is not there. */
+export function createRenderedPages(input: RenderedPagesInput): RenderedPages {
+  return {
+    async answer(request) {
+      const url = new URL(request.url);
+      if (url.pathname === '/search') return searchPage(input, url);
+      return canonicalSite(url);
+    },
+    notFound: (request) => notFound(input, request),
+  };
+}
+
+async function searchPage({ bundle, search }: RenderedPagesInput, url: URL): Promise<Response> {
+  const parameters = url.search.length > 1 ? readSearchParameters(url.search.slice(1)) : null;
+  if (parameters?.ok !== true) {
+    const notices = parameters ? parameters.errors.map(({ message }) => ({ code: 'invalid_input', message })) : null;
+    const query = url.searchParams.get('q')?.slice(0, 500) ?? '';
+    const view = toSearchView(
+      notices && query.trim() ? { query, count: 0, total: 0, notices, results: [], products: [] } : null,
+    );
+    return page(await bundle.render('/search', { view }), notices ? 400 : 200);
+  }
+  const { response, marks } = await search(parameters.query, RESULTS);
+  return page(await bundle.render('/search', { view: toSearchView({ ...response, marks }) }), 200);
+}
+
+/** One address for each site: other spellings of its domain lead there (R19). */
+function canonicalSite(url: URL): Response | null {
+  const given = SITE_PATH.exec(url.pathname)?.[1];
+  if (given === undefined) return null;
+  const twin = TWIN.exec(given)?.[0] ?? '';
+  const parsed = operatorDomain(decode(given.slice(0, given.length - twin.length)));
+  if (!parsed.ok || `${parsed.domain}${twin}` === given) return null;
+  return new Response(null, { status: 308, headers: { Location: `/site/${parsed.domain}${twin}${url.search}` } });
+}
+
+async function notFound(input: RenderedPagesInput, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const given = SITE_PATH.exec(url.pathname)?.[1] ?? '';
+  const twin = TWIN.exec(given)?.[1];
+  const parsed = operatorDomain(decode(given.replace(TWIN, '')));
+  const detail = parsed.ok ? `${parsed.domain} is not in the index.` : `There is nothing at ${url.pathname}.`;
+  if (twin === 'md')
+    return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+  if (twin === 'json' || prefersJson(request))
+    return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
+  const optedOut = parsed.ok && (await input.findStatus(parsed.domain)) === 'opted_out';
+  return page(await input.bundle.render('/404', { view: absentView(parsed, optedOut) }), optedOut ? 410 : 404);
+}
+
+function absentView(parsed: ReturnType<typeof operatorDomain>, optedOut: boolean): AbsentView {
+  if (!parsed.ok) return toNotFoundView();
+  return optedOut ? toOptedOutView(parsed.domain) : toUnknownSiteView(parsed.domain, null);
+}
+
+/** R32: pages answer HTML unless Accept prefers JSON. */
+function prefersJson(request: Request): boolean {
+  const accept = request.headers.get('accept') ?? '';
+  return /\bapplication\/(problem\+)?json\b/.test(accept) && !/\btext\/html\b/.test(accept);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function page(html: string, status: number): Response {
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

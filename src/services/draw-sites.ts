@@ -1,0 +1,31 @@
+import type { IndexDatabase } from '../store/open-database.ts';
+import type { OnProgress } from './progress.ts';
+import { type PublishResult, publish } from './publish/publish.ts';
+import { loadRenderBundle } from './publish/render-bundle.ts';
+import { storedDrawSource } from './stored-draw-source.ts';
+
+export interface DrawInput {
+  readonly index: IndexDatabase;
+  readonly folder: string;
+  readonly baseUrl: string;
+  readonly now: Date;
+  readonly onProgress: OnProgress;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Draws the pages whose facts, comparison or age changed since they were drawn.
+ * @throws PublishError; the signal's reason when it was aborted
+ */
+export async function drawSites({
+  index,
+  folder,
+  baseUrl,
+  now,
+  onProgress,
+  signal,
+}: DrawInput): Promise<PublishResult> {
+  const bundle = await loadRenderBundle(() => onProgress({ phase: 'compile', done: 0, total: null }));
+  const source = await storedDrawSource(index, now);
+  return publish({ source, folder, bundle, baseUrl, now, onProgress, ...(signal ? { signal } : {}) });
+}
