@@ -1,3 +1,4 @@
+import { canonicalJson } from '../lawp/canonical-json.ts';
 import type { LawpAction, LawpDocument, LawpPage } from '../lawp/document.ts';
 import type { CriterionId, Scan } from '../readiness/scan.ts';
 
@@ -77,8 +78,8 @@ function diffPages(
 }
 
 function diffActions(from: readonly LawpAction[], to: readonly LawpAction[]): SiteChanges['actions'] | null {
-  const before = new Map(from.map((action) => [action.id, JSON.stringify(action)]));
-  const after = new Map(to.map((action) => [action.id, JSON.stringify(action)]));
+  const before = new Map(from.map((action) => [action.id, canonicalJson(action)]));
+  const after = new Map(to.map((action) => [action.id, canonicalJson(action)]));
   const added = [...after.keys()].filter((id) => !before.has(id));
   const removed = [...before.keys()].filter((id) => !after.has(id));
   const changed = [...after].filter(([id, json]) => before.has(id) && before.get(id) !== json).map(([id]) => id);
@@ -86,7 +87,7 @@ function diffActions(from: readonly LawpAction[], to: readonly LawpAction[]): Si
 }
 
 function diffBusiness(from: LawpDocument['business'], to: LawpDocument['business']): SiteChanges['business'] | null {
-  return JSON.stringify(from ?? null) === JSON.stringify(to ?? null) ? null : { from: from ?? null, to: to ?? null };
+  return canonicalJson(from ?? null) === canonicalJson(to ?? null) ? null : { from: from ?? null, to: to ?? null };
 }
 
 function diffScore(from: Scan | null, to: Scan | null): SiteChanges['score'] | null {

@@ -65,6 +65,11 @@ export interface RobotsSummary {
   readonly lawp: string | null;
 }
 
+/** True when the site gave the answer we came for; after any other visit we come back later each time. */
+export function wasAnswered({ outcome }: Pick<Visit, 'outcome'>): boolean {
+  return outcome === 'complete' || outcome === 'partial' || outcome === 'opted_out';
+}
+
 /** Everything that one visit of one site gathered; readers are pure functions over this value. */
 export interface Visit {
   readonly domain: DomainName;

@@ -1,0 +1,69 @@
+import type { DomainName } from '../core/domain/domain-name.ts';
+import { CRITERIA } from '../core/readiness/criteria.ts';
+import type { CriterionId, CriterionState, Scan, ScoreLabel } from '../core/readiness/scan.ts';
+
+/** What badge.json is made of; null parts for a site that was never read. */
+export interface BadgeFacts {
+  readonly domain: DomainName;
+  readonly name: string | null;
+  readonly scan: Pick<Scan, 'score' | 'label' | 'criteria'> | null;
+  readonly category: { readonly id: string; readonly name: string } | null;
+  /** Address of the report page. */
+  readonly page: string;
+  /** ISO 8601 UTC. */
+  readonly updatedAt: string | null;
+}
+
+/** The answer of `/badge.json?domain=` (R5). */
+export interface BadgeJson {
+  readonly domain: string;
+  readonly indexed: boolean;
+  readonly name: string | null;
+  readonly score: number | null;
+  readonly label: ScoreLabel | null;
+  readonly category: { readonly id: string; readonly name: string } | null;
+  readonly checks: readonly BadgeCheck[];
+  readonly page: string | null;
+  readonly updated_at: string | null;
+}
+
+export interface BadgeCheck {
+  readonly id: CriterionId;
+  readonly label: string;
+  readonly ok: boolean;
+  /** Beside `ok`: "unseen" is not "no" (R8). */
+  readonly state: CriterionState;
+  readonly points: number;
+}
+
+/** The form that shields-like services read. */
+export interface ShieldsJson {
+  readonly schemaVersion: 1;
+  readonly label: 'agent-ready';
+  readonly message: string;
+  readonly color: string;
+}
+
+/** badge.json of an indexed site. */
+export function badgeJson({ domain, name, scan, category, page, updatedAt }: BadgeFacts): BadgeJson {
+  const checks = (scan?.criteria ?? []).flatMap(({ id, state }) => {
+    const found = CRITERIA.find((candidate) => candidate.id === id);
+    return found === undefined ? [] : [{ id, label: found.title, ok: state === 'met', state, points: found.points }];
+  });
+  const { score = null, label = null } = scan ?? {};
+  const shown = category === null ? null : { id: category.id, name: category.name };
+  return { domain, indexed: true, name, score, label, category: shown, checks, page, updated_at: updatedAt };
+}
+
+/** badge.json of a domain that is not in the index: 200, and says so. */
+export function unknownBadgeJson(domain: DomainName): BadgeJson {
+  const nothing = { name: null, score: null, label: null, category: null, page: null, updated_at: null };
+  return { domain, indexed: false, ...nothing, checks: [] };
+}
+
+/** The shields form of either; the colour is our one green, never a judgement. */
+export function shieldsJson({ indexed, score }: Pick<BadgeJson, 'indexed' | 'score'>): ShieldsJson {
+  if (score !== null) return { schemaVersion: 1, label: 'agent-ready', message: `${score}/100`, color: '00573f' };
+  const message = indexed ? 'not yet read' : 'not indexed yet';
+  return { schemaVersion: 1, label: 'agent-ready', message, color: '47584f' };
+}

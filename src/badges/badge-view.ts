@@ -1,0 +1,43 @@
+import type { DomainName } from '../core/domain/domain-name.ts';
+import type { CriterionState, ScoreLabel } from '../core/readiness/scan.ts';
+
+/** What a badge shows of a scored site. */
+export interface BadgeView {
+  readonly domain: DomainName;
+  /** 0-100. */
+  readonly score: number;
+  readonly label: ScoreLabel;
+  /** The seven criteria in their order. */
+  readonly states: readonly CriterionState[];
+  /** Day of the shown facts, ISO 8601; only the day is printed. */
+  readonly date: string;
+}
+
+export type BadgeStyle = 'compact' | 'card';
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** What a badge says to those who do not see it: score, label and date, with the domain where the picture shows it. */
+export function spokenBadge({ domain, score, label, date }: BadgeView, withDomain: boolean): string {
+  return `Waymark: ${withDomain ? `${domain}, ` : ''}${score} of 100, ${label}, ${toDay(date)}`;
+}
+
+/** "2026-11-20T…" → "20 November 2026". */
+function toDay(date: string): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
+  const name = MONTHS[Number(month) - 1];
+  return name === undefined ? date : `${Number(day)} ${name} ${year}`;
+}

@@ -1,0 +1,22 @@
+/** An object out of JSON text: any keys, any values; "__proto__" is a key like others. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** The value as an object, or null when it is something else. */
+export function asObject(value: unknown): JsonObject | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+}
+
+/** The own value under a key, never one inherited; undefined when absent or when the value is no object. */
+export function at(value: unknown, ...keys: readonly (string | number)[]): unknown {
+  let here = value;
+  for (const key of keys) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined;
+    here = (here as Record<string | number, unknown>)[key];
+  }
+  return here;
+}
+
+/** The value as a list; an empty one when it is something else. */
+export function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}

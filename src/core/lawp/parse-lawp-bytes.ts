@@ -1,0 +1,69 @@
+import type { LawpProblem } from './document.ts';
+
+/** A published document may be this large. */
+export const MOST_LAWP_BYTES = 1024 * 1024;
+
+export type ParsedLawpBytes =
+  | { readonly ok: true; readonly json: unknown }
+  | { readonly ok: false; readonly problem: LawpProblem };
+
+/** Reads the bytes of a LAWP file as JSON: at most 1 MB, UTF-8, a BOM skipped. Never throws. */
+export function parseLawpBytes(bytes: Uint8Array): ParsedLawpBytes {
+  if (bytes.byteLength > MOST_LAWP_BYTES) return broken(TOO_LARGE);
+  const text = decodeUtf8(bytes);
+  if (text === null) return broken(NOT_UTF8);
+  try {
+    return { ok: true, json: JSON.parse(text) };
+  } catch (error) {
+    return broken(notJson(text, String(error)));
+  }
+}
+
+function broken(problem: LawpProblem): ParsedLawpBytes {
+  return { ok: false, problem };
+}
+
+function decodeUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with a file that is larger than 1 MB. */
+export const TOO_LARGE: LawpProblem = {
+  path: '',
+  rule: 'file-size',
+  message: 'The file is larger than 1 MB.',
+  mend: 'Shorten it: 200 words a page are enough.',
+};
+
+const NOT_UTF8: LawpProblem = {
+  path: '',
+  rule: 'utf-8',
+  message: 'The file is not written in UTF-8.',
+  mend: 'Save it as UTF-8.',
+};
+
+function notJson(text: string, error: string): LawpProblem {
+  const empty = text.trim() === '';
+  return {
+    path: '',
+    rule: 'json',
+    message: empty ? 'The file is empty.' : `The file is not valid JSON${placeOf(error, text)}.`,
+    mend: empty
+      ? 'Write one JSON object into it.'
+      : 'Look for a missing comma, quote or bracket, or one too many, at that place or just before it.',
+  };
+}
+
+/** The engine names the place in its message, in one of two ways. */
+function placeOf(error: string, text: string): string {
+  const [, line, column] = /line (\d+) column (\d+)/.exec(error) ?? [];
+  if (line !== undefined) return ` at line ${line}, column ${column}`;
+  const [, position] = /position (\d+)/.exec(error) ?? [];
+  if (position === undefined) return /end of JSON/.test(error) ? ': it ends too early' : '';
+  const before = text.slice(0, Number(position)).split('\n');
+  return ` at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}

@@ -1,0 +1,107 @@
+import type { DomainName } from '../domain/domain-name.ts';
+import type { Category, Place } from '../site/site-record.ts';
+import type { Comparison, Peer } from './comparison.ts';
+import { CRITERION_IDS, type CriterionId } from './scan.ts';
+
+/** What is compared of one scored site. */
+export interface ComparisonRow {
+  readonly domain: DomainName;
+  readonly name: string;
+  readonly score: number;
+  readonly met: readonly CriterionId[];
+  readonly unseen: readonly CriterionId[];
+  readonly category: Pick<Category, 'id' | 'plural'> | null;
+  readonly place: Pick<Place, 'name' | 'country'> | null;
+}
+
+const PEERS = 5;
+
+/**
+ * Compares every site with its like (R29): category in place, else category, else all sites, the first that holds two.
+ * Sorting each group once, so that a whole index is compared in n log n.
+ */
+export function compareSites(rows: readonly ComparisonRow[]): ReadonlyMap<DomainName, Comparison> {
+  const groups = new Map<string, ComparisonRow[]>();
+  for (const row of rows) {
+    for (const key of groupKeys(row)) {
+      const members = groups.get(key);
+      if (members === undefined) groups.set(key, [row]);
+      else members.push(row);
+    }
+  }
+  const ranked = new Map([...groups].map(([key, members]) => [key, rank(members)]));
+  return new Map(rows.map((row) => [row.domain, compareIn(row, ranked)]));
+}
+
+/** Keys from the narrowest group to all. */
+function groupKeys({ category, place }: ComparisonRow): string[] {
+  if (category === null) return [ALL];
+  const wide = `category\n${category.id}`;
+  return place === null ? [wide, ALL] : [`${wide}\n${place.country}\n${place.name}`, wide, ALL];
+}
+
+const ALL = 'all';
+
+/** Highest score first, ties by domain; competition ranking 1, 1, 3. */
+function rank(members: readonly ComparisonRow[]): readonly RankedRow[] {
+  const sorted = members.toSorted((a, b) => b.score - a.score || (a.domain < b.domain ? -1 : 1));
+  let place = 1;
+  return sorted.map((row, index) => {
+    if (sorted[index - 1]?.score !== row.score) place = index + 1;
+    return { row, rank: place };
+  });
+}
+
+interface RankedRow {
+  readonly row: ComparisonRow;
+  readonly rank: number;
+}
+
+function compareIn(row: ComparisonRow, ranked: ReadonlyMap<string, readonly RankedRow[]>): Comparison {
+  const keys = groupKeys(row);
+  const key = keys.find((candidate) => (ranked.get(candidate)?.length ?? 0) >= 2) ?? ALL;
+  const members = ranked.get(key) ?? [];
+  const peers = members
+    .slice(0, PEERS + 1)
+    .filter((member) => member.row.domain !== row.domain)
+    .slice(0, PEERS)
+    .map(toPeer);
+  return {
+    rank: rankOf(row.score, members),
+    of: members.length,
+    group: groupName(row, key),
+    peers,
+    lacks: lacks(row, peers),
+  };
+}
+
+/** The first member with this score carries its rank; members are sorted by score. */
+function rankOf(score: number, members: readonly RankedRow[]): number {
+  let low = 0;
+  let high = members.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((members[middle]?.row.score ?? 0) > score) low = middle + 1;
+    else high = middle;
+  }
+  return low + 1;
+}
+
+function groupName({ category, place }: ComparisonRow, key: string): string {
+  if (key === ALL || category === null) return 'sites on Waymark';
+  const inPlace = place !== null && key.split('\n').length > 2;
+  return inPlace ? `${category.plural} in ${place.name}` : `${category.plural} on Waymark`;
+}
+
+function toPeer({ row: { domain, name, score, met, unseen }, rank }: RankedRow): Peer {
+  return { domain, name, score, met, unseen, rank };
+}
+
+/** What shown peers hold and this site lacks; what we could not see here is not lacking (R8). */
+function lacks({ met, unseen }: ComparisonRow, peers: readonly Peer[]): Comparison['lacks'] {
+  const here = new Set([...met, ...unseen]);
+  return CRITERION_IDS.filter((id) => !here.has(id))
+    .map((id) => ({ id, heldBy: peers.filter((peer) => peer.met.includes(id)).length }))
+    .filter(({ heldBy }) => heldBy > 0)
+    .toSorted((a, b) => b.heldBy - a.heldBy);
+}

@@ -1,0 +1,39 @@
+import { type Criterion, counted, type Finding, type JudgeEvidence, toExcerpt } from '../criterion.ts';
+
+export const actions: Criterion = {
+  id: 'actions',
+  title: 'Actions agents can take',
+  shortTitle: 'Actions agents can take',
+  points: 15,
+  step: 'Offer something to do',
+  advice:
+    'Add links or forms visitors can use (contact, book, order, view prices), and list them in "actions" of the starter file.',
+  holds: (evidence) => countedActions(evidence, 1),
+};
+
+/** Judges whether a site offers so many actions; what was not seen may hold more. */
+export function countedActions(evidence: JudgeEvidence, needed: number): Finding {
+  const { document, facts, home, unseenPages } = evidence;
+  const offered = document?.lawp.actions ?? [];
+  const first = facts.actions[0];
+  const where = document?.source === 'native' ? facts.native.evidence : (first?.evidence ?? home);
+  const names = offered.map((action) => action.id.replaceAll(/[_-]/g, ' ')).join(', ');
+  const count = offered.length === 0 ? 'No actions found' : `${counted(offered.length, 'action')}: ${names}`;
+  if (offered.length >= needed) {
+    const quote = needed === 1 && first !== undefined ? { excerpt: toExcerpt(first.label) } : {};
+    return { state: 'met', evidence: { ...withoutExcerpt(where), found: count, ...quote } };
+  }
+  if (unseenPages !== null) {
+    return { state: 'unseen', evidence: { ...withoutExcerpt(where), found: `${count}; ${unseenPages}` } };
+  }
+  const missing = needed - offered.length;
+  const more =
+    offered.length === 0
+      ? `${needed === 1 ? 'one is' : `${needed} are`} needed`
+      : `${missing} more ${missing === 1 ? 'is' : 'are'} needed`;
+  return { state: 'not_met', evidence: { ...withoutExcerpt(where), found: `${count}; ${more}` } };
+}
+
+function withoutExcerpt({ url, status, at, found }: Finding['evidence']): Finding['evidence'] {
+  return { url, status, at, found };
+}

@@ -1,0 +1,61 @@
+import type { LawpBusiness } from '../../lawp/document.ts';
+import type { SiteBusiness } from '../../site/site-record.ts';
+import type { Criterion } from '../criterion.ts';
+
+export const business: Criterion = {
+  id: 'business',
+  title: 'Business details (address, hours, phone)',
+  shortTitle: 'Business details',
+  points: 15,
+  step: 'Add your business details',
+  advice:
+    'Add schema.org business data to your home page: address, opening hours, phone. We have prepared it for you below.',
+  holds({ document, facts, home, unseenPages }) {
+    const known = knownParts(document?.lawp.business);
+    const origin = document?.businessOrigin ?? null;
+    const where =
+      origin === 'native' ? facts.native.evidence : origin === 'map' ? home : (facts.business?.evidence ?? home);
+    const { url, status, at } = where;
+    if (known.length > 0) {
+      return {
+        state: 'met',
+        evidence: { url, status, at, found: `${capitalised(listed(known))} ${ORIGINS[origin ?? 'schema.org']}` },
+      };
+    }
+    if (unseenPages !== null) {
+      return {
+        state: 'unseen',
+        evidence: { ...home, found: `No address, opening hours or phone yet; ${unseenPages}` },
+      };
+    }
+    const found = 'No address, opening hours or phone in structured data or on the open map';
+    return { state: 'not_met', evidence: { url, status, at, found } };
+  },
+};
+
+/** R42: any source counts; the evidence names it. */
+const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
+  native: "from the site's own LAWP file",
+  owner: "from the owner's document",
+  'schema.org': 'from schema.org data on the site',
+  map: 'from the open map',
+};
+
+/** A country or region alone is no address. */
+function knownParts(details: LawpBusiness | undefined): string[] {
+  if (details === undefined) return [];
+  const { address, opening_hours: hours, telephone } = details;
+  const parts: string[] = [];
+  if (address?.street || address?.postcode || address?.city) parts.push('address');
+  if (hours !== undefined && hours.length > 0) parts.push('opening hours');
+  if (telephone !== undefined && telephone !== '') parts.push('phone');
+  return parts;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,50 @@
+import type { Evidence } from '../../evidence.ts';
+import { type Criterion, type Finding, type JudgeEvidence, toExcerpt } from '../criterion.ts';
+import { homePath } from '../home-page.ts';
+import { checkProse, DESCRIPTION_CHARACTERS } from '../real-prose.ts';
+
+export const description: Criterion = {
+  id: 'description',
+  title: 'Clear description of the site',
+  shortTitle: 'Clear description of the site',
+  points: 15,
+  step: 'Say what the site is',
+  advice:
+    'Add a meta description and a plain first paragraph to your home page: what you offer, where, and for whom. More than 80 characters are needed.',
+  holds(evidence) {
+    const own = ownDescription(evidence);
+    if (own !== null) return judged(own.text, own.evidence);
+    if (!evidence.homeSeen) return { state: 'unseen', evidence: evidence.home };
+    const { statusReason } = evidence.facts;
+    const found = statusReason ?? 'The home page holds no text that describes the site.';
+    return { state: 'not_met', evidence: { ...evidence.home, found } };
+  },
+};
+
+/** The home page in the site's own words (R43); a translation or composed text would not be the site's merit. */
+function ownDescription({ document, facts, home }: JudgeEvidence): { text: string; evidence: Evidence } | null {
+  if (document === null) return null;
+  const path = homePath(document.lawp.pages);
+  if (path === null) return null;
+  const page = facts.pages.find((candidate) => candidate.path === path);
+  if (document.source === 'built' && page !== undefined) return { text: page.content, evidence: page.evidence };
+  const original = Object.hasOwn(document.originals, path) ? document.originals[path] : undefined;
+  const text = original?.content ?? document.lawp.pages[path]?.content ?? '';
+  return { text, evidence: document.source === 'native' ? facts.native.evidence : (page?.evidence ?? home) };
+}
+
+function judged(text: string, evidence: Evidence): Finding {
+  const { characters, fault } = checkProse(text);
+  const excerpt = toExcerpt(text);
+  const quote = excerpt === '' ? {} : { excerpt };
+  if (fault === null) {
+    return { state: 'met', evidence: { ...evidence, found: `${characters} characters of prose`, ...quote } };
+  }
+  const found =
+    fault === 'too short'
+      ? `${characters} characters of prose; more than ${DESCRIPTION_CHARACTERS} are needed`
+      : fault === 'no sentences'
+        ? 'The text of the home page holds no sentences'
+        : `The text of the home page reads like ${fault}`;
+  return { state: 'not_met', evidence: { ...evidence, found, ...quote } };
+}

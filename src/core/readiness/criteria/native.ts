@@ -1,0 +1,34 @@
+import type { Evidence } from '../../evidence.ts';
+import { type Criterion, counted } from '../criterion.ts';
+
+export const native: Criterion = {
+  id: 'native',
+  title: 'Publishes its own LAWP (/.well-known/lawp.json)',
+  shortTitle: 'Publishes its own LAWP',
+  points: 15,
+  step: 'Publish the starter file',
+  advice:
+    'Put the starter file on your site at /.well-known/lawp.json. It tells assistants about you in your own words, and you can change it when you like.',
+  holds({ facts }) {
+    const { state, wellKnown, problems, document, evidence } = facts.native;
+    if (state === 'unseen') return { state: 'unseen', evidence };
+    if (state === 'absent') return { state: 'not_met', evidence };
+    if (state === 'invalid') {
+      const found = `Published, but not usable: ${counted(problems.length, 'rule is', 'rules are')} broken`;
+      return { state: 'not_met', evidence: withFound(evidence, found) };
+    }
+    if (!wellKnown) {
+      const found = 'A valid file is published elsewhere; only /.well-known/lawp.json counts';
+      return { state: 'not_met', evidence: withFound(evidence, found) };
+    }
+    const dropped = problems.length === 0 ? '' : ', broken endpoints left aside';
+    return {
+      state: 'met',
+      evidence: withFound(evidence, `Valid, version ${document?.lawp_version ?? '0.1'}${dropped}`),
+    };
+  },
+};
+
+function withFound({ url, status, at }: Evidence, found: string): Evidence {
+  return { url, status, at, found };
+}

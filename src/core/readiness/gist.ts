@@ -1,0 +1,72 @@
+import type { LawpAction } from '../lawp/document.ts';
+import type { SiteDocument } from '../site/site-record.ts';
+import type { CriterionId, CriterionState, Scan } from './scan.ts';
+
+/**
+ * One or two plain sentences on what AI assistants can and cannot do for the customers of a site, computed from its
+ * document and scan: "AI assistants can tell people what you sell and where you are. They cannot order from you yet."
+ */
+export function gist(document: SiteDocument | null, scan: Scan | null): string {
+  if (document === null || scan === null || scan.outcome === 'blocked') {
+    return 'We could not read the site, so we cannot say what AI assistants can tell people about you.';
+  }
+  const known = knownThings(document, scan);
+  const first =
+    known.length > 0
+      ? `AI assistants can tell people ${listed(known)}.`
+      : stateOf(scan, 'description') === 'unseen'
+        ? 'We could not see enough of the site to say what AI assistants can tell people about you.'
+        : 'AI assistants have little to tell people about you yet.';
+  return `${first} ${deeds(document.lawp.actions, stateOf(scan, 'executable'))}`;
+}
+
+function stateOf(scan: Scan, id: CriterionId): CriterionState {
+  return scan.criteria.find((result) => result.id === id)?.state ?? 'unseen';
+}
+
+const SELLING = new Set(['shop', 'order']);
+
+/** At most three things, the most telling first. */
+function knownThings({ lawp, products }: SiteDocument, scan: Scan): string[] {
+  const { address, opening_hours: hours = [], telephone } = lawp.business ?? {};
+  const ids = new Set(lawp.actions.map(({ id }) => id));
+  const things: string[] = [];
+  if (products.length > 0 || lawp.actions.some(({ id }) => SELLING.has(id))) things.push('what you sell');
+  else if (stateOf(scan, 'description') === 'met') things.push('what you do');
+  if (address?.street || address?.city || address?.postcode) things.push('where you are');
+  if (hours.length > 0) things.push('when you are open');
+  if (ids.has('view_pricing')) things.push('where your prices stand');
+  if (telephone || ids.has('call')) things.push('how to call you');
+  if (ids.has('contact')) things.push('how to write to you');
+  return things.slice(0, 3);
+}
+
+/** What people most want to do, by action id, as an assistant would do it; the first one offered is named. */
+const DEEDS: readonly { readonly id: string; readonly deed: string }[] = [
+  { id: 'order', deed: 'order from you' },
+  { id: 'book', deed: 'book with you' },
+  { id: 'shop', deed: 'buy from you' },
+  { id: 'donate', deed: 'donate to you' },
+  { id: 'request_demo', deed: 'request a demo' },
+  { id: 'get_started', deed: 'get started with you' },
+  { id: 'sign_up', deed: 'sign up with you' },
+  { id: 'subscribe', deed: 'subscribe to your news' },
+  { id: 'contact', deed: 'write to you' },
+  { id: 'search', deed: 'search your site' },
+];
+
+function deeds(actions: readonly LawpAction[], state: CriterionState): string {
+  const able = actions.filter(({ endpoint }) => endpoint !== undefined);
+  if (state === 'met' && able.length > 0) {
+    const names = able.slice(0, 3).map(({ name }) => `“${name.trim()}”`);
+    return `They can also do this for a customer: ${listed(names)}.`;
+  }
+  if (state === 'met') return 'They can also act for a customer.';
+  const deed =
+    DEEDS.find(({ id }) => actions.some((action) => action.id === id))?.deed ?? 'do anything for them on your site';
+  return state === 'unseen' ? `We could not see whether they can ${deed}.` : `They cannot ${deed} yet.`;
+}
+
+function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}

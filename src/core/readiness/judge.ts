@@ -1,0 +1,77 @@
+import type { Evidence } from '../evidence.ts';
+import type { SiteFacts } from '../site/facts.ts';
+import type { SiteDocument } from '../site/site-record.ts';
+import type { Resource, Visit } from '../site/visit.ts';
+import { CRITERIA, criterion } from './criteria.ts';
+import { counted, isPage, type JudgeEvidence } from './criterion.ts';
+import { scoreLabel } from './label.ts';
+import type { CriterionResult, Scan } from './scan.ts';
+
+/** Rises whenever the same evidence could give another score; stored with every scan. */
+export const SCORE_VERSION = 1;
+
+/** One visit, read and described. */
+export interface JudgeInput {
+  /** Null when the site gave nothing of its own (parked, blocked). */
+  readonly document: SiteDocument | null;
+  readonly facts: SiteFacts;
+  readonly visit: Visit;
+}
+
+/**
+ * Judges one visit by the seven criteria (contract section 3). Each is met, not met or could not see (R8); only met
+ * ones score. Pure: the same evidence always gives the same scan.
+ */
+export function judge(input: JudgeInput): Scan {
+  const { visit } = input;
+  const evidence = toEvidence(input);
+  const criteria = CRITERIA.map(({ id, holds }): CriterionResult => {
+    const finding = isBlocked(visit) ? { state: 'unseen' as const, evidence: evidence.home } : holds(evidence);
+    return { id, ...finding };
+  });
+  const score = scoreOf(criteria);
+  const outcome = isBlocked(visit) ? 'blocked' : visit.outcome === 'partial' ? 'partial' : 'complete';
+  return { scoreVersion: SCORE_VERSION, outcome, at: visit.startedAt, score, label: scoreLabel(score), criteria };
+}
+
+/** The points of the criteria that are met. */
+export function scoreOf(criteria: readonly Pick<CriterionResult, 'id' | 'state'>[]): number {
+  return criteria.reduce((sum, { id, state }) => sum + (state === 'met' ? criterion(id).points : 0), 0);
+}
+
+function isBlocked({ outcome }: Visit): boolean {
+  return outcome === 'blocked' || outcome === 'opted_out';
+}
+
+function toEvidence({ document, facts, visit }: JudgeInput): JudgeEvidence {
+  const resource = visit.resources.find(({ role }) => role === 'home');
+  const homeSeen = resource !== undefined && wasSeen(resource);
+  return { document, facts, visit, home: toHome(visit, resource), homeSeen, unseenPages: unseenPages(visit) };
+}
+
+function toHome(visit: Visit, resource: Resource | undefined): Evidence {
+  const reason = visit.reason ?? resource?.reason ?? null;
+  if (resource === undefined) {
+    const found = reason ?? 'The home page was not looked at.';
+    return { url: `https://${visit.domain}/`, status: null, at: visit.startedAt, found };
+  }
+  const { finalUrl: url, status, fetchedAt: at } = resource;
+  return {
+    url,
+    status,
+    at,
+    found: wasSeen(resource) ? 'The home page' : (reason ?? 'The home page could not be seen.'),
+  };
+}
+
+/** A definite answer came: also "not found" is one. */
+function wasSeen({ outcome }: Resource): boolean {
+  return outcome === 'ok' || outcome === 'unchanged';
+}
+
+/** Why "not found" cannot be said of this site's pages (R8, R64). */
+function unseenPages(visit: Visit): string | null {
+  if (visit.source === 'warc') return 'the archive may not hold all pages of the site';
+  const missed = visit.resources.filter((resource) => isPage(resource) && !wasSeen(resource)).length;
+  return missed === 0 ? null : `${counted(missed, 'page')} could not be seen`;
+}

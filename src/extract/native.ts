@@ -1,0 +1,119 @@
+import type { LawpDocument, LawpProblem } from '../core/lawp/document.ts';
+import { parseLawpBytes, TOO_LARGE } from '../core/lawp/parse-lawp-bytes.ts';
+import { usableLawp } from '../core/lawp/usable-lawp.ts';
+import type { NativeFacts } from '../core/site/facts.ts';
+import type { Resource, Visit } from '../core/site/visit.ts';
+
+/** The one address whose document scores and may carry endpoints (contract section 2). */
+const WELL_KNOWN = '/.well-known/lawp.json';
+
+/**
+ * Reads the LAWP document that a site publishes itself. Valid means usable: broken endpoints are dropped and named
+ * (R3), every other broken rule makes it invalid. What could not be fetched is unseen, never absent. Never throws.
+ */
+export function readNative(visit: Visit): NativeFacts {
+  const resource = visit.resources.find(({ role }) => role === 'native');
+  if (resource === undefined) return notLookedAt(visit);
+  const { outcome, status, body, reason } = resource;
+  if (outcome !== 'ok' && outcome !== 'unchanged') {
+    return facts(resource, 'unseen', reason ?? 'The address could not be looked at.');
+  }
+  if (status !== null && (status < 200 || status > 299)) {
+    return facts(
+      resource,
+      'absent',
+      status === 404 || status === 410 ? 'Nothing there' : `Status ${status}, nothing there`,
+    );
+  }
+  if (body === null || body.byteLength === 0) return facts(resource, 'absent', 'An empty answer came back');
+  return readBody(resource, body, visit.domain);
+}
+
+function notLookedAt(visit: Visit): NativeFacts {
+  const found =
+    visit.source === 'warc'
+      ? 'The archive does not hold this address.'
+      : (visit.reason ?? 'This address was not looked at.');
+  const evidence = { url: `https://${visit.domain}${WELL_KNOWN}`, status: null, at: visit.startedAt, found };
+  return { state: 'unseen', wellKnown: true, document: null, problems: [], evidence };
+}
+
+function readBody(resource: Resource, body: Uint8Array, domain: string): NativeFacts {
+  const start = new TextDecoder().decode(body.subarray(0, 1024)).trimStart();
+  const type = (resource.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (start.startsWith('<')) return facts(resource, 'absent', 'A web page came back, not a LAWP document');
+  if (!isJsonType(type) && !/^[{[]/.test(start)) return facts(resource, 'absent', 'No JSON came back');
+  if (!isJsonType(type) && !isVagueType(type)) return broken(resource, servedAs(type));
+  if (resource.truncated) return broken(resource, TOO_LARGE);
+  const parsed = parseLawpBytes(body);
+  return parsed.ok ? judged(resource, parsed.json, domain) : broken(resource, parsed.problem);
+}
+
+function judged(resource: Resource, json: unknown, domain: string): NativeFacts {
+  const { document, problems } = usableLawp(json, { expectedDomain: domain });
+  if (document === null) {
+    const found = `Published, but ${problems.length} ${problems.length === 1 ? 'rule is' : 'rules are'} broken`;
+    return { ...facts(resource, 'invalid', found), problems };
+  }
+  const wellKnown = isWellKnown(resource);
+  const kept = wellKnown ? document : withoutEndpoints(document);
+  const misplaced = wellKnown ? [] : misplacedEndpoints(document);
+  const valid = facts(resource, 'valid', `Valid, version ${document.lawp_version}`);
+  return { ...valid, document: kept, problems: [...problems, ...misplaced] };
+}
+
+function isWellKnown({ url }: Resource): boolean {
+  return URL.parse(url)?.pathname === WELL_KNOWN;
+}
+
+function isJsonType(type: string): boolean {
+  return /^(?:application|text)\/(?:[a-z0-9.+-]+\+)?(?:json|javascript|json5)$/.test(type);
+}
+
+/** Types that say nothing: many servers do not know the ending of the file. */
+function isVagueType(type: string): boolean {
+  return type === '' || type === 'text/plain' || type === 'application/octet-stream' || type === 'binary/octet-stream';
+}
+
+function servedAs(type: string): LawpProblem {
+  return {
+    path: '',
+    rule: 'content-type',
+    message: `The file is served as ${type.slice(0, 60)}; it must be JSON.`,
+    mend: 'Serve it with "Content-Type: application/json".',
+  };
+}
+
+function broken(resource: Resource, problem: LawpProblem): NativeFacts {
+  return { ...facts(resource, 'invalid', problem.message), problems: [problem] };
+}
+
+function facts(resource: Resource, state: NativeFacts['state'], found: string): NativeFacts {
+  const { url, status, fetchedAt: at } = resource;
+  const evidence = { url, status, at, found };
+  return { state, wellKnown: isWellKnown(resource), document: null, problems: [], evidence };
+}
+
+function withoutEndpoints(document: LawpDocument): LawpDocument {
+  const actions = document.actions.map(({ endpoint: _endpoint, modes, ...action }) => {
+    const kept = modes?.filter((mode) => mode !== 'quote') ?? [];
+    return kept.length > 0 ? { ...action, modes: kept } : action;
+  });
+  return { ...document, actions };
+}
+
+function misplacedEndpoints({ actions }: LawpDocument): LawpProblem[] {
+  return actions.flatMap(({ endpoint }, index) =>
+    endpoint === undefined
+      ? []
+      : [
+          {
+            path: `/actions/${index}/endpoint`,
+            rule: 'endpoint-well-known',
+            message: `An endpoint counts only in a document at ${WELL_KNOWN}.`,
+            mend: `Publish the document at ${WELL_KNOWN}.`,
+            severity: 'endpoint' as const,
+          },
+        ],
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import type { LawpBusiness } from '../../../../src/core/lawp/document.ts';
+import { judge } from '../../../../src/core/readiness/judge.ts';
+import { MISSED_PAGE, type Sketch, sketch } from '../judge-input.ts';
+
+function found(given: Sketch) {
+  return judge(sketch(given)).criteria.find(({ id }) => id === 'business');
+}
+
+describe('the business criterion', () => {
+  it.each<[LawpBusiness, string]>([
+    [{ telephone: '+4500123456' }, 'Phone from'],
+    [{ address: { city: 'Aarhus' } }, 'Address from'],
+    [{ opening_hours: [{ days: ['Mo'], opens: '09:00', closes: '17:00' }] }, 'Opening hours from'],
+    [{ telephone: '1', address: { street: 'Road 1' } }, 'Address and phone from'],
+  ])('holds for any one of address, hours and phone: %j', (business, words) => {
+    const result = found({ business });
+    expect(result?.state).toBe('met');
+    expect(result?.evidence.found).toContain(words);
+  });
+
+  it.each<LawpBusiness>([
+    {},
+    { name: 'Bakery', price_range: '€' },
+    { address: { country: 'DK' } },
+    { opening_hours: [] },
+    { telephone: '' },
+  ])('does not hold for %j', (business) => {
+    expect(found({ business })?.state).toBe('not_met');
+  });
+
+  it('names the source', () => {
+    const result = found({ business: { telephone: '1' }, document: { businessOrigin: 'map' } });
+    expect(result?.evidence.found).toBe('Phone from the open map');
+  });
+
+  it('is unseen when a page did not answer', () => {
+    expect(found({ visit: MISSED_PAGE })?.state).toBe('unseen');
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { gist } from '../../../src/core/readiness/gist.ts';
+import { type JudgeInput, judge } from '../../../src/core/readiness/judge.ts';
+import { action, domainOf, evidence, type Sketch, sketch } from './judge-input.ts';
+
+function said(input: JudgeInput): string {
+  return gist(input.document, judge(input));
+}
+
+const BUSINESS: Sketch['business'] = {
+  address: { street: 'Road 1' },
+  opening_hours: [{ days: ['Mo'], opens: '09:00', closes: '17:00' }],
+};
+
+describe('the gist', () => {
+  it('says in plain words what assistants can tell, and cannot do', () => {
+    expect(said(sketch({ actions: [action('order')], business: BUSINESS }))).toBe(
+      'AI assistants can tell people what you sell, where you are and when you are open. They cannot order from you yet.',
+    );
+    expect(said(sketch({ actions: [action('call')] }))).toBe(
+      'AI assistants can tell people what you do and how to call you. They cannot do anything for them on your site yet.',
+    );
+    expect(said(sketch({ pages: { '/': '' }, actions: [] }))).toMatch(
+      /^AI assistants have little to tell people about you yet\./,
+    );
+  });
+
+  it('names what they can carry out', () => {
+    const able = action('book', {
+      name: 'Book a bicycle',
+      endpoint: { url: 'https://bakery.example/b', method: 'POST' },
+    });
+    const document = {
+      lawp_version: '0.3',
+      domain: domainOf('bakery.example'),
+      name: 'B',
+      language: 'en',
+      pages: {},
+      actions: [able],
+    };
+    const native = { state: 'valid' as const, document, evidence: evidence('/.well-known/lawp.json') };
+    expect(said(sketch({ actions: [able], native }))).toMatch(
+      /They can also do this for a customer: “Book a bicycle”\.$/,
+    );
+  });
+
+  it('never says "cannot" of what we could not see', () => {
+    const unseen = sketch({ actions: [action('order')], native: { state: 'unseen' } });
+    expect(said(unseen)).toMatch(/We could not see whether they can order from you\.$/);
+    const blocked = sketch({ document: null, visit: { outcome: 'blocked', resources: [] } });
+    expect(said(blocked)).toMatch(/^We could not read the site/);
+  });
+});

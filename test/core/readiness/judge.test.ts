@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { judge, scoreOf } from '../../../src/core/readiness/judge.ts';
+import { scoreLabel } from '../../../src/core/readiness/label.ts';
+import { CRITERION_IDS } from '../../../src/core/readiness/scan.ts';
+import { AT, action, PROSE, resource, sketch } from './judge-input.ts';
+
+function states(input: Parameters<typeof judge>[0]): Record<string, string> {
+  return Object.fromEntries(judge(input).criteria.map(({ id, state }) => [id, state]));
+}
+
+const PAGES = { '/': PROSE, '/a': 'About us.', '/b': 'Prices.' };
+const THREE = [action('call'), action('order'), action('contact')];
+
+describe('judge', () => {
+  it('gives always seven criteria in their order, with evidence', () => {
+    const { criteria, at, outcome } = judge(sketch());
+    expect(criteria.map(({ id }) => id)).toEqual([...CRITERION_IDS]);
+    expect(at).toBe(AT);
+    expect(outcome).toBe('complete');
+    for (const { evidence } of criteria) {
+      expect(evidence.url).toMatch(/^https:\/\/bakery\.example\//);
+      expect(evidence.found).not.toBe('');
+    }
+  });
+
+  it.each([
+    [15 + 15, sketch()],
+    [15 + 15 + 15, sketch({ pages: PAGES })],
+    [15 + 15 + 15 + 10, sketch({ pages: PAGES, actions: THREE })],
+    [15 + 15 + 15 + 10 + 15, sketch({ pages: PAGES, actions: THREE, business: { telephone: '+4500123456' } })],
+    [0, sketch({ pages: { '/': 'Hi.' }, actions: [] })],
+  ])('sums only what is met: %d', (score, input) => {
+    const scan = judge(input);
+    expect(scan.score).toBe(score);
+    expect(scan.label).toBe(scoreLabel(score));
+  });
+
+  it('never says "is not there" of a site that could not be read', () => {
+    const blocked = sketch({
+      document: null,
+      visit: { outcome: 'blocked', reason: 'robots.txt does not allow the home page to be read.', resources: [] },
+    });
+    const scan = judge(blocked);
+    expect(scan.outcome).toBe('blocked');
+    expect(new Set(scan.criteria.map(({ state }) => state))).toEqual(new Set(['unseen']));
+    expect(scan.criteria[0]?.evidence.found).toContain('robots.txt');
+  });
+
+  it('says "is not there" of an archive only where the archive holds the answer', () => {
+    const native = { state: 'unseen' as const, document: null };
+    const archive = sketch({ native, visit: { source: 'warc', outcome: 'partial' } });
+    expect(states(archive)).toEqual({
+      description: 'met',
+      pages: 'unseen',
+      actions: 'met',
+      'three-actions': 'unseen',
+      native: 'unseen',
+      executable: 'unseen',
+      business: 'unseen',
+    });
+    expect(judge(archive).outcome).toBe('partial');
+  });
+
+  it('gives a parked site nothing, and says why', () => {
+    const parked = sketch({
+      document: null,
+      facts: { status: 'parked', statusReason: 'The page says that the domain is for sale.' },
+    });
+    const scan = judge(parked);
+    expect(scan.score).toBe(0);
+    expect(scan.criteria[0]).toMatchObject({
+      state: 'not_met',
+      evidence: { found: 'The page says that the domain is for sale.' },
+    });
+  });
+
+  it('gives the same scan for the same evidence', () => {
+    expect(JSON.stringify(judge(sketch()))).toBe(JSON.stringify(judge(sketch())));
+  });
+
+  it('takes a page that does not exist for an answer', () => {
+    const resources = [resource('home', '/'), resource('page', '/old', { status: 404, body: null })];
+    expect(states(sketch({ visit: { resources } })).pages).toBe('not_met');
+  });
+});
+
+describe('the label', () => {
+  it.each([
+    [0, 'Not agent-ready yet'],
+    [44, 'Not agent-ready yet'],
+    [45, 'Partly agent-ready'],
+    [79, 'Partly agent-ready'],
+    [80, 'Agent-ready'],
+    [100, 'Agent-ready'],
+  ])('of %d is %s', (score, label) => {
+    expect(scoreLabel(score)).toBe(label);
+  });
+});
+
+it('a score counts neither what is not met nor what was not seen', () => {
+  expect(
+    scoreOf([
+      { id: 'native', state: 'met' },
+      { id: 'pages', state: 'unseen' },
+      { id: 'actions', state: 'not_met' },
+    ]),
+  ).toBe(15);
+});

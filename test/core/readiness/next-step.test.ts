@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import type { LawpDocument } from '../../../src/core/lawp/document.ts';
+import { improvements } from '../../../src/core/readiness/improvements.ts';
+import { type JudgeInput, judge } from '../../../src/core/readiness/judge.ts';
+import { nextStep } from '../../../src/core/readiness/next-step.ts';
+import { action, domainOf, evidence, PROSE, sketch } from './judge-input.ts';
+
+const PAGES = { '/': PROSE, '/a': 'About us.', '/b': 'Prices.' };
+const BUSINESS = { telephone: '+4500123456' };
+
+function step(input: JudgeInput) {
+  const { status, native } = input.facts;
+  return nextStep({ scan: judge(input), document: input.document?.lawp ?? null, status, native });
+}
+
+function climb(input: JudgeInput) {
+  return improvements(judge(input), input.document?.lawp ?? null).map(({ id, points, total, byStarter, unseen }) => [
+    id,
+    points,
+    total,
+    byStarter,
+    unseen,
+  ]);
+}
+
+function executable(): JudgeInput {
+  const actions = [
+    action('book', { endpoint: { url: 'https://bakery.example/b', method: 'POST' } }),
+    action('call'),
+    action('contact'),
+  ];
+  const document: LawpDocument = {
+    lawp_version: '0.3',
+    domain: domainOf('bakery.example'),
+    name: 'B',
+    language: 'en',
+    pages: {},
+    actions,
+  };
+  const native = { state: 'valid' as const, document, evidence: evidence('/.well-known/lawp.json') };
+  return sketch({ pages: PAGES, actions, business: BUSINESS, native });
+}
+
+describe('the next step', () => {
+  it('is the starter file where it pays, with the score it leads to', () => {
+    const input = sketch({ pages: PAGES, actions: [action('order'), action('call')], business: BUSINESS });
+    expect(step(input)).toMatchObject({
+      kind: 'starter',
+      title: 'One file takes you from 60 to 85.',
+      section: 'starter-lawp',
+    });
+  });
+
+  it('counts what the file cannot bring: nothing but what is in it', () => {
+    const input = sketch({ pages: { '/': 'Short.' }, actions: [] });
+    expect(step(input).title).toBe('One file takes you from 0 to 30.');
+  });
+
+  it('is to mend the own file where one rule is broken', () => {
+    const problem = { path: '/name', rule: 'name', message: 'm', mend: 'm' };
+    const input = sketch({ native: { state: 'invalid', problems: [problem] } });
+    expect(step(input)).toMatchObject({ kind: 'mend', text: expect.stringContaining('1 rule is broken') });
+  });
+
+  it('is the badge at 100', () => {
+    expect(judge(executable()).score).toBe(100);
+    expect(step(executable())).toMatchObject({
+      kind: 'badge',
+      title: 'All seven marks are painted.',
+      section: 'badges',
+    });
+  });
+
+  it('is the best single advice where the file brings nothing', () => {
+    const full = executable();
+    const input = { ...full, facts: { ...full.facts, native: { ...full.facts.native, document: null } } };
+    expect(step(input)).toMatchObject({
+      kind: 'advice',
+      title: 'One step takes you from 85 to 100.',
+      text: 'Let agents carry out one action.',
+    });
+  });
+
+  it('is to let the bot in where the site could not be read', () => {
+    const blocked = sketch({
+      document: null,
+      visit: { outcome: 'blocked', resources: [] },
+      facts: { status: 'blocked' },
+    });
+    expect(step(blocked).kind).toBe('unblock');
+    expect(
+      nextStep({ scan: null, document: null, status: 'blocked', native: { state: 'unseen', problems: [] } }).kind,
+    ).toBe('unblock');
+  });
+});
+
+describe('the improvements', () => {
+  it('put what the file brings first, with running totals up to 100', () => {
+    const input = sketch({ pages: PAGES, actions: [action('order'), action('call')], business: BUSINESS });
+    expect(climb(input)).toEqual([
+      ['native', 15, 75, true, false],
+      ['three-actions', 10, 85, true, false],
+      ['executable', 15, 100, false, false],
+    ]);
+  });
+
+  it('never advise what may be there already: they say why we could not see', () => {
+    const archive = sketch({
+      native: {
+        state: 'unseen',
+        evidence: evidence('/.well-known/lawp.json', 'The archive does not hold this address.'),
+      },
+      visit: { source: 'warc', outcome: 'partial' },
+    });
+    const steps = improvements(judge(archive), archive.document?.lawp ?? null);
+    expect(steps.at(-1)?.total).toBe(100);
+    expect(steps.find(({ id }) => id === 'native')).toMatchObject({
+      unseen: true,
+      advice: 'We could not see whether it is there. The archive does not hold this address.',
+    });
+  });
+
+  it('are none at 100', () => {
+    expect(climb(executable())).toEqual([]);
+  });
+});

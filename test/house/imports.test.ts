@@ -1,0 +1,98 @@
+import { posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importsOf, type Source, sourcesIn } from './sources.ts';
+
+const WORDS = ['core', 'language', 'places'] as const;
+const CAPABILITIES = [...WORDS, 'extract', 'crawl', 'store', 'badges', 'search'] as const;
+const ASTRO = ['pages', 'layouts', 'components', 'styles', 'assets'] as const;
+
+/** Which folders of src may be imported by the files of each, its own always included. */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  language: ['core'],
+  // Names of places are folded as all words are.
+  places: ['core', 'language'],
+  extract: WORDS,
+  crawl: WORDS,
+  store: WORDS,
+  badges: WORDS,
+  search: [...WORDS, 'store'],
+  services: CAPABILITIES,
+  api: ['core', 'services'],
+  mcp: ['core', 'services'],
+  pages: ['core', 'services', 'runtime', ...ASTRO],
+  layouts: ['core', 'services', ...ASTRO],
+  components: ['core', 'services', ...ASTRO],
+  styles: [],
+  runtime: [...CAPABILITIES, 'services', 'api', 'mcp'],
+};
+
+const sources = sourcesIn('src');
+
+function folderOf(path: string): string {
+  const [, folder = '', rest] = path.split('/');
+  return rest === undefined ? '' : folder;
+}
+
+function targetsOf(source: Source): string[] {
+  return importsOf(source)
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => posix.normalize(posix.join(posix.dirname(source.path), specifier)));
+}
+
+describe('the layers', () => {
+  it('import inwards only', () => {
+    const wrong = sources.flatMap((source) => {
+      const folder = folderOf(source.path);
+      if (folder === '') return [];
+      const allowed = [folder, ...(MAY_IMPORT[folder] ?? [])];
+      return targetsOf(source)
+        .filter((target) => target.startsWith('src/') && !allowed.includes(folderOf(target)))
+        .map((target) => `${source.path} imports ${target}`);
+    });
+    expect(wrong, `Allowed: ${JSON.stringify(MAY_IMPORT)}`).toEqual([]);
+  });
+
+  it('are all known to this test', () => {
+    const unknown = new Set(
+      sources.map(({ path }) => folderOf(path)).filter((folder) => folder !== '' && !(folder in MAY_IMPORT)),
+    );
+    expect([...unknown]).toEqual([]);
+  });
+
+  it('never reach out of src', () => {
+    const wrong = sources.flatMap((source) =>
+      targetsOf(source)
+        .filter((target) => !target.startsWith('src/') && !target.startsWith('content/') && target !== 'package.json')
+        .map((target) => `${source.path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the core', () => {
+  it('imports zod and tldts, and nothing else from outside', () => {
+    const outside = sources
+      .filter(({ path }) => path.startsWith('src/core/'))
+      .flatMap((source) => importsOf(source).filter((specifier) => !specifier.startsWith('.')));
+    expect([...new Set(outside)].filter((name) => name !== 'zod' && name !== 'tldts')).toEqual([]);
+  });
+});
+
+describe('the pure folders', () => {
+  const pure = sources.filter(({ path }) => /^src\/(?:core|extract|language|places|badges)\//.test(path));
+
+  it('never ask the clock, chance or the network', () => {
+    const impure =
+      /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\brandomUUID\(|[^.\w]fetch\(|\bprocess\.env\b/;
+    expect(pure.filter(({ text }) => impure.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('never touch disk or network, the tables of language and places aside', () => {
+    const io = /^node:(?:fs|net|http|https|http2|tls|dns|child_process|worker_threads)\b/;
+    const wrong = pure
+      .filter(({ path }) => !/^src\/(?:language|places)\//.test(path))
+      .filter((source) => importsOf(source).some((specifier) => io.test(specifier)));
+    expect(wrong.map(({ path }) => path)).toEqual([]);
+  });
+});
