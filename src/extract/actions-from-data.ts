@@ -1,0 +1,89 @@
+import { registrableDomain } from '../core/domain/registrable-domain.ts';
+import type { ActionId, BusinessFacts } from '../core/site/facts.ts';
+import { type ActionCandidate, RANKS } from './actions-candidate.ts';
+import { findActionHost } from './booking-hosts.ts';
+import { isA } from './business-types.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import { itemsOf, type StructuredItem, textOf, textsOf, walkItems } from './structured-item.ts';
+
+const TYPE_ACTIONS: Readonly<Record<string, ActionId>> = {
+  SearchAction: 'search',
+  ReserveAction: 'book',
+  ScheduleAction: 'book',
+  RentAction: 'book',
+  OrderAction: 'order',
+  BuyAction: 'order',
+  PayAction: 'order',
+  DonateAction: 'donate',
+  SubscribeAction: 'subscribe',
+  RegisterAction: 'sign_up',
+  JoinAction: 'sign_up',
+  QuoteAction: 'contact',
+  CommunicateAction: 'contact',
+  DownloadAction: 'download',
+  InstallAction: 'download',
+};
+/** Whose actions are the site's: pages, sites and organisations, not the products or articles that they list. */
+const OWNERS = /^(?:WebSite|WebPage|\w+Page|WebApplication|SoftwareApplication)$/u;
+
+/** What the site states as `potentialAction` or `acceptsReservations` of itself. */
+export function actionsFromData(page: ParsedPage, items: readonly StructuredItem[]): ActionCandidate[] {
+  const found: ActionCandidate[] = [];
+  for (const { item, parent, property } of walkItems(items)) {
+    if (property === 'potentialAction' && parent && isOwner(parent)) found.push(...readPotentialAction(item, page));
+    const reservations = textOf(item, 'acceptsReservations');
+    if (isOwner(item) && /^https?:/iu.test(reservations))
+      found.push(...toCandidate('book', 'acceptsReservations', reservations, page));
+  }
+  return found;
+}
+
+function isOwner(item: StructuredItem): boolean {
+  return item.types.some((type) => OWNERS.test(type) || isA(type, 'Organization') || isA(type, 'Place'));
+}
+
+function readPotentialAction(action: StructuredItem, page: ParsedPage): ActionCandidate[] {
+  const type = action.types.find((name) => Object.hasOwn(TYPE_ACTIONS, name)) ?? '';
+  const id = TYPE_ACTIONS[type];
+  if (!id) return [];
+  const targets = [
+    ...textsOf(action, 'target'),
+    ...textsOf(action, 'url'),
+    ...itemsOf(action, 'target').flatMap((entry) => [...textsOf(entry, 'urlTemplate'), ...textsOf(entry, 'url')]),
+  ];
+  const target = targets.find((text) => /^(?:https?:)?\/\//iu.test(text) || text.startsWith('/'));
+  return target ? toCandidate(id, type, target, page) : [];
+}
+
+function toCandidate(id: ActionId, type: string, target: string, page: ParsedPage): ActionCandidate[] {
+  const url = URL.parse(target.slice(0, 2_000), page.base);
+  if (!url?.protocol.startsWith('http')) return [];
+  const host = findActionHost(url);
+  if (!host && registrableDomain(url.hostname) !== registrableDomain(page.url.hostname)) return [];
+  const isTemplate = /[{}]|%7b/iu.test(target);
+  return [
+    {
+      id,
+      label: '',
+      ...(id === 'search' || isTemplate ? {} : { url: url.href }),
+      ...(host ? { provider: host.provider } : {}),
+      evidence: page.evidence(`schema.org ${type}`, target),
+      rank: RANKS.structured,
+    },
+  ];
+}
+
+/** A place with walls that people walk into, as the site's own business data tells. */
+export function visitFromBusiness(business: BusinessFacts | null, home: ParsedPage | undefined): ActionCandidate[] {
+  if (!business?.address?.street || !business.type || !home || !isA(business.type, 'LocalBusiness')) return [];
+  const { street, city } = business.address;
+  return [
+    {
+      id: 'visit',
+      label: [street, city].filter(Boolean).join(', '),
+      url: business.evidence.url,
+      evidence: business.evidence,
+      rank: RANKS.structured,
+    },
+  ];
+}

@@ -1,0 +1,53 @@
+import type { ActionId } from '../core/site/facts.ts';
+import { type ActionCandidate, RANKS } from './actions-candidate.ts';
+import { type FormKind, type PageForm, readForms } from './forms.ts';
+import type { ParsedPage } from './parsed-page.ts';
+
+const FORM_ACTIONS: Readonly<Partial<Record<FormKind, ActionId>>> = {
+  search: 'search',
+  sign_in: 'sign_in',
+  sign_up: 'sign_up',
+  contact: 'contact',
+  subscribe: 'subscribe',
+  order: 'order',
+  booking: 'book',
+  donate: 'donate',
+};
+/** Actions whose fields an agent may fill in; accounts and carts are a person's own affair. */
+const WITH_FIELDS: ReadonlySet<ActionId> = new Set(['contact', 'subscribe', 'book', 'donate']);
+
+const FORM_WORDS: Readonly<Partial<Record<ActionId, string>>> = {
+  search: 'A search form',
+  sign_in: 'A sign-in form',
+  sign_up: 'A sign-up form',
+  contact: 'A contact form',
+  subscribe: 'A form to subscribe',
+  order: 'A form to order',
+  book: 'A booking form',
+  donate: 'A form to donate',
+};
+
+/** What the visible forms of a page offer. */
+export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
+  return readForms(page).flatMap((form) => {
+    const id = FORM_ACTIONS[form.kind];
+    if (!id || !form.visible || form.shape.controls.length === 0) return [];
+    return [toCandidate(id, form, page)];
+  });
+}
+
+function toCandidate(id: ActionId, form: PageForm, page: ParsedPage): ActionCandidate {
+  const [label = ''] = form.shape.submits;
+  const count = form.fields.length;
+  const fields = WITH_FIELDS.has(id) && count > 0 ? { fields: form.fields } : {};
+  const found = `${FORM_WORDS[id] ?? 'A form'} with ${count} ${count === 1 ? 'field' : 'fields'}`;
+  return {
+    id,
+    label: label.slice(0, 100),
+    ...(id === 'search' ? {} : { url: page.url.href }),
+    ...fields,
+    evidence: page.evidence(found, label),
+    // Of two contact forms the one that asks more is the real one; a quick one in the footer comes second.
+    rank: RANKS.form + Math.min(count, 9),
+  };
+}

@@ -1,0 +1,98 @@
+import type { ActionId } from '../core/site/facts.ts';
+import { findAction } from '../language/action-words.ts';
+import { findPageKind } from '../language/page-kinds.ts';
+import { type ActionCandidate, KIND_ACTIONS, RANKS } from './actions-candidate.ts';
+import { findActionHost } from './booking-hosts.ts';
+import { type PageLink, readLinks } from './links.ts';
+import type { ParsedPage } from './parsed-page.ts';
+
+/** Offers that sites often hand to a service of another name, which a plain label makes sure. */
+const MAY_BE_ELSEWHERE: ReadonlySet<ActionId> = new Set(['book', 'donate', 'careers']);
+/** Actions that make sense on a button that only a script follows. */
+const BUTTON_ACTIONS: ReadonlySet<ActionId> = new Set([
+  'book',
+  'order',
+  'sign_in',
+  'sign_up',
+  'donate',
+  'request_demo',
+  'get_started',
+  'subscribe',
+  'contact',
+]);
+/** Social networks, feeds and share targets: never what a visitor does here. */
+const ELSEWHERE_HOSTS =
+  /(?:^|\.)(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tumblr|reddit|vk|ok|tiktok|threads|xing|digg|delicious|stumbleupon|addthis|addtoany|sharethis|weibo|line|telegram|t|bsky|flickr|vimeo|yelp|tripadvisor|wikipedia|google|doubleclick|outbrain|taboola|amazon|ebay)\.[a-z.]{2,6}$/u;
+const SHARE_ADDRESS =
+  /\/(?:sharer?|intent|share-?article|submit|send_?to_?friend|email-?friend|print)(?:[/.?]|$)|[?&](?:share|replytocom)=/iu;
+const FEED_ADDRESS = /(?:\/(?:rss|feeds?|atom)(?:\/|$)|\.(?:rss|atom|xml))(?:\?|$)/iu;
+/** Actions that an address alone may name; "/download/x.pdf" and "/map" say too little without words. */
+const PATH_ACTIONS: ReadonlySet<ActionId> = new Set([
+  'contact',
+  'careers',
+  'sign_in',
+  'sign_up',
+  'view_pricing',
+  'book',
+  'donate',
+  'shop',
+  'get_support',
+]);
+/** Lists of articles by a word, site maps, and the small print of an embedded map. */
+const LIST_ADDRESS =
+  /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&]mapclient=/iu;
+const MAX_LABEL = 60;
+
+/** What the visible links and buttons of a page offer; tel: and mailto: are read elsewhere. */
+export function actionsFromLinks(page: ParsedPage, isArticle: boolean): ActionCandidate[] {
+  return readLinks(page).flatMap((link) => readLink(link, page, isArticle) ?? []);
+}
+
+function readLink(link: PageLink, page: ParsedPage, isArticle: boolean): ActionCandidate | null {
+  const { label, url, sameSite } = link;
+  if (url === null) return readScriptLink(link, page);
+  if (!url.protocol.startsWith('http') || SHARE_ADDRESS.test(url.href) || LIST_ADDRESS.test(url.href) || url.username)
+    return null;
+  if (link.inText && isArticle) return null;
+  if (!sameSite) return readForeignLink(link, url, page, isArticle);
+  if (label.length > MAX_LABEL || label === '' || FEED_ADDRESS.test(url.pathname)) return null;
+  const path = url.pathname;
+  const byLabel = findAction(label);
+  const byPath = KIND_ACTIONS[findPageKind({ path }) ?? 'other'];
+  const named = KIND_ACTIONS[findPageKind({ text: label }) ?? 'other'];
+  // A longer label may only hold the word ("Baisse de prix"): then the address must say the same.
+  const isNear = path.split('/').length <= 4;
+  const byKind = label.split(' ').length <= 2 || (named === byPath && isNear) ? named : undefined;
+  if (link.inText && (!byLabel || byLabel !== byPath)) return null;
+  // "Sign up" on the way to a newsletter.
+  if (byLabel === 'sign_up' && byPath === 'subscribe') return toCandidate('subscribe', link, url, page, RANKS.label);
+  if (byLabel) return toCandidate(byLabel, link, url, page, RANKS.label);
+  if (byKind) return toCandidate(byKind, link, url, page, RANKS.kind);
+  const isShort = label.split(' ').length <= 4;
+  return byPath && PATH_ACTIONS.has(byPath) && isShort && isNear
+    ? toCandidate(byPath, link, url, page, RANKS.path)
+    : null;
+}
+
+function readForeignLink(link: PageLink, url: URL, page: ParsedPage, isArticle: boolean): ActionCandidate | null {
+  const host = findActionHost(url);
+  if (host) {
+    if (isArticle || link.inText) return null;
+    return { ...toCandidate(host.action, link, url, page, RANKS.provider), provider: host.provider };
+  }
+  const id = findAction(link.label);
+  if (!id || !MAY_BE_ELSEWHERE.has(id) || link.inText || isArticle || ELSEWHERE_HOSTS.test(url.hostname)) return null;
+  return toCandidate(id, link, url, page, RANKS.elsewhere);
+}
+
+/** "Book now" on a button or a `#` link: the page itself is where it is done. */
+function readScriptLink(link: PageLink, page: ParsedPage): ActionCandidate | null {
+  const id = link.label.length <= MAX_LABEL ? findAction(link.label) : null;
+  if (!id || !BUTTON_ACTIONS.has(id) || link.inText) return null;
+  return toCandidate(id, link, page.url, page, RANKS.path - 5);
+}
+
+function toCandidate(id: ActionId, link: PageLink, url: URL, page: ParsedPage, rank: number): ActionCandidate {
+  const what = link.url ? `A link to ${url.hostname}${url.pathname}` : 'A button';
+  return { id, label: link.label, url: url.href, evidence: page.evidence(what.slice(0, 200), link.label), rank };
+}

@@ -1,0 +1,82 @@
+import { ACTION_IDS, type ActionFacts } from '../core/site/facts.ts';
+import { type ActionCandidate, isArticlePage, RANKS } from './actions-candidate.ts';
+import { actionsFromData, visitFromBusiness } from './actions-from-data.ts';
+import { actionsFromForms } from './actions-from-forms.ts';
+import { actionsFromLinks } from './actions-from-links.ts';
+import { actionsToReach, callFromBusiness } from './actions-to-reach.ts';
+import { readBusiness } from './business.ts';
+import { readProducts } from './products.ts';
+import { findRegions } from './regions.ts';
+import type { SitePages } from './site-pages.ts';
+
+const MAX_ACTIONS = 12;
+/** Of two equal candidates that of the home page is the site's own idea of it. */
+const HOME_BONUS = 3;
+
+/**
+ * What a visitor can do on the site: for each action the best of its forms, links, buttons, numbers and structured
+ * data, at most 12, in the order of ACTION_IDS. Only what is visible and the site's own. Never throws.
+ */
+export function readActions(site: SitePages): ActionFacts[] {
+  const candidates = collect(site);
+  const best = ACTION_IDS.flatMap((id) => {
+    const same = candidates.filter((candidate) => candidate.id === id);
+    const first =
+      id === 'call' ? mostShown(same) : same.reduce((a, b) => (b.rank > a.rank ? b : a), same[0] as ActionCandidate);
+    return first ? [id === 'contact' ? withEmail(first, same) : first] : [];
+  });
+  const kept = new Set([...best].sort((a, b) => b.rank - a.rank).slice(0, MAX_ACTIONS));
+  return best.filter((action) => kept.has(action)).map(({ rank: _, ...facts }) => facts);
+}
+
+function collect(site: SitePages): ActionCandidate[] {
+  const business = readBusiness(site);
+  const regions = findRegions(site, business?.address?.country);
+  const found: ActionCandidate[] = [...callFromBusiness(business), ...visitFromBusiness(business, site.pages[0])];
+  for (const [index, page] of site.pages.entries()) {
+    const items = site.items.get(page) ?? [];
+    const isArticle = isArticlePage(page, items);
+    const here = [
+      ...actionsFromForms(page),
+      ...actionsFromLinks(page, isArticle),
+      ...actionsFromData(page, items),
+      ...(isArticle ? [] : actionsToReach(page, regions)),
+    ];
+    for (const candidate of here)
+      found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);
+  }
+  return [...found, ...shopOf(site, found)];
+}
+
+const CART_PATH =
+  /(?:^|[/_.-])(?:cart|basket|checkout|shopping-?(?:cart|bag)|warenkorb|panier|carrello|carrito|kosik|kosar|koszyk|kurv|varukorg|handlekurv|winkelwagen|ostoskori|korzina|krepselis|cesta|sepet)(?:[/_.?-]|$)/iu;
+
+/** Where a cart is, there is a catalogue to fill it from. */
+function shopOf(site: SitePages, found: readonly ActionCandidate[]): ActionCandidate[] {
+  const [home] = site.pages;
+  const cart = found.find(({ id, url, provider }) => id === 'order' && !provider && url !== undefined && isCart(url));
+  const hasPrices = readProducts(site).some(({ price }) => price !== null);
+  if (!home || (!cart && !hasPrices)) return [];
+  const evidence = cart?.evidence ?? home.evidence('Products with prices in structured data');
+  return [{ id: 'shop', label: '', url: home.url.href, evidence, rank: RANKS.text }];
+}
+
+function isCart(url: string): boolean {
+  return CART_PATH.test(new URL(url).pathname);
+}
+
+/** The number with the most and best mentions: the switchboard is on every page, an office's number on one. */
+function mostShown(calls: readonly ActionCandidate[]): ActionCandidate | undefined {
+  const byNumber = Map.groupBy(calls, ({ phone }) => phone?.e164 ?? phone?.written ?? '');
+  const weigh = (same: readonly ActionCandidate[]) =>
+    Math.max(...same.map(({ rank }) => rank)) + Math.min(same.length, 10);
+  const [most] = [...byNumber.values()].sort((a, b) => weigh(b) - weigh(a));
+  return most?.reduce((a, b) => (b.rank > a.rank ? b : a));
+}
+
+/** A contact page or form keeps the address beside it, so that the description can name it. */
+function withEmail(best: ActionCandidate, same: readonly ActionCandidate[]): ActionCandidate {
+  if (best.email) return best;
+  const [first] = same.filter(({ email }) => email).sort((a, b) => b.rank - a.rank);
+  return first?.email ? { ...best, email: first.email } : best;
+}

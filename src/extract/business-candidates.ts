@@ -1,0 +1,154 @@
+import { findPageKind } from '../language/page-kinds.ts';
+import { isA, mostSpecialType } from './business-types.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import type { SitePages } from './site-pages.ts';
+import { type StructuredItem, textOf, textsOf, walkItems } from './structured-item.ts';
+
+/** An organisation or place that a page of the site states, and how likely it is the site itself. */
+export interface BusinessCandidate {
+  readonly item: StructuredItem;
+  readonly page: ParsedPage;
+  /** The most special schema.org type of it. */
+  readonly type: string;
+  readonly rank: number;
+}
+
+/** Organisations looked at on one page; a list of more is a directory. */
+const MAX_FOUND = 200;
+
+/** Properties that lead from a page to those who made it; what stands below any other one is somebody else. */
+const OWN_PROPERTIES = new Set([
+  'publisher',
+  'about',
+  'mainEntity',
+  'mainEntityOfPage',
+  'isPartOf',
+  'provider',
+  'copyrightHolder',
+  'sourceOrganization',
+  'creator',
+  'author',
+  'hasPart',
+  'itemListElement',
+  'item',
+  'department',
+  'subOrganization',
+  'parentOrganization',
+  'worksFor',
+  'brand',
+  'seller',
+  'owns',
+  'location',
+]);
+/** Of those, the ones that make sense only below a page, a site or an organisation. */
+const PAGE_TYPES = /^(?:WebSite|WebPage|\w*Page|Organization|ItemList|ListItem)$/u;
+/** Types whose inner organisations are venues, employers, sellers or reviewed firms. */
+const FOREIGN_PARENTS =
+  /Event$|^(?:Review|JobPosting|Article|NewsArticle|BlogPosting|Recipe|Product|Offer|Person|Book|Movie|Festival|CourseInstance|Course|Trip|Flight|Reservation|SportsTeam|MusicGroup)$/u;
+const FACTS = [
+  'address',
+  'telephone',
+  'openingHours',
+  'openingHoursSpecification',
+  'geo',
+  'email',
+  'priceRange',
+  'contactPoint',
+  'location',
+];
+
+/** All organisations and places that may be the site itself, likeliest first. */
+export function rankBusinesses(site: SitePages): BusinessCandidate[] {
+  const candidates: BusinessCandidate[] = [];
+  for (const [index, page] of site.pages.entries()) {
+    const trusted = new Set<StructuredItem>();
+    const found: { item: StructuredItem; type: string; nested: boolean }[] = [];
+    for (const { item, parent, property } of walkItems(site.items.get(page) ?? [])) {
+      const isOwn = parent === null || (trusted.has(parent) && isOwnStep(parent, property));
+      if (!isOwn) continue;
+      trusted.add(item);
+      const type = mostSpecialType(item.types);
+      if (type && found.length < MAX_FOUND && !isForeignSite(item, site))
+        found.push({ item, type, nested: parent !== null });
+    }
+    const businesses = found.filter(({ type }) => isA(type, 'LocalBusiness')).length;
+    for (const { item, type, nested } of found) {
+      const isLocal = isA(type, 'LocalBusiness');
+      const isNamed = isSiteName(item, site);
+      if (isLocal && !isNamed && (isListing(page) || businesses > 1)) continue;
+      const rank = rankOf(item, type, isNamed) + (index === 0 ? 2 : 0) - (nested ? 1 : 0);
+      if (rank > 0) candidates.push({ item, page, type, rank });
+    }
+  }
+  return candidates.sort((a, b) => b.rank - a.rank);
+}
+
+function isOwnStep(parent: StructuredItem, property: string | null): boolean {
+  if (!property || !OWN_PROPERTIES.has(property)) return false;
+  if (parent.types.some((type) => FOREIGN_PARENTS.test(type))) return property === 'publisher';
+  return parent.types.some((type) => PAGE_TYPES.test(type) || mostSpecialType([type]) !== null);
+}
+
+/** Names an address of another site as its own: a listed, reviewed or employing firm. */
+function isForeignSite(item: StructuredItem, site: SitePages): boolean {
+  const url = URL.parse(textOf(item, 'url'));
+  return /^https?:$/u.test(url?.protocol ?? '') && !isOwnHost(url?.hostname ?? '', site);
+}
+
+function isOwnHost(host: string, site: SitePages): boolean {
+  const own = site.domain as string;
+  const bare = host.replace(/^www\./u, '');
+  return bare === own || bare.endsWith(`.${own}`) || own.endsWith(`.${bare}`);
+}
+
+function rankOf(item: StructuredItem, type: string, isNamed: boolean): number {
+  const facts = FACTS.filter((property) => (item.properties[property]?.length ?? 0) > 0).length;
+  if (facts === 0) return 0;
+  return (
+    facts +
+    (isA(type, 'LocalBusiness') ? 3 : 0) +
+    (isA(type, 'Organization') ? 1 : 0) +
+    (URL.parse(textOf(item, 'url')) ? 3 : 0) +
+    (isNamed ? 4 : 0) +
+    (textsOf(item, 'sameAs').length ? 1 : 0)
+  );
+}
+
+/** Pages on which a site speaks of itself. */
+const OWN_PAGES: ReadonlySet<string> = new Set(['home', 'about', 'contact', 'opening_hours', 'directions', 'imprint']);
+
+/** An inner page of a site that calls itself something: there a firm of another name is a listed or reviewed one. */
+function isListing(page: ParsedPage): boolean {
+  if (page.path === '/' || OWN_PAGES.has(findPageKind({ path: page.path }) ?? '')) return false;
+  return page.meta.has('og:site_name') || page.meta.has('og:type');
+}
+
+/** Whether the item's name is the site's: by its domain, its og:site_name or the title of its home page. */
+function isSiteName(item: StructuredItem, site: SitePages): boolean {
+  const name = bareWords(textOf(item, 'name', 'legalName'));
+  if (name.length < 3) return false;
+  const label = bareWords(site.domain.split('.')[0] ?? '');
+  const home = site.pages.find((page) => page.path === '/');
+  const shown = [...site.pages.slice(0, 3).map((page) => page.meta.get('og:site_name')), titleOf(home)].map((text) =>
+    bareWords(text ?? ''),
+  );
+  return (
+    label.includes(name) ||
+    (label.length > 3 && name.includes(label)) ||
+    shown.some((text) => text.includes(name) || (text.length > 3 && name.includes(text)))
+  );
+}
+
+function titleOf(page: ParsedPage | undefined): string {
+  const title = page?.byTag.get('title')?.[0];
+  return title && page ? title.children.map((child) => ('data' in child ? child.data : '')).join('') : '';
+}
+
+/** Letters and digits only, lower case: "Bäckerei & Café" and "baeckerei-cafe" still differ, which is fine. */
+function bareWords(text: string): string {
+  return text
+    .slice(0, 300)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

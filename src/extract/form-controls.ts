@@ -1,0 +1,97 @@
+import { type Element, isTag } from 'domhandler';
+import { nodeText } from './node-value.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import { toSafeLine } from './safe-text.ts';
+
+/** One control of a form that a visitor fills in. */
+export interface FormControl {
+  readonly element: Element;
+  /** input type, or "select", "textarea". */
+  readonly type: string;
+  /** Its attributes that programmers name it by: name, id, placeholder, in one text. */
+  readonly words: string;
+  readonly label: string;
+  readonly required: boolean;
+}
+
+/** A form as it stands on the page. */
+export interface FormShape {
+  readonly element: Element;
+  /** What a visitor fills in: no hidden, machine or submit controls. */
+  readonly controls: readonly FormControl[];
+  /** Texts of its buttons. */
+  readonly submits: readonly string[];
+  /** Names of hidden fields. */
+  readonly hidden: readonly string[];
+  readonly action: URL | null;
+  readonly method: 'get' | 'post';
+  /** Names, ids, classes and the action's path of form and its controls, for looking up words. */
+  readonly markup: string;
+}
+
+const MAX_NODES = 5_000;
+const MAX_CONTROLS = 200;
+const UNSEEN_TYPES = new Set(['hidden', 'submit', 'button', 'image', 'reset']);
+
+/** Reads the form: its controls in order, buttons, hidden names and words of its markup. */
+export function readFormShape(form: Element, page: ParsedPage): FormShape {
+  const controls: FormControl[] = [];
+  const submits: string[] = [];
+  const hidden: string[] = [];
+  const labels = new Map<string, string>();
+  for (const element of descendants(form)) {
+    const { attribs, name } = element;
+    const type = name === 'input' ? (attribs.type ?? 'text').trim().toLowerCase() : name;
+    if (name === 'label' && attribs.for) labels.set(attribs.for, nodeText(element));
+    if (type === 'hidden') hidden.push(attribs.name ?? attribs.id ?? '');
+    if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
+    if (!['input', 'select', 'textarea'].includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS)
+      continue;
+    if (!page.isVisible(element) && page.isVisible(form)) continue;
+    controls.push(toControl(element, type, labels));
+  }
+  return {
+    element: form,
+    controls,
+    submits: submits.filter(Boolean),
+    hidden,
+    action: URL.parse(form.attribs.action ?? '', page.base),
+    method: /^post$/iu.test((form.attribs.method ?? '').trim()) ? 'post' : 'get',
+    markup: [form.attribs.id, form.attribs.class, form.attribs.name, form.attribs.action, form.attribs.role]
+      .filter(Boolean)
+      .join(' ')
+      .slice(0, 500),
+  };
+}
+
+function toControl(element: Element, type: string, labels: ReadonlyMap<string, string>): FormControl {
+  const { attribs } = element;
+  const parent =
+    element.parent && isTag(element.parent) && element.parent.name === 'label' ? nodeText(element.parent) : '';
+  const label =
+    labels.get(attribs.id ?? '') || parent || attribs['aria-label'] || attribs.placeholder || attribs.title || '';
+  return {
+    element,
+    type,
+    words: [attribs.name, attribs.id, attribs.placeholder].filter(Boolean).join(' ').slice(0, 300),
+    label: toSafeLine(label.slice(0, 400)).slice(0, 100),
+    required: 'required' in attribs || attribs['aria-required'] === 'true' || /\*\s*$/u.test(label),
+  };
+}
+
+/** What is written on a button, link or image. */
+export function buttonText(element: Element): string {
+  const { attribs } = element;
+  const own = element.name === 'input' ? (attribs.value ?? attribs.alt ?? '') : nodeText(element);
+  return toSafeLine((own || attribs['aria-label'] || attribs.title || '').slice(0, 400)).slice(0, 120);
+}
+
+function* descendants(form: Element): Generator<Element> {
+  const pending = [...form.children].reverse();
+  for (let seen = 0; pending.length && seen < MAX_NODES; seen++) {
+    const node = pending.pop();
+    if (!node || !isTag(node)) continue;
+    yield node;
+    for (let child = node.lastChild; child; child = child.prev) pending.push(child);
+  }
+}

@@ -1,0 +1,101 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { toSafeLine } from './safe-text.ts';
+
+/** A phone number as the site wrote it, and in E.164 where it is a valid or possible number. */
+export interface Phone {
+  readonly written: string;
+  readonly e164: string | null;
+}
+
+const MAX_CHARACTERS = 60;
+
+/**
+ * Reads a number that is known to be a phone number (a tel: link, a labelled number, a structured `telephone`).
+ *
+ * @param regions Countries whose national numbers it may be, likeliest first.
+ * @returns null when it cannot be a number people call: no or too few digits, words, a template.
+ */
+export function toPhone(text: string, regions: readonly CountryCode[]): Phone | null {
+  const written = toSafeLine(text.slice(0, MAX_CHARACTERS * 4))
+    .replace(/^(?:tel|phone|telephone|callto)[:.]?\s*/iu, '')
+    .slice(0, MAX_CHARACTERS);
+  const digits = written.replace(/\D/gu, '');
+  if (digits.length < 5 || digits.length > 18 || /^(\d)\1+$/u.test(digits) || /\d{4}-\d{2}-\d{2}/u.test(written))
+    return null;
+  if ((written.match(/\p{L}/gu) ?? []).length > digits.length) return null;
+  return { written, e164: toE164(written, regions) };
+}
+
+/** "905-616-5509": a form of North America, whatever the page's language tag says. */
+const AMERICAN_FORM = /^(?:\+?1[ .-])?\(?[2-9]\d{2}\)?[ .–-]{1,2}[2-9]\d{2}[ .–-]\d{4}$/u;
+
+function toE164(written: string, regions: readonly CountryCode[]): string | null {
+  const dialled = written.replace(/^\s*\(?00(?=[1-9]\d)/u, '+').replace(/\(0\)/u, '');
+  const possible: string[] = [];
+  const isAmerican = AMERICAN_FORM.test(dialled) && regions.includes('US');
+  const national = isAmerican ? [...new Set<CountryCode>(['US', ...regions])] : regions;
+  for (const region of dialled.startsWith('+') ? [undefined] : national) {
+    const number = parsePhoneNumberFromString(dialled, {
+      ...(region ? { defaultCountry: region } : {}),
+      extract: false,
+    });
+    if (number?.isValid()) return number.number;
+    if (number?.isPossible()) possible.push(number.number);
+  }
+  return possible[0] ?? null;
+}
+
+/** The number of a tel: or callto: address; "" when it is another address. */
+export function phoneOfAddress(href: string): string {
+  const match = /^\s*(?:tel|callto):\/{0,2}([^;?]{0,80})/iu.exec(href);
+  if (!match?.[1]) return '';
+  try {
+    return decodeURIComponent(match[1]).trim();
+  } catch {
+    return match[1].trim();
+  }
+}
+
+/** Words before a number that make it a phone number for customers; fax and ids are not among them. */
+const PHONE_LABEL =
+  /(?:^|[^\p{L}])(?:tel|tél|telephone|téléphone|telefon|telefono|teléfono|telefone|telefoon|telefonnummer|telefonnr|tlf|tfn|puh|puhelin|phone|ph|call(?: us)?(?: at| on| now)?|toll[- ]?free|hotline|fon|tef|mob|mobil|mobile|cell|gsm|handy|tālr|tālrunis|sími|тел|телефон|моб|τηλ|τηλέφωνο|電話|电话|電話番号|お電話|전화|전화번호|טלפון|טל|هاتف|تلفن|điện thoại|โทร|telp|telepon)\s*(?:[.:：]|no\.?|nr\.?|number)*\s*[.:：]?\s*$|(?:contact|reservations?|bookings?|appointments?|enquiries|inquiries|sales|office|reception|customer services?|direct|звоните(?: нам)?|kontakt|contacto|contatti|contato)\s*[:：]\s*$|(?:^|[^\p{L}])t\s*[.:：]\s*$|[☎☏✆📞📱]\ufe0f?\s*$/iu;
+const FAX_LABEL = /(?:fax|telefax|факс|φαξ|ファックス|传真|傳真|팩스)[^\d]{0,12}$/iu;
+/** A number as people print it: digits with spaces, points, brackets, hyphens between. */
+const NUMBER = /(?<![\d\p{L}/,.-])\+?\(?\d[\d ()./\u00a0–-]{5,24}\d(?![\d\p{L}/%€$£])/gu;
+const MAX_TEXT = 200_000;
+
+/**
+ * The phone numbers that a visible text shows to its readers: labelled ones, and those written with `+` and a country
+ * code. Never bare digits, never fax numbers.
+ */
+export function findPhones(text: string, regions: readonly CountryCode[]): Phone[] {
+  const found: Phone[] = [];
+  const shown = text.slice(0, MAX_TEXT);
+  for (const match of shown.matchAll(NUMBER)) {
+    const before = shown.slice(Math.max(0, match.index - 30), match.index);
+    const isShared = /(?:tel|phone|fon|тел)[^\d]{0,8}fax[^\d]{0,8}$/iu.test(before);
+    if (FAX_LABEL.test(before) && !isShared) continue;
+    const isLabelled = isShared || PHONE_LABEL.test(before);
+    if (!isLabelled && !/^\+\d/u.test(match[0])) continue;
+    const phone = toPhone(match[0].trim(), regions);
+    if (phone && (phone.e164 || isLabelled)) found.push(phone);
+  }
+  return found;
+}
+
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9\u00a1-\uffff](?:[a-z0-9\u00a1-\uffff-]{0,61}[a-z0-9\u00a1-\uffff])?\.)+[a-z\u00a1-\uffff]{2,24}$/iu;
+const PLACEHOLDER_EMAIL =
+  /^(?:your|you|name|user|email|e-mail|example|test|someone|max\.mustermann)@|@(?:example|domain|email|yourdomain|mysite|sentry|sentry-next)\.(?:com|org|net|io)$/iu;
+
+/** A plain e-mail address from a mailto: address or a text that should be one; null when it is none. */
+export function toEmail(text: string): string | null {
+  let address = text.trim().slice(0, 300);
+  try {
+    address = decodeURIComponent(address);
+  } catch {
+    // A stray percent sign: as written.
+  }
+  const plain = address.replace(/^mailto:/iu, '').split(/[?,;\s]/u)[0] ?? '';
+  return EMAIL.test(plain) && !PLACEHOLDER_EMAIL.test(plain) && plain.length <= 254 ? plain : null;
+}

@@ -1,0 +1,170 @@
+import type { ProductFacts } from '../core/site/facts.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import { parseMachinePrice, parsePrice, toCurrency } from './prices.ts';
+import { findRegions } from './regions.ts';
+import { toSafeLine } from './safe-text.ts';
+import type { SitePages } from './site-pages.ts';
+import { itemsOf, type StructuredItem, textOf, walkItems } from './structured-item.ts';
+
+const MAX_PRODUCTS = 100;
+const PRODUCT_TYPES = new Set([
+  'Product',
+  'ProductModel',
+  'ProductGroup',
+  'IndividualProduct',
+  'SomeProducts',
+  'Vehicle',
+  'Car',
+  'MenuItem',
+]);
+/** Properties whose products stand beside what the page sells: they are listed with a page of their own. */
+const ASIDE = new Set([
+  'itemReviewed',
+  'isAccessoryOrSparePartFor',
+  'isConsumableFor',
+  'isVariantOf',
+  'isPartOf',
+  'brand',
+  'review',
+]);
+
+/**
+ * The products that the site offers, from schema.org Product, MenuItem and Offer items of any kind, else from Open Graph
+ * product tags; each once, at most 100. Never throws.
+ */
+export function readProducts(site: SitePages): ProductFacts[] {
+  const found = new Map<string, ProductFacts>();
+  const country = findRegions(site)[0] ?? null;
+  for (const page of site.pages) {
+    const items = [...walkItems(site.items.get(page) ?? [])];
+    const listed = items.filter(({ item, property }) => isProduct(item) && !ASIDE.has(property ?? ''));
+    const products = listed.flatMap(({ item }) => readProduct(item, page, country) ?? []);
+    if (products.length === 0) products.push(...readOpenGraphProduct(page, country));
+    for (const product of products) {
+      if (found.size >= MAX_PRODUCTS) return [...found.values()];
+      keepBetter(found, product);
+    }
+  }
+  return [...found.values()];
+}
+
+function isProduct(item: StructuredItem): boolean {
+  return item.types.some((type) => PRODUCT_TYPES.has(type));
+}
+
+/** One product on a list and on its own page is one: the statement with a price is kept. */
+function keepBetter(found: Map<string, ProductFacts>, product: ProductFacts): void {
+  const key = product.originalName.toLowerCase();
+  const known = found.get(key);
+  if (!known) found.set(key, product);
+  else if (known.price === null && product.price !== null) found.set(key, product);
+  else if (known.image === null && product.image !== null) found.set(key, { ...known, image: product.image });
+}
+
+function readProduct(item: StructuredItem, page: ParsedPage, country: string | null): ProductFacts | null {
+  const originalName = cleanName(textOf(item, 'name') || textOf(itemsOf(item, 'name')[0] ?? item, 'name'));
+  if (!originalName) return null;
+  const offers = [
+    ...itemsOf(item, 'offers'),
+    ...itemsOf(item, 'hasVariant').flatMap((variant) => itemsOf(variant, 'offers')),
+  ];
+  const priced = offers.map((offer) => ({ offer, ...readOffer(offer, country) }));
+  const cheapest =
+    priced.filter(({ price }) => price !== null).sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? priced[0];
+  const own = cheapest?.price == null ? readOffer(item, country) : cheapest;
+  const url = absoluteHttp(textOf(item, 'url') || textOf(cheapest?.offer ?? item, 'url'), page) ?? page.url.href;
+  const { price, currency } = own;
+  return {
+    originalName,
+    price,
+    currency: price === null ? null : currency,
+    url,
+    image: readImage(item, page),
+    available: readAvailability(offers),
+    evidence: page.evidence(
+      `schema.org ${item.types[0]} in ${item.source}`,
+      price === null ? originalName : `${originalName}: ${price} ${currency ?? ''}`.trim(),
+    ),
+  };
+}
+
+function readOffer(offer: StructuredItem, country: string | null): { price: number | null; currency: string | null } {
+  const specification = itemsOf(offer, 'priceSpecification')[0];
+  const holders = specification ? [offer, specification] : [offer];
+  for (const holder of [...holders, ...itemsOf(offer, 'offers')]) {
+    const written = textOf(holder, 'lowPrice') || textOf(holder, 'price', 'minPrice');
+    const price = written ? parseMachinePrice(written, country) : null;
+    if (!price || price.amount < 0) continue;
+    const named = [holder, offer]
+      .map((part) => toCurrency(textOf(part, 'priceCurrency', 'currency'), country))
+      .find(Boolean);
+    return { price: price.amount, currency: named ?? price.currency };
+  }
+  return { price: null, currency: null };
+}
+
+const AVAILABLE = new Set([
+  'instock',
+  'onlineonly',
+  'instoreonly',
+  'limitedavailability',
+  'presale',
+  'preorder',
+  'backorder',
+  'madetoorder',
+]);
+const UNAVAILABLE = new Set(['outofstock', 'soldout', 'discontinued', 'oos', 'reserved']);
+
+/** True when one offer can be had, false when all say they cannot, null when none says. */
+function readAvailability(offers: readonly StructuredItem[]): boolean | null {
+  const said = offers.map((offer) => toAvailability(textOf(offer, 'availability'))).filter((value) => value !== null);
+  return said.length === 0 ? null : said.includes(true);
+}
+
+function toAvailability(text: string): boolean | null {
+  const word = text
+    .replace(/^.*[/#:]/u, '')
+    .replace(/[\s_-]/gu, '')
+    .toLowerCase();
+  if (AVAILABLE.has(word)) return true;
+  return UNAVAILABLE.has(word) ? false : null;
+}
+
+function readImage(item: StructuredItem, page: ParsedPage): string | null {
+  const nested = itemsOf(item, 'image')[0];
+  return absoluteHttp(
+    textOf(item, 'image') || (nested ? textOf(nested, 'url', 'contentUrl') || (nested.id ?? '') : ''),
+    page,
+  );
+}
+
+/** A page whose Open Graph tags say that it is one product with a price. */
+function readOpenGraphProduct(page: ParsedPage, country: string | null): ProductFacts[] {
+  const meta = (name: string) => page.meta.get(`product:${name}`) ?? page.meta.get(`og:${name}`) ?? '';
+  const price = parseMachinePrice(meta('price:amount'), country) ?? parsePrice(meta('price'), country);
+  const originalName = cleanName(page.meta.get('og:title') ?? '');
+  if (!price || !originalName || !/product|^$/iu.test(page.meta.get('og:type') ?? '')) return [];
+  return [
+    {
+      originalName,
+      price: price.amount,
+      currency: toCurrency(meta('price:currency'), country) ?? price.currency,
+      url: absoluteHttp(page.meta.get('og:url') ?? '', page) ?? page.url.href,
+      image: absoluteHttp(page.meta.get('og:image') ?? '', page),
+      available: toAvailability(meta('availability')),
+      evidence: page.evidence('Open Graph product tags', `${originalName}: ${price.amount}`),
+    },
+  ];
+}
+
+function absoluteHttp(address: string, page: ParsedPage): string | null {
+  const url = address && address.length <= 2_000 ? URL.parse(address, page.base) : null;
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username ? url.href : null;
+}
+
+function cleanName(text: string): string {
+  return toSafeLine(text.slice(0, 800).replace(/<[^<>]{0,80}>/gu, ' '))
+    .slice(0, 200)
+    .replace(/[\ud800-\udbff]$/u, '')
+    .trim();
+}

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionFacts, ActionId } from '../../src/core/site/facts.ts';
+import { readActions } from '../../src/extract/actions.ts';
+import { htmlSite, jsonLd } from './html-page.ts';
+
+const read = (html: string): ActionFacts[] => readActions(htmlSite({ '/': html }));
+const ids = (html: string): ActionId[] => read(html).map(({ id }) => id);
+const find = (html: string, id: ActionId): ActionFacts | undefined => read(html).find((action) => action.id === id);
+
+describe('actions of links', () => {
+  it.each<[string, string, ActionId]>([
+    ['English', '<a href="/book">Book a table</a>', 'book'],
+    ['German', '<a href="/x">Tisch reservieren</a>', 'book'],
+    ['Danish', '<a href="/kontakt">Kontakt</a>', 'contact'],
+    ['Russian', '<a href="/x">Контакты</a>', 'contact'],
+    ['Japanese', '<a href="/x">お問い合わせ</a>', 'contact'],
+    ['a picture', '<a href="/x"><img src="a.png" alt="Book now"></a>', 'book'],
+    ['a button that a script follows', '<button>Book now</button>', 'book'],
+    ['a path', '<a href="/pricing">Plans for you</a>', 'view_pricing'],
+    ['a booking service', '<a href="https://www.opentable.com/r/acme">Table</a>', 'book'],
+    ['a delivery service', '<a href="https://www.lieferando.de/speisekarte/acme">Essen</a>', 'order'],
+    ['a job board', '<a href="https://boards.greenhouse.io/acme">Team</a>', 'careers'],
+    ['an app store', '<a href="https://apps.apple.com/app/id1">iPhone</a>', 'download'],
+    ['a map', '<a href="https://www.google.com/maps/place/Acme">Map</a>', 'directions'],
+  ])('are read from %s', (_, html, id) => expect(ids(html)).toContain(id));
+
+  it('names the service and the absolute address', () => {
+    expect(find('<a href="https://resy.com/cities/ny/acme">Reserve</a>', 'book')).toMatchObject({
+      provider: 'Resy',
+      url: 'https://resy.com/cities/ny/acme',
+    });
+    expect(find('<a href="/book">Book a table</a>', 'book')?.url).toBe('https://acme.example/book');
+  });
+
+  it.each([
+    [
+      'share links',
+      '<a href="https://www.facebook.com/sharer.php?u=x">Share</a><a href="/share?share=x">Contact us</a>',
+    ],
+    ['social profiles', '<a href="https://www.instagram.com/acme">Follow us</a>'],
+    ["other sites' shops", '<a href="https://shop.other.example/">Shop</a>'],
+    ["a service's own front page", '<a href="https://www.opentable.com/">Powered by OpenTable</a>'],
+    ['what a person cannot see', '<div style="display:none"><a href="/book">Book a table</a></div>'],
+    ['feeds', '<a href="/feed/rss">Subscribe</a>'],
+    [
+      'running text',
+      `<p>${'We went there and it was nice. '.repeat(5)}<a href="/story/9">Book a table</a> said the man.</p>`,
+    ],
+    ['headlines', '<a href="/news/1">Order restored in the city after a long night of unrest</a>'],
+    ['scripts as addresses', '<a href="javascript:alert(1)">Pricing</a>'],
+    ['links with user info', '<a href="https://u:p@acme.example/book">Book a table</a>'],
+  ])('are never %s', (_, html) => expect(ids(html)).toEqual([]));
+
+  it('never takes the phone or e-mail in an article for the site’s own', () => {
+    const html = `${jsonLd({ '@type': 'NewsArticle', headline: 'x' })}<p>Call Tel. +45 86 12 34 56 or <a href="mailto:jo@other.example">Jo</a></p>`;
+    expect(ids(html)).toEqual([]);
+  });
+});
+
+describe('actions of forms', () => {
+  it('reads a contact form with its fields, without machine fields', () => {
+    const action = find(
+      `<form method="post" action="/send" class="contact-form"><input type="hidden" name="csrf" value="1"><label>Navn <input name="navn" required></label>
+       <input type="email" name="mail" required><input type="tel" name="t"><input name="x1" placeholder="Farve"><textarea name="besked" required></textarea>
+       <input name="honeypot"><input name="website" style="display:none"><input type="checkbox" name="ok"><button>Send besked</button></form>`,
+      'contact',
+    );
+    expect(action?.url).toBe('https://acme.example/');
+    expect(action?.fields).toEqual([
+      { name: 'name', type: 'string', required: true },
+      { name: 'email', type: 'email', required: true },
+      { name: 'phone', type: 'phone', required: false },
+      { name: 'field_1', type: 'string', required: false },
+      { name: 'message', type: 'string', required: true },
+    ]);
+  });
+
+  it.each<[string, string, ActionId[]]>([
+    ['search', '<form action="/search"><input name="q"><button>Go</button></form>', ['search']],
+    [
+      'sign in',
+      '<form method="post"><input name="user"><input type="password" name="p"><button>Log in</button></form>',
+      ['sign_in'],
+    ],
+    [
+      'sign up',
+      '<form method="post"><input type="email" name="e"><input type="password" name="a"><input type="password" name="b"></form>',
+      ['sign_up'],
+    ],
+    ['a newsletter', '<form class="newsletter"><input type="email" name="e"><button>OK</button></form>', ['subscribe']],
+    ['a forgotten password', '<form action="/forgot-password"><input type="email" name="e"></form>', []],
+    [
+      'a comment',
+      '<form id="commentform"><input name="author"><input name="email"><textarea name="comment"></textarea></form>',
+      [],
+    ],
+    ['a hotel', '<form><input name="checkin"><input name="checkout"><button>Go</button></form>', ['book']],
+    ['nothing to fill in', '<form action="/search"><input type="hidden" name="q"></form>', []],
+    ['an invisible search', '<form action="/search" hidden><input name="q"></form>', []],
+  ])('tells the form of %s by its shape', (_, html, expected) => expect(ids(html)).toEqual(expected));
+
+  it('gives a search no address', () => {
+    expect(
+      find('<form role="search" action="/find"><input type="search" name="s"></form>', 'search'),
+    ).not.toHaveProperty('url');
+  });
+});
+
+describe('actions of numbers, addresses and data', () => {
+  it('names the number as written and in E.164', () => {
+    expect(find('<html lang="da"><a href="tel:+4586123456">86 12 34 56</a>', 'call')?.phone).toEqual({
+      written: '+4586123456',
+      e164: '+4586123456',
+    });
+    expect(find('<html lang="da"><p>Tlf. 86 12 34 56</p>', 'call')?.phone?.e164).toBe('+4586123456');
+  });
+
+  it('keeps the e-mail address beside the contact page', () => {
+    expect(find('<a href="/contact">Contact</a> <a href="mailto:info@acme.example">Mail</a>', 'contact')).toMatchObject(
+      {
+        url: 'https://acme.example/contact',
+        email: 'info@acme.example',
+      },
+    );
+  });
+
+  it('reads potentialAction of the site itself, never one that leads elsewhere', () => {
+    const action = (target: string) => ({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction', target } });
+    expect(ids(jsonLd(action('https://acme.example/?q={q}')))).toEqual(['search']);
+    expect(ids(jsonLd(action('https://other.example/?q={q}')))).toEqual([]);
+    const target = { '@type': 'EntryPoint', urlTemplate: 'https://resy.com/r/acme' };
+    expect(ids(jsonLd({ '@type': 'Restaurant', potentialAction: [{ '@type': 'ReserveAction', target }] }))).toEqual([
+      'book',
+    ]);
+  });
+
+  it('offers a visit where the business data names a street', () => {
+    const address = { '@type': 'PostalAddress', streetAddress: 'Storegade 1', addressLocality: 'Aarhus' };
+    expect(ids(jsonLd({ '@type': 'Bakery', name: 'Acme', address }))).toEqual(['visit']);
+  });
+});
+
+describe('readActions', () => {
+  it('gives one action per id, at most twelve, in one order, with evidence', () => {
+    const labels = [
+      'Shop',
+      'Sign up',
+      'Log in',
+      'Support',
+      'Contact',
+      'Book now',
+      'Order now',
+      'Pricing',
+      'Careers',
+      'Directions',
+      'Download',
+      'Get started',
+      'Request a demo',
+      'Newsletter',
+      'Donate',
+    ];
+    const actions = read(
+      labels.map((label, at) => `<a href="/p${at}">${label}</a><a href="/other${at}">${label}</a>`).join(' '),
+    );
+    expect(actions).toHaveLength(12);
+    expect(new Set(actions.map(({ id }) => id)).size).toBe(12);
+    expect(actions[0]?.evidence).toMatchObject({ url: 'https://acme.example/', status: 200 });
+  });
+
+  it('reads hostile pages in bounded time', () => {
+    const started = performance.now();
+    for (const piece of [
+      '<form><input name=q>',
+      '<a href="/book">Book a table</a>',
+      '<button>Book</button>',
+      'Tel. 1-1-1-1-1-1 ',
+      'a.a.a.a@a.a.a.a ',
+      '<iframe src="https://www.google.com/maps/embed">',
+    ]) {
+      read(piece.repeat(20_000));
+    }
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,38 @@
+import type { DomainName } from '../../src/core/domain/domain-name.ts';
+import { parsePage } from '../../src/extract/parse-page.ts';
+import type { ParsedPage } from '../../src/extract/parsed-page.ts';
+import type { SitePages } from '../../src/extract/site-pages.ts';
+import { readStructuredData } from '../../src/extract/structured-data.ts';
+
+/** A page as the crawler would hand it over. */
+export function htmlPage(html: string, address = 'https://acme.example/'): ParsedPage {
+  const page = parsePage({
+    role: 'page',
+    url: address,
+    finalUrl: address,
+    outcome: 'ok',
+    reason: null,
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    body: new TextEncoder().encode(html),
+    truncated: false,
+    fetchedAt: '2026-11-01T10:00:00Z',
+  });
+  if (!page) throw new Error('not a page');
+  return page;
+}
+
+/** A site of the given pages: path → HTML; home first. */
+export function htmlSite(pages: Readonly<Record<string, string>>, domain = 'acme.example'): SitePages {
+  const parsed = Object.entries(pages).map(([path, html]) => htmlPage(html, `https://${domain}${path}`));
+  return {
+    pages: parsed,
+    items: new Map(parsed.map((page) => [page, readStructuredData(page)])),
+    domain: domain as DomainName,
+  };
+}
+
+/** A page head with one JSON-LD script. */
+export function jsonLd(value: unknown): string {
+  return `<script type="application/ld+json">${typeof value === 'string' ? value : JSON.stringify(value)}</script>`;
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { findCountry } from '../../src/extract/countries.ts';
+import { findPhones, phoneOfAddress, toEmail, toPhone } from '../../src/extract/phones.ts';
+
+describe('phones', () => {
+  it('keeps what the site wrote beside E.164, also for numbers of fiction', () => {
+    expect(toPhone('86 12 34 56', ['DK'])).toEqual({ written: '86 12 34 56', e164: '+4586123456' });
+    expect(toPhone('+45 00 12 34 56', [])).toEqual({ written: '+45 00 12 34 56', e164: '+4500123456' });
+    expect(toPhone('0049 (0)30 123456', [])?.e164).toBe('+4930123456');
+    expect(phoneOfAddress('tel:+45%2086123456;ext=2')).toBe('+45 86123456');
+  });
+
+  it('takes no template, date or repeated digit for a number', () => {
+    for (const text of ['', '0000000000', '2024-01-31', 'call {{phone}}', '123'])
+      expect(toPhone(text, ['US'])).toBeNull();
+  });
+
+  it('finds labelled and international numbers in a text, never fax numbers or bare digits', () => {
+    const text =
+      'Tel. 86 12 34 56 · Fax: +45 86 12 34 57 · 2024-2025 · order 86123458 · or +44 20 7946 0123 · Tel/Fax: 86 12 34 59 · CVR 12345678';
+    expect(findPhones(text, ['DK']).map(({ e164 }) => e164)).toEqual(['+4586123456', '+442079460123', '+4586123459']);
+    expect(findPhones('電話：03-1234-5678', ['JP']).map(({ e164 }) => e164)).toEqual(['+81312345678']);
+  });
+
+  it('takes e-mail addresses, not placeholders', () => {
+    expect(toEmail('mailto:info@acme.example?subject=Hi')).toBe('info@acme.example');
+    for (const text of ['mailto:?subject=x', 'you@example.com', 'no at', 'a@b']) expect(toEmail(text)).toBeNull();
+  });
+
+  it('knows countries by code and by name in many languages', () => {
+    const names = ['DK', 'Danmark', 'DNK', 'UK', 'Deutschland', '日本', 'Россия', 'U.S.A.', 'Atlantis', '__proto__'];
+    expect(names.map(findCountry)).toEqual(['DK', 'DK', 'DK', 'GB', 'DE', 'JP', 'RU', 'US', null, null]);
+  });
+});

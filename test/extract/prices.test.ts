@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { parseMachinePrice, parsePrice, toCurrency } from '../../src/extract/prices.ts';
+
+describe('parsePrice', () => {
+  it.each([
+    ['1.299,00 kr.', 'DK', 1299, 'DKK'],
+    ['1 299,- Kč', null, 1299, 'CZK'],
+    ['CHF 12.–', null, 12, 'CHF'],
+    ["CHF 1'049.95", null, 1049.95, 'CHF'],
+    ['¥1,200', 'JP', 1200, 'JPY'],
+    ['₹ 999', null, 999, 'INR'],
+    ['Rs. 1,00,000', null, 100000, 'INR'],
+    ['from £12.50 each', null, 12.5, 'GBP'],
+    ['12,50 €', null, 12.5, 'EUR'],
+    ['€ 1.299', null, 1299, 'EUR'],
+    ['0,999 EUR', null, 0.999, 'EUR'],
+    ['$19.99', 'CA', 19.99, 'CAD'],
+    ['US$ 5', null, 5, 'USD'],
+    ['49:-', 'SE', 49, 'SEK'],
+    ['3,500円', null, 3500, 'JPY'],
+    ['1.234 KWD', null, 1.234, 'KWD'],
+    ['25', null, 25, null],
+  ])('%s', (text, country, amount, currency) => expect(parsePrice(text, country)).toEqual({ amount, currency }));
+
+  it('gives nothing where there is no amount', () => {
+    for (const text of ['', 'Call us', '€', '-']) expect(parsePrice(text)).toBeNull();
+  });
+
+  it('takes machine prices by their point', () => {
+    expect(parseMachinePrice('1.299')).toEqual({ amount: 1.299, currency: null });
+    expect(parseMachinePrice('1.299,00')).toEqual({ amount: 1299, currency: null });
+    expect(toCurrency('eur')).toBe('EUR');
+    expect(toCurrency('XXX')).toBeNull();
+  });
+});

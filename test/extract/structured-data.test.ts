@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { readStructuredData } from '../../src/extract/structured-data.ts';
+import { itemsOf, type StructuredItem, textOf, textsOf, walkItems } from '../../src/extract/structured-item.ts';
+import { htmlPage, jsonLd } from './html-page.ts';
+
+const read = (html: string): StructuredItem[] => readStructuredData(htmlPage(html));
+const first = (html: string): StructuredItem => {
+  const [item] = read(html);
+  if (!item) throw new Error('no item');
+  return item;
+};
+
+describe('JSON-LD', () => {
+  it.each([
+    ['a comment and a trailing comma', '{"@type":"Bakery", // ours\n "name":"Acme", /* old */ }'],
+    ['raw line ends in a text', '{"@type":"Bakery","name":"Acme","description":"one\n\ttwo"}'],
+    ['a CDATA wrapper', '//<![CDATA[\n{"@type":"Bakery","name":"Acme"}\n//]]>'],
+    ['a comment wrapper and a semicolon', '<!-- {"@type":"Bakery","name":"Acme"}; -->'],
+    ['quotes as entities', '{&quot;@type&quot;:&quot;Bakery&quot;,&quot;name&quot;:&quot;Acme&quot;}'],
+    ['a missing comma', '{"@type":"Bakery" "name":"Acme"}'],
+    ['an escape that JSON does not know', '{"@type":"Bakery","name":"Acme","slogan":"it\\\'s \\\\x"}'],
+    ['single quotes', "{'@type':'Bakery','name':'Acme'}"],
+    ['two values after another', '{"@type":"Bakery","name":"Acme"}{"@type":"WebSite","name":"Other"}'],
+  ])('is read with %s', (_, source) => {
+    const item = first(jsonLd(source));
+    expect(item.types).toEqual(['Bakery']);
+    expect(textOf(item, 'name')).toBe('Acme');
+  });
+
+  it('opens @graph and puts what a reference names in its place, never in a circle', () => {
+    const graph = [
+      { '@type': 'WebPage', '@id': '#page', about: { '@id': '#firm' } },
+      { '@type': 'Organization', '@id': '#firm', name: 'Acme', subjectOf: { '@id': '#page' } },
+    ];
+    const [page, firm] = read(jsonLd({ '@context': 'https://schema.org', '@graph': graph }));
+    expect(page && itemsOf(page, 'about').map((item) => textOf(item, 'name'))).toEqual(['Acme']);
+    expect(firm && itemsOf(firm, 'subjectOf').length).toBe(1);
+    expect([...walkItems([page, firm].filter((item) => item !== undefined))].length).toBeLessThan(10);
+  });
+
+  it('knows types by address, prefix and plain name, and leaves other vocabularies out', () => {
+    const types = ['http://schema.org/Bakery', 'schema:Bakery', 'https://schema.org/Bakery'];
+    for (const type of types) expect(first(jsonLd({ '@type': type, name: 'x' })).types).toEqual(['Bakery']);
+    expect(read(jsonLd({ '@context': 'https://www.w3.org/ns/activitystreams', '@type': 'Person', name: 'x' }))).toEqual(
+      [],
+    );
+  });
+
+  it('decodes entities in texts', () => {
+    expect(textOf(first(jsonLd({ '@type': 'Bakery', name: 'Caf&eacute; &amp; Br&#248;d' })), 'name')).toBe(
+      'Café & Brød',
+    );
+  });
+
+  it('lets no property name reach a prototype', () => {
+    const item = first(jsonLd('{"@type":"Bakery","__proto__":{"polluted":"yes"},"constructor":"x","name":"Acme"}'));
+    expect(Object.getPrototypeOf(item.properties)).toBeNull();
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('reads a graph that refers to itself thousands of times in bounded time', () => {
+    const nodes = Array.from({ length: 400 }, (_, at) => ({
+      '@type': 'Organization',
+      '@id': `#${at}`,
+      knows: Array.from({ length: 40 }, (__, to) => ({ '@id': `#${(at * 7 + to) % 400}` })),
+    }));
+    expect(read(jsonLd({ '@graph': nodes })).length).toBeLessThanOrEqual(400);
+  });
+
+  it.each(['{', '[[[[', '"text"', 'null', '{"@type":', '}{', `${'['.repeat(50_000)}`, '{"@type":"\ud800"}'])(
+    'gives nothing, and does not throw, for %.20s',
+    (source) => expect(read(jsonLd(source)).filter(({ types }) => types.includes('Bakery'))).toEqual([]),
+  );
+});
+
+describe('Microdata', () => {
+  it('reads nested items, machine values and absolute addresses', () => {
+    const item = first(`<div itemscope itemtype="https://schema.org/Bakery"><h1 itemprop="name">Acme <b>Bakery</b></h1>
+      <meta itemprop="priceRange" content="$$"><a itemprop="url" href="/about">us</a><time itemprop="openingHours" datetime="Mo 09:00-17:00">Mon</time>
+      <p itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><span itemprop="addressLocality">Aarhus</span></p></div>`);
+    expect(textsOf(item, 'name')).toEqual(['Acme Bakery']);
+    expect(textOf(item, 'priceRange')).toBe('$$');
+    expect(textOf(item, 'url')).toBe('https://acme.example/about');
+    expect(textOf(item, 'openingHours')).toBe('Mo 09:00-17:00');
+    expect(itemsOf(item, 'address').map((address) => textOf(address, 'addressLocality'))).toEqual(['Aarhus']);
+  });
+
+  it('follows itemref, also in a circle', () => {
+    const item =
+      first(`<div itemscope itemtype="https://schema.org/Bakery" itemref="tel self" id="self"><i itemprop="name">Acme</i></div>
+      <p id="tel">Call <span itemprop="telephone">86 12 34 56</span></p>`);
+    expect(textOf(item, 'telephone')).toBe('86 12 34 56');
+  });
+});
+
+describe('RDFa Lite', () => {
+  it('reads vocab, typeof, property, resource and nested items', () => {
+    const item =
+      first(`<div vocab="https://schema.org/" typeof="Bakery" resource="#firm"><span property="name">Acme</span>
+      <a property="url" href="/x">x</a><div property="address" typeof="PostalAddress"><span property="postalCode">8000</span></div></div>`);
+    expect(item).toMatchObject({ source: 'rdfa', types: ['Bakery'], id: '#firm' });
+    expect(textOf(item, 'url')).toBe('https://acme.example/x');
+    expect(itemsOf(item, 'address').map((address) => textOf(address, 'postalCode'))).toEqual(['8000']);
+  });
+
+  it('reads declared prefixes and leaves Open Graph tags alone', () => {
+    const html = `<meta property="og:title" content="x"><div prefix="s: https://schema.org/" typeof="s:Bakery"><b property="s:name">Acme</b><b property="name">No</b></div>`;
+    expect(textsOf(first(html), 'name')).toEqual(['Acme']);
+    expect(read('<meta property="og:title" content="x">')).toEqual([]);
+  });
+});
