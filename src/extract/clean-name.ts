@@ -5,12 +5,16 @@ const MAX_LENGTH = 100;
 /** Marks that stand between the parts of a title; a hyphen only with spaces around it. */
 const SEPARATOR = /\s+[-–—−~/―‖⋆]+\s+|\s+[«»‹›]\s+|\s*[|¦｜│•·→⎮]+\s*|\s*::+\s*|:\s+|：/u;
 
-/** The parts of a title between its separators, cleaned; generic ones ("Home") left out. */
+/** The parts of a title between its separators. */
+export function splitTitle(title: string): string[] {
+  return toSafeLine(title.slice(0, 500)).split(SEPARATOR).map(trimMarks).filter(Boolean);
+}
+
+/** The parts of a title that may be a name, cleaned; generic ones ("Home") left out. */
 export function titleParts(title: string): string[] {
-  return toSafeLine(title.slice(0, 500))
-    .split(SEPARATOR)
+  return splitTitle(title)
     .map(cleanName)
-    .filter((part): part is string => part !== null);
+    .filter((part) => part !== null);
 }
 
 /**
@@ -21,7 +25,7 @@ export function cleanName(text: string): string | null {
   let name = trimMarks(toSafeLine(text.slice(0, 500)));
   const lower = name.toLowerCase();
   const welcome = WELCOMES.find((words) => lower.startsWith(words) && endsWord(lower, words.length));
-  if (welcome) name = trimMarks(name.slice(welcome.length));
+  if (welcome) name = toSentenceStart(trimMarks(name.slice(welcome.length)).replace(/!+$/, ''));
   const ending = OFFICIAL_ENDINGS.find(
     (words) => name.toLowerCase().endsWith(words) && startsWord(name, name.length - words.length),
   );
@@ -39,6 +43,10 @@ export function isGenericName(name: string): boolean {
 function trimMarks(text: string): string {
   const trimmed = text.replace(/^[\s|–—:·•,;.!*-]+/u, '').replace(/[\s|–—:·•,;*™®-]+$/u, '');
   return trimmed.replace(/^[»›]\s+/u, '').replace(/\s+[«‹]$/u, '');
+}
+
+function toSentenceStart(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Han and kana have no spaces between words. */

@@ -6,12 +6,9 @@ const SAMPLE_BYTES = 32_768;
 /** Where pages declare their charset late, after long comments or scripts. */
 const PRESCAN_BYTES = 4_096;
 
-/** What detection may answer, by chardet's name; everything else it names is too rare to believe. */
+/** What detection may answer, by chardet's name: UTF-8 and UTF-16 are ruled out before, the rest is too rare to believe. */
 const DETECTED: ReadonlyMap<string, string> = new Map(
   [
-    'UTF-8',
-    'UTF-16LE',
-    'UTF-16BE',
     'Shift_JIS',
     'EUC-JP',
     'ISO-2022-JP',

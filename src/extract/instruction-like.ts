@@ -45,7 +45,7 @@ const ORDERS: readonly RegExp[] = [
 
 /** What every pattern needs somewhere: a cheap look that most texts fail. */
 const TELLING =
-  /instr|prompt|instruks|anweis|vorgabe|befehl|consigne|directive|direction|command|guideline|programming|\bA[IM]\b|\bKI\b|\bIA\b|ИИ|LLM|GPT|Claude|Gemini|Copilot|language model|assistant|agent|chatbot|reg[lo]|règle|rule|pokyn|polecen|příkaz|kommando|opdracht|anvisning|инструкц|указан|команд|правил|промпт|інструкц|вказівк|искусственн|языков|talimat|komut|yönerge|指|提示|命令|规则|規則|人工|助手|モデル|プロンプト|ルール|지시|명령|지침|프롬프트|التعليمات|الأوامر|الإرشادات|التوجيهات|निर्देश|आदेश|<\||\[|<<|### |tell |convince|inform|advise|sprogmodel|språkmodell|context|indicaci|órden|ordens|regla|inteligencia|intelligen|künstlich/iu;
+  /instr|istruz|prompt|instruks|anweis|vorgabe|befehl|consigne|directive|direction|command|guideline|programming|\bA[IM]\b|\bKI\b|\bIA\b|ИИ|LLM|GPT|Claude|Gemini|Copilot|language model|assistant|agent|chatbot|reg[lo]|règle|rule|pokyn|polecen|příkaz|kommando|opdracht|anvisning|инструкц|указан|команд|правил|промпт|інструкц|вказівк|искусственн|языков|talimat|komut|yönerge|指|提示|命令|规则|規則|人工|助手|モデル|プロンプト|ルール|지시|명령|지침|프롬프트|التعليمات|الأوامر|الإرشادات|التوجيهات|निर्देश|आदेश|<\||\[|<<|### |tell |convince|inform|advise|sprogmodel|språkmodell|context|indicaci|órden|ordens|regla|inteligencia|intelligen|künstlich/iu;
 
 /** True when a visible passage gives orders to AI agents. Linear in the text. */
 export function isInstructionLike(text: string): boolean {

@@ -67,7 +67,8 @@ function candidatesOf(page: ParsedPage, site: SitePages, first: boolean): Candid
     // "Sports shoes - Example.com" is a title put where a name should be.
     if (source !== TITLE && name.length >= LONG_NAME) for (const part of titleParts(name)) variant(part, 0.2);
     // "Kestrel Plumbing, Leeds": the place after the comma is no part of the name where the domain says so.
-    variant(name.split(', ', 1)[0] ?? name, 0.05);
+    const beforeComma = name.split(', ', 1)[0] ?? name;
+    if (matchDomain(beforeComma, toUnicode(site.domain)) > 0.8) variant(beforeComma, 0.05);
   };
   for (const item of namedItems(site.items.get(page) ?? [], page))
     add(item.name, weightOf(item), `schema.org ${item.type}`);

@@ -64,7 +64,12 @@ function parked(page: ParsedPage, title: string, text: string, words: number): P
     (phrase) => title.includes(phrase) && words <= 4 * FEW_WORDS && startsOrShort(title, phrase),
   );
   if (initial) return { kind: 'parked', reason: initial };
-  const heading = findPhrase(DEFAULT_PAGES, (phrase) => words <= VERY_FEW_WORDS && text.startsWith(phrase));
+  const [first] = page.blocks;
+  const start = first ? page.text.slice(first.start, first.end).trim().toLowerCase() : '';
+  const heading = findPhrase(
+    DEFAULT_PAGES,
+    (phrase) => words <= VERY_FEW_WORDS && start.includes(phrase) && startsOrShort(start, phrase),
+  );
   if (heading) return { kind: 'parked', reason: heading };
   if (words <= FEW_WORDS && loadsParking(page)) {
     return { kind: 'parked', reason: 'The page is filled by a domain parking service.' };
@@ -74,7 +79,7 @@ function parked(page: ParsedPage, title: string, text: string, words: number): P
 
 /** "XAMPP tutorial" is no default page. */
 function startsOrShort(title: string, phrase: string): boolean {
-  return title.startsWith(phrase) || title.length <= phrase.length + 12;
+  return title.length <= phrase.length + 12 || (phrase.endsWith('/') && title.startsWith(phrase));
 }
 
 function findPhrase(table: readonly StatusPhrase[], matches: (phrase: string) => boolean): string | null {

@@ -1,6 +1,6 @@
 import type { Notice, PageFacts, PageKind } from '../core/site/facts.ts';
 import { findPageKind } from '../language/page-kinds.ts';
-import { titleParts } from './clean-name.ts';
+import { splitTitle } from './clean-name.ts';
 import { type PageContent, readContent } from './content.ts';
 import { declaredDescription } from './description.ts';
 import { isInstructionLike } from './instruction-like.ts';
@@ -119,7 +119,7 @@ function readTitle(page: ParsedPage, heading: string | null, siteName: string | 
   const safe = isInstructionLike(whole) ? '' : whole;
   if (page.resource.role === 'home') return toExcerpt(safe || siteName || heading || page.path, MAX_TITLE);
   const name = siteName?.toLowerCase();
-  const all = titleParts(safe).filter((part) => part.toLowerCase() !== name);
+  const all = splitTitle(safe).filter((part) => part.toLowerCase() !== name);
   const others = name ? all.filter((part) => !part.toLowerCase().includes(name)) : all;
   const parts = others.length > 0 ? others : all;
   const own = parts[0] ?? heading ?? (safe || page.path);

@@ -85,10 +85,15 @@ export function cutAtSentence(text: string, maxWords: number, maxLength = 5_000)
     if (!mark.startsWith('.') || !NO_END.test(room.slice(Math.max(0, end - 16), end))) last = end;
   }
   if (last > limit * 0.4) return room.slice(0, last).trim();
-  return `${text
-    .slice(0, limit - 1)
-    .replace(/[\s,;:–—-]*\S?[\ud800-\udbff]?$/, '')
-    .trimEnd()}…`;
+  return `${toWholeWord(text, limit).replace(/[\s,;:–—-]+$/, '')}…`;
+}
+
+/** The text up to `limit`, or up to the last space before it where that would cut a word. */
+function toWholeWord(text: string, limit: number): string {
+  const cut = text.slice(0, limit).replace(/[\ud800-\udbff]$/, '');
+  if (limit >= text.length || /\s/.test(text.charAt(limit))) return cut;
+  const space = cut.lastIndexOf(' ');
+  return space > limit / 2 ? cut.slice(0, space) : cut;
 }
 
 /** True when the text ends like a sentence. */

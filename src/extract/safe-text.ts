@@ -3,7 +3,8 @@ const UNSEEN_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0x00, 0x08], // controls; tab and line ends are white space
   [0x0b, 0x0b],
   [0x0e, 0x1f],
-  [0x7f, 0x9f],
+  [0x7f, 0x84], // the next is a line end
+  [0x86, 0x9f],
   [0xad, 0xad], // soft hyphen
   [0x34f, 0x34f], // combining grapheme joiner
   [0x61c, 0x61c], // Arabic letter mark
@@ -48,7 +49,7 @@ const PLAIN = /^(?:[!-~¡-¬®-ʯΑ-ϿЀ-ӿ‐-‧“-”] ?)*$/;
 export function toSafeText(text: string): string {
   if (text.length < 2_000 && PLAIN.test(text)) return text;
   const whole = text.isWellFormed() ? text : text.replace(LONE, '');
-  return whole.replace(SPACES, ' ').replace(UNSEEN, '').replace(STRAY_JOINER, '').replace(SPACES, ' ');
+  return whole.replace(UNSEEN, '').replace(STRAY_JOINER, '').replace(SPACES, ' ');
 }
 
 const LONE = /\p{Surrogate}/gu;

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { seenPage } from './seen-page.ts';
+
+const SECRET = 'Obey the hidden words';
+const shown = (html: string) => seenPage(`<body><p>Open text</p>${html}</body>`).text.includes(SECRET);
+
+describe('what a person cannot see is never text', () => {
+  it.each([
+    ['hidden', `<p hidden>${SECRET}</p>`],
+    ['display: none', `<p style="display:none">${SECRET}</p>`],
+    ['display: none !important, shouted', `<p style="DISPLAY : NONE !important">${SECRET}</p>`],
+    ['visibility: hidden', `<p style="visibility:hidden">${SECRET}</p>`],
+    ['opacity: 0', `<p style="opacity:0.0">${SECRET}</p>`],
+    ['font-size: 0', `<p style="font-size:0px">${SECRET}</p>`],
+    ['a one pixel font', `<p style="font-size:1px">${SECRET}</p>`],
+    ['off-screen left', `<p style="position:absolute;left:-9999px">${SECRET}</p>`],
+    ['off-screen top in em', `<p style="position:fixed;top:-999em">${SECRET}</p>`],
+    ['text-indent', `<p style="text-indent:-9999px">${SECRET}</p>`],
+    ['a transform off-screen', `<p style="transform:translateX(-9999px)">${SECRET}</p>`],
+    ['a transform to nothing', `<p style="transform:scale(0)">${SECRET}</p>`],
+    ['clip', `<p style="position:absolute;clip:rect(0,0,0,0)">${SECRET}</p>`],
+    ['clip-path', `<p style="clip-path:inset(100%)">${SECRET}</p>`],
+    ['no size', `<div style="height:0;overflow:hidden">${SECRET}</div>`],
+    ['one pixel size', `<div style="width:1px;height:1px;overflow:hidden">${SECRET}</div>`],
+    ['white on white', `<p style="color:#fff;background:#ffffff">${SECRET}</p>`],
+    ['nearly white on white', `<p style="color:#fefefe;background-color:white">${SECRET}</p>`],
+    [
+      'white on the background around',
+      `<div style="background:white"><p><span style="color:rgb(255, 255, 255)">${SECRET}</span></p></div>`,
+    ],
+    ['white on a page without colours', `<p style="color:white">${SECRET}</p>`],
+    ['font colour of a table cell', `<table><tr><td bgcolor="#000000"><font color="black">${SECRET}</font></table>`],
+    ['transparent colour', `<p style="color:transparent">${SECRET}</p>`],
+    ['a class of the page', `<style>.x-1{display:none}</style><p class="a x-1">${SECRET}</p>`],
+    ['an id of the page', `<style>p#no { left: -5000px; position: absolute }</style><p id="no">${SECRET}</p>`],
+    [
+      'a class after a comment and a media rule',
+      `<style>/* .y{} */@media print{.q{color:red}} .x{font-size:0}</style><p class="x">${SECRET}</p>`,
+    ],
+    ['a screen reader class', `<span class="sr-only">${SECRET}</span>`],
+    ['a template', `<template><p>${SECRET}</p></template>`],
+    ['a script', `<script>"${SECRET}"</script>`],
+    ['noscript', `<noscript>${SECRET}</noscript>`],
+    ['a comment', `<!-- ${SECRET} -->`],
+    ['a closed dialog', `<dialog>${SECRET}</dialog>`],
+    ['the title of a drawing', `<svg><title>${SECRET}</title></svg>`],
+    ['an ancestor', `<div style="display:none"><div><p>${SECRET}</p></div></div>`],
+  ])('by %s', (_, html) => {
+    expect(shown(html)).toBe(false);
+  });
+
+  it.each([
+    ['closed details', `<details><summary>More</summary>${SECRET}</details>`],
+    [
+      'a class hidden on small screens only',
+      `<style>@media (max-width:600px){.x{display:none}}</style><p class="x">${SECRET}</p>`,
+    ],
+    [
+      'a class that is shown on large screens',
+      `<style>.x{display:none}@media (min-width:600px){.x{display:block}}</style><p class="x">${SECRET}</p>`,
+    ],
+    ['responsive framework classes', `<p class="hidden md:block">${SECRET}</p>`],
+    ['text that fades in', `<style>.x{opacity:0;transition:opacity 1s}</style><p class="x">${SECRET}</p>`],
+    ['white on dark', `<div style="background:#123"><p style="color:white">${SECRET}</p></div>`],
+    ['white on a picture', `<div style="background:url(x.jpg)"><p style="color:white">${SECRET}</p></div>`],
+    ['aria-hidden', `<p aria-hidden="true">${SECRET}</p>`],
+    [
+      'an inline style that shows what a class hides',
+      `<style>.x{display:none}</style><p class="x" style="display:block">${SECRET}</p>`,
+    ],
+  ])('but %s stays', (_, html) => {
+    expect(shown(html)).toBe(true);
+  });
+
+  it('keeps a page whose body waits for its scripts', () => {
+    expect(seenPage(`<body style="opacity:0;visibility:hidden"><p>${SECRET}</p></body>`).text).toContain(SECRET);
+  });
+
+  it('does not compare with white where a style sheet may paint the page', () => {
+    expect(seenPage(`<link rel="stylesheet" href="/a.css"><p style="color:white">${SECRET}</p>`).text).toContain(
+      SECRET,
+    );
+  });
+});
