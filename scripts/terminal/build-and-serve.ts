@@ -67,14 +67,13 @@ export async function serveShown(config: Config, onReady: (baseUrl: string) => v
 
 /** Prints the summary of a build: for people on standard error, for machines one JSON line. */
 export function printSummary(finished: FinishedBuild, json: boolean): void {
-  if (json)
-    console.log(
-      JSON.stringify({
-        event: 'built',
-        seconds: Number(finished.seconds.toFixed(2)),
-        ...finished.result,
-        ...finished.counts,
-      }),
-    );
-  else console.error(summarise(finished));
+  if (!json) {
+    console.error(summarise(finished));
+    return;
+  }
+  const { result, counts } = finished;
+  const seconds = Number(finished.seconds.toFixed(2));
+  // Kilobytes on every platform that Node runs on.
+  const peakRssMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(JSON.stringify({ event: 'built', seconds, peakRssMb, ...result, ...counts }));
 }

@@ -3,7 +3,7 @@ import { ConfigError } from '../../src/runtime/config.ts';
 import { PortError } from '../../src/runtime/server.ts';
 import { InputsError } from '../../src/services/parse-inputs.ts';
 import { PublishError } from '../../src/services/publish/publish-error.ts';
-import { StoreError } from '../../src/store/store-error.ts';
+import { StoreError, toStoreError } from '../../src/store/store-error.ts';
 import { Stopped } from './until-stopped.ts';
 
 /** A command was called wrongly, or cannot do its work: one sentence with the mend, exit code 2 or 1. */
@@ -23,7 +23,8 @@ export class CommandError extends Error {
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
-  } catch (error) {
+  } catch (thrown) {
+    const error = toStoreError(thrown, 'The database');
     const known = MENDABLE.find(([kind]) => error instanceof kind);
     console.error(known && error instanceof Error ? `waymark: ${error.message}` : error);
     process.exitCode = error instanceof CommandError ? error.exitCode : (known?.[1] ?? 1);

@@ -4,11 +4,11 @@ const FAULTS_SHOWN = 5;
 
 /** The short summary at the end of a build: sites, pages, scores, seconds, and what could not be done. */
 export function summarise({ result, counts, seconds }: FinishedBuild): string {
-  const { sites, pages, actions, bands } = counts;
+  const { known, sites, pages, actions, bands } = counts;
   const number = (value: number): string => value.toLocaleString('en-GB');
   const lines = [
     '',
-    `  ${number(sites)} sites known, ${number(pages)} pages described, ${number(actions)} actions found`,
+    `  ${number(sites)} of ${number(known)} sites indexed, ${number(pages)} pages described, ${number(actions)} actions found`,
     `  scores: ${number(bands.ready)} agent-ready (80 and more), ${number(bands.partly)} partly (45 to 79), ${number(bands.notYet)} not yet, ${number(bands.unread)} without a score`,
     `  ${number(result.visited)} sites visited, ${number(result.read)} read, ${number(result.drawn.drawn)} pages drawn in ${seconds.toFixed(1)} s`,
   ];

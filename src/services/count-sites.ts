@@ -4,6 +4,9 @@ import type { IndexDatabase } from '../store/open-database.ts';
 
 /** What the index holds. */
 export interface SiteCounts {
+  /** Sites that were ever visited or looked up in an archive. */
+  readonly known: number;
+  /** Indexed sites: active, or blocked with a document kept (R17). */
   readonly sites: number;
   readonly pages: number;
   readonly actions: number;
@@ -16,7 +19,8 @@ export interface SiteCounts {
 
 /** Counts sites, pages, actions, products and scores; real counts, no estimates. */
 export async function countSites({ db }: IndexDatabase): Promise<SiteCounts> {
-  const row = await db.get<Record<string, number>>(sql`select count(*) sites,
+  const row = await db.get<Record<string, number>>(sql`select count(*) known,
+    coalesce(sum(status = 'active' or (status = 'blocked' and version is not null)), 0) sites,
     (select count(*) from pages) pages, (select count(*) from actions) actions, (select count(*) from products) products,
     coalesce(sum(score >= 80), 0) ready, coalesce(sum(score >= 45 and score < 80), 0) partly,
     coalesce(sum(score < 45), 0) not_yet, coalesce(sum(score is null), 0) unread from sites`);
@@ -26,6 +30,7 @@ export async function countSites({ db }: IndexDatabase): Promise<SiteCounts> {
     union select domain from (select domain from sites where status = 'blocked' order by domain limit 1)`);
   const count = (key: string): number => Number(row?.[key] ?? 0);
   return {
+    known: count('known'),
     sites: count('sites'),
     pages: count('pages'),
     actions: count('actions'),

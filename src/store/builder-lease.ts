@@ -70,7 +70,11 @@ async function take(database: IndexDatabase, clock: () => number): Promise<Build
     async release() {
       clearInterval(renewal);
       HELD.delete(id);
-      await database.db.delete(meta).where(and(eq(meta.key, KEY), eq(meta.value, mine)));
+      // A lease that cannot be let go (a full disk) ends by itself; it must not hide why the build ended.
+      await database.db
+        .delete(meta)
+        .where(and(eq(meta.key, KEY), eq(meta.value, mine)))
+        .catch(() => {});
     },
   };
 }
