@@ -1,4 +1,5 @@
 import type { LawpAction } from '../lawp/document.ts';
+import type { SiteStatus } from '../site/facts.ts';
 import type { SiteDocument } from '../site/site-record.ts';
 import type { CriterionId, CriterionState, Scan } from './scan.ts';
 
@@ -6,7 +7,9 @@ import type { CriterionId, CriterionState, Scan } from './scan.ts';
  * One or two plain sentences on what AI assistants can and cannot do for the customers of a site, computed from its
  * document and scan: "AI assistants can tell people what you sell and where you are. They cannot order from you yet."
  */
-export function gist(document: SiteDocument | null, scan: Scan | null): string {
+export function gist(document: SiteDocument | null, scan: Scan | null, status: SiteStatus = 'active'): string {
+  if (status === 'parked')
+    return 'There is a parking page here, so AI assistants have nothing to tell people about you.';
   if (document === null || scan === null || scan.outcome === 'blocked') {
     return 'We could not read the site, so we cannot say what AI assistants can tell people about you.';
   }
@@ -51,7 +54,7 @@ const DEEDS: readonly { readonly id: string; readonly deed: string }[] = [
   { id: 'get_started', deed: 'get started with you' },
   { id: 'sign_up', deed: 'sign up with you' },
   { id: 'subscribe', deed: 'subscribe to your news' },
-  { id: 'contact', deed: 'write to you' },
+  { id: 'contact', deed: 'pass a message on to you' },
   { id: 'search', deed: 'search your site' },
 ];
 

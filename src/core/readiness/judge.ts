@@ -25,12 +25,13 @@ export interface JudgeInput {
 export function judge(input: JudgeInput): Scan {
   const { visit } = input;
   const evidence = toEvidence(input);
+  const blocked = isBlocked(input);
   const criteria = CRITERIA.map(({ id, holds }): CriterionResult => {
-    const finding = isBlocked(visit) ? { state: 'unseen' as const, evidence: evidence.home } : holds(evidence);
+    const finding = blocked ? { state: 'unseen' as const, evidence: evidence.home } : holds(evidence);
     return { id, ...finding };
   });
   const score = scoreOf(criteria);
-  const outcome = isBlocked(visit) ? 'blocked' : visit.outcome === 'partial' ? 'partial' : 'complete';
+  const outcome = blocked ? 'blocked' : visit.outcome === 'partial' ? 'partial' : 'complete';
   return { scoreVersion: SCORE_VERSION, outcome, at: visit.startedAt, score, label: scoreLabel(score), criteria };
 }
 
@@ -39,18 +40,19 @@ export function scoreOf(criteria: readonly Pick<CriterionResult, 'id' | 'state'>
   return criteria.reduce((sum, { id, state }) => sum + (state === 'met' ? criterion(id).points : 0), 0);
 }
 
-function isBlocked({ outcome }: Visit): boolean {
-  return outcome === 'blocked' || outcome === 'opted_out';
+/** A bot wall answers like a page: only reading it shows that the site was not seen. */
+function isBlocked({ visit, facts }: JudgeInput): boolean {
+  return visit.outcome === 'blocked' || visit.outcome === 'opted_out' || facts.status === 'blocked';
 }
 
 function toEvidence({ document, facts, visit }: JudgeInput): JudgeEvidence {
   const resource = visit.resources.find(({ role }) => role === 'home');
   const homeSeen = resource !== undefined && wasSeen(resource);
-  return { document, facts, visit, home: toHome(visit, resource), homeSeen, unseenPages: unseenPages(visit) };
+  return { document, facts, visit, home: toHome(visit, facts, resource), homeSeen, unseenPages: unseenPages(visit) };
 }
 
-function toHome(visit: Visit, resource: Resource | undefined): Evidence {
-  const reason = visit.reason ?? resource?.reason ?? null;
+function toHome(visit: Visit, facts: SiteFacts, resource: Resource | undefined): Evidence {
+  const reason = facts.statusReason ?? visit.reason ?? resource?.reason ?? null;
   if (resource === undefined) {
     const found = reason ?? 'The home page was not looked at.';
     return { url: `https://${visit.domain}/`, status: null, at: visit.startedAt, found };
@@ -60,7 +62,10 @@ function toHome(visit: Visit, resource: Resource | undefined): Evidence {
     url,
     status,
     at,
-    found: wasSeen(resource) ? 'The home page' : (reason ?? 'The home page could not be seen.'),
+    found:
+      wasSeen(resource) && facts.status !== 'blocked'
+        ? 'The home page'
+        : (reason ?? 'The home page could not be seen.'),
   };
 }
 
@@ -72,6 +77,9 @@ function wasSeen({ outcome }: Resource): boolean {
 /** Why "not found" cannot be said of this site's pages (R8, R64). */
 function unseenPages(visit: Visit): string | null {
   if (visit.source === 'warc') return 'the archive may not hold all pages of the site';
-  const missed = visit.resources.filter((resource) => isPage(resource) && !wasSeen(resource)).length;
-  return missed === 0 ? null : `${counted(missed, 'page')} could not be seen`;
+  const missed = visit.resources.filter((resource) => resource.role !== 'standard' && !wasSeen(resource));
+  const pages = missed.filter(isPage).length;
+  if (pages > 0) return `${counted(pages, 'page')} could not be seen`;
+  // A visit that is partial although every answer came was cut short before it asked for all.
+  return visit.outcome === 'partial' && missed.length === 0 ? 'the visit ended before all pages were seen' : null;
 }

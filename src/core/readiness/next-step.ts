@@ -25,6 +25,8 @@ export interface NextStepInput {
 
 /** Computes the next step: as if the starter file were published; else the best single advice. */
 export function nextStep({ scan, document, status, native }: NextStepInput): NextStep {
+  const elsewhere = ELSEWHERE[status];
+  if (elsewhere !== undefined) return elsewhere;
   if (scan === null || status === 'blocked' || scan.outcome === 'blocked') return UNBLOCK;
   if (scan.score === 100) return BADGE;
   const steps = improvements(scan, document);
@@ -48,6 +50,34 @@ export function nextStep({ scan, document, status, native }: NextStepInput): Nex
     section: 'improve',
   };
 }
+
+/** Where there is no site of its own to improve. */
+const ELSEWHERE: Readonly<Partial<Record<SiteStatus, NextStep>>> = {
+  parked: {
+    kind: 'advice',
+    title: 'Put a page of your own here, and we look again.',
+    text: 'A parking page tells assistants nothing.',
+    section: 'site',
+  },
+  duplicate: {
+    kind: 'advice',
+    title: 'This name leads to another site.',
+    text: 'The report of that site is the one that counts.',
+    section: 'site',
+  },
+  gone: {
+    kind: 'advice',
+    title: 'No home page answers here.',
+    text: 'When it does again, we look again.',
+    section: 'site',
+  },
+  opted_out: {
+    kind: 'unblock',
+    title: 'This site asked our bot to stay away.',
+    text: 'Take the lines for WaymarkBot out of robots.txt, and we look again.',
+    section: 'site',
+  },
+};
 
 const UNBLOCK: NextStep = {
   kind: 'unblock',

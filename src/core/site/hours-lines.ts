@@ -15,7 +15,10 @@ export function hoursLines(hours: readonly OpeningHours[]): string[] {
   const lines = [...groups].map(([times, { entry, days }]) => {
     const inOrder = DAYS.filter((day) => days.has(day));
     const first = inOrder[0] === undefined ? 0 : DAYS.indexOf(inOrder[0]);
-    return { text: `${dayGroup(inOrder)} ${times}`, key: `${season(entry)}\n${first}\n${entry.opens}\n${entry.closes}` };
+    return {
+      text: `${dayGroup(inOrder)} ${times}`,
+      key: `${season(entry)}\n${first}\n${entry.opens}\n${entry.closes}`,
+    };
   });
   lines.sort((a, b) => (a.key < b.key ? -1 : 1));
   return lines.map(({ text }) => text);

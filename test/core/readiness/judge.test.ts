@@ -46,6 +46,14 @@ describe('judge', () => {
     expect(scan.criteria[0]?.evidence.found).toContain('robots.txt');
   });
 
+  it('takes a bot wall that answered like a page for what it is', () => {
+    const facts = { status: 'blocked' as const, statusReason: 'A check for robots answered in place of the page.' };
+    const scan = judge(sketch({ document: null, facts, visit: { outcome: 'partial' } }));
+    expect(scan.outcome).toBe('blocked');
+    expect(new Set(scan.criteria.map(({ state }) => state))).toEqual(new Set(['unseen']));
+    expect(scan.criteria[0]?.evidence.found).toBe(facts.statusReason);
+  });
+
   it('says "is not there" of an archive only where the archive holds the answer', () => {
     const native = { state: 'unseen' as const, document: null };
     const archive = sketch({ native, visit: { source: 'warc', outcome: 'partial' } });
@@ -76,6 +84,13 @@ describe('judge', () => {
 
   it('gives the same scan for the same evidence', () => {
     expect(JSON.stringify(judge(sketch()))).toBe(JSON.stringify(judge(sketch())));
+  });
+
+  it('never says "is not there" of pages that a visit had no time for', () => {
+    expect(states(sketch({ visit: { outcome: 'partial' } })).pages).toBe('unseen');
+    const native = resource('native', '/.well-known/lawp.json', { outcome: 'failed', status: null, body: null });
+    const resources = [resource('home', '/'), native];
+    expect(states(sketch({ visit: { outcome: 'partial', resources } })).pages).toBe('not_met');
   });
 
   it('takes a page that does not exist for an answer', () => {

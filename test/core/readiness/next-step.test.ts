@@ -94,6 +94,14 @@ describe('the next step', () => {
   });
 });
 
+describe.each(['parked', 'duplicate', 'gone', 'opted_out'] as const)('of a site that is %s', (status) => {
+  it('the next step never promises points', () => {
+    const step = nextStep({ scan: null, document: null, status, native: { state: 'absent', problems: [] } });
+    expect(step.title).not.toMatch(/takes you/);
+    expect(step.section).toBe('site');
+  });
+});
+
 describe('the improvements', () => {
   it('put what the file brings first, with running totals up to 100', () => {
     const input = sketch({ pages: PAGES, actions: [action('order'), action('call')], business: BUSINESS });
