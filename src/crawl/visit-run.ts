@@ -1,0 +1,122 @@
+import type { DomainName } from '../core/domain/domain-name.ts';
+import { registrableDomain } from '../core/domain/registrable-domain.ts';
+import type { Resource, ResourceRole, StandardId } from '../core/site/visit.ts';
+import { type Fetched, fetchResource } from './fetch-resource.ts';
+import { startTurns, type Turns } from './politeness.ts';
+import { type RobotsPolicy, readRobots } from './robots.ts';
+import type { SettledOptions } from './visit-options.ts';
+
+/** What is asked of `VisitRun.ask`; the rest follows from the role. */
+export interface Ask {
+  readonly role: ResourceRole;
+  readonly url: URL;
+  readonly standard?: StandardId;
+  readonly accept?: string;
+}
+
+/** The robots.txt of one origin: the answer, what decided its outcome, and what it lets us do. */
+export interface OriginRobots {
+  readonly fetched: Fetched;
+  readonly policy: RobotsPolicy;
+}
+
+/** One visit while it goes on: its turns, what robots.txt allows where, and why it must stop, if it must. */
+export interface VisitRun {
+  readonly options: SettledOptions;
+  readonly turns: Turns;
+  /** Asks for an address unless robots.txt or the guard forbid it; waits and tries once more when told to wait. */
+  ask(what: Ask): Promise<Fetched>;
+  /** robots.txt of the address's origin; fetched at most once. */
+  robotsOf(url: URL): Promise<OriginRobots>;
+  /** True for addresses of the same registrable domain. */
+  isOwn(url: URL): boolean;
+  /** Why nothing more may be asked for, one sentence; null while all is well. */
+  stopped(): string | null;
+}
+
+const HTML = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1';
+const JSON_DOCUMENT = 'application/json, application/*+json;q=0.9, */*;q=0.1';
+const MIB = 1024 * 1024;
+
+/** Accept header, size and redirects by role (contract sections 2, 4 and 13). */
+const LIMITS: Readonly<Record<ResourceRole, { accept: string; maxBytes: number; maxRedirects: number }>> = {
+  robots: { accept: 'text/plain, */*;q=0.1', maxBytes: 500 * 1024, maxRedirects: 5 },
+  native: { accept: JSON_DOCUMENT, maxBytes: MIB, maxRedirects: 3 },
+  home: { accept: HTML, maxBytes: 2 * MIB, maxRedirects: 5 },
+  page: { accept: HTML, maxBytes: 2 * MIB, maxRedirects: 5 },
+  sitemap: {
+    accept: 'application/xml, text/xml;q=0.9, text/plain;q=0.5, */*;q=0.1',
+    maxBytes: 2 * MIB,
+    maxRedirects: 5,
+  },
+  standard: { accept: '*/*', maxBytes: 256 * 1024, maxRedirects: 3 },
+};
+
+/** Starts a visit of a site. Nothing is asked for yet. */
+export function startRun(domain: DomainName, options: SettledOptions): VisitRun {
+  const site = registrableDomain(domain);
+  const turns = startTurns(options);
+  const robots = new Map<string, Promise<OriginRobots>>();
+  let stop: string | null = null;
+
+  const isOwn = (url: URL) => registrableDomain(url.hostname) === site;
+
+  const permit = async (url: URL, role: ResourceRole): Promise<string | null> => {
+    if (role === 'robots') return null;
+    const { policy } = await robotsOf(url);
+    if (policy.allows(url)) return null;
+    return policy.summary.state === 'unreachable'
+      ? 'robots.txt could not be read, so nothing else was asked for.'
+      : 'robots.txt does not allow this address.';
+  };
+
+  const ask = async (what: Ask): Promise<Fetched> => {
+    const limits = LIMITS[what.role];
+    const request = {
+      ...limits,
+      ...what,
+      accept: what.accept ?? limits.accept,
+      // RFC 9309 lets robots.txt be redirected anywhere.
+      follow: what.role === 'robots' ? () => true : isOwn,
+    };
+    options.onStep?.({ role: what.role, url: what.url.href });
+    const context = { options, turns, permit };
+    const first = await fetchResource(request, context);
+    if (first.resource.outcome !== 'throttled') return first;
+    const waitMs = first.retryAfterMs;
+    if (waitMs === null || waitMs > options.maxDelayMs) {
+      stop = first.resource.reason;
+      return first;
+    }
+    turns.holdOff(waitMs);
+    const second = await fetchResource(request, context);
+    if (second.resource.outcome === 'throttled') stop = second.resource.reason;
+    return second;
+  };
+
+  const robotsOf = (url: URL): Promise<OriginRobots> => {
+    const known = robots.get(url.origin);
+    if (known) return known;
+    const fetching = ask({ role: 'robots', url: new URL('/robots.txt', url.origin) }).then((fetched) => {
+      const policy = readRobots(fetched.resource);
+      if (policy.crawlDelaySeconds !== null) turns.slowDown(policy.crawlDelaySeconds * 1_000);
+      shareWithFinalOrigin(fetched.resource, fetching);
+      return { fetched, policy };
+    });
+    robots.set(url.origin, fetching);
+    return fetching;
+  };
+
+  // A redirect from https://example.com/robots.txt to https://www.example.com/robots.txt speaks for both.
+  const shareWithFinalOrigin = ({ finalUrl }: Resource, fetching: Promise<OriginRobots>): void => {
+    const url = new URL(finalUrl);
+    if (url.pathname === '/robots.txt' && !robots.has(url.origin)) robots.set(url.origin, fetching);
+  };
+
+  const stopped = (): string | null => {
+    if (stop !== null) return stop;
+    return turns.remainingMs() > 0 ? null : 'The time for this visit was spent; what is left waits for a later visit.';
+  };
+
+  return { options, turns, ask, robotsOf, isOwn, stopped };
+}
