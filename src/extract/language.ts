@@ -4,6 +4,9 @@ import type { Visit } from '../core/site/visit.ts';
 import { detectLanguage } from '../language/detect.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
+/** From this many characters on, a guess that leaves doubt is better than none. */
+const ENOUGH_TO_GUESS = 200;
+
 /** What a page declares of its own language: html lang, else Content-Language, else Open Graph. */
 export function declaredLanguage(page: ParsedPage): string | null {
   const declared = page.htmlLang ?? page.meta.get('content-language') ?? page.meta.get('og:locale');
@@ -18,7 +21,7 @@ export function readPageLanguage(page: ParsedPage, content: string): string | nu
   const text = content.length >= 200 ? content : `${content} ${page.text.slice(0, 3_000)}`;
   const declared = declaredLanguage(page);
   const found = detectLanguage(text, declared);
-  return found.reliable || declared !== null ? found.language : text.length >= 60 ? found.language : null;
+  return found.reliable || declared !== null || text.length >= ENOUGH_TO_GUESS ? found.language : null;
 }
 
 /** The site's language: the one most of its described text is in, its home page counting three times (R39). */

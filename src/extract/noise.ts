@@ -3,7 +3,7 @@ const COOKIES =
   /cookie|куки|クッキー|evästeet|súbor(?:y|ov) cookie|slapuk|μπισκότ|쿠키|ملفات تعريف الارتباط|عوגיות|kakor\b|informasjonskaps|küpsise|sīkdat|piškotk|kolačić|kolacic|çerez|sütik|sütiket/iu;
 
 const FRAME_LINES: readonly RegExp[] = [
-  /^(?:©|\(c\)|copyright\b|&copy)/iu,
+  /^(?:©|\(c\)|copyright\b|&copy)|^.{0,80}©\s?\d{4}.{0,60}$/iu,
   /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos|tutti i diritti|все права защищены|wszelkie prawa|todos os direitos|alle rechten voorbehouden|med ensamrätt|minden jog fenntartva|všechna práva/iu,
   /(?:enable|activate|turn on|activer|aktivieren|activar|habilit\w+|включите|zapnout|attiva\w*|włącz)\W.{0,40}javascript|javascript\W.{0,60}(?:disabled|required|deaktiviert|désactivé|aktivieren|enable|turned off|desactivado|disattivato|отключ|wyłącz|nutné|vereist|nödvändigt)/iu,
   /(?:your browser|ihr browser|votre navigateur|su navegador|il tuo browser|ваш браузер|uw browser|din webbläsare|twoja przeglądarka).{0,80}(?:outdated|not support|unsupported|old version|veraltet|unterstützt|obsolète|pas (?:en charge|compatible)|no (?:es compatible|soporta)|obsoleto|non supporta|устарел|не поддерживает|verouderd|ondersteund|föråldrad|nie obsługuje)/iu,

@@ -36,11 +36,13 @@ export function readPages(usable: readonly ParsedPage[], siteName: string | null
     if (isLoginOnly(page, content)) continue;
     const text = describe(page, content, told);
     if (content.instructions.length > 0) flagged.push(page.path);
-    if (text.length > 80 && contents.has(text)) continue;
+    // The same paragraphs at two addresses are one page, whatever their heads declare.
+    const body = content.text.length > 80 ? content.text : text;
+    if (body.length > 80 && contents.has(body)) continue;
     const facts = toFacts(page, text, siteName);
     // A page of search results says nothing of its own.
     if (facts.kind === 'search') continue;
-    contents.add(text);
+    contents.add(body);
     paths.add(page.path);
     pages.push(facts);
   }

@@ -43,14 +43,16 @@ export function readSite(visit: Visit): SiteFacts {
   };
 }
 
-/** Home first, then in the order visited. */
+/** Home first, then in the order visited; without a home page the page with the shortest path comes first (R43). */
 function parsePages(visit: Visit): ParsedPage[] {
   const pages: ParsedPage[] = [];
   for (const resource of visit.resources) {
     if (resource.role !== 'home' && resource.role !== 'page') continue;
     const page = parsePage(resource);
-    if (page && resource.role === 'home') pages.unshift(page);
-    else if (page) pages.push(page);
+    if (page) pages.push(page);
   }
-  return pages;
+  const first =
+    pages.find((page) => page.resource.role === 'home') ??
+    pages.reduce<ParsedPage | null>((best, page) => (best && best.path.length <= page.path.length ? best : page), null);
+  return first ? [first, ...pages.filter((page) => page !== first)] : [];
 }

@@ -1,6 +1,6 @@
 import type { SiteStatus } from '../core/site/facts.ts';
 import type { Visit } from '../core/site/visit.ts';
-import { readPageState } from './page-state.ts';
+import { type PageState, readPageState } from './page-state.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
 /** What kind of site answered, and which of its pages may be read as content. */
@@ -29,9 +29,16 @@ export function readStatus(visit: Visit, pages: readonly ParsedPage[]): SiteStat
   if (state?.kind === 'placeholder') return { status: 'parked', reason: state.reason, usable: [] };
   return {
     status: 'blocked',
-    reason: state?.reason ?? visit.reason ?? 'No page of the site could be read.',
+    reason: state?.reason ?? nothingUsable(pages, states) ?? visit.reason ?? 'No page of the site could be read.',
     usable: [],
   };
+}
+
+/** Why none of the seen pages may be used; null when none was seen. */
+function nothingUsable(pages: readonly ParsedPage[], states: ReadonlyMap<ParsedPage, PageState>): string | null {
+  if (pages.length === 0) return null;
+  if (pages.every((page) => page.noindex)) return 'Every page that was seen asks not to be indexed (noindex).';
+  return [...states.values()].find(({ reason }) => reason !== null)?.reason ?? null;
 }
 
 function fromOutcome(visit: Visit): SiteState | null {

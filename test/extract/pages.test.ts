@@ -54,6 +54,27 @@ describe('the described pages of a site', () => {
     expect(facts.pages.map(({ path }) => path)).toEqual(['/', '/b']);
   });
 
+  it('count the same paragraphs at two addresses once, whatever their heads declare', () => {
+    const meta = '<meta name="description" content="A bakery on the old corner, open since 1898.">';
+    const facts = readSite(
+      visitOf([
+        at('/', html('Corner', `<p>${PROSE}</p>`, meta)),
+        at('/index.html', html('Corner', `<p>${PROSE}</p>`, meta)),
+      ]),
+    );
+    expect(facts.pages.map(({ path }) => path)).toEqual(['/']);
+  });
+
+  it('begin with the shortest path where the home page was not seen', () => {
+    const facts = readSite(
+      visitOf([
+        at('/news/today', html('Today', '<p>Today the oven was cold, and nobody was sorry about that.</p>')),
+        at('/news', html('News', '<p>What happens in the bakery, week after week, in few words.</p>')),
+      ]),
+    );
+    expect(facts.pages.map(({ path }) => path)).toEqual(['/news', '/news/today']);
+  });
+
   it('leave out pages that only ask to log in', () => {
     const login = at(
       '/login',

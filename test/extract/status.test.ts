@@ -76,6 +76,17 @@ describe('a site that has no content of its own', () => {
     expect(facts).toMatchObject({ status, statusReason: 'Because.', name: null, pages: [], actions: [] });
   });
 
+  it('is told apart from an archive that holds only noindex pages', () => {
+    const only = answer(page('Corner', `<meta name="robots" content="none"><p>${PROSE}</p>`), {
+      url: 'https://corner.example/x',
+    });
+    const facts = readSite(visitOf([only], { outcome: 'partial', reason: 'Read from an archive.' }));
+    expect(facts).toMatchObject({
+      status: 'blocked',
+      statusReason: 'Every page that was seen asks not to be indexed (noindex).',
+    });
+  });
+
   it('error pages that answer 200 or 404 are no pages', () => {
     const other = (html: string, status: number) => answer(html, { url: `https://corner.example/x${status}`, status });
     const facts = readSite(
