@@ -5,7 +5,7 @@ const TAGS: ReadonlySet<string> = new Set(
   'nav footer aside menu select option textarea button datalist search figcaption'.split(' '),
 );
 const ROLES: ReadonlySet<string> = new Set(
-  'navigation contentinfo complementary search banner dialog alertdialog menu menubar toolbar tablist listbox tooltip alert status'.split(
+  'navigation contentinfo complementary search dialog alertdialog menu menubar toolbar tablist listbox tooltip alert status'.split(
     ' ',
   ),
 );
@@ -17,7 +17,7 @@ const NAMES: ReadonlySet<string> = new Set(
     'sidebar sidebars rightcol leftcol aside cookie cookies cookiebar cookieconsent consent gdpr ccpa cmp onetrust cookiebot usercentrics didomi cookielaw cookiebanner privacybar ' +
     'newsletter subscribe subscription signup share shares sharing sharebar sharedaddy social socials socialmedia addthis addtoany follow ' +
     'comment comments commentlist commentform disqus respond replies reply related relatedposts recommended recommendations recommend recirc mostread popular trending ' +
-    'promo promos advert adverts advertisement advertising ads adsense adslot adbox sponsor sponsored sponsors banner popup modal lightbox overlay toast paywall ' +
+    'promo promos advert adverts advertisement advertising ads adsense adslot adbox sponsor sponsored sponsors popup modal lightbox overlay toast paywall ' +
     'toolbar pagination pager paging pagenav prevnext tagcloud taglist tags login loginform searchform searchbox skip print printonly copyright disclaimer sitemap topbar masthead ' +
     'byline authorbox bio dateline timestamp postmeta entrymeta metadata infobox toc languages langswitch'
   ).split(' '),
@@ -31,14 +31,14 @@ const CONTENT_NAMES =
  * What the markup says an element is: content's frame ("main"), not content by element or role ("tag"), not content by
  * its names ("name", may be wrong), or nothing.
  */
-export function boilerplateOf(element: Element, inMain: boolean): 'main' | 'tag' | 'name' | null {
+export function boilerplateOf(element: Element): 'main' | 'tag' | 'name' | null {
   const { name, attribs } = element;
   if (name === 'body' || name === 'html') return null;
   if (name === 'main' || attribs.role === 'main' || attribs.itemprop === 'articleBody') return 'main';
   if (TAGS.has(name)) return 'tag';
   if (attribs.role && ROLES.has(attribs.role)) return 'tag';
-  // The header of an article holds its title and first lines, that of a page the logo and menu.
-  if (name === 'header') return inMain ? null : 'name';
+  // Headers hold logo and menu, but also the words that small sites greet with: their blocks are judged one by one.
+  if (name === 'header') return null;
   const names = attribs.class || attribs.id ? `${attribs.class ?? ''} ${attribs.id ?? ''}` : '';
   return names !== '' && isBoilerplateName(names) ? 'name' : null;
 }

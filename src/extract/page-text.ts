@@ -54,7 +54,7 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   const start = walk.text.length();
   const span = { start, end: start };
   walk.spans.set(element, span);
-  const found = boilerplateOf(element, place.inMain);
+  const found = boilerplateOf(element);
   const region =
     found === 'main' ? null : found ? { start, end: start, parent: place.region, by: found } : place.region;
   const inside: Place = {

@@ -82,6 +82,11 @@ describe('readContent', () => {
     expect(text).toContain('pies');
   });
 
+  it('reads what a home page says in its header', () => {
+    const text = contentOf(`<header class="hero"><nav><a href="/a">Menu</a></nav><h1>Corner</h1><p>${PROSE}</p></header>`);
+    expect(text).toContain(PROSE);
+  });
+
   it('finds the content of a page that a name calls a sidebar', () => {
     expect(
       contentOf(
