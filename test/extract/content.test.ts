@@ -83,7 +83,9 @@ describe('readContent', () => {
   });
 
   it('reads what a home page says in its header', () => {
-    const text = contentOf(`<header class="hero"><nav><a href="/a">Menu</a></nav><h1>Corner</h1><p>${PROSE}</p></header>`);
+    const text = contentOf(
+      `<header class="hero"><nav><a href="/a">Menu</a></nav><h1>Corner</h1><p>${PROSE}</p></header>`,
+    );
     expect(text).toContain(PROSE);
   });
 
