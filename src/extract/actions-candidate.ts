@@ -27,6 +27,7 @@ export const KIND_ACTIONS: Readonly<Partial<Record<PageKind, ActionId>>> = {
   booking: 'book',
   order: 'order',
   directions: 'directions',
+  opening_hours: 'visit',
   support: 'get_support',
   careers: 'careers',
   download: 'download',

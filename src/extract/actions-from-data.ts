@@ -1,5 +1,5 @@
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
-import type { ActionId, BusinessFacts } from '../core/site/facts.ts';
+import type { ActionId } from '../core/site/facts.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { isA } from './business-types.ts';
@@ -68,21 +68,6 @@ function toCandidate(id: ActionId, type: string, target: string, page: ParsedPag
       ...(id === 'search' || isTemplate ? {} : { url: url.href }),
       ...(host ? { provider: host.provider } : {}),
       evidence: page.evidence(`schema.org ${type}`, target),
-      rank: RANKS.structured,
-    },
-  ];
-}
-
-/** A place with walls that people walk into, as the site's own business data tells. */
-export function visitFromBusiness(business: BusinessFacts | null, home: ParsedPage | undefined): ActionCandidate[] {
-  if (!business?.address?.street || !business.type || !home || !isA(business.type, 'LocalBusiness')) return [];
-  const { street, city } = business.address;
-  return [
-    {
-      id: 'visit',
-      label: [street, city].filter(Boolean).join(', '),
-      url: business.evidence.url,
-      evidence: business.evidence,
       rank: RANKS.structured,
     },
   ];

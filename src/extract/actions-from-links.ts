@@ -1,7 +1,6 @@
 import type { ActionId } from '../core/site/facts.ts';
-import { findAction } from '../language/action-words.ts';
-import { findPageKind } from '../language/page-kinds.ts';
-import { type ActionCandidate, KIND_ACTIONS, RANKS } from './actions-candidate.ts';
+import { type ActionCandidate, RANKS } from './actions-candidate.ts';
+import { actionOfLabel, actionOfPath, kindOfLabel } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { type PageLink, readLinks } from './links.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -42,6 +41,9 @@ const PATH_ACTIONS: ReadonlySet<ActionId> = new Set([
 const LIST_ADDRESS =
   /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&]mapclient=/iu;
 const MAX_LABEL = 60;
+/** Labels of more words are headlines; those of more than four name no page by themselves. */
+const MAX_WORDS = 9;
+const MAX_NAMING_WORDS = 4;
 
 /** What the visible links and buttons of a page offer; tel: and mailto: are read elsewhere. */
 export function actionsFromLinks(page: ParsedPage, isArticle: boolean): ActionCandidate[] {
@@ -49,45 +51,49 @@ export function actionsFromLinks(page: ParsedPage, isArticle: boolean): ActionCa
 }
 
 function readLink(link: PageLink, page: ParsedPage, isArticle: boolean): ActionCandidate | null {
-  const { label, url, sameSite } = link;
+  const { url, sameSite } = link;
   if (url === null) return readScriptLink(link, page);
   if (!url.protocol.startsWith('http') || SHARE_ADDRESS.test(url.href) || LIST_ADDRESS.test(url.href) || url.username)
     return null;
   if (link.inText && isArticle) return null;
   if (!sameSite) return readForeignLink(link, url, page, isArticle);
-  if (label.length > MAX_LABEL || label === '' || FEED_ADDRESS.test(url.pathname)) return null;
-  const path = url.pathname;
-  const byLabel = findAction(label);
-  const byPath = KIND_ACTIONS[findPageKind({ path }) ?? 'other'];
-  const named = KIND_ACTIONS[findPageKind({ text: label }) ?? 'other'];
-  // A longer label may only hold the word ("Baisse de prix"): then the address must say the same.
-  const isNear = path.split('/').length <= 4;
-  const byKind = label.split(' ').length <= 2 || (named === byPath && isNear) ? named : undefined;
-  if (link.inText && (!byLabel || byLabel !== byPath)) return null;
-  // "Sign up" on the way to a newsletter.
+  return FEED_ADDRESS.test(url.pathname) ? null : readOwnLink(link, url, page);
+}
+
+function readOwnLink(link: PageLink, url: URL, page: ParsedPage): ActionCandidate | null {
+  const { label, inText } = link;
+  const words = label.split(' ').length;
+  if (label === '' || label.length > MAX_LABEL || words > MAX_WORDS) return null;
+  const byLabel = actionOfLabel(label);
+  if (!byLabel && (inText || words > MAX_NAMING_WORDS)) return null;
+  // "Sign up" may be on the way to a newsletter, and a word in running text must be meant by the address too.
+  const asksPath = !byLabel || inText || byLabel === 'sign_up';
+  const isNear = inText || url.pathname.split('/').length <= 4;
+  const byPath = asksPath && isNear ? actionOfPath(url.pathname) : null;
+  if (inText && byLabel !== byPath) return null;
   if (byLabel === 'sign_up' && byPath === 'subscribe') return toCandidate('subscribe', link, url, page, RANKS.label);
   if (byLabel) return toCandidate(byLabel, link, url, page, RANKS.label);
+  const byKind = kindOfLabel(label, byPath);
   if (byKind) return toCandidate(byKind, link, url, page, RANKS.kind);
-  const isShort = label.split(' ').length <= 4;
-  return byPath && PATH_ACTIONS.has(byPath) && isShort && isNear
-    ? toCandidate(byPath, link, url, page, RANKS.path)
-    : null;
+  return byPath && PATH_ACTIONS.has(byPath) ? toCandidate(byPath, link, url, page, RANKS.path) : null;
 }
 
 function readForeignLink(link: PageLink, url: URL, page: ParsedPage, isArticle: boolean): ActionCandidate | null {
   const host = findActionHost(url);
   if (host) {
-    if (isArticle || link.inText) return null;
+    // An address in a paragraph often ends in a map link; other services named in a text are talked about.
+    if (isArticle || (link.inText && host.action !== 'directions' && actionOfLabel(link.label) !== host.action))
+      return null;
     return { ...toCandidate(host.action, link, url, page, RANKS.provider), provider: host.provider };
   }
-  const id = findAction(link.label);
+  const id = actionOfLabel(link.label) ?? kindOfLabel(link.label, null);
   if (!id || !MAY_BE_ELSEWHERE.has(id) || link.inText || isArticle || ELSEWHERE_HOSTS.test(url.hostname)) return null;
   return toCandidate(id, link, url, page, RANKS.elsewhere);
 }
 
 /** "Book now" on a button or a `#` link: the page itself is where it is done. */
 function readScriptLink(link: PageLink, page: ParsedPage): ActionCandidate | null {
-  const id = link.label.length <= MAX_LABEL ? findAction(link.label) : null;
+  const id = link.label.length <= MAX_LABEL ? actionOfLabel(link.label) : null;
   if (!id || !BUTTON_ACTIONS.has(id) || link.inText) return null;
   return toCandidate(id, link, page.url, page, RANKS.path - 5);
 }

@@ -24,7 +24,8 @@ function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandida
     const text = page.textOf(link);
     const phone = toPhone(dialled, regions);
     if (!phone || /fax/iu.test(text)) continue;
-    const written = toPhone(text, regions)?.e164 === phone.e164 && /\d{3}/u.test(text) ? text : phone.written;
+    const printed = toPhone(text, regions);
+    const written = printed && printed.e164 === phone.e164 ? printed.written : phone.written;
     shown.push({ phone: { written, e164: phone.e164 }, label: text, rank: RANKS.label });
   }
   for (const phone of findPhones(page.text, regions)) shown.push({ phone, label: '', rank: RANKS.text });

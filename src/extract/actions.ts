@@ -1,8 +1,9 @@
 import { ACTION_IDS, type ActionFacts } from '../core/site/facts.ts';
 import { type ActionCandidate, isArticlePage, RANKS } from './actions-candidate.ts';
-import { actionsFromData, visitFromBusiness } from './actions-from-data.ts';
+import { actionsFromData } from './actions-from-data.ts';
 import { actionsFromForms } from './actions-from-forms.ts';
 import { actionsFromLinks } from './actions-from-links.ts';
+import { visitOfPlace } from './actions-of-place.ts';
 import { actionsToReach, callFromBusiness } from './actions-to-reach.ts';
 import { readBusiness } from './business.ts';
 import { readProducts } from './products.ts';
@@ -32,7 +33,7 @@ export function readActions(site: SitePages): ActionFacts[] {
 function collect(site: SitePages): ActionCandidate[] {
   const business = readBusiness(site);
   const regions = findRegions(site, business?.address?.country);
-  const found: ActionCandidate[] = [...callFromBusiness(business), ...visitFromBusiness(business, site.pages[0])];
+  const found: ActionCandidate[] = callFromBusiness(business);
   for (const [index, page] of site.pages.entries()) {
     const items = site.items.get(page) ?? [];
     const isArticle = isArticlePage(page, items);
@@ -45,7 +46,7 @@ function collect(site: SitePages): ActionCandidate[] {
     for (const candidate of here)
       found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);
   }
-  return [...found, ...shopOf(site, found)];
+  return [...found, ...shopOf(site, found), ...visitOfPlace(site, business, found)];
 }
 
 const CART_PATH =

@@ -46,7 +46,7 @@ export function classifyForm(form: FormShape): FormKind {
   if (isOrder(form, seen, words)) return 'order';
   if (seen.textareas > 0) return classifyMessage(seen, words);
   if (seen.texts === 0 && seen.selects === 0) return words.button === 'donate' ? 'donate' : 'other';
-  if (seen.texts > 0 && seen.texts <= 3 && FORM_WORDS.recovery.test(words.all)) return 'password_recovery';
+  if (isRecovery(seen, words)) return 'password_recovery';
   if (isBooking(form, seen, words)) return 'booking';
   if (words.button === 'donate') return 'donate';
   if (isSubscription(seen, words)) return 'subscribe';
@@ -147,6 +147,11 @@ function classifyMessage(seen: Counts, { all, form: own, button }: Words): FormK
   return seen.emails > 0 && seen.textareas === 1 ? 'contact' : 'other';
 }
 
+function isRecovery(seen: Counts, { all, form: own }: Words): boolean {
+  if (seen.texts === 0 || seen.texts > 3 || FORM_WORDS.newsletter.test(own)) return false;
+  return FORM_WORDS.recovery.test(all) || FORM_WORDS.password.test(own);
+}
+
 function isBooking(form: FormShape, seen: Counts, { form: own, all, button }: Words): boolean {
   const names = new Set(form.controls.map(fieldName));
   if (names.has('check_in') && names.has('check_out')) return true;
@@ -155,8 +160,9 @@ function isBooking(form: FormShape, seen: Counts, { form: own, all, button }: Wo
   return asks && FORM_WORDS.booking.test(`${own} ${all}`) && !FORM_WORDS.newsletter.test(own);
 }
 
-function isSubscription(seen: Counts, { all, button }: Words): boolean {
-  if (seen.texts === 0 || seen.texts > 6) return false;
+function isSubscription(seen: Counts, { all, form: own, button }: Words): boolean {
+  if (seen.texts === 0) return false;
+  if (seen.texts > 6) return seen.emails > 0 && FORM_WORDS.newsletter.test(own);
   if (FORM_WORDS.newsletter.test(all) || button === 'subscribe') return seen.emails > 0 || seen.texts === 1;
   return (
     seen.emails === 1 &&

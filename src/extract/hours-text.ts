@@ -24,7 +24,11 @@ const TOKEN =
 export function parseHoursText(text: string, language: string | null = null): DayHours[] | null {
   const folded = fold(text.slice(0, MAX_CHARACTERS));
   if (ALWAYS.test(folded)) return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes: 1_440 }));
-  const tokens = tokenise(folded, language);
+  return readTokens(tokenise(folded, language));
+}
+
+/** Times go to the days before them, or, where the text begins with times, to the days behind. */
+function readTokens(tokens: readonly Token[]): DayHours[] | null {
   const hours: DayHours[] = [];
   let days: readonly number[] = [];
   let waiting: [number, number][] = [];

@@ -40,7 +40,7 @@ export function readLinks(page: ParsedPage): PageLink[] {
         ? parsed
         : null;
     const label = page.textOf(element) || labelOfPicture(element);
-    const sameSite = url === null || registrableDomain(url.hostname) === own;
+    const sameSite = url === null || url.hostname === page.url.hostname || registrableDomain(url.hostname) === own;
     return [{ element, label: label.slice(0, 200), url, inText: isInText(element, page), sameSite }];
   });
 }

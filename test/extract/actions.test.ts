@@ -109,7 +109,7 @@ describe('actions of forms', () => {
 describe('actions of numbers, addresses and data', () => {
   it('names the number as written and in E.164', () => {
     expect(find('<html lang="da"><a href="tel:+4586123456">86 12 34 56</a>', 'call')?.phone).toEqual({
-      written: '+4586123456',
+      written: '86 12 34 56',
       e164: '+4586123456',
     });
     expect(find('<html lang="da"><p>Tlf. 86 12 34 56</p>', 'call')?.phone?.e164).toBe('+4586123456');
@@ -134,9 +134,22 @@ describe('actions of numbers, addresses and data', () => {
     ]);
   });
 
-  it('offers a visit where the business data names a street', () => {
+  it('offers a visit where the business data names a street and the page shows the way', () => {
     const address = { '@type': 'PostalAddress', streetAddress: 'Storegade 1', addressLocality: 'Aarhus' };
-    expect(ids(jsonLd({ '@type': 'Bakery', name: 'Acme', address }))).toEqual(['visit']);
+    const data = jsonLd({ '@type': 'Bakery', name: 'Acme', address });
+    expect(ids(data)).toEqual([]);
+    expect(ids(`${data}<a href="https://www.google.com/maps/place/Acme">Map</a>`)).toEqual(['visit', 'directions']);
+  });
+
+  it.each([
+    ['Rooms & prices', 'view_pricing'],
+    ['Menù e prezzi', 'view_pricing'],
+    ['Book a table (by phone)', 'book'],
+    ['Opening hours', 'visit'],
+  ])('reads the label %s', (label, id) => expect(ids(`<a href="/x">${label}</a>`)).toEqual([id]));
+
+  it('takes a label that only holds a word for nothing', () => {
+    expect(ids('<a href="/jeux/produits.html">Baisse de prix</a>')).toEqual([]);
   });
 });
 
