@@ -130,6 +130,8 @@ async function loadHistories(
   const found = new Map<string, { at: string; score: number }[]>();
   for (const { domain, at, score } of rows) {
     const points = found.get(domain) ?? [];
+    // A visit that was judged anew by other rules counts once.
+    if (points.at(-1)?.at === at) points.pop();
     if (points.at(-1)?.score !== score) points.push({ at, score });
     found.set(domain, points);
   }

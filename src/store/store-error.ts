@@ -28,7 +28,7 @@ export function notOurs(where: string, options?: ErrorOptions): StoreError {
 }
 
 const UNREACHABLE =
-  /SQLITE_(CANTOPEN|READONLY|PERM)|ConnectionFailed|unable to open|E(CONNREFUSED|NOTFOUND|ACCES|PERM|ROFS|NOTDIR|EXIST|ISDIR)|fetch failed/;
+  /SQLITE_(CANTOPEN|READONLY|PERM)|URL_\w+|ConnectionFailed|unable to open|E(CONNREFUSED|NOTFOUND|ACCES|PERM|ROFS|NOTDIR|EXIST|ISDIR)|fetch failed/;
 
 /** The chain of causes of an error as one text of codes and messages. */
 function causesOf(error: unknown): string {
