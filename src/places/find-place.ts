@@ -1,0 +1,52 @@
+import type { LawpAddress } from '../core/lawp/document.ts';
+import type { Place } from '../core/site/site-record.ts';
+import { type City, findCities } from './cities.ts';
+import { countryName } from './countries.ts';
+import { timeZoneAt } from './time-zone.ts';
+
+/** What besides the address tells where a site is. */
+export interface PlaceHints {
+  readonly geo?: { readonly lat: number; readonly lon: number };
+  /** Countries that the telephone number and the domain's ending speak for, best first. */
+  readonly countries?: readonly string[];
+}
+
+/** Kilometres between two points; plane enough for neighbours. */
+function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
+  const east = Math.abs(a.lon - b.lon);
+  const x = Math.min(east, 360 - east) * Math.cos(((a.lat + b.lat) * Math.PI) / 360);
+  return Math.hypot(x, a.lat - b.lat) * 111.2;
+}
+
+function bestCity(address: LawpAddress, hints: PlaceHints): City | null {
+  if (address.city === undefined) return null;
+  const towns = findCities(address.city, address.country);
+  const { geo } = hints;
+  if (geo) return towns.find((town) => distanceKm(town, geo) < 60) ?? null;
+  if (address.country !== undefined) return towns[0] ?? null;
+  const hinted = hints.countries
+    ?.map((code) => towns.find((town) => town.country === code))
+    .find((town) => town !== undefined);
+  // Without any hint only a great city is plain: there are Parises in many countries.
+  return hinted ?? towns.find((town) => town.population >= 500_000) ?? null;
+}
+
+/**
+ * Where a business is: its town in English with country, point and time zone. Takes its address and what else tells the
+ * place; null when not even the country is known. A town the gazetteer does not hold keeps the name the site wrote.
+ */
+export function findPlace(address: LawpAddress, hints: PlaceHints = {}): Place | null {
+  const city = bestCity(address, hints);
+  const code = address.country ?? city?.country ?? (address.city === undefined ? undefined : hints.countries?.[0]);
+  const name = code === undefined ? null : countryName(code);
+  if (code === undefined || name === null) return null;
+  const point = hints.geo ?? city;
+  return {
+    name: city?.name ?? address.city ?? name,
+    country: code,
+    countryName: name,
+    lat: point?.lat ?? null,
+    lon: point?.lon ?? null,
+    timeZone: point ? timeZoneAt(point.lat, point.lon) : null,
+  };
+}

@@ -1,0 +1,42 @@
+import type { LawpBusiness } from '../../core/lawp/document.ts';
+import type { BusinessFacts } from '../../core/site/facts.ts';
+import { dialable } from '../../language/english-actions.ts';
+
+/** Business details read from structured data in the shape of LAWP 0.4; null when there are none. */
+function businessOf(facts: BusinessFacts | null): LawpBusiness | null {
+  if (facts === null) return null;
+  const { type, name, telephone, email, priceRange, address, geo, openingHours } = facts;
+  const phone = telephone === undefined ? '' : dialable(telephone);
+  const range = priceRange?.trim().slice(0, 40);
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(name === undefined ? {} : { name }),
+    ...(phone === '' ? {} : { telephone: phone }),
+    ...(email === undefined ? {} : { email }),
+    // "fra 80 kr." is no English; signs, numbers and currency codes are.
+    ...(range === undefined || /\p{Ll}{3}/u.test(range) || /[^\p{Script=Latin}\P{L}]/u.test(range)
+      ? {}
+      : { price_range: range }),
+    ...(address === undefined ? {} : { address }),
+    ...(geo === undefined ? {} : { geo }),
+    ...(openingHours === undefined || openingHours.length === 0 ? {} : { opening_hours: openingHours }),
+  };
+}
+
+/** Business details as published, and who said them first. */
+export interface DescribedBusiness {
+  readonly business: LawpBusiness | null;
+  readonly origin: 'native' | 'owner' | 'schema.org' | null;
+}
+
+/** What the site's or owner's own document says, completed by its structured data, never replaced (contract section 2). */
+export function describeBusiness(
+  own: LawpBusiness | undefined,
+  source: 'native' | 'owner' | 'built',
+  facts: BusinessFacts | null,
+): DescribedBusiness {
+  const read = businessOf(facts);
+  if (own !== undefined && source !== 'built') return { business: { ...read, ...own }, origin: source };
+  const hasMore = read !== null && Object.keys(read).length > 0;
+  return { business: hasMore ? read : null, origin: hasMore ? 'schema.org' : null };
+}

@@ -1,0 +1,104 @@
+import type { LawpAction, LawpDocument, LawpField } from '../../core/lawp/document.ts';
+import { ACTION_IDS, type ActionId } from '../../core/site/facts.ts';
+import { genericAction } from '../../language/english-actions.ts';
+import { isEnglish, keepEnglish } from '../../language/english-text.ts';
+import type { SiteContext } from '../../language/site-context.ts';
+
+type Wording = Pick<LawpAction, 'name' | 'description' | 'intent'>;
+
+/** Standard types (0.5) and ids seen in the wild, by the action of ours that says the same. */
+const SAME: Readonly<Record<string, ActionId>> = {
+  book_table: 'book',
+  book_appointment: 'book',
+  request_quote: 'contact',
+  subscribe: 'subscribe',
+  order: 'order',
+  search: 'search',
+  contact: 'contact',
+};
+
+function knownId(action: LawpAction): ActionId | null {
+  const id = action.id.replaceAll('-', '_');
+  return ACTION_IDS.find((known) => known === id) ?? SAME[action.type ?? id] ?? null;
+}
+
+/** Words from the action's id, which is English by its nature: "request_quote" → "Request quote". */
+function wordingOfId(action: LawpAction, context: SiteContext): Wording {
+  const known = knownId(action);
+  if (known !== null) return genericAction(known, context);
+  const words = action.id.split(/[_-]+/).filter((word) => word !== '');
+  const name = words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
+  return {
+    name,
+    description: `The action “${words.join(' ')}” of ${context.name}.`,
+    intent: [...words, 'action'].slice(0, 12),
+  };
+}
+
+function isEnglishWording({ name, description }: Wording, language: string): boolean {
+  const text = `${name}. ${description}`;
+  return isEnglish(text, language) && keepEnglish(description) === description;
+}
+
+function givenWording(document: LawpDocument, action: LawpAction, fallback: Wording): Wording | null {
+  const given = document.translations?.en?.actions?.[action.id];
+  if (given === undefined || !isEnglish(`${given.name ?? ''} ${given.description ?? ''}`, null)) return null;
+  return {
+    name: given.name ?? fallback.name,
+    description: given.description ?? fallback.description,
+    intent: given.intent ?? fallback.intent,
+  };
+}
+
+function withoutForeignHints(fields: readonly LawpField[], language: string): LawpField[] {
+  return fields.map((field) => {
+    const { description, ...rest } = field;
+    return description === undefined || isEnglish(description, language) ? field : rest;
+  });
+}
+
+function englishInput({ fields, ...rest }: LawpAction['input'], language: string): LawpAction['input'] {
+  return fields === undefined ? rest : { ...rest, fields: withoutForeignHints(fields, language) };
+}
+
+function englishOutput(output: LawpAction['output'], language: string): Pick<LawpAction, 'output'> {
+  if (output === undefined) return {};
+  const { fields, description } = output;
+  const said = description !== undefined && isEnglish(description, language) ? { description } : {};
+  return { output: { fields: withoutForeignHints(fields, language), ...said } };
+}
+
+function englishSafety(safety: LawpAction['safety'], language: string): Pick<LawpAction, 'safety'> {
+  if (safety === undefined) return {};
+  const { note, ...flags } = safety;
+  return { safety: note !== undefined && isEnglish(note, language) ? safety : flags };
+}
+
+/**
+ * The actions of a document that the site or its owner wrote, in English: own words that are English stay, then its
+ * `translations.en`, then plain words for what the action's id says (R7). Endpoints are kept for native documents only,
+ * and an action with one carries no url (R52).
+ */
+export function describeOwnActions(
+  document: LawpDocument,
+  context: SiteContext,
+  source: 'native' | 'owner',
+): LawpAction[] {
+  const { language } = document;
+  return document.actions.map((action) => {
+    const { url, endpoint, output, safety, input, modes, ...rest } = action;
+    const fallback = wordingOfId(action, context);
+    const wording = isEnglishWording(action, language) ? {} : (givenWording(document, action, fallback) ?? fallback);
+    const callable = endpoint !== undefined && source === 'native';
+    const possible = modes?.filter((mode) => callable || mode !== 'quote') ?? [];
+    return {
+      ...rest,
+      ...wording,
+      input: englishInput(input, language),
+      ...(callable ? { endpoint } : url === undefined ? {} : { url }),
+      ...englishOutput(output, language),
+      ...(possible.length === 0 ? {} : { modes: possible }),
+      ...englishSafety(safety, language),
+    };
+  });
+}

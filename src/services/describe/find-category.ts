@@ -1,0 +1,31 @@
+import type { LawpBusiness } from '../../core/lawp/document.ts';
+import type { SiteFacts } from '../../core/site/facts.ts';
+import type { Category } from '../../core/site/site-record.ts';
+import { categoryOfTypes } from '../../places/categories.ts';
+import { categoryOfWords } from '../../places/category-words.ts';
+
+/** Actions that a place one can go to or call offers. */
+const OF_A_PLACE = new Set(['call', 'visit', 'directions', 'book']);
+
+/** The texts that name what a site is; a description only where there is a business behind, else it may speak of anything. */
+function tellingTexts(facts: SiteFacts): string[] {
+  const home = facts.pages.find((page) => page.path === '/');
+  const isBusiness = facts.business !== null || facts.actions.some(({ id }) => OF_A_PLACE.has(id));
+  const texts = [facts.name?.value, home?.title, isBusiness ? facts.description?.value : undefined];
+  return texts.filter((text) => text !== undefined && text !== '').map(String);
+}
+
+/** What kind of site it is: its business type, then the types on its pages, then its own plain words; null when none tells. */
+export function findSiteCategory(facts: SiteFacts, business: LawpBusiness | null): Category | null {
+  const type = business?.type === undefined ? [] : [business.type];
+  return (
+    categoryOfTypes(type) ??
+    categoryOfTypes(facts.schemaTypes) ??
+    categoryOfWords(tellingTexts(facts), facts.language.value) ??
+    categoryOfTypes(type, { vague: true }) ??
+    categoryOfTypes(
+      facts.schemaTypes.filter((seen) => seen === 'OnlineStore' || seen === 'OnlineBusiness'),
+      { vague: true },
+    )
+  );
+}

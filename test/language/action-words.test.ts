@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { findAction } from '../../src/language/action-words.ts';
+
+describe('the action of a label', () => {
+  test.each([
+    ['Tisch reservieren', 'book'],
+    ['Bestil her', 'order'],
+    ['Корзина', 'order'],
+    ['カート', 'order'],
+    ['Log ind', 'sign_in'],
+    ['Newsletter abonnieren', 'subscribe'],
+    ['Book a table', 'book'],
+    ['Cart (0)', 'order'],
+    ['Prendre rendez-vous en ligne', 'book'],
+    ['Записаться на приём', 'book'],
+    ['Hotelzimmer online buchen', 'book'],
+    ['ご予約はこちら', 'book'],
+    ['Download the app', 'download'],
+    ['Start your free trial', 'get_started'],
+    ['Jetzt spenden', 'donate'],
+    ['Kosárba', 'order'],
+    ['Call us: +45 12 34', 'call'],
+  ])('%s is %s', (label, action) => {
+    expect(findAction(label)).toBe(action);
+  });
+
+  test.each([
+    'Order restored in the city after three nights',
+    'Order of merit',
+    'Book reviews',
+    'Contact lenses',
+    'The call of the wild',
+    'Donations to party are under investigation, says minister',
+    'A visit to the museum',
+    'toString',
+    '',
+  ])('never takes a headline for one: %s', (label) => {
+    expect(findAction(label)).toBeNull();
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { translatePhrase } from '../../src/language/phrase-book.ts';
+import { PHRASES } from '../../src/language/phrases/phrase-index.ts';
+
+describe('the phrase book', () => {
+  test.each([
+    ['Kontakt', 'da', 'Contact'],
+    ['Om os', 'da', 'About us'],
+    ['Преимущества', 'ru', 'Advantages'],
+    ['Speisekarte', 'de', 'Menu'],
+    ['Behandlungen', 'de', 'Treatments'],
+    ['Kontakt | Bageri Morgenstund', 'da', 'Contact'],
+    ['お知らせ', 'ja', 'News'],
+    ['Om oss', 'no', 'About us'],
+  ])('gives %s in %s as %s', (text, language, english) => {
+    expect(translatePhrase(text, language)).toBe(english);
+  });
+
+  test('gives nothing for what it does not hold', () => {
+    expect(translatePhrase('Vores hemmelige opskrift', 'da')).toBeNull();
+    expect(translatePhrase('Kontakt', 'ja')).toBeNull();
+    expect(translatePhrase('Drucker | Service', 'de', { whole: true })).toBeNull();
+  });
+
+  test('holds at least 42 languages with 25 ideas and more', () => {
+    const ideas = new Map<string, Set<string>>();
+    for (const { language, row } of PHRASES) ideas.set(language, (ideas.get(language) ?? new Set()).add(row.english));
+    expect([...ideas.values()].filter((rows) => rows.size >= 25).length).toBeGreaterThanOrEqual(42);
+  });
+
+  test('has no empty phrase', () => {
+    expect(PHRASES.filter(({ key }) => key === '')).toEqual([]);
+  });
+});

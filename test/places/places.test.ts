@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { findCity } from '../../src/places/cities.ts';
+import { countryName, findCountry } from '../../src/places/countries.ts';
+import { countryOfDomain, countryOfPhone } from '../../src/places/country-hints.ts';
+import { findPlace } from '../../src/places/find-place.ts';
+import { placeInText } from '../../src/places/place-in-text.ts';
+import { timeZoneAt } from '../../src/places/time-zone.ts';
+
+test.each([
+  ['København K', 'Copenhagen', 'DK'],
+  ['8000 Aarhus C', 'Aarhus', 'DK'],
+  ['Wien', 'Vienna', 'AT'],
+  ['г. Екатеринбург', 'Yekaterinburg', 'RU'],
+  ['大阪市', 'Osaka', 'JP'],
+  ['東京', 'Tokyo', 'JP'],
+  ['Paris Cedex 09', 'Paris', 'FR'],
+  ['Praha 2', 'Prague', 'CZ'],
+  ['London SW1', 'London', 'GB'],
+])('the town an address calls %s is %s in %s', (written, name, country) => {
+  expect(findCity(written)).toMatchObject({ name, country });
+});
+
+test('a country narrows a name that many towns have', () => {
+  expect(findCity('Paris', 'US')).toMatchObject({ country: 'US' });
+  expect(findCity('Nowhereville')).toBeNull();
+  expect(findCity('__proto__')).toBeNull();
+});
+
+test.each([
+  ['Dänemark', 'DK'],
+  ['Россия', 'RU'],
+  ['日本', 'JP'],
+  ['USA', 'US'],
+  ['uk', 'GB'],
+  ['The Netherlands', 'NL'],
+  ['dk', 'DK'],
+  ['EU', null],
+  ['Atlantis', null],
+])('the country %s has the code %s', (text, code) => {
+  expect(findCountry(text)).toBe(code);
+});
+
+test('a country has one English name', () => {
+  expect(countryName('DK')).toBe('Denmark');
+  expect(countryName('ZZ')).toBeNull();
+});
+
+describe('a place', () => {
+  test('has the English name, the point and the time zone of its town', () => {
+    expect(findPlace({ city: 'København', country: 'DK' })).toMatchObject({
+      name: 'Copenhagen',
+      countryName: 'Denmark',
+      timeZone: 'Europe/Copenhagen',
+    });
+  });
+
+  test('is the town that lies near the point, not the largest of its name', () => {
+    const place = findPlace({ city: 'Paris' }, { geo: { lat: 33.66, lon: -95.55 } });
+    expect(place).toMatchObject({ country: 'US', timeZone: 'America/Chicago' });
+  });
+
+  test('is unknown when a name is many towns and nothing tells which', () => {
+    expect(findPlace({ city: 'Springfield' })).toBeNull();
+    expect(findPlace({ city: 'Springfield' }, { countries: ['US'] })?.country).toBe('US');
+  });
+
+  test('keeps the name of a village that the gazetteer lacks', () => {
+    expect(findPlace({ city: 'Lilleby Strand', country: 'DK' })).toMatchObject({
+      name: 'Lilleby Strand',
+      timeZone: null,
+    });
+  });
+
+  test('is read from a text only when the text names one town plainly', () => {
+    expect(placeInText(['Bageri i Aarhus'], 'da', 'DK')?.name).toBe('Aarhus');
+    expect(placeInText(['Butikker i Aarhus og i Odense'], 'da', 'DK')).toBeNull();
+    expect(placeInText(['Nyheder i dag'], 'da', 'DK')).toBeNull();
+  });
+});
+
+test('a time zone needs a point on Earth', () => {
+  expect(timeZoneAt(35.7, 139.7)).toBe('Asia/Tokyo');
+  expect(timeZoneAt(91, 0)).toBeNull();
+  expect(timeZoneAt(Number.NaN, 0)).toBeNull();
+});
+
+test('an ending sold to the whole world hints at no country', () => {
+  expect(countryOfDomain('bageri.dk')).toBe('DK');
+  expect(countryOfDomain('shop.co.uk')).toBe('GB');
+  expect(countryOfDomain('start.io')).toBeNull();
+  expect(countryOfDomain('example.com')).toBeNull();
+  expect(countryOfPhone('+4533112233')).toBe('DK');
+  expect(countryOfPhone('+12025550100')).toBeNull();
+});
