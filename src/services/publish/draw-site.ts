@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { badgeJson, shieldsJson } from '../../badges/badge-json.ts';
-import type { BadgeView } from '../../badges/badge-view.ts';
-import { cardBadge } from '../../badges/card-badge.ts';
-import { compactBadge } from '../../badges/compact-badge.ts';
-import { unreadBadge } from '../../badges/neutral-badge.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
+import { badgePictures } from '../views/badge-pictures.ts';
 import { type ReportView, toReportView } from '../views/report-view.ts';
 import { toSiteMarkdown } from '../views/site-markdown.ts';
 import { toSiteTwin } from '../views/site-twin.ts';
@@ -42,7 +39,10 @@ export function partsToDraw(hash: string, lastHash: string | null): { readonly p
   return { page: page !== lastPage, twin: twin !== lastTwin };
 }
 
-/** Draws the changed files of a site. `taken` holds names of other sites: a twin never takes their address (R9). */
+/**
+ * Draws the changed files of a site. Gives a promise of the drawing that gives the promise of its files, so that the next
+ * site can be drawn while these are compressed. `taken` holds names of other sites: a twin never takes their address (R9).
+ */
 export async function drawSite(
   drawing: SiteDrawing,
   options: {
@@ -51,26 +51,25 @@ export async function drawSite(
     readonly parts: { readonly page: boolean; readonly twin: boolean };
     readonly taken: ReadonlySet<string>;
   },
-): Promise<void> {
+): Promise<{ readonly written: Promise<unknown> }> {
   const { bundle, folder, parts, taken } = options;
   const { site, view, report, markdown, twin } = drawing;
   const paths = sitePaths(site.domain);
   const names = twinNames(site.domain);
-  const writes: Promise<void>[] = [];
+  const files: [path: string, text: string][] = [];
   if (parts.page) {
-    const html = await bundle.render(`/site/${site.domain}`, { view: report });
-    writes.push(folder.write(paths.page, html));
-    if (!taken.has(names.markdown)) writes.push(folder.write(paths.markdown, markdown));
-    if (report.starter.lawp !== null) writes.push(folder.write(paths.starter, report.starter.lawp.text));
-    for (const [path, text] of badgeFiles(site, view)) writes.push(folder.write(path, text));
+    files.push([paths.page, await bundle.render(`/site/${site.domain}`, { view: report })]);
+    if (!taken.has(names.markdown)) files.push([paths.markdown, markdown]);
+    if (report.starter.lawp !== null) files.push([paths.starter, report.starter.lawp.text]);
+    files.push(...badgeFiles(site, view));
   }
-  if (parts.twin && !taken.has(names.json)) writes.push(folder.write(paths.twin, twin));
-  await Promise.all(writes);
+  if (parts.twin && !taken.has(names.json)) files.push([paths.twin, twin]);
+  return { written: Promise.all(files.map(([path, text]) => folder.write(path, text))) };
 }
 
 function badgeFiles(site: StoredSite, view: SiteView): [path: string, text: string][] {
   const paths = sitePaths(site.domain);
-  const badge = toBadge(view);
+  const { card, compact } = badgePictures(view);
   const json = badgeJson({
     domain: site.domain,
     name: site.document === null ? null : view.name,
@@ -80,16 +79,11 @@ function badgeFiles(site: StoredSite, view: SiteView): [path: string, text: stri
     updatedAt: site.changedAt,
   });
   return [
-    [paths.card, badge === null ? unreadBadge('card') : cardBadge(badge)],
-    [paths.compact, badge === null ? unreadBadge('compact') : compactBadge(badge)],
+    [paths.card, card],
+    [paths.compact, compact],
     [paths.badge, `${JSON.stringify(json)}\n`],
     [paths.shields, `${JSON.stringify(shieldsJson(json))}\n`],
   ];
-}
-
-function toBadge({ domain, score, label, checklist, changedAt }: SiteView): BadgeView | null {
-  if (score === null || label === null) return null;
-  return { domain, score, label, states: checklist.map(({ state }) => state), date: changedAt };
 }
 
 /** 96 bits: far more than a folder of pages can make collide. */

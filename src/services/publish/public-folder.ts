@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -68,7 +68,7 @@ export function openPublicFolder(folder: string): PublicFolder {
         put(`${path}.br`, small);
         put(`${path}.gz`, gz);
       } else if (compressible(path)) {
-        for (const ending of ENCODED) drop(`${path}${ending}`);
+        for (const ending of ENCODED) if (existsSync(join(folder, `${path}${ending}`))) drop(`${path}${ending}`);
       }
     },
     remove(path) {
@@ -86,8 +86,14 @@ function brotliOptions(bytes: Uint8Array): { params: Record<number, number> } {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      // A window no larger than the text: the usual 4 MB would be set aside for every page.
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.byteLength),
     },
   };
+}
+
+function windowBits(size: number): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(size + 16)), 10), 22);
 }
 
 function compressible(path: string): boolean {

@@ -8,7 +8,10 @@ import { openPublicFolder, type PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
 import { sitePaths, stemOf, twinNames } from './site-paths.ts';
 
-const BATCH = 64;
+/** Sites read and kept together. */
+const BATCH = 128;
+/** Sites whose files are under way at a time. */
+const AT_ONCE = 16;
 
 export interface PublishInput {
   readonly source: DrawSource;
@@ -122,7 +125,7 @@ async function drawBatch(
   const context: ViewContext = { baseUrl, now, ...(agentUrl === undefined ? {} : { agentUrl }) };
   const taken = await source.knownDomains(due.flatMap(({ site }) => Object.values(twinNames(site.domain))));
   const rows: { domain: DomainName; hash: string }[] = [];
-  const writes: Promise<void>[] = [];
+  const writes: Promise<unknown>[] = [];
   let drawn = 0;
   let refreshed = 0;
   for (const { site, lastHash } of due) {
@@ -133,7 +136,12 @@ async function drawBatch(
     rows.push({ domain: site.domain, hash: drawing.hash });
     if (!parts.page && !parts.twin) continue;
     if (stemOf(site.domain) !== null) folder.remove(`site/${site.domain}`);
-    writes.push(drawSite(drawing, { bundle, folder, parts, taken }));
+    const { written } = await drawSite(drawing, { bundle, folder, parts, taken });
+    // A failed write is thrown where it is waited for, not where it happens.
+    written.catch(() => {});
+    writes.push(written);
+    // One site is drawn while those before it are compressed on other threads.
+    if (writes.length >= AT_ONCE) await Promise.all(writes.splice(0, AT_ONCE / 2));
   }
   await Promise.all(writes);
   await source.saveDrawn(rows);

@@ -36,6 +36,8 @@ export interface ChecklistRow {
 export interface ChecklistSection {
   readonly note: string;
   readonly rows: readonly ChecklistRow[];
+  /** Said instead of rows. */
+  readonly empty: string | null;
   readonly chart: ScoreChart | null;
   readonly standards: StandardsView | null;
 }
@@ -46,13 +48,14 @@ export function toChecklistSection(view: SiteView): ChecklistSection {
   return {
     note: noteOf(view),
     rows: view.checklist.map((item) => toRow(item, since)),
+    empty: view.checklist.length === 0 ? 'We have not seen enough of this site to judge it.' : null,
     chart: toScoreChart(view.history),
     standards: toStandardsView(view.standards),
   };
 }
 
 function noteOf({ checklist, freshness, updatedAt }: SiteView): string {
-  if (checklist.length === 0) return 'We have not seen enough of this site to judge it.';
+  if (checklist.length === 0) return '';
   const met = checklist.filter(({ state }) => state === 'met').length;
   const unseen = checklist.some(({ state }) => state === 'unseen')
     ? ' A dotted mark is not a “no”: we could not see.'

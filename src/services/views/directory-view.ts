@@ -1,6 +1,6 @@
 import { counted, grouped } from './counted.ts';
 import { FACET_TABLE, FACETS, type FacetId, type FacetValue, facetValues } from './facets.ts';
-import { type MarksView, toMarks } from './marks-view.ts';
+import { type MarksView, toRowMarks } from './marks-view.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import type { SiteRow } from './site-row.ts';
 
@@ -162,13 +162,14 @@ function toLink(value: FacetValue): FacetLink {
   return { href: pathOf(value), name: value.name, count: grouped(value.rows.length) };
 }
 
-function toSiteLine({ domain, name, category, place, met, unseen, score }: SiteRow): DirectoryView['sites'][number] {
+function toSiteLine(row: SiteRow): DirectoryView['sites'][number] {
+  const { domain, name, category, place, score } = row;
   return {
     href: `/site/${domain}`,
     name,
     category: category?.name ?? '',
     place: place?.name ?? '',
-    marks: toMarks(met, unseen),
+    marks: toRowMarks(row),
     score: score === null ? '–' : String(score),
   };
 }

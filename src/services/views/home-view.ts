@@ -1,6 +1,6 @@
 import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { grouped } from './counted.ts';
-import { type MarksView, toMarks } from './marks-view.ts';
+import { MARK_MEANINGS, type MarksView, toMarks } from './marks-view.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import type { SiteRow } from './site-row.ts';
 
@@ -50,7 +50,7 @@ export function toHomeView(rows: readonly SiteRow[], counts: IndexCounts, baseUr
       { name: 'pages', value: grouped(counts.pages) },
       { name: 'products', value: grouped(counts.products) },
     ],
-    criteria: CRITERIA.map(({ shortTitle, advice, points }) => ({ title: shortTitle, text: advice, points })),
+    criteria: CRITERIA.map(({ id, shortTitle, points }) => ({ title: shortTitle, text: MARK_MEANINGS[id], points })),
   };
 }
 

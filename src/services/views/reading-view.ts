@@ -26,5 +26,5 @@ export function toReadingView(view: SiteView): ReadingView | null {
   }));
   const same = new Set(rows.map(({ answer }) => answer)).size === 1;
   const visits = counted(rows.length, 'visit');
-  return { note: rows.length > 1 && same ? `${visits}, the same answer.` : `The latest ${visits}.`, rows };
+  return { note: rows.length > 1 && same ? `${visits}, the same answer.` : `${visits}, the latest first.`, rows };
 }

@@ -1,4 +1,5 @@
 import type { StoredSite } from '../../core/site/stored-site.ts';
+import { badgePictures } from './badge-pictures.ts';
 import { type BadgeSnippets, toBadgeSnippets } from './badge-snippets.ts';
 import { type BusinessSection, toBusinessSection } from './business-section.ts';
 import { type ChecklistSection, toChecklistSection } from './checklist-section.ts';
@@ -61,6 +62,6 @@ export function toReportView(site: StoredSite, view: SiteView, context: ViewCont
     products: toProductsView(view.products),
     comparison: toComparisonView(view),
     call: { text: `GET ${context.baseUrl}${href}`, href },
-    badges: toBadgeSnippets(view, context.baseUrl),
+    badges: toBadgeSnippets(view, badgePictures(view), context.baseUrl),
   };
 }

@@ -7,6 +7,13 @@ import type { SiteView } from './site-view.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
 
+/** The label of a site without a score. */
+const UNSCORED: Readonly<Partial<Record<SiteView['status'], string>>> = {
+  blocked: 'Could not be read',
+  parked: 'A parked domain',
+  duplicate: 'It leads elsewhere',
+};
+
 /** The plate: number, label, one sentence, seven marks. */
 export interface ScorePlate {
   /** Hollow when the score is not fresh. */
@@ -30,9 +37,9 @@ export function toScorePlate(site: StoredSite, view: SiteView): ScorePlate {
   const items = new Map(view.checklist.map((item) => [item.id, item]));
   return {
     isHollow: freshness !== 'fresh' || score === null,
-    number: score === null ? '–' : String(score),
-    of: score === null ? 'no score' : 'of 100',
-    label: label ?? 'Not read yet',
+    number: score === null ? '?' : String(score),
+    of: 'of 100',
+    label: label ?? UNSCORED[view.status] ?? 'Not read yet',
     gist: gistOf(site, view),
     marks: CRITERIA.map(({ id, shortTitle, points }) => {
       const { state, earned } = items.get(id) ?? { state: 'unseen' as const, earned: 0 };

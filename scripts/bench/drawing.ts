@@ -1,0 +1,79 @@
+/*
+ * How fast report pages are drawn, beside a plain template loop that writes and compresses the same files in the same
+ * run, and with the texts of 1 % of the sites changed (R66: nothing of a score, so no dependents).
+ *   npm run bench:drawing -- [sites …]        default: 1000 10000
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish } from '../../src/services/publish/publish.ts';
+import { loadRenderBundle, type RenderBundle } from '../../src/services/publish/render-bundle.ts';
+import { generatedSite } from './generated-sites.ts';
+import { generatedSource } from './generated-source.ts';
+import { templateLoop } from './template-loop.ts';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+
+const bundle = await loadRenderBundle(() => console.log('Compiling the pages …'));
+// The first pages of a process are slow to draw and say nothing of the rest.
+await measure(200, bundle, () => {});
+for (const size of sizes()) await measure(size, bundle, console.log);
+
+function sizes(): number[] {
+  const given = process.argv
+    .slice(2)
+    .map(Number)
+    .filter((size) => Number.isInteger(size) && size > 0);
+  return given.length > 0 ? given : [1000, 10_000];
+}
+
+async function measure(size: number, bundle: RenderBundle, print: (line: string) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
+  try {
+    const source = generatedSource(size);
+    const draw = () =>
+      publish({ source, folder: join(folder, 'ours'), bundle, baseUrl: 'https://waymark.example', now: NOW });
+    const full = await timed(draw);
+    const rssMb = Math.round(process.resourceUsage().maxRSS / 1024);
+    const changed = source.change(0.01);
+    const part = await timed(draw);
+    const loop = await timed(() => templateLoop(sitesOf(size), join(folder, 'loop')));
+    const aim = full.seconds * 0.02 + 1;
+    print(`${size} sites`);
+    print(`  drawn      ${line(size, full)}, ${full.value.files} other files, peak ${rssMb} MB`);
+    print(`  loop       ${line(size, loop)}, ${Math.round(loop.value / size / 1024)} KB of HTML each`);
+    print(
+      `  ratio      ${(full.seconds / loop.seconds).toFixed(2)}, by processor ${(full.cpu / loop.cpu).toFixed(2)} (aim: at most 2)`,
+    );
+    const { drawn, files } = part.value;
+    print(
+      `  1 % anew   ${part.seconds.toFixed(2)} s for ${drawn} of ${changed} sites, ${files} other files (aim: ${aim.toFixed(2)} s)`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function* sitesOf(size: number) {
+  for (let n = 0; n < size; n += 1) yield generatedSite(n);
+}
+
+interface Timed<T> {
+  readonly value: T;
+  readonly seconds: number;
+  /** Processor seconds of all threads: what a shared machine cannot blur. */
+  readonly cpu: number;
+}
+
+async function timed<T>(action: () => Promise<T>): Promise<Timed<T>> {
+  const used = process.cpuUsage();
+  const start = performance.now();
+  const value = await action();
+  const seconds = (performance.now() - start) / 1000;
+  const { user, system } = process.cpuUsage(used);
+  return { value, seconds, cpu: (user + system) / 1_000_000 };
+}
+
+function line(size: number, { seconds, cpu }: Timed<unknown>): string {
+  return `${seconds.toFixed(2)} s, ${Math.round(size / seconds)} sites/s, ${cpu.toFixed(2)} s of processor`;
+}
