@@ -1,8 +1,6 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { operatorDomain, parseDomain } from '../core/domain/parse-domain.ts';
-
-/** The file of a badge among the drawn ones. */
-export type BadgeFile = 'compact.svg' | 'card.svg' | 'badge.json';
+import type { BadgeFile } from '../services/badge.ts';
 
 /** What a badge address asks for, or what is wrong with it (R55). */
 export type BadgeParameters =
@@ -10,8 +8,6 @@ export type BadgeParameters =
       readonly ok: true;
       readonly domain: DomainName;
       readonly file: BadgeFile;
-      /** The shields endpoint form of badge.json (R5). */
-      readonly shields: boolean;
       readonly usable: boolean;
       readonly message: string;
     }
@@ -31,13 +27,12 @@ export function readBadgeParameters(path: '/badge.svg' | '/badge.json', paramete
     ok: true,
     domain: named.domain,
     file: fileOf(path, parameters),
-    shields: path === '/badge.json' && parameters.get('format') === 'shields',
     usable: public_.ok,
     message: public_.ok ? '' : public_.message,
   };
 }
 
 function fileOf(path: '/badge.svg' | '/badge.json', parameters: URLSearchParams): BadgeFile {
-  if (path === '/badge.json') return 'badge.json';
+  if (path === '/badge.json') return parameters.get('format') === 'shields' ? 'shields.json' : 'badge.json';
   return parameters.get('style') === 'card' ? 'card.svg' : 'compact.svg';
 }

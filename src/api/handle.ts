@@ -1,7 +1,5 @@
-import { type BadgeJson, shieldsJson, unknownBadgeJson } from '../badges/badge-json.ts';
-import { unknownBadge } from '../badges/neutral-badge.ts';
-import type { DomainName } from '../core/domain/domain-name.ts';
-import { type BadgeFile, readBadgeParameters } from './badge-handler.ts';
+import { unknownBadgeFile } from '../services/badge.ts';
+import { readBadgeParameters } from './badge-handler.ts';
 import { type ProblemCode, type ProblemDetails, problem } from './problem.ts';
 import { readSearchParameters, type Search } from './search-handler.ts';
 
@@ -111,13 +109,7 @@ async function answerBadge(url: URL, { findBadge }: ApiDependencies, fail: Fail)
   if (!parameters.ok) return refuse(parameters.message);
   const drawn = await findBadge(parameters.domain, parameters.file);
   if (!drawn && !parameters.usable) return refuse(parameters.message);
-  const body = drawn ? new TextDecoder().decode(drawn) : unknownBody(parameters.domain, parameters.file);
-  return badge(path, parameters.shields ? JSON.stringify(shieldsJson(JSON.parse(body) as BadgeJson)) : body);
-}
-
-function unknownBody(domain: DomainName, file: BadgeFile): string {
-  if (file === 'badge.json') return JSON.stringify(unknownBadgeJson(domain));
-  return unknownBadge(file === 'card.svg' ? 'card' : 'compact');
+  return badge(path, drawn ? new TextDecoder().decode(drawn) : unknownBadgeFile(parameters.domain, parameters.file));
 }
 
 function badge(path: '/badge.svg' | '/badge.json', body: string): Response {

@@ -7,10 +7,14 @@ import type { ReadAnswer } from './read-worker.ts';
 /** How many sites wait in a worker's queue, so that it never idles while an answer is stored. */
 const AHEAD = 2;
 
+/** Without a bound each thread grows by what garbage it likes: two of them passed a gigabyte over 1,400 sites. */
+const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 };
+
 /**
- * Reads sites in worker threads and gives each answer to `onAnswer` in the order of completion, one at a time.
+ * Reads sites in worker threads and gives each answer to `onAnswer` in the order of completion, one at a time. A site
+ * that ends its thread (out of memory) becomes a fault of that site; the others are read by a new thread.
  * @param workers number of threads, at least 1
- * @throws what `onAnswer` throws, or the fault that ended a worker
+ * @throws what `onAnswer` throws
  */
 export async function readInPool(
   artifacts: DatabaseLocation,
@@ -18,39 +22,57 @@ export async function readInPool(
   workers: number,
   onAnswer: (answer: ReadAnswer) => Promise<void>,
 ): Promise<void> {
-  let next = 0;
+  const queue = [...domains].reverse();
   let storing = Promise.resolve();
-  const threads: Worker[] = [];
+  const store = (answer: ReadAnswer): Promise<void> => {
+    storing = storing.then(() => onAnswer(answer));
+    return storing;
+  };
+  const keepReading = async (): Promise<void> => {
+    while (queue.length > 0) await readUntilEnd(artifacts, queue, store);
+  };
+  await Promise.all(Array.from({ length: Math.min(workers, domains.length) }, keepReading));
+}
 
-  const runThread = async (): Promise<void> => {
-    const worker = new Worker(new URL('./read-worker.ts', import.meta.url), { workerData: artifacts });
-    threads.push(worker);
+/** Runs one thread until the queue is empty, or until a site ends it. */
+async function readUntilEnd(
+  artifacts: DatabaseLocation,
+  queue: DomainName[],
+  store: (answer: ReadAnswer) => Promise<void>,
+): Promise<void> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+    workerData: artifacts,
+    resourceLimits: MEMORY,
+  });
+  const waiting: DomainName[] = [];
+  try {
     await once(worker, 'message');
-    let waiting = 0;
     await new Promise<void>((resolve, reject) => {
       const feed = (): void => {
-        while (waiting < AHEAD && next < domains.length) {
-          waiting++;
-          worker.postMessage(domains[next++]);
+        while (waiting.length < AHEAD) {
+          const domain = queue.pop();
+          if (domain === undefined) break;
+          waiting.push(domain);
+          worker.postMessage(domain);
         }
-        if (waiting === 0) resolve();
+        if (waiting.length === 0) resolve();
       };
-      worker.on('error', reject);
-      worker.on('exit', () => reject(new Error('a reading thread ended before its work was done')));
+      worker.on('error', (cause) => {
+        // Sites are answered in order: the first one that waits is the one that was being read.
+        const [domain, ...others] = waiting;
+        queue.push(...others);
+        if (domain === undefined) return reject(cause);
+        store({ domain, records: [], fault: `the reading thread ended: ${cause.message}` }).then(resolve, reject);
+      });
       worker.on('message', (answer: ReadAnswer) => {
-        storing = storing.then(() => onAnswer(answer));
-        storing.then(() => {
-          waiting--;
+        store(answer).then(() => {
+          waiting.shift();
           feed();
         }, reject);
       });
       feed();
     });
-  };
-
-  try {
-    await Promise.all(Array.from({ length: Math.min(workers, domains.length) }, runThread));
   } finally {
-    await Promise.all(threads.map((thread) => thread.terminate()));
+    await worker.terminate();
   }
 }

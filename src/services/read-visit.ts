@@ -8,7 +8,7 @@ import { describeSite } from './describe-site.ts';
 
 /**
  * Reads, describes and judges one visit: the same visit always gives the same record. A site that could not be read,
- * or that holds nothing of its own (parked, moved), gives no document and no scan.
+ * or that leads elsewhere, gives no document and no scan.
  */
 export function readVisit(visit: Visit): SiteRecord {
   const facts = readSite(visit);
@@ -21,7 +21,8 @@ export function readVisit(visit: Visit): SiteRecord {
     movedTo: visit.movedTo,
     language: document ? facts.language.value : null,
     document,
-    scan: document ? judge({ document, facts, visit }) : null,
+    // A parked name was seen whole: it is judged, and nothing holds.
+    scan: document || facts.status === 'parked' ? judge({ document, facts, visit }) : null,
     native: toReport(facts.native),
     standards: facts.standards,
     visit: { startedAt: visit.startedAt, source: visit.source, outcome: visit.outcome, reason: visit.reason },

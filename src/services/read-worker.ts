@@ -17,7 +17,14 @@ if (!parentPort) throw new Error('read-worker is started as a worker thread');
 const port = parentPort;
 const artifacts = await openArtifactDatabase(workerData as DatabaseLocation);
 
-port.on('message', async (domain: DomainName) => {
+// One after the other: the pool takes the first site without an answer for the one that is being read.
+let reading = Promise.resolve();
+port.on('message', (domain: DomainName) => {
+  reading = reading.then(() => readOne(domain));
+});
+port.postMessage('ready');
+
+async function readOne(domain: DomainName): Promise<void> {
   try {
     const kept = await loadVisits(artifacts, domain);
     const records = kept.map(({ visitKey, visit }) => ({ visitKey, record: readVisit(visit) }));
@@ -26,5 +33,4 @@ port.on('message', async (domain: DomainName) => {
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
     port.postMessage({ domain, records: [], fault } satisfies ReadAnswer);
   }
-});
-port.postMessage('ready');
+}
