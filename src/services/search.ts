@@ -195,7 +195,7 @@ function onlyPage(site: StoredSite, path: string): { site: StoredSite; notices: 
   const pages = key !== null && page ? { [key]: page } : {};
   const notice = {
     code: 'page_not_found',
-    message: `${site.domain}${path} is not described; ${key ?? 'no page'} is the nearest.`,
+    message: `${site.domain}${path} is not described; ${key === null ? 'neither is any other page' : `${key} is the nearest`}.`,
   };
   return {
     site: { ...site, document: { ...site.document, lawp: { ...lawp, pages } } },

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import { findTopic, listRelatives, MOST_COUNTED } from '../../src/search/find-sites.ts';
+import { action, domain, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
+import { newIndex, rememberRecord } from '../support/test-index.ts';
+
+const index = await newIndex();
+const AT = '2026-03-02T08:00:00.000Z';
+
+async function remembered(host: string, parts: Parameters<typeof siteDocument>[1], score = 15): Promise<void> {
+  const record = siteRecord(host, AT, { document: siteDocument(host, parts), scan: scan(AT, score) });
+  await rememberRecord(index, record);
+}
+
+async function found(text: string, limit = 5): Promise<readonly string[]> {
+  return (await findTopic(index, text, limit)).domains;
+}
+
+await remembered('bakery.example', {
+  lawp: {
+    name: 'Solsiden Bakery',
+    pages: {
+      '/': { title: 'Home', content: 'Sourdough bread baked every morning.' },
+      '/opening': { title: 'Opening hours', content: 'From seven.' },
+    },
+    actions: [action('book', { name: 'Book a table', intent: ['reserve', 'brunch'] })],
+  },
+  category: { id: 'shop/bakery', name: 'bakery', plural: 'bakeries' },
+  place: { name: 'Aarhus', country: 'DK', countryName: 'Denmark', lat: null, lon: null, timeZone: null },
+  originals: { '/': { title: 'Forside', content: 'Rugbrød og smørrebrød på Ærø', translated: 'composed' } },
+});
+await remembered('ramen.example', {
+  lawp: { name: '東京ラーメン屋' },
+  originals: {
+    '/': {
+      title: 'ラーメン',
+      content: '毎日営業しています。東京都渋谷区の醤油ラーメン専門店です。',
+      translated: 'composed',
+    },
+  },
+});
+await remembered('clinic.example', {
+  lawp: { name: 'Клиника Здоровье' },
+  originals: {
+    '/': { title: 'Главная', content: 'Запись на приём к врачу ежедневно. Ёлка во дворе.', translated: 'composed' },
+  },
+});
+await remembered('shop.example', {
+  products: [
+    {
+      name: 'Walking boots',
+      originalName: 'Wanderstiefel',
+      price: 99,
+      currency: 'EUR',
+      priceEur: 99,
+      url: 'https://shop.example/b',
+      image: null,
+      available: true,
+    },
+  ],
+});
+
+describe('a subject', () => {
+  test.each([
+    ['its name', 'solsiden'],
+    ['its own domain', 'bakery.example bread'],
+    ['its category', 'bakeries'],
+    ['its place', 'aarhus'],
+    ['its country', 'denmark'],
+    ['what can be done there', 'brunch'],
+    ['a title', 'opening'],
+    ['its English text', 'sourdough'],
+    ['its own words', 'rugbrød'],
+    ['folded Danish', 'SMORREBROD'],
+    ['Danish written out', 'Smørrebrød på Ærø'],
+    ['a folded island', 'aero'],
+  ])('finds a site by %s', async (_what, query) => {
+    expect((await found(query))[0]).toBe('bakery.example');
+  });
+
+  test.each([
+    ['Japanese words', 'ラーメン'],
+    ['a Japanese word inside a sentence', '渋谷区'],
+    ['two Japanese words', '醤油 ラーメン'],
+    ['half-width kana', 'ﾗｰﾒﾝ'],
+  ])('finds a site by %s', async (_what, query) => {
+    expect(await found(query)).toEqual(['ramen.example']);
+  });
+
+  test.each([
+    ['Cyrillic words', 'приём врачу'],
+    ['Cyrillic capitals', 'КЛИНИКА'],
+    ['е for ё', 'елка'],
+  ])('finds a site by %s', async (_what, query) => {
+    expect(await found(query)).toEqual(['clinic.example']);
+  });
+
+  test.each(['boots', 'Wanderstiefel'])('finds a shop by its product %s', async (query) => {
+    expect(await found(query)).toEqual(['shop.example']);
+  });
+
+  test('a name outranks a mention in the text', async () => {
+    await remembered('a-mention.example', {
+      lawp: { pages: { '/': { title: 'Home', content: 'We like Kaffeehaus.' } } },
+    });
+    await remembered('z-name.example', { lawp: { name: 'Kaffeehaus' } });
+    expect(await found('kaffeehaus')).toEqual(['z-name.example', 'a-mention.example']);
+  });
+
+  test('all words come before some of them, and some of them before nothing', async () => {
+    await remembered('both.example', { lawp: { name: 'Violin repair' } });
+    await remembered('one.example', { lawp: { name: 'Violin' } });
+    expect(await findTopic(index, 'violin repair', 5)).toEqual({ domains: ['both.example', 'one.example'], total: 2 });
+  });
+});
+
+describe('whatever is typed', () => {
+  test.each([
+    '"',
+    '""',
+    '"bakery',
+    'bakery"',
+    "'",
+    'OR',
+    'AND',
+    'NOT',
+    'NEAR',
+    'NEAR(bakery, 2)',
+    'bakery OR',
+    'OR bakery',
+    'NOT bakery',
+    '*',
+    'bak*',
+    '-',
+    '-bakery',
+    '^bakery',
+    '+',
+    'name:bakery',
+    '{name topic}:x',
+    '(',
+    ')',
+    '()',
+    ';',
+    '--',
+    '/*',
+    '\\',
+    '%',
+    '_',
+    ':',
+    '::',
+    '@',
+    '#',
+    '👩‍🍳',
+    '\u0301',
+    '\u200B',
+    '़',
+    '𞤀𞤣𞤤𞤢𞤥',
+    '²',
+    '١٢٣',
+    '\u0000',
+    'a\u0000b',
+    '\uFFFF',
+    ' ',
+    '  ',
+    '\n',
+  ])('never throws for %j', async (query) => {
+    const answer = await findTopic(index, query, 5);
+    expect(answer.total).toBeGreaterThanOrEqual(answer.domains.length);
+  });
+
+  test('an operator of the search language is a word like every other', async () => {
+    await remembered('or.example', { lawp: { name: 'Near or Not' } });
+    expect(await found('NEAR')).toContain('or.example');
+    expect(await found('near NOT or')).toEqual(['or.example']);
+  });
+
+  test('a query of hundreds of words is answered by its first ones', async () => {
+    const query = `solsiden ${Array.from({ length: 400 }, (_, at) => `w${at}`).join(' ')}`;
+    expect(await found(query)).toEqual(['bakery.example']);
+  });
+
+  test('nothing in common with any site is no result', async () => {
+    expect(await findTopic(index, 'xylophonist', 5)).toEqual({ domains: [], total: 0 });
+    expect(await findTopic(index, '!?', 5)).toEqual({ domains: [], total: 0 });
+  });
+});
+
+describe('the order', () => {
+  test('is the same for the same index: equal matches by score, then by domain', async () => {
+    for (const [host, score] of [
+      ['c', 15],
+      ['b', 60],
+      ['d', 60],
+      ['a', 15],
+    ] as const) {
+      await remembered(`${host}.tie.example`, { lawp: { name: 'Marionette' } }, score);
+    }
+    const expected = ['b', 'd', 'a', 'c'].map((host) => `${host}.tie.example`);
+    for (let times = 0; times < 3; times++) expect(await found('marionette')).toEqual(expected);
+  });
+
+  test('the total does not depend on how many are wanted', async () => {
+    await remembered('total-1.example', { lawp: { name: 'Glockenspiel workshop' } });
+    await remembered('total-2.example', { lawp: { name: 'Glockenspiel' } });
+    const totals = await Promise.all(
+      [1, 2, 5].map(async (limit) => (await findTopic(index, 'glockenspiel workshop', limit)).total),
+    );
+    expect(new Set(totals)).toEqual(new Set([2]));
+    expect(await found('glockenspiel workshop', 1)).toEqual(['total-1.example']);
+  });
+
+  test('a site is found by its new words only, once it changed', async () => {
+    await remembered('renamed.example', { lawp: { name: 'Accordion' } });
+    await remembered('renamed.example', { lawp: { name: 'Bandoneon' } });
+    expect(await found('accordion')).toEqual([]);
+    expect(await found('bandoneon')).toEqual(['renamed.example']);
+  });
+});
+
+describe('sites of one registrable domain', () => {
+  test('come best first, without the one asked for and without those that are not shown', async () => {
+    for (const [host, score] of [
+      ['docs.kin.example', 15],
+      ['shop.kin.example', 60],
+      ['blog.kin.example', 60],
+    ] as const) {
+      await remembered(host, {}, score);
+    }
+    for (const status of ['gone', 'opted_out', 'parked'] as const) {
+      await rememberRecord(index, emptyRecord(`${status.replace('_', '')}.kin.example`, AT, status, 'complete'));
+    }
+    await rememberRecord(index, emptyRecord('never.kin.example', AT, 'blocked', 'blocked'));
+    const relatives = await listRelatives(index, 'kin.example', domain('docs.kin.example'));
+    expect(relatives).toEqual(['blog.kin.example', 'shop.kin.example']);
+    expect(await listRelatives(index, 'nobody.example', domain('nobody.example'))).toEqual([]);
+    expect(MOST_COUNTED).toBe(1000);
+  });
+});
