@@ -21,7 +21,7 @@ const UNFIT =
   /^(?:leisure\/(?:park|playground)|office\/company|site\/|tourism\/(?:attraction|information)|amenity\/(?:parking|atm|police|fuel|recycling|bus_station|casino|community_centre|social_facility|storage)|railway\/|aeroway\/|landuse\/|shop\/(?:online|art|music|outlet|mall)|office\/(?:government|financial|research|energy_supplier))/;
 
 const TOO_COMMON = new Set(
-  'комплекс квартира администрация суд in gym bank обувь шины игрушки court tailor games maler bar'.split(' '),
+  'комплекс квартира администрация суд in gym bank обувь шины игрушки court tailor games maler bar ورشة'.split(' '),
 );
 
 interface Preset {
@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
     // A name that the schema gives to two kinds of things tells neither; of "doctor / surgery" each half counts.
     const words = name
       .replace(/\u00ad/g, '')
-      .split(/\s*[/,・·]\s*/)
+      .split(/\s*[/・·]\s*/)
       .map(fold)
       .filter((word) => (meanings.get(word)?.size ?? 1) === 1 && /^[^()–]{2,30}$/u.test(word) && !/^-|-$/.test(word))
       .filter((word) => !TOO_COMMON.has(word));

@@ -1,9 +1,14 @@
 import type { LawpBusiness } from '../core/lawp/document.ts';
 import type { ActionId, PageKind } from '../core/site/facts.ts';
-import { hoursLines } from '../core/site/hours-lines.ts';
-import type { Product } from '../core/site/site-record.ts';
 import { addressLine } from './english-actions.ts';
-import { isEnglish } from './english-text.ts';
+import {
+  firstEnglish,
+  hoursSentence,
+  joined,
+  pricesSentence,
+  productsSentence,
+  reachSentence,
+} from './fact-sentences.ts';
 import { languageName } from './names.ts';
 import { pagePhrase } from './page-sentences.ts';
 import type { SiteContext } from './site-context.ts';
@@ -18,16 +23,6 @@ export interface ComposedPage {
   readonly content: string;
   /** Its place among the pages of the site that say the same, from 1; 0 when it is the only one. */
   readonly number: number;
-}
-
-/** "a, b and c". */
-export function joined(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
-
-/** The first wording that a language identifier calls English; the last one holds no foreign names and always passes. */
-function firstEnglish(...wordings: readonly string[]): string {
-  return wordings.find((wording) => isEnglish(wording, null)) ?? wordings.at(-1) ?? '';
 }
 
 /** "a bakery", "an estate agent". */
@@ -53,58 +48,7 @@ function identity(context: SiteContext): string {
     kind === null
       ? `${language}-language site of ${context.name}${where}.`
       : `${language}-language site of ${context.name}, ${kind}${where}.`;
-  return firstEnglish(named, plain, `${language}-language site.`);
-}
-
-/** "Open Mo–Fr 07:00–17:00, Sa 08:00–14:00." or nothing. */
-export function hoursSentence(business: LawpBusiness | null): string {
-  const hours = business?.opening_hours ?? [];
-  if (hours.length === 0) return '';
-  const lines = hoursLines(hours).map((line) =>
-    line.replaceAll(/(?<=[a-z\d])-(?=[A-Z]|\d\d:)/g, '–').replaceAll(',', ', '),
-  );
-  if (lines.length === 1 && lines[0] === 'Mo–Su 00:00–24:00') return 'Open around the clock.';
-  return `Open ${lines.slice(0, 14).join('; ')}.`;
-}
-
-function priceText(amount: number, currency: string | null): string {
-  const number = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
-  return currency === null ? number : `${number} ${currency}`;
-}
-
-/** "from 28 to 64 DKK", or nothing. */
-function priceSpan(products: readonly Product[]): string {
-  const currency = products.find((product) => product.price !== null)?.currency ?? null;
-  const prices = products.flatMap(({ price, currency: own }) => (price !== null && own === currency ? [price] : []));
-  if (prices.length === 0) return '';
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  return low === high
-    ? ` for ${priceText(low, currency)}`
-    : ` from ${priceText(low, null)} to ${priceText(high, currency)}`;
-}
-
-/** "Sells 12 products from 28 to 64 DKK, among them Rugbrød and Wienerbrød." or nothing. */
-export function productsSentence(products: readonly Product[]): string {
-  if (products.length === 0) return '';
-  const count = products.length === 1 ? 'one product' : `${products.length} products`;
-  const plain = `Sells ${count}${priceSpan(products)}.`;
-  const names = [...new Set(products.map(({ name }) => name))].filter((name) => name.length <= 60).slice(0, 3);
-  if (names.length === 0) return plain;
-  const listing = products.length <= names.length ? `: ${joined(names)}.` : `, among them ${joined(names)}.`;
-  return firstEnglish(plain.replace(/\.$/, listing), plain);
-}
-
-/** "Phone +45 …, e-mail …, address …." or nothing. */
-export function reachSentence(business: LawpBusiness | null): string {
-  if (business === null) return '';
-  const address = business.address === undefined ? '' : addressLine(business.address);
-  const parts = [
-    business.telephone === undefined ? '' : `phone ${business.telephone}`,
-    business.email === undefined ? '' : `e-mail ${business.email}`,
-    address === '' ? '' : `address ${address}`,
-  ].filter((part) => part !== '');
-  const text = joined(parts);
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return firstEnglish(context.name, named, plain, `${language}-language site.`);
 }
 
 const DEEDS: Partial<Record<ActionId, string>> = {
@@ -127,34 +71,6 @@ function deedsSentence({ actionIds }: SiteContext): string {
   if (deeds.length === 0) return '';
   const list = deeds.length < 2 ? (deeds[0] ?? '') : `${deeds.slice(0, -1).join(', ')} or ${deeds.at(-1)}`;
   return `Visitors can ${list}.`;
-}
-
-/** Prices as pages of any language print them, with their currency's sign or code. */
-const PRICE =
-  /(?:[€$£¥₹₽₴]\s?\d[\d.,\u00a0]{0,9}|\d[\d.,\u00a0]{0,9}\s?(?:€|zł|Kč|kr\.?|₽|₴|Ft|лв\.?|грн\.?|円|元|CHF|EUR|USD|DKK|SEK|NOK|PLN|HUF|RON))(?!\p{L})/gu;
-
-const CODES: Readonly<Record<string, string>> = {
-  лв: 'BGN',
-  грн: 'UAH',
-  円: 'JPY',
-  元: 'CNY',
-  zł: 'PLN',
-  Kč: 'CZK',
-  Ft: 'HUF',
-  '₽': 'RUB',
-  '₴': 'UAH',
-};
-
-function pricesSentence(content: string): string {
-  const found = [...content.slice(0, 5000).matchAll(PRICE)].map(([price]) =>
-    price
-      .replace(/лв|грн|円|元|zł|Kč|Ft|₽|₴/u, (sign) => ` ${CODES[sign] ?? sign}`)
-      .replace(/[.,]?\s*$/, '')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
-  const prices = [...new Set(found)].slice(0, 5);
-  return prices.length === 0 ? '' : `Prices named there: ${prices.join('; ')}.`;
 }
 
 const HOME_KINDS = new Set<PageKind>([
@@ -189,6 +105,21 @@ function composeHome(context: SiteContext, page: ComposedPage): string {
     .join(' ');
 }
 
+/** The path of an address as page keys have it. */
+function pathOf(url: string): string | null {
+  const path = URL.parse(url)?.pathname ?? null;
+  try {
+    return path === null ? null : decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function addressSentence(business: LawpBusiness | null): string {
+  const line = business?.address === undefined ? '' : addressLine(business.address);
+  return line === '' ? '' : `The address is ${line}.`;
+}
+
 function factsFor(kind: PageKind, context: SiteContext, page: ComposedPage): string[] {
   const { business, products } = context;
   switch (kind) {
@@ -196,7 +127,7 @@ function factsFor(kind: PageKind, context: SiteContext, page: ComposedPage): str
     case 'imprint':
       return [reachSentence(business), kind === 'contact' ? hoursSentence(business) : ''];
     case 'directions':
-      return [business?.address === undefined ? '' : `The address is ${addressLine(business.address)}.`];
+      return [addressSentence(business)];
     case 'opening_hours':
       return [hoursSentence(business)];
     case 'booking':
@@ -205,15 +136,10 @@ function factsFor(kind: PageKind, context: SiteContext, page: ComposedPage): str
         business?.telephone === undefined ? '' : `The phone number is ${business.telephone}.`,
         pricesSentence(page.content),
       ];
-    case 'menu':
-    case 'pricing':
-    case 'products':
-    case 'shop': {
-      const own = products.filter((product) => URL.parse(product.url)?.pathname === page.path);
+    default: {
+      const own = products.filter((product) => pathOf(product.url) === page.path);
       return own.length > 0 ? [productsSentence(own)] : [pricesSentence(page.content)];
     }
-    default:
-      return [pricesSentence(page.content)];
   }
 }
 
@@ -233,6 +159,7 @@ function opening(context: SiteContext, page: ComposedPage): string {
   const about = kind === '' ? where : `${kind}${where}`;
   const nameless = kind === '' ? `the site${where}` : `${kind.slice(2)}${where}`;
   return firstEnglish(
+    context.name,
     `${what}${nth} of ${context.name}${about}, in ${language}.`,
     `${what}${nth} of ${context.name}, in ${language}.`,
     `${what}${nth} of ${nameless}, in ${language}.`,

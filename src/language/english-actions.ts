@@ -1,6 +1,7 @@
 import type { LawpAction, LawpAddress, LawpField, LawpInput } from '../core/lawp/document.ts';
 import type { ActionFacts, ActionId } from '../core/site/facts.ts';
 import { ACTION_TABLE, type ActionWording, WORDINGS_BY_CATEGORY } from './action-table.ts';
+import { findAction } from './action-words.ts';
 import { isEnglish } from './english-text.ts';
 import type { SiteContext } from './site-context.ts';
 
@@ -15,14 +16,27 @@ const CONTACT_FIELDS: readonly LawpField[] = [
 const WITH_FIELDS = new Set<ActionId>(['contact', 'book', 'order', 'request_demo', 'subscribe', 'donate']);
 /** Actions that are no place on the web. */
 const WITHOUT_URL = new Set<ActionId>(['search', 'call']);
-/** Labels that name no action by themselves. */
-const UNFAIR =
-  /^(?:click|read|learn|see|find|view|show|go|more|here|open|visit (?:website|site|page)|submit|send)\b(?! (?:a |an |our |the )?(?:prices?|pricing|plans?|jobs?|menu))/i;
+/** Words that a name of something to do begins with. */
+const IMPERATIVE =
+  /^(?:add|apply|ask|book|browse|buy|call|check|chat|contact|create|donate|e-?mail|find|get|give|join|leave|log|make|order|pay|phone|place|plan|register|rent|request|reserve|ring|schedule|search|see|send|shop|sign|start|subscribe|support|talk|try|view|visit|write)\b/i;
+/** Labels that lead somewhere without saying to what. */
+const EMPTY =
+  /^(?:see|view|find|get|visit|check|add)\s+(?:more|all|out|now|here|it|website|site|page|details?|this)\b/i;
 
-/** An address in one line, in the order the site's country reads it well enough: street, postcode city, region. */
-export function addressLine({ street, postcode, city, region }: LawpAddress): string {
-  const town = [postcode, city].filter((part) => part !== undefined).join(' ');
-  return [street, town, region].filter((part) => part !== undefined && part !== '').join(', ');
+/** Countries that write the postcode last. */
+const POSTCODE_LAST = new Set(['GB', 'US', 'CA', 'AU', 'NZ', 'IE', 'IN', 'ZA', 'SG']);
+
+/**
+ * An address in one line, as its country writes it: "Hanegalsgade 7, 8000 Aarhus C"; empty when there is none, or when it
+ * is in another script, which an English sentence cannot hold.
+ */
+export function addressLine({ street, postcode, city, region, country }: LawpAddress): string {
+  const spaced = (...parts: (string | undefined)[]) =>
+    parts.filter((part) => part !== undefined && part !== '').join(' ');
+  const last = country !== undefined && POSTCODE_LAST.has(country);
+  const parts = last ? [street, city, spaced(region, postcode)] : [street, spaced(postcode, city), region];
+  const line = parts.filter((part) => part !== undefined && part !== '').join(', ');
+  return /[^\p{Script=Latin}\P{L}]/u.test(line) ? '' : line;
 }
 
 function wordingOf(id: ActionId, context: SiteContext): ActionWording {
@@ -47,7 +61,9 @@ function ownName(action: ActionFacts, context: SiteContext): string | null {
   const words = label.split(' ');
   const fair =
     words.length >= 2 && words.length <= 6 && label.length <= 40 && /^\p{L}[\p{L}\p{N} &’'/-]*$/u.test(label);
-  return fair && !UNFAIR.test(label) && isEnglish(label, 'en') ? label : null;
+  if (!fair || !IMPERATIVE.test(label) || EMPTY.test(label) || !isEnglish(label, 'en')) return null;
+  const said = findAction(label);
+  return said === null || said === action.id ? label : null;
 }
 
 function describe(action: ActionFacts, context: SiteContext, wording: ActionWording): string {

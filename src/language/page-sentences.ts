@@ -3,7 +3,7 @@ import type { PageKind } from '../core/site/facts.ts';
 /** A kind of page in the middle of a sentence ("its menu") and at its beginning ("Menu page"). */
 const PHRASES: Readonly<Record<PageKind, readonly [inside: string, title: string]>> = {
   home: ['a home page', 'Home page'],
-  about: ['a portrait', 'Page about the work'],
+  about: ['a portrait', 'About page'],
   contact: ['contact details', 'Contact page'],
   menu: ['a menu', 'Menu page'],
   pricing: ['prices', 'Price page'],
@@ -13,7 +13,7 @@ const PHRASES: Readonly<Record<PageKind, readonly [inside: string, title: string
   booking: ['bookings', 'Booking page'],
   order: ['orders', 'Ordering page'],
   opening_hours: ['opening hours', 'Page with the opening hours'],
-  directions: ['directions', 'Page with directions to the place'],
+  directions: ['directions', 'Directions page'],
   support: ['help', 'Help page'],
   faq: ['questions and answers', 'Page with questions and answers'],
   careers: ['jobs', 'Job page'],

@@ -1,10 +1,10 @@
-import type { LawpDocument } from '../core/lawp/document.ts';
+import type { LawpBusiness, LawpDocument } from '../core/lawp/document.ts';
 import { homePath } from '../core/readiness/home-page.ts';
 import type { ProductFacts, SiteFacts } from '../core/site/facts.ts';
 import type { Product, SiteDocument } from '../core/site/site-record.ts';
 import { composeDescription } from '../language/compose.ts';
 import { detectLanguage } from '../language/detect.ts';
-import { toLawpAction } from '../language/english-actions.ts';
+import { dialable, toLawpAction } from '../language/english-actions.ts';
 import { cutAtSentence, keepEnglish, sentencesOf } from '../language/english-text.ts';
 import { findPageKind } from '../language/page-kinds.ts';
 import type { SiteContext } from '../language/site-context.ts';
@@ -45,7 +45,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     maxWords: chosen.source === 'built' ? MAX_WORDS : Number.POSITIVE_INFINITY,
   });
   return {
-    lawp: lawpOf(facts, chosen, context, described),
+    lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages }),
     originals: described.originals,
     source: chosen.source,
     description: descriptionOf(facts, chosen, context, described),
@@ -73,7 +73,7 @@ function pagesOf(document: LawpDocument): PageText[] {
   const translations = document.translations?.en?.pages ?? {};
   return Object.entries(document.pages).map(([path, { title, content }]) => {
     const given = Object.hasOwn(translations, path) ? translations[path] : undefined;
-    const { language } = detectLanguage(`${title}. ${content}`, document.language);
+    const { language } = detectLanguage(`${title}. ${content}`, null);
     const kind = path === '/' ? 'home' : (findPageKind({ path, text: title }) ?? 'other');
     return { path, kind, title, content, language, ...(given === undefined ? {} : { given }) };
   });
@@ -83,6 +83,11 @@ interface Gathered {
   readonly business: DescribedBusiness;
   readonly products: readonly Product[];
   readonly texts: readonly PageText[];
+}
+
+interface Described {
+  readonly business: LawpBusiness | null;
+  readonly pages: LawpDocument['pages'];
 }
 
 function contextOf(facts: SiteFacts, chosen: Chosen, { business, products, texts }: Gathered): SiteContext {
@@ -95,20 +100,26 @@ function contextOf(facts: SiteFacts, chosen: Chosen, { business, products, texts
     language,
     category: findSiteCategory(facts, business.business),
     place: findSitePlace(facts, business.business),
-    business: business.business,
+    business: withContacts(business.business, facts),
     products,
     actionIds: facts.actions.map(({ id }) => id),
     pageKinds: texts.map(({ kind }) => kind),
   };
 }
 
-function lawpOf(
-  facts: SiteFacts,
-  { source, document }: Chosen,
-  context: SiteContext,
-  { pages }: DescribedPages,
-): LawpDocument {
-  const { name, language, business } = context;
+/** Business details with the number and e-mail address that the site's links give: for texts only. */
+function withContacts(business: LawpBusiness | null, { actions }: SiteFacts): LawpBusiness | null {
+  const phone = actions.find(({ id }) => id === 'call')?.phone;
+  const email = actions.find((action) => action.email !== undefined)?.email;
+  const telephone = phone === undefined ? '' : dialable(phone);
+  if (business === null && telephone === '' && email === undefined) return null;
+  return { ...(telephone === '' ? {} : { telephone }), ...(email === undefined ? {} : { email }), ...business };
+}
+
+function lawpOf(facts: SiteFacts, chosen: Chosen, context: SiteContext, gathered: Described): LawpDocument {
+  const { source, document } = chosen;
+  const { business, pages } = gathered;
+  const { name, language } = context;
   const head = { lawp_version: '0.3', domain: facts.domain, name: [...name].slice(0, 200).join(''), language, pages };
   const withBusiness = business === null ? {} : { business };
   if (document === null || source === 'built') {

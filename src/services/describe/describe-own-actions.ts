@@ -35,9 +35,9 @@ function wordingOfId(action: LawpAction, context: SiteContext): Wording {
   };
 }
 
-function isEnglishWording({ name, description }: Wording, language: string): boolean {
-  const text = `${name}. ${description}`;
-  return isEnglish(text, language) && keepEnglish(description) === description;
+/** The text of a LAWP document is English whatever language its site is in, so nothing else is believed of it beforehand. */
+function isEnglishWording({ name, description }: Wording): boolean {
+  return isEnglish(`${name}. ${description}`, null) && keepEnglish(description) === description;
 }
 
 function givenWording(document: LawpDocument, action: LawpAction, fallback: Wording): Wording | null {
@@ -50,28 +50,28 @@ function givenWording(document: LawpDocument, action: LawpAction, fallback: Word
   };
 }
 
-function withoutForeignHints(fields: readonly LawpField[], language: string): LawpField[] {
+function withoutForeignHints(fields: readonly LawpField[]): LawpField[] {
   return fields.map((field) => {
     const { description, ...rest } = field;
-    return description === undefined || isEnglish(description, language) ? field : rest;
+    return description === undefined || isEnglish(description, null) ? field : rest;
   });
 }
 
-function englishInput({ fields, ...rest }: LawpAction['input'], language: string): LawpAction['input'] {
-  return fields === undefined ? rest : { ...rest, fields: withoutForeignHints(fields, language) };
+function englishInput({ fields, ...rest }: LawpAction['input']): LawpAction['input'] {
+  return fields === undefined ? rest : { ...rest, fields: withoutForeignHints(fields) };
 }
 
-function englishOutput(output: LawpAction['output'], language: string): Pick<LawpAction, 'output'> {
+function englishOutput(output: LawpAction['output']): Pick<LawpAction, 'output'> {
   if (output === undefined) return {};
   const { fields, description } = output;
-  const said = description !== undefined && isEnglish(description, language) ? { description } : {};
-  return { output: { fields: withoutForeignHints(fields, language), ...said } };
+  const said = description !== undefined && isEnglish(description, null) ? { description } : {};
+  return { output: { fields: withoutForeignHints(fields), ...said } };
 }
 
-function englishSafety(safety: LawpAction['safety'], language: string): Pick<LawpAction, 'safety'> {
+function englishSafety(safety: LawpAction['safety']): Pick<LawpAction, 'safety'> {
   if (safety === undefined) return {};
   const { note, ...flags } = safety;
-  return { safety: note !== undefined && isEnglish(note, language) ? safety : flags };
+  return { safety: note !== undefined && isEnglish(note, null) ? safety : flags };
 }
 
 /**
@@ -84,21 +84,20 @@ export function describeOwnActions(
   context: SiteContext,
   source: 'native' | 'owner',
 ): LawpAction[] {
-  const { language } = document;
   return document.actions.map((action) => {
     const { url, endpoint, output, safety, input, modes, ...rest } = action;
     const fallback = wordingOfId(action, context);
-    const wording = isEnglishWording(action, language) ? {} : (givenWording(document, action, fallback) ?? fallback);
+    const wording = isEnglishWording(action) ? {} : (givenWording(document, action, fallback) ?? fallback);
     const callable = endpoint !== undefined && source === 'native';
     const possible = modes?.filter((mode) => callable || mode !== 'quote') ?? [];
     return {
       ...rest,
       ...wording,
-      input: englishInput(input, language),
+      input: englishInput(input),
       ...(callable ? { endpoint } : url === undefined ? {} : { url }),
-      ...englishOutput(output, language),
+      ...englishOutput(output),
       ...(possible.length === 0 ? {} : { modes: possible }),
-      ...englishSafety(safety, language),
+      ...englishSafety(safety),
     };
   });
 }

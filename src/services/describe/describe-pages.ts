@@ -22,7 +22,7 @@ export interface PageText {
 export interface DescribedPages {
   readonly pages: Readonly<Record<string, LawpPage>>;
   readonly originals: SiteDocument['originals'];
-  /** Paths whose content is the site's own English. */
+  /** Paths whose content is the English of the site or of the document's author. */
   readonly own: ReadonlySet<string>;
 }
 
@@ -84,6 +84,7 @@ export function describePages(pages: readonly PageText[], context: SiteContext, 
     const composed = () =>
       composePage(context, { kind: page.kind, path: page.path, title, content: page.content, number });
     const content = given?.content ? given.content : composed();
+    if (given?.content) own.add(page.path);
     described[page.path] = { title: given?.title ? given.title : title, content: cut(content) };
     originals[page.path] = {
       title: page.title,

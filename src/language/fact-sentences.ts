@@ -1,0 +1,104 @@
+import type { LawpBusiness } from '../core/lawp/document.ts';
+import { hoursLines } from '../core/site/hours-lines.ts';
+import type { Product } from '../core/site/site-record.ts';
+import { addressLine } from './english-actions.ts';
+import { isEnglish } from './english-text.ts';
+
+/** "a, b and c". */
+export function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/**
+ * The first wording that a language identifier calls English, the site's name aside (R67); the last one is taken when none
+ * is. What stands for the name while judging is English.
+ */
+export function firstEnglish(name: string, ...wordings: readonly string[]): string {
+  const english = wordings.find((wording) => isEnglish(name === '' ? wording : wording.replaceAll(name, 'Acme'), null));
+  return english ?? wordings.at(-1) ?? '';
+}
+
+/** "Open Mo–Fr 09:30–14:00 and 17:00–20:30; Sa 10:00–14:30." or nothing. */
+export function hoursSentence(business: LawpBusiness | null): string {
+  const hours = business?.opening_hours ?? [];
+  if (hours.length === 0) return '';
+  const groups = new Map<string, string[]>();
+  for (const line of hoursLines(hours).slice(0, 20)) {
+    const space = line.indexOf(' ');
+    const days = line.slice(0, space).replaceAll('-', '–').replaceAll(',', ', ');
+    const times = line.slice(space + 1).replace(/(?<=^\d\d:\d\d)-/, '–');
+    groups.set(days, [...(groups.get(days) ?? []), times]);
+  }
+  const lines = [...groups].map(([days, times]) => `${days} ${joined(times)}`);
+  if (lines.length === 1 && lines[0] === 'Mo–Su 00:00–24:00') return 'Open around the clock.';
+  return `Open ${lines.join('; ')}.`;
+}
+
+function priceText(amount: number, currency: string | null): string {
+  const number = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+  return currency === null ? number : `${number} ${currency}`;
+}
+
+/** "from 28 to 64 DKK", or nothing. */
+function priceSpan(products: readonly Product[]): string {
+  const currency = products.find((product) => product.price !== null)?.currency ?? null;
+  const prices = products.flatMap(({ price, currency: own }) => (price !== null && own === currency ? [price] : []));
+  if (prices.length === 0) return '';
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  return low === high
+    ? ` for ${priceText(low, currency)}`
+    : ` from ${priceText(low, null)} to ${priceText(high, currency)}`;
+}
+
+/** "Sells 12 products from 28 to 64 DKK, among them Rugbrød and Wienerbrød." or nothing. */
+export function productsSentence(products: readonly Product[]): string {
+  if (products.length === 0) return '';
+  const count = products.length === 1 ? 'one product' : `${products.length} products`;
+  const plain = `Sells ${count}${priceSpan(products)}.`;
+  const names = [...new Set(products.map(({ name }) => name))].filter((name) => name.length <= 60).slice(0, 3);
+  if (names.length === 0) return plain;
+  const listing = products.length <= names.length ? `: ${joined(names)}.` : `, among them ${joined(names)}.`;
+  return firstEnglish('', plain.replace(/\.$/, listing), plain);
+}
+
+/** "Phone +45 …, e-mail …, address …." or nothing. */
+export function reachSentence(business: LawpBusiness | null): string {
+  if (business === null) return '';
+  const address = business.address === undefined ? '' : addressLine(business.address);
+  const parts = [
+    business.telephone === undefined ? '' : `phone ${business.telephone}`,
+    business.email === undefined ? '' : `e-mail ${business.email}`,
+    address === '' ? '' : `address ${address}`,
+  ].filter((part) => part !== '');
+  const text = joined(parts);
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** Prices as pages of any language print them, with their currency's sign or code. */
+const PRICE =
+  /(?:[€$£¥₹₽₴]\s?\d[\d.,\u00a0]{0,9}|\d[\d.,\u00a0]{0,9}\s?(?:€|zł|Kč|kr\.?|₽|₴|Ft|лв\.?|грн\.?|円|元|CHF|EUR|USD|DKK|SEK|NOK|PLN|HUF|RON))(?!\p{L})/gu;
+
+const CODES: Readonly<Record<string, string>> = {
+  лв: 'BGN',
+  грн: 'UAH',
+  円: 'JPY',
+  元: 'CNY',
+  zł: 'PLN',
+  Kč: 'CZK',
+  Ft: 'HUF',
+  '₽': 'RUB',
+  '₴': 'UAH',
+};
+
+/** "Prices named there: €12; €15.": amounts with a currency in a text of any language, or nothing. */
+export function pricesSentence(content: string): string {
+  const found = [...content.slice(0, 5000).matchAll(PRICE)].map(([price]) =>
+    price
+      .replace(/лв|грн|円|元|zł|Kč|Ft|₽|₴/u, (sign) => ` ${CODES[sign] ?? sign}`)
+      .replace(/[.,]?\s*$/, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const prices = [...new Set(found)].slice(0, 5);
+  return prices.length === 0 ? '' : `Prices named there: ${prices.join('; ')}.`;
+}
