@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { unknownBadgeFile } from '../services/badge.ts';
 import { readBadgeParameters } from './badge-handler.ts';
 import { type ProblemCode, type ProblemDetails, problem } from './problem.ts';
@@ -49,7 +50,16 @@ export async function handle(request: Request, dependencies: ApiDependencies): P
   const answer = await answerSafely(request, url, handler, dependencies, fail, requestId);
   for (const [name, value] of Object.entries(PUBLIC_HEADERS)) answer.headers.set(name, value);
   answer.headers.set('X-Request-Id', requestId);
+  if (isKnownToCaller(request, answer)) return new Response(null, { status: 304, headers: answer.headers });
   return request.method === 'HEAD' ? new Response(null, answer) : answer;
+}
+
+/** True when the caller holds this very answer (RFC 9110, section 13.1.2). */
+function isKnownToCaller({ headers }: Request, answer: Response): boolean {
+  const etag = answer.headers.get('ETag');
+  const known = headers.get('If-None-Match');
+  if (etag === null || known === null) return false;
+  return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 
 async function answerSafely(
@@ -117,6 +127,7 @@ function badge(path: '/badge.svg' | '/badge.json', body: string): Response {
     headers: {
       'Content-Type': path === '/badge.svg' ? 'image/svg+xml; charset=utf-8' : 'application/json; charset=utf-8',
       'Cache-Control': `public, max-age=${BADGE_SECONDS}, stale-while-revalidate=86400`,
+      ETag: `"${createHash('sha256').update(body).digest('hex').slice(0, 32)}"`,
       'Content-Security-Policy': "default-src 'none'; style-src 'none'; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },

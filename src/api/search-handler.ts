@@ -41,7 +41,7 @@ export function readSearchParameters(rawQuery: string): SearchParameters {
 function readQuery(given: string | undefined): SearchParameters {
   if (given === undefined) return wrong('q', 'q is missing: add ?q= with a domain or what you are looking for.');
   // Tab and line feed are spaces; other control characters are not text.
-  const query = given.replace(/[\t\n\r]/g, ' ').trim();
+  const query = given.replace(/[\t\n]/g, ' ').trim();
   if (query === '') return wrong('q', 'q is empty: give a domain or what you are looking for.');
   if ([...query].length > MOST_CHARACTERS)
     return wrong('q', `q is longer than ${MOST_CHARACTERS} characters; shorten it.`);
