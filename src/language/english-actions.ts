@@ -70,7 +70,7 @@ function describe(action: ActionFacts, context: SiteContext, wording: ActionWord
   const { name, business } = context;
   const email = action.email ?? (action.fields ? undefined : business?.email);
   if (action.id === 'call' && action.phone) return `Call ${name} on ${dialable(action.phone)}.`;
-  if (action.id === 'contact' && email) return `Write to ${name} at ${email}.`;
+  if (action.id === 'contact' && email) return `Write to ${name} by e-mail at ${email}.`;
   if (action.id === 'contact' && action.fields) return `Send a message to ${name} through its contact form.`;
   if (action.id === 'contact') return `Write to ${name} on its contact page.`;
   const place = business?.address ? addressLine(business.address) : '';

@@ -3,6 +3,9 @@ import { detectLanguage } from './detect.ts';
 /** Sentences below this many letters are too short to be called foreign on their own. */
 const SHORT = 25;
 
+/** E-mail and web addresses are names, in no language. */
+const ADDRESS = /(?:https?:\/\/|www\.)\S{1,200}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/gi;
+
 const SENTENCE_END = /(?<=[.!?…。！？])\s+|(?<=[。！？])/u;
 
 /** Text cut after each sentence. */
@@ -24,7 +27,7 @@ export function isEnglish(text: string, believed: string | null): boolean {
   if (!isPlainLatin(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return true;
-  const { language, reliable } = detectLanguage(text, believed);
+  const { language, reliable } = detectLanguage(text.replace(ADDRESS, ' '), believed);
   if (language === 'en') return true;
   if (believed !== null && believed !== 'en') return false;
   return letters < SHORT || !reliable;

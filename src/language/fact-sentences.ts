@@ -61,17 +61,19 @@ export function productsSentence(products: readonly Product[]): string {
   return firstEnglish('', plain.replace(/\.$/, listing), plain);
 }
 
-/** "Phone +45 …, e-mail …, address …." or nothing. */
+/** "Phone +45 …, e-mail … and address ….", "The e-mail address is ….", or nothing. */
 export function reachSentence(business: LawpBusiness | null): string {
   if (business === null) return '';
-  const address = business.address === undefined ? '' : addressLine(business.address);
-  const parts = [
-    business.telephone === undefined ? '' : `phone ${business.telephone}`,
-    business.email === undefined ? '' : `e-mail ${business.email}`,
-    address === '' ? '' : `address ${address}`,
-  ].filter((part) => part !== '');
-  const text = joined(parts);
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  const ways = [
+    { short: 'phone', long: 'phone number', value: business.telephone },
+    { short: 'e-mail', long: 'e-mail address', value: business.email },
+    { short: 'address', long: 'address', value: business.address && addressLine(business.address) },
+  ].filter(({ value }) => value !== undefined && value !== '');
+  const [only] = ways;
+  if (only === undefined) return '';
+  if (ways.length === 1) return `The ${only.long} is ${only.value}.`;
+  const text = joined(ways.map(({ short, value }) => `${short} ${value}`));
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
 /** Prices as pages of any language print them, with their currency's sign or code. */

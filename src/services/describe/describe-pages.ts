@@ -40,7 +40,9 @@ function ownEnglish(page: PageText, siteLanguage: string): { title: string | nul
   const content = keepEnglish(page.content);
   if (content === '' && page.content !== '') return null;
   const phrase = siteLanguage === 'en' ? null : translatePhrase(page.title, siteLanguage);
-  const title = phrase ?? (page.title !== '' && isEnglish(page.title, 'en') ? page.title : null);
+  // English pages of other sites often keep a title in the site's language.
+  const believed = siteLanguage === 'en' ? 'en' : null;
+  const title = phrase ?? (page.title !== '' && isEnglish(page.title, believed) ? page.title : null);
   return { title, content };
 }
 
