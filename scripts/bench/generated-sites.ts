@@ -74,6 +74,11 @@ export function domainOf(n: number): DomainName {
   return `site-${String(n).padStart(7, '0')}.example` as DomainName;
 }
 
+/** The number of a domain that `domainOf` made. */
+export function numberOf(domain: DomainName): number {
+  return Number(domain.slice('site-'.length, -'.example'.length));
+}
+
 function documentOf(n: number, domain: DomainName, random: () => number, edition: number): SiteDocument {
   const trade = TRADES[n % TRADES.length] ?? '';
   const town = TOWNS[n % TOWNS.length] ?? '';

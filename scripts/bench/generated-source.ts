@@ -1,7 +1,7 @@
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import type { DrawSource } from '../../src/services/publish/draw-source.ts';
 import type { SiteRow } from '../../src/services/views/site-row.ts';
-import { domainOf, generatedSite } from './generated-sites.ts';
+import { domainOf, generatedSite, numberOf } from './generated-sites.ts';
 
 /** A draw source of `size` made-up sites, none of them kept in memory; `change` gives some of them new texts. */
 export function generatedSource(size: number): DrawSource & { change(share: number): number } {
@@ -10,7 +10,8 @@ export function generatedSource(size: number): DrawSource & { change(share: numb
   const editions = new Map<number, number>();
   let due: number[] | null = null;
   let epoch: string | null = null;
-  const numbers = () => due ?? Array.from({ length: size }, (_, n) => n);
+  const every = Array.from({ length: size }, (_, n) => n);
+  const numbers = () => due ?? every;
 
   return {
     change(share) {
@@ -19,8 +20,9 @@ export function generatedSource(size: number): DrawSource & { change(share: numb
       return due.length;
     },
     async dueSites({ after, limit }) {
-      const next = numbers().filter((n) => after === null || domainOf(n) > after);
-      return next.slice(0, limit).map((n) => {
+      const all = numbers();
+      const from = after === null ? 0 : all.indexOf(numberOf(after)) + 1;
+      return all.slice(from, from + limit).map((n) => {
         return { site: generatedSite(n, editions.get(n)), lastHash: hashes.get(domainOf(n)) ?? null };
       });
     },

@@ -7,8 +7,8 @@ import { PublishError } from './publish-error.ts';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Below this a compressed twin saves nothing. */
-const COMPRESS_FROM_BYTES = 1024;
+/** What fits into one packet with its headers comes no faster when it is smaller. */
+const COMPRESS_FROM_BYTES = 1300;
 const BROTLI_QUALITY = 5;
 const ENCODED = ['.br', '.gz'] as const;
 const TEMP = '.drawing';
@@ -16,7 +16,7 @@ const MARKER = '.drawn';
 
 /** The folder that is served. Every file appears by rename, whole. */
 export interface PublicFolder {
-  /** Writes a file and, for text above 1 KB, its `.br` and `.gz` beside it. */
+  /** Writes a file and, for text above 1.3 KB, its `.br` and `.gz` beside it. */
   write(path: string, content: string | Uint8Array): Promise<void>;
   /** Removes a file and its compressed twins, or a whole folder; nothing happens when there is none. */
   remove(path: string): void;

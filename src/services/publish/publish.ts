@@ -85,9 +85,8 @@ async function removeSites(source: DrawSource, folder: PublicFolder): Promise<nu
 }
 
 function removeFiles(folder: PublicFolder, domain: DomainName): void {
-  const { page, twin, markdown } = sitePaths(domain);
-  for (const path of [page, twin, markdown]) folder.remove(path);
-  folder.remove(`starter/${domain}`);
+  const { page, twin, markdown, starter } = sitePaths(domain);
+  for (const path of [page, twin, markdown, starter]) folder.remove(path);
   folder.remove(`badge/${domain}`);
 }
 

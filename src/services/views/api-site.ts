@@ -1,5 +1,6 @@
 import type { LawpAction, LawpBusiness } from '../../core/lawp/document.ts';
 import { hoursLines } from '../../core/site/hours-lines.ts';
+import { firstWords } from './first-words.ts';
 import { isOpenNow } from './open-now.ts';
 import { emittedAction } from './site-twin.ts';
 import type { SiteView } from './site-view.ts';
@@ -98,21 +99,6 @@ function cutPages(view: SiteView, tier: ApiTier): { pages: Record<string, ApiPag
     return [path, { title, content: text, ...own }];
   });
   return { pages: Object.fromEntries(pages), cut: { pages: shown.length < view.pages.length, words } };
-}
-
-/** The first `limit` words, at a sentence end where one is near; the text itself when it is short enough. */
-function firstWords(text: string, limit: number): string {
-  let words = 0;
-  for (const { index } of text.matchAll(/\S+/g)) {
-    words += 1;
-    if (words > limit) return endWell(text.slice(0, index).trimEnd());
-  }
-  return text;
-}
-
-function endWell(text: string): string {
-  const end = Math.max(text.lastIndexOf('. '), text.lastIndexOf('! '), text.lastIndexOf('? '));
-  return end > text.length / 2 ? text.slice(0, end + 1) : `${text} …`;
 }
 
 function ageHours(updatedAt: string, now: Date): number {

@@ -15,9 +15,10 @@ export interface BusinessSection {
 }
 
 const EMPTY = 'No address, opening hours or phone number was found in the structured data of the site.';
+const UNREAD = 'We could not read the site, so we do not know its address, opening hours or phone number.';
 
 /** The section of a site; always there, with what is not known said so. */
-export function toBusinessSection({ business, category }: SiteView): BusinessSection {
+export function toBusinessSection({ business, category, source }: SiteView): BusinessSection {
   const details = business;
   const facts = [
     { name: 'Address', lines: details?.addressLines ?? [], href: null },
@@ -33,7 +34,7 @@ export function toBusinessSection({ business, category }: SiteView): BusinessSec
     hours: details?.hours ?? [],
     openSlot: details?.openSlot ?? null,
     clockWords: details?.clockWords ?? null,
-    empty: details === null ? EMPTY : null,
+    empty: details !== null ? null : source === null ? UNREAD : EMPTY,
   };
 }
 

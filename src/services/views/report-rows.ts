@@ -1,6 +1,11 @@
 import type { LawpAction } from '../../core/lawp/document.ts';
+import { firstWords } from './first-words.ts';
 import { directionOf } from './language-name.ts';
 import type { SiteView } from './site-view.ts';
+
+/** Pages of a report that are printed; the JSON twin has all. */
+export const PAGES_SHOWN = 24;
+const WORDS_SHOWN = 200;
 
 /** One action as printed. */
 export interface ActionRow {
@@ -42,16 +47,22 @@ export function toActionRows(view: SiteView): ActionRow[] {
   }));
 }
 
-/** The pages of a site for people. */
+/** The pages of a site for people: a page of the service stays light however long a document is (R6). */
 export function toPageRows({ pages, language }: SiteView): PageRow[] {
-  return pages.map(({ path, title, content, original }) => ({
+  return pages.slice(0, PAGES_SHOWN).map(({ path, title, content, original }) => ({
     title,
     path,
-    content,
+    content: firstWords(content, WORDS_SHOWN),
     original:
       original === undefined || language === null
         ? null
-        : { ...original, summary: `In ${language.name}`, lang: language.code, dir: directionOf(language.code) },
+        : {
+            title: original.title,
+            content: firstWords(original.content, WORDS_SHOWN),
+            summary: `In ${language.name}`,
+            lang: language.code,
+            dir: directionOf(language.code),
+          },
   }));
 }
 

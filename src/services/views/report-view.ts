@@ -32,7 +32,11 @@ export interface ReportView {
   readonly improve: ImproveView;
   readonly starter: StarterView;
   readonly actions: readonly ActionRow[];
+  /** False when we never had a document of the site: what is not shown may be there. */
+  readonly wasRead: boolean;
   readonly pages: readonly PageRow[];
+  /** Pages of the document in all. */
+  readonly pageCount: number;
   readonly business: BusinessSection;
   readonly products: ProductsView | null;
   readonly comparison: ComparisonView | null;
@@ -57,7 +61,9 @@ export function toReportView(site: StoredSite, view: SiteView, context: ViewCont
     improve: toImproveView(site),
     starter: toStarterView(site.document?.lawp ?? null, view),
     actions: toActionRows(view),
+    wasRead: site.document !== null,
     pages: toPageRows(view),
+    pageCount: view.pages.length,
     business: toBusinessSection(view),
     products: toProductsView(view.products),
     comparison: toComparisonView(view),

@@ -43,7 +43,8 @@ export function aboutOf({ category, place }: Pick<SiteView, 'category' | 'place'
 
 function notesOf(view: SiteView): SiteHead['notes'] {
   const { status, movedTo, statusReason, lastVisitedAt } = view;
-  if (status === 'parked') {
+  // Without a score the plate itself says why.
+  if (status === 'parked' && view.score !== null) {
     return [{ text: statusReason ?? 'This domain is parked: there is no site of its own here.', href: null, link: '' }];
   }
   if (status === 'duplicate' && movedTo !== null) {

@@ -15,6 +15,7 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     language: view.language?.code ?? 'en',
     pages: Object.fromEntries(view.pages.map((page) => [page.path, twinPage(page)])),
     actions: view.actions.map(emittedAction),
+    ...(view.accounts === null ? {} : { accounts: view.accounts }),
     ...(view.business === null ? {} : { business: { ...view.business.facts, source: view.business.origin } }),
     ...(view.business?.attribution ? { attribution: view.business.attribution } : {}),
     source: view.source,

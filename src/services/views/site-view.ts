@@ -1,6 +1,6 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { toUnicode } from '../../core/domain/to-unicode.ts';
-import type { LawpAction } from '../../core/lawp/document.ts';
+import type { LawpAction, LawpDocument } from '../../core/lawp/document.ts';
 import type { Comparison } from '../../core/readiness/comparison.ts';
 import type { ScoreLabel } from '../../core/readiness/scan.ts';
 import type { Notice, SiteStatus, StandardFacts } from '../../core/site/facts.ts';
@@ -38,6 +38,8 @@ export interface SiteView {
   readonly checklist: readonly ChecklistItem[];
   readonly pages: readonly PageView[];
   readonly actions: readonly LawpAction[];
+  /** How agents sign in, from a document of the site or its owner. */
+  readonly accounts: LawpDocument['accounts'] | null;
   readonly business: BusinessView | null;
   readonly products: readonly Product[];
   /** Publishes a valid document of its own. */
@@ -95,7 +97,7 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
 
 type DocumentParts = Pick<
   SiteView,
-  'pages' | 'actions' | 'business' | 'products' | 'isNative' | 'isExecutable' | 'notices' | 'source'
+  'pages' | 'actions' | 'accounts' | 'business' | 'products' | 'isNative' | 'isExecutable' | 'notices' | 'source'
 >;
 
 function documentParts(document: SiteDocument | null): DocumentParts {
@@ -103,6 +105,7 @@ function documentParts(document: SiteDocument | null): DocumentParts {
     return {
       pages: [],
       actions: [],
+      accounts: null,
       business: null,
       products: [],
       isNative: false,
@@ -115,6 +118,7 @@ function documentParts(document: SiteDocument | null): DocumentParts {
   return {
     pages: toPages(document),
     actions,
+    accounts: document.lawp.accounts ?? null,
     business: toBusinessView(document),
     products: document.products,
     isNative: document.source === 'native',

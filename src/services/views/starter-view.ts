@@ -3,10 +3,19 @@ import { starterDocument } from '../../core/lawp/starter.ts';
 import { JSONLD_PLACEHOLDERS, starterJsonLd } from '../../core/lawp/starter-jsonld.ts';
 import type { SiteView } from './site-view.ts';
 
+/** Characters of a file that may stand on a page. */
+const MOST_SHOWN = 24_000;
+
 /** The two files that we have written for a site owner. */
 export interface StarterView {
   /** Null when the site was never read. */
-  readonly lawp: { readonly text: string; readonly href: string; readonly size: string } | null;
+  readonly lawp: {
+    readonly text: string;
+    readonly href: string;
+    readonly size: string;
+    /** False for a file too long to stand on a page. */
+    readonly isShown: boolean;
+  } | null;
   /** The text of the data block, cut where a value still has to be given. */
   readonly jsonLd: {
     readonly parts: readonly { readonly text: string; readonly isPlaceholder: boolean }[];
@@ -19,7 +28,10 @@ export function toStarterView(document: LawpDocument | null, view: SiteView): St
   const text = document === null ? null : starterFile(document);
   const parts = jsonLdParts(document ?? emptyDocument(view));
   return {
-    lawp: text === null ? null : { text, href: starterPath(view.domain), size: sizeWords(text) },
+    lawp:
+      text === null
+        ? null
+        : { text, href: starterPath(view.domain), size: sizeWords(text), isShown: text.length <= MOST_SHOWN },
     jsonLd: { parts, hasPlaceholders: parts.some(({ isPlaceholder }) => isPlaceholder) },
   };
 }
@@ -31,7 +43,7 @@ export function starterFile(document: LawpDocument): string {
 
 /** Where the starter file of a site stands on this service. */
 export function starterPath(domain: string): string {
-  return `/starter/${domain}/lawp.json`;
+  return `/starter/${domain}.json`;
 }
 
 function emptyDocument({ domain, name }: SiteView): LawpDocument {
