@@ -205,3 +205,109 @@ export const meta = sqliteTable('meta', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
+
+/** Pro keys; only their digest is kept. */
+export const keys = sqliteTable(
+  'keys',
+  {
+    /** Public name of the key: "k_…". */
+    id: text('id').primaryKey(),
+    /** SHA-256 of the whole key, hex. */
+    hash: text('hash').notNull(),
+    label: text('label').notNull(),
+    createdAt: text('created_at').notNull(),
+    /** To the day: enough to see that a key is in use. */
+    lastUsedAt: text('last_used_at'),
+    revokedAt: text('revoked_at'),
+    /** The key that took its place when it was rotated. */
+    replacedBy: text('replaced_by'),
+  },
+  (table) => [
+    // every call with a key
+    uniqueIndex('keys_hash').on(table.hash),
+  ],
+);
+
+/** Holds of keys on domains, proven by DNS. */
+export const claims = sqliteTable(
+  'claims',
+  {
+    keyId: text('key_id').notNull(),
+    domain: text('domain').notNull(),
+    /** What the TXT record must hold. */
+    token: text('token').notNull(),
+    /** unverified, verified, lapsed, taken_over. */
+    status: text('status').notNull(),
+    createdAt: text('created_at').notNull(),
+    verifiedAt: text('verified_at'),
+    checkedAt: text('checked_at'),
+    /** Since when the record is missing; a claim lapses seven days after. */
+    missingSince: text('missing_since'),
+    /** Told on the owner's next GET: for instance that another owner took over. */
+    notice: text('notice'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.keyId, table.domain] }),
+    // who holds a domain; daily re-check
+    index('claims_domain').on(table.domain, table.status),
+  ],
+);
+
+/** The latest grants of a caller under one policy: as many as the policy allows in its window. */
+export const grants = sqliteTable('grants', {
+  /** Policy and caller: "free 203.0.113.7", "pro k_…". */
+  bucket: text('bucket').primaryKey(),
+  /** Epoch milliseconds of each grant, oldest first, JSON. */
+  times: text('times').notNull(),
+  /** Epoch milliseconds after which the row says nothing any more. */
+  endsAt: integer('ends_at').notNull(),
+});
+
+/** Totals by day. */
+export const counters = sqliteTable(
+  'counters',
+  { day: text('day').notNull(), name: text('name').notNull(), value: integer('value').notNull() },
+  (table) => [primaryKey({ columns: [table.day, table.name] })],
+);
+
+/** Plain search words by day, without who asked; public only when several callers used them (contract section 10). */
+export const queries = sqliteTable(
+  'queries',
+  {
+    day: text('day').notNull(),
+    query: text('query').notNull(),
+    searches: integer('searches').notNull(),
+    /** Keyed digests of callers, forgotten with the day's secret; JSON, at most as many as make a query public. */
+    callers: text('callers').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.query] })],
+);
+
+/** Sites that callers proposed or searched for. */
+export const suggestions = sqliteTable('suggestions', {
+  domain: text('domain').primaryKey(),
+  /** queued, visiting, reading, indexed, refused, declined. */
+  status: text('status').notNull(),
+  reason: text('reason'),
+  updatedAt: text('updated_at').notNull(),
+});
+
+/** Work that a request asked for and the builder does: "visit" (suggestion), "redraw" (owner's save). */
+export const jobs = sqliteTable(
+  'jobs',
+  {
+    id: integer('id').primaryKey(),
+    kind: text('kind').notNull(),
+    domain: text('domain').notNull(),
+    /** queued, running, done, failed. */
+    status: text('status').notNull(),
+    createdAt: text('created_at').notNull(),
+    startedAt: text('started_at'),
+    finishedAt: text('finished_at'),
+    reason: text('reason'),
+  },
+  (table) => [
+    // builder: the next job
+    index('jobs_status').on(table.status, table.id),
+  ],
+);

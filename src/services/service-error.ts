@@ -1,0 +1,21 @@
+/** The caller's faults, named without regard to any door (contract section 6). */
+export const SERVICE_ERROR_CODES = [
+  'invalid_input',
+  'unauthorized',
+  'domain_not_verified',
+  'not_found',
+  'rate_limited',
+  'unavailable',
+] as const;
+export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
+
+/** A caller's fault as a plain value: it passes between threads. */
+export interface ServiceError {
+  readonly code: ServiceErrorCode;
+  /** One sentence: what is wrong and how to mend it. */
+  readonly detail: string;
+  readonly errors?: readonly { readonly path: string; readonly message: string }[];
+  readonly retryAfterSeconds?: number;
+  /** Members that this error adds to the answer, for instance `verify`. */
+  readonly extra?: Readonly<Record<string, unknown>>;
+}
