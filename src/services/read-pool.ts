@@ -32,6 +32,7 @@ export async function readInPool(
     while (queue.length > 0) await readUntilEnd(artifacts, queue, store);
   };
   await Promise.all(Array.from({ length: Math.min(workers, domains.length) }, keepReading));
+  await storing;
 }
 
 /** Runs one thread until the queue is empty, or until a site ends it. */
@@ -44,12 +45,14 @@ async function readUntilEnd(
     workerData: artifacts,
     resourceLimits: MEMORY,
   });
+  /** Sites given to the thread and not answered yet, in order: the first is the one that is being read. */
   const waiting: DomainName[] = [];
+  let ended = false;
   try {
     await once(worker, 'message');
     await new Promise<void>((resolve, reject) => {
       const feed = (): void => {
-        while (waiting.length < AHEAD) {
+        while (!ended && waiting.length < AHEAD) {
           const domain = queue.pop();
           if (domain === undefined) break;
           waiting.push(domain);
@@ -57,18 +60,18 @@ async function readUntilEnd(
         }
         if (waiting.length === 0) resolve();
       };
-      worker.on('error', (cause) => {
-        // Sites are answered in order: the first one that waits is the one that was being read.
-        const [domain, ...others] = waiting;
+      const onEnd = (why: string): void => {
+        ended = true;
+        const [domain, ...others] = waiting.splice(0);
         queue.push(...others);
-        if (domain === undefined) return reject(cause);
-        store({ domain, records: [], fault: `the reading thread ended: ${cause.message}` }).then(resolve, reject);
-      });
+        if (domain === undefined) resolve();
+        else store({ domain, records: [], fault: `the reading thread ended: ${why}` }).then(resolve, reject);
+      };
+      worker.on('error', ({ message }) => onEnd(message));
+      worker.on('exit', (code) => onEnd(`exit code ${code}`));
       worker.on('message', (answer: ReadAnswer) => {
-        store(answer).then(() => {
-          waiting.shift();
-          feed();
-        }, reject);
+        waiting.shift();
+        store(answer).then(feed, reject);
       });
       feed();
     });

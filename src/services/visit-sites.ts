@@ -45,21 +45,36 @@ export async function visitSites({
   until,
   signal,
 }: VisitSitesInput): Promise<number> {
-  const queue = [...domains];
   let done = 0;
-  if (queue.length === 0) return 0;
+  if (domains.length === 0) return 0;
   onProgress({ phase: 'visit', done, total: domains.length });
-  const visitNext = async (): Promise<void> => {
-    for (let domain = queue.shift(); domain !== undefined; domain = queue.shift()) {
-      if (until && web.clock() > until) return;
+  await sideBySide(domains, signal, async (domain, stop) => {
+    if (!until || web.clock() <= until) {
       const previous = await loadPrevious(artifacts, domain);
-      const visit = await visitSite(domain, { ...web, previous, ...(signal ? { signal } : {}) });
+      const visit = await visitSite(domain, { ...web, previous, signal: stop });
       await saveVisit(artifacts, visit);
       onProgress({ phase: 'visit', done: ++done, total: domains.length, detail: summary(visit) });
     }
-  };
-  await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, queue.length) }, visitNext));
+  });
   return done;
+}
+
+/** The first fault (a full disk) ends all visits, and none is under way any more when it is thrown. */
+async function sideBySide(
+  domains: readonly DomainName[],
+  signal: AbortSignal | undefined,
+  visit: (domain: DomainName, stop: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const queue = [...domains];
+  const fault = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, fault.signal]) : fault.signal;
+  const runLane = async (): Promise<void> => {
+    for (let domain = queue.shift(); domain !== undefined && !stop.aborted; domain = queue.shift()) {
+      await visit(domain, stop).catch((cause: unknown) => fault.abort(cause));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, queue.length) }, runLane));
+  stop.throwIfAborted();
 }
 
 function summary({ domain, outcome, reason, resources }: Visit): string {
