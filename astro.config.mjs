@@ -9,7 +9,7 @@ const renderBundle = {
       setAdapter({
         name: 'waymark-render-bundle',
         entrypointResolution: 'auto',
-        serverEntrypoint: new URL('./src/services/publish/render-entry.ts', import.meta.url),
+        serverEntrypoint: new URL('./src/render-entry.ts', import.meta.url),
         adapterFeatures: { buildOutput: 'server' },
         supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'stable', hybridOutput: 'stable' },
       });

@@ -6,7 +6,7 @@ import type { NativeReport, SiteDocument } from '../core/site/site-record.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
 import type { Visit } from '../core/site/visit.ts';
 import type { IndexDatabase } from './open-database.ts';
-import { toScan } from './remember.ts';
+import { toScan } from './scan-rows.ts';
 import { documents, scans, sightings, sites, visits } from './schema.ts';
 
 /** A site's comparison with its like; null when it has none. */

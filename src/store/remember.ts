@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { canonicalJson } from '../core/lawp/canonical-json.ts';
 import type { Scan } from '../core/readiness/scan.ts';
 import { diffSites } from '../core/site/changes.ts';
@@ -7,7 +7,9 @@ import type { SiteDocument, SiteRecord } from '../core/site/site-record.ts';
 import { wasAnswered } from '../core/site/visit.ts';
 import { documentRowStatements, searchRowStatements } from './document-rows.ts';
 import type { IndexDatabase } from './open-database.ts';
-import { changes, documents, scans, sightings, sites, visits } from './schema.ts';
+import { scanColumns, scanStatement } from './scan-rows.ts';
+import { changes, documents, sightings, sites, visits } from './schema.ts';
+import { loadBefore, type SiteBefore } from './site-before.ts';
 import { toStoreError } from './store-error.ts';
 
 export interface RememberOptions {
@@ -17,15 +19,6 @@ export interface RememberOptions {
   readonly visitKey: string;
   /** When to look again, ISO 8601 UTC. */
   readonly nextVisitAt: string;
-}
-
-/** What a site's row held before. */
-interface Before {
-  readonly row: typeof sites.$inferSelect | null;
-  readonly document: { readonly version: number; readonly hash: string; readonly json: string } | null;
-  readonly scan: Scan | null;
-  /** This visit was read before, by other rules or by a run that was interrupted. */
-  readonly isReread: boolean;
 }
 
 /**
@@ -51,7 +44,7 @@ const FORGOTTEN: ReadonlySet<string> = new Set([
   'parked',
 ] satisfies SiteRecord['status'][]);
 
-function statements(database: IndexDatabase, record: SiteRecord, options: RememberOptions, before: Before) {
+function statements(database: IndexDatabase, record: SiteRecord, options: RememberOptions, before: SiteBefore) {
   const { db } = database;
   const { domain } = record;
   // Hashed by content, kept in reading order (home first).
@@ -90,7 +83,7 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
 }
 
 /** Only active sites answer topics (R22). */
-function searchDocument(record: SiteRecord, before: Before): SiteDocument | null {
+function searchDocument(record: SiteRecord, before: SiteBefore): SiteDocument | null {
   if (record.status !== 'active') return null;
   return record.document ?? (before.document ? (JSON.parse(before.document.json) as SiteDocument) : null);
 }
@@ -99,7 +92,7 @@ function changeStatements(
   database: IndexDatabase,
   record: SiteRecord,
   options: RememberOptions,
-  before: Before,
+  before: SiteBefore,
   toVersion: number,
 ) {
   if (!record.document || !before.document || !before.row) return [];
@@ -122,30 +115,17 @@ function changeStatements(
   return [database.db.insert(changes).values(values)];
 }
 
-function scanStatement(database: IndexDatabase, domain: string, version: number | null, scan: Scan) {
-  return database.db.insert(scans).values({
-    domain,
-    version,
-    scoreVersion: scan.scoreVersion,
-    outcome: scan.outcome,
-    at: scan.at,
-    score: scan.score,
-    label: scan.label,
-    criteria: JSON.stringify(scan.criteria),
-  });
-}
-
 function siteStatement(
   database: IndexDatabase,
   record: SiteRecord,
   options: RememberOptions,
-  before: Before,
+  before: SiteBefore,
   version: number | null,
   hash: string | null,
 ) {
   const forgotten = FORGOTTEN.has(record.status);
   const shownHash = forgotten
-    ? shownHashOf(record, null, null)
+    ? shownHashOf(record, null, record.scan)
     : shownHashOf(record, hash ?? before.document?.hash ?? null, record.scan ?? before.scan);
   const always = {
     registrableDomain: record.registrableDomain,
@@ -161,9 +141,9 @@ function siteStatement(
     drawDue: true,
   };
   const known = {
+    ...(forgotten ? NOTHING_KNOWN : {}),
     ...(record.document ? documentColumns(record.document, record.language, version, record.visit.startedAt) : {}),
     ...(record.scan ? scanColumns(database, record.domain, record.scan) : {}),
-    ...(forgotten ? NOTHING_KNOWN : {}),
   };
   const searchId = sql<number>`(select coalesce(max(search_id), 0) + 1 from sites)`;
   return database.db
@@ -173,7 +153,7 @@ function siteStatement(
 }
 
 /** When to look again; reading a visit anew says nothing about the site's reachability. */
-function timing({ visit }: SiteRecord, { nextVisitAt }: RememberOptions, { row, isReread }: Before) {
+function timing({ visit }: SiteRecord, { nextVisitAt }: RememberOptions, { row, isReread }: SiteBefore) {
   if (row && isReread) return { nextVisitAt: row.nextVisitAt, failures: row.failures };
   return { nextVisitAt, failures: wasAnswered(visit) ? 0 : (row?.failures ?? 0) + 1 };
 }
@@ -211,56 +191,8 @@ function documentColumns(document: SiteDocument, language: string | null, versio
   };
 }
 
-function scanColumns(database: IndexDatabase, domain: string, scan: Scan) {
-  const inState = (state: string) => scan.criteria.flatMap((result) => (result.state === state ? result.id : []));
-  const met = inState('met');
-  const latest = database.db
-    .select({ id: sql<number>`max(${scans.id})` })
-    .from(scans)
-    .where(and(eq(scans.domain, domain), eq(scans.at, scan.at)));
-  return {
-    score: scan.score,
-    label: scan.label,
-    met: met.join(),
-    unseen: inState('unseen').join(),
-    native: met.includes('native'),
-    executable: met.includes('executable'),
-    scanId: sql<number>`(${latest})`,
-  };
-}
-
-async function loadBefore(database: IndexDatabase, { domain, visit }: SiteRecord): Promise<Before> {
-  const { db } = database;
-  const [row] = await db.select().from(sites).where(eq(sites.domain, domain));
-  if (!row) return { row: null, document: null, scan: null, isReread: false };
-  const seen = await db
-    .select({ domain: visits.domain })
-    .from(visits)
-    .where(and(eq(visits.domain, domain), eq(visits.startedAt, visit.startedAt)));
-  const [document] = await db
-    .select({ version: documents.version, hash: documents.hash, json: documents.json })
-    .from(documents)
-    .where(eq(documents.domain, domain))
-    .orderBy(sql`version desc`)
-    .limit(1);
-  const [scan] = row.scanId === null ? [] : await db.select().from(scans).where(eq(scans.id, row.scanId));
-  return { row, document: document ?? null, scan: scan ? toScan(scan) : null, isReread: seen.length > 0 };
-}
-
 function isSameScan(scan: Scan, before: Scan | null): boolean {
   return before !== null && canonicalJson(scan) === canonicalJson(before);
-}
-
-/** A scan from its row. */
-export function toScan(row: typeof scans.$inferSelect): Scan {
-  return {
-    scoreVersion: row.scoreVersion,
-    outcome: row.outcome as Scan['outcome'],
-    at: row.at,
-    score: row.score,
-    label: row.label as Scan['label'],
-    criteria: JSON.parse(row.criteria) as Scan['criteria'],
-  };
 }
 
 /** What a reader of the page would notice: times of visits are left out (R65). */

@@ -11,6 +11,7 @@ const LONGER: Readonly<Record<string, string>> = {
   'src/extract/name-words.ts': 'a table of words in many languages',
   'src/extract/status-phrases.ts': 'a table of phrases in many languages',
   'src/core/lawp/rules.ts': 'a table: one entry per rule',
+  'src/store/schema.ts': 'the tables of the served database, side by side',
 };
 
 it('no file is longer than 250 lines without a reason', () => {

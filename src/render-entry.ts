@@ -1,5 +1,5 @@
 import { createApp } from 'astro/app/entrypoint';
-import { DOCS_PAGES } from '../../components/docs-pages.ts';
+import { DOCS_PAGES } from './components/docs-pages.ts';
 
 const app = createApp({ streaming: false });
 
