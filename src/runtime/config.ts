@@ -84,15 +84,12 @@ function fileUrl(folder: string, name: string): string {
   return pathToFileURL(join(folder, name)).href;
 }
 
-/** Key, default and doc line of every setting, for the README's table and its house test. */
-export function describeSettings(): { key: string; fallback: string; doc: string; secret: boolean }[] {
+/** The rows of the README's table of settings: key, default, what it is for. */
+export function settingRows(): string[] {
   return Object.entries(settings.shape).map(([key, schema]) => {
     const empty = schema.safeParse(undefined);
-    return {
-      key,
-      fallback: empty.success && empty.data !== undefined ? String(empty.data) : '',
-      doc: schema.description ?? '',
-      secret: schema.meta()?.secret === true,
-    };
+    const fallback = empty.success && empty.data !== undefined ? `\`${String(empty.data)}\`` : '';
+    const secret = schema.meta()?.['secret'] === true ? ' Secret.' : '';
+    return `| \`${key}\` | ${fallback} | ${schema.description ?? ''}${secret} |`;
   });
 }
