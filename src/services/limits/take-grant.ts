@@ -1,0 +1,30 @@
+import { countGrant, findGrants } from '../../store/grants.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import type { Caller } from '../services.ts';
+import { type Grant, toGrant } from './grant.ts';
+import { bucketOf, POLICIES, type PolicyName } from './policies.ts';
+
+export interface GrantInput {
+  readonly index: IndexDatabase;
+  readonly policy: PolicyName;
+  readonly caller: Caller;
+  /**
+   * Epoch milliseconds. Left out, the database's own clock counts, so that instances whose clocks differ count
+   * together.
+   */
+  readonly now?: number;
+}
+
+/**
+ * Takes one grant if the caller has one left: in any window of the policy's length nobody gets more than its limit,
+ * however many processes ask at once.
+ * @throws when the policy counts keys and the caller has none
+ */
+export async function takeGrant({ index, policy, caller, now }: GrantInput): Promise<Grant> {
+  const { limit, windowSeconds } = POLICIES[policy];
+  const bucket = bucketOf(policy, caller);
+  const taken = await countGrant(index, { bucket, limit, windowMs: windowSeconds * 1000, now: now ?? null });
+  if (taken) return toGrant(policy, taken.times, taken.now, true);
+  const spent = await findGrants(index, bucket, now ?? null);
+  return toGrant(policy, spent.times, spent.now, false);
+}

@@ -1,0 +1,72 @@
+import type { InValue } from '@libsql/client';
+import type { IndexDatabase } from './open-database.ts';
+
+/** The latest grants of a bucket, and the moment they were read; all epoch milliseconds. */
+export interface GrantTimes {
+  /** Oldest first. */
+  readonly times: readonly number[];
+  readonly now: number;
+}
+
+export interface GrantCount {
+  readonly bucket: string;
+  readonly limit: number;
+  readonly windowMs: number;
+  /** Epoch milliseconds; null for the database's own clock. */
+  readonly now: number | null;
+}
+
+/** The given moment, else the database's clock, which stands still within one statement. */
+const NOW = `cast(round(coalesce(:now, unixepoch('subsec') * 1000)) as integer)`;
+
+/**
+ * A row keeps the latest `limit` grants in order, so a further one is free as soon as the limit-th latest has left the
+ * window. Grants further ahead than a window come from a clock that was set back since: they are forgotten. All in one
+ * statement: the database makes writers wait for each other, and there is no moment between reading and writing.
+ */
+const COUNT = `
+insert into grants (bucket, times, ends_at)
+values (:bucket, json_array(${NOW}), ${NOW} + :window)
+on conflict (bucket) do update set
+  times = case
+    when times ->> '$[#-1]' > ${NOW} + :window then excluded.times
+    when json_array_length(times) < :limit then json_insert(times, '$[#]', max(${NOW}, times ->> '$[#-1]'))
+    else json_remove(json_insert(times, '$[#]', max(${NOW}, times ->> '$[#-1]')), '$[0]')
+  end,
+  ends_at = excluded.ends_at
+where json_array_length(times) < :limit
+  or times ->> :limitThLatest <= ${NOW} - :window
+  or times ->> '$[#-1]' > ${NOW} + :window
+returning times, ends_at - :window as now`;
+
+const FIND = `
+select ${NOW} as now, (select times from grants where bucket = :bucket) as times`;
+
+const FORGET = `delete from grants where ends_at < ${NOW}`;
+
+/** Counts one more grant of a bucket; null when its limit is reached in the window that ends now. */
+export async function countGrant(
+  { client }: IndexDatabase,
+  { bucket, limit, windowMs, now }: GrantCount,
+): Promise<GrantTimes | null> {
+  const args = { bucket, limit, limitThLatest: `$[#-${limit}]`, window: windowMs, now };
+  const { rows } = await client.execute({ sql: COUNT, args });
+  return rows[0] ? toTimes(rows[0]) : null;
+}
+
+/** The latest grants of a bucket, without counting one. */
+export async function findGrants({ client }: IndexDatabase, bucket: string, now: number | null): Promise<GrantTimes> {
+  const { rows } = await client.execute({ sql: FIND, args: { bucket, now } });
+  return toTimes(rows[0] ?? {});
+}
+
+/** Deletes what no longer counts: addresses of callers are not kept. Gives how many rows went. */
+export async function forgetGrants({ client }: IndexDatabase, now: number | null): Promise<number> {
+  const { rowsAffected } = await client.execute({ sql: FORGET, args: { now } });
+  return rowsAffected;
+}
+
+function toTimes(row: Readonly<Record<string, InValue | undefined>>): GrantTimes {
+  const times: unknown = JSON.parse(typeof row.times === 'string' ? row.times : '[]');
+  return { times: Array.isArray(times) ? times.filter((time) => typeof time === 'number') : [], now: Number(row.now) };
+}
