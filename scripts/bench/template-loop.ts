@@ -1,17 +1,24 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { starterDocument } from '../../src/core/lawp/starter.ts';
 import { CRITERIA } from '../../src/core/readiness/criteria.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
-import { openPublicFolder } from '../../src/services/publish/public-folder.ts';
 import { sitePaths } from '../../src/services/publish/site-paths.ts';
 
 const AT_ONCE = 64;
+const COMPRESS_FROM_BYTES = 1300;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
 
 /**
  * The peer of the publisher: a loop over template literals that writes and compresses the same files of each site,
- * without views, hashes, components or a look back. Gives the bytes of HTML.
+ * without views, hashes, components, renames or a look back. Gives the bytes of HTML.
  */
 export async function templateLoop(sites: Iterable<StoredSite>, into: string): Promise<number> {
-  const folder = openPublicFolder(into);
+  const made = new Set<string>();
+  const folder = { write: (path: string, text: string) => writeFiles(join(into, path), text, made) };
   let bytes = 0;
   let writes: Promise<void>[] = [];
   for (const site of sites) {
@@ -36,6 +43,16 @@ export async function templateLoop(sites: Iterable<StoredSite>, into: string): P
   }
   await Promise.all(writes);
   return bytes;
+}
+
+async function writeFiles(path: string, text: string, made: Set<string>): Promise<void> {
+  if (!made.has(dirname(path))) await mkdir(dirname(path), { recursive: true });
+  made.add(dirname(path));
+  await writeFile(path, text);
+  if (Buffer.byteLength(text) <= COMPRESS_FROM_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  const [br, gz] = await Promise.all([brotli(text, { params }), gzipped(text)]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
 const escaped = (text: string): string =>

@@ -12,6 +12,8 @@ import { sitePaths, stemOf, twinNames } from './site-paths.ts';
 const BATCH = 128;
 /** Sites whose files are under way at a time. */
 const AT_ONCE = 16;
+/** From so many sites on, threads are worth their start. */
+const THREADS_FROM = 100;
 
 export interface PublishInput {
   readonly source: DrawSource;
@@ -45,22 +47,28 @@ export interface PublishResult {
  * @throws PublishError when the folder cannot be written; the signal's reason when it is aborted
  */
 export async function publish(input: PublishInput): Promise<PublishResult> {
-  const { source, bundle, baseUrl } = input;
-  const folder = openPublicFolder(input.folder);
+  const { source, bundle, baseUrl, now } = input;
   const epoch = shortHash(`${bundle.hash} ${baseUrl}`);
-  const all = await isAllDue(source, folder, epoch);
-  const shared = { source, folder, bundle, baseUrl, epoch };
-  const assets = await drawAssets(shared);
-  const removed = await removeSites(source, folder);
-  const sites = await drawSites(input, folder, { epoch, all });
-  input.signal?.throwIfAborted();
-  const files = assets + (await drawShared(shared));
-  if (all) await source.saveEpoch(epoch);
-  return { ...sites, removed, files };
+  const all = await isAllDue(source, input.folder, epoch);
+  const total = await source.countDue({ all, now });
+  const folder = openPublicFolder(input.folder, total >= THREADS_FROM);
+  try {
+    const shared = { source, folder, bundle, baseUrl, epoch };
+    const assets = await drawAssets(shared);
+    const removed = await removeSites(source, folder);
+    const sites = await drawSites(input, folder, { epoch, all, total });
+    input.signal?.throwIfAborted();
+    const files = assets + (await drawShared(shared));
+    if (all) await source.saveEpoch(epoch);
+    return { ...sites, removed, files };
+  } finally {
+    await folder.close();
+  }
 }
 
 /** An empty or foreign folder holds nothing that was drawn; another epoch draws every page anew. */
-async function isAllDue(source: DrawSource, folder: PublicFolder, epoch: string): Promise<boolean> {
+async function isAllDue(source: DrawSource, path: string, epoch: string): Promise<boolean> {
+  const folder = openPublicFolder(path);
   if (folder.readMark() === null) {
     await source.forgetDrawn();
     folder.mark('Drawn by Waymark. Without this file everything is drawn anew.\n');
@@ -95,10 +103,9 @@ type SiteCounts = Pick<PublishResult, 'seen' | 'drawn' | 'refreshed'>;
 async function drawSites(
   input: PublishInput,
   folder: PublicFolder,
-  { epoch, all }: { readonly epoch: string; readonly all: boolean },
+  { epoch, all, total }: { readonly epoch: string; readonly all: boolean; readonly total: number },
 ): Promise<SiteCounts> {
   const { source, now, onProgress, signal } = input;
-  const total = await source.countDue({ all, now });
   const counts = { seen: 0, drawn: 0, refreshed: 0 };
   let after: DomainName | null = null;
   for (;;) {

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { threadId } from 'node:worker_threads';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** What fits into one packet with its headers comes no faster when it is smaller. */
+const COMPRESS_FROM_BYTES = 1300;
+const BROTLI_QUALITY = 5;
+const KNOWN_FOLDERS = 1000;
+
+/** Endings of the compressed twins. */
+export const ENCODED = ['.br', '.gz'] as const;
+/** Where files are written before they appear. */
+export const DRAFTS = '.drawing';
+
+/** Writes a file and, for longer text, its `.br` and `.gz` beside it. Throws what the system says. */
+export type WriteFile = (path: string, content: string | Uint8Array) => void;
+
+/**
+ * A writer into a folder. Synchronous on purpose: for files of some kilobytes the round trips of the asynchronous ways
+ * cost more than the work. What must not wait for it runs it in another thread.
+ */
+export function fileWriter(folder: string): WriteFile {
+  const made = new Set<string>();
+  let serial = 0;
+
+  function put(path: string, content: Uint8Array): void {
+    const target = join(folder, path);
+    const parent = dirname(target);
+    if (!made.has(parent)) {
+      mkdirSync(parent, { recursive: true });
+      if (made.size >= KNOWN_FOLDERS) made.clear();
+      made.add(parent);
+    }
+    const draft = join(folder, DRAFTS, `${threadId}-${serial++}`);
+    writeFileSync(draft, content);
+    renameSync(draft, target);
+  }
+
+  return (path, content) => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    if (!isText(path)) return put(path, bytes);
+    const packed = bytes.byteLength > COMPRESS_FROM_BYTES ? { br: brotli(bytes), gz: gzipSync(bytes) } : null;
+    put(path, bytes);
+    if (packed !== null) {
+      put(`${path}.br`, packed.br);
+      put(`${path}.gz`, packed.gz);
+      return;
+    }
+    for (const ending of ENCODED) {
+      const old = join(folder, `${path}${ending}`);
+      if (existsSync(old)) rmSync(old);
+    }
+  };
+}
+
+function brotli(bytes: Uint8Array): Buffer {
+  return brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      // A window no larger than the text: the usual 4 MB would be set aside for every page.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(bytes.byteLength + 16)), 10), 22),
+    },
+  });
+}
+
+function isText(path: string): boolean {
+  return !/\.(?:woff2|png)$/.test(path);
+}
