@@ -253,6 +253,21 @@ export const claims = sqliteTable(
   ],
 );
 
+/** Every document that an owner saved, as it was sent (R51), append-only; the latest of a claim that stands is used. */
+export const ownerDocuments = sqliteTable(
+  'owner_documents',
+  {
+    domain: text('domain').notNull(),
+    /** From 1. */
+    version: integer('version').notNull(),
+    /** Token of the claim under which it was saved: it stays when the key is rotated. */
+    claimToken: text('claim_token').notNull(),
+    json: text('json').notNull(),
+    savedAt: text('saved_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.version] })],
+);
+
 /** The latest grants of a caller under one policy: as many as the policy allows in its window. */
 export const grants = sqliteTable('grants', {
   /** Policy and caller: "free 203.0.113.7", "pro k_…". */
