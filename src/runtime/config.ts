@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { parseNetwork } from './ip-address.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
@@ -18,6 +19,19 @@ const settings = z.object({
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
     .describe('Where the service answers (default: `http://localhost:<PORT>`).'),
+  AGENT_URL: url(/^https?$/)
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional()
+    .describe('Where the MCP connector answers (default: `BASE_URL`).'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .refine((parts) => parts.every((part) => parseNetwork(part) !== null), 'not a list of addresses and networks')
+    .optional()
+    .describe(
+      'Proxies in front of the service, as addresses or networks (`10.0.0.0/8, ::1`): only they may name a caller in `X-Forwarded-For`.',
+    ),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('Port of `serve`, `start` and `demo`.'),
   OPERATOR: z
     .string()
@@ -33,6 +47,9 @@ export interface Config {
   readonly database: { readonly url: string; readonly authToken?: string };
   readonly artifacts: { readonly url: string };
   readonly baseUrl: string;
+  /** Where the connector answers. */
+  readonly agentUrl: string;
+  readonly trustedProxies: readonly string[];
   readonly port: number;
   /** Where the drawn pages stand. */
   readonly siteDir: string;
@@ -66,13 +83,16 @@ export function readConfig(
   const { data } = parsed;
   const dataDir = resolve(overrides.dataDir ?? data.DATA_DIR);
   const port = overrides.port ?? data.PORT;
+  const baseUrl = data.BASE_URL ?? `http://localhost:${port}`;
   const databaseUrl = (!overrides.ownDatabase && data.DATABASE_URL) || fileUrl(dataDir, 'waymark.db');
   const artifactsUrl = (!overrides.ownDatabase && data.ARTIFACTS_URL) || fileUrl(dataDir, 'artifacts.db');
   return {
     dataDir,
     database: { url: databaseUrl, ...(data.DATABASE_AUTH_TOKEN ? { authToken: data.DATABASE_AUTH_TOKEN } : {}) },
     artifacts: { url: artifactsUrl },
-    baseUrl: data.BASE_URL ?? `http://localhost:${port}`,
+    baseUrl,
+    agentUrl: data.AGENT_URL ?? baseUrl,
+    trustedProxies: data.TRUSTED_PROXIES ?? [],
     port,
     siteDir: join(dataDir, 'site'),
     operator: data.OPERATOR ?? null,

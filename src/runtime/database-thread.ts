@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Answer, DatabaseWorkerData, Question, Questions } from './database-worker.ts';
+import type { Services } from '../services/create-services.ts';
+import type { Config } from './config.ts';
+import type { Answer, Question, Ready } from './database-worker.ts';
 
-/** The served database in a thread of its own, so that a slow query never holds up the server (R68). */
-export interface DatabaseThread extends Questions {
+/** All services in a thread of their own, so that a slow query never holds up the server (R68). */
+export interface DatabaseThread {
+  readonly services: Services;
+  /** Ends the thread; its database is closed with it. */
   close(): Promise<void>;
 }
 
@@ -16,12 +20,14 @@ interface Waiting {
  * Starts the thread and waits until its database is open.
  * @throws what opening the database throws
  */
-export async function startDatabaseThread(data: DatabaseWorkerData): Promise<DatabaseThread> {
-  const worker = new Worker(new URL('./database-worker.ts', import.meta.url), { workerData: data });
-  await once(worker, 'message');
+export async function startDatabaseThread(config: Config): Promise<DatabaseThread> {
+  const worker = new Worker(new URL('./database-worker.ts', import.meta.url), { workerData: config });
+  const [ready] = (await once(worker, 'message')) as [Ready];
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
+  let ended: Error | null = null;
   const failAll = (cause: Error): void => {
+    ended = cause;
     for (const { reject } of waiting.values()) reject(cause);
     waiting.clear();
   };
@@ -33,16 +39,17 @@ export async function startDatabaseThread(data: DatabaseWorkerData): Promise<Dat
     if ('fault' in answer) asked?.reject(new Error(answer.fault));
     else asked?.resolve(answer.value);
   });
-  const ask = (name: Question['name'], asked: unknown): Promise<unknown> =>
+  const ask = (name: string, asked: unknown): Promise<unknown> =>
     new Promise((resolve, reject) => {
+      if (ended) return reject(ended);
       const id = nextId++;
       waiting.set(id, { resolve, reject });
       worker.postMessage({ id, name, asked } satisfies Question);
     });
+  const services = Object.fromEntries(ready.services.map((name) => [name, (asked: unknown) => ask(name, asked)]));
   return {
-    // The worker answers each name by the same interface.
-    search: (asked) => ask('search', asked) as ReturnType<Questions['search']>,
-    status: (asked) => ask('status', asked) as ReturnType<Questions['status']>,
+    // The thread answers each name by the service of that name: the same questions, the same values.
+    services: services as unknown as Services,
     async close() {
       await worker.terminate();
     },

@@ -1,46 +1,35 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { findStatus } from '../services/find-status.ts';
-import { type SearchOutcome, search } from '../services/search.ts';
-import { type DatabaseLocation, openIndexDatabase } from '../store/open-database.ts';
+import { createServices } from '../services/create-services.ts';
+import type { Config } from './config.ts';
+import { openServiceDeps } from './service-deps.ts';
 
-/** What the worker is started with. */
-export interface DatabaseWorkerData {
-  readonly database: DatabaseLocation;
-  readonly baseUrl: string;
-}
-
-/** What the server may ask of its database thread; `now` is the moment the answer is for, in epoch milliseconds. */
-export interface Questions {
-  search(asked: { readonly query: string; readonly limit: number; readonly now: number }): Promise<SearchOutcome>;
-  status(asked: { readonly domain: string }): Promise<string | null>;
-}
-
+/** A call of one service by its name. */
 export interface Question {
   readonly id: number;
-  readonly name: keyof Questions;
+  readonly name: string;
   readonly asked: unknown;
+}
+
+/** First message of the thread: the services it serves. */
+export interface Ready {
+  readonly services: readonly string[];
 }
 
 export type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly fault: string };
 
 if (!parentPort) throw new Error('database-worker is started as a worker thread');
 const port = parentPort;
-const { database, baseUrl } = workerData as DatabaseWorkerData;
-const index = await openIndexDatabase(database);
-
-const questions: Questions = {
-  search: ({ query, limit, now }) => search({ index, query, limit, context: { baseUrl, now: new Date(now) } }),
-  status: ({ domain }) => findStatus(index, domain),
-};
+const deps = await openServiceDeps(workerData as Config);
+const services = new Map<string, (asked: never) => unknown>(Object.entries(createServices(deps)));
 
 port.on('message', async ({ id, name, asked }: Question) => {
   try {
-    // The asking side is typed by the same interface, so that `asked` fits `name`.
-    const value = await questions[name](asked as never);
+    // The asking side is typed by `Services`, so that `asked` fits `name`.
+    const value = await services.get(name)?.(asked as never);
     port.postMessage({ id, value } satisfies Answer);
   } catch (error) {
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
     port.postMessage({ id, fault } satisfies Answer);
   }
 });
-port.postMessage('ready');
+port.postMessage({ services: [...services.keys()] } satisfies Ready);

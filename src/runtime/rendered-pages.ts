@@ -1,6 +1,7 @@
 import { problem } from '../api/problem.ts';
-import { readSearchParameters, type Search } from '../api/search-handler.ts';
+import { readSearchParameters } from '../api/search-parameters.ts';
 import { operatorDomain } from '../core/domain/parse-domain.ts';
+import type { Services } from '../services/create-services.ts';
 import type { RenderBundle } from '../services/publish/render-bundle.ts';
 import { type AbsentView, toNotFoundView, toOptedOutView, toUnknownSiteView } from '../services/views/absent-view.ts';
 import { toSearchView } from '../services/views/search-view.ts';
@@ -15,8 +16,7 @@ export interface RenderedPages {
 
 export interface RenderedPagesInput {
   readonly bundle: RenderBundle;
-  readonly search: Search;
-  readonly findStatus: (domain: string) => Promise<string | null>;
+  readonly services: Services;
   readonly baseUrl: string;
   readonly newRequestId: () => string;
 }
@@ -38,7 +38,7 @@ export function createRenderedPages(input: RenderedPagesInput): RenderedPages {
   };
 }
 
-async function searchPage({ bundle, search }: RenderedPagesInput, url: URL): Promise<Response> {
+async function searchPage({ bundle, services }: RenderedPagesInput, url: URL): Promise<Response> {
   const parameters = url.search.length > 1 ? readSearchParameters(url.search.slice(1)) : null;
   if (parameters?.ok !== true) {
     const notices = parameters ? parameters.errors.map(({ message }) => ({ code: 'invalid_input', message })) : null;
@@ -48,7 +48,7 @@ async function searchPage({ bundle, search }: RenderedPagesInput, url: URL): Pro
     );
     return page(await bundle.render('/search', { view }), notices ? 400 : 200);
   }
-  const { response, marks } = await search(parameters.query, RESULTS);
+  const { response, marks } = await services.search({ query: parameters.query, limit: RESULTS });
   return page(await bundle.render('/search', { view: toSearchView({ ...response, marks }) }), 200);
 }
 
@@ -72,7 +72,7 @@ async function notFound(input: RenderedPagesInput, request: Request): Promise<Re
     return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
   if (twin === 'json' || prefersJson(request))
     return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
-  const optedOut = parsed.ok && (await input.findStatus(parsed.domain)) === 'opted_out';
+  const optedOut = parsed.ok && (await input.services.findStatus({ domain: parsed.domain })) === 'opted_out';
   return page(await input.bundle.render('/404', { view: absentView(parsed, optedOut) }), optedOut ? 410 : 404);
 }
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { type ApiDependencies, handle } from '../api/handle.ts';
 import { problem } from '../api/problem.ts';
+import { callerAddress } from './caller-address.ts';
 import { sendWebResponse, toWebRequest } from './node-request.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { PAGE_HEADERS, serveFolder } from './static-files.ts';
@@ -13,6 +14,8 @@ export interface ServerInput {
   readonly port: number;
   readonly api: ApiDependencies;
   readonly pages: RenderedPages;
+  /** Addresses and networks of the proxies in front of this server. */
+  readonly trustedProxies: readonly string[];
 }
 
 /** A running server. */
@@ -31,8 +34,9 @@ const FINISH_MS = 3000;
  * Serves drawn pages, the API and the pages that are made for each request.
  * @throws PortError when the port is taken or not allowed
  */
-export async function startServer({ folder, port, api, pages }: ServerInput): Promise<RunningServer> {
+export async function startServer({ folder, port, api, pages, trustedProxies }: ServerInput): Promise<RunningServer> {
   const serveFile = serveFolder(folder);
+  const addressOf = callerAddress(trustedProxies);
   const server = createServer((request, response) => {
     answer(request, response).catch((cause: unknown) => {
       const requestId = api.newRequestId();
@@ -46,7 +50,7 @@ export async function startServer({ folder, port, api, pages }: ServerInput): Pr
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = toWebRequest(request, api.baseUrl);
     if (!asked) return sendWebResponse(badAddress(api.baseUrl, api.newRequestId()), response);
-    const programs = await handle(asked, api);
+    const programs = await handle(asked, api, addressOf(request));
     if (programs) return sendWebResponse(programs, response);
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendWebResponse(wrongMethod(asked), response);
     const made = await pages.answer(asked);

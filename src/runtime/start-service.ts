@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ApiDependencies } from '../api/handle.ts';
 import { loadRenderBundle } from '../services/publish/render-bundle.ts';
 import type { Config } from './config.ts';
 import { startDatabaseThread } from './database-thread.ts';
@@ -17,20 +18,23 @@ export interface RunningService {
  * Starts the database thread and the server.
  * @throws PortError, StoreError
  */
-export async function startService({ siteDir, port, database, baseUrl }: Config): Promise<RunningService> {
-  const thread = await startDatabaseThread({ database, baseUrl });
+export async function startService(config: Config): Promise<RunningService> {
+  const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies } = config;
+  const thread = await startDatabaseThread(config);
   try {
     const bundle = await loadRenderBundle();
-    const api = {
+    const api: ApiDependencies = {
       baseUrl,
-      search: (query: string, limit: number) => thread.search({ query, limit, now: Date.now() }),
-      findBadge: (domain: string, file: string) => readOptional(join(siteDir, 'badge', domain, file)),
+      agentUrl,
+      operator,
+      services: thread.services,
+      findBadge: (domain, file) => readOptional(join(siteDir, 'badge', domain, file)),
+      clock: () => new Date(),
       newRequestId,
       onFault: logFault,
     };
-    const findStatus = (domain: string) => thread.status({ domain });
-    const pages = createRenderedPages({ ...api, bundle, findStatus });
-    const server = await startServer({ folder: siteDir, port, api, pages });
+    const pages = createRenderedPages({ ...api, bundle });
+    const server = await startServer({ folder: siteDir, port, api, pages, trustedProxies });
     return {
       baseUrl: port === 0 ? `http://localhost:${server.port}` : baseUrl,
       async close() {

@@ -2,30 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
 import { PROBLEMS, problem } from '../../src/api/problem.ts';
-import { search } from '../../src/services/search.ts';
+import { apiDependencies, askApi, BASE_URL as BASE, CALLER, serviceDeps } from '../support/api.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
 
 const index = await newIndex();
 const AT = '2026-03-02T08:00:00.000Z';
-const BASE = 'http://localhost:4321';
 const document = siteDocument('bakery.example', { lawp: { name: 'Bakery' } });
 await rememberRecord(index, siteRecord('bakery.example', AT, { document }));
 
-const dependencies: ApiDependencies = {
-  baseUrl: BASE,
-  search: (query, limit) => search({ index, query, limit, context: { baseUrl: BASE, now: new Date(AT) } }),
+const dependencies = apiDependencies(serviceDeps(index, AT), {
   findBadge: async (domain, file) =>
     domain === 'bakery.example' ? new TextEncoder().encode(`drawn ${file} of ${domain}`) : null,
-  newRequestId: () => 'request-1',
-  onFault: () => {},
-};
+});
 
-async function ask(path: string, init: RequestInit = {}, more: Partial<ApiDependencies> = {}): Promise<Response> {
-  const answer = await handle(new Request(`${BASE}${path}`, init), { ...dependencies, ...more });
-  if (!answer) throw new Error(`${path} was not answered`);
-  return answer;
+function ask(path: string, init: RequestInit = {}, more: Partial<ApiDependencies> = {}): Promise<Response> {
+  return askApi({ ...dependencies, ...more }, path, init);
 }
+
+type Search = ApiDependencies['services']['search'];
+const withSearch = (search: Search): Partial<ApiDependencies> => ({ services: { ...dependencies.services, search } });
 
 async function refused(
   path: string,
@@ -107,11 +103,11 @@ describe('GET /api/search', () => {
 
   test('takes a limit of 1 to 50, and gives a caller without a key five at most', async () => {
     const asked: number[] = [];
-    const spy: ApiDependencies['search'] = (query, limit) => {
-      asked.push(limit);
-      return dependencies.search(query, limit);
-    };
-    for (const limit of ['', '&limit=1', '&limit=50']) await ask(`/api/search?q=a${limit}`, {}, { search: spy });
+    const spy = withSearch((search) => {
+      asked.push(search.limit);
+      return dependencies.services.search(search);
+    });
+    for (const limit of ['', '&limit=1', '&limit=50']) await ask(`/api/search?q=a${limit}`, {}, spy);
     expect(asked).toEqual([5, 1, 50]);
   });
 });
@@ -167,7 +163,7 @@ describe('methods and paths', () => {
   test.each(['/', '/site/bakery.example', '/apitest', '/constructor', '/badge', '/badge.svg/x'])(
     '%s is left to the pages',
     async (path) => {
-      expect(await handle(new Request(`${BASE}${path}`), dependencies)).toBeNull();
+      expect(await handle(new Request(`${BASE}${path}`), dependencies, CALLER)).toBeNull();
     },
   );
 });
@@ -195,7 +191,7 @@ describe('errors', () => {
       '/api/search?q=a',
       {},
       {
-        search: () => Promise.reject(cause),
+        ...withSearch(() => Promise.reject(cause)),
         onFault: (id, fault) => faults.push([id, fault]),
       },
     );
@@ -211,7 +207,7 @@ describe('errors', () => {
     const answer = await ask(
       '/badge.svg?domain=bakery.example',
       {},
-      { findBadge: () => Promise.reject(new Error('EIO')) },
+      { findBadge: () => Promise.reject(new Error('EIO')), onFault: () => {} },
     );
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('EIO');

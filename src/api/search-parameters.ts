@@ -1,4 +1,3 @@
-import type { SearchOutcome } from '../services/search.ts';
 import type { InputError } from './problem.ts';
 
 /** Longest query, in code points (R23). */
@@ -10,9 +9,6 @@ const MOST_RESULTS = 50;
 export type SearchParameters =
   | { readonly ok: true; readonly query: string; readonly limit: number }
   | { readonly ok: false; readonly errors: readonly InputError[] };
-
-/** Answers a search; the server's runs in a worker thread (R68). */
-export type Search = (query: string, limit: number) => Promise<SearchOutcome>;
 
 /**
  * Reads `q` (or `query`) and `limit` of a search address (R23).

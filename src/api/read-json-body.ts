@@ -1,0 +1,71 @@
+import type { ProblemCode, ProblemDetails } from './problem.ts';
+
+/** A body that was read, undefined where none is expected; or what is wrong with it. */
+export type ReadBody =
+  | { readonly ok: true; readonly body: unknown }
+  | { readonly ok: false; readonly code: ProblemCode; readonly details: ProblemDetails };
+
+/** Largest body (R34). */
+export const MOST_BODY_BYTES = 256 * 1024;
+
+const JSON_TYPE = /^\s*(\*|[\w!#$&^.+-]+)\/([\w!#$&^.-]+\+)?json\s*(;|$)/i;
+
+/** Reads the JSON body of a POST (R33, R34); bodies of other methods are not looked at. */
+export async function readJsonBody(request: Request): Promise<ReadBody> {
+  if (request.method !== 'POST') return { ok: true, body: undefined };
+  const kind = wrongKind(request.headers);
+  if (kind) return kind;
+  const bytes = await readBytes(request);
+  if (bytes === null) return tooLarge();
+  return parseJson(bytes);
+}
+
+function wrongKind(headers: Headers): ReadBody | null {
+  const type = headers.get('Content-Type');
+  const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type ?? '')?.[1] ?? 'utf-8';
+  const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
+  if (type !== null && type.trim() !== '' && !JSON_TYPE.test(type))
+    return wrong('unsupported_media_type', 'The body must be JSON: send Content-Type: application/json.');
+  if (!/^utf-?8$/i.test(charset)) return wrong('unsupported_media_type', 'The body must be JSON in UTF-8.');
+  if (encoding !== 'identity' && encoding !== '')
+    return wrong('unsupported_media_type', 'Compressed bodies are not read; send the JSON as it is.');
+  return Number(headers.get('Content-Length') ?? 0) > MOST_BODY_BYTES ? tooLarge() : null;
+}
+
+/** Null when there is more than may be. */
+async function readBytes({ body }: Request): Promise<Uint8Array | null> {
+  if (body === null) return new Uint8Array();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body) {
+    size += part.byteLength;
+    if (size > MOST_BODY_BYTES) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function parseJson(bytes: Uint8Array): ReadBody {
+  let text: string;
+  try {
+    // A byte order mark is skipped by the decoder.
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return wrong('invalid_input', 'The body is not valid UTF-8.');
+  }
+  if (text.trim() === '') return wrong('invalid_input', 'The body is empty; send a JSON object.');
+  try {
+    return { ok: true, body: JSON.parse(text) };
+  } catch {
+    return wrong('invalid_input', 'The body is not valid JSON.');
+  }
+}
+
+function tooLarge(): ReadBody {
+  return wrong('too_large', `A body may hold ${MOST_BODY_BYTES / 1024} KB; make it smaller.`, { Connection: 'close' });
+}
+
+function wrong(code: ProblemCode, detail: string, headers?: Readonly<Record<string, string>>): ReadBody {
+  const errors = code === 'invalid_input' ? { errors: [{ path: '', message: detail }] } : {};
+  return { ok: false, code, details: { detail, ...errors, ...(headers ? { headers } : {}) } };
+}

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import type { Services } from '../services/create-services.ts';
+import type { ServiceError } from '../services/service-error.ts';
+import type { Caller } from '../services/services.ts';
+import type { ProblemCode, ProblemDetails } from './problem.ts';
+
+/** What the API needs from its runtime. */
+export interface ApiDependencies {
+  readonly baseUrl: string;
+  readonly agentUrl: string;
+  readonly operator: string | null;
+  readonly services: Services;
+  /** A drawn badge file of an indexed site; null when the site is not indexed. */
+  readonly findBadge: (domain: string, file: string) => Promise<Uint8Array | null>;
+  readonly clock: () => Date;
+  readonly newRequestId: () => string;
+  /** Takes the full cause of a fault of ours; callers only get the request id. */
+  readonly onFault: (requestId: string, cause: unknown) => void;
+}
+
+/** Methods that routes answer themselves; HEAD follows GET, OPTIONS is answered for all. */
+export type Method = 'GET' | 'POST' | 'DELETE';
+
+/** The limits of the API by name (contract section 6, R13, R45). */
+export type LimitName = 'search' | 'register' | 'suggest' | 'cached' | 'keys';
+
+/** One request as a handler sees it: method, key and body are settled already. */
+export interface ApiRequest {
+  readonly request: Request;
+  readonly url: URL;
+  readonly requestId: string;
+  readonly caller: Caller;
+  /** The parsed JSON body of a POST; undefined when there is none. */
+  readonly body: unknown;
+  /** An error answer. */
+  readonly fail: (code: ProblemCode, details: ProblemDetails) => Response;
+  /** The error answer for a caller's fault that a service told. */
+  readonly refuse: (error: ServiceError) => Response;
+  /**
+   * Does the work and takes one grant of the operation's limit beside it; the answer carries the limit's headers, or is
+   * 429 when nothing was left. Call it once the request is known to be usable: refusals take no grant (R13).
+   */
+  readonly limited: (work: () => Promise<Response>) => Promise<Response>;
+}
+
+export type Handler = (asked: ApiRequest, dependencies: ApiDependencies) => Promise<Response>;
+
+/** A parameter of the query string. */
+export interface Parameter {
+  readonly name: string;
+  readonly description: string;
+  readonly required: boolean;
+  readonly schema: z.ZodType;
+  readonly example: string | number;
+}
+
+/** One answer that is no error. */
+export interface Answer {
+  readonly description: string;
+  /** "application/json" when absent. */
+  readonly mediaType?: string;
+  /** Absent: an answer without a body. */
+  readonly schema?: z.ZodType;
+  readonly example?: unknown;
+}
+
+/** One method of a path: what does it, and what the API's description says of it. */
+export interface Operation {
+  readonly handle: Handler;
+  /** Whether a Pro key must be sent, may be sent, or is not looked at. */
+  readonly key: 'required' | 'optional' | 'none';
+  readonly limit: LimitName | null;
+  /** Unique over all operations: "search". */
+  readonly id: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters?: readonly Parameter[];
+  readonly body?: {
+    readonly schema: z.ZodType;
+    readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
+  };
+  readonly answers: Readonly<Record<number, Answer>>;
+  /** Errors that the handler itself may answer; those of key, limit, method and body are added. */
+  readonly problems: readonly ProblemCode[];
+}
+
+/** One path and what can be done there. */
+export interface Route {
+  readonly path: string;
+  /** Group in the API's description: "Search". */
+  readonly tag: string;
+  readonly operations: Partial<Readonly<Record<Method, Operation>>>;
+}

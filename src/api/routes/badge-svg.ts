@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { answerBadge } from '../badge-answer.ts';
+import { domainParameter } from '../domain-parameter.ts';
+import type { Route } from '../route.ts';
+
+/** The badge of a site as a picture. */
+export const route: Route = {
+  path: '/badge.svg',
+  tag: 'Badges',
+  operations: {
+    GET: {
+      handle: (asked, dependencies) => answerBadge(asked, dependencies, '/badge.svg'),
+      key: 'none',
+      limit: null,
+      id: 'badge_svg',
+      summary: 'The badge of a site as SVG',
+      description: 'A domain that is not indexed gets a neutral picture with 200, so that a page is never broken.',
+      parameters: [
+        domainParameter('The domain of the badge.'),
+        {
+          name: 'style',
+          description: '"card" for the large plate; anything else is the compact one.',
+          required: false,
+          schema: z.string(),
+          example: 'card',
+        },
+      ],
+      answers: { 200: { description: 'The picture.', mediaType: 'image/svg+xml', schema: z.string() } },
+      problems: ['invalid_input'],
+    },
+  },
+};
