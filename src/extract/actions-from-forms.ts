@@ -1,4 +1,5 @@
 import type { ActionId } from '../core/site/facts.ts';
+import { findAction } from '../language/action-words.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { type FormKind, type PageForm, readForms } from './forms.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -15,6 +16,11 @@ const FORM_ACTIONS: Readonly<Partial<Record<FormKind, ActionId>>> = {
 };
 /** Actions whose fields an agent may fill in; accounts and carts are a person's own affair. */
 const WITH_FIELDS: ReadonlySet<ActionId> = new Set(['contact', 'subscribe', 'book', 'donate']);
+
+/** A form that says who orders what; a cart's form names neither. */
+function isOrderForm({ fields }: PageForm): boolean {
+  return fields.some(({ name }) => name === 'email' || name === 'phone');
+}
 
 const FORM_WORDS: Readonly<Partial<Record<ActionId, string>>> = {
   search: 'A search form',
@@ -37,9 +43,11 @@ export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
 }
 
 function toCandidate(id: ActionId, form: PageForm, page: ParsedPage): ActionCandidate {
-  const [label = ''] = form.shape.submits;
+  // Of several buttons the one that says what the form does ("Toggle menu" is none).
+  const label = form.shape.submits.find((text) => findAction(text) === id) ?? form.shape.submits[0] ?? '';
   const count = form.fields.length;
-  const fields = WITH_FIELDS.has(id) && count > 0 ? { fields: form.fields } : {};
+  const isAsked = WITH_FIELDS.has(id) || (id === 'order' && isOrderForm(form));
+  const fields = isAsked && count > 0 ? { fields: form.fields } : {};
   const found = `${FORM_WORDS[id] ?? 'A form'} with ${count} ${count === 1 ? 'field' : 'fields'}`;
   return {
     id,

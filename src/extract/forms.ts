@@ -133,9 +133,10 @@ function isSearch(form: FormShape, seen: Counts, { form: own, button }: Words): 
 }
 
 function isOrder(form: FormShape, seen: Counts, { all, form: own, button }: Words): boolean {
-  if (seen.textareas > 1 || seen.emails > 0) return false;
-  const hasQuantity = form.controls.some((control) => fieldName(control) === 'quantity');
+  // "Place order" says it, whatever else the form asks for.
   if (button === 'order') return true;
+  if (seen.textareas > 1 || seen.emails > 0 || button === 'donate') return false;
+  const hasQuantity = form.controls.some((control) => fieldName(control) === 'quantity');
   return FORM_WORDS.cart.test(own) ? seen.texts <= 4 : hasQuantity && FORM_WORDS.cart.test(all);
 }
 

@@ -18,6 +18,7 @@ export function readNative(visit: Visit): NativeFacts {
   if (outcome !== 'ok' && outcome !== 'unchanged') {
     return facts(resource, 'unseen', reason ?? 'The address could not be looked at.');
   }
+  if (visit.outcome === 'moved') return facts(resource, 'unseen', 'The whole site leads to another one.');
   if (status !== null && (status < 200 || status > 299)) {
     return facts(
       resource,
@@ -42,6 +43,7 @@ function readBody(resource: Resource, body: Uint8Array, domain: string): NativeF
   const start = new TextDecoder().decode(body.subarray(0, 1024)).trimStart();
   const type = (resource.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (start.startsWith('<')) return facts(resource, 'absent', 'A web page came back, not a LAWP document');
+  if (resource.truncated && !/^[{[]/.test(start)) return facts(resource, 'unseen', 'More than 1 MB came, and no JSON');
   if (!isJsonType(type) && !/^[{[]/.test(start)) return facts(resource, 'absent', 'No JSON came back');
   if (!isJsonType(type) && !isVagueType(type)) return broken(resource, servedAs(type));
   if (resource.truncated) return broken(resource, TOO_LARGE);

@@ -26,6 +26,9 @@ const CONTENT: PageState = { kind: 'content', reason: null };
 export function readPageState(page: ParsedPage): PageState {
   const { status } = page.resource;
   if (status !== null && status >= 400) return { kind: 'error', reason: `The page answers ${status}.` };
+  if (!saysAnything(page)) {
+    return { kind: 'error', reason: `The ${page.resource.role === 'home' ? 'home ' : ''}page holds no text.` };
+  }
   const words = estimateWords(page.text.slice(0, 20_000));
   if (words > 4 * FEW_WORDS) return CONTENT;
   const title = titleOf(page).toLowerCase();
@@ -37,6 +40,11 @@ export function readPageState(page: ParsedPage): PageState {
     missing(page, title, words) ??
     CONTENT
   );
+}
+
+/** A page of pictures or scripts alone may still say in its head what it is. */
+function saysAnything({ text, meta }: ParsedPage): boolean {
+  return /[\p{L}\p{N}]/u.test(text) || meta.has('description') || meta.has('og:title') || meta.has('og:description');
 }
 
 /** The text of the title element, "" without one. */

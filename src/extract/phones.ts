@@ -20,10 +20,25 @@ export function toPhone(text: string, regions: readonly CountryCode[]): Phone | 
     .replace(/^(?:tel|phone|telephone|callto)[:.]?\s*/iu, '')
     .slice(0, MAX_CHARACTERS);
   const digits = written.replace(/\D/gu, '');
+  if (VANITY.test(written)) return vanityPhone(written);
   if (digits.length < 5 || digits.length > 18 || /^(\d)\1+$/u.test(digits) || /\d{4}-\d{2}-\d{2}/u.test(written))
     return null;
   if ((written.match(/\p{L}/gu) ?? []).length > digits.length) return null;
-  return { written, e164: toE164(written, regions) };
+  const e164 = toE164(written, regions);
+  // A piece of a number is worse than none: where the country is known, too few digits lead nowhere.
+  return e164 === null && regions.length > 0 && digits.length < 7 ? null : { written, e164 };
+}
+
+/** "1-800-FLOWERS", "1-866-59-PEARL": the letters of a North American number stand for the digits of a keypad. */
+const VANITY = /^\+?1?[ .-]?\(?8\d{2}\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?$/u;
+const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
+
+function vanityPhone(written: string): Phone | null {
+  const digits = written.replace(/[A-Z]/gu, (letter) => String(KEYPAD.findIndex((key) => key.includes(letter)) + 2));
+  // People dial as many letters of the word as the number is long.
+  const number = digits.replace(/\D/gu, '').replace(/^1/u, '').slice(0, 10);
+  const e164 = number.length === 10 ? toE164(`+1${number}`, []) : null;
+  return e164 === null ? null : { written, e164 };
 }
 
 /** "905-616-5509": a form of North America, whatever the page's language tag says. */
@@ -61,7 +76,8 @@ const PHONE_LABEL =
   /(?:^|[^\p{L}])(?:tel|tél|telephone|téléphone|telefon|telefono|teléfono|telefone|telefoon|telefonnummer|telefonnr|tlf|tfn|puh|puhelin|phone|ph|call(?: us)?(?: at| on| now)?|toll[- ]?free|hotline|fon|tef|mob|mobil|mobile|cell|gsm|handy|tālr|tālrunis|sími|тел|телефон|моб|τηλ|τηλέφωνο|電話|电话|電話番号|お電話|전화|전화번호|טלפון|טל|هاتف|تلفن|điện thoại|โทร|telp|telepon)\s*(?:[.:：]|no\.?|nr\.?|number)*\s*[.:：]?\s*$|(?:contact|reservations?|bookings?|appointments?|enquiries|inquiries|sales|office|reception|customer services?|direct|звоните(?: нам)?|kontakt|contacto|contatti|contato)\s*[:：]\s*$|(?:^|[^\p{L}])t\s*[.:：]\s*$|[☎☏✆📞📱]\ufe0f?\s*$/iu;
 const FAX_LABEL = /(?:fax|telefax|факс|φαξ|ファックス|传真|傳真|팩스)[^\d]{0,12}$/iu;
 /** A number as people print it: digits with spaces, points, brackets, hyphens between. */
-const NUMBER = /(?<![\d\p{L}/,.-])\+?\(?\d[\d ()./\u00a0–-]{5,24}\d(?![\d\p{L}/%€$£])/gu;
+const NUMBER = /(?<![\d\p{L}/,.-])\+?\(?\d[\d ()./\u00a0–-]{5,24}\d(?![\d\p{L}/%€$£]|[-–]\p{L})/gu;
+const VANITY_NUMBER = /(?<![\p{L}\d-])1?[ .-]?\(?8\d{2}\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?(?![\p{L}\d-])/gu;
 const MAX_TEXT = 200_000;
 
 /**
@@ -80,7 +96,8 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
     const phone = toPhone(match[0].trim(), regions);
     if (phone && (phone.e164 || isLabelled)) found.push(phone);
   }
-  return found;
+  const spelt = [...shown.matchAll(VANITY_NUMBER)].flatMap(([text]) => vanityPhone(text.trim()) ?? []);
+  return [...found, ...spelt];
 }
 
 const EMAIL =

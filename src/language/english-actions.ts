@@ -3,6 +3,7 @@ import type { ActionFacts, ActionId } from '../core/site/facts.ts';
 import { ACTION_TABLE, type ActionWording, WORDINGS_BY_CATEGORY } from './action-table.ts';
 import { findAction } from './action-words.ts';
 import { isEnglish } from './english-text.ts';
+import { dialable } from './phone-text.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** The fields of a contact form that is not known closer (lawp.md). */
@@ -43,12 +44,6 @@ function wordingOf(id: ActionId, context: SiteContext): ActionWording {
   const category = context.category?.id ?? '';
   const group = category.slice(0, category.indexOf('/'));
   return WORDINGS_BY_CATEGORY[category]?.[id] ?? WORDINGS_BY_CATEGORY[group]?.[id] ?? ACTION_TABLE[id];
-}
-
-/** A number that can be dialled and holds no words: as written, else E.164. */
-export function dialable(phone: { readonly written: string; readonly e164: string | null }): string {
-  const written = phone.written.replace(/^(?:tel|phone|fon|tlf|tél)[.:]*\s*/i, '').trim();
-  return /^\+?[\d\s()./–-]{5,30}$/.test(written) ? written : (phone.e164 ?? written.replace(/[^\d+ ]/g, '').trim());
 }
 
 /** The site's own English words, when they make a fair name for what is done. */

@@ -10,6 +10,12 @@ describe('phones', () => {
     expect(phoneOfAddress('tel:+45%2086123456;ext=2')).toBe('+45 86123456');
   });
 
+  it('never prints a piece of a number: letters of a keypad are dialled, too few digits are none', () => {
+    expect(findPhones('Call 1-866-59-PEARL today', ['US']).map(({ e164 }) => e164)).toEqual(['+18665973275']);
+    expect(toPhone('1-800-FLOWERS', ['US'])?.e164).toBe('+18003569377');
+    expect(toPhone('1-866-59', ['US'])).toBeNull();
+  });
+
   it('takes no template, date or repeated digit for a number', () => {
     for (const text of ['', '0000000000', '2024-01-31', 'call {{phone}}', '123'])
       expect(toPhone(text, ['US'])).toBeNull();

@@ -29,6 +29,7 @@ describe('a site that has no content of its own', () => {
       'parked',
     ],
     ['a file list', page('Index of /', '<h1>Index of /</h1><a href="a/">a/</a>'), 'parked'],
+    ['a page of nothing', '\0'.repeat(5_000), 'blocked'],
     ['a placeholder', page('Corner', '<h1>Coming soon</h1><p>Our new site is on its way.</p>'), 'parked'],
     ['a Japanese placeholder', page('Corner', '<p>ただいま準備中です。</p>'), 'parked'],
     [

@@ -17,7 +17,7 @@ export const ACTION_PATTERNS: readonly ActionPattern[] = [
   },
   {
     action: 'order',
-    begins: `order online/order now/order your/order a/order from/order here/buy tickets/add to cart/add to basket/order for/bestil din/bestil nu/bestil online/bestil mad/beställ/tilaa/commander un/commander une/commandez/ordina/pide tu/haz tu pedido/encomende/peça/bestel/zamów/objednat/objednejte/objednať/objednajte/rendelj/rendeljen/comandă/поръчай/поръчайте/заказать/оформить заказ/замовити/παραγγείλτε/παράγγειλε/naruči/naručite/poruči/poručite/naroči/naročite/užsakyti/užsisakykite/pasūtīt/pasūti/telli`,
+    begins: `order online/order now/order your/order a/order from/order here/buy tickets/add to cart/add to basket/order for/bestil din/bestil nu/bestil online/bestil mad/beställ/tilaa/commander un/commander une/commandez/ordina/pide tu/haz tu pedido/encargar/encarga/encargue/enviar pedido/enviar el pedido/enviar el encargo/encomende/peça/bestel/zamów/objednat/objednejte/objednať/objednajte/rendelj/rendeljen/comandă/поръчай/поръчайте/заказать/оформить заказ/замовити/παραγγείλτε/παράγγειλε/naruči/naručite/poruči/poručite/naroči/naročite/užsakyti/užsisakykite/pasūtīt/pasūti/telli`,
     ends: `bestellen/online bestellen/jetzt bestellen/in den warenkorb/lisää ostoskoriin/sipariş ver/rendelése/を注文/を注文する/ご注文はこちら`,
   },
   {

@@ -1,6 +1,6 @@
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { BusinessFacts } from '../../core/site/facts.ts';
-import { dialable } from '../../language/english-actions.ts';
+import { dialable } from '../../language/phone-text.ts';
 
 /** Business details read from structured data in the shape of LAWP 0.4; null when there are none. */
 function businessOf(facts: BusinessFacts | null): LawpBusiness | null {
