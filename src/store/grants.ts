@@ -42,7 +42,8 @@ returning times, ends_at - :window as now`;
 const FIND = `
 select ${NOW} as now, (select times from grants where bucket = :bucket) as times`;
 
-const FORGET = `delete from grants where ends_at < ${NOW}`;
+const FORGET = `
+delete from grants where bucket in (select bucket from grants where ends_at < ${NOW} limit :most)`;
 
 /** Counts one more grant of a bucket; null when its limit is reached in the window that ends now. */
 export async function countGrant(
@@ -60,9 +61,12 @@ export async function findGrants({ client }: IndexDatabase, bucket: string, now:
   return toTimes(rows[0] ?? {});
 }
 
-/** Deletes what no longer counts: addresses of callers are not kept. Gives how many rows went. */
-export async function forgetGrants({ client }: IndexDatabase, now: number | null): Promise<number> {
-  const { rowsAffected } = await client.execute({ sql: FORGET, args: { now } });
+/** Deletes rows that say nothing any more, `most` at once. Gives how many went. */
+export async function forgetGrants(
+  { client }: IndexDatabase,
+  { most, now }: { readonly most: number; readonly now: number | null },
+): Promise<number> {
+  const { rowsAffected } = await client.execute({ sql: FORGET, args: { most, now } });
   return rowsAffected;
 }
 

@@ -8,7 +8,7 @@ const RANDOM_LENGTH = 32;
 const CHECK_LENGTH = 6;
 const ID_LENGTH = 12;
 /** What secret scanners look for. */
-export const API_KEY_PATTERN = /^wm_live_[0-9A-Za-z]{38}$/;
+const API_KEY_PATTERN = /^wm_live_[0-9A-Za-z]{38}$/;
 
 /** Gives that many random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;

@@ -1,0 +1,51 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { keyLabel } from '../../core/keys/key-label.ts';
+import { takeGrant } from '../limits/take-grant.ts';
+import type { ServiceError } from '../service-error.ts';
+import type { Outcome } from '../services.ts';
+import { type CreateKeyInput, createKey } from './create-key.ts';
+import type { NewKey } from './key-info.ts';
+
+/** Who may have a key on the web site: everybody, whoever knows the operator's code, or nobody. */
+export type KeyPolicy =
+  | { readonly mode: 'open' }
+  | { readonly mode: 'invite'; readonly code: string }
+  | { readonly mode: 'closed' };
+
+export interface IssueKeyInput extends CreateKeyInput {
+  readonly policy: KeyPolicy;
+  /** The code that was given; null for none. */
+  readonly code: string | null;
+  /** The caller's address, as the name of a bucket. */
+  readonly address: string;
+}
+
+/** Gives a key to somebody on the web site. Tries are limited, so that no code can be guessed and keys stay few. */
+export async function issueKey(input: IssueKeyInput): Promise<Outcome<NewKey>> {
+  const { index, policy, code, address } = input;
+  const label = keyLabel(input.label);
+  if (policy.mode === 'closed') {
+    return { ok: false, error: { code: 'unavailable', detail: 'Keys are given by the operator of this service.' } };
+  }
+  if (label === null) return wrong('label', 'Say what the key is for, in a few words.');
+  const grant = await takeGrant({ index, policy: 'keys', caller: { address, keyId: null } });
+  if (!grant.granted) {
+    const minutes = Math.ceil(grant.resetSeconds / 60);
+    const detail = `That was often; try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+    return { ok: false, error: { code: 'rate_limited', detail, retryAfterSeconds: grant.retryAfterSeconds ?? 1 } };
+  }
+  if (policy.mode === 'invite' && !sameText(policy.code, code?.trim() ?? '')) {
+    return wrong('code', 'This code is not the right one; ask whoever invited you.');
+  }
+  return { ok: true, value: await createKey({ ...input, label }) };
+}
+
+function wrong(path: string, message: string): { readonly ok: false; readonly error: ServiceError } {
+  return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path, message }] } };
+}
+
+/** Compares secrets in a time that says nothing about where they differ, nor how long they are. */
+function sameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}
