@@ -9,4 +9,6 @@ export interface Caller {
 }
 
 /** An answer of a service that a caller's fault can prevent. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ServiceError };
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: ServiceError };
