@@ -122,7 +122,7 @@ describe('the language of a site', () => {
   });
 
   it('is en with a notice when it cannot be told', () => {
-    const facts = language('12.'...');
+    const facts = language('', '12.');
     expect(facts.language.value).toBe('en');
     expect(facts.notices.map(({ code }) => code)).toEqual(['language_unknown']);
   });

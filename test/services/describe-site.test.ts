@@ -163,7 +163,7 @@ describe('a site in Danish', () => {
 
   test('names the number and the address to write to in actions, without tel: and mailto: (R49)', () => {
     const call = described.lawp.actions.find(({ id }) => id === 'call');
-    expect(call).toMatchObject({ description: 'Call Bageri Morgenstund on 00 41 27 63.', input: { type: 'none' } });
+    expect(call).toMatchObject({ description: 'Call Bageri Morgenstund on +45 00412763.', input: { type: 'none' } });
     expect(call).not.toHaveProperty('url');
     const contact = described.lawp.actions.find(({ id }) => id === 'contact');
     expect(contact?.description).toContain('hej@bageri.example');
