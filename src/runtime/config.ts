@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import type { KeyPolicy } from '../services/keys/issue-key.ts';
 import { parseNetwork } from './ip-address.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
@@ -33,6 +34,19 @@ const settings = z.object({
       'Proxies in front of the service, as addresses or networks (`10.0.0.0/8, ::1`): only they may name a caller in `X-Forwarded-For`.',
     ),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('Port of `serve`, `start` and `demo`.'),
+  KEYS: z
+    .enum(['open', 'invite', 'closed'])
+    .optional()
+    .describe(
+      'Who may have a Pro key at `/pro`: `open` everybody, `invite` whoever knows `KEYS_INVITE`, `closed` nobody (default: `open` when `BASE_URL` is on this machine, else `closed`).',
+    ),
+  KEYS_INVITE: z
+    .string()
+    .trim()
+    .min(8)
+    .optional()
+    .meta({ secret: true })
+    .describe('The code that `KEYS=invite` asks for, at least 8 characters.'),
   OPERATOR: z
     .string()
     .min(3)
@@ -54,6 +68,8 @@ export interface Config {
   /** Where the drawn pages stand. */
   readonly siteDir: string;
   readonly operator: string | null;
+  /** Who may have a key on the web site. */
+  readonly keyPolicy: KeyPolicy;
 }
 
 /** A setting with a wrong value: one sentence that names it. */
@@ -96,7 +112,19 @@ export function readConfig(
     port,
     siteDir: join(dataDir, 'site'),
     operator: data.OPERATOR ?? null,
+    keyPolicy: readKeyPolicy(data.KEYS ?? (isLoopback(baseUrl) ? 'open' : 'closed'), data.KEYS_INVITE),
   };
+}
+
+function readKeyPolicy(mode: KeyPolicy['mode'], code: string | undefined): KeyPolicy {
+  if (mode !== 'invite') return { mode };
+  if (code !== undefined) return { mode, code };
+  throw new ConfigError('KEYS=invite asks for a code; set KEYS_INVITE, or set KEYS to open or closed.');
+}
+
+/** Only this machine reaches such an address. */
+function isLoopback(address: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
 }
 
 /** A file in a folder as an address: a folder's name may hold any character. */

@@ -13,6 +13,7 @@ export async function openServiceDeps(config: Config): Promise<ServiceDeps> {
     baseUrl: config.baseUrl,
     agentUrl: config.agentUrl,
     operator: config.operator,
+    keyPolicy: config.keyPolicy,
     clock: () => new Date(),
     randomBytes: (count) => randomBytes(count),
   };

@@ -1,5 +1,13 @@
 import type { IndexDatabase } from '../store/open-database.ts';
 import { findStatus } from './find-status.ts';
+import { type AuthenticateInput, authenticate } from './keys/authenticate.ts';
+import { findKeyInfo } from './keys/find-key-info.ts';
+import { type IssueKeyInput, issueKey, type KeyPolicy } from './keys/issue-key.ts';
+import { revokeKey } from './keys/revoke-key.ts';
+import { rotateKey } from './keys/rotate-key.ts';
+import { peekGrant } from './limits/peek-grant.ts';
+import { grantSweeper } from './limits/sweep-grants.ts';
+import { type GrantInput, takeGrant } from './limits/take-grant.ts';
 import { search } from './search.ts';
 
 /** What the services need from the outside; a runtime makes it once for each process or thread. */
@@ -11,6 +19,8 @@ export interface ServiceDeps {
   readonly agentUrl: string;
   /** Who runs this service; null when it was not said. */
   readonly operator: string | null;
+  /** Who may have a key on the web site. */
+  readonly keyPolicy: KeyPolicy;
   readonly clock: () => Date;
   readonly randomBytes: (count: number) => Uint8Array;
 }
@@ -22,13 +32,33 @@ export interface ServiceDeps {
 export type Services = ReturnType<typeof createServices>;
 
 /** Binds all services to what they need. */
-export function createServices({ index, baseUrl, agentUrl, clock }: ServiceDeps) {
+export function createServices({ index, baseUrl, agentUrl, clock, keyPolicy, randomBytes }: ServiceDeps) {
   const context = () => ({ baseUrl, agentUrl, now: clock() });
+  const sweepGrants = grantSweeper(index, clock);
   return {
     /** Answers one search. */
     search: (asked: { readonly query: string; readonly limit: number }) =>
       search({ ...asked, index, context: context() }),
     /** The status of a site; null when it is not known. */
     findStatus: (asked: { readonly domain: string }) => findStatus(index, asked.domain),
+    /** Takes one grant of a limit, if the caller has one left. */
+    takeGrant: async (asked: Pick<GrantInput, 'policy' | 'caller'>) => {
+      await sweepGrants();
+      return takeGrant({ ...asked, index });
+    },
+    /** What a caller has left, without taking any. */
+    peekGrant: (asked: Pick<GrantInput, 'policy' | 'caller'>) => peekGrant({ ...asked, index }),
+    /** Tells who calls, by the key that was sent. */
+    authenticate: (asked: Pick<AuthenticateInput, 'token' | 'address' | 'required'>) =>
+      authenticate({ ...asked, index, now: clock() }),
+    /** Gives a Pro key to somebody on the web site. */
+    issueKey: (asked: Pick<IssueKeyInput, 'label' | 'code' | 'address'>) =>
+      issueKey({ ...asked, index, policy: keyPolicy, now: clock(), randomBytes }),
+    /** What may be shown of a key. */
+    findKeyInfo: (asked: { readonly id: string }) => findKeyInfo({ ...asked, index }),
+    /** Ends a key. */
+    revokeKey: (asked: { readonly id: string }) => revokeKey({ ...asked, index, now: clock() }),
+    /** Puts a new key in the place of another. */
+    rotateKey: (asked: { readonly id: string }) => rotateKey({ ...asked, index, now: clock(), randomBytes }),
   };
 }

@@ -17,6 +17,7 @@ export function serviceDeps(
     baseUrl: BASE_URL,
     agentUrl: BASE_URL,
     operator: null,
+    keyPolicy: { mode: 'open' },
     clock: typeof at === 'function' ? at : () => new Date(at),
     randomBytes: (count) => randomBytes(count),
     ...more,
