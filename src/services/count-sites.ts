@@ -25,9 +25,13 @@ export async function countSites({ db }: IndexDatabase): Promise<SiteCounts> {
     coalesce(sum(score >= 80), 0) ready, coalesce(sum(score >= 45 and score < 80), 0) partly,
     coalesce(sum(score < 45), 0) not_yet, coalesce(sum(score is null), 0) unread from sites`);
   const examples = await db.all<{ domain: string }>(sql`
-    select domain from (select domain, 1 part from sites where score is not null order by score desc, domain limit 1)
-    union select domain from (select domain from sites where score between 45 and 79 order by score desc, domain limit 1)
-    union select domain from (select domain from sites where status = 'blocked' order by domain limit 1)`);
+    select domain from (
+      select * from (select domain, 1 as part from sites where score is not null order by score desc, domain limit 1)
+      union all
+      select * from (select domain, 2 from sites where score between 45 and 79 order by score desc, domain limit 1)
+      union all
+      select * from (select domain, 3 from sites where status = 'blocked' order by domain limit 1)
+    ) order by part`);
   const count = (key: string): number => Number(row?.[key] ?? 0);
   return {
     known: count('known'),
@@ -36,6 +40,6 @@ export async function countSites({ db }: IndexDatabase): Promise<SiteCounts> {
     actions: count('actions'),
     products: count('products'),
     bands: { ready: count('ready'), partly: count('partly'), notYet: count('not_yet'), unread: count('unread') },
-    examples: examples.map(({ domain }) => domain as DomainName),
+    examples: [...new Set(examples.map(({ domain }) => domain as DomainName))],
   };
 }
