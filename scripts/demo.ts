@@ -18,13 +18,14 @@ const DEMO_TIMEOUT_MS = 1000;
 await runCommand(async () => {
   const options = parseOptions(process.argv.slice(2), USAGE, ['port', 'once', 'json', 'help']);
   if (options.help) return console.log(USAGE);
-  const port = options.port ?? (options.once ? 0 : undefined);
   const { dataDir } = readConfig(process.env);
-  const config = readConfig(process.env, {
+  const demo = readConfig(process.env, {
     dataDir: `${dataDir}/demo`,
     ownDatabase: true,
-    ...(port === undefined ? {} : { port }),
+    ...(options.port === undefined ? {} : { port: options.port }),
   });
+  // The check answers on any free port; what is drawn names the one that `npm run demo` will have.
+  const config = options.once ? { ...demo, port: 0 } : demo;
   const finished = await buildDemo(config, options.json);
   printSummary(finished, options.json);
   if (options.once) return checkOnce(config, finished);
