@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { IndexDatabase } from './open-database.ts';
-import { claims, keys } from './schema.ts';
+import { claims, grants, keys } from './schema.ts';
 
 /** A key as it is stored. */
 export type KeyRow = typeof keys.$inferSelect;
@@ -45,7 +45,7 @@ export async function endKey({ db }: IndexDatabase, id: string, at: string): Pro
 }
 
 /**
- * Puts a new key in the place of another: the old one ends, its claims on domains go over. False when the old one is
+ * Puts a new key in the place of another: the old one ends, its claims and its counted grants go over. False when the old one is
  * unknown or ended before; then nothing is stored.
  */
 export async function replaceKey(
@@ -77,6 +77,11 @@ export async function replaceKey(
       .update(claims)
       .set({ keyId: id })
       .where(and(eq(claims.keyId, oldId), sql`exists (select 1 from ${keys} where ${keys.id} = ${id})`)),
+    // What was granted goes over as well: a new key is no new allowance.
+    db
+      .update(grants)
+      .set({ bucket: sql`replace(${grants.bucket}, ${oldId}, ${id})` })
+      .where(sql`${grants.bucket} glob ${`* ${oldId}`} and exists (select 1 from ${keys} where ${keys.id} = ${id})`),
   ]);
   return inserted.rowsAffected === 1;
 }

@@ -16,6 +16,8 @@ export interface AuthenticateInput {
   readonly address: string;
   /** True where nothing is done without a key. */
   readonly required: boolean;
+  /** False where a key is only looked at by its owner: that is no use of it. */
+  readonly isUse?: boolean;
   readonly now: Date;
 }
 
@@ -29,12 +31,12 @@ export type Authentication =
  * of them are `rate_limited`. Notes the day of a good key's use.
  */
 export async function authenticate(input: AuthenticateInput): Promise<Authentication> {
-  const { index, token, address, required, now } = input;
+  const { index, token, address, required, isUse = true, now } = input;
   if (token === null && !required) return { ok: true, caller: { address, keyId: null } };
   const found = token === null ? NO_KEY : await lookUp(index, token);
   if (typeof found === 'string') return refuse(input, found);
   const day = now.toISOString().slice(0, 10);
-  if (found.lastUsedAt !== day) await saveKeyUse(index, found.id, day);
+  if (isUse && found.lastUsedAt !== day) await saveKeyUse(index, found.id, day);
   return { ok: true, caller: { address, keyId: found.id } };
 }
 

@@ -1,0 +1,16 @@
+import { answerFormPage, type FormPage, type FormPageDependencies } from './form-page.ts';
+import { page as pro } from './routes/pro-page.ts';
+
+/** The one table of pages with forms. */
+const PAGES: ReadonlyMap<string, FormPage> = new Map([pro].map((page) => [page.path, page]));
+
+/** Answers a page with forms; null when the path is none of them. */
+export function handleFormPage(
+  request: Request,
+  dependencies: FormPageDependencies,
+  address: string,
+): Promise<Response> | null {
+  const url = new URL(request.url);
+  const page = PAGES.get(url.pathname);
+  return page ? answerFormPage(page, request, { url, address }, dependencies) : null;
+}

@@ -1,0 +1,56 @@
+/** A form came in a way in which forms of ours do not come. */
+export interface FormFault {
+  readonly status: 400 | 403 | 405 | 413 | 415;
+  readonly message: string;
+}
+
+export type ReadForm =
+  | { readonly ok: true; readonly form: URLSearchParams }
+  | { readonly ok: false; readonly fault: FormFault };
+
+/** Far above what our forms hold. */
+const MOST_BYTES = 16_384;
+
+/**
+ * Reads a form that was sent. Forms of other sites are refused: browsers say where a form stands by `Sec-Fetch-Site`,
+ * or where they do not (plain http) by `Origin`, and no page can forge either. We set no cookies, so that a form sent
+ * without both comes from a program that acts for nobody else.
+ */
+export async function readForm(request: Request, baseUrl: string): Promise<ReadForm> {
+  if (isFromElsewhere(request.headers, baseUrl)) {
+    return fault(403, 'This form was sent from another site, so nothing was done. Fill it in here.');
+  }
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') return fault(415, 'Only the forms of this page are read.');
+  const bytes = await readBytes(request);
+  if (bytes === null) return fault(413, 'This is longer than the forms of this page.');
+  const form = new URLSearchParams(new TextDecoder().decode(bytes));
+  return new Set(form.keys()).size === form.size ? { ok: true, form } : fault(400, 'A field was sent twice.');
+}
+
+function isFromElsewhere(headers: Headers, baseUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = headers.get('origin');
+  if (origin === null || origin === new URL(baseUrl).origin) return false;
+  // The service may be reached by another name than BASE_URL, for instance in a local network.
+  const host = headers.get('host');
+  return host === null || URL.parse(origin)?.host !== host.toLowerCase();
+}
+
+/** The body; null when it is too long. */
+async function readBytes(request: Request): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > MOST_BYTES) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function fault(status: FormFault['status'], message: string): ReadForm {
+  return { ok: false, fault: { status, message } };
+}
