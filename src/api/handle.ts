@@ -1,10 +1,14 @@
+import { bearerToken } from '../core/keys/bearer-token.ts';
+import { searchPolicy } from '../services/limits/policies.ts';
 import type { Caller } from '../services/services.ts';
 import { type ProblemCode, type ProblemDetails, problem, serviceProblem } from './problem.ts';
+import { toRateLimitHeaders } from './rate-limit-headers.ts';
 import { readJsonBody } from './read-json-body.ts';
-import type { ApiDependencies, ApiRequest, Method, Operation, Route } from './route.ts';
+import type { ApiDependencies, Method, Operation, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
+import { withGrant } from './with-grant.ts';
 
-export type { ApiDependencies } from './route.ts';
+export type { Answered, ApiDependencies } from './route.ts';
 
 const BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]));
 
@@ -17,12 +21,21 @@ const PUBLIC_HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-type Fail = (code: ProblemCode, details: ProblemDetails) => Response;
+/** One request on its way to an answer. */
+interface Exchange {
+  readonly request: Request;
+  readonly url: URL;
+  readonly route: Route | undefined;
+  readonly dependencies: ApiDependencies;
+  readonly requestId: string;
+  readonly address: string;
+  readonly fail: (code: ProblemCode, details: ProblemDetails) => Response;
+}
 
 /**
  * Answers what is for programs: the API and the badges. Null when the path is none of ours, so that pages can answer.
  * Never throws: a fault of ours is a mute 500 with a request id.
- * @param address the caller's, as the runtime knows it: an IPv4 address or an IPv6 /64
+ * @param address the caller's, as the runtime knows it: the name of a bucket
  */
 export async function handle(
   request: Request,
@@ -32,62 +45,94 @@ export async function handle(
   const url = new URL(request.url);
   const route = BY_PATH.get(url.pathname);
   if (!route && !/^\/api(\/|$)/.test(url.pathname)) return null;
+  const startedAt = performance.now();
   const requestId = dependencies.newRequestId();
-  const fail: Fail = (code, details) => problem(dependencies.baseUrl, requestId, code, details);
-  const answer = await answerSafely({ request, url, route, dependencies, fail, requestId, address });
+  const fail: Exchange['fail'] = (code, details) => problem(dependencies.baseUrl, requestId, code, details);
+  const answer = finish(
+    request,
+    requestId,
+    await answerSafely({ request, url, route, dependencies, requestId, address, fail }),
+  );
+  const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
+  const { method } = request;
+  dependencies.onAnswer({ requestId, method, path: route?.path ?? null, status: answer.status, milliseconds });
+  return answer;
+}
+
+/** Adds what every answer carries; takes away what this caller does not need. */
+function finish(request: Request, requestId: string, answer: Response): Response {
   for (const [name, value] of Object.entries(PUBLIC_HEADERS)) answer.headers.set(name, value);
   answer.headers.set('X-Request-Id', requestId);
   if (isKnownToCaller(request, answer)) return new Response(null, { status: 304, headers: answer.headers });
   return request.method === 'HEAD' ? new Response(null, answer) : answer;
 }
 
-interface Asked {
-  readonly request: Request;
-  readonly url: URL;
-  readonly route: Route | undefined;
-  readonly dependencies: ApiDependencies;
-  readonly fail: Fail;
-  readonly requestId: string;
-  readonly address: string;
-}
-
-async function answerSafely(asked: Asked): Promise<Response> {
-  const { request, url, route, dependencies, fail, requestId } = asked;
+async function answerSafely(exchange: Exchange): Promise<Response> {
+  const { request, url, route, dependencies, fail, requestId } = exchange;
   try {
     if (!route)
       return fail('not_found', { detail: `There is nothing at ${url.pathname}; the API is described at /docs/api.` });
     const allowed = methodsOf(route);
     if (request.method === 'OPTIONS') return preflight(allowed);
     const operation = operationOf(route, request.method);
-    if (!operation) {
-      return fail('method_not_allowed', {
-        detail: `${request.method} is not possible here; use ${allowed.filter((name) => name !== 'OPTIONS').join(' or ')}.`,
-        headers: { Allow: allowed.join(', ') },
-      });
-    }
-    return await answerOperation(asked, operation);
+    if (operation) return await answerOperation(exchange, operation);
+    const usable = allowed.filter((name) => name === 'GET' || name === 'POST' || name === 'DELETE').join(' or ');
+    return fail('method_not_allowed', {
+      detail: `This method is not possible here; use ${usable}.`,
+      headers: { Allow: allowed.join(', ') },
+    });
   } catch (cause) {
     dependencies.onFault(requestId, cause);
     return fail('internal', { detail: `Something broke on our side; tell us the request id ${requestId}.` });
   }
 }
 
-async function answerOperation(asked: Asked, operation: Operation): Promise<Response> {
-  const { request, url, dependencies, fail, requestId, address } = asked;
-  const caller: Caller = { address, keyId: null };
+/** Settles key and body, in this order (R24), then leaves it to the handler. */
+async function answerOperation(exchange: Exchange, operation: Operation): Promise<Response> {
+  const { request, url, dependencies, fail, requestId } = exchange;
+  const { limit } = operation;
+  const known = await authenticate(exchange, operation);
+  if (known instanceof Response) return known;
   const read = await readJsonBody(request);
   if (!read.ok) return fail(read.code, read.details);
-  const apiRequest: ApiRequest = {
-    request,
-    url,
-    requestId,
-    caller,
-    body: read.body,
-    fail,
-    refuse: (error) => serviceProblem(dependencies.baseUrl, requestId, error),
-    limited: (work) => work(),
+  const answer = await operation.handle(
+    {
+      request,
+      url,
+      requestId,
+      caller: known,
+      body: read.body,
+      fail,
+      refuse: (error) => serviceProblem(dependencies.baseUrl, requestId, error),
+      limited: (work) => {
+        if (limit === null) return work();
+        const policy = limit === 'search' ? searchPolicy(known) : limit;
+        const refuse = (details: ProblemDetails) => fail('rate_limited', details);
+        return withGrant({ services: dependencies.services, policy, caller: known, refuse, work });
+      },
+    },
+    dependencies,
+  );
+  if (operation.key !== 'none') answer.headers.set('Vary', 'Authorization');
+  return answer;
+}
+
+/** Who calls, or the refusal of a key (R12). */
+async function authenticate(
+  { request, dependencies, fail, address }: Exchange,
+  { key }: Operation,
+): Promise<Caller | Response> {
+  const token = key === 'none' ? null : bearerToken(request.headers.get('Authorization'));
+  if (token === null && key !== 'required') return { address, keyId: null };
+  const known = await dependencies.services.authenticate({ token, address, required: key === 'required' });
+  if (known.ok) return known.caller;
+  const { error, grant } = known;
+  const challenge = token === null ? 'Bearer' : 'Bearer error="invalid_token"';
+  const headers = {
+    ...toRateLimitHeaders(grant),
+    ...(error.code === 'unauthorized' ? { 'WWW-Authenticate': challenge } : {}),
   };
-  return operation.handle(apiRequest, dependencies);
+  return fail(error.code, { ...error, headers });
 }
 
 function operationOf({ operations }: Route, method: string): Operation | undefined {

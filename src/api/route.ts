@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Services } from '../services/create-services.ts';
+import type { PolicyName } from '../services/limits/policies.ts';
 import type { ServiceError } from '../services/service-error.ts';
 import type { Caller } from '../services/services.ts';
 import type { ProblemCode, ProblemDetails } from './problem.ts';
@@ -16,13 +17,25 @@ export interface ApiDependencies {
   readonly newRequestId: () => string;
   /** Takes the full cause of a fault of ours; callers only get the request id. */
   readonly onFault: (requestId: string, cause: unknown) => void;
+  /** Told of every answer, for the log. */
+  readonly onAnswer: (answered: Answered) => void;
+}
+
+/** One answer as it may be logged: no address, no key, no query string. */
+export interface Answered {
+  readonly requestId: string;
+  readonly method: string;
+  /** The path of the route; null for a path that is none. */
+  readonly path: string | null;
+  readonly status: number;
+  readonly milliseconds: number;
 }
 
 /** Methods that routes answer themselves; HEAD follows GET, OPTIONS is answered for all. */
 export type Method = 'GET' | 'POST' | 'DELETE';
 
-/** The limits of the API by name (contract section 6, R13, R45). */
-export type LimitName = 'search' | 'register' | 'suggest' | 'cached' | 'keys';
+/** What an operation is counted by: "search" is the limit of the caller's tier. */
+export type LimitName = 'search' | Exclude<PolicyName, 'free' | 'pro' | 'unauthorized'>;
 
 /** One request as a handler sees it: method, key and body are settled already. */
 export interface ApiRequest {

@@ -1,52 +1,121 @@
+import { readQueryText } from '../core/query-text.ts';
 import type { InputError } from './problem.ts';
 
-/** Longest query, in code points (R23). */
-const MOST_CHARACTERS = 500;
-const DEFAULT_LIMIT = 5;
 const MOST_RESULTS = 50;
+const LIMIT_RULE = `limit must be a whole number from 1 to ${MOST_RESULTS}.`;
+
+/** What both forms of a search say. */
+export interface SearchAsked {
+  readonly query: string;
+  readonly limit?: number;
+  /** Of a LAWP action call: its `request_id`, to be given back. */
+  readonly callId?: string;
+  /** A LAWP action call that must change nothing: it is not counted. */
+  readonly isTest?: true;
+}
 
 /** A search that can be answered, or what is wrong with it. */
-export type SearchParameters =
-  | { readonly ok: true; readonly query: string; readonly limit: number }
-  | { readonly ok: false; readonly errors: readonly InputError[] };
+export type SearchParameters = ({ readonly ok: true } & SearchAsked) | SearchFault;
+
+interface SearchFault {
+  readonly ok: false;
+  readonly errors: readonly InputError[];
+}
 
 /**
- * Reads `q` (or `query`) and `limit` of a search address (R23).
+ * Reads `q` (or `query`, or `input` as LAWP calls it) and `limit` of a search address (R23, R30).
  * @param rawQuery the query string as it was sent, without "?": invalid UTF-8 must be seen before it is decoded
  */
 export function readSearchParameters(rawQuery: string): SearchParameters {
   if (hasInvalidUtf8(rawQuery)) return wrong('q', 'q must be UTF-8, percent-encoded.');
   const parameters = new URLSearchParams(rawQuery);
-  const given = [...parameters.getAll('q'), ...parameters.getAll('query')];
+  const given = ['q', 'query', 'input'].flatMap((name) => parameters.getAll(name));
   if (given.length > 1) return wrong('q', 'q is given more than once; give it once.');
-  const query = readQuery(given[0]);
-  if (!query.ok) return query;
-  const limits = parameters.getAll('limit');
-  const limit = Number(limits[0] ?? DEFAULT_LIMIT);
-  if (
-    limits.length > 1 ||
-    (limits[0] !== undefined && !/^\d{1,3}$/.test(limits[0])) ||
-    limit < 1 ||
-    limit > MOST_RESULTS
-  ) {
-    return wrong('limit', `limit must be a whole number from 1 to ${MOST_RESULTS}.`);
+  if (given[0] === undefined) return wrong('q', 'q is missing: add ?q= with a domain or what you are looking for.');
+  const read = readQueryText(given[0], 'q');
+  if (!read.ok) return wrong('q', read.message);
+  const [limit, ...more] = parameters.getAll('limit');
+  if (limit === undefined) return { ok: true, query: read.query };
+  const isUsable = more.length === 0 && /^\d{1,3}$/.test(limit) && isLimit(Number(limit));
+  return isUsable ? { ok: true, query: read.query, limit: Number(limit) } : wrong('limit', LIMIT_RULE);
+}
+
+/** Reads the body of a search: `{query}` or `{q}` with `limit`, or a LAWP action call (R30). */
+export function readSearchBody(body: unknown): SearchParameters {
+  if (!isObject(body)) return wrong('', 'The body must be a JSON object: {"query": "…"}.');
+  const call = Object.hasOwn(body, 'action') || Object.hasOwn(body, 'input') ? readCall(body) : readPlain(body);
+  if (!call.ok) return call;
+  const { limit } = call.within;
+  if (limit !== undefined && limit !== null && !isLimit(limit)) return wrong(`${call.base}/limit`, LIMIT_RULE);
+  const { text, path } = call;
+  if (typeof text !== 'string') {
+    const what = text === undefined ? 'is missing: give a domain or what you are looking for' : 'must be a text';
+    return wrong(path, `${path.slice(1)} ${what}.`);
   }
-  return { ok: true, query: query.query, limit };
+  const read = readQueryText(text, path.slice(1));
+  if (!read.ok) return wrong(path, read.message);
+  const wanted = typeof limit === 'number' ? { limit } : {};
+  return { ok: true, query: read.query, ...wanted, ...call.more };
 }
 
-function readQuery(given: string | undefined): SearchParameters {
-  if (given === undefined) return wrong('q', 'q is missing: add ?q= with a domain or what you are looking for.');
-  // Tab and line feed are spaces; other control characters are not text.
-  const query = given.replace(/[\t\n]/g, ' ').trim();
-  if (query === '') return wrong('q', 'q is empty: give a domain or what you are looking for.');
-  if ([...query].length > MOST_CHARACTERS)
-    return wrong('q', `q is longer than ${MOST_CHARACTERS} characters; shorten it.`);
-  if (/\p{Cc}/u.test(query)) return wrong('q', 'q holds control characters; leave them out.');
-  if (!query.isWellFormed()) return wrong('q', 'q holds half a character (a lone surrogate); leave it out.');
-  return { ok: true, query, limit: DEFAULT_LIMIT };
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Where the query stands in a body, and what stands beside it. */
+type FoundQuery =
+  | {
+      readonly ok: true;
+      readonly text: unknown;
+      readonly path: string;
+      readonly within: JsonObject;
+      readonly base: string;
+      readonly more: Pick<SearchAsked, 'callId' | 'isTest'>;
+    }
+  | SearchFault;
+
+function readPlain(body: JsonObject): FoundQuery {
+  const found = queryOf(body, ['query', 'q'], '');
+  return found.ok ? { ...found, within: body, base: '', more: {} } : found;
 }
 
-function wrong(path: string, message: string): SearchParameters {
+function readCall(body: JsonObject): FoundQuery {
+  const { action, input, request_id: callId, test, lawp_version: version } = body;
+  if (action !== 'search') return wrong('/action', 'The only action here is "search".');
+  if (version !== undefined && typeof version !== 'string')
+    return wrong('/lawp_version', 'lawp_version must be a text.');
+  if (callId !== undefined && callId !== null && !isCallId(callId))
+    return wrong('/request_id', 'request_id must be a text of at most 200 characters.');
+  if (test !== undefined && test !== null && typeof test !== 'boolean')
+    return wrong('/test', 'test must be true or false.');
+  const more = { ...(isCallId(callId) ? { callId } : {}), ...(test === true ? { isTest: true as const } : {}) };
+  if (!isObject(input)) return { ok: true, text: input ?? undefined, path: '/input', within: body, base: '', more };
+  const found = queryOf(input, ['query', 'input', 'q'], '/input');
+  return found.ok ? { ...found, within: input, base: '/input', more } : found;
+}
+
+function queryOf(
+  body: JsonObject,
+  names: readonly string[],
+  base: string,
+): { readonly ok: true; readonly text: unknown; readonly path: string } | SearchFault {
+  const given = names.filter((name) => Object.hasOwn(body, name) && body[name] !== undefined);
+  const name = given[0] ?? names[0] ?? '';
+  if (given.length > 1) return wrong(`${base}/${name}`, `${name} is given more than once; give it once.`);
+  return { ok: true, text: Object.hasOwn(body, name) ? body[name] : undefined, path: `${base}/${name}` };
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCallId(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 200 && value.isWellFormed();
+}
+
+function isLimit(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_RESULTS;
+}
+
+function wrong(path: string, message: string): SearchFault {
   return { ok: false, errors: [{ path, message }] };
 }
 

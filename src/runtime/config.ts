@@ -24,6 +24,16 @@ const settings = z.object({
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
     .describe('Where the MCP connector answers (default: `BASE_URL`).'),
+  MCP_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim().replace(/\/+$/, '')))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .refine(
+      (parts) => parts.every((part) => /^https?:\/\/[^/?#]+$/.test(part) && URL.canParse(part)),
+      'not a list of origins',
+    )
+    .optional()
+    .describe('Web pages of which further origins may use the MCP connector (`https://chat.example.com, …`).'),
   TRUSTED_PROXIES: z
     .string()
     .transform((text) => text.split(',').map((part) => part.trim()))
@@ -47,6 +57,12 @@ const settings = z.object({
     .optional()
     .meta({ secret: true })
     .describe('The code that `KEYS=invite` asks for, at least 8 characters.'),
+  LOG: z
+    .enum(['faults', 'requests'])
+    .default('faults')
+    .describe(
+      '`requests`: a JSON line on standard output for every call of the API, without addresses, keys or query strings.',
+    ),
   OPERATOR: z
     .string()
     .min(3)
@@ -63,11 +79,14 @@ export interface Config {
   readonly baseUrl: string;
   /** Where the connector answers. */
   readonly agentUrl: string;
+  /** Further origins whose pages may use it. */
+  readonly mcpOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   readonly port: number;
   /** Where the drawn pages stand. */
   readonly siteDir: string;
   readonly operator: string | null;
+  readonly log: 'faults' | 'requests';
   /** Who may have a key on the web site. */
   readonly keyPolicy: KeyPolicy;
 }
@@ -108,10 +127,12 @@ export function readConfig(
     artifacts: { url: artifactsUrl },
     baseUrl,
     agentUrl: data.AGENT_URL ?? baseUrl,
+    mcpOrigins: data.MCP_ORIGINS ?? [],
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     port,
     siteDir: join(dataDir, 'site'),
     operator: data.OPERATOR ?? null,
+    log: data.LOG,
     keyPolicy: readKeyPolicy(data.KEYS ?? (isLoopback(baseUrl) ? 'open' : 'closed'), data.KEYS_INVITE),
   };
 }

@@ -1,15 +1,20 @@
+import { handleFormPage } from '../api/form-pages.ts';
 import { problem } from '../api/problem.ts';
-import { readSearchParameters } from '../api/search-parameters.ts';
 import { operatorDomain } from '../core/domain/parse-domain.ts';
 import type { Services } from '../services/create-services.ts';
+import type { KeyPolicy } from '../services/keys/issue-key.ts';
 import type { RenderBundle } from '../services/publish/render-bundle.ts';
 import { type AbsentView, toNotFoundView, toOptedOutView, toUnknownSiteView } from '../services/views/absent-view.ts';
-import { toSearchView } from '../services/views/search-view.ts';
+import type { AnyView } from '../services/views/any-view.ts';
+import { answerSearchPage } from './search-page.ts';
 
 /** Pages that are made for each request. */
 export interface RenderedPages {
-  /** A page or redirect for this address; null when it is for the drawn files. */
-  answer(request: Request): Promise<Response | null>;
+  /**
+   * A page or redirect for this request; null when it is for the drawn files.
+   * @param address the caller's, as the name of a bucket
+   */
+  answer(request: Request, address: string): Promise<Response | null>;
   /** The answer where no drawn file is. */
   notFound(request: Request): Promise<Response>;
 }
@@ -18,38 +23,28 @@ export interface RenderedPagesInput {
   readonly bundle: RenderBundle;
   readonly services: Services;
   readonly baseUrl: string;
+  readonly operator: string | null;
+  readonly keyMode: KeyPolicy['mode'];
   readonly newRequestId: () => string;
 }
 
-/** A search on the web site shows as many as the API gives without a key. */
-const RESULTS = 5;
 const SITE_PATH = /^\/site\/([^/]+)$/;
 const TWIN = /\.(json|md)$/;
 
 /** Makes the few pages that cannot be drawn ahead: search results, unknown sites, whatever is not there. */
 export function createRenderedPages(input: RenderedPagesInput): RenderedPages {
   return {
-    async answer(request) {
+    async answer(request, address) {
       const url = new URL(request.url);
-      if (url.pathname === '/search') return searchPage(input, url);
+      const render = (path: string, view: AnyView) => input.bundle.render(path, { view });
+      const form = await handleFormPage(request, { ...input, render }, address);
+      if (form) return form;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+      if (url.pathname === '/search') return answerSearchPage({ ...input, render }, url, address);
       return canonicalSite(url);
     },
     notFound: (request) => notFound(input, request),
   };
-}
-
-async function searchPage({ bundle, services }: RenderedPagesInput, url: URL): Promise<Response> {
-  const parameters = url.search.length > 1 ? readSearchParameters(url.search.slice(1)) : null;
-  if (parameters?.ok !== true) {
-    const notices = parameters ? parameters.errors.map(({ message }) => ({ code: 'invalid_input', message })) : null;
-    const query = url.searchParams.get('q')?.slice(0, 500) ?? '';
-    const view = toSearchView(
-      notices && query.trim() ? { query, count: 0, total: 0, notices, results: [], products: [] } : null,
-    );
-    return page(await bundle.render('/search', { view }), notices ? 400 : 200);
-  }
-  const { response, marks } = await services.search({ query: parameters.query, limit: RESULTS });
-  return page(await bundle.render('/search', { view: toSearchView({ ...response, marks }) }), 200);
 }
 
 /** One address for each site: other spellings of its domain lead there (R19). */

@@ -1,21 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ApiDependencies, handle } from '../api/handle.ts';
+import type { Duplex } from 'node:stream';
 import { problem } from '../api/problem.ts';
 import { callerAddress } from './caller-address.ts';
-import { sendWebResponse, toWebRequest } from './node-request.ts';
+import { toWebRequest } from './node-request.ts';
+import { sendWebResponse } from './node-response.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { PAGE_HEADERS, serveFolder } from './static-files.ts';
+import { answerConnection, readFault } from './unread-request.ts';
+
+/** Answers what is for it, null for the rest; `address` is the caller's, as the name of a bucket. */
+export type Door = (request: Request, address: string) => Promise<Response | null>;
 
 export interface ServerInput {
   /** Folder of the drawn pages. */
   readonly folder: string;
   readonly port: number;
-  readonly api: ApiDependencies;
+  readonly baseUrl: string;
+  /** Doors for programs, asked one after the other before the pages. */
+  readonly doors: readonly Door[];
   readonly pages: RenderedPages;
   /** Addresses and networks of the proxies in front of this server. */
   readonly trustedProxies: readonly string[];
+  readonly newRequestId: () => string;
+  readonly onFault: (requestId: string, cause: unknown) => void;
 }
 
 /** A running server. */
@@ -29,38 +38,70 @@ export interface RunningServer {
 export class PortError extends Error {}
 
 const FINISH_MS = 3000;
+/** A request that takes longer to arrive is no request. */
+const ARRIVE_MS = 30_000;
 
 /**
  * Serves drawn pages, the API and the pages that are made for each request.
  * @throws PortError when the port is taken or not allowed
  */
-export async function startServer({ folder, port, api, pages, trustedProxies }: ServerInput): Promise<RunningServer> {
+export async function startServer(input: ServerInput): Promise<RunningServer> {
+  const answer = createAnswerer(input);
+  const server = createServer({ requestTimeout: ARRIVE_MS, headersTimeout: ARRIVE_MS }, answer);
+  // Whether "100 Continue" is sent is decided with the answer: a body too large is refused before it comes.
+  server.on('checkContinue', answer);
+  server.on('checkExpectation', answer);
+  server.on('clientError', (fault: Error, socket) => {
+    const { isMethod, path } = readFault(fault);
+    refuse(input, socket, isMethod ? `${input.baseUrl}${path ?? '/'}` : null);
+  });
+  server.on('connect', (_request, socket) => refuse(input, socket, `${input.baseUrl}/`));
+  await listen(server, input.port);
+  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+}
+
+type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
+
+function createAnswerer(input: ServerInput): Answerer {
+  const { folder, baseUrl, doors, pages, trustedProxies, newRequestId, onFault } = input;
   const serveFile = serveFolder(folder);
   const addressOf = callerAddress(trustedProxies);
-  const server = createServer((request, response) => {
+  return (request, response) => {
     answer(request, response).catch((cause: unknown) => {
-      const requestId = api.newRequestId();
-      api.onFault(requestId, cause);
+      const requestId = newRequestId();
+      onFault(requestId, cause);
       if (!response.headersSent)
         response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': requestId });
       response.end(`Something broke on our side; tell us the request id ${requestId}.\n`);
     });
-  });
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = toWebRequest(request, api.baseUrl);
-    if (!asked) return sendWebResponse(badAddress(api.baseUrl, api.newRequestId()), response);
-    const programs = await handle(asked, api, addressOf(request));
-    if (programs) return sendWebResponse(programs, response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendWebResponse(wrongMethod(asked), response);
-    const made = await pages.answer(asked);
+    const asked = toWebRequest(request, response, baseUrl);
+    if (!asked) return sendWebResponse(unusable(input, 'This is no usable address.'), response);
+    const address = addressOf(request);
+    for (const door of doors) {
+      const answered = await door(asked, address);
+      if (answered) return sendWebResponse(answered, response);
+    }
+    const made = await pages.answer(asked, address);
     if (made) return sendWebResponse(withPageHeaders(made), response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendWebResponse(wrongMethod(), response);
     if (serveFile(request, response)) return;
     return sendWebResponse(withPageHeaders(await pages.notFound(asked)), response);
   }
+}
 
-  await listen(server, port);
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+/** Answers a connection whose request Node does not hand out. @param url where a method that is none was tried */
+async function refuse(input: ServerInput, socket: Duplex, url: string | null): Promise<void> {
+  const asked = url === null ? null : URL.parse(url);
+  if (!asked) return answerConnection(socket, unusable(input, 'This is no request that can be read.'));
+  const request = new Request(asked, { method: 'UNKNOWN' });
+  for (const door of input.doors) {
+    const answered = await door(request, 'unknown');
+    if (answered) return answerConnection(socket, answered);
+  }
+  return answerConnection(socket, wrongMethod());
 }
 
 function listen(server: Server, port: number): Promise<void> {
@@ -89,15 +130,15 @@ function withPageHeaders(answer: Response): Response {
   return answer;
 }
 
-function wrongMethod({ method }: Request): Response {
-  return new Response(`${method} is not possible here.\n`, {
+function wrongMethod(): Response {
+  return new Response('This method is not possible here.\n', {
     status: 405,
     headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }
 
-function badAddress(baseUrl: string, requestId: string): Response {
-  return problem(baseUrl, requestId, 'invalid_input', { detail: 'This is no usable address.' });
+function unusable({ baseUrl, newRequestId }: ServerInput, detail: string): Response {
+  return problem(baseUrl, newRequestId(), 'invalid_input', { detail });
 }
 
 /** A request id: opaque, unique. */

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ApiDependencies } from '../api/handle.ts';
+import { type Answered, type ApiDependencies, handle } from '../api/handle.ts';
+import { createConnector } from '../mcp/create-connector.ts';
 import { loadRenderBundle } from '../services/publish/render-bundle.ts';
 import type { Config } from './config.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { createRenderedPages } from './rendered-pages.ts';
-import { newRequestId, startServer } from './server.ts';
+import { type Door, newRequestId, startServer } from './server.ts';
 
 /** The whole service in one process. */
 export interface RunningService {
@@ -19,7 +20,7 @@ export interface RunningService {
  * @throws PortError, StoreError
  */
 export async function startService(config: Config): Promise<RunningService> {
-  const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies } = config;
+  const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies, log } = config;
   const thread = await startDatabaseThread(config);
   try {
     const bundle = await loadRenderBundle();
@@ -32,9 +33,22 @@ export async function startService(config: Config): Promise<RunningService> {
       clock: () => new Date(),
       newRequestId,
       onFault: logFault,
+      onAnswer: log === 'requests' ? logAnswer : () => {},
     };
-    const pages = createRenderedPages({ ...api, bundle });
-    const server = await startServer({ folder: siteDir, port, api, pages, trustedProxies });
+    const connector = createConnector({ ...api, origins: config.mcpOrigins });
+    const doors: Door[] = [connector, (request, address) => handle(request, api, address)];
+    const pages = createRenderedPages({ ...api, bundle, keyMode: config.keyPolicy.mode });
+    const { onFault } = api;
+    const server = await startServer({
+      folder: siteDir,
+      port,
+      baseUrl,
+      doors,
+      pages,
+      trustedProxies,
+      newRequestId,
+      onFault,
+    });
     return {
       baseUrl: port === 0 ? `http://localhost:${server.port}` : baseUrl,
       async close() {
@@ -51,6 +65,10 @@ export async function startService(config: Config): Promise<RunningService> {
 function logFault(requestId: string, cause: unknown): void {
   const text = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
   console.error(JSON.stringify({ level: 'error', request_id: requestId, cause: text }));
+}
+
+function logAnswer({ requestId, method, path, status, milliseconds }: Answered): void {
+  console.log(JSON.stringify({ level: 'info', request_id: requestId, method, path, status, ms: milliseconds }));
 }
 
 async function readOptional(path: string): Promise<Uint8Array | null> {

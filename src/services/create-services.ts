@@ -6,9 +6,15 @@ import { type IssueKeyInput, issueKey, type KeyPolicy } from './keys/issue-key.t
 import { revokeKey } from './keys/revoke-key.ts';
 import { rotateKey } from './keys/rotate-key.ts';
 import { peekGrant } from './limits/peek-grant.ts';
+import { searchPolicy } from './limits/policies.ts';
 import { grantSweeper } from './limits/sweep-grants.ts';
 import { type GrantInput, takeGrant } from './limits/take-grant.ts';
+import { type FindProductsInput, findProducts } from './products/find-products.ts';
 import { search } from './search.ts';
+import type { Caller } from './services.ts';
+import { getReadiness } from './sites/get-readiness.ts';
+import { getSite } from './sites/get-site.ts';
+import { getText } from './sites/get-text.ts';
 
 /** What the services need from the outside; a runtime makes it once for each process or thread. */
 export interface ServiceDeps {
@@ -37,10 +43,24 @@ export function createServices({ index, baseUrl, agentUrl, clock, keyPolicy, ran
   const sweepGrants = grantSweeper(index, clock);
   return {
     /** Answers one search. */
-    search: (asked: { readonly query: string; readonly limit: number }) =>
-      search({ ...asked, index, context: context() }),
+    search: ({ query, limit, caller }: { readonly query: string; readonly limit?: number; readonly caller: Caller }) =>
+      search({
+        index,
+        query,
+        tier: searchPolicy(caller),
+        context: context(),
+        ...(limit === undefined ? {} : { limit }),
+      }),
     /** The status of a site; null when it is not known. */
     findStatus: (asked: { readonly domain: string }) => findStatus(index, asked.domain),
+    /** One site whole. */
+    getSite: (asked: { readonly domain: string }) => getSite({ ...asked, index, context: context() }),
+    /** How ready a site is for agents, why, and what would help. */
+    getReadiness: (asked: { readonly domain: string }) => getReadiness({ ...asked, index, context: context() }),
+    /** A site or one of its pages as text. */
+    getText: (asked: { readonly id: string }) => getText({ ...asked, index, context: context() }),
+    /** Products by words of their names, or those of one site. */
+    findProducts: (asked: Omit<FindProductsInput, 'index'>) => findProducts({ ...asked, index }),
     /** Takes one grant of a limit, if the caller has one left. */
     takeGrant: async (asked: Pick<GrantInput, 'policy' | 'caller'>) => {
       await sweepGrants();
@@ -49,7 +69,7 @@ export function createServices({ index, baseUrl, agentUrl, clock, keyPolicy, ran
     /** What a caller has left, without taking any. */
     peekGrant: (asked: Pick<GrantInput, 'policy' | 'caller'>) => peekGrant({ ...asked, index }),
     /** Tells who calls, by the key that was sent. */
-    authenticate: (asked: Pick<AuthenticateInput, 'token' | 'address' | 'required'>) =>
+    authenticate: (asked: Pick<AuthenticateInput, 'token' | 'address' | 'required' | 'isUse'>) =>
       authenticate({ ...asked, index, now: clock() }),
     /** Gives a Pro key to somebody on the web site. */
     issueKey: (asked: Pick<IssueKeyInput, 'label' | 'code' | 'address'>) =>

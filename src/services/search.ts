@@ -13,9 +13,13 @@ import { type FoundSite, fitAnswer } from './fit-answer.ts';
 import type { ApiSite } from './views/api-site.ts';
 import type { ViewContext } from './views/view-context.ts';
 
-/** What a caller without a key gets at most (contract section 6). */
-const FREE_RESULTS = 5;
-const FREE_PRODUCTS = 5;
+/** What each tier gets: results without a limit, results at most, products at most (contract section 6). */
+const TIERS = {
+  free: { usual: 5, most: 5, products: 5 },
+  pro: { usual: 20, most: 50, products: Number.POSITIVE_INFINITY },
+} as const;
+
+export type Tier = keyof typeof TIERS;
 
 export interface ApiProduct {
   readonly name: string;
@@ -40,7 +44,7 @@ export interface SearchResponse {
     readonly path?: string;
     readonly text?: string;
   };
-  readonly tier: 'free';
+  readonly tier: Tier;
   readonly truncated?: {
     readonly results?: { readonly shown: number; readonly total: number };
     readonly pages?: true;
@@ -65,8 +69,16 @@ export interface SearchInput {
   readonly index: IndexDatabase;
   /** Trimmed, 1 to 500 code points. */
   readonly query: string;
-  readonly limit: number;
+  /** How many results are wanted, 1 to 50; the tier may give fewer. */
+  readonly limit?: number;
+  readonly tier: Tier;
   readonly context: ViewContext;
+}
+
+/** How many results this search may give. */
+function mostResults({ limit, tier }: SearchInput): number {
+  const { usual, most } = TIERS[tier];
+  return Math.min(limit ?? usual, most);
 }
 
 /** The answer, and the marks of its sites for the page that shows it. */
@@ -82,7 +94,7 @@ export interface SearchOutcome {
 export async function search(input: SearchInput): Promise<SearchOutcome> {
   const query = parseQuery(input.query);
   const found = query.kind === 'topic' ? await findSubject(input) : await findSite(input, query);
-  const products = found.products.slice(0, FREE_PRODUCTS);
+  const products = found.products.slice(0, TIERS[input.tier].products);
   const fitted = fitAnswer(found.sites, input.context);
   const truncated = {
     ...(fitted.results.length < found.total ? { results: { shown: fitted.results.length, total: found.total } } : {}),
@@ -97,7 +109,7 @@ export async function search(input: SearchInput): Promise<SearchOutcome> {
     count: fitted.results.length,
     total: found.total,
     interpreted: found.query,
-    tier: 'free',
+    tier: input.tier,
     ...(Object.keys(truncated).length ? { truncated } : {}),
     notices: [...found.notices, ...fitted.notices],
     results: fitted.results,
@@ -112,13 +124,14 @@ function marksOf({ scan }: StoredSite): { met: CriterionId[]; unseen: CriterionI
   return { met: inState('met'), unseen: inState('unseen') };
 }
 
-async function findSubject({ index, query, limit }: SearchInput): Promise<Findings> {
-  const found = await findTopic(index, query, Math.min(limit, FREE_RESULTS));
+async function findSubject(input: SearchInput): Promise<Findings> {
+  const { index, query, tier } = input;
+  const found = await findTopic(index, query, mostResults(input));
   const sites = await loadSites(index, found.domains, () => null);
   const match = { feature: 'text', text: `has words of “${query}”` };
   return {
     query: { kind: 'topic', text: query },
-    sites: sites.map((site) => ({ site, tier: 'free', match })),
+    sites: sites.map((site) => ({ site, tier, match })),
     total: found.total,
     notices: [],
     products: [],
@@ -163,10 +176,10 @@ const NO_RELATIVES: Relatives = { sites: [], total: 0 };
 async function loadRelatives(input: SearchInput, domain: DomainName, taken: number): Promise<Relatives> {
   const registrable = registrableDomain(domain);
   const relatives = await listRelatives(input.index, registrable, domain);
-  const shown = relatives.slice(0, Math.min(input.limit, FREE_RESULTS) - taken);
+  const shown = relatives.slice(0, mostResults(input) - taken);
   const sites = await loadSites(input.index, shown, () => null);
   const match = { feature: 'domain', text: `belongs to ${registrable}` };
-  return { sites: sites.map((site) => ({ site, tier: 'free', match })), total: relatives.length };
+  return { sites: sites.map((site) => ({ site, tier: input.tier, match })), total: relatives.length };
 }
 
 /** A site that leads to another one answers with that one (R22). */

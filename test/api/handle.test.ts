@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
 import { PROBLEMS, problem } from '../../src/api/problem.ts';
+import { toGrant } from '../../src/services/limits/grant.ts';
 import { apiDependencies, askApi, BASE_URL as BASE, CALLER, serviceDeps } from '../support/api.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
@@ -11,7 +12,9 @@ const AT = '2026-03-02T08:00:00.000Z';
 const document = siteDocument('bakery.example', { lawp: { name: 'Bakery' } });
 await rememberRecord(index, siteRecord('bakery.example', AT, { document }));
 
+const real = apiDependencies(serviceDeps(index, AT));
 const dependencies = apiDependencies(serviceDeps(index, AT), {
+  services: { ...real.services, takeGrant: async ({ policy }) => toGrant(policy, [], Date.parse(AT), true) },
   findBadge: async (domain, file) =>
     domain === 'bakery.example' ? new TextEncoder().encode(`drawn ${file} of ${domain}`) : null,
 });
@@ -102,13 +105,13 @@ describe('GET /api/search', () => {
   );
 
   test('takes a limit of 1 to 50, and gives a caller without a key five at most', async () => {
-    const asked: number[] = [];
+    const asked: (number | undefined)[] = [];
     const spy = withSearch((search) => {
       asked.push(search.limit);
       return dependencies.services.search(search);
     });
     for (const limit of ['', '&limit=1', '&limit=50']) await ask(`/api/search?q=a${limit}`, {}, spy);
-    expect(asked).toEqual([5, 1, 50]);
+    expect(asked).toEqual([undefined, 1, 50]);
   });
 });
 
@@ -133,17 +136,17 @@ describe('methods and paths', () => {
     const answer = await ask('/api/search', { method: 'OPTIONS' });
     expect(answer.status).toBe(204);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      allow: 'GET, HEAD, OPTIONS',
+      allow: 'GET, HEAD, POST, OPTIONS',
       'access-control-allow-origin': '*',
-      'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+      'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
       'access-control-allow-headers': 'Authorization, Content-Type, Accept',
     });
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'BREW'])('%s is 405 and says what is possible', async (method) => {
+  test.each(['PUT', 'DELETE', 'PATCH', 'BREW'])('%s is 405 and says what is possible', async (method) => {
     const answer = await ask('/api/search?q=a', { method });
     expect(answer.status).toBe(405);
-    expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
+    expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
     expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' });
   });
 

@@ -18,7 +18,7 @@ async function remembered(
 }
 
 async function asked(query: string, limit = 5): Promise<SearchResponse> {
-  const input = { index, query, limit, context: { baseUrl: 'http://localhost:4321', now: NOW } };
+  const input = { index, query, limit, tier: 'free' as const, context: { baseUrl: 'http://localhost:4321', now: NOW } };
   return (await search(input)).response;
 }
 
@@ -282,7 +282,7 @@ describe('the marks beside an answer', () => {
   test('are those of each site in it', async () => {
     await rememberRecord(index, siteRecord('marks.example', AT, { scan: scan(AT, 30, ['description', 'pages']) }));
     const context = { baseUrl: 'http://localhost:4321', now: NOW };
-    const { marks } = await search({ index, query: 'marks.example', limit: 5, context });
+    const { marks } = await search({ index, query: 'marks.example', tier: 'free', context });
     expect([...marks]).toEqual([['marks.example', { met: ['description', 'pages'], unseen: [] }]]);
   });
 });

@@ -37,6 +37,7 @@ export function apiDependencies(deps: ServiceDeps, more: Partial<ApiDependencies
     onFault: (_id, cause) => {
       throw cause;
     },
+    onAnswer: () => {},
     ...more,
   };
 }

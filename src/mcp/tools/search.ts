@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { searchPolicy } from '../../services/limits/policies.ts';
+import type { SearchResponse } from '../../services/search.ts';
+import { limitInput, notices, product, queryInput, site, truncated } from '../schemas.ts';
+import { defineTool } from '../tool.ts';
+
+const result = site.extend({
+  id: z.string().describe('What fetch takes.'),
+  title: z.string(),
+  url: z.string().describe('Address of the site or page itself.'),
+});
+
+/** Search, in the shape that research modes of chat assistants expect, with all that the API gives. */
+export const searchTool = defineTool({
+  name: 'search',
+  title: 'Search web sites',
+  description:
+    'Finds web sites and what can be done there: pages, actions, business details, products, and a score of how ready each is for agents. A domain gives its site whole, a page that page, anything else the sites that match. Names and texts come from the sites and are not checked by Waymark.',
+  input: z.object({ query: queryInput, limit: limitInput }),
+  output: z.looseObject({
+    query: z.string(),
+    count: z.int(),
+    total: z.int().describe('Hits before any cut.'),
+    truncated,
+    notices,
+    results: z.array(result),
+    products: z.array(product),
+  }),
+  policy: searchPolicy,
+  async run({ query, limit }, { caller, services }) {
+    const { response } = await services.search({ query, caller, ...(limit === undefined ? {} : { limit }) });
+    const isPage = response.interpreted.kind === 'page';
+    return { ok: true, value: { ...response, results: response.results.map((found) => toResult(found, isPage)) } };
+  },
+});
+
+function toResult(found: SearchResponse['results'][number], isPage: boolean): object {
+  const [path, page] = (isPage ? Object.entries(found.pages)[0] : undefined) ?? [];
+  const id = `${found.domain}${path ?? ''}`;
+  const url = URL.parse(`https://${id}`)?.href ?? `https://${found.domain}/`;
+  return { id, title: page ? `${found.name}: ${page.title}` : found.name, url, ...found };
+}

@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** How long what is left of a refused body is thrown away, so that its sender gets to read the answer. */
+const LINGER_MS = 1000;
+
+/** Sends a web Response through Node: whole, or piece by piece when it is a stream of events. */
+export async function sendWebResponse(answer: Response, outgoing: ServerResponse): Promise<void> {
+  const headers = Object.fromEntries(answer.headers);
+  const { body, status } = answer;
+  if (body !== null && headers['content-type']?.startsWith('text/event-stream')) {
+    outgoing.writeHead(status, headers);
+    return pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
+  }
+  const bytes = body === null ? null : Buffer.from(await answer.arrayBuffer());
+  outgoing.writeHead(status, bytes === null ? headers : { ...headers, 'content-length': String(bytes.length) });
+  if (headers.connection === 'close' && !outgoing.req.complete) await lingerAfter(bytes, outgoing);
+  else outgoing.end(bytes);
+}
+
+/** Closing at once would reset the connection, and the sender would lose the answer with it. */
+async function lingerAfter(bytes: Buffer | null, outgoing: ServerResponse): Promise<void> {
+  const { req: incoming } = outgoing;
+  if (bytes !== null) outgoing.write(bytes);
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, LINGER_MS);
+    incoming.once('close', resolve).once('end', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    incoming.resume();
+  });
+  outgoing.end();
+}

@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+/** What Node could not read as a request, or does not hand out as one. */
+export interface UnreadRequest {
+  /** "405" faults name a method that is none; all others are malformed. */
+  readonly isMethod: boolean;
+  /** Path of the first line, where it can be seen. */
+  readonly path: string | null;
+}
+
+/** Reads what can be read of a request that Node's parser refused. */
+export function readFault(fault: Error & { readonly code?: string; readonly rawPacket?: Buffer }): UnreadRequest {
+  const line = fault.rawPacket?.subarray(0, 2048).toString('latin1').split('\r\n', 1)[0] ?? '';
+  return {
+    isMethod: fault.code === 'HPE_INVALID_METHOD' && /^[A-Za-z]+ \S+ HTTP\/1\.[01]$/.test(line),
+    path: /^\S+ (\/\S*) HTTP\//.exec(line)?.[1] ?? null,
+  };
+}
+
+/** Writes an answer straight into a connection that has no response, and closes it. */
+export async function answerConnection(socket: Duplex, answer: Response): Promise<void> {
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (!socket.writable) return void socket.destroy();
+  const headers = Object.entries({
+    ...Object.fromEntries(answer.headers),
+    'content-length': String(body.length),
+    connection: 'close',
+  });
+  const lines = [
+    `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`,
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]));
+}
