@@ -1,5 +1,6 @@
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import type { ActionId } from '../core/site/facts.ts';
+import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { isA } from './business-types.ts';
@@ -65,7 +66,7 @@ function toCandidate(id: ActionId, type: string, target: string, page: ParsedPag
     {
       id,
       label: '',
-      ...(id === 'search' || isTemplate ? {} : { url: url.href }),
+      ...(id === 'search' || isTemplate ? {} : { url: toActionAddress(url) }),
       ...(host ? { provider: host.provider } : {}),
       evidence: page.evidence(`schema.org ${type}`, target),
       rank: RANKS.structured,

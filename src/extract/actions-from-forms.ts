@@ -1,5 +1,6 @@
 import type { ActionId } from '../core/site/facts.ts';
 import { findAction } from '../language/action-words.ts';
+import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { type FormKind, type PageForm, readForms } from './forms.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -44,7 +45,7 @@ export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
 
 function toCandidate(id: ActionId, form: PageForm, page: ParsedPage): ActionCandidate {
   // Of several buttons the one that says what the form does ("Toggle menu" is none).
-  const label = form.shape.submits.find((text) => findAction(text) === id) ?? form.shape.submits[0] ?? '';
+  const label = form.shape.submits.find((text) => findAction(text) === id) ?? '';
   const count = form.fields.length;
   const isAsked = WITH_FIELDS.has(id) || (id === 'order' && isOrderForm(form));
   const fields = isAsked && count > 0 ? { fields: form.fields } : {};
@@ -52,9 +53,9 @@ function toCandidate(id: ActionId, form: PageForm, page: ParsedPage): ActionCand
   return {
     id,
     label: label.slice(0, 100),
-    ...(id === 'search' ? {} : { url: page.url.href }),
+    ...(id === 'search' ? {} : { url: toActionAddress(page.url) }),
     ...fields,
-    evidence: page.evidence(found, label),
+    evidence: page.evidence(found, label || (form.shape.submits[0] ?? '')),
     // Of two contact forms the one that asks more is the real one; a quick one in the footer comes second.
     rank: RANKS.form + Math.min(count, 9),
   };

@@ -1,6 +1,7 @@
 import type { ActionId } from '../core/site/facts.ts';
+import { sortOfAddress, toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
-import { actionOfLabel, actionOfPath, kindOfLabel } from './actions-of-words.ts';
+import type { LabelReader } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { type PageLink, readLinks } from './links.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -19,6 +20,8 @@ const BUTTON_ACTIONS: ReadonlySet<ActionId> = new Set([
   'subscribe',
   'contact',
 ]);
+/** Beside an article only the buttons of the site's own frame count; what is sold there is advertised. */
+const ARTICLE_BUTTONS: ReadonlySet<ActionId> = new Set(['sign_in', 'sign_up', 'subscribe', 'donate']);
 /** Social networks, feeds and share targets: never what a visitor does here. */
 const ELSEWHERE_HOSTS =
   /(?:^|\.)(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tumblr|reddit|vk|ok|tiktok|threads|xing|digg|delicious|stumbleupon|addthis|addtoany|sharethis|weibo|line|telegram|t|bsky|flickr|vimeo|yelp|tripadvisor|wikipedia|google|doubleclick|outbrain|taboola|amazon|ebay)\.[a-z.]{2,6}$/u;
@@ -45,60 +48,83 @@ const MAX_LABEL = 60;
 const MAX_WORDS = 9;
 const MAX_NAMING_WORDS = 4;
 
+/** Of files only these: a price list, a menu or a form to fill in may well be one. */
+const FILE_ACTIONS: ReadonlySet<ActionId> = new Set(['download', 'view_pricing']);
+
 /** What the visible links and buttons of a page offer; tel: and mailto: are read elsewhere. */
-export function actionsFromLinks(page: ParsedPage, isArticle: boolean): ActionCandidate[] {
-  return readLinks(page).flatMap((link) => readLink(link, page, isArticle) ?? []);
+export function actionsFromLinks(page: ParsedPage, isArticle: boolean, labels: LabelReader): ActionCandidate[] {
+  const place = { page, isArticle, labels };
+  return readLinks(page).flatMap((link) => {
+    const found = readLink(link, place);
+    return found && isFair(found, link, labels) ? [found] : [];
+  });
 }
 
-function readLink(link: PageLink, page: ParsedPage, isArticle: boolean): ActionCandidate | null {
+interface LinkPlace {
+  readonly page: ParsedPage;
+  readonly isArticle: boolean;
+  readonly labels: LabelReader;
+}
+
+/** A file is no place to do anything, a thread speaks of it, and a story does unless it is plainly named otherwise. */
+function isFair({ id, provider }: ActionCandidate, { url, label }: PageLink, labels: LabelReader): boolean {
+  if (url === null || provider) return true;
+  const sort = sortOfAddress(url);
+  if (sort === 'file') return FILE_ACTIONS.has(id);
+  if (sort === 'story') return label.split(' ').length <= MAX_NAMING_WORDS && labels.ofKind(label) === id;
+  return sort === 'page';
+}
+
+function readLink(link: PageLink, place: LinkPlace): ActionCandidate | null {
   const { url, sameSite } = link;
-  if (url === null) return readScriptLink(link, page);
+  if (url === null) return readScriptLink(link, place);
   if (!url.protocol.startsWith('http') || SHARE_ADDRESS.test(url.href) || LIST_ADDRESS.test(url.href) || url.username)
     return null;
-  if (link.inText && isArticle) return null;
-  if (!sameSite) return readForeignLink(link, url, page, isArticle);
-  return FEED_ADDRESS.test(url.pathname) ? null : readOwnLink(link, url, page);
+  if (link.inText && place.isArticle) return null;
+  if (!sameSite) return readForeignLink(link, url, place);
+  return FEED_ADDRESS.test(url.pathname) ? null : readOwnLink(link, url, place);
 }
 
-function readOwnLink(link: PageLink, url: URL, page: ParsedPage): ActionCandidate | null {
+function readOwnLink(link: PageLink, url: URL, { page, labels }: LinkPlace): ActionCandidate | null {
   const { label, inText } = link;
   const words = label.split(' ').length;
   if (label === '' || label.length > MAX_LABEL || words > MAX_WORDS) return null;
-  const byLabel = actionOfLabel(label);
+  const byLabel = labels.ofLabel(label);
   if (!byLabel && (inText || words > MAX_NAMING_WORDS)) return null;
   // "Sign up" may be on the way to a newsletter, and a word in running text must be meant by the address too.
   const asksPath = !byLabel || inText || byLabel === 'sign_up';
   const isNear = inText || url.pathname.split('/').length <= 4;
-  const byPath = asksPath && isNear ? actionOfPath(url.pathname) : null;
+  const byPath = asksPath && isNear ? labels.ofPath(url.pathname) : null;
   if (inText && byLabel !== byPath) return null;
   if (byLabel === 'sign_up' && byPath === 'subscribe') return toCandidate('subscribe', link, url, page, RANKS.label);
   if (byLabel) return toCandidate(byLabel, link, url, page, RANKS.label);
-  const byKind = kindOfLabel(label, byPath);
+  const byKind = labels.ofKind(label);
   if (byKind) return toCandidate(byKind, link, url, page, RANKS.kind);
   return byPath && PATH_ACTIONS.has(byPath) ? toCandidate(byPath, link, url, page, RANKS.path) : null;
 }
 
-function readForeignLink(link: PageLink, url: URL, page: ParsedPage, isArticle: boolean): ActionCandidate | null {
+function readForeignLink(link: PageLink, url: URL, { page, isArticle, labels }: LinkPlace): ActionCandidate | null {
   const host = findActionHost(url);
   if (host) {
     // An address in a paragraph often ends in a map link; other services named in a text are talked about.
-    if (isArticle || (link.inText && host.action !== 'directions' && actionOfLabel(link.label) !== host.action))
+    if (isArticle || (link.inText && host.action !== 'directions' && labels.ofLabel(link.label) !== host.action))
       return null;
     return { ...toCandidate(host.action, link, url, page, RANKS.provider), provider: host.provider };
   }
-  const id = actionOfLabel(link.label) ?? kindOfLabel(link.label, null);
+  const id = labels.ofLabel(link.label) ?? labels.ofKind(link.label);
   if (!id || !MAY_BE_ELSEWHERE.has(id) || link.inText || isArticle || ELSEWHERE_HOSTS.test(url.hostname)) return null;
   return toCandidate(id, link, url, page, RANKS.elsewhere);
 }
 
 /** "Book now" on a button or a `#` link: the page itself is where it is done. */
-function readScriptLink(link: PageLink, page: ParsedPage): ActionCandidate | null {
-  const id = link.label.length <= MAX_LABEL ? actionOfLabel(link.label) : null;
-  if (!id || !BUTTON_ACTIONS.has(id) || link.inText) return null;
+function readScriptLink(link: PageLink, { page, isArticle, labels }: LinkPlace): ActionCandidate | null {
+  const id = link.label.length <= MAX_LABEL ? labels.ofLabel(link.label) : null;
+  if (!id || !BUTTON_ACTIONS.has(id) || link.inText || (isArticle && !ARTICLE_BUTTONS.has(id))) return null;
   return toCandidate(id, link, page.url, page, RANKS.path - 5);
 }
 
 function toCandidate(id: ActionId, link: PageLink, url: URL, page: ParsedPage, rank: number): ActionCandidate {
   const what = link.url ? `A link to ${url.hostname}${url.pathname}` : 'A button';
-  return { id, label: link.label, url: url.href, evidence: page.evidence(what.slice(0, 200), link.label), rank };
+  const evidence = page.evidence(what.slice(0, 200), link.label);
+  return { id, label: link.label, url: toActionAddress(url), evidence, rank };
 }

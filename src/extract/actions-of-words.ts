@@ -1,44 +1,73 @@
-import type { ActionId } from '../core/site/facts.ts';
+import type { ActionId, PageKind } from '../core/site/facts.ts';
 import { findAction } from '../language/action-words.ts';
-import { findPageKind } from '../language/page-kinds.ts';
+import type { Languages } from '../language/near-languages.ts';
+import { isNeutralWord } from '../language/neutral-words.ts';
+import { findPlainKind, isKnownPhrase } from '../language/page-kinds.ts';
 import { KIND_ACTIONS } from './actions-candidate.ts';
 
-/** The action that a label plainly offers; what stands in brackets behind it is not looked at when it alone says none. */
-export const actionOfLabel = keeping((label) => {
-  const action = findAction(label);
-  return action || !label.endsWith(')') ? action : findAction(label.replace(/\s*\([^()]{1,60}\)$/u, ''));
-});
-
-/**
- * The action of the kind of page a label names. A longer label may only hold the word ("Baisse de prix"), so of those the
- * address must say the same; of two joined ("Rooms & prices") either counts.
- */
-export function kindOfLabel(label: string, byPath: ActionId | null): ActionId | null {
-  const kind = kindOfWords(label);
-  if (kind && (kind === byPath || label.split(' ').length <= 2)) return kind;
-  const parts = label.split(AND);
-  if (parts.length < 2 || parts.length > 3) return null;
-  return parts.flatMap((part) => (part.split(' ').length <= 2 ? (kindOfWords(part) ?? []) : []))[0] ?? null;
+/** Reads the labels and addresses of one site in the languages of its pages. */
+export interface LabelReader {
+  /** The action that a label plainly offers; what stands in brackets behind it counts only when it must. */
+  ofLabel(label: string): ActionId | null;
+  /**
+   * The action of the kind of page that a label plainly names ("Our prices", "Jobs bei Acme"), alone or as one of two
+   * joined parts ("Rooms & prices"). Words that make it something else ("Local gas prices", "Order status") name none.
+   */
+  ofKind(label: string): ActionId | null;
+  /** The action of the kind of page that the last part of a path plainly names. */
+  ofPath(path: string): ActionId | null;
 }
 
-/** The action of the kind of page a path names. */
-export function actionOfPath(path: string): ActionId | null {
-  return KIND_ACTIONS[findPageKind({ path }) ?? 'other'] ?? null;
+/** A reader for one site: its languages, undefined when unknown, and its domain, whose name may stand in any label. */
+export function labelReader(languages: Languages, domain: string): LabelReader {
+  const speaker = { languages, domain };
+  return {
+    ofLabel: keeping((label) => {
+      const action = findAction(label, languages);
+      return action || !label.endsWith(')') ? action : findAction(label.replace(/\s*\([^()]{1,60}\)$/u, ''), languages);
+    }),
+    ofKind: keeping((label) => actionOfKind(label, speaker)),
+    ofPath: keeping((path) => plainAction({ path }, speaker)),
+  };
+}
+
+interface Speaker {
+  readonly languages: Languages;
+  readonly domain: string;
+}
+
+/** What one of two joined parts may name although the other part is unknown ("Tuition & fees"). */
+const JOINED_FREELY: ReadonlySet<ActionId> = new Set(['view_pricing', 'contact', 'subscribe', 'sign_in', 'sign_up']);
+
+function actionOfKind(label: string, speaker: Speaker): ActionId | null {
+  const whole = plainAction({ text: label }, speaker);
+  if (whole) return whole;
+  const parts = label.split(AND);
+  if (parts.length < 2 || parts.length > 3) return null;
+  for (const part of parts) {
+    const action = plainAction({ text: part }, speaker);
+    const others = parts.filter((other) => other !== part);
+    if (action && (JOINED_FREELY.has(action) || others.every(isKnownPhrase))) return action;
+  }
+  return null;
+}
+
+function plainAction(words: { text: string } | { path: string }, { languages, domain }: Speaker): ActionId | null {
+  const isNeutral = (word: string, kind: PageKind) =>
+    isNeutralWord(word, kind) || (word.length > 2 && domain.includes(word));
+  return KIND_ACTIONS[findPlainKind({ ...words, languages, isNeutral }) ?? 'other'] ?? null;
 }
 
 const AND =
   /\s+(?:&|\+|and|und|og|och|e|et|y|en|i|и|і|ja|és|και|ve)\s+|\s*[・、/,|]\s*|(?<=[\p{Script=Han}\p{Script=Hiragana}])と(?=\p{Script=Han})/iu;
 
-const kindOfWords = keeping((text) => KIND_ACTIONS[findPageKind({ text }) ?? 'other'] ?? null);
-
-/** The same few thousand labels stand on all sites, so what was found for one is kept. */
+/** A site repeats its labels on every page. */
 function keeping(find: (label: string) => ActionId | null): (label: string) => ActionId | null {
   const kept = new Map<string, ActionId | null>();
   return (label) => {
     const known = kept.get(label);
     if (known !== undefined) return known;
     const found = find(label);
-    if (kept.size >= 10_000) kept.clear();
     kept.set(label, found);
     return found;
   };

@@ -4,6 +4,7 @@ import { actionsFromData } from './actions-from-data.ts';
 import { actionsFromForms } from './actions-from-forms.ts';
 import { actionsFromLinks } from './actions-from-links.ts';
 import { visitOfPlace } from './actions-of-place.ts';
+import { labelReader } from './actions-of-words.ts';
 import { actionsToReach, callFromBusiness } from './actions-to-reach.ts';
 import { readBusiness } from './business.ts';
 import { readProducts } from './products.ts';
@@ -34,12 +35,13 @@ function collect(site: SitePages): ActionCandidate[] {
   const business = readBusiness(site);
   const regions = findRegions(site, business?.address?.country);
   const found: ActionCandidate[] = callFromBusiness(business);
+  const labels = labelReader(site.languages?.size ? site.languages : undefined, site.domain);
   for (const [index, page] of site.pages.entries()) {
     const items = site.items.get(page) ?? [];
     const isArticle = isArticlePage(page, items);
     const here = [
       ...actionsFromForms(page),
-      ...actionsFromLinks(page, isArticle),
+      ...actionsFromLinks(page, isArticle, labels),
       ...actionsFromData(page, items),
       ...(isArticle ? [] : actionsToReach(page, regions)),
     ];

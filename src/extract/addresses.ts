@@ -29,8 +29,11 @@ function readPostalAddress(address: StructuredItem): LawpAddress | null {
   const street = clean(textsOf(address, 'streetAddress').slice(0, 3).join(', ')) || postOfficeBox(address);
   const postcode = clean(textOf(address, 'postalCode', 'postCode'));
   const city = clean(textOf(address, 'addressLocality', 'locality'));
-  const region = clean(textOf(address, 'addressRegion', 'region'));
-  const country = readCountry(address);
+  const written = clean(textOf(address, 'addressRegion', 'region'));
+  const stated = readCountry(address);
+  // Some put the country where the region belongs; two letters may be a state, names are plain.
+  const country = stated ?? (written.length > 3 ? findCountry(written) : null);
+  const region = country !== null && findCountry(written) === country ? '' : written;
   if (!street && !postcode && !city) return null;
   return {
     ...(street ? { street } : {}),

@@ -1,7 +1,7 @@
 import type { Fact } from '../core/evidence.ts';
 import type { Notice, PageFacts } from '../core/site/facts.ts';
 import type { Visit } from '../core/site/visit.ts';
-import { detectLanguage } from '../language/detect.ts';
+import { detectLanguage, normaliseLanguage } from '../language/detect.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
 /** From this many characters on, a guess that leaves doubt is better than none. */
@@ -22,6 +22,13 @@ export function readPageLanguage(page: ParsedPage, content: string): string | nu
   const declared = declaredLanguage(page);
   const found = detectLanguage(text, declared);
   return found.reliable || declared !== null || text.length >= ENOUGH_TO_GUESS ? found.language : null;
+}
+
+/** All languages that the pages of a site are in, by their text, and those that they declare. */
+export function languagesOf(usable: readonly ParsedPage[], pages: readonly PageFacts[]): ReadonlySet<string> {
+  const declared = usable.map((page) => normaliseLanguage(declaredLanguage(page) ?? ''));
+  const found = [...pages.map(({ language }) => language), ...declared];
+  return new Set(found.filter((language) => language !== null));
 }
 
 /** The site's language: the one most of its described text is in, its home page counting three times (R39). */

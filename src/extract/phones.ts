@@ -102,8 +102,11 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
 
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9\u00a1-\uffff](?:[a-z0-9\u00a1-\uffff-]{0,61}[a-z0-9\u00a1-\uffff])?\.)+[a-z\u00a1-\uffff]{2,24}$/iu;
+/** Addresses that templates and forms show where one's own should stand. */
 const PLACEHOLDER_EMAIL =
-  /^(?:your|you|name|user|email|e-mail|example|test|someone|max\.mustermann)@|@(?:example|domain|email|yourdomain|mysite|sentry|sentry-next)\.(?:com|org|net|io)$/iu;
+  /^(?:your?|your[._-]?(?:name|e?mail|address)|name|user(?:name)?|e-?mail|mail-?address|example|test|someone|somebody|john[._-]?(?:doe|smith)|jane[._-]?(?:doe|smith)|first(?:name)?[._-]?last(?:name)?|(?:max|erika)[._]?mustermann|vor(?:name)?[._-]nach(?:name)?|nombre|nom[._-]?prenom|jan[._]kowalski|abc|xyz|xxx+)@/iu;
+const PLACEHOLDER_HOST =
+  /@(?:[\w-]+\.)*(?:(?:example|domain|your-?domain|my-?domain|your-?(?:site|website|company|business|email)|my-?(?:site|company)|site|website|company|agency|organi[sz]ation|business|provider|host|server|address|email|firma|empresa|entreprise|azienda|dominio|domaine|domein|beispiel|exemple|ejemplo|sentry|sentry-next)\.(?:com|org|net|io|gov|edu|de|fr|es|it|nl|co|co\.uk)|wixpress\.com)$/iu;
 
 /** A plain e-mail address from a mailto: address or a text that should be one; null when it is none. */
 export function toEmail(text: string): string | null {
@@ -114,5 +117,6 @@ export function toEmail(text: string): string | null {
     // A stray percent sign: as written.
   }
   const plain = address.replace(/^mailto:/iu, '').split(/[?,;\s]/u)[0] ?? '';
-  return EMAIL.test(plain) && !PLACEHOLDER_EMAIL.test(plain) && plain.length <= 254 ? plain : null;
+  if (!EMAIL.test(plain) || plain.length > 254 || /\.(?:png|jpe?g|gif|webp|svg)$/iu.test(plain)) return null;
+  return PLACEHOLDER_EMAIL.test(plain) || PLACEHOLDER_HOST.test(plain) ? null : plain;
 }

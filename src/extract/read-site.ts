@@ -3,7 +3,7 @@ import type { Visit } from '../core/site/visit.ts';
 import { readActions } from './actions.ts';
 import { readBusiness } from './business.ts';
 import { readDescription } from './description.ts';
-import { readLanguage } from './language.ts';
+import { languagesOf, readLanguage } from './language.ts';
 import { readName } from './name.ts';
 import { readNative } from './native.ts';
 import { readPages } from './pages.ts';
@@ -33,7 +33,7 @@ export function readSite(visit: Visit): SiteFacts {
     description: readDescription(state.usable),
     language: language.fact,
     pages: described.pages,
-    actions: readActions(site),
+    actions: readActions({ ...site, languages: languagesOf(state.usable, described.pages) }),
     business: readBusiness(site),
     products: readProducts(site),
     schemaTypes,

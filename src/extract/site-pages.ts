@@ -8,4 +8,6 @@ export interface SitePages {
   readonly pages: readonly ParsedPage[];
   readonly items: ReadonlyMap<ParsedPage, readonly StructuredItem[]>;
   readonly domain: DomainName;
+  /** Languages of its pages, by their text and by what they declare; absent when unknown. */
+  readonly languages?: ReadonlySet<string>;
 }

@@ -1,3 +1,4 @@
+import { NEAR } from './near-languages.ts';
 import { labelKey, PHRASES } from './phrases/phrase-index.ts';
 
 const byLanguage = new Map<string, Map<string, string>>();
@@ -8,31 +9,6 @@ for (const { language, key, row } of finest) {
   byLanguage.set(language, book);
   if (!book.has(key)) book.set(key, row.english);
 }
-
-/** Languages whose sites also use the words of another one. */
-const NEAR: Readonly<Record<string, readonly string[]>> = {
-  no: ['da'],
-  da: ['no'],
-  sr: ['hr', 'bs'],
-  bs: ['hr', 'sr'],
-  hr: ['bs', 'sr'],
-  be: ['ru'],
-  uk: ['ru'],
-  kk: ['ru'],
-  mk: ['bg', 'sr'],
-  gl: ['es', 'pt'],
-  ca: ['es'],
-  eu: ['es'],
-  lb: ['de', 'fr'],
-  ms: ['id'],
-  id: ['ms'],
-  sk: ['cs'],
-  cs: ['sk'],
-  af: ['nl'],
-  ka: ['ru'],
-  hy: ['ru'],
-  az: ['tr', 'ru'],
-};
 
 function lookUp(key: string, language: string): string | null {
   for (const code of [language, ...(NEAR[language] ?? [])]) {

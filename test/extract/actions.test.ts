@@ -51,6 +51,36 @@ describe('actions of links', () => {
     ['links with user info', '<a href="https://u:p@acme.example/book">Book a table</a>'],
   ])('are never %s', (_, html) => expect(ids(html)).toEqual([]));
 
+  it.each<[string, string]>([
+    ['prices of the world', '<a href="/local-gas-prices/">Local gas prices</a>'],
+    ['what became of an order', '<a href="/orderstatus">Order status</a>'],
+    ['threads of a forum', '<a href="/showthread.php?t=93167">Bestellung</a>'],
+    ['stories', '<a href="/t/disfraz-de-piloto-de-carreras-rojo">Disfraz de piloto carreras</a>'],
+    ['a map of the site', '<a href="/mapa">Mapa stránek</a>'],
+    ['files', '<a href="/guide.pdf">Location</a>'],
+    ['newsletters that one orders', '<a href="/x">Newsletter bestellen</a>'],
+  ])('are never %s', (_, html) => {
+    for (const id of ['view_pricing', 'order', 'careers', 'directions'] as const) expect(ids(html)).not.toContain(id);
+  });
+
+  it('counts a word of another language only where that language is spoken', () => {
+    const site = (...languages: string[]) => ({
+      ...htmlSite({ '/': '<a href="/x">Planes</a><a href="/y">Lana</a>' }),
+      languages: new Set(languages),
+    });
+    expect(readActions(site('en'))).toEqual([]);
+    expect(readActions(site('es', 'eu')).map(({ id }) => id)).toEqual(['view_pricing', 'careers']);
+  });
+
+  it('hands on addresses without the session and the way of whoever came', () => {
+    const url = (href: string) => find(`<a href="${href}">Shopping cart</a>`, 'order')?.url;
+    expect(url('/cart.html;jsessionid=0AFBFCE373071AA13B.app2')).toBe('https://acme.example/cart.html');
+    expect(url('/cart?PHPSESSID=abc&amp;s=1d0f438e682374556630f48524e4a39b&amp;id=4')).toBe(
+      'https://acme.example/cart?id=4',
+    );
+    expect(url('/cart?s=shoes&amp;utm_source=x')).toBe('https://acme.example/cart?s=shoes');
+  });
+
   it('never takes the phone or e-mail in an article for the site’s own', () => {
     const html = `${jsonLd({ '@type': 'NewsArticle', headline: 'x' })}<p>Call Tel. +45 86 12 34 56 or <a href="mailto:jo@other.example">Jo</a></p>`;
     expect(ids(html)).toEqual([]);

@@ -16,6 +16,18 @@ describe('phones', () => {
     expect(toPhone('1-866-59', ['US'])).toBeNull();
   });
 
+  it('takes no placeholder for an e-mail address', () => {
+    for (const text of [
+      'john@agency.gov',
+      'name@example.com',
+      'you@domain.com',
+      'john.doe@acme.example',
+      'logo@2x.png',
+    ])
+      expect(toEmail(text), text).toBeNull();
+    expect(toEmail('mailto:hello@acme.example?subject=Hi')).toBe('hello@acme.example');
+  });
+
   it('takes no template, date or repeated digit for a number', () => {
     for (const text of ['', '0000000000', '2024-01-31', 'call {{phone}}', '123'])
       expect(toPhone(text, ['US'])).toBeNull();

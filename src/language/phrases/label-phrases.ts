@@ -3,6 +3,10 @@ import type { PhraseRow } from './phrase-row.ts';
 /** Titles and labels that tell no kind of page, only what they mean. Written by hand. */
 export const LABEL_PHRASES: readonly PhraseRow[] = [
   {
+    english: 'Site map',
+    words: `en sitemap/site map; da sitemap/sidekort/oversigt; de sitemap/seitenübersicht/inhaltsübersicht/inhaltsverzeichnis; fr plan du site/sitemap; es mapa del sitio/mapa web/mapa de sitio/mapa del portal; it mappa del sito/sitemap; pt mapa do site/mapa do sítio; nl sitemap/site map; sv webbplatskarta/sajtkarta; no nettstedskart/sidekart; fi sivukartta; pl mapa strony/mapa serwisu/mapa witryny; cs mapa stránek/mapa webu; sk mapa stránok/mapa stránky; hu oldaltérkép/honlaptérkép; ro harta site/harta site-ului/harta site ului/hartă site; bg карта на сайта; ru карта сайта; uk карта сайту/мапа сайту; be карта сайта; el χάρτης ιστότοπου/χάρτης ιστοσελίδας/χάρτης ιστοτόπου; tr site haritası; ja サイトマップ; zh 网站地图/網站地圖/站点地图; ko 사이트맵; ar خريطة الموقع; he מפת אתר/מפת האתר; fa نقشه سایت; id peta situs; vi sơ đồ trang web/sơ đồ trang; th แผนผังเว็บไซต์; hr mapa stranica/karta weba/mapa weba; sr мапа сајта/mapa sajta; sl zemljevid strani/kazalo strani; mk мапа на сајтот; lt svetainės medis/svetainės žemėlapis/svetainės struktūra; lv lapas karte; et sisukaart/saidikaart/lehe kaart; ca mapa web/mapa del web; gl mapa do sitio; eu webgunearen mapa; is veftré; sq harta e faqes; az saytın xəritəsi; af werfkaart`,
+  },
+  {
     english: 'Advantages',
     words: `da fordele; de vorteile/ihre vorteile/unsere vorteile; fr avantages/nos avantages; es ventajas/beneficios; it vantaggi/i vantaggi; pt vantagens; nl voordelen; sv fördelar; no fordeler; fi edut; pl zalety/korzyści; cs výhody; sk výhody; hu előnyök; ro avantaje; bg предимства; ru преимущества/наши преимущества; uk переваги/наші переваги; be перавагі; el πλεονεκτήματα; tr avantajlar; ja 特長/特徴/メリット; zh 优势/我们的优势; ko 장점/특징; ar المزايا; he יתרונות; hr prednosti; sr предности/prednosti; sl prednosti; lt privalumai; lv priekšrocības; et eelised; vi ưu điểm; id keunggulan; ca avantatges`,
   },
@@ -89,10 +93,6 @@ export const LABEL_PHRASES: readonly PhraseRow[] = [
   {
     english: 'Projects',
     words: `da projekter; de projekte/unsere projekte; fr projets/nos projets/réalisations/nos réalisations; es proyectos/nuestros proyectos; it progetti/realizzazioni/i nostri progetti; pt projetos/projectos; nl projecten; sv projekt; no prosjekter; fi projektit/hankkeet; pl projekty/realizacje/nasze realizacje; cs projekty/realizace; sk projekty/realizácie; hu projektek/munkáink; ro proiecte; bg проекти; ru проекты/наши проекты/портфолио/наши работы; uk проєкти/проекти/наші роботи/портфоліо; el έργα; tr projeler/projelerimiz; ja プロジェクト/施工実績/作品; zh 项目/工程案例/项目案例; ko 프로젝트/포트폴리오; ar المشاريع/مشاريعنا; he פרויקטים; fa پروژه ها/نمونه کارها; hr projekti; sr пројекти/projekti; sl projekti; lt projektai/atlikti darbai; lv projekti; et projektid/tehtud tööd; vi dự án; id proyek; ca projectes`,
-  },
-  {
-    english: 'Sitemap',
-    words: `da sitemap/oversigt; de sitemap/seitenübersicht/inhaltsverzeichnis; fr plan du site; es mapa del sitio/mapa web; it mappa del sito; pt mapa do site; nl sitemap; sv webbplatskarta/sajtkarta; no nettstedskart/sidekart; fi sivukartta; pl mapa strony/mapa serwisu; cs mapa stránek/mapa webu; sk mapa stránok; hu oldaltérkép/honlaptérkép; ro hartă site/harta site-ului; bg карта на сайта; ru карта сайта; uk карта сайту/мапа сайту; be карта сайта; el χάρτης ιστοτόπου; tr site haritası; ja サイトマップ; zh 网站地图/網站地圖; ko 사이트맵; ar خريطة الموقع; he מפת אתר/מפת האתר; fa نقشه سایت; hr karta weba/mapa weba; sr мапа сајта; sl zemljevid strani/kazalo strani; lt svetainės medis/svetainės žemėlapis; lv lapas karte; et sisukaart/lehe kaart; vi sơ đồ trang; id peta situs; ca mapa web`,
   },
   {
     english: 'Read more',

@@ -1,0 +1,39 @@
+/** Parameters that say who is visiting or where from, never what is there. */
+const VISITOR_PARAMETERS =
+  /^(?:phpsessid|php_?session|jsessionid|aspsessionid\w*|asp\.net_sessionid|cfid|cftoken|oscsid|zenid|xploidid|session_?id|sessid|sess|fe_typo_user|utm_\w+|gclid|fbclid|msclkid|yclid|mc_[ce]id|_ga|wt_mc|cm_(?:mmc|sp|re)|nav_?location)$/iu;
+/** Short names that mean a session only with a long random value ("?s=8f2c…", "?sid=…"). */
+const SHORT_NAMES = /^(?:s|sid|ssid|id_session|token|hash|key|auth)$/iu;
+const RANDOM = /^(?=[a-z]*\d)(?=\d*[a-z])[0-9a-z,._-]{16,128}$/iu;
+/** "/cart;jsessionid=0AFB…" and "/(S(q1w2…))/cart": sessions inside the path. */
+const PATH_SESSION = /;(?:jsessionid|sid|phpsessid)=[^/?#;]{1,200}|\/\([A-Z]\([0-9a-z]{16,64}\)\)/giu;
+
+/** An address as it may be handed on: without session ids, visitor marks and user info. */
+export function toActionAddress(url: URL): string {
+  const clean = new URL(url.href);
+  clean.pathname = clean.pathname.replace(PATH_SESSION, '');
+  for (const [name, value] of [...clean.searchParams]) {
+    if (VISITOR_PARAMETERS.test(name) || (SHORT_NAMES.test(name) && RANDOM.test(value)))
+      clean.searchParams.delete(name);
+  }
+  return clean.href;
+}
+
+const DATE_PATH = /\/(?:19|20)\d{2}(?:[/-](?:0?[1-9]|1[0-2])(?:[/-]|$))/u;
+const THREAD =
+  /\/(?:show|view)(?:thread|topic)|\/(?:threads?|topics?|questions?|memberlist|viewforum)(?:[/.]|$)|\/[tp]\d+-|[?&](?:t|tid|topic|thread|showtopic)=\d+/iu;
+const STORY_ID = /(?:^|[-_./])\d{6,}(?:[-_.]|$)/u;
+const QUERY_ID = /^\?(?:[a-z_]*id|p|article|story|news|n)=\d+$/iu;
+/** Files that are read or saved, not pages where something is done. */
+const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|rar|exe|dmg|apk|jpe?g|png|gif|webp|mp[34]|ics|vcf|csv|rtf)$/iu;
+/** A last part of so many words is a headline. */
+const HEADLINE_WORDS = 6;
+
+/** What an address looks like: a page of the site, one story among many, a forum thread, a file. */
+export function sortOfAddress(url: URL): 'page' | 'story' | 'thread' | 'file' {
+  const { pathname, search } = url;
+  if (FILE.test(pathname)) return 'file';
+  if (THREAD.test(pathname + search)) return 'thread';
+  const last = pathname.replace(/\/+$/u, '').split('/').at(-1) ?? '';
+  const isHeadline = last.split(/[-_]/u).length >= HEADLINE_WORDS;
+  return isHeadline || DATE_PATH.test(pathname) || STORY_ID.test(last) || QUERY_ID.test(search) ? 'story' : 'page';
+}
