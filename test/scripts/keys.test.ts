@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { runScript } from '../support/run-script.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const dataDir = await temporaryFolder();
+const keys = (...words: string[]) => runScript('scripts/keys.ts', words, { dataDir });
+const json = async (...words: string[]) => JSON.parse((await keys('--json', ...words)).stdout);
+
+describe('npm run keys', () => {
+  it('makes, lists, replaces and ends keys', async () => {
+    expect((await keys('list')).stdout).toContain('no keys yet');
+    const made = await keys('create', 'Booking', 'assistant');
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made.stdout).toMatch(/^k_\w{12} {2}Booking assistant\nwm_live_\w{38}\nKeep it now/);
+    const [{ id }] = await json('list');
+    const rotated = await json('rotate', id);
+    expect(rotated).toMatchObject({ replaces: id, label: 'Booking assistant' });
+    expect((await keys('revoke', rotated.id)).code).toBe(0);
+    const list = await keys('list');
+    expect(list.stdout).toContain(`replaced by ${rotated.id}`);
+    expect(list.stdout).not.toContain('wm_live_');
+    expect(await json('list')).toMatchObject([
+      { id, created_at: expect.any(String), last_used_on: null, replaced_by: rotated.id },
+      { id: rotated.id, revoked_at: expect.any(String), replaced_by: null },
+    ]);
+  });
+
+  it.each([
+    [[], 2, 'Say what to do.'],
+    [['make'], 2, 'There is no command "make".'],
+    [['__proto__'], 2, 'There is no command "__proto__".'],
+    [['create'], 2, 'Say what the key is for'],
+    [['create', ' '], 2, 'Say what the key is for'],
+    [['revoke'], 2, 'Name one key by its id'],
+    [['rotate', 'a', 'b'], 2, 'Name one key by its id'],
+    [['list', 'all'], 2, 'list takes no more words.'],
+    [['--colour', 'list'], 2, "Unknown option '--colour'"],
+    [['revoke', 'k_nobody'], 1, 'There is no key k_nobody.'],
+  ])('ends with one sentence: %j', async (words, code, sentence) => {
+    const run = await keys(...words);
+    expect(run).toMatchObject({ code, stdout: '' });
+    expect(run.stderr).toContain(`waymark: ${sentence}`);
+  });
+});

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { expect, it } from 'vitest';
+import { openIndexDatabase } from '../../../src/store/open-database.ts';
+import type { Taken, TakerWork } from '../../support/take-grants.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const SCRIPT = new URL('../../support/take-grants.ts', import.meta.url);
+const CALLERS = 100;
+const LIMIT = 20;
+
+it('gives exactly the limit in 10,000 tries of three processes and two threads on one file', async () => {
+  const url = `file:${join(await temporaryFolder(), 'waymark.db')}`;
+  const index = await openIndexDatabase({ url });
+  const work = { url, tries: 2000, callers: CALLERS, now: Date.now() };
+  const all = await Promise.all([process, process, process, thread, thread].map((start) => start(work)));
+  const sums = Array.from({ length: CALLERS }, (_, caller) =>
+    all.reduce((sum, taken) => sum + (taken[`caller-${caller}`] ?? 0), 0),
+  );
+  expect(sums).toEqual(Array.from({ length: CALLERS }, () => LIMIT));
+  // Every taker had its share, or nothing ran side by side.
+  expect(all.filter((taken) => Object.keys(taken).length > 0).length).toBeGreaterThan(1);
+  const { rows } = await index.client.execute('select json_array_length(times) as kept from grants');
+  expect(rows.map(({ kept }) => kept)).toEqual(sums);
+  index.close();
+});
+
+async function process(work: TakerWork): Promise<Taken> {
+  const { stdout } = await promisify(execFile)(globalThis.process.execPath, [
+    fileURLToPath(SCRIPT),
+    JSON.stringify(work),
+  ]);
+  return JSON.parse(stdout);
+}
+
+async function thread(work: TakerWork): Promise<Taken> {
+  const worker = new Worker(SCRIPT, { workerData: work });
+  const [taken] = await once(worker, 'message');
+  return taken;
+}
