@@ -49,7 +49,13 @@ function twinPage({ title, content, original, translated }: PageView): Record<st
   };
 }
 
-function twinCriterion({ id, label, points, state, evidence, repeat }: ChecklistItem): Record<string, unknown> {
+/** One criterion with its answer and its proof, as the twin and the connector print it. */
+export type TwinCriterion = Pick<ChecklistItem, 'id' | 'label' | 'points' | 'state'> & {
+  readonly evidence: ChecklistItem['evidence'] & { readonly repeat?: string };
+};
+
+/** Prints one criterion: what decided it, and the command line to look again where there is one. */
+export function twinCriterion({ id, label, points, state, evidence, repeat }: ChecklistItem): TwinCriterion {
   const { url, status, at, found, excerpt } = evidence;
   return {
     id,

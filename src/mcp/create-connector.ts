@@ -1,0 +1,161 @@
+import {
+  createMcpHandler,
+  isLegacyRequest,
+  type McpServer,
+  WebStandardStreamableHTTPServerTransport,
+} from '@modelcontextprotocol/server';
+import { bearerToken } from '../core/keys/bearer-token.ts';
+import { CONNECTOR_PATH } from '../services/connector-card.ts';
+import type { Services } from '../services/create-services.ts';
+import type { Caller } from '../services/services.ts';
+import { type Access, createAccess } from './access.ts';
+import { createMcpServer } from './create-mcp-server.ts';
+import { type ReadMessage, readMessage } from './read-message.ts';
+import { type RpcFault, rpcError } from './rpc-error.ts';
+
+/** What the connector needs from its runtime. */
+export interface ConnectorDependencies {
+  /** Where the service answers, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Where the connector answers. */
+  readonly agentUrl: string;
+  /** Further origins whose pages may use it. */
+  readonly origins: readonly string[];
+  readonly services: Services;
+  readonly newRequestId: () => string;
+  /** Takes the full cause of a fault of ours; callers only get the request id. */
+  readonly onFault: (requestId: string, cause: unknown) => void;
+}
+
+/**
+ * Answers the connector's address; null for any other.
+ * @param address the caller's, as the runtime knows it: an IPv4 address or an IPv6 /64
+ */
+export type Connector = (request: Request, address: string) => Promise<Response | null>;
+
+const METHODS = 'POST, OPTIONS';
+
+/**
+ * The MCP connector (contract section 11): Streamable HTTP without sessions, plain JSON answers, the revisions
+ * 2026-07-28 and 2025-11-25 at one address. Faults before a tool is reached are HTTP errors with a JSON-RPC body;
+ * never 429 (R38), and 5xx only with a request id.
+ */
+export function createConnector(dependencies: ConnectorDependencies): Connector {
+  const { baseUrl, agentUrl, origins } = dependencies;
+  const access = createAccess(baseUrl, agentUrl, origins);
+  return async (request, address) => {
+    if (new URL(request.url).pathname !== CONNECTOR_PATH) return null;
+    const requestId = dependencies.newRequestId();
+    const answer = await answerSafely({ ...dependencies, access, request, address, requestId });
+    const headers = { ...access.corsHeaders(request.headers), ...OWN_HEADERS, 'X-Request-Id': requestId };
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    return answer;
+  };
+}
+
+const OWN_HEADERS = {
+  'Cache-Control': 'no-store',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
+
+interface Asked extends ConnectorDependencies {
+  readonly access: Access;
+  readonly request: Request;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+async function answerSafely(asked: Asked): Promise<Response> {
+  try {
+    return await answer(asked);
+  } catch (cause) {
+    asked.onFault(asked.requestId, cause);
+    const message = `Something broke on our side; tell us the request id ${asked.requestId}.`;
+    return rpcError({ status: 500, code: -32603, message });
+  }
+}
+
+async function answer(asked: Asked): Promise<Response> {
+  const { access, request } = asked;
+  const refusal = access.refusal(request.headers);
+  if (refusal !== null) return rpcError({ status: 403, code: -32000, message: refusal });
+  if (request.method === 'OPTIONS') return preflight();
+  // Without sessions there is no stream to open and nothing to delete.
+  if (request.method !== 'POST') return rpcError(wrongMethod(request.method));
+  const caller = await identify(asked);
+  if (!('caller' in caller)) return rpcError(caller);
+  const read = await readMessage(request);
+  return read.ok ? serve(asked, caller.caller, read) : rpcError(read.fault);
+}
+
+function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      Allow: METHODS,
+      'Access-Control-Allow-Methods': METHODS,
+      'Access-Control-Allow-Headers':
+        'Authorization, Content-Type, Accept, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
+      'Access-Control-Max-Age': '86400',
+    },
+  });
+}
+
+function wrongMethod(method: string): RpcFault {
+  const message = `${method} is not possible here: send messages with POST; there are no sessions and no streams.`;
+  return { status: 405, code: -32000, message, headers: { Allow: METHODS } };
+}
+
+/** Who calls; a wrong key is never silently the free tier (R12). */
+async function identify({ request, address, services }: Asked): Promise<{ caller: Caller } | RpcFault> {
+  const token = bearerToken(request.headers.get('Authorization'));
+  const who = await services.authenticate({ token, address, required: false });
+  if (who.ok) return { caller: who.caller };
+  const { code, detail, retryAfterSeconds } = who.error;
+  const headers = {
+    'WWW-Authenticate': 'Bearer error="invalid_token"',
+    ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+  };
+  const data = { code, ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }) };
+  return { status: 401, code: -32000, message: detail, data, headers };
+}
+
+async function serve(asked: Asked, caller: Caller, { message }: ReadMessage & { ok: true }): Promise<Response> {
+  const { request, services, agentUrl, requestId, onFault } = asked;
+  const noteFault = (cause: unknown): string => {
+    onFault(requestId, cause);
+    return requestId;
+  };
+  const server = createMcpServer(agentUrl, { caller, services }, noteFault);
+  // The body is read: the protocol's server looks at the headers and takes the message beside them.
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'application/json, text/event-stream');
+  const head = new Request(request.url, { method: 'POST', headers, signal: request.signal });
+  const parsed: Parsed = { parsedBody: message };
+  return (await isLegacyRequest(head, message)) ? serveOlder(server, head, parsed) : serveNewer(server, head, parsed);
+}
+
+interface Parsed {
+  readonly parsedBody: unknown;
+}
+
+async function serveNewer(server: McpServer, head: Request, parsed: Parsed): Promise<Response> {
+  const handler = createMcpHandler(() => server, { legacy: 'reject' });
+  try {
+    return await handler.fetch(head, parsed);
+  } finally {
+    // Nothing is ever told later: a stream that was asked for is acknowledged and ended.
+    await handler.close();
+  }
+}
+
+async function serveOlder(server: McpServer, head: Request, parsed: Parsed): Promise<Response> {
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
+  await server.connect(transport);
+  try {
+    return await transport.handleRequest(head, parsed);
+  } finally {
+    await server.close();
+  }
+}

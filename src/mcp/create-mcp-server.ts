@@ -1,0 +1,43 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import { CONNECTOR, connectorName } from '../services/connector-card.ts';
+import { type NoteFault, runTool } from './run-tool.ts';
+import type { ToolCall } from './tool.ts';
+import { TOOLS } from './tools.ts';
+
+/** Said once to whoever connects: facts, no orders. */
+const INSTRUCTIONS =
+  'Waymark is an index of web sites for agents: what a site says, what can be done there, and how ready it is for agents (score of 100). Names and texts in answers come from the sites and are not checked. Without a key 5 results a search and 20 searches a minute are given; with a Pro key more.';
+
+/** Lists of tools change with a release only. */
+const LIST_MS = 3_600_000;
+
+/** A protocol server with all tools, for one message of one caller. */
+export function createMcpServer(agentUrl: string, call: ToolCall, noteFault: NoteFault): McpServer {
+  const server = new McpServer(
+    { name: connectorName(agentUrl), ...CONNECTOR },
+    {
+      instructions: INSTRUCTIONS,
+      capabilities: { tools: { listChanged: false } },
+      cacheHints: {
+        'tools/list': { ttlMs: LIST_MS, cacheScope: 'public' },
+        'server/discover': { ttlMs: LIST_MS, cacheScope: 'public' },
+      },
+    },
+  );
+  for (const tool of TOOLS) {
+    const { name, title, description, input, output, writes } = tool;
+    const annotations = {
+      title,
+      readOnlyHint: !writes,
+      destructiveHint: false,
+      idempotentHint: true,
+      openWorldHint: true,
+    };
+    server.registerTool(
+      name,
+      { title, description, inputSchema: input, outputSchema: output, annotations },
+      (given: unknown) => runTool(tool, given, call, noteFault),
+    );
+  }
+  return server;
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** A schema that the protocol's server lists as JSON Schema and that takes everything. */
+export interface PublishedSchema {
+  readonly '~standard': {
+    readonly version: 1;
+    readonly vendor: 'waymark';
+    readonly validate: (value: unknown) => { readonly value: unknown };
+    readonly jsonSchema: {
+      readonly input: () => Record<string, unknown>;
+      readonly output: () => Record<string, unknown>;
+    };
+  };
+}
+
+/**
+ * Prints a zod schema as JSON Schema once, for all requests to come. It checks nothing: tools read their input
+ * themselves, so that a refusal has the form of all our refusals, and outputs are held to their schema by tests.
+ */
+export function publishedSchema(schema: z.ZodType, io: 'input' | 'output'): PublishedSchema {
+  const printed: Record<string, unknown> = z.toJSONSchema(schema, { io, target: 'draft-2020-12', override });
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'waymark',
+      validate: (value) => ({ value }),
+      jsonSchema: { input: () => printed, output: () => printed },
+    },
+  };
+}
+
+/** Leaves out what says nothing: the bounds of whole numbers that JSON can hold, and that names are texts. */
+function override({ jsonSchema }: { readonly jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  delete jsonSchema.propertyNames;
+}

@@ -1,0 +1,91 @@
+import { isJsonContentType } from '@modelcontextprotocol/server';
+import type { RpcFault } from './rpc-error.ts';
+
+/** One JSON-RPC message, not yet looked into; or what is wrong with the request. */
+export type ReadMessage =
+  | { readonly ok: true; readonly message: Readonly<Record<string, unknown>> }
+  | { readonly ok: false; readonly fault: RpcFault };
+
+/** Largest body (R34). */
+const MOST_BYTES = 256 * 1024;
+
+/** Reads the message of a POST: JSON in UTF-8, one object, at most 256 KB, asked for by somebody who reads JSON. */
+export async function readMessage(request: Request): Promise<ReadMessage> {
+  const fault = wrongHeaders(request.headers);
+  if (fault) return { ok: false, fault };
+  const bytes = await readBytes(request);
+  return bytes === null ? { ok: false, fault: TOO_LARGE } : parseMessage(bytes);
+}
+
+const TOO_LARGE: RpcFault = {
+  status: 413,
+  code: -32000,
+  message: `A message may hold ${MOST_BYTES / 1024} KB; make it smaller.`,
+  headers: { Connection: 'close' },
+};
+
+function wrongHeaders(headers: Headers): RpcFault | null {
+  if (!isJsonContentType(headers.get('Content-Type')))
+    return { status: 415, code: -32000, message: 'The message must be JSON: send Content-Type: application/json.' };
+  const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity')
+    return { status: 415, code: -32000, message: 'Compressed messages are not read; send the JSON as it is.' };
+  if (!takesJson(headers.get('Accept')))
+    return {
+      status: 406,
+      code: -32000,
+      message: 'Answers are JSON: send Accept: application/json, text/event-stream.',
+    };
+  return Number(headers.get('Content-Length') ?? 0) > MOST_BYTES ? TOO_LARGE : null;
+}
+
+/** The protocol asks clients to accept JSON and event streams; whoever takes JSON can be answered. */
+function takesJson(accept: string | null): boolean {
+  if (accept === null || accept.trim() === '') return true;
+  return accept
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim())
+    .some((type) => type === 'application/json' || type === 'application/*' || type === '*/*');
+}
+
+/** Null when there is more than may be. */
+async function readBytes({ body }: Request): Promise<Uint8Array | null> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of body ?? []) {
+    size += part.byteLength;
+    if (size > MOST_BYTES) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+function parseMessage(bytes: Uint8Array): ReadMessage {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return wrong(-32700, 'The body is not valid JSON in UTF-8.');
+  }
+  if (Array.isArray(parsed)) return wrong(-32600, 'Batches are not taken; send one message at a time.');
+  if (parsed === null || typeof parsed !== 'object') return wrong(-32600, 'A message is a JSON object.');
+  if (depthOver(parsed, MOST_DEPTH)) return wrong(-32600, `A message may be nested ${MOST_DEPTH} deep.`);
+  return { ok: true, message: parsed as Record<string, unknown> };
+}
+
+/** No tool takes more than a flat object; what lies deeper would only be walked in vain. */
+const MOST_DEPTH = 64;
+
+function depthOver(value: object, most: number): boolean {
+  let level: object[] = [value];
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > most) return true;
+    level = level.flatMap((part) => Object.values(part).filter((item) => item !== null && typeof item === 'object'));
+  }
+  return false;
+}
+
+function wrong(code: RpcFault['code'], message: string): ReadMessage {
+  return { ok: false, fault: { status: 400, code, message } };
+}

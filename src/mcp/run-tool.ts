@@ -1,0 +1,54 @@
+import type { Grant } from '../services/limits/grant.ts';
+import type { ServiceError } from '../services/service-error.ts';
+import type { Outcome } from '../services/services.ts';
+import type { Tool, ToolCall } from './tool.ts';
+import { answerResult, refusalResult, type ToolResult } from './tool-result.ts';
+
+/** Takes the full cause of a fault of ours and gives the id under which it was noted. */
+export type NoteFault = (cause: unknown) => string;
+
+/** Calls a tool for a caller. Never throws: a fault of ours is a mute refusal with a request id. */
+export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFault: NoteFault): Promise<ToolResult> {
+  try {
+    const { caller, services } = call;
+    const counted = { policy: tool.policy(caller), caller };
+    const ready = tool.prepare(given);
+    // What is unusable is not counted (R13).
+    if (!ready.ok) return refusalResult(ready.error, await services.peekGrant(counted));
+    const { grant, outcome } = await countedWork(
+      () => services.takeGrant(counted),
+      () => ready.value(call),
+      tool.writes,
+    );
+    if (outcome === null) return refusalResult(overTheLimit(grant), grant);
+    return outcome.ok ? answerResult(outcome.value, grant) : refusalResult(outcome.error, grant);
+  } catch (cause) {
+    const detail = `Something broke on our side; tell us the request id ${noteFault(cause)}.`;
+    return refusalResult({ code: 'internal', detail }, null);
+  }
+}
+
+/**
+ * Works beside the count of the limit, but gives nothing before the count is known; what leaves something behind waits
+ * until it may. A null outcome: nothing was left.
+ */
+async function countedWork(
+  count: () => Promise<Grant>,
+  work: () => Promise<Outcome<object>>,
+  writes: boolean,
+): Promise<{ grant: Grant; outcome: Outcome<object> | null }> {
+  const counting = count();
+  if (writes) {
+    const grant = await counting;
+    return { grant, outcome: grant.granted ? await work() : null };
+  }
+  const [grant, outcome] = await Promise.all([counting, work()]);
+  return { grant, outcome: grant.granted ? outcome : null };
+}
+
+function overTheLimit({ retryAfterSeconds, limit }: Grant): ServiceError {
+  const seconds = retryAfterSeconds ?? 1;
+  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const detail = `${limit} such calls a minute are possible; the next one is possible in ${wait}.`;
+  return { code: 'rate_limited', detail, retryAfterSeconds: seconds };
+}

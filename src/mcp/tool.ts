@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { Services } from '../services/create-services.ts';
+import type { PolicyName } from '../services/limits/policies.ts';
+import type { Caller, Outcome } from '../services/services.ts';
+import { type PublishedSchema, publishedSchema } from './published-schema.ts';
+import { failure } from './schemas.ts';
+
+/** What a tool may use. */
+export interface ToolCall {
+  readonly caller: Caller;
+  readonly services: Services;
+}
+
+/** What clients are told of a tool. */
+interface ToolWords {
+  readonly name: string;
+  readonly title: string;
+  /** Facts only: what it gives, what its inputs mean, whose words stand in the answer. Never an order to a model. */
+  readonly description: string;
+}
+
+/** One tool of the connector, as it is written. */
+export interface ToolDefinition<Input extends z.ZodObject> extends ToolWords {
+  readonly input: Input;
+  readonly output: z.ZodObject;
+  /** True where a call leaves something behind. */
+  readonly writes?: true;
+  /** The limit that a call is counted by. */
+  readonly policy: (caller: Caller) => PolicyName;
+  readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Outcome<object>>;
+}
+
+/** Work that is ready to be done for a caller. */
+export type ReadyWork = (call: ToolCall) => Promise<Outcome<object>>;
+
+/** One tool of the connector, as it is served. */
+export interface Tool extends ToolWords {
+  readonly writes: boolean;
+  readonly policy: (caller: Caller) => PolicyName;
+  readonly input: PublishedSchema;
+  readonly output: PublishedSchema;
+  /** Reads what was given; a refusal names every part that is wrong. */
+  readonly prepare: (given: unknown) => Outcome<ReadyWork>;
+}
+
+/** Makes a tool ready to be served. */
+export function defineTool<Input extends z.ZodObject>(definition: ToolDefinition<Input>): Tool {
+  const { name, title, description, input, output, policy, run, writes } = definition;
+  return {
+    name,
+    title,
+    description,
+    writes: writes ?? false,
+    policy,
+    input: publishedSchema(input, 'input'),
+    output: publishedSchema(output.or(failure), 'output'),
+    prepare(given) {
+      const read = input.safeParse(given ?? {});
+      if (read.success) return { ok: true, value: (call) => run(read.data, call) };
+      const errors = read.error.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message }));
+      const detail = errors.map(({ message }) => message).join(' ');
+      return { ok: false, error: { code: 'invalid_input', detail, errors } };
+    },
+  };
+}

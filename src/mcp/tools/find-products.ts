@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { searchPolicy } from '../../services/limits/policies.ts';
+import { limitInput, notices, product, queryInput, truncated } from '../schemas.ts';
+import { defineTool } from '../tool.ts';
+
+const PRICE = 'max_price_eur must be a number above 0.';
+
+/** Products by name, or those of one shop. */
+export const findProductsTool = defineTool({
+  name: 'find_products',
+  title: 'Find products',
+  description:
+    'Finds products that sites offer, by words of their names, or all of one site when the query is a domain; with prices as the site states them and in euros. Names and prices come from the sites and are not checked by Waymark.',
+  input: z.object({
+    query: queryInput,
+    max_price_eur: z
+      .number({ error: PRICE })
+      .positive({ error: PRICE })
+      .optional()
+      .describe('Only products known to cost at most so much, in euros.'),
+    limit: limitInput,
+  }),
+  output: z.looseObject({
+    query: z.string(),
+    count: z.int(),
+    total: z.int().describe('Hits before any cut.'),
+    truncated,
+    notices,
+    products: z.array(product),
+  }),
+  policy: searchPolicy,
+  run: ({ query, max_price_eur: maxPriceEur, limit }, { caller, services }) =>
+    services.findProducts({
+      query,
+      tier: searchPolicy(caller),
+      ...(maxPriceEur === undefined ? {} : { maxPriceEur }),
+      ...(limit === undefined ? {} : { limit }),
+    }),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { domainInput } from '../schemas.ts';
+import { defineTool } from '../tool.ts';
+
+/** What changed on a site last. */
+export const getChangesTool = defineTool({
+  name: 'get_changes',
+  title: 'Get the latest changes of a site',
+  description:
+    'Gives what changed on a site the last time an agent would have noticed: name, pages, actions, business details, score, criteria. Titles and texts come from the site and are not checked by Waymark.',
+  input: z.object({ domain: domainInput }),
+  output: z.looseObject({
+    domain: z.string(),
+    status: z.string().optional().describe('no_changes_detected: nothing has changed since the site was first read.'),
+    message: z.string().optional(),
+    detected_at: z.string().optional(),
+    changes: z.looseObject({}).optional(),
+    from_version: z.int().optional(),
+    to_version: z.int().optional(),
+  }),
+  policy: () => 'cached',
+  run: ({ domain }, { services }) => services.findDiff({ domain }),
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { domainInput, notices } from '../schemas.ts';
+import { defineTool } from '../tool.ts';
+
+const criterion = z.looseObject({
+  id: z.string(),
+  label: z.string(),
+  points: z.int(),
+  state: z.enum(['met', 'not_met', 'unseen']).describe('unseen: Waymark could not see whether it is there.'),
+  evidence: z.looseObject({ url: z.string(), found: z.string() }),
+});
+
+const improvement = z.looseObject({
+  id: z.string(),
+  step: z.string(),
+  advice: z.string(),
+  points: z.int(),
+  total: z.int().describe('The score once this and all steps above are done.'),
+});
+
+/** How ready a site is for agents, and what would help. */
+export const getReadinessTool = defineTool({
+  name: 'get_readiness',
+  title: 'Get the readiness score of a site',
+  description:
+    'Gives how ready a site is for agents: score of 100, label, the seven criteria with evidence, and the steps that would raise it. Excerpts in the evidence come from the site and are not checked by Waymark.',
+  input: z.object({ domain: domainInput }),
+  output: z.looseObject({
+    domain: z.string(),
+    name: z.string(),
+    score: z.number().nullable().describe('Null when the site was never read.'),
+    label: z.string().nullable(),
+    criteria: z.array(criterion),
+    improvements: z.array(improvement),
+    report_url: z.string(),
+    notices,
+  }),
+  policy: () => 'cached',
+  run: ({ domain }, { services }) => services.getReadiness({ domain }),
+});

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { domainInput, notices, site } from '../schemas.ts';
+import { defineTool } from '../tool.ts';
+
+/** One site whole. */
+export const getSiteTool = defineTool({
+  name: 'get_site',
+  title: 'Get a site',
+  description:
+    'Gives one site whole: pages, actions with their inputs and endpoints, business details with opening hours, score. Names and texts come from the site and are not checked by Waymark.',
+  input: z.object({ domain: domainInput }),
+  output: site.extend({ notices }),
+  policy: () => 'cached',
+  run: ({ domain }, { services }) => services.getSite({ domain }),
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { domainInput } from '../schemas.ts';
+import { defineTool } from '../tool.ts';
+
+/** Puts a site forward to be read. */
+export const suggestSiteTool = defineTool({
+  name: 'suggest_site',
+  title: 'Suggest a site',
+  description:
+    'Puts a public web site forward to be read and indexed by Waymark; the same one twice is taken once. It leaves a visit of our bot in the queue, nothing else.',
+  input: z.object({ domain: domainInput }),
+  output: z.looseObject({
+    success: z.literal(true),
+    domain: z.string(),
+    status: z.enum(['queued', 'indexed', 'declined']),
+    message: z.string(),
+    report_url: z.string().optional(),
+  }),
+  writes: true,
+  policy: () => 'suggest',
+  run: ({ domain }, { services }) => services.suggestSite({ domain, path: '/domain' }),
+});

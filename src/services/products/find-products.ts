@@ -1,0 +1,84 @@
+import type { Notice } from '../../core/site/facts.ts';
+import { findProducts as findNamedProducts, listProducts, type ProductRow } from '../../search/find-products.ts';
+import { parseQuery } from '../../search/parse-query.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import type { ApiProduct } from '../search.ts';
+import type { Outcome } from '../services.ts';
+import { findSite } from '../sites/find-site.ts';
+
+/** Products in one answer by tier: without a limit, and at most. */
+const SHOWN = { free: { usual: 5, most: 5 }, pro: { usual: 20, most: 50 } } as const;
+
+/** Hits are counted up to here (R15). */
+const MOST_COUNTED = 1000;
+
+export interface FindProductsInput {
+  readonly index: IndexDatabase;
+  /** What is looked for, or the domain of a shop; trimmed. */
+  readonly query: string;
+  /** Only products known to cost at most so much, in euros. */
+  readonly maxPriceEur?: number;
+  /** How many are wanted; the tier may give less. */
+  readonly limit?: number;
+  readonly tier: 'free' | 'pro';
+}
+
+/** Products in the API's words. */
+export interface FoundProducts {
+  readonly query: string;
+  readonly count: number;
+  readonly total: number;
+  readonly tier: 'free' | 'pro';
+  readonly truncated?: { readonly products: { readonly shown: number; readonly total: number } };
+  readonly notices: readonly Notice[];
+  readonly products: readonly ApiProduct[];
+}
+
+/** Finds products by words of their names, or those of one site. */
+export async function findProducts(input: FindProductsInput): Promise<Outcome<FoundProducts>> {
+  const { index, query, maxPriceEur, limit, tier } = input;
+  const asked = parseQuery(query);
+  const site = asked.kind === 'topic' ? null : await findSite(index, query, '/query');
+  if (site && !site.ok && site.error.code !== 'not_found') return site;
+  const all = site?.ok ? await listProducts(index, [site.value.site.domain]) : await findNamedProducts(index, query);
+  const fitting = all.filter(
+    ({ priceEur }) => maxPriceEur === undefined || (priceEur !== null && priceEur <= maxPriceEur),
+  );
+  const { usual, most } = SHOWN[tier];
+  const shown = fitting.slice(0, Math.min(limit ?? usual, most));
+  const total = Math.min(fitting.length, MOST_COUNTED);
+  const value: FoundProducts = {
+    query,
+    count: shown.length,
+    total,
+    tier,
+    ...(shown.length < total ? { truncated: { products: { shown: shown.length, total } } } : {}),
+    notices: site ? (site.ok ? site.value.notices : [{ code: 'domain_not_indexed', message: site.error.detail }]) : [],
+    products: shown.map(toApiProduct),
+  };
+  return { ok: true, value };
+}
+
+function toApiProduct({
+  name,
+  originalName,
+  price,
+  currency,
+  priceEur,
+  url,
+  domain,
+  image,
+  available,
+}: ProductRow): ApiProduct {
+  return {
+    name,
+    original_name: originalName,
+    price,
+    currency,
+    price_eur: priceEur,
+    url,
+    domain,
+    image,
+    available,
+  };
+}

@@ -1,0 +1,52 @@
+import type { Notice } from '../../core/site/facts.ts';
+import type { StoredSite } from '../../core/site/stored-site.ts';
+import { parseQuery } from '../../search/parse-query.ts';
+import { loadSites } from '../../store/load-sites.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { findDomain } from '../find-domain.ts';
+import type { Outcome } from '../services.ts';
+
+/** One site that was named, and what has to be said of it. */
+export interface NamedSite {
+  readonly site: StoredSite;
+  /** The page that was asked for; null for the whole site. */
+  readonly path: string | null;
+  readonly notices: readonly Notice[];
+}
+
+/**
+ * Finds the site that a host name or an http(s) address names (R19, R22): one that leads elsewhere gives that site, one
+ * that is gone or wants to be left out is not found.
+ * @param input where the text stood, for the error: "/domain"
+ */
+export async function findSite(index: IndexDatabase, text: string, input: string): Promise<Outcome<NamedSite>> {
+  const parsed = await findDomain(index, text);
+  if (!parsed.ok) {
+    const { message } = parsed;
+    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path: input, message }] } };
+  }
+  const { domain } = parsed;
+  const [stored] = await loadSites(index, [domain], () => null);
+  if (!stored) return missing(`${domain} is not indexed yet; it will be read when it is suggested.`);
+  if (stored.status === 'gone') return missing(`${domain} is no longer on the web.`);
+  if (stored.status === 'opted_out') return missing(`${domain} asked not to be listed.`);
+  const asked = parseQuery(text.trim());
+  const path = asked.kind === 'page' ? asked.path : null;
+  if (stored.status !== 'duplicate' || !stored.movedTo) {
+    return { ok: true, value: { site: stored, path, notices: statusNotices(stored) } };
+  }
+  const [target] = await loadSites(index, [stored.movedTo], () => null);
+  const message = `${domain} leads to ${stored.movedTo}.`;
+  if (!target) return missing(`${message} That site is not indexed yet.`);
+  return { ok: true, value: { site: target, path, notices: [{ code: 'moved', message }, ...statusNotices(target)] } };
+}
+
+function missing(detail: string): Outcome<NamedSite> {
+  return { ok: false, error: { code: 'not_found', detail } };
+}
+
+function statusNotices({ status, statusReason }: StoredSite): Notice[] {
+  if (status === 'active') return [];
+  const what = status === 'parked' ? 'parked' : 'not readable at the moment';
+  return [{ code: `site_${status}`, message: `This site is ${what}${statusReason ? `: ${statusReason}` : '.'}` }];
+}

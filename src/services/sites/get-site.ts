@@ -1,0 +1,30 @@
+import type { Notice } from '../../core/site/facts.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { fitAnswer } from '../fit-answer.ts';
+import type { Outcome } from '../services.ts';
+import type { ApiSite } from '../views/api-site.ts';
+import type { ViewContext } from '../views/view-context.ts';
+import { findSite } from './find-site.ts';
+
+export interface GetSiteInput {
+  readonly index: IndexDatabase;
+  /** A host name or an http(s) address, as the caller gave it. */
+  readonly domain: string;
+  readonly context: ViewContext;
+}
+
+/** A site whole, as a search for its domain gives it. */
+export type GotSite = Omit<ApiSite, 'match'> & { readonly notices: readonly Notice[] };
+
+/** Gives one site with all its pages and actions, as many as fit into an answer (R6). */
+export async function getSite({ index, domain, context }: GetSiteInput): Promise<Outcome<GotSite>> {
+  const found = await findSite(index, domain, '/domain');
+  if (!found.ok) return found;
+  const { site, notices } = found.value;
+  const match = { feature: 'domain', text: `is ${site.domain}` };
+  const fitted = fitAnswer([{ site, tier: 'whole', match }], context);
+  const [printed] = fitted.results;
+  if (!printed) throw new Error(`${site.domain} was not printed`);
+  const { match: _match, ...facts } = printed;
+  return { ok: true, value: { ...facts, notices: [...notices, ...fitted.notices] } };
+}

@@ -1,0 +1,100 @@
+import type { Notice } from '../../core/site/facts.ts';
+import { nearestPage } from '../../search/nearest-page.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import type { Outcome } from '../services.ts';
+import { toSiteMarkdown } from '../views/site-markdown.ts';
+import { type SiteView, toSiteView } from '../views/site-view.ts';
+import type { ViewContext } from '../views/view-context.ts';
+import { findSite } from './find-site.ts';
+
+export interface GetTextInput {
+  readonly index: IndexDatabase;
+  /** A host name, the address of a site or of a page of it, or of one of our report pages. */
+  readonly id: string;
+  readonly context: ViewContext;
+}
+
+/** A site, or one page of it, as text to read. */
+export interface SiteText {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  /** Where the text is from. */
+  readonly url: string;
+  readonly domain: string;
+  readonly reportUrl: string;
+  readonly score: number | null;
+  readonly label: string | null;
+  readonly language: string;
+  readonly updatedAt: string | null;
+  readonly notices: readonly Notice[];
+}
+
+/** A text stands twice in an answer of 256 KB: as text and as a value. */
+const MOST_CHARACTERS = 40_000;
+
+/** Gives the text of a site or of one of its pages; of an unknown page the one that comes nearest (R20). */
+export async function getText({ index, id, context }: GetTextInput): Promise<Outcome<SiteText>> {
+  const found = await findSite(index, reportedDomain(id, context) ?? id, '/id');
+  if (!found.ok) return found;
+  const { site, path, notices } = found.value;
+  const view = toSiteView(site, context);
+  const part = path === null ? wholeText(view) : pageText(view, path);
+  const text: SiteText = {
+    ...part,
+    text: cut(part.text, view.reportUrl),
+    domain: view.domain,
+    reportUrl: view.reportUrl,
+    score: view.score,
+    label: view.label,
+    language: view.language?.code ?? 'en',
+    updatedAt: view.updatedAt,
+    notices: [...notices, ...part.notices],
+  };
+  return { ok: true, value: text };
+}
+
+/** The domain of a report page or twin of ours; null for any other address. */
+function reportedDomain(id: string, { baseUrl }: ViewContext): string | null {
+  const prefix = `${baseUrl}/site/`;
+  const rest = id.trim().startsWith(prefix) ? id.trim().slice(prefix.length) : null;
+  return rest === null ? null : rest.replace(/[/?#].*$/, '').replace(/\.(?:md|json)$/, '');
+}
+
+type Part = Pick<SiteText, 'id' | 'title' | 'text' | 'url' | 'notices'>;
+
+function wholeText(view: SiteView): Part {
+  const { domain, name } = view;
+  return { id: domain, title: name, text: toSiteMarkdown(view), url: `https://${domain}/`, notices: [] };
+}
+
+function pageText(view: SiteView, path: string): Part {
+  const { key, exact } = nearestPage(
+    view.pages.map((page) => page.path),
+    path,
+  );
+  const page = view.pages.find((candidate) => candidate.path === key);
+  if (!page) {
+    const notice = {
+      code: 'page_not_found',
+      message: `${view.domain}${path} is not described, nor is any other page.`,
+    };
+    return { ...wholeText(view), notices: [notice] };
+  }
+  const message = `${view.domain}${path} is not described; ${page.path} is the nearest page.`;
+  const own = page.original ? `\n\nAs written: ${page.original.title}\n\n${page.original.content}` : '';
+  return {
+    id: `${view.domain}${page.path}`,
+    title: page.title,
+    text: `${page.title}\n\n${page.content}${own}`,
+    url: URL.parse(`https://${view.domain}${page.path}`)?.href ?? `https://${view.domain}/`,
+    notices: exact ? [] : [{ code: 'page_not_found', message }],
+  };
+}
+
+function cut(text: string, reportUrl: string): string {
+  if (text.length <= MOST_CHARACTERS) return text;
+  const end = text.lastIndexOf('\n', MOST_CHARACTERS);
+  const kept = text.slice(0, end > 0 ? end : MOST_CHARACTERS).toWellFormed();
+  return `${kept}\n\n(Cut here; all of it is at ${reportUrl}.md)\n`;
+}
