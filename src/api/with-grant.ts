@@ -19,19 +19,22 @@ export interface GrantWork {
  * answer carries the headers of the limit.
  */
 export async function withGrant({ services, policy, caller, refuse, work }: GrantWork): Promise<Response> {
-  const working = work();
+  // Reading may run beside the count; what changes something must not be done for a caller who has nothing left.
+  const working = CHANGING.has(policy) ? null : work();
   // When counting fails first, nobody waits for the work any more.
-  working.catch(() => {});
+  working?.catch(() => {});
   const grant = await services.takeGrant({ policy, caller });
   const headers = toRateLimitHeaders(grant);
   if (!grant.granted) {
     const retryAfterSeconds = grant.retryAfterSeconds ?? 1;
     return refuse({ detail: refusalSentence(grant, retryAfterSeconds), retryAfterSeconds, headers });
   }
-  const answer = await working;
+  const answer = await (working ?? work());
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
   return answer;
 }
+
+const CHANGING: ReadonlySet<PolicyName> = new Set(['register', 'suggest', 'keys'] as const);
 
 const MORE: Partial<Readonly<Record<PolicyName, string>>> = {
   free: `${POLICIES.free.limit} searches a minute are free`,

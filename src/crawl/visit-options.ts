@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { ResourceRole } from '../core/site/visit.ts';
+import type { ResourceRole, Visit } from '../core/site/visit.ts';
 
 /** What the last visit kept of one address: enough to ask "has it changed?" and to go on with the old body. */
 export interface PreviousAnswer {
@@ -39,6 +39,8 @@ export interface VisitOptions {
   /** What the visit before kept of an address in a role; absent or null = ask without conditions. */
   readonly previous?: (url: string, role: ResourceRole) => PreviousAnswer | null | Promise<PreviousAnswer | null>;
   readonly onStep?: (step: VisitStep) => void;
+  /** What the visit gave so far: called once the home page is there, and after each further page. */
+  readonly onPart?: (part: Visit) => void;
   /** Ends the visit: `visitSite` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }

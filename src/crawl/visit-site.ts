@@ -18,6 +18,9 @@ const MAX_FORWARDING_BYTES = 8 * 1024;
 
 type Verdict = Pick<Visit, 'outcome' | 'reason' | 'movedTo'>;
 
+/** The verdict while a visit goes on. */
+const GOING_ON: Verdict = { outcome: 'partial', reason: 'The visit is still going on.', movedTo: null };
+
 /**
  * Visits one site, politely and within bounds (contract section 4): robots.txt, its own LAWP document, the home page,
  * the sitemap, key pages, then the probes of "Standards seen". Whatever the site does becomes part of the value.
@@ -59,7 +62,13 @@ export async function visitSite(domain: DomainName, options: VisitOptions): Prom
 
   const links = linksOf(home.resource);
   const native = await askForLinkedNative(run, wellKnown, home.resource, links, robots.policy);
-  const seen = [robots.fetched, native, home, ...(await askForPages(run, home, links, robots.policy))];
+  const begun = [robots.fetched, native, home];
+  const tell = (pages: readonly Fetched[]): void => {
+    const resources = [...begun, ...pages].map(({ resource }) => resource);
+    options.onPart?.(write(GOING_ON, resources, robots.policy.summary));
+  };
+  tell([]);
+  const seen = [...begun, ...(await askForPages(run, home, links, robots.policy, tell))];
   const standards = await askForStandards(run, new URL(home.resource.finalUrl).origin);
   return write(
     verdictOf(run, seen),
@@ -146,6 +155,7 @@ async function askForPages(
   home: Fetched,
   { links }: PageLinks,
   robots: RobotsPolicy,
+  onPages: (pages: readonly Fetched[]) => void,
 ): Promise<Fetched[]> {
   const homeUrl = new URL(home.resource.finalUrl);
   const sitemaps = await askForSitemaps(run, homeUrl, robots);
@@ -164,7 +174,10 @@ async function askForPages(
     if (run.stopped()) break;
     const page = await run.ask({ role: 'page', url });
     // Many addresses, one page: a site that answers everything by a redirect to its home has no more pages.
-    if (!answered.has(page.resource.finalUrl)) pages.push(page);
+    if (!answered.has(page.resource.finalUrl)) {
+      pages.push(page);
+      onPages([...sitemaps, ...pages]);
+    }
     answered.add(page.resource.finalUrl);
   }
   return [...sitemaps, ...pages];

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { isLoopbackHost } from '../core/domain/loopback-host.ts';
 import type { KeyPolicy } from '../services/keys/issue-key.ts';
 import { parseNetwork } from './ip-address.ts';
 
@@ -43,6 +45,21 @@ const settings = z.object({
     .describe(
       'Proxies in front of the service, as addresses or networks (`10.0.0.0/8, ::1`): only they may name a caller in `X-Forwarded-For`.',
     ),
+  DNS_SERVERS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .refine((parts) => parts.every(isNameServer), 'not a list of addresses of name servers')
+    .describe(
+      'Name servers asked for the records that prove who runs a domain, as addresses (`192.0.2.1, [2001:db8::1]:5353`; default: those of the system).',
+    ),
+  BUILD_HOOK_URL: url(/^https?$/)
+    .optional()
+    .meta({ secret: true })
+    .describe(
+      'Address that starts a build when something is saved or suggested, where pages are built elsewhere (default: this process does it).',
+    ),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('Port of `serve`, `start` and `demo`.'),
   KEYS: z
     .enum(['open', 'invite', 'closed'])
@@ -82,6 +99,10 @@ export interface Config {
   /** Further origins whose pages may use it. */
   readonly mcpOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
+  /** Name servers for proofs of ownership; empty for those of the system. */
+  readonly dnsServers: readonly string[];
+  /** What starts a build elsewhere; null where this process does what is asked for. */
+  readonly buildHookUrl: string | null;
   readonly port: number;
   /** Where the drawn pages stand. */
   readonly siteDir: string;
@@ -129,6 +150,8 @@ export function readConfig(
     agentUrl: data.AGENT_URL ?? baseUrl,
     mcpOrigins: data.MCP_ORIGINS ?? [],
     trustedProxies: data.TRUSTED_PROXIES ?? [],
+    dnsServers: data.DNS_SERVERS,
+    buildHookUrl: data.BUILD_HOOK_URL ?? null,
     port,
     siteDir: join(dataDir, 'site'),
     operator: data.OPERATOR ?? null,
@@ -145,7 +168,14 @@ function readKeyPolicy(mode: KeyPolicy['mode'], code: string | undefined): KeyPo
 
 /** Only this machine reaches such an address. */
 function isLoopback(address: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+  return isLoopbackHost(new URL(address).hostname);
+}
+
+/** "192.0.2.1", "192.0.2.1:5353", "2001:db8::1", "[2001:db8::1]:5353". */
+function isNameServer(text: string): boolean {
+  const [, bracketed, port] = /^\[([^\]]+)\](?::(\d+))?$/.exec(text) ??
+    /^([\d.]+)(?::(\d+))?$/.exec(text) ?? [null, text];
+  return isIP(bracketed ?? '') !== 0 && (port === undefined || Number(port) <= 65_535);
 }
 
 /** A file in a folder as an address: a folder's name may hold any character. */

@@ -54,6 +54,8 @@ export function txtResolver({ servers, timeoutMs = 2500, tries = 2 }: DnsOptions
 async function ask(resolver: Resolver, name: string): Promise<TxtAnswer> {
   try {
     const records = await resolver.resolveTxt(name);
+    // An alias without its target is an answer without records.
+    if (records.length === 0) return { state: 'none', why: 'no_record' };
     return { state: 'found', values: records.map((parts) => parts.join('')) };
   } catch (error) {
     const code = codeOf(error);

@@ -2,11 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Answered, type ApiDependencies, handle } from '../api/handle.ts';
 import { createConnector } from '../mcp/create-connector.ts';
+import type { Services } from '../services/create-services.ts';
 import { loadRenderBundle } from '../services/publish/render-bundle.ts';
 import type { Config } from './config.ts';
 import { startDatabaseThread } from './database-thread.ts';
+import type { JobWeb } from './job-worker.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { type Door, newRequestId, startServer } from './server.ts';
+import { type JobRunner, startJobRunner } from './start-job-runner.ts';
 
 /** The whole service in one process. */
 export interface RunningService {
@@ -16,10 +19,11 @@ export interface RunningService {
 }
 
 /**
- * Starts the database thread and the server.
+ * Starts the database thread, the server, and what does the work that callers ask for.
+ * @param web a web on this machine that is visited instead of the real one; only the demo and tests hand one over
  * @throws PortError, StoreError
  */
-export async function startService(config: Config): Promise<RunningService> {
+export async function startService(config: Config, web?: JobWeb): Promise<RunningService> {
   const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies, log } = config;
   const thread = await startDatabaseThread(config);
   try {
@@ -49,10 +53,12 @@ export async function startService(config: Config): Promise<RunningService> {
       newRequestId,
       onFault,
     });
+    const jobs = startJobs(config, thread.services, web);
     return {
       baseUrl: port === 0 ? `http://localhost:${server.port}` : baseUrl,
       async close() {
         await server.close();
+        await jobs?.close();
         await thread.close();
       },
     };
@@ -60,6 +66,12 @@ export async function startService(config: Config): Promise<RunningService> {
     await thread.close();
     throw error;
   }
+}
+
+/** Where a hook starts builds elsewhere, nothing is built here. */
+function startJobs(config: Config, services: Services, web: JobWeb | undefined): JobRunner | null {
+  if (config.buildHookUrl !== null) return null;
+  return startJobRunner({ config, services, onFault: (cause) => logFault('job', cause), ...(web ? { web } : {}) });
 }
 
 function logFault(requestId: string, cause: unknown): void {

@@ -1,5 +1,11 @@
 import type { IndexDatabase } from '../store/open-database.ts';
+import { checkDatabase } from './check-database.ts';
+import { cachedFor } from './counting/cached-for.ts';
+import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
+import { findDiff } from './diff/find-diff.ts';
 import { findStatus } from './find-status.ts';
+import type { CallBuildHook } from './jobs/ask-for-build.ts';
+import { hasWaitingJobs } from './jobs/has-waiting-jobs.ts';
 import { type AuthenticateInput, authenticate } from './keys/authenticate.ts';
 import { findKeyInfo } from './keys/find-key-info.ts';
 import { type IssueKeyInput, issueKey, type KeyPolicy } from './keys/issue-key.ts';
@@ -9,12 +15,23 @@ import { peekGrant } from './limits/peek-grant.ts';
 import { searchPolicy } from './limits/policies.ts';
 import { grantSweeper } from './limits/sweep-grants.ts';
 import { type GrantInput, takeGrant } from './limits/take-grant.ts';
+import { recheckClaims } from './ownership/recheck-claims.ts';
+import type { LookUpTxt } from './ownership/txt-answer.ts';
 import { type FindProductsInput, findProducts } from './products/find-products.ts';
+import { getRegistration } from './register/get-registration.ts';
+import { saveDocument } from './register/save-document.ts';
 import { search } from './search.ts';
 import type { Caller } from './services.ts';
 import { getReadiness } from './sites/get-readiness.ts';
 import { getSite } from './sites/get-site.ts';
 import { getText } from './sites/get-text.ts';
+import { readState } from './state/read-state.ts';
+import { readStats } from './stats/read-stats.ts';
+import { getSuggestion } from './suggest/get-suggestion.ts';
+import { type SuggestInput, suggestSite } from './suggest/suggest-site.ts';
+
+/** How long statistics are kept (R45). */
+const CACHED_MS = 60_000;
 
 /** What the services need from the outside; a runtime makes it once for each process or thread. */
 export interface ServiceDeps {
@@ -27,6 +44,10 @@ export interface ServiceDeps {
   readonly operator: string | null;
   /** Who may have a key on the web site. */
   readonly keyPolicy: KeyPolicy;
+  /** Asks name servers for TXT records. */
+  readonly lookUpTxt: LookUpTxt;
+  /** Null where this process does what callers ask for. */
+  readonly callBuildHook: CallBuildHook | null;
   readonly clock: () => Date;
   readonly randomBytes: (count: number) => Uint8Array;
 }
@@ -38,8 +59,12 @@ export interface ServiceDeps {
 export type Services = ReturnType<typeof createServices>;
 
 /** Binds all services to what they need. */
-export function createServices({ index, baseUrl, agentUrl, clock, keyPolicy, randomBytes }: ServiceDeps) {
+export function createServices(deps: ServiceDeps) {
+  const { index, baseUrl, agentUrl, clock, keyPolicy, randomBytes, callBuildHook } = deps;
   const context = () => ({ baseUrl, agentUrl, now: clock() });
+  const countSearch = searchCounter({ index, randomBytes });
+  const stats = cachedFor(CACHED_MS, clock, () => readStats(index, clock()));
+  const state = cachedFor(CACHED_MS, clock, () => readState(index, clock()));
   const sweepGrants = grantSweeper(index, clock);
   return {
     /** Answers one search. */
@@ -51,6 +76,16 @@ export function createServices({ index, baseUrl, agentUrl, clock, keyPolicy, ran
         context: context(),
         ...(limit === undefined ? {} : { limit }),
       }),
+    /** Counts a search that was answered. */
+    countSearch: (asked: AnsweredSearch) => countSearch(asked, clock()),
+    /** What the index holds, at most a minute old. */
+    readStats: (_asked: Record<never, never>) => stats(),
+    /** How ready the indexed sites are, at most a minute old. */
+    readState: (_asked: Record<never, never>) => state(),
+    /** The latest change of a site. */
+    findDiff: (asked: { readonly domain: string }) => findDiff(index, asked.domain),
+    /** Whether the database answers. */
+    checkDatabase: (_asked: Record<never, never>) => checkDatabase(index),
     /** The status of a site; null when it is not known. */
     findStatus: (asked: { readonly domain: string }) => findStatus(index, asked.domain),
     /** One site whole. */
@@ -61,6 +96,20 @@ export function createServices({ index, baseUrl, agentUrl, clock, keyPolicy, ran
     getText: (asked: { readonly id: string }) => getText({ ...asked, index, context: context() }),
     /** Products by words of their names, or those of one site. */
     findProducts: (asked: Omit<FindProductsInput, 'index'>) => findProducts({ ...asked, index }),
+    /** How a key stands to a domain. */
+    getRegistration: (asked: { readonly keyId: string; readonly domain: string }) =>
+      getRegistration({ ...asked, ...deps }),
+    /** Keeps the document that a domain's owner wrote. */
+    saveDocument: (asked: { readonly keyId: string; readonly body: unknown }) => saveDocument({ ...asked, ...deps }),
+    /** Takes the proposal of a site. */
+    suggestSite: (asked: Pick<SuggestInput, 'domain' | 'path'>) =>
+      suggestSite({ ...asked, index, baseUrl, callBuildHook, now: clock() }),
+    /** How far the visit of a suggested site is. */
+    getSuggestion: (asked: { readonly domain: string }) => getSuggestion({ ...asked, index, baseUrl }),
+    /** Whether something that callers asked for waits to be done. */
+    hasWaitingJobs: () => hasWaitingJobs(index),
+    /** The daily look at the records of all claims. */
+    recheckClaims: () => recheckClaims(deps),
     /** Takes one grant of a limit, if the caller has one left. */
     takeGrant: async (asked: Pick<GrantInput, 'policy' | 'caller'>) => {
       await sweepGrants();

@@ -1,3 +1,4 @@
+import type { DomainName } from '../core/domain/domain-name.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { OnProgress } from './progress.ts';
 import { type PublishResult, publish } from './publish/publish.ts';
@@ -11,6 +12,8 @@ export interface DrawInput {
   readonly now: Date;
   readonly onProgress: OnProgress;
   readonly signal?: AbortSignal;
+  /** Draws only these sites, and nothing beside them. */
+  readonly only?: readonly DomainName[];
 }
 
 /**
@@ -24,8 +27,18 @@ export async function drawSites({
   now,
   onProgress,
   signal,
+  only,
 }: DrawInput): Promise<PublishResult> {
   const bundle = await loadRenderBundle(() => onProgress({ phase: 'compile', done: 0, total: null }));
   const source = await storedDrawSource(index, now);
-  return publish({ source, folder, bundle, baseUrl, now, onProgress, ...(signal ? { signal } : {}) });
+  return publish({
+    source,
+    folder,
+    bundle,
+    baseUrl,
+    now,
+    onProgress,
+    ...(signal ? { signal } : {}),
+    ...(only ? { only } : {}),
+  });
 }

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { DomainName } from '../core/domain/domain-name.ts';
 import type { DatabaseLocation } from '../store/open-database.ts';
-import type { ReadAnswer } from './read-worker.ts';
+import type { ReadAnswer, ReadQuestion } from './read-worker.ts';
 
 /** How many sites wait in a worker's queue, so that it never idles while an answer is stored. */
 const AHEAD = 2;
@@ -18,11 +17,11 @@ const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 };
  */
 export async function readInPool(
   artifacts: DatabaseLocation,
-  domains: readonly DomainName[],
+  questions: readonly ReadQuestion[],
   workers: number,
   onAnswer: (answer: ReadAnswer) => Promise<void>,
 ): Promise<void> {
-  const queue = [...domains].reverse();
+  const queue = [...questions].reverse();
   let storing = Promise.resolve();
   const store = (answer: ReadAnswer): Promise<void> => {
     storing = storing.then(() => onAnswer(answer));
@@ -31,14 +30,14 @@ export async function readInPool(
   const keepReading = async (): Promise<void> => {
     while (queue.length > 0) await readUntilEnd(artifacts, queue, store);
   };
-  await Promise.all(Array.from({ length: Math.min(workers, domains.length) }, keepReading));
+  await Promise.all(Array.from({ length: Math.min(workers, questions.length) }, keepReading));
   await storing;
 }
 
 /** Runs one thread until the queue is empty, or until a site ends it. */
 async function readUntilEnd(
   artifacts: DatabaseLocation,
-  queue: DomainName[],
+  queue: ReadQuestion[],
   store: (answer: ReadAnswer) => Promise<void>,
 ): Promise<void> {
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
@@ -46,26 +45,27 @@ async function readUntilEnd(
     resourceLimits: MEMORY,
   });
   /** Sites given to the thread and not answered yet, in order: the first is the one that is being read. */
-  const waiting: DomainName[] = [];
+  const waiting: ReadQuestion[] = [];
   let ended = false;
   try {
     await once(worker, 'message');
     await new Promise<void>((resolve, reject) => {
       const feed = (): void => {
         while (!ended && waiting.length < AHEAD) {
-          const domain = queue.pop();
-          if (domain === undefined) break;
-          waiting.push(domain);
-          worker.postMessage(domain);
+          const question = queue.pop();
+          if (question === undefined) break;
+          waiting.push(question);
+          worker.postMessage(question);
         }
         if (waiting.length === 0) resolve();
       };
       const onEnd = (why: string): void => {
         ended = true;
-        const [domain, ...others] = waiting.splice(0);
+        const [fatal, ...others] = waiting.splice(0);
         queue.push(...others);
-        if (domain === undefined) resolve();
-        else store({ domain, records: [], fault: `the reading thread ended: ${why}` }).then(resolve, reject);
+        if (fatal === undefined) resolve();
+        else
+          store({ domain: fatal.domain, records: [], fault: `the reading thread ended: ${why}` }).then(resolve, reject);
       };
       worker.on('error', ({ message }) => onEnd(message));
       worker.on('exit', (code) => onEnd(`exit code ${code}`));

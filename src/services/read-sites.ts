@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { SiteRecord } from '../core/site/site-record.ts';
 import type { DatabaseLocation, IndexDatabase } from '../store/open-database.ts';
+import { loadOwnerDocuments } from '../store/owner-documents.ts';
 import { remember } from '../store/remember.ts';
 import { holdsVisitKey, joinVisitKeys, loadTimings, type SiteTiming } from '../store/sites-due.ts';
 import { nextVisitAt } from './next-visit.ts';
@@ -19,6 +20,8 @@ export interface ReadSitesInput {
   /** Sites with the key of what is kept of them. */
   readonly visits: readonly { readonly domain: DomainName; readonly visitKey: string }[];
   readonly onProgress: OnProgress;
+  /** Sites to be read anew whatever was read of them before, and since when: an owner saved, or a claim changed. */
+  readonly anew?: ReadonlyMap<string, string>;
 }
 
 /** A site that our readers failed on: a bug to report, never a reason to stop. */
@@ -37,6 +40,7 @@ export async function readSites({
   artifacts,
   visits,
   onProgress,
+  anew = new Map(),
 }: ReadSitesInput): Promise<{ read: number; faults: ReadFault[] }> {
   const known = await loadTimings(
     index,
@@ -44,7 +48,7 @@ export async function readSites({
   );
   const unread = visits.filter(({ domain, visitKey }) => {
     const row = known.get(domain);
-    return row?.visitKey !== visitKey || row.rulesVersion !== RULES_VERSION;
+    return anew.has(domain) || row?.visitKey !== visitKey || row.rulesVersion !== RULES_VERSION;
   });
   const faults: ReadFault[] = [];
   let done = 0;
@@ -53,31 +57,55 @@ export async function readSites({
   const workers = Math.min(availableParallelism(), Math.ceil(unread.length / SITES_PER_WORKER));
   const store = async (answer: ReadAnswer): Promise<void> => {
     if (answer.fault !== null) faults.push({ domain: answer.domain, fault: answer.fault });
-    await rememberAnswer(index, answer, known.get(answer.domain) ?? null);
+    await rememberAnswer(index, answer, {
+      known: known.get(answer.domain) ?? null,
+      anewSince: anew.get(answer.domain) ?? null,
+      savedAt: owners.get(answer.domain)?.savedAt ?? null,
+    });
     onProgress({ phase: 'read', done: ++done, total: unread.length, detail: answer.domain });
   };
+  const owners = await loadOwnerDocuments(
+    index,
+    unread.map(({ domain }) => domain),
+  );
   await readInPool(
     artifacts,
-    unread.map(({ domain }) => domain),
+    unread.map(({ domain }) => ({ domain, ownerJson: owners.get(domain)?.json ?? null })),
     workers,
     store,
   );
   return { read: unread.length - faults.length, faults };
 }
 
+interface BeforeReading {
+  readonly known: SiteTiming | null;
+  /** Set when a site is read anew: what was read before is remembered again. */
+  readonly anewSince: string | null;
+  /** When its owner saved the document that speaks for it. */
+  readonly savedAt: string | null;
+}
+
 /** Remembers a site's kept visits, oldest first, from the first that was not read by these rules before. */
-async function rememberAnswer(index: IndexDatabase, answer: ReadAnswer, known: SiteTiming | null): Promise<void> {
+async function rememberAnswer(index: IndexDatabase, answer: ReadAnswer, before: BeforeReading): Promise<void> {
+  const { known, anewSince, savedAt } = before;
   const wasRead = (key: string): boolean =>
     known !== null && known.rulesVersion === RULES_VERSION && holdsVisitKey(known.visitKey, key);
   const keys = answer.records.map(({ visitKey }) => visitKey);
-  const from = keys.findIndex((key) => !wasRead(key));
+  const unread = keys.findIndex((key) => !wasRead(key));
+  const speaking = answer.records.findLastIndex(({ record }) => record.document !== null);
+  const from = anewSince === null || speaking < 0 ? unread : unread < 0 ? speaking : Math.min(unread, speaking);
   for (const [at, { record }] of answer.records.entries()) {
     if (at < from) continue;
+    const changedAt = [anewSince, record.document?.source === 'owner' ? savedAt : null]
+      .filter((moment) => moment !== null && moment > record.visit.startedAt)
+      .sort()
+      .at(-1);
     await remember(index, record, {
       rulesVersion: RULES_VERSION,
       // An interrupted run must find the later visits unread.
       visitKey: joinVisitKeys(keys.slice(0, at + 1)),
       nextVisitAt: nextTime(record, known),
+      ...(changedAt ? { savedAt: changedAt } : {}),
     });
   }
 }

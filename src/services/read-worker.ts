@@ -3,7 +3,15 @@ import type { DomainName } from '../core/domain/domain-name.ts';
 import type { SiteRecord } from '../core/site/site-record.ts';
 import { loadVisits } from '../store/load-visit.ts';
 import { type DatabaseLocation, openArtifactDatabase } from '../store/open-database.ts';
-import { readVisit } from './read-visit.ts';
+import { readKeptVisits } from './read-visit.ts';
+import { toOwnerDocument } from './register/read-owner-document.ts';
+
+/** A site to be read. */
+export interface ReadQuestion {
+  readonly domain: DomainName;
+  /** What its verified owner saved, as JSON text; null when there is nothing. */
+  readonly ownerJson: string | null;
+}
 
 /** What reading one site gives: a record for each kept visit, oldest first. */
 export interface ReadAnswer {
@@ -19,15 +27,16 @@ const artifacts = await openArtifactDatabase(workerData as DatabaseLocation);
 
 // One after the other: the pool takes the first site without an answer for the one that is being read.
 let reading = Promise.resolve();
-port.on('message', (domain: DomainName) => {
-  reading = reading.then(() => readOne(domain));
+port.on('message', (question: ReadQuestion) => {
+  reading = reading.then(() => readOne(question));
 });
 port.postMessage('ready');
 
-async function readOne(domain: DomainName): Promise<void> {
+async function readOne({ domain, ownerJson }: ReadQuestion): Promise<void> {
   try {
     const kept = await loadVisits(artifacts, domain);
-    const records = kept.map(({ visitKey, visit }) => ({ visitKey, record: readVisit(visit) }));
+    const owner = ownerJson === null ? null : toOwnerDocument(ownerJson, domain);
+    const records = readKeptVisits(kept, owner);
     port.postMessage({ domain, records, fault: null } satisfies ReadAnswer);
   } catch (error) {
     const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);

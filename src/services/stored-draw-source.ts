@@ -38,8 +38,8 @@ export async function storedDrawSource(index: IndexDatabase, now: Date): Promise
   };
 
   return {
-    async dueSites({ after, limit, all }) {
-      const domains = await listDue(all);
+    async dueSites({ after, limit, all, only }) {
+      const domains = only ?? (await listDue(all));
       const from = after === null ? 0 : firstAfter(domains, after);
       const batch = domains.slice(from, from + limit);
       const drawn = new Map(
@@ -51,7 +51,8 @@ export async function storedDrawSource(index: IndexDatabase, now: Date): Promise
         ).map(({ domain, hash }) => [domain, hash]),
       );
       const stored = await loadSites(index, batch, compare);
-      return stored.map((site) => ({ site, lastHash: drawn.get(site.domain) ?? null }));
+      const shown = stored.filter(({ status }) => !UNSHOWN.includes(status));
+      return shown.map((site) => ({ site, lastHash: drawn.get(site.domain) ?? null }));
     },
     async countDue({ all }) {
       return (await listDue(all)).length;

@@ -26,6 +26,8 @@ export interface VisitSitesInput {
   readonly domains: readonly DomainName[];
   readonly web: WebAccess;
   readonly onProgress: OnProgress;
+  /** What each visit gave so far: from the home page on. */
+  readonly onPart?: (part: Visit) => void;
   /** No visit is begun after this moment. */
   readonly until?: Date;
   /** Ends the visits; those finished stay. */
@@ -42,6 +44,7 @@ export async function visitSites({
   domains,
   web,
   onProgress,
+  onPart,
   until,
   signal,
 }: VisitSitesInput): Promise<number> {
@@ -51,7 +54,7 @@ export async function visitSites({
   await sideBySide(domains, signal, async (domain, stop) => {
     if (!until || web.clock() <= until) {
       const previous = await loadPrevious(artifacts, domain);
-      const visit = await visitSite(domain, { ...web, previous, signal: stop });
+      const visit = await visitSite(domain, { ...web, previous, signal: stop, ...(onPart ? { onPart } : {}) });
       await saveVisit(artifacts, visit);
       onProgress({ phase: 'visit', done: ++done, total: domains.length, detail: summary(visit) });
     }

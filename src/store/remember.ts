@@ -19,6 +19,8 @@ export interface RememberOptions {
   readonly visitKey: string;
   /** When to look again, ISO 8601 UTC. */
   readonly nextVisitAt: string;
+  /** When an owner's save gave this document, and not the visit itself. */
+  readonly savedAt?: string;
 }
 
 /**
@@ -26,7 +28,9 @@ export interface RememberOptions {
  * transaction. The same record a second time changes nothing that is shown.
  * @throws StoreError, for instance when the disk is full
  */
-export async function remember(database: IndexDatabase, record: SiteRecord, options: RememberOptions): Promise<void> {
+export async function remember(database: IndexDatabase, read: SiteRecord, options: RememberOptions): Promise<void> {
+  const { savedAt } = options;
+  const record = savedAt && read.scan ? { ...read, scan: { ...read.scan, at: savedAt } } : read;
   try {
     const before = await loadBefore(database, record);
     const [first, ...rest] = statements(database, record, options, before);
@@ -56,7 +60,14 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
   const visited = { domain, ...record.visit };
   const seen = { domain, native: JSON.stringify(record.native), standards: JSON.stringify(record.standards) };
   return [
-    db.insert(visits).values(visited).onConflictDoNothing(),
+    // A visit is remembered before it has ended, too: how it ended is what stays.
+    db
+      .insert(visits)
+      .values(visited)
+      .onConflictDoUpdate({
+        target: [visits.domain, visits.startedAt],
+        set: { outcome: visited.outcome, reason: visited.reason },
+      }),
     ...(isNew && json
       ? [
           db.insert(documents).values({
@@ -65,7 +76,7 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
             source: record.document?.source ?? 'built',
             json,
             hash,
-            createdAt: record.visit.startedAt,
+            createdAt: momentOf(record, options),
           }),
         ]
       : []),
@@ -109,7 +120,7 @@ function changeStatements(
     domain: record.domain,
     fromVersion: before.document.version,
     toVersion,
-    detectedAt: record.visit.startedAt,
+    detectedAt: momentOf(record, options),
     json: canonicalJson(change),
   };
   return [database.db.insert(changes).values(values)];
@@ -133,7 +144,7 @@ function siteStatement(
     statusReason: record.statusReason,
     movedTo: record.movedTo,
     shownHash,
-    changedAt: before.row?.shownHash === shownHash ? before.row.changedAt : record.visit.startedAt,
+    changedAt: before.row?.shownHash === shownHash ? before.row.changedAt : momentOf(record, options),
     lastVisitedAt: record.visit.startedAt,
     visitKey: options.visitKey,
     ...timing(record, options, before),
@@ -142,7 +153,7 @@ function siteStatement(
   };
   const known = {
     ...(forgotten ? NOTHING_KNOWN : {}),
-    ...(record.document ? documentColumns(record.document, record.language, version, record.visit.startedAt) : {}),
+    ...(record.document ? documentColumns(record.document, record.language, version, momentOf(record, options)) : {}),
     ...(record.scan ? scanColumns(database, record.domain, record.scan) : {}),
   };
   const searchId = sql<number>`(select coalesce(max(search_id), 0) + 1 from sites)`;
@@ -150,6 +161,11 @@ function siteStatement(
     .insert(sites)
     .values({ domain: record.domain, searchId, ...NOTHING_KNOWN, ...always, ...known })
     .onConflictDoUpdate({ target: sites.domain, set: { ...always, ...known } });
+}
+
+/** When what is remembered began to hold. */
+function momentOf({ visit }: SiteRecord, { savedAt }: RememberOptions): string {
+  return savedAt ?? visit.startedAt;
 }
 
 /** When to look again; reading a visit anew says nothing about the site's reachability. */

@@ -1,4 +1,4 @@
-import { and, inArray, lte, ne } from 'drizzle-orm';
+import { and, inArray, lte, ne, type SQL } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { siteVisits } from './artifact-schema.ts';
 import type { ArtifactDatabase, IndexDatabase } from './open-database.ts';
@@ -43,12 +43,26 @@ export async function listSitesDue(database: IndexDatabase, now: string, limit: 
 }
 
 /** What is kept of each site, by domain: `visitKey` joins the keys of its kept visits, oldest first. */
-export async function listLatestVisits(
+export function listLatestVisits(artifacts: ArtifactDatabase): Promise<{ domain: DomainName; visitKey: string }[]> {
+  return listVisits(artifacts, undefined);
+}
+
+/** As `listLatestVisits`, of those of the given sites of which something is kept; at most some hundreds. */
+export function listKeptVisits(
   artifacts: ArtifactDatabase,
+  domains: readonly DomainName[],
+): Promise<{ domain: DomainName; visitKey: string }[]> {
+  return listVisits(artifacts, inArray(siteVisits.domain, [...domains]));
+}
+
+async function listVisits(
+  artifacts: ArtifactDatabase,
+  where: SQL | undefined,
 ): Promise<{ domain: DomainName; visitKey: string }[]> {
   const rows = await artifacts.db
     .select({ domain: siteVisits.domain, visitKey: siteVisits.visitKey })
     .from(siteVisits)
+    .where(where)
     .orderBy(siteVisits.domain, siteVisits.startedAt);
   const keys = new Map<string, string[]>();
   for (const { domain, visitKey } of rows) keys.set(domain, [...(keys.get(domain) ?? []), visitKey]);

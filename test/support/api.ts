@@ -18,6 +18,8 @@ export function serviceDeps(
     agentUrl: BASE_URL,
     operator: null,
     keyPolicy: { mode: 'open' },
+    lookUpTxt: async () => ({ state: 'none', why: 'no_such_name' }),
+    callBuildHook: null,
     clock: typeof at === 'function' ? at : () => new Date(at),
     randomBytes: (count) => randomBytes(count),
     ...more,

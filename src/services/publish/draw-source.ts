@@ -29,6 +29,8 @@ export interface DrawSource {
     readonly limit: number;
     readonly all: boolean;
     readonly now: Date;
+    /** Instead of all that are due, these, as far as they have a page. */
+    readonly only?: readonly DomainName[];
   }): Promise<readonly DueSite[]>;
   /** How many sites `dueSites` will give in all, for the display. */
   countDue(query: { readonly all: boolean; readonly now: Date }): Promise<number>;

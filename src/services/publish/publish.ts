@@ -24,6 +24,8 @@ export interface PublishInput {
   readonly agentUrl?: string;
   readonly now: Date;
   readonly onProgress?: OnProgress;
+  /** Draws only those of these sites that are due, and nothing beside them: for what must be seen at once. */
+  readonly only?: readonly DomainName[];
   /** Ends the drawing between two batches; the next run goes on from there. */
   readonly signal?: AbortSignal;
 }
@@ -50,10 +52,14 @@ export async function publish(input: PublishInput): Promise<PublishResult> {
   const { source, bundle, baseUrl, now } = input;
   const epoch = shortHash(`${bundle.hash} ${baseUrl}`);
   const all = await isAllDue(source, input.folder, epoch);
-  const total = await source.countDue({ all, now });
+  // Where everything is due, nothing may appear before what it links to.
+  const only = all ? undefined : input.only;
+  const total = only?.length ?? (await source.countDue({ all, now }));
   const folder = openPublicFolder(input.folder, total >= THREADS_FROM);
   try {
     const shared = { source, folder, bundle, baseUrl, epoch };
+    if (only)
+      return { ...(await drawOnly(input, folder, epoch, only)), removed: await removeSites(source, folder), files: 0 };
     const assets = await drawAssets(shared);
     const removed = await removeSites(source, folder);
     const sites = await drawSites(input, folder, { epoch, all, total });
@@ -120,6 +126,17 @@ async function drawSites(
     onProgress?.({ phase: 'draw', done: counts.seen, total });
     after = last.site.domain;
   }
+}
+
+async function drawOnly(
+  input: PublishInput,
+  folder: PublicFolder,
+  epoch: string,
+  only: readonly DomainName[],
+): Promise<SiteCounts> {
+  const { source, now } = input;
+  const due = await source.dueSites({ after: null, limit: only.length, all: false, now, only });
+  return { seen: due.length, ...(await drawBatch(due, input, folder, epoch)) };
 }
 
 async function drawBatch(

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { lawpDocument } from '../../core/lawp/document.ts';
+import { readDomainParameter } from '../domain-answer.ts';
+import { domainParameter } from '../domain-parameter.ts';
+import { jsonAnswer } from '../json-answer.ts';
+import type { ApiDependencies, ApiRequest, Route } from '../route.ts';
+
+const notice = z.object({
+  code: z.string().describe('Stable name of the notice.'),
+  message: z.string().describe('The notice in words.'),
+});
+
+const dnsTxt = z.object({
+  host: z.string().describe('Name of the record: `_waymark.` and the domain. The domain itself will do, too.'),
+  type: z.literal('TXT').describe('Kind of the record.'),
+  value: z.string().describe('What the record must hold; the same at every call with this key and domain.'),
+});
+
+const rebuild = z.object({
+  status: z
+    .enum(['pending', 'running', 'done', 'failed'])
+    .describe('pending: waits to be drawn; failed: tried again at the next build.'),
+  requested_at: z.string().describe('When it was asked for.'),
+  finished_at: z.string().nullable().describe('When it ended.'),
+  reason: z.string().optional().describe('Why it failed.'),
+});
+
+const registration = z.object({
+  domain: z.string().describe('The domain in its one spelling.'),
+  verified: z.boolean().describe('Whether the proof of this key holds.'),
+  status: z.enum(['unverified', 'verified', 'lapsed']).describe('lapsed: the record was gone for seven days.'),
+  verified_at: z.string().nullable().describe('When the record was first seen.'),
+  checked_at: z.string().nullable().describe('Last look at the record that got an answer.'),
+  claimed_by_you: z.boolean().describe('Whether the published owner document was saved with this key.'),
+  claimed: z.boolean().describe('Whether the proof of any key holds.'),
+  verify: z.object({ dns_txt: dnsTxt }).describe('The record that proves that you run the domain.'),
+  lawp: z.unknown().describe('The document that you saved, else the one that is published; null when there is none.'),
+  rebuild: rebuild.nullable().describe('How far the last save is on its way to the pages.'),
+  notices: z.array(notice).describe('What else there is to know.'),
+});
+
+const saved = z.object({
+  success: z.literal(true).describe('Always true.'),
+  domain: z.string().describe('The domain in its one spelling.'),
+  message: z.string().describe('What happened, in words.'),
+  report_url: z.string().describe('The report page.'),
+  lawp_url: z.string().describe('The published document.'),
+  notices: z.array(notice).describe('What was not taken, and what else there is to know.'),
+  rebuild: rebuild.nullable().describe('How far it is on its way to the pages.'),
+});
+
+const DNS_TXT = {
+  host: '_waymark.example.com',
+  type: 'TXT',
+  value: 'waymark-site-verification=3f9c1e7ab2d04c5589e6f1a0b7c2d3e4',
+};
+
+const DOCUMENT = {
+  lawp_version: '0.3',
+  domain: 'example.com',
+  name: 'Example',
+  language: 'en',
+  pages: { '/': { title: 'Example', content: 'Example bakes bread in Aarhus. Open Monday to Friday.' } },
+  actions: [
+    {
+      id: 'contact',
+      name: 'Contact us',
+      description: 'Write to the bakery.',
+      intent: ['contact', 'write', 'ask'],
+      input: { type: 'none', required: false },
+      url: 'https://example.com/contact',
+    },
+  ],
+};
+
+/** Ownership of a domain, and the document of its owner. */
+export const route: Route = {
+  path: '/api/register',
+  tag: 'Ownership',
+  operations: {
+    GET: {
+      handle: answerGet,
+      key: 'required',
+      limit: 'register',
+      id: 'get_registration',
+      summary: 'How does your key stand to a domain?',
+      description:
+        'Gives the TXT record that proves that you run the domain, and looks whether it is there (an answer of the name servers counts 30 seconds when the record is missing and 24 hours when it is there).',
+      parameters: [domainParameter('The domain you run.')],
+      answers: {
+        200: {
+          description: 'How things stand.',
+          schema: registration,
+          example: {
+            domain: 'example.com',
+            verified: false,
+            status: 'unverified',
+            verified_at: null,
+            checked_at: '2026-11-20T05:14:00.000Z',
+            claimed_by_you: false,
+            claimed: false,
+            verify: { dns_txt: DNS_TXT },
+            lawp: null,
+            rebuild: null,
+            notices: [
+              {
+                code: 'record_not_seen',
+                message: 'The record is not seen yet; new records often take some minutes, at times an hour.',
+              },
+            ],
+          },
+        },
+      },
+      problems: ['invalid_input'],
+    },
+    POST: {
+      handle: answerPost,
+      key: 'required',
+      limit: 'register',
+      id: 'save_document',
+      summary: 'Save the LAWP document of your site',
+      description:
+        'Needs the proof that GET describes. The document is judged by every rule; endpoints are not taken from here, they belong in the file on the site itself. What is saved appears on the report page, in its twins, badges and in search within seconds, or at the next build where pages are built elsewhere (`rebuild`).',
+      body: { schema: lawpDocument, examples: { bakery: { summary: 'A site with one page', value: DOCUMENT } } },
+      answers: {
+        200: {
+          description: 'The document is kept.',
+          schema: saved,
+          example: {
+            success: true,
+            domain: 'example.com',
+            message:
+              'Saved. What you wrote appears at https://waymark.example/site/example.com as soon as its pages are drawn.',
+            report_url: 'https://waymark.example/site/example.com',
+            lawp_url: 'https://waymark.example/site/example.com.json',
+            notices: [],
+            rebuild: { status: 'pending', requested_at: '2026-11-20T05:14:00.000Z', finished_at: null },
+          },
+        },
+      },
+      problems: ['invalid_input', 'domain_not_verified', 'unavailable'],
+    },
+  },
+};
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+async function answerGet(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
+  const read = readDomainParameter(asked.url);
+  if (!read.ok) return asked.fail('invalid_input', read.details);
+  return asked.limited(async () => {
+    const found = await services.getRegistration({ keyId: keyOf(asked), domain: read.domain });
+    return found.ok ? jsonAnswer(found.value, NO_STORE) : asked.refuse(found.error);
+  });
+}
+
+function answerPost(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
+  return asked.limited(async () => {
+    const done = await services.saveDocument({ keyId: keyOf(asked), body: asked.body });
+    return done.ok ? jsonAnswer(done.value, NO_STORE) : asked.refuse(done.error);
+  });
+}
+
+function keyOf({ caller }: ApiRequest): string {
+  if (caller.keyId === null) throw new Error('Nobody comes here without a key.');
+  return caller.keyId;
+}

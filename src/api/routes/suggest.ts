@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { asObject, at } from '../../core/lawp/json-value.ts';
+import { readDomainParameter } from '../domain-answer.ts';
+import { domainParameter } from '../domain-parameter.ts';
+import { jsonAnswer } from '../json-answer.ts';
+import type { ApiDependencies, ApiRequest, Route } from '../route.ts';
+
+const suggested = z.object({
+  success: z.literal(true).describe('Always true.'),
+  domain: z.string().describe('The domain in its one spelling.'),
+  status: z
+    .enum(['queued', 'indexed', 'declined'])
+    .describe('queued: waits for its visit; indexed: is in the index; declined: the site does not want to be visited.'),
+  message: z.string().describe('The same in words.'),
+  report_url: z.string().optional().describe('The report page of an indexed site.'),
+});
+
+const suggestion = z.object({
+  domain: z.string().describe('The domain in its one spelling.'),
+  status: z.enum(['queued', 'visiting', 'reading', 'indexed', 'refused']).describe('How far the visit is.'),
+  reason: z.string().optional().describe('Why it was refused.'),
+  report_url: z.string().optional().describe('The report page, from the first page read on.'),
+  updated_at: z.string().describe('When this was last true news.'),
+});
+
+/** Proposals of sites. */
+export const route: Route = {
+  path: '/api/suggest',
+  tag: 'Suggestions',
+  operations: {
+    POST: {
+      handle: answerPost,
+      key: 'optional',
+      limit: 'suggest',
+      id: 'suggest_site',
+      summary: 'Propose a site for the index',
+      description: 'The site is visited politely, by the rules of its robots.txt. The same site twice is taken once.',
+      body: {
+        schema: z.object({ domain: z.string().min(1).max(2048).describe('Host name or http(s) address of the site.') }),
+        examples: { site: { summary: 'A domain', value: { domain: 'example.com' } } },
+      },
+      answers: {
+        200: {
+          description: 'What happens with the proposal.',
+          schema: suggested,
+          example: {
+            success: true,
+            domain: 'example.com',
+            status: 'queued',
+            message: 'example.com is queued; it will be read soon.',
+          },
+        },
+      },
+      problems: ['invalid_input', 'unavailable'],
+    },
+    GET: {
+      handle: answerGet,
+      key: 'none',
+      limit: 'cached',
+      id: 'get_suggestion',
+      summary: 'How far is the visit of a proposed site?',
+      description: 'Ask again every few seconds until the status is `indexed` or `refused`.',
+      parameters: [domainParameter('The proposed domain.')],
+      answers: {
+        200: {
+          description: 'How far it is.',
+          schema: suggestion,
+          example: { domain: 'example.com', status: 'visiting', updated_at: '2026-11-20T05:14:00.000Z' },
+        },
+      },
+      problems: ['invalid_input', 'not_found'],
+    },
+  },
+};
+
+const NO_STORE = { 'Cache-Control': 'no-store' };
+
+async function answerPost(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
+  const domain = at(asObject(asked.body), 'domain');
+  if (typeof domain !== 'string') {
+    const message = domain === undefined ? 'domain is missing; name the site.' : 'domain must be a text.';
+    return asked.fail('invalid_input', { detail: message, errors: [{ path: '/domain', message }] });
+  }
+  return asked.limited(async () => {
+    const done = await services.suggestSite({ domain, path: '/domain' });
+    return done.ok ? jsonAnswer(done.value, NO_STORE) : asked.refuse(done.error);
+  });
+}
+
+async function answerGet(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
+  const read = readDomainParameter(asked.url);
+  if (!read.ok) return asked.fail('invalid_input', read.details);
+  return asked.limited(async () => {
+    const found = await services.getSuggestion({ domain: read.domain });
+    return found.ok ? jsonAnswer(found.value, NO_STORE) : asked.refuse(found.error);
+  });
+}

@@ -1,0 +1,73 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { guardedDispatcher } from '../crawl/guarded-dispatcher.ts';
+import { type LoopbackWeb, loopbackDispatcher } from '../crawl/loopback-dispatcher.ts';
+import { waymarkUserAgent } from '../crawl/visit-options.ts';
+import { runJobs } from '../services/jobs/run-jobs.ts';
+import { openArtifactDatabase, openIndexDatabase } from '../store/open-database.ts';
+import type { Config } from './config.ts';
+
+/** A web on this machine instead of the real one, and how it may be asked: for the demo and for tests (R61, R62). */
+export interface JobWeb extends LoopbackWeb {
+  readonly hosts: readonly string[];
+  readonly delayMs: number;
+  readonly timeoutMs: number;
+}
+
+export interface JobWorkerData {
+  readonly config: Config;
+  /** Null for the real web. */
+  readonly web: JobWeb | null;
+}
+
+/** What the thread tells: it has done all that waited, or a job of it failed. */
+export type JobWorkerMessage = { readonly kind: 'idle' } | { readonly kind: 'fault'; readonly cause: string };
+
+if (!parentPort) throw new Error('job-worker is started as a worker thread');
+const port = parentPort;
+const { config, web } = workerData as JobWorkerData;
+const tell = (message: JobWorkerMessage): void => port.postMessage(message);
+const textOf = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+
+const index = await openIndexDatabase(config.database);
+const artifacts = await openArtifactDatabase(config.artifacts);
+const dispatcher = web === null ? guardedDispatcher() : loopbackDispatcher(web);
+const stop = new AbortController();
+const clock = (): Date => new Date();
+
+async function work(): Promise<void> {
+  try {
+    await runJobs({
+      index,
+      artifacts,
+      artifactsAt: config.artifacts,
+      folder: config.siteDir,
+      baseUrl: config.baseUrl,
+      clock,
+      signal: stop.signal,
+      web: {
+        dispatcher,
+        userAgent: waymarkUserAgent(config.baseUrl),
+        clock,
+        ...(web === null ? {} : { delayMs: web.delayMs, timeoutMs: web.timeoutMs }),
+      },
+      onFault: ({ kind, domain }, cause) => tell({ kind: 'fault', cause: `${kind} ${domain}: ${textOf(cause)}` }),
+    });
+  } catch (cause) {
+    if (!stop.signal.aborted) tell({ kind: 'fault', cause: textOf(cause) });
+  }
+  tell({ kind: 'idle' });
+}
+
+let working = Promise.resolve();
+port.on('message', async (message: 'work' | 'stop') => {
+  if (message === 'work') {
+    working = working.then(work);
+    return;
+  }
+  stop.abort(new Error('the service stops'));
+  await working;
+  await dispatcher.close();
+  artifacts.close();
+  index.close();
+  port.close();
+});

@@ -1,0 +1,23 @@
+import { loadSites } from '../../store/load-sites.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { type SuggestionStatus, saveStep } from '../../store/suggestions.ts';
+import { isIndexed } from '../suggest/suggest-site.ts';
+
+/** Keeps what became of a suggested site after its visit was read: indexed, or refused and why. */
+export async function settleSuggestion(index: IndexDatabase, domain: string, now: Date): Promise<void> {
+  const [site] = await loadSites(index, [domain], () => null);
+  const shown = site !== undefined && isIndexed(site);
+  const why = site?.statusReason ?? site?.visits[0]?.reason ?? 'It could not be read.';
+  await keepStep(index, domain, shown ? 'indexed' : 'refused', now, shown ? null : why);
+}
+
+/** Keeps how far a suggested site is. */
+export function keepStep(
+  index: IndexDatabase,
+  domain: string,
+  status: SuggestionStatus,
+  now: Date,
+  reason: string | null = null,
+): Promise<void> {
+  return saveStep(index, { domain, status, reason, updatedAt: now.toISOString() });
+}

@@ -1,0 +1,50 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import type { LookUpFault, LookUpTxt, TxtAnswer } from './txt-answer.ts';
+
+const PREFIX = 'waymark-site-verification=';
+
+/** The TXT record that proves a claim. */
+export interface ProofRecord {
+  readonly host: string;
+  readonly type: 'TXT';
+  readonly value: string;
+}
+
+/** The record that a claim asks for. */
+export function proofRecord(domain: string, token: string): ProofRecord {
+  return { host: `_waymark.${domain}`, type: 'TXT', value: `${PREFIX}${token}` };
+}
+
+/** What looking for the record of a claim gives. */
+export type RecordLook =
+  | { readonly state: 'found' }
+  /** `other`: a record of ours with another value is there. */
+  | { readonly state: 'missing'; readonly other: boolean }
+  | { readonly state: 'unknown'; readonly why: LookUpFault };
+
+/**
+ * Looks for the record of a claim at `_waymark.<domain>`, at the name itself, and for a sub-domain also at its
+ * registrable domain: whoever runs that zone decides about the names below. The value belongs to one key and one domain,
+ * so that a record for another domain never proves this one.
+ */
+export async function lookForRecord(domain: string, token: string, lookUpTxt: LookUpTxt): Promise<RecordLook> {
+  const answers = await Promise.all(namesOf(domain).map(lookUpTxt));
+  const values = answers.flatMap((answer) => (answer.state === 'found' ? answer.values.map(bare) : []));
+  if (values.includes(`${PREFIX}${token}`)) return { state: 'found' };
+  const failed = answers.find((answer): answer is TxtAnswer & { state: 'failed' } => answer.state === 'failed');
+  if (failed) return { state: 'unknown', why: failed.why };
+  return { state: 'missing', other: values.some((value) => value.startsWith(PREFIX)) };
+}
+
+function namesOf(domain: string): string[] {
+  const zones = [...new Set([domain, registrableDomain(domain)])];
+  return zones.flatMap((zone) => [`_waymark.${zone}`, zone]);
+}
+
+/** Some DNS panels keep the quotes and spaces that were typed around a value. */
+function bare(value: string): string {
+  return value
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
+}

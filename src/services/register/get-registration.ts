@@ -1,0 +1,50 @@
+import { isClaimed } from '../../store/claims.ts';
+import { findLatestJob } from '../../store/jobs.ts';
+import { loadSites } from '../../store/load-sites.ts';
+import { findOwnerDocument } from '../../store/owner-documents.ts';
+import { findDomain } from '../find-domain.ts';
+import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
+import type { Outcome } from '../services.ts';
+import { claimNotices, claimParts, type Registration, toRebuild } from './registration.ts';
+
+export interface RegistrationInput extends ClaimDeps {
+  readonly keyId: string;
+  /** As the caller wrote it. */
+  readonly domain: string;
+}
+
+/** How a key stands to a domain; looks at the record where that is due (R25, R26). */
+export async function getRegistration(input: RegistrationInput): Promise<Outcome<Registration>> {
+  const { index, keyId } = input;
+  const parsed = await findDomain(index, input.domain);
+  if (!parsed.ok) {
+    const { message } = parsed;
+    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path: 'domain', message }] } };
+  }
+  const { claim, look } = await findCheckedClaim(input, keyId, parsed.domain);
+  const [owner, job, claimed, [site]] = await Promise.all([
+    findOwnerDocument(index, parsed.domain),
+    findLatestJob(index, parsed.domain),
+    isClaimed(index, parsed.domain),
+    loadSites(index, [parsed.domain], () => null),
+  ]);
+  const isMine = owner !== null && owner.claimToken === claim.token;
+  const published = site?.document?.lawp ?? null;
+  return {
+    ok: true,
+    value: {
+      ...claimParts(claim),
+      claimed_by_you: isMine,
+      claimed,
+      lawp: isMine ? (JSON.parse(owner.json) as unknown) : published,
+      rebuild: toRebuild(job),
+      notices: [...claimNotices(claim, look), ...(site?.document?.source === 'native' ? [OWN_FILE_FIRST] : [])],
+    },
+  };
+}
+
+/** Told to owners whose site publishes a file of its own (contract section 2, Precedence). */
+export const OWN_FILE_FIRST = {
+  code: 'own_file_first',
+  message: 'The site publishes its own LAWP file, which goes before what is saved here.',
+};

@@ -1,0 +1,97 @@
+import type { Notice } from '../../core/site/facts.ts';
+import type { ClaimRow } from '../../store/claims.ts';
+import type { JobRow } from '../../store/jobs.ts';
+import { lapsesAt, shownStatus } from '../ownership/claim-state.ts';
+import { type ProofRecord, proofRecord, type RecordLook } from '../ownership/look-for-record.ts';
+import type { LookUpFault } from '../ownership/txt-answer.ts';
+import { formatDay } from '../views/format-day.ts';
+
+/** When what was saved stands on the pages, in the badges and in search. */
+export interface Rebuild {
+  /** pending: waits for the next build; running; done; failed: `reason` says why, and a later build tries again. */
+  readonly status: 'pending' | 'running' | 'done' | 'failed';
+  readonly requested_at: string;
+  readonly finished_at: string | null;
+  readonly reason?: string;
+}
+
+/** The answer to GET register (contract section 6, R26). */
+export interface Registration {
+  readonly domain: string;
+  readonly verified: boolean;
+  readonly status: 'unverified' | 'verified' | 'lapsed';
+  readonly verified_at: string | null;
+  /** Last look at the record that gave an answer. */
+  readonly checked_at: string | null;
+  readonly claimed_by_you: boolean;
+  /** Whether anybody's proof stands. */
+  readonly claimed: boolean;
+  readonly verify: { readonly dns_txt: ProofRecord };
+  /** What you saved, else what is published; null when there is nothing yet. */
+  readonly lawp: unknown;
+  /** Null when nothing was ever saved. */
+  readonly rebuild: Rebuild | null;
+  readonly notices: readonly Notice[];
+}
+
+/** The parts of a registration that follow from the claim alone. */
+export function claimParts(claim: ClaimRow) {
+  const status = shownStatus(claim);
+  return {
+    domain: claim.domain,
+    verified: status === 'verified',
+    status,
+    verified_at: claim.verifiedAt,
+    checked_at: claim.checkedAt,
+    verify: { dns_txt: proofRecord(claim.domain, claim.token) },
+  };
+}
+
+/** How far the work is that a save asked for. */
+export function toRebuild(job: JobRow | null): Rebuild | null {
+  if (job === null) return null;
+  return {
+    status: job.status === 'queued' ? 'pending' : job.status,
+    requested_at: job.createdAt,
+    finished_at: job.finishedAt,
+    ...(job.reason === null ? {} : { reason: job.reason }),
+  };
+}
+
+const FAULTS: Readonly<Record<LookUpFault, string>> = {
+  server_failure: 'they answered with a failure of theirs',
+  refused: 'they refused to answer',
+  timed_out: 'they did not answer in time',
+  unreachable: 'they could not be reached',
+  broken_answer: 'their answer could not be read',
+};
+
+/** One sentence on why the record could not be looked for. */
+export function unavailableMessage(domain: string, why: LookUpFault): string {
+  return `The name servers could not tell us about ${domain}: ${FAULTS[why]}.`;
+}
+
+/** What the owner has to be told about the claim. */
+export function claimNotices(claim: ClaimRow, look: RecordLook | null): Notice[] {
+  const notices: Notice[] = [];
+  if (claim.notice !== null) notices.push({ code: 'taken_over', message: claim.notice });
+  if (look?.state === 'unknown') {
+    const known = claim.checkedAt === null ? 'it was never seen so far' : 'this is what we knew before';
+    notices.push({
+      code: 'dns_unavailable',
+      message: `${unavailableMessage(claim.domain, look.why)} Nothing changes; ${known}.`,
+    });
+  } else if (lapsesAt(claim) !== null) {
+    const day = formatDay(lapsesAt(claim) ?? '');
+    notices.push({ code: 'record_missing', message: `The record is not there any more; the claim lapses on ${day}.` });
+  } else if (look?.state === 'missing') {
+    notices.push({ code: 'record_not_seen', message: notSeen(look.other) });
+  }
+  return notices;
+}
+
+function notSeen(other: boolean): string {
+  return other
+    ? 'A Waymark record with another value is there: each key and each domain has a value of its own.'
+    : 'The record is not seen yet; new records often take some minutes, at times an hour.';
+}

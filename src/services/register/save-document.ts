@@ -1,0 +1,125 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import { asObject, at } from '../../core/lawp/json-value.ts';
+import type { Notice } from '../../core/site/facts.ts';
+import { type ClaimRow, claimStatement, takeOverStatement } from '../../store/claims.ts';
+import { findLatestJob, jobStatement } from '../../store/jobs.ts';
+import { loadSites } from '../../store/load-sites.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { ownerDocumentStatement } from '../../store/owner-documents.ts';
+import { findDomain } from '../find-domain.ts';
+import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
+import { takenOver } from '../ownership/check-claim.ts';
+import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
+import type { ServiceError } from '../service-error.ts';
+import type { Outcome } from '../services.ts';
+import { OWN_FILE_FIRST } from './get-registration.ts';
+import { readOwnerDocument } from './read-owner-document.ts';
+import { claimParts, type Rebuild, toRebuild, unavailableMessage } from './registration.ts';
+
+export interface SaveDocumentInput extends ClaimDeps {
+  readonly keyId: string;
+  /** The parsed body: not judged yet. */
+  readonly body: unknown;
+  readonly baseUrl: string;
+  readonly callBuildHook: CallBuildHook | null;
+}
+
+/** The answer to POST register (contract section 6). */
+export interface SavedDocument {
+  readonly success: true;
+  readonly domain: string;
+  readonly message: string;
+  readonly report_url: string;
+  readonly lawp_url: string;
+  readonly notices: readonly Notice[];
+  readonly rebuild: Rebuild | null;
+}
+
+const RETRY_SECONDS = 30;
+
+/** Keeps an owner's document and asks for its pages to be drawn; refuses in the order of R24. */
+export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<SavedDocument>> {
+  const { index, keyId, clock } = input;
+  const body = asObject(input.body);
+  if (body === null) return refuse(invalid([{ path: '', message: 'The body is no object; send one LAWP document.' }]));
+  const parsed = await readDomain(index, at(body, 'domain'));
+  if (!parsed.ok) return parsed;
+  const domain = parsed.value;
+  const { claim, look } = await findCheckedClaim(input, keyId, domain);
+  if (look?.state === 'unknown') {
+    const detail = `${unavailableMessage(domain, look.why)} Nothing was saved; try again in half a minute.`;
+    return refuse({ code: 'unavailable', detail, retryAfterSeconds: RETRY_SECONDS });
+  }
+  const { verified, verify } = claimParts(claim);
+  if (!verified) return refuse(notVerified(domain, verify));
+  const read = readOwnerDocument(body, domain);
+  if (!read.ok) return refuse(invalid(read.errors));
+  await keep(index, claim, JSON.stringify(read.kept), clock());
+  await askForBuild({ ...input, now: clock() });
+  return { ok: true, value: await toAnswer(input, domain, read.notices) };
+}
+
+async function readDomain(index: IndexDatabase, given: unknown): Promise<Outcome<DomainName>> {
+  if (given === undefined) return refuse(invalid([{ path: '/domain', message: 'domain is missing; name your site.' }]));
+  if (typeof given !== 'string') return refuse(invalid([{ path: '/domain', message: 'domain must be a text.' }]));
+  const parsed = await findDomain(index, given);
+  return parsed.ok
+    ? { ok: true, value: parsed.domain }
+    : refuse(invalid([{ path: '/domain', message: parsed.message }]));
+}
+
+/** The saved document is the domain's from here on, and its key the holder. */
+async function keep(index: IndexDatabase, claim: ClaimRow, json: string, now: Date): Promise<void> {
+  const savedAt = now.toISOString();
+  const held: ClaimRow = { ...claim, status: 'verified', notice: null };
+  const [site] = await loadSites(index, [claim.domain], () => null);
+  // What was never visited has nothing to be read anew.
+  const kind = site === undefined ? 'visit' : 'redraw';
+  await index.db.batch([
+    ownerDocumentStatement(index, { domain: claim.domain, claimToken: claim.token, json, savedAt }),
+    claimStatement(index, claim, held),
+    takeOverStatement(index, held, takenOver(claim.domain, now)),
+    jobStatement(index, kind, claim.domain, savedAt),
+  ]);
+}
+
+async function toAnswer(
+  { index, baseUrl }: SaveDocumentInput,
+  domain: DomainName,
+  found: readonly Notice[],
+): Promise<SavedDocument> {
+  const [[site], job] = await Promise.all([loadSites(index, [domain], () => null), findLatestJob(index, domain)]);
+  const optedOut = {
+    code: 'opted_out',
+    message: 'The robots.txt of the site shuts our bot out, so nothing is shown of it; your document is kept.',
+  };
+  return {
+    success: true,
+    domain,
+    message: `Saved. What you wrote appears at ${baseUrl}/site/${domain} as soon as its pages are drawn.`,
+    report_url: `${baseUrl}/site/${domain}`,
+    lawp_url: `${baseUrl}/site/${domain}.json`,
+    notices: [
+      ...found,
+      ...(site?.document?.source === 'native' ? [OWN_FILE_FIRST] : []),
+      ...(site?.status === 'opted_out' ? [optedOut] : []),
+    ],
+    rebuild: toRebuild(job),
+  };
+}
+
+function notVerified(domain: string, verify: ReturnType<typeof claimParts>['verify']): ServiceError {
+  const { host, value } = verify.dns_txt;
+  const detail = `We do not see the record that proves that you run ${domain}: add a TXT record at ${host} with the value ${value}, then try again.`;
+  return { code: 'domain_not_verified', detail, extra: { verify } };
+}
+
+function invalid(errors: readonly { readonly path: string; readonly message: string }[]): ServiceError {
+  const [first] = errors;
+  const more = errors.length > 1 ? ` (${errors.length - 1} more in errors)` : '';
+  return { code: 'invalid_input', detail: `${first?.message ?? 'The document is not usable.'}${more}`, errors };
+}
+
+function refuse(error: ServiceError): { readonly ok: false; readonly error: ServiceError } {
+  return { ok: false, error };
+}

@@ -1,0 +1,51 @@
+import { loadSites } from '../../store/load-sites.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { findSuggestion, type SuggestionStatus } from '../../store/suggestions.ts';
+import { findDomain } from '../find-domain.ts';
+import type { Outcome } from '../services.ts';
+import { isIndexed } from './suggest-site.ts';
+
+/** The answer to GET suggest: how far the visit is (contract section 6). */
+export interface Suggestion {
+  readonly domain: string;
+  readonly status: SuggestionStatus;
+  /** Why it is refused: one plain sentence. */
+  readonly reason?: string;
+  /** Where the report stands, from the first page read on. */
+  readonly report_url?: string;
+  readonly updated_at: string;
+}
+
+/** How far a suggested site is; `not_found` for one that nobody suggested. */
+export async function getSuggestion(input: {
+  readonly index: IndexDatabase;
+  readonly baseUrl: string;
+  readonly domain: string;
+}): Promise<Outcome<Suggestion>> {
+  const { index, baseUrl } = input;
+  const parsed = await findDomain(index, input.domain);
+  if (!parsed.ok) {
+    const { message } = parsed;
+    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path: 'domain', message }] } };
+  }
+  const { domain } = parsed;
+  const [row, [site]] = await Promise.all([findSuggestion(index, domain), loadSites(index, [domain], () => null)]);
+  if (row === null) {
+    return { ok: false, error: { code: 'not_found', detail: `${domain} was not suggested yet.` } };
+  }
+  const shown = site !== undefined && isIndexed(site);
+  // A site that opted out or went away since is not indexed any more.
+  const lost = row.status === 'indexed' && site !== undefined && !shown;
+  const status = lost ? 'refused' : row.status;
+  const reason = lost ? (site.statusReason ?? 'It is no longer there to be read.') : row.reason;
+  return {
+    ok: true,
+    value: {
+      domain,
+      status,
+      ...(status === 'refused' && reason !== null ? { reason } : {}),
+      ...(shown ? { report_url: `${baseUrl}/site/${domain}` } : {}),
+      updated_at: row.updatedAt,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import { countQueuedJobs, jobStatement } from '../../store/jobs.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { loadTimings } from '../../store/sites-due.ts';
+import { findSuggestion, suggestionStatement } from '../../store/suggestions.ts';
+
+/** More than this many waiting sites would take days: then nothing more is taken. */
+const MOST_WAITING = 5000;
+
+/**
+ * Queues a site that is not indexed for a visit. `queued` now; `waiting`: it was queued before, or could not be read
+ * a short while ago and waits for its next time; `full`: too many are waiting.
+ */
+export async function queueSuggestion(input: {
+  readonly index: IndexDatabase;
+  readonly domain: DomainName;
+  readonly now: Date;
+}): Promise<'queued' | 'waiting' | 'full'> {
+  const { index, domain } = input;
+  const updatedAt = input.now.toISOString();
+  const [suggestion, timings] = await Promise.all([findSuggestion(index, domain), loadTimings(index, [domain])]);
+  if (suggestion && suggestion.status !== 'refused' && suggestion.status !== 'indexed') return 'waiting';
+  // Politeness goes before impatience: a site that refused is left alone until its next visit is due.
+  const nextVisitAt = timings.get(domain)?.nextVisitAt;
+  if (nextVisitAt !== undefined && nextVisitAt > updatedAt) return 'waiting';
+  if ((await countQueuedJobs(index, 'visit')) >= MOST_WAITING) return 'full';
+  await index.db.batch([
+    suggestionStatement(index, { domain, status: 'queued', reason: null, updatedAt }),
+    jobStatement(index, 'visit', domain, updatedAt),
+  ]);
+  return 'queued';
+}

@@ -1,0 +1,68 @@
+import type { StoredSite } from '../../core/site/stored-site.ts';
+import { loadSites } from '../../store/load-sites.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { suggestionStatement } from '../../store/suggestions.ts';
+import { findDomain } from '../find-domain.ts';
+import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
+import type { Outcome } from '../services.ts';
+import { queueSuggestion } from './queue-suggestion.ts';
+
+export interface SuggestInput {
+  readonly index: IndexDatabase;
+  readonly baseUrl: string;
+  readonly callBuildHook: CallBuildHook | null;
+  readonly now: Date;
+  /** As the caller wrote it. */
+  readonly domain: string;
+  /** Where it stood, for the error: "/domain". */
+  readonly path: string;
+}
+
+/** The answer to POST suggest (contract section 6, R54). */
+export interface Suggested {
+  readonly success: true;
+  readonly domain: string;
+  readonly status: 'queued' | 'indexed' | 'declined';
+  readonly message: string;
+  readonly report_url?: string;
+}
+
+/** Takes the proposal of a site; the same one twice is taken once. */
+export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggested>> {
+  const { index, baseUrl, now, path } = input;
+  const parsed = await findDomain(index, input.domain);
+  if (!parsed.ok) {
+    const { message } = parsed;
+    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path, message }] } };
+  }
+  const { domain } = parsed;
+  const answer = (status: Suggested['status'], message: string, shown = false): Outcome<Suggested> => ({
+    ok: true,
+    value: { success: true, domain, status, message, ...(shown ? { report_url: `${baseUrl}/site/${domain}` } : {}) },
+  });
+  const [site] = await loadSites(index, [domain], () => null);
+  if (site?.status === 'opted_out') return answer('declined', 'Its robots.txt asks our bot to stay away, and we do.');
+  if (site && isIndexed(site)) {
+    const row = { domain, status: 'indexed', reason: null, updatedAt: now.toISOString() } as const;
+    await suggestionStatement(index, row);
+    return answer('indexed', `${domain} is in the index already.`, true);
+  }
+  const queued = await queueSuggestion({ index, domain, now });
+  if (queued === 'full') {
+    const detail = 'Too many suggested sites are waiting already; try again in an hour.';
+    return { ok: false, error: { code: 'unavailable', detail, retryAfterSeconds: 3600 } };
+  }
+  if (queued === 'queued') await askForBuild({ ...input, now });
+  return answer('queued', queued === 'queued' ? `${domain} is queued; it will be read soon.` : waiting(domain, site));
+}
+
+/** Whether a report page says something of the site. */
+export function isIndexed({ status, document, movedTo }: StoredSite): boolean {
+  if (status === 'gone' || status === 'opted_out') return false;
+  return document !== null || status === 'parked' || movedTo !== null;
+}
+
+function waiting(domain: string, site: StoredSite | undefined): string {
+  if (site === undefined) return `${domain} was suggested before and waits for its visit.`;
+  return `${domain} could not be read the last time${site.statusReason ? ` (${site.statusReason})` : ''}; we look again in some days.`;
+}

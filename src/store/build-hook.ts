@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { IndexDatabase } from './open-database.ts';
+import { meta } from './schema.ts';
+
+const KEY = 'build_hook';
+
+/**
+ * Keeps that a build was asked for. False when one was asked for since `notBefore` and has not begun yet: it will find
+ * all that waits, so that asking again would only build twice.
+ */
+export async function noteBuildHook({ db }: IndexDatabase, at: string, notBefore: string): Promise<boolean> {
+  const noted = await db
+    .insert(meta)
+    .values({ key: KEY, value: at })
+    .onConflictDoUpdate({ target: meta.key, set: { value: at }, setWhere: sql`${meta.value} < ${notBefore}` });
+  return noted.rowsAffected === 1;
+}
+
+/** Forgets that a build was asked for: it has begun, or could not be asked for at `at`. */
+export async function forgetBuildHook({ db }: IndexDatabase, at?: string): Promise<void> {
+  await db.delete(meta).where(at === undefined ? eq(meta.key, KEY) : and(eq(meta.key, KEY), eq(meta.value, at)));
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { IndexDatabase } from './open-database.ts';
+import { jobs } from './schema.ts';
+
+/** visit: ask the site itself; redraw: read what is kept of it anew and draw what changed. */
+export type JobKind = 'visit' | 'redraw';
+
+/** Work that a request asked for. */
+export interface JobRow {
+  readonly id: number;
+  readonly kind: JobKind;
+  readonly domain: string;
+  readonly status: 'queued' | 'running' | 'done' | 'failed';
+  readonly createdAt: string;
+  readonly startedAt: string | null;
+  readonly finishedAt: string | null;
+  readonly reason: string | null;
+}
+
+/** The statement that queues a job, unless the same is waiting already. */
+export function jobStatement({ db }: IndexDatabase, kind: JobKind, domain: string, createdAt: string) {
+  return db.insert(jobs).select(
+    sql`select null, ${kind}, ${domain}, 'queued', ${createdAt}, null, null, null
+      where not exists (select 1 from ${jobs} where kind = ${kind} and domain = ${domain} and status = 'queued')`,
+  );
+}
+
+/** Queues a job, unless the same is waiting already. */
+export async function queueJob(index: IndexDatabase, kind: JobKind, domain: string, createdAt: string): Promise<void> {
+  await jobStatement(index, kind, domain, createdAt);
+}
+
+/** Waiting jobs of a kind, the oldest first. */
+export async function listQueuedJobs({ db }: IndexDatabase, kind: JobKind, limit: number): Promise<JobRow[]> {
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.status, 'queued'), eq(jobs.kind, kind)))
+    .orderBy(asc(jobs.id))
+    .limit(limit);
+  return rows.map(toJob);
+}
+
+/** How many jobs of a kind wait. */
+export async function countQueuedJobs({ db }: IndexDatabase, kind: JobKind): Promise<number> {
+  return db.$count(jobs, and(eq(jobs.status, 'queued'), eq(jobs.kind, kind)));
+}
+
+/** The latest job of a domain, of any kind. */
+export async function findLatestJob({ db }: IndexDatabase, domain: string): Promise<JobRow | null> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.domain, domain)).orderBy(desc(jobs.id)).limit(1);
+  return row ? toJob(row) : null;
+}
+
+/** Takes a waiting job; false when another process was faster. */
+export async function startJob({ db }: IndexDatabase, id: number, at: string): Promise<boolean> {
+  const taken = await db
+    .update(jobs)
+    .set({ status: 'running', startedAt: at })
+    .where(and(eq(jobs.id, id), eq(jobs.status, 'queued')));
+  return taken.rowsAffected === 1;
+}
+
+/** Keeps how jobs ended. */
+export async function endJobs(
+  { db }: IndexDatabase,
+  ids: readonly number[],
+  ended: { readonly status: 'done' | 'failed'; readonly at: string; readonly reason: string | null },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { status, at, reason } = ended;
+  await db
+    .update(jobs)
+    .set({ status, finishedAt: at, reason })
+    .where(inArray(jobs.id, [...ids]));
+}
+
+/** Puts jobs back into the queue: this process stops before they are done. */
+export async function requeueJobs({ db }: IndexDatabase, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(jobs)
+    .set({ status: 'queued', startedAt: null })
+    .where(inArray(jobs.id, [...ids]));
+}
+
+/** Puts back what a process that is no more had begun before `before`. */
+export async function requeueAbandonedJobs({ db }: IndexDatabase, before: string): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ status: 'queued', startedAt: null })
+    .where(and(eq(jobs.status, 'running'), lt(jobs.startedAt, before)));
+}
+
+function toJob(row: typeof jobs.$inferSelect): JobRow {
+  return { ...row, kind: row.kind as JobKind, status: row.status as JobRow['status'] };
+}
