@@ -21,22 +21,26 @@ const NOW = `cast(round(coalesce(:now, unixepoch('subsec') * 1000)) as integer)`
 
 /**
  * A row keeps the latest `limit` grants in order, so a further one is free as soon as the limit-th latest has left the
- * window. Grants further ahead than a window come from a clock that was set back since: they are forgotten. All in one
- * statement: the database makes writers wait for each other, and there is no moment between reading and writing.
+ * window. `ends_at` is one window after the latest; that of `excluded` one window after now. Where a clock goes back, time
+ * stands still; grants further ahead than a window come from a clock that was set right since: they are forgotten. All in
+ * one statement: the database makes writers wait for each other, and there is no moment between reading and writing.
  */
 const COUNT = `
 insert into grants (bucket, times, ends_at)
 values (:bucket, json_array(${NOW}), ${NOW} + :window)
 on conflict (bucket) do update set
   times = case
-    when times ->> '$[#-1]' > ${NOW} + :window then excluded.times
-    when json_array_length(times) < :limit then json_insert(times, '$[#]', max(${NOW}, times ->> '$[#-1]'))
-    else json_remove(json_insert(times, '$[#]', max(${NOW}, times ->> '$[#-1]')), '$[0]')
+    when ends_at - :window > excluded.ends_at then excluded.times
+    when json_array_length(times) < :limit then json_insert(times, '$[#]', max(ends_at, excluded.ends_at) - :window)
+    else json_remove(json_insert(times, '$[#]', max(ends_at, excluded.ends_at) - :window), '$[0]')
   end,
-  ends_at = excluded.ends_at
+  ends_at = case
+    when ends_at - :window > excluded.ends_at then excluded.ends_at
+    else max(ends_at, excluded.ends_at)
+  end
 where json_array_length(times) < :limit
-  or times ->> :limitThLatest <= ${NOW} - :window
-  or times ->> '$[#-1]' > ${NOW} + :window
+  or times ->> :limitThLatest <= excluded.ends_at - 2 * :window
+  or ends_at - :window > excluded.ends_at
 returning times, ends_at - :window as now`;
 
 const FIND = `
@@ -50,7 +54,9 @@ export async function countGrant(
   { client }: IndexDatabase,
   { bucket, limit, windowMs, now }: GrantCount,
 ): Promise<GrantTimes | null> {
-  const args = { bucket, limit, limitThLatest: `$[#-${limit}]`, window: windowMs, now };
+  // Plain numbers would be sent as floats.
+  const integers = { limit: BigInt(limit), window: BigInt(windowMs) };
+  const args = { bucket, limitThLatest: `$[#-${limit}]`, now, ...integers };
   const { rows } = await client.execute({ sql: COUNT, args });
   return rows[0] ? toTimes(rows[0]) : null;
 }
