@@ -7,7 +7,7 @@ export default defineConfig({
       {
         test: {
           name: 'whole',
-          include: ['test/{crawl,store,search,services,api,pages,runtime,scripts}/**/*.test.ts'],
+          include: ['test/{crawl,store,search,services,api,mcp,pages,runtime,scripts}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { operatorDomain } from '../core/domain/parse-domain.ts';
 import { readQueryText } from '../core/query-text.ts';
 
 /*
  * Inputs and outputs of the tools. Every client loads them all into its conversation, so they name what matters and
  * leave the rest open; the whole shapes are in the API's description.
  */
-
-const MOST_DOMAIN_CHARACTERS = 2048;
 
 /** A query as the API reads it. */
 export const queryInput = z
@@ -21,11 +20,14 @@ export const queryInput = z
     return z.NEVER;
   });
 
-/** A domain as the API reads it; the service says what is wrong with one. */
+/** A domain as the API reads it; whether it is a public one, or indexed, is the service's to say. */
 export const domainInput = z
   .string({ error: 'domain is missing: give a host name or an http(s) address.' })
-  .max(MOST_DOMAIN_CHARACTERS, { error: 'domain is too long for a web address.' })
-  .describe('A host name (example.com) or an http(s) address; international names as written or as punycode.');
+  .describe('A host name (example.com) or an http(s) address; international names as written or as punycode.')
+  .superRefine((text, context) => {
+    const parsed = operatorDomain(text);
+    if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.message });
+  });
 
 /** How many results are wanted. */
 export const limitInput = z

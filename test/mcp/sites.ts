@@ -1,0 +1,41 @@
+import type { SiteRecord } from '../../src/core/site/site-record.ts';
+import { action, domain, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
+
+const AT = '2026-03-02T08:00:00.000Z';
+
+const product = (name: string, price: number) => ({
+  name,
+  originalName: name,
+  price,
+  currency: 'EUR',
+  priceEur: price,
+  url: `https://bakery.example/shop/${price}`,
+  image: null,
+  available: true,
+});
+
+const bakery = siteDocument('bakery.example', {
+  lawp: {
+    name: 'Corner Bakery',
+    pages: {
+      '/': { title: 'Home', content: 'We bake rye bread and rolls every night.' },
+      '/prices': { title: 'Prices', content: 'A rye loaf is 5 euros.' },
+    },
+    actions: [action('order'), action('call')],
+  },
+  description: 'A bakery that bakes rye bread.',
+  products: [product('Rye bread', 5), product('Rye rolls', 1), product('Cake', 30)],
+});
+
+/** A bakery with products, a site that moved there, one that opted out, and some more bakers. */
+export const SITES: readonly SiteRecord[] = [
+  siteRecord('bakery.example', AT, {
+    document: bakery,
+    scan: scan(AT, 60, ['description', 'pages', 'actions', 'business']),
+  }),
+  { ...emptyRecord('old-bakery.example', AT, 'duplicate', 'complete'), movedTo: domain('bakery.example') },
+  emptyRecord('private.example', AT, 'opted_out', 'blocked'),
+  ...Array.from({ length: 8 }, (_, at) =>
+    siteRecord(`baker-${at}.example`, AT, { document: siteDocument(`baker-${at}.example`, { description: 'Bread.' }) }),
+  ),
+];

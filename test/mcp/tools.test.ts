@@ -1,0 +1,162 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { startMcpService } from '../support/mcp-service.ts';
+import { newerClient, olderClient, type TestClient } from './clients.ts';
+import { SITES } from './sites.ts';
+
+const NAMES = ['search', 'fetch', 'get_site', 'get_readiness', 'find_products', 'get_changes', 'suggest_site'];
+
+const CLIENTS: [string, (url: URL) => Promise<TestClient>][] = [
+  ['the official client at 2026-07-28', (url) => newerClient(url, '2026-07-28')],
+  ['the official client at 2025-11-25', (url) => newerClient(url, '2025-11-25')],
+  ['the older official client', olderClient],
+];
+
+describe.each(CLIENTS)('%s', (_name, connect) => {
+  let client: TestClient;
+  let baseUrl: string;
+
+  beforeAll(async () => {
+    const service = await startMcpService(SITES);
+    baseUrl = service.baseUrl;
+    client = await connect(service.url);
+  });
+
+  test('finds every tool with title, description, annotations and both schemas', async () => {
+    const tools = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(NAMES);
+    for (const { name, title, description, inputSchema, outputSchema, annotations } of tools) {
+      expect(title, name).toMatch(/\w/);
+      expect(description, name).toMatch(/\w\.$/);
+      expect(inputSchema, name).toMatchObject({ type: 'object', properties: expect.any(Object) });
+      expect(outputSchema, name).toMatchObject({ type: 'object' });
+      expect(annotations, name).toMatchObject({ readOnlyHint: name !== 'suggest_site', destructiveHint: false });
+    }
+  });
+
+  test('is told whose words stand in answers, and gets no orders', async () => {
+    const tools = await client.listTools();
+    const texts = [client.instructions() ?? '', ...tools.map(({ description }) => description ?? '')];
+    for (const text of texts) expect(text).not.toMatch(/\b(you (must|should)|always|never|ignore|important|do not)\b/i);
+    const crawled = tools.filter(({ name }) => name !== 'suggest_site');
+    for (const { name, description } of crawled) expect(description, name).toMatch(/not checked/);
+  });
+
+  test('gets from search what the API gives, with id, title and url for each result', async () => {
+    const found = await client.call('search', { query: 'rye bread' });
+    const api = await (await fetch(`${baseUrl}/api/search?q=rye+bread`)).json();
+    const { results, ...rest } = found.structuredContent as { results: Record<string, unknown>[] };
+    const { results: apiResults, ...apiRest } = api;
+    expect(rest).toEqual(apiRest);
+    expect(results.map(({ id: _id, title: _title, url: _url, ...site }) => site)).toEqual(apiResults);
+    expect(results[0]).toMatchObject({ id: 'bakery.example', title: 'Corner Bakery', url: 'https://bakery.example/' });
+    expect(JSON.parse(found.content[0]?.text ?? '')).toEqual(found.structuredContent);
+    expect(found._meta).toMatchObject({ 'waymark/content': { origin: 'crawled', trusted: false } });
+  });
+
+  test('gets a page of a site from search under an id that fetch takes', async () => {
+    const found = await client.call('search', { query: 'https://bakery.example/prices' });
+    expect(found.structuredContent).toMatchObject({
+      results: [{ id: 'bakery.example/prices', title: 'Corner Bakery: Prices', url: 'https://bakery.example/prices' }],
+    });
+    const read = await client.call('fetch', { id: 'bakery.example/prices' });
+    expect(read.structuredContent).toMatchObject({
+      id: 'bakery.example/prices',
+      title: 'Prices',
+      text: expect.stringContaining('A rye loaf is 5 euros.'),
+      url: 'https://bakery.example/prices',
+      metadata: { domain: 'bakery.example', report_url: expect.stringContaining('/site/bakery.example') },
+    });
+  });
+
+  test.each([
+    ['its domain', 'bakery.example'],
+    ['its address', 'https://www.bakery.example/'],
+    ['a domain that leads to it', 'old-bakery.example'],
+  ])('reads a site by %s', async (_what, id) => {
+    const read = await client.call('fetch', { id });
+    expect(read.structuredContent).toMatchObject({
+      id: 'bakery.example',
+      title: 'Corner Bakery',
+      text: expect.stringContaining('rye bread'),
+      metadata: { score: '60 of 100', text_origin: 'crawled, not checked' },
+    });
+  });
+
+  test('reads a site by the address of its report and of its twins', async () => {
+    const { structuredContent } = await client.call('get_readiness', { domain: 'bakery.example' });
+    for (const ending of ['', '.md', '.json']) {
+      const read = await client.call('fetch', { id: `${structuredContent.report_url}${ending}` });
+      expect(read.structuredContent, ending).toMatchObject({ id: 'bakery.example' });
+    }
+  });
+
+  test('gets a site whole, with what has to be said of it', async () => {
+    const { structuredContent } = await client.call('get_site', { domain: 'old-bakery.example' });
+    expect(structuredContent).toMatchObject({
+      domain: 'bakery.example',
+      name: 'Corner Bakery',
+      pages: { '/prices': { title: 'Prices' } },
+      actions: [{ id: 'order' }, { id: 'call' }],
+      notices: [{ code: 'moved' }],
+    });
+  });
+
+  test('gets the score with its seven criteria and the steps that end at 100', async () => {
+    const { structuredContent } = await client.call('get_readiness', { domain: 'bakery.example' });
+    const { criteria, improvements } = structuredContent as { criteria: unknown[]; improvements: { total: number }[] };
+    expect(structuredContent).toMatchObject({ score: 60, label: 'Partly agent-ready' });
+    expect(criteria).toHaveLength(7);
+    expect(improvements.at(-1)?.total).toBe(100);
+  });
+
+  test('finds products by their names, the best match first, within a price', async () => {
+    const { structuredContent } = await client.call('find_products', { query: 'rye rolls', max_price_eur: 10 });
+    expect(structuredContent).toMatchObject({
+      count: 2,
+      products: [{ name: 'Rye rolls', domain: 'bakery.example', price_eur: 1 }, { name: 'Rye bread' }],
+    });
+  });
+
+  test('finds the products of one shop', async () => {
+    const { structuredContent } = await client.call('find_products', { query: 'bakery.example', limit: 2 });
+    expect(structuredContent).toMatchObject({ count: 2, total: 3, truncated: { products: { shown: 2, total: 3 } } });
+  });
+
+  test('is told that nothing has changed yet', async () => {
+    const { structuredContent } = await client.call('get_changes', { domain: 'bakery.example' });
+    expect(structuredContent).toMatchObject({ domain: 'bakery.example', status: 'no_changes_detected' });
+  });
+
+  test('suggests a site, twice the same one once', async () => {
+    const first = await client.call('suggest_site', { domain: 'https://www.some-new-site.com/' });
+    expect(first.structuredContent).toMatchObject({ success: true, domain: 'some-new-site.com', status: 'queued' });
+    const again = await client.call('suggest_site', { domain: 'some-new-site.com' });
+    expect(again.structuredContent).toMatchObject({ status: 'queued' });
+    const known = await client.call('suggest_site', { domain: 'bakery.example' });
+    expect(known.structuredContent).toMatchObject({ status: 'indexed' });
+  });
+
+  test.each([
+    ['search', {}, 'invalid_input', '/query'],
+    ['search', { query: '  ' }, 'invalid_input', '/query'],
+    ['search', { query: 'a'.repeat(501) }, 'invalid_input', '/query'],
+    ['search', { query: 'bread', limit: 0 }, 'invalid_input', '/limit'],
+    ['search', { query: ['bread'] }, 'invalid_input', '/query'],
+    ['fetch', { id: 'no domain' }, 'invalid_input', '/id'],
+    ['fetch', { id: 'never-seen.com' }, 'not_found', undefined],
+    ['get_site', { domain: '127.0.0.1' }, 'invalid_input', '/domain'],
+    ['get_site', { domain: 'private.example' }, 'not_found', undefined],
+    ['get_readiness', { domain: 'localhost' }, 'invalid_input', '/domain'],
+    ['find_products', { query: 'bread', max_price_eur: -1 }, 'invalid_input', '/max_price_eur'],
+    ['get_changes', { domain: 'private.example' }, 'not_found', undefined],
+    ['suggest_site', { domain: 'unknown.example' }, 'invalid_input', '/domain'],
+    ['suggest_site', { domain: 'http://user@site.com' }, 'invalid_input', '/domain'],
+  ])('is told what is wrong with %s %j', async (name, input, code, path) => {
+    const refused = await client.call(name, input);
+    expect(refused.isError).toBe(true);
+    expect(refused.structuredContent).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
+    if (path) expect(refused.structuredContent).toMatchObject({ errors: [{ path }] });
+    expect(refused.content[0]?.text).toContain(code);
+    expect(refused._meta).toMatchObject({ 'waymark/limits': { limit: expect.any(Number) } });
+  });
+});
