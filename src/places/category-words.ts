@@ -3,6 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Category } from '../core/site/site-record.ts';
 import { fold } from '../language/fold.ts';
 import { findCategory } from './categories.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { EVERYDAY_WORDS } from './everyday-words.ts';
 
 /** Language → folded name → category id. */
@@ -19,7 +20,7 @@ function readTable(): WordTable {
     const [id = '', list = ''] = row.split(' = ');
     for (const part of list.split('; ')) add(part.slice(0, 2), id, part.slice(3).split('/').map(fold));
   }
-  const packed = readFileSync(new URL('../../content/categories/words.tsv.br', import.meta.url));
+  const packed = readFileSync(new URL('categories/words.tsv.br', CONTENT_FOLDER));
   for (const line of brotliDecompressSync(packed).toString('utf8').split('\n')) {
     const [language = '', id = '', words = ''] = line.split('\t');
     add(language, id, words.split('|'));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { fold } from '../language/fold.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 
 /** One town of the gazetteer (content/places). */
 export interface City {
@@ -22,7 +23,7 @@ interface Gazetteer {
 }
 
 function readGazetteer(): Gazetteer {
-  const packed = readFileSync(new URL('../../content/places/cities.tsv.br', import.meta.url));
+  const packed = readFileSync(new URL('places/cities.tsv.br', CONTENT_FOLDER));
   const cities: City[] = [];
   const byName = new Map<string, number[]>();
   for (const line of brotliDecompressSync(packed).toString('utf8').split('\n')) {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { CONTENT_FOLDER } from './content-folder.ts';
 
 interface RateTable {
   readonly date: string;
@@ -6,7 +7,7 @@ interface RateTable {
 }
 
 function readNewest(): RateTable {
-  const folder = new URL('../../content/rates/', import.meta.url);
+  const folder = new URL('rates/', CONTENT_FOLDER);
   const newest = readdirSync(folder)
     .filter((name) => /^eur-\d{4}-\d{2}-\d{2}\.json$/.test(name))
     .sort()
