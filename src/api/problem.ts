@@ -1,20 +1,10 @@
+import { ERROR_TABLE, type ErrorCode, type ErrorEntry } from '../core/error-table.ts';
 import type { ServiceError, ServiceErrorCode } from '../services/service-error.ts';
 
-/** Every error code of the API with its status and title (contract section 6). */
-export const PROBLEMS = {
-  invalid_input: { status: 400, title: 'The request is not usable' },
-  unauthorized: { status: 401, title: 'A Pro key is needed' },
-  domain_not_verified: { status: 403, title: 'The domain is not verified' },
-  not_found: { status: 404, title: 'Nothing is here' },
-  method_not_allowed: { status: 405, title: 'This method is not possible here' },
-  too_large: { status: 413, title: 'The body is too large' },
-  unsupported_media_type: { status: 415, title: 'This kind of body cannot be read' },
-  rate_limited: { status: 429, title: 'Too many requests' },
-  internal: { status: 500, title: 'Something broke on our side' },
-  unavailable: { status: 503, title: 'Not possible at the moment' },
-} as const satisfies Record<string, { status: number; title: string }> & Record<ServiceErrorCode, unknown>;
+/** Every error code of the API; a service's code that had no row would not compile. */
+export const PROBLEMS = ERROR_TABLE satisfies Record<ServiceErrorCode, ErrorEntry>;
 
-export type ProblemCode = keyof typeof PROBLEMS;
+export type ProblemCode = ErrorCode;
 
 /** A wrong part of the input: a JSON Pointer into the body or a parameter's name (R35), and what is wrong with it. */
 export interface InputError {

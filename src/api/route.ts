@@ -17,6 +17,8 @@ export interface ApiDependencies {
   readonly newRequestId: () => string;
   /** Takes the full cause of a fault of ours; callers only get the request id. */
   readonly onFault: (requestId: string, cause: unknown) => void;
+  /** Sees to work that goes on after the answer was sent. */
+  readonly later: (work: Promise<unknown>) => void;
   /** Told of every answer, for the log. */
   readonly onAnswer: (answered: Answered) => void;
 }
@@ -75,6 +77,8 @@ export interface Answer {
   /** Absent: an answer without a body. */
   readonly schema?: z.ZodType;
   readonly example?: unknown;
+  /** The same in another form that the caller can ask for. */
+  readonly alternative?: { readonly mediaType: string; readonly example: string };
 }
 
 /** One method of a path: what does it, and what the API's description says of it. */

@@ -1,4 +1,5 @@
 import { readQueryText } from '../core/query-text.ts';
+import { isActionCall, isJsonObject, type JsonObject, readActionCall } from './action-call.ts';
 import type { InputError } from './problem.ts';
 
 const MOST_RESULTS = 50;
@@ -42,73 +43,34 @@ export function readSearchParameters(rawQuery: string): SearchParameters {
 
 /** Reads the body of a search: `{query}` or `{q}` with `limit`, or a LAWP action call (R30). */
 export function readSearchBody(body: unknown): SearchParameters {
-  if (!isObject(body)) return wrong('', 'The body must be a JSON object: {"query": "…"}.');
-  const call = Object.hasOwn(body, 'action') || Object.hasOwn(body, 'input') ? readCall(body) : readPlain(body);
+  if (!isJsonObject(body)) return wrong('', 'The body must be a JSON object: {"query": "…"}.');
+  if (!isActionCall(body)) return readFields(body, ['query', 'q'], '');
+  const call = readActionCall(body, 'search');
   if (!call.ok) return call;
-  const { limit } = call.within;
-  if (limit !== undefined && limit !== null && !isLimit(limit)) return wrong(`${call.base}/limit`, LIMIT_RULE);
-  const { text, path } = call;
-  if (typeof text !== 'string') {
-    const what = text === undefined ? 'is missing: give a domain or what you are looking for' : 'must be a text';
-    return wrong(path, `${path.slice(1)} ${what}.`);
-  }
-  const read = readQueryText(text, path.slice(1));
-  if (!read.ok) return wrong(path, read.message);
-  const wanted = typeof limit === 'number' ? { limit } : {};
-  return { ok: true, query: read.query, ...wanted, ...call.more };
+  const { input, callId, isTest } = call;
+  const read = isJsonObject(input)
+    ? readFields(input, ['query', 'input', 'q'], '/input')
+    : readText(input ?? undefined, '/input');
+  if (!read.ok) return read;
+  return { ...read, ...(callId === undefined ? {} : { callId }), ...(isTest ? { isTest: true as const } : {}) };
 }
 
-type JsonObject = Readonly<Record<string, unknown>>;
-
-/** Where the query stands in a body, and what stands beside it. */
-type FoundQuery =
-  | {
-      readonly ok: true;
-      readonly text: unknown;
-      readonly path: string;
-      readonly within: JsonObject;
-      readonly base: string;
-      readonly more: Pick<SearchAsked, 'callId' | 'isTest'>;
-    }
-  | SearchFault;
-
-function readPlain(body: JsonObject): FoundQuery {
-  const found = queryOf(body, ['query', 'q'], '');
-  return found.ok ? { ...found, within: body, base: '', more: {} } : found;
-}
-
-function readCall(body: JsonObject): FoundQuery {
-  const { action, input, request_id: callId, test, lawp_version: version } = body;
-  if (action !== 'search') return wrong('/action', 'The only action here is "search".');
-  if (version !== undefined && typeof version !== 'string')
-    return wrong('/lawp_version', 'lawp_version must be a text.');
-  if (callId !== undefined && callId !== null && !isCallId(callId))
-    return wrong('/request_id', 'request_id must be a text of at most 200 characters.');
-  if (test !== undefined && test !== null && typeof test !== 'boolean')
-    return wrong('/test', 'test must be true or false.');
-  const more = { ...(isCallId(callId) ? { callId } : {}), ...(test === true ? { isTest: true as const } : {}) };
-  if (!isObject(input)) return { ok: true, text: input ?? undefined, path: '/input', within: body, base: '', more };
-  const found = queryOf(input, ['query', 'input', 'q'], '/input');
-  return found.ok ? { ...found, within: input, base: '/input', more } : found;
-}
-
-function queryOf(
-  body: JsonObject,
-  names: readonly string[],
-  base: string,
-): { readonly ok: true; readonly text: unknown; readonly path: string } | SearchFault {
-  const given = names.filter((name) => Object.hasOwn(body, name) && body[name] !== undefined);
+function readFields(body: JsonObject, names: readonly string[], base: string): SearchParameters {
+  const given = names.filter((name) => Object.hasOwn(body, name));
   const name = given[0] ?? names[0] ?? '';
   if (given.length > 1) return wrong(`${base}/${name}`, `${name} is given more than once; give it once.`);
-  return { ok: true, text: Object.hasOwn(body, name) ? body[name] : undefined, path: `${base}/${name}` };
+  const read = readText(Object.hasOwn(body, name) ? body[name] : undefined, `${base}/${name}`);
+  const limit = Object.hasOwn(body, 'limit') ? (body.limit ?? undefined) : undefined;
+  if (!read.ok || limit === undefined) return read;
+  return isLimit(limit) ? { ...read, limit } : wrong(`${base}/limit`, LIMIT_RULE);
 }
 
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isCallId(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 200 && value.isWellFormed();
+function readText(text: unknown, path: string): SearchParameters {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  if (text === undefined) return wrong(path, `${name} is missing: give a domain or what you are looking for.`);
+  if (typeof text !== 'string') return wrong(path, `${name} must be a text.`);
+  const read = readQueryText(text, name);
+  return read.ok ? { ok: true, query: read.query } : wrong(path, read.message);
 }
 
 function isLimit(value: unknown): value is number {

@@ -37,6 +37,9 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       clock: () => new Date(),
       newRequestId,
       onFault: logFault,
+      later: (work) => {
+        work.catch((cause: unknown) => logFault('later', cause));
+      },
       onAnswer: log === 'requests' ? logAnswer : () => {},
     };
     const connector = createConnector({ ...api, origins: config.mcpOrigins });

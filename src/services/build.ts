@@ -6,7 +6,9 @@ import {
   type IndexDatabase,
   openArtifactDatabase,
 } from '../store/open-database.ts';
+import { countIndexed, saveDailyTotals } from '../store/index-counts.ts';
 import { listLatestVisits, loadTimings } from '../store/sites-due.ts';
+import { dayOf } from './counting/day-of.ts';
 import { drawSites } from './draw-sites.ts';
 import type { BuildInputs } from './parse-inputs.ts';
 import type { OnProgress } from './progress.ts';
@@ -66,6 +68,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     const visits = await listLatestVisits(artifacts);
     const { read, faults } = await readSites({ index, artifacts: input.artifacts, visits, onProgress });
     signal?.throwIfAborted();
+    await saveDailyTotals(index, dayOf(web.clock()), await countIndexed(index));
     const drawn = await drawSites({ ...input, now: web.clock() });
     return { archives: taken, visited, read, faults, drawn };
   } finally {

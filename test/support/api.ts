@@ -39,6 +39,7 @@ export function apiDependencies(deps: ServiceDeps, more: Partial<ApiDependencies
     onFault: (_id, cause) => {
       throw cause;
     },
+    later: () => {},
     onAnswer: () => {},
     ...more,
   };

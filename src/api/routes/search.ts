@@ -1,12 +1,21 @@
 import { z } from 'zod';
+import { SEARCH_EXAMPLE } from '../examples/search-response.ts';
 import { jsonAnswer } from '../json-answer.ts';
-import type { ApiDependencies, ApiRequest, Route } from '../route.ts';
+import type { ApiDependencies, ApiRequest, Operation, Route } from '../route.ts';
+import { searchBody, searchResponse, testAnswer } from '../schemas/search.ts';
 import { readSearchBody, readSearchParameters, type SearchParameters } from '../search-parameters.ts';
 
 /** An answer depends on the key and the moment (R46). */
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Authorization' };
 
-/** Search by domain, page or subject. */
+const ANSWERS: Operation['answers'] = {
+  200: { description: 'What was found.', schema: z.union([searchResponse, testAnswer]), example: SEARCH_EXAMPLE },
+};
+
+const DESCRIPTION =
+  'A domain gives its site whole, a page that page, anything else the sites that match. Without a key at most 5 results with 3 pages of 60 words each; `truncated` says what was cut. Every answered search takes one grant of the limit.';
+
+/** Search by domain, page or topic. */
 export const route: Route = {
   path: '/api/search',
   tag: 'Search',
@@ -17,8 +26,25 @@ export const route: Route = {
       limit: 'search',
       id: 'search',
       summary: 'Find sites and what can be done there',
-      description: 'A domain gives its site whole, a page that page, anything else the sites that match.',
-      answers: { 200: { description: 'What was found.', schema: z.object({}) } },
+      description: DESCRIPTION,
+      parameters: [
+        {
+          name: 'q',
+          description:
+            'A domain, a page, or what is looked for, in any language. `query` and `input` are read as well.',
+          required: true,
+          schema: z.string().min(1).max(500),
+          example: 'bageri i Aarhus',
+        },
+        {
+          name: 'limit',
+          description: 'How many results at most; with a key 20 when it is not given.',
+          required: false,
+          schema: z.int().min(1).max(50),
+          example: 5,
+        },
+      ],
+      answers: ANSWERS,
       problems: ['invalid_input'],
     },
     POST: {
@@ -26,9 +52,19 @@ export const route: Route = {
       key: 'optional',
       limit: 'search',
       id: 'search_by_body',
-      summary: 'Find sites and what can be done there',
-      description: 'The same search with the query in the body, or as a LAWP action call.',
-      answers: { 200: { description: 'What was found.', schema: z.object({}) } },
+      summary: 'Find sites, with the query in the body',
+      description: `${DESCRIPTION} Answers LAWP action calls, too.`,
+      body: {
+        schema: searchBody,
+        examples: {
+          search: { summary: 'A search', value: { query: 'bageri i Aarhus', limit: 3 } },
+          call: {
+            summary: 'A LAWP action call',
+            value: { lawp_version: '0.3', action: 'search', input: 'bageri i Aarhus', request_id: 'r-1' },
+          },
+        },
+      },
+      answers: ANSWERS,
       problems: ['invalid_input'],
     },
   },
@@ -45,7 +81,7 @@ function answerPost(asked: ApiRequest, dependencies: ApiDependencies): Promise<R
 async function answer(
   parameters: SearchParameters,
   { caller, fail, limited }: ApiRequest,
-  { services }: ApiDependencies,
+  { services, later }: ApiDependencies,
 ): Promise<Response> {
   if (!parameters.ok) {
     return fail('invalid_input', {
@@ -56,8 +92,12 @@ async function answer(
   const { query, limit, callId, isTest } = parameters;
   const called = callId === undefined ? {} : { request_id: callId };
   if (isTest) return jsonAnswer({ test: true, ok: true, ...called }, HEADERS);
-  return limited(async () => {
+  let found: string | null = null;
+  const answered = await limited(async () => {
     const { response } = await services.search({ query, caller, ...(limit === undefined ? {} : { limit }) });
+    found = response.interpreted.kind === 'topic' ? null : (response.results[0]?.domain ?? null);
     return jsonAnswer({ ...response, ...called }, HEADERS);
   });
+  if (answered.ok) later(services.countSearch({ query, caller, found }));
+  return answered;
 }

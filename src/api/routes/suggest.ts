@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { asObject, at } from '../../core/lawp/json-value.ts';
+import { isActionCall, isJsonObject, readActionCall } from '../action-call.ts';
 import { readDomainParameter } from '../domain-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import { jsonAnswer } from '../json-answer.ts';
+import type { InputError } from '../problem.ts';
 import type { ApiDependencies, ApiRequest, Route } from '../route.ts';
 
 const suggested = z.object({
@@ -76,15 +78,48 @@ export const route: Route = {
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 async function answerPost(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
-  const domain = at(asObject(asked.body), 'domain');
-  if (typeof domain !== 'string') {
-    const message = domain === undefined ? 'domain is missing; name the site.' : 'domain must be a text.';
-    return asked.fail('invalid_input', { detail: message, errors: [{ path: '/domain', message }] });
-  }
+  const read = readProposal(asked.body);
+  if (!read.ok) return asked.fail('invalid_input', { detail: read.errors[0]?.message ?? '', errors: read.errors });
+  const { domain, path, called, isTest } = read;
+  if (isTest) return jsonAnswer({ test: true, ok: true, ...called }, NO_STORE);
   return asked.limited(async () => {
-    const done = await services.suggestSite({ domain, path: '/domain' });
-    return done.ok ? jsonAnswer(done.value, NO_STORE) : asked.refuse(done.error);
+    const done = await services.suggestSite({ domain, path });
+    return done.ok ? jsonAnswer({ ...done.value, ...called }, NO_STORE) : asked.refuse(done.error);
   });
+}
+
+type Proposal =
+  | {
+      readonly ok: true;
+      readonly domain: string;
+      readonly path: string;
+      /** The id of a LAWP action call, to be given back. */
+      readonly called: { readonly request_id?: string };
+      readonly isTest: boolean;
+    }
+  | { readonly ok: false; readonly errors: readonly InputError[] };
+
+/** `{domain}`, or a call of our action `suggest_site` whose input is the domain or holds it. */
+function readProposal(body: unknown): Proposal {
+  if (!isActionCall(body)) return readDomain(at(asObject(body), 'domain'), '/domain', {}, false);
+  const call = readActionCall(body, 'suggest_site');
+  if (!call.ok) return call;
+  const { input, callId, isTest } = call;
+  const called = callId === undefined ? {} : { request_id: callId };
+  if (!isJsonObject(input)) return readDomain(input ?? undefined, '/input', called, isTest);
+  return readDomain(at(input, 'domain'), '/input/domain', called, isTest);
+}
+
+function readDomain(
+  domain: unknown,
+  path: string,
+  called: { readonly request_id?: string },
+  isTest: boolean,
+): Proposal {
+  if (typeof domain === 'string') return { ok: true, domain, path, called, isTest };
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const message = domain === undefined ? `${name} is missing; name the site.` : `${name} must be a text.`;
+  return { ok: false, errors: [{ path, message }] };
 }
 
 async function answerGet(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../lawp/canonical-json.ts';
 import type { LawpAction, LawpDocument, LawpPage } from '../lawp/document.ts';
 import type { CriterionId, Scan } from '../readiness/scan.ts';
+import { steadyText } from './steady-text.ts';
 
 /** What an agent would notice between two versions of a site (contract section 10, R53); absent parts are left out. */
 export interface SiteChanges {
@@ -34,7 +35,7 @@ export interface SiteState {
 /** The differences from one state to the next; null when an agent would notice none. */
 export function diffSites(from: SiteState, to: SiteState): SiteChanges | null {
   const changes: SiteChanges = {
-    ...(from.lawp.name === to.lawp.name ? {} : { name: { from: from.lawp.name, to: to.lawp.name } }),
+    ...(isSame(from.lawp.name, to.lawp.name) ? {} : { name: { from: from.lawp.name, to: to.lawp.name } }),
     ...part('pages', diffPages(from.lawp.pages, to.lawp.pages)),
     ...part('actions', diffActions(from.lawp.actions, to.lawp.actions)),
     ...part('business', diffBusiness(from.lawp.business, to.lawp.business)),
@@ -62,13 +63,13 @@ function diffPages(
   for (const [path, page] of Object.entries(to)) {
     const before = Object.hasOwn(from, path) ? from[path] : undefined;
     if (!before) found.push([path, { status: 'added', title: page.title, content: page.content }]);
-    else if (before.title !== page.title || before.content !== page.content) {
+    else if (!isSame(before.title, page.title) || !isSame(before.content, page.content)) {
       found.push([
         path,
         {
           status: 'changed',
-          ...(before.title === page.title ? {} : { title: page.title }),
-          ...(before.content === page.content ? {} : { content: page.content }),
+          ...(isSame(before.title, page.title) ? {} : { title: page.title }),
+          ...(isSame(before.content, page.content) ? {} : { content: page.content }),
         },
       ]);
     }
@@ -78,8 +79,8 @@ function diffPages(
 }
 
 function diffActions(from: readonly LawpAction[], to: readonly LawpAction[]): SiteChanges['actions'] | null {
-  const before = new Map(from.map((action) => [action.id, canonicalJson(action)]));
-  const after = new Map(to.map((action) => [action.id, canonicalJson(action)]));
+  const before = new Map(from.map((action) => [action.id, meaningOf(action)]));
+  const after = new Map(to.map((action) => [action.id, meaningOf(action)]));
   const added = [...after.keys()].filter((id) => !before.has(id));
   const removed = [...before.keys()].filter((id) => !after.has(id));
   const changed = [...after].filter(([id, json]) => before.has(id) && before.get(id) !== json).map(([id]) => id);
@@ -87,7 +88,26 @@ function diffActions(from: readonly LawpAction[], to: readonly LawpAction[]): Si
 }
 
 function diffBusiness(from: LawpDocument['business'], to: LawpDocument['business']): SiteChanges['business'] | null {
-  return canonicalJson(from ?? null) === canonicalJson(to ?? null) ? null : { from: from ?? null, to: to ?? null };
+  const isKept = canonicalJson(inOrder(from)) === canonicalJson(inOrder(to));
+  return isKept ? null : { from: from ?? null, to: to ?? null };
+}
+
+/** White space and volatile words are no change. */
+function isSame(from: string, to: string): boolean {
+  return from === to || steadyText(from) === steadyText(to);
+}
+
+/** An action as far as agents tell two apart: its words in any order. */
+function meaningOf({ name, description, intent, ...rest }: LawpAction): string {
+  const words = [...new Set(intent)].sort();
+  return canonicalJson({ ...rest, name: steadyText(name), description: steadyText(description), intent: words });
+}
+
+/** Hours and offers say the same in any order. */
+function inOrder(business: LawpDocument['business']): unknown {
+  if (business === undefined) return null;
+  const sorted = (list: readonly unknown[] | undefined) => list?.map((item) => canonicalJson(item)).sort() ?? [];
+  return { ...business, opening_hours: sorted(business.opening_hours), offers: sorted(business.offers) };
 }
 
 function diffScore(from: Scan | null, to: Scan | null): SiteChanges['score'] | null {

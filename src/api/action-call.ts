@@ -1,0 +1,47 @@
+import type { InputError } from './problem.ts';
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** A LAWP action call that can be answered, or what is wrong with it. */
+export type ActionCall =
+  | {
+      readonly ok: true;
+      /** A text, or an object with the fields. */
+      readonly input: unknown;
+      /** The caller's own id of this call, to be given back. */
+      readonly callId?: string;
+      /** It must change nothing. */
+      readonly isTest: boolean;
+    }
+  | { readonly ok: false; readonly errors: readonly InputError[] };
+
+/** Whether a body is a LAWP action call rather than a plain request. */
+export function isActionCall(body: unknown): body is JsonObject {
+  return isJsonObject(body) && (Object.hasOwn(body, 'action') || Object.hasOwn(body, 'input'));
+}
+
+/** Reads an action call (lawp.md "A call", R30). @param id the one action that is answered here */
+export function readActionCall(body: JsonObject, id: string): ActionCall {
+  const { action, input, request_id: callId, test, lawp_version: version } = body;
+  if (action !== id) return wrong('/action', `The only action here is "${id}".`);
+  if (version !== undefined && typeof version !== 'string')
+    return wrong('/lawp_version', 'lawp_version must be a text.');
+  if (callId !== undefined && callId !== null && !isCallId(callId))
+    return wrong('/request_id', 'request_id must be a text of at most 200 characters.');
+  if (test !== undefined && test !== null && typeof test !== 'boolean')
+    return wrong('/test', 'test must be true or false.');
+  return { ok: true, input, isTest: test === true, ...(isCallId(callId) ? { callId } : {}) };
+}
+
+/** True for a JSON object that is no list. */
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isCallId(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 200 && value.isWellFormed();
+}
+
+function wrong(path: string, message: string): ActionCall {
+  return { ok: false, errors: [{ path, message }] };
+}

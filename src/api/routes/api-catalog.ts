@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { descriptionRoute } from '../description-route.ts';
+
+const link = z.object({ href: z.url(), type: z.string().optional() });
+const schema = z.object({
+  linkset: z.array(z.looseObject({ anchor: z.url(), 'service-desc': z.array(link), 'service-doc': z.array(link) })),
+});
+
+/** Where the descriptions of our APIs stand (RFC 9727). */
+export const route = descriptionRoute({
+  path: '/.well-known/api-catalog',
+  id: 'api_catalog',
+  summary: 'The APIs of this service',
+  description: 'A linkset (RFC 9264) with the description, the documentation and the status of each.',
+  mediaType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
+  schema,
+  print: ({ baseUrl, agentUrl }) =>
+    JSON.stringify({
+      linkset: [
+        {
+          anchor: `${baseUrl}/api`,
+          'service-desc': [{ href: `${baseUrl}/openapi.json`, type: 'application/json' }],
+          'service-doc': [{ href: `${baseUrl}/docs/api`, type: 'text/html' }],
+          'service-meta': [{ href: `${baseUrl}/.well-known/lawp.json`, type: 'application/json' }],
+          status: [{ href: `${baseUrl}/readyz`, type: 'application/json' }],
+        },
+        {
+          anchor: `${agentUrl}/api/mcp`,
+          'service-desc': [{ href: `${agentUrl}/api/mcp/server-card`, type: 'application/mcp-server-card+json' }],
+          'service-doc': [{ href: `${baseUrl}/docs/mcp`, type: 'text/html' }],
+        },
+      ],
+    }),
+  headers: { Link: '</.well-known/api-catalog>; rel="api-catalog"' },
+});

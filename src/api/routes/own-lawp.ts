@@ -1,0 +1,14 @@
+import { ownDocument } from '../../services/own-document.ts';
+import { descriptionRoute } from '../description-route.ts';
+import { lawp } from '../schemas/site.ts';
+
+/** The LAWP document of the service itself. */
+export const route = descriptionRoute({
+  path: '/.well-known/lawp.json',
+  id: 'own_lawp',
+  summary: 'The LAWP document of this service',
+  description: 'Its actions can be called as the format says.',
+  mediaType: 'application/json; charset=utf-8',
+  schema: lawp,
+  print: ({ baseUrl, operator }) => JSON.stringify(ownDocument({ baseUrl, operator })),
+});

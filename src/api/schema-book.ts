@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+type JsonObject = Record<string, unknown>;
+
+/** Collects the schemas of a description, so that each stands in it once. */
+export interface SchemaBook {
+  /** The JSON Schema of a zod schema; one with an `id` is a reference into `schemas()`. */
+  refer(schema: z.ZodType, side: 'input' | 'output'): JsonObject;
+  /** All schemas with an id, by name. */
+  schemas(): JsonObject;
+}
+
+/** An empty book. */
+export function createSchemaBook(): SchemaBook {
+  const named = new Map<string, unknown>();
+  return {
+    refer(schema, side) {
+      const { $schema: _dialect, $defs, ...top } = z.toJSONSchema(schema, { io: side, override: open }) as JsonObject;
+      const rename = (name: string) => (side === 'input' ? `${name}Input` : name);
+      for (const [name, definition] of Object.entries(($defs as JsonObject | undefined) ?? {})) {
+        named.set(rename(name), withoutId(pointInto(definition, rename)));
+      }
+      const id = schema.meta()?.id;
+      const body = pointInto(top, rename) as JsonObject;
+      if (id === undefined) return body;
+      named.set(rename(id), withoutId(body));
+      return { $ref: `#/components/schemas/${rename(id)}` };
+    },
+    schemas: () => Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1))),
+  };
+}
+
+/** Fields may be added to any answer. */
+function open({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+  if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+}
+
+/** References among the definitions become references among the components. */
+function pointInto(value: unknown, rename: (name: string) => string): unknown {
+  if (Array.isArray(value)) return value.map((item) => pointInto(item, rename));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => {
+      const name = key === '$ref' && typeof inner === 'string' ? /^#\/\$defs\/(.+)$/.exec(inner)?.[1] : undefined;
+      return [key, name === undefined ? pointInto(inner, rename) : `#/components/schemas/${rename(name)}`];
+    }),
+  );
+}
+
+function withoutId(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null || !('id' in schema) || typeof schema.id !== 'string')
+    return schema;
+  const { id: _id, ...rest } = schema;
+  return rest;
+}

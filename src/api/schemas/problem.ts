@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { ERROR_CODES } from '../../core/error-table.ts';
+
+/** Every error answer (RFC 9457). */
+export const problemBody = z
+  .looseObject({
+    type: z.url().describe('Page about this kind of error.'),
+    title: z.string().describe('This kind of error in words.'),
+    status: z.int().describe('The HTTP status.'),
+    detail: z.string().describe('What is wrong here, and how to mend it.'),
+    error: z.string().describe('Same as `detail`.'),
+    message: z.string().describe('Same as `detail`.'),
+    code: z.enum(ERROR_CODES).describe('This kind of error, for programs.'),
+    errors: z
+      .array(
+        z.object({
+          path: z.string().describe('JSON Pointer into the body, or the name of a parameter.'),
+          message: z.string(),
+        }),
+      )
+      .optional()
+      .describe('Every wrong part of the input.'),
+    retry_after_seconds: z.int().min(1).optional().describe('Wait so long; also sent as Retry-After.'),
+    instance: z.string().describe('The request: "urn:request:" and its id.'),
+  })
+  .meta({ id: 'Problem', description: 'An error (RFC 9457).' });

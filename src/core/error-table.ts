@@ -1,0 +1,79 @@
+/** One kind of error as callers meet it. */
+export interface ErrorEntry {
+  readonly status: number;
+  readonly title: string;
+  /** When it happens. */
+  readonly means: string;
+  /** What to do. */
+  readonly mend: string;
+}
+
+/** Every error of the API: its status, its words, and its page under /docs/errors (contract section 6). */
+export const ERROR_TABLE = {
+  invalid_input: {
+    status: 400,
+    title: 'The request is not usable',
+    means: 'A parameter or a part of the body is missing, given twice, too long, or not what it must be.',
+    mend: 'Read “errors”: each has the path of a wrong part and says what is wrong with it. Mend them all, then ask again.',
+  },
+  unauthorized: {
+    status: 401,
+    title: 'A Pro key is needed',
+    means:
+      'No key was sent where one is needed, or the key is mistyped, unknown or revoked. A wrong key is never taken for no key.',
+    mend: 'Send “Authorization: Bearer wm_live_…” with a key that is in use. Keys are had at /pro.',
+  },
+  domain_not_verified: {
+    status: 403,
+    title: 'The domain is not verified',
+    means: 'The key holds no proof for this domain: the TXT record was not found.',
+    mend: 'Set the DNS record in “verify.dns_txt”, wait until it is known, and ask again. The record is the same at every try.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Nothing is here',
+    means: 'There is nothing at this address, or the site is not indexed.',
+    mend: 'Check the path: it ends without a slash. A site that is not indexed can be proposed with POST /api/suggest.',
+  },
+  method_not_allowed: {
+    status: 405,
+    title: 'This method is not possible here',
+    means: 'The address exists, but not for this method.',
+    mend: 'Use one of the methods in the “Allow” header.',
+  },
+  too_large: {
+    status: 413,
+    title: 'The body is too large',
+    means: 'A body holds at most 256 KB (262,144 bytes).',
+    mend: 'Send less; what is above the limit is not read, and the connection is closed.',
+  },
+  unsupported_media_type: {
+    status: 415,
+    title: 'This kind of body cannot be read',
+    means: 'Bodies are JSON in UTF-8, sent as they are: no forms, no other charset, no compression.',
+    mend: 'Send “Content-Type: application/json” and no “Content-Encoding”.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Too many requests',
+    means: 'The limit of this caller is reached in the last minute. The “RateLimit” headers say what is left.',
+    mend: 'Wait for as many seconds as “Retry-After” says; who does is served. A Pro key allows more searches.',
+  },
+  internal: {
+    status: 500,
+    title: 'Something broke on our side',
+    means: 'A fault of the service; what it was is in its log, under the id of the request.',
+    mend: 'Try again. When it stays, tell the operator the id in “instance”.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Not possible at the moment',
+    means: 'Something that is needed does not answer, for instance the DNS or the database.',
+    mend: 'Wait for as many seconds as “Retry-After” says, then ask again.',
+  },
+} as const satisfies Readonly<Record<string, ErrorEntry>>;
+
+export type ErrorCode = keyof typeof ERROR_TABLE;
+
+// The keys of the table are its codes.
+export const ERROR_CODES = Object.keys(ERROR_TABLE) as [ErrorCode, ...ErrorCode[]];

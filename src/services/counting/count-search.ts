@@ -1,0 +1,55 @@
+import { createHmac } from 'node:crypto';
+import { plainQuery } from '../../core/plain-query.ts';
+import { parseQuery } from '../../search/parse-query.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { addSearch, forgetQueries, secretOfDay } from '../../store/search-counts.ts';
+import type { Caller } from '../services.ts';
+import { dayOf } from './day-of.ts';
+
+/** Queries are shown for 7 days; the eighth is the one that is under way elsewhere on earth. */
+const DAYS_KEPT = 8;
+/** So much of a digest tells callers of one day apart. */
+const DIGEST_CHARACTERS = 16;
+
+export interface CountSearchInput {
+  readonly index: IndexDatabase;
+  readonly now: Date;
+  readonly randomBytes: (count: number) => Uint8Array;
+}
+
+/** A search that was answered. */
+export interface AnsweredSearch {
+  readonly query: string;
+  readonly caller: Caller;
+  /** The first site in the answer when it was asked for by its name; null for a topic. */
+  readonly found: string | null;
+}
+
+/**
+ * Counts answered searches without who asked (contract section 10, R74): totals, sites looked up, and plain words with a
+ * digest of the caller whose secret is gone with the day.
+ */
+export function searchCounter({ index, randomBytes }: Omit<CountSearchInput, 'now'>) {
+  let kept: { readonly day: string; readonly secret: string } | null = null;
+  return async ({ query, caller, found }: AnsweredSearch, now: Date): Promise<void> => {
+    const day = dayOf(now);
+    if (kept?.day !== day) {
+      kept = { day, secret: await secretOfDay(index, day, Buffer.from(randomBytes(24)).toString('base64url')) };
+      await forgetQueries(index, dayOf(now, DAYS_KEPT));
+    }
+    const isTopic = parseQuery(query).kind === 'topic';
+    await addSearch(index, {
+      day,
+      query: isTopic ? plainQuery(query) : null,
+      caller: digestOf(caller, kept.secret),
+      domain: found,
+    });
+  };
+}
+
+function digestOf({ keyId, address }: Caller, secret: string): string {
+  return createHmac('sha256', secret)
+    .update(keyId ?? address)
+    .digest('base64url')
+    .slice(0, DIGEST_CHARACTERS);
+}

@@ -1,0 +1,6 @@
+const DAY_MS = 86_400_000;
+
+/** The day of a moment, UTC, or the day so many days before it: "2026-11-20". */
+export function dayOf(moment: Date, before = 0): string {
+  return new Date(moment.getTime() - before * DAY_MS).toISOString().slice(0, 10);
+}

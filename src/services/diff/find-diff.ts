@@ -1,0 +1,41 @@
+import type { SiteChanges } from '../../core/site/changes.ts';
+import { findLatestChange } from '../../store/changes.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { findDomain } from '../find-domain.ts';
+import { findStatus } from '../find-status.ts';
+import type { Outcome } from '../services.ts';
+
+/** The answer to GET diff (contract section 6, R53). */
+export type SiteDiff =
+  | {
+      readonly domain: string;
+      readonly detected_at: string;
+      readonly changes: SiteChanges;
+      readonly from_version: number;
+      readonly to_version: number;
+    }
+  | { readonly domain: string; readonly status: 'no_changes_detected'; readonly message: string };
+
+/** The latest change of a site that an agent would notice. */
+export async function findDiff(index: IndexDatabase, text: string): Promise<Outcome<SiteDiff>> {
+  const parsed = await findDomain(index, text);
+  if (!parsed.ok) {
+    const { message } = parsed;
+    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path: 'domain', message }] } };
+  }
+  const { domain } = parsed;
+  const status = await findStatus(index, domain);
+  if (status === null || status === 'gone' || status === 'opted_out') {
+    return { ok: false, error: { code: 'not_found', detail: `${domain} is not indexed.` } };
+  }
+  const latest = await findLatestChange(index, domain);
+  if (latest === null) {
+    const message = `Nothing that an agent would notice has changed on ${domain} since it was first read.`;
+    return { ok: true, value: { domain, status: 'no_changes_detected', message } };
+  }
+  const { detectedAt, changes, fromVersion, toVersion } = latest;
+  return {
+    ok: true,
+    value: { domain, detected_at: detectedAt, changes, from_version: fromVersion, to_version: toVersion },
+  };
+}

@@ -1,0 +1,89 @@
+import type { InStatement } from '@libsql/client';
+import type { IndexDatabase } from './open-database.ts';
+
+/** A query counts as used by several when so many callers used it in one day. */
+export const CALLERS_TO_BE_PUBLIC = 3;
+/** Names of totals in `counters`. */
+export const SEARCHES = 'searches';
+const LOOKUPS = 'lookup ';
+
+export interface SearchCount {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** Words that may be kept; null when this query may not be. */
+  readonly query: string | null;
+  /** Digest of the caller, good for this day only. */
+  readonly caller: string;
+  /** The site that was looked up by its name; null for a topic. */
+  readonly domain: string | null;
+}
+
+const ADD = `insert into counters (day, name, value) values (?, ?, 1)
+on conflict (day, name) do update set value = value + 1`;
+
+/** The list of callers grows until the query is public: more would say nothing. */
+const ADD_QUERY = `insert into queries (day, query, searches, callers) values (:day, :query, 1, json_array(:caller))
+on conflict (day, query) do update set
+  searches = searches + 1,
+  callers = case
+    when json_array_length(callers) >= ${CALLERS_TO_BE_PUBLIC} then callers
+    when exists (select 1 from json_each(callers) where value = :caller) then callers
+    else json_insert(callers, '$[#]', :caller)
+  end`;
+
+/** Counts one answered search, in one transaction. */
+export async function addSearch({ client }: IndexDatabase, count: SearchCount): Promise<void> {
+  const { day, query, caller, domain } = count;
+  const statements: InStatement[] = [{ sql: ADD, args: [day, SEARCHES] }];
+  if (domain !== null) statements.push({ sql: ADD, args: [day, `${LOOKUPS}${domain}`] });
+  if (query !== null) statements.push({ sql: ADD_QUERY, args: { day, query, caller } });
+  await client.batch(statements, 'write');
+}
+
+/** All searches, and those from a day on. */
+export async function countSearches(
+  { client }: IndexDatabase,
+  since: string,
+): Promise<{ readonly total: number; readonly recent: number }> {
+  const { rows } = await client.execute({
+    sql: `select coalesce(sum(value), 0) total, coalesce(sum(value) filter (where day >= ?), 0) recent
+from counters where name = ?`,
+    args: [since, SEARCHES],
+  });
+  return { total: Number(rows[0]?.total ?? 0), recent: Number(rows[0]?.recent ?? 0) };
+}
+
+/** The queries most searched for from a day on, of those that several callers used on one of these days. */
+export async function listTopQueries(
+  { client }: IndexDatabase,
+  { since, most }: { readonly since: string; readonly most: number },
+): Promise<{ query: string; searches: number }[]> {
+  const { rows } = await client.execute({
+    sql: `select query, sum(searches) searches from queries where day >= ? group by query
+having max(json_array_length(callers)) >= ${CALLERS_TO_BE_PUBLIC} order by searches desc, query limit ?`,
+    args: [since, most],
+  });
+  return rows.map(({ query, searches }) => ({ query: String(query), searches: Number(searches) }));
+}
+
+const SECRET = 'callers_secret';
+
+/**
+ * The secret that callers of a day are digested with. The first asker of a day makes it in the place of the last one,
+ * which nobody can find again: older digests say nothing any more.
+ * @param fresh a secret to be taken when the day has none
+ */
+export async function secretOfDay({ client }: IndexDatabase, day: string, fresh: string): Promise<string> {
+  const { rows } = await client.execute({
+    sql: `insert into meta (key, value) values (:key, :fresh)
+on conflict (key) do update set value = case when substr(value, 1, 10) = :day then value else excluded.value end
+returning value`,
+    args: { key: SECRET, fresh: `${day} ${fresh}`, day },
+  });
+  return String(rows[0]?.value ?? '');
+}
+
+/** Forgets queries before a day, and who used those of earlier days. */
+export async function forgetQueries({ client }: IndexDatabase, before: string): Promise<void> {
+  await client.execute({ sql: 'delete from queries where day < ?', args: [before] });
+}
