@@ -22,6 +22,8 @@ export interface ConnectorDependencies {
   /** Further origins whose pages may use it. */
   readonly origins: readonly string[];
   readonly services: Services;
+  /** Takes work that no answer waits for. */
+  readonly later: (work: Promise<unknown>) => void;
   readonly newRequestId: () => string;
   /** Takes the full cause of a fault of ours; callers only get the request id. */
   readonly onFault: (requestId: string, cause: unknown) => void;
@@ -122,12 +124,12 @@ async function identify({ request, address, services }: Asked): Promise<{ caller
 }
 
 async function serve(asked: Asked, caller: Caller, { message }: ReadMessage & { ok: true }): Promise<Response> {
-  const { request, services, agentUrl, requestId, onFault } = asked;
+  const { request, services, agentUrl, later, requestId, onFault } = asked;
   const noteFault = (cause: unknown): string => {
     onFault(requestId, cause);
     return requestId;
   };
-  const server = createMcpServer(agentUrl, { caller, services }, noteFault);
+  const server = createMcpServer(agentUrl, { caller, services, later }, noteFault);
   // The body is read: the protocol's server looks at the headers and takes the message beside them.
   const headers = new Headers(request.headers);
   headers.set('Accept', 'application/json, text/event-stream');

@@ -1,7 +1,7 @@
 import type { Grant } from '../services/limits/grant.ts';
 import type { ServiceError } from '../services/service-error.ts';
 import type { Outcome } from '../services/services.ts';
-import type { Tool, ToolCall } from './tool.ts';
+import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
 import { answerResult, refusalResult, type ToolResult } from './tool-result.ts';
 
 /** Takes the full cause of a fault of ours and gives the id under which it was noted. */
@@ -10,7 +10,7 @@ export type NoteFault = (cause: unknown) => string;
 /** Calls a tool for a caller. Never throws: a fault of ours is a mute refusal with a request id. */
 export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFault: NoteFault): Promise<ToolResult> {
   try {
-    const { caller, services } = call;
+    const { caller, services, later } = call;
     const counted = { policy: tool.policy(caller), caller };
     const ready = tool.prepare(given);
     // What is unusable is not counted (R13).
@@ -21,7 +21,10 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
       tool.writes,
     );
     if (outcome === null) return refusalResult(overTheLimit(grant), grant);
-    return outcome.ok ? answerResult(outcome.value, grant) : refusalResult(outcome.error, grant);
+    if (!outcome.ok) return refusalResult(outcome.error, grant);
+    const { value, searched } = outcome.value;
+    if (searched) later(services.countSearch({ ...searched, caller }));
+    return answerResult(value, grant);
   } catch (cause) {
     const detail = `Something broke on our side; tell us the request id ${noteFault(cause)}.`;
     return refusalResult({ code: 'internal', detail }, null);
@@ -34,9 +37,9 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
  */
 async function countedWork(
   count: () => Promise<Grant>,
-  work: () => Promise<Outcome<object>>,
+  work: () => Promise<Outcome<ToolAnswer>>,
   writes: boolean,
-): Promise<{ grant: Grant; outcome: Outcome<object> | null }> {
+): Promise<{ grant: Grant; outcome: Outcome<ToolAnswer> | null }> {
   const counting = count();
   if (writes) {
     const grant = await counting;

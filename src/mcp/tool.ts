@@ -9,6 +9,8 @@ import { failure } from './schemas.ts';
 export interface ToolCall {
   readonly caller: Caller;
   readonly services: Services;
+  /** Takes work that no answer waits for. */
+  readonly later: (work: Promise<unknown>) => void;
 }
 
 /** What clients are told of a tool. */
@@ -20,18 +22,32 @@ interface ToolWords {
 }
 
 /** One tool of the connector, as it is written. */
-export interface ToolDefinition<Input extends z.ZodObject> extends ToolWords {
+export interface ToolDefinition<Input extends z.ZodObject, Value extends object> extends ToolWords {
   readonly input: Input;
   readonly output: z.ZodObject;
   /** True where a call leaves something behind. */
   readonly writes?: true;
   /** The limit that a call is counted by. */
   readonly policy: (caller: Caller) => PolicyName;
-  readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Outcome<object>>;
+  readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Outcome<Value>>;
+  /** Of a search: how it enters the statistics once it is answered. */
+  readonly searched?: (input: z.output<Input>, value: Value) => Searched;
+}
+
+/** A search as statistics see it: the words, and the site that was asked for by its name. */
+export interface Searched {
+  readonly query: string;
+  readonly found: string | null;
+}
+
+/** An answer, and how it enters the statistics. */
+export interface ToolAnswer {
+  readonly value: object;
+  readonly searched: Searched | null;
 }
 
 /** Work that is ready to be done for a caller. */
-export type ReadyWork = (call: ToolCall) => Promise<Outcome<object>>;
+export type ReadyWork = (call: ToolCall) => Promise<Outcome<ToolAnswer>>;
 
 /** One tool of the connector, as it is served. */
 export interface Tool extends ToolWords {
@@ -44,8 +60,15 @@ export interface Tool extends ToolWords {
 }
 
 /** Makes a tool ready to be served. */
-export function defineTool<Input extends z.ZodObject>(definition: ToolDefinition<Input>): Tool {
-  const { name, title, description, input, output, policy, run, writes } = definition;
+export function defineTool<Input extends z.ZodObject, Value extends object>(
+  definition: ToolDefinition<Input, Value>,
+): Tool {
+  const { name, title, description, input, output, policy, run, searched, writes } = definition;
+  const work = async (read: z.output<Input>, call: ToolCall): Promise<Outcome<ToolAnswer>> => {
+    const outcome = await run(read, call);
+    if (!outcome.ok) return outcome;
+    return { ok: true, value: { value: outcome.value, searched: searched?.(read, outcome.value) ?? null } };
+  };
   return {
     name,
     title,
@@ -56,7 +79,7 @@ export function defineTool<Input extends z.ZodObject>(definition: ToolDefinition
     output: publishedSchema(output.or(failure), 'output'),
     prepare(given) {
       const read = input.safeParse(given ?? {});
-      if (read.success) return { ok: true, value: (call) => run(read.data, call) };
+      if (read.success) return { ok: true, value: (call) => work(read.data, call) };
       const errors = read.error.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message }));
       const detail = errors.map(({ message }) => message).join(' ');
       return { ok: false, error: { code: 'invalid_input', detail, errors } };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readStats } from '../../src/services/stats/read-stats.ts';
 import { startMcpService } from '../support/mcp-service.ts';
 import { type Called, newerClient, olderClient } from './clients.ts';
 import { SITES } from './sites.ts';
@@ -46,6 +47,16 @@ describe('without a key', () => {
     for (let round = 0; round < 5; round++) await client.call('suggest_site', { domain: 'no domain' });
     expect(limitsOf(await client.call('search', { query: 'bread' }))).toMatchObject({ remaining: 19 });
     expect(limitsOf(await client.call('suggest_site', { domain: 'bakery.example' }))).toMatchObject({ remaining: 9 });
+  });
+
+  test('every answered search enters the statistics, and nothing else does', async () => {
+    const { url, index } = await startMcpService(SITES);
+    const client = await newerClient(url, '2026-07-28');
+    await client.call('search', { query: 'bread' });
+    await client.call('find_products', { query: 'rolls' });
+    await client.call('search', { query: '' });
+    await client.call('get_site', { domain: 'bakery.example' });
+    await expect.poll(async () => (await readStats(index, new Date())).total_searches).toBe(2);
   });
 
   test('at most 5 results are given, whatever is asked', async () => {

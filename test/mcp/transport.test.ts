@@ -218,6 +218,7 @@ test('a fault of ours is mute, and its cause is noted under the id that the call
         throw cause;
       },
     },
+    later: () => {},
     newRequestId: () => 'request-1',
     onFault: (id, fault) => noted.push([id, fault]),
   });

@@ -9,7 +9,7 @@ import type { SiteRecord } from '../../src/core/site/site-record.ts';
 import { readConfig } from '../../src/runtime/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { createServices, type Services } from '../../src/services/create-services.ts';
-import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { serviceDeps } from './api.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { rememberRecord } from './test-index.ts';
@@ -22,6 +22,7 @@ export interface McpService {
   readonly url: URL;
   /** The services on the same database, as another process has them. */
   readonly services: Services;
+  readonly index: IndexDatabase;
 }
 
 /** Starts the service over the given sites; it is stopped when the suite ends. */
@@ -46,5 +47,5 @@ export async function startMcpService(
   });
   const { baseUrl } = service;
   const services = createServices(serviceDeps(index, () => new Date()));
-  return { baseUrl, url: new URL('/api/mcp', baseUrl), services };
+  return { baseUrl, url: new URL('/api/mcp', baseUrl), services, index };
 }

@@ -36,4 +36,5 @@ export const findProductsTool = defineTool({
       ...(maxPriceEur === undefined ? {} : { maxPriceEur }),
       ...(limit === undefined ? {} : { limit }),
     }),
+  searched: ({ query }) => ({ query, found: null }),
 });

@@ -32,9 +32,16 @@ export const searchTool = defineTool({
     const isPage = response.interpreted.kind === 'page';
     return { ok: true, value: { ...response, results: response.results.map((found) => toResult(found, isPage)) } };
   },
+  searched: ({ query }, { interpreted, results }) => ({
+    query,
+    found: interpreted.kind === 'topic' ? null : (results[0]?.domain ?? null),
+  }),
 });
 
-function toResult(found: SearchResponse['results'][number], isPage: boolean): object {
+type ApiResult = SearchResponse['results'][number];
+type SearchResult = ApiResult & { readonly id: string; readonly title: string; readonly url: string };
+
+function toResult(found: ApiResult, isPage: boolean): SearchResult {
   const [path, page] = (isPage ? Object.entries(found.pages)[0] : undefined) ?? [];
   const id = `${found.domain}${path ?? ''}`;
   const url = URL.parse(`https://${id}`)?.href ?? `https://${found.domain}/`;
