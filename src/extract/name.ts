@@ -1,13 +1,15 @@
 import type { Element } from 'domhandler';
 import { toUnicode } from '../core/domain/to-unicode.ts';
 import type { Fact } from '../core/evidence.ts';
-import { cleanName, titleParts } from './clean-name.ts';
+import { findPageKind, isKnownPhrase } from '../language/page-kinds.ts';
+import { cleanName, splitTitle, titleParts } from './clean-name.ts';
 import { isInstructionLike } from './instruction-like.ts';
 import { matchDomain } from './name-match.ts';
 import { titleOf } from './page-state.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { estimateWords } from './prose.ts';
 import type { SitePages } from './site-pages.ts';
+import { findSpeltName } from './spelt-name.ts';
 import { type NamedItem, namedItems } from './structured-name.ts';
 
 /** One place that may name the site. */
@@ -24,23 +26,29 @@ const DOMAIN_WEIGHT = 1.5;
 const AGREEMENT_WEIGHT = 0.5;
 /** What no source but the address itself is worth. */
 const DOMAIN_ALONE = 0.95;
+/** Several pages carry it in their titles. */
+const SHARED_WEIGHT = 0.5;
 /** The page's text says it too. */
 const SAID_WEIGHT = 0.3;
 /** Names are short; what is longer is mostly a slogan. */
 const MAX_GOOD_WORDS = 5;
 const LONG_NAME = 25;
 const TITLE = 'the title';
+const COPYRIGHT = 'the copyright line';
+const SPELT = 'the text, as the address spells it';
 
 /**
  * The site's name as it writes it: from structured data, og:site_name, the application name, or the part of the title
  * that goes with the domain, cleaned. Where nothing names it, its address does; null when no page was read.
  */
 export function readName(site: SitePages): Fact<string> | null {
-  const candidates = site.pages.slice(0, 6).flatMap((page, at) => candidatesOf(page, site, at === 0));
+  const pages = site.pages.slice(0, 6);
+  const candidates = pages.flatMap((page, at) => candidatesOf(page, site, at === 0));
+  const scene = { candidates, domain: toUnicode(site.domain), titles: new Set(pages.map(titleOf)) };
   let best: Candidate | null = null;
   let bestScore = 0;
   for (const candidate of candidates) {
-    const score = scoreOf(candidate, candidates, site.domain);
+    const score = scoreOf(candidate, scene);
     if (score > bestScore) {
       best = candidate;
       bestScore = score;
@@ -60,7 +68,6 @@ function candidatesOf(page: ParsedPage, site: SitePages, first: boolean): Candid
     const name = text ? cleanName(text) : null;
     if (!name || isInstructionLike(name)) return;
     found.push({ name, weight: weight * later, page, source });
-    // "Sports shoes - Example.com" is a title put where a name should be.
     const variant = (part: string, less: number) => {
       if (part !== name) found.push({ name: part, weight: (weight - less) * later, page, source });
     };
@@ -68,7 +75,10 @@ function candidatesOf(page: ParsedPage, site: SitePages, first: boolean): Candid
     if (source !== TITLE && name.length >= LONG_NAME) for (const part of titleParts(name)) variant(part, 0.2);
     // "Kestrel Plumbing, Leeds": the place after the comma is no part of the name where the domain says so.
     const beforeComma = name.split(', ', 1)[0] ?? name;
-    if (matchDomain(beforeComma, toUnicode(site.domain)) > 0.8) variant(beforeComma, 0.05);
+    const domain = toUnicode(site.domain);
+    if (matchDomain(beforeComma, domain) > 0.8) variant(beforeComma, 0.05);
+    const plain = source === COPYRIGHT ? name.replace(COMPANY_FORM, '') : name;
+    if (matchDomain(plain, domain) > 0.8) variant(plain, 0.05);
   };
   for (const item of namedItems(site.items.get(page) ?? [], page))
     add(item.name, weightOf(item), `schema.org ${item.type}`);
@@ -76,28 +86,80 @@ function candidatesOf(page: ParsedPage, site: SitePages, first: boolean): Candid
   add(page.meta.get('application-name'), 1.6, 'application-name');
   add(page.meta.get('apple-mobile-web-app-title'), 1.4, 'apple-mobile-web-app-title');
   add(logoText(page), 0.8, 'the text of the logo');
-  add(copyrightHolder(page), 0.7, 'the copyright line');
-  const parts = titleParts(titleOf(page));
-  // On the home page the name mostly comes first, elsewhere last.
-  const named = page.path === '/' ? parts[0] : parts.at(-1);
-  for (const part of parts) add(part, part === named ? 1 : 0.7, TITLE);
+  // Beneath a home page stands whose it is; beneath an article it may be a photographer.
+  add(copyrightHolder(page), page.path === '/' ? 1 : 0.7, COPYRIGHT);
+  add(findSpeltName(page.text, site.domain) ?? undefined, 0.5, SPELT);
+  for (const part of nameParts(page)) add(part.name, part.weight, TITLE);
   return found;
+}
+
+/** The parts of a title that may name the site: on the home page mostly the first one, elsewhere the last. */
+function nameParts(page: ParsedPage): { name: string; weight: number }[] {
+  const isHome = page.path === '/';
+  const written = splitTitle(titleOf(page));
+  // "News", "Contact" and "Contact Acme in Leeds" name a page, not the site.
+  const parts = isHome ? written : written.filter((part) => !isKnownPhrase(part) && !startsLikePage(part));
+  const named = isHome ? parts[0] : parts.at(-1);
+  return parts.map((name) => ({ name, weight: name === named ? 1 : 0.7 }));
+}
+
+function startsLikePage(part: string): boolean {
+  const [first = '', ...rest] = part.split(' ');
+  return rest.length > 0 && isKnownPhrase(first) && findPageKind({ text: first }) !== null;
 }
 
 function weightOf(item: NamedItem): number {
   return item.role === 'site' ? 2.4 : item.role === 'publisher' ? 1.8 : 2.5;
 }
 
-function scoreOf(candidate: Candidate, all: readonly Candidate[], domain: SitePages['domain']): number {
-  const { name, page, source } = candidate;
-  const lower = name.toLowerCase();
-  const same = all.some((other) => other.source !== source && other.name.toLowerCase() === lower);
-  const match = matchDomain(name, toUnicode(domain));
-  const said =
-    page.path === '/' && page.text.lastIndexOf(name, page.text.length) > page.text.indexOf(name) ? SAID_WEIGHT : 0;
-  const long = 0.15 * Math.max(0, estimateWords(name) - MAX_GOOD_WORDS);
-  const address = /^[\w-]+(?:\.[\w-]+)+$/.test(name) ? 0.4 : 0;
-  return candidate.weight + match * DOMAIN_WEIGHT + (same ? AGREEMENT_WEIGHT : 0) + said - long - address;
+interface Scene {
+  readonly candidates: readonly Candidate[];
+  readonly domain: string;
+  /** The different titles of the pages looked at. */
+  readonly titles: ReadonlySet<string>;
+}
+
+function scoreOf(candidate: Candidate, { candidates, domain, titles }: Scene): number {
+  const { name, source } = candidate;
+  const bare = bareName(name);
+  const same = source !== SPELT && candidates.some((other) => other.source !== source && bareName(other.name) === bare);
+  // What several different titles end or begin with is the site's.
+  const shared = source === TITLE && [...titles].filter((title) => titleParts(title).includes(name)).length > 1;
+  const match = matchDomain(name, domain);
+  const said = isSaid(candidate) ? SAID_WEIGHT : 0;
+  const long =
+    0.15 * Math.max(0, estimateWords(name) - MAX_GOOD_WORDS) + (source === TITLE && name.includes(', ') ? 0.3 : 0);
+  // What the site writes in a name's place is fuller than what its text holds of the address.
+  const isPart =
+    source === SPELT && candidates.some((other) => isName(other, bare) && estimateWords(other.name) <= MAX_GOOD_WORDS);
+  const merit = (same ? AGREEMENT_WEIGHT : 0) + (shared ? SHARED_WEIGHT : 0) + said - long - (isPart ? 1 : 0);
+  return candidate.weight + match * DOMAIN_WEIGHT + merit - addressPenalty(name, candidates, domain);
+}
+
+/** The home page says its name twice; of another page's title, what its text keeps repeating is the name. */
+function isSaid({ name, page, source }: Candidate): boolean {
+  const first = page.text.indexOf(name);
+  const last = page.text.lastIndexOf(name);
+  if (page.path === '/' || last <= first) return page.path === '/' && last > first;
+  return source === TITLE && name.includes(' ') && page.text.slice(first + name.length, last).includes(name);
+}
+
+/** An address stands for a name only where nothing else does. */
+function addressPenalty(name: string, candidates: readonly Candidate[], domain: string): number {
+  if (!ADDRESS.test(name)) return 0;
+  const isNamed = candidates.some((other) => !HOLDS_ADDRESS.test(other.name) && matchDomain(other.name, domain) >= 0.7);
+  return isNamed ? 1.5 : 0.4;
+}
+
+const HOLDS_ADDRESS = /[\p{L}\p{N}-]\.[a-z]{2,10}(?:\s|$)/u;
+const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
+
+function isName({ name, source, weight }: Candidate, part: string): boolean {
+  return source !== SPELT && weight >= 0.7 && !HOLDS_ADDRESS.test(name) && bareName(name).includes(part);
+}
+
+function bareName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 const LOGO = /logo|brand|site-?(?:title|name)/i;
@@ -117,9 +179,17 @@ function isLogo({ attribs, parent }: Element): boolean {
 /** "© 2012–2024 Bäckerei Müller GmbH. Alle Rechte vorbehalten." */
 function copyrightHolder(page: ParsedPage): string | undefined {
   const end = page.text.slice(-3_000);
-  const line =
-    /(?:©|\(c\)|copyright)[\s,:©]*(?:\d{4}(?:\s*[-–—/]\s*\d{2,4})?)?[\s,:by-]*([\p{L}][^|.©•·–—\n]{1,60}?)(?:\.|,| \d{4}| [-–—|•·] | all rights| alle rechte| tous droits|$)/iu.exec(
-      end,
-    );
-  return line?.[1];
+  const line = [...end.matchAll(HOLDER)].at(-1);
+  const holder = line?.[1]?.replace(LEGAL_FORM, '');
+  return holder && !NO_HOLDER.test(holder) ? holder : undefined;
 }
+
+const NO_HOLDER =
+  /^(?:copyright|all rights|alle rechte|tous droits|todos los|tutti i|все права|wszelkie|design|powered|hosted|web|site|theme|by)/iu;
+
+const HOLDER =
+  /(?:©|\(c\)|copyright)[\s,:©]*(?:\d{4}(?:\s*[-–—/]\s*\d{2,4})?)?(?:[\s,:.-]|by\b)*([\p{L}][^|.©•·–—\n]{1,60}?)(?:\.|,| \d{4}| [-–—|•·] | all rights| alle rechte| tous droits|$)/giu;
+const COMPANY_FORM =
+  /\s+(?:gmbh|ag|kg|ug|e\.?\s?v|a\/s|aps|ab|as|oy|s\.?\s?a|s\.?\s?r\.?\s?l|s\.?p\.?a|b\.?\s?v|sp\.? z o\.? ?o|s\.?\s?r\.?\s?o)\.?$/iu;
+/** Legal forms at the end of a holder's name, which may be cut at their own full stop. */
+const LEGAL_FORM = /[\s,]+(?:gmbh\s*&\s*co|limited|ltd|inc|llc|corp|corporation|pty|plc|sp|s)\.?$/iu;
