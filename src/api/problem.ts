@@ -49,6 +49,8 @@ export function problem(
     headers: {
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Cache-Control': 'no-store',
+      'X-Request-Id': requestId,
+      'X-Content-Type-Options': 'nosniff',
       ...(code === 'unauthorized' ? { 'WWW-Authenticate': 'Bearer' } : {}),
       ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
       ...headers,

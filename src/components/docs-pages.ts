@@ -1,4 +1,5 @@
 import type { MarkdownInstance } from 'astro';
+import { ERROR_CODES, ERROR_TABLE, type ErrorCode } from '../core/error-table.ts';
 
 /** What the front matter of a page of words must say. */
 export interface DocsMatter {
@@ -12,7 +13,13 @@ export interface DocsMatter {
 export interface DocsPage extends DocsMatter {
   /** "/docs/score". */
   readonly path: string;
-  readonly Content: MarkdownInstance<DocsMatter>['Content'];
+  /** Its words: a file, or the row of the table of errors. */
+  readonly content: { readonly kind: 'file'; readonly Content: MarkdownInstance<DocsMatter>['Content'] } | ErrorContent;
+}
+
+interface ErrorContent {
+  readonly kind: 'error';
+  readonly code: ErrorCode;
 }
 
 /** Addresses that do not follow from the name of their file. */
@@ -25,6 +32,7 @@ const criteria = import.meta.glob<MarkdownInstance<DocsMatter>>('/content/criter
 export const DOCS_PAGES: readonly DocsPage[] = [
   ...toPages(docs, (name) => PATHS[name] ?? `/docs/${name}`),
   ...toPages(criteria, (name) => `/docs/criteria/${name}`),
+  ...ERROR_CODES.map(toErrorPage),
 ].sort((a, b) => (a.order ?? 99) - (b.order ?? 99));
 
 /** The page at an address. Throws when there is none: the publisher asks only for those of `DOCS_PAGES`. */
@@ -41,6 +49,14 @@ function toPages(
   return Object.entries(files).map(([file, { frontmatter, Content }]) => {
     const { title, description, order } = frontmatter;
     const name = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
-    return { path: toPath(name), title, description, Content, ...(order === undefined ? {} : { order }) };
+    const content = { kind: 'file', Content } as const;
+    return { path: toPath(name), title, description, content, ...(order === undefined ? {} : { order }) };
   });
+}
+
+/** The `type` of every error answer is the address of its page. */
+function toErrorPage(code: ErrorCode): DocsPage {
+  const { status, title, means } = ERROR_TABLE[code];
+  const description = `The error ${code} (${status}) of the API. ${means}`;
+  return { path: `/docs/errors/${code}`, title: `${code}: ${title}`, description, content: { kind: 'error', code } };
 }

@@ -29,6 +29,8 @@ export interface RenderedPagesInput {
 }
 
 const SITE_PATH = /^\/site\/([^/]+)$/;
+/** Where errors are for programs, whatever they accept (R32). */
+const FOR_PROGRAMS = /^\/(badge|\.well-known)(?=$|[/.])/;
 const TWIN = /\.(json|md)$/;
 
 /** Makes the few pages that cannot be drawn ahead: search results, unknown sites, whatever is not there. */
@@ -65,7 +67,7 @@ async function notFound(input: RenderedPagesInput, request: Request): Promise<Re
   const detail = parsed.ok ? `${parsed.domain} is not in the index.` : `There is nothing at ${url.pathname}.`;
   if (twin === 'md')
     return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
-  if (twin === 'json' || prefersJson(request))
+  if (twin === 'json' || FOR_PROGRAMS.test(url.pathname) || prefersJson(request))
     return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
   const optedOut = parsed.ok && (await input.services.findStatus({ domain: parsed.domain })) === 'opted_out';
   return page(await input.bundle.render('/404', { view: absentView(parsed, optedOut) }), optedOut ? 410 : 404);

@@ -28,10 +28,18 @@ import { getText } from './sites/get-text.ts';
 import { readState } from './state/read-state.ts';
 import { readStats } from './stats/read-stats.ts';
 import { getSuggestion } from './suggest/get-suggestion.ts';
+import { queueSearched } from './suggest/queue-searched.ts';
 import { type SuggestInput, suggestSite } from './suggest/suggest-site.ts';
 
 /** How long statistics are kept (R45). */
 const CACHED_MS = 60_000;
+
+interface SearchAsked {
+  /** Trimmed, 1 to 500 code points. */
+  readonly query: string;
+  readonly limit?: number;
+  readonly caller: Caller;
+}
 
 /** What the services need from the outside; a runtime makes it once for each process or thread. */
 export interface ServiceDeps {
@@ -68,24 +76,22 @@ export function createServices(deps: ServiceDeps) {
   const sweepGrants = grantSweeper(index, clock);
   return {
     /** Answers one search. */
-    search: ({ query, limit, caller }: { readonly query: string; readonly limit?: number; readonly caller: Caller }) =>
-      search({
-        index,
-        query,
-        tier: searchPolicy(caller),
-        context: context(),
-        ...(limit === undefined ? {} : { limit }),
-      }),
+    search: async ({ query, limit, caller }: SearchAsked) => {
+      const tier = searchPolicy(caller);
+      const wanted = limit === undefined ? {} : { limit };
+      const outcome = await search({ index, query, tier, context: context(), ...wanted });
+      return queueSearched(outcome, { index, callBuildHook, now: clock(), caller });
+    },
     /** Counts a search that was answered. */
     countSearch: (asked: AnsweredSearch) => countSearch(asked, clock()),
     /** What the index holds, at most a minute old. */
-    readStats: (_asked: Record<never, never>) => stats(),
+    readStats: () => stats(),
     /** How ready the indexed sites are, at most a minute old. */
-    readState: (_asked: Record<never, never>) => state(),
+    readState: () => state(),
     /** The latest change of a site. */
     findDiff: (asked: { readonly domain: string }) => findDiff(index, asked.domain),
     /** Whether the database answers. */
-    checkDatabase: (_asked: Record<never, never>) => checkDatabase(index),
+    checkDatabase: () => checkDatabase(index),
     /** The status of a site; null when it is not known. */
     findStatus: (asked: { readonly domain: string }) => findStatus(index, asked.domain),
     /** One site whole. */

@@ -30,7 +30,7 @@ export const route: Route = {
     GET: {
       handle: (asked, dependencies) => answerBadge(asked, dependencies, '/badge.json'),
       key: 'none',
-      limit: null,
+      limit: 'cached',
       id: 'badge_json',
       summary: 'The badge of a site as JSON',
       description:

@@ -11,7 +11,7 @@ export const route: Route = {
     GET: {
       handle: (asked, dependencies) => answerBadge(asked, dependencies, '/badge.svg'),
       key: 'none',
-      limit: null,
+      limit: 'cached',
       id: 'badge_svg',
       summary: 'The badge of a site as SVG',
       description: 'A domain that is not indexed gets a neutral picture with 200, so that a page is never broken.',

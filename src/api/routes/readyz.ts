@@ -25,7 +25,7 @@ export const route: Route = {
 
 async function answerReady({ fail, requestId }: ApiRequest, { services, onFault }: ApiDependencies): Promise<Response> {
   try {
-    await services.checkDatabase({});
+    await services.checkDatabase();
     return jsonAnswer({ status: 'ready' }, { 'Cache-Control': 'no-store' });
   } catch (cause) {
     onFault(requestId, cause);

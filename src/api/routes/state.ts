@@ -73,7 +73,7 @@ async function answerState({ url, fail, limited }: ApiRequest, { services }: Api
     return fail('invalid_input', { detail: message, errors: [{ path: 'format', message }] });
   }
   return limited(async () => {
-    const counted = await services.readState({});
+    const counted = await services.readState();
     if (format === 'json') return cachedJsonAnswer(counted, 60);
     const text = stateCsv(counted);
     return textAnswer(text, 'text/csv; charset=utf-8; header=present', cacheHeaders(text, 60));

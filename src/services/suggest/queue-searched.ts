@@ -1,0 +1,52 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import { parseDomain } from '../../core/domain/parse-domain.ts';
+import type { Notice } from '../../core/site/facts.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { findSuggestion } from '../../store/suggestions.ts';
+import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
+import { takeGrant } from '../limits/take-grant.ts';
+import type { SearchOutcome } from '../search.ts';
+import type { Caller } from '../services.ts';
+import { queueSuggestion } from './queue-suggestion.ts';
+
+export interface QueueSearchedInput {
+  readonly index: IndexDatabase;
+  readonly callBuildHook: CallBuildHook | null;
+  readonly now: Date;
+  readonly caller: Caller;
+}
+
+const NOT_INDEXED = 'domain_not_indexed';
+
+/**
+ * Queues the site that a search named but the index does not hold (R21), and says so in the notice. It takes a grant of
+ * the suggest limit; when that is spent nothing is queued (R44).
+ */
+export async function queueSearched(outcome: SearchOutcome, input: QueueSearchedInput): Promise<SearchOutcome> {
+  const { response } = outcome;
+  const { domain } = response.interpreted;
+  const isMissing = response.notices.some(({ code }) => code === NOT_INDEXED);
+  const parsed = domain === undefined ? null : parseDomain(domain);
+  if (!isMissing || parsed?.ok !== true) return outcome;
+  const message = `${parsed.domain} is not indexed${await queue(parsed.domain, input)}.`;
+  const notices = response.notices.map(
+    (notice): Notice => (notice.code === NOT_INDEXED ? { ...notice, message } : notice),
+  );
+  return { ...outcome, response: { ...response, notices } };
+}
+
+/** What the notice says of it: " and …", after "is not indexed". */
+async function queue(domain: DomainName, { index, callBuildHook, now, caller }: QueueSearchedInput): Promise<string> {
+  const known = await findSuggestion(index, domain);
+  if (known && known.status !== 'refused' && known.status !== 'indexed') return '; it is queued already';
+  const grant = await takeGrant({ index, policy: 'suggest', caller });
+  if (!grant.granted) return ', and was not queued: you proposed many sites in the last minute';
+  const queued = await queueSuggestion({ index, domain, now });
+  if (queued === 'queued') {
+    await askForBuild({ index, callBuildHook, now });
+    return '; it is queued now and will be read soon';
+  }
+  return queued === 'full'
+    ? ', and was not queued: too many sites are waiting'
+    : '; it could not be read a short while ago';
+}
