@@ -13,6 +13,7 @@ const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 };
  * Reads sites in worker threads and gives each answer to `onAnswer` in the order of completion, one at a time. A site
  * that ends its thread (out of memory) becomes a fault of that site; the others are read by a new thread.
  * @param workers number of threads, at least 1
+ * @param idleMs how long one of them is kept for a next call
  * @throws what `onAnswer` throws
  */
 export async function readInPool(
@@ -20,6 +21,7 @@ export async function readInPool(
   questions: readonly ReadQuestion[],
   workers: number,
   onAnswer: (answer: ReadAnswer) => Promise<void>,
+  idleMs = 0,
 ): Promise<void> {
   const queue = [...questions].reverse();
   let storing = Promise.resolve();
@@ -28,7 +30,7 @@ export async function readInPool(
     return storing;
   };
   const keepReading = async (): Promise<void> => {
-    while (queue.length > 0) await readUntilEnd(artifacts, queue, store);
+    while (queue.length > 0) await readUntilEnd(artifacts, queue, store, idleMs);
   };
   await Promise.all(Array.from({ length: Math.min(workers, questions.length) }, keepReading));
   await storing;
@@ -39,16 +41,13 @@ async function readUntilEnd(
   artifacts: DatabaseLocation,
   queue: ReadQuestion[],
   store: (answer: ReadAnswer) => Promise<void>,
+  idleMs: number,
 ): Promise<void> {
-  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
-    workerData: artifacts,
-    resourceLimits: MEMORY,
-  });
+  const worker = await takeThread(artifacts);
   /** Sites given to the thread and not answered yet, in order: the first is the one that is being read. */
   const waiting: ReadQuestion[] = [];
   let ended = false;
   try {
-    await once(worker, 'message');
     await new Promise<void>((resolve, reject) => {
       const feed = (): void => {
         while (!ended && waiting.length < AHEAD) {
@@ -76,6 +75,52 @@ async function readUntilEnd(
       feed();
     });
   } finally {
-    await worker.terminate();
+    forgetListeners(worker);
+    if (ended || idleMs === 0) await worker.terminate();
+    else await keepThread(worker, artifacts, idleMs);
   }
+}
+
+/** A thread that waits for a next call: starting one takes a second. */
+let idle: { readonly worker: Worker; readonly artifacts: DatabaseLocation; readonly end: NodeJS.Timeout } | null = null;
+
+/** Ours only: a worker has listeners of its own. */
+function forgetListeners(worker: Worker): void {
+  for (const event of ['message', 'error', 'exit'] as const) worker.removeAllListeners(event);
+}
+
+/** A thread that is ready to read. */
+async function takeThread(artifacts: DatabaseLocation): Promise<Worker> {
+  const kept = idle;
+  if (kept !== null && kept.artifacts.url === artifacts.url) {
+    idle = null;
+    clearTimeout(kept.end);
+    forgetListeners(kept.worker);
+    kept.worker.ref();
+    return kept.worker;
+  }
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+    workerData: artifacts,
+    resourceLimits: MEMORY,
+  });
+  await once(worker, 'message');
+  return worker;
+}
+
+/** Keeps a thread for a while; it holds no process open. */
+async function keepThread(worker: Worker, artifacts: DatabaseLocation, idleMs: number): Promise<void> {
+  if (idle !== null) {
+    await worker.terminate();
+    return;
+  }
+  const forget = (): void => {
+    if (idle?.worker === worker) idle = null;
+  };
+  const end = setTimeout(() => {
+    forget();
+    void worker.terminate();
+  }, idleMs).unref();
+  idle = { worker, artifacts, end };
+  worker.on('exit', forget).on('error', forget);
+  worker.unref();
 }

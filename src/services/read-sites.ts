@@ -22,6 +22,8 @@ export interface ReadSitesInput {
   readonly onProgress: OnProgress;
   /** Sites to be read anew whatever was read of them before, and since when: an owner saved, or a claim changed. */
   readonly anew?: ReadonlyMap<string, string>;
+  /** How long a reading thread is kept for a next call; default: not at all. */
+  readonly idleMs?: number;
 }
 
 /** A site that our readers failed on: a bug to report, never a reason to stop. */
@@ -41,6 +43,7 @@ export async function readSites({
   visits,
   onProgress,
   anew = new Map(),
+  idleMs = 0,
 }: ReadSitesInput): Promise<{ read: number; faults: ReadFault[] }> {
   const known = await loadTimings(
     index,
@@ -73,6 +76,7 @@ export async function readSites({
     unread.map(({ domain }) => ({ domain, ownerJson: owners.get(domain)?.json ?? null })),
     workers,
     store,
+    idleMs,
   );
   return { read: unread.length - faults.length, faults };
 }

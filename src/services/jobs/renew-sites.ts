@@ -5,6 +5,9 @@ import { drawSites } from '../draw-sites.ts';
 import { readSites } from '../read-sites.ts';
 import { takeLeaseWhenFree } from './when-free.ts';
 
+/** A visit grows on its page every few seconds, and owners save more than once. */
+const READER_IDLE_MS = 60_000;
+
 /** What the job runner works with. */
 export interface JobDeps {
   readonly index: IndexDatabase;
@@ -34,7 +37,14 @@ export async function renewSites(
   const lease = await takeLeaseWhenFree(index, clock, signal);
   try {
     const visits = await listKeptVisits(artifacts, domains);
-    const { faults } = await readSites({ index, artifacts: artifactsAt, visits, anew, onProgress: () => {} });
+    const { faults } = await readSites({
+      index,
+      artifacts: artifactsAt,
+      visits,
+      anew,
+      onProgress: () => {},
+      idleMs: READER_IDLE_MS,
+    });
     await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, only: domains });
     const [fault] = faults;
     if (fault) throw new Error(`${fault.domain} could not be read: ${fault.fault}`);
