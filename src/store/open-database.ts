@@ -2,13 +2,14 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
-import { sql } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as artifactSchema from './artifact-schema.ts';
 import * as schema from './schema.ts';
-import { notOurs, StoreError, toStoreError } from './store-error.ts';
+import { lastMigration, newerSchema } from './schema-version.ts';
+import { toStoreError } from './store-error.ts';
+import { wellFormedClient } from './well-formed-client.ts';
 
 /** An open database: queries through `db`, raw statements through `client`. */
 export interface OpenDatabase<TSchema extends Record<string, unknown>> {
@@ -57,17 +58,17 @@ async function open<TSchema extends Record<string, unknown>>(
   let client: Client | undefined;
   try {
     if (isFile) mkdirSync(dirname(where), { recursive: true });
-    client = createClient({
+    const opened = createClient({
       url: location.url,
       timeout: BUSY_TIMEOUT_MS,
       // Pragmas hold for one connection only; queries of a file never run side by side anyway.
       ...(isFile ? { concurrency: 1 } : {}),
       ...(location.authToken === undefined ? {} : { authToken: location.authToken }),
     });
-    if (client.protocol === 'file') await setFilePragmas(client);
+    client = isFile ? opened : wellFormedClient(opened);
+    if (isFile) await setFilePragmas(client);
     const db = drizzle(client, { schema: tables });
     await bringToThisVersion(db, fileURLToPath(new URL(folder, import.meta.url)), where);
-    const opened = client;
     return { db, client, where, close: () => opened.close() };
   } catch (error) {
     client?.close();
@@ -98,12 +99,7 @@ async function bringToThisVersion<TSchema extends Record<string, unknown>>(
   const known = readMigrationFiles({ migrationsFolder });
   const newest = Math.max(...known.map((migration) => migration.folderMillis));
   const last = await lastMigration(db, where);
-  if (last > newest) {
-    throw new StoreError(
-      'newer_schema',
-      `${where} was made by a newer version of Waymark; update Waymark, or set DATA_DIR to another folder.`,
-    );
-  }
+  if (last > newest) throw newerSchema(where);
   if (last === newest) return;
   try {
     await migrate(db, { migrationsFolder });
@@ -111,18 +107,4 @@ async function bringToThisVersion<TSchema extends Record<string, unknown>>(
     // Another process that started at the same moment may have been faster.
     if ((await lastMigration(db, where)) !== newest) throw error;
   }
-}
-
-/** When the newest migration in this database was made, epoch milliseconds; 0 for an empty database. */
-async function lastMigration<TSchema extends Record<string, unknown>>(
-  db: LibSQLDatabase<TSchema>,
-  where: string,
-): Promise<number> {
-  const tables = await db.values<[string]>(sql`select name from sqlite_master where type = 'table'`);
-  if (tables.some((row) => row[0] === '__drizzle_migrations')) {
-    const applied = await db.values<[number]>(sql`select max(created_at) from __drizzle_migrations`);
-    return Number(applied[0]?.[0] ?? 0);
-  }
-  if (tables.length > 0) throw notOurs(where);
-  return 0;
 }

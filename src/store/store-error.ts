@@ -1,6 +1,7 @@
 /** What went wrong with a database, named by what the operator has to do about it. */
 export type StoreErrorCode =
   | 'newer_schema'
+  | 'older_schema'
   | 'disk_full'
   | 'not_a_database'
   | 'unreachable'

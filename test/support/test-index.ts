@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
@@ -10,14 +10,34 @@ import {
   openArtifactDatabase,
   openIndexDatabase,
 } from '../../src/store/open-database.ts';
+import { openRemoteIndexDatabase } from '../../src/store/open-remote-database.ts';
 import { type RememberOptions, remember } from '../../src/store/remember.ts';
+import { startLibsqlServer } from './libsql-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** A new served database in a file of its own; closed when the suite ends. */
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the project's tests keep the served database; each project of tests says it. */
+    readonly indexPlace: 'file' | 'server';
+  }
+}
+
+/** A new served database in a file or on a server of its own; closed when the suite ends. */
 export async function newIndex(): Promise<IndexDatabase> {
-  const database = await openIndexDatabase({ url: `file:${join(await temporaryFolder(), 'waymark.db')}` });
+  const database = await (inject('indexPlace') === 'server' ? openOnServer() : openInFile());
   afterAll(() => database.close());
   return database;
+}
+
+async function openInFile(): Promise<IndexDatabase> {
+  return openIndexDatabase({ url: `file:${join(await temporaryFolder(), 'waymark.db')}` });
+}
+
+/** As functions open it: they never change the schema, the build does, with the client that has files, too. */
+async function openOnServer(): Promise<IndexDatabase> {
+  const url = await startLibsqlServer();
+  (await openIndexDatabase({ url })).close();
+  return openRemoteIndexDatabase({ url });
 }
 
 /** A new database of what was fetched in a file of its own; closed when the suite ends. */

@@ -1,0 +1,35 @@
+import { type Client, createClient } from '@libsql/client/web';
+import { drizzle } from 'drizzle-orm/libsql/web';
+import journal from './migrations/meta/_journal.json' with { type: 'json' };
+import type { DatabaseLocation, IndexDatabase } from './open-database.ts';
+import * as schema from './schema.ts';
+import { lastMigration, newerSchema } from './schema-version.ts';
+import { StoreError, toStoreError } from './store-error.ts';
+import { wellFormedClient } from './well-formed-client.ts';
+
+const NEWEST = Math.max(...journal.entries.map(({ when }) => when));
+
+/**
+ * Opens the served database on a libSQL server with the client that is made of web standards alone: small enough for
+ * functions, of which many start at a time. It never changes the schema: the build before them did.
+ * @param location `libsql://…`, `https://…`, `wss://…`
+ * @throws StoreError with a sentence that says how to mend it
+ */
+export async function openRemoteIndexDatabase({ url, authToken }: DatabaseLocation): Promise<IndexDatabase> {
+  const where = url.replace(/\?.*$/, '');
+  let client: Client | undefined;
+  try {
+    const opened = wellFormedClient(createClient({ url, ...(authToken === undefined ? {} : { authToken }) }));
+    client = opened;
+    const db = drizzle(opened, { schema });
+    const last = await lastMigration(db, where);
+    if (last > NEWEST) throw newerSchema(where);
+    if (last < NEWEST) {
+      throw new StoreError('older_schema', `${where} was not brought to this version yet; run a build on it.`);
+    }
+    return { db, client, where, close: () => opened.close() };
+  } catch (error) {
+    client?.close();
+    throw toStoreError(error, where);
+  }
+}
