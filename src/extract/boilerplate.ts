@@ -19,6 +19,7 @@ const NAMES: ReadonlySet<string> = new Set(
     'comment comments commentlist commentform disqus respond replies reply related relatedposts recommended recommendations recommend recirc mostread popular trending ' +
     'promo promos advert adverts advertisement advertising ads adsense adslot adbox sponsor sponsored sponsors popup modal lightbox overlay toast paywall ' +
     'toolbar pagination pager paging pagenav prevnext tagcloud taglist tags login loginform searchform searchbox skip print printonly copyright disclaimer sitemap topbar masthead ' +
+    'cart carts minicart shoppingcart layercart blockcart cartblock basket drawer offcanvas dialog quickview wishlist preloader autocomplete ' +
     'byline authorbox bio dateline timestamp postmeta entrymeta metadata infobox toc languages langswitch'
   ).split(' '),
 );
@@ -39,6 +40,7 @@ export function boilerplateOf(element: Element): 'main' | 'tag' | 'name' | null 
   if (attribs.role && ROLES.has(attribs.role)) return 'tag';
   // Headers hold logo and menu, but also the words that small sites greet with: their blocks are judged one by one.
   if (name === 'header') return null;
+  if (attribs['aria-hidden'] === 'true') return 'name';
   const names = attribs.class || attribs.id ? `${attribs.class ?? ''} ${attribs.id ?? ''}` : '';
   return names !== '' && isBoilerplateName(names) ? 'name' : null;
 }

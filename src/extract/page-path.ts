@@ -21,3 +21,11 @@ function decodeEscapes(run: string): string {
     return run;
   }
 }
+
+const START_PATH =
+  /^\/(?:(?:[a-z]{2}(?:[-_][a-z]{2})?\/)?(?:(?:index|default|home|main|start|welcome|portal|forum)(?:\.\w{3,5})?)?|[a-z]{2}(?:[-_][a-z]{2})?)$/iu;
+
+/** True for the addresses that start pages have beside "/": "/index.html", "/de", "/en/default.aspx". */
+export function isStartPath(path: string): boolean {
+  return START_PATH.test(path);
+}

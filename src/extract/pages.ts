@@ -1,10 +1,12 @@
 import type { Notice, PageFacts, PageKind } from '../core/site/facts.ts';
-import { findPageKind } from '../language/page-kinds.ts';
+import { findPageKind, isKnownPhrase } from '../language/page-kinds.ts';
+import { sortOfAddress } from './action-address.ts';
 import { splitTitle } from './clean-name.ts';
 import { type PageContent, readContent } from './content.ts';
 import { declaredDescription } from './description.ts';
 import { isInstructionLike } from './instruction-like.ts';
-import { readPageLanguage } from './language.ts';
+import { declaredLanguage, readPageLanguage } from './language.ts';
+import { isStartPath } from './page-path.ts';
 import { titleOf } from './page-state.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { cutAtSentence, estimateWords, joinProse } from './prose.ts';
@@ -39,7 +41,7 @@ export function readPages(usable: readonly ParsedPage[], siteName: string | null
     // The same paragraphs at two addresses are one page, whatever their heads declare.
     const body = content.text.length > 80 ? content.text : text;
     if (body.length > 80 && contents.has(body)) continue;
-    const facts = toFacts(page, text, siteName);
+    const facts = toFacts(page, text, siteName, pages.length === 0);
     // A page of search results says nothing of its own.
     if (facts.kind === 'search') continue;
     contents.add(body);
@@ -49,24 +51,52 @@ export function readPages(usable: readonly ParsedPage[], siteName: string | null
   return { pages, notices: flagged.length > 0 ? [instructionNotice(flagged)] : [] };
 }
 
-function toFacts(page: ParsedPage, content: string, siteName: string | null): PageFacts {
+function toFacts(page: ParsedPage, content: string, siteName: string | null, isFirst: boolean): PageFacts {
   const heading = firstHeading(page);
   const title = readTitle(page, heading, siteName);
+  const language = readPageLanguage(page, content);
   return {
     path: page.path,
     url: page.url.href,
-    kind: readKind(page, title, heading),
+    kind: isHome(page, isFirst) ? 'home' : readKind(page, { title, heading, language }),
     title,
     content,
-    language: readPageLanguage(page, content),
+    language,
     evidence: page.evidence(`${Math.round(estimateWords(content))} words of prose.`, content),
   };
 }
 
-function readKind(page: ParsedPage, title: string, heading: string | null): PageKind {
-  if (page.resource.role === 'home') return 'home';
-  const kind = findPageKind({ text: title, path: page.path }) ?? (heading ? findPageKind({ text: heading }) : null);
-  return kind === null || kind === 'home' ? 'other' : kind;
+/** Where no "/" was seen, the first page with a start page's address is the home page. */
+function isHome(page: ParsedPage, isFirst: boolean): boolean {
+  return page.resource.role === 'home' || page.path === '/' || (isFirst && isStartPath(page.path));
+}
+
+/** Kinds that a single story may have; its words name no page of the site. */
+const STORY_KINDS: ReadonlySet<PageKind> = new Set(['news', 'blog', 'events']);
+
+interface PageWords {
+  readonly title: string;
+  readonly heading: string | null;
+  readonly language: string | null;
+}
+
+function readKind(page: ParsedPage, { title, heading, language }: PageWords): PageKind {
+  const declared = declaredLanguage(page)?.slice(0, 2).toLowerCase();
+  const spoken = [language, declared].filter((each) => typeof each === 'string');
+  const languages = spoken.length > 0 ? new Set(spoken) : undefined;
+  // "Menu" above a page is mostly its navigation.
+  const headed = heading !== null && isKnownPhrase(heading) ? findPageKind({ text: heading, languages }) : null;
+  const kind = findPageKind({ text: title, path: page.path, languages }) ?? (headed === 'menu' ? null : headed);
+  if (kind === null || kind === 'home') return 'other';
+  return isStory(page) && !STORY_KINDS.has(kind) ? 'other' : kind;
+}
+
+function isStory(page: ParsedPage): boolean {
+  return (
+    /^article/iu.test(page.meta.get('og:type') ?? '') ||
+    page.meta.has('article:published_time') ||
+    sortOfAddress(page.url) === 'story'
+  );
 }
 
 /** The page's own description, then its first paragraphs without repeating it. */

@@ -3,7 +3,7 @@ import type { Resource } from '../core/site/visit.ts';
 import { decodeBody } from './decode.ts';
 import { parseHtml } from './html-tree.ts';
 import { isNoindex } from './noindex.ts';
-import { toPagePath } from './page-path.ts';
+import { isStartPath, toPagePath } from './page-path.ts';
 import { readPageText } from './page-text.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { toExcerpt, toSafeLine } from './safe-text.ts';
@@ -29,14 +29,15 @@ export function parsePage(resource: Resource): ParsedPage | null {
   const text = readPageText(document, rules, rules.unknownBackground || hasStyleSheet(byTag) ? null : '#f8f8f8');
   const base = toHttpUrl(byTag.get('base')?.[0]?.attribs.href, url) ?? url;
   const html = byTag.get('html')?.[0]?.attribs;
+  const meta = readMeta(byTag.get('meta') ?? []);
   return {
     resource,
     url,
-    path: toPagePath(canonicalUrl(byTag.get('link') ?? [], base, url)),
+    path: pathOf(canonicalUrl(byTag.get('link') ?? [], base, url), toHttpUrl(meta.get('og:url'), base)),
     base,
     document,
     byTag,
-    meta: readMeta(byTag.get('meta') ?? []),
+    meta,
     htmlLang: html?.lang?.trim() || html?.['xml:lang']?.trim() || null,
     noindex: isNoindex(byTag.get('meta') ?? [], resource.headers['x-robots-tag']),
     text: text.text,
@@ -76,6 +77,13 @@ function canonicalUrl(links: readonly Element[], base: URL, url: URL): URL {
   const link = links.find((each) => each.attribs.rel?.trim().toLowerCase() === 'canonical');
   const canonical = toHttpUrl(link?.attribs.href, base);
   return canonical && bareHost(canonical) === bareHost(url) ? canonical : url;
+}
+
+/** "/index.html" and "/de" are the home page where og:url says so. */
+function pathOf(url: URL, shared: URL | null): string {
+  const path = toPagePath(url);
+  const isHome = shared !== null && toPagePath(shared) === '/' && bareHost(shared) === bareHost(url);
+  return isHome && isStartPath(path) ? '/' : path;
 }
 
 function bareHost(url: URL): string {

@@ -10,6 +10,25 @@ for (const { language, key, row } of finest) {
   if (!book.has(key)) book.set(key, row.english);
 }
 
+/** Words that join two things in a title; a comma, an ampersand and a plus do so everywhere. */
+const JOINERS = /\s+(?:&|\+|og|und|et|y|e|en|och|i|a|и|і|та|ja|és|și|si|και|ve|oder|samt)\s+|\s*[&+,/]\s*/iu;
+/** "Our …": left out. */
+const POSSESSIVES =
+  /^(?:vores|unsere?[rn]?|nos|notre|nuestr[oa]s?|i nostri|le nostre|la nostra|il nostro|(?:os |as |a |o )?noss[oa]s?|onze|våra|vår|våre|nasze|nasza|naše|naši|наши|наша|наше|наш|наші|meidän|bizim)\s+/iu;
+const MAX_PARTS = 3;
+
+/** "Brød og kager" → "Bread and cakes", "Unsere Weine" → "Wine": made of words the book holds, each of them. */
+function composed(text: string, language: string): string | null {
+  const bare = text.trim().replace(POSSESSIVES, '');
+  const parts = bare.split(JOINERS).filter((part) => part.trim() !== '');
+  if (parts.length > MAX_PARTS || (parts.length < 2 && bare === text.trim())) return null;
+  const english = parts.map((part) => lookUp(labelKey(part), language));
+  if (english.some((part) => part === null)) return null;
+  const [first = '', ...rest] = english.map((part) => part ?? '');
+  const lower = rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1));
+  return lower.length === 0 ? first : `${[first, ...lower.slice(0, -1)].join(', ')} and ${lower.at(-1)}`;
+}
+
 function lookUp(key: string, language: string): string | null {
   for (const code of [language, ...(NEAR[language] ?? [])]) {
     const english = byLanguage.get(code)?.get(key);
@@ -21,14 +40,14 @@ function lookUp(key: string, language: string): string | null {
 /**
  * The English of a common title or label ("Om os" in Danish → "About us"), or null when the phrase book does not hold it.
  * Of a title with the site's name beside ("Kontakt | Bageri Morgenstund") the part that it knows is given; with `whole`
- * only the whole text counts.
+ * only the whole text counts. Two or three joined ones ("Brød og kager") are put together from what it holds.
  */
 export function translatePhrase(text: string, language: string, options: { whole?: boolean } = {}): string | null {
   if (text.length > 200) return null;
-  const whole = lookUp(labelKey(text), language);
+  const whole = lookUp(labelKey(text), language) ?? composed(text, language);
   if (whole !== null || options.whole === true) return whole;
   for (const part of text.split(/\s+[-–—|·•:»›/]+\s+|[|｜»›]|：/u)) {
-    const english = lookUp(labelKey(part), language);
+    const english = lookUp(labelKey(part), language) ?? composed(part, language);
     if (english) return english;
   }
   return null;

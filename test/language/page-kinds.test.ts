@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPageKind } from '../../src/language/page-kinds.ts';
+import { findPageKind, findPlainKind } from '../../src/language/page-kinds.ts';
 
 describe('the kind of a page', () => {
   test.each([
@@ -59,5 +59,24 @@ describe('the kind of a page', () => {
     expect(findPageKind({ path: '/%E0%A4%A' })).toBeNull();
     expect(findPageKind({ path: '/__proto__' })).toBeNull();
     expect(findPageKind({ text: 'constructor' })).toBeNull();
+  });
+});
+
+describe('the kind that a label plainly names', () => {
+  const isNeutral = (word: string) => ['our', 'all', 'acme'].includes(word);
+  test.each([
+    ['Our prices', 'pricing'],
+    ['Jobs Acme', 'careers'],
+    ['Local gas prices', null],
+    ['Order status', null],
+    ['Internet access', null],
+    ['Mapa stránek', null],
+  ])('%s: %s', (text, kind) => {
+    expect(findPlainKind({ text, isNeutral })).toBe(kind);
+  });
+
+  test('is not that of a word of a language nobody speaks there', () => {
+    expect(findPlainKind({ path: '/sunday/times', languages: new Set(['en']), isNeutral })).toBeNull();
+    expect(findPlainKind({ path: '/times', languages: new Set(['el']), isNeutral })).toBe('pricing');
   });
 });

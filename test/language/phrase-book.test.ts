@@ -32,3 +32,10 @@ describe('the phrase book', () => {
     expect(PHRASES.filter(({ key }) => key === '')).toEqual([]);
   });
 });
+
+test('puts a title together from words that the book holds, each of them', () => {
+  expect(translatePhrase('Brød og kager', 'da')).toBe('Bread and cakes');
+  expect(translatePhrase('Unsere Weine', 'de')).toBe('Wine');
+  expect(translatePhrase('Fenster, Türen & Böden', 'de')).toBe('Windows, doors and floors');
+  expect(translatePhrase('Brød og drømme', 'da')).toBeNull();
+});

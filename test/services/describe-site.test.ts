@@ -147,7 +147,7 @@ describe('a site in Danish', () => {
 
   test('has titles from the phrase book, else the kind of page, else a number (R67)', () => {
     const titles = Object.values(described.lawp.pages).map(({ title }) => title);
-    expect(titles).toEqual(['Home', 'Contact', 'Page 3', 'Page 4', 'About our bakery']);
+    expect(titles).toEqual(['Home', 'Contact', 'Bread and cakes', 'Page 4', 'About our bakery']);
   });
 
   test('keeps a page that is English as it is, and the others beside their English', () => {

@@ -1,5 +1,6 @@
 import { fold } from '../fold.ts';
 import { spellOut, transliterate } from '../transliterate.ts';
+import { GOODS_PHRASES } from './goods-phrases.ts';
 import { LABEL_PHRASES } from './label-phrases.ts';
 import { PAGE_PHRASES } from './page-phrases.ts';
 import { MORE_PAGE_PHRASES } from './page-phrases-more.ts';
@@ -33,9 +34,12 @@ function* phrasesOf(row: PhraseRow): Generator<Phrase> {
 }
 
 /** Every phrase we know, in the order of the tables. */
-export const PHRASES: readonly Phrase[] = [...PAGE_PHRASES, ...MORE_PAGE_PHRASES, ...LABEL_PHRASES].flatMap((row) => [
-  ...phrasesOf(row),
-]);
+export const PHRASES: readonly Phrase[] = [
+  ...PAGE_PHRASES,
+  ...MORE_PAGE_PHRASES,
+  ...LABEL_PHRASES,
+  ...GOODS_PHRASES,
+].flatMap((row) => [...phrasesOf(row)]);
 
 /** The spellings of a phrase in an address, as keys of words with single spaces, and run together. */
 export function addressKeys(phrase: Phrase): string[] {
