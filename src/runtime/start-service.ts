@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Answered, type ApiDependencies, handle } from '../api/handle.ts';
+import { type ApiDependencies, handle } from '../api/handle.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import type { Services } from '../services/create-services.ts';
 import { loadRenderBundle } from '../services/publish/render-bundle.ts';
 import type { Config } from './config.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import type { JobWeb } from './job-worker.ts';
+import { logAnswer, logFault } from './log.ts';
 import { createRenderedPages } from './rendered-pages.ts';
-import { type Door, newRequestId, startServer } from './server.ts';
+import { newRequestId } from './request-id.ts';
+import { type Door, startServer } from './server.ts';
 import { type JobRunner, startJobRunner } from './start-job-runner.ts';
 
 /** The whole service in one process. */
@@ -26,6 +28,7 @@ export interface RunningService {
 export async function startService(config: Config, web?: JobWeb): Promise<RunningService> {
   const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies, log } = config;
   const thread = await startDatabaseThread(config);
+  const underWay = new Set<Promise<unknown>>();
   try {
     const bundle = await loadRenderBundle();
     const api: ApiDependencies = {
@@ -38,7 +41,8 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       newRequestId,
       onFault: logFault,
       later: (work) => {
-        work.catch((cause: unknown) => logFault('later', cause));
+        const done = work.catch((cause: unknown) => logFault('later', cause)).finally(() => underWay.delete(done));
+        underWay.add(done);
       },
       onAnswer: log === 'requests' ? logAnswer : () => {},
     };
@@ -61,6 +65,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       baseUrl: port === 0 ? `http://localhost:${server.port}` : baseUrl,
       async close() {
         await server.close();
+        await Promise.all(underWay);
         await jobs?.close();
         await thread.close();
       },
@@ -75,15 +80,6 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
 function startJobs(config: Config, services: Services, web: JobWeb | undefined): JobRunner | null {
   if (config.buildHookUrl !== null) return null;
   return startJobRunner({ config, services, onFault: (cause) => logFault('job', cause), ...(web ? { web } : {}) });
-}
-
-function logFault(requestId: string, cause: unknown): void {
-  const text = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  console.error(JSON.stringify({ level: 'error', request_id: requestId, cause: text }));
-}
-
-function logAnswer({ requestId, method, path, status, milliseconds }: Answered): void {
-  console.log(JSON.stringify({ level: 'info', request_id: requestId, method, path, status, ms: milliseconds }));
 }
 
 async function readOptional(path: string): Promise<Uint8Array | null> {
