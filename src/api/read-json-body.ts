@@ -16,8 +16,8 @@ export async function readJsonBody(request: Request): Promise<ReadBody> {
   const kind = wrongKind(request.headers);
   if (kind) return kind;
   const bytes = await readBytes(request);
-  if (bytes === null) return tooLarge();
-  return parseJson(bytes);
+  if (bytes === 'too large') return tooLarge();
+  return bytes === 'broken off' ? wrong('invalid_input', 'The body ended before it was whole.') : parseJson(bytes);
 }
 
 function wrongKind(headers: Headers): ReadBody | null {
@@ -32,15 +32,18 @@ function wrongKind(headers: Headers): ReadBody | null {
   return Number(headers.get('Content-Length') ?? 0) > MOST_BODY_BYTES ? tooLarge() : null;
 }
 
-/** Null when there is more than may be. */
-async function readBytes({ body }: Request): Promise<Uint8Array | null> {
-  if (body === null) return new Uint8Array();
+async function readBytes({ body }: Request): Promise<Uint8Array | 'too large' | 'broken off'> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of body) {
-    size += part.byteLength;
-    if (size > MOST_BODY_BYTES) return null;
-    parts.push(part);
+  try {
+    for await (const part of body ?? []) {
+      size += part.byteLength;
+      if (size > MOST_BODY_BYTES) return 'too large';
+      parts.push(part);
+    }
+  } catch {
+    // The sender went away, or sent what is no body: nothing of ours is broken.
+    return 'broken off';
   }
   return Buffer.concat(parts);
 }

@@ -1,0 +1,140 @@
+import { connect } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { apiDependencies, serviceDeps } from '../support/api.ts';
+import { serveApi } from '../support/api-doors.ts';
+import { newIndex } from '../support/test-index.ts';
+
+const index = await newIndex();
+const dependencies = apiDependencies(serviceDeps(index, '2026-03-02T08:00:00.000Z'));
+const { port } = await serveApi(dependencies);
+const HOST = 'Host: waymark.test\r\n';
+
+/** Sends bytes as they are; gives what comes back until the connection is closed, or nothing comes for a while. */
+function sendRaw(bytes: string | Buffer, to = port): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(to, '127.0.0.1', () => socket.write(bytes));
+    socket.setTimeout(1500, () => socket.destroy());
+    socket.on('data', (part) => {
+      answer += part.toString('latin1');
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+}
+
+function parse(answer: string): { status: number; headers: string; body: string } {
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), headers: head, body: rest.join('\r\n\r\n') };
+}
+
+describe('bytes that are no usable request', () => {
+  test('of a method that is none are 405 with what is possible', async () => {
+    const { status, headers, body } = parse(await sendRaw(`BREW /api/search HTTP/1.1\r\n${HOST}\r\n`));
+    expect(status).toBe(405);
+    expect(headers).toMatch(/^allow: GET, HEAD, POST, OPTIONS$/im);
+    expect(JSON.parse(body)).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  test.each(['TRACE', 'PROPFIND', 'PURGE'])('of %s are 405 as well', async (method) => {
+    const { status, body } = parse(await sendRaw(`${method} /api/stats HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`));
+    expect(status).toBe(405);
+    expect(JSON.parse(body)).toMatchObject({ code: 'method_not_allowed' });
+  });
+
+  test('of CONNECT are 405', async () => {
+    expect(parse(await sendRaw(`CONNECT a.com:443 HTTP/1.1\r\n${HOST}\r\n`)).status).toBe(405);
+  });
+
+  test.each([
+    ['noise', '\u0000\u0001noise\r\n\r\n'],
+    ['a wrong version', `GET /api/search HTTP/9.9\r\n${HOST}\r\n`],
+    ['headers without end', `GET /api/stats HTTP/1.1\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`],
+    ['a header with a NUL', `GET /api/stats HTTP/1.1\r\n${HOST}X: a\u0000b\r\n\r\n`],
+    ['two lengths', `POST /api/search HTTP/1.1\r\n${HOST}Content-Length: 1\r\nContent-Length: 2\r\n\r\na`],
+    [
+      'length and chunks',
+      `POST /api/search HTTP/1.1\r\n${HOST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\na`,
+    ],
+    ['a wrong chunk', `POST /api/search HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nZZ\r\n`],
+    ['no path', `GET * HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`],
+  ])('of %s are 400 with a problem body', async (_what, bytes) => {
+    const { status, body } = parse(await sendRaw(Buffer.from(bytes, 'latin1')));
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toMatchObject({ code: 'invalid_input', instance: 'urn:request:request-1' });
+  });
+});
+
+describe('bodies', () => {
+  test('too large by their length are refused before they are sent', async () => {
+    const answer = await sendRaw(
+      `POST /api/search HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 300000\r\nExpect: 100-continue\r\n\r\n`,
+    );
+    expect(answer).not.toContain('100 Continue');
+    const { status, headers } = parse(answer);
+    expect(status).toBe(413);
+    expect(headers).toMatch(/^connection: close$/im);
+  });
+
+  test('in chunks without end are refused, and the connection is closed', async () => {
+    const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+    const answer = await sendRaw(
+      `POST /api/search HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(20)}`,
+    );
+    const { status, headers, body } = parse(answer);
+    expect(status).toBe(413);
+    expect(headers).toMatch(/^connection: close$/im);
+    expect(JSON.parse(body)).toMatchObject({ code: 'too_large' });
+  });
+
+  test('whose sender waits are asked for', async () => {
+    const body = '{"query":"bakery"}';
+    const answer = await sendRaw(
+      `POST /api/search HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n${body}`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
+  });
+
+  test('of GET are not looked at', async () => {
+    const answer = await sendRaw(
+      `GET /api/stats HTTP/1.1\r\n${HOST}Content-Length: 5\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\nhello`,
+    );
+    expect(parse(answer).status).toBe(200);
+  });
+});
+
+describe('addresses', () => {
+  test('in the absolute form of proxies are read by their path', async () => {
+    const answer = await sendRaw(`GET http://other.test/api/stats HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+    expect(parse(answer).status).toBe(200);
+  });
+
+  test.each(['//api/stats', '/%61pi/stats', '/api%2Fstats', '/api/stats/', '/api//stats', '/api/stats%00'])(
+    '%s is not found',
+    async (path) => {
+      const answer = await sendRaw(`GET ${path} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
+      expect(parse(answer).status).toBe(404);
+    },
+  );
+});
+
+describe('a server that is told to stop', () => {
+  test('answers what it was asked before', async () => {
+    let release = () => {};
+    const slow = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const readStats = async () => {
+      await slow;
+      return dependencies.services.readStats();
+    };
+    const server = await serveApi({ ...dependencies, services: { ...dependencies.services, readStats } });
+    const asked = fetch(`http://127.0.0.1:${server.port}/api/stats`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const closed = server.close();
+    release();
+    expect((await asked).status).toBe(200);
+    await closed;
+    await expect(fetch(`http://127.0.0.1:${server.port}/api/stats`)).rejects.toThrow();
+  });
+});

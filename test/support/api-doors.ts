@@ -1,0 +1,42 @@
+import { afterAll } from 'vitest';
+import { type ApiDependencies, handle } from '../../src/api/handle.ts';
+import { type RunningServer, startServer } from '../../src/runtime/server.ts';
+import { BASE_URL, CALLER } from './api.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Ways to the API: as a function is called, and over HTTP. Both must answer the same. */
+export const DOORS = ['a function', 'HTTP'] as const;
+export type DoorName = (typeof DOORS)[number];
+
+export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** Asks the API through one of its doors; the server ends with the suite. */
+export async function openDoor(door: DoorName, dependencies: ApiDependencies): Promise<Ask> {
+  if (door === 'HTTP') {
+    const server = await serveApi(dependencies);
+    return (path, init = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { ...init, redirect: 'manual' });
+  }
+  return async (path, init = {}) => {
+    const answer = await handle(new Request(`${BASE_URL}${path}`, init), dependencies, CALLER);
+    return answer ?? new Response('for the pages', { status: 404 });
+  };
+}
+
+/** A server with nothing behind it but the API; ends with the suite. */
+export async function serveApi(
+  dependencies: ApiDependencies,
+  trustedProxies: readonly string[] = [],
+): Promise<RunningServer> {
+  const server = await startServer({
+    folder: await temporaryFolder(),
+    port: 0,
+    baseUrl: BASE_URL,
+    doors: [(request, address) => handle(request, dependencies, address)],
+    pages: { answer: async () => null, notFound: async () => new Response('no page', { status: 404 }) },
+    trustedProxies,
+    newRequestId: dependencies.newRequestId,
+    onFault: dependencies.onFault,
+  });
+  afterAll(() => server.close());
+  return server;
+}
