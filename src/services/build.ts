@@ -1,15 +1,17 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { takeBuilderLease } from '../store/builder-lease.ts';
+import { countIndexed, saveDailyTotals } from '../store/index-counts.ts';
 import {
   type ArtifactDatabase,
   type DatabaseLocation,
   type IndexDatabase,
   openArtifactDatabase,
 } from '../store/open-database.ts';
-import { countIndexed, saveDailyTotals } from '../store/index-counts.ts';
 import { listLatestVisits, loadTimings } from '../store/sites-due.ts';
+import { sweepArtifacts } from '../store/sweep-artifacts.ts';
 import { dayOf } from './counting/day-of.ts';
 import { drawSites } from './draw-sites.ts';
+import { NEVER } from './next-visit.ts';
 import type { BuildInputs } from './parse-inputs.ts';
 import type { OnProgress } from './progress.ts';
 import type { PublishResult } from './publish/publish.ts';
@@ -48,33 +50,38 @@ export interface BuildResult {
  * @throws StoreError, PublishError, WarcFileError, or the signal's reason
  */
 export async function build(input: BuildInput): Promise<BuildResult> {
-  const { index, web, onProgress, signal } = input;
+  const { index, web } = input;
   const lease = await takeBuilderLease(index, () => web.clock().getTime());
-  const artifacts = await openArtifactDatabase(input.artifacts);
   try {
-    const taken: TakenArchive[] = [];
-    for (const path of input.inputs.archives) taken.push(await takeInArchive(artifacts, path, web.clock, onProgress));
-    const due = await listDue(index, artifacts, input.inputs.domains, web.clock().toISOString());
-    const until = input.visitUntil;
-    const visited = await visitSites({
-      artifacts,
-      domains: due,
-      web,
-      onProgress,
-      ...(until ? { until } : {}),
-      ...(signal ? { signal } : {}),
-    });
-    signal?.throwIfAborted();
-    const visits = await listLatestVisits(artifacts);
-    const { read, faults } = await readSites({ index, artifacts: input.artifacts, visits, onProgress });
-    signal?.throwIfAborted();
-    await saveDailyTotals(index, dayOf(web.clock()), await countIndexed(index));
-    const drawn = await drawSites({ ...input, now: web.clock() });
-    return { archives: taken, visited, read, faults, drawn };
+    const artifacts = await openArtifactDatabase(input.artifacts);
+    try {
+      return await buildWith(artifacts, input);
+    } finally {
+      artifacts.close();
+    }
   } finally {
-    artifacts.close();
     await lease.release();
   }
+}
+
+async function buildWith(artifacts: ArtifactDatabase, input: BuildInput): Promise<BuildResult> {
+  const { index, web, onProgress, signal } = input;
+  const stop = signal ? { signal } : {};
+  const taken: TakenArchive[] = [];
+  for (const path of input.inputs.archives) {
+    taken.push(await takeInArchive({ database: artifacts, path, clock: web.clock, onProgress, ...stop }));
+  }
+  const domains = await listDue(index, artifacts, input.inputs.domains, web.clock().toISOString());
+  const until = input.visitUntil ? { until: input.visitUntil } : {};
+  const visited = await visitSites({ artifacts, domains, web, onProgress, ...until, ...stop });
+  signal?.throwIfAborted();
+  const visits = await listLatestVisits(artifacts);
+  const { read, faults } = await readSites({ index, artifacts: input.artifacts, visits, onProgress });
+  signal?.throwIfAborted();
+  await saveDailyTotals(index, dayOf(web.clock()), await countIndexed(index));
+  const drawn = await drawSites({ ...input, now: web.clock() });
+  if (visited + taken.length > 0) await sweepArtifacts(artifacts);
+  return { archives: taken, visited, read, faults, drawn };
 }
 
 /** Of the given sites those whose time has come; a kept visit that was not read yet needs no other. */
@@ -90,6 +97,7 @@ async function listDue(
   return domains.filter((domain) => {
     const row = known.get(domain);
     if (kept.has(domain) && kept.get(domain) !== row?.visitKey) return false;
-    return !row || row.nextVisitAt <= now;
+    // A site of an archive waits for nobody's visit but the operator's, who names it.
+    return !row || row.nextVisitAt <= now || row.nextVisitAt === NEVER;
   });
 }

@@ -31,24 +31,29 @@ export interface TakenArchive {
   readonly broken: readonly string[];
 }
 
+export interface ArchiveInput {
+  readonly database: ArtifactDatabase;
+  readonly path: string;
+  readonly clock: () => Date;
+  readonly onProgress: OnProgress;
+  /** Ends the taking in; the next run starts it anew. */
+  readonly signal?: AbortSignal;
+}
+
 /**
  * Turns a WARC file into kept visits without asking any site (R64). A file that was taken in whole before is not read
  * again; an interrupted one starts anew, and ends the same.
- * @throws WarcFileError when the file is no archive; StoreError
+ * @throws WarcFileError when the file is no archive; StoreError; the signal's reason
  */
-export async function takeInArchive(
-  database: ArtifactDatabase,
-  path: string,
-  clock: () => Date,
-  onProgress: OnProgress,
-): Promise<TakenArchive> {
+export async function takeInArchive(input: ArchiveInput): Promise<TakenArchive> {
+  const { database, path, clock } = input;
   const name = basename(path);
   const key = await archiveKey(path);
   if (await hasArchive(database, key)) return { name, pages: 0, sites: 0, broken: [] };
   await clearArchivePages(database, key);
-  const broken = await putRecordsBy(database, path, key, onProgress);
+  const broken = await putRecordsBy(input, key);
   const counted = await countArchivePages(database, key);
-  await bringSitesTogether(database, key, counted.sites, onProgress);
+  await bringSitesTogether(input, key, counted.sites);
   await finishArchive(database, { key, name, ...counted, finishedAt: clock().toISOString() });
   return { name, ...counted, broken };
 }
@@ -60,12 +65,8 @@ async function archiveKey(path: string): Promise<string> {
     .digest('hex');
 }
 
-async function putRecordsBy(
-  database: ArtifactDatabase,
-  path: string,
-  key: string,
-  onProgress: OnProgress,
-): Promise<string[]> {
+async function putRecordsBy(input: ArchiveInput, key: string): Promise<string[]> {
+  const { database, path, onProgress, signal } = input;
   const broken: string[] = [];
   let saved = 0;
   let batch: ArchivePage[] = [];
@@ -78,25 +79,22 @@ async function putRecordsBy(
   const onProblem = ({ offset, message }: WarcProblem): void => {
     broken.push(`${basename(path)}, byte ${offset}: ${message}`);
   };
-  for await (const page of warcResources(path, { onProblem })) {
+  for await (const page of warcResources(path, { onProblem, ...(signal ? { signal } : {}) })) {
     if (batch.push(page) === RECORDS_PER_BATCH) await flush();
   }
   await flush();
   return broken;
 }
 
-async function bringSitesTogether(
-  database: ArtifactDatabase,
-  key: string,
-  total: number,
-  onProgress: OnProgress,
-): Promise<void> {
+async function bringSitesTogether(input: ArchiveInput, key: string, total: number): Promise<void> {
+  const { database, onProgress, signal } = input;
   let done = 0;
   let after = '';
   for (;;) {
     const domains = await listArchiveSites(database, key, after, SITES_PER_QUERY);
     if (domains.length === 0) return;
     for (const domain of domains) {
+      signal?.throwIfAborted();
       await saveVisit(database, visitFromResources(domain, await loadArchiveSite(database, key, domain)));
       onProgress({ phase: 'visit', done: ++done, total, detail: domain });
     }

@@ -1,4 +1,4 @@
-import { and, inArray, lte, ne, type SQL } from 'drizzle-orm';
+import { inArray, lte, type SQL } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { siteVisits } from './artifact-schema.ts';
 import type { ArtifactDatabase, IndexDatabase } from './open-database.ts';
@@ -36,7 +36,7 @@ export async function listSitesDue(database: IndexDatabase, now: string, limit: 
   const rows = await database.db
     .select({ domain: sites.domain })
     .from(sites)
-    .where(and(lte(sites.nextVisitAt, now), ne(sites.status, 'gone')))
+    .where(lte(sites.nextVisitAt, now))
     .orderBy(sites.nextVisitAt, sites.domain)
     .limit(limit);
   return rows.map(({ domain }) => domain as DomainName);

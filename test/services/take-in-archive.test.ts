@@ -50,7 +50,7 @@ describe('an archive', () => {
     const database = nextDatabase();
     const path = await archive('three.warc.gz', packEach(pages(5)));
     const told: Progress[] = [];
-    const taken = await takeInArchive(database, path, clock, (step) => told.push(step));
+    const taken = await takeInArchive({ database, path, clock, onProgress: (step) => told.push(step) });
     expect(taken).toEqual({ name: 'three.warc.gz', pages: 15, sites: 3, broken: [] });
     for (const host of HOSTS) {
       const [kept] = await loadVisits(database, domain(host));
@@ -70,9 +70,9 @@ describe('an archive', () => {
   test('that was taken in whole is not read again, wherever it lies; one that changed is', async () => {
     const database = nextDatabase();
     const path = await archive('again.warc', pages(1));
-    expect(await takeInArchive(database, path, clock, () => {})).toMatchObject({ pages: 3, sites: 3 });
+    expect(await takeInArchive({ database, path, clock, onProgress: () => {} })).toMatchObject({ pages: 3, sites: 3 });
     const before = await keptRows(database);
-    expect(await takeInArchive(database, path, clock, () => {})).toEqual({
+    expect(await takeInArchive({ database, path, clock, onProgress: () => {} })).toEqual({
       name: 'again.warc',
       pages: 0,
       sites: 0,
@@ -81,23 +81,28 @@ describe('an archive', () => {
     expect(await keptRows(database)).toEqual(before);
     await copyFile(path, join(folder, 'kept.warc'));
     await utimes(path, new Date(), new Date('2026-05-05T00:00:00Z'));
-    expect(await takeInArchive(database, path, clock, () => {})).toMatchObject({ pages: 3, sites: 3 });
+    expect(await takeInArchive({ database, path, clock, onProgress: () => {} })).toMatchObject({ pages: 3, sites: 3 });
   });
 
   test('interrupted at any moment ends the same when it is taken in again', async () => {
     const path = await archive('long.warc', pages(50));
     const whole = nextDatabase();
     let steps = 0;
-    await takeInArchive(whole, path, clock, () => steps++);
+    await takeInArchive({ database: whole, path, clock, onProgress: () => steps++ });
     const interrupted = nextDatabase();
     for (let at = 1; at <= steps; at++) {
       let step = 0;
-      const killed = takeInArchive(interrupted, path, clock, () => {
-        if (++step === at) throw new Error('killed');
+      const killed = takeInArchive({
+        database: interrupted,
+        path,
+        clock,
+        onProgress: () => {
+          if (++step === at) throw new Error('killed');
+        },
       });
       await expect(killed).rejects.toThrow('killed');
     }
-    await takeInArchive(interrupted, path, clock, () => {});
+    await takeInArchive({ database: interrupted, path, clock, onProgress: () => {} });
     expect(await keptRows(interrupted)).toEqual(await keptRows(whole));
   });
 
@@ -106,7 +111,12 @@ describe('an archive', () => {
     const good = pageRecord('https://a.example/', '<p>Good</p>');
     const broken = warcRecord({ url: 'https://b.example/', block: 'this is no HTTP answer at all' });
     const late = pageRecord('https://c.example/', '<p>Late</p>');
-    const taken = await takeInArchive(database, await archive('broken.warc', [good, broken, late]), clock, () => {});
+    const taken = await takeInArchive({
+      database,
+      path: await archive('broken.warc', [good, broken, late]),
+      clock,
+      onProgress: () => {},
+    });
     expect(taken).toMatchObject({ pages: 2, sites: 2 });
     expect(taken.broken).toHaveLength(1);
     expect(taken.broken[0]).toMatch(new RegExp(`^broken\\.warc, byte ${good.byteLength}: \\S`));
@@ -115,7 +125,9 @@ describe('an archive', () => {
   test('that is none is refused with a sentence, and nothing is kept of it', async () => {
     const database = nextDatabase();
     const path = await archive('letter.warc', [Buffer.from('Dear operator, this is only a letter.\n'.repeat(50))]);
-    const refused = await takeInArchive(database, path, clock, () => {}).catch((error: unknown) => error);
+    const refused = await takeInArchive({ database, path, clock, onProgress: () => {} }).catch(
+      (error: unknown) => error,
+    );
     expect(refused).toBeInstanceOf(WarcFileError);
     expect(await keptRows(database)).toEqual([[], [], [], []]);
 
@@ -124,7 +136,7 @@ describe('an archive', () => {
     await saveVisit(database, newer);
     const answer = httpAnswer('<p>Older</p>');
     const older = warcRecord({ url: 'https://a.example/', date: '2026-01-02T03:04:05Z', block: answer });
-    await takeInArchive(database, await archive('older.warc', [older]), clock, () => {});
+    await takeInArchive({ database, path: await archive('older.warc', [older]), clock, onProgress: () => {} });
     expect((await loadVisits(database, domain('a.example'))).map((kept) => kept.visit)).toEqual([newer]);
   });
 });
