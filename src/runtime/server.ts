@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
@@ -139,9 +138,4 @@ function wrongMethod(): Response {
 
 function unusable({ baseUrl, newRequestId }: ServerInput, detail: string): Response {
   return problem(baseUrl, newRequestId(), 'invalid_input', { detail });
-}
-
-/** A request id: opaque, unique. */
-export function newRequestId(): string {
-  return randomUUID().replaceAll('-', '').slice(0, 20);
 }

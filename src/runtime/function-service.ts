@@ -1,0 +1,93 @@
+import { type ApiDependencies, handle } from '../api/handle.ts';
+import { problem } from '../api/problem.ts';
+import { createConnector } from '../mcp/create-connector.ts';
+import { createServices, type Services } from '../services/create-services.ts';
+import { openRemoteIndexDatabase } from '../store/open-remote-database.ts';
+import { platformAddress } from './caller-address.ts';
+import { type Config, readConfig } from './config.ts';
+import { drawnFiles } from './drawn-files.ts';
+import { logAnswer, logFault } from './log.ts';
+import { newRequestId } from './request-id.ts';
+import { toServiceDeps } from './to-service-deps.ts';
+
+/** What the platform tells of a request beside it. */
+export interface FunctionContext {
+  /** The caller's address, which no header can change. */
+  readonly ip?: string;
+  /** Keeps the instance alive for work that goes on after the answer. */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
+}
+
+/** What one instance of a function keeps from call to call. */
+interface FunctionService {
+  readonly config: Config;
+  readonly services: Services;
+}
+
+const RETRY_SECONDS = 5;
+
+let opened: Promise<FunctionService> | null = null;
+
+/**
+ * Answers the API, the badges and the connector as a function of the platform. The services are made with an instance's
+ * first call; when they cannot be, the next call tries again.
+ */
+export async function answerFunction(request: Request, context: FunctionContext): Promise<Response> {
+  const service = await openOnce();
+  if (service instanceof Response) return service;
+  const api = apiDependencies(service, context);
+  const address = platformAddress(context.ip);
+  const connector = createConnector({ ...api, origins: service.config.mcpOrigins });
+  return (
+    (await connector(request, address)) ??
+    (await handle(request, api, address)) ??
+    problem(api.baseUrl, newRequestId(), 'not_found', { detail: 'There is nothing here.' })
+  );
+}
+
+async function openOnce(): Promise<FunctionService | Response> {
+  opened ??= open();
+  try {
+    return await opened;
+  } catch (cause) {
+    opened = null;
+    const requestId = newRequestId();
+    logFault(requestId, cause);
+    const detail = `The database cannot be reached at the moment; try again in ${RETRY_SECONDS} seconds.`;
+    return problem('', requestId, 'unavailable', { detail, retryAfterSeconds: RETRY_SECONDS });
+  }
+}
+
+async function open(): Promise<FunctionService> {
+  const config = readConfig(functionEnvironment());
+  if (config.database.url.startsWith('file:')) {
+    throw new Error('Functions have no disk: set DATABASE_URL to a libSQL server (libsql://…).');
+  }
+  const index = await openRemoteIndexDatabase(config.database);
+  return { config, services: createServices(toServiceDeps(config, index)) };
+}
+
+/** The platform names the site's address in URL; BASE_URL wins. */
+function functionEnvironment(): Readonly<Record<string, string | undefined>> {
+  return { ...process.env, BASE_URL: process.env.BASE_URL || process.env.URL };
+}
+
+function apiDependencies({ config, services }: FunctionService, context: FunctionContext): ApiDependencies {
+  const { baseUrl, agentUrl, operator, log } = config;
+  const files = drawnFiles(baseUrl);
+  return {
+    baseUrl,
+    agentUrl,
+    operator,
+    services,
+    findBadge: (domain, file) => files.find(`/badge/${domain}/${file}`),
+    clock: () => new Date(),
+    newRequestId,
+    onFault: logFault,
+    later: (work) => {
+      const done = work.catch((cause: unknown) => logFault('later', cause));
+      context.waitUntil?.(done);
+    },
+    onAnswer: log === 'requests' ? logAnswer : () => {},
+  };
+}

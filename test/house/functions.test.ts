@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { ROUTES } from '../../src/api/routes.ts';
+import { PAGE_HEADERS } from '../../src/runtime/static-files.ts';
+import { CONNECTOR_PATH } from '../../src/services/connector-card.ts';
+import { ROOT, sourcesIn } from './sources.ts';
+
+const functions = sourcesIn('functions');
+const pathsOfFunctions = functions.flatMap(({ text }) => /path: '([^']+)'/.exec(text)?.[1] ?? []);
+const paths = [...ROUTES.map(({ path }) => path), CONNECTOR_PATH];
+
+it('every path of the API has its function', () => {
+  const missing = paths.filter((path) => !pathsOfFunctions.includes(path));
+  expect(missing, 'Mend: copy functions/search.ts, name it as the route, and give it this path').toEqual([]);
+});
+
+it('every function has a path of the API, each another', () => {
+  expect(pathsOfFunctions.filter((path) => !paths.includes(path))).toEqual([]);
+  expect(new Set(pathsOfFunctions).size).toBe(pathsOfFunctions.length);
+});
+
+it('no function is longer than 12 lines', () => {
+  expect(functions.filter(({ text }) => text.trimEnd().split('\n').length > 12).map(({ path }) => path)).toEqual([]);
+});
+
+it('pages carry the same headers where they are hosted', () => {
+  const hosted = readFileSync(`${ROOT}netlify.toml`, 'utf8');
+  const missing = Object.entries(PAGE_HEADERS).filter(([name, value]) => !hosted.includes(`${name} = "${value}"`));
+  expect(missing).toEqual([]);
+});

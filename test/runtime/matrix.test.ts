@@ -1,0 +1,196 @@
+import { once } from 'node:events';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/runtime/config.ts';
+import type { FunctionContext } from '../../src/runtime/function-service.ts';
+import { startService } from '../../src/runtime/start-service.ts';
+import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { freePort } from '../support/free-port.ts';
+import { hasLibsqlServer } from '../support/libsql-process.ts';
+import { startLibsqlServer } from '../support/libsql-server.ts';
+import { action, siteDocument, siteRecord } from '../support/site-record.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { rememberRecord } from '../support/test-index.ts';
+
+type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What differs from call to call, or belongs to the connection and not to the answer. */
+const OWN_HEADERS =
+  /^(date|connection|keep-alive|content-length|transfer-encoding|x-request-id|x-ratelimit-.*|ratelimit|retry-after)$/;
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+const rpc = (method: string, params: object): RequestInit => ({
+  ...json({ jsonrpc: '2.0', id: 1, method, params }),
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+});
+const key = { Authorization: 'Bearer wm_live_notakeyatall' };
+
+const CALLS: readonly (readonly [string, string, RequestInit?])[] = [
+  ['a site', '/api/search?q=bakery.example'],
+  ['a topic', '/api/search?q=fresh+bread'],
+  ['nothing found', '/api/search?q=zzzzqqqq'],
+  ['no query', '/api/search'],
+  ['a search by body', '/api/search', json({ query: 'bakery.example' })],
+  ['an action call', '/api/search', json({ lawp_version: '0.3', action: 'search', input: 'bread', request_id: 'r1' })],
+  ['broken JSON', '/api/search', json('{"query":')],
+  ['a form', '/api/search', { method: 'POST', body: new URLSearchParams({ query: 'x' }) }],
+  ['a body too large', '/api/search', json({ query: 'x'.repeat(300_000) })],
+  ['HEAD', '/api/search?q=bakery.example', { method: 'HEAD' }],
+  ['OPTIONS', '/api/search', { method: 'OPTIONS' }],
+  ['a wrong method', '/api/search', { method: 'PUT', body: '{}' }],
+  ['a key that is none', '/api/search?q=bread', { headers: key }],
+  ['an unknown path', '/api/nothing/here'],
+  ['a slash too many', '/api/search/?q=bread'],
+  ['register without a key', '/api/register?domain=bakery.example'],
+  ['statistics', '/api/stats'],
+  ['state', '/api/state'],
+  ['state as CSV', '/api/state?format=csv'],
+  ['the change of a site', '/api/diff?domain=bakery.example'],
+  ['the change of an unknown site', '/api/diff?domain=unknown.com'],
+  ['a suggestion', '/api/suggest', json({ domain: 'suggested.com' })],
+  ['a suggestion that is no domain', '/api/suggest', json({ domain: 'localhost' })],
+  ['how far it is', '/api/suggest?domain=suggested.com'],
+  ['a badge', '/badge.svg?domain=bakery.example'],
+  ['a large badge', '/badge.svg?domain=BAKERY.example&style=card'],
+  ['a badge of an unknown site', '/badge.svg?domain=unknown.com'],
+  ['a badge of no domain', '/badge.svg?domain=127.0.0.1'],
+  ['a badge as JSON', '/badge.json?domain=bakery.example'],
+  ['our own document', '/.well-known/lawp.json'],
+  ['the catalogue', '/.well-known/api-catalog'],
+  ['the description', '/openapi.json'],
+  ['for security', '/.well-known/security.txt'],
+  ['alive', '/healthz'],
+  ['ready', '/readyz'],
+  ['a server card', '/.well-known/mcp/server-card.json'],
+  ['the tools', '/api/mcp', rpc('tools/list', {})],
+  ['a tool call', '/api/mcp', rpc('tools/call', { name: 'get_site', arguments: { domain: 'bakery.example' } })],
+  ['the connector by GET', '/api/mcp'],
+];
+
+describe.runIf(hasLibsqlServer)('the same call as a function and in one process', async () => {
+  if (!hasLibsqlServer) return;
+  const { byFunction, byServer, hookCalls } = await startBoth();
+
+  test('a suggestion is known to both, and asks for one build', async () => {
+    const answers = [];
+    for (const ask of [byFunction, byServer, byFunction])
+      answers.push(await (await ask('/api/suggest', json({ domain: 'suggested.com' }))).json());
+    expect(answers).toMatchObject(Array.from({ length: 3 }, () => ({ success: true, status: 'queued' })));
+    expect(hookCalls()).toBe(1);
+  });
+
+  test.each(CALLS.map(([name, path, init = {}]) => ({ name, path, init })))('answers the same: $name', async (call) => {
+    const { path, init } = call;
+    const [one, other] = [await shown(await byFunction(path, init)), await shown(await byServer(path, init))];
+    expect(one).toEqual(other);
+  });
+
+  test('each counts its callers by address, to the same end', async () => {
+    for (const ask of [byFunction, byServer]) {
+      let answer = await ask('/api/search?q=bread');
+      for (let calls = 0; answer.status === 200 && calls < 20; calls++) answer = await ask('/api/search?q=bread');
+      expect(answer.status).toBe(429);
+      expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await answer.json()).toMatchObject({ code: 'rate_limited' });
+    }
+  });
+});
+
+async function startBoth(): Promise<{ byFunction: Ask; byServer: Ask; hookCalls: () => number }> {
+  const database = await startLibsqlServer();
+  const dataDir = await temporaryFolder();
+  const baseUrl = `http://localhost:${await freePort()}`;
+  const hook = await startHook();
+  const environment = {
+    DATABASE_URL: database,
+    BASE_URL: baseUrl,
+    TRUSTED_PROXIES: '127.0.0.1, ::1',
+    BUILD_HOOK_URL: hook.url,
+  };
+  await fill(database);
+  await drawBadges(join(dataDir, 'site'));
+  const service = await startService(readConfig(environment, { dataDir, port: Number(new URL(baseUrl).port) }));
+  afterAll(() => service.close());
+  Object.assign(process.env, environment);
+  const functions = await loadFunctions();
+  const unknown = functions.get('');
+  return {
+    hookCalls: hook.calls,
+    byServer: (path, init) => fetch(`${baseUrl}${path}`, withHeader(init, 'X-Forwarded-For', '198.51.100.1')),
+    byFunction: async (path, init) => {
+      const request = new Request(`${baseUrl}${path}`, init);
+      const answer = functions.get(new URL(request.url).pathname) ?? unknown;
+      if (!answer) throw new Error(`no function answers ${path}`);
+      return answer(request, { ip: '198.51.100.2' });
+    },
+  };
+}
+
+/** What starts builds elsewhere, as far as it is seen from here. */
+async function startHook(): Promise<{ url: string; calls: () => number }> {
+  let calls = 0;
+  const server = createServer((_request, response) => {
+    calls++;
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterAll(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, calls: () => calls };
+}
+
+type NetlifyFunction = (request: Request, context: FunctionContext) => Promise<Response>;
+
+/** The functions by their paths; the one without a path takes the rest. */
+async function loadFunctions(): Promise<Map<string, NetlifyFunction>> {
+  const folder = fileURLToPath(new URL('../../functions/', import.meta.url));
+  const functions = new Map<string, NetlifyFunction>();
+  for (const name of await readdir(folder)) {
+    const { default: answer, config } = await import(join(folder, name));
+    if (config?.schedule === undefined) functions.set(config?.path ?? '', answer);
+  }
+  return functions;
+}
+
+async function fill(url: string): Promise<void> {
+  const index = await openIndexDatabase({ url });
+  const lawp = { name: 'Bakery', actions: [action('order')] };
+  const document = siteDocument('bakery.example', { lawp });
+  await rememberRecord(index, siteRecord('bakery.example', '2026-03-02T08:00:00.000Z', { document }));
+  index.close();
+}
+
+async function drawBadges(folder: string): Promise<void> {
+  const badges = join(folder, 'badge', 'bakery.example');
+  await mkdir(badges, { recursive: true });
+  await writeFile(join(badges, 'compact.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><title>85</title></svg>');
+  await writeFile(join(badges, 'card.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><title>card</title></svg>');
+  await writeFile(join(badges, 'badge.json'), '{"domain":"bakery.example","indexed":true}');
+}
+
+function withHeader(init: RequestInit = {}, name: string, value: string): RequestInit {
+  const headers = new Headers(init.headers);
+  headers.set(name, value);
+  return { ...init, headers };
+}
+
+/** An answer without what differs from call to call; a tag of a text that tells its time differs with it. */
+async function shown(answer: Response): Promise<unknown> {
+  const text = await answer.text();
+  const ownHeaders = text.includes('generated_at') ? /^etag$/ : /^$/;
+  const headers = [...answer.headers].filter(([name]) => !OWN_HEADERS.test(name) && !ownHeaders.test(name));
+  return {
+    status: answer.status,
+    headers: Object.fromEntries(headers),
+    body: text
+      .replace(/urn:request:[0-9a-f]+/g, 'urn:request:…')
+      .replace(/((?:generated|updated)_at"?[:,]"?)[0-9TZ:.-]+/g, '$1…'),
+  };
+}

