@@ -15,7 +15,7 @@ export function createSchemaBook(): SchemaBook {
   const named = new Map<string, unknown>();
   return {
     refer(schema, side) {
-      const { $schema: _dialect, $defs, ...top } = z.toJSONSchema(schema, { io: side, override: open }) as JsonObject;
+      const { $schema: _dialect, $defs, ...top } = z.toJSONSchema(schema, { io: side, override: plain }) as JsonObject;
       const rename = (name: string) => (side === 'input' ? `${name}Input` : name);
       for (const [name, definition] of Object.entries(($defs as JsonObject | undefined) ?? {})) {
         named.set(rename(name), withoutId(pointInto(definition, rename)));
@@ -23,16 +23,20 @@ export function createSchemaBook(): SchemaBook {
       const id = schema.meta()?.id;
       const body = pointInto(top, rename) as JsonObject;
       if (id === undefined) return body;
-      named.set(rename(id), withoutId(body));
+      // A schema with an id may stand among its own definitions already.
+      if (!named.has(rename(id))) named.set(rename(id), withoutId(body));
       return { $ref: `#/components/schemas/${rename(id)}` };
     },
     schemas: () => Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
 
-/** Fields may be added to any answer. */
-function open({ jsonSchema }: { jsonSchema: { additionalProperties?: unknown } }): void {
+/** Fields may be added to any answer; bounds and patterns that only say what a format says already are left out. */
+function plain({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
 }
 
 /** References among the definitions become references among the components. */

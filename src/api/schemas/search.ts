@@ -53,7 +53,7 @@ const limit = z
 
 const plain = z
   .object({ query: query.optional(), q: query.optional().describe('Same as `query`.'), limit })
-  .meta({ id: 'SearchRequest', description: 'A search; give `query` or `q`.' });
+  .meta({ id: 'Search', description: 'A search; give `query` or `q`.' });
 
 const call = z
   .object({

@@ -6,7 +6,8 @@ export function cachedFor<T>(milliseconds: number, clock: () => Date, make: () =
   let kept: { readonly until: number; readonly value: Promise<T> } | null = null;
   return () => {
     const now = clock().getTime();
-    if (kept && now < kept.until) return kept.value;
+    // A clock that was set back makes nothing fresh again.
+    if (kept && now < kept.until && now >= kept.until - milliseconds) return kept.value;
     const value = make();
     const entry = { until: now + milliseconds, value };
     kept = entry;
