@@ -10,13 +10,17 @@ export interface ToolResult {
   _meta: Record<string, unknown>;
 }
 
-/** A text stands beside its value, and both have to fit into 256 KB. */
-const MOST_TEXT = 100_000;
+/** An answer never grows above 256 KB (contract section 6); this leaves room for what stands around it. */
+const MOST_BYTES = 240 * 1024;
+const NAMED = 20;
+const NAME_CHARACTERS = 200;
 
 /** An answer: the value, the same as text for clients that read only that, and whose words it holds. */
 export function answerResult(value: object, grant: Grant | null): ToolResult {
   const text = JSON.stringify(value);
-  const shown = text.length <= MOST_TEXT ? text : JSON.stringify(inFewWords(value));
+  // The text stands beside the value, written as JSON once more.
+  const bytes = Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(text));
+  const shown = bytes <= MOST_BYTES ? text : JSON.stringify(inFewWords(value));
   return {
     content: [{ type: 'text', text: shown }],
     structuredContent: { ...value },
@@ -47,19 +51,26 @@ function limitsOf(grant: Grant | null): Record<string, unknown> {
   return { 'waymark/limits': { limit, remaining, reset: Math.ceil(resetAt / 1000) } };
 }
 
-/** The short facts of a value; long parts are named by how many there are. */
+/** The short facts of a value, and the names of what else it holds. */
 function inFewWords(value: object): Record<string, unknown> {
-  const short = Object.entries(value).map(([name, part]) => {
-    if (Array.isArray(part)) return [name, part.map(nameOf)];
-    const isShort = part === null || typeof part !== 'object';
-    return [name, isShort ? part : `${Object.keys(part).length} in structuredContent`];
+  const short = Object.entries(value).map(([name, part]): [string, unknown] => {
+    if (Array.isArray(part)) return [name, part.slice(0, NAMED).map(namesOf)];
+    const isLong = part !== null && typeof part === 'object';
+    return [name, isLong ? `${Object.keys(part).length} in structuredContent` : shortened(part)];
   });
   return { ...Object.fromEntries(short), note: 'Too long as text; all of it is in structuredContent.' };
 }
 
 const NAMES = ['id', 'domain', 'name', 'title', 'url', 'message'];
 
-function nameOf(part: unknown): unknown {
-  if (part === null || typeof part !== 'object') return part;
-  return Object.fromEntries(Object.entries(part).filter(([name]) => NAMES.includes(name)));
+function namesOf(part: unknown): unknown {
+  if (part === null || typeof part !== 'object') return shortened(part);
+  const names = Object.entries(part).filter(([name]) => NAMES.includes(name));
+  return Object.fromEntries(names.map(([name, text]) => [name, shortened(text)]));
+}
+
+function shortened(part: unknown): unknown {
+  return typeof part === 'string' && part.length > NAME_CHARACTERS
+    ? `${part.slice(0, NAME_CHARACTERS).toWellFormed()}…`
+    : part;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { newApiKey } from '../../src/core/keys/api-key.ts';
 import { readStats } from '../../src/services/stats/read-stats.ts';
 import { startMcpService } from '../support/mcp-service.ts';
 import { type Called, newerClient, olderClient } from './clients.ts';
-import { SITES } from './sites.ts';
+import { LIBRARY, SITES } from './sites.ts';
 
 interface Limits {
   readonly limit: number;
@@ -89,18 +90,17 @@ describe('with a key', () => {
     expect(limitsOf(found)).toMatchObject({ limit: 60, remaining: 59 });
   });
 
-  test.each([
-    ['mistyped', 'Bearer wm_live_mistyped'],
-    ['empty', 'Bearer'],
-    ['of nobody', `bearer wm_live_${'0'.repeat(38)}`],
-  ])('that is %s nothing is answered, not even as without one', async (_what, authorization) => {
+  test('that is mistyped, empty or of nobody nothing is answered, not even as without one', async () => {
     const { url } = await startMcpService([]);
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
-    const headers = { 'Content-Type': 'application/json', Authorization: authorization };
-    const answer = await fetch(url, { method: 'POST', headers, body });
-    expect(answer.status).toBe(401);
-    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"');
-    expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'unauthorized' } } });
+    const unknown = newApiKey((count) => new Uint8Array(count).fill(7));
+    for (const authorization of ['Bearer wm_live_mistyped', 'Bearer', `bearer ${unknown}`]) {
+      const headers = { 'Content-Type': 'application/json', Authorization: authorization };
+      const answer = await fetch(url, { method: 'POST', headers, body });
+      expect(answer.status).toBe(401);
+      expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer error="invalid_token"');
+      expect(await answer.json()).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'unauthorized' } } });
+    }
   });
 
   test('guessing keys is refused after ten tries, and never by 429', async () => {
@@ -117,5 +117,36 @@ describe('with a key', () => {
     const { url } = await startMcpService(SITES);
     const client = await newerClient(url, '2026-07-28', { Authorization: 'Basic dXNlcjpwYXNz' });
     expect(limitsOf(await client.call('search', { query: 'bread' }))).toMatchObject({ limit: 20 });
+  });
+});
+
+test('no answer is above 256 KB, however large the site; what the text leaves out is in the value', async () => {
+  const { url } = await startMcpService(LIBRARY);
+  const client = await newerClient(url, '2026-07-28');
+  for (const [name, input] of [
+    ['search', { query: 'library.example' }],
+    ['fetch', { id: 'library.example' }],
+    ['get_site', { domain: 'library.example' }],
+    ['get_readiness', { domain: 'library.example' }],
+    ['get_changes', { domain: 'library.example' }],
+  ] as const) {
+    const answer = await client.call(name, input);
+    expect(answer.isError, name).toBeFalsy();
+    expect(Buffer.byteLength(JSON.stringify(answer)), name).toBeLessThan(256 * 1024);
+    expect(JSON.parse(answer.content[0]?.text ?? ''), name).toBeTypeOf('object');
+  }
+  const changed = await client.call('get_changes', { domain: 'library.example' });
+  expect(changed.structuredContent).toMatchObject({
+    truncated: true,
+    changes: { pages: { '/book/1': { status: 'added' } } },
+  });
+  const whole = await client.call('get_site', { domain: 'library.example' });
+  expect(JSON.parse(whole.content[0]?.text ?? '')).toMatchObject({
+    name: 'Library',
+    note: expect.stringContaining('structuredContent'),
+  });
+  expect(whole.structuredContent).toMatchObject({
+    pages: { '/book/1': { title: 'Book 1' } },
+    notices: [{ code: 'answer_cut' }],
   });
 });

@@ -27,6 +27,28 @@ const bakery = siteDocument('bakery.example', {
   products: [product('Rye bread', 5), product('Rye rolls', 1), product('Cake', 30)],
 });
 
+const words = (count: number): string => Array.from({ length: count }, (_, at) => `"bröd${at}"`).join(' ');
+
+const library = siteDocument('library.example', {
+  lawp: {
+    name: 'Library',
+    pages: Object.fromEntries(
+      Array.from({ length: 300 }, (_, at) => [at ? `/book/${at}` : '/', { title: `Book ${at}`, content: words(190) }]),
+    ),
+    actions: [action('order')],
+  },
+});
+
+const burnt = siteDocument('library.example', {
+  lawp: { name: 'Library', pages: { '/': { title: 'Ashes', content: words(190) } } },
+});
+
+/** A site too large for one answer, and the moment when most of it had gone, or come back. */
+export const LIBRARY: readonly SiteRecord[] = [
+  siteRecord('library.example', AT, { document: burnt }),
+  siteRecord('library.example', '2026-03-09T08:00:00.000Z', { document: library }),
+];
+
 /** A bakery with products, a site that moved there, one that opted out, and some more bakers. */
 export const SITES: readonly SiteRecord[] = [
   siteRecord('bakery.example', AT, {

@@ -35,6 +35,7 @@ export const diff = z
       changes: change,
       from_version: z.int().min(1),
       to_version: z.int().min(1),
+      truncated: z.literal(true).optional().describe('More changed than an answer has room for.'),
     }),
     z.object({ domain: z.string(), status: z.literal('no_changes_detected'), message: z.string() }),
   ])

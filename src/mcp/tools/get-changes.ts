@@ -17,6 +17,7 @@ export const getChangesTool = defineTool({
     changes: z.looseObject({}).optional(),
     from_version: z.int().optional(),
     to_version: z.int().optional(),
+    truncated: z.boolean().optional().describe('More changed than an answer has room for.'),
   }),
   policy: () => 'cached',
   run: ({ domain }, { services }) => services.findDiff({ domain }),

@@ -4,6 +4,7 @@ import type { IndexDatabase } from '../../store/open-database.ts';
 import { findDomain } from '../find-domain.ts';
 import { findStatus } from '../find-status.ts';
 import type { Outcome } from '../services.ts';
+import { fitChanges } from './fit-changes.ts';
 
 /** The answer to GET diff (contract section 6, R53). */
 export type SiteDiff =
@@ -13,6 +14,8 @@ export type SiteDiff =
       readonly changes: SiteChanges;
       readonly from_version: number;
       readonly to_version: number;
+      /** More changed than an answer has room for. */
+      readonly truncated?: true;
     }
   | { readonly domain: string; readonly status: 'no_changes_detected'; readonly message: string };
 
@@ -33,9 +36,11 @@ export async function findDiff(index: IndexDatabase, text: string): Promise<Outc
     const message = `Nothing that an agent would notice has changed on ${domain} since it was first read.`;
     return { ok: true, value: { domain, status: 'no_changes_detected', message } };
   }
-  const { detectedAt, changes, fromVersion, toVersion } = latest;
+  const { detectedAt, fromVersion, toVersion } = latest;
+  const { changes, isCut } = fitChanges(latest.changes);
+  const versions = { from_version: fromVersion, to_version: toVersion };
   return {
     ok: true,
-    value: { domain, detected_at: detectedAt, changes, from_version: fromVersion, to_version: toVersion },
+    value: { domain, detected_at: detectedAt, changes, ...versions, ...(isCut ? { truncated: true } : {}) },
   };
 }
