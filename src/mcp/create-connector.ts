@@ -27,6 +27,17 @@ export interface ConnectorDependencies {
   readonly newRequestId: () => string;
   /** Takes the full cause of a fault of ours; callers only get the request id. */
   readonly onFault: (requestId: string, cause: unknown) => void;
+  /** Told of every answer, for the log. */
+  readonly onAnswer: (answered: AnsweredMessage) => void;
+}
+
+/** What a log may keep of one answer: neither address nor key nor what was asked. */
+export interface AnsweredMessage {
+  readonly requestId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly milliseconds: number;
 }
 
 /**
@@ -47,10 +58,14 @@ export function createConnector(dependencies: ConnectorDependencies): Connector 
   const access = createAccess(baseUrl, agentUrl, origins);
   return async (request, address) => {
     if (new URL(request.url).pathname !== CONNECTOR_PATH) return null;
+    const since = performance.now();
     const requestId = dependencies.newRequestId();
     const answer = await answerSafely({ ...dependencies, access, request, address, requestId });
     const headers = { ...access.corsHeaders(request.headers), ...OWN_HEADERS, 'X-Request-Id': requestId };
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+    const milliseconds = Math.round((performance.now() - since) * 10) / 10;
+    const { method } = request;
+    dependencies.onAnswer({ requestId, method, path: CONNECTOR_PATH, status: answer.status, milliseconds });
     return answer;
   };
 }

@@ -1,6 +1,6 @@
 import { request as rawRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { createConnector } from '../../src/mcp/create-connector.ts';
+import { type AnsweredMessage, createConnector } from '../../src/mcp/create-connector.ts';
 import { startMcpService } from '../support/mcp-service.ts';
 import { SITES } from './sites.ts';
 
@@ -207,6 +207,7 @@ describe('a page in a browser', () => {
 
 test('a fault of ours is mute, and its cause is noted under the id that the caller gets', async () => {
   const noted: [string, unknown][] = [];
+  const told: AnsweredMessage[] = [];
   const cause = new Error('secret inner text');
   const connector = createConnector({
     baseUrl,
@@ -221,6 +222,7 @@ test('a fault of ours is mute, and its cause is noted under the id that the call
     later: () => {},
     newRequestId: () => 'request-1',
     onFault: (id, fault) => noted.push([id, fault]),
+    onAnswer: (answered) => told.push(answered),
   });
   const answer = await connector(new Request(url, older('tools/call', CALL)), '203.0.113.7');
   const text = await answer?.text();
@@ -229,6 +231,7 @@ test('a fault of ours is mute, and its cause is noted under the id that the call
   });
   expect(text).not.toContain('secret');
   expect(noted).toEqual([['request-1', cause]]);
+  expect(told).toMatchObject([{ requestId: 'request-1', method: 'POST', path: '/api/mcp', status: 200 }]);
 });
 
 test('the card and the catalog say where the connector is, in the form of the draft', async () => {
