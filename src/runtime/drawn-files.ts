@@ -1,7 +1,7 @@
 /** The drawn files of the site that this function belongs to. */
 export interface DrawnFiles {
   /** The file at a path; null when there is none. Throws when the site does not answer. */
-  find(path: string): Promise<Uint8Array | null>;
+  find(path: string): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 const TIMEOUT_MS = 5000;
@@ -14,7 +14,7 @@ export function drawnFiles(baseUrl: string): DrawnFiles {
   return {
     async find(path) {
       const answer = await fetch(`${baseUrl}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (answer.status === 200) return answer.bytes();
+      if (answer.status === 200) return new Uint8Array(await answer.arrayBuffer());
       await answer.body?.cancel();
       if (answer.status === 404) return null;
       throw new Error(`${path} of the drawn site answered ${answer.status}`);

@@ -28,21 +28,41 @@ const RETRY_SECONDS = 5;
 
 let opened: Promise<FunctionService> | null = null;
 
+/** A call of a function: the services and who calls. */
+export interface FunctionCall {
+  readonly config: Config;
+  readonly api: ApiDependencies;
+  /** The caller's, as the name of a bucket. */
+  readonly address: string;
+}
+
+/** Answers the API, the badges and the connector as a function of the platform. */
+export function answerFunction(request: Request, context: FunctionContext): Promise<Response> {
+  return withService(context, async ({ config, api, address }) => {
+    const connector = createConnector({ ...api, origins: config.mcpOrigins });
+    return (
+      (await connector(request, address)) ??
+      (await handle(request, api, address)) ??
+      problem(api.baseUrl, newRequestId(), 'not_found', { detail: 'There is nothing here.' })
+    );
+  });
+}
+
 /**
- * Answers the API, the badges and the connector as a function of the platform. The services are made with an instance's
- * first call; when they cannot be, the next call tries again.
+ * Does the work of a call with the services, which are made with an instance's first call and kept; when they cannot be
+ * made, the answer says so, and the next call tries again.
  */
-export async function answerFunction(request: Request, context: FunctionContext): Promise<Response> {
+export async function withService(
+  context: FunctionContext,
+  work: (call: FunctionCall) => Promise<Response>,
+): Promise<Response> {
   const service = await openOnce();
   if (service instanceof Response) return service;
-  const api = apiDependencies(service, context);
-  const address = platformAddress(context.ip);
-  const connector = createConnector({ ...api, origins: service.config.mcpOrigins });
-  return (
-    (await connector(request, address)) ??
-    (await handle(request, api, address)) ??
-    problem(api.baseUrl, newRequestId(), 'not_found', { detail: 'There is nothing here.' })
-  );
+  return work({
+    config: service.config,
+    api: apiDependencies(service, context),
+    address: platformAddress(context.ip),
+  });
 }
 
 async function openOnce(): Promise<FunctionService | Response> {

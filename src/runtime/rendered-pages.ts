@@ -1,6 +1,6 @@
 import { handleFormPage } from '../api/form-pages.ts';
 import { problem } from '../api/problem.ts';
-import { operatorDomain } from '../core/domain/parse-domain.ts';
+import { operatorDomain, parseDomain } from '../core/domain/parse-domain.ts';
 import type { Services } from '../services/create-services.ts';
 import type { KeyPolicy } from '../services/keys/issue-key.ts';
 import type { RenderBundle } from '../services/publish/render-bundle.ts';
@@ -20,7 +20,7 @@ export interface RenderedPages {
 }
 
 export interface RenderedPagesInput {
-  readonly bundle: RenderBundle;
+  readonly bundle: Pick<RenderBundle, 'render'>;
   readonly services: Services;
   readonly baseUrl: string;
   readonly operator: string | null;
@@ -75,7 +75,9 @@ async function notFound(input: RenderedPagesInput, request: Request): Promise<Re
 
 function absentView(parsed: ReturnType<typeof operatorDomain>, optedOut: boolean): AbsentView {
   if (!parsed.ok) return toNotFoundView();
-  return optedOut ? toOptedOutView(parsed.domain) : toUnknownSiteView(parsed.domain, null);
+  return optedOut
+    ? toOptedOutView(parsed.domain)
+    : toUnknownSiteView(parsed.domain, parseDomain(parsed.domain).ok ? '/suggest' : null);
 }
 
 /** R32: pages answer HTML unless Accept prefers JSON. */

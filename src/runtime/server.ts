@@ -5,8 +5,9 @@ import { problem } from '../api/problem.ts';
 import { callerAddress } from './caller-address.ts';
 import { toWebRequest } from './node-request.ts';
 import { sendWebResponse } from './node-response.ts';
+import { PAGE_HEADERS } from './page-headers.ts';
 import type { RenderedPages } from './rendered-pages.ts';
-import { PAGE_HEADERS, serveFolder } from './static-files.ts';
+import { serveFolder } from './static-files.ts';
 import { answerConnection, readFault } from './unread-request.ts';
 
 /** Answers what is for it, null for the rest; `address` is the caller's, as the name of a bucket. */

@@ -1,20 +1,29 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ROUTES } from '../../src/api/routes.ts';
-import { PAGE_HEADERS } from '../../src/runtime/static-files.ts';
+import { PAGE_HEADERS } from '../../src/runtime/page-headers.ts';
 import { CONNECTOR_PATH } from '../../src/services/connector-card.ts';
 import { ROOT, sourcesIn } from './sources.ts';
 
 const functions = sourcesIn('functions');
-const pathsOfFunctions = functions.flatMap(({ text }) => /path: '([^']+)'/.exec(text)?.[1] ?? []);
-const paths = [...ROUTES.map(({ path }) => path), CONNECTOR_PATH];
+const pathsOfFunctions = functions.flatMap(({ text }) => {
+  const written = /path: (\[[^\]]+\]|'[^']+')/.exec(text)?.[1] ?? '';
+  return [...written.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
+});
+const pages = sourcesIn('src/api/routes').flatMap(({ path, text }) =>
+  path.endsWith('-page.ts') ? (/path: '([^']+)'/.exec(text)?.[1] ?? []) : [],
+);
+const paths = [...ROUTES.map(({ path }) => path), CONNECTOR_PATH, ...pages, '/search', '/site/*'];
 
-it('every path of the API has its function', () => {
+it('every path of the API and every page that is made for each request has its function', () => {
   const missing = paths.filter((path) => !pathsOfFunctions.includes(path));
-  expect(missing, 'Mend: copy functions/search.ts, name it as the route, and give it this path').toEqual([]);
+  expect(
+    missing,
+    'Mend: copy functions/search.ts, name it as the route, and give it this path (pages: functions/pages.ts)',
+  ).toEqual([]);
 });
 
-it('every function has a path of the API, each another', () => {
+it('every function has a path that is answered, each another', () => {
   expect(pathsOfFunctions.filter((path) => !paths.includes(path))).toEqual([]);
   expect(new Set(pathsOfFunctions).size).toBe(pathsOfFunctions.length);
 });

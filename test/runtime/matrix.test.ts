@@ -1,9 +1,11 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/runtime/config.ts';
 import type { FunctionContext } from '../../src/runtime/function-service.ts';
@@ -15,6 +17,8 @@ import { startLibsqlServer } from '../support/libsql-server.ts';
 import { action, siteDocument, siteRecord } from '../support/site-record.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { rememberRecord } from '../support/test-index.ts';
+
+const PREPARE = fileURLToPath(new URL('../../scripts/prepare-functions.ts', import.meta.url));
 
 type Ask = (path: string, init?: RequestInit) => Promise<Response>;
 
@@ -73,6 +77,14 @@ const CALLS: readonly (readonly [string, string, RequestInit?])[] = [
   ['the tools', '/api/mcp', rpc('tools/list', {})],
   ['a tool call', '/api/mcp', rpc('tools/call', { name: 'get_site', arguments: { domain: 'bakery.example' } })],
   ['the connector by GET', '/api/mcp'],
+  ['a page of results', '/search?q=bread'],
+  ['a page that cannot search', '/search?q=%00'],
+  ['a page of forms', '/pro'],
+  ['a form sent from elsewhere', '/pro', { method: 'POST', body: new URLSearchParams({ label: 'x' }) }],
+  ['a site in another spelling', '/site/Bakery.EXAMPLE', { redirect: 'manual' }],
+  ['a site that is unknown', '/site/unknown.com'],
+  ['an unknown site as JSON', '/site/unknown.com.json'],
+  ['an unknown site as text', '/site/unknown.com.md'],
 ];
 
 describe.runIf(hasLibsqlServer)('the same call as a function and in one process', async () => {
@@ -91,6 +103,12 @@ describe.runIf(hasLibsqlServer)('the same call as a function and in one process'
     const { path, init } = call;
     const [one, other] = [await shown(await byFunction(path, init)), await shown(await byServer(path, init))];
     expect(one).toEqual(other);
+  });
+
+  test('a drawn page is found by a function, too, should the platform not find it', async () => {
+    const [one, other] = [await byFunction('/site/bakery.example'), await byServer('/site/bakery.example')];
+    expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
+    expect(one.headers.get('Content-Security-Policy')).toBe(other.headers.get('Content-Security-Policy'));
   });
 
   test('each counts its callers by address, to the same end', async () => {
@@ -116,7 +134,8 @@ async function startBoth(): Promise<{ byFunction: Ask; byServer: Ask; hookCalls:
     BUILD_HOOK_URL: hook.url,
   };
   await fill(database);
-  await drawBadges(join(dataDir, 'site'));
+  await draw(join(dataDir, 'site'));
+  await promisify(execFile)(process.execPath, [PREPARE]);
   const service = await startService(readConfig(environment, { dataDir, port: Number(new URL(baseUrl).port) }));
   afterAll(() => service.close());
   Object.assign(process.env, environment);
@@ -127,7 +146,8 @@ async function startBoth(): Promise<{ byFunction: Ask; byServer: Ask; hookCalls:
     byServer: (path, init) => fetch(`${baseUrl}${path}`, withHeader(init, 'X-Forwarded-For', '198.51.100.1')),
     byFunction: async (path, init) => {
       const request = new Request(`${baseUrl}${path}`, init);
-      const answer = functions.get(new URL(request.url).pathname) ?? unknown;
+      const { pathname } = new URL(request.url);
+      const answer = functions.get(pathname.startsWith('/site/') ? '/site/*' : pathname) ?? unknown;
       if (!answer) throw new Error(`no function answers ${path}`);
       return answer(request, { ip: '198.51.100.2' });
     },
@@ -154,7 +174,8 @@ async function loadFunctions(): Promise<Map<string, NetlifyFunction>> {
   const functions = new Map<string, NetlifyFunction>();
   for (const name of await readdir(folder)) {
     const { default: answer, config } = await import(join(folder, name));
-    if (config?.schedule === undefined) functions.set(config?.path ?? '', answer);
+    if (config?.schedule !== undefined) continue;
+    for (const path of [config?.path ?? ''].flat()) functions.set(path, answer);
   }
   return functions;
 }
@@ -167,12 +188,14 @@ async function fill(url: string): Promise<void> {
   index.close();
 }
 
-async function drawBadges(folder: string): Promise<void> {
+async function draw(folder: string): Promise<void> {
   const badges = join(folder, 'badge', 'bakery.example');
   await mkdir(badges, { recursive: true });
   await writeFile(join(badges, 'compact.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><title>85</title></svg>');
   await writeFile(join(badges, 'card.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><title>card</title></svg>');
   await writeFile(join(badges, 'badge.json'), '{"domain":"bakery.example","indexed":true}');
+  await mkdir(join(folder, 'site'));
+  await writeFile(join(folder, 'site', 'bakery.example.html'), '<!doctype html><title>Bakery</title>');
 }
 
 function withHeader(init: RequestInit = {}, name: string, value: string): RequestInit {
