@@ -18,8 +18,16 @@ export function readFault(fault: Error & { readonly code?: string; readonly rawP
   };
 }
 
+/** How long the other side may take to read the answer and go. */
+const LINGER_MS = 1000;
+
 /** Writes an answer straight into a connection that has no response, and closes it. */
 export async function answerConnection(socket: Duplex, answer: Response): Promise<void> {
+  // Nobody else listens to a connection that was handed out: it would never be seen to end, or end us with it.
+  socket.on('error', () => {});
+  socket.resume();
+  const late = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(late));
   const body = Buffer.from(await answer.arrayBuffer());
   if (!socket.writable) return void socket.destroy();
   const headers = Object.entries({

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { plainQuery } from '../../src/core/plain-query.ts';
+
+test.each([
+  ['  Rye   BREAD ', 'rye bread'],
+  ['bageri i Århus', 'bageri i århus'],
+  ['パン屋', 'パン屋'],
+  ["baker's bread & rolls", "baker's bread & rolls"],
+  ['top 10 hotels', 'top 10 hotels'],
+])('%s may be kept as "%s"', (query, plain) => {
+  expect(plainQuery(query)).toBe(plain);
+});
+
+test.each([
+  ['an e-mail address', 'write to me@example.com'],
+  ['an address of the web', 'https://example.com/secret'],
+  ['a host name', 'example.com prices'],
+  ['a phone number', 'call 0045 12 34 56 78'],
+  ['a long number', 'order 123456'],
+  ['a path', 'a/b'],
+  ['markup', '<b>bread</b>'],
+  ['a whole letter', 'word '.repeat(20)],
+  ['nothing', '  '],
+])('never keeps %s', (_what, query) => {
+  expect(plainQuery(query)).toBeNull();
+});
