@@ -28,6 +28,20 @@ const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|rar|exe|dmg|apk|jpe?g|png|gif|w
 /** A last part of so many words is a headline. */
 const HEADLINE_WORDS = 6;
 
+/** Sections of newspapers that are named like pages of a site: jobs in the economy, prices of a quiz. */
+const SECTION =
+  /\/(?:econom\w*|wirtschaft|ekonomi\w*|gospodarka|news|noticias|nachrichten|actualites?|nieuws|lifestyle|life|leben|vida|money|finance|finanz\w*|politi\w+|panorama|sport|sports|deportes|culture?|kultur|opinion|world|markets?|topics?|themen?|temas?)\//iu;
+
+/** True for an address with a date in it: a piece of news. */
+export function isDated(url: URL): boolean {
+  return DATE_PATH.test(url.pathname);
+}
+
+/** True for a page inside a newspaper's section. */
+export function isInSection(url: URL): boolean {
+  return SECTION.test(url.pathname);
+}
+
 /** What an address looks like: a page of the site, one story among many, a forum thread, a file. */
 export function sortOfAddress(url: URL): 'page' | 'story' | 'thread' | 'file' {
   const { pathname, search } = url;

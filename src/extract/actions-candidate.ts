@@ -1,4 +1,5 @@
 import type { ActionFacts, ActionId, PageKind } from '../core/site/facts.ts';
+import { isDated } from './action-address.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import type { StructuredItem } from './structured-item.ts';
 
@@ -44,5 +45,6 @@ const ARTICLE_TYPES =
 export function isArticlePage(page: ParsedPage, items: readonly StructuredItem[]): boolean {
   if (/^(?:article|profile)/iu.test(page.meta.get('og:type') ?? '') || page.meta.has('article:published_time'))
     return page.path !== '/';
+  if (isDated(page.url)) return true;
   return items.some(({ types }) => types.some((type) => ARTICLE_TYPES.test(type)));
 }

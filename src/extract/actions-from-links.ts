@@ -1,5 +1,5 @@
 import type { ActionId } from '../core/site/facts.ts';
-import { sortOfAddress, toActionAddress } from './action-address.ts';
+import { isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
@@ -25,6 +25,7 @@ const ARTICLE_BUTTONS: ReadonlySet<ActionId> = new Set(['sign_in', 'sign_up', 's
 /** Social networks, feeds and share targets: never what a visitor does here. */
 const ELSEWHERE_HOSTS =
   /(?:^|\.)(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tumblr|reddit|vk|ok|tiktok|threads|xing|digg|delicious|stumbleupon|addthis|addtoany|sharethis|weibo|line|telegram|t|bsky|flickr|vimeo|yelp|tripadvisor|wikipedia|google|doubleclick|outbrain|taboola|amazon|ebay)\.[a-z.]{2,6}$/u;
+const CAREER_HOST = /^(?:careers?|jobs?|karriere|stellen|empleo|recruit\w*)\./u;
 const SHARE_ADDRESS =
   /\/(?:sharer?|intent|share-?article|submit|send_?to_?friend|email-?friend|print)(?:[/.?]|$)|[?&](?:share|replytocom)=/iu;
 const FEED_ADDRESS = /(?:\/(?:rss|feeds?|atom)(?:\/|$)|\.(?:rss|atom|xml))(?:\?|$)/iu;
@@ -56,9 +57,13 @@ export function actionsFromLinks(page: ParsedPage, isArticle: boolean, labels: L
   const place = { page, isArticle, labels };
   return readLinks(page).flatMap((link) => {
     const found = readLink(link, place);
-    return found && isFair(found, link, labels) ? [found] : [];
+    // "Call" without a number is no way to call.
+    return found && found.id !== 'call' && isFair(found, link, labels) ? [found] : [];
   });
 }
+
+/** What newspapers also name their sections after. */
+const OF_SECTIONS: ReadonlySet<ActionId> = new Set(['careers', 'view_pricing', 'directions', 'book']);
 
 interface LinkPlace {
   readonly page: ParsedPage;
@@ -69,6 +74,7 @@ interface LinkPlace {
 /** A file is no place to do anything, a thread speaks of it, and a story does unless it is plainly named otherwise. */
 function isFair({ id, provider }: ActionCandidate, { url, label }: PageLink, labels: LabelReader): boolean {
   if (url === null || provider) return true;
+  if (OF_SECTIONS.has(id) && isInSection(url)) return false;
   const sort = sortOfAddress(url);
   if (sort === 'file') return FILE_ACTIONS.has(id);
   if (sort === 'story') return label.split(' ').length <= MAX_NAMING_WORDS && labels.ofKind(label) === id;
@@ -112,7 +118,9 @@ function readForeignLink(link: PageLink, url: URL, { page, isArticle, labels }: 
     return { ...toCandidate(host.action, link, url, page, RANKS.provider), provider: host.provider };
   }
   const id = labels.ofLabel(link.label) ?? labels.ofKind(link.label);
-  if (!id || !MAY_BE_ELSEWHERE.has(id) || link.inText || isArticle || ELSEWHERE_HOSTS.test(url.hostname)) return null;
+  if (!id || !MAY_BE_ELSEWHERE.has(id) || link.inText || ELSEWHERE_HOSTS.test(url.hostname)) return null;
+  // Beside an article only a host for jobs is surely the site's own.
+  if (isArticle && !(id === 'careers' && CAREER_HOST.test(url.hostname))) return null;
   return toCandidate(id, link, url, page, RANKS.elsewhere);
 }
 

@@ -1,5 +1,6 @@
 import type { ActionFacts, BusinessFacts } from '../core/site/facts.ts';
 import { findPageKind } from '../language/page-kinds.ts';
+import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { isA } from './business-types.ts';
 import type { SitePages } from './site-pages.ts';
@@ -31,7 +32,7 @@ export function visitOfPlace(
         {
           id: 'visit',
           label: '',
-          url: page.url.href,
+          url: toActionAddress(page.url),
           evidence: page.evidence('A heading for opening hours', heading),
           rank: RANKS.text,
         },

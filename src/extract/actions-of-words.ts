@@ -47,7 +47,8 @@ function actionOfKind(label: string, speaker: Speaker): ActionId | null {
   for (const part of parts) {
     const action = plainAction({ text: part }, speaker);
     const others = parts.filter((other) => other !== part);
-    if (action && (JOINED_FREELY.has(action) || others.every(isKnownPhrase))) return action;
+    if (action && ((JOINED_FREELY.has(action) && !/^plans?$/iu.test(part)) || others.every(isKnownPhrase)))
+      return action;
   }
   return null;
 }

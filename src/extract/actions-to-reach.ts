@@ -2,6 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import type { BusinessFacts } from '../core/site/facts.ts';
 import { findPageKind } from '../language/page-kinds.ts';
+import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -72,7 +73,7 @@ function maps(page: ParsedPage): ActionCandidate[] {
       {
         id: 'directions' as const,
         label: '',
-        url: page.url.href,
+        url: toActionAddress(page.url),
         evidence: page.evidence(`A map by ${host.provider}`),
         rank: RANKS.path,
       },

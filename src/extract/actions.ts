@@ -1,4 +1,5 @@
 import { ACTION_IDS, type ActionFacts } from '../core/site/facts.ts';
+import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, isArticlePage, RANKS } from './actions-candidate.ts';
 import { actionsFromData } from './actions-from-data.ts';
 import { actionsFromForms } from './actions-from-forms.ts';
@@ -57,11 +58,14 @@ const CART_PATH =
 /** Where a cart is, there is a catalogue to fill it from. */
 function shopOf(site: SitePages, found: readonly ActionCandidate[]): ActionCandidate[] {
   const [home] = site.pages;
-  const cart = found.find(({ id, url, provider }) => id === 'order' && !provider && url !== undefined && isCart(url));
+  const orders = found.filter(({ id, provider }) => id === 'order' && !provider);
+  const cart =
+    orders.find(({ url }) => url !== undefined && isCart(url)) ??
+    orders.find(({ rank, fields }) => rank >= RANKS.form && fields === undefined);
   const hasPrices = readProducts(site).some(({ price }) => price !== null);
   if (!home || (!cart && !hasPrices)) return [];
   const evidence = cart?.evidence ?? home.evidence('Products with prices in structured data');
-  return [{ id: 'shop', label: '', url: home.url.href, evidence, rank: RANKS.text }];
+  return [{ id: 'shop', label: '', url: toActionAddress(home.url), evidence, rank: RANKS.text }];
 }
 
 function isCart(url: string): boolean {

@@ -88,7 +88,7 @@ function candidatesOf(page: ParsedPage, site: SitePages, first: boolean): Candid
   add(logoText(page), 0.8, 'the text of the logo');
   // Beneath a home page stands whose it is; beneath an article it may be a photographer.
   add(copyrightHolder(page), page.path === '/' ? 1 : 0.7, COPYRIGHT);
-  add(findSpeltName(page.text, site.domain) ?? undefined, 0.5, SPELT);
+  add(findSpeltName(page.text, site.domain) ?? undefined, 0.8, SPELT);
   for (const part of nameParts(page)) add(part.name, part.weight, TITLE);
   return found;
 }
@@ -98,14 +98,21 @@ function nameParts(page: ParsedPage): { name: string; weight: number }[] {
   const isHome = page.path === '/';
   const written = splitTitle(titleOf(page));
   // "News", "Contact" and "Contact Acme in Leeds" name a page, not the site.
-  const parts = isHome ? written : written.filter((part) => !isKnownPhrase(part) && !startsLikePage(part));
+  const said = written.map((part) => withoutPage(part, page.url.hostname));
+  const parts = isHome ? said : said.filter((part) => !isKnownPhrase(part) && !startsLikePage(part));
   const named = isHome ? parts[0] : parts.at(-1);
   return parts.map((name) => ({ name, weight: name === named ? 1 : 0.7 }));
 }
 
+/** "Contact Balise Collision Repair" without its first word, where the rest goes with the domain. */
+function withoutPage(part: string, host: string): string {
+  const rest = startsLikePage(part) ? part.slice(part.indexOf(' ') + 1).replace(/^(?:us|the)\s+/iu, '') : part;
+  return rest !== part && !/^\p{Ll}/u.test(rest) && matchDomain(rest, host.replace(/^www\./u, '')) >= 0.6 ? rest : part;
+}
+
 function startsLikePage(part: string): boolean {
   const [first = '', ...rest] = part.split(' ');
-  return rest.length > 0 && isKnownPhrase(first) && findPageKind({ text: first }) !== null;
+  return rest.length > 0 && isKnownPhrase(first) && ![null, 'home'].includes(findPageKind({ text: first }));
 }
 
 function weightOf(item: NamedItem): number {

@@ -25,6 +25,11 @@ export function toPhone(text: string, regions: readonly CountryCode[]): Phone | 
     return null;
   if ((written.match(/\p{L}/gu) ?? []).length > digits.length) return null;
   const e164 = toE164(written, regions);
+  // "020 8802 3000 70": figures that follow a number are not part of it.
+  const shorter =
+    e164 === null && regions.length > 0 ? /^(.{8,}\d)[\s–-]+\d{1,7}\S{0,12}$/u.exec(written)?.[1] : undefined;
+  const rest = shorter === undefined ? null : toPhone(shorter, regions);
+  if (rest?.e164) return rest;
   // A piece of a number is worse than none: where the country is known, too few digits lead nowhere.
   return e164 === null && regions.length > 0 && digits.length < 7 ? null : { written, e164 };
 }
@@ -47,7 +52,7 @@ const AMERICAN_FORM = /^(?:\+?1[ .-])?\(?[2-9]\d{2}\)?[ .–-]{1,2}[2-9]\d{2}[ .
 function toE164(written: string, regions: readonly CountryCode[]): string | null {
   const dialled = written.replace(/^\s*\(?00(?=[1-9]\d)/u, '+').replace(/\(0\)/u, '');
   const possible: string[] = [];
-  const isAmerican = AMERICAN_FORM.test(dialled) && regions.includes('US');
+  const isAmerican = AMERICAN_FORM.test(dialled) && (regions.length === 0 || regions.includes('US'));
   const national = isAmerican ? [...new Set<CountryCode>(['US', ...regions])] : regions;
   for (const region of dialled.startsWith('+') ? [undefined] : national) {
     const number = parsePhoneNumberFromString(dialled, {
@@ -55,7 +60,14 @@ function toE164(written: string, regions: readonly CountryCode[]): string | null
       extract: false,
     });
     if (number?.isValid()) return number.number;
-    if (number?.isPossible()) possible.push(number.number);
+    // Only the likeliest country's numbers may be of fiction or too new to be known; no area of America begins with 0 or 1.
+    if (
+      number?.isPossible() &&
+      possible.length === 0 &&
+      (region === undefined || region === national[0]) &&
+      !/^\+1[01]/u.test(number.number)
+    )
+      possible.push(number.number);
   }
   return possible[0] ?? null;
 }
@@ -81,8 +93,9 @@ const VANITY_NUMBER = /(?<![\p{L}\d-])1?[ .-]?\(?8\d{2}\)?[ .-][\d-]{0,6}[A-Z]{3
 const MAX_TEXT = 200_000;
 
 /**
- * The phone numbers that a visible text shows to its readers: labelled ones, and those written with `+` and a country
- * code. Never bare digits, never fax numbers.
+ * The phone numbers that a visible text shows to its readers: labelled ones, those written with `+` and a country code, and
+ * those in the unmistakable form of the site's country ("(212) 555-0123", "0118 58 13 06"). Never bare digits, never fax
+ * numbers.
  */
 export function findPhones(text: string, regions: readonly CountryCode[]): Phone[] {
   const found: Phone[] = [];
@@ -92,12 +105,30 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
     const isShared = /(?:tel|phone|fon|тел)[^\d]{0,8}fax[^\d]{0,8}$/iu.test(before);
     if (FAX_LABEL.test(before) && !isShared) continue;
     const isLabelled = isShared || PHONE_LABEL.test(before);
-    if (!isLabelled && !/^\+\d/u.test(match[0])) continue;
+    if (!isLabelled && !/^\+\d/u.test(match[0]) && !isShaped(match[0].trim(), before, regions)) continue;
     const phone = toPhone(match[0].trim(), regions);
     if (phone && (phone.e164 || isLabelled)) found.push(phone);
   }
   const spelt = [...shown.matchAll(VANITY_NUMBER)].flatMap(([text]) => vanityPhone(text.trim()) ?? []);
   return [...found, ...spelt];
+}
+
+/** Numbers of other things that may look like a phone number. */
+const OTHER_LABEL =
+  /(?:vat|tva|ust|mwst|iban|bic|isbn|issn|kvk|cvr|org|siret|siren|nif|cif|ičo?|dič|reg|nip|regon|krs|id|nr|no|n°|#|order|art|item|ref|sku|model|account|konto|tax|ein|p\.?\s?iva|cnpj|инн|огрн|кпп|license|lic|case|docket|zip|po box)\W{0,6}$/iu;
+
+/** Written as only phone numbers are: groups of the right sizes, valid in the likeliest country. */
+function isShaped(text: string, before: string, regions: readonly CountryCode[]): boolean {
+  if (OTHER_LABEL.test(before)) return false;
+  const american =
+    AMERICAN_FORM.test(text) && (regions.length === 0 || regions.includes('US') || regions.includes('CA'));
+  const national = /^(?:\(0?\d{1,4}\)|0\d{1,4})[ .–/-]{1,3}\d/u.test(text) && regions[0] !== 'US';
+  if (!american && !national) return false;
+  const [region] = american ? (['US'] as const) : regions;
+  return (
+    region !== undefined &&
+    parsePhoneNumberFromString(text, { defaultCountry: region, extract: false })?.isValid() === true
+  );
 }
 
 const EMAIL =

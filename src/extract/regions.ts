@@ -105,6 +105,9 @@ export function findRegions(site: Pick<SitePages, 'domain' | 'pages'>, addressCo
     const declared = page.htmlLang ?? page.meta.get('og:locale') ?? page.meta.get('content-language');
     const tag = declared ?? (found.size === 0 ? (detectLanguage(page.text.slice(0, 2_000), null).language ?? '') : '');
     const [language = '', ...rest] = tag.toLowerCase().split(/[-_]/u);
+    // Templates come declared as English, whatever is written into them.
+    const text = language === 'en' && !byEnding ? detectLanguage(page.text.slice(0, 2_000), null) : null;
+    if (text?.reliable && text.language !== 'en') found.add(LANGUAGE_COUNTRY[text.language ?? ''] ?? '');
     const region = rest.find((part) => part.length === 2);
     if (region) found.add(region.toUpperCase());
     // English is written everywhere: "en-GB" from a template says little when the number is an American one.

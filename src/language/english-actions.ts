@@ -112,7 +112,7 @@ export function toLawpAction(action: ActionFacts, context: SiteContext): LawpAct
   return {
     id: action.id,
     name: ownName(action, context) ?? wording.name.replaceAll('{name}', context.name),
-    description: describe(action, context, wording),
+    description: describe(action, context, wording).replace(/(?<!\.)\.\.$/, '.'),
     intent: wording.intent,
     input: inputOf(action, context),
     ...(url !== undefined && !WITHOUT_URL.has(action.id) && /^https?:\/\//i.test(url) ? { url } : {}),

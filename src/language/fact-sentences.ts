@@ -15,7 +15,8 @@ export function joined(parts: readonly string[]): string {
  */
 export function firstEnglish(name: string, ...wordings: readonly string[]): string {
   const english = wordings.find((wording) => isEnglish(name === '' ? wording : wording.replaceAll(name, 'Acme'), null));
-  return english ?? wordings.at(-1) ?? '';
+  // "… of Acme B.V.." has one full stop too many.
+  return (english ?? wordings.at(-1) ?? '').replace(/(?<!\.)\.\.(?!\.)/g, '.');
 }
 
 /** "Open Mo–Fr 09:30–14:00 and 17:00–20:30; Sa 10:00–14:30." or nothing. */

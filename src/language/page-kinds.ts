@@ -80,9 +80,12 @@ interface EdgeOptions {
   readonly mayStand?: (rest: readonly string[], kind: PageKind) => boolean;
 }
 
-function kindOfUnspaced(key: string): PageKind | null {
+/** Half of a label. */
+const MOST = 0.5;
+
+function kindOfUnspaced(key: string, share = 0): PageKind | null {
   if (key.length > 12) return null;
-  for (let count = key.length - 1; count >= 2; count -= 1) {
+  for (let count = key.length - 1; count >= Math.max(2, key.length * share); count -= 1) {
     const kind = senseOf(byLabel, key.slice(-count), undefined) ?? senseOf(byLabel, key.slice(0, count), undefined);
     if (kind && kind !== 'home') return kind;
   }
@@ -163,7 +166,8 @@ export function findPlainKind({ text, path, languages, isNeutral }: PlainWords):
   if (key === '' || key.length > MAX_LENGTH) return null;
   const whole = senseOf(table, key, languages);
   if (whole !== undefined) return whole;
-  if (UNSPACED.test(key)) return kindOfUnspaced(key.replaceAll(' ', ''));
+  // Without spaces the words beside cannot be judged: the phrase must be half of the label.
+  if (UNSPACED.test(key)) return kindOfUnspaced(key.replaceAll(' ', ''), MOST);
   return kindAtEdge(key, table, { languages, mayStand: (rest, kind) => rest.every((word) => isNeutral(word, kind)) });
 }
 

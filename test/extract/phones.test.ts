@@ -28,6 +28,21 @@ describe('phones', () => {
     expect(toEmail('mailto:hello@acme.example?subject=Hi')).toBe('hello@acme.example');
   });
 
+  it('takes numbers in the unmistakable form of the country, and no others, without a label', () => {
+    const found = (text: string, ...regions: ('US' | 'NL' | 'BR' | 'DE')[]) =>
+      findPhones(text, regions).map(({ e164 }) => e164);
+    expect(found('Visit us in Brooklyn (212) 672-6350 any day', 'US')).toEqual(['+12126726350']);
+    expect(found('Dorpsplein 14 Aagtekerke 0118 58 13 06', 'NL')).toEqual(['+31118581306']);
+    expect(found('Order no. 212-672-6350', 'US')).toEqual([]);
+    expect(found('0118 58 13 06', 'US')).toEqual([]);
+    expect(found('2024-2025 and 4500 12 34 56', 'DE')).toEqual([]);
+  });
+
+  it('takes what follows a number for no part of it', () => {
+    expect(toPhone('203-367-3000 325', ['US'])).toEqual({ written: '203-367-3000', e164: '+12033673000' });
+    expect(toPhone('0464519640', ['US'])?.e164 ?? null).toBeNull();
+  });
+
   it('takes no template, date or repeated digit for a number', () => {
     for (const text of ['', '0000000000', '2024-01-31', 'call {{phone}}', '123'])
       expect(toPhone(text, ['US'])).toBeNull();

@@ -18,13 +18,15 @@ function tellingTexts(facts: SiteFacts): string[] {
 /** What kind of site it is: its business type, then the types on its pages, then its own plain words; null when none tells. */
 export function findSiteCategory(facts: SiteFacts, business: LawpBusiness | null): Category | null {
   const type = business?.type === undefined ? [] : [business.type];
+  // Of inner pages alone nobody knows whose types they name: a guide's page on a hotel is no hotel.
+  const seen = facts.business !== null || facts.pages.some(({ kind }) => kind === 'home') ? facts.schemaTypes : [];
   return (
     categoryOfTypes(type) ??
-    categoryOfTypes(facts.schemaTypes) ??
+    categoryOfTypes(seen) ??
     categoryOfWords(tellingTexts(facts), facts.language.value) ??
     categoryOfTypes(type, { vague: true }) ??
     categoryOfTypes(
-      facts.schemaTypes.filter((seen) => seen === 'OnlineStore' || seen === 'OnlineBusiness'),
+      facts.schemaTypes.filter((each) => each === 'OnlineStore' || each === 'OnlineBusiness'),
       { vague: true },
     )
   );
