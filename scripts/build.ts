@@ -1,6 +1,9 @@
+import type { DomainName } from '../src/core/domain/domain-name.ts';
 import { guardedDispatcher } from '../src/crawl/guarded-dispatcher.ts';
 import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
 import { readConfig } from '../src/runtime/config.ts';
+import { txtResolver } from '../src/runtime/dns-resolver.ts';
+import { recheckClaims } from '../src/services/ownership/recheck-claims.ts';
 import { openIndexDatabase } from '../src/store/open-database.ts';
 import { listSitesDue } from '../src/store/sites-due.ts';
 import { buildShown, printSummary } from './terminal/build-and-serve.ts';
@@ -8,7 +11,7 @@ import { parseOptions } from './terminal/parse-options.ts';
 import { runCommand } from './terminal/run-command.ts';
 
 const USAGE = `usage: npm run build [-- --budget 20m] [--sites N] [--json]
-  visits the indexed sites whose time has come, reads, scores and compares them, and draws what changed`;
+  looks again at the records of claims, visits the sites that were suggested or whose time has come, reads, scores and compares them, and draws what changed`;
 
 /** Sites visited in one build unless told otherwise. */
 const DEFAULT_SITES = 10_000;
@@ -19,9 +22,14 @@ await runCommand(async () => {
   const config = readConfig(process.env);
   const now = new Date();
   const index = await openIndexDatabase(config.database);
-  const domains = await listSitesDue(index, now.toISOString(), options.sites ?? DEFAULT_SITES).finally(() =>
-    index.close(),
-  );
+  let domains: DomainName[];
+  try {
+    domains = await listSitesDue(index, now.toISOString(), options.sites ?? DEFAULT_SITES);
+    const lookUpTxt = txtResolver({ servers: config.dnsServers });
+    await recheckClaims({ index, lookUpTxt, clock: () => new Date() });
+  } finally {
+    index.close();
+  }
   const dispatcher = guardedDispatcher();
   const web = { dispatcher, userAgent: waymarkUserAgent(config.baseUrl), clock: () => new Date() };
   const visitUntil = options.budgetMs === undefined ? {} : { visitUntil: new Date(now.getTime() + options.budgetMs) };

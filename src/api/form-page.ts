@@ -30,6 +30,8 @@ export interface FormPageAnswer {
 /** A page with plain forms that are sent to its own address: it works with scripts off. */
 export interface FormPage {
   readonly path: string;
+  /** Longest form that is read, in bytes. */
+  readonly mostBytes?: number;
   /** The page as it is opened. */
   readonly show: (asked: FormPageAsked, dependencies: FormPageDependencies) => Promise<FormPageAnswer>;
   /** The page after a form was sent. */
@@ -69,6 +71,6 @@ async function decide(
     const fault = { status: 405, message: `${request.method} is not possible here.` } as const;
     return { ...page.refuse(fault, asked, dependencies), headers: { Allow: METHODS } };
   }
-  const read = await readForm(request, dependencies.baseUrl);
+  const read = await readForm(request, dependencies.baseUrl, page.mostBytes);
   return read.ok ? page.submit(read.form, asked, dependencies) : page.refuse(read.fault, asked, dependencies);
 }

@@ -1,8 +1,10 @@
 import { answerFormPage, type FormPage, type FormPageDependencies } from './form-page.ts';
+import { page as claim } from './routes/claim-page.ts';
 import { page as pro } from './routes/pro-page.ts';
+import { page as suggest } from './routes/suggest-page.ts';
 
 /** The one table of pages with forms. */
-const PAGES: ReadonlyMap<string, FormPage> = new Map([pro].map((page) => [page.path, page]));
+const PAGES: ReadonlyMap<string, FormPage> = new Map([pro, claim, suggest].map((page) => [page.path, page]));
 
 /** Answers a page with forms; null when the path is none of them. */
 export function handleFormPage(

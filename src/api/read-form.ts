@@ -8,7 +8,7 @@ export type ReadForm =
   | { readonly ok: true; readonly form: URLSearchParams }
   | { readonly ok: false; readonly fault: FormFault };
 
-/** Far above what our forms hold. */
+/** Far above what most of our forms hold. */
 const MOST_BYTES = 16_384;
 
 /**
@@ -16,13 +16,13 @@ const MOST_BYTES = 16_384;
  * or where they do not (plain http) by `Origin`, and no page can forge either. We set no cookies, so that a form sent
  * without both comes from a program that acts for nobody else.
  */
-export async function readForm(request: Request, baseUrl: string): Promise<ReadForm> {
+export async function readForm(request: Request, baseUrl: string, mostBytes = MOST_BYTES): Promise<ReadForm> {
   if (isFromElsewhere(request.headers, baseUrl)) {
     return fault(403, 'This form was sent from another site, so nothing was done. Fill it in here.');
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return fault(415, 'Only the forms of this page are read.');
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, mostBytes);
   if (bytes === null) return fault(413, 'This is longer than the forms of this page.');
   const form = new URLSearchParams(new TextDecoder().decode(bytes));
   return new Set(form.keys()).size === form.size ? { ok: true, form } : fault(400, 'A field was sent twice.');
@@ -39,13 +39,13 @@ function isFromElsewhere(headers: Headers, baseUrl: string): boolean {
 }
 
 /** The body; null when it is too long. */
-async function readBytes(request: Request): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > MOST_BYTES) return null;
+async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of request.body ?? []) {
     length += chunk.byteLength;
-    if (length > MOST_BYTES) return null;
+    if (length > mostBytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

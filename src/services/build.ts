@@ -11,6 +11,7 @@ import { listLatestVisits, loadTimings } from '../store/sites-due.ts';
 import { sweepArtifacts } from '../store/sweep-artifacts.ts';
 import { dayOf } from './counting/day-of.ts';
 import { drawSites } from './draw-sites.ts';
+import { takeWaitingJobs, type WaitingJobs } from './jobs/take-waiting-jobs.ts';
 import { NEVER } from './next-visit.ts';
 import type { BuildInputs } from './parse-inputs.ts';
 import type { OnProgress } from './progress.ts';
@@ -46,7 +47,7 @@ export interface BuildResult {
 
 /**
  * The build: visit what is due, read and judge what was not read yet, remember it, draw what changed (contract
- * section 14). Interrupted at any moment, the next run ends the same.
+ * section 14); what callers asked for is part of it. Interrupted at any moment, the next run ends the same.
  * @throws StoreError, PublishError, WarcFileError, or the signal's reason
  */
 export async function build(input: BuildInput): Promise<BuildResult> {
@@ -55,7 +56,15 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   try {
     const artifacts = await openArtifactDatabase(input.artifacts);
     try {
-      return await buildWith(artifacts, input);
+      const asked = await takeWaitingJobs(index, web.clock);
+      try {
+        const result = await buildWith(artifacts, input, asked);
+        await asked.finish();
+        return result;
+      } catch (error) {
+        await asked.giveBack();
+        throw error;
+      }
     } finally {
       artifacts.close();
     }
@@ -64,19 +73,24 @@ export async function build(input: BuildInput): Promise<BuildResult> {
   }
 }
 
-async function buildWith(artifacts: ArtifactDatabase, input: BuildInput): Promise<BuildResult> {
+async function buildWith(
+  artifacts: ArtifactDatabase,
+  input: BuildInput,
+  { visits: asked, anew }: WaitingJobs,
+): Promise<BuildResult> {
   const { index, web, onProgress, signal } = input;
   const stop = signal ? { signal } : {};
   const taken: TakenArchive[] = [];
   for (const path of input.inputs.archives) {
     taken.push(await takeInArchive({ database: artifacts, path, clock: web.clock, onProgress, ...stop }));
   }
-  const domains = await listDue(index, artifacts, input.inputs.domains, web.clock().toISOString());
+  const named = [...new Set([...input.inputs.domains, ...asked])];
+  const domains = await listDue(index, artifacts, named, web.clock().toISOString());
   const until = input.visitUntil ? { until: input.visitUntil } : {};
   const visited = await visitSites({ artifacts, domains, web, onProgress, ...until, ...stop });
   signal?.throwIfAborted();
   const visits = await listLatestVisits(artifacts);
-  const { read, faults } = await readSites({ index, artifacts: input.artifacts, visits, onProgress });
+  const { read, faults } = await readSites({ index, artifacts: input.artifacts, visits, anew, onProgress });
   signal?.throwIfAborted();
   await saveDailyTotals(index, dayOf(web.clock()), await countIndexed(index));
   const drawn = await drawSites({ ...input, now: web.clock() });

@@ -31,11 +31,25 @@ export async function queueJob(index: IndexDatabase, kind: JobKind, domain: stri
 }
 
 /** Waiting jobs of a kind, the oldest first. */
-export async function listQueuedJobs({ db }: IndexDatabase, kind: JobKind, limit: number): Promise<JobRow[]> {
+export function listQueuedJobs(index: IndexDatabase, kind: JobKind, limit: number): Promise<JobRow[]> {
+  return listJobs(index, kind, 'queued', limit);
+}
+
+/** Jobs of a kind that failed and were not done since, the oldest first. */
+export function listFailedJobs(index: IndexDatabase, kind: JobKind, limit: number): Promise<JobRow[]> {
+  return listJobs(index, kind, 'failed', limit);
+}
+
+async function listJobs(
+  { db }: IndexDatabase,
+  kind: JobKind,
+  status: JobRow['status'],
+  limit: number,
+): Promise<JobRow[]> {
   const rows = await db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.status, 'queued'), eq(jobs.kind, kind)))
+    .where(and(eq(jobs.status, status), eq(jobs.kind, kind)))
     .orderBy(asc(jobs.id))
     .limit(limit);
   return rows.map(toJob);
@@ -52,12 +66,17 @@ export async function findLatestJob({ db }: IndexDatabase, domain: string): Prom
   return row ? toJob(row) : null;
 }
 
-/** Takes a waiting job; false when another process was faster. */
-export async function startJob({ db }: IndexDatabase, id: number, at: string): Promise<boolean> {
+/** Takes a job that waits, or one that failed; false when another process was faster. */
+export async function startJob(
+  { db }: IndexDatabase,
+  id: number,
+  at: string,
+  from: JobRow['status'] = 'queued',
+): Promise<boolean> {
   const taken = await db
     .update(jobs)
     .set({ status: 'running', startedAt: at })
-    .where(and(eq(jobs.id, id), eq(jobs.status, 'queued')));
+    .where(and(eq(jobs.id, id), eq(jobs.status, from)));
   return taken.rowsAffected === 1;
 }
 

@@ -3,6 +3,7 @@ import { countQueuedJobs, jobStatement } from '../../store/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadTimings } from '../../store/sites-due.ts';
 import { findSuggestion, suggestionStatement } from '../../store/suggestions.ts';
+import { NEVER } from '../next-visit.ts';
 
 /** More than this many waiting sites would take days: then nothing more is taken. */
 const MOST_WAITING = 5000;
@@ -22,7 +23,7 @@ export async function queueSuggestion(input: {
   if (suggestion && suggestion.status !== 'refused' && suggestion.status !== 'indexed') return 'waiting';
   // Politeness goes before impatience: a site that refused is left alone until its next visit is due.
   const nextVisitAt = timings.get(domain)?.nextVisitAt;
-  if (nextVisitAt !== undefined && nextVisitAt > updatedAt) return 'waiting';
+  if (nextVisitAt !== undefined && nextVisitAt !== NEVER && nextVisitAt > updatedAt) return 'waiting';
   if ((await countQueuedJobs(index, 'visit')) >= MOST_WAITING) return 'full';
   await index.db.batch([
     suggestionStatement(index, { domain, status: 'queued', reason: null, updatedAt }),

@@ -1,7 +1,7 @@
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { suggestionStatement } from '../../store/suggestions.ts';
+import { findSuggestion, suggestionStatement } from '../../store/suggestions.ts';
 import { findDomain } from '../find-domain.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../services.ts';
@@ -43,8 +43,10 @@ export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggeste
   const [site] = await loadSites(index, [domain], () => null);
   if (site?.status === 'opted_out') return answer('declined', 'Its robots.txt asks our bot to stay away, and we do.');
   if (site && isIndexed(site)) {
-    const row = { domain, status: 'indexed', reason: null, updatedAt: now.toISOString() } as const;
-    await suggestionStatement(index, row);
+    // A visit that goes on is told by its own steps.
+    if ((await findSuggestion(index, domain)) === null) {
+      await suggestionStatement(index, { domain, status: 'indexed', reason: null, updatedAt: now.toISOString() });
+    }
     return answer('indexed', `${domain} is in the index already.`, true);
   }
   const queued = await queueSuggestion({ index, domain, now });

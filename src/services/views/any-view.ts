@@ -1,13 +1,24 @@
 import type { AbsentView } from './absent-view.ts';
+import type { ClaimView } from './claim-view.ts';
 import type { DirectoryView } from './directory-view.ts';
 import type { DocsView } from './docs-view.ts';
 import type { HomeView } from './home-view.ts';
 import type { ProView } from './pro-view.ts';
 import type { ReportView } from './report-view.ts';
 import type { SearchView } from './search-view.ts';
+import type { SuggestView } from './suggest-view.ts';
 
 /** Whatever a page is drawn from. */
-export type AnyView = HomeView | ReportView | DirectoryView | SearchView | DocsView | AbsentView | ProView;
+export type AnyView =
+  | HomeView
+  | ReportView
+  | DirectoryView
+  | SearchView
+  | DocsView
+  | AbsentView
+  | ProView
+  | ClaimView
+  | SuggestView;
 
 /** Narrows a view to the kind that a page prints. Throws when the page was given another one. */
 export function viewOf<K extends AnyView['kind']>(view: AnyView, kind: K): Extract<AnyView, { kind: K }> {

@@ -10,7 +10,7 @@ export interface PageHead {
   /** JSON-LD with "<" escaped, ready to stand in a data block; null for none. */
   readonly jsonLd: string | null;
   /** Entry of the navigation that is this page, if any. */
-  readonly current: 'search' | 'directory' | 'docs' | null;
+  readonly current: 'search' | 'directory' | 'claim' | 'docs' | null;
 }
 
 /** A head with the usual answers for what is not given. */
