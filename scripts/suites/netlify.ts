@@ -1,0 +1,172 @@
+/*
+ * Builds the hosted form as the platform does, without the network, starts its zipped functions outside of this folder
+ * against a real libSQL server, and calls them. Ends with 1 when an answer is not the one it should be.
+ *   npm ci --prefix scripts/suites && node scripts/suites/netlify.ts
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { remember } from '../../src/store/remember.ts';
+import { freePort } from '../../test/support/free-port.ts';
+import { startLibsqlProcess } from '../../test/support/libsql-process.ts';
+import { action, siteDocument, siteRecord } from '../../test/support/site-record.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CLI = fileURLToPath(new URL('./node_modules/netlify-cli/bin/run.js', import.meta.url));
+const HOST = fileURLToPath(new URL('./netlify-host.ts', import.meta.url));
+const BUILT = join(ROOT, '.netlify', 'functions');
+
+const rpc = (method: string, params: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+  body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+});
+const suggestion: RequestInit = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: '{"domain":"example.com"}',
+};
+
+/** A path, the status it must answer, words that must be in the answer, and how it is asked. */
+const CALLS: readonly (readonly [string, number, string, RequestInit?])[] = [
+  ['/', 200, 'Waymark'],
+  ['/api/search?q=bakery.example', 200, '"name":"Bakery"'],
+  ['/api/search?q=bakery+in+Copenhagen', 200, '"results"'],
+  ['/api/search', 400, 'invalid_input'],
+  ['/api/stats', 200, '"sites_indexed":1'],
+  ['/api/state?format=csv', 200, 'section,key,value'],
+  ['/api/diff?domain=bakery.example', 200, 'no_changes_detected'],
+  ['/api/register?domain=bakery.example', 401, 'unauthorized'],
+  ['/api/suggest', 200, '"status":"queued"', suggestion],
+  ['/api/suggest?domain=example.com', 200, '"status":"queued"'],
+  ['/api/unknown', 404, 'not_found'],
+  ['/api/mcp', 200, '"get_site"', rpc('tools/list', {})],
+  ['/api/mcp', 200, 'Bakery', rpc('tools/call', { name: 'get_site', arguments: { domain: 'bakery.example' } })],
+  ['/api/mcp/server-card', 200, '"version"'],
+  ['/.well-known/mcp/server-card.json', 200, '"version"'],
+  ['/.well-known/mcp/catalog.json', 200, '{'],
+  ['/.well-known/lawp.json', 200, '"lawp_version"'],
+  ['/.well-known/api-catalog', 200, 'linkset'],
+  ['/.well-known/security.txt', 200, 'Contact:'],
+  ['/llms.txt', 200, '# Waymark'],
+  ['/openapi.json', 200, '"openapi":"3.1'],
+  ['/healthz', 200, 'ok'],
+  ['/readyz', 200, 'ready'],
+  ['/badge.svg?domain=bakery.example', 200, '<title>'],
+  ['/badge.svg?domain=unknown.com', 200, 'not indexed'],
+  ['/badge.svg?domain=127.0.0.1', 400, 'invalid_input'],
+  ['/badge.json?domain=bakery.example', 200, '"indexed":true'],
+  ['/search?q=bakery', 200, 'Bakery'],
+  ['/pro', 200, '<form'],
+  ['/claim', 200, '<form'],
+  ['/suggest', 200, '<form'],
+  ['/site/bakery.example', 200, 'Bakery'],
+  ['/site/bakery.example.json', 200, '"lawp_version"'],
+  ['/site/unknown.com', 404, 'unknown.com'],
+  ['/site/unknown.com.json', 404, 'not_found'],
+];
+
+const work = await mkdtemp(join(tmpdir(), 'waymark-netlify-'));
+const started: { stop(): unknown }[] = [];
+try {
+  process.exitCode = (await run()) ? 0 : 1;
+} finally {
+  for (const { stop } of started) await stop();
+  await rm(work, { recursive: true, force: true });
+  await rm(BUILT, { recursive: true, force: true });
+}
+
+async function run(): Promise<boolean> {
+  const port = await freePort();
+  const database = await startLibsqlProcess(work);
+  started.push(database);
+  const environment = { DATABASE_URL: database.url, BASE_URL: `http://localhost:${port}` };
+  await fill(database.url);
+  await buildHosted({ ...environment, DATA_DIR: join(work, 'data') });
+  const functions = join(work, 'functions');
+  await unzipAll(functions);
+  const host = await startHost([functions, join(work, 'data', 'site'), String(port)], environment);
+  started.push({ stop: () => host.kill('SIGKILL') });
+  return callAll(environment.BASE_URL);
+}
+
+async function fill(url: string): Promise<void> {
+  const index = await openIndexDatabase({ url });
+  const at = '2026-03-02T08:00:00.000Z';
+  const document = siteDocument('bakery.example', { lawp: { name: 'Bakery', actions: [action('order')] } });
+  const options = { rulesVersion: '1.1', visitKey: at, nextVisitAt: '2099-01-01T00:00:00.000Z' };
+  await remember(index, siteRecord('bakery.example', at, { document }), options);
+  index.close();
+}
+
+async function buildHosted(environment: Readonly<Record<string, string>>): Promise<void> {
+  const startedAt = performance.now();
+  const path = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`;
+  const child = spawn(process.execPath, [CLI, 'build', '--offline'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment, PATH: path, CI: '1', NETLIFY_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`netlify build ended with ${code}:\n${Buffer.concat(said)}`);
+  console.log(`netlify build: ${Math.round(performance.now() - startedAt)} ms`);
+}
+
+/** The part of node-stream-zip that is used: the package belongs to this folder, not to the product. */
+interface ZipModule {
+  readonly default: {
+    readonly async: new (options: {
+      file: string;
+    }) => {
+      extract(entry: null, folder: string): Promise<number>;
+      close(): Promise<void>;
+    };
+  };
+}
+
+async function unzipAll(folder: string): Promise<void> {
+  const { default: StreamZip } = (await import('node-stream-zip' as string)) as ZipModule;
+  const sizes: number[] = [];
+  for (const name of (await readdir(BUILT)).filter((file) => file.endsWith('.zip'))) {
+    const target = join(folder, name.slice(0, -'.zip'.length));
+    await mkdir(target, { recursive: true });
+    const zip = new StreamZip.async({ file: join(BUILT, name) });
+    await zip.extract(null, target);
+    await zip.close();
+    sizes.push((await stat(join(BUILT, name))).size);
+  }
+  await copyFile(join(BUILT, 'manifest.json'), join(folder, 'manifest.json'));
+  console.log(`${sizes.length} functions, the largest ${(Math.max(...sizes) / 1e6).toFixed(2)} MB zipped`);
+}
+
+async function startHost(parameters: readonly string[], environment: Record<string, string>): Promise<ChildProcess> {
+  const host = spawn(process.execPath, [HOST, ...parameters], {
+    env: { PATH: process.env.PATH, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([once(host.stdout, 'data'), once(host, 'exit')]);
+  if (host.exitCode !== null) throw new Error('the functions could not be loaded');
+  return host;
+}
+
+async function callAll(baseUrl: string): Promise<boolean> {
+  let good = true;
+  for (const [path, status, words, init] of CALLS) {
+    const startedAt = performance.now();
+    const answer = await fetch(`${baseUrl}${path}`, init);
+    const text = await answer.text();
+    const isRight = answer.status === status && text.includes(words);
+    good &&= isRight;
+    const ms = (performance.now() - startedAt).toFixed(0).padStart(5);
+    console.log(
+      `${isRight ? 'ok  ' : 'FAIL'} ${answer.status} ${ms} ms  ${path}${isRight ? '' : `\n${text.slice(0, 400)}`}`,
+    );
+  }
+  return good;
+}
