@@ -98,28 +98,34 @@ const MAX_TEXT = 200_000;
  * numbers.
  */
 export function findPhones(text: string, regions: readonly CountryCode[]): Phone[] {
-  const found: Phone[] = [];
+  const told: Phone[] = [];
+  const shaped: Phone[] = [];
   const shown = text.slice(0, MAX_TEXT);
   for (const match of shown.matchAll(NUMBER)) {
+    const number = match[0].trim();
     const before = shown.slice(Math.max(0, match.index - 30), match.index);
     const isShared = /(?:tel|phone|fon|тел)[^\d]{0,8}fax[^\d]{0,8}$/iu.test(before);
     if (FAX_LABEL.test(before) && !isShared) continue;
     const isLabelled = isShared || PHONE_LABEL.test(before);
-    if (!isLabelled && !/^\+\d/u.test(match[0]) && !isShaped(match[0].trim(), before, regions)) continue;
-    const phone = toPhone(match[0].trim(), regions);
-    if (phone && (phone.e164 || isLabelled)) found.push(phone);
+    const isTold = isLabelled || /^\+\d/u.test(number);
+    if (!isTold && !isShaped(number, before, regions)) continue;
+    const phone = toPhone(number, regions);
+    if (phone && (phone.e164 || isLabelled)) (isTold ? told : shaped).push(phone);
   }
   const spelt = [...shown.matchAll(VANITY_NUMBER)].flatMap(([text]) => vanityPhone(text.trim()) ?? []);
-  return [...found, ...spelt];
+  // Where some numbers are announced as such, the others are somebody else's or something else.
+  return told.length + spelt.length > 0 ? [...told, ...spelt] : shaped;
 }
 
 /** Numbers of other things that may look like a phone number. */
 const OTHER_LABEL =
   /(?:vat|tva|ust|mwst|iban|bic|isbn|issn|kvk|cvr|org|siret|siren|nif|cif|ičo?|dič|reg|nip|regon|krs|id|nr|no|n°|#|order|art|item|ref|sku|model|account|konto|tax|ein|p\.?\s?iva|cnpj|инн|огрн|кпп|license|lic|case|docket|zip|po box)\W{0,6}$/iu;
 
+const DATE = /\b\d{1,2}[./-]\d{1,2}[./-](?:(?:19|20)\d{2}|\d{2}\b)/u;
+
 /** Written as only phone numbers are: groups of the right sizes, valid in the likeliest country. */
 function isShaped(text: string, before: string, regions: readonly CountryCode[]): boolean {
-  if (OTHER_LABEL.test(before)) return false;
+  if (OTHER_LABEL.test(before) || DATE.test(text)) return false;
   const american =
     AMERICAN_FORM.test(text) && (regions.length === 0 || regions.includes('US') || regions.includes('CA'));
   const national = /^(?:\(0?\d{1,4}\)|0\d{1,4})[ .–/-]{1,3}\d/u.test(text) && regions[0] !== 'US';

@@ -35,6 +35,7 @@ describe('phones', () => {
     expect(found('Dorpsplein 14 Aagtekerke 0118 58 13 06', 'NL')).toEqual(['+31118581306']);
     expect(found('Order no. 212-672-6350', 'US')).toEqual([]);
     expect(found('0118 58 13 06', 'US')).toEqual([]);
+    expect(found('Erschienen am 02.11.2021 um 08.12.22 18 Uhr', 'DE')).toEqual([]);
     expect(found('2024-2025 and 4500 12 34 56', 'DE')).toEqual([]);
   });
 
