@@ -10,6 +10,7 @@ export interface Description {
   readonly description: string;
   readonly mediaType: string;
   readonly schema: z.ZodType;
+  readonly example: unknown;
   readonly print: (dependencies: ApiDependencies) => string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -18,7 +19,7 @@ const SECONDS = 3600;
 
 /** The route of a text about the service: the same for all callers, kept by caches for an hour. */
 export function descriptionRoute(text: Description): Route {
-  const { path, id, summary, description, mediaType, schema, print, headers } = text;
+  const { path, id, summary, description, mediaType, schema, example, print, headers } = text;
   return {
     path,
     tag: 'Service',
@@ -33,7 +34,7 @@ export function descriptionRoute(text: Description): Route {
         id,
         summary,
         description,
-        answers: { 200: { description: summary, mediaType: mediaType.replace(/;.*$/, ''), schema } },
+        answers: { 200: { description: summary, mediaType: mediaType.replace(/;.*$/, ''), schema, example } },
         problems: [],
       },
     },

@@ -6,6 +6,11 @@ import { page as suggest } from './routes/suggest-page.ts';
 /** The one table of pages with forms. */
 const PAGES: ReadonlyMap<string, FormPage> = new Map([pro, claim, suggest].map((page) => [page.path, page]));
 
+/** Whether a page with forms stands at a path. */
+export function isFormPage(pathname: string): boolean {
+  return PAGES.has(pathname);
+}
+
 /** Answers a page with forms; null when the path is none of them. */
 export function handleFormPage(
   request: Request,

@@ -113,12 +113,13 @@ function toOperation(route: Route, method: Method, operation: Operation, book: S
   };
 }
 
-/** Errors that come with a key, a limit or a body. */
+/** Errors that come with a key, a limit, a body, and with every path. */
 function impliedProblems({ key, limit }: Operation, method: Method): ProblemCode[] {
   return [
     ...(key === 'none' ? [] : (['unauthorized', 'rate_limited'] as const)),
     ...(limit === null ? [] : (['rate_limited'] as const)),
     ...(method === 'POST' ? (['invalid_input', 'too_large', 'unsupported_media_type'] as const) : []),
+    'method_not_allowed',
     'internal',
   ];
 }

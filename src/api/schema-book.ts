@@ -37,6 +37,15 @@ function plain({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): vo
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.format === 'date-time' || jsonSchema.format === 'date') delete jsonSchema.pattern;
+  foldNull(jsonSchema);
+}
+
+/** "One of this and null" is said shorter by its types. */
+function foldNull(schema: z.core.JSONSchema.BaseSchema): void {
+  const [one, none, ...more] = schema.anyOf ?? [];
+  if (!one || more.length > 0 || none?.type !== 'null' || typeof one.type !== 'string') return;
+  delete schema.anyOf;
+  Object.assign(schema, { ...one, ...schema, type: [one.type, 'null'] });
 }
 
 /** References among the definitions become references among the components. */

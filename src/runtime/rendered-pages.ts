@@ -1,4 +1,4 @@
-import { handleFormPage } from '../api/form-pages.ts';
+import { handleFormPage, isFormPage } from '../api/form-pages.ts';
 import { problem } from '../api/problem.ts';
 import { operatorDomain, parseDomain } from '../core/domain/parse-domain.ts';
 import type { Services } from '../services/create-services.ts';
@@ -10,6 +10,8 @@ import { answerSearchPage } from './search-page.ts';
 
 /** Pages that are made for each request. */
 export interface RenderedPages {
+  /** Whether a page is made for each request, though a file may be drawn at its path. */
+  isMade(pathname: string): boolean;
   /**
    * A page or redirect for this request; null when it is for the drawn files.
    * @param address the caller's, as the name of a bucket
@@ -36,6 +38,7 @@ const TWIN = /\.(json|md)$/;
 /** Makes the few pages that cannot be drawn ahead: search results, unknown sites, whatever is not there. */
 export function createRenderedPages(input: RenderedPagesInput): RenderedPages {
   return {
+    isMade: (pathname) => pathname === '/search' || isFormPage(pathname),
     async answer(request, address) {
       const url = new URL(request.url);
       const render = (path: string, view: AnyView) => input.bundle.render(path, { view });

@@ -77,6 +77,7 @@ function createAnswerer(input: ServerInput): Answerer {
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isForFiles(request, pages) && serveFile(request, response)) return;
     const asked = toWebRequest(request, response, baseUrl);
     if (!asked) return sendWebResponse(unusable(input, 'This is no usable address.'), response);
     const address = addressOf(request);
@@ -90,6 +91,12 @@ function createAnswerer(input: ServerInput): Answerer {
     if (serveFile(request, response)) return;
     return sendWebResponse(withPageHeaders(await pages.notFound(asked)), response);
   }
+}
+
+/** Most requests are for a drawn file: nothing else needs to look at them. */
+function isForFiles({ method, url = '' }: IncomingMessage, pages: RenderedPages): boolean {
+  const isPlain = (method === 'GET' || method === 'HEAD') && !/[?#]/.test(url);
+  return isPlain && !pages.isMade(url);
 }
 
 /** Answers a connection whose request Node does not hand out. @param url where a method that is none was tried */

@@ -1,20 +1,38 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
-import { PAGE_HEADERS } from './page-headers.ts';
+import { type HotFile, hotFiles } from './hot-files.ts';
 
 /** Answers from the drawn files; false when there is none at that path. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
+/** Files of the publisher's own: its mark, what it is drawing. */
+const HIDDEN = /\/(\.|%2e)/i;
 const PAGE_SECONDS = 60;
 const YEAR_SECONDS = 31_536_000;
 
+/** Headers of every page (R48). */
+export const PAGE_HEADERS = {
+  'Content-Security-Policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+} as const;
+
 /**
- * Serves a folder of drawn files with their `.br` and `.gz` twins, ETag and cache headers. Files drawn later are found,
- * too.
+ * Serves a folder of drawn files with their `.br` and `.gz` twins, ETag and cache headers: short ones from memory, long
+ * ones and parts of files from disk. Files drawn later are found, too.
  */
 export function serveFolder(folder: string): ServeFile {
+  const find = hotFiles(folder);
   const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders });
   return (request, response) => {
+    const pathname = pathOf(request);
+    const hot = request.headers.range === undefined ? find(pathname) : null;
+    if (hot) {
+      sendHot(hot, pathname, request, response);
+      return true;
+    }
+    if (HIDDEN.test(pathname)) return false;
     let found = true;
     // sirv calls back at once when there is no such file, and never otherwise.
     serve(request, response, () => {
@@ -24,13 +42,56 @@ export function serveFolder(folder: string): ServeFile {
   };
 }
 
+function pathOf({ url = '/' }: IncomingMessage): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}
+
+function sendHot(
+  file: HotFile,
+  pathname: string,
+  { headers, method }: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const { type, etag, lastModified, bytes } = file;
+  const common = {
+    ...PAGE_HEADERS,
+    'Cache-Control': cacheControl(pathname),
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+    'Last-Modified': lastModified,
+  };
+  if (headers['if-none-match']?.includes(etag)) {
+    response.writeHead(304, common).end();
+    return;
+  }
+  const accepted = headers['accept-encoding'] ?? '';
+  const encoding = bytes.br && accepts(accepted, 'br') ? 'br' : bytes.gzip && accepts(accepted, 'gzip') ? 'gzip' : null;
+  const body = (encoding && bytes[encoding]) ?? bytes.identity;
+  response.writeHead(200, {
+    ...common,
+    'Content-Type': type,
+    'Content-Length': body.length,
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** Whether an encoding is named and not refused ("br;q=0"). */
+function accepts(accepted: string, encoding: string): boolean {
+  return accepted.split(',').some((part) => {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter));
+  });
+}
+
 function setHeaders(response: ServerResponse, pathname: string): void {
-  const hashed = pathname.startsWith('/assets/');
-  response.setHeader(
-    'Cache-Control',
-    hashed
-      ? `public, max-age=${YEAR_SECONDS}, immutable`
-      : `public, max-age=${PAGE_SECONDS}, stale-while-revalidate=86400`,
-  );
+  response.setHeader('Cache-Control', cacheControl(pathname));
   for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
+}
+
+function cacheControl(pathname: string): string {
+  return pathname.startsWith('/assets/')
+    ? `public, max-age=${YEAR_SECONDS}, immutable`
+    : `public, max-age=${PAGE_SECONDS}, stale-while-revalidate=86400`;
 }

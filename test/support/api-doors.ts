@@ -32,7 +32,11 @@ export async function serveApi(
     port: 0,
     baseUrl: BASE_URL,
     doors: [(request, address) => handle(request, dependencies, address)],
-    pages: { answer: async () => null, notFound: async () => new Response('no page', { status: 404 }) },
+    pages: {
+      isMade: () => true,
+      answer: async () => null,
+      notFound: async () => new Response('no page', { status: 404 }),
+    },
     trustedProxies,
     newRequestId: dependencies.newRequestId,
     onFault: dependencies.onFault,

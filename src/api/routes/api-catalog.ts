@@ -1,10 +1,33 @@
 import { z } from 'zod';
 import { descriptionRoute } from '../description-route.ts';
 
-const link = z.object({ href: z.url(), type: z.string().optional() });
-const schema = z.object({
-  linkset: z.array(z.looseObject({ anchor: z.url(), 'service-desc': z.array(link), 'service-doc': z.array(link) })),
+const link = z.object({
+  href: z.url().describe('Where it stands.'),
+  type: z.string().min(3).optional().describe('Its media type.'),
 });
+
+const schema = z.object({
+  linkset: z
+    .array(
+      z.looseObject({
+        anchor: z.url().describe('The API that the links are about.'),
+        'service-desc': z.array(link).min(1).describe('Its description for programs.'),
+        'service-doc': z.array(link).min(1).describe('Its description for people.'),
+      }),
+    )
+    .min(1)
+    .describe('One entry for each API.'),
+});
+
+const example = {
+  linkset: [
+    {
+      anchor: 'https://waymark.example.com/api',
+      'service-desc': [{ href: 'https://waymark.example.com/openapi.json', type: 'application/json' }],
+      'service-doc': [{ href: 'https://waymark.example.com/docs/api', type: 'text/html' }],
+    },
+  ],
+};
 
 /** Where the descriptions of our APIs stand (RFC 9727). */
 export const route = descriptionRoute({
@@ -14,6 +37,7 @@ export const route = descriptionRoute({
   description: 'A linkset (RFC 9264) with the description, the documentation and the status of each.',
   mediaType: 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"',
   schema,
+  example,
   print: ({ baseUrl, agentUrl }) =>
     JSON.stringify({
       linkset: [

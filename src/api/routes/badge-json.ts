@@ -1,26 +1,39 @@
 import { z } from 'zod';
+import { CRITERION_IDS } from '../../core/readiness/scan.ts';
 import { answerBadge } from '../badge-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import type { Route } from '../route.ts';
 
 const check = z.object({
-  id: z.string().describe('Id of the criterion.'),
-  label: z.string().describe('The criterion in words.'),
+  id: z.enum(CRITERION_IDS).describe('Id of the criterion.'),
+  label: z.string().min(1).describe('The criterion in words.'),
   ok: z.boolean().describe('Whether it holds.'),
   points: z.int().min(0).max(100).describe('What it is worth.'),
 });
 
 const badge = z.object({
-  domain: z.string().describe('The domain asked for.'),
+  domain: z.string().min(3).max(253).describe('The domain asked for.'),
   indexed: z.boolean().describe('False for a domain that is not in the index.'),
-  name: z.string().nullable().describe('Name of the site.'),
+  name: z.string().min(1).nullable().describe('Name of the site.'),
   score: z.int().min(0).max(100).nullable().describe('The score; null when the site was not read yet.'),
-  label: z.string().nullable().describe('The score in words.'),
-  category: z.string().nullable().describe('What kind of site it is.'),
-  checks: z.array(check).describe('The seven criteria; empty when the site was not judged.'),
-  page: z.string().nullable().describe('Address of the report page.'),
-  updated_at: z.string().nullable().describe('When the shown facts last changed.'),
+  label: z.string().min(1).nullable().describe('The score in words.'),
+  category: z.string().min(1).nullable().describe('What kind of site it is.'),
+  checks: z.array(check).max(7).describe('The seven criteria; empty when the site was not judged.'),
+  page: z.url().nullable().describe('Address of the report page.'),
+  updated_at: z.iso.datetime().nullable().describe('When the shown facts last changed.'),
 });
+
+const example = {
+  domain: 'example.com',
+  indexed: true,
+  name: 'Example',
+  score: 60,
+  label: 'Partly agent-ready',
+  category: 'Bakery',
+  checks: [{ id: 'description', label: 'Clear description of the site', ok: true, points: 15 }],
+  page: 'https://waymark.example.com/site/example.com',
+  updated_at: '2026-11-19T04:12:00.000Z',
+};
 
 /** The badge of a site as data. */
 export const route: Route = {
@@ -45,7 +58,7 @@ export const route: Route = {
           example: 'shields',
         },
       ],
-      answers: { 200: { description: 'The badge.', schema: badge } },
+      answers: { 200: { description: 'The badge.', schema: badge, example } },
       problems: ['invalid_input'],
     },
   },

@@ -25,7 +25,14 @@ export const route: Route = {
           example: 'card',
         },
       ],
-      answers: { 200: { description: 'The picture.', mediaType: 'image/svg+xml', schema: z.string() } },
+      answers: {
+        200: {
+          description: 'The picture.',
+          mediaType: 'image/svg+xml',
+          schema: z.string(),
+          example: '<svg xmlns="http://www.w3.org/2000/svg" role="img"><title>60 of 100</title></svg>',
+        },
+      },
       problems: ['invalid_input'],
     },
   },

@@ -9,6 +9,7 @@ export const route = descriptionRoute({
   description: 'Markdown with links, as llmstxt.org proposes.',
   mediaType: 'text/plain; charset=utf-8',
   schema: z.string(),
+  example: '# Waymark\n\n> Finds web sites, says what can be done there, and how ready each is for agents.\n',
   print: ({ baseUrl, agentUrl }) => `# Waymark
 
 > Finds web sites, says in plain English what is on them and what can be done there, and how ready each is for agents (0 to 100).

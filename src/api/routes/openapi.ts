@@ -13,6 +13,7 @@ export function openApiRoute(routes: readonly Route[]): Route {
     description: 'OpenAPI 3.1, made from the schemas of requests and answers.',
     mediaType: 'application/json; charset=utf-8',
     schema: z.looseObject({ openapi: z.string() }),
+    example: { openapi: '3.1.0' },
     print({ baseUrl, operator }) {
       const text = printed.get(baseUrl) ?? JSON.stringify(openApi({ routes, baseUrl, operator }));
       printed.set(baseUrl, text);

@@ -10,5 +10,6 @@ export const route = descriptionRoute({
   description: 'Its actions can be called as the format says.',
   mediaType: 'application/json; charset=utf-8',
   schema: lawp,
+  example: ownDocument({ baseUrl: 'https://waymark.example.com', operator: null }),
   print: ({ baseUrl, operator }) => JSON.stringify(ownDocument({ baseUrl, operator })),
 });

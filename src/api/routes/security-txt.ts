@@ -12,6 +12,7 @@ export const route = descriptionRoute({
   description: 'As RFC 9116 has it.',
   mediaType: 'text/plain; charset=utf-8',
   schema: z.string(),
+  example: 'Contact: mailto:operator@example.com\nExpires: 2027-05-20T00:00:00Z\n',
   print({ baseUrl, operator, clock }) {
     // To the day, so that the text is the same all day.
     const until = new Date(Math.floor(clock().getTime() / DAY_MS + VALID_DAYS) * DAY_MS);

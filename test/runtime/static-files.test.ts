@@ -1,0 +1,118 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hotFiles } from '../../src/runtime/hot-files.ts';
+import { serveFolder } from '../../src/runtime/static-files.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const folder = await temporaryFolder();
+async function draw(path: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), text);
+}
+
+await draw('index.html', '<h1>Home</h1>');
+await draw('site/bakery.example.html', '<h1>Bakery</h1>');
+await draw('site/bakery.example.json', '{"domain":"bakery.example"}');
+await draw('docs/index.html', '<h1>Docs</h1>');
+await draw('assets/a.1234.css', 'a{}');
+await draw('.drawn', 'secret');
+await draw('.drawing/x.html', 'half');
+await draw('large.xml', 'x'.repeat(400_000));
+await writeFile(join(folder, 'index.html.br'), brotliCompressSync('<h1>Home</h1>'));
+
+const serve = serveFolder(folder);
+const server = createServer((request, response) => {
+  if (!serve(request, response)) response.writeHead(404).end();
+});
+let base = '';
+beforeAll(
+  () =>
+    new Promise<void>((resolve) => {
+      server.listen(0, '127.0.0.1', () => {
+        const at = server.address();
+        base = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}`;
+        resolve();
+      });
+    }),
+);
+afterAll(() => server.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${base}${path}`, { headers });
+
+describe('drawn files', () => {
+  test.each([
+    ['/', '<h1>Home</h1>', 'text/html; charset=utf-8'],
+    ['/site/bakery.example', '<h1>Bakery</h1>', 'text/html; charset=utf-8'],
+    ['/site/bakery.example.json', '{"domain":"bakery.example"}', 'application/json; charset=utf-8'],
+    ['/docs', '<h1>Docs</h1>', 'text/html; charset=utf-8'],
+    ['/docs/', '<h1>Docs</h1>', 'text/html; charset=utf-8'],
+  ])('stand at %s', async (path, text, type) => {
+    const answer = await get(path);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe(text);
+    expect(answer.headers.get('Content-Type')).toBe(type);
+    expect(answer.headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60, stale-while-revalidate=86400');
+  });
+
+  test('with a hash in their name may be kept for a year', async () => {
+    const answer = await get('/assets/a.1234.css');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['/.drawn', '/.drawing/x', '/%2edrawn', '/site/../.drawn', '/nothing', '/%00', '/%ff', '/index.html/x'])(
+    'are not found at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+
+  test('are sent compressed to whoever takes it', async () => {
+    const taken = await new Promise<Buffer>((resolve) => {
+      // fetch would take the compression away.
+      import('node:http').then(({ get: plain }) =>
+        plain(`${base}/`, { headers: { 'Accept-Encoding': 'gzip;q=0.5, br' } }, async (answer) => {
+          expect(answer.headers['content-encoding']).toBe('br');
+          resolve(Buffer.concat(await answer.toArray()));
+        }),
+      );
+    });
+    expect(brotliDecompressSync(taken).toString()).toBe('<h1>Home</h1>');
+    const refused = await get('/', { 'Accept-Encoding': 'br;q=0' });
+    expect(refused.headers.get('Content-Encoding')).toBeNull();
+    expect(refused.headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  test('are 304 for whoever holds them', async () => {
+    const etag = (await get('/')).headers.get('ETag') ?? '';
+    const again = await get('/', { 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('ETag')).toBe(etag);
+  });
+
+  test('that are long come from disk, whole or in parts', async () => {
+    expect((await (await get('/large.xml')).text()).length).toBe(400_000);
+    const part = await get('/large.xml', { Range: 'bytes=0-9' });
+    expect(part.status).toBe(206);
+    expect(await part.text()).toBe('xxxxxxxxxx');
+  });
+});
+
+describe('a file in memory', () => {
+  test('is looked at again after a second, and forgotten when it is gone', async () => {
+    let now = 0;
+    const find = hotFiles(folder, () => now);
+    const text = (path: string) => find(path)?.bytes.identity.toString();
+    await draw('changing.html', 'one');
+    expect(text('/changing')).toBe('one');
+    await draw('changing.html', 'two');
+    await utimes(join(folder, 'changing.html'), 1, 1);
+    expect(text('/changing')).toBe('one');
+    now = 1000;
+    expect(text('/changing')).toBe('two');
+  });
+});
