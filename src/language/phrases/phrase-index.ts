@@ -5,6 +5,7 @@ import { LABEL_PHRASES } from './label-phrases.ts';
 import { PAGE_PHRASES } from './page-phrases.ts';
 import { MORE_PAGE_PHRASES } from './page-phrases-more.ts';
 import type { PhraseRow } from './phrase-row.ts';
+import { SERVICE_PHRASES } from './service-phrases.ts';
 
 /** One whole label in one language. */
 export interface Phrase {
@@ -39,6 +40,7 @@ export const PHRASES: readonly Phrase[] = [
   ...MORE_PAGE_PHRASES,
   ...LABEL_PHRASES,
   ...GOODS_PHRASES,
+  ...SERVICE_PHRASES,
 ].flatMap((row) => [...phrasesOf(row)]);
 
 /** The spellings of a phrase in an address, as keys of words with single spaces, and run together. */
