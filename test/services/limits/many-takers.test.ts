@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { openIndexDatabase } from '../../../src/store/open-database.ts';
+import { hasLibsqlServer } from '../../support/libsql-process.ts';
+import { startLibsqlServer } from '../../support/libsql-server.ts';
 import type { Taken, TakerWork } from '../../support/take-grants.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -14,20 +16,28 @@ const CALLERS = 100;
 const LIMIT = 20;
 
 it('gives exactly the limit in 10,000 tries of three processes and two threads on one file', async () => {
-  const url = `file:${join(await temporaryFolder(), 'waymark.db')}`;
+  await takeTogether(`file:${join(await temporaryFolder(), 'waymark.db')}`, 2000, CALLERS);
+});
+
+// Instances of functions share nothing but the server.
+it.runIf(hasLibsqlServer)('gives exactly the limit to several processes on one server', async () => {
+  await takeTogether(await startLibsqlServer(), 300, CALLERS / 10);
+});
+
+async function takeTogether(url: string, tries: number, callers: number): Promise<void> {
   const index = await openIndexDatabase({ url });
-  const work = { url, tries: 2000, callers: CALLERS, now: Date.now() };
+  const work = { url, tries, callers, now: Date.now() };
   const all = await Promise.all([process, process, process, thread, thread].map((start) => start(work)));
-  const sums = Array.from({ length: CALLERS }, (_, caller) =>
+  const sums = Array.from({ length: callers }, (_, caller) =>
     all.reduce((sum, taken) => sum + (taken[`caller-${caller}`] ?? 0), 0),
   );
-  expect(sums).toEqual(Array.from({ length: CALLERS }, () => LIMIT));
+  expect(sums).toEqual(Array.from({ length: callers }, () => LIMIT));
   // Every taker had its share, or nothing ran side by side.
   expect(all.filter((taken) => Object.keys(taken).length > 0).length).toBeGreaterThan(1);
   const { rows } = await index.client.execute('select json_array_length(times) as kept from grants');
   expect(rows.map(({ kept }) => kept)).toEqual(sums);
   index.close();
-});
+}
 
 async function process(work: TakerWork): Promise<Taken> {
   const { stdout } = await promisify(execFile)(globalThis.process.execPath, [
