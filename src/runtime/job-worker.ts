@@ -1,9 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { guardedDispatcher } from '../crawl/guarded-dispatcher.ts';
-import { type LoopbackWeb, loopbackDispatcher } from '../crawl/loopback-dispatcher.ts';
-import { waymarkUserAgent } from '../crawl/visit-options.ts';
-import { runJobs } from '../services/jobs/run-jobs.ts';
-import { openArtifactDatabase, openIndexDatabase } from '../store/open-database.ts';
+import type { LoopbackWeb } from '../crawl/loopback-dispatcher.ts';
+import { warmReader } from '../services/read-pool.ts';
 import type { Config } from './config.ts';
 
 /** A web on this machine instead of the real one, and how it may be asked: for the demo and for tests (R61, R62). */
@@ -27,6 +24,17 @@ const port = parentPort;
 const { config, web } = workerData as JobWorkerData;
 const tell = (message: JobWorkerMessage): void => port.postMessage(message);
 const textOf = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+
+/** Until the first site is there to be read. */
+const WARM_MS = 60_000;
+
+// Both take a second to load: the reading thread, and all that is imported here.
+warmReader(config.artifacts, WARM_MS);
+const { guardedDispatcher } = await import('../crawl/guarded-dispatcher.ts');
+const { loopbackDispatcher } = await import('../crawl/loopback-dispatcher.ts');
+const { waymarkUserAgent } = await import('../crawl/visit-options.ts');
+const { runJobs } = await import('../services/jobs/run-jobs.ts');
+const { openArtifactDatabase, openIndexDatabase } = await import('../store/open-database.ts');
 
 const index = await openIndexDatabase(config.database);
 const artifacts = await openArtifactDatabase(config.artifacts);

@@ -23,8 +23,10 @@ export interface JobRunner {
 const LOOK_MS = 500;
 const LOOK_AFAR_MS = 10_000;
 /** An idle thread is kept so long: owners save more than once. */
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 60_000;
 const RECHECK_MS = 3_600_000;
+/** Without a bound the thread grows by what garbage it likes. */
+const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
 const STOP_MS = 3000;
 /** A thread that cannot start is not started again at once. */
 const PAUSE_MS = 30_000;
@@ -43,7 +45,7 @@ export function startJobRunner({ config, services, web, onFault }: JobRunnerInpu
 
   const start = (): Worker => {
     const workerData: JobWorkerData = { config, web: web ?? null };
-    const started = new Worker(new URL('./job-worker.ts', import.meta.url), { workerData });
+    const started = new Worker(new URL('./job-worker.ts', import.meta.url), { workerData, resourceLimits: MEMORY });
     started.on('message', (message: JobWorkerMessage) => {
       if (message.kind === 'fault') return onFault(message.cause);
       isBusy = false;

@@ -43,6 +43,7 @@ async function readUntilEnd(
   store: (answer: ReadAnswer) => Promise<void>,
   idleMs: number,
 ): Promise<void> {
+  await warming.catch(() => {});
   const worker = await takeThread(artifacts);
   /** Sites given to the thread and not answered yet, in order: the first is the one that is being read. */
   const waiting: ReadQuestion[] = [];
@@ -87,6 +88,16 @@ let idle: { readonly worker: Worker; readonly artifacts: DatabaseLocation; reado
 /** Ours only: a worker has listeners of its own. */
 function forgetListeners(worker: Worker): void {
   for (const event of ['message', 'error', 'exit'] as const) worker.removeAllListeners(event);
+}
+
+/** A thread that was asked for ahead of its first question. */
+let warming: Promise<void> = Promise.resolve();
+
+/** Starts a thread for a call that will come soon. */
+export function warmReader(artifacts: DatabaseLocation, idleMs: number): void {
+  warming = takeThread(artifacts).then((worker) => keepThread(worker, artifacts, idleMs));
+  // The call itself tells why no thread can be started.
+  warming.catch(() => {});
 }
 
 /** A thread that is ready to read. */
