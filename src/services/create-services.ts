@@ -1,7 +1,9 @@
+import { countGrants, type GrantCount } from '../store/grants.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { checkDatabase } from './check-database.ts';
 import { cachedFor } from './counting/cached-for.ts';
 import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
+import { together } from './counting/together.ts';
 import { findDiff } from './diff/find-diff.ts';
 import { findStatus } from './find-status.ts';
 import type { CallBuildHook } from './jobs/ask-for-build.ts';
@@ -74,6 +76,7 @@ export function createServices(deps: ServiceDeps) {
   const stats = cachedFor(CACHED_MS, clock, () => readStats(index, clock()));
   const state = cachedFor(CACHED_MS, clock, () => readState(index, clock()));
   const sweepGrants = grantSweeper(index, clock);
+  const countGrant = together((counts: readonly GrantCount[]) => countGrants(index, counts));
   return {
     /** Answers one search. */
     search: async ({ query, limit, caller }: SearchAsked) => {
@@ -113,13 +116,13 @@ export function createServices(deps: ServiceDeps) {
     /** How far the visit of a suggested site is. */
     getSuggestion: (asked: { readonly domain: string }) => getSuggestion({ ...asked, index, baseUrl }),
     /** Whether something that callers asked for waits to be done. */
-    hasWaitingJobs: () => hasWaitingJobs(index),
+    hasWaitingJobs: () => hasWaitingJobs(index, clock()),
     /** The daily look at the records of all claims. */
     recheckClaims: () => recheckClaims(deps),
     /** Takes one grant of a limit, if the caller has one left. */
     takeGrant: async (asked: Pick<GrantInput, 'policy' | 'caller'>) => {
       await sweepGrants();
-      return takeGrant({ ...asked, index });
+      return takeGrant({ ...asked, index }, countGrant);
     },
     /** What a caller has left, without taking any. */
     peekGrant: (asked: Pick<GrantInput, 'policy' | 'caller'>) => peekGrant({ ...asked, index }),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { IndexDatabase } from './open-database.ts';
 import { jobs } from './schema.ts';
 
@@ -103,12 +103,32 @@ export async function requeueJobs({ db }: IndexDatabase, ids: readonly number[])
     .where(inArray(jobs.id, [...ids]));
 }
 
-/** Puts back what a process that is no more had begun before `before`. */
-export async function requeueAbandonedJobs({ db }: IndexDatabase, before: string): Promise<void> {
-  await db
-    .update(jobs)
-    .set({ status: 'queued', startedAt: null })
-    .where(and(eq(jobs.status, 'running'), lt(jobs.startedAt, before)));
+/** By kind, the moment before which a job must have begun to be nobody's any more. */
+type AbandonedBefore = Readonly<Record<JobKind, string>>;
+
+function isAbandoned(before: AbandonedBefore) {
+  return and(
+    eq(jobs.status, 'running'),
+    or(
+      and(eq(jobs.kind, 'redraw'), lt(jobs.startedAt, before.redraw)),
+      and(eq(jobs.kind, 'visit'), lt(jobs.startedAt, before.visit)),
+    ),
+  );
+}
+
+/** Puts back what a process had begun that is no more. */
+export async function requeueAbandonedJobs({ db }: IndexDatabase, before: AbandonedBefore): Promise<void> {
+  await db.update(jobs).set({ status: 'queued', startedAt: null }).where(isAbandoned(before));
+}
+
+/** Whether a job waits, or is nobody's any more. */
+export async function hasOpenJobs({ db }: IndexDatabase, before: AbandonedBefore): Promise<boolean> {
+  const [open] = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(or(eq(jobs.status, 'queued'), isAbandoned(before)))
+    .limit(1);
+  return open !== undefined;
 }
 
 function toJob(row: typeof jobs.$inferSelect): JobRow {

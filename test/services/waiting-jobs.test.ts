@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { build } from '../../src/services/build.ts';
 import { createServices } from '../../src/services/create-services.ts';
-import { findLatestJob, queueJob } from '../../src/store/jobs.ts';
+import { findLatestJob, queueJob, startJob } from '../../src/store/jobs.ts';
 import { serviceDeps } from '../support/api.ts';
 import { lawp } from '../support/site-record.ts';
 import { serveSites } from '../support/site-server.ts';
@@ -92,6 +92,18 @@ describe('a build', () => {
     expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ status: 'queued' });
     await runBuild();
     expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ status: 'done' });
+  });
+
+  it('does what a process had begun that is no more', async () => {
+    await queueJob(index, 'redraw', 'bakery.com', new Date(now).toISOString());
+    const job = await findLatestJob(index, 'bakery.com');
+    await startJob(index, job?.id ?? 0, new Date(now).toISOString());
+    expect(await services.hasWaitingJobs()).toBe(false);
+    now += 3 * 60_000;
+    expect(await services.hasWaitingJobs()).toBe(true);
+    await runBuild();
+    expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ id: job?.id, status: 'done' });
+    expect(await services.hasWaitingJobs()).toBe(false);
   });
 
   it('reads a site in our own words again once its claim has lapsed', async () => {

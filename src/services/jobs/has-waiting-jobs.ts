@@ -1,8 +1,8 @@
-import { countQueuedJobs } from '../../store/jobs.ts';
+import { hasOpenJobs } from '../../store/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { abandonedBefore } from './abandoned-jobs.ts';
 
-/** Whether something that callers asked for waits to be done. */
-export async function hasWaitingJobs(index: IndexDatabase): Promise<boolean> {
-  const waiting = await Promise.all([countQueuedJobs(index, 'redraw'), countQueuedJobs(index, 'visit')]);
-  return waiting.some((count) => count > 0);
+/** Whether something that callers asked for waits to be done, or was begun and left by a process that is no more. */
+export function hasWaitingJobs(index: IndexDatabase, now: Date): Promise<boolean> {
+  return hasOpenJobs(index, abandonedBefore(now));
 }

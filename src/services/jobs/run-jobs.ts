@@ -10,6 +10,7 @@ import {
   startJob,
 } from '../../store/jobs.ts';
 import type { WebAccess } from '../visit-sites.ts';
+import { abandonedBefore } from './abandoned-jobs.ts';
 import { drawTheRest, type JobDeps, renewSites } from './renew-sites.ts';
 import { keepStep } from './settle-suggestion.ts';
 import { visitSuggested } from './visit-suggested.ts';
@@ -24,8 +25,6 @@ export interface RunJobsInput extends JobDeps {
 const LANES = 8;
 const PER_LOOK = 100;
 const LOOK_MS = 250;
-/** A job that runs longer was begun by a process that is no more: no visit takes that long. */
-const ABANDONED_MS = 30 * 60_000;
 
 /**
  * Does what requests asked for, in the order of asking, until nothing waits: an owner's save is never held up by the
@@ -35,7 +34,7 @@ const ABANDONED_MS = 30 * 60_000;
 export async function runJobs(input: RunJobsInput): Promise<void> {
   const { index, clock, signal } = input;
   const visits = new Map<number, Promise<void>>();
-  await requeueAbandonedJobs(index, new Date(clock().getTime() - ABANDONED_MS).toISOString());
+  await requeueAbandonedJobs(index, abandonedBefore(clock()));
   let isDrawn = true;
   try {
     for (;;) {

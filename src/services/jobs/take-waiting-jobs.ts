@@ -1,8 +1,17 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { forgetBuildHook } from '../../store/build-hook.ts';
-import { endJobs, type JobRow, listFailedJobs, listQueuedJobs, requeueJobs, startJob } from '../../store/jobs.ts';
+import {
+  endJobs,
+  type JobRow,
+  listFailedJobs,
+  listQueuedJobs,
+  requeueAbandonedJobs,
+  requeueJobs,
+  startJob,
+} from '../../store/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadTimings } from '../../store/sites-due.ts';
+import { abandonedBefore } from './abandoned-jobs.ts';
 import { keepStep, settleSuggestion } from './settle-suggestion.ts';
 
 /** What a build does because callers asked for it. */
@@ -22,6 +31,7 @@ const MOST_JOBS = 5000;
 /** Takes all that waits, and what failed before, for a build that begins. */
 export async function takeWaitingJobs(index: IndexDatabase, clock: () => Date): Promise<WaitingJobs> {
   await forgetBuildHook(index);
+  await requeueAbandonedJobs(index, abandonedBefore(clock()));
   const at = clock().toISOString();
   const waiting = [
     ...(await listQueuedJobs(index, 'redraw', MOST_JOBS)),
