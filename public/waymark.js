@@ -1,4 +1,4 @@
-// Copy buttons, "open now", forms sent once. Everything else on these pages works without scripts.
+// Copy buttons and "open now". Everything else on these pages works without scripts.
 for (const button of document.querySelectorAll('[data-copy]')) {
   const source = document.getElementById(button.dataset.copy);
   if (!source || !navigator.clipboard) continue;
@@ -45,14 +45,4 @@ for (const slot of document.querySelectorAll('[data-open-now]')) {
   } catch {
     // A time zone this browser does not know: the table of hours stands.
   }
-}
-
-// A form is sent once, however often its button is pressed; a page that comes back from the cache may send again.
-const sent = new WeakSet();
-for (const form of document.querySelectorAll('form[method="post"]')) {
-  form.addEventListener('submit', (event) => {
-    if (sent.has(form)) event.preventDefault();
-    sent.add(form);
-  });
-  addEventListener('pageshow', () => sent.delete(form));
 }
