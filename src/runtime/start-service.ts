@@ -11,6 +11,7 @@ import { logAnswer, logFault } from './log.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { newRequestId } from './request-id.ts';
 import { type Door, startServer } from './server.ts';
+import { sharedSearches } from './shared-searches.ts';
 import { type JobRunner, startJobRunner } from './start-job-runner.ts';
 
 /** The whole service in one process. */
@@ -28,6 +29,7 @@ export interface RunningService {
 export async function startService(config: Config, web?: JobWeb): Promise<RunningService> {
   const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies, log } = config;
   const thread = await startDatabaseThread(config);
+  const services: Services = { ...thread.services, search: sharedSearches(thread.services.search) };
   const underWay = new Set<Promise<unknown>>();
   try {
     const bundle = await loadRenderBundle();
@@ -35,7 +37,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       baseUrl,
       agentUrl,
       operator,
-      services: thread.services,
+      services,
       findBadge: (domain, file) => readOptional(join(siteDir, 'badge', domain, file)),
       clock: () => new Date(),
       newRequestId,

@@ -50,15 +50,24 @@ const FORGET = `
 delete from grants where bucket in (select bucket from grants where ends_at < ${NOW} limit :most)`;
 
 /** Counts one more grant of a bucket; null when its limit is reached in the window that ends now. */
-export async function countGrant(
+export async function countGrant({ client }: IndexDatabase, count: GrantCount): Promise<GrantTimes | null> {
+  const { rows } = await client.execute(countStatement(count));
+  return rows[0] ? toTimes(rows[0]) : null;
+}
+
+/** Counts many at once, in one transaction, one after the other as they stand; null where a limit is reached. */
+export async function countGrants(
   { client }: IndexDatabase,
-  { bucket, limit, windowMs, now }: GrantCount,
-): Promise<GrantTimes | null> {
+  counts: readonly GrantCount[],
+): Promise<(GrantTimes | null)[]> {
+  const results = await client.batch(counts.map(countStatement), 'write');
+  return results.map(({ rows }) => (rows[0] ? toTimes(rows[0]) : null));
+}
+
+function countStatement({ bucket, limit, windowMs, now }: GrantCount) {
   // Plain numbers would be sent as floats.
   const integers = { limit: BigInt(limit), window: BigInt(windowMs) };
-  const args = { bucket, limitThLatest: `$[#-${limit}]`, now, ...integers };
-  const { rows } = await client.execute({ sql: COUNT, args });
-  return rows[0] ? toTimes(rows[0]) : null;
+  return { sql: COUNT, args: { bucket, limitThLatest: `$[#-${limit}]`, now, ...integers } };
 }
 
 /** The latest grants of a bucket, without counting one. */

@@ -18,8 +18,8 @@ export interface SearchCount {
   readonly domain: string | null;
 }
 
-const ADD = `insert into counters (day, name, value) values (?, ?, 1)
-on conflict (day, name) do update set value = value + 1`;
+const ADD = `insert into counters (day, name, value) values (:day, :name, :count)
+on conflict (day, name) do update set value = value + excluded.value`;
 
 /** The list of callers grows until the query is public: more would say nothing. */
 const ADD_QUERY = `insert into queries (day, query, searches, callers) values (:day, :query, 1, json_array(:caller))
@@ -31,13 +31,25 @@ on conflict (day, query) do update set
     else json_insert(callers, '$[#]', :caller)
   end`;
 
-/** Counts one answered search, in one transaction. */
-export async function addSearch({ client }: IndexDatabase, count: SearchCount): Promise<void> {
-  const { day, query, caller, domain } = count;
-  const statements: InStatement[] = [{ sql: ADD, args: [day, SEARCHES] }];
-  if (domain !== null) statements.push({ sql: ADD, args: [day, `${LOOKUPS}${domain}`] });
-  if (query !== null) statements.push({ sql: ADD_QUERY, args: { day, query, caller } });
+/** Counts answered searches, in one transaction. Gives the counts back. */
+export async function addSearches(
+  { client }: IndexDatabase,
+  counts: readonly SearchCount[],
+): Promise<readonly SearchCount[]> {
+  const totals = new Map<string, { day: string; name: string; count: number }>();
+  const add = (day: string, name: string): void => {
+    const total = totals.get(`${day} ${name}`) ?? { day, name, count: 0 };
+    totals.set(`${day} ${name}`, { ...total, count: total.count + 1 });
+  };
+  const statements: InStatement[] = [];
+  for (const { day, query, caller, domain } of counts) {
+    add(day, SEARCHES);
+    if (domain !== null) add(day, `${LOOKUPS}${domain}`);
+    if (query !== null) statements.push({ sql: ADD_QUERY, args: { day, query, caller } });
+  }
+  for (const args of totals.values()) statements.push({ sql: ADD, args });
   await client.batch(statements, 'write');
+  return counts;
 }
 
 /** All searches, and those from a day on. */

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto';
 import { plainQuery } from '../../core/plain-query.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { addSearch, forgetQueries, secretOfDay } from '../../store/search-counts.ts';
+import { addSearches, forgetQueries, type SearchCount, secretOfDay } from '../../store/search-counts.ts';
 import type { Caller } from '../services.ts';
 import { dayOf } from './day-of.ts';
+import { together } from './together.ts';
 
 /** Queries are shown for 7 days; the eighth is the one that is under way elsewhere on earth. */
 const DAYS_KEPT = 8;
@@ -31,6 +32,7 @@ export interface AnsweredSearch {
  */
 export function searchCounter({ index, randomBytes }: Omit<CountSearchInput, 'now'>) {
   let kept: { readonly day: string; readonly secret: string } | null = null;
+  const add = together((counts: readonly SearchCount[]) => addSearches(index, counts));
   return async ({ query, caller, found }: AnsweredSearch, now: Date): Promise<void> => {
     const day = dayOf(now);
     if (kept?.day !== day) {
@@ -38,7 +40,7 @@ export function searchCounter({ index, randomBytes }: Omit<CountSearchInput, 'no
       await forgetQueries(index, dayOf(now, DAYS_KEPT));
     }
     const isTopic = parseQuery(query).kind === 'topic';
-    await addSearch(index, {
+    await add({
       day,
       query: isTopic ? plainQuery(query) : null,
       caller: digestOf(caller, kept.secret),

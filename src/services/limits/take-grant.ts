@@ -1,4 +1,4 @@
-import { countGrant, findGrants } from '../../store/grants.ts';
+import { countGrant, findGrants, type GrantCount, type GrantTimes } from '../../store/grants.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { Caller } from '../services.ts';
 import { type Grant, toGrant } from './grant.ts';
@@ -15,15 +15,22 @@ export interface GrantInput {
   readonly now?: number;
 }
 
+/** Counts one grant in the database; null when the limit is reached. */
+export type CountGrant = (count: GrantCount) => Promise<GrantTimes | null>;
+
 /**
  * Takes one grant if the caller has one left: in any window of the policy's length nobody gets more than its limit,
  * however many processes ask at once.
+ * @param count counts one; handed over where many are counted together
  * @throws when the policy counts keys and the caller has none
  */
-export async function takeGrant({ index, policy, caller, now }: GrantInput): Promise<Grant> {
+export async function takeGrant(
+  { index, policy, caller, now }: GrantInput,
+  count: CountGrant = (one) => countGrant(index, one),
+): Promise<Grant> {
   const { limit, windowSeconds } = POLICIES[policy];
   const bucket = bucketOf(policy, caller);
-  const taken = await countGrant(index, { bucket, limit, windowMs: windowSeconds * 1000, now: now ?? null });
+  const taken = await count({ bucket, limit, windowMs: windowSeconds * 1000, now: now ?? null });
   if (taken) return toGrant(policy, taken.times, taken.now, true);
   const spent = await findGrants(index, bucket, now ?? null);
   return toGrant(policy, spent.times, spent.now, false);

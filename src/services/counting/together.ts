@@ -1,0 +1,25 @@
+/**
+ * Writes many small things together: what is handed over while a write is under way waits for the next one. Whoever
+ * hands something over gets its own result when all are written.
+ * @param write gives one result for each item, in their order
+ */
+export function together<T, R>(write: (items: readonly T[]) => Promise<readonly R[]>): (item: T) => Promise<R> {
+  let waiting: T[] = [];
+  let next: Promise<readonly R[]> | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  return async (item) => {
+    const at = waiting.push(item) - 1;
+    next ??= last.then(async () => {
+      // All that arrived in this turn goes along.
+      await new Promise((resolve) => setImmediate(resolve));
+      const items = waiting;
+      waiting = [];
+      next = null;
+      return write(items);
+    });
+    const written = next;
+    last = written.catch(() => {});
+    // There is one result for each item.
+    return (await written)[at] as R;
+  };
+}
