@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type ApiDependencies, handle } from '../api/handle.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import type { Services } from '../services/create-services.ts';
 import { loadRenderBundle } from '../services/publish/render-bundle.ts';
 import type { Config } from './config.ts';
 import { startDatabaseThread } from './database-thread.ts';
+import { hotFiles } from './hot-files.ts';
 import type { JobWeb } from './job-worker.ts';
 import { logAnswer, logFault } from './log.ts';
 import { createRenderedPages } from './rendered-pages.ts';
@@ -30,6 +29,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
   const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies, log } = config;
   const thread = await startDatabaseThread(config);
   const services: Services = { ...thread.services, search: sharedSearches(thread.services.search) };
+  const findFile = hotFiles(siteDir);
   const underWay = new Set<Promise<unknown>>();
   try {
     const bundle = await loadRenderBundle();
@@ -38,7 +38,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       agentUrl,
       operator,
       services,
-      findBadge: (domain, file) => readOptional(join(siteDir, 'badge', domain, file)),
+      findBadge: async (domain, file) => findFile(`/badge/${domain}/${file}`)?.bytes.identity ?? null,
       clock: () => new Date(),
       newRequestId,
       onFault: logFault,
@@ -82,13 +82,4 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
 function startJobs(config: Config, services: Services, web: JobWeb | undefined): JobRunner | null {
   if (config.buildHookUrl !== null) return null;
   return startJobRunner({ config, services, onFault: (cause) => logFault('job', cause), ...(web ? { web } : {}) });
-}
-
-async function readOptional(path: string): Promise<Uint8Array | null> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
-    throw error;
-  }
 }
