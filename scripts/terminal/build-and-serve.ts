@@ -39,7 +39,6 @@ export async function buildShown({ config, inputs, web, json, visitUntil }: Buil
       web,
       folder: config.siteDir,
       baseUrl: config.baseUrl,
-      operator: config.operator,
       onProgress: display.onProgress,
       signal: stop.signal,
       ...(visitUntil ? { visitUntil } : {}),

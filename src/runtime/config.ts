@@ -85,7 +85,7 @@ const settings = z.object({
     .min(3)
     .max(200)
     .optional()
-    .describe('E-mail or address where site owners reach you; shown on the bot page.'),
+    .describe('E-mail or address where people reach you: in security.txt, in our own LAWP document, on `/pro`.'),
 });
 
 /** The configuration of one process. */
@@ -187,8 +187,9 @@ function fileUrl(folder: string, name: string): string {
 export function settingRows(): string[] {
   return Object.entries(settings.shape).map(([key, schema]) => {
     const empty = schema.safeParse(undefined);
-    const fallback = empty.success && empty.data !== undefined ? `\`${String(empty.data)}\`` : '';
-    const secret = schema.meta()?.['secret'] === true ? ' Secret.' : '';
+    const value = empty.success && empty.data !== undefined ? String(empty.data) : '';
+    const fallback = value === '' ? '' : `\`${value}\``;
+    const secret = schema.meta()?.secret === true ? ' Secret.' : '';
     return `| \`${key}\` | ${fallback} | ${schema.description ?? ''}${secret} |`;
   });
 }

@@ -28,7 +28,6 @@ export interface BuildInput {
   /** Where the pages are drawn. */
   readonly folder: string;
   readonly baseUrl: string;
-  readonly operator: string | null;
   readonly onProgress: OnProgress;
   /** No visit is begun after this moment. */
   readonly visitUntil?: Date;

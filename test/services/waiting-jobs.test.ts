@@ -39,7 +39,6 @@ const runBuild = (more: { readonly signal?: AbortSignal } = {}) =>
     },
     folder: join(folder, 'site'),
     baseUrl: 'http://localhost:4321',
-    operator: null,
     onProgress: () => {},
     ...more,
   });
