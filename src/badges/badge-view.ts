@@ -1,4 +1,5 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
+import { MONTHS } from '../core/months.ts';
 import type { CriterionState, ScoreLabel } from '../core/readiness/scan.ts';
 
 /** What a badge shows of a scored site. */
@@ -14,21 +15,6 @@ export interface BadgeView {
 }
 
 export type BadgeStyle = 'compact' | 'card';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** What a badge says to those who do not see it: score, label and date, with the domain where the picture shows it. */
 export function spokenBadge({ domain, score, label, date }: BadgeView, withDomain: boolean): string {

@@ -1,3 +1,4 @@
+import { MONTHS } from '../core/months.ts';
 import type { StandardFacts } from '../core/site/facts.ts';
 import type { Resource, StandardId } from '../core/site/visit.ts';
 import { toExcerpt } from './safe-text.ts';
@@ -36,21 +37,6 @@ function isHtml(resource: Resource, text: string): boolean {
   const type = resource.headers['content-type'] ?? '';
   return /^\s*<(?:!doctype|html|head|body|\?xml)/i.test(text.slice(0, 1024)) || /^text\/html/i.test(type);
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** RFC 9116: Contact and Expires are required; the visit's own time decides whether it has expired. */
 function readSecurityTxt(resource: Resource, body: Uint8Array): StandardFinding {

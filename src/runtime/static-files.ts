@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import { type HotFile, hotFiles } from './hot-files.ts';
+import { PAGE_HEADERS } from './page-headers.ts';
 
 /** Answers from the drawn files; false when there is none at that path. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -9,14 +10,6 @@ export type ServeFile = (request: IncomingMessage, response: ServerResponse) => 
 const HIDDEN = /\/(\.|%2e)/i;
 const PAGE_SECONDS = 60;
 const YEAR_SECONDS = 31_536_000;
-
-/** Headers of every page (R48). */
-export const PAGE_HEADERS = {
-  'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-} as const;
 
 /**
  * Serves a folder of drawn files with their `.br` and `.gz` twins, ETag and cache headers: short ones from memory, long

@@ -1,17 +1,4 @@
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+import { MONTHS } from '../../core/months.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 const monthOf = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';

@@ -1,5 +1,6 @@
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import type { ApiProduct } from '../search.ts';
 import type { ApiSite } from './api-site.ts';
 import { counted } from './counted.ts';
 import { type MarksView, toMarks } from './marks-view.ts';
@@ -15,17 +16,7 @@ export interface SearchPageInput {
   readonly total: number;
   readonly notices: readonly Notice[];
   readonly results: readonly ApiSite[];
-  readonly products: readonly {
-    readonly name: string;
-    readonly original_name: string;
-    readonly price: number | null;
-    readonly currency: string | null;
-    readonly price_eur: number | null;
-    readonly url: string;
-    readonly domain: string;
-    readonly image: string | null;
-    readonly available: boolean | null;
-  }[];
+  readonly products: readonly ApiProduct[];
   /** Criteria of a result by domain, for its seven marks. */
   readonly marks?: ReadonlyMap<
     string,
