@@ -7,15 +7,15 @@ import { toWebRequest } from './node-request.ts';
 import { sendWebResponse } from './node-response.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import type { RenderedPages } from './rendered-pages.ts';
-import { serveFolder } from './static-files.ts';
+import { serveFolders } from './static-files.ts';
 import { answerConnection, readFault } from './unread-request.ts';
 
 /** Answers what is for it, null for the rest; `address` is the caller's, as the name of a bucket. */
 export type Door = (request: Request, address: string) => Promise<Response | null>;
 
 export interface ServerInput {
-  /** Folder of the drawn pages. */
-  readonly folder: string;
+  /** Folders of files: the drawn pages, then what pages made for a request link to before anything was drawn. */
+  readonly folders: readonly string[];
   readonly port: number;
   readonly baseUrl: string;
   /** Doors for programs, asked one after the other before the pages. */
@@ -63,8 +63,8 @@ export async function startServer(input: ServerInput): Promise<RunningServer> {
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
 
 function createAnswerer(input: ServerInput): Answerer {
-  const { folder, baseUrl, doors, pages, trustedProxies, newRequestId, onFault } = input;
-  const serveFile = serveFolder(folder);
+  const { folders, baseUrl, doors, pages, trustedProxies, newRequestId, onFault } = input;
+  const serveFile = serveFolders(folders);
   const addressOf = callerAddress(trustedProxies);
   return (request, response) => {
     answer(request, response).catch((cause: unknown) => {

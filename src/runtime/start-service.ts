@@ -53,7 +53,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
     const pages = createRenderedPages({ ...api, bundle, keyMode: config.keyPolicy.mode });
     const { onFault } = api;
     const server = await startServer({
-      folder: siteDir,
+      folders: [siteDir, bundle.assets],
       port,
       baseUrl,
       doors,

@@ -35,6 +35,12 @@ export function serveFolder(folder: string): ServeFile {
   };
 }
 
+/** Serves several folders as one: a file of the first goes before one of the next at the same path. */
+export function serveFolders(folders: readonly string[]): ServeFile {
+  const serve = folders.map(serveFolder);
+  return (request, response) => serve.some((serveFile) => serveFile(request, response));
+}
+
 function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.search(/[?#]/);
   return end < 0 ? url : url.slice(0, end);

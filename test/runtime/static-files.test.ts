@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hotFiles } from '../../src/runtime/hot-files.ts';
-import { serveFolder } from '../../src/runtime/static-files.ts';
+import { serveFolders } from '../../src/runtime/static-files.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = await temporaryFolder();
@@ -23,7 +23,11 @@ await draw('.drawing/x.html', 'half');
 await draw('large.xml', 'x'.repeat(400_000));
 await writeFile(join(folder, 'index.html.br'), brotliCompressSync('<h1>Home</h1>'));
 
-const serve = serveFolder(folder);
+const bundled = await temporaryFolder();
+await writeFile(join(bundled, 'forms.js'), '// bundled');
+await writeFile(join(bundled, 'index.html'), 'bundled');
+
+const serve = serveFolders([folder, bundled]);
 const server = createServer((request, response) => {
   if (!serve(request, response)) response.writeHead(404).end();
 });
@@ -85,6 +89,12 @@ describe('drawn files', () => {
     const refused = await get('/', { 'Accept-Encoding': 'br;q=0' });
     expect(refused.headers.get('Content-Encoding')).toBeNull();
     expect(refused.headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  test('go before those of the next folder, which stand in where nothing was drawn yet', async () => {
+    expect(await (await get('/')).text()).toBe('<h1>Home</h1>');
+    expect(await (await get('/forms.js')).text()).toBe('// bundled');
+    expect((await get('/nowhere.js')).status).toBe(404);
   });
 
   test('are 304 for whoever holds them', async () => {

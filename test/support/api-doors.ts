@@ -2,7 +2,6 @@ import { afterAll } from 'vitest';
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
 import { type RunningServer, startServer } from '../../src/runtime/server.ts';
 import { BASE_URL, CALLER } from './api.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 /** Ways to the API: as a function is called, and over HTTP. Both must answer the same. */
 export const DOORS = ['a function', 'HTTP'] as const;
@@ -28,7 +27,7 @@ export async function serveApi(
   trustedProxies: readonly string[] = [],
 ): Promise<RunningServer> {
   const server = await startServer({
-    folder: await temporaryFolder(),
+    folders: [],
     port: 0,
     baseUrl: BASE_URL,
     doors: [(request, address) => handle(request, dependencies, address)],
