@@ -7,12 +7,15 @@ export type Query =
   | { readonly kind: 'page'; readonly domain: DomainName; readonly path: string }
   | { readonly kind: 'topic'; readonly text: string };
 
+/** A host name and a path that holds spaces: "shop.dk/om os", as a browser shows an address. */
+const SPACES_IN_PATH = /^(?:https?:\/\/)?[^\s/?#]+\/[^\s]/i;
+
 /**
- * Reads a trimmed query (contract section 7). A text without spaces that is a host name or an http(s) address asks
- * for a site; with a path, for that page of it; everything else is a subject.
+ * Reads a trimmed query (contract section 7). A host name or an http(s) address asks for a site; with a path, for that
+ * page of it; everything else is a subject.
  */
 export function parseQuery(text: string): Query {
-  if (/\s/.test(text)) return { kind: 'topic', text };
+  if (/\s/.test(text) && !SPACES_IN_PATH.test(text)) return { kind: 'topic', text };
   const parsed = operatorDomain(text);
   if (!parsed.ok) return { kind: 'topic', text };
   const path = pathOf(text);
@@ -26,10 +29,17 @@ function pathOf(text: string): string {
 
 /** A page's path in the form in which paths are compared: decoded, without a trailing slash (R20). */
 export function toPageKey(path: string): string {
-  const bare = path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '') || '/';
-  try {
-    return decodeURIComponent(bare);
-  } catch {
-    return bare;
-  }
+  const bare = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '') || '/';
+  return decode(bare).normalize('NFC');
+}
+
+/** Decodes what can be decoded: a percent sign may stand for itself ("/100%-ø"). */
+function decode(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return encoded;
+    }
+  });
 }

@@ -24,6 +24,11 @@ describe('a query', () => {
     ['shop.dk/%C3%A5bningstider', 'shop.dk', '/åbningstider'],
     ['shop.dk/åbningstider', 'shop.dk', '/åbningstider'],
     ['shop.dk/100%', 'shop.dk', '/100%'],
+    ['shop.dk/100%-økologisk', 'shop.dk', '/100%-økologisk'],
+    ['shop.dk/om os', 'shop.dk', '/om os'],
+    ['https://shop.dk/om os/?a=b c', 'shop.dk', '/om os'],
+    ['shop.dk/om%20os', 'shop.dk', '/om os'],
+    ['shop.dk/a\u030Abent', 'shop.dk', '/åbent'],
   ])('%s asks for a page', (query, domain, path) => {
     expect(parseQuery(query)).toEqual({ kind: 'page', domain, path });
   });
@@ -32,6 +37,11 @@ describe('a query', () => {
     'bakery',
     'bakery in aarhus',
     'nike.com shoes',
+    'nike.com / shoes',
+    'nike.com/ shoes',
+    'nike.com? or adidas',
+    'and/or bread',
+    'km/h record',
     'TCP/IP',
     'and/or',
     '24/7',
@@ -68,6 +78,8 @@ describe('paths', () => {
     ['/a#b', '/a'],
     ['/%D0%BE', '/о'],
     ['/%E0%A4%A', '/%E0%A4%A'],
+    ['/100%-%C3%B8', '/100%-ø'],
+    ['/100%25-ø', '/100%-ø'],
   ])('%s is compared as %s', (path, key) => {
     expect(toPageKey(path)).toBe(key);
   });
