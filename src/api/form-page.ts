@@ -44,7 +44,7 @@ export interface FormPage {
   readonly refuse: (fault: FormFault, asked: FormPageAsked, dependencies: FormPageDependencies) => FormPageAnswer;
 }
 
-const METHODS = 'GET, HEAD, POST';
+const METHODS = 'GET, HEAD, POST, OPTIONS';
 
 /** Answers a page with forms. Nothing of it is ever kept by caches: it may show a key. */
 export async function answerFormPage(
@@ -53,6 +53,7 @@ export async function answerFormPage(
   asked: FormPageAsked,
   dependencies: FormPageDependencies,
 ): Promise<Response> {
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { Allow: METHODS } });
   const { status, view, headers } = await decide(page, request, asked, dependencies);
   return new Response(await dependencies.render(page.path, view), {
     status,
@@ -72,5 +73,8 @@ async function decide(
     return { ...page.refuse(fault, asked, dependencies), headers: { Allow: METHODS } };
   }
   const read = await readForm(request, dependencies.baseUrl, page.mostBytes);
-  return read.ok ? page.submit(read.form, asked, dependencies) : page.refuse(read.fault, asked, dependencies);
+  if (read.ok) return page.submit(read.form, asked, dependencies);
+  const refused = page.refuse(read.fault, asked, dependencies);
+  // What is left of the form is not waited for (R34).
+  return read.fault.status === 413 ? { ...refused, headers: { ...refused.headers, Connection: 'close' } } : refused;
 }

@@ -2,6 +2,7 @@ import { bearerToken } from '../core/keys/bearer-token.ts';
 import { searchPolicy } from '../services/limits/policies.ts';
 import type { Caller } from '../services/services.ts';
 import { type ProblemCode, type ProblemDetails, problem, serviceProblem } from './problem.ts';
+import { PUBLIC_HEADERS } from './public-headers.ts';
 import { toRateLimitHeaders } from './rate-limit-headers.ts';
 import { readJsonBody } from './read-json-body.ts';
 import type { ApiDependencies, Method, Operation, Route } from './route.ts';
@@ -11,15 +12,6 @@ import { withGrant } from './with-grant.ts';
 export type { Answered, ApiDependencies } from './route.ts';
 
 const BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]));
-
-/** Headers of every answer to programs (R47). */
-const PUBLIC_HEADERS = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers':
-    'Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, RateLimit, RateLimit-Policy, ETag, X-Request-Id',
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-};
 
 /** One request on its way to an answer. */
 interface Exchange {

@@ -1,3 +1,5 @@
+import { readBytes } from './read-bytes.ts';
+
 /** A form came in a way in which forms of ours do not come. */
 export interface FormFault {
   readonly status: 400 | 403 | 405 | 413 | 415;
@@ -22,8 +24,10 @@ export async function readForm(request: Request, baseUrl: string, mostBytes = MO
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return fault(415, 'Only the forms of this page are read.');
-  const bytes = await readBytes(request, mostBytes);
-  if (bytes === null) return fault(413, 'This is longer than the forms of this page.');
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > mostBytes;
+  const bytes = isTooLong ? 'too large' : await readBytes(request, mostBytes);
+  if (bytes === 'too large') return fault(413, 'This is longer than the forms of this page.');
+  if (bytes === 'broken off') return fault(400, 'The form ended before it was whole; send it again.');
   const form = new URLSearchParams(new TextDecoder().decode(bytes));
   return new Set(form.keys()).size === form.size ? { ok: true, form } : fault(400, 'A field was sent twice.');
 }
@@ -36,19 +40,6 @@ function isFromElsewhere(headers: Headers, baseUrl: string): boolean {
   // The service may be reached by another name than BASE_URL, for instance in a local network.
   const host = headers.get('host');
   return host === null || URL.parse(origin)?.host !== host.toLowerCase();
-}
-
-/** The body; null when it is too long. */
-async function readBytes(request: Request, mostBytes: number): Promise<Uint8Array | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > mostBytes) return null;
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of request.body ?? []) {
-    length += chunk.byteLength;
-    if (length > mostBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 function fault(status: FormFault['status'], message: string): ReadForm {

@@ -1,4 +1,5 @@
 import type { ProblemCode, ProblemDetails } from './problem.ts';
+import { readBytes } from './read-bytes.ts';
 
 /** A body that was read, undefined where none is expected; or what is wrong with it. */
 export type ReadBody =
@@ -15,7 +16,7 @@ export async function readJsonBody(request: Request): Promise<ReadBody> {
   if (request.method !== 'POST') return { ok: true, body: undefined };
   const kind = wrongKind(request.headers);
   if (kind) return kind;
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, MOST_BODY_BYTES);
   if (bytes === 'too large') return tooLarge();
   return bytes === 'broken off' ? wrong('invalid_input', 'The body ended before it was whole.') : parseJson(bytes);
 }
@@ -30,22 +31,6 @@ function wrongKind(headers: Headers): ReadBody | null {
   if (encoding !== 'identity' && encoding !== '')
     return wrong('unsupported_media_type', 'Compressed bodies are not read; send the JSON as it is.');
   return Number(headers.get('Content-Length') ?? 0) > MOST_BODY_BYTES ? tooLarge() : null;
-}
-
-async function readBytes({ body }: Request): Promise<Uint8Array | 'too large' | 'broken off'> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const part of body ?? []) {
-      size += part.byteLength;
-      if (size > MOST_BODY_BYTES) return 'too large';
-      parts.push(part);
-    }
-  } catch {
-    // The sender went away, or sent what is no body: nothing of ours is broken.
-    return 'broken off';
-  }
-  return Buffer.concat(parts);
 }
 
 function parseJson(bytes: Uint8Array): ReadBody {

@@ -4,7 +4,13 @@ import { operatorDomain, parseDomain } from '../core/domain/parse-domain.ts';
 import type { Services } from '../services/create-services.ts';
 import type { KeyPolicy } from '../services/keys/issue-key.ts';
 import type { RenderBundle } from '../services/publish/render-bundle.ts';
-import { type AbsentView, toNotFoundView, toOptedOutView, toUnknownSiteView } from '../services/views/absent-view.ts';
+import {
+  type AbsentView,
+  toNotFoundView,
+  toOnlyReadView,
+  toOptedOutView,
+  toUnknownSiteView,
+} from '../services/views/absent-view.ts';
 import type { AnyView } from '../services/views/any-view.ts';
 import { answerSearchPage } from './search-page.ts';
 
@@ -13,7 +19,7 @@ export interface RenderedPages {
   /** Whether a page is made for each request, though a file may be drawn at its path. */
   isMade(pathname: string): boolean;
   /**
-   * A page or redirect for this request; null when it is for the drawn files.
+   * A page or redirect for this request, or that its method is not possible; null when it is for the drawn files.
    * @param address the caller's, as the name of a bucket
    */
   answer(request: Request, address: string): Promise<Response | null>;
@@ -44,7 +50,7 @@ export function createRenderedPages(input: RenderedPagesInput): RenderedPages {
       const render = (path: string, view: AnyView) => input.bundle.render(path, { view });
       const form = await handleFormPage(request, { ...input, render }, address);
       if (form) return form;
-      if (request.method !== 'GET' && request.method !== 'HEAD') return null;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(input, request);
       if (url.pathname === '/search') return answerSearchPage({ ...input, render }, url, address);
       return canonicalSite(url);
     },
@@ -62,6 +68,16 @@ function canonicalSite(url: URL): Response | null {
   return new Response(null, { status: 308, headers: { Location: `/site/${parsed.domain}${twin}${url.search}` } });
 }
 
+/** Drawn files and pages are only read (R31). */
+async function answerOtherMethod(input: RenderedPagesInput, request: Request): Promise<Response> {
+  const headers = { Allow: 'GET, HEAD, OPTIONS' };
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  const detail = 'This method is not possible here; use GET.';
+  if (isForPrograms(request))
+    return problem(input.baseUrl, input.newRequestId(), 'method_not_allowed', { detail, headers });
+  return page(await input.bundle.render('/404', { view: toOnlyReadView() }), 405, headers);
+}
+
 async function notFound(input: RenderedPagesInput, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const given = SITE_PATH.exec(url.pathname)?.[1] ?? '';
@@ -70,8 +86,7 @@ async function notFound(input: RenderedPagesInput, request: Request): Promise<Re
   const detail = parsed.ok ? `${parsed.domain} is not in the index.` : `There is nothing at ${url.pathname}.`;
   if (twin === 'md')
     return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
-  if (twin === 'json' || FOR_PROGRAMS.test(url.pathname) || prefersJson(request))
-    return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
+  if (isForPrograms(request)) return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
   const optedOut = parsed.ok && (await input.services.findStatus({ domain: parsed.domain })) === 'opted_out';
   return page(await input.bundle.render('/404', { view: absentView(parsed, optedOut) }), optedOut ? 410 : 404);
 }
@@ -83,9 +98,11 @@ function absentView(parsed: ReturnType<typeof operatorDomain>, optedOut: boolean
     : toUnknownSiteView(parsed.domain, parseDomain(parsed.domain).ok ? '/suggest' : null);
 }
 
-/** R32: pages answer HTML unless Accept prefers JSON. */
-function prefersJson(request: Request): boolean {
-  const accept = request.headers.get('accept') ?? '';
+/** R32: badges, well-known addresses and twins answer problems; pages answer HTML unless Accept prefers JSON. */
+function isForPrograms({ url, headers }: Request): boolean {
+  const { pathname } = new URL(url);
+  if (FOR_PROGRAMS.test(pathname) || (SITE_PATH.test(pathname) && pathname.endsWith('.json'))) return true;
+  const accept = headers.get('accept') ?? '';
   return /\bapplication\/(problem\+)?json\b/.test(accept) && !/\btext\/html\b/.test(accept);
 }
 
@@ -97,9 +114,9 @@ function decode(text: string): string {
   }
 }
 
-function page(html: string, status: number): Response {
+function page(html: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(html, {
     status,
-    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });
 }

@@ -39,6 +39,12 @@ export function toOptedOutView(domain: string): AbsentView {
   return absent({ title: `${domain} does not want to be listed`, text, query: '', suggest: null });
 }
 
+/** 405 of any page: nothing can be sent to it. */
+export function toOnlyReadView(): AbsentView {
+  const text = 'This address can be read, and nothing else. Open it as a page, or look something up.';
+  return absent({ title: 'Nothing can be sent here', text, query: '', suggest: null });
+}
+
 function absent(parts: Pick<AbsentView, 'title' | 'text' | 'query' | 'suggest'>): AbsentView {
   return {
     kind: 'absent',
