@@ -8,7 +8,7 @@ export function plainQuery(query: string): string | null {
   const plain = query.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
   if (plain === '' || [...plain].length > MOST_CHARACTERS) return null;
   const hasAddress = /[@/\\:]|www\.|\.\p{L}{2,}/u.test(plain);
-  const hasNumber = /\p{N}{5,}/u.test(plain.replace(/(?<=\p{N})[\s().+-]+(?=\p{N})/gu, ''));
+  const hasNumber = /\p{N}{3,}/u.test(plain.replace(/(?<=\p{N})[\s().+-]+(?=\p{N})/gu, ''));
   const isWords = /^[\p{L}\p{M}\p{N} '’&.,-]+$/u.test(plain);
   return hasAddress || hasNumber || !isWords ? null : plain;
 }
