@@ -92,7 +92,7 @@ export function createServices(deps: ServiceDeps) {
     /** How ready the indexed sites are, at most a minute old. */
     readState: () => state(),
     /** The latest change of a site. */
-    findDiff: (asked: { readonly domain: string }) => findDiff(index, asked.domain),
+    findDiff: (asked: { readonly domain: string; readonly path?: string }) => findDiff(index, asked.domain, asked.path),
     /** Whether the database answers. */
     checkDatabase: () => checkDatabase(index),
     /** The status of a site; null when it is not known. */

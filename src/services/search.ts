@@ -9,7 +9,7 @@ import { nearestPage } from '../search/nearest-page.ts';
 import { parseQuery, type Query } from '../search/parse-query.ts';
 import { loadSites } from '../store/load-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { type FoundSite, fitAnswer } from './fit-answer.ts';
+import { type FoundSite, fitWithProducts } from './fit-answer.ts';
 import type { ApiSite } from './views/api-site.ts';
 import type { ViewContext } from './views/view-context.ts';
 
@@ -94,8 +94,8 @@ export interface SearchOutcome {
 export async function search(input: SearchInput): Promise<SearchOutcome> {
   const query = parseQuery(input.query);
   const found = query.kind === 'topic' ? await findSubject(input) : await findSite(input, query);
-  const products = found.products.slice(0, TIERS[input.tier].products);
-  const fitted = fitAnswer(found.sites, input.context);
+  const fitted = fitWithProducts(found.sites, found.products.slice(0, TIERS[input.tier].products), input.context);
+  const { products } = fitted;
   const truncated = {
     ...(fitted.results.length < found.total ? { results: { shown: fitted.results.length, total: found.total } } : {}),
     ...(fitted.pages ? { pages: true as const } : {}),

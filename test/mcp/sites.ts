@@ -20,6 +20,7 @@ const bakery = siteDocument('bakery.example', {
     pages: {
       '/': { title: 'Home', content: 'We bake rye bread and rolls every night.' },
       '/prices': { title: 'Prices', content: 'A rye loaf is 5 euros.' },
+      '/our café': { title: 'Café', content: 'Open until five.' },
     },
     actions: [action('order'), action('call')],
   },
@@ -57,6 +58,10 @@ export const SITES: readonly SiteRecord[] = [
   }),
   { ...emptyRecord('old-bakery.example', AT, 'duplicate', 'complete'), movedTo: domain('bakery.example') },
   emptyRecord('private.example', AT, 'opted_out', 'blocked'),
+  { ...emptyRecord('to-private.example', AT, 'duplicate', 'complete'), movedTo: domain('private.example') },
+  emptyRecord('parked.example', AT, 'parked', 'complete'),
+  emptyRecord('blocked.example', AT, 'blocked', 'blocked'),
+  emptyRecord('gone.example', AT, 'gone', 'gone'),
   ...Array.from({ length: 8 }, (_, at) =>
     siteRecord(`baker-${at}.example`, AT, { document: siteDocument(`baker-${at}.example`, { description: 'Bread.' }) }),
   ),

@@ -68,6 +68,17 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     });
   });
 
+  test('gets ids of pages that fetch takes, whatever their paths hold', async () => {
+    const found = await client.call('search', { query: 'bakery.example/our%20caf%C3%A9' });
+    const [result] = found.structuredContent.results as { id: string }[];
+    const read = await client.call('fetch', { id: result?.id });
+    expect(read.structuredContent).toMatchObject({
+      id: result?.id,
+      title: 'Café',
+      url: 'https://bakery.example/our%20caf%C3%A9',
+    });
+  });
+
   test.each([
     ['its domain', 'bakery.example'],
     ['its address', 'https://www.bakery.example/'],
@@ -122,6 +133,31 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     expect(structuredContent).toMatchObject({ count: 2, total: 3, truncated: { products: { shown: 2, total: 3 } } });
   });
 
+  test('finds products by words that could be a name, but none that is public', async () => {
+    const { structuredContent, isError } = await client.call('find_products', { query: 'rye.bread' });
+    expect(isError).toBeFalsy();
+    expect(structuredContent).toMatchObject({ products: [{ name: 'Rye bread' }, { name: 'Rye rolls' }] });
+  });
+
+  test.each(['get_site', 'get_readiness', 'fetch'])(
+    'gets nothing from %s of a site that opted out, by whatever name',
+    async (name) => {
+      for (const domain of ['private.example', 'to-private.example', 'gone.example']) {
+        const refused = await client.call(name, name === 'fetch' ? { id: domain } : { domain });
+        expect(refused.structuredContent, domain).toMatchObject({ code: 'not_found' });
+      }
+    },
+  );
+
+  test.each(['parked.example', 'blocked.example'])('gets what is known of %s, held to the schemas', async (domain) => {
+    for (const name of ['get_site', 'get_readiness', 'get_changes']) {
+      expect((await client.call(name, { domain })).structuredContent, name).toMatchObject({ domain });
+    }
+    expect((await client.call('fetch', { id: domain })).structuredContent).toMatchObject({ id: domain });
+    const [notice] = (await client.call('get_site', { domain })).structuredContent.notices as { code: string }[];
+    expect(notice?.code).toBe(`site_${domain.split('.')[0]}`);
+  });
+
   test('is told that nothing has changed yet', async () => {
     const { structuredContent } = await client.call('get_changes', { domain: 'bakery.example' });
     expect(structuredContent).toMatchObject({ domain: 'bakery.example', status: 'no_changes_detected' });
@@ -149,6 +185,7 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     ['get_readiness', { domain: 'localhost' }, 'invalid_input', '/domain'],
     ['find_products', { query: 'bread', max_price_eur: -1 }, 'invalid_input', '/max_price_eur'],
     ['get_changes', { domain: 'private.example' }, 'not_found', undefined],
+    ['get_changes', { domain: 'unknown.example' }, 'invalid_input', '/domain'],
     ['suggest_site', { domain: 'unknown.example' }, 'invalid_input', '/domain'],
     ['suggest_site', { domain: 'http://user@site.com' }, 'invalid_input', '/domain'],
   ])('is told what is wrong with %s %j', async (name, input, code, path) => {

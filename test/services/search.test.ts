@@ -310,6 +310,27 @@ describe('an answer never grows above 256 KB', () => {
     });
   });
 
+  test('very many products leave room for the pages, and as many as fit are given', async () => {
+    const products = Array.from({ length: 5000 }, (_, at) => ({
+      ...product(at),
+      name: `Boot ${at} ${'wide '.repeat(30)}`,
+    }));
+    const pages = Object.fromEntries(
+      ['/', ...Array.from({ length: 200 }, (_, at) => `/${at}`)].map((path) => [path, { title: path, content: long }]),
+    );
+    await remembered('shop.large.example', {}, { products });
+    await remembered('both.large.example', { pages }, { products });
+    for (const query of ['shop.large.example', 'both.large.example']) {
+      const context = { baseUrl: 'http://localhost:4321', agentUrl: 'http://localhost:4321', now: NOW };
+      const { response } = await search({ index, query, tier: 'pro', context });
+      expect(sizeOf(response)).toBeLessThan(LIMIT);
+      expect(sizeOf(response)).toBeGreaterThan(LIMIT / 2);
+      expect(response.products.length).toBeGreaterThan(100);
+      expect(response.truncated?.products).toEqual({ shown: response.products.length, total: 5000 });
+      expect(response.results[0]?.pages).toHaveProperty('/');
+    }
+  });
+
   test('endless actions or business details leave room for the pages', async () => {
     const actions = Array.from({ length: 2000 }, (_, at) => action(`act${at}`, { description: 'x'.repeat(400) }));
     const offers = Array.from({ length: 500 }, () => ({ name: 'o'.repeat(1000) }));

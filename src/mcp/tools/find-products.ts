@@ -12,7 +12,9 @@ export const findProductsTool = defineTool({
   description:
     'Finds products that sites offer, by words of their names, or all of one site when the query is a domain; with prices as the site states them and in euros. Names and prices come from the sites and are not checked by Waymark.',
   input: z.object({
-    query: queryInput,
+    query: queryInput.describe(
+      'Words of the names of products, in any language, or a domain (example.com); up to 500 characters.',
+    ),
     max_price_eur: z
       .number({ error: PRICE })
       .positive({ error: PRICE })
@@ -29,12 +31,14 @@ export const findProductsTool = defineTool({
     products: z.array(product),
   }),
   policy: searchPolicy,
-  run: ({ query, max_price_eur: maxPriceEur, limit }, { caller, services }) =>
-    services.findProducts({
+  async run({ query, max_price_eur: maxPriceEur, limit }, { caller, services }) {
+    const value = await services.findProducts({
       query,
       tier: searchPolicy(caller),
       ...(maxPriceEur === undefined ? {} : { maxPriceEur }),
       ...(limit === undefined ? {} : { limit }),
-    }),
+    });
+    return { ok: true, value };
+  },
   searched: ({ query }) => ({ query, found: null }),
 });

@@ -20,5 +20,5 @@ export const getChangesTool = defineTool({
     truncated: z.boolean().optional().describe('More changed than an answer has room for.'),
   }),
   policy: () => 'cached',
-  run: ({ domain }, { services }) => services.findDiff({ domain }),
+  run: ({ domain }, { services }) => services.findDiff({ domain, path: '/domain' }),
 });

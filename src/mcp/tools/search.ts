@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { searchPolicy } from '../../services/limits/policies.ts';
 import type { SearchResponse } from '../../services/search.ts';
+import { pageAddress } from '../../services/sites/page-address.ts';
 import { limitInput, notices, product, queryInput, site, truncated } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
 
@@ -43,7 +44,8 @@ type SearchResult = ApiResult & { readonly id: string; readonly title: string; r
 
 function toResult(found: ApiResult, isPage: boolean): SearchResult {
   const [path, page] = (isPage ? Object.entries(found.pages)[0] : undefined) ?? [];
-  const id = `${found.domain}${path ?? ''}`;
-  const url = URL.parse(`https://${id}`)?.href ?? `https://${found.domain}/`;
-  return { id, title: page ? `${found.name}: ${page.title}` : found.name, url, ...found };
+  if (path === undefined || !page) {
+    return { id: found.domain, title: found.name, url: `https://${found.domain}/`, ...found };
+  }
+  return { ...pageAddress(found.domain, path), title: `${found.name}: ${page.title}`, ...found };
 }

@@ -19,12 +19,15 @@ export type SiteDiff =
     }
   | { readonly domain: string; readonly status: 'no_changes_detected'; readonly message: string };
 
-/** The latest change of a site that an agent would notice. */
-export async function findDiff(index: IndexDatabase, text: string): Promise<Outcome<SiteDiff>> {
+/**
+ * The latest change of a site that an agent would notice.
+ * @param path where the text stood, for the error: "/domain"
+ */
+export async function findDiff(index: IndexDatabase, text: string, path = 'domain'): Promise<Outcome<SiteDiff>> {
   const parsed = await findDomain(index, text);
   if (!parsed.ok) {
     const { message } = parsed;
-    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path: 'domain', message }] } };
+    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path, message }] } };
   }
   const { domain } = parsed;
   const status = await findStatus(index, domain);

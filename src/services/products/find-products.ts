@@ -3,7 +3,6 @@ import { findProducts as findNamedProducts, listProducts, type ProductRow } from
 import { parseQuery } from '../../search/parse-query.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { ApiProduct } from '../search.ts';
-import type { Outcome } from '../services.ts';
 import { findSite } from '../sites/find-site.ts';
 
 /** Products in one answer by tier: without a limit, and at most. */
@@ -34,12 +33,11 @@ export interface FoundProducts {
   readonly products: readonly ApiProduct[];
 }
 
-/** Finds products by words of their names, or those of one site. */
-export async function findProducts(input: FindProductsInput): Promise<Outcome<FoundProducts>> {
+/** Finds products by words of their names, or those of one site; what is no public name is read as words. */
+export async function findProducts(input: FindProductsInput): Promise<FoundProducts> {
   const { index, query, maxPriceEur, limit, tier } = input;
-  const asked = parseQuery(query);
-  const site = asked.kind === 'topic' ? null : await findSite(index, query, '/query');
-  if (site && !site.ok && site.error.code !== 'not_found') return site;
+  const named = parseQuery(query).kind === 'topic' ? null : await findSite(index, query, '/query');
+  const site = named && !named.ok && named.error.code === 'invalid_input' ? null : named;
   const all = site?.ok ? await listProducts(index, [site.value.site.domain]) : await findNamedProducts(index, query);
   const fitting = all.filter(
     ({ priceEur }) => maxPriceEur === undefined || (priceEur !== null && priceEur <= maxPriceEur),
@@ -47,7 +45,7 @@ export async function findProducts(input: FindProductsInput): Promise<Outcome<Fo
   const { usual, most } = SHOWN[tier];
   const shown = fitting.slice(0, Math.min(limit ?? usual, most));
   const total = Math.min(fitting.length, MOST_COUNTED);
-  const value: FoundProducts = {
+  return {
     query,
     count: shown.length,
     total,
@@ -56,7 +54,6 @@ export async function findProducts(input: FindProductsInput): Promise<Outcome<Fo
     notices: site ? (site.ok ? site.value.notices : [{ code: 'domain_not_indexed', message: site.error.detail }]) : [],
     products: shown.map(toApiProduct),
   };
-  return { ok: true, value };
 }
 
 function toApiProduct({

@@ -28,8 +28,8 @@ export async function findSite(index: IndexDatabase, text: string, input: string
   const { domain } = parsed;
   const [stored] = await loadSites(index, [domain], () => null);
   if (!stored) return missing(`${domain} is not indexed yet; it will be read when it is suggested.`);
-  if (stored.status === 'gone') return missing(`${domain} is no longer on the web.`);
-  if (stored.status === 'opted_out') return missing(`${domain} asked not to be listed.`);
+  const unshown = whyUnshown(stored);
+  if (unshown !== null) return missing(unshown);
   const asked = parseQuery(text.trim());
   const path = asked.kind === 'page' ? asked.path : null;
   if (stored.status !== 'duplicate' || !stored.movedTo) {
@@ -38,7 +38,15 @@ export async function findSite(index: IndexDatabase, text: string, input: string
   const [target] = await loadSites(index, [stored.movedTo], () => null);
   const message = `${domain} leads to ${stored.movedTo}.`;
   if (!target) return missing(`${message} That site is not indexed yet.`);
+  const targetUnshown = whyUnshown(target);
+  if (targetUnshown !== null) return missing(`${message} ${targetUnshown}`);
   return { ok: true, value: { site: target, path, notices: [{ code: 'moved', message }, ...statusNotices(target)] } };
+}
+
+/** One sentence when a known site may not be shown (R22). */
+function whyUnshown({ domain, status }: StoredSite): string | null {
+  if (status === 'gone') return `${domain} is no longer on the web.`;
+  return status === 'opted_out' ? `${domain} asked not to be listed.` : null;
 }
 
 function missing(detail: string): Outcome<NamedSite> {

@@ -6,6 +6,7 @@ import { toSiteMarkdown } from '../views/site-markdown.ts';
 import { type SiteView, toSiteView } from '../views/site-view.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import { findSite } from './find-site.ts';
+import { pageAddress } from './page-address.ts';
 
 export interface GetTextInput {
   readonly index: IndexDatabase;
@@ -84,10 +85,9 @@ function pageText(view: SiteView, path: string): Part {
   const message = `${view.domain}${path} is not described; ${page.path} is the nearest page.`;
   const own = page.original ? `\n\nAs written: ${page.original.title}\n\n${page.original.content}` : '';
   return {
-    id: `${view.domain}${page.path}`,
+    ...pageAddress(view.domain, page.path),
     title: page.title,
     text: `${page.title}\n\n${page.content}${own}`,
-    url: URL.parse(`https://${view.domain}${page.path}`)?.href ?? `https://${view.domain}/`,
     notices: exact ? [] : [{ code: 'page_not_found', message }],
   };
 }
