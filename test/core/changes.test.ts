@@ -36,6 +36,36 @@ describe('nothing to tell', () => {
   });
 });
 
+describe('order, white space and grouping are no change', () => {
+  const book = (fields: readonly object[], intent: readonly string[]) =>
+    ({ ...action('book'), intent, input: { type: 'object', required: true, fields } }) as ReturnType<typeof action>;
+  const name = { name: 'name', type: 'string', required: true };
+  const size = { name: 'size', type: 'enum', required: true, options: ['small', 'large'] };
+
+  test('of the fields, options and words of an action', () => {
+    const from = state({ actions: [action('call'), book([name, size], ['book', 'reserve'])] });
+    const turned = { ...size, options: ['large', 'small'] };
+    const to = state({ actions: [book([turned, name], ['reserve', ' book', 'book']), action('call')] });
+    expect(diffSites(from, to)).toBeNull();
+    const other = state({ actions: [book([{ ...size, options: ['small'] }, name], ['book']), action('call')] });
+    expect(diffSites(from, other)).toEqual({ actions: { added: [], removed: [], changed: ['book'] } });
+  });
+
+  test('of addresses and opening hours', () => {
+    const at = (days: readonly ('Mo' | 'Tu' | 'We')[], opens: string) => ({ days: [...days], opens, closes: '18:00' });
+    const hours = (...opening_hours: ReturnType<typeof at>[]) =>
+      state({ business: { address: { street: 'Havnegade 4' }, opening_hours } });
+    const from = hours(at(['Mo', 'Tu'], '09:00'), at(['We'], '10:00'));
+    const regrouped = hours(at(['We'], '10:00'), at(['Tu'], '09:00'), at(['Mo'], '09:00'));
+    expect(diffSites(from, regrouped)).toBeNull();
+    const spaced = state({ business: { ...from.lawp.business, address: { street: ' Havnegade  4\n' } } });
+    expect(diffSites(from, spaced)).toBeNull();
+    expect(diffSites(from, state({ business: { ...from.lawp.business, offers: [] } }))).toBeNull();
+    expect(diffSites(from, hours(at(['Mo', 'Tu'], '09:00'), at(['We'], '10:30')))).toMatchObject({ business: {} });
+    expect(diffSites(from, hours(at(['Mo', 'Tu', 'We'], '09:00')))).toMatchObject({ business: {} });
+  });
+});
+
 describe('what an agent would notice', () => {
   test('a new name', () => {
     expect(diffSites(state({ name: 'A' }), state({ name: 'B' }))).toEqual({ name: { from: 'A', to: 'B' } });

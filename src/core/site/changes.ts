@@ -88,8 +88,7 @@ function diffActions(from: readonly LawpAction[], to: readonly LawpAction[]): Si
 }
 
 function diffBusiness(from: LawpDocument['business'], to: LawpDocument['business']): SiteChanges['business'] | null {
-  const isKept = canonicalJson(inOrder(from)) === canonicalJson(inOrder(to));
-  return isKept ? null : { from: from ?? null, to: to ?? null };
+  return meaningOf(byDay(from)) === meaningOf(byDay(to)) ? null : { from: from ?? null, to: to ?? null };
 }
 
 /** White space and volatile words are no change. */
@@ -97,17 +96,28 @@ function isSame(from: string, to: string): boolean {
   return from === to || steadyText(from) === steadyText(to);
 }
 
-/** An action as far as agents tell two apart: its words in any order. */
-function meaningOf({ name, description, intent, ...rest }: LawpAction): string {
-  const words = [...new Set(intent)].sort();
-  return canonicalJson({ ...rest, name: steadyText(name), description: steadyText(description), intent: words });
+/**
+ * A value as far as agents tell two apart: lists hold the same in any order (words, fields, options, hours, offers), texts
+ * say the same whatever their white space and volatile words, and an empty list says nothing.
+ */
+function meaningOf(value: unknown): string {
+  return canonicalJson(steady(value));
 }
 
-/** Hours and offers say the same in any order. */
-function inOrder(business: LawpDocument['business']): unknown {
+function steady(value: unknown): unknown {
+  if (typeof value === 'string') return steadyText(value);
+  if (Array.isArray(value)) return [...new Set(value.map(meaningOf))].sort();
+  if (typeof value !== 'object' || value === null) return value;
+  const parts = Object.entries(value).filter(([, part]) => !Array.isArray(part) || part.length > 0);
+  return Object.fromEntries(parts.map(([key, part]) => [key, steady(part)]));
+}
+
+/** Business details with the hours of each day apart: days may be grouped in many ways. */
+function byDay(business: LawpDocument['business']): unknown {
   if (business === undefined) return null;
-  const sorted = (list: readonly unknown[] | undefined) => list?.map((item) => canonicalJson(item)).sort() ?? [];
-  return { ...business, opening_hours: sorted(business.opening_hours), offers: sorted(business.offers) };
+  const { opening_hours: hours = [], ...rest } = business;
+  const hoursByDay = hours.flatMap(({ days, ...times }) => days.map((day) => ({ day, ...times })));
+  return { ...rest, hoursByDay };
 }
 
 function diffScore(from: Scan | null, to: Scan | null): SiteChanges['score'] | null {
