@@ -1,15 +1,12 @@
-import type { DomainName } from '../core/domain/domain-name.ts';
-import { parseDomain } from '../core/domain/parse-domain.ts';
-import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import type { CriterionId } from '../core/readiness/scan.ts';
 import type { Notice } from '../core/site/facts.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
-import { findTopic, listRelatives } from '../search/find-sites.ts';
-import { nearestPage } from '../search/nearest-page.ts';
+import { findTopic } from '../search/find-sites.ts';
 import { parseQuery, type Query } from '../search/parse-query.ts';
 import { loadSites } from '../store/load-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { type FoundSite, fitWithProducts } from './fit-answer.ts';
+import { type Findings, findNamed, type SiteQuery } from './find-named.ts';
+import { fitWithProducts } from './fit-answer.ts';
 import type { ApiSite } from './views/api-site.ts';
 import type { ViewContext } from './views/view-context.ts';
 
@@ -56,15 +53,6 @@ export interface SearchResponse {
   readonly products: readonly ApiProduct[];
 }
 
-/** What was found for a query, before it is cut for the caller. */
-interface Findings {
-  readonly query: Query;
-  readonly sites: readonly FoundSite[];
-  readonly total: number;
-  readonly notices: readonly Notice[];
-  readonly products: readonly ApiProduct[];
-}
-
 export interface SearchInput {
   readonly index: IndexDatabase;
   /** Trimmed, 1 to 500 code points. */
@@ -93,7 +81,7 @@ export interface SearchOutcome {
 /** Answers one search: a domain gives its site whole, a page that page, a subject the sites that match. */
 export async function search(input: SearchInput): Promise<SearchOutcome> {
   const query = parseQuery(input.query);
-  const found = query.kind === 'topic' ? await findSubject(input) : await findSite(input, query);
+  const found = (query.kind === 'topic' ? null : await findSite(input, query)) ?? (await findSubject(input));
   const fitted = fitWithProducts(found.sites, found.products.slice(0, TIERS[input.tier].products), input.context);
   const { products } = fitted;
   const truncated = {
@@ -124,6 +112,11 @@ function marksOf({ scan }: StoredSite): { met: CriterionId[]; unseen: CriterionI
   return { met: inState('met'), unseen: inState('unseen') };
 }
 
+function findSite(input: SearchInput, query: SiteQuery): Promise<Findings | null> {
+  const { index, tier } = input;
+  return findNamed({ index, text: input.query, query, tier, most: mostResults(input) });
+}
+
 async function findSubject(input: SearchInput): Promise<Findings> {
   const { index, query, tier } = input;
   const found = await findTopic(index, query, mostResults(input));
@@ -136,102 +129,4 @@ async function findSubject(input: SearchInput): Promise<Findings> {
     notices: [],
     products: [],
   };
-}
-
-type SiteQuery = Exclude<Query, { kind: 'topic' }>;
-
-async function findSite(input: SearchInput, query: SiteQuery): Promise<Findings> {
-  const stored = await loadShown(input.index, query.domain);
-  if (!stored) return findRelatives(input, query);
-  if (stored.status === 'duplicate' && stored.movedTo) return findTarget(input, query, stored, stored.movedTo);
-  const { site, notices } = query.kind === 'page' ? onlyPage(stored, query.path) : { site: stored, notices: [] };
-  const relatives = query.kind === 'domain' ? await loadRelatives(input, query.domain, 1) : NO_RELATIVES;
-  return {
-    query,
-    sites: [{ site, tier: 'whole', match: { feature: 'domain', text: `is ${query.domain}` } }, ...relatives.sites],
-    total: 1 + relatives.total,
-    notices: [...statusNotices(stored), ...notices],
-    products: toApiProducts(stored),
-  };
-}
-
-/** A site that may be shown; null for one that is unknown, gone or opted out (R22). */
-async function loadShown(index: IndexDatabase, domain: DomainName): Promise<StoredSite | null> {
-  const [stored] = await loadSites(index, [domain], () => null);
-  return !stored || stored.status === 'gone' || stored.status === 'opted_out' ? null : stored;
-}
-
-/** Not indexed itself, but others of its registrable domain may be (R21); what is no public name is a subject. */
-async function findRelatives(input: SearchInput, query: SiteQuery): Promise<Findings> {
-  const relatives = await loadRelatives(input, query.domain, 0);
-  if (relatives.total === 0 && !parseDomain(query.domain).ok) return findSubject(input);
-  const notice = { code: 'domain_not_indexed', message: `${query.domain} is not indexed.` };
-  return { query, ...relatives, notices: [notice], products: [] };
-}
-
-type Relatives = Pick<Findings, 'sites' | 'total'>;
-const NO_RELATIVES: Relatives = { sites: [], total: 0 };
-
-/** @param taken how many of the results are other sites */
-async function loadRelatives(input: SearchInput, domain: DomainName, taken: number): Promise<Relatives> {
-  const registrable = registrableDomain(domain);
-  const relatives = await listRelatives(input.index, registrable, domain);
-  const shown = relatives.slice(0, mostResults(input) - taken);
-  const sites = await loadSites(input.index, shown, () => null);
-  const match = { feature: 'domain', text: `belongs to ${registrable}` };
-  return { sites: sites.map((site) => ({ site, tier: input.tier, match })), total: relatives.length };
-}
-
-/** A site that leads to another one answers with that one (R22). */
-async function findTarget(
-  { index }: SearchInput,
-  query: SiteQuery,
-  from: StoredSite,
-  to: DomainName,
-): Promise<Findings> {
-  const target = await loadShown(index, to);
-  const match = { feature: 'domain', text: `is where ${from.domain} leads` };
-  return {
-    query,
-    sites: target ? [{ site: target, tier: 'whole', match }] : [],
-    total: target ? 1 : 0,
-    notices: [{ code: 'moved', message: `${from.domain} leads to ${to}.` }],
-    products: target ? toApiProducts(target) : [],
-  };
-}
-
-function onlyPage(site: StoredSite, path: string): { site: StoredSite; notices: Notice[] } {
-  if (!site.document) return { site, notices: [] };
-  const { lawp } = site.document;
-  const { key, exact } = nearestPage(Object.keys(lawp.pages), path);
-  const page = key === null ? undefined : lawp.pages[key];
-  const pages = key !== null && page ? { [key]: page } : {};
-  const notice = {
-    code: 'page_not_found',
-    message: `${site.domain}${path} is not described; ${key === null ? 'neither is any other page' : `${key} is the nearest`}.`,
-  };
-  return {
-    site: { ...site, document: { ...site.document, lawp: { ...lawp, pages } } },
-    notices: exact ? [] : [notice],
-  };
-}
-
-function statusNotices(site: StoredSite): Notice[] {
-  if (site.status === 'active') return [];
-  const reason = site.statusReason ? `: ${site.statusReason}` : '.';
-  return [
-    {
-      code: `site_${site.status}`,
-      message: `This site is ${site.status === 'parked' ? 'parked' : 'not readable at the moment'}${reason}`,
-    },
-  ];
-}
-
-function toApiProducts({ document, domain }: StoredSite): ApiProduct[] {
-  return (document?.products ?? []).map(({ originalName, priceEur, ...product }) => ({
-    ...product,
-    original_name: originalName,
-    price_eur: priceEur,
-    domain,
-  }));
 }
