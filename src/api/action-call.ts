@@ -38,7 +38,8 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isCallId(value: unknown): value is string {
+/** True for the caller's own id of a call. */
+export function isCallId(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 200 && value.isWellFormed();
 }
 

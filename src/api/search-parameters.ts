@@ -1,5 +1,5 @@
 import { readQueryText } from '../core/query-text.ts';
-import { isActionCall, isJsonObject, type JsonObject, readActionCall } from './action-call.ts';
+import { isActionCall, isCallId, isJsonObject, type JsonObject, readActionCall } from './action-call.ts';
 import type { InputError } from './problem.ts';
 
 const MOST_RESULTS = 50;
@@ -8,6 +8,8 @@ const LIMIT_RULE = `limit must be a whole number from 1 to ${MOST_RESULTS}.`;
 /** What both forms of a search say. */
 export interface SearchAsked {
   readonly query: string;
+  /** Where it stood, for errors: "q", "/input/query" (R35). */
+  readonly path: string;
   readonly limit?: number;
   /** Of a LAWP action call: its `request_id`, to be given back. */
   readonly callId?: string;
@@ -24,7 +26,8 @@ interface SearchFault {
 }
 
 /**
- * Reads `q` (or `query`, or `input` as LAWP calls it) and `limit` of a search address (R23, R30).
+ * Reads `q` (or `query`, or `input` as LAWP calls it) and `limit` of a search address (R23, R30). Beside `input` the other
+ * parts of an action call are read, too: `request_id` and `test`.
  * @param rawQuery the query string as it was sent, without "?": invalid UTF-8 must be seen before it is decoded
  */
 export function readSearchParameters(rawQuery: string): SearchParameters {
@@ -35,10 +38,19 @@ export function readSearchParameters(rawQuery: string): SearchParameters {
   if (given[0] === undefined) return wrong('q', 'q is missing: add ?q= with a domain or what you are looking for.');
   const read = readQueryText(given[0], 'q');
   if (!read.ok) return wrong('q', read.message);
+  const asked = { ok: true, query: read.query, path: 'q', ...callParts(parameters) } as const;
   const [limit, ...more] = parameters.getAll('limit');
-  if (limit === undefined) return { ok: true, query: read.query };
+  if (limit === undefined) return asked;
   const isUsable = more.length === 0 && /^\d{1,3}$/.test(limit) && isLimit(Number(limit));
-  return isUsable ? { ok: true, query: read.query, limit: Number(limit) } : wrong('limit', LIMIT_RULE);
+  return isUsable ? { ...asked, limit: Number(limit) } : wrong('limit', LIMIT_RULE);
+}
+
+/** What an action call by address says beside its input; anything unusual is an unknown parameter. */
+function callParts(parameters: URLSearchParams): Pick<SearchAsked, 'callId' | 'isTest'> {
+  if (!parameters.has('input')) return {};
+  const callId = parameters.get('request_id');
+  const isTest = parameters.get('test') === 'true';
+  return { ...(isCallId(callId) ? { callId } : {}), ...(isTest ? { isTest } : {}) };
 }
 
 /** Reads the body of a search: `{query}` or `{q}` with `limit`, or a LAWP action call (R30). */
@@ -70,7 +82,7 @@ function readText(text: unknown, path: string): SearchParameters {
   if (text === undefined) return wrong(path, `${name} is missing: give a domain or what you are looking for.`);
   if (typeof text !== 'string') return wrong(path, `${name} must be a text.`);
   const read = readQueryText(text, name);
-  return read.ok ? { ok: true, query: read.query } : wrong(path, read.message);
+  return read.ok ? { ok: true, query: read.query, path } : wrong(path, read.message);
 }
 
 function isLimit(value: unknown): value is number {

@@ -24,6 +24,7 @@ import { getRegistration } from './register/get-registration.ts';
 import { saveDocument } from './register/save-document.ts';
 import { search } from './search.ts';
 import type { Caller } from './services.ts';
+import { findQueryFault } from './sites/find-query-fault.ts';
 import { getReadiness } from './sites/get-readiness.ts';
 import { getSite } from './sites/get-site.ts';
 import { getText } from './sites/get-text.ts';
@@ -85,6 +86,8 @@ export function createServices(deps: ServiceDeps) {
       const outcome = await search({ index, query, tier, context: context(), ...wanted });
       return queueSearched(outcome, { index, callBuildHook, now: clock(), caller });
     },
+    /** Why a query that is written as an address may not be asked; null when it may. */
+    findQueryFault: (asked: { readonly query: string }) => findQueryFault(index, asked.query),
     /** Counts a search that was answered. */
     countSearch: (asked: AnsweredSearch) => countSearch(asked, clock()),
     /** What the index holds, at most a minute old. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { addressFault } from '../../core/domain/address-fault.ts';
 import { SEARCH_EXAMPLE } from '../examples/search-response.ts';
 import { jsonAnswer } from '../json-answer.ts';
+import type { InputError } from '../problem.ts';
 import type { ApiDependencies, ApiRequest, Operation, Route } from '../route.ts';
 import { searchBody, searchResponse, testAnswer } from '../schemas/search.ts';
 import { readSearchBody, readSearchParameters, type SearchParameters } from '../search-parameters.ts';
@@ -83,13 +85,13 @@ async function answer(
   { caller, fail, limited }: ApiRequest,
   { services, later }: ApiDependencies,
 ): Promise<Response> {
-  if (!parameters.ok) {
-    return fail('invalid_input', {
-      detail: parameters.errors[0]?.message ?? 'The search is not usable.',
-      errors: parameters.errors,
-    });
-  }
-  const { query, limit, callId, isTest } = parameters;
+  const refuse = (errors: readonly InputError[]): Response =>
+    fail('invalid_input', { detail: errors[0]?.message ?? 'The search is not usable.', errors });
+  if (!parameters.ok) return refuse(parameters.errors);
+  const { query, path, limit, callId, isTest } = parameters;
+  // Nearly no query has a fault: the index is asked only where it may.
+  const message = addressFault(query) === null ? null : await services.findQueryFault({ query });
+  if (message !== null) return refuse([{ path, message }]);
   const called = callId === undefined ? {} : { request_id: callId };
   if (isTest) return jsonAnswer({ test: true, ok: true, ...called }, HEADERS);
   let found: string | null = null;

@@ -24,13 +24,30 @@ export function parseDomain(text: string, options: DomainOptions = {}): ParsedDo
   const parsed = operatorDomain(text, options);
   if (!parsed.ok) return parsed;
   const { domain } = parsed;
-  const reserved = RESERVED.find((name) => domain === name || domain.endsWith(`.${name}`));
-  if (reserved !== undefined) return refuse(`"${domain}" is not public: names under .${reserved} are reserved.`);
-  const { domain: registrable, isIcann, isPrivate, publicSuffix } = parse(domain, { allowPrivateDomains: true });
-  if (!isIcann && !isPrivate) return refuse(`".${publicSuffix ?? domain}" is not a public ending of web addresses.`);
-  // A private suffix ("github.io") is itself a registered name; an ICANN one ("co.uk") is not.
-  if (registrable === null && !isPrivate) return refuse(`"${domain}" is an ending shared by many sites, not a site.`);
+  const { kind, ending } = endingOf(domain);
+  if (kind === 'reserved') return refuse(`"${domain}" is not public: names under .${ending} are reserved.`);
+  if (kind === 'unknown') return refuse(`".${ending}" is not a public ending of web addresses.`);
+  if (kind === 'shared') return refuse(`"${domain}" is an ending shared by many sites, not a site.`);
   return parsed;
+}
+
+/** How a host name ends. */
+export interface DomainEnding {
+  /** "shared": the name is nothing but an ending; "unknown": on no list; "reserved": never public (R2). */
+  readonly kind: 'public' | 'shared' | 'unknown' | 'reserved';
+  /** Without the dot before it: "co.uk". */
+  readonly ending: string;
+}
+
+/** Tells public names from others. Source: Public Suffix List with its private part, as tldts ships it. */
+export function endingOf(domain: DomainName): DomainEnding {
+  const reserved = RESERVED.find((name) => domain === name || domain.endsWith(`.${name}`));
+  if (reserved !== undefined) return { kind: 'reserved', ending: reserved };
+  const { domain: registrable, isIcann, isPrivate, publicSuffix } = parse(domain, { allowPrivateDomains: true });
+  const ending = publicSuffix ?? domain;
+  if (!isIcann && !isPrivate) return { kind: 'unknown', ending };
+  // A private suffix ("github.io") is itself a registered name; an ICANN one ("co.uk") is not.
+  return { kind: registrable === null && !isPrivate ? 'shared' : 'public', ending };
 }
 
 /**
