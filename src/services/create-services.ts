@@ -26,7 +26,7 @@ import { search } from './search.ts';
 import type { Caller } from './services.ts';
 import { findQueryFault } from './sites/find-query-fault.ts';
 import { getReadiness } from './sites/get-readiness.ts';
-import { getSite } from './sites/get-site.ts';
+import { type GetSiteInput, getSite } from './sites/get-site.ts';
 import { getText } from './sites/get-text.ts';
 import { readState } from './state/read-state.ts';
 import { readStats } from './stats/read-stats.ts';
@@ -101,7 +101,7 @@ export function createServices(deps: ServiceDeps) {
     /** The status of a site; null when it is not known. */
     findStatus: (asked: { readonly domain: string }) => findStatus(index, asked.domain),
     /** One site whole. */
-    getSite: (asked: { readonly domain: string }) => getSite({ ...asked, index, context: context() }),
+    getSite: (asked: Pick<GetSiteInput, 'domain' | 'tier'>) => getSite({ ...asked, index, context: context() }),
     /** How ready a site is for agents, why, and what would help. */
     getReadiness: (asked: { readonly domain: string }) => getReadiness({ ...asked, index, context: context() }),
     /** A site or one of its pages as text. */

@@ -10,7 +10,6 @@ import { loadSites } from '../store/load-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { FoundSite } from './fit-answer.ts';
 import type { ApiProduct } from './search.ts';
-import type { ApiMatch } from './views/api-site.ts';
 
 /** What was found for a query, before it is cut for the caller. */
 export interface Findings {
@@ -48,7 +47,7 @@ export async function findNamed(input: FindNamedInput): Promise<Findings | null>
   if (stored.status === 'duplicate' && stored.movedTo) return findTarget(input, stored);
   const named = { ...query, domain: stored.domain };
   const relatives = query.kind === 'domain' ? await loadRelatives(input, stored.domain, 1) : NO_RELATIVES;
-  const found = toFindings(named, stored, { feature: 'domain', text: `is ${stored.domain}` });
+  const found = toFindings(input, named, stored, `is ${stored.domain}`);
   return {
     ...found,
     sites: [...found.sites, ...relatives.sites],
@@ -96,7 +95,8 @@ async function loadRelatives(
 }
 
 /** A site that leads to another one answers with that one (R22). */
-async function findTarget({ index, query }: FindNamedInput, from: StoredSite): Promise<Findings> {
+async function findTarget(input: FindNamedInput, from: StoredSite): Promise<Findings> {
+  const { index, query } = input;
   let last = from;
   let target: StoredSite | undefined = from;
   for (let moves = 0; target?.status === 'duplicate' && target.movedTo && moves < MOST_MOVES; moves++) {
@@ -105,16 +105,16 @@ async function findTarget({ index, query }: FindNamedInput, from: StoredSite): P
   }
   const moved = { code: 'moved', message: `${from.domain} leads to ${last.movedTo}.` };
   if (!target || !isShown(target)) return { query, sites: [], total: 0, notices: [moved], products: [] };
-  const found = toFindings(query, target, { feature: 'domain', text: `is where ${from.domain} leads` });
+  const found = toFindings(input, query, target, `is where ${from.domain} leads`);
   return { ...found, notices: [moved, ...found.notices] };
 }
 
 /** One site whole, or the page of it that was asked for, with what has to be said of it. */
-function toFindings(query: SiteQuery, stored: StoredSite, match: ApiMatch): Findings {
+function toFindings({ tier }: FindNamedInput, query: SiteQuery, stored: StoredSite, why: string): Findings {
   const { site, notices } = query.kind === 'page' ? onlyPage(stored, query.path) : { site: stored, notices: [] };
   return {
     query,
-    sites: [{ site, tier: 'whole', match }],
+    sites: [{ site, tier: tier === 'pro' ? 'pro' : 'whole', match: { feature: 'domain', text: why } }],
     total: 1,
     notices: [...statusNotices(stored), ...(stored.document?.notices ?? []), ...notices],
     products: toApiProducts(stored),

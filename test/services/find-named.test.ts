@@ -13,8 +13,8 @@ async function remembered(host: string, more: Partial<SiteRecord> = {}, document
   await rememberRecord(index, siteRecord(host, AT, { document: siteDocument(host, document), ...more }));
 }
 
-async function asked(query: string): Promise<SearchResponse> {
-  return (await search({ index, query, tier: 'free', context })).response;
+async function asked(query: string, tier: 'free' | 'pro' = 'free'): Promise<SearchResponse> {
+  return (await search({ index, query, tier, context })).response;
 }
 
 const codes = ({ notices }: SearchResponse): string[] => notices.map(({ code }) => code);
@@ -55,6 +55,19 @@ describe('a name', () => {
     const noticed = { code: 'language_unknown', message: 'The language could not be told.' };
     await remembered('babel.com', {}, { notices: [noticed] });
     for (const query of ['babel.com', 'babel.com/']) expect((await asked(query)).notices).toEqual([noticed]);
+  });
+
+  test('gives the words of the site itself to callers with a key only, and all pages to everyone', async () => {
+    const pages = Object.fromEntries(['/', '/a', '/b', '/c'].map((path) => [path, { title: path, content: 'Bread.' }]));
+    const originals = { '/a': { title: 'Brød', content: 'Brød.', translated: 'provider' as const } };
+    await remembered('brod.com', {}, siteDocument('brod.com', { lawp: { pages }, originals }));
+    const free = (await asked('brod.com')).results[0]?.pages;
+    expect(free).toEqual(pages);
+    const { title, content, translated } = originals['/a'];
+    expect((await asked('brod.com', 'pro')).results[0]?.pages).toEqual({
+      ...pages,
+      '/a': { ...pages['/a'], original: { title, content }, translated },
+    });
   });
 
   test('never counts more than 1,000 hits', async () => {

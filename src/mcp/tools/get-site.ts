@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { searchPolicy } from '../../services/limits/policies.ts';
 import { domainInput, notices, site } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
 
@@ -11,5 +12,5 @@ export const getSiteTool = defineTool({
   input: z.object({ domain: domainInput }),
   output: site.extend({ notices }),
   policy: () => 'cached',
-  run: ({ domain }, { services }) => services.getSite({ domain }),
+  run: ({ domain }, { caller, services }) => services.getSite({ domain, tier: searchPolicy(caller) }),
 });

@@ -10,6 +10,7 @@ export interface GetSiteInput {
   readonly index: IndexDatabase;
   /** A host name or an http(s) address, as the caller gave it. */
   readonly domain: string;
+  readonly tier: 'free' | 'pro';
   readonly context: ViewContext;
 }
 
@@ -17,12 +18,12 @@ export interface GetSiteInput {
 export type GotSite = Omit<ApiSite, 'match'> & { readonly notices: readonly Notice[] };
 
 /** Gives one site with all its pages and actions, as many as fit into an answer (R6). */
-export async function getSite({ index, domain, context }: GetSiteInput): Promise<Outcome<GotSite>> {
+export async function getSite({ index, domain, tier, context }: GetSiteInput): Promise<Outcome<GotSite>> {
   const found = await findSite(index, domain, '/domain');
   if (!found.ok) return found;
   const { site, notices } = found.value;
   const match = { feature: 'domain', text: `is ${site.domain}` };
-  const fitted = fitAnswer([{ site, tier: 'whole', match }], context);
+  const fitted = fitAnswer([{ site, tier: tier === 'pro' ? 'pro' : 'whole', match }], context);
   const [printed] = fitted.results;
   if (!printed) throw new Error(`${site.domain} was not printed`);
   const { match: _match, ...facts } = printed;

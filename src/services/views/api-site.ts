@@ -10,7 +10,10 @@ const FREE_WORDS = 60;
 const ANSWER_WORDS = 200;
 const HOUR_MS = 3_600_000;
 
-/** What a caller may see: free cuts pages and words, pro cuts only long pages, whole (a domain query) as pro. */
+/**
+ * What a caller may see: free cuts pages and words; whole (one site, asked for by its name) cuts only long pages; pro
+ * gives the site's own words beside (R40).
+ */
 export type ApiTier = 'free' | 'pro' | 'whole';
 
 /** Why a site is among the results. */
@@ -89,13 +92,15 @@ export function toApiSite(
 
 function cutPages(view: SiteView, tier: ApiTier): { pages: Record<string, ApiPage>; cut: ApiCut } {
   const free = tier === 'free';
+  const hasOriginals = tier === 'pro';
   const shown = free ? view.pages.slice(0, FREE_PAGES) : view.pages;
   const limit = free ? FREE_WORDS : ANSWER_WORDS;
   let words = false;
   const pages = shown.map(({ path, title, content, original, translated }): [string, ApiPage] => {
     const text = firstWords(content, limit);
     if (text !== content) words = true;
-    const own = free || original === undefined ? {} : { original, ...(translated === undefined ? {} : { translated }) };
+    const own =
+      !hasOriginals || original === undefined ? {} : { original, ...(translated === undefined ? {} : { translated }) };
     return [path, { title, content: text, ...own }];
   });
   return { pages: Object.fromEntries(pages), cut: { pages: shown.length < view.pages.length, words } };
