@@ -8,6 +8,12 @@ export interface Access {
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
+/** Origins of pages; those of other schemes have hosts without meaning. */
+const WEB = /^https?:\/\//i;
+
+/** What would make the name in an address another one than the text says. */
+const NO_HOST = /[@/?#\\]/;
+
 const EXPOSED = 'Retry-After, WWW-Authenticate, X-Request-Id, Mcp-Protocol-Version';
 
 /**
@@ -21,9 +27,9 @@ export function createAccess(baseUrl: string, agentUrl: string, origins: readonl
   const hosts = new Set(own.map(({ hostname }) => hostname));
   const onLoopback = [baseUrl, agentUrl].some((address) => LOOPBACK.test(new URL(address).hostname));
   const isAllowedOrigin = (origin: string): boolean =>
-    allowed.has(origin) || (onLoopback && LOOPBACK.test(hostOf(origin) ?? ''));
+    allowed.has(origin) || (onLoopback && WEB.test(origin) && LOOPBACK.test(hostOf(origin) ?? ''));
   const isOwnHost = (host: string): boolean => {
-    const name = hostOf(`http://${host}`);
+    const name = NO_HOST.test(host) ? null : hostOf(`http://${host}`);
     return name !== null && (hosts.has(name) || (onLoopback && LOOPBACK.test(name)));
   };
   return {

@@ -12,6 +12,7 @@ import { type Access, createAccess } from './access.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { type RpcFault, rpcError } from './rpc-error.ts';
+import { wrongParams } from './wrong-params.ts';
 
 /** What the connector needs from its runtime. */
 export interface ConnectorDependencies {
@@ -99,7 +100,7 @@ async function answer(asked: Asked): Promise<Response> {
   if (refusal !== null) return rpcError({ status: 403, code: -32000, message: refusal });
   if (request.method === 'OPTIONS') return preflight();
   // Without sessions there is no stream to open and nothing to delete.
-  if (request.method !== 'POST') return rpcError(wrongMethod(request.method));
+  if (request.method !== 'POST') return rpcError(WRONG_METHOD);
   const caller = await identify(asked);
   if (!('caller' in caller)) return rpcError(caller);
   const read = await readMessage(request);
@@ -119,10 +120,12 @@ function preflight(): Response {
   });
 }
 
-function wrongMethod(method: string): RpcFault {
-  const message = `${method} is not possible here: send messages with POST; there are no sessions and no streams.`;
-  return { status: 405, code: -32000, message, headers: { Allow: METHODS } };
-}
+const WRONG_METHOD: RpcFault = {
+  status: 405,
+  code: -32000,
+  message: 'Only POST is possible here: there are no sessions to end and no streams to open.',
+  headers: { Allow: METHODS },
+};
 
 /** Who calls; a wrong key is never silently the free tier (R12). */
 async function identify({ request, address, services }: Asked): Promise<{ caller: Caller } | RpcFault> {
@@ -147,10 +150,19 @@ async function serve(asked: Asked, caller: Caller, { message }: ReadMessage & { 
   const server = createMcpServer(agentUrl, { caller, services, later }, noteFault);
   // The body is read: the protocol's server looks at the headers and takes the message beside them.
   const headers = new Headers(request.headers);
+  headers.set('Content-Type', 'application/json');
   headers.set('Accept', 'application/json, text/event-stream');
   const head = new Request(request.url, { method: 'POST', headers, signal: request.signal });
   const parsed: Parsed = { parsedBody: message };
-  return (await isLegacyRequest(head, message)) ? serveOlder(server, head, parsed) : serveNewer(server, head, parsed);
+  const isOlder = await isLegacyRequest(head, message);
+  const served = isOlder ? await serveOlder(server, head, parsed) : await serveNewer(server, head, parsed);
+  const fault = served.status === 200 ? wrongParams(message) : null;
+  // Answered as an error of the message, not of the transport.
+  return fault === null ? served : rpcError({ status: 200, code: -32602, message: fault }, idOf(message));
+}
+
+function idOf({ id }: Readonly<Record<string, unknown>>): string | number | null {
+  return typeof id === 'string' || typeof id === 'number' ? id : null;
 }
 
 interface Parsed {

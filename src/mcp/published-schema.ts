@@ -17,8 +17,29 @@ export interface PublishedSchema {
  * Prints a zod schema as JSON Schema once, for all requests to come. It checks nothing: tools read their input
  * themselves, so that a refusal has the form of all our refusals, and outputs are held to their schema by tests.
  */
-export function publishedSchema(schema: z.ZodType, io: 'input' | 'output'): PublishedSchema {
-  const printed: Record<string, unknown> = z.toJSONSchema(schema, { io, target: 'draft-2020-12', override });
+export function publishedInput(schema: z.ZodObject): PublishedSchema {
+  return published(print(schema, 'input'));
+}
+
+/**
+ * Prints what a tool gives: an answer, or a refusal in its place. The members of both stand side by side, for readers
+ * who look no deeper, and below them which ones go together.
+ */
+export function publishedOutput(answer: z.ZodObject, refusal: z.ZodObject): PublishedSchema {
+  const { properties, required = [], ...rest } = print(answer, 'output');
+  const refused = print(refusal, 'output');
+  return published({
+    ...rest,
+    properties: { ...refused.properties, ...properties },
+    anyOf: [{ required }, { required: refused.required ?? [] }],
+  });
+}
+
+function print(schema: z.ZodObject, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
+  return z.toJSONSchema(schema, { io, target: 'draft-2020-12', override });
+}
+
+function published(printed: Record<string, unknown>): PublishedSchema {
   return {
     '~standard': {
       version: 1,

@@ -1,4 +1,3 @@
-import { isJsonContentType } from '@modelcontextprotocol/server';
 import type { RpcFault } from './rpc-error.ts';
 
 /** One JSON-RPC message, not yet looked into; or what is wrong with the request. */
@@ -14,8 +13,13 @@ export async function readMessage(request: Request): Promise<ReadMessage> {
   const fault = wrongHeaders(request.headers);
   if (fault) return { ok: false, fault };
   const bytes = await readBytes(request);
-  return bytes === null ? { ok: false, fault: TOO_LARGE } : parseMessage(bytes);
+  if (bytes === 'too large') return { ok: false, fault: TOO_LARGE };
+  return bytes === 'broken off' ? wrong(-32700, 'The body ended before it was whole.') : parseMessage(bytes);
 }
+
+/** Any JSON, in UTF-8 where the sender says so; nothing said is read as JSON (R33). */
+const JSON_TYPE = /^\s*(\*|[\w!#$&^.+-]+)\/([\w!#$&^.-]+\+)?json\s*(;|$)/i;
+const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
 
 const TOO_LARGE: RpcFault = {
   status: 413,
@@ -25,8 +29,12 @@ const TOO_LARGE: RpcFault = {
 };
 
 function wrongHeaders(headers: Headers): RpcFault | null {
-  if (!isJsonContentType(headers.get('Content-Type')))
-    return { status: 415, code: -32000, message: 'The message must be JSON: send Content-Type: application/json.' };
+  if (!isJson(headers.get('Content-Type')?.trim() ?? ''))
+    return {
+      status: 415,
+      code: -32000,
+      message: 'The message must be JSON in UTF-8: send Content-Type: application/json.',
+    };
   const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity')
     return { status: 415, code: -32000, message: 'Compressed messages are not read; send the JSON as it is.' };
@@ -39,24 +47,33 @@ function wrongHeaders(headers: Headers): RpcFault | null {
   return Number(headers.get('Content-Length') ?? 0) > MOST_BYTES ? TOO_LARGE : null;
 }
 
+function isJson(type: string): boolean {
+  return type === '' || (JSON_TYPE.test(type) && /^utf-?8$/i.test(CHARSET.exec(type)?.[1] ?? 'utf-8'));
+}
+
 /** The protocol asks clients to accept JSON and event streams; whoever takes JSON can be answered. */
 function takesJson(accept: string | null): boolean {
   if (accept === null || accept.trim() === '') return true;
   return accept
     .toLowerCase()
     .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(part))
     .map((part) => part.split(';')[0]?.trim())
     .some((type) => type === 'application/json' || type === 'application/*' || type === '*/*');
 }
 
-/** Null when there is more than may be. */
-async function readBytes({ body }: Request): Promise<Uint8Array | null> {
+async function readBytes({ body }: Request): Promise<Uint8Array | 'too large' | 'broken off'> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of body ?? []) {
-    size += part.byteLength;
-    if (size > MOST_BYTES) return null;
-    parts.push(part);
+  try {
+    for await (const part of body ?? []) {
+      size += part.byteLength;
+      if (size > MOST_BYTES) return 'too large';
+      parts.push(part);
+    }
+  } catch {
+    // The sender went away, or sent what is no body: nothing of ours is broken.
+    return 'broken off';
   }
   return Buffer.concat(parts);
 }

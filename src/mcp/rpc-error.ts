@@ -1,8 +1,8 @@
 /** What went wrong before a tool was reached. */
 export interface RpcFault {
   readonly status: number;
-  /** JSON-RPC 2.0: -32700 parse error, -32600 invalid request; -32000 for faults of the transport. */
-  readonly code: -32700 | -32600 | -32601 | -32603 | -32000;
+  /** JSON-RPC 2.0: -32700 parse error, -32600 invalid request, -32602 invalid params; -32000 of the transport. */
+  readonly code: -32700 | -32600 | -32602 | -32603 | -32000;
   /** One sentence: what is wrong and how to mend it. */
   readonly message: string;
   readonly data?: Readonly<Record<string, unknown>>;

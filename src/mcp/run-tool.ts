@@ -9,9 +9,9 @@ export type NoteFault = (cause: unknown) => string;
 
 /** Calls a tool for a caller. Never throws: a fault of ours is a mute refusal with a request id. */
 export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFault: NoteFault): Promise<ToolResult> {
+  const { caller, services, later } = call;
+  const counted = { policy: tool.policy(caller), caller };
   try {
-    const { caller, services, later } = call;
-    const counted = { policy: tool.policy(caller), caller };
     const ready = tool.prepare(given);
     // What is unusable is not counted (R13).
     if (!ready.ok) return refusalResult(ready.error, await services.peekGrant(counted));
@@ -24,10 +24,10 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
     if (!outcome.ok) return refusalResult(outcome.error, grant);
     const { value, searched } = outcome.value;
     if (searched) later(services.countSearch({ ...searched, caller }));
-    return answerResult(value, grant);
+    return answerResult(value, grant, { isCrawled: !tool.writes });
   } catch (cause) {
     const detail = `Something broke on our side; tell us the request id ${noteFault(cause)}.`;
-    return refusalResult({ code: 'internal', detail }, null);
+    return refusalResult({ code: 'internal', detail }, await services.peekGrant(counted).catch(() => null));
   }
 }
 

@@ -15,8 +15,11 @@ const MOST_BYTES = 240 * 1024;
 const NAMED = 20;
 const NAME_CHARACTERS = 200;
 
-/** An answer: the value, the same as text for clients that read only that, and whose words it holds. */
-export function answerResult(value: object, grant: Grant | null): ToolResult {
+/**
+ * An answer: the value, the same as text for clients that read only that, and whose words it holds.
+ * @param words whether some are of sites
+ */
+export function answerResult(value: object, grant: Grant, words: { readonly isCrawled: boolean }): ToolResult {
   const text = JSON.stringify(value);
   // The text stands beside the value, written as JSON once more.
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(text));
@@ -24,9 +27,11 @@ export function answerResult(value: object, grant: Grant | null): ToolResult {
   return {
     content: [{ type: 'text', text: shown }],
     structuredContent: { ...value },
-    _meta: { ...limitsOf(grant), 'waymark/content': { origin: 'crawled', trusted: false } },
+    _meta: { ...limitsOf(grant), ...(words.isCrawled ? { 'waymark/content': CRAWLED } : {}) },
   };
 }
+
+const CRAWLED = { origin: 'crawled', trusted: false };
 
 /** A refusal (R38): told as a result, so that the model that called can mend it. */
 export function refusalResult(error: Omit<ServiceError, 'code'> & { code: string }, grant: Grant | null): ToolResult {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Services } from '../services/create-services.ts';
 import type { PolicyName } from '../services/limits/policies.ts';
 import type { Caller, Outcome } from '../services/services.ts';
-import { type PublishedSchema, publishedSchema } from './published-schema.ts';
+import { type PublishedSchema, publishedInput, publishedOutput } from './published-schema.ts';
 import { failure } from './schemas.ts';
 
 /** What a tool may use. */
@@ -75,8 +75,8 @@ export function defineTool<Input extends z.ZodObject, Value extends object>(
     description,
     writes: writes ?? false,
     policy,
-    input: publishedSchema(input, 'input'),
-    output: publishedSchema(output.or(failure), 'output'),
+    input: publishedInput(input),
+    output: publishedOutput(output, failure),
     prepare(given) {
       const read = input.safeParse(given ?? {});
       if (read.success) return { ok: true, value: (call) => work(read.data, call) };

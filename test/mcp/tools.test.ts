@@ -28,7 +28,8 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
       expect(title, name).toMatch(/\w/);
       expect(description, name).toMatch(/\w\.$/);
       expect(inputSchema, name).toMatchObject({ type: 'object', properties: expect.any(Object) });
-      expect(outputSchema, name).toMatchObject({ type: 'object' });
+      const code = { type: 'string' };
+      expect(outputSchema, name).toMatchObject({ type: 'object', properties: { code }, anyOf: expect.any(Array) });
       expect(annotations, name).toMatchObject({ readOnlyHint: name !== 'suggest_site', destructiveHint: false });
     }
   });
@@ -166,6 +167,7 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
   test('suggests a site, twice the same one once', async () => {
     const first = await client.call('suggest_site', { domain: 'https://www.some-new-site.com/' });
     expect(first.structuredContent).toMatchObject({ success: true, domain: 'some-new-site.com', status: 'queued' });
+    expect(first._meta).not.toHaveProperty('waymark/content');
     const again = await client.call('suggest_site', { domain: 'some-new-site.com' });
     expect(again.structuredContent).toMatchObject({ status: 'queued' });
     const known = await client.call('suggest_site', { domain: 'bakery.example' });

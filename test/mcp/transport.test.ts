@@ -2,34 +2,10 @@ import { request as rawRequest } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { type AnsweredMessage, createConnector } from '../../src/mcp/create-connector.ts';
 import { startMcpService } from '../support/mcp-service.ts';
+import { HEADERS, META, newer, older } from './messages.ts';
 import { SITES } from './sites.ts';
 
 const { baseUrl, url, services } = await startMcpService(SITES);
-
-const META = {
-  'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-  'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1.0.0' },
-  'io.modelcontextprotocol/clientCapabilities': {},
-};
-const HEADERS = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
-
-function newer(method: string, params: object = {}, name?: string): RequestInit {
-  return {
-    method: 'POST',
-    headers: {
-      ...HEADERS,
-      'Mcp-Protocol-Version': '2026-07-28',
-      'Mcp-Method': method,
-      ...(name === undefined ? {} : { 'Mcp-Name': name }),
-    },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: META } }),
-  };
-}
-
-function older(method: string, params: object = {}, headers: Record<string, string> = {}): RequestInit {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-  return { method: 'POST', headers: { ...HEADERS, ...headers }, body };
-}
 
 const INITIALIZE = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1.0.0' } };
 const CALL = { name: 'get_readiness', arguments: { domain: 'bakery.example' } };
@@ -227,7 +203,11 @@ test('a fault of ours is mute, and its cause is noted under the id that the call
   const answer = await connector(new Request(url, older('tools/call', CALL)), '203.0.113.7');
   const text = await answer?.text();
   expect(JSON.parse(text ?? '')).toMatchObject({
-    result: { isError: true, structuredContent: { code: 'internal', message: expect.stringContaining('request-1') } },
+    result: {
+      isError: true,
+      structuredContent: { code: 'internal', message: expect.stringContaining('request-1') },
+      _meta: { 'waymark/limits': { limit: 120 } },
+    },
   });
   expect(text).not.toContain('secret');
   expect(noted).toEqual([['request-1', cause]]);

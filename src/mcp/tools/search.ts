@@ -16,7 +16,7 @@ export const searchTool = defineTool({
   name: 'search',
   title: 'Search web sites',
   description:
-    'Finds web sites and what can be done there: pages, actions, business details, products, and a score of how ready each is for agents. A domain gives its site whole, a page that page, anything else the sites that match. Names and texts come from the sites and are not checked by Waymark.',
+    'Finds web sites and what can be done there: pages, actions, business details, products, and a score of how ready each is for agents. A domain gives its site whole, a page that page, anything else the sites that match; a public domain that is not indexed yet is queued for our bot. Names and texts come from the sites and are not checked by Waymark.',
   input: z.object({ query: queryInput, limit: limitInput }),
   output: z.looseObject({
     query: z.string(),
