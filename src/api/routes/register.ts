@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lawpDocument } from '../../core/lawp/document.ts';
+import { fitRegistration } from '../../services/register/fit-registration.ts';
 import { readDomainParameter } from '../domain-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import { jsonAnswer } from '../json-answer.ts';
@@ -150,7 +151,7 @@ async function answerGet(asked: ApiRequest, { services }: ApiDependencies): Prom
   if (!read.ok) return asked.fail('invalid_input', read.details);
   return asked.limited(async () => {
     const found = await services.getRegistration({ keyId: keyOf(asked), domain: read.domain });
-    return found.ok ? jsonAnswer(found.value, NO_STORE) : asked.refuse(found.error);
+    return found.ok ? jsonAnswer(fitRegistration(found.value), NO_STORE) : asked.refuse(found.error);
   });
 }
 
