@@ -5,7 +5,12 @@ import type { ApiDependencies, ApiRequest } from './route.ts';
 
 const SECONDS = 60;
 
-type BadgePath = '/badge.svg' | '/badge.json';
+const MEDIA_TYPES = {
+  '/badge.svg': 'image/svg+xml; charset=utf-8',
+  '/badge.json': 'application/json; charset=utf-8',
+} as const;
+
+type BadgePath = keyof typeof MEDIA_TYPES;
 
 /** The drawn badge of a site, the neutral one of an unknown domain, or what is wrong with the address (R55). */
 export async function answerBadge(
@@ -20,16 +25,32 @@ export async function answerBadge(
   const { domain, file, usable, message } = parameters;
   const drawn = await findBadge(domain, file);
   if (!drawn && !usable) return refuse(message);
-  const text = drawn ? new TextDecoder().decode(drawn) : unknownBadgeFile(domain, file);
-  return limited(async () => toAnswer(path, text));
+  return limited(async () => {
+    const { text, headers } = drawn ? readOnce(drawn) : withHeaders(unknownBadgeFile(domain, file));
+    return textAnswer(text, MEDIA_TYPES[path], headers);
+  });
 }
 
-function toAnswer(path: BadgePath, text: string): Response {
-  const mediaType = path === '/badge.svg' ? 'image/svg+xml; charset=utf-8' : 'application/json; charset=utf-8';
-  return textAnswer(text, mediaType, {
+interface BadgeText {
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A drawn file that is held in memory is read and hashed once. */
+const known = new WeakMap<Uint8Array, BadgeText>();
+
+function readOnce(drawn: Uint8Array): BadgeText {
+  const badge = known.get(drawn) ?? withHeaders(new TextDecoder().decode(drawn));
+  known.set(drawn, badge);
+  return badge;
+}
+
+function withHeaders(text: string): BadgeText {
+  const headers = {
     ...cacheHeaders(text, SECONDS),
     'Cache-Control': `public, max-age=${SECONDS}, stale-while-revalidate=86400`,
     'Content-Security-Policy': "default-src 'none'; style-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
-  });
+  };
+  return { text, headers };
 }

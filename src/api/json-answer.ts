@@ -1,15 +1,27 @@
 import { createHash } from 'node:crypto';
+import { TextResponse } from './text-response.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
+/** A value that many callers are given is written once. */
+const texts = new WeakMap<object, string>();
+
+function jsonText(body: object): string {
+  const known = texts.get(body);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(body);
+  texts.set(body, text);
+  return text;
+}
+
 /** A JSON answer. */
-export function jsonAnswer(body: unknown, headers: Headers = {}): Response {
-  return textAnswer(JSON.stringify(body), 'application/json; charset=utf-8', headers);
+export function jsonAnswer(body: object, headers: Headers = {}): Response {
+  return textAnswer(jsonText(body), 'application/json; charset=utf-8', headers);
 }
 
 /** A text answer of any media type. */
 export function textAnswer(text: string, mediaType: string, headers: Headers = {}): Response {
-  return new Response(text, {
+  return new TextResponse(text, {
     headers: { 'Content-Type': mediaType, 'Content-Length': String(Buffer.byteLength(text)), ...headers },
   });
 }
@@ -23,7 +35,7 @@ export function cacheHeaders(text: string, seconds: number): Record<string, stri
 }
 
 /** A JSON answer that may be kept for so many seconds. */
-export function cachedJsonAnswer(body: unknown, seconds: number): Response {
-  const text = JSON.stringify(body);
+export function cachedJsonAnswer(body: object, seconds: number): Response {
+  const text = jsonText(body);
   return textAnswer(text, 'application/json; charset=utf-8', cacheHeaders(text, seconds));
 }

@@ -58,7 +58,9 @@ export function createConnector(dependencies: ConnectorDependencies): Connector 
   const { baseUrl, agentUrl, origins } = dependencies;
   const access = createAccess(baseUrl, agentUrl, origins);
   return async (request, address) => {
-    if (new URL(request.url).pathname !== CONNECTOR_PATH) return null;
+    // Nearly all that is asked for is for others: their address is not taken apart here.
+    const mayBeOurs = request.url.includes(CONNECTOR_PATH);
+    if (!mayBeOurs || new URL(request.url).pathname !== CONNECTOR_PATH) return null;
     const since = performance.now();
     const requestId = dependencies.newRequestId();
     const answer = await answerSafely({ ...dependencies, access, request, address, requestId });

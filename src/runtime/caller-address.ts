@@ -3,6 +3,9 @@ import { isWithin, parseAddress, parseNetwork, toBucket } from './ip-address.ts'
 
 /** The name of the bucket of callers whose address is not known: they share it. */
 const UNKNOWN = 'unknown';
+const MOST_REMEMBERED = 1000;
+/** No address is longer; a longer text is not worth its room. */
+const MOST_CHARACTERS = 64;
 
 /**
  * Tells who calls: the address of the connection, or, when that is a proxy named in the configuration, the last address
@@ -12,20 +15,44 @@ const UNKNOWN = 'unknown';
  */
 export function callerAddress(trustedProxies: readonly string[]): (incoming: IncomingMessage) => string {
   const networks = trustedProxies.flatMap((text) => parseNetwork(text) ?? []);
+  const lookAt = remembering((text: string): Seen | null => {
+    const address = parseAddress(text);
+    if (!address) return null;
+    return { bucket: toBucket(address), isProxy: networks.some((network) => isWithin(address, network)) };
+  });
   return ({ socket, headers }) => {
-    const peer = parseAddress(socket.remoteAddress ?? '');
-    if (!peer) return UNKNOWN;
-    if (networks.length === 0) return toBucket(peer);
-    const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
+    const peer = lookAt(socket.remoteAddress ?? '');
+    if (!peer?.isProxy) return peer?.bucket ?? UNKNOWN;
     let caller = peer;
-    for (const text of forwarded.reverse()) {
-      if (!networks.some((network) => isWithin(caller, network))) break;
-      const before = parseAddress(bareAddress(text));
+    for (const text of String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .reverse()) {
+      const before = lookAt(bareAddress(text));
       // What is no address was not written by a proxy of ours.
       if (!before) break;
       caller = before;
+      if (!caller.isProxy) break;
     }
-    return toBucket(caller);
+    return caller.bucket;
+  };
+}
+
+/** What an address says of who is there. */
+interface Seen {
+  readonly bucket: string;
+  readonly isProxy: boolean;
+}
+
+/** The same proxies and callers come again and again: their addresses are read once. */
+function remembering<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const value = read(text);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    if (text.length <= MOST_CHARACTERS) known.set(text, value);
+    return value;
   };
 }
 

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Services } from '../services/create-services.ts';
 import type { Config } from './config.ts';
-import type { Answer, Question, Ready } from './database-worker.ts';
+import type { Question, Ready, Reply } from './database-worker.ts';
+import { onceATurn } from './once-a-turn.ts';
 
 /** All services in a thread of their own, so that a slow query never holds up the server (R68). */
 export interface DatabaseThread {
@@ -33,18 +34,32 @@ export async function startDatabaseThread(config: Config): Promise<DatabaseThrea
   };
   worker.on('error', failAll);
   worker.on('exit', () => failAll(new Error('the database thread ended')));
-  worker.on('message', (answer: Answer) => {
-    const asked = waiting.get(answer.id);
-    waiting.delete(answer.id);
-    if ('fault' in answer) asked?.reject(new Error(answer.fault));
-    else asked?.resolve(answer.value);
+  let questions: Question[] = [];
+  let isBusy = false;
+  // A message costs about the same for one question and for many: they wait while the thread is at those before.
+  const sendSoon = onceATurn(() => {
+    if (isBusy || questions.length === 0) return;
+    isBusy = true;
+    worker.postMessage(questions);
+    questions = [];
+  });
+  worker.on('message', ({ answers, isFree }: Reply) => {
+    for (const answer of answers) {
+      const asked = waiting.get(answer.id);
+      waiting.delete(answer.id);
+      if ('fault' in answer) asked?.reject(new Error(answer.fault));
+      else asked?.resolve(answer.value);
+    }
+    if (isFree) isBusy = false;
+    sendSoon();
   });
   const ask = (name: string, asked: unknown): Promise<unknown> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
       const id = nextId++;
       waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, name, asked } satisfies Question);
+      questions.push({ id, name, asked });
+      sendSoon();
     });
   const services = Object.fromEntries(ready.services.map((name) => [name, (asked: unknown) => ask(name, asked)]));
   return {

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createServices } from '../services/create-services.ts';
 import type { Config } from './config.ts';
+import { onceATurn } from './once-a-turn.ts';
 import { openServiceDeps } from './service-deps.ts';
 
 /** A call of one service by its name. */
@@ -17,19 +18,43 @@ export interface Ready {
 
 export type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly fault: string };
 
+/** What was found out since the last reply. */
+export interface Reply {
+  readonly answers: readonly Answer[];
+  /** True after questions were taken: more can be sent. */
+  readonly isFree: boolean;
+}
+
 if (!parentPort) throw new Error('database-worker is started as a worker thread');
 const port = parentPort;
 const deps = await openServiceDeps(workerData as Config);
 const services = new Map<string, (asked: never) => unknown>(Object.entries(createServices(deps)));
 
-port.on('message', async ({ id, name, asked }: Question) => {
+let answers: Answer[] = [];
+let isFree = false;
+const replySoon = onceATurn(() => {
+  port.postMessage({ answers, isFree } satisfies Reply);
+  answers = [];
+  isFree = false;
+});
+
+async function answer({ id, name, asked }: Question): Promise<Answer> {
   try {
     // The asking side is typed by `Services`, so that `asked` fits `name`.
-    const value = await services.get(name)?.(asked as never);
-    port.postMessage({ id, value } satisfies Answer);
+    return { id, value: await services.get(name)?.(asked as never) };
   } catch (error) {
-    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    port.postMessage({ id, fault } satisfies Answer);
+    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
+}
+
+function reply(answered: Answer): void {
+  answers.push(answered);
+  replySoon();
+}
+
+port.on('message', (questions: readonly Question[]) => {
+  for (const question of questions) void answer(question).then(reply);
+  isFree = true;
+  replySoon();
 });
 port.postMessage({ services: [...services.keys()] } satisfies Ready);

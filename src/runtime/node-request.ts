@@ -51,8 +51,8 @@ function toStream(incoming: IncomingMessage, outgoing: ServerResponse): Readable
   );
 }
 
-function toHeaders(raw: readonly string[]): Headers {
-  const headers = new Headers();
-  for (let at = 0; at + 1 < raw.length; at += 2) headers.append(raw[at] ?? '', raw[at + 1] ?? '');
+function toHeaders(raw: readonly string[]): [string, string][] {
+  const headers: [string, string][] = [];
+  for (let at = 0; at + 1 < raw.length; at += 2) headers.push([raw[at] ?? '', raw[at + 1] ?? '']);
   return headers;
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { TextResponse } from '../api/text-response.ts';
 
 /** How long what is left of a refused body is thrown away, so that its sender gets to read the answer. */
 const LINGER_MS = 1000;
@@ -8,7 +9,13 @@ const LINGER_MS = 1000;
 /** Sends a web Response through Node: whole, or piece by piece when it is a stream of events. */
 export async function sendWebResponse(answer: Response, outgoing: ServerResponse): Promise<void> {
   const headers = Object.fromEntries(answer.headers);
-  const { body, status } = answer;
+  const { status } = answer;
+  if (answer instanceof TextResponse && headers.connection !== 'close') {
+    outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(answer.bodyText) });
+    outgoing.end(answer.bodyText);
+    return;
+  }
+  const { body } = answer;
   if (body !== null && headers['content-type']?.startsWith('text/event-stream')) {
     outgoing.writeHead(status, headers);
     return pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), outgoing);

@@ -46,14 +46,20 @@ const ARRIVE_MS = 30_000;
  * @throws PortError when the port is taken or not allowed
  */
 export async function startServer(input: ServerInput): Promise<RunningServer> {
-  const answer = createAnswerer(input);
+  const underWay = new WeakMap<Duplex, ServerResponse>();
+  const answerNext = createAnswerer(input);
+  const answer: Answerer = (request, response) => {
+    underWay.set(request.socket, response);
+    response.once('close', () => underWay.delete(request.socket));
+    answerNext(request, response);
+  };
   const server = createServer({ requestTimeout: ARRIVE_MS, headersTimeout: ARRIVE_MS }, answer);
   // Whether "100 Continue" is sent is decided with the answer: a body too large is refused before it comes.
   server.on('checkContinue', answer);
   server.on('checkExpectation', answer);
   server.on('clientError', (fault: Error, socket) => {
     const { isMethod, path } = readFault(fault);
-    refuse(input, socket, isMethod ? `${input.baseUrl}${path ?? '/'}` : null);
+    refuse(input, socket, isMethod ? `${input.baseUrl}${path ?? '/'}` : null, underWay.get(socket));
   });
   server.on('connect', (_request, socket) => refuse(input, socket, `${input.baseUrl}/`));
   await listen(server, input.port);
@@ -95,20 +101,28 @@ function createAnswerer(input: ServerInput): Answerer {
 
 /** Most requests are for a drawn file: nothing else needs to look at them. */
 function isForFiles({ method, url = '' }: IncomingMessage, pages: RenderedPages): boolean {
-  const isPlain = (method === 'GET' || method === 'HEAD') && !/[?#]/.test(url);
+  const isPlain = (method === 'GET' || method === 'HEAD') && !/[?#]|^\/api\//.test(url);
   return isPlain && !pages.isMade(url);
 }
 
-/** Answers a connection whose request Node does not hand out. @param url where a method that is none was tried */
-async function refuse(input: ServerInput, socket: Duplex, url: string | null): Promise<void> {
+/**
+ * Answers a connection whose request Node does not hand out.
+ * @param url where a method that is none was tried
+ * @param before the answer under way to a request that was handed out already
+ */
+async function refuse(input: ServerInput, socket: Duplex, url: string | null, before?: ServerResponse): Promise<void> {
+  return answerConnection(socket, await refusalOf(input, url), before);
+}
+
+async function refusalOf(input: ServerInput, url: string | null): Promise<Response> {
   const asked = url === null ? null : URL.parse(url);
-  if (!asked) return answerConnection(socket, unusable(input, 'This is no request that can be read.'));
+  if (!asked) return unusable(input, 'This is no request that can be read.');
   const request = new Request(asked, { method: 'UNKNOWN' });
   for (const door of input.doors) {
     const answered = await door(request, 'unknown');
-    if (answered) return answerConnection(socket, answered);
+    if (answered) return answered;
   }
-  return answerConnection(socket, wrongMethod());
+  return wrongMethod();
 }
 
 function listen(server: Server, port: number): Promise<void> {

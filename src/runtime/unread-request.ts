@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /** What Node could not read as a request, or does not hand out as one. */
@@ -21,8 +21,11 @@ export function readFault(fault: Error & { readonly code?: string; readonly rawP
 /** How long the other side may take to read the answer and go. */
 const LINGER_MS = 1000;
 
-/** Writes an answer straight into a connection that has no response, and closes it. */
-export async function answerConnection(socket: Duplex, answer: Response): Promise<void> {
+/**
+ * Writes an answer straight into a connection, and closes it.
+ * @param before the answer to a request that was read already, if there is one under way
+ */
+export async function answerConnection(socket: Duplex, answer: Response, before?: ServerResponse): Promise<void> {
   // Nobody else listens to a connection that was handed out: it would never be seen to end, or end us with it.
   socket.on('error', () => {});
   socket.resume();
@@ -30,6 +33,9 @@ export async function answerConnection(socket: Duplex, answer: Response): Promis
   socket.once('close', () => clearTimeout(late));
   const body = Buffer.from(await answer.arrayBuffer());
   if (!socket.writable) return void socket.destroy();
+  // What cannot be read is not answered into the middle of another answer, or after it.
+  if (before?.writableEnded) return void socket.end();
+  if (before?.headersSent || before?.req.complete) return void before.once('close', () => socket.end());
   const headers = Object.entries({
     ...Object.fromEntries(answer.headers),
     'content-length': String(body.length),

@@ -73,8 +73,11 @@ export type Services = ReturnType<typeof createServices>;
 export function createServices(deps: ServiceDeps) {
   const { index, baseUrl, agentUrl, clock, keyPolicy, randomBytes, callBuildHook } = deps;
   const context = () => ({ baseUrl, agentUrl, now: clock() });
-  const countSearch = searchCounter({ index, randomBytes });
-  const stats = cachedFor(CACHED_MS, clock, () => readStats(index, clock()));
+  const searches = searchCounter({ index, randomBytes });
+  const stats = cachedFor(CACHED_MS, clock, async () => {
+    await searches.written();
+    return readStats(index, clock());
+  });
   const state = cachedFor(CACHED_MS, clock, () => readState(index, clock()));
   const sweepGrants = grantSweeper(index, clock);
   const countGrant = together((counts: readonly GrantCount[]) => countGrants(index, counts));
@@ -89,7 +92,7 @@ export function createServices(deps: ServiceDeps) {
     /** Why a query that is written as an address may not be asked; null when it may. */
     findQueryFault: (asked: { readonly query: string }) => findQueryFault(index, asked.query),
     /** Counts a search that was answered. */
-    countSearch: (asked: AnsweredSearch) => countSearch(asked, clock()),
+    countSearch: (asked: AnsweredSearch) => searches.count(asked, clock()),
     /** What the index holds, at most a minute old. */
     readStats: () => stats(),
     /** How ready the indexed sites are, at most a minute old. */

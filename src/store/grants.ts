@@ -24,10 +24,12 @@ const NOW = `cast(round(coalesce(:now, unixepoch('subsec') * 1000)) as integer)`
  * window. `ends_at` is one window after the latest; that of `excluded` one window after now. Where a clock goes back, time
  * stands still; grants further ahead than a window come from a clock that was set right since: they are forgotten. All in
  * one statement: the database makes writers wait for each other, and there is no moment between reading and writing.
+ * Preparing it costs more than running it, so that many buckets go along; "where true" tells the parser that "on conflict"
+ * is no join (https://sqlite.org/lang_upsert.html, 2.2).
  */
 const COUNT = `
 insert into grants (bucket, times, ends_at)
-values (:bucket, json_array(${NOW}), ${NOW} + :window)
+select value, json_array(${NOW}), ${NOW} + :window from json_each(:buckets) where true
 on conflict (bucket) do update set
   times = case
     when ends_at - :window > excluded.ends_at then excluded.times
@@ -41,7 +43,7 @@ on conflict (bucket) do update set
 where json_array_length(times) < :limit
   or times ->> :limitThLatest <= excluded.ends_at - 2 * :window
   or ends_at - :window > excluded.ends_at
-returning times, ends_at - :window as now`;
+returning bucket, times, ends_at - :window as now`;
 
 const FIND = `
 select ${NOW} as now, (select times from grants where bucket = :bucket) as times`;
@@ -50,24 +52,50 @@ const FORGET = `
 delete from grants where bucket in (select bucket from grants where ends_at < ${NOW} limit :most)`;
 
 /** Counts one more grant of a bucket; null when its limit is reached in the window that ends now. */
-export async function countGrant({ client }: IndexDatabase, count: GrantCount): Promise<GrantTimes | null> {
-  const { rows } = await client.execute(countStatement(count));
-  return rows[0] ? toTimes(rows[0]) : null;
+export async function countGrant(index: IndexDatabase, count: GrantCount): Promise<GrantTimes | null> {
+  const [counted] = await countGrants(index, [count]);
+  return counted ?? null;
 }
 
-/** Counts many at once, in one transaction, one after the other as they stand; null where a limit is reached. */
+/** Counts many at once, one after the other as they stand; null where a limit is reached. */
 export async function countGrants(
   { client }: IndexDatabase,
   counts: readonly GrantCount[],
 ): Promise<(GrantTimes | null)[]> {
-  const results = await client.batch(counts.map(countStatement), 'write');
-  return results.map(({ rows }) => (rows[0] ? toTimes(rows[0]) : null));
+  const [first, ...others] = alike(counts).map(countStatement);
+  if (!first) return [];
+  const results = others.length > 0 ? await client.batch([first, ...others], 'write') : [await client.execute(first)];
+  const given = Map.groupBy(
+    results.flatMap(({ rows }) => rows),
+    ({ bucket }) => bucket,
+  );
+  // Of those who asked for the same bucket the first are given what is left.
+  return counts.map(({ bucket }) => {
+    const row = given.get(bucket)?.shift();
+    return row ? toTimes(row) : null;
+  });
 }
 
-function countStatement({ bucket, limit, windowMs, now }: GrantCount) {
+/** Counts under one rule. */
+interface AlikeCounts extends Omit<GrantCount, 'bucket'> {
+  readonly buckets: string[];
+}
+
+function alike(counts: readonly GrantCount[]): AlikeCounts[] {
+  const found = new Map<string, AlikeCounts>();
+  for (const { bucket, ...rule } of counts) {
+    const key = JSON.stringify([rule.limit, rule.windowMs, rule.now]);
+    const known = found.get(key);
+    if (known) known.buckets.push(bucket);
+    else found.set(key, { ...rule, buckets: [bucket] });
+  }
+  return [...found.values()];
+}
+
+function countStatement({ buckets, limit, windowMs, now }: AlikeCounts) {
   // Plain numbers would be sent as floats.
   const integers = { limit: BigInt(limit), window: BigInt(windowMs) };
-  return { sql: COUNT, args: { bucket, limitThLatest: `$[#-${limit}]`, now, ...integers } };
+  return { sql: COUNT, args: { buckets: JSON.stringify(buckets), limitThLatest: `$[#-${limit}]`, now, ...integers } };
 }
 
 /** The latest grants of a bucket, without counting one. */

@@ -63,6 +63,14 @@ describe('bytes that are no usable request', () => {
     expect(status).toBe(400);
     expect(JSON.parse(body)).toMatchObject({ code: 'invalid_input', instance: 'urn:request:request-1' });
   });
+
+  test.each([
+    ['after a request', `GET /healthz HTTP/1.1\r\n${HOST}\r\nnoise\r\n\r\n`],
+    ['of an encoding that is none', `PUT /healthz HTTP/1.1\r\n${HOST}Transfer-Encoding: gzip\r\n\r\n`],
+  ])('%s do not get a second answer', async (_what, bytes) => {
+    const answer = await sendRaw(bytes);
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1);
+  });
 });
 
 describe('bodies', () => {

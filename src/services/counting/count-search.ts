@@ -9,6 +9,8 @@ import { together } from './together.ts';
 
 /** Queries are shown for 7 days; the eighth is the one that is under way elsewhere on earth. */
 const DAYS_KEPT = 8;
+/** Nobody waits for these counts: they are written together, a few times a second at most. */
+const PAUSE_MS = 200;
 /** So much of a digest tells callers of one day apart. */
 const DIGEST_CHARACTERS = 16;
 
@@ -32,8 +34,9 @@ export interface AnsweredSearch {
  */
 export function searchCounter({ index, randomBytes }: Omit<CountSearchInput, 'now'>) {
   let kept: { readonly day: string; readonly secret: string } | null = null;
-  const add = together((counts: readonly SearchCount[]) => addSearches(index, counts));
-  return async ({ query, caller, found }: AnsweredSearch, now: Date): Promise<void> => {
+  let last: Promise<void> = Promise.resolve();
+  const add = together((counts: readonly SearchCount[]) => addSearches(index, counts), PAUSE_MS);
+  const count = async ({ query, caller, found }: AnsweredSearch, now: Date): Promise<void> => {
     const day = dayOf(now);
     if (kept?.day !== day) {
       kept = { day, secret: await secretOfDay(index, day, Buffer.from(randomBytes(24)).toString('base64url')) };
@@ -46,6 +49,16 @@ export function searchCounter({ index, randomBytes }: Omit<CountSearchInput, 'no
       caller: digestOf(caller, kept.secret),
       domain: found,
     });
+  };
+  return {
+    /** Counts one; done when it is written. */
+    count: (asked: AnsweredSearch, now: Date): Promise<void> => {
+      const counted = count(asked, now);
+      last = counted.catch(() => {});
+      return counted;
+    },
+    /** Waits until what was handed over so far is written. */
+    written: (): Promise<void> => last,
   };
 }
 

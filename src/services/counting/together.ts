@@ -1,17 +1,22 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /**
  * Writes many small things together: what is handed over while a write is under way waits for the next one. Whoever
  * hands something over gets its own result when all are written.
  * @param write gives one result for each item, in their order
+ * @param pauseMs how long a first item waits for others
  */
-export function together<T, R>(write: (items: readonly T[]) => Promise<readonly R[]>): (item: T) => Promise<R> {
+export function together<T, R>(
+  write: (items: readonly T[]) => Promise<readonly R[]>,
+  pauseMs = 0,
+): (item: T) => Promise<R> {
   let waiting: T[] = [];
   let next: Promise<readonly R[]> | null = null;
   let last: Promise<unknown> = Promise.resolve();
   return async (item) => {
     const at = waiting.push(item) - 1;
-    next ??= last.then(async () => {
-      // All that arrived in this turn goes along.
-      await new Promise((resolve) => setImmediate(resolve));
+    // Those who ask in the same turn are all here before the first "then" runs.
+    next ??= (pauseMs > 0 ? Promise.all([last, wait(pauseMs)]) : last).then(() => {
       const items = waiting;
       waiting = [];
       next = null;

@@ -159,7 +159,7 @@ describe('whose grants are counted', () => {
     await expect(takeGrant({ index, policy: 'pro', caller: { address, keyId: null } })).rejects.toThrow('has none');
   });
 
-  it.each(['__proto__', "'; drop table grants; --", '', '\u0000', '🗺'])('may be named %j', async (name) => {
+  it.each(['__proto__', "'; drop table grants; --", '', '🗺'])('may be named %j', async (name) => {
     const caller = { address: name, keyId: null };
     expect((await takeGrant({ index, policy: 'free', caller, now: START })).remaining).toBe(19);
     expect((await takeGrant({ index, policy: 'free', caller, now: START })).remaining).toBe(18);
