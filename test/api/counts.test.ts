@@ -204,6 +204,7 @@ describe('GET /api/diff', () => {
 
   test.each([
     ['an unknown site', 'domain=nobody-knows.com', 404, 'not_found'],
+    ['a site that was never read', 'domain=parked.example', 404, 'not_found'],
     ['no domain', '', 400, 'invalid_input'],
     ['two domains', 'domain=a.com&domain=b.com', 400, 'invalid_input'],
     ['an IP address', 'domain=127.0.0.1', 400, 'invalid_input'],

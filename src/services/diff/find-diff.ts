@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm';
+import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { SiteChanges } from '../../core/site/changes.ts';
 import { findLatestChange } from '../../store/changes.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { sites } from '../../store/schema.ts';
 import { findDomain } from '../find-domain.ts';
-import { findStatus } from '../find-status.ts';
 import type { Outcome } from '../services.ts';
 import { fitChanges } from './fit-changes.ts';
 
@@ -30,11 +32,10 @@ export async function findDiff(index: IndexDatabase, text: string, path = 'domai
     return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path, message }] } };
   }
   const { domain } = parsed;
-  const status = await findStatus(index, domain);
-  if (status === null || status === 'gone' || status === 'opted_out') {
-    return { ok: false, error: { code: 'not_found', detail: `${domain} is not indexed.` } };
-  }
-  const latest = await findLatestChange(index, domain);
+  const missing = (detail: string): Outcome<SiteDiff> => ({ ok: false, error: { code: 'not_found', detail } });
+  const [[site], latest] = await Promise.all([findState(index, domain), findLatestChange(index, domain)]);
+  if (!site || site.status === 'gone' || site.status === 'opted_out') return missing(`${domain} is not indexed.`);
+  if (latest === null && site.version === null) return missing(`${domain} could not be read yet.`);
   if (latest === null) {
     const message = `Nothing that an agent would notice has changed on ${domain} since it was first read.`;
     return { ok: true, value: { domain, status: 'no_changes_detected', message } };
@@ -46,4 +47,9 @@ export async function findDiff(index: IndexDatabase, text: string, path = 'domai
     ok: true,
     value: { domain, detected_at: detectedAt, changes, ...versions, ...(isCut ? { truncated: true } : {}) },
   };
+}
+
+/** What is known of a site: one row, or none. */
+function findState({ db }: IndexDatabase, domain: DomainName) {
+  return db.select({ status: sites.status, version: sites.version }).from(sites).where(eq(sites.domain, domain));
 }
