@@ -12,7 +12,7 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
   const { caller, services, later } = call;
   const counted = { policy: tool.policy(caller), caller };
   try {
-    const ready = tool.prepare(given);
+    const ready = await tool.prepare(given, services);
     // What is unusable is not counted (R13).
     if (!ready.ok) return refusalResult(ready.error, await services.peekGrant(counted));
     const { grant, outcome } = await countedWork(

@@ -13,6 +13,12 @@ export interface ToolCall {
   readonly later: (work: Promise<unknown>) => void;
 }
 
+/** One part of an input that is wrong, by its JSON Pointer (R35). */
+export interface InputError {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** What clients are told of a tool. */
 interface ToolWords {
   readonly name: string;
@@ -29,6 +35,8 @@ export interface ToolDefinition<Input extends z.ZodObject, Value extends object>
   readonly writes?: true;
   /** The limit that a call is counted by. */
   readonly policy: (caller: Caller) => PolicyName;
+  /** What is wrong with an input as far as the index knows; asked before anything is counted (R13). */
+  readonly check?: (input: z.output<Input>, services: Services) => Promise<InputError | null>;
   readonly run: (input: z.output<Input>, call: ToolCall) => Promise<Outcome<Value>>;
   /** Of a search: how it enters the statistics once it is answered. */
   readonly searched?: (input: z.output<Input>, value: Value) => Searched;
@@ -56,14 +64,14 @@ export interface Tool extends ToolWords {
   readonly input: PublishedSchema;
   readonly output: PublishedSchema;
   /** Reads what was given; a refusal names every part that is wrong. */
-  readonly prepare: (given: unknown) => Outcome<ReadyWork>;
+  readonly prepare: (given: unknown, services: Services) => Promise<Outcome<ReadyWork>>;
 }
 
 /** Makes a tool ready to be served. */
 export function defineTool<Input extends z.ZodObject, Value extends object>(
   definition: ToolDefinition<Input, Value>,
 ): Tool {
-  const { name, title, description, input, output, policy, run, searched, writes } = definition;
+  const { name, title, description, input, output, policy, check, run, searched, writes } = definition;
   const work = async (read: z.output<Input>, call: ToolCall): Promise<Outcome<ToolAnswer>> => {
     const outcome = await run(read, call);
     if (!outcome.ok) return outcome;
@@ -77,12 +85,18 @@ export function defineTool<Input extends z.ZodObject, Value extends object>(
     policy,
     input: publishedInput(input),
     output: publishedOutput(output, failure),
-    prepare(given) {
+    async prepare(given, services) {
       const read = input.safeParse(given ?? {});
-      if (read.success) return { ok: true, value: (call) => work(read.data, call) };
-      const errors = read.error.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message }));
-      const detail = errors.map(({ message }) => message).join(' ');
-      return { ok: false, error: { code: 'invalid_input', detail, errors } };
+      if (!read.success) {
+        return refuse(read.error.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message })));
+      }
+      const wrong = (await check?.(read.data, services)) ?? null;
+      return wrong === null ? { ok: true, value: (call) => work(read.data, call) } : refuse([wrong]);
     },
   };
+}
+
+function refuse(errors: readonly InputError[]): Outcome<never> {
+  const detail = errors.map(({ message }) => message).join(' ');
+  return { ok: false, error: { code: 'invalid_input', detail, errors } };
 }

@@ -15,6 +15,7 @@ import { describeOwnActions } from './describe/describe-own-actions.ts';
 import { type DescribedPages, describePages, type PageText } from './describe/describe-pages.ts';
 import { findSiteCategory } from './describe/find-category.ts';
 import { findSitePlace } from './describe/find-site-place.ts';
+import { leaveOutOrders } from './describe/leave-out-orders.ts';
 
 /** What else is known of a site when it is described. */
 export interface DescribeOptions {
@@ -37,9 +38,11 @@ const DESCRIPTION_CHARACTERS = 320;
  * business details, kind, place and products beside. The same facts give the same document.
  */
 export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): SiteDocument {
-  const chosen = choose(facts, options.owner ?? null);
+  const found = choose(facts, options.owner ?? null);
+  const screened = leaveOutOrders(found.document, facts.products);
+  const chosen = { ...found, document: screened.document };
   const business = describeBusiness(chosen.document?.business, chosen.source, facts.business);
-  const products = facts.products.map((product) => describeProduct(product));
+  const products = screened.products.map((product) => describeProduct(product));
   const texts = chosen.document === null ? facts.pages : pagesOf(chosen.document);
   const context = contextOf(facts, chosen, { business, products, texts });
   const described = describePages(texts, context, {
@@ -54,7 +57,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     category: context.category,
     place: context.place,
     products,
-    notices: facts.notices,
+    notices: [...facts.notices, ...screened.notices],
   };
 }
 

@@ -10,6 +10,8 @@ import { loadSites } from '../store/load-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { FoundSite } from './fit-answer.ts';
 import type { ApiProduct } from './search.ts';
+import { followMoves } from './sites/follow-moves.ts';
+import { siteNotices } from './sites/site-notices.ts';
 
 /** What was found for a query, before it is cut for the caller. */
 export interface Findings {
@@ -32,9 +34,6 @@ export interface FindNamedInput {
   /** How many results are wanted. */
   readonly most: number;
 }
-
-/** A site may lead to one that leads on; nobody is led in circles. */
-const MOST_MOVES = 5;
 
 /**
  * Finds the site that a query names (contract section 7): whole, then its relatives; of a page query that page only.
@@ -97,13 +96,8 @@ async function loadRelatives(
 /** A site that leads to another one answers with that one (R22). */
 async function findTarget(input: FindNamedInput, from: StoredSite): Promise<Findings> {
   const { index, query } = input;
-  let last = from;
-  let target: StoredSite | undefined = from;
-  for (let moves = 0; target?.status === 'duplicate' && target.movedTo && moves < MOST_MOVES; moves++) {
-    last = target;
-    [target] = await loadSites(index, [target.movedTo], () => null);
-  }
-  const moved = { code: 'moved', message: `${from.domain} leads to ${last.movedTo}.` };
+  const { to, site: target } = await followMoves(index, from);
+  const moved = { code: 'moved', message: `${from.domain} leads to ${to}.` };
   if (!target || !isShown(target)) return { query, sites: [], total: 0, notices: [moved], products: [] };
   const found = toFindings(input, query, target, `is where ${from.domain} leads`);
   return { ...found, notices: [moved, ...found.notices] };
@@ -116,7 +110,7 @@ function toFindings({ tier }: FindNamedInput, query: SiteQuery, stored: StoredSi
     query,
     sites: [{ site, tier: tier === 'pro' ? 'pro' : 'whole', match: { feature: 'domain', text: why } }],
     total: 1,
-    notices: [...statusNotices(stored), ...(stored.document?.notices ?? []), ...notices],
+    notices: [...siteNotices(stored), ...notices],
     products: toApiProducts(stored),
   };
 }
@@ -135,17 +129,6 @@ function onlyPage(site: StoredSite, path: string): { site: StoredSite; notices: 
     site: { ...site, document: { ...site.document, lawp: { ...lawp, pages } } },
     notices: exact ? [] : [notice],
   };
-}
-
-function statusNotices(site: StoredSite): Notice[] {
-  if (site.status === 'active') return [];
-  const reason = site.statusReason ? `: ${site.statusReason}` : '.';
-  return [
-    {
-      code: `site_${site.status}`,
-      message: `This site is ${site.status === 'parked' ? 'parked' : 'not readable at the moment'}${reason}`,
-    },
-  ];
 }
 
 function toApiProducts({ document, domain }: StoredSite): ApiProduct[] {

@@ -126,7 +126,13 @@ async function findSubject(input: SearchInput): Promise<Findings> {
     query: { kind: 'topic', text: query },
     sites: sites.map((site) => ({ site, tier, match })),
     total: found.total,
-    notices: [],
+    notices: sites.flatMap(orderNotices),
     products: [],
   };
+}
+
+/** Among many sites it has to be said which one gives orders to AI agents. */
+function orderNotices({ domain, document }: StoredSite): Notice[] {
+  const told = document?.notices.filter(({ code }) => code === 'instruction_like_text') ?? [];
+  return told.map(({ code, message }) => ({ code, message: `${domain}: ${message}` }));
 }

@@ -44,7 +44,10 @@ describe('without a key', () => {
   test('what cannot be answered takes nothing', async () => {
     const { url } = await startMcpService(SITES);
     const client = await newerClient(url, '2026-07-28');
-    for (let round = 0; round < 5; round++) await client.call('search', { query: '' });
+    for (const query of ['', 'https://10.0.0.1/', 'http://me@bakery.example/']) {
+      await client.call('search', { query });
+      await client.call('find_products', { query });
+    }
     for (let round = 0; round < 5; round++) await client.call('suggest_site', { domain: 'no domain' });
     expect(limitsOf(await client.call('search', { query: 'bread' }))).toMatchObject({ remaining: 19 });
     expect(limitsOf(await client.call('suggest_site', { domain: 'bakery.example' }))).toMatchObject({ remaining: 9 });

@@ -84,6 +84,7 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     ['its domain', 'bakery.example'],
     ['its address', 'https://www.bakery.example/'],
     ['a domain that leads to it', 'old-bakery.example'],
+    ['a domain that leads to one that leads to it', 'older-bakery.example'],
   ])('reads a site by %s', async (_what, id) => {
     const read = await client.call('fetch', { id });
     expect(read.structuredContent).toMatchObject({
@@ -100,6 +101,30 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
       const read = await client.call('fetch', { id: `${structuredContent.report_url}${ending}` });
       expect(read.structuredContent, ending).toMatchObject({ id: 'bakery.example' });
     }
+  });
+
+  test('is told in the text itself whose words it is, whatever these words are', async () => {
+    const whole = await client.call('fetch', { id: 'charmer.example' });
+    expect(whole.structuredContent.text).toMatch(/^\(What charmer\.example says of itself, .* not checked\./);
+    const page = await client.call('fetch', { id: 'charmer.example/end' });
+    expect(page.structuredContent.text).toMatch(/^\(What charmer\.example\/end says of itself, .* not checked\./);
+    for (const read of [whole, page]) {
+      expect(read._meta).toMatchObject({ 'waymark/content': { origin: 'crawled', trusted: false } });
+      expect(read.structuredContent).toMatchObject({ metadata: { notice: expect.stringContaining('orders to AI') } });
+      expect(JSON.parse(read.content[0]?.text ?? '')).toEqual(read.structuredContent);
+    }
+  });
+
+  test.each([
+    ['search', { query: 'charmer.example' }],
+    ['search', { query: 'whistles snakes' }],
+    ['get_site', { domain: 'charmer.example' }],
+    ['get_readiness', { domain: 'charmer.example' }],
+  ])('is told by %s %j of text that gives orders to agents', async (name, input) => {
+    const { structuredContent } = await client.call(name, input);
+    expect(structuredContent.notices).toEqual([
+      { code: 'instruction_like_text', message: expect.stringContaining('gives orders to AI agents') },
+    ]);
   });
 
   test('gets a site whole, with what has to be said of it', async () => {
@@ -180,6 +205,8 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     ['search', { query: 'a'.repeat(501) }, 'invalid_input', '/query'],
     ['search', { query: 'bread', limit: 0 }, 'invalid_input', '/limit'],
     ['search', { query: ['bread'] }, 'invalid_input', '/query'],
+    ['search', { query: 'https://127.0.0.1/' }, 'invalid_input', '/query'],
+    ['find_products', { query: 'unknown.example' }, 'invalid_input', '/query'],
     ['fetch', { id: 'no domain' }, 'invalid_input', '/id'],
     ['fetch', { id: 'never-seen.com' }, 'not_found', undefined],
     ['get_site', { domain: '127.0.0.1' }, 'invalid_input', '/domain'],

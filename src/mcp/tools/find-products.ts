@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { searchPolicy } from '../../services/limits/policies.ts';
+import { checkQuery } from '../check-query.ts';
 import { limitInput, notices, product, queryInput, truncated } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
 
@@ -31,6 +32,7 @@ export const findProductsTool = defineTool({
     products: z.array(product),
   }),
   policy: searchPolicy,
+  check: checkQuery,
   async run({ query, max_price_eur: maxPriceEur, limit }, { caller, services }) {
     const value = await services.findProducts({
       query,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { searchPolicy } from '../../services/limits/policies.ts';
 import type { SearchResponse } from '../../services/search.ts';
 import { pageAddress } from '../../services/sites/page-address.ts';
+import { checkQuery } from '../check-query.ts';
 import { limitInput, notices, product, queryInput, site, truncated } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
 
@@ -28,6 +29,7 @@ export const searchTool = defineTool({
     products: z.array(product),
   }),
   policy: searchPolicy,
+  check: checkQuery,
   async run({ query, limit }, { caller, services }) {
     const { response } = await services.search({ query, caller, ...(limit === undefined ? {} : { limit }) });
     const isPage = response.interpreted.kind === 'page';

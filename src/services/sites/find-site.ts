@@ -5,6 +5,8 @@ import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findDomain } from '../find-domain.ts';
 import type { Outcome } from '../services.ts';
+import { followMoves } from './follow-moves.ts';
+import { siteNotices } from './site-notices.ts';
 
 /** One site that was named, and what has to be said of it. */
 export interface NamedSite {
@@ -32,15 +34,13 @@ export async function findSite(index: IndexDatabase, text: string, input: string
   if (unshown !== null) return missing(unshown);
   const asked = parseQuery(text.trim());
   const path = asked.kind === 'page' ? asked.path : null;
-  if (stored.status !== 'duplicate' || !stored.movedTo) {
-    return { ok: true, value: { site: stored, path, notices: statusNotices(stored) } };
-  }
-  const [target] = await loadSites(index, [stored.movedTo], () => null);
-  const message = `${domain} leads to ${stored.movedTo}.`;
+  const { to, site: target } = await followMoves(index, stored);
+  if (to === null) return { ok: true, value: { site: stored, path, notices: siteNotices(stored) } };
+  const message = `${domain} leads to ${to}.`;
   if (!target) return missing(`${message} That site is not indexed yet.`);
   const targetUnshown = whyUnshown(target);
   if (targetUnshown !== null) return missing(`${message} ${targetUnshown}`);
-  return { ok: true, value: { site: target, path, notices: [{ code: 'moved', message }, ...statusNotices(target)] } };
+  return { ok: true, value: { site: target, path, notices: [{ code: 'moved', message }, ...siteNotices(target)] } };
 }
 
 /** One sentence when a known site may not be shown (R22). */
@@ -51,10 +51,4 @@ function whyUnshown({ domain, status }: StoredSite): string | null {
 
 function missing(detail: string): Outcome<NamedSite> {
   return { ok: false, error: { code: 'not_found', detail } };
-}
-
-function statusNotices({ status, statusReason }: StoredSite): Notice[] {
-  if (status === 'active') return [];
-  const what = status === 'parked' ? 'parked' : 'not readable at the moment';
-  return [{ code: `site_${status}`, message: `This site is ${what}${statusReason ? `: ${statusReason}` : '.'}` }];
 }

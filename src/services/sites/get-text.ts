@@ -2,6 +2,7 @@ import type { Notice } from '../../core/site/facts.ts';
 import { nearestPage } from '../../search/nearest-page.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { Outcome } from '../services.ts';
+import { formatDay } from '../views/format-day.ts';
 import { toSiteMarkdown } from '../views/site-markdown.ts';
 import { type SiteView, toSiteView } from '../views/site-view.ts';
 import type { ViewContext } from '../views/view-context.ts';
@@ -43,7 +44,7 @@ export async function getText({ index, id, context }: GetTextInput): Promise<Out
   const part = path === null ? wholeText(view) : pageText(view, path);
   const text: SiteText = {
     ...part,
-    text: cut(part.text, view.reportUrl),
+    text: cut(`${origin(view, part.id)}\n\n${part.text}`, view.reportUrl),
     domain: view.domain,
     reportUrl: view.reportUrl,
     score: view.score,
@@ -53,6 +54,16 @@ export async function getText({ index, id, context }: GetTextInput): Promise<Out
     notices: [...notices, ...part.notices],
   };
   return { ok: true, value: text };
+}
+
+/**
+ * Whose words follow, in the text itself: some clients show their model nothing else. All below is of the site but the
+ * score and its checklist, so that nothing in it can end the mark.
+ */
+function origin({ updatedAt, checklist }: SiteView, id: string): string {
+  const read = updatedAt === null ? '' : `, read by Waymark on ${formatDay(updatedAt)}`;
+  const ours = checklist.length === 0 ? '' : ' Score and checklist, where given, are Waymark’s.';
+  return `(What ${id} says of itself${read}; not checked.${ours})`;
 }
 
 /** The domain of a report page or twin of ours; null for any other address. */
