@@ -50,6 +50,9 @@ describe('suggesting a site', () => {
     await rememberRecord(index, siteRecord('shut.com', AT, { ...shut, status: 'opted_out' }));
     expect(await suggest('shut.com')).toMatchObject({ ok: true, value: { success: true, status: 'declined' } });
     expect(await waiting()).not.toContain('shut.com');
+    expect(await services.getSuggestion({ domain: 'shut.com' })).toMatchObject({
+      value: { status: 'refused', reason: expect.stringContaining('robots.txt') },
+    });
   });
 
   it('leaves a site alone that could not be read, until its next visit is due', async () => {
@@ -60,6 +63,9 @@ describe('suggesting a site', () => {
       value: { status: 'queued', message: expect.stringContaining('A bot wall.') },
     });
     expect(await waiting()).not.toContain('wall.com');
+    expect(await services.getSuggestion({ domain: 'wall.com' })).toMatchObject({
+      value: { status: 'refused', reason: 'A bot wall.' },
+    });
     const later = new Date('2027-02-01T00:00:00.000Z');
     expect(await queueSuggestion({ index, domain: domain('wall.com'), now: later })).toBe('queued');
   });

@@ -27,6 +27,8 @@ export interface Suggested {
   readonly report_url?: string;
 }
 
+const OPTED_OUT = 'Its robots.txt asks our bot to stay away, and we do.';
+
 /** Takes the proposal of a site; the same one twice is taken once. */
 export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggested>> {
   const { index, baseUrl, now, path } = input;
@@ -41,12 +43,17 @@ export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggeste
     value: { success: true, domain, status, message, ...(shown ? { report_url: `${baseUrl}/site/${domain}` } : {}) },
   });
   const [site] = await loadSites(index, [domain], () => null);
-  if (site?.status === 'opted_out') return answer('declined', 'Its robots.txt asks our bot to stay away, and we do.');
+  // A visit that goes on is told by its own steps.
+  const keep = async (status: 'indexed' | 'refused', reason: string | null): Promise<void> => {
+    if ((await findSuggestion(index, domain)) !== null) return;
+    await suggestionStatement(index, { domain, status, reason, updatedAt: now.toISOString() });
+  };
+  if (site?.status === 'opted_out') {
+    await keep('refused', OPTED_OUT);
+    return answer('declined', OPTED_OUT);
+  }
   if (site && isIndexed(site)) {
-    // A visit that goes on is told by its own steps.
-    if ((await findSuggestion(index, domain)) === null) {
-      await suggestionStatement(index, { domain, status: 'indexed', reason: null, updatedAt: now.toISOString() });
-    }
+    await keep('indexed', null);
     return answer('indexed', `${domain} is in the index already.`, true);
   }
   const queued = await queueSuggestion({ index, domain, now });
@@ -55,6 +62,7 @@ export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggeste
     return { ok: false, error: { code: 'unavailable', detail, retryAfterSeconds: 3600 } };
   }
   if (queued === 'queued') await askForBuild({ ...input, now });
+  else await keep('refused', site?.statusReason ?? null);
   return answer('queued', queued === 'queued' ? `${domain} is queued; it will be read soon.` : waiting(domain, site));
 }
 
