@@ -1,9 +1,12 @@
 // A form is sent once, however often its button is pressed; a page that comes back from the cache may send again.
-const sent = new WeakSet();
-for (const form of document.querySelectorAll('form[method="post"]')) {
-  form.addEventListener('submit', (event) => {
-    if (sent.has(form)) event.preventDefault();
-    sent.add(form);
-  });
-  addEventListener('pageshow', () => sent.delete(form));
-}
+let sent = new WeakSet();
+document.addEventListener('submit', (event) => {
+  if (event.target.method !== 'post') return;
+  if (sent.has(event.target)) event.preventDefault();
+  sent.add(event.target);
+});
+addEventListener('pageshow', () => {
+  sent = new WeakSet();
+});
+// What is wrong is where one goes on.
+document.querySelector('[aria-invalid="true"]')?.focus();

@@ -2,6 +2,7 @@
 for (const button of document.querySelectorAll('[data-copy]')) {
   const source = document.getElementById(button.dataset.copy);
   if (!source || !navigator.clipboard) continue;
+  const word = button.textContent;
   button.hidden = false;
   button.ariaLive = 'polite';
   button.addEventListener('click', async () => {
@@ -14,7 +15,7 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     button.textContent = 'Copied';
     button.dataset.copied = '';
     setTimeout(() => {
-      button.textContent = 'Copy';
+      button.textContent = word;
       delete button.dataset.copied;
     }, 2000);
   });

@@ -1,7 +1,7 @@
 import type { Services } from '../services/create-services.ts';
-import type { Grant } from '../services/limits/grant.ts';
-import { POLICIES, type PolicyName } from '../services/limits/policies.ts';
+import type { PolicyName } from '../services/limits/policies.ts';
 import type { Caller } from '../services/services.ts';
+import { grantRefusal } from './grant-refusal.ts';
 import type { ProblemDetails } from './problem.ts';
 import { toRateLimitHeaders } from './rate-limit-headers.ts';
 
@@ -26,8 +26,8 @@ export async function withGrant({ services, policy, caller, refuse, work }: Gran
   const grant = await services.takeGrant({ policy, caller });
   const headers = toRateLimitHeaders(grant);
   if (!grant.granted) {
-    const retryAfterSeconds = grant.retryAfterSeconds ?? 1;
-    return refuse({ detail: refusalSentence(grant, retryAfterSeconds), retryAfterSeconds, headers });
+    const { detail, retryAfterSeconds } = grantRefusal(grant);
+    return refuse({ detail, retryAfterSeconds, headers });
   }
   const answer = await (working ?? work());
   for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
@@ -35,15 +35,3 @@ export async function withGrant({ services, policy, caller, refuse, work }: Gran
 }
 
 const CHANGING: ReadonlySet<PolicyName> = new Set(['register', 'suggest', 'keys'] as const);
-
-const MORE: Partial<Readonly<Record<PolicyName, string>>> = {
-  free: `${POLICIES.free.limit} searches a minute are free`,
-  pro: `${POLICIES.pro.limit} searches a minute are possible with a Pro key`,
-};
-
-function refusalSentence({ policy, limit, windowSeconds }: Grant, seconds: number): string {
-  const span = windowSeconds === 60 ? 'a minute' : `in ${windowSeconds / 60} minutes`;
-  const rule = MORE[policy] ?? `${limit} such requests ${span} are possible`;
-  const pro = policy === 'free' ? ` A Pro key allows ${POLICIES.pro.limit}.` : '';
-  return `${rule}; the next one is possible in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.${pro}`;
-}

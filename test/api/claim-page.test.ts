@@ -57,7 +57,7 @@ describe('the claim page', () => {
     expect(looked.headers.get('Cache-Control')).toBe('no-store');
     const value = /waymark-site-verification=[0-9a-f]{32}/.exec(looked.html)?.[0] ?? '';
     expect(value).not.toBe('');
-    expect(looked.html).toContain('Not seen yet.');
+    expect(looked.html).toContain('Not yet.');
     expect(looked.html).not.toContain('<textarea');
 
     values.push(value);

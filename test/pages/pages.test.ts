@@ -248,8 +248,3 @@ describe('in a browser', () => {
     await page.close();
   });
 });
-
-declare global {
-  // Put into the page by the test.
-  var axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-}

@@ -1,9 +1,10 @@
-import type { Registration } from '../../services/register/registration.ts';
 import type { ServiceError } from '../../services/service-error.ts';
-import type { Caller } from '../../services/services.ts';
-import { type ClaimPart, toClaimView } from '../../services/views/claim-view.ts';
+import type { Outcome } from '../../services/services.ts';
+import { type Claiming, type ClaimPart, toClaimView } from '../../services/views/claim-view.ts';
+import { formDomain } from '../form-domain.ts';
 import type { FormPage, FormPageAnswer, FormPageAsked, FormPageDependencies } from '../form-page.ts';
-import { PROBLEMS } from '../problem.ts';
+import { grantRefusal } from '../grant-refusal.ts';
+import { refusedForm } from '../refused-form.ts';
 
 /** A document in a form: JSON of 256 KB with most of its characters encoded. */
 const MOST_BYTES = 1_048_576;
@@ -12,18 +13,19 @@ const MOST_BYTES = 1_048_576;
 export const page: FormPage = {
   path: '/claim',
   mostBytes: MOST_BYTES,
-  show: async ({ url }, dependencies) =>
-    answer(dependencies, { kind: 'opened', domain: domainOf(url.searchParams) }, 200),
+  show: async ({ url }, dependencies) => shown(dependencies, { kind: 'opened', domain: formDomain(url.searchParams) }),
   submit: answerForm,
-  refuse: ({ status, message }, { url }, dependencies) =>
-    answer(dependencies, { kind: 'refused', domain: domainOf(url.searchParams), field: null, message }, status),
+  refuse: ({ status, message }, { url }, { baseUrl }) => {
+    const part: ClaimPart = { kind: 'refused', domain: formDomain(url.searchParams), field: null, message };
+    return { status, view: toClaimView(baseUrl, part) };
+  },
 };
 
-interface Claiming {
+/** What was sent: who claims which domain, and the document where one is to be saved. */
+interface Sent {
   readonly domain: string;
   readonly key: string;
-  readonly keyId: string;
-  readonly registration: Registration;
+  readonly text: string | null;
 }
 
 async function answerForm(
@@ -31,88 +33,78 @@ async function answerForm(
   { address }: FormPageAsked,
   dependencies: FormPageDependencies,
 ): Promise<FormPageAnswer> {
-  const { services } = dependencies;
-  const domain = domainOf(form);
-  const key = form.get('key')?.trim() ?? '';
-  const refuse = (error: ServiceError, field: 'domain' | 'key' | null): FormPageAnswer =>
-    withRetry(error, answer(dependencies, { kind: 'refused', domain, field, message: error.detail }, statusOf(error)));
-  const known = await services.authenticate({ token: key, address, required: true });
-  if (!known.ok) return refuse(known.error, 'key');
+  const text = form.get('do') === 'save' ? form.get('document') : null;
+  const sent: Sent = { domain: formDomain(form), key: form.get('key')?.trim() ?? '', text };
+  const known = await dependencies.services.authenticate({ token: sent.key, address, required: true });
+  if (!known.ok) return turnAway(dependencies, sent, known.error, 'key');
   const { keyId } = known.caller;
-  if (keyId === null) return refuse({ code: 'unauthorized', detail: 'Enter your key.' }, 'key');
-  const spent = await takeGrant(dependencies, known.caller);
-  if (spent) return refuse(spent, null);
-  const found = await services.getRegistration({ keyId, domain });
-  if (!found.ok) return refuse(found.error, 'domain');
-  const claiming = { domain: found.value.domain, key, keyId, registration: found.value };
-  const text = form.get('document');
-  if (form.get('do') === 'save' && text !== null) return saveDocument(claiming, text, dependencies);
-  return answer(dependencies, { kind: 'looked', ...claiming }, 200);
+  if (keyId === null) return turnAway(dependencies, sent, { code: 'unauthorized', detail: 'Enter your key.' }, 'key');
+  const grant = await dependencies.services.takeGrant({ policy: 'register', caller: known.caller });
+  if (!grant.granted) return turnAway(dependencies, sent, grantRefusal(grant), null);
+  const found = await dependencies.services.getRegistration({ keyId, domain: sent.domain });
+  if (!found.ok) return turnAway(dependencies, sent, found.error, 'domain');
+  const claiming: Claiming = { domain: found.value.domain, key: sent.key, registration: found.value };
+  return text === null
+    ? shown(dependencies, { kind: 'looked', ...claiming })
+    : saveDocument({ claiming, keyId, text }, dependencies);
 }
 
-async function takeGrant({ services }: FormPageDependencies, caller: Caller): Promise<ServiceError | null> {
-  const grant = await services.takeGrant({ policy: 'register', caller });
-  if (grant.granted) return null;
-  const retryAfterSeconds = grant.retryAfterSeconds ?? 1;
-  return {
-    code: 'rate_limited',
-    detail: `That was often; try again in ${retryAfterSeconds} seconds.`,
-    retryAfterSeconds,
-  };
+/** Says what is wrong with key or domain; a document that came along stays in its field. */
+function turnAway(
+  { baseUrl }: FormPageDependencies,
+  { domain, key, text }: Sent,
+  error: ServiceError,
+  field: 'domain' | 'key' | null,
+): FormPageAnswer {
+  const { detail: message } = error;
+  const part: ClaimPart =
+    text === null
+      ? { kind: 'refused', domain, field, message }
+      : { kind: 'turned-away', domain, key, text, message: `It was not saved. ${message}`, errors: [] };
+  return refusedForm(error, toClaimView(baseUrl, part));
+}
+
+interface Saving {
+  readonly claiming: Claiming;
+  readonly keyId: string;
+  readonly text: string;
 }
 
 async function saveDocument(
-  claiming: Claiming,
-  text: string,
+  { claiming, keyId, text }: Saving,
   dependencies: FormPageDependencies,
 ): Promise<FormPageAnswer> {
-  const { services } = dependencies;
-  const { keyId, domain } = claiming;
+  const { baseUrl, services } = dependencies;
+  const { domain } = claiming;
   const notSaved = (error: ServiceError): FormPageAnswer => {
     const { detail: message, errors = [] } = error;
-    const part: ClaimPart = { kind: 'not-saved', ...claiming, text, message, errors };
-    return withRetry(error, answer(dependencies, part, statusOf(error)));
+    return refusedForm(error, toClaimView(baseUrl, { kind: 'not-saved', ...claiming, text, message, errors }));
   };
   const body = parseObject(text);
-  if (typeof body === 'string') return notSaved({ code: 'invalid_input', detail: body });
-  const saved = await services.saveDocument({ keyId, body: { ...body, domain } });
+  if (!body.ok) return notSaved(body.error);
+  const saved = await services.saveDocument({ keyId, body: { ...body.value, domain } });
   if (!saved.ok) return notSaved(saved.error);
   const now = await services.getRegistration({ keyId, domain });
+  const notices = saved.value.notices.map(({ message }) => message);
   const registration = now.ok ? now.value : claiming.registration;
-  const { message, report_url, notices } = saved.value;
-  const told = notices.map((notice) => notice.message);
-  return answer(
-    dependencies,
-    { kind: 'saved', ...claiming, registration, message, reportUrl: report_url, notices: told },
-    200,
-  );
+  return shown(dependencies, { kind: 'saved', ...claiming, registration, notices });
 }
 
 /** The object that a text holds, or what is wrong with it. */
-function parseObject(text: string): Record<string, unknown> | string {
+function parseObject(text: string): Outcome<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-    return 'This is no LAWP document: it begins with { and ends with }.';
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ok: true, value: { ...value } };
+    return unreadable('This is no LAWP document: it begins with { and ends with }.');
   } catch (error) {
-    return `This is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`;
+    return unreadable(`This is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`);
   }
 }
 
-function domainOf(fields: URLSearchParams): string {
-  return fields.get('domain')?.trim().slice(0, 2048) ?? '';
+function unreadable(detail: string): { readonly ok: false; readonly error: ServiceError } {
+  return { ok: false, error: { code: 'invalid_input', detail } };
 }
 
-/** A browser would ask for a password at a bare 401; the form says it better. */
-function statusOf({ code }: ServiceError): number {
-  return code === 'unauthorized' ? 403 : PROBLEMS[code].status;
-}
-
-function withRetry({ retryAfterSeconds }: ServiceError, shown: FormPageAnswer): FormPageAnswer {
-  if (retryAfterSeconds === undefined) return shown;
-  return { ...shown, headers: { 'Retry-After': String(retryAfterSeconds) } };
-}
-
-function answer({ baseUrl }: FormPageDependencies, part: ClaimPart, status: number): FormPageAnswer {
-  return { status, view: toClaimView(baseUrl, part) };
+function shown({ baseUrl }: FormPageDependencies, part: ClaimPart): FormPageAnswer {
+  return { status: 200, view: toClaimView(baseUrl, part) };
 }

@@ -1,9 +1,9 @@
 import type { NewKey } from '../../services/keys/key-info.ts';
 import type { ServiceError } from '../../services/service-error.ts';
 import type { Outcome } from '../../services/services.ts';
-import { type ProPart, toProView } from '../../services/views/pro-view.ts';
+import { type ProPart, type ProView, toProView } from '../../services/views/pro-view.ts';
 import type { FormPage, FormPageAnswer, FormPageAsked, FormPageDependencies } from '../form-page.ts';
-import { PROBLEMS } from '../problem.ts';
+import { refusedForm } from '../refused-form.ts';
 
 /** Pro keys on the web site: get one; look at, replace or end one's own. */
 export const page: FormPage = {
@@ -21,9 +21,9 @@ export const page: FormPage = {
 const ACTS: Readonly<Record<string, FormPage['submit']>> = {
   issue: issueKey,
   show: (form, asked, dependencies) =>
-    withOwnKey(form, asked, dependencies, async (id) => {
+    withOwnKey(form, asked, dependencies, async (id, key) => {
       const info = await dependencies.services.findKeyInfo({ id });
-      return answer(dependencies, info === null ? { kind: 'opened' } : { kind: 'shown', info }, 200);
+      return answer(dependencies, info === null ? { kind: 'opened' } : { kind: 'shown', key, info }, 200);
     }),
   rotate: (form, asked, dependencies) =>
     withOwnKey(form, asked, dependencies, async (id) =>
@@ -58,13 +58,13 @@ async function withOwnKey(
   form: URLSearchParams,
   { address }: FormPageAsked,
   dependencies: FormPageDependencies,
-  act: (id: string) => Promise<FormPageAnswer>,
+  act: (id: string, key: string) => Promise<FormPageAnswer>,
 ): Promise<FormPageAnswer> {
   const token = form.get('key')?.trim() ?? '';
   const known = await dependencies.services.authenticate({ token, address, required: true, isUse: false });
   if (!known.ok) return faulty(dependencies, known.error, toHeldFault);
   const { keyId } = known.caller;
-  return keyId === null ? answer(dependencies, { kind: 'opened' }, 200) : act(keyId);
+  return keyId === null ? answer(dependencies, { kind: 'opened' }, 200) : act(keyId, token);
 }
 
 function newKey(
@@ -84,14 +84,13 @@ function faulty(
   error: ServiceError,
   toFault: (error: ServiceError) => ProPart,
 ): FormPageAnswer {
-  const { retryAfterSeconds } = error;
-  // A browser would ask for a password at a bare 401; the form says it better.
-  const status = error.code === 'unauthorized' ? 403 : PROBLEMS[error.code].status;
-  const shown = answer(dependencies, toFault(error), status);
-  if (retryAfterSeconds === undefined) return shown;
-  return { ...shown, headers: { 'Retry-After': String(retryAfterSeconds) } };
+  return refusedForm(error, viewOf(dependencies, toFault(error)));
 }
 
-function answer({ baseUrl, operator, keyMode }: FormPageDependencies, part: ProPart, status: number): FormPageAnswer {
-  return { status, view: toProView({ baseUrl, operator, keyMode, part }) };
+function answer(dependencies: FormPageDependencies, part: ProPart, status: number): FormPageAnswer {
+  return { status, view: viewOf(dependencies, part) };
+}
+
+function viewOf({ baseUrl, operator, keyMode }: FormPageDependencies, part: ProPart): ProView {
+  return toProView({ baseUrl, operator, keyMode, part });
 }

@@ -16,7 +16,7 @@ export type ProPart =
       readonly field: 'label' | 'code' | null;
       readonly message: string;
     }
-  | { readonly kind: 'shown'; readonly info: KeyInfo }
+  | { readonly kind: 'shown'; readonly key: string; readonly info: KeyInfo }
   | { readonly kind: 'ended'; readonly id: string }
   | { readonly kind: 'key-refused'; readonly message: string };
 
@@ -48,9 +48,15 @@ export interface ProView {
   readonly own: {
     readonly problem: string | null;
     readonly done: string | null;
-    readonly facts: readonly { readonly name: string; readonly value: string }[];
+    /** The key that was entered, sent again with what is done to it; nothing of it is kept. */
+    readonly held: {
+      readonly key: string;
+      readonly facts: readonly { readonly name: string; readonly value: string }[];
+    } | null;
   };
 }
+
+const FAULTS: ReadonlySet<ProPart['kind']> = new Set(['refused', 'not-issued', 'key-refused'] as const);
 
 /** Builds the page of Pro keys from what happened before. */
 export function toProView({ baseUrl, operator, keyMode, part }: ProViewInput): ProView {
@@ -58,7 +64,7 @@ export function toProView({ baseUrl, operator, keyMode, part }: ProViewInput): P
   return {
     kind: 'pro',
     head: pageHead({
-      title: 'Pro key | Waymark',
+      title: `${FAULTS.has(part.kind) ? 'Error: ' : ''}Pro key | Waymark`,
       description: lede,
       canonical: part.kind === 'opened' ? `${baseUrl}/pro` : null,
       index: part.kind === 'opened',
@@ -71,7 +77,7 @@ export function toProView({ baseUrl, operator, keyMode, part }: ProViewInput): P
     own: {
       problem: part.kind === 'key-refused' ? part.message : null,
       done: part.kind === 'ended' ? `The key ${part.id} is ended. Whoever has it gets nothing with it any more.` : null,
-      facts: part.kind === 'shown' ? toFacts(part.info) : [],
+      held: part.kind === 'shown' ? { key: part.key, facts: toFacts(part.info) } : null,
     },
   };
 }
@@ -103,7 +109,7 @@ function toOperator(operator: string | null): NonNullable<ProView['operator']> {
   return { text: operator, href: /^[^\s@]+@[^\s@]+$/.test(operator) ? `mailto:${operator}` : null };
 }
 
-function toFacts({ id, label, createdAt, lastUsedOn }: KeyInfo): ProView['own']['facts'] {
+function toFacts({ id, label, createdAt, lastUsedOn }: KeyInfo): NonNullable<ProView['own']['held']>['facts'] {
   return [
     { name: 'Label', value: label },
     { name: 'Id', value: id },

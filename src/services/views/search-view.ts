@@ -14,6 +14,9 @@ export interface SearchPageInput {
   readonly query: string;
   readonly count: number;
   readonly total: number;
+  /** What was read from the query. */
+  readonly interpreted?: { readonly domain?: string };
+  readonly truncated?: { readonly results?: { readonly shown: number } };
   readonly notices: readonly Notice[];
   readonly results: readonly ApiSite[];
   readonly products: readonly ApiProduct[];
@@ -37,16 +40,30 @@ export interface HitRow {
   readonly marks: MarksView | null;
 }
 
-/** The search page: the form alone, or the form and an answer. */
+/** Why nothing was searched. */
+export interface SearchProblem {
+  readonly message: string;
+  /** What stands in the field is at fault. */
+  readonly isWrong: boolean;
+}
+
+/** The search page: the form alone, with what is wrong with it, or with an answer. */
 export interface SearchView {
   readonly kind: 'search';
   readonly head: PageHead;
   readonly query: string;
-  /** Null when nothing was asked yet. */
+  readonly problem: SearchProblem | null;
+  /** Null when nothing was searched. */
   readonly answer: {
     readonly heading: string;
+    /** In what order the sites stand, and which of them; null when there is nothing to order. */
+    readonly order: string | null;
     readonly notices: readonly string[];
+    /** Where the visit of a site that is not indexed yet is told; null for none. */
+    readonly visit: { readonly href: string; readonly text: string } | null;
     readonly hits: readonly HitRow[];
+    /** More was found than is shown. */
+    readonly isCut: boolean;
     readonly products: readonly (ProductRow & { readonly site: string })[];
     readonly attribution: string | null;
   } | null;
@@ -54,28 +71,49 @@ export interface SearchView {
 
 /** Builds the search page from an answer; null shows the empty form. */
 export function toSearchView(input: SearchPageInput | null): SearchView {
-  const title = input === null ? 'Search | Waymark' : `${input.query}: ${counted(input.total, 'site')} | Waymark`;
-  const description =
-    input === null ? 'Find web sites and what can be done there.' : `Search results for ${input.query}.`;
-  return {
-    kind: 'search',
-    head: pageHead({ title, description, index: false, current: 'search' }),
-    query: input?.query ?? '',
-    answer: input === null ? null : toAnswer(input),
-  };
+  if (input === null)
+    return searchView('Search', 'Find web sites and what can be done there.', { query: '', problem: null });
+  const { query, total } = input;
+  const title = `${query}: ${total === 0 ? 'nothing found' : counted(total, 'site')}`;
+  return searchView(title, `Search results for ${query}.`, { query, problem: null, answer: toAnswer(input) });
 }
 
-function toAnswer({ total, notices, results, products, marks }: SearchPageInput): SearchView['answer'] {
+/** Builds the search page for a query that was not searched. */
+export function toUnsearchedView(query: string, problem: SearchProblem): SearchView {
+  return searchView('Error: Search', problem.message, { query, problem });
+}
+
+function searchView(
+  title: string,
+  description: string,
+  parts: Pick<SearchView, 'query' | 'problem'> & Partial<Pick<SearchView, 'answer'>>,
+): SearchView {
+  const head = pageHead({ title: `${title} | Waymark`, description, index: false, current: 'search' });
+  return { kind: 'search', head, answer: null, ...parts };
+}
+
+function toAnswer(input: SearchPageInput): NonNullable<SearchView['answer']> {
+  const { total, notices, results, products, marks, truncated } = input;
+  const shown = truncated?.results?.shown ?? null;
   return {
-    heading: counted(total, 'site'),
+    heading: total === 0 ? 'Nothing found' : counted(total, 'site'),
+    order: results.length < 2 ? null : `${shown === null ? 'In' : `The first ${shown}, in`} order of match.`,
     notices: notices.map(({ message }) => message),
+    visit: toVisit(input),
     hits: results.map((site) => toHit(site, marks?.get(site.domain) ?? null)),
+    isCut: shown !== null,
     products: products.map(({ original_name, price_eur, domain, ...product }) => ({
       ...toProductRow({ ...product, originalName: original_name, priceEur: price_eur }),
       site: domain,
     })),
     attribution: results.find(({ business }) => business?.attribution)?.business?.attribution ?? null,
   };
+}
+
+function toVisit({ notices, interpreted }: SearchPageInput): NonNullable<SearchView['answer']>['visit'] {
+  const domain = interpreted?.domain;
+  if (domain === undefined || !notices.some(({ code }) => code === 'domain_not_indexed')) return null;
+  return { href: `/suggest?domain=${encodeURIComponent(domain)}`, text: 'Follow its visit' };
 }
 
 function toHit(site: ApiSite, states: { met: readonly CriterionId[]; unseen: readonly CriterionId[] } | null): HitRow {

@@ -6,11 +6,17 @@ import { type PageHead, pageHead } from './page-head.ts';
 export interface SuggestPart {
   /** What stands in the field. */
   readonly domain: string;
-  /** Why nothing was queued, or that nothing needs to be. */
-  readonly message: string | null;
-  /** The field is at fault. */
+  /** Why nothing was queued. */
+  readonly problem?: SuggestProblem;
+  /** Why nothing will be: the site does not want to be listed. */
+  readonly declined?: string;
+  readonly suggestion?: Suggestion;
+}
+
+interface SuggestProblem {
+  readonly message: string;
+  /** What stands in the field is at fault. */
   readonly isWrong: boolean;
-  readonly suggestion: Suggestion | null;
 }
 
 /** The page on which visitors propose a site and watch its visit. */
@@ -18,12 +24,14 @@ export interface SuggestView {
   readonly kind: 'suggest';
   readonly head: PageHead;
   readonly domain: string;
-  readonly message: string | null;
-  readonly isWrong: boolean;
+  readonly problem: SuggestProblem | null;
+  readonly declined: string | null;
   readonly visit: {
-    readonly title: string;
+    readonly domain: string;
     /** The visit goes on: it is worth looking again. */
     readonly isGoing: boolean;
+    /** How far it is, in a few words. */
+    readonly news: string;
     readonly steps: readonly {
       readonly name: string;
       readonly text: string;
@@ -45,35 +53,40 @@ const STEPS = [
 ] as const;
 
 /** Builds the page of suggestions. */
-export function toSuggestView(baseUrl: string, { domain, message, isWrong, suggestion }: SuggestPart): SuggestView {
-  const title = suggestion === null ? 'Suggest a site' : `Suggested: ${suggestion.domain}`;
+export function toSuggestView(baseUrl: string, { domain, problem, declined, suggestion }: SuggestPart): SuggestView {
+  const visit = suggestion === undefined ? null : toVisit(suggestion);
+  const isPlain = visit === null && problem === undefined && declined === undefined;
+  const title = visit === null ? 'Suggest a site' : `${visit.news} ${visit.domain}`;
   return {
     kind: 'suggest',
     head: pageHead({
-      title: `${title} | Waymark`,
+      title: `${problem === undefined ? '' : 'Error: '}${title} | Waymark`,
       description: 'Propose a web site: it is visited politely, read and scored.',
-      canonical: suggestion === null && message === null ? `${baseUrl}/suggest` : null,
-      index: suggestion === null && domain === '' && message === null,
+      canonical: isPlain ? `${baseUrl}/suggest` : null,
+      index: isPlain && domain === '',
     }),
     domain,
-    message,
-    isWrong,
-    visit: suggestion === null ? null : toVisit(suggestion),
+    problem: problem ?? null,
+    declined: declined ?? null,
+    visit,
   };
 }
 
 function toVisit({ domain, status, reason, report_url, updated_at }: Suggestion): NonNullable<SuggestView['visit']> {
   const at = STEPS.findIndex((step) => step.status === status);
+  const last = STEPS.length - 1;
   const isRefused = status === 'refused';
+  const isGoing = !isRefused && status !== 'indexed';
   return {
-    title: domain,
-    isGoing: !isRefused && status !== 'indexed',
+    domain,
+    isGoing,
+    news: isRefused ? 'Not indexed:' : isGoing ? `Step ${at + 1} of ${STEPS.length}, ${status}:` : 'Indexed:',
     steps: isRefused
       ? []
       : STEPS.map(({ name, text }, index) => ({
           name,
-          text,
-          state: index < at || status === 'indexed' ? 'done' : index === at ? 'now' : 'next',
+          text: index < at ? 'Done.' : text,
+          state: index < at || at === last ? 'done' : index === at ? 'now' : 'next',
         })),
     refusal: isRefused ? (reason ?? 'It could not be read.') : null,
     reportUrl: report_url ?? null,

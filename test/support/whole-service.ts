@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { type Config, readConfig } from '../../src/runtime/config.ts';
+import { startService } from '../../src/runtime/start-service.ts';
+import { type DnsServer, startDnsServer } from './dns-server.ts';
+import { freePort } from './free-port.ts';
+import { type Routes, serveSites } from './site-server.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** The service of one process with what surrounds it: a web of its own to visit, and a name server to ask. */
+export interface WholeService {
+  readonly baseUrl: string;
+  readonly dns: DnsServer;
+  readonly config: Config;
+}
+
+/**
+ * Starts the whole service on a new database; it is stopped when the suite ends.
+ * @param sites the only web that it can visit, by host
+ * @param settings environment settings beside the defaults
+ */
+export async function startWholeService(
+  sites: Readonly<Record<string, Routes>> = {},
+  settings: Readonly<Record<string, string>> = {},
+): Promise<WholeService> {
+  const [dns, web, dataDir, port] = await Promise.all([
+    startDnsServer(),
+    serveSites(sites),
+    temporaryFolder(),
+    freePort(),
+  ]);
+  await mkdir(join(dataDir, 'site'));
+  const config = readConfig({ DNS_SERVERS: dns.address, ...settings }, { port, dataDir, ownDatabase: true });
+  const visited = { hosts: Object.keys(sites), port: web.port, delayMs: 20, timeoutMs: 6000 };
+  const service = await startService(config, visited);
+  afterAll(async () => {
+    await service.close();
+    await web.close();
+  });
+  return { baseUrl: service.baseUrl, dns, config };
+}
