@@ -67,7 +67,7 @@ async function answerSafely(exchange: Exchange): Promise<Response> {
     const allowed = methodsOf(route);
     if (request.method === 'OPTIONS') return preflight(allowed);
     const operation = operationOf(route, request.method);
-    if (operation) return await answerOperation(exchange, operation);
+    if (operation) return differing(operation, await answerOperation(exchange, operation));
     const usable = allowed.filter((name) => name === 'GET' || name === 'POST' || name === 'DELETE').join(' or ');
     return fail('method_not_allowed', {
       detail: `This method is not possible here; use ${usable}.`,
@@ -87,7 +87,7 @@ async function answerOperation(exchange: Exchange, operation: Operation): Promis
   if (known instanceof Response) return known;
   const read = await readJsonBody(request);
   if (!read.ok) return fail(read.code, read.details);
-  const answer = await operation.handle(
+  return operation.handle(
     {
       request,
       url,
@@ -105,7 +105,11 @@ async function answerOperation(exchange: Exchange, operation: Operation): Promis
     },
     dependencies,
   );
-  if (operation.key !== 'none') answer.headers.set('Vary', 'Authorization');
+}
+
+/** What a key changes is told to caches, refusals included (R46). */
+function differing({ key }: Operation, answer: Response): Response {
+  if (key !== 'none') answer.headers.set('Vary', 'Authorization');
   return answer;
 }
 

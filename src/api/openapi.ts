@@ -1,3 +1,4 @@
+import { HEADERS, headersOfAnswer, headersOfProblem } from './openapi-headers.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 import type { Answer, Method, Operation, Parameter, Route } from './route.ts';
 import { createSchemaBook, type SchemaBook } from './schema-book.ts';
@@ -69,23 +70,8 @@ const TAGS: Readonly<Record<string, string>> = {
   Service: 'The service itself.',
 };
 
-const HEADERS = {
-  'X-Request-Id': header('The request: name it when you report a problem.', { type: 'string' }, '4f0c1d2e9ab34c5d8e7f'),
-  'X-RateLimit-Limit': header('So many requests are possible in a minute.', { type: 'integer' }, 20),
-  'X-RateLimit-Remaining': header('So many are left.', { type: 'integer' }, 19),
-  'X-RateLimit-Reset': header('When the next one comes free, in seconds since 1970.', { type: 'integer' }, 1795161960),
-  RateLimit: header('The same as a structured field.', { type: 'string' }, '"free";r=19;t=60'),
-  'RateLimit-Policy': header('The limit as a structured field.', { type: 'string' }, '"free";q=20;w=60'),
-  'Retry-After': header('Wait so many seconds.', { type: 'integer', minimum: 1 }, 17),
-  ETag: header('Send it back as If-None-Match: 304 says that nothing changed.', { type: 'string' }, '"5b1c"'),
-};
-
-function header(description: string, schema: JsonObject, example: string | number): JsonObject {
-  return { description, schema, example };
-}
-
 function toOperation(route: Route, method: Method, operation: Operation, book: SchemaBook): JsonObject {
-  const { id, summary, description, parameters = [], body, answers, key, limit } = operation;
+  const { id, summary, description, parameters = [], body, answers, key } = operation;
   const codes = [...new Set([...operation.problems, ...impliedProblems(operation, method)])];
   const kept = Object.entries(answers).map(([status, answer]) => [status, toAnswer(answer, operation, book)]);
   const refused = byStatus(codes);
@@ -105,11 +91,7 @@ function toOperation(route: Route, method: Method, operation: Operation, book: S
           },
         }
       : {}),
-    responses: Object.fromEntries([
-      ...kept,
-      ...(limit === 'cached' ? [['304', { description: 'Nothing changed since the answer with this ETag.' }]] : []),
-      ...refused,
-    ]),
+    responses: Object.fromEntries([...kept, ...(operation.isKept ? [['304', notChanged(operation)]] : []), ...refused]),
   };
 }
 
@@ -129,21 +111,24 @@ function byStatus(codes: readonly ProblemCode[]): [string, JsonObject][] {
   return sorted.map((code) => [String(PROBLEMS[code].status), { $ref: `#/components/responses/${code}` }]);
 }
 
-function toAnswer(answer: Answer, { limit }: Operation, book: SchemaBook): JsonObject {
-  const { description, mediaType = 'application/json', schema, example, alternative } = answer;
-  const limits = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'RateLimit', 'RateLimit-Policy'];
-  const names = ['X-Request-Id', ...(limit === null ? [] : limits), ...(limit === 'cached' ? ['ETag'] : [])];
+function toAnswer(answer: Answer, operation: Operation, book: SchemaBook): JsonObject {
+  const { description, mediaType = 'application/json', schema, example, examples, alternative } = answer;
+  const shown = { ...(example === undefined ? {} : { example }), ...(examples ? { examples } : {}) };
   const content = {
-    ...(schema
-      ? { [mediaType]: { schema: book.refer(schema, 'output'), ...(example === undefined ? {} : { example }) } }
-      : {}),
+    ...(schema ? { [mediaType]: { schema: book.refer(schema, 'output'), ...shown } } : {}),
     ...(alternative ? { [alternative.mediaType]: { schema: { type: 'string' }, example: alternative.example } } : {}),
   };
   return {
     description,
-    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    headers: headersOfAnswer(operation, answer),
     ...(Object.keys(content).length ? { content } : {}),
   };
+}
+
+function notChanged(operation: Operation): JsonObject {
+  const { headers = [] } = operation.answers[200] ?? {};
+  const description = 'Nothing changed since the answer with this ETag.';
+  return { description, headers: headersOfAnswer(operation, { headers }) };
 }
 
 function toParameter({ name, description, required, schema, example }: Parameter, book: SchemaBook): JsonObject {
@@ -166,10 +151,9 @@ function toProblemAnswer(code: ProblemCode, schema: JsonObject, baseUrl: string)
     ...(waits ? { retry_after_seconds: 17 } : {}),
     instance: 'urn:request:4f0c1d2e9ab34c5d8e7f',
   };
-  const names = ['X-Request-Id', ...(waits ? ['Retry-After'] : [])];
   return {
     description: means,
-    headers: Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }])),
+    headers: headersOfProblem(code),
     content: { 'application/problem+json': { schema, example } },
   };
 }

@@ -1,5 +1,7 @@
 import { ERROR_TABLE, type ErrorCode, type ErrorEntry } from '../core/error-table.ts';
 import type { ServiceError, ServiceErrorCode } from '../services/service-error.ts';
+import { PUBLIC_HEADERS } from './public-headers.ts';
+import { TextResponse } from './text-response.ts';
 
 /** Every error code of the API; a service's code that had no row would not compile. */
 export const PROBLEMS = ERROR_TABLE satisfies Record<ServiceErrorCode, ErrorEntry>;
@@ -44,13 +46,13 @@ export function problem(
     ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }),
     instance: `urn:request:${requestId}`,
   };
-  return new Response(JSON.stringify(body), {
+  return new TextResponse(JSON.stringify(body), {
     status,
     headers: {
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Cache-Control': 'no-store',
       'X-Request-Id': requestId,
-      'X-Content-Type-Options': 'nosniff',
+      ...PUBLIC_HEADERS,
       ...(code === 'unauthorized' ? { 'WWW-Authenticate': 'Bearer' } : {}),
       ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
       ...headers,

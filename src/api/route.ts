@@ -3,6 +3,7 @@ import type { Services } from '../services/create-services.ts';
 import type { PolicyName } from '../services/limits/policies.ts';
 import type { ServiceError } from '../services/service-error.ts';
 import type { Caller } from '../services/services.ts';
+import type { HeaderName } from './openapi-headers.ts';
 import type { ProblemCode, ProblemDetails } from './problem.ts';
 
 /** What the API needs from its runtime. */
@@ -77,6 +78,10 @@ export interface Answer {
   /** Absent: an answer without a body. */
   readonly schema?: z.ZodType;
   readonly example?: unknown;
+  /** In place of `example`, where an answer has several forms. */
+  readonly examples?: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
+  /** Headers of this answer alone. */
+  readonly headers?: readonly HeaderName[];
   /** The same in another form that the caller can ask for. */
   readonly alternative?: { readonly mediaType: string; readonly example: string };
 }
@@ -87,6 +92,8 @@ export interface Operation {
   /** Whether a Pro key must be sent, may be sent, or is not looked at. */
   readonly key: 'required' | 'optional' | 'none';
   readonly limit: LimitName | null;
+  /** Answers carry an ETag, and are 304 for whoever holds them. */
+  readonly isKept?: true;
   /** Unique over all operations: "search". */
   readonly id: string;
   readonly summary: string;

@@ -40,12 +40,13 @@ function plain({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): vo
   foldNull(jsonSchema);
 }
 
-/** "One of this and null" is said shorter by its types. */
+/** "This or null" is said by its types, or that it is never both. */
 function foldNull(schema: z.core.JSONSchema.BaseSchema): void {
   const [one, none, ...more] = schema.anyOf ?? [];
-  if (!one || more.length > 0 || none?.type !== 'null' || typeof one.type !== 'string') return;
+  if (!one || more.length > 0 || none?.type !== 'null') return;
+  const isFolded = typeof one.type === 'string';
   delete schema.anyOf;
-  Object.assign(schema, { ...one, ...schema, type: [one.type, 'null'] });
+  Object.assign(schema, isFolded ? { ...one, ...schema, type: [one.type, 'null'] } : { oneOf: [one, none] });
 }
 
 /** References among the definitions become references among the components. */

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { CARD_MEDIA_TYPE, PROTOCOL_VERSIONS, toServerCard } from '../services/connector-card.ts';
-import { jsonAnswer } from './json-answer.ts';
+import { descriptionRoute } from './description-route.ts';
 import type { Route } from './route.ts';
 
+const remote = z.looseObject({
+  type: z.literal('streamable-http').describe('How it is spoken to.'),
+  url: z.url().describe('Its address.'),
+  supportedProtocolVersions: z.array(z.iso.date()).min(1).describe('Revisions of the protocol, newest first.'),
+});
+
 const schema = z.looseObject({
-  $schema: z.string(),
-  name: z.string().describe('Unique name in reverse-DNS form.'),
-  title: z.string(),
-  version: z.string(),
-  description: z.string(),
-  websiteUrl: z.string(),
-  remotes: z
-    .array(z.looseObject({ type: z.string(), url: z.string(), supportedProtocolVersions: z.array(z.string()) }))
-    .describe('Where and how to connect.'),
+  $schema: z.url().describe('The schema of such cards.'),
+  name: z.string().min(3).max(200).describe('Unique name in reverse-DNS form.'),
+  title: z.string().min(1).max(100).describe('Name for people.'),
+  version: z.string().min(1).max(100).describe('Version of the connector.'),
+  description: z.string().min(1).max(100).describe('What it is for.'),
+  websiteUrl: z.url().describe('Page about it.'),
+  remotes: z.array(remote).min(1).describe('Where and how to connect.'),
 });
 
 const example = {
@@ -33,24 +37,15 @@ const example = {
 
 /** The route of the MCP server card at one of its two paths: the one SEP-2127 reserves, and the one crawlers know. */
 export function serverCardRoute(path: string, id: string): Route {
-  return {
+  return descriptionRoute({
     path,
     tag: 'Discovery',
-    operations: {
-      GET: {
-        handle: async (_asked, { baseUrl, agentUrl }) =>
-          jsonAnswer(toServerCard(baseUrl, agentUrl), {
-            'Content-Type': CARD_MEDIA_TYPE,
-            'Cache-Control': 'public, max-age=3600',
-          }),
-        key: 'none',
-        limit: null,
-        id,
-        summary: 'The card of the MCP connector',
-        description: 'Says who the connector is and how to connect to it, before a connection is made (SEP-2127).',
-        answers: { 200: { description: 'The card.', mediaType: CARD_MEDIA_TYPE, schema, example } },
-        problems: [],
-      },
-    },
-  };
+    id,
+    summary: 'The card of the MCP connector',
+    description: 'Says who the connector is and how to connect to it, before a connection is made (SEP-2127).',
+    mediaType: CARD_MEDIA_TYPE,
+    schema,
+    example,
+    print: ({ baseUrl, agentUrl }) => JSON.stringify(toServerCard(baseUrl, agentUrl)),
+  });
 }

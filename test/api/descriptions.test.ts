@@ -86,15 +86,22 @@ describe('openapi.json', () => {
     expect(statuses('/api/search', 'post')).toEqual([200, 400, 401, 405, 413, 415, 429, 500]);
     expect(statuses('/api/stats', 'get')).toEqual([200, 304, 405, 429, 500]);
     expect(statuses('/api/diff', 'get')).toEqual([200, 304, 400, 404, 405, 429, 500]);
+    expect(statuses('/api/suggest', 'get')).toEqual([200, 400, 404, 405, 429, 500]);
+    expect(statuses('/.well-known/lawp.json', 'get')).toEqual([200, 304, 405, 500]);
     expect(statuses('/healthz', 'get')).toEqual([200, 405, 500]);
   });
 
   test('shows examples that are what the schemas say', () => {
     for (const { operations: all } of ROUTES) {
       for (const operation of Object.values(all)) {
-        for (const [status, { schema, example }] of Object.entries(operation.answers)) {
-          if (schema && example !== undefined)
-            expect(schema.safeParse(example).error, `${operation.id} ${status}`).toBeUndefined();
+        for (const [status, { schema, example, examples = {} }] of Object.entries(operation.answers)) {
+          const shown = [
+            ...(example === undefined ? [] : [example]),
+            ...Object.values(examples).map(({ value }) => value),
+          ];
+          expect(shown.length > 0, `${operation.id} ${status}`).toBe(schema !== undefined);
+          for (const value of shown)
+            expect(schema?.safeParse(value).error, `${operation.id} ${status}`).toBeUndefined();
         }
         for (const { schema, example } of operation.parameters ?? []) {
           expect(schema.safeParse(example).error, operation.id).toBeUndefined();
@@ -191,14 +198,18 @@ describe('the other descriptions', () => {
     expect(await text('/llms.txt')).toMatch(/^# Waymark\n\n> .+\n/);
   });
 
-  test.each(['/openapi.json', '/.well-known/lawp.json', '/llms.txt', '/.well-known/api-catalog'])(
-    '%s may be kept, and is 304 for whoever holds it',
-    async (path) => {
-      const first = await askApi(dependencies, path);
-      expect(first.headers.get('Cache-Control')).toBe('public, max-age=3600');
-      const etag = first.headers.get('ETag') ?? '';
-      const again = await askApi(dependencies, path, { headers: { 'If-None-Match': etag } });
-      expect(again.status).toBe(304);
-    },
-  );
+  test.each([
+    '/openapi.json',
+    '/.well-known/lawp.json',
+    '/llms.txt',
+    '/.well-known/api-catalog',
+    '/.well-known/mcp/server-card.json',
+    '/.well-known/mcp/catalog.json',
+  ])('%s may be kept, and is 304 for whoever holds it', async (path) => {
+    const first = await askApi(dependencies, path);
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=3600');
+    const etag = first.headers.get('ETag') ?? '';
+    const again = await askApi(dependencies, path, { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+  });
 });

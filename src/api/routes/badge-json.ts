@@ -3,25 +3,41 @@ import { CRITERION_IDS } from '../../core/readiness/scan.ts';
 import { answerBadge } from '../badge-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import type { Route } from '../route.ts';
+import { category } from '../schemas/site.ts';
 
 const check = z.object({
   id: z.enum(CRITERION_IDS).describe('Id of the criterion.'),
   label: z.string().min(1).describe('The criterion in words.'),
   ok: z.boolean().describe('Whether it holds.'),
+  state: z.enum(['met', 'not_met', 'unseen']).describe('The same with a third answer: "unseen" is not "no".'),
   points: z.int().min(0).max(100).describe('What it is worth.'),
 });
 
-const badge = z.object({
-  domain: z.string().min(3).max(253).describe('The domain asked for.'),
-  indexed: z.boolean().describe('False for a domain that is not in the index.'),
-  name: z.string().min(1).nullable().describe('Name of the site.'),
-  score: z.int().min(0).max(100).nullable().describe('The score; null when the site was not read yet.'),
-  label: z.string().min(1).nullable().describe('The score in words.'),
-  category: z.string().min(1).nullable().describe('What kind of site it is.'),
-  checks: z.array(check).max(7).describe('The seven criteria; empty when the site was not judged.'),
-  page: z.url().nullable().describe('Address of the report page.'),
-  updated_at: z.iso.datetime().nullable().describe('When the shown facts last changed.'),
-});
+const badge = z
+  .object({
+    domain: z.string().min(3).max(253).describe('The domain asked for.'),
+    indexed: z.boolean().describe('False for a domain that is not in the index.'),
+    name: z.string().min(1).nullable().describe('Name of the site.'),
+    score: z.int().min(0).max(100).nullable().describe('The score; null when the site was not read yet.'),
+    label: z.string().min(1).nullable().describe('The score in words.'),
+    category: category.nullable().describe('What kind of site it is.'),
+    checks: z.array(check).max(7).describe('The seven criteria; empty when the site was not judged.'),
+    page: z.url().nullable().describe('Address of the report page.'),
+    updated_at: z.iso.datetime().nullable().describe('When the shown facts last changed.'),
+  })
+  .meta({ id: 'Badge', description: 'The score of a site as data.' });
+
+const shields = z
+  .object({
+    schemaVersion: z.literal(1).describe('Always 1.'),
+    label: z.literal('agent-ready').describe('Left half of the badge.'),
+    message: z.string().min(1).max(40).describe('Right half of the badge: "60/100".'),
+    color: z
+      .string()
+      .regex(/^[0-9a-f]{6}$/)
+      .describe('Background of the right half.'),
+  })
+  .meta({ id: 'ShieldsBadge', description: 'The score in the shape of a shields.io endpoint.' });
 
 const example = {
   domain: 'example.com',
@@ -29,8 +45,8 @@ const example = {
   name: 'Example',
   score: 60,
   label: 'Partly agent-ready',
-  category: 'Bakery',
-  checks: [{ id: 'description', label: 'Clear description of the site', ok: true, points: 15 }],
+  category: { id: 'shop/bakery', name: 'Bakery' },
+  checks: [{ id: 'description', label: 'Clear description of the site', ok: true, state: 'met', points: 15 }],
   page: 'https://waymark.example.com/site/example.com',
   updated_at: '2026-11-19T04:12:00.000Z',
 };
@@ -44,6 +60,7 @@ export const route: Route = {
       handle: (asked, dependencies) => answerBadge(asked, dependencies, '/badge.json'),
       key: 'none',
       limit: 'cached',
+      isKept: true,
       id: 'badge_json',
       summary: 'The badge of a site as JSON',
       description:
@@ -54,11 +71,24 @@ export const route: Route = {
           name: 'format',
           description: '"shields" for the shape of a shields.io endpoint.',
           required: false,
-          schema: z.string(),
+          schema: z.string().max(40),
           example: 'shields',
         },
       ],
-      answers: { 200: { description: 'The badge.', schema: badge, example } },
+      answers: {
+        200: {
+          description: 'The badge.',
+          schema: z.xor([badge, shields]),
+          examples: {
+            badge: { summary: 'The badge', value: example },
+            shields: {
+              summary: 'With format=shields',
+              value: { schemaVersion: 1, label: 'agent-ready', message: '60/100', color: '00573f' },
+            },
+          },
+          headers: ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'],
+        },
+      },
       problems: ['invalid_input'],
     },
   },

@@ -13,6 +13,7 @@ export const route: Route = {
       handle: answerDiff,
       key: 'none',
       limit: 'cached',
+      isKept: true,
       id: 'diff',
       summary: 'What changed on a site',
       description:

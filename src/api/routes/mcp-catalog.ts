@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { CARD_MEDIA_TYPE, toConnectorCatalog } from '../../services/connector-card.ts';
-import { jsonAnswer } from '../json-answer.ts';
-import type { Route } from '../route.ts';
+import { descriptionRoute } from '../description-route.ts';
+
+const entry = z.looseObject({
+  identifier: z.string().regex(/^urn:/).describe('Unique name.'),
+  displayName: z.string().min(1).max(100).describe('Name for people.'),
+  type: z.literal(CARD_MEDIA_TYPE).describe('Media type of the card.'),
+  url: z.url().describe('Where the card is.'),
+});
 
 const schema = z.looseObject({
-  specVersion: z.string(),
-  entries: z.array(
-    z.looseObject({ identifier: z.string(), displayName: z.string(), type: z.string(), url: z.string() }),
-  ),
+  specVersion: z.string().min(1).max(40).describe('Version of the catalog format.'),
+  entries: z.array(entry).min(1).describe('One entry for each server.'),
 });
 
 const example = {
@@ -23,20 +27,14 @@ const example = {
 };
 
 /** Which MCP servers there are, for clients that know only the domain. */
-export const route: Route = {
+export const route = descriptionRoute({
   path: '/.well-known/mcp/catalog.json',
   tag: 'Discovery',
-  operations: {
-    GET: {
-      handle: async (_asked, { agentUrl }) =>
-        jsonAnswer(toConnectorCatalog(agentUrl), { 'Cache-Control': 'public, max-age=3600' }),
-      key: 'none',
-      limit: null,
-      id: 'mcp_catalog',
-      summary: 'The catalog of MCP servers',
-      description: 'Names the connector and where its card is.',
-      answers: { 200: { description: 'The catalog.', schema, example } },
-      problems: [],
-    },
-  },
-};
+  id: 'mcp_catalog',
+  summary: 'The catalog of MCP servers',
+  description: 'Names the connector and where its card is.',
+  mediaType: 'application/json; charset=utf-8',
+  schema,
+  example,
+  print: ({ agentUrl }) => JSON.stringify(toConnectorCatalog(agentUrl)),
+});

@@ -5,33 +5,36 @@ import { readDomainParameter } from '../domain-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import type { ApiDependencies, ApiRequest, Route } from '../route.ts';
-
-const notice = z.object({
-  code: z.string().describe('Stable name of the notice.'),
-  message: z.string().describe('The notice in words.'),
-});
+import { notice } from '../schemas/site.ts';
 
 const dnsTxt = z.object({
-  host: z.string().describe('Name of the record: `_waymark.` and the domain. The domain itself will do, too.'),
+  host: z
+    .string()
+    .min(3)
+    .max(262)
+    .describe('Name of the record: `_waymark.` and the domain. The domain itself will do, too.'),
   type: z.literal('TXT').describe('Kind of the record.'),
-  value: z.string().describe('What the record must hold; the same at every call with this key and domain.'),
+  value: z
+    .string()
+    .regex(/^waymark-site-verification=/)
+    .describe('What the record must hold; the same at every call with this key and domain.'),
 });
 
 const rebuild = z.object({
   status: z
     .enum(['pending', 'running', 'done', 'failed'])
     .describe('pending: waits to be drawn; failed: tried again at the next build.'),
-  requested_at: z.string().describe('When it was asked for.'),
-  finished_at: z.string().nullable().describe('When it ended.'),
-  reason: z.string().optional().describe('Why it failed.'),
+  requested_at: z.iso.datetime().describe('When it was asked for.'),
+  finished_at: z.iso.datetime().nullable().describe('When it ended.'),
+  reason: z.string().min(1).optional().describe('Why it failed.'),
 });
 
 const registration = z.object({
-  domain: z.string().describe('The domain in its one spelling.'),
+  domain: z.string().min(3).max(253).describe('The domain in its one spelling.'),
   verified: z.boolean().describe('Whether the proof of this key holds.'),
   status: z.enum(['unverified', 'verified', 'lapsed']).describe('lapsed: the record was gone for seven days.'),
-  verified_at: z.string().nullable().describe('When the record was first seen.'),
-  checked_at: z.string().nullable().describe('Last look at the record that got an answer.'),
+  verified_at: z.iso.datetime().nullable().describe('When the record was first seen.'),
+  checked_at: z.iso.datetime().nullable().describe('Last look at the record that got an answer.'),
   claimed_by_you: z.boolean().describe('Whether the published owner document was saved with this key.'),
   claimed: z.boolean().describe('Whether the proof of any key holds.'),
   verify: z.object({ dns_txt: dnsTxt }).describe('The record that proves that you run the domain.'),
@@ -42,10 +45,10 @@ const registration = z.object({
 
 const saved = z.object({
   success: z.literal(true).describe('Always true.'),
-  domain: z.string().describe('The domain in its one spelling.'),
-  message: z.string().describe('What happened, in words.'),
-  report_url: z.string().describe('The report page.'),
-  lawp_url: z.string().describe('The published document.'),
+  domain: z.string().min(3).max(253).describe('The domain in its one spelling.'),
+  message: z.string().min(1).describe('What happened, in words.'),
+  report_url: z.url().describe('The report page.'),
+  lawp_url: z.url().describe('The published document.'),
   notices: z.array(notice).describe('What was not taken, and what else there is to know.'),
   rebuild: rebuild.nullable().describe('How far it is on its way to the pages.'),
 });

@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { addressFault } from '../../core/domain/address-fault.ts';
+import { lookedUp } from '../../services/counting/looked-up.ts';
 import { SEARCH_EXAMPLE } from '../examples/search-response.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import type { InputError } from '../problem.ts';
-import type { ApiDependencies, ApiRequest, Operation, Route } from '../route.ts';
-import { searchBody, searchResponse, testAnswer } from '../schemas/search.ts';
+import type { Answer, ApiDependencies, ApiRequest, Route } from '../route.ts';
+import { TEST_EXAMPLE, testAnswer } from '../schemas/action-call.ts';
+import { searchBody, searchResponse } from '../schemas/search.ts';
 import { readSearchBody, readSearchParameters, type SearchParameters } from '../search-parameters.ts';
 
 /** An answer depends on the key and the moment (R46). */
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Authorization' };
 
-const ANSWERS: Operation['answers'] = {
-  200: { description: 'What was found.', schema: z.union([searchResponse, testAnswer]), example: SEARCH_EXAMPLE },
+const FOUND: Answer = { description: 'What was found.', schema: searchResponse, example: SEARCH_EXAMPLE };
+const FOUND_OR_TESTED: Answer = {
+  description: 'What was found; of a call with `test: true`, that it would be answered.',
+  schema: z.xor([searchResponse, testAnswer]),
+  examples: {
+    found: { summary: 'What was found', value: SEARCH_EXAMPLE },
+    test: { summary: 'A call with test: true', value: TEST_EXAMPLE },
+  },
 };
 
 const DESCRIPTION =
@@ -46,7 +54,7 @@ export const route: Route = {
           example: 5,
         },
       ],
-      answers: ANSWERS,
+      answers: { 200: FOUND },
       problems: ['invalid_input'],
     },
     POST: {
@@ -66,7 +74,7 @@ export const route: Route = {
           },
         },
       },
-      answers: ANSWERS,
+      answers: { 200: FOUND_OR_TESTED },
       problems: ['invalid_input'],
     },
   },
@@ -97,8 +105,8 @@ async function answer(
   let found: string | null = null;
   const answered = await limited(async () => {
     const { response } = await services.search({ query, caller, ...(limit === undefined ? {} : { limit }) });
-    found = response.interpreted.kind === 'topic' ? null : (response.results[0]?.domain ?? null);
-    return jsonAnswer({ ...response, ...called }, HEADERS);
+    found = lookedUp(response);
+    return jsonAnswer(callId === undefined ? response : { ...response, ...called }, HEADERS);
   });
   if (answered.ok) later(services.countSearch({ query, caller, found }));
   return answered;

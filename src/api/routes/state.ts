@@ -15,6 +15,7 @@ export const route: Route = {
       handle: answerState,
       key: 'none',
       limit: 'cached',
+      isKept: true,
       id: 'state',
       summary: 'How ready the web is for agents',
       description:

@@ -11,6 +11,7 @@ export const route: Route = {
       handle: ({ limited }, { services }) => limited(async () => cachedJsonAnswer(await services.readStats(), 60)),
       key: 'none',
       limit: 'cached',
+      isKept: true,
       id: 'stats',
       summary: 'What the index holds and how often it is asked',
       description: 'Counted, not estimated; at most a minute old.',

@@ -6,24 +6,8 @@ import { domainParameter } from '../domain-parameter.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import type { InputError } from '../problem.ts';
 import type { ApiDependencies, ApiRequest, Route } from '../route.ts';
-
-const suggested = z.object({
-  success: z.literal(true).describe('Always true.'),
-  domain: z.string().describe('The domain in its one spelling.'),
-  status: z
-    .enum(['queued', 'indexed', 'declined'])
-    .describe('queued: waits for its visit; indexed: is in the index; declined: the site does not want to be visited.'),
-  message: z.string().describe('The same in words.'),
-  report_url: z.string().optional().describe('The report page of an indexed site.'),
-});
-
-const suggestion = z.object({
-  domain: z.string().describe('The domain in its one spelling.'),
-  status: z.enum(['queued', 'visiting', 'reading', 'indexed', 'refused']).describe('How far the visit is.'),
-  reason: z.string().optional().describe('Why it was refused.'),
-  report_url: z.string().optional().describe('The report page, from the first page read on.'),
-  updated_at: z.string().describe('When this was last true news.'),
-});
+import { TEST_EXAMPLE, testAnswer } from '../schemas/action-call.ts';
+import { suggestBody, suggested, suggestion } from '../schemas/suggest.ts';
 
 /** Proposals of sites. */
 export const route: Route = {
@@ -36,20 +20,33 @@ export const route: Route = {
       limit: 'suggest',
       id: 'suggest_site',
       summary: 'Propose a site for the index',
-      description: 'The site is visited politely, by the rules of its robots.txt. The same site twice is taken once.',
+      description:
+        'The site is visited politely, by the rules of its robots.txt. The same site twice is taken once. Answers LAWP action calls, too.',
       body: {
-        schema: z.object({ domain: z.string().min(1).max(2048).describe('Host name or http(s) address of the site.') }),
-        examples: { site: { summary: 'A domain', value: { domain: 'example.com' } } },
+        schema: suggestBody,
+        examples: {
+          site: { summary: 'A domain', value: { domain: 'example.com' } },
+          call: {
+            summary: 'A LAWP action call',
+            value: { lawp_version: '0.3', action: 'suggest_site', input: 'example.com', request_id: 'r-1' },
+          },
+        },
       },
       answers: {
         200: {
           description: 'What happens with the proposal.',
-          schema: suggested,
-          example: {
-            success: true,
-            domain: 'example.com',
-            status: 'queued',
-            message: 'example.com is queued; it will be read soon.',
+          schema: z.xor([suggested, testAnswer]),
+          examples: {
+            queued: {
+              summary: 'The site waits for its visit',
+              value: {
+                success: true,
+                domain: 'example.com',
+                status: 'queued',
+                message: 'example.com is queued; it will be read soon.',
+              },
+            },
+            test: { summary: 'A call with test: true', value: TEST_EXAMPLE },
           },
         },
       },

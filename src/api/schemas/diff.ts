@@ -51,7 +51,7 @@ const change = z.object({
 
 /** The answer to GET /api/diff (R53). */
 export const diff = z
-  .union([
+  .xor([
     z.object({
       domain: z.string().min(3).max(253).describe('The site.'),
       detected_at: z.iso.datetime().describe('The visit that saw it.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { notice, product, site } from './site.ts';
+import { callParts } from './action-call.ts';
+import { category, notice, product, site } from './site.ts';
 
 const shown = z.object({
   shown: z.int().min(0).describe('So many are in the answer.'),
@@ -9,20 +10,23 @@ const shown = z.object({
 const interpreted = z
   .object({
     kind: z.enum(['domain', 'page', 'topic']).describe('What the query was taken for.'),
-    domain: z.string().optional(),
-    path: z.string().optional(),
+    domain: z.string().min(3).max(253).optional().describe('Host name that was read in the query.'),
+    path: z.string().min(1).optional().describe('Path that was read in the query.'),
     text: z.string().optional().describe('What was matched as words.'),
-    language: z.string().optional(),
-    category: z.object({ id: z.string(), name: z.string() }).optional(),
-    place: z.looseObject({ name: z.string() }).optional(),
-    filters: z.looseObject({}).optional(),
+    language: z.string().length(2).optional().describe('ISO 639-1 code of the query.'),
+    category: category.optional(),
+    place: z
+      .looseObject({ name: z.string().min(1).describe('Its English name.') })
+      .optional()
+      .describe('Where results must be.'),
+    filters: z.looseObject({}).optional().describe('What else results must meet.'),
   })
   .describe('How the query was understood.');
 
 /** The answer to a search (contract section 6, R15, R30). */
 export const searchResponse = z
   .object({
-    query: z.string().describe('The query, trimmed.'),
+    query: z.string().min(1).max(500).describe('The query, trimmed.'),
     count: z.int().min(0).describe('How many results there are in this answer.'),
     total: z.int().min(0).max(1000).describe('Hits before the cuts of tier and limit; counted up to 1,000.'),
     interpreted: interpreted.optional(),
@@ -36,10 +40,10 @@ export const searchResponse = z
       })
       .optional()
       .describe('What was cut; absent when nothing was.'),
-    notices: z.array(notice),
-    results: z.array(site),
-    products: z.array(product),
-    request_id: z.string().optional().describe('Of a LAWP action call: its own id.'),
+    notices: z.array(notice).describe('What has to be said of this answer.'),
+    results: z.array(site).max(50).describe('The sites, best first.'),
+    products: z.array(product).describe('What they sell, when that was asked.'),
+    request_id: z.string().max(200).optional().describe('Of a LAWP action call: its own id.'),
   })
   .meta({ id: 'SearchResponse', description: 'What was found.' });
 
@@ -51,24 +55,20 @@ const limit = z
   .optional()
   .describe('How many results at most; without a key 5 are given at most.');
 
-const plain = z
-  .object({ query: query.optional(), q: query.optional().describe('Same as `query`.'), limit })
-  .meta({ id: 'Search', description: 'A search; give `query` or `q`.' });
-
-const call = z
-  .object({
-    lawp_version: z.string().optional(),
-    action: z.literal('search'),
-    input: z.union([query, z.object({ query: query.optional(), input: query.optional(), limit })]),
-    request_id: z.string().max(200).nullable().optional(),
-    test: z.boolean().nullable().optional().describe('True: nothing is searched or counted.'),
-  })
-  .meta({ id: 'SearchCall', description: 'A LAWP action call.' });
-
 /** What a POST of a search may hold. */
-export const searchBody = z.union([plain, call]);
-
-/** The answer to a test call. */
-export const testAnswer = z
-  .object({ test: z.literal(true), ok: z.literal(true), request_id: z.string().optional() })
-  .meta({ id: 'TestAnswer', description: 'The answer to an action call with `test: true`.' });
+export const searchBody = z
+  .object({
+    query: query.optional(),
+    q: query.optional().describe('Same as `query`.'),
+    limit,
+    action: z.literal('search').optional().describe('Of a LAWP action call: the one action here.'),
+    input: z
+      .xor([query, z.object({ query: query.optional(), input: query.optional().describe('Same as `query`.'), limit })])
+      .optional()
+      .describe('Of a LAWP action call: the query, or an object that holds it.'),
+    ...callParts,
+  })
+  .meta({
+    id: 'Search',
+    description: 'A search: give `query` (or `q`); or a LAWP action call: `action` and `input`.',
+  });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lawpAction, lawpDocument } from '../../core/lawp/document.ts';
+import { DAYS, lawpAction, lawpDocument } from '../../core/lawp/document.ts';
 
 /*
  * The answers of the API as it describes them (R16). Fields may be added to any of them: clients ignore what they do not
@@ -9,8 +9,11 @@ import { lawpAction, lawpDocument } from '../../core/lawp/document.ts';
 /** A place in the answer that needs a word from us. */
 export const notice = z
   .object({
-    code: z.string().describe('Stable name of the notice.'),
-    message: z.string().describe('What has to be said, in a sentence.'),
+    code: z
+      .string()
+      .regex(/^[a-z][a-z0-9_]*$/)
+      .describe('Stable name of the notice.'),
+    message: z.string().min(1).describe('What has to be said, in a sentence.'),
   })
   .meta({ id: 'Notice', description: 'Something that has to be said of an answer.' });
 
@@ -19,7 +22,10 @@ const page = z
     title: z.string().describe('Title in English.'),
     content: z.string().describe('What the page says, in plain English prose of at most 200 words.'),
     original: z
-      .object({ title: z.string(), content: z.string() })
+      .object({
+        title: z.string().describe('Its title there.'),
+        content: z.string().describe('Its words there.'),
+      })
       .optional()
       .describe('The words of the site itself, when they are not English. Pro only.'),
     translated: z.enum(['provider', 'composed', 'phrase-book']).optional().describe('How the English came about.'),
@@ -27,42 +33,57 @@ const page = z
   .meta({ id: 'Page', description: 'One page of a site.' });
 
 const address = z.object({
-  street: z.string().optional(),
-  postcode: z.string().optional(),
-  city: z.string().optional(),
-  region: z.string().optional(),
+  street: z.string().min(1).optional().describe('Street and number.'),
+  postcode: z.string().min(1).optional().describe('Postal code.'),
+  city: z.string().min(1).optional().describe('Town or city.'),
+  region: z.string().min(1).optional().describe('State, county or the like.'),
   country: z.string().length(2).optional().describe('ISO 3166-1: two capitals.'),
 });
 
 const openingHours = z.object({
-  days: z.array(z.enum(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'])),
-  opens: z.string().describe('HH:MM'),
-  closes: z.string().describe('HH:MM; before `opens` means past midnight.'),
-  valid_from: z.string().optional().describe('First day of a season.'),
-  valid_through: z.string().optional().describe('Last day of a season.'),
+  days: z.array(z.enum(DAYS)).min(1).max(7).describe('Days of the week.'),
+  opens: z.string().length(5).describe('HH:MM'),
+  closes: z.string().length(5).describe('HH:MM; before `opens` means past midnight.'),
+  valid_from: z.iso.date().optional().describe('First day of a season.'),
+  valid_through: z.iso.date().optional().describe('Last day of a season.'),
+});
+
+const geo = z.object({
+  lat: z.number().min(-90).max(90).describe('Degrees north.'),
+  lon: z.number().min(-180).max(180).describe('Degrees east.'),
+});
+
+const offer = z.object({
+  name: z.string().min(1).describe('What is sold.'),
+  price: z.number().min(0).optional().describe('In the currency beside it.'),
+  currency: z.string().length(3).optional().describe('ISO 4217 code.'),
+  category: z.string().min(1).optional().describe('What kind of thing it is.'),
+  action: z.string().min(1).optional().describe('Id of the action that buys it.'),
 });
 
 const business = z
   .object({
-    type: z.string().optional().describe('schema.org type.'),
-    name: z.string().optional(),
-    telephone: z.string().optional(),
-    email: z.string().optional(),
-    price_range: z.string().max(40).optional(),
-    address: address.optional(),
-    geo: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).optional(),
-    opening_hours: z.array(openingHours).optional(),
-    offers: z
-      .array(z.object({ name: z.string(), price: z.number().optional(), currency: z.string().optional() }))
-      .optional(),
+    type: z.string().min(1).optional().describe('schema.org type.'),
+    name: z.string().min(1).optional().describe('Name of the business.'),
+    telephone: z.string().min(1).optional().describe('As the site writes it.'),
+    email: z.string().min(3).optional().describe('Address for mail.'),
+    price_range: z.string().max(40).optional().describe('As the site writes it: "€€".'),
+    address: address.optional().describe('Where it is.'),
+    geo: geo.optional().describe('Where it is on the map.'),
+    opening_hours: z.array(openingHours).optional().describe('When it is open, by weekday.'),
+    closed_on_public_holidays: z.boolean().optional().describe('Whether the hours leave out public holidays.'),
+    offers: z.array(offer).max(500).optional().describe('What it sells.'),
     hours: z.array(z.string()).describe('Opening hours as lines: "Mo-Fr 06:30-17:30".'),
     open_now: z.boolean().nullable().describe('By the clock of the place; null when it is not known.'),
-    source: z.string().describe('Where these details come from.'),
+    source: z.string().min(1).describe('Where these details come from.'),
     attribution: z.string().nullable().describe('To be shown with them, when they come from open map data.'),
   })
   .meta({ id: 'Business', description: 'Address, hours, phone and offers of a business.' });
 
-const category = z.object({ id: z.string().describe('"shop/bakery"'), name: z.string().describe('"Bakery"') });
+/** What kind of site it is (R16). */
+export const category = z
+  .object({ id: z.string().min(1).describe('"shop/bakery"'), name: z.string().min(1).describe('"Bakery"') })
+  .meta({ id: 'Category', description: 'What kind of site it is.' });
 
 /** An action as the API prints it: that of a LAWP document. */
 const action = lawpAction.meta({ id: 'Action', description: 'One thing that can be done on a site (LAWP).' });
@@ -70,8 +91,8 @@ const action = lawpAction.meta({ id: 'Action', description: 'One thing that can 
 /** A site as the API prints it. */
 export const site = z
   .object({
-    domain: z.string().describe('Host name of the site.'),
-    name: z.string().describe('Name of the site.'),
+    domain: z.string().min(3).max(253).describe('Host name of the site.'),
+    name: z.string().min(1).describe('Name of the site.'),
     pages: z.record(z.string(), page).describe('Path to page, home first.'),
     actions: z.array(action).describe('What can be done there.'),
     native: z.boolean().describe('The site publishes a LAWP document of its own.'),
@@ -83,24 +104,31 @@ export const site = z
     score: z.int().min(0).max(100).nullable().describe('Readiness for agents; null when it was never read.'),
     label: z.string().nullable().describe('The score in words.'),
     report_url: z.url().describe('Page with the whole report.'),
-    category: category.nullable(),
-    business: business.nullable(),
-    match: z.array(z.object({ feature: z.string(), text: z.string() })).describe('Why the site is among the results.'),
+    category: category.nullable().describe('What kind of site it is; null when it is not known.'),
+    business: business.nullable().describe('Address, hours, phone and offers; null when none is known.'),
+    match: z
+      .array(
+        z.object({
+          feature: z.string().min(1).describe('What matched: "name", "place".'),
+          text: z.string().min(1).describe('The same in words.'),
+        }),
+      )
+      .describe('Why the site is among the results.'),
   })
   .meta({ id: 'Site', description: 'A site and what can be done there.' });
 
 /** A product as the API prints it. */
 export const product = z
   .object({
-    name: z.string().describe('Name in English where it is known.'),
-    original_name: z.string().describe('Name on the site.'),
-    price: z.number().min(0).nullable(),
-    currency: z.string().nullable().describe('ISO 4217 code.'),
+    name: z.string().min(1).describe('Name in English where it is known.'),
+    original_name: z.string().min(1).describe('Name on the site.'),
+    price: z.number().min(0).nullable().describe('In the currency beside it.'),
+    currency: z.string().length(3).nullable().describe('ISO 4217 code.'),
     price_eur: z.number().min(0).nullable().describe('By the daily reference rate.'),
-    url: z.string().describe('Page of the product.'),
-    domain: z.string(),
-    image: z.string().nullable(),
-    available: z.boolean().nullable(),
+    url: z.string().min(1).describe('Page of the product.'),
+    domain: z.string().min(3).max(253).describe('The site that sells it.'),
+    image: z.string().nullable().describe('Address of a picture.'),
+    available: z.boolean().nullable().describe('Whether it can be had; null when it is not known.'),
   })
   .meta({ id: 'Product', description: 'Something that a site sells.' });
 

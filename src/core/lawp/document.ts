@@ -55,7 +55,10 @@ const field = part('field', {
   options: list('field-options', z.union([z.string(), z.number()], { error: 'field-options' }))
     .optional()
     .describe('The choices of an enum.'),
-  example: z.union([z.string(), z.number(), z.boolean()], { error: 'field-example' }).optional(),
+  example: z
+    .union([z.string(), z.number(), z.boolean()], { error: 'field-example' })
+    .optional()
+    .describe('A value that would do.'),
 });
 
 const fields = list('fields', field).min(1, { error: 'fields' }).max(30, { error: 'fields' });
@@ -73,20 +76,23 @@ const endpoint = part('endpoint', {
 
 const output = part('output', {
   fields: fields.describe('What the answer holds.'),
-  description: text('output').optional(),
+  description: text('output').optional().describe('The same in plain words.'),
 });
 
 const amount = part('costs-money', {
-  amount: z.number({ error: 'costs-money' }).min(0, { error: 'costs-money' }),
+  amount: z.number({ error: 'costs-money' }).min(0, { error: 'costs-money' }).describe('In the currency beside it.'),
   currency: currency(),
 });
 
 const safety = part('safety', {
-  requires_confirmation: flag('safety-flag').optional(),
-  costs_money: z.union([z.boolean(), amount], { error: 'costs-money' }).optional(),
-  reversible: flag('safety-flag').optional(),
-  destructive: flag('safety-flag').optional(),
-  note: text('safety-note').optional(),
+  requires_confirmation: flag('safety-flag').optional().describe('A person must agree first.'),
+  costs_money: z
+    .union([z.boolean(), amount], { error: 'costs-money' })
+    .optional()
+    .describe('Whether or what it costs.'),
+  reversible: flag('safety-flag').optional().describe('It can be undone.'),
+  destructive: flag('safety-flag').optional().describe('Something is lost by it.'),
+  note: text('safety-note').optional().describe('What else to know.'),
 });
 
 /** One thing a visitor or an agent can do on the site. */
@@ -106,18 +112,19 @@ export const lawpAction = part('action', {
   modes: list('modes', z.enum(['execute', 'quote'], { error: 'modes' }))
     .min(1, { error: 'modes' })
     .refine(distinct, { error: 'modes' })
-    .optional(),
+    .optional()
+    .describe('Whether a call carries it out, or asks for a price.'),
   safety: safety.optional().describe('What to know before calling; absent means: ask for confirmation.'),
-  account: z.enum(['none', 'optional', 'required'], { error: 'account' }).optional(),
-  scopes: list('scopes', text('scopes')).optional(),
+  account: z.enum(['none', 'optional', 'required'], { error: 'account' }).optional().describe('Is an account needed?'),
+  scopes: list('scopes', text('scopes')).optional().describe('What a token must allow: keys of `accounts.scopes`.'),
   type: z.enum(STANDARD_TYPES, { error: 'standard-type' }).optional().describe('A standard action of version 0.5.'),
 });
 
 const address = part('address', {
-  street: text('address-text').optional(),
-  postcode: text('address-text').optional(),
-  city: text('address-text').optional(),
-  region: text('address-text').optional(),
+  street: text('address-text').optional().describe('Street and number.'),
+  postcode: text('address-text').optional().describe('Postal code.'),
+  city: text('address-text').optional().describe('Town or city.'),
+  region: text('address-text').optional().describe('State, county or the like.'),
   country: matching('address-country', /^[A-Z]{2}$/)
     .optional()
     .describe('ISO 3166-1: two capitals.'),
@@ -131,67 +138,82 @@ const time = (rule: string) => matching(rule, /^(?:(?:[01][0-9]|2[0-3]):[0-5][0-
 const openingHours = part('opening-hours', {
   days: list('days', z.enum(DAYS, { error: 'days' }))
     .min(1, { error: 'days' })
-    .refine(distinct, { error: 'days' }),
+    .refine(distinct, { error: 'days' })
+    .describe('Days of the week, each once.'),
   opens: time('opens').describe('HH:MM, 00:00 to 24:00.'),
   closes: time('closes').describe('HH:MM; before opens means past midnight.'),
   // Ours beside the published fields: seasons. Unknown to the format, so a strange value is dropped, never an error.
-  valid_from: z.iso.date().optional().catch(undefined),
-  valid_through: z.iso.date().optional().catch(undefined),
+  valid_from: z.iso.date().optional().catch(undefined).describe('First day of a season.'),
+  valid_through: z.iso.date().optional().catch(undefined).describe('Last day of a season.'),
 });
 
 const offer = part('offer', {
   name: text('offer-name').describe('What is sold.'),
-  price: z.number({ error: 'offer-price' }).min(0, { error: 'offer-price' }).optional(),
+  price: z
+    .number({ error: 'offer-price' })
+    .min(0, { error: 'offer-price' })
+    .optional()
+    .describe('In the currency beside it.'),
   currency: currency().optional(),
-  category: text('offer-text').optional(),
+  category: text('offer-text').optional().describe('What kind of thing it is.'),
   action: text('offer-text').optional().describe('The id of the action that buys it.'),
 });
 
 const business = part('business', {
   type: text('business-text').optional().describe('schema.org type.'),
-  name: text('business-text').optional(),
-  telephone: text('business-text').optional(),
-  email: text('business-text').optional(),
-  price_range: text('price-range').max(40, { error: 'price-range' }).optional(),
-  address: address.optional(),
-  geo: part('geo', { lat: degrees(90), lon: degrees(180) }).optional(),
-  opening_hours: list('opening-hours', openingHours).optional(),
-  closed_on_public_holidays: flag('business-flag').optional(),
-  offers: list('offers', offer).max(500, { error: 'offers' }).optional(),
-  source: text('business-text').optional(),
+  name: text('business-text').optional().describe('Name of the business.'),
+  telephone: text('business-text').optional().describe('As people dial it.'),
+  email: text('business-text').optional().describe('Address for mail.'),
+  price_range: text('price-range').max(40, { error: 'price-range' }).optional().describe('How dear it is: "€€".'),
+  address: address.optional().describe('Where it is.'),
+  geo: part('geo', { lat: degrees(90).describe('Degrees north.'), lon: degrees(180).describe('Degrees east.') })
+    .optional()
+    .describe('Where it is on the map.'),
+  opening_hours: list('opening-hours', openingHours).optional().describe('When it is open, by weekday.'),
+  closed_on_public_holidays: flag('business-flag').optional().describe('Whether the hours leave them out.'),
+  offers: list('offers', offer).max(500, { error: 'offers' }).optional().describe('What it sells.'),
+  source: text('business-text').optional().describe('Where these details come from.'),
 });
 
 const secure = (rule: string) => matching(rule, /^https:\/\/[^/]/i);
 
 const accounts = part('accounts', {
-  type: z.literal('oauth2', { error: 'accounts-type' }),
-  authorization_url: secure('accounts-url'),
-  token_url: secure('accounts-url'),
-  registration_url: secure('accounts-url').optional(),
-  scopes: z.record(z.string(), text('accounts-scopes'), { error: 'accounts-scopes' }).optional(),
-  note: text('accounts-note').optional(),
+  type: z.literal('oauth2', { error: 'accounts-type' }).describe('The one kind there is.'),
+  authorization_url: secure('accounts-url').describe('Where a person signs in.'),
+  token_url: secure('accounts-url').describe('Where tokens are given.'),
+  registration_url: secure('accounts-url').optional().describe('Where clients register.'),
+  scopes: z
+    .record(z.string(), text('accounts-scopes'), { error: 'accounts-scopes' })
+    .optional()
+    .describe('Scope → what it allows.'),
+  note: text('accounts-note').optional().describe('What else to know.'),
 });
 
 const translation = part('translation', {
-  name: text('translation').optional(),
+  name: text('translation').optional().describe('Name of the site.'),
   pages: z
     .record(
       z.string(),
-      part('translation', { title: text('translation').optional(), content: text('translation').optional() }),
+      part('translation', {
+        title: text('translation').optional().describe('Title of the page.'),
+        content: text('translation').optional().describe('What it says.'),
+      }),
       { error: 'translation' },
     )
-    .optional(),
+    .optional()
+    .describe('Path → page.'),
   actions: z
     .record(
       z.string(),
       part('translation', {
-        name: text('translation').optional(),
-        description: text('translation').optional(),
-        intent: list('translation', text('translation')).optional(),
+        name: text('translation').optional().describe('What it is called.'),
+        description: text('translation').optional().describe('What it does.'),
+        intent: list('translation', text('translation')).optional().describe('Words people use for it.'),
       }),
       { error: 'translation' },
     )
-    .optional(),
+    .optional()
+    .describe('Id → action.'),
 });
 
 /** One described page. */
@@ -220,19 +242,22 @@ export const lawpDocument = part('document', {
     .meta({ description: 'Path → page.', propertyNames: { pattern: '^/' } }),
   actions: list('actions', lawpAction).describe('What can be done; may be empty.'),
   business: business.optional().describe('Address, hours, phone and offers of a business.'),
-  accounts: accounts.optional(),
+  accounts: accounts.optional().describe('How to act for a person with an account.'),
   translations: z
     .record(z.string(), translation, { error: 'translation' })
-    .meta({ propertyNames: { pattern: '^[a-z]{2}$' } })
+    .meta({ description: 'Language → the same in it.', propertyNames: { pattern: '^[a-z]{2}$' } })
     .optional(),
-  more_pages: list('more-pages', text('more-pages')).max(50, { error: 'more-pages' }).optional(),
+  more_pages: list('more-pages', text('more-pages'))
+    .max(50, { error: 'more-pages' })
+    .optional()
+    .describe('Addresses of files with more pages.'),
   ttl: z
     .int({ error: 'ttl' })
     .min(300, { error: 'ttl' })
     .max(604_800, { error: 'ttl' })
     .optional()
-    .describe('Seconds.'),
-  updated_at: z.iso.datetime({ offset: true, error: 'updated-at' }).optional(),
+    .describe('Seconds for which it may be kept.'),
+  updated_at: z.iso.datetime({ offset: true, error: 'updated-at' }).optional().describe('When it last changed.'),
 });
 
 type Immutable<T> = T extends (infer I)[]

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { callParts } from './action-call.ts';
+
+const domain = z.string().min(3).max(253).describe('The domain in its one spelling.');
+const proposed = z.string().min(1).max(2048).describe('Host name or http(s) address of the site.');
+
+/** What a POST of a suggestion may hold. */
+export const suggestBody = z
+  .object({
+    domain: proposed.optional(),
+    action: z.literal('suggest_site').optional().describe('Of a LAWP action call: the one action here.'),
+    input: z
+      .xor([proposed, z.object({ domain: proposed })])
+      .optional()
+      .describe('Of a LAWP action call: the site, or an object that names it.'),
+    ...callParts,
+  })
+  .meta({ id: 'Suggest', description: 'A proposal: give `domain`; or a LAWP action call: `action` and `input`.' });
+
+/** The answer to a suggestion. */
+export const suggested = z
+  .object({
+    success: z.literal(true).describe('Always true.'),
+    domain,
+    status: z
+      .enum(['queued', 'indexed', 'declined'])
+      .describe(
+        'queued: waits for its visit; indexed: is in the index; declined: the site does not want to be visited.',
+      ),
+    message: z.string().min(1).describe('The same in words.'),
+    report_url: z.url().optional().describe('The report page of an indexed site.'),
+    request_id: z.string().max(200).optional().describe('Of a LAWP action call: its own id.'),
+  })
+  .meta({ id: 'Suggested', description: 'What happens with a proposal.' });
+
+/** How far the visit of a suggested site is. */
+export const suggestion = z
+  .object({
+    domain,
+    status: z.enum(['queued', 'visiting', 'reading', 'indexed', 'refused']).describe('How far the visit is.'),
+    reason: z.string().min(1).optional().describe('Why it was refused.'),
+    report_url: z.url().optional().describe('The report page, from the first page read on.'),
+    updated_at: z.iso.datetime().describe('When this was last true news.'),
+  })
+  .meta({ id: 'Suggestion', description: 'How far the visit of a proposed site is.' });
