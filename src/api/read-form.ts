@@ -24,6 +24,8 @@ export async function readForm(request: Request, baseUrl: string, mostBytes = MO
   }
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') return fault(415, 'Only the forms of this page are read.');
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity') return fault(415, 'Compressed forms are not read.');
   const isTooLong = Number(request.headers.get('content-length') ?? 0) > mostBytes;
   const bytes = isTooLong ? 'too large' : await readBytes(request, mostBytes);
   if (bytes === 'too large') return fault(413, 'This is longer than the forms of this page.');
@@ -36,10 +38,13 @@ function isFromElsewhere(headers: Headers, baseUrl: string): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site !== 'same-origin' && site !== 'none';
   const origin = headers.get('origin');
-  if (origin === null || origin === new URL(baseUrl).origin) return false;
-  // The service may be reached by another name than BASE_URL, for instance in a local network.
-  const host = headers.get('host');
-  return host === null || URL.parse(origin)?.host !== host.toLowerCase();
+  const own = new URL(baseUrl);
+  if (origin === null || origin === own.origin) return false;
+  // The service may be reached by another name than BASE_URL, for instance in a local network; but where it answers by
+  // https, a page that came by http may be anybody's.
+  const from = URL.parse(origin);
+  const isWeaker = own.protocol === 'https:' && from?.protocol !== 'https:';
+  return isWeaker || from?.host !== headers.get('host')?.toLowerCase();
 }
 
 function fault(status: FormFault['status'], message: string): ReadForm {

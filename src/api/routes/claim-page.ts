@@ -4,10 +4,12 @@ import { type Claiming, type ClaimPart, toClaimView } from '../../services/views
 import { formDomain } from '../form-domain.ts';
 import type { FormPage, FormPageAnswer, FormPageAsked, FormPageDependencies } from '../form-page.ts';
 import { grantRefusal } from '../grant-refusal.ts';
+import { MOST_BODY_BYTES } from '../read-json-body.ts';
 import { refusedForm } from '../refused-form.ts';
 
 /** A document in a form: JSON of 256 KB with most of its characters encoded. */
 const MOST_BYTES = 1_048_576;
+const TOO_LONG = unreadable(`A document may hold ${MOST_BODY_BYTES / 1024} KB; this one is longer.`);
 
 /** Owners prove their domain and save their document, with plain forms. */
 export const page: FormPage = {
@@ -80,7 +82,7 @@ async function saveDocument(
     const { detail: message, errors = [] } = error;
     return refusedForm(error, toClaimView(baseUrl, { kind: 'not-saved', ...claiming, text, message, errors }));
   };
-  const body = parseObject(text);
+  const body = Buffer.byteLength(text) > MOST_BODY_BYTES ? TOO_LONG : parseObject(text);
   if (!body.ok) return notSaved(body.error);
   const saved = await services.saveDocument({ keyId, body: { ...body.value, domain } });
   if (!saved.ok) return notSaved(saved.error);
