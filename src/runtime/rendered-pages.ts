@@ -34,6 +34,8 @@ export interface RenderedPagesInput {
   readonly operator: string | null;
   readonly keyMode: KeyPolicy['mode'];
   readonly newRequestId: () => string;
+  /** Sees to work that goes on after the answer was sent. */
+  readonly later: (work: Promise<unknown>) => void;
 }
 
 const SITE_PATH = /^\/site\/([^/]+)$/;

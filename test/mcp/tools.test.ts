@@ -176,9 +176,11 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
   );
 
   test.each(['parked.example', 'blocked.example'])('gets what is known of %s, held to the schemas', async (domain) => {
-    for (const name of ['get_site', 'get_readiness', 'get_changes']) {
+    for (const name of ['get_site', 'get_readiness']) {
       expect((await client.call(name, { domain })).structuredContent, name).toMatchObject({ domain });
     }
+    // What was never read cannot have changed.
+    expect((await client.call('get_changes', { domain })).structuredContent).toMatchObject({ code: 'not_found' });
     expect((await client.call('fetch', { id: domain })).structuredContent).toMatchObject({ id: domain });
     const [notice] = (await client.call('get_site', { domain })).structuredContent.notices as { code: string }[];
     expect(notice?.code).toBe(`site_${domain.split('.')[0]}`);

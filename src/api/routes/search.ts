@@ -4,22 +4,15 @@ import { lookedUp } from '../../services/counting/looked-up.ts';
 import { SEARCH_EXAMPLE } from '../examples/search-response.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import type { InputError } from '../problem.ts';
-import type { Answer, ApiDependencies, ApiRequest, Route } from '../route.ts';
-import { TEST_EXAMPLE, testAnswer } from '../schemas/action-call.ts';
-import { searchBody, searchResponse } from '../schemas/search.ts';
+import type { ApiDependencies, ApiRequest, Operation, Route } from '../route.ts';
+import { searchBody, searchResponse, testAnswer } from '../schemas/search.ts';
 import { readSearchBody, readSearchParameters, type SearchParameters } from '../search-parameters.ts';
 
 /** An answer depends on the key and the moment (R46). */
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Authorization' };
 
-const FOUND: Answer = { description: 'What was found.', schema: searchResponse, example: SEARCH_EXAMPLE };
-const FOUND_OR_TESTED: Answer = {
-  description: 'What was found; of a call with `test: true`, that it would be answered.',
-  schema: z.xor([searchResponse, testAnswer]),
-  examples: {
-    found: { summary: 'What was found', value: SEARCH_EXAMPLE },
-    test: { summary: 'A call with test: true', value: TEST_EXAMPLE },
-  },
+const ANSWERS: Operation['answers'] = {
+  200: { description: 'What was found.', schema: z.union([searchResponse, testAnswer]), example: SEARCH_EXAMPLE },
 };
 
 const DESCRIPTION =
@@ -54,7 +47,7 @@ export const route: Route = {
           example: 5,
         },
       ],
-      answers: { 200: FOUND },
+      answers: ANSWERS,
       problems: ['invalid_input'],
     },
     POST: {
@@ -74,7 +67,7 @@ export const route: Route = {
           },
         },
       },
-      answers: { 200: FOUND_OR_TESTED },
+      answers: ANSWERS,
       problems: ['invalid_input'],
     },
   },
@@ -106,7 +99,7 @@ async function answer(
   const answered = await limited(async () => {
     const { response } = await services.search({ query, caller, ...(limit === undefined ? {} : { limit }) });
     found = lookedUp(response);
-    return jsonAnswer(callId === undefined ? response : { ...response, ...called }, HEADERS);
+    return jsonAnswer({ ...response, ...called }, HEADERS);
   });
   if (answered.ok) later(services.countSearch({ query, caller, found }));
   return answered;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookedUp } from '../../services/counting/looked-up.ts';
 import { searchPolicy } from '../../services/limits/policies.ts';
 import type { SearchResponse } from '../../services/search.ts';
 import { pageAddress } from '../../services/sites/page-address.ts';
@@ -35,10 +36,7 @@ export const searchTool = defineTool({
     const isPage = response.interpreted.kind === 'page';
     return { ok: true, value: { ...response, results: response.results.map((found) => toResult(found, isPage)) } };
   },
-  searched: ({ query }, { interpreted, results }) => ({
-    query,
-    found: interpreted.kind === 'topic' ? null : (results[0]?.domain ?? null),
-  }),
+  searched: ({ query }, answer) => ({ query, found: lookedUp(answer) }),
 });
 
 type ApiResult = SearchResponse['results'][number];
