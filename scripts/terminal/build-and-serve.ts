@@ -41,6 +41,7 @@ export async function buildShown({ config, inputs, web, json, visitUntil }: Buil
       baseUrl: config.baseUrl,
       onProgress: display.onProgress,
       signal: stop.signal,
+      deploysAtEnd: config.buildHookUrl !== null,
       ...(visitUntil ? { visitUntil } : {}),
     });
     return { result, counts: await countSites(index), seconds: (performance.now() - startedAt) / 1000 };

@@ -1,6 +1,7 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { takeBuilderLease } from '../store/builder-lease.ts';
 import { countIndexed, saveDailyTotals } from '../store/index-counts.ts';
+import type { JobRow } from '../store/jobs.ts';
 import {
   type ArtifactDatabase,
   type DatabaseLocation,
@@ -11,7 +12,8 @@ import { listLatestVisits, loadTimings } from '../store/sites-due.ts';
 import { sweepArtifacts } from '../store/sweep-artifacts.ts';
 import { dayOf } from './counting/day-of.ts';
 import { drawSites } from './draw-sites.ts';
-import { takeWaitingJobs, type WaitingJobs } from './jobs/take-waiting-jobs.ts';
+import { besideRenewals, type Interludes } from './jobs/beside-renewals.ts';
+import { takeWaitingJobs } from './jobs/take-waiting-jobs.ts';
 import { NEVER } from './next-visit.ts';
 import type { BuildInputs } from './parse-inputs.ts';
 import type { OnProgress } from './progress.ts';
@@ -33,6 +35,8 @@ export interface BuildInput {
   readonly visitUntil?: Date;
   /** Ends the build between two steps; what is done stays, and the next build goes on from there. */
   readonly signal?: AbortSignal;
+  /** Whether nothing of what is drawn is seen before the build ends, because it is deployed then. */
+  readonly deploysAtEnd?: boolean;
 }
 
 /** What a build did. */
@@ -44,22 +48,44 @@ export interface BuildResult {
   readonly drawn: PublishResult;
 }
 
+/** How often a build looks for what owners saved meanwhile. */
+const LOOK_MS = 500;
+/** Where nobody sees it earlier. */
+const LOOK_SELDOM_MS = 10_000;
+
 /**
  * The build: visit what is due, read and judge what was not read yet, remember it, draw what changed (contract
- * section 14); what callers asked for is part of it. Interrupted at any moment, the next run ends the same.
+ * section 14); what callers asked for is part of it, and what owners save meanwhile comes in between. Interrupted at any
+ * moment, the next run ends the same.
  * @throws StoreError, PublishError, WarcFileError, or the signal's reason
  */
 export async function build(input: BuildInput): Promise<BuildResult> {
-  const { index, web } = input;
+  const { index, web, deploysAtEnd = false } = input;
   const lease = await takeBuilderLease(index, () => web.clock().getTime());
   try {
+    const signal = AbortSignal.any([lease.lost, ...(input.signal ? [input.signal] : [])]);
     const artifacts = await openArtifactDatabase(input.artifacts);
     try {
-      const asked = await takeWaitingJobs(index, web.clock);
+      const asked = await takeWaitingJobs(index, web.clock, deploysAtEnd);
+      const late: ReadFault[] = [];
+      const beside = {
+        ...input,
+        artifacts,
+        artifactsAt: input.artifacts,
+        clock: web.clock,
+        signal,
+        lease,
+        lookMs: deploysAtEnd ? LOOK_SELDOM_MS : LOOK_MS,
+        onDone: asked.onDone,
+        onFault: ({ domain }: JobRow, cause: unknown) =>
+          late.push({ domain: domain as DomainName, fault: cause instanceof Error ? cause.message : String(cause) }),
+      };
       try {
-        const result = await buildWith(artifacts, input, asked);
+        const result = await besideRenewals(beside, (interludes) =>
+          buildWith(artifacts, { ...input, signal }, asked.visits, interludes),
+        );
         await asked.finish();
-        return result;
+        return { ...result, faults: [...result.faults, ...late] };
       } catch (error) {
         await asked.giveBack();
         throw error;
@@ -74,26 +100,32 @@ export async function build(input: BuildInput): Promise<BuildResult> {
 
 async function buildWith(
   artifacts: ArtifactDatabase,
-  input: BuildInput,
-  { visits: asked, anew }: WaitingJobs,
+  input: BuildInput & { readonly signal: AbortSignal },
+  asked: readonly DomainName[],
+  { turn, renewed }: Interludes,
 ): Promise<BuildResult> {
   const { index, web, onProgress, signal } = input;
-  const stop = signal ? { signal } : {};
   const taken: TakenArchive[] = [];
   for (const path of input.inputs.archives) {
-    taken.push(await takeInArchive({ database: artifacts, path, clock: web.clock, onProgress, ...stop }));
+    taken.push(await takeInArchive({ database: artifacts, path, clock: web.clock, onProgress, signal }));
   }
   const named = [...new Set([...input.inputs.domains, ...asked])];
   const domains = await listDue(index, artifacts, named, web.clock().toISOString());
   const until = input.visitUntil ? { until: input.visitUntil } : {};
-  const visited = await visitSites({ artifacts, domains, web, onProgress, ...until, ...stop });
-  signal?.throwIfAborted();
+  const visited = await visitSites({ artifacts, domains, web, onProgress, ...until, signal });
+  signal.throwIfAborted();
+  const beforeReading = renewed.length;
   const visits = await listLatestVisits(artifacts);
-  const { read, faults } = await readSites({ index, artifacts: input.artifacts, visits, anew, onProgress });
-  signal?.throwIfAborted();
-  await saveDailyTotals(index, dayOf(web.clock()), await countIndexed(index));
-  const drawn = await drawSites({ ...input, now: web.clock() });
-  if (visited + taken.length > 0) await sweepArtifacts(artifacts);
+  const isOvertaken = (domain: DomainName): boolean => renewed.includes(domain, beforeReading);
+  const reading = { index, artifacts: input.artifacts, visits, onProgress, turn, isOvertaken };
+  const { read, faults } = await readSites(reading);
+  signal.throwIfAborted();
+  await turn(async () => saveDailyTotals(index, dayOf(web.clock()), await countIndexed(index)));
+  const beforeDrawing = renewed.length;
+  const drawn = await drawSites({ ...input, now: web.clock(), turn });
+  // Lists and ranks were drawn from what was known before.
+  if (renewed.length > beforeDrawing) await drawSites({ ...input, now: web.clock(), turn });
+  if (visited + taken.length > 0) await turn(() => sweepArtifacts(artifacts));
   return { archives: taken, visited, read, faults, drawn };
 }
 

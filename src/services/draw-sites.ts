@@ -1,5 +1,6 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
+import type { Turn } from './jobs/take-turns.ts';
 import type { OnProgress } from './progress.ts';
 import { type PublishResult, publish } from './publish/publish.ts';
 import { loadRenderBundle } from './publish/render-bundle.ts';
@@ -14,6 +15,8 @@ export interface DrawInput {
   readonly signal?: AbortSignal;
   /** Draws only these sites, and nothing beside them. */
   readonly only?: readonly DomainName[];
+  /** Every step that writes takes its turn. */
+  readonly turn?: Turn;
 }
 
 /**
@@ -28,6 +31,7 @@ export async function drawSites({
   onProgress,
   signal,
   only,
+  turn,
 }: DrawInput): Promise<PublishResult> {
   const bundle = await loadRenderBundle(() => onProgress({ phase: 'compile', done: 0, total: null }));
   const source = await storedDrawSource(index, now);
@@ -40,5 +44,6 @@ export async function drawSites({
     onProgress,
     ...(signal ? { signal } : {}),
     ...(only ? { only } : {}),
+    ...(turn ? { turn } : {}),
   });
 }

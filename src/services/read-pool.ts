@@ -27,6 +27,8 @@ export async function readInPool(
   let storing = Promise.resolve();
   const store = (answer: ReadAnswer): Promise<void> => {
     storing = storing.then(() => onAnswer(answer));
+    // After a first fault all that follow reject: that one is told.
+    storing.catch(() => {});
     return storing;
   };
   const keepReading = async (): Promise<void> => {

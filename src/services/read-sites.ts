@@ -5,6 +5,7 @@ import type { DatabaseLocation, IndexDatabase } from '../store/open-database.ts'
 import { loadOwnerDocuments } from '../store/owner-documents.ts';
 import { remember } from '../store/remember.ts';
 import { holdsVisitKey, joinVisitKeys, loadTimings, type SiteTiming } from '../store/sites-due.ts';
+import { atOnce, type Turn } from './jobs/take-turns.ts';
 import { nextVisitAt } from './next-visit.ts';
 import type { OnProgress } from './progress.ts';
 import { readInPool } from './read-pool.ts';
@@ -24,6 +25,10 @@ export interface ReadSitesInput {
   readonly anew?: ReadonlyMap<string, string>;
   /** How long a reading thread is kept for a next call; default: not at all. */
   readonly idleMs?: number;
+  /** Each site is remembered in a turn of its own. */
+  readonly turn?: Turn;
+  /** Whether a site was renewed meanwhile: what was read of it before is old then. */
+  readonly isOvertaken?: (domain: DomainName) => boolean;
 }
 
 /** A site that our readers failed on: a bug to report, never a reason to stop. */
@@ -44,6 +49,8 @@ export async function readSites({
   onProgress,
   anew = new Map(),
   idleMs = 0,
+  turn = atOnce,
+  isOvertaken = () => false,
 }: ReadSitesInput): Promise<{ read: number; faults: ReadFault[] }> {
   const known = await loadTimings(
     index,
@@ -60,10 +67,13 @@ export async function readSites({
   const workers = Math.min(availableParallelism(), Math.ceil(unread.length / SITES_PER_WORKER));
   const store = async (answer: ReadAnswer): Promise<void> => {
     if (answer.fault !== null) faults.push({ domain: answer.domain, fault: answer.fault });
-    await rememberAnswer(index, answer, {
-      known: known.get(answer.domain) ?? null,
-      anewSince: anew.get(answer.domain) ?? null,
-      savedAt: owners.get(answer.domain)?.savedAt ?? null,
+    await turn(async () => {
+      if (isOvertaken(answer.domain)) return;
+      await rememberAnswer(index, answer, {
+        known: known.get(answer.domain) ?? null,
+        anewSince: anew.get(answer.domain) ?? null,
+        savedAt: owners.get(answer.domain)?.savedAt ?? null,
+      });
     });
     onProgress({ phase: 'read', done: ++done, total: unread.length, detail: answer.domain });
   };

@@ -23,6 +23,13 @@ interface Lease {
 
 /** The right to build: one process at a time (R68). It renews itself until it is let go. */
 export interface BuilderLease {
+  /**
+   * Makes sure before a step that writes that the right is still ours, also when this process stood still meanwhile.
+   * @throws StoreError "lost_lease"
+   */
+  hold(): Promise<void>;
+  /** Aborted with that error as soon as the right is found to be another's. */
+  readonly lost: AbortSignal;
   release(): Promise<void>;
 }
 
@@ -40,9 +47,7 @@ export async function takeBuilderLease(database: IndexDatabase, clock: () => num
 
 async function take(database: IndexDatabase, clock: () => number): Promise<BuilderLease> {
   const id = randomUUID();
-  const lease = (): string =>
-    JSON.stringify({ id, host: hostname(), pid: process.pid, until: clock() + LEASE_MS } satisfies Lease);
-  let mine = lease();
+  const mine = leaseText(id, clock());
   const [there] = await database.db.select().from(meta).where(eq(meta.key, KEY));
   if (there && isAlive(JSON.parse(there.value) as Lease, clock())) throw busy(JSON.parse(there.value) as Lease);
   const taken = there
@@ -52,26 +57,68 @@ async function take(database: IndexDatabase, clock: () => number): Promise<Build
         .where(and(eq(meta.key, KEY), eq(meta.value, there.value)))
     : await database.db.insert(meta).values({ key: KEY, value: mine }).onConflictDoNothing();
   if (taken.rowsAffected !== 1) throw busy(null);
-  const renewal = setInterval(() => {
-    const next = lease();
-    const from = mine;
-    mine = next;
-    database.db
+  HELD.add(id);
+  return heldLease(database, { id, mine, clock });
+}
+
+function leaseText(id: string, now: number): string {
+  return JSON.stringify({ id, host: hostname(), pid: process.pid, until: now + LEASE_MS } satisfies Lease);
+}
+
+function untilOf(text: string): number {
+  return (JSON.parse(text) as Lease).until;
+}
+
+function heldLease(
+  database: IndexDatabase,
+  { id, mine: first, clock }: { readonly id: string; readonly mine: string; readonly clock: () => number },
+): BuilderLease {
+  const { db } = database;
+  const lost = new AbortController();
+  let mine = first;
+  let renewing: Promise<void> | null = null;
+
+  const renew = async (): Promise<void> => {
+    const next = leaseText(id, clock());
+    const renewed = await db
       .update(meta)
       .set({ value: next })
-      .where(and(eq(meta.key, KEY), eq(meta.value, from)))
-      .catch(() => {
-        mine = from;
-      });
-  }, RENEW_MS);
-  renewal.unref();
-  HELD.add(id);
+      .where(and(eq(meta.key, KEY), eq(meta.value, mine)));
+    if (renewed.rowsAffected === 1) mine = next;
+    // An answer that was lost on its way leaves our own newer text there.
+    else if (!(await isOurs())) lost.abort(lostLease());
+  };
+  const isOurs = async (): Promise<boolean> => {
+    const [there] = await db.select().from(meta).where(eq(meta.key, KEY));
+    if (there === undefined || (JSON.parse(there.value) as Lease).id !== id) return false;
+    mine = there.value;
+    return true;
+  };
+  const renewOnce = (): Promise<void> => {
+    renewing ??= renew().finally(() => {
+      renewing = null;
+    });
+    return renewing;
+  };
+
+  // One that fails is tried again at the next step, or the next time.
+  const timer = setInterval(() => void renewOnce().catch(() => {}), RENEW_MS).unref();
   return {
+    lost: lost.signal,
+    async hold() {
+      if (untilOf(mine) - clock() < LEASE_MS / 2) {
+        await renewOnce().catch((error: unknown) => {
+          if (untilOf(mine) <= clock()) throw toStoreError(error, database.where);
+        });
+      }
+      lost.signal.throwIfAborted();
+    },
     async release() {
-      clearInterval(renewal);
+      clearInterval(timer);
+      await renewing?.catch(() => {});
       HELD.delete(id);
       // A lease that cannot be let go (a full disk) ends by itself; it must not hide why the build ended.
-      await database.db
+      await db
         .delete(meta)
         .where(and(eq(meta.key, KEY), eq(meta.value, mine)))
         .catch(() => {});
@@ -99,5 +146,12 @@ function busy(lease: Lease | null): StoreError {
   return new StoreError(
     'busy_builder',
     `Another build is running on this database${who}; wait for it or stop it, then start again.`,
+  );
+}
+
+function lostLease(): StoreError {
+  return new StoreError(
+    'lost_lease',
+    'Another build took over on this database, because this one stood still for a minute; what is done stays.',
   );
 }

@@ -2,8 +2,11 @@ import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
 import type { IndexDatabase } from './open-database.ts';
 import { jobs } from './schema.ts';
 
-/** visit: ask the site itself; redraw: read what is kept of it anew and draw what changed. */
-export type JobKind = 'visit' | 'redraw';
+/**
+ * visit: ask the site itself; redraw: read what is kept of it anew and draw what changed, because an owner saved or a
+ * claim moved; show: read what a visit has kept of it so far, and draw it.
+ */
+export type JobKind = 'visit' | 'redraw' | 'show';
 
 /** Work that a request asked for. */
 export interface JobRow {
@@ -60,23 +63,33 @@ export async function countQueuedJobs({ db }: IndexDatabase, kind: JobKind): Pro
   return db.$count(jobs, and(eq(jobs.status, 'queued'), eq(jobs.kind, kind)));
 }
 
-/** The latest job of a domain, of any kind. */
-export async function findLatestJob({ db }: IndexDatabase, domain: string): Promise<JobRow | null> {
-  const [row] = await db.select().from(jobs).where(eq(jobs.domain, domain)).orderBy(desc(jobs.id)).limit(1);
+/** The latest job of a domain, of one of these kinds. */
+export async function findLatestJob(
+  { db }: IndexDatabase,
+  domain: string,
+  kinds: readonly JobKind[] = ['visit', 'redraw'],
+): Promise<JobRow | null> {
+  const [row] = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.domain, domain), inArray(jobs.kind, [...kinds])))
+    .orderBy(desc(jobs.id))
+    .limit(1);
   return row ? toJob(row) : null;
 }
 
-/** Takes a job that waits, or one that failed; false when another process was faster. */
-export async function startJob(
-  { db }: IndexDatabase,
-  id: number,
-  at: string,
-  from: JobRow['status'] = 'queued',
-): Promise<boolean> {
+/** A job by its number. */
+export async function findJob({ db }: IndexDatabase, id: number): Promise<JobRow | null> {
+  const [row] = await db.select().from(jobs).where(eq(jobs.id, id));
+  return row ? toJob(row) : null;
+}
+
+/** Takes a job that waits; false when another process was faster. */
+export async function startJob({ db }: IndexDatabase, id: number, at: string): Promise<boolean> {
   const taken = await db
     .update(jobs)
     .set({ status: 'running', startedAt: at })
-    .where(and(eq(jobs.id, id), eq(jobs.status, from)));
+    .where(and(eq(jobs.id, id), eq(jobs.status, 'queued')));
   return taken.rowsAffected === 1;
 }
 
@@ -94,7 +107,7 @@ export async function endJobs(
     .where(inArray(jobs.id, [...ids]));
 }
 
-/** Puts jobs back into the queue: this process stops before they are done. */
+/** Puts jobs back into the queue: they failed, or this process stops before they are done. */
 export async function requeueJobs({ db }: IndexDatabase, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -103,17 +116,17 @@ export async function requeueJobs({ db }: IndexDatabase, ids: readonly number[])
     .where(inArray(jobs.id, [...ids]));
 }
 
+/** Forgets a job that nobody asks for any more. */
+export async function forgetJob({ db }: IndexDatabase, id: number): Promise<void> {
+  await db.delete(jobs).where(eq(jobs.id, id));
+}
+
 /** By kind, the moment before which a job must have begun to be nobody's any more. */
 type AbandonedBefore = Readonly<Record<JobKind, string>>;
 
 function isAbandoned(before: AbandonedBefore) {
-  return and(
-    eq(jobs.status, 'running'),
-    or(
-      and(eq(jobs.kind, 'redraw'), lt(jobs.startedAt, before.redraw)),
-      and(eq(jobs.kind, 'visit'), lt(jobs.startedAt, before.visit)),
-    ),
-  );
+  const ofKind = Object.entries(before).map(([kind, at]) => and(eq(jobs.kind, kind), lt(jobs.startedAt, at)));
+  return and(eq(jobs.status, 'running'), or(...ofKind));
 }
 
 /** Puts back what a process had begun that is no more. */

@@ -6,7 +6,8 @@ export type StoreErrorCode =
   | 'not_a_database'
   | 'unreachable'
   | 'locked'
-  | 'busy_builder';
+  | 'busy_builder'
+  | 'lost_lease';
 
 /** A fault of the store whose message is one sentence that says how to mend it. */
 export class StoreError extends Error {

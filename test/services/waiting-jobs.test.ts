@@ -1,17 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { build } from '../../src/services/build.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type BuildInput, build } from '../../src/services/build.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { findLatestJob, queueJob, startJob } from '../../src/store/jobs.ts';
 import { serviceDeps } from '../support/api.ts';
-import { lawp } from '../support/site-record.ts';
+import { domain, lawp } from '../support/site-record.ts';
 import { serveSites } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { newIndex, shown } from '../support/test-index.ts';
+import { newIndex, rows, shown } from '../support/test-index.ts';
 
+const PATIENT = { timeout: 30_000, interval: 50 };
 const PROSE = 'The bakery on the harbour bakes rye bread, rolls and cakes every morning from local flour.';
 const home = `<!doctype html><html lang="en"><title>Harbour</title><meta name="description" content="${PROSE}"><p>${PROSE}</p>`;
-const server = await serveSites({ 'harbour.com': { '/': home }, 'bakery.com': { '/': home } });
+/** Gives its home page only when the test says so. */
+function closedSite() {
+  const held: ServerResponse[] = [];
+  let isOpen = false;
+  const give = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end(home);
+  return {
+    route: (_request: IncomingMessage, response: ServerResponse): void => {
+      if (isOpen) give(response);
+      else held.push(response);
+    },
+    isAsked: (): boolean => held.length > 0,
+    open(): void {
+      isOpen = true;
+      held.forEach(give);
+    },
+  };
+}
+const slow = closedSite();
+const slower = closedSite();
+const server = await serveSites({
+  'harbour.com': { '/': home },
+  'bakery.com': { '/': home },
+  'slow.com': { '/': slow.route },
+  'slower.com': { '/': slower.route },
+});
 afterAll(() => server.close());
 const index = await newIndex();
 const folder = await temporaryFolder();
@@ -25,7 +52,7 @@ const services = createServices(
   }),
 );
 
-const runBuild = (more: { readonly signal?: AbortSignal } = {}) =>
+const runBuild = (more: Partial<BuildInput> = {}) =>
   build({
     index,
     artifacts: { url: `file:${join(folder, 'artifacts.db')}` },
@@ -35,7 +62,7 @@ const runBuild = (more: { readonly signal?: AbortSignal } = {}) =>
       userAgent: 'WaymarkBot/test',
       clock: () => new Date(now),
       delayMs: 1,
-      timeoutMs: 500,
+      timeoutMs: 20_000,
     },
     folder: join(folder, 'site'),
     baseUrl: 'http://localhost:4321',
@@ -103,6 +130,77 @@ describe('a build', () => {
     await runBuild();
     expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ id: job?.id, status: 'done' });
     expect(await services.hasWaitingJobs()).toBe(false);
+  });
+
+  it('shows what an owner saves while it goes on, and ends with that', async () => {
+    await services.suggestSite({ domain: 'slow.com', path: '/domain' });
+    const building = runBuild();
+    await vi.waitUntil(slow.isAsked, PATIENT);
+    now += 1000;
+    await services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name: 'Meanwhile' }) });
+    await vi.waitUntil(async () => (await findLatestJob(index, 'bakery.com'))?.status === 'done', PATIENT);
+    expect((await shown(index, 'bakery.com')).document?.lawp.name).toBe('Meanwhile');
+    expect(await readFile(join(folder, 'site/site/bakery.com.html'), 'utf8')).toContain('Meanwhile');
+    expect(await services.getSuggestion({ domain: 'slow.com' })).toMatchObject({ value: { status: 'visiting' } });
+    slow.open();
+    await building;
+    expect((await shown(index, 'bakery.com')).document?.lawp.name).toBe('Meanwhile');
+    expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toContain('Meanwhile');
+    expect(await services.getSuggestion({ domain: 'slow.com' })).toMatchObject({ value: { status: 'indexed' } });
+  });
+
+  it.each(['read', 'draw'] as const)('never puts older words over what is saved in its phase "%s"', async (phase) => {
+    const name = `Saved in ${phase}`;
+    let saving: Promise<unknown> | null = null;
+    now += 1000;
+    // Everything is read and drawn anew.
+    await index.client.execute(`update sites set rules_version = 'old', draw_due = 1`);
+    await runBuild({
+      onProgress: (progress) => {
+        if (progress.phase !== phase) return;
+        saving ??= services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name }) });
+      },
+    });
+    expect(await saving).toMatchObject({ ok: true });
+    if ((await findLatestJob(index, 'bakery.com'))?.status !== 'done') await runBuild();
+    expect((await shown(index, 'bakery.com')).document?.lawp.name).toBe(name);
+    expect(await readFile(join(folder, 'site/site/bakery.com.html'), 'utf8')).toContain(name);
+    expect(await readFile(join(folder, 'site/directory.html'), 'utf8')).toContain(name);
+  });
+
+  it('tells only at its end that a save is shown, where its pages are deployed then', async () => {
+    await services.suggestSite({ domain: 'late.com', path: '/domain' });
+    await services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name: 'Deployed' }) });
+    const statuses: Promise<unknown>[] = [];
+    const stop = new AbortController();
+    const stopped = runBuild({
+      deploysAtEnd: true,
+      signal: stop.signal,
+      onProgress: ({ phase }) => phase === 'draw' && stop.abort(new Error('stopped')),
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ status: 'queued' });
+    await index.client.execute('update sites set draw_due = 1');
+    await runBuild({
+      deploysAtEnd: true,
+      onProgress: ({ phase }) => {
+        if (phase === 'draw') statuses.push(findLatestJob(index, 'bakery.com'));
+      },
+    });
+    expect(await statuses[0]).toMatchObject({ status: 'running' });
+    expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ status: 'done' });
+  });
+
+  it('stops writing when another build took its lease over', async () => {
+    const building = runBuild({ inputs: { domains: [domain('slower.com')], archives: [] } });
+    await vi.waitUntil(slower.isAsked, PATIENT);
+    const theirs = JSON.stringify({ id: 'other', host: 'elsewhere', pid: 1, until: now + 600_000 });
+    await index.client.execute({ sql: `update meta set value = ? where key = 'builder'`, args: [theirs] });
+    now += 61_000;
+    slower.open();
+    await expect(building).rejects.toMatchObject({ code: 'lost_lease' });
+    expect(await rows(index, `select domain from sites where domain = 'slower.com'`)).toEqual([]);
+    await index.client.execute(`delete from meta where key = 'builder'`);
   });
 
   it('reads a site in our own words again once its claim has lapsed', async () => {

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { takeTurns } from '../../src/services/jobs/take-turns.ts';
 import { takeBuilderLease } from '../../src/store/builder-lease.ts';
 import { newIndex, rows } from '../support/test-index.ts';
 
@@ -68,4 +70,45 @@ test('letting go never takes the lease of another builder away', async () => {
   await putLease({ host: 'elsewhere' });
   await lease.release();
   expect(await leaseThere()).toMatchObject({ host: 'elsewhere' });
+});
+
+test('a builder that stood still for too long renews before it writes, or finds that another took over', async () => {
+  await index.client.execute("delete from meta where key = 'builder'");
+  let time = now;
+  const lease = await takeBuilderLease(index, () => time);
+  time += 59_000;
+  await lease.hold();
+  expect(await leaseThere()).toMatchObject({ until: time + 60_000 });
+  time += 61_000;
+  // Nobody asked meanwhile: it is still ours.
+  await lease.hold();
+  expect(lease.lost.aborted).toBe(false);
+  await putLease({ host: 'elsewhere', until: time + 200_000 });
+  time += 61_000;
+  await expect(lease.hold()).rejects.toMatchObject({ code: 'lost_lease' });
+  expect(lease.lost.reason).toMatchObject({ code: 'lost_lease' });
+  await expect(lease.hold()).rejects.toMatchObject({ code: 'lost_lease' });
+  await lease.release();
+  expect(await leaseThere()).toMatchObject({ host: 'elsewhere' });
+});
+
+test('steps that write take turns, and none begins once the lease is lost', async () => {
+  await index.client.execute("delete from meta where key = 'builder'");
+  let time = now;
+  const lease = await takeBuilderLease(index, () => time);
+  const turn = takeTurns(lease);
+  const order: string[] = [];
+  const step = (name: string, ms: number) => async () => {
+    order.push(`${name} begins`);
+    await sleep(ms);
+    order.push(`${name} ends`);
+  };
+  const failing = turn(() => Promise.reject(new Error('broken')));
+  await Promise.all([turn(step('first', 20)), turn(step('second', 1)), expect(failing).rejects.toThrow('broken')]);
+  expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+  await putLease({ host: 'elsewhere', until: time + 200_000 });
+  time += 61_000;
+  await expect(turn(step('third', 1))).rejects.toMatchObject({ code: 'lost_lease' });
+  expect(order).toHaveLength(4);
+  await lease.release();
 });

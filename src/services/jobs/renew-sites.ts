@@ -2,14 +2,13 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { ArtifactDatabase, DatabaseLocation, IndexDatabase } from '../../store/open-database.ts';
 import { listKeptVisits } from '../../store/sites-due.ts';
 import { drawSites } from '../draw-sites.ts';
-import { readSites } from '../read-sites.ts';
-import { takeLeaseWhenFree } from './when-free.ts';
+import { type ReadFault, readSites } from '../read-sites.ts';
 
 /** A visit grows on its page every few seconds, and owners save more than once. */
 const READER_IDLE_MS = 60_000;
 
-/** What the job runner works with. */
-export interface JobDeps {
+/** What sites are renewed with. */
+export interface RenewDeps {
   readonly index: IndexDatabase;
   readonly artifacts: ArtifactDatabase;
   /** Where the reading threads find the same artifacts. */
@@ -18,49 +17,37 @@ export interface JobDeps {
   readonly folder: string;
   readonly baseUrl: string;
   readonly clock: () => Date;
-  /** Ends the work between two steps. */
-  readonly signal: AbortSignal;
+}
+
+/** What could not be renewed. */
+export interface Unrenewed {
+  /** Sites of which nothing is kept. */
+  readonly unknown: readonly DomainName[];
+  /** Sites that our readers failed on. */
+  readonly faults: readonly ReadFault[];
 }
 
 /**
- * Reads what is kept of these sites, remembers it and draws their pages, twins and badges; nothing else waits for it.
+ * Reads what is kept of these sites, remembers it and draws their pages, twins and badges. Only who holds the builder's
+ * lease may do so.
  * @param anew since when a site says something else although no visit was made
- * @returns those of the sites of which nothing is kept
- * @throws StoreError, PublishError, the signal's reason, or an error that names the fault of our readers
+ * @throws StoreError, PublishError
  */
 export async function renewSites(
-  deps: JobDeps,
+  { index, artifacts, artifactsAt, folder, baseUrl, clock }: RenewDeps,
   domains: readonly DomainName[],
   anew: ReadonlyMap<string, string> = new Map(),
-): Promise<DomainName[]> {
-  const { index, artifacts, artifactsAt, folder, baseUrl, clock, signal } = deps;
-  const lease = await takeLeaseWhenFree(index, clock, signal);
-  try {
-    const visits = await listKeptVisits(artifacts, domains);
-    const { faults } = await readSites({
-      index,
-      artifacts: artifactsAt,
-      visits,
-      anew,
-      onProgress: () => {},
-      idleMs: READER_IDLE_MS,
-    });
-    await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, only: domains });
-    const [fault] = faults;
-    if (fault) throw new Error(`${fault.domain} could not be read: ${fault.fault}`);
-    const kept = new Set(visits.map(({ domain }) => domain));
-    return domains.filter((domain) => !kept.has(domain));
-  } finally {
-    await lease.release();
-  }
-}
-
-/** Draws what follows from renewed sites: ranks of others, the home page, the directory, the sitemap. */
-export async function drawTheRest({ index, folder, baseUrl, clock, signal }: JobDeps): Promise<void> {
-  const lease = await takeLeaseWhenFree(index, clock, signal);
-  try {
-    await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, signal });
-  } finally {
-    await lease.release();
-  }
+): Promise<Unrenewed> {
+  const visits = await listKeptVisits(artifacts, domains);
+  const { faults } = await readSites({
+    index,
+    artifacts: artifactsAt,
+    visits,
+    anew,
+    onProgress: () => {},
+    idleMs: READER_IDLE_MS,
+  });
+  await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, only: domains });
+  const kept = new Set(visits.map(({ domain }) => domain));
+  return { unknown: domains.filter((domain) => !kept.has(domain)), faults };
 }

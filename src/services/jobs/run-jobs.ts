@@ -1,104 +1,82 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import {
-  endJobs,
-  type JobRow,
-  listQueuedJobs,
-  queueJob,
-  requeueAbandonedJobs,
-  requeueJobs,
-  startJob,
-} from '../../store/jobs.ts';
+import { endJobs, type JobRow, listQueuedJobs, requeueAbandonedJobs, requeueJobs, startJob } from '../../store/jobs.ts';
 import type { WebAccess } from '../visit-sites.ts';
 import { abandonedBefore } from './abandoned-jobs.ts';
-import { drawTheRest, type JobDeps, renewSites } from './renew-sites.ts';
+import type { RenewDeps } from './renew-sites.ts';
+import { keepDone, listRenewals, renewWaiting } from './renew-waiting.ts';
+import { restDrawer } from './rest-drawer.ts';
 import { keepStep } from './settle-suggestion.ts';
+import { visitLanes } from './visit-lanes.ts';
 import { visitSuggested } from './visit-suggested.ts';
+import { withLease } from './with-lease.ts';
 
-export interface RunJobsInput extends JobDeps {
+export interface RunJobsInput extends RenewDeps {
   readonly web: WebAccess;
   /** Takes the cause of a job that failed. */
   readonly onFault: (job: JobRow, cause: unknown) => void;
+  /** Ends the work between two steps. */
+  readonly signal: AbortSignal;
 }
 
-/** Sites visited side by side: each of them waits most of the time. */
-const LANES = 8;
-const PER_LOOK = 100;
 const LOOK_MS = 250;
 
 /**
- * Does what requests asked for, in the order of asking, until nothing waits: an owner's save is never held up by the
- * visit of a slow site. Visits are polite; reading and drawing happen under the builder's lease.
+ * Does what requests asked for, in the order of asking, until nothing waits. Visits are polite and write nowhere but to
+ * what is kept; reading and drawing happen under the builder's lease. While another process has that (a long build), it
+ * renews between its own steps what waits here.
  * @throws StoreError, or the signal's reason; jobs that were under way then wait again
  */
-export async function runJobs(input: RunJobsInput): Promise<void> {
+export async function runJobs(given: RunJobsInput): Promise<void> {
+  const stop = new AbortController();
+  const input = { ...given, signal: AbortSignal.any([given.signal, stop.signal]) };
   const { index, clock, signal } = input;
-  const visits = new Map<number, Promise<void>>();
+  const lanes = visitLanes((job) => visit(input, job));
+  const rest = restDrawer(input);
   await requeueAbandonedJobs(index, abandonedBefore(clock()));
-  let isDrawn = true;
   try {
     for (;;) {
       signal.throwIfAborted();
-      const saved = await listQueuedJobs(index, 'redraw', PER_LOOK);
-      if (saved.length > 0) await redraw(input, saved);
-      const suggested = visits.size < LANES ? await listQueuedJobs(index, 'visit', LANES - visits.size) : [];
-      for (const job of suggested) {
-        if (!(await startJob(index, job.id, clock().toISOString()))) continue;
-        visits.set(
-          job.id,
-          visit(input, job).finally(() => visits.delete(job.id)),
-        );
+      const suggested = lanes.free > 0 ? await listQueuedJobs(index, 'visit', lanes.free) : [];
+      for (const job of suggested) if (await startJob(index, job.id, clock().toISOString())) lanes.begin(job);
+      const isWaiting = (await listRenewals(index)).length > 0;
+      if (isWaiting) rest.ask();
+      if (isWaiting && !rest.isDrawing && (await renew(input))) continue;
+      if (!isWaiting && lanes.isEmpty) {
+        if (rest.isDone) return;
+        rest.begin();
       }
-      const isIdle = saved.length === 0 && suggested.length === 0;
-      if (!isIdle) isDrawn = false;
-      if (visits.size > 0) await Promise.race([...visits.values(), sleep(LOOK_MS)]);
-      else if (!isIdle) continue;
-      else if (isDrawn) return;
-      else {
-        await drawTheRest(input);
-        isDrawn = true;
-      }
+      await Promise.race([lanes.oneEnds(), rest.ends(), sleep(LOOK_MS)]);
     }
+  } catch (cause) {
+    // Visits that are under way wait for what is done here.
+    stop.abort(cause);
+    throw cause;
   } finally {
-    await Promise.allSettled(visits.values());
+    await Promise.all([lanes.allEnd(), rest.ended()]);
   }
 }
 
-async function redraw(input: RunJobsInput, queued: readonly JobRow[]): Promise<void> {
-  const { index, clock } = input;
-  const jobs: JobRow[] = [];
-  for (const job of queued) if (await startJob(index, job.id, clock().toISOString())) jobs.push(job);
-  if (jobs.length === 0) return;
-  const domains = [...new Set(jobs.map(({ domain }) => domain as DomainName))];
-  await finish(input, jobs, async () => {
-    const unknown = await renewSites(input, domains, new Map(jobs.map((job) => [job.domain, job.createdAt])));
-    // Nothing is kept of these: only the site itself can tell.
-    for (const domain of unknown) await queueJob(index, 'visit', domain, clock().toISOString());
-  });
+/** Renews what waits; false when another process builds: it does so. */
+function renew(input: RunJobsInput): Promise<boolean> {
+  return withLease(input, () => renewWaiting({ ...input, onDone: keepDone(input) }));
 }
 
+/** Does a visit and keeps how it ended; when the process stops first, it waits again. */
 async function visit(input: RunJobsInput, job: JobRow): Promise<void> {
-  const { index, clock } = input;
-  const isDone = await finish(input, [job], () => visitSuggested(input, input.web, job.domain as DomainName));
-  if (!isDone) await keepStep(index, job.domain, 'refused', clock(), 'Something broke on our side; suggest it again.');
-}
-
-/** Does the work of jobs and keeps how it ended; when the process stops first, they wait again. */
-async function finish(input: RunJobsInput, jobs: readonly JobRow[], work: () => Promise<void>): Promise<boolean> {
   const { index, clock, signal, onFault } = input;
-  const ids = jobs.map(({ id }) => id);
+  const at = (): string => clock().toISOString();
   try {
-    await work();
-    await endJobs(index, ids, { status: 'done', at: clock().toISOString(), reason: null });
-    return true;
+    await visitSuggested(input, input.web, job.domain as DomainName);
+    await endJobs(index, [job.id], { status: 'done', at: at(), reason: null });
   } catch (cause) {
     if (signal.aborted) {
-      await requeueJobs(index, ids);
-      throw cause;
+      await requeueJobs(index, [job.id]);
+      return;
     }
-    for (const job of jobs) onFault(job, cause);
-    const reason = 'Something broke on our side; it is tried again at the next build.';
-    await endJobs(index, ids, { status: 'failed', at: clock().toISOString(), reason });
-    return false;
+    onFault(job, cause);
+    const reason = 'Something broke on our side; suggest it again.';
+    await endJobs(index, [job.id], { status: 'failed', at: at(), reason });
+    await keepStep(index, job.domain, 'refused', clock(), reason);
   }
 }

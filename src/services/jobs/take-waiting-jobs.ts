@@ -1,7 +1,6 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { forgetBuildHook } from '../../store/build-hook.ts';
 import {
-  endJobs,
   type JobRow,
   listFailedJobs,
   listQueuedJobs,
@@ -12,14 +11,15 @@ import {
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadTimings } from '../../store/sites-due.ts';
 import { abandonedBefore } from './abandoned-jobs.ts';
+import { keepDone } from './renew-waiting.ts';
 import { keepStep, settleSuggestion } from './settle-suggestion.ts';
 
 /** What a build does because callers asked for it. */
 export interface WaitingJobs {
   /** Sites to be visited. */
   readonly visits: readonly DomainName[];
-  /** Sites to be read anew, and since when they say something else. */
-  readonly anew: ReadonlyMap<string, string>;
+  /** Keeps that sites were renewed: at once, or where pages are deployed later when the build ends. */
+  readonly onDone: (jobs: readonly JobRow[]) => Promise<void>;
   /** Keeps that the build did them; a site that was not visited after all waits again. */
   finish(): Promise<void>;
   /** Puts all of them back: the build did not end. */
@@ -28,43 +28,45 @@ export interface WaitingJobs {
 
 const MOST_JOBS = 5000;
 
-/** Takes all that waits, and what failed before, for a build that begins. */
-export async function takeWaitingJobs(index: IndexDatabase, clock: () => Date): Promise<WaitingJobs> {
+/**
+ * Takes the visits that wait, for a build that begins, and lets wait again what failed before.
+ * @param deploysAtEnd whether nothing that the build draws is seen before it ends
+ */
+export async function takeWaitingJobs(
+  index: IndexDatabase,
+  clock: () => Date,
+  deploysAtEnd: boolean,
+): Promise<WaitingJobs> {
   await forgetBuildHook(index);
   await requeueAbandonedJobs(index, abandonedBefore(clock()));
-  const at = clock().toISOString();
-  const waiting = [
-    ...(await listQueuedJobs(index, 'redraw', MOST_JOBS)),
-    ...(await listQueuedJobs(index, 'visit', MOST_JOBS)),
-    ...(await listFailedJobs(index, 'redraw', MOST_JOBS)),
-  ];
+  await requeueJobs(index, idsOf(await listFailedJobs(index, 'redraw', MOST_JOBS)));
   const jobs: JobRow[] = [];
-  for (const job of waiting) if (await startJob(index, job.id, at, job.status)) jobs.push(job);
-  const toVisit = jobs.filter(({ kind }) => kind === 'visit');
-  for (const { domain } of toVisit) await keepStep(index, domain, 'visiting', clock());
+  for (const job of await listQueuedJobs(index, 'visit', MOST_JOBS)) {
+    if (await startJob(index, job.id, clock().toISOString())) jobs.push(job);
+  }
+  for (const { domain } of jobs) await keepStep(index, domain, 'visiting', clock());
 
+  const renewed: JobRow[] = [];
   const putBack = async (given: readonly JobRow[]): Promise<void> => {
-    await requeueJobs(
-      index,
-      given.map(({ id }) => id),
-    );
+    await requeueJobs(index, idsOf(given));
     for (const { kind, domain } of given) if (kind === 'visit') await keepStep(index, domain, 'queued', clock());
   };
+  const end = keepDone({ index, clock });
   return {
-    visits: toVisit.map(({ domain }) => domain as DomainName),
-    anew: new Map(jobs.flatMap(({ kind, domain, createdAt }) => (kind === 'redraw' ? [[domain, createdAt]] : []))),
+    visits: jobs.map(({ domain }) => domain as DomainName),
+    onDone: deploysAtEnd ? async (given) => void renewed.push(...given) : end,
     async finish() {
-      const known = await loadTimings(
-        index,
-        toVisit.map(({ domain }) => domain),
-      );
-      const isMissed = ({ kind, domain }: JobRow): boolean => kind === 'visit' && !known.has(domain);
-      await putBack(jobs.filter(isMissed));
-      const done = jobs.filter((job) => !isMissed(job));
-      for (const { kind, domain } of done) if (kind === 'visit') await settleSuggestion(index, domain, clock());
-      const ids = done.map(({ id }) => id);
-      await endJobs(index, ids, { status: 'done', at: clock().toISOString(), reason: null });
+      const names = jobs.map(({ domain }) => domain);
+      const known = await loadTimings(index, names);
+      await putBack(jobs.filter(({ domain }) => !known.has(domain)));
+      const done = jobs.filter(({ domain }) => known.has(domain));
+      for (const { domain } of done) await settleSuggestion(index, domain, clock());
+      await end([...done, ...renewed]);
     },
-    giveBack: () => putBack(jobs),
+    giveBack: () => putBack([...jobs, ...renewed]),
   };
+}
+
+function idsOf(jobs: readonly JobRow[]): number[] {
+  return jobs.map(({ id }) => id);
 }

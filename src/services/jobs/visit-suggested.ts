@@ -2,8 +2,9 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Visit } from '../../core/site/visit.ts';
 import { saveVisit } from '../../store/save-visit.ts';
 import { visitSites, type WebAccess } from '../visit-sites.ts';
-import { type JobDeps, renewSites } from './renew-sites.ts';
+import type { RenewDeps } from './renew-sites.ts';
 import { keepStep, settleSuggestion } from './settle-suggestion.ts';
+import { showSite } from './show-site.ts';
 
 /** A slow site grows on its page, but not with every page it gives. */
 const GROWTH_MS = 20_000;
@@ -12,12 +13,16 @@ const GROWTH_MS = 20_000;
  * Visits one site politely and shows it: the home page within seconds, more as it comes, the whole when the visit ends.
  * @throws StoreError, PublishError, or the signal's reason
  */
-export async function visitSuggested(deps: JobDeps, web: WebAccess, domain: DomainName): Promise<void> {
+export async function visitSuggested(
+  deps: Pick<RenewDeps, 'index' | 'artifacts' | 'clock'> & { readonly signal: AbortSignal },
+  web: WebAccess,
+  domain: DomainName,
+): Promise<void> {
   const { index, artifacts, clock, signal } = deps;
   await keepStep(index, domain, 'visiting', clock());
   const growth = growWith(async (part) => {
     await saveVisit(artifacts, part);
-    await renewSites(deps, [domain]);
+    await showSite(deps, domain);
     await keepStep(index, domain, 'reading', clock());
   });
   try {
@@ -26,7 +31,7 @@ export async function visitSuggested(deps: JobDeps, web: WebAccess, domain: Doma
     await growth.end();
   }
   await keepStep(index, domain, 'reading', clock());
-  await renewSites(deps, [domain]);
+  await showSite(deps, domain);
   await settleSuggestion(index, domain, clock());
 }
 

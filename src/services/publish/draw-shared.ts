@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Turn } from '../jobs/take-turns.ts';
 import { toNotFoundView } from '../views/absent-view.ts';
 import type { AnyView } from '../views/any-view.ts';
 import { directoryViews } from '../views/directory-view.ts';
@@ -21,6 +22,8 @@ export interface SharedInput {
   readonly bundle: RenderBundle;
   readonly baseUrl: string;
   readonly epoch: string;
+  /** Files are drawn some at a time, others may come in between. */
+  readonly turn: Turn;
 }
 
 /** A file to be drawn when `seed` differs from what it was last drawn from. */
@@ -31,9 +34,9 @@ interface SharedFile {
 }
 
 /** Draws the style sheet, the font and the scripts where they changed: no page may appear before what it links to. */
-export async function drawAssets({ source, folder, bundle }: SharedInput): Promise<number> {
-  const last = await source.drawnFiles();
-  const { count } = await drawFiles({ source, folder }, assetFiles(bundle.assets), last);
+export async function drawAssets(input: SharedInput): Promise<number> {
+  const last = await input.source.drawnFiles();
+  const { count } = await drawFiles(input, assetFiles(input.bundle.assets), last);
   return count;
 }
 
@@ -42,44 +45,47 @@ export async function drawAssets({ source, folder, bundle }: SharedInput): Promi
  * that are not there any more. Gives the number of files drawn.
  */
 export async function drawShared(input: SharedInput): Promise<number> {
-  const { source, folder } = input;
+  const { source, folder, turn } = input;
   const last = await source.drawnFiles();
   const rows = await source.siteRows();
-  const { present, count } = await drawFiles({ source, folder }, await sharedFiles(input, rows), last);
+  const { present, count } = await drawFiles(input, await sharedFiles(input, rows), last);
   const gone = [...last.keys()].filter((path) => !present.has(path));
-  for (const path of gone) folder.remove(path);
-  await source.forgetDrawnFiles(gone);
+  await turn(async () => {
+    for (const path of gone) folder.remove(path);
+    await source.forgetDrawnFiles(gone);
+  });
   return count;
 }
 
 async function drawFiles(
-  { source, folder }: Pick<SharedInput, 'source' | 'folder'>,
+  { source, folder, turn }: SharedInput,
   files: Iterable<SharedFile>,
   last: ReadonlyMap<string, string>,
 ): Promise<{ present: ReadonlySet<string>; count: number }> {
   const present = new Set<string>();
-  let writes: Promise<DrawnFile>[] = [];
+  let changed: DrawnFile[] = [];
+  let draws: (() => Promise<unknown>)[] = [];
   let count = 0;
-  const settle = async () => {
-    const rows = await Promise.all(writes);
+  const draw = async () => {
+    const [rows, together] = [changed, draws];
+    [changed, draws] = [[], []];
     count += rows.length;
-    writes = [];
-    if (rows.length > 0) await source.saveDrawnFiles(rows);
+    if (rows.length === 0) return;
+    await turn(async () => {
+      await Promise.all(together.map((drawOne) => drawOne()));
+      await source.saveDrawnFiles(rows);
+    });
   };
   for (const file of files) {
     present.add(file.path);
     const hash = shortHash(file.seed);
     if (last.get(file.path) === hash) continue;
-    writes.push(drawFile(folder, file, hash));
-    if (writes.length >= AT_ONCE) await settle();
+    changed.push({ path: file.path, hash });
+    draws.push(async () => folder.write(file.path, await file.draw()));
+    if (changed.length >= AT_ONCE) await draw();
   }
-  await settle();
+  await draw();
   return { present, count };
-}
-
-async function drawFile(folder: PublicFolder, { path, draw }: SharedFile, hash: string): Promise<DrawnFile> {
-  await folder.write(path, await draw());
-  return { path, hash };
 }
 
 async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promise<Iterable<SharedFile>> {

@@ -1,4 +1,5 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
+import { atOnce, type Turn } from '../jobs/take-turns.ts';
 import type { OnProgress } from '../progress.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import { drawAssets, drawShared } from './draw-shared.ts';
@@ -28,6 +29,8 @@ export interface PublishInput {
   readonly only?: readonly DomainName[];
   /** Ends the drawing between two batches; the next run goes on from there. */
   readonly signal?: AbortSignal;
+  /** Every step that writes takes its turn, so that others may come in between. */
+  readonly turn?: Turn;
 }
 
 /** What a drawing did. */
@@ -49,23 +52,21 @@ export interface PublishResult {
  * @throws PublishError when the folder cannot be written; the signal's reason when it is aborted
  */
 export async function publish(input: PublishInput): Promise<PublishResult> {
-  const { source, bundle, baseUrl, now } = input;
+  const { source, bundle, baseUrl, only, now, turn = atOnce } = input;
   const epoch = shortHash(`${bundle.hash} ${baseUrl}`);
-  const all = await isAllDue(source, input.folder, epoch);
-  // Where everything is due, nothing may appear before what it links to.
-  const only = all ? undefined : input.only;
+  const all = await turn(() => isAllDue(source, input.folder, epoch));
   const total = only?.length ?? (await source.countDue({ all, now }));
-  const folder = openPublicFolder(input.folder, total >= THREADS_FROM);
+  const folder = await turn(async () => openPublicFolder(input.folder, total >= THREADS_FROM));
   try {
-    const shared = { source, folder, bundle, baseUrl, epoch };
-    if (only)
-      return { ...(await drawOnly(input, folder, epoch, only)), removed: await removeSites(source, folder), files: 0 };
-    const assets = await drawAssets(shared);
-    const removed = await removeSites(source, folder);
+    const shared = { source, folder, bundle, baseUrl, epoch, turn };
+    // Nothing may appear before what it links to.
+    const assets = only && !all ? 0 : await drawAssets(shared);
+    const removed = await turn(() => removeSites(source, folder));
+    if (only) return { ...(await drawOnly(input, folder, epoch, only)), removed, files: assets };
     const sites = await drawSites(input, folder, { epoch, all, total });
     input.signal?.throwIfAborted();
     const files = assets + (await drawShared(shared));
-    if (all) await source.saveEpoch(epoch);
+    if (all) await turn(() => source.saveEpoch(epoch));
     return { ...sites, removed, files };
   } finally {
     await folder.close();
@@ -111,16 +112,19 @@ async function drawSites(
   folder: PublicFolder,
   { epoch, all, total }: { readonly epoch: string; readonly all: boolean; readonly total: number },
 ): Promise<SiteCounts> {
-  const { source, now, onProgress, signal } = input;
+  const { source, now, onProgress, signal, turn = atOnce } = input;
   const counts = { seen: 0, drawn: 0, refreshed: 0 };
   let after: DomainName | null = null;
   for (;;) {
     signal?.throwIfAborted();
-    const due: readonly DueSite[] = await source.dueSites({ after, limit: BATCH, all, now });
-    const last = due.at(-1);
+    const behind: DomainName | null = after;
+    const done = await turn(async () => {
+      const due = await source.dueSites({ after: behind, limit: BATCH, all, now });
+      return { due, ...(await drawBatch(due, input, folder, epoch)) };
+    });
+    const last = done.due.at(-1);
     if (last === undefined) return counts;
-    const done = await drawBatch(due, input, folder, epoch);
-    counts.seen += due.length;
+    counts.seen += done.due.length;
     counts.drawn += done.drawn;
     counts.refreshed += done.refreshed;
     onProgress?.({ phase: 'draw', done: counts.seen, total });
