@@ -1,12 +1,12 @@
 import { readSearchParameters } from '../api/search-parameters.ts';
 import { withGrant } from '../api/with-grant.ts';
 import { addressFault } from '../core/domain/address-fault.ts';
-import type { Notice } from '../core/site/facts.ts';
+import { readQueryText } from '../core/query-text.ts';
 import { lookedUp } from '../services/counting/looked-up.ts';
 import type { Services } from '../services/create-services.ts';
 import { searchPolicy } from '../services/limits/policies.ts';
 import type { AnyView } from '../services/views/any-view.ts';
-import { toSearchView } from '../services/views/search-view.ts';
+import { toSearchView, toUnsearchedView } from '../services/views/search-view.ts';
 
 export interface SearchPageDependencies {
   readonly services: Services;
@@ -14,6 +14,9 @@ export interface SearchPageDependencies {
   /** Sees to work that goes on after the answer was sent. */
   readonly later: (work: Promise<unknown>) => void;
 }
+
+/** Of a query that is too long, so much stands in the field again. */
+const MOST_SHOWN = 500;
 
 /** The page of results; it counts as a search of its caller (R60). */
 export async function answerSearchPage(
@@ -29,22 +32,20 @@ export async function answerSearchPage(
   if (url.search.length < 2) return show(toSearchView(null), 200);
   const parameters = readSearchParameters(url.search.slice(1));
   if (!parameters.ok) {
-    const query = url.searchParams.get('q')?.slice(0, 500) ?? '';
-    const notices = parameters.errors.map(({ message }) => ({ code: 'invalid_input', message }));
-    return show(toSearchView(query.trim() === '' ? null : without(query, notices)), 400);
+    const query = url.searchParams.get('q') ?? '';
+    return show(toUnsearchedView(query.slice(0, MOST_SHOWN), { message: whatIsWrong(query), isWrong: true }), 400);
   }
   const { query } = parameters;
   // Nearly no query has a fault: the index is asked only where it may.
   const message = addressFault(query) === null ? null : await services.findQueryFault({ query });
-  if (message !== null) return show(toSearchView(without(query, [{ code: 'invalid_input', message }])), 400);
+  if (message !== null) return show(toUnsearchedView(query, { message, isWrong: true }), 400);
   const caller = { address, keyId: null };
   let found: string | null = null;
   const answered = await withGrant({
     services,
     policy: searchPolicy(caller),
     caller,
-    refuse: ({ detail, headers }) =>
-      show(toSearchView(without(query, [{ code: 'rate_limited', message: detail }])), 429, headers),
+    refuse: ({ detail, headers }) => show(toUnsearchedView(query, { message: detail, isWrong: false }), 429, headers),
     work: async () => {
       const { response, marks } = await services.search({ query, caller });
       found = lookedUp(response);
@@ -55,7 +56,9 @@ export async function answerSearchPage(
   return answered;
 }
 
-/** A page that says why there are no results. */
-function without(query: string, notices: readonly Notice[]) {
-  return { query, count: 0, total: 0, notices, results: [], products: [] };
+/** What is wrong with a query that cannot be searched, in words for people. */
+function whatIsWrong(query: string): string {
+  const read = readQueryText(query, 'This');
+  if (query.trim() === '') return 'Write a web site, or what you are looking for.';
+  return read.ok ? 'This address cannot be searched; write again what you are looking for.' : read.message;
 }

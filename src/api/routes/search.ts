@@ -4,15 +4,21 @@ import { lookedUp } from '../../services/counting/looked-up.ts';
 import { SEARCH_EXAMPLE } from '../examples/search-response.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import type { InputError } from '../problem.ts';
-import type { ApiDependencies, ApiRequest, Operation, Route } from '../route.ts';
-import { searchBody, searchResponse, testAnswer } from '../schemas/search.ts';
+import type { Answer, ApiDependencies, ApiRequest, Route } from '../route.ts';
+import { TEST_EXAMPLE, testAnswer } from '../schemas/action-call.ts';
+import { searchBody, searchResponse } from '../schemas/search.ts';
 import { readSearchBody, readSearchParameters, type SearchParameters } from '../search-parameters.ts';
 
 /** An answer depends on the key and the moment (R46). */
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Authorization' };
 
-const ANSWERS: Operation['answers'] = {
-  200: { description: 'What was found.', schema: z.union([searchResponse, testAnswer]), example: SEARCH_EXAMPLE },
+const ANSWER: Answer = {
+  description: 'What was found; of a call with `test: true`, that it would be answered.',
+  schema: z.xor([searchResponse, testAnswer]),
+  examples: {
+    found: { summary: 'What was found', value: SEARCH_EXAMPLE },
+    test: { summary: 'A call with test: true', value: TEST_EXAMPLE },
+  },
 };
 
 const DESCRIPTION =
@@ -34,7 +40,7 @@ export const route: Route = {
         {
           name: 'q',
           description:
-            'A domain, a page, or what is looked for, in any language. `query` and `input` are read as well.',
+            'A domain, a page, or what is looked for, in any language. `query` is read as well; `input`, beside which `request_id` and `test` of a LAWP action call are read, too.',
           required: true,
           schema: z.string().min(1).max(500),
           example: 'bageri i Aarhus',
@@ -47,7 +53,7 @@ export const route: Route = {
           example: 5,
         },
       ],
-      answers: ANSWERS,
+      answers: { 200: ANSWER },
       problems: ['invalid_input'],
     },
     POST: {
@@ -67,7 +73,7 @@ export const route: Route = {
           },
         },
       },
-      answers: ANSWERS,
+      answers: { 200: ANSWER },
       problems: ['invalid_input'],
     },
   },
@@ -99,7 +105,7 @@ async function answer(
   const answered = await limited(async () => {
     const { response } = await services.search({ query, caller, ...(limit === undefined ? {} : { limit }) });
     found = lookedUp(response);
-    return jsonAnswer({ ...response, ...called }, HEADERS);
+    return jsonAnswer(callId === undefined ? response : { ...response, ...called }, HEADERS);
   });
   if (answered.ok) later(services.countSearch({ query, caller, found }));
   return answered;
