@@ -3,6 +3,7 @@ import { problem } from '../api/problem.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import { createServices, type Services } from '../services/create-services.ts';
 import { openRemoteIndexDatabase } from '../store/open-remote-database.ts';
+import { brokenAnswer } from './broken-answer.ts';
 import { platformAddress } from './caller-address.ts';
 import { type Config, readConfig } from './config.ts';
 import { drawnFiles } from './drawn-files.ts';
@@ -50,7 +51,7 @@ export function answerFunction(request: Request, context: FunctionContext): Prom
 
 /**
  * Does the work of a call with the services, which are made with an instance's first call and kept; when they cannot be
- * made, the answer says so, and the next call tries again.
+ * made, the answer says so, and the next call tries again. Never throws: the platform would show the stack.
  */
 export async function withService(
   context: FunctionContext,
@@ -58,11 +59,17 @@ export async function withService(
 ): Promise<Response> {
   const service = await openOnce();
   if (service instanceof Response) return service;
-  return work({
-    config: service.config,
-    api: apiDependencies(service, context),
-    address: platformAddress(context.ip),
-  });
+  try {
+    return await work({
+      config: service.config,
+      api: apiDependencies(service, context),
+      address: platformAddress(context.ip),
+    });
+  } catch (cause) {
+    const requestId = newRequestId();
+    logFault(requestId, cause);
+    return brokenAnswer(requestId);
+  }
 }
 
 async function openOnce(): Promise<FunctionService | Response> {
@@ -74,7 +81,8 @@ async function openOnce(): Promise<FunctionService | Response> {
     const requestId = newRequestId();
     logFault(requestId, cause);
     const detail = `The database cannot be reached at the moment; try again in ${RETRY_SECONDS} seconds.`;
-    return problem('', requestId, 'unavailable', { detail, retryAfterSeconds: RETRY_SECONDS });
+    const baseUrl = functionEnvironment().BASE_URL ?? '';
+    return problem(baseUrl, requestId, 'unavailable', { detail, retryAfterSeconds: RETRY_SECONDS });
   }
 }
 

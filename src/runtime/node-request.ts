@@ -5,24 +5,41 @@ const UNCARRIED = /^(CONNECT|TRACE|TRACK)$/i;
 const WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
 /**
- * A web Request of a Node request; null when its address is no address. A sender that waits for "100 Continue" gets it
- * when the body is asked for.
+ * Brings the address of a request into the form that all others have: a path. False when it is none, or when the host is
+ * not named once (RFC 9112, section 3.2): then the request is not to be answered by what stands at that path.
+ */
+export function settleAddress(incoming: IncomingMessage): boolean {
+  const { url = '/' } = incoming;
+  if (!namesHost(incoming)) return false;
+  if (url.startsWith('/')) return true;
+  // The absolute form that proxies send: its host is not looked at.
+  const absolute = /^https?:\/\/[^/?#]*(.*)$/i.exec(url)?.[1];
+  if (absolute === undefined) return false;
+  incoming.url = absolute.startsWith('/') ? absolute : `/${absolute}`;
+  return true;
+}
+
+function namesHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
+}
+
+/**
+ * A web Request of a Node request whose address is settled; null when that is no address. A sender that waits for "100
+ * Continue" gets it when the body is asked for.
  */
 export function toWebRequest(incoming: IncomingMessage, outgoing: ServerResponse, baseUrl: string): Request | null {
   const { url = '/', method = 'GET', rawHeaders } = incoming;
-  const target = toTarget(url, baseUrl);
+  // As it was sent, behind ours: "//host" would name another host to the URL parser.
+  const target = URL.parse(`${baseUrl}${url}`);
   if (!target) return null;
   const carried = UNCARRIED.test(method) ? 'UNKNOWN' : method;
   const body = hasBody(incoming, carried) ? { body: toStream(incoming, outgoing), duplex: 'half' as const } : {};
   return new Request(target, { method: carried, headers: toHeaders(rawHeaders), ...body });
-}
-
-/** The address asked for: Node leaves it as sent, and "//host" would name another host to the URL parser. */
-function toTarget(url: string, baseUrl: string): URL | null {
-  if (url.startsWith('/')) return URL.parse(`${baseUrl}${url}`);
-  // The absolute form that proxies send (RFC 9112, section 3.2.2): its host is not looked at.
-  const absolute = /^https?:\/\/[^/?#]*(.*)$/i.exec(url)?.[1];
-  return absolute === undefined ? null : URL.parse(`${baseUrl}${absolute.startsWith('/') ? absolute : `/${absolute}`}`);
 }
 
 function hasBody({ headers }: IncomingMessage, method: string): boolean {

@@ -2,13 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { problem } from '../api/problem.ts';
+import { brokenAnswer } from './broken-answer.ts';
 import { callerAddress } from './caller-address.ts';
-import { toWebRequest } from './node-request.ts';
+import { settleAddress, toWebRequest } from './node-request.ts';
 import { sendWebResponse } from './node-response.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { serveFolders } from './static-files.ts';
-import { answerConnection, readFault } from './unread-request.ts';
+import { answerConnection, readFault, type UnreadRequest } from './unread-request.ts';
 
 /** Answers what is for it, null for the rest; `address` is the caller's, as the name of a bucket. */
 export type Door = (request: Request, address: string) => Promise<Response | null>;
@@ -48,20 +49,25 @@ const ARRIVE_MS = 30_000;
 export async function startServer(input: ServerInput): Promise<RunningServer> {
   const underWay = new WeakMap<Duplex, ServerResponse>();
   const answerNext = createAnswerer(input);
+  const answerUnread = async (unread: UnreadRequest, socket: Duplex, before?: ServerResponse): Promise<void> =>
+    answerConnection(socket, await refusalOf(input, unread), before);
   const answer: Answerer = (request, response) => {
     underWay.set(request.socket, response);
     response.once('close', () => underWay.delete(request.socket));
     answerNext(request, response);
   };
-  const server = createServer({ requestTimeout: ARRIVE_MS, headersTimeout: ARRIVE_MS }, answer);
+  const server = createServer(
+    // Node's own answer to a request without a host would have no body.
+    { requestTimeout: ARRIVE_MS, headersTimeout: ARRIVE_MS, requireHostHeader: false },
+    answer,
+  );
   // Whether "100 Continue" is sent is decided with the answer: a body too large is refused before it comes.
   server.on('checkContinue', answer);
   server.on('checkExpectation', answer);
   server.on('clientError', (fault: Error, socket) => {
-    const { isMethod, path } = readFault(fault);
-    refuse(input, socket, isMethod ? `${input.baseUrl}${path ?? '/'}` : null, underWay.get(socket));
+    answerUnread(readFault(fault), socket, underWay.get(socket));
   });
-  server.on('connect', (_request, socket) => refuse(input, socket, `${input.baseUrl}/`));
+  server.on('connect', (_request, socket) => answerUnread({ isMethod: true, path: '/', why: '' }, socket));
   await listen(server, input.port);
   return { port: (server.address() as AddressInfo).port, close: () => close(server) };
 }
@@ -76,16 +82,16 @@ function createAnswerer(input: ServerInput): Answerer {
     answer(request, response).catch((cause: unknown) => {
       const requestId = newRequestId();
       onFault(requestId, cause);
-      if (!response.headersSent)
-        response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Request-Id': requestId });
-      response.end(`Something broke on our side; tell us the request id ${requestId}.\n`);
+      if (response.headersSent) response.end();
+      else void sendWebResponse(brokenAnswer(requestId), response);
     });
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (isForFiles(request, pages) && serveFile(request, response)) return;
-    const asked = toWebRequest(request, response, baseUrl);
-    if (!asked) return sendWebResponse(unusable(input, 'This is no usable address.'), response);
+    const isSettled = settleAddress(request);
+    if (isSettled && isForFiles(request, pages) && serveFile(request, response)) return;
+    const asked = isSettled ? toWebRequest(request, response, baseUrl) : null;
+    if (!asked) return sendWebResponse(unusable(input, 'This is no usable address of one host.'), response);
     const address = addressOf(request);
     for (const door of doors) {
       const answered = await door(asked, address);
@@ -93,7 +99,6 @@ function createAnswerer(input: ServerInput): Answerer {
     }
     const made = await pages.answer(asked, address);
     if (made) return sendWebResponse(withPageHeaders(made), response);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendWebResponse(wrongMethod(), response);
     if (serveFile(request, response)) return;
     return sendWebResponse(withPageHeaders(await pages.notFound(asked)), response);
   }
@@ -105,24 +110,20 @@ function isForFiles({ method, url = '' }: IncomingMessage, pages: RenderedPages)
   return isPlain && !pages.isMade(url);
 }
 
-/**
- * Answers a connection whose request Node does not hand out.
- * @param url where a method that is none was tried
- * @param before the answer under way to a request that was handed out already
- */
-async function refuse(input: ServerInput, socket: Duplex, url: string | null, before?: ServerResponse): Promise<void> {
-  return answerConnection(socket, await refusalOf(input, url), before);
-}
-
-async function refusalOf(input: ServerInput, url: string | null): Promise<Response> {
-  const asked = url === null ? null : URL.parse(url);
-  if (!asked) return unusable(input, 'This is no request that can be read.');
-  const request = new Request(asked, { method: 'UNKNOWN' });
-  for (const door of input.doors) {
+/** The answer to a request that Node does not hand out; only programs send such. */
+async function refusalOf(
+  { baseUrl, doors, pages, newRequestId }: ServerInput,
+  unread: UnreadRequest,
+): Promise<Response> {
+  const { isMethod, path, why } = unread;
+  const asked = isMethod ? URL.parse(`${baseUrl}${path ?? '/'}`) : null;
+  if (!asked) return problem(baseUrl, newRequestId(), 'invalid_input', { detail: why });
+  const request = new Request(asked, { method: 'UNKNOWN', headers: { Accept: 'application/json' } });
+  for (const door of [...doors, pages.answer]) {
     const answered = await door(request, 'unknown');
     if (answered) return answered;
   }
-  return wrongMethod();
+  return pages.notFound(request);
 }
 
 function listen(server: Server, port: number): Promise<void> {
@@ -149,13 +150,6 @@ async function close(server: Server): Promise<void> {
 function withPageHeaders(answer: Response): Response {
   for (const [name, value] of Object.entries(PAGE_HEADERS)) answer.headers.set(name, value);
   return answer;
-}
-
-function wrongMethod(): Response {
-  return new Response('This method is not possible here.\n', {
-    status: 405,
-    headers: { Allow: 'GET, HEAD', 'Content-Type': 'text/plain; charset=utf-8' },
-  });
 }
 
 function unusable({ baseUrl, newRequestId }: ServerInput, detail: string): Response {

@@ -7,7 +7,18 @@ export interface UnreadRequest {
   readonly isMethod: boolean;
   /** Path of the first line, where it can be seen. */
   readonly path: string | null;
+  /** What is wrong with one that is malformed. */
+  readonly why: string;
 }
+
+const UNREADABLE = 'This is no request that can be read.';
+
+/** What the parser's codes mean to whoever sent the request. */
+const REASONS: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: 'This is no request that can be read: address and headers may hold 16 KB together.',
+  HPE_INVALID_URL: 'This is no request that can be read: what is not ASCII in an address must be percent-encoded.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'This is no request that can be read: it did not arrive within 30 seconds.',
+};
 
 /** Reads what can be read of a request that Node's parser refused. */
 export function readFault(fault: Error & { readonly code?: string; readonly rawPacket?: Buffer }): UnreadRequest {
@@ -15,6 +26,7 @@ export function readFault(fault: Error & { readonly code?: string; readonly rawP
   return {
     isMethod: fault.code === 'HPE_INVALID_METHOD' && /^[A-Za-z]+ \S+ HTTP\/1\.[01]$/.test(line),
     path: /^\S+ (\/\S*) HTTP\//.exec(line)?.[1] ?? null,
+    why: REASONS[fault.code ?? ''] ?? UNREADABLE,
   };
 }
 

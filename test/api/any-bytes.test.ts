@@ -57,13 +57,13 @@ function judge(method: string, path: string, answer: string): string | null {
   if (/\n\s+at .+:\d+:\d+|node_modules|SQLITE/.test(whole)) return 'a stack';
   const [head = '', raw = ''] = whole.split(/\r\n\r\n(.*)/s);
   const body = Buffer.from(raw, 'latin1').toString('utf8');
-  if (!UNREAD.test(body)) {
+  const isUnread = UNREAD.test(body) || (status === 400 && method === 'HEAD');
+  if (!isUnread) {
     const [fault] = undescribed({ method, path, status, headers: headersOf(head), body });
     if (fault !== undefined) return `not described: ${fault} of ${method} ${path}`;
   }
-  if (status < 400 || method === 'HEAD' || /^content-type: text\/plain/im.test(head)) return null;
-  if (!/^content-type: application\/problem\+json/im.test(head))
-    return /no page$/.test(body) ? null : `no problem: ${head}`;
+  if (status < 400 || method === 'HEAD' || /^content-type: text\/html/im.test(head)) return null;
+  if (!/^content-type: application\/problem\+json/im.test(head)) return `no problem: ${head}`;
   const parsed = problemBody.safeParse(JSON.parse(body));
   return parsed.success && parsed.data.status === status ? null : `not a valid problem: ${body.slice(0, 300)}`;
 }

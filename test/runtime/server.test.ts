@@ -1,7 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { problemBody } from '../../src/api/schemas/problem.ts';
 import { apiDependencies, serviceDeps } from '../support/api.ts';
 import { serveApi } from '../support/api-doors.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { newIndex } from '../support/test-index.ts';
 
 const index = await newIndex();
@@ -42,8 +46,15 @@ describe('bytes that are no usable request', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'method_not_allowed' });
   });
 
-  test('of CONNECT are 405', async () => {
-    expect(parse(await sendRaw(`CONNECT a.com:443 HTTP/1.1\r\n${HOST}\r\n`)).status).toBe(405);
+  test.each([
+    `CONNECT a.com:443 HTTP/1.1\r\n${HOST}\r\n`,
+    `get / HTTP/1.1\r\n${HOST}\r\n`,
+    `BREW /site/bakery.example.json HTTP/1.1\r\n${HOST}\r\n`,
+  ])('of a method that pages do not know are 405 with a problem, too: %j', async (bytes) => {
+    const { status, headers, body } = parse(await sendRaw(bytes));
+    expect(status).toBe(405);
+    expect(headers).toMatch(/^allow: GET, HEAD, OPTIONS$/im);
+    expect(problemBody.parse(JSON.parse(body))).toMatchObject({ code: 'method_not_allowed' });
   });
 
   test.each([
@@ -58,10 +69,30 @@ describe('bytes that are no usable request', () => {
     ],
     ['a wrong chunk', `POST /api/search HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nZZ\r\n`],
     ['no path', `GET * HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`],
-  ])('of %s are 400 with a problem body', async (_what, bytes) => {
-    const { status, body } = parse(await sendRaw(Buffer.from(bytes, 'latin1')));
+    ['no host', 'GET /api/stats HTTP/1.1\r\nConnection: close\r\n\r\n'],
+    ['two hosts', `GET /api/stats HTTP/1.1\r\n${HOST}host: other.test\r\nConnection: close\r\n\r\n`],
+  ])('of %s are 400 with a problem body, readable from every origin', async (_what, bytes) => {
+    const { status, headers, body } = parse(await sendRaw(Buffer.from(bytes, 'latin1')));
     expect(status).toBe(400);
-    expect(JSON.parse(body)).toMatchObject({ code: 'invalid_input', instance: 'urn:request:request-1' });
+    expect(headers).toMatch(/^access-control-allow-origin: \*$/im);
+    expect(headers).toMatch(/^referrer-policy: /im);
+    expect(problemBody.parse(JSON.parse(body))).toMatchObject({
+      code: 'invalid_input',
+      instance: 'urn:request:request-1',
+    });
+  });
+
+  test.each([
+    ['what must be percent-encoded', `GET /api/search?q=br\u00f8d HTTP/1.1\r\n${HOST}\r\n`, /percent-encoded/],
+    ['how long it may be', `GET /api/search?q=${'a'.repeat(20_000)} HTTP/1.1\r\n${HOST}\r\n`, /16 KB/],
+  ])('say %s', async (_what, bytes, why) => {
+    const { status, body } = parse(await sendRaw(Buffer.from(bytes, 'utf8')));
+    expect(status).toBe(400);
+    expect(JSON.parse(body).detail).toMatch(why);
+  });
+
+  test('of HTTP/1.0 need no host', async () => {
+    expect(parse(await sendRaw('GET /api/stats HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 
   test.each([
@@ -112,6 +143,14 @@ describe('bodies', () => {
 });
 
 describe('addresses', () => {
+  test('of drawn files in the absolute form of proxies are read by their path', async () => {
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'index.html'), '<p>Home</p>');
+    const { port: other } = await serveApi(dependencies, [], [folder]);
+    const answer = await sendRaw(`GET http://other.test/ HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, other);
+    expect(parse(answer)).toMatchObject({ status: 200, body: '<p>Home</p>' });
+  });
+
   test('in the absolute form of proxies are read by their path', async () => {
     const answer = await sendRaw(`GET http://other.test/api/stats HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`);
     expect(parse(answer).status).toBe(200);

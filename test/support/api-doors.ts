@@ -1,5 +1,6 @@
 import { afterAll } from 'vitest';
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
+import { createRenderedPages } from '../../src/runtime/rendered-pages.ts';
 import { type RunningServer, startServer } from '../../src/runtime/server.ts';
 import { BASE_URL, CALLER } from './api.ts';
 
@@ -21,21 +22,18 @@ export async function openDoor(door: DoorName, dependencies: ApiDependencies): P
   };
 }
 
-/** A server with nothing behind it but the API; ends with the suite. */
+/** A server with nothing drawn behind the API; ends with the suite. */
 export async function serveApi(
   dependencies: ApiDependencies,
   trustedProxies: readonly string[] = [],
+  folders: readonly string[] = [],
 ): Promise<RunningServer> {
   const server = await startServer({
-    folders: [],
+    folders,
     port: 0,
     baseUrl: BASE_URL,
     doors: [(request, address) => handle(request, dependencies, address)],
-    pages: {
-      isMade: () => true,
-      answer: async () => null,
-      notFound: async () => new Response('no page', { status: 404 }),
-    },
+    pages: createRenderedPages({ ...dependencies, keyMode: 'open', bundle: { render: async () => '<p>a page</p>' } }),
     trustedProxies,
     newRequestId: dependencies.newRequestId,
     onFault: dependencies.onFault,

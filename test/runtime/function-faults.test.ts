@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { problemBody } from '../../src/api/schemas/problem.ts';
+import { pagesFunction } from '../../src/runtime/function-pages.ts';
+import { answerFunction } from '../../src/runtime/function-service.ts';
+import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { freePort } from '../support/free-port.ts';
+import { hasLibsqlServer } from '../support/libsql-process.ts';
+import { startLibsqlServer } from '../support/libsql-server.ts';
+
+const BASE_URL = 'https://waymark.example.com';
+Object.assign(process.env, { BASE_URL, DATABASE_URL: `http://127.0.0.1:${await freePort()}` });
+const request = (path: string) => new Request(`${BASE_URL}${path}`);
+
+describe('a function', () => {
+  test('whose database cannot be reached says when to come again, in a problem', async () => {
+    const answer = await answerFunction(request('/api/stats'), { ip: '198.51.100.7' });
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(problemBody.parse(await answer.json())).toMatchObject({ code: 'unavailable', retry_after_seconds: 5 });
+  });
+
+  test.runIf(hasLibsqlServer)('that breaks is mute: the platform would show what it throws', async () => {
+    const url = await startLibsqlServer();
+    (await openIndexDatabase({ url })).close();
+    process.env.DATABASE_URL = url;
+    const broken = pagesFunction(() => Promise.reject(new Error('ENOENT /srv/secret')));
+    const answer = await broken(request('/search?q=bread'), { ip: '198.51.100.7' });
+    expect(answer.status).toBe(500);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{20}$/),
+    });
+    expect(await answer.text()).not.toMatch(/secret|ENOENT/);
+  });
+});
