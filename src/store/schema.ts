@@ -61,6 +61,12 @@ export const sites = sqliteTable(
     index('sites_registrable_domain').on(table.registrableDomain),
     // build: what is due for a visit
     index('sites_next_visit_at').on(table.nextVisitAt),
+    // comparison of one site: its category, in its place
+    index('sites_compared').on(table.categoryId, table.placeCountry, table.placeName, table.score, table.domain),
+    // comparison of one site: its category
+    index('sites_category').on(table.categoryId, table.score, table.domain),
+    // comparison of one site: all
+    index('sites_score').on(table.score, table.domain),
     // publish: what is due to be drawn
     index('sites_draw_due').on(table.domain).where(sql`draw_due = 1`),
   ],

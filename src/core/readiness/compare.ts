@@ -16,6 +16,28 @@ export interface ComparisonRow {
 
 const PEERS = 5;
 
+/** So many of the best of a group hold all peers, whether the site itself is among them or not. */
+export const TOP_ROWS = PEERS + 1;
+
+/** Category in place, category, or all sites. */
+export type GroupKind = 'place' | 'category' | 'all';
+
+/** A member of a group with its rank. */
+export interface RankedRow {
+  readonly row: ComparisonRow;
+  readonly rank: number;
+}
+
+/** How a site stands in a group. */
+export interface Standing {
+  readonly kind: GroupKind;
+  /** Members, the site itself included. */
+  readonly of: number;
+  readonly rank: number;
+  /** The best `TOP_ROWS`. */
+  readonly top: readonly RankedRow[];
+}
+
 /**
  * Compares every site with its like (R29): category in place, else category, else all sites, the first that holds two.
  * Sorting each group once, so that a whole index is compared in n log n.
@@ -23,27 +45,26 @@ const PEERS = 5;
 export function compareSites(rows: readonly ComparisonRow[]): ReadonlyMap<DomainName, Comparison> {
   const groups = new Map<string, ComparisonRow[]>();
   for (const row of rows) {
-    for (const key of groupKeys(row)) {
+    for (const [, key] of groupKeys(row)) {
       const members = groups.get(key);
       if (members === undefined) groups.set(key, [row]);
       else members.push(row);
     }
   }
-  const ranked = new Map([...groups].map(([key, members]) => [key, rank(members)]));
+  const ranked = new Map([...groups].map(([key, members]) => [key, rankRows(members)]));
   return new Map(rows.map((row) => [row.domain, compareIn(row, ranked)]));
 }
 
-/** Keys from the narrowest group to all. */
-function groupKeys({ category, place }: ComparisonRow): string[] {
-  if (category === null) return [ALL];
+/** Groups from the narrowest to all, by the names under which they are kept. */
+function groupKeys({ category, place }: ComparisonRow): (readonly [GroupKind, string])[] {
+  if (category === null) return [['all', 'all']];
   const wide = `category\n${category.id}`;
-  return place === null ? [wide, ALL] : [`${wide}\n${place.country}\n${place.name}`, wide, ALL];
+  const narrow = place && (['place', `${wide}\n${place.country}\n${place.name}`] as const);
+  return [...(narrow ? [narrow] : []), ['category', wide], ['all', 'all']];
 }
 
-const ALL = 'all';
-
 /** Highest score first, ties by domain; competition ranking 1, 1, 3. */
-function rank(members: readonly ComparisonRow[]): readonly RankedRow[] {
+export function rankRows(members: readonly ComparisonRow[]): readonly RankedRow[] {
   const sorted = members.toSorted((a, b) => b.score - a.score || (a.domain < b.domain ? -1 : 1));
   let place = 1;
   return sorted.map((row, index) => {
@@ -52,27 +73,21 @@ function rank(members: readonly ComparisonRow[]): readonly RankedRow[] {
   });
 }
 
-interface RankedRow {
-  readonly row: ComparisonRow;
-  readonly rank: number;
-}
-
 function compareIn(row: ComparisonRow, ranked: ReadonlyMap<string, readonly RankedRow[]>): Comparison {
   const keys = groupKeys(row);
-  const key = keys.find((candidate) => (ranked.get(candidate)?.length ?? 0) >= 2) ?? ALL;
+  const [kind, key] = keys.find(([, candidate]) => (ranked.get(candidate)?.length ?? 0) >= 2) ?? ['all', 'all'];
   const members = ranked.get(key) ?? [];
-  const peers = members
-    .slice(0, PEERS + 1)
+  const top = members.slice(0, TOP_ROWS);
+  return toComparison(row, { kind, of: members.length, rank: rankOf(row.score, members), top });
+}
+
+/** Prints how a site stands in its group. */
+export function toComparison(row: ComparisonRow, { kind, of, rank, top }: Standing): Comparison {
+  const peers = top
     .filter((member) => member.row.domain !== row.domain)
     .slice(0, PEERS)
     .map(toPeer);
-  return {
-    rank: rankOf(row.score, members),
-    of: members.length,
-    group: groupName(row, key),
-    peers,
-    lacks: lacks(row, peers),
-  };
+  return { rank, of, group: groupName(row, kind), peers, lacks: lacks(row, peers) };
 }
 
 /** The first member with this score carries its rank; members are sorted by score. */
@@ -87,10 +102,9 @@ function rankOf(score: number, members: readonly RankedRow[]): number {
   return low + 1;
 }
 
-function groupName({ category, place }: ComparisonRow, key: string): string {
-  if (key === ALL || category === null) return 'sites on Waymark';
-  const inPlace = place !== null && key.split('\n').length > 2;
-  return inPlace ? `${category.plural} in ${place.name}` : `${category.plural} on Waymark`;
+function groupName({ category, place }: ComparisonRow, kind: GroupKind): string {
+  if (kind === 'all' || category === null) return 'sites on Waymark';
+  return kind === 'place' && place !== null ? `${category.plural} in ${place.name}` : `${category.plural} on Waymark`;
 }
 
 function toPeer({ row: { domain, name, score, met, unseen }, rank }: RankedRow): Peer {

@@ -18,12 +18,22 @@ const improvement = z.looseObject({
   total: z.int().describe('The score once this and all steps above are done.'),
 });
 
+const comparison = z.looseObject({
+  standing: z.string().describe('"#3 of 14 bakeries in Aarhus".'),
+  rank: z.int(),
+  of: z.int(),
+  peers: z.array(z.looseObject({ domain: z.string(), name: z.string(), score: z.number(), rank: z.int() })),
+  lacks: z
+    .array(z.looseObject({ id: z.string(), label: z.string(), held_by: z.int() }))
+    .describe('Criteria that so many of these peers hold and the site lacks.'),
+});
+
 /** How ready a site is for agents, and what would help. */
 export const getReadinessTool = defineTool({
   name: 'get_readiness',
   title: 'Get the readiness score of a site',
   description:
-    'Gives how ready a site is for agents: score of 100, label, the seven criteria with evidence, and the steps that would raise it. Excerpts in the evidence come from the site and are not checked by Waymark.',
+    'Gives how ready a site is for agents: score of 100, label, the seven criteria with evidence, the steps that would raise it, and where the site stands among its like. Names, and excerpts in the evidence, come from the sites and are not checked by Waymark.',
   input: z.object({ domain: domainInput }),
   output: z.looseObject({
     domain: z.string(),
@@ -32,6 +42,7 @@ export const getReadinessTool = defineTool({
     label: z.string().nullable(),
     criteria: z.array(criterion),
     improvements: z.array(improvement),
+    comparison: comparison.nullable().describe('Where it stands among its like; null when never judged.'),
     report_url: z.string(),
     notices,
   }),

@@ -1,5 +1,8 @@
+import type { Comparison } from '../../core/readiness/comparison.ts';
+import { criterion } from '../../core/readiness/criteria.ts';
 import { improvements } from '../../core/readiness/improvements.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import { findComparison } from '../../store/comparison-rows.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { Outcome } from '../services.ts';
 import { toNextStepView } from '../views/next-step-view.ts';
@@ -13,6 +16,23 @@ export interface GetReadinessInput {
   /** A host name or an http(s) address, as the caller gave it. */
   readonly domain: string;
   readonly context: ViewContext;
+}
+
+/** Where a site stands among its like, as its report page says it (R29). */
+export interface ReadinessComparison {
+  /** "#3 of 14 bakeries in Aarhus". */
+  readonly standing: string;
+  readonly rank: number;
+  readonly of: number;
+  readonly group: string;
+  readonly peers: readonly {
+    readonly domain: string;
+    readonly name: string;
+    readonly score: number;
+    readonly rank: number;
+  }[];
+  /** What peers hold and this site lacks. */
+  readonly lacks: readonly { readonly id: string; readonly label: string; readonly held_by: number }[];
 }
 
 /** How ready a site is for agents, why, and what would help. */
@@ -35,6 +55,8 @@ export interface Readiness {
     readonly points: number;
     readonly total: number;
   }[];
+  /** Where the site stands among its like; null when it was never judged. */
+  readonly comparison: ReadinessComparison | null;
   readonly next_step: { readonly title: string; readonly text: string };
   readonly standards: readonly { readonly id: string; readonly state: string; readonly found: string }[];
   readonly last_updated: string | null;
@@ -48,9 +70,10 @@ export async function getReadiness({ index, domain, context }: GetReadinessInput
   const found = await findSite(index, domain, '/domain');
   if (!found.ok) return found;
   const { site, notices } = found.value;
-  const view = toSiteView(site, context);
+  const comparison = await findComparison(index, site.domain);
+  const view = toSiteView({ ...site, comparison }, context);
   const steps = site.scan === null ? [] : improvements(site.scan, site.document?.lawp ?? null);
-  const { title, text } = toNextStepView(site, view);
+  const { title, text } = toNextStepView({ ...site, comparison }, view);
   const readiness: Readiness = {
     domain: view.domain,
     name: view.name,
@@ -61,6 +84,7 @@ export async function getReadiness({ index, domain, context }: GetReadinessInput
     scan: view.scanOutcome,
     criteria: view.checklist.map(twinCriterion),
     improvements: steps.map(({ id, step, advice, points, total }) => ({ id, step, advice, points, total })),
+    comparison: comparison && toReadinessComparison(comparison),
     next_step: { title, text },
     standards: view.standards.map(({ id, state, found: seen }) => ({ id, state, found: seen })),
     last_updated: view.updatedAt,
@@ -69,4 +93,15 @@ export async function getReadiness({ index, domain, context }: GetReadinessInput
     notices,
   };
   return { ok: true, value: readiness };
+}
+
+function toReadinessComparison({ rank, of, group, peers, lacks }: Comparison): ReadinessComparison {
+  return {
+    standing: `#${rank} of ${of} ${group}`,
+    rank,
+    of,
+    group,
+    peers: peers.map(({ domain, name, score, rank: own }) => ({ domain, name, score, rank: own })),
+    lacks: lacks.map(({ id, heldBy }) => ({ id, label: criterion(id).shortTitle, held_by: heldBy })),
+  };
 }
