@@ -43,10 +43,12 @@ const SITE_PATH = /^\/site\/([^/]+)$/;
 const FOR_PROGRAMS = /^\/(badge|\.well-known)(?=$|[/.])/;
 const TWIN = /\.(json|md)$/;
 
+const isMade = (pathname: string): boolean => pathname === '/search' || isFormPage(pathname);
+
 /** Makes the few pages that cannot be drawn ahead: search results, unknown sites, whatever is not there. */
 export function createRenderedPages(input: RenderedPagesInput): RenderedPages {
   return {
-    isMade: (pathname) => pathname === '/search' || isFormPage(pathname),
+    isMade,
     async answer(request, address) {
       const url = new URL(request.url);
       const render = (path: string, view: AnyView) => input.bundle.render(path, { view });
@@ -54,20 +56,35 @@ export function createRenderedPages(input: RenderedPagesInput): RenderedPages {
       if (form) return form;
       if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(input, request);
       if (url.pathname === '/search') return answerSearchPage({ ...input, render }, url, address);
-      return canonicalSite(url);
+      return withoutSlash(url) ?? canonicalSite(input, url);
     },
     notFound: (request) => notFound(input, request),
   };
 }
 
+/** Somebody may type a slash behind the name of such a page. */
+function withoutSlash({ pathname, search }: URL): Response | null {
+  const bare = pathname.replace(/\/$/, '');
+  if (bare === pathname || !isMade(bare)) return null;
+  return new Response(null, { status: 308, headers: { Location: `${bare}${search}` } });
+}
+
 /** One address for each site: other spellings of its domain lead there (R19). */
-function canonicalSite(url: URL): Response | null {
+async function canonicalSite({ services }: RenderedPagesInput, url: URL): Promise<Response | null> {
   const given = SITE_PATH.exec(url.pathname)?.[1];
   if (given === undefined) return null;
   const twin = TWIN.exec(given)?.[0] ?? '';
+  // Some domains end like a twin: they go before (R9).
+  const whole = twin === '' ? null : operatorDomain(decode(given));
+  if (whole?.ok && whole.domain !== given && (await services.findStatus({ domain: whole.domain })) !== null)
+    return movedTo(`${whole.domain}${url.search}`);
   const parsed = operatorDomain(decode(given.slice(0, given.length - twin.length)));
   if (!parsed.ok || `${parsed.domain}${twin}` === given) return null;
-  return new Response(null, { status: 308, headers: { Location: `/site/${parsed.domain}${twin}${url.search}` } });
+  return movedTo(`${parsed.domain}${twin}${url.search}`);
+}
+
+function movedTo(site: string): Response {
+  return new Response(null, { status: 308, headers: { Location: `/site/${site}` } });
 }
 
 /** Drawn files and pages are only read (R31). */
@@ -82,15 +99,21 @@ async function answerOtherMethod(input: RenderedPagesInput, request: Request): P
 
 async function notFound(input: RenderedPagesInput, request: Request): Promise<Response> {
   const url = new URL(request.url);
-  const given = SITE_PATH.exec(url.pathname)?.[1] ?? '';
-  const twin = TWIN.exec(given)?.[1];
-  const parsed = operatorDomain(decode(given.replace(TWIN, '')));
+  const { parsed, twin } = readSitePath(SITE_PATH.exec(url.pathname)?.[1] ?? '');
   const detail = parsed.ok ? `${parsed.domain} is not in the index.` : `There is nothing at ${url.pathname}.`;
   if (twin === 'md')
     return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
   if (isForPrograms(request)) return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
   const optedOut = parsed.ok && (await input.services.findStatus({ domain: parsed.domain })) === 'opted_out';
   return page(await input.bundle.render('/404', { view: absentView(parsed, optedOut) }), optedOut ? 410 : 404);
+}
+
+/** The site that an address is about; "cafe.md" is a domain, not a twin of "cafe" (R9). */
+function readSitePath(given: string): { parsed: ReturnType<typeof operatorDomain>; twin: string | undefined } {
+  const twin = TWIN.exec(given)?.[1];
+  const parsed = operatorDomain(decode(given.replace(TWIN, '')));
+  const whole = parseDomain(decode(given));
+  return !parsed.ok && whole.ok ? { parsed: whole, twin: undefined } : { parsed, twin };
 }
 
 function absentView(parsed: ReturnType<typeof operatorDomain>, optedOut: boolean): AbsentView {

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { createRenderedPages } from '../../src/runtime/rendered-pages.ts';
+import { createServices } from '../../src/services/create-services.ts';
+import { serviceDeps } from '../support/api.ts';
+import { siteDocument, siteRecord } from '../support/site-record.ts';
+import { newIndex, rememberRecord } from '../support/test-index.ts';
+
+const BASE = 'http://localhost:4321';
+const AT = '2026-03-02T08:00:00.000Z';
+const index = await newIndex();
+for (const host of ['cafe.md', 'bakery.com']) {
+  await rememberRecord(index, siteRecord(host, AT, { document: siteDocument(host) }));
+}
+const pages = createRenderedPages({
+  bundle: { render: async (_path, { view }) => JSON.stringify(view) },
+  services: createServices(serviceDeps(index, AT)),
+  baseUrl: BASE,
+  operator: null,
+  keyMode: 'open',
+  newRequestId: () => 'r1',
+  later: () => {},
+});
+
+describe('an address of a site', () => {
+  test.each([
+    ['/site/WWW.Bakery.com', '/site/bakery.com'],
+    ['/site/Bakery.com.json?x=1', '/site/bakery.com.json?x=1'],
+    ['/site/bakery.com..md', '/site/bakery.com.md'],
+    ['/site/www.cafe.md', '/site/cafe.md'],
+    ['/site/CAFE.md', '/site/cafe.md'],
+    ['/site/www.cafe.md.json', '/site/cafe.md.json'],
+  ])('%s leads to %s', async (path, target) => {
+    const answer = await pages.answer(new Request(`${BASE}${path}`), 'a');
+    expect(answer?.status).toBe(308);
+    expect(answer?.headers.get('Location')).toBe(target);
+  });
+
+  test.each(['/site/bakery.com', '/site/bakery.com.md', '/site/cafe.md', '/site/cafe.md.md', '/site/cafe'])(
+    '%s is the one address',
+    async (path) => {
+      expect(await pages.answer(new Request(`${BASE}${path}`), 'a')).toBeNull();
+    },
+  );
+
+  test('of an unknown domain that ends like a twin offers to suggest it', async () => {
+    const answer = await pages.notFound(new Request(`${BASE}/site/unknown.md`));
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('unknown.md');
+    const twin = await pages.notFound(new Request(`${BASE}/site/unknown.com.md`));
+    expect(twin.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+  });
+});
+
+describe('a slash behind the name of a page that is made for each request', () => {
+  test.each([
+    ['/search/?q=bread', '/search?q=bread'],
+    ['/pro/', '/pro'],
+    ['/claim/?domain=bakery.com', '/claim?domain=bakery.com'],
+    ['/suggest/', '/suggest'],
+  ])('%s leads to %s', async (path, target) => {
+    const answer = await pages.answer(new Request(`${BASE}${path}`), 'a');
+    expect(answer?.status).toBe(308);
+    expect(answer?.headers.get('Location')).toBe(target);
+  });
+
+  test.each(['//search/', '/search//', '/directory/', '/'])('%s is another address', async (path) => {
+    expect(await pages.answer(new Request(`${BASE}${path}`), 'a')).toBeNull();
+  });
+});
