@@ -8,14 +8,20 @@ export interface DnsOptions {
   /** Longest time of one try. */
   readonly timeoutMs?: number;
   readonly tries?: number;
+  /** Longest time of one question with all its tries, servers and aliases. */
+  readonly totalMs?: number;
 }
 
 const MOST_ALIASES = 8;
+/** A caller waits for the answer, and a function is given ten seconds. */
+const TOTAL_MS = 7500;
 
 /** Codes of c-ares by what they mean for a record; any other is an answer that cannot be read. */
 const NONE: Readonly<Record<string, 'no_such_name' | 'no_record'>> = {
   ENOTFOUND: 'no_such_name',
   ENODATA: 'no_record',
+  // Too long to be a name: nobody can have a record there.
+  EBADNAME: 'no_such_name',
 };
 const FAULTS: Readonly<Record<string, LookUpFault>> = {
   ESERVFAIL: 'server_failure',
@@ -31,24 +37,39 @@ const FAULTS: Readonly<Record<string, LookUpFault>> = {
  * Asks name servers for TXT records over UDP, and over TCP where the answer is cut short. Aliases are followed also
  * where a server names only the target.
  */
-export function txtResolver({ servers, timeoutMs = 2500, tries = 2 }: DnsOptions): LookUpTxt {
-  // A resolver keeps answers as long as they say, which is longer than ours may count: each question has its own.
-  const open = (): Resolver => {
+export function txtResolver({ servers, timeoutMs = 2500, tries = 2, totalMs = TOTAL_MS }: DnsOptions): LookUpTxt {
+  return async (name) => {
+    // A resolver keeps answers as long as they say, which is longer than ours may count: each question has its own.
     const resolver = new Resolver({ timeout: timeoutMs, tries });
     if (servers.length > 0) resolver.setServers([...servers]);
-    return resolver;
-  };
-  return async (name) => {
-    let at = name;
-    for (let aliases = 0; aliases <= MOST_ALIASES; aliases++) {
-      const answer = await ask(open(), at);
-      if (answer.state !== 'none' || answer.why !== 'no_record') return answer;
-      const target = await findAlias(open(), at);
-      if (target === null) return answer;
-      at = target;
+    let isLate = false;
+    const late = setTimeout(() => {
+      isLate = true;
+      resolver.cancel();
+    }, totalMs);
+    try {
+      // Of servers that are silent the resolver asks the next one itself, but it believes one that fails or refuses.
+      for (let left = resolver.getServers(); ; resolver.setServers(left)) {
+        const answer = await follow(resolver, name);
+        left = left.slice(1);
+        if (answer.state !== 'failed' || left.length === 0 || isLate) return answer;
+      }
+    } finally {
+      clearTimeout(late);
     }
-    return { state: 'failed', why: 'broken_answer' };
   };
+}
+
+async function follow(resolver: Resolver, name: string): Promise<TxtAnswer> {
+  let at = name;
+  for (let aliases = 0; aliases <= MOST_ALIASES; aliases++) {
+    const answer = await ask(resolver, at);
+    if (answer.state !== 'none' || answer.why !== 'no_record') return answer;
+    const alias = await findAlias(resolver, at);
+    if (typeof alias !== 'string') return alias ?? answer;
+    at = alias;
+  }
+  return { state: 'failed', why: 'broken_answer' };
 }
 
 async function ask(resolver: Resolver, name: string): Promise<TxtAnswer> {
@@ -58,19 +79,24 @@ async function ask(resolver: Resolver, name: string): Promise<TxtAnswer> {
     if (records.length === 0) return { state: 'none', why: 'no_record' };
     return { state: 'found', values: records.map((parts) => parts.join('')) };
   } catch (error) {
-    const code = codeOf(error);
-    const none = NONE[code];
-    return none ? { state: 'none', why: none } : { state: 'failed', why: FAULTS[code] ?? 'broken_answer' };
+    return withoutRecord(error);
   }
 }
 
-async function findAlias(resolver: Resolver, name: string): Promise<string | null> {
+/** The name that another stands for; null when it stands for itself, a failure when the servers could not tell. */
+async function findAlias(resolver: Resolver, name: string): Promise<string | TxtAnswer | null> {
   try {
     return (await resolver.resolveCname(name))[0] ?? null;
-  } catch {
-    // The name itself was answered: without an alias there is no record.
-    return null;
+  } catch (error) {
+    const answer = withoutRecord(error);
+    return answer.state === 'failed' ? answer : null;
   }
+}
+
+function withoutRecord(error: unknown): TxtAnswer {
+  const code = codeOf(error);
+  const none = NONE[code];
+  return none ? { state: 'none', why: none } : { state: 'failed', why: FAULTS[code] ?? 'broken_answer' };
 }
 
 function codeOf(error: unknown): string {

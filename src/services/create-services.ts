@@ -120,7 +120,8 @@ export function createServices(deps: ServiceDeps) {
     suggestSite: (asked: Pick<SuggestInput, 'domain' | 'path'>) =>
       suggestSite({ ...asked, index, baseUrl, callBuildHook, now: clock() }),
     /** How far the visit of a suggested site is. */
-    getSuggestion: (asked: { readonly domain: string }) => getSuggestion({ ...asked, index, baseUrl }),
+    getSuggestion: (asked: { readonly domain: string }) =>
+      getSuggestion({ ...asked, index, baseUrl, callBuildHook, now: clock() }),
     /** Whether something that callers asked for waits to be done. */
     hasWaitingJobs: () => hasWaitingJobs(index, clock()),
     /** The daily look at the records of all claims. */

@@ -16,7 +16,15 @@ export async function noteBuildHook({ db }: IndexDatabase, at: string, notBefore
   return noted.rowsAffected === 1;
 }
 
-/** Forgets that a build was asked for: it has begun, or could not be asked for at `at`. */
-export async function forgetBuildHook({ db }: IndexDatabase, at?: string): Promise<void> {
-  await db.delete(meta).where(at === undefined ? eq(meta.key, KEY) : and(eq(meta.key, KEY), eq(meta.value, at)));
+/** Keeps another moment than `at`, when the build that was asked for then could not be. */
+export async function moveBuildHook({ db }: IndexDatabase, at: string, to: string): Promise<void> {
+  await db
+    .update(meta)
+    .set({ value: to })
+    .where(and(eq(meta.key, KEY), eq(meta.value, at)));
+}
+
+/** Forgets that a build was asked for: it has begun. */
+export async function forgetBuildHook({ db }: IndexDatabase): Promise<void> {
+  await db.delete(meta).where(eq(meta.key, KEY));
 }

@@ -73,6 +73,14 @@ export function claimStatement({ db }: IndexDatabase, before: ClaimRow, next: Cl
     .where(and(eq(claims.keyId, keyId), eq(claims.domain, domain), eq(claims.status, before.status)));
 }
 
+/** The statement by which the holder of a proven claim is its domain's holder again, whatever changed meanwhile. */
+export function holdStatement({ db }: IndexDatabase, { keyId, domain }: ClaimRow) {
+  return db
+    .update(claims)
+    .set({ status: 'verified', notice: null })
+    .where(and(eq(claims.keyId, keyId), eq(claims.domain, domain), inArray(claims.status, [...STANDING])));
+}
+
 /** The statement by which a key becomes the holder of a domain: every other is told, and looked at anew. */
 export function takeOverStatement({ db }: IndexDatabase, { keyId, domain }: ClaimRow, notice: string) {
   return db

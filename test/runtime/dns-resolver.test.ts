@@ -20,6 +20,10 @@ const server = await startDnsServer({
   'refused.com': { rcode: 'REFUSED' },
   'silent.com': { silent: true },
   'garbage.com': { garbage: true },
+  'shouted.com': { txt: [VALUE], shouted: true },
+  'huge.com': { txt: [...Array.from({ length: 300 }, (_, at) => `${at} ${LONG}`.slice(0, 180)), VALUE] },
+  'half.com': { empty: true, aliasFails: true },
+  'cut.com': { cutShort: true },
 });
 const lookUp = txtResolver({ servers: [server.address], timeoutMs: 300, tries: 1 });
 
@@ -67,5 +71,48 @@ describe('the resolver', () => {
     expect((await lookUp('new.com')).state).toBe('found');
     server.zones.set('new.com', { empty: true });
     expect((await lookUp('new.com')).state).toBe('none');
+  });
+
+  it('finds one record among hundreds, and whatever case the server writes names in', async () => {
+    const huge = await lookUp('huge.com');
+    expect(huge.state === 'found' && huge.values.includes(VALUE)).toBe(true);
+    expect(await lookUp('shouted.com')).toEqual({ state: 'found', values: [VALUE] });
+    expect(await lookUp('Plain.COM')).toEqual({ state: 'found', values: [VALUE] });
+  });
+
+  it('never takes half an answer for an absent record', async () => {
+    expect(await lookUp('half.com')).toEqual({ state: 'failed', why: 'server_failure' });
+    expect((await lookUp('cut.com')).state).toBe('failed');
+  });
+
+  it('knows that nobody has a record at a name that is too long', async () => {
+    expect(await lookUp(`${'a-label.'.repeat(40)}com`)).toEqual({ state: 'none', why: 'no_such_name' });
+  });
+
+  it('asks the next server when the first is dead, silent, fails or refuses', async () => {
+    const dead = '127.0.0.1:1';
+    const failing = await startDnsServer({
+      'plain.com': { rcode: 'SERVFAIL' },
+      'split.com': { rcode: 'REFUSED' },
+      'several.com': { silent: true },
+    });
+    const other = txtResolver({ servers: [dead, server.address], timeoutMs: 300, tries: 1 });
+    expect(await other('plain.com')).toEqual({ state: 'found', values: [VALUE] });
+    expect(await other('nowhere.com')).toEqual({ state: 'none', why: 'no_such_name' });
+    const second = txtResolver({ servers: [failing.address, server.address], timeoutMs: 300, tries: 1 });
+    for (const name of ['plain.com', 'split.com', 'several.com']) {
+      expect(await second(name), name).toMatchObject({ state: 'found' });
+    }
+  });
+
+  it('gives up in time, however many servers are silent', async () => {
+    const patient = txtResolver({ servers: [server.address], timeoutMs: 60_000, tries: 4, totalMs: 300 });
+    expect(await patient('silent.com')).toEqual({ state: 'failed', why: 'timed_out' });
+  });
+
+  it('asks servers at IPv6 addresses, too', async () => {
+    const six = await startDnsServer({ 'plain.com': { txt: [VALUE] } }, '::1');
+    const overSix = txtResolver({ servers: [six.address], timeoutMs: 300, tries: 1 });
+    expect(await overSix('plain.com')).toEqual({ state: 'found', values: [VALUE] });
   });
 });

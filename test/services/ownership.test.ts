@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { txtResolver } from '../../src/runtime/dns-resolver.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import type { Registration } from '../../src/services/register/registration.ts';
-import { findLatestJob, listQueuedJobs } from '../../src/store/jobs.ts';
+import { endJobs, findLatestJob, listQueuedJobs } from '../../src/store/jobs.ts';
 import { loadOwnerDocuments } from '../../src/store/owner-documents.ts';
 import { serviceDeps } from '../support/api.ts';
 import { startDnsServer, type Zone } from '../support/dns-server.ts';
@@ -17,10 +17,11 @@ const index = await newIndex();
 const dns = await startDnsServer();
 let now = START;
 const hooks: number[] = [];
+let isHookBroken = false;
 const services = createServices(
   serviceDeps(index, () => new Date(now), {
     lookUpTxt: txtResolver({ servers: [dns.address], timeoutMs: 200, tries: 1 }),
-    callBuildHook: async () => hooks.push(now) > 0,
+    callBuildHook: async () => hooks.push(now) > 0 && !isHookBroken,
   }),
 );
 
@@ -41,6 +42,13 @@ async function prove(domain: string, keyId = 'k_first', at = `_waymark.${domain}
 
 const save = (domain: string, keyId = 'k_first', more: Record<string, unknown> = {}) =>
   services.saveDocument({ keyId, body: { ...lawp(domain), ...more } });
+
+async function newKey(): Promise<string> {
+  const issued = await services.issueKey({ label: 'owner', code: null, address: `198.51.100.${hostNumber++}` });
+  if (!issued.ok) throw new Error(issued.error.detail);
+  return issued.value.id;
+}
+let hostNumber = 1;
 
 describe('the proof of a domain', () => {
   it('asks for the same record at every call, another for each key and each domain', async () => {
@@ -85,6 +93,30 @@ describe('the proof of a domain', () => {
   it('never proves a name of many owners by the zone above it', async () => {
     await registration('anna.github.io');
     expect(dns.asked.filter((line) => / (_waymark\.)?github\.io /.test(line))).toEqual([]);
+  });
+
+  it('reads the value whatever a panel makes of its quotes and case, and names of other alphabets', async () => {
+    const idn = await registration('https://bäckerei-müller.de/');
+    expect(idn).toMatchObject({ domain: 'xn--bckerei-mller-bfb28a.de' });
+    expect(idn.verify.dns_txt.host).toBe('_waymark.xn--bckerei-mller-bfb28a.de');
+    dns.zones.set(idn.verify.dns_txt.host, { txt: [` "${idn.verify.dns_txt.value.toUpperCase()}" `] });
+    now += 31 * SECOND;
+    expect((await registration('bäckerei-müller.de')).verified).toBe(true);
+    expect((await registration('xn--bckerei-mller-bfb28a.de')).verified).toBe(true);
+  });
+
+  it('takes names under a shared ending for sites of their own', async () => {
+    for (const [domain, above] of [
+      ['anna.github.io', 'github.io'],
+      ['shop.co.uk', 'co.uk'],
+    ] as const) {
+      await prove(domain, 'k_first', `_waymark.${above}`);
+      expect((await registration(domain)).verified).toBe(false);
+      await prove(domain);
+      expect((await registration(domain)).verified).toBe(true);
+    }
+    await prove('blog.bert.github.io', 'k_first', '_waymark.bert.github.io');
+    expect((await registration('blog.bert.github.io')).verified).toBe(true);
   });
 
   it('asks again after 30 seconds while the record is missing, after 24 hours once it was there', async () => {
@@ -232,6 +264,46 @@ describe('a second owner', () => {
   });
 });
 
+describe('keys that end', () => {
+  it('hand their claims over when they are replaced: record, proof and document stay', async () => {
+    const old = await newKey();
+    await prove('rotated.com', old);
+    await save('rotated.com', old);
+    const before = await registration('rotated.com', old);
+    const replaced = await services.rotateKey({ id: old });
+    if (!replaced.ok) throw new Error(replaced.error.detail);
+    const after = await registration('rotated.com', replaced.value.id);
+    expect(after).toMatchObject({ verified: true, claimed_by_you: true, verify: before.verify, notices: [] });
+    expect((await save('rotated.com', replaced.value.id, { name: 'New key' })).ok).toBe(true);
+    expect(await rows(index, `select key_id from claims where domain = 'rotated.com'`)).toEqual([
+      { key_id: replaced.value.id },
+    ]);
+  });
+
+  it('leave the document standing when they are revoked, as long as the record does', async () => {
+    const old = await newKey();
+    await prove('revoked.com', old);
+    await save('revoked.com', old, { name: 'Before' });
+    await services.revokeKey({ id: old });
+    expect((await loadOwnerDocuments(index, ['revoked.com'])).size).toBe(1);
+    expect(await registration('revoked.com', 'k_third')).toMatchObject({ claimed: true, claimed_by_you: false });
+    await prove('revoked.com', 'k_third');
+    expect((await save('revoked.com', 'k_third', { name: 'After' })).ok).toBe(true);
+    expect((await registration('revoked.com', 'k_third')).lawp).toMatchObject({ name: 'After' });
+
+    const other = await newKey();
+    await prove('left.com', other);
+    await save('left.com', other);
+    await services.revokeKey({ id: other });
+    dns.zones.delete('_waymark.left.com');
+    for (let day = 0; day <= 8; day++) {
+      now += DAY + SECOND;
+      await services.recheckClaims();
+    }
+    expect((await loadOwnerDocuments(index, ['left.com'])).size).toBe(0);
+  });
+});
+
 describe('saving a document', () => {
   it('refuses in one order: the domain, then the proof, then the document', async () => {
     const bad = { domain: 'localhost', name: 3 };
@@ -300,12 +372,88 @@ describe('saving a document', () => {
     const first = await save('often.com');
     expect(first).toMatchObject({ ok: true, value: { success: true, rebuild: { status: 'pending' } } });
     now += SECOND;
-    await save('often.com');
+    await save('often.com', 'k_first', { name: 'Again' });
     expect((await listQueuedJobs(index, 'redraw', 1000)).filter(({ domain }) => domain === 'often.com')).toHaveLength(
       1,
     );
     expect(hooks.length - before).toBe(1);
     expect((await registration('often.com')).rebuild).toMatchObject({ status: 'pending' });
+  });
+
+  it('the second time changes nothing: no version, no job', async () => {
+    await prove('same-again.com');
+    await rememberRecord(index, siteRecord('same-again.com', '2026-11-01T00:00:00.000Z'));
+    const first = await save('same-again.com');
+    expect(first).toMatchObject({ ok: true, value: { notices: [] } });
+    const job = await findLatestJob(index, 'same-again.com');
+    await endJobs(index, [job?.id ?? 0], { status: 'done', at: new Date(now).toISOString(), reason: null });
+    now += SECOND;
+    expect(await save('same-again.com')).toMatchObject({
+      ok: true,
+      value: { notices: [{ code: 'unchanged' }], rebuild: { status: 'done' } },
+    });
+    expect(await findLatestJob(index, 'same-again.com')).toMatchObject({ id: job?.id });
+    expect(await rows(index, `select version from owner_documents where domain = 'same-again.com'`)).toHaveLength(1);
+
+    await endJobs(index, [job?.id ?? 0], { status: 'failed', at: new Date(now).toISOString(), reason: 'Broken.' });
+    expect(await save('same-again.com')).toMatchObject({ value: { notices: [], rebuild: { status: 'pending' } } });
+  });
+
+  it('many at the same moment keeps each as a version, and one holder', async () => {
+    await prove('busy.com', 'k_first');
+    await prove('busy.com', 'k_second');
+    await registration('busy.com', 'k_second');
+    const saves = Array.from({ length: 12 }, (_, at) =>
+      save('busy.com', at % 2 === 0 ? 'k_first' : 'k_second', { name: `Name ${at}` }),
+    );
+    for (const saved of await Promise.all(saves)) expect(saved.ok).toBe(true);
+    const kept = await rows(index, `select version from owner_documents where domain = 'busy.com' order by version`);
+    expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
+    const holders = await rows(index, `select key_id from claims where domain = 'busy.com' and status = 'verified'`);
+    expect(holders).toHaveLength(1);
+    const [first, second] = [await registration('busy.com', 'k_first'), await registration('busy.com', 'k_second')];
+    expect([first.claimed_by_you, second.claimed_by_you].filter(Boolean)).toHaveLength(1);
+    expect(first.claimed).toBe(true);
+  });
+
+  it.each([
+    ['opted_out', 'robots.txt'],
+    ['parked', 'parked'],
+    ['duplicate', 'led to'],
+    ['gone', 'gone'],
+  ] as const)('of a site that is not shown says so: %s', async (status, words) => {
+    const domain = `${status.replace('_', '-')}-site.com`;
+    await prove(domain);
+    await rememberRecord(
+      index,
+      siteRecord(domain, '2026-11-01T00:00:00.000Z', { status, statusReason: 'So.', document: null, scan: null }),
+    );
+    expect(await save(domain)).toMatchObject({
+      ok: true,
+      value: { notices: [{ code: status, message: expect.stringContaining(words) }] },
+    });
+  });
+
+  it('is not lost where a build cannot be asked for: looking how far it is asks again', async () => {
+    await prove('unhooked.com');
+    now += DAY;
+    isHookBroken = true;
+    const before = hooks.length;
+    expect(await save('unhooked.com')).toMatchObject({ ok: true, value: { rebuild: { status: 'pending' } } });
+    await registration('unhooked.com');
+    expect(hooks.length - before).toBe(1);
+    now += 31 * SECOND;
+    isHookBroken = false;
+    expect((await registration('unhooked.com')).rebuild).toMatchObject({ status: 'pending' });
+    expect(hooks.length - before).toBe(2);
+    now += 31 * SECOND;
+    await registration('unhooked.com');
+    expect(hooks.length - before).toBe(2);
+  });
+
+  it('tells nothing of jobs where nobody saved', async () => {
+    await services.suggestSite({ domain: 'only-suggested.com', path: '/domain' });
+    expect((await registration('only-suggested.com')).rebuild).toBeNull();
   });
 
   it('asks for a visit of a site that was never read', async () => {

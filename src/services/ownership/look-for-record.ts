@@ -41,10 +41,11 @@ function namesOf(domain: string): string[] {
   return zones.flatMap((zone) => [`_waymark.${zone}`, zone]);
 }
 
-/** Some DNS panels keep the quotes and spaces that were typed around a value. */
+/** Some DNS panels keep the quotes and spaces that were typed around a value, or change its case. */
 function bare(value: string): string {
   return value
     .trim()
     .replace(/^"(.*)"$/, '$1')
-    .trim();
+    .trim()
+    .toLowerCase();
 }

@@ -1,8 +1,9 @@
 import { isClaimed } from '../../store/claims.ts';
 import { findLatestJob } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
-import { findOwnerDocument } from '../../store/owner-documents.ts';
+import { findLatestOwnerDocument, findOwnerDocument } from '../../store/owner-documents.ts';
 import { findDomain } from '../find-domain.ts';
+import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import type { Outcome } from '../services.ts';
 import { claimNotices, claimParts, type Registration, toRebuild } from './registration.ts';
@@ -11,6 +12,7 @@ export interface RegistrationInput extends ClaimDeps {
   readonly keyId: string;
   /** As the caller wrote it. */
   readonly domain: string;
+  readonly callBuildHook: CallBuildHook | null;
 }
 
 /** How a key stands to a domain; looks at the record where that is due (R25, R26). */
@@ -22,13 +24,16 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
     return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path: 'domain', message }] } };
   }
   const { claim, look } = await findCheckedClaim(input, keyId, parsed.domain);
-  const [owner, job, claimed, [site]] = await Promise.all([
+  const [owner, saved, job, claimed, [site]] = await Promise.all([
     findOwnerDocument(index, parsed.domain),
+    findLatestOwnerDocument(index, parsed.domain),
     findLatestJob(index, parsed.domain),
     isClaimed(index, parsed.domain),
     loadSites(index, [parsed.domain], () => null),
   ]);
   const isMine = owner !== null && owner.claimToken === claim.token;
+  const rebuild = saved === null ? null : toRebuild(job);
+  if (rebuild?.status === 'pending') await askForBuild({ ...input, now: input.clock() });
   const published = site?.document?.lawp ?? null;
   return {
     ok: true,
@@ -37,7 +42,7 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
       claimed_by_you: isMine,
       claimed,
       lawp: isMine ? (JSON.parse(owner.json) as unknown) : published,
-      rebuild: toRebuild(job),
+      rebuild,
       notices: [...claimNotices(claim, look), ...(site?.document?.source === 'native' ? [OWN_FILE_FIRST] : [])],
     },
   };

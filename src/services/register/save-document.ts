@@ -1,11 +1,12 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { asObject, at } from '../../core/lawp/json-value.ts';
-import type { Notice } from '../../core/site/facts.ts';
-import { type ClaimRow, claimStatement, takeOverStatement } from '../../store/claims.ts';
+import type { Notice, SiteStatus } from '../../core/site/facts.ts';
+import type { StoredSite } from '../../core/site/stored-site.ts';
+import { type ClaimRow, holdStatement, takeOverStatement } from '../../store/claims.ts';
 import { findLatestJob, jobStatement } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { ownerDocumentStatement } from '../../store/owner-documents.ts';
+import { findLatestOwnerDocument, ownerDocumentStatement } from '../../store/owner-documents.ts';
 import { findDomain } from '../find-domain.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import { takenOver } from '../ownership/check-claim.ts';
@@ -54,9 +55,9 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   if (!verified) return refuse(notVerified(domain, verify));
   const read = readOwnerDocument(body, domain);
   if (!read.ok) return refuse(invalid(read.errors));
-  await keep(index, claim, JSON.stringify(read.kept), clock());
+  const isNew = await keep(index, claim, JSON.stringify(read.kept), clock());
   await askForBuild({ ...input, now: clock() });
-  return { ok: true, value: await toAnswer(input, domain, read.notices) };
+  return { ok: true, value: await toAnswer(input, domain, [...read.notices, ...(isNew ? [] : [UNCHANGED])]) };
 }
 
 async function readDomain(index: IndexDatabase, given: unknown): Promise<Outcome<DomainName>> {
@@ -68,19 +69,26 @@ async function readDomain(index: IndexDatabase, given: unknown): Promise<Outcome
     : refuse(invalid([{ path: '/domain', message: parsed.message }]));
 }
 
-/** The saved document is the domain's from here on, and its key the holder. */
-async function keep(index: IndexDatabase, claim: ClaimRow, json: string, now: Date): Promise<void> {
+/** The saved document is the domain's from here on, and its key the holder; false when it is so already. */
+async function keep(index: IndexDatabase, claim: ClaimRow, json: string, now: Date): Promise<boolean> {
+  const { domain, token } = claim;
+  const [[site], latest, job] = await Promise.all([
+    loadSites(index, [domain], () => null),
+    findLatestOwnerDocument(index, domain),
+    findLatestJob(index, domain),
+  ]);
+  const isKept = latest?.claimToken === token && latest.json === json;
+  const isUnchanged = isKept && site !== undefined && job !== null && job.status !== 'failed';
   const savedAt = now.toISOString();
-  const held: ClaimRow = { ...claim, status: 'verified', notice: null };
-  const [site] = await loadSites(index, [claim.domain], () => null);
   // What was never visited has nothing to be read anew.
   const kind = site === undefined ? 'visit' : 'redraw';
   await index.db.batch([
-    ownerDocumentStatement(index, { domain: claim.domain, claimToken: claim.token, json, savedAt }),
-    claimStatement(index, claim, held),
-    takeOverStatement(index, held, takenOver(claim.domain, now)),
-    jobStatement(index, kind, claim.domain, savedAt),
+    holdStatement(index, claim),
+    takeOverStatement(index, claim, takenOver(domain, now)),
+    ...(isKept ? [] : [ownerDocumentStatement(index, { domain, claimToken: token, json, savedAt })]),
+    ...(isUnchanged ? [] : [jobStatement(index, kind, domain, savedAt)]),
   ]);
+  return !isUnchanged;
 }
 
 async function toAnswer(
@@ -89,10 +97,6 @@ async function toAnswer(
   found: readonly Notice[],
 ): Promise<SavedDocument> {
   const [[site], job] = await Promise.all([loadSites(index, [domain], () => null), findLatestJob(index, domain)]);
-  const optedOut = {
-    code: 'opted_out',
-    message: 'The robots.txt of the site shuts our bot out, so nothing is shown of it; your document is kept.',
-  };
   return {
     success: true,
     domain,
@@ -102,10 +106,25 @@ async function toAnswer(
     notices: [
       ...found,
       ...(site?.document?.source === 'native' ? [OWN_FILE_FIRST] : []),
-      ...(site?.status === 'opted_out' ? [optedOut] : []),
+      ...(site ? unshownNotices(site) : []),
     ],
     rebuild: toRebuild(job),
   };
+}
+
+const UNCHANGED: Notice = { code: 'unchanged', message: 'This is what you saved before; nothing has changed.' };
+
+/** Told to owners of a site of which no document is shown, theirs neither. */
+function unshownNotices({ status, movedTo }: StoredSite): Notice[] {
+  const kept = 'your document is kept, and shown when that changes.';
+  const messages: Partial<Record<SiteStatus, string>> = {
+    opted_out: `The robots.txt of the site shuts our bot out, so nothing is shown of it; ${kept}`,
+    parked: `The site is a parked name at our last visit, and its page says so; ${kept}`,
+    duplicate: `The site led to ${movedTo ?? 'another one'} at our last visit, which is shown instead; ${kept}`,
+    gone: `The site was gone at our last visit, so nothing is shown of it; ${kept}`,
+  };
+  const message = messages[status];
+  return message === undefined ? [] : [{ code: status, message }];
 }
 
 function notVerified(domain: string, verify: ReturnType<typeof claimParts>['verify']): ServiceError {

@@ -2,6 +2,7 @@ import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findSuggestion, type SuggestionStatus } from '../../store/suggestions.ts';
 import { findDomain } from '../find-domain.ts';
+import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../services.ts';
 import { isIndexed } from './suggest-site.ts';
 
@@ -21,6 +22,8 @@ export async function getSuggestion(input: {
   readonly index: IndexDatabase;
   readonly baseUrl: string;
   readonly domain: string;
+  readonly callBuildHook: CallBuildHook | null;
+  readonly now: Date;
 }): Promise<Outcome<Suggestion>> {
   const { index, baseUrl } = input;
   const parsed = await findDomain(index, input.domain);
@@ -33,6 +36,7 @@ export async function getSuggestion(input: {
   if (row === null) {
     return { ok: false, error: { code: 'not_found', detail: `${domain} was not suggested yet.` } };
   }
+  if (row.status === 'queued') await askForBuild(input);
   const shown = site !== undefined && isIndexed(site);
   // A site that opted out or went away since is not indexed any more.
   const lost = row.status === 'indexed' && site !== undefined && !shown;
