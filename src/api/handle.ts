@@ -1,6 +1,7 @@
 import { bearerToken } from '../core/keys/bearer-token.ts';
 import { searchPolicy } from '../services/limits/policies.ts';
 import type { Caller } from '../services/services.ts';
+import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
 import { type ProblemCode, type ProblemDetails, problem, serviceProblem } from './problem.ts';
 import { PUBLIC_HEADERS } from './public-headers.ts';
 import { toRateLimitHeaders } from './rate-limit-headers.ts';
@@ -75,6 +76,7 @@ async function answerSafely(exchange: Exchange): Promise<Response> {
     });
   } catch (cause) {
     dependencies.onFault(requestId, cause);
+    if (cause instanceof UnavailableError) return serviceProblem(dependencies.baseUrl, requestId, UNAVAILABLE);
     return fail('internal', { detail: `Something broke on our side; tell us the request id ${requestId}.` });
   }
 }

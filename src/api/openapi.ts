@@ -100,6 +100,7 @@ function impliedProblems({ key, limit }: Operation, method: Method): ProblemCode
   return [
     ...(key === 'none' ? [] : (['unauthorized', 'rate_limited'] as const)),
     ...(limit === null ? [] : (['rate_limited'] as const)),
+    ...(key === 'none' && limit === null ? [] : (['unavailable'] as const)),
     ...(method === 'POST' ? (['invalid_input', 'too_large', 'unsupported_media_type'] as const) : []),
     'method_not_allowed',
     'internal',

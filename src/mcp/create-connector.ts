@@ -8,6 +8,7 @@ import { bearerToken } from '../core/keys/bearer-token.ts';
 import { CONNECTOR_PATH } from '../services/connector-card.ts';
 import type { Services } from '../services/create-services.ts';
 import type { Caller } from '../services/services.ts';
+import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
 import { type Access, createAccess } from './access.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
@@ -91,6 +92,12 @@ async function answerSafely(asked: Asked): Promise<Response> {
     return await answer(asked);
   } catch (cause) {
     asked.onFault(asked.requestId, cause);
+    if (cause instanceof UnavailableError) {
+      const { code, detail, retryAfterSeconds } = UNAVAILABLE;
+      const data = { code, retry_after_seconds: retryAfterSeconds };
+      const headers = { 'Retry-After': String(retryAfterSeconds) };
+      return rpcError({ status: 503, code: -32603, message: detail, data, headers });
+    }
     const message = `Something broke on our side; tell us the request id ${asked.requestId}.`;
     return rpcError({ status: 500, code: -32603, message });
   }

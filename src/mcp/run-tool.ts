@@ -1,6 +1,7 @@
 import type { Grant } from '../services/limits/grant.ts';
 import type { ServiceError } from '../services/service-error.ts';
 import type { Outcome } from '../services/services.ts';
+import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
 import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
 import { answerResult, refusalResult, type ToolResult } from './tool-result.ts';
 
@@ -26,7 +27,9 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
     if (searched) later(services.countSearch({ ...searched, caller }));
     return answerResult(value, grant, { isCrawled: !tool.writes });
   } catch (cause) {
-    const detail = `Something broke on our side; tell us the request id ${noteFault(cause)}.`;
+    const requestId = noteFault(cause);
+    if (cause instanceof UnavailableError) return refusalResult(UNAVAILABLE, null);
+    const detail = `Something broke on our side; tell us the request id ${requestId}.`;
     return refusalResult({ code: 'internal', detail }, await services.peekGrant(counted).catch(() => null));
   }
 }

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Services } from '../services/create-services.ts';
+import { UnavailableError } from '../services/unavailable-error.ts';
 import type { Config } from './config.ts';
-import type { Question, Ready, Reply } from './database-worker.ts';
+import type { Fault, Question, Ready, Reply } from './database-worker.ts';
 import { onceATurn } from './once-a-turn.ts';
 
 /** All services in a thread of their own, so that a slow query never holds up the server (R68). */
@@ -47,7 +48,7 @@ export async function startDatabaseThread(config: Config): Promise<DatabaseThrea
     for (const answer of answers) {
       const asked = waiting.get(answer.id);
       waiting.delete(answer.id);
-      if ('fault' in answer) asked?.reject(new Error(answer.fault));
+      if ('fault' in answer) asked?.reject(toError(answer));
       else asked?.resolve(answer.value);
     }
     if (isFree) isBusy = false;
@@ -69,4 +70,8 @@ export async function startDatabaseThread(config: Config): Promise<DatabaseThrea
       await worker.terminate();
     },
   };
+}
+
+function toError({ fault, isUnavailable }: Fault): Error {
+  return isUnavailable ? new UnavailableError(fault) : new Error(fault);
 }

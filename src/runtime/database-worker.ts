@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createServices } from '../services/create-services.ts';
+import { UnavailableError } from '../services/unavailable-error.ts';
 import type { Config } from './config.ts';
 import { onceATurn } from './once-a-turn.ts';
 import { openServiceDeps } from './service-deps.ts';
@@ -16,7 +17,14 @@ export interface Ready {
   readonly services: readonly string[];
 }
 
-export type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly fault: string };
+/** What a service threw, as text: errors do not pass between threads whole. */
+export interface Fault {
+  readonly id: number;
+  readonly fault: string;
+  readonly isUnavailable: boolean;
+}
+
+export type Answer = { readonly id: number; readonly value: unknown } | Fault;
 
 /** What was found out since the last reply. */
 export interface Reply {
@@ -43,7 +51,8 @@ async function answer({ id, name, asked }: Question): Promise<Answer> {
     // The asking side is typed by `Services`, so that `asked` fits `name`.
     return { id, value: await services.get(name)?.(asked as never) };
   } catch (error) {
-    return { id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { id, fault, isUnavailable: error instanceof UnavailableError };
   }
 }
 

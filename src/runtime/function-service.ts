@@ -1,7 +1,8 @@
 import { type ApiDependencies, handle } from '../api/handle.ts';
-import { problem } from '../api/problem.ts';
+import { problem, serviceProblem } from '../api/problem.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import { createServices, type Services } from '../services/create-services.ts';
+import { UNAVAILABLE } from '../services/unavailable-error.ts';
 import { openRemoteIndexDatabase } from '../store/open-remote-database.ts';
 import { brokenAnswer } from './broken-answer.ts';
 import { platformAddress } from './caller-address.ts';
@@ -24,8 +25,6 @@ interface FunctionService {
   readonly config: Config;
   readonly services: Services;
 }
-
-const RETRY_SECONDS = 5;
 
 let opened: Promise<FunctionService> | null = null;
 
@@ -80,9 +79,7 @@ async function openOnce(): Promise<FunctionService | Response> {
     opened = null;
     const requestId = newRequestId();
     logFault(requestId, cause);
-    const detail = `The database cannot be reached at the moment; try again in ${RETRY_SECONDS} seconds.`;
-    const baseUrl = functionEnvironment().BASE_URL ?? '';
-    return problem(baseUrl, requestId, 'unavailable', { detail, retryAfterSeconds: RETRY_SECONDS });
+    return serviceProblem(functionEnvironment().BASE_URL ?? '', requestId, UNAVAILABLE);
   }
 }
 

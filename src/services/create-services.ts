@@ -33,6 +33,7 @@ import { readStats } from './stats/read-stats.ts';
 import { getSuggestion } from './suggest/get-suggestion.ts';
 import { queueSearched } from './suggest/queue-searched.ts';
 import { type SuggestInput, suggestSite } from './suggest/suggest-site.ts';
+import { withNamedFaults } from './unavailable-error.ts';
 
 /** How long statistics are kept (R45). */
 const CACHED_MS = 60_000;
@@ -69,8 +70,15 @@ export interface ServiceDeps {
  */
 export type Services = ReturnType<typeof createServices>;
 
-/** Binds all services to what they need. */
+/**
+ * Binds all services to what they need. Each throws UnavailableError where its database cannot be reached; what else it
+ * throws is a fault of ours.
+ */
 export function createServices(deps: ServiceDeps) {
+  return withNamedFaults(bindServices(deps), deps.index.where);
+}
+
+function bindServices(deps: ServiceDeps) {
   const { index, baseUrl, agentUrl, clock, keyPolicy, randomBytes, callBuildHook } = deps;
   const context = () => ({ baseUrl, agentUrl, now: clock() });
   const searches = searchCounter({ index, randomBytes });
