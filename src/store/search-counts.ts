@@ -12,8 +12,8 @@ export interface SearchCount {
   readonly day: string;
   /** Words that may be kept; null when this query may not be. */
   readonly query: string | null;
-  /** Digest of the caller, good for this day only. */
-  readonly caller: string;
+  /** Digests of the caller's address and key (of the address again where there is none), good for this day only. */
+  readonly caller: { readonly address: string; readonly key: string };
   /** The site that was looked up by its name; null for a topic. */
   readonly domain: string | null;
 }
@@ -21,14 +21,18 @@ export interface SearchCount {
 const ADD = `insert into counters (day, name, value) values (:day, :name, :count)
 on conflict (day, name) do update set value = value + excluded.value`;
 
-/** The list of callers grows until the query is public: more would say nothing. */
-const ADD_QUERY = `insert into queries (day, query, searches, callers) values (:day, :query, 1, json_array(:caller))
+/** The list of callers grows until the query is public: more would say nothing. A new one has neither digest in common. */
+const ADD_QUERY = `insert into queries (day, query, searches, callers)
+values (:day, :query, 1, json_array(:address || ' ' || :key))
 on conflict (day, query) do update set
   searches = searches + 1,
   callers = case
     when json_array_length(callers) >= ${CALLERS_TO_BE_PUBLIC} then callers
-    when exists (select 1 from json_each(callers) where value = :caller) then callers
-    else json_insert(callers, '$[#]', :caller)
+    when exists (
+      select 1 from json_each(callers)
+      where substr(value, 1, instr(value, ' ') - 1) = :address or substr(value, instr(value, ' ') + 1) = :key
+    ) then callers
+    else json_insert(callers, '$[#]', :address || ' ' || :key)
   end`;
 
 /** Counts answered searches, in one transaction. Gives the counts back. */
@@ -45,7 +49,7 @@ export async function addSearches(
   for (const { day, query, caller, domain } of counts) {
     add(day, SEARCHES);
     if (domain !== null) add(day, `${LOOKUPS}${domain}`);
-    if (query !== null) statements.push({ sql: ADD_QUERY, args: { day, query, caller } });
+    if (query !== null) statements.push({ sql: ADD_QUERY, args: { day, query, ...caller } });
   }
   for (const args of totals.values()) statements.push({ sql: ADD, args });
   await client.batch(statements, 'write');

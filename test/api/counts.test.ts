@@ -144,6 +144,20 @@ describe('GET /api/state', () => {
     expect((await json('/api/state')).top_queries_7d).toEqual([{ query: 'rye bread', searches: 3 }]);
   });
 
+  test('takes several keys of one address for one caller, and one key at several addresses, too', async () => {
+    const { services } = dependencies;
+    const search = (query: string, address: string, keyId: string | null) =>
+      services.countSearch({ query, caller: { address, keyId }, found: null });
+    for (const keyId of [null, 'k_1', 'k_2', 'k_3']) await search('one office', 'office', keyId);
+    for (const address of ['x', 'y', 'z']) await search('one traveller', address, 'k_4');
+    for (const at of [5, 6, 7]) await search('three of them', `address ${at}`, `k_${at}`);
+    waitAMinute();
+    const shown = (await json('/api/state')).top_queries_7d.map(({ query }: { query: string }) => query);
+    expect(shown).toContain('three of them');
+    expect(shown).not.toContain('one office');
+    expect(shown).not.toContain('one traveller');
+  });
+
   test('keeps nothing that tells who searched', async () => {
     await get('/api/search?q=rye+bread', '203.0.113.99');
     const kept =

@@ -62,9 +62,9 @@ export function searchCounter({ index, randomBytes }: Omit<CountSearchInput, 'no
   };
 }
 
-function digestOf({ keyId, address }: Caller, secret: string): string {
-  return createHmac('sha256', secret)
-    .update(keyId ?? address)
-    .digest('base64url')
-    .slice(0, DIGEST_CHARACTERS);
+/** Address and key, apart: somebody with several keys is one caller, and so is a key used from several places. */
+function digestOf({ keyId, address }: Caller, secret: string): SearchCount['caller'] {
+  const digest = (text: string): string =>
+    createHmac('sha256', secret).update(text).digest('base64url').slice(0, DIGEST_CHARACTERS);
+  return { address: digest(address), key: digest(keyId ?? address) };
 }
