@@ -4,8 +4,9 @@ import { addressFault } from '../core/domain/address-fault.ts';
 import { readQueryText } from '../core/query-text.ts';
 import { lookedUp } from '../services/counting/looked-up.ts';
 import type { Services } from '../services/create-services.ts';
-import { searchPolicy } from '../services/limits/policies.ts';
+import { POLICIES, searchPolicy } from '../services/limits/policies.ts';
 import type { AnyView } from '../services/views/any-view.ts';
+import { counted } from '../services/views/counted.ts';
 import { toSearchView, toUnsearchedView } from '../services/views/search-view.ts';
 
 export interface SearchPageDependencies {
@@ -45,7 +46,8 @@ export async function answerSearchPage(
     services,
     policy: searchPolicy(caller),
     caller,
-    refuse: ({ detail, headers }) => show(toUnsearchedView(query, { message: detail, isWrong: false }), 429, headers),
+    refuse: ({ retryAfterSeconds = 1, headers }) =>
+      show(toUnsearchedView(query, { message: waitSentence(retryAfterSeconds), isWrong: false }), 429, headers),
     work: async () => {
       const { response, marks } = await services.search({ query, caller });
       found = lookedUp(response);
@@ -54,6 +56,11 @@ export async function answerSearchPage(
   });
   if (answered.ok) later(services.countSearch({ query, caller, found }));
   return answered;
+}
+
+/** Keys are for programs: nobody is sent for one here. */
+function waitSentence(seconds: number): string {
+  return `${POLICIES.free.limit} searches a minute are free; the next one is possible in ${counted(seconds, 'second')}.`;
 }
 
 /** What is wrong with a query that cannot be searched, in words for people. */

@@ -17,6 +17,15 @@ const document = (domain: string, name: string) => ({
   actions: [],
 });
 
+const callable = (domain: string) => ({
+  id: 'order',
+  name: 'Order bread',
+  description: 'Orders bread for the next morning.',
+  intent: ['order', 'bread'],
+  input: { type: 'none', required: false },
+  endpoint: { url: `https://${domain}/order` },
+});
+
 let browser: Browser;
 let service: WholeService;
 let key: string;
@@ -90,8 +99,8 @@ describe.each([
     expect(await at.getByLabel('Your document').getAttribute('aria-describedby')).toBe('document-problem');
     if (scripts) await expectSound(at);
 
-    await save(at, JSON.stringify(document(domain, 'Bakery by the Sea')));
-    await at.getByText('Saved.').waitFor();
+    await save(at, JSON.stringify({ ...document(domain, 'Bakery by the Sea'), actions: [callable(domain)] }));
+    await at.getByText('Saved.', { exact: true }).waitFor();
     await expect
       .poll(
         async () => {
@@ -102,6 +111,10 @@ describe.each([
         { timeout: 60_000, interval: 1000 },
       )
       .toContain('Page, badge and search were renewed');
+    if (scripts) {
+      // What the save told stands as long as the page does.
+      await at.getByText('One action has an endpoint').waitFor();
+    }
     if (scripts) await expectSound(at);
     await at.getByRole('link', { name: 'See the page' }).click();
     await at.getByRole('heading', { name: 'Bakery by the Sea' }).first().waitFor();

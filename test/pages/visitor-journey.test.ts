@@ -105,7 +105,8 @@ describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
     await at.getByRole('heading', { name: 'Nothing found' }).waitFor();
     if (scripts) await expectSound(at);
     await at.goto(`${service.baseUrl}/search?q=new-shop-${scripts}.com`);
-    await at.getByText('is not indexed').waitFor();
+    await at.getByRole('heading', { name: 'Not indexed yet' }).waitFor();
+    if (scripts) await expectSound(at);
     await at.getByRole('link', { name: 'Follow its visit' }).click();
     await at.getByRole('heading', { name: `new-shop-${scripts}.com` }).waitFor();
     await at.goto(`${service.baseUrl}/search?q=+`);

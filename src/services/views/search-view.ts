@@ -95,11 +95,12 @@ function searchView(
 function toAnswer(input: SearchPageInput): NonNullable<SearchView['answer']> {
   const { total, notices, results, products, marks, truncated } = input;
   const shown = truncated?.results?.shown ?? null;
+  const visit = toVisit(input);
   return {
-    heading: total === 0 ? 'Nothing found' : counted(total, 'site'),
+    heading: total > 0 ? counted(total, 'site') : visit === null ? 'Nothing found' : 'Not indexed yet',
     order: results.length < 2 ? null : `${shown === null ? 'In' : `The first ${shown}, in`} order of match.`,
     notices: notices.map(({ message }) => message),
-    visit: toVisit(input),
+    visit,
     hits: results.map((site) => toHit(site, marks?.get(site.domain) ?? null)),
     isCut: shown !== null,
     products: products.map(({ original_name, price_eur, domain, ...product }) => ({
