@@ -5,9 +5,10 @@ import { startService } from '../src/runtime/start-service.ts';
 import { parseInputs } from '../src/services/parse-inputs.ts';
 import { checkPages } from './demo/check-pages.ts';
 import { type DemoWeb, startDemoWeb } from './demo/demo-web.ts';
-import { buildShown, type FinishedBuild, printSummary, serveShown } from './terminal/build-and-serve.ts';
+import { buildShown, type FinishedBuild, printSummary } from './terminal/build-and-serve.ts';
 import { parseOptions } from './terminal/parse-options.ts';
 import { CommandError, runCommand } from './terminal/run-command.ts';
+import { serveShown } from './terminal/serve-shown.ts';
 
 const USAGE = 'usage: npm run demo [-- --once] [-- --port N]';
 

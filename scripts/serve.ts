@@ -1,7 +1,7 @@
 import { readConfig } from '../src/runtime/config.ts';
-import { serveShown } from './terminal/build-and-serve.ts';
 import { parseOptions } from './terminal/parse-options.ts';
 import { runCommand } from './terminal/run-command.ts';
+import { serveShown } from './terminal/serve-shown.ts';
 
 const USAGE = 'usage: npm run serve [-- --port N]';
 

@@ -10,15 +10,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { readConfig } from '../../src/runtime/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
-import { drawSites } from '../../src/services/draw-sites.ts';
-import { openIndexDatabase } from '../../src/store/open-database.ts';
-import { remember } from '../../src/store/remember.ts';
-import { generatedSite } from './generated-sites.ts';
+import { fillIndex } from './fill-index.ts';
+import { domainOf } from './generated-sites.ts';
 import type { LoadInput, LoadResult } from './load-worker.ts';
 
 const { values } = parseArgs({
@@ -41,7 +38,8 @@ try {
     { TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1' },
     { port: 0, dataDir: folder, ownDatabase: true },
   );
-  const domain = await fill(folder, config.siteDir, Number(values.sites));
+  await fillIndex(config, Number(values.sites));
+  const domain = domainOf(0);
   const service = await startService(config);
   try {
     await compare('a report page', `${service.baseUrl}/site/${domain}`, AIMS.page);
@@ -53,22 +51,6 @@ try {
   }
 } finally {
   await rm(folder, { recursive: true });
-}
-
-async function fill(dataDir: string, siteDir: string, count: number): Promise<string> {
-  const index = await openIndexDatabase({ url: pathToFileURL(join(dataDir, 'waymark.db')).href });
-  let last = '';
-  for (let n = 0; n < count; n++) {
-    const site = generatedSite(n);
-    const [visit] = site.visits;
-    if (!visit) throw new Error('a generated site has no visit');
-    const options = { rulesVersion: 'bench', visitKey: visit.startedAt, nextVisitAt: '2099-01-01T00:00:00.000Z' };
-    await remember(index, { ...site, visit }, options);
-    last = site.domain;
-  }
-  await drawSites({ index, folder: siteDir, baseUrl: 'http://localhost', now: new Date(), onProgress: () => {} });
-  index.close();
-  return last;
 }
 
 /** Measures an address, then a bare server that answers the same bytes with the same headers. */

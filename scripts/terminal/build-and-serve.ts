@@ -1,5 +1,4 @@
 import type { Config } from '../../src/runtime/config.ts';
-import { startService } from '../../src/runtime/start-service.ts';
 import { type BuildResult, build } from '../../src/services/build.ts';
 import { countSites, type SiteCounts } from '../../src/services/count-sites.ts';
 import type { BuildInputs } from '../../src/services/parse-inputs.ts';
@@ -49,19 +48,6 @@ export async function buildShown({ config, inputs, web, json, visitUntil }: Buil
     display.end();
     stop.dispose();
     index.close();
-  }
-}
-
-/** Serves what is built until Ctrl-C. */
-export async function serveShown(config: Config, onReady: (baseUrl: string) => void): Promise<void> {
-  const stop = untilStopped();
-  const service = await startService(config);
-  try {
-    onReady(service.baseUrl);
-    await stop.stopped;
-  } finally {
-    stop.dispose();
-    await service.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { WarcFileError } from '../../src/crawl/warc.ts';
+import { WarcFileError } from '../../src/crawl/warc-file-error.ts';
 import { ConfigError } from '../../src/runtime/config.ts';
 import { PortError } from '../../src/runtime/server.ts';
 import { InputsError } from '../../src/services/parse-inputs.ts';

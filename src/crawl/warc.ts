@@ -8,6 +8,7 @@ import { judgeAnswer } from './judge-answer.ts';
 import { STANDARD_PROBES } from './standards.ts';
 import { visitFromResources } from './visit-from-resources.ts';
 import { gzipChunks, plainChunks, type ReportProblem } from './warc-chunks.ts';
+import { WarcFileError } from './warc-file-error.ts';
 import { readRecords, type WarcRecord } from './warc-records.ts';
 
 /** One record of an archive as an answer of a site. */
@@ -29,11 +30,6 @@ export interface WarcOptions {
   /** Told of every broken record; the rest is read on. */
   readonly onProblem?: (problem: WarcProblem) => void;
   readonly signal?: AbortSignal;
-}
-
-/** A file that cannot be read as a WARC at all; the message is one or two sentences with the mend. */
-export class WarcFileError extends Error {
-  override readonly name = 'WarcFileError';
 }
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;

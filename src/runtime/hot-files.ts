@@ -24,7 +24,7 @@ interface Held {
 /** A file drawn anew is seen after so long. */
 const LOOK_MS = 1000;
 const MOST_FILE_BYTES = 256 * 1024;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -40,7 +40,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Holds the files of a folder that are asked for most in memory, up to 64 MB; those longest unasked go first. Each is
+ * Holds the files of a folder that are asked for most in memory, up to 16 MB; those longest unasked go first. Each is
  * looked at on disk once a second at most.
  */
 export function hotFiles(folder: string, clock: () => number = Date.now): FindHotFile {

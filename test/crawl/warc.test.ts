@@ -2,13 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WARCRecord, WARCSerializer } from 'warcio';
-import {
-  type ArchivedResource,
-  visitsFromWarc,
-  WarcFileError,
-  type WarcProblem,
-  warcResources,
-} from '../../src/crawl/warc.ts';
+import { type ArchivedResource, visitsFromWarc, type WarcProblem, warcResources } from '../../src/crawl/warc.ts';
+import { WarcFileError } from '../../src/crawl/warc-file-error.ts';
 import { httpAnswer, packEach, pageRecord, warcRecord, writeArchive } from '../support/warc-file.ts';
 
 const written: { remove(): Promise<void> }[] = [];

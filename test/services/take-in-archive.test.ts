@@ -1,7 +1,7 @@
 import { copyFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { WarcFileError } from '../../src/crawl/warc.ts';
+import { WarcFileError } from '../../src/crawl/warc-file-error.ts';
 import type { Progress } from '../../src/services/progress.ts';
 import { takeInArchive } from '../../src/services/take-in-archive.ts';
 import { loadVisits } from '../../src/store/load-visit.ts';

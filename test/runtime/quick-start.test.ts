@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const run = promisify(execFile);
+
+/** Prints the addresses of all modules that one module loads. */
+const LIST = `
+  const { registerHooks } = require('node:module');
+  const loaded = [];
+  registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+  import(process.argv[1]).then(() => console.log(JSON.stringify(loaded.filter((url) => url.startsWith('file:')))));`;
+
+async function modulesOf(path: string, flags: readonly string[] = []): Promise<string[]> {
+  const { stdout } = await run(process.execPath, [...flags, '-e', LIST, `${ROOT}${path}`], { cwd: ROOT });
+  return JSON.parse(stdout) as string[];
+}
+
+describe('the quick start', () => {
+  test('loads the very same modules as without it', async () => {
+    const path = 'src/store/open-database.ts';
+    const quick = await modulesOf(path, ['--import', './src/store/quick-start.ts']);
+    expect(quick.toSorted()).toEqual((await modulesOf(path)).toSorted());
+    expect(quick.some((url) => url.includes('/drizzle-orm/'))).toBe(true);
+  });
+
+  test.each(['demo', 'start', 'build', 'serve', 'keys'] as const)('goes before %s', (name) => {
+    expect(packageJson.scripts[name]).toContain('--import ./src/store/quick-start.ts ');
+  });
+});
+
+test("the server's own thread loads neither the database nor what builds pages", async () => {
+  const modules = await modulesOf('scripts/terminal/serve-shown.ts');
+  const foreign = /\/(drizzle-orm|@libsql|undici|htmlparser2)\/|\/src\/(extract|search|places)\//;
+  expect(modules.filter((url) => foreign.test(url))).toEqual([]);
+});
