@@ -43,7 +43,9 @@ export function answerFunction(request: Request, context: FunctionContext): Prom
     return (
       (await connector(request, address)) ??
       (await handle(request, api, address)) ??
-      problem(api.baseUrl, newRequestId(), 'not_found', { detail: 'There is nothing here.' })
+      problem(api.baseUrl, newRequestId(), 'not_found', {
+        detail: `There is nothing at ${new URL(request.url).pathname}.`,
+      })
     );
   });
 }

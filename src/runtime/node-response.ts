@@ -2,26 +2,31 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TextResponse } from '../api/text-response.ts';
+import { encodeBody, LEAST_ENCODED_BYTES } from './encode-body.ts';
 
 /** How long what is left of a refused body is thrown away, so that its sender gets to read the answer. */
 const LINGER_MS = 1000;
 
-/** Sends a web Response through Node: whole, or piece by piece when it is a stream of events. */
+/** Sends a web Response through Node: whole, and compressed when that is worth it; or piece by piece, a stream of events. */
 export async function sendWebResponse(answer: Response, outgoing: ServerResponse): Promise<void> {
   const headers = Object.fromEntries(answer.headers);
   const { status } = answer;
   if (answer instanceof TextResponse && headers.connection !== 'close') {
-    outgoing.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(answer.bodyText) });
-    outgoing.end(answer.bodyText);
-    return;
+    const size = Buffer.byteLength(answer.bodyText);
+    if (size < LEAST_ENCODED_BYTES) {
+      outgoing.writeHead(status, { ...headers, 'content-length': size });
+      outgoing.end(answer.bodyText);
+      return;
+    }
   }
   const { body } = answer;
   if (body !== null && headers['content-type']?.startsWith('text/event-stream')) {
     outgoing.writeHead(status, headers);
     return pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
   }
-  const bytes = body === null ? null : Buffer.from(await answer.arrayBuffer());
-  outgoing.writeHead(status, bytes === null ? headers : { ...headers, 'content-length': String(bytes.length) });
+  const whole = body === null ? null : Buffer.from(await answer.arrayBuffer());
+  const { bytes, headers: sent } = await encodeBody(whole, headers, outgoing.req.headers['accept-encoding']);
+  outgoing.writeHead(status, bytes === null ? sent : { ...sent, 'content-length': String(bytes.length) });
   if (headers.connection === 'close' && !outgoing.req.complete) await lingerAfter(bytes, outgoing);
   else outgoing.end(bytes);
 }

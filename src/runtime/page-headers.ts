@@ -5,3 +5,30 @@ export const PAGE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 } as const;
+
+/** Headers of drawn files at a path or below one ("/*"), beside those of pages or in their place. */
+export const FILE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/*': { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=86400' },
+  '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  // Programs of every origin read reports and their twins; pages of every origin show badges.
+  '/site/*': { 'Access-Control-Allow-Origin': '*' },
+  '/badge/*': {
+    'Content-Security-Policy': "default-src 'none'; style-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  },
+  '/badge.js': { 'Cross-Origin-Resource-Policy': 'cross-origin' },
+};
+
+const RULES = Object.entries(FILE_HEADERS).map(([path, headers]) => ({
+  matches: path.endsWith('*')
+    ? (pathname: string) => pathname.startsWith(path.slice(0, -1))
+    : (pathname: string) => pathname === path,
+  headers,
+}));
+
+/** The headers of the drawn file at a path. */
+export function fileHeaders(pathname: string): Readonly<Record<string, string>> {
+  const headers: Record<string, string> = { ...PAGE_HEADERS };
+  for (const rule of RULES) if (rule.matches(pathname)) Object.assign(headers, rule.headers);
+  return headers;
+}

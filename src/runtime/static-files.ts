@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { type HotFile, hotFiles } from './hot-files.ts';
-import { PAGE_HEADERS } from './page-headers.ts';
+import { fileHeaders } from './page-headers.ts';
 
 /** Answers from the drawn files; false when there is none at that path. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /** Files of the publisher's own: its mark, what it is drawing. */
 const HIDDEN = /\/(\.|%2e)/i;
-const PAGE_SECONDS = 60;
-const YEAR_SECONDS = 31_536_000;
 
 /**
  * Serves a folder of drawn files with their `.br` and `.gz` twins, ETag and cache headers: short ones from memory, long
@@ -54,8 +53,7 @@ function sendHot(
 ): void {
   const { type, etag, lastModified, bytes } = file;
   const common = {
-    ...PAGE_HEADERS,
-    'Cache-Control': cacheControl(pathname),
+    ...fileHeaders(pathname),
     Vary: 'Accept-Encoding',
     ETag: etag,
     'Last-Modified': lastModified,
@@ -64,8 +62,7 @@ function sendHot(
     response.writeHead(304, common).end();
     return;
   }
-  const accepted = headers['accept-encoding'] ?? '';
-  const encoding = bytes.br && accepts(accepted, 'br') ? 'br' : bytes.gzip && accepts(accepted, 'gzip') ? 'gzip' : null;
+  const encoding = acceptedEncoding(headers['accept-encoding'], (name) => bytes[name] !== null);
   const body = (encoding && bytes[encoding]) ?? bytes.identity;
   response.writeHead(200, {
     ...common,
@@ -76,21 +73,6 @@ function sendHot(
   response.end(method === 'HEAD' ? undefined : body);
 }
 
-/** Whether an encoding is named and not refused ("br;q=0"). */
-function accepts(accepted: string, encoding: string): boolean {
-  return accepted.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0{0,3})?$/.test(parameter));
-  });
-}
-
 function setHeaders(response: ServerResponse, pathname: string): void {
-  response.setHeader('Cache-Control', cacheControl(pathname));
-  for (const [name, value] of Object.entries(PAGE_HEADERS)) response.setHeader(name, value);
-}
-
-function cacheControl(pathname: string): string {
-  return pathname.startsWith('/assets/')
-    ? `public, max-age=${YEAR_SECONDS}, immutable`
-    : `public, max-age=${PAGE_SECONDS}, stale-while-revalidate=86400`;
+  for (const [name, value] of Object.entries(fileHeaders(pathname))) response.setHeader(name, value);
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ROUTES } from '../../src/api/routes.ts';
-import { PAGE_HEADERS } from '../../src/runtime/page-headers.ts';
+import { FILE_HEADERS, PAGE_HEADERS } from '../../src/runtime/page-headers.ts';
 import { CONNECTOR_PATH } from '../../src/services/connector-card.ts';
 import { ROOT, sourcesIn } from './sources.ts';
 
@@ -32,8 +32,14 @@ it('no function is longer than 12 lines', () => {
   expect(functions.filter(({ text }) => text.trimEnd().split('\n').length > 12).map(({ path }) => path)).toEqual([]);
 });
 
-it('pages carry the same headers where they are hosted', () => {
-  const hosted = readFileSync(`${ROOT}netlify.toml`, 'utf8');
-  const missing = Object.entries(PAGE_HEADERS).filter(([name, value]) => !hosted.includes(`${name} = "${value}"`));
-  expect(missing).toEqual([]);
+it('pages and drawn files carry the same headers where they are hosted', () => {
+  const rules = readFileSync(`${ROOT}netlify.toml`, 'utf8').split('[[headers]]').slice(1);
+  const hosted = rules.map((rule) => [
+    /for = "([^"]+)"/.exec(rule)?.[1] ?? '',
+    Object.fromEntries(
+      [...rule.matchAll(/^ {4}([\w-]+) = "(.+)"$/gm)].map(([, name = '', value = '']) => [name, value]),
+    ),
+  ]);
+  const { '/*': ofAll, ...more } = FILE_HEADERS;
+  expect(Object.fromEntries(hosted)).toEqual({ '/*': { ...ofAll, ...PAGE_HEADERS }, ...more });
 });

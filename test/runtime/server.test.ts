@@ -165,6 +165,35 @@ describe('addresses', () => {
   );
 });
 
+describe('long answers', () => {
+  const long = '/openapi.json';
+  const ask = (method: string, accepted: string) =>
+    sendRaw(`${method} ${long} HTTP/1.1\r\n${HOST}Accept-Encoding: ${accepted}\r\nConnection: close\r\n\r\n`);
+
+  test('are compressed for whoever takes that, and HEAD says the same', async () => {
+    for (const encoding of ['br', 'gzip']) {
+      const [get, head] = [parse(await ask('GET', encoding)), parse(await ask('HEAD', encoding))];
+      for (const { headers } of [get, head]) {
+        expect(headers).toMatch(new RegExp(`^content-encoding: ${encoding}$`, 'im'));
+        expect(headers).toMatch(/^vary: Accept-Encoding$/im);
+        expect(headers).toMatch(/^etag: W\//im);
+      }
+      expect(head.body).toBe('');
+    }
+    const opened = await fetch(`http://127.0.0.1:${port}${long}`);
+    expect(opened.headers.get('Content-Encoding')).not.toBeNull();
+    expect(await opened.json()).toMatchObject({ openapi: '3.1.0' });
+    const known = opened.headers.get('ETag') ?? '';
+    expect((await fetch(`http://127.0.0.1:${port}${long}`, { headers: { 'If-None-Match': known } })).status).toBe(304);
+  });
+
+  test('go as they are to whoever does not', async () => {
+    const { headers, body } = parse(await ask('GET', 'br;q=0, identity'));
+    expect(headers).not.toMatch(/^content-encoding/im);
+    expect(JSON.parse(body)).toMatchObject({ openapi: '3.1.0' });
+  });
+});
+
 describe('a server that is told to stop', () => {
   test('answers what it was asked before', async () => {
     let release = () => {};

@@ -18,6 +18,8 @@ await draw('site/bakery.example.html', '<h1>Bakery</h1>');
 await draw('site/bakery.example.json', '{"domain":"bakery.example"}');
 await draw('docs/index.html', '<h1>Docs</h1>');
 await draw('assets/a.1234.css', 'a{}');
+await draw('badge.js', '// badge');
+await draw('badge/bakery.example/compact.svg', '<svg/>');
 await draw('.drawn', 'secret');
 await draw('.drawing/x.html', 'half');
 await draw('large.xml', 'x'.repeat(400_000));
@@ -74,6 +76,25 @@ describe('drawn files', () => {
       expect((await get(path)).status).toBe(404);
     },
   );
+
+  test('of a site may be read from every origin, badges shown on every page', async () => {
+    const headersOf = async (path: string) => Object.fromEntries((await fetch(`${base}${path}`)).headers);
+    expect(await headersOf('/site/bakery.example.json')).toMatchObject({ 'access-control-allow-origin': '*' });
+    expect(await headersOf('/badge/bakery.example/compact.svg')).toMatchObject({
+      'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await headersOf('/badge.js')).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
+    expect(await headersOf('/')).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('are sent in the encoding that is liked best', async () => {
+    const answer = await fetch(`${base}/`, { headers: { 'Accept-Encoding': 'br;q=0.1, identity' } });
+    expect(answer.headers.get('Content-Encoding')).toBeNull();
+    const any = await fetch(`${base}/`, { headers: { 'Accept-Encoding': '*' } });
+    expect(any.headers.get('Content-Encoding')).toBe('br');
+  });
 
   test('are sent compressed to whoever takes it', async () => {
     const taken = await new Promise<Buffer>((resolve) => {
