@@ -1,5 +1,11 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Notice } from '../../core/site/facts.ts';
-import { findProducts as findNamedProducts, listProducts, type ProductRow } from '../../search/find-products.ts';
+import {
+  type FoundProductRows,
+  findProducts as findNamedProducts,
+  listProducts,
+  type ProductRow,
+} from '../../search/find-products.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { ApiProduct } from '../search.ts';
@@ -38,13 +44,12 @@ export async function findProducts(input: FindProductsInput): Promise<FoundProdu
   const { index, query, maxPriceEur, limit, tier } = input;
   const named = parseQuery(query).kind === 'topic' ? null : await findSite(index, query, '/query');
   const site = named && !named.ok && named.error.code === 'invalid_input' ? null : named;
-  const all = site?.ok ? await listProducts(index, [site.value.site.domain]) : await findNamedProducts(index, query);
-  const fitting = all.filter(
-    ({ priceEur }) => maxPriceEur === undefined || (priceEur !== null && priceEur <= maxPriceEur),
-  );
+  const found = site?.ok
+    ? await listWithin(index, site.value.site.domain, maxPriceEur)
+    : await findNamedProducts(index, query, maxPriceEur);
   const { usual, most } = SHOWN[tier];
-  const shown = fitting.slice(0, Math.min(limit ?? usual, most));
-  const total = Math.min(fitting.length, MOST_COUNTED);
+  const shown = found.rows.slice(0, Math.min(limit ?? usual, most));
+  const total = Math.min(found.total, MOST_COUNTED);
   return {
     query,
     count: shown.length,
@@ -54,6 +59,17 @@ export async function findProducts(input: FindProductsInput): Promise<FoundProdu
     notices: site ? (site.ok ? site.value.notices : [{ code: 'domain_not_indexed', message: site.error.detail }]) : [],
     products: shown.map(toApiProduct),
   };
+}
+
+async function listWithin(
+  index: IndexDatabase,
+  domain: DomainName,
+  maxPriceEur: number | undefined,
+): Promise<FoundProductRows> {
+  const rows = (await listProducts(index, [domain])).filter(
+    ({ priceEur }) => maxPriceEur === undefined || (priceEur !== null && priceEur <= maxPriceEur),
+  );
+  return { rows, total: rows.length };
 }
 
 function toApiProduct({

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../src/core/site/site-record.ts';
+import { findProducts } from '../../src/search/find-products.ts';
+import { emptyRecord, siteDocument, siteRecord } from '../support/site-record.ts';
+import { newIndex, rememberRecord, rows } from '../support/test-index.ts';
+
+const index = await newIndex();
+const AT = '2026-03-02T08:00:00.000Z';
+
+function product(name: string, priceEur: number | null, more: Partial<Product> = {}): Product {
+  const price = { price: priceEur, currency: 'EUR', priceEur };
+  return { name, originalName: name, ...price, url: 'https://shop.example/p', image: null, available: true, ...more };
+}
+
+async function remembered(host: string, products: readonly Product[], at = AT): Promise<void> {
+  await rememberRecord(index, siteRecord(host, at, { document: siteDocument(host, { products }) }));
+}
+
+async function found(text: string, maxPriceEur?: number): Promise<readonly string[]> {
+  return (await findProducts(index, text, maxPriceEur)).rows.map(({ domain, name }) => `${domain}: ${name}`);
+}
+
+for (let at = 0; at < 130; at++) await remembered(`common-${at}.example`, [product('Plain gizmo', 10 + at)]);
+await remembered('last.example', [product('Striped gizmo', 400), product('Striped gizmo', 300, { available: false })]);
+await remembered('nordic.example', [
+  product('Smørrebrød på Ærø', 12),
+  product('Rye bread', 5, { originalName: 'Rugbrød' }),
+]);
+await remembered(
+  'many.example',
+  Array.from({ length: 1200 }, (_, at) => product(`Bolt number ${at}`, null)),
+);
+
+describe('products by their names', () => {
+  test('are found on whichever site they are, with all words before some', async () => {
+    const hits = await found('striped gizmo');
+    expect(hits.slice(0, 2)).toEqual(['last.example: Striped gizmo', 'last.example: Striped gizmo']);
+    expect((await findProducts(index, 'striped gizmo')).rows[0]?.available).toBe(true);
+    expect(hits[2]).toBe('common-0.example: Plain gizmo');
+    expect(await findProducts(index, 'striped gizmo')).toMatchObject({ total: 132 });
+    expect(await findProducts(index, 'gizmo')).toMatchObject({ total: 132 });
+  });
+
+  test('with all words but one stand before those with one', async () => {
+    expect((await found('striped smooth gizmo'))[0]).toBe('last.example: Striped gizmo');
+  });
+
+  test('are found within a price, however many are dearer', async () => {
+    expect(await found('gizmo', 11)).toEqual(['common-0.example: Plain gizmo', 'common-1.example: Plain gizmo']);
+    expect(await found('bolt', 1)).toEqual([]);
+  });
+
+  test.each([
+    ['smorrebrod aero', 'Smørrebrød på Ærø'],
+    ['RUGBRØD', 'Rye bread'],
+    ['bolt 1199', 'Bolt number 1199'],
+    ['"bolt" OR number:1199 *', 'Bolt number 1199'],
+  ])('are found by %s', async (text, name) => {
+    expect((await findProducts(index, text)).rows[0]).toMatchObject({ name });
+  });
+
+  test.each(['', '  ', '***', 'nothing of the kind'])('are none for "%s"', async (text) => {
+    expect(await found(text)).toEqual([]);
+  });
+});
+
+test('a shop that changes its products, or cannot be read any more, is found by what it has now', async () => {
+  await remembered('changing.example', [product('Red kite', 9), product('Blue kite', 9)]);
+  await remembered('neighbour.example', [product('Green kite', 9)]);
+  await remembered('changing.example', [product('Yellow lamp', 9)], '2026-03-03T08:00:00.000Z');
+  expect(await found('kite')).toEqual(['neighbour.example: Green kite']);
+  expect(await found('yellow lamp')).toEqual(['changing.example: Yellow lamp']);
+  await rememberRecord(index, emptyRecord('changing.example', '2026-03-04T08:00:00.000Z', 'gone', 'gone'));
+  expect(await found('yellow lamp')).toEqual([]);
+  const [left] = await rows(index, "select count(*) as words from product_fts where product_fts match 'yellow'");
+  expect(left).toEqual({ words: 0 });
+});
