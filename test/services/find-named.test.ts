@@ -70,6 +70,17 @@ describe('a name', () => {
     });
   });
 
+  test('gives at most 200 words of a page, in either language', async () => {
+    const content = Array.from({ length: 300 }, () => 'ord').join(' ');
+    const originals = { '/': { title: 'Hjem', content, translated: 'provider' as const } };
+    const pages = { '/': { title: 'Home', content } };
+    await remembered('lang.com', {}, siteDocument('lang.com', { lawp: { pages }, originals }));
+    const { results, truncated } = await asked('lang.com', 'pro');
+    const home = results[0]?.pages['/'];
+    for (const text of [home?.content, home?.original?.content]) expect(text?.match(/ord/g)).toHaveLength(200);
+    expect(truncated).toEqual({ words: true });
+  });
+
   test('never counts more than 1,000 hits', async () => {
     await remembered('shared.com');
     const copies = `insert into sites (domain, search_id, registrable_domain, status, met, unseen, native, executable,

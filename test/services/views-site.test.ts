@@ -147,7 +147,7 @@ describe('the Site of the API', () => {
     const view = viewOf({ document: { ...document, lawp: { ...document.lawp, pages } } });
     const { site, cut } = toApiSite(view, { tier: 'free', now: NOW });
     expect(Object.keys(site.pages)).toHaveLength(3);
-    expect(site.pages['/']?.content.split(' ').filter((word) => word === 'word')).toHaveLength(60);
+    expect(site.pages['/']?.content.split(' ')).toHaveLength(60);
     expect(cut).toEqual({ pages: true, words: true });
     expect(toApiSite(view, { tier: 'whole', now: NOW }).cut).toEqual({ pages: false, words: false });
   });

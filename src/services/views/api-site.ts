@@ -96,12 +96,20 @@ function cutPages(view: SiteView, tier: ApiTier): { pages: Record<string, ApiPag
   const shown = free ? view.pages.slice(0, FREE_PAGES) : view.pages;
   const limit = free ? FREE_WORDS : ANSWER_WORDS;
   let words = false;
+  const cut = (text: string): string => {
+    const first = firstWords(text, limit);
+    words ||= first !== text;
+    return first;
+  };
   const pages = shown.map(({ path, title, content, original, translated }): [string, ApiPage] => {
-    const text = firstWords(content, limit);
-    if (text !== content) words = true;
     const own =
-      !hasOriginals || original === undefined ? {} : { original, ...(translated === undefined ? {} : { translated }) };
-    return [path, { title, content: text, ...own }];
+      !hasOriginals || original === undefined
+        ? {}
+        : {
+            original: { title: original.title, content: cut(original.content) },
+            ...(translated === undefined ? {} : { translated }),
+          };
+    return [path, { title, content: cut(content), ...own }];
   });
   return { pages: Object.fromEntries(pages), cut: { pages: shown.length < view.pages.length, words } };
 }

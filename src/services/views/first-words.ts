@@ -8,7 +8,9 @@ export function firstWords(text: string, limit: number): string {
   return text;
 }
 
+/** The mark of a cut is no word of its own: whoever counts words counts at most the limit. */
 function endWell(text: string): string {
+  if (/[.!?…]$/.test(text)) return text;
   const end = Math.max(text.lastIndexOf('. '), text.lastIndexOf('! '), text.lastIndexOf('? '));
-  return end > text.length / 2 ? text.slice(0, end + 1) : `${text} …`;
+  return end > text.length / 2 ? text.slice(0, end + 1) : `${text.replace(/[\s,;:–—-]+$/, '')}…`;
 }
