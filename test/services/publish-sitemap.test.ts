@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sitemapFiles } from '../../src/services/publish/sitemap.ts';
+import { robotsTxt, sitemapFiles } from '../../src/services/publish/sitemap.ts';
 import type { SiteRow } from '../../src/services/views/site-row.ts';
 
 const row = (n: number, score: number | null = 60): SiteRow => ({
@@ -30,5 +30,13 @@ describe('the sitemap', () => {
     expect([...files.keys()].sort()).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap.xml']);
     expect(files.get('sitemap.xml')).toContain('<loc>https://waymark.example/sitemap-2.xml</loc>');
     expect(files.get('sitemap-1.xml')?.match(/<url>/g)).toHaveLength(50_000);
+  });
+});
+
+describe('robots.txt', () => {
+  it('lets agents that obey it ask the API, and keeps crawlers out of pages of results', () => {
+    const text = robotsTxt('https://waymark.example');
+    expect(text).toContain('Sitemap: https://waymark.example/sitemap.xml\n');
+    expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /search']);
   });
 });
