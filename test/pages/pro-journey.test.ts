@@ -133,6 +133,18 @@ it('sends a form once, however often its button is pressed', async () => {
   await leave();
 });
 
+it('makes no other key when the page is loaded again', async () => {
+  const { page, leave } = await openVisitor(browser, true);
+  await page.goto(`${open.baseUrl}/pro`);
+  await ask(page, 'Loaded again');
+  await page.locator('#new-key').waitFor();
+  await page.reload();
+  await page.getByLabel('What is it for?').waitFor();
+  expect(await page.locator('#new-key').count()).toBe(0);
+  expect((await labels(open)).filter((label) => label === 'Loaded again')).toHaveLength(1);
+  await leave();
+});
+
 it('copies the new key, and says so', async () => {
   const { page, faults, leave } = await openVisitor(browser, true);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: open.baseUrl });

@@ -119,6 +119,22 @@ describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
   });
 });
 
+it('has room for the longest names', async () => {
+  const { page: at, leave } = await openVisitor(browser, true);
+  await at.setViewportSize({ width: 320, height: 800 });
+  const long = `${'a'.repeat(63)}.${'b'.repeat(63)}.com`;
+  for (const path of [`/search?q=${long}`, `/suggest?domain=${long}`, `/site/${long}`, '/suggest']) {
+    await at.goto(`${service.baseUrl}${path}`);
+    if (path === '/suggest') {
+      await at.getByLabel('Domain').fill(`${'c'.repeat(90)}.com`);
+      await at.getByRole('button', { name: 'Suggest it' }).click();
+      await at.locator('.error').waitFor();
+    }
+    expect(await at.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+  await leave();
+});
+
 describe('over the limit', () => {
   it('a searcher is told when to go on, and nothing untrue about the sites', async () => {
     const { page: at, faults, leave } = await openVisitor(browser, true);
