@@ -106,6 +106,17 @@ describe('with a key', () => {
     }
   });
 
+  test('that was ended nothing is answered any more', async () => {
+    const { url, services } = await startMcpService([]);
+    const issued = await services.issueKey({ label: 'test', code: null, address: '203.0.113.7' });
+    if (!issued.ok) throw new Error('no key was issued');
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${issued.value.key}` };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
+    await services.revokeKey({ id: issued.value.id });
+    expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(401);
+  });
+
   test('guessing keys is refused after ten tries, and never by 429', async () => {
     const { url } = await startMcpService([]);
     const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer guess' };
