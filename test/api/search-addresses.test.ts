@@ -85,3 +85,25 @@ describe('an action call by address', () => {
     expect(body).not.toHaveProperty('request_id');
   });
 });
+
+describe('a test of the action suggest_site', () => {
+  const testCall = (domain: string) => {
+    const body = JSON.stringify({ action: 'suggest_site', input: { domain }, test: true, request_id: 'r-1' });
+    return askApi(dependencies, '/api/suggest', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body,
+    });
+  };
+
+  test('proposes nothing', async () => {
+    expect(await (await testCall('tested.com')).json()).toEqual({ test: true, ok: true, request_id: 'r-1' });
+    expect((await askApi(dependencies, '/api/suggest?domain=tested.com')).status).toBe(404);
+  });
+
+  test('refuses what the call would refuse', async () => {
+    const answer = await testCall('co.uk');
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors).toMatchObject([{ path: '/input/domain' }]);
+  });
+});

@@ -78,7 +78,13 @@ async function answerPost(asked: ApiRequest, { services }: ApiDependencies): Pro
   const read = readProposal(asked.body);
   if (!read.ok) return asked.fail('invalid_input', { detail: read.errors[0]?.message ?? '', errors: read.errors });
   const { domain, path, called, isTest } = read;
-  if (isTest) return jsonAnswer({ test: true, ok: true, ...called }, NO_STORE);
+  if (isTest) {
+    // A test changes nothing, but says what the call itself would say of its input.
+    const looked = await services.getSuggestion({ domain });
+    const message = !looked.ok && looked.error.code === 'invalid_input' ? looked.error.detail : null;
+    if (message !== null) return asked.fail('invalid_input', { detail: message, errors: [{ path, message }] });
+    return jsonAnswer({ test: true, ok: true, ...called }, NO_STORE);
+  }
   return asked.limited(async () => {
     const done = await services.suggestSite({ domain, path });
     return done.ok ? jsonAnswer({ ...done.value, ...called }, NO_STORE) : asked.refuse(done.error);
