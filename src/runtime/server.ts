@@ -47,13 +47,12 @@ const ARRIVE_MS = 30_000;
  * @throws PortError when the port is taken or not allowed
  */
 export async function startServer(input: ServerInput): Promise<RunningServer> {
-  const underWay = new WeakMap<Duplex, ServerResponse>();
+  const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   const answerNext = createAnswerer(input);
   const answerUnread = async (unread: UnreadRequest, socket: Duplex, before?: ServerResponse): Promise<void> =>
     answerConnection(socket, await refusalOf(input, unread), before);
   const answer: Answerer = (request, response) => {
-    underWay.set(request.socket, response);
-    response.once('close', () => underWay.delete(request.socket));
+    lastAnswers.set(request.socket, response);
     answerNext(request, response);
   };
   const server = createServer(
@@ -65,7 +64,7 @@ export async function startServer(input: ServerInput): Promise<RunningServer> {
   server.on('checkContinue', answer);
   server.on('checkExpectation', answer);
   server.on('clientError', (fault: Error, socket) => {
-    answerUnread(readFault(fault), socket, underWay.get(socket));
+    answerUnread(readFault(fault), socket, lastAnswers.get(socket));
   });
   server.on('connect', (_request, socket) => answerUnread({ isMethod: true, path: '/', why: '' }, socket));
   await listen(server, input.port);

@@ -35,7 +35,7 @@ const LINGER_MS = 1000;
 
 /**
  * Writes an answer straight into a connection, and closes it.
- * @param before the answer to a request that was read already, if there is one under way
+ * @param before the last answer on this connection to a request that was handed out
  */
 export async function answerConnection(socket: Duplex, answer: Response, before?: ServerResponse): Promise<void> {
   // Nobody else listens to a connection that was handed out: it would never be seen to end, or end us with it.
@@ -45,9 +45,11 @@ export async function answerConnection(socket: Duplex, answer: Response, before?
   socket.once('close', () => clearTimeout(late));
   const body = Buffer.from(await answer.arrayBuffer());
   if (!socket.writable) return void socket.destroy();
-  // What cannot be read is not answered into the middle of another answer, or after it.
-  if (before?.writableEnded) return void socket.end();
-  if (before?.headersSent || before?.req.complete) return void before.once('close', () => socket.end());
+  if (before && isLeftOf(before)) {
+    if (before.writableFinished) socket.end();
+    else before.once('close', () => socket.end());
+    return;
+  }
   const headers = Object.entries({
     ...Object.fromEntries(answer.headers),
     'content-length': String(body.length),
@@ -58,4 +60,9 @@ export async function answerConnection(socket: Duplex, answer: Response, before?
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]));
+}
+
+/** What cannot be read is not answered into the middle of another answer, nor is what is left of an answered request. */
+function isLeftOf({ headersSent, writableFinished, req }: ServerResponse): boolean {
+  return req.complete ? !writableFinished : headersSent;
 }

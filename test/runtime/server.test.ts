@@ -104,6 +104,53 @@ describe('bytes that are no usable request', () => {
   });
 });
 
+describe('what comes behind a request', () => {
+  const statuses = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
+
+  test('and is broken does not break its answer', async () => {
+    const answer = await sendRaw(`GET /healthz HTTP/1.1\r\n${HOST}\r\n\u0000noise\r\n\r\n`);
+    expect(statuses(answer)[0]).toBe(200);
+    expect(answer).toContain('{"status":"ok"}');
+  });
+
+  test('as a broken rest of its body is no request of its own', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      let seen = '';
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`POST /api/nothing HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n`);
+      socket.on('data', (part) => {
+        seen += part.toString('latin1');
+        socket.write('ZZ\r\n');
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => resolve(seen));
+    });
+    expect(statuses(answer)).toEqual([404]);
+  });
+
+  test('is answered when it is whole, each in its turn', async () => {
+    const one = `GET /healthz HTTP/1.1\r\n${HOST}\r\n`;
+    const answer = await sendRaw(
+      `${one}PUT /healthz HTTP/1.1\r\n${HOST}\r\n${one}GET /api/nothing HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
+    );
+    expect(statuses(answer)).toEqual([200, 405, 200, 404]);
+  });
+
+  test('a whole answer is answered on its own, however broken', async () => {
+    const answer = await new Promise<string>((resolve) => {
+      let seen = '';
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET /healthz HTTP/1.1\r\n${HOST}\r\n`);
+      socket.once('data', () => setTimeout(() => socket.write('\u0000noise\r\n\r\n'), 50));
+      socket.on('data', (part) => {
+        seen += part.toString('latin1');
+      });
+      socket.on('close', () => resolve(seen));
+    });
+    expect(statuses(answer)).toEqual([200, 400]);
+  });
+});
+
 describe('bodies', () => {
   test('too large by their length are refused before they are sent', async () => {
     const answer = await sendRaw(
