@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of what must hold in a database on a server as it does in a file. */
 const SERVED = [
   'test/store/{archive-pages,builder-lease,comparison-rows,kept-visits,load-sites,remember}.test.ts',
-  'test/services/{search,ownership,suggest,waiting-jobs}.test.ts',
+  'test/services/{run-jobs,search,ownership,suggest,waiting-jobs}.test.ts',
   'test/search/find-products.test.ts',
   'test/services/keys/*.test.ts',
   'test/services/limits/take-grant.test.ts',

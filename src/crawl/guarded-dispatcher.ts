@@ -55,7 +55,7 @@ export function guardedConnector(options: GuardOptions = {}): buildConnector.con
       const peer = forbiddenAddress(socket.remoteAddress ?? '');
       if (peer === null) return callback(null, socket);
       socket.destroy();
-      callback(new ForbiddenAddressError(`${target.hostname} leads to ${socket.remoteAddress}, ${peer}.`), null);
+      callback(new ForbiddenAddressError(ledTo(target.hostname, peer)), null);
     });
   };
 }
@@ -77,9 +77,12 @@ function guardedLookup(resolve: ResolveHost): LookupFunction {
 function refusalOf(hostname: string, addresses: readonly LookupAddress[]): NodeJS.ErrnoException {
   const address = addresses[0]?.address;
   if (address === undefined) return Object.assign(new Error(`${hostname} has no address.`), { code: 'ENOTFOUND' });
-  return new ForbiddenAddressError(
-    `${hostname} leads to ${address}, ${forbiddenAddress(address) ?? 'which is not visited'}.`,
-  );
+  return new ForbiddenAddressError(ledTo(hostname, forbiddenAddress(address) ?? 'an address that is not visited'));
+}
+
+/** Without the address: the sentence is shown to whoever suggested the name, and our name servers may know more than theirs. */
+function ledTo(hostname: string, what: string): string {
+  return `${hostname} leads to ${what}.`;
 }
 
 function resolveBySystem(hostname: string, done: Parameters<ResolveHost>[1]): void {
