@@ -43,8 +43,8 @@ function isFromElsewhere(headers: Headers, baseUrl: string): boolean {
   // The service may be reached by another name than BASE_URL, for instance in a local network; but where it answers by
   // https, a page that came by http may be anybody's.
   const from = URL.parse(origin);
-  const isWeaker = own.protocol === 'https:' && from?.protocol !== 'https:';
-  return isWeaker || from?.host !== headers.get('host')?.toLowerCase();
+  if (from === null || (own.protocol === 'https:' && from.protocol !== 'https:')) return true;
+  return from.host !== headers.get('host')?.toLowerCase();
 }
 
 function fault(status: FormFault['status'], message: string): ReadForm {

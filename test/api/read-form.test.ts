@@ -46,6 +46,7 @@ describe('a form is refused', () => {
     ['of another port of this machine', LOCAL, { Origin: 'http://localhost:8080', Host: 'localhost:4321' }],
     ['of another site, by an old browser', PUBLIC, { Origin: 'https://evil.example', Host: 'waymark.example.org' }],
     ['of a page without an origin', PUBLIC, { Origin: 'null', Host: 'waymark.example.org' }],
+    ['of a page without an origin, where no host is told', PUBLIC, { Origin: 'null' }],
     ['of a page that came without TLS', PUBLIC, { Origin: 'http://waymark.example.org', Host: 'waymark.example.org' }],
     ['whose origin says one thing and its browser another', PUBLIC, { 'Sec-Fetch-Site': 'cross-site', Origin: PUBLIC }],
     ['of another site, where no host is told', PUBLIC, { Origin: 'https://evil.example' }],
