@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, max, notInArray, or, sql } from 'drizzle-orm';
 import type { IndexDatabase } from './open-database.ts';
 import { jobs } from './schema.ts';
 
@@ -119,6 +119,15 @@ export async function requeueJobs({ db }: IndexDatabase, ids: readonly number[])
 /** Forgets a job that nobody asks for any more. */
 export async function forgetJob({ db }: IndexDatabase, id: number): Promise<void> {
   await db.delete(jobs).where(eq(jobs.id, id));
+}
+
+/** Forgets jobs that were done before a moment, ISO 8601 UTC, but for the latest of each site: how that ended is told. */
+export async function forgetOldJobs({ db }: IndexDatabase, before: string): Promise<void> {
+  const latest = db
+    .select({ id: max(jobs.id) })
+    .from(jobs)
+    .groupBy(jobs.domain);
+  await db.delete(jobs).where(and(eq(jobs.status, 'done'), lt(jobs.finishedAt, before), notInArray(jobs.id, latest)));
 }
 
 /** By kind, the moment before which a job must have begun to be nobody's any more. */

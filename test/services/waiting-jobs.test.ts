@@ -212,4 +212,11 @@ describe('a build', () => {
     await runBuild();
     expect((await shown(index, 'bakery.com')).document?.source).toBe('built');
   });
+
+  it('forgets what was done more than thirty days ago, but for the last of each site', async () => {
+    now += 31 * 86_400_000;
+    const last = await findLatestJob(index, 'bakery.com');
+    await runBuild();
+    expect(await rows(index, `select id from jobs where domain = 'bakery.com'`)).toEqual([{ id: last?.id }]);
+  });
 });

@@ -1,6 +1,7 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { forgetBuildHook } from '../../store/build-hook.ts';
 import {
+  forgetOldJobs,
   type JobRow,
   listFailedJobs,
   listQueuedJobs,
@@ -27,6 +28,7 @@ export interface WaitingJobs {
 }
 
 const MOST_JOBS = 5000;
+const KEPT_MS = 30 * 86_400_000;
 
 /**
  * Takes the visits that wait, for a build that begins, and lets wait again what failed before.
@@ -38,6 +40,7 @@ export async function takeWaitingJobs(
   deploysAtEnd: boolean,
 ): Promise<WaitingJobs> {
   await forgetBuildHook(index);
+  await forgetOldJobs(index, new Date(clock().getTime() - KEPT_MS).toISOString());
   await requeueAbandonedJobs(index, abandonedBefore(clock()));
   await requeueJobs(index, idsOf(await listFailedJobs(index, 'redraw', MOST_JOBS)));
   const jobs: JobRow[] = [];
