@@ -1,3 +1,4 @@
+import { MOST_LEVELS, nestsDeeper } from '../core/lawp/nests-deeper.ts';
 import type { ProblemCode, ProblemDetails } from './problem.ts';
 import { readBytes } from './read-bytes.ts';
 
@@ -43,7 +44,9 @@ function parseJson(bytes: Uint8Array): ReadBody {
   }
   if (text.trim() === '') return wrong('invalid_input', 'The body is empty; send a JSON object.');
   try {
-    return { ok: true, body: JSON.parse(text) };
+    const body: unknown = JSON.parse(text);
+    if (nestsDeeper(body)) return wrong('invalid_input', `The body may be nested ${MOST_LEVELS} levels deep.`);
+    return { ok: true, body };
   } catch {
     return wrong('invalid_input', 'The body is not valid JSON.');
   }

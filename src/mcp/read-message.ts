@@ -1,3 +1,4 @@
+import { MOST_LEVELS, nestsDeeper } from '../core/lawp/nests-deeper.ts';
 import type { RpcFault } from './rpc-error.ts';
 
 /** One JSON-RPC message, not yet looked into; or what is wrong with the request. */
@@ -87,20 +88,8 @@ function parseMessage(bytes: Uint8Array): ReadMessage {
   }
   if (Array.isArray(parsed)) return wrong(-32600, 'Batches are not taken; send one message at a time.');
   if (parsed === null || typeof parsed !== 'object') return wrong(-32600, 'A message is a JSON object.');
-  if (depthOver(parsed, MOST_DEPTH)) return wrong(-32600, `A message may be nested ${MOST_DEPTH} deep.`);
+  if (nestsDeeper(parsed)) return wrong(-32600, `A message may be nested ${MOST_LEVELS} deep.`);
   return { ok: true, message: parsed as Record<string, unknown> };
-}
-
-/** No tool takes more than a flat object; what lies deeper would only be walked in vain. */
-const MOST_DEPTH = 64;
-
-function depthOver(value: object, most: number): boolean {
-  let level: object[] = [value];
-  for (let depth = 1; level.length > 0; depth++) {
-    if (depth > most) return true;
-    level = level.flatMap((part) => Object.values(part).filter((item) => item !== null && typeof item === 'object'));
-  }
-  return false;
 }
 
 function wrong(code: RpcFault['code'], message: string): ReadMessage {

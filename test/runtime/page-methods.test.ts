@@ -65,3 +65,22 @@ describe('a form', () => {
     expect([answer.status, answer.headers.get('Connection')]).toEqual([413, 'close']);
   });
 });
+
+describe('a body that is nested without end', () => {
+  const deep = `{"domain":"bakery.com","x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+
+  test('is refused by the API and on the page of claims, and nothing breaks', async () => {
+    const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+    const shown = await (await ask('/pro', form({ label: 'x', do: 'issue' }))).text();
+    const key = /wm_live_\w{38}/.exec(shown)?.[0] ?? '';
+    const headers = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' };
+    for (const path of ['/api/register', '/api/search', '/api/suggest']) {
+      const answer = await ask(path, { method: 'POST', headers, body: deep });
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(problemBody.parse(await answer.json()).detail).toMatch(/nested 64 levels/);
+    }
+    const claim = await ask('/claim', form({ domain: 'bakery.com', key, do: 'save', document: deep }));
+    expect(claim.status).toBe(400);
+    expect((await ask('/readyz')).status).toBe(200);
+  });
+});

@@ -117,6 +117,7 @@ const BODIES = [
   '{"a":1}{"b":2}',
   `{"query":"${'a'.repeat(700)}"}`,
   '['.repeat(20_000),
+  `{"domain":"x.com","a":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
   `{"x":"${'y'.repeat(200_000)}"}`,
 ] as const;
 

@@ -1,3 +1,4 @@
+import { MOST_LEVELS, nestsDeeper } from '../../core/lawp/nests-deeper.ts';
 import type { ServiceError } from '../../services/service-error.ts';
 import type { Outcome } from '../../services/services.ts';
 import { type Claiming, type ClaimPart, toClaimView } from '../../services/views/claim-view.ts';
@@ -96,6 +97,7 @@ async function saveDocument(
 function parseObject(text: string): Outcome<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
+    if (nestsDeeper(value)) return unreadable(`A document may be nested ${MOST_LEVELS} levels deep.`);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ok: true, value: { ...value } };
     return unreadable('This is no LAWP document: it begins with { and ends with }.');
   } catch (error) {

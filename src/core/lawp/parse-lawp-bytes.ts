@@ -1,4 +1,5 @@
 import type { LawpProblem } from './document.ts';
+import { MOST_LEVELS, nestsDeeper } from './nests-deeper.ts';
 
 /** A published document may be this large. */
 export const MOST_LAWP_BYTES = 1024 * 1024;
@@ -13,7 +14,8 @@ export function parseLawpBytes(bytes: Uint8Array): ParsedLawpBytes {
   const text = decodeUtf8(bytes);
   if (text === null) return broken(NOT_UTF8);
   try {
-    return { ok: true, json: JSON.parse(text) };
+    const json: unknown = JSON.parse(text);
+    return nestsDeeper(json) ? broken(TOO_DEEP) : { ok: true, json };
   } catch (error) {
     return broken(notJson(text, String(error)));
   }
@@ -37,6 +39,13 @@ export const TOO_LARGE: LawpProblem = {
   rule: 'file-size',
   message: 'The file is larger than 1 MB.',
   mend: 'Shorten it: 200 words a page are enough.',
+};
+
+const TOO_DEEP: LawpProblem = {
+  path: '',
+  rule: 'nesting',
+  message: `Lists and objects stand in each other on more than ${MOST_LEVELS} levels.`,
+  mend: 'Leave out what is nested so deeply; no part of a document needs that.',
 };
 
 const NOT_UTF8: LawpProblem = {
