@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Services } from '../services/create-services.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
@@ -13,28 +14,78 @@ export interface DatabaseThread {
   close(): Promise<void>;
 }
 
+const RESTART_MS = 1000;
+
+/**
+ * Starts the thread and waits until its database is open. A thread that ends unasked is started again; who asks
+ * meanwhile is told to come back.
+ * @param onFault told why a thread ended
+ * @throws what opening the database throws
+ */
+export async function startDatabaseThread(config: Config, onFault: (cause: unknown) => void): Promise<DatabaseThread> {
+  let isClosed = false;
+  const start = (): Promise<OneThread> =>
+    startOne(config, (cause) => {
+      running = null;
+      if (isClosed) return;
+      onFault(cause);
+      void startAgain();
+    });
+  const startAgain = async (): Promise<void> => {
+    while (!isClosed && running === null) {
+      await wait(RESTART_MS, null, { ref: false });
+      running = await start().catch((cause: unknown) => {
+        onFault(cause);
+        return null;
+      });
+    }
+    if (isClosed) await running?.worker.terminate();
+  };
+  let running: OneThread | null = null;
+  const first = await start();
+  running = first;
+  const ask = async (name: string, asked: unknown): Promise<unknown> => {
+    if (!running) throw new UnavailableError('The database thread is being started again.');
+    return running.ask(name, asked);
+  };
+  const services = Object.fromEntries(first.services.map((name) => [name, (asked: unknown) => ask(name, asked)]));
+  return {
+    // The thread answers each name by the service of that name: the same questions, the same values.
+    services: services as unknown as Services,
+    async close() {
+      isClosed = true;
+      await running?.worker.terminate();
+    },
+  };
+}
+
+/** One thread as long as it runs. */
+interface OneThread {
+  readonly worker: Worker;
+  /** Names of the services it serves. */
+  readonly services: readonly string[];
+  readonly ask: (name: string, asked: unknown) => Promise<unknown>;
+}
+
 interface Waiting {
   readonly resolve: (value: unknown) => void;
   readonly reject: (cause: Error) => void;
 }
 
-/**
- * Starts the thread and waits until its database is open.
- * @throws what opening the database throws
- */
-export async function startDatabaseThread(config: Config): Promise<DatabaseThread> {
+async function startOne(config: Config, onEnd: (cause: Error) => void): Promise<OneThread> {
   const worker = new Worker(new URL('./database-worker.ts', import.meta.url), { workerData: config });
-  const [ready] = (await once(worker, 'message')) as [Ready];
+  const [{ services }] = (await once(worker, 'message')) as [Ready];
   const waiting = new Map<number, Waiting>();
   let nextId = 0;
-  let ended: Error | null = null;
-  const failAll = (cause: Error): void => {
-    ended = cause;
-    for (const { reject } of waiting.values()) reject(cause);
+  let fault = new Error('The database thread ended.');
+  worker.on('error', (cause: Error) => {
+    fault = cause;
+  });
+  worker.on('exit', () => {
+    onEnd(fault);
+    for (const { reject } of waiting.values()) reject(new UnavailableError(fault.message, { cause: fault }));
     waiting.clear();
-  };
-  worker.on('error', failAll);
-  worker.on('exit', () => failAll(new Error('the database thread ended')));
+  });
   let questions: Question[] = [];
   let isBusy = false;
   // A message costs about the same for one question and for many: they wait while the thread is at those before.
@@ -56,20 +107,12 @@ export async function startDatabaseThread(config: Config): Promise<DatabaseThrea
   });
   const ask = (name: string, asked: unknown): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      if (ended) return reject(ended);
       const id = nextId++;
       waiting.set(id, { resolve, reject });
       questions.push({ id, name, asked });
       sendSoon();
     });
-  const services = Object.fromEntries(ready.services.map((name) => [name, (asked: unknown) => ask(name, asked)]));
-  return {
-    // The thread answers each name by the service of that name: the same questions, the same values.
-    services: services as unknown as Services,
-    async close() {
-      await worker.terminate();
-    },
-  };
+  return { worker, services, ask };
 }
 
 function toError({ fault, isUnavailable }: Fault): Error {

@@ -27,7 +27,7 @@ export interface RunningService {
  */
 export async function startService(config: Config, web?: JobWeb): Promise<RunningService> {
   const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies, log } = config;
-  const thread = await startDatabaseThread(config);
+  const thread = await startDatabaseThread(config, (cause) => logFault('database', cause));
   const services: Services = { ...thread.services, search: sharedSearches(thread.services.search) };
   const findFile = hotFiles(siteDir);
   const underWay = new Set<Promise<unknown>>();

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { IndexDatabase } from '../store/open-database.ts';
 
-/** Asks the database for one row of its own: true when it answers. Throws what it throws. */
-export async function checkDatabase({ db }: IndexDatabase): Promise<boolean> {
-  await db.get(sql`select domain from sites limit 1`);
+/** Asks the database for one row of its own: true when it answers, also with nothing in it. Throws what it throws. */
+export async function checkDatabase({ client }: IndexDatabase): Promise<boolean> {
+  await client.execute('select domain from sites limit 1');
   return true;
 }

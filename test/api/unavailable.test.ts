@@ -22,6 +22,8 @@ describe('a database that cannot be used at the moment', () => {
       onFault: (_id, cause) => faults.push(cause),
     });
     expect((await askApi(deps, '/api/search?q=bread')).status).toBe(200);
+    // Also with nothing in it.
+    expect((await askApi(deps, '/readyz')).status).toBe(200);
     await server.stop();
     for (const path of ['/api/search?q=bread', '/api/stats', '/api/diff?domain=example.com', '/readyz'])
       await expectUnavailable(await askApi(deps, path));

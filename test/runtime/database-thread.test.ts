@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { expect, test } from 'vitest';
+import { readConfig } from '../../src/runtime/config.ts';
+import { startDatabaseThread } from '../../src/runtime/database-thread.ts';
+import { UnavailableError } from '../../src/services/unavailable-error.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+test('a database thread that ends unasked is started again; who asks meanwhile is told to come back', async () => {
+  const started = once(process, 'worker') as Promise<[Worker]>;
+  const config = readConfig({}, { port: 0, dataDir: await temporaryFolder(), ownDatabase: true });
+  const faults: unknown[] = [];
+  const thread = await startDatabaseThread(config, (cause) => faults.push(cause));
+  const [worker] = await started;
+  const asked = { policy: 'free' as const, caller: { address: '203.0.113.7', keyId: null } };
+  expect((await thread.services.takeGrant(asked)).remaining).toBe(19);
+  const underWay = Promise.all([1, 2, 3].map(() => thread.services.takeGrant(asked)));
+  await Promise.all([worker.terminate(), expect(underWay).rejects.toThrow(UnavailableError)]);
+  await expect(thread.services.takeGrant(asked)).rejects.toThrow(UnavailableError);
+  expect(faults).toHaveLength(1);
+  await expect.poll(() => thread.services.checkDatabase().catch(() => false), { timeout: 20_000 }).toBe(true);
+  expect((await thread.services.peekGrant(asked)).remaining).toBeLessThanOrEqual(19);
+  await thread.close();
+  await wait(50);
+  expect(faults).toHaveLength(1);
+});
+
+test('a database that cannot be opened is told at the start', async () => {
+  const dataDir = await temporaryFolder();
+  const config = readConfig({ DATABASE_URL: `file:${dataDir}` }, { port: 0, dataDir });
+  await expect(startDatabaseThread(config, () => {})).rejects.toThrow('cannot be opened');
+});
