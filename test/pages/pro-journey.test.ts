@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listKeys } from '../../src/services/keys/list-keys.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
-import { openBrowser } from '../support/open-browser.ts';
 import { serveSites } from '../support/site-server.ts';
+import { useBrowser } from '../support/use-browser.ts';
 import { expectSound, openVisitor } from '../support/visitor.ts';
 import { startWholeService, type WholeService } from '../support/whole-service.ts';
 
-let browser: Browser;
+const browser = useBrowser();
 let open: WholeService;
 let invite: WholeService;
 let closed: WholeService;
@@ -16,9 +16,7 @@ beforeAll(async () => {
   open = await startWholeService();
   invite = await startWholeService({}, { KEYS: 'invite', KEYS_INVITE: 'open sesame' });
   closed = await startWholeService({}, { KEYS: 'closed', OPERATOR: 'hello@example.org' });
-  browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 const ask = async (page: Page, label: string) => {
   await page.getByLabel('What is it for?').fill(label);
@@ -42,7 +40,7 @@ const tier = async (key: string) => {
 
 describe.each([true, false])('a key (scripts: %s)', (javaScriptEnabled) => {
   it('is had, shown once, looked at, replaced and ended', async () => {
-    const { page, faults, leave } = await openVisitor(browser, javaScriptEnabled);
+    const { page, faults, leave } = await openVisitor(browser(), javaScriptEnabled);
     await page.goto(`${open.baseUrl}/pro`);
     if (javaScriptEnabled) await expectSound(page);
     await ask(page, 'Booking assistant');
@@ -82,7 +80,7 @@ describe.each([true, false])('a key (scripts: %s)', (javaScriptEnabled) => {
   });
 
   it('takes the right code where one is asked for', async () => {
-    const { page, faults, leave } = await openVisitor(browser, javaScriptEnabled);
+    const { page, faults, leave } = await openVisitor(browser(), javaScriptEnabled);
     await page.goto(`${invite.baseUrl}/pro`);
     await page.getByLabel('Invitation code').fill('open the door');
     await ask(page, 'With a code');
@@ -98,7 +96,7 @@ describe.each([true, false])('a key (scripts: %s)', (javaScriptEnabled) => {
   });
 
   it('is had from the operator where the service gives none', async () => {
-    const { page, faults, leave } = await openVisitor(browser, javaScriptEnabled);
+    const { page, faults, leave } = await openVisitor(browser(), javaScriptEnabled);
     await page.goto(`${closed.baseUrl}/pro`);
     expect(await page.getByRole('link', { name: 'hello@example.org' }).getAttribute('href')).toBe(
       'mailto:hello@example.org',
@@ -112,7 +110,7 @@ describe.each([true, false])('a key (scripts: %s)', (javaScriptEnabled) => {
   it('is not given to a form on another site', async () => {
     const form = `<form method="post" action="${open.baseUrl}/pro"><input name="label" value="Stolen"><button name="do" value="issue">Win</button></form>`;
     const evil = await serveSites({ '127.0.0.1': { '/': form } });
-    const { page, leave } = await openVisitor(browser, javaScriptEnabled);
+    const { page, leave } = await openVisitor(browser(), javaScriptEnabled);
     await page.goto(`http://127.0.0.1:${evil.port}/`);
     await page.getByRole('button', { name: 'Win' }).click();
     await page.getByText('This form was sent from another site, so nothing was done.').waitFor();
@@ -124,7 +122,7 @@ describe.each([true, false])('a key (scripts: %s)', (javaScriptEnabled) => {
 });
 
 it('sends a form once, however often its button is pressed', async () => {
-  const { page, leave } = await openVisitor(browser, true);
+  const { page, leave } = await openVisitor(browser(), true);
   await page.goto(`${open.baseUrl}/pro`);
   await page.getByLabel('What is it for?').fill('Pressed twice');
   await page.getByRole('button', { name: 'Get a key' }).dblclick({ noWaitAfter: true });
@@ -134,7 +132,7 @@ it('sends a form once, however often its button is pressed', async () => {
 });
 
 it('makes no other key when the page is loaded again', async () => {
-  const { page, leave } = await openVisitor(browser, true);
+  const { page, leave } = await openVisitor(browser(), true);
   await page.goto(`${open.baseUrl}/pro`);
   await ask(page, 'Loaded again');
   await page.locator('#new-key').waitFor();
@@ -146,7 +144,7 @@ it('makes no other key when the page is loaded again', async () => {
 });
 
 it('copies the new key, and says so', async () => {
-  const { page, faults, leave } = await openVisitor(browser, true);
+  const { page, faults, leave } = await openVisitor(browser(), true);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: open.baseUrl });
   await page.goto(`${open.baseUrl}/pro`);
   await ask(page, 'To be copied');
@@ -160,7 +158,7 @@ it('copies the new key, and says so', async () => {
 });
 
 it('can be used by keyboard alone, in the order of the page, with the place always to be seen', async () => {
-  const { page, leave } = await openVisitor(browser, true);
+  const { page, leave } = await openVisitor(browser(), true);
   await page.goto(`${invite.baseUrl}/pro`);
   const places: string[] = [];
   for (let step = 0; step < 11; step++) {

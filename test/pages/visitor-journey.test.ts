@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser } from '../support/open-browser.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBrowser } from '../support/use-browser.ts';
 import { expectSound, openVisitor } from '../support/visitor.ts';
 import { startWholeService, type WholeService } from '../support/whole-service.ts';
 
@@ -25,17 +24,15 @@ const SITES = Object.fromEntries(
   ]),
 );
 
-let browser: Browser;
+const browser = useBrowser();
 let service: WholeService;
 beforeAll(async () => {
   service = await startWholeService(SITES);
-  browser = await openBrowser();
 });
-afterAll(() => browser?.close());
 
 describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
   it('suggests an unknown site, and watches its visit until the report stands', async () => {
-    const { page: at, faults, leave } = await openVisitor(browser, scripts);
+    const { page: at, faults, leave } = await openVisitor(browser(), scripts);
     const { open } = names(scripts);
     await at.goto(`${service.baseUrl}/site/${open}`);
     if (scripts) await expectSound(at);
@@ -68,7 +65,7 @@ describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
   });
 
   it('is told why a site is not indexed, and what is wrong with a name', async () => {
-    const { page: at, faults, leave } = await openVisitor(browser, scripts);
+    const { page: at, faults, leave } = await openVisitor(browser(), scripts);
     await at.goto(`${service.baseUrl}/suggest`);
     if (scripts) await expectSound(at);
     await at.getByLabel('Domain').fill('http://127.0.0.1');
@@ -94,7 +91,7 @@ describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
   });
 
   it('searches: the form, what is found, nothing, a site that is not known, a query that is none', async () => {
-    const { page: at, faults, leave } = await openVisitor(browser, scripts);
+    const { page: at, faults, leave } = await openVisitor(browser(), scripts);
     await at.goto(`${service.baseUrl}/search`);
     if (scripts) await expectSound(at);
     await at.getByLabel('A web site, or what you are looking for').fill('rye bread');
@@ -120,7 +117,7 @@ describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
 });
 
 it('has room for the longest names', async () => {
-  const { page: at, leave } = await openVisitor(browser, true);
+  const { page: at, leave } = await openVisitor(browser(), true);
   await at.setViewportSize({ width: 320, height: 800 });
   const long = `${'a'.repeat(63)}.${'b'.repeat(63)}.com`;
   for (const path of [`/search?q=${long}`, `/suggest?domain=${long}`, `/site/${long}`, '/suggest']) {
@@ -137,7 +134,7 @@ it('has room for the longest names', async () => {
 
 describe('over the limit', () => {
   it('a searcher is told when to go on, and nothing untrue about the sites', async () => {
-    const { page: at, faults, leave } = await openVisitor(browser, true);
+    const { page: at, faults, leave } = await openVisitor(browser(), true);
     const answers = [];
     for (let turn = 0; turn < 21; turn++) answers.push(await at.goto(`${service.baseUrl}/search?q=rye+bread`));
     const last = answers.at(-1);
@@ -153,7 +150,7 @@ describe('over the limit', () => {
   });
 
   it('whoever suggests is told, too', async () => {
-    const { page: at, faults, leave } = await openVisitor(browser, true);
+    const { page: at, faults, leave } = await openVisitor(browser(), true);
     await at.goto(`${service.baseUrl}/suggest?domain=one-more.com`);
     await at.evaluate(async () => {
       const body = new URLSearchParams({ domain: 'no name' });

@@ -31,7 +31,7 @@ export async function issueKey(input: IssueKeyInput): Promise<Outcome<NewKey>> {
   const grant = await takeGrant({ index, policy: 'keys', caller: { address, keyId: null } });
   if (!grant.granted) {
     const minutes = Math.ceil(grant.resetSeconds / 60);
-    const detail = `That was often; try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+    const detail = `${grant.limit} tries an hour are possible; the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
     return { ok: false, error: { code: 'rate_limited', detail, retryAfterSeconds: grant.retryAfterSeconds ?? 1 } };
   }
   if (policy.mode === 'invite' && !sameText(policy.code, code?.trim() ?? '')) {
