@@ -16,8 +16,12 @@ export interface JobWorkerData {
   readonly web: JobWeb | null;
 }
 
-/** What the thread tells: it has done all that waited, or a job of it failed. */
-export type JobWorkerMessage = { readonly kind: 'idle' } | { readonly kind: 'fault'; readonly cause: string };
+/** What the thread tells: that it is there, that it has done all that waited, which job it begins, or that one failed. */
+export type JobWorkerMessage =
+  | { readonly kind: 'alive' }
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'begun'; readonly id: number }
+  | { readonly kind: 'fault'; readonly cause: string };
 
 if (!parentPort) throw new Error('job-worker is started as a worker thread');
 const port = parentPort;
@@ -27,6 +31,9 @@ const textOf = (cause: unknown): string => (cause instanceof Error ? (cause.stac
 
 /** Until the first site is there to be read. */
 const WARM_MS = 60_000;
+const ALIVE_MS = 2000;
+
+setInterval(() => tell({ kind: 'alive' }), ALIVE_MS).unref();
 
 // Both take a second to load: the reading thread, and all that is imported here.
 warmReader(config.artifacts, WARM_MS);
@@ -58,6 +65,7 @@ async function work(): Promise<void> {
         clock,
         ...(web === null ? {} : { delayMs: web.delayMs, timeoutMs: web.timeoutMs }),
       },
+      onBegin: ({ id }) => tell({ kind: 'begun', id }),
       onFault: ({ kind, domain }, cause) => tell({ kind: 'fault', cause: `${kind} ${domain}: ${textOf(cause)}` }),
     });
   } catch (cause) {

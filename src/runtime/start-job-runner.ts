@@ -1,16 +1,17 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { Services } from '../services/create-services.ts';
 import type { Config } from './config.ts';
-import type { JobWeb, JobWorkerData, JobWorkerMessage } from './job-worker.ts';
+import { type JobThread, startJobThread } from './job-thread.ts';
+import type { JobWeb } from './job-worker.ts';
 
 export interface JobRunnerInput {
   readonly config: Config;
-  readonly services: Services;
+  readonly services: Pick<Services, 'hasWaitingJobs' | 'listOverdueJobs' | 'settleLeftJobs' | 'recheckClaims'>;
   /** A web on this machine instead of the real one; only the demo and tests hand one over. */
   readonly web?: JobWeb;
   /** Takes the cause of a job that failed. */
   readonly onFault: (cause: string) => void;
+  /** Milliseconds after which a silent thread is ended; tests have less time. */
+  readonly silentMs?: number;
 }
 
 /** Does what callers ask for while the service runs. */
@@ -25,83 +26,100 @@ const LOOK_AFAR_MS = 10_000;
 /** An idle thread is kept so long: owners save more than once. */
 const IDLE_MS = 60_000;
 const RECHECK_MS = 3_600_000;
-/** Without a bound the thread grows by what garbage it likes. */
-const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
-const STOP_MS = 3000;
-/** A thread that cannot start is not started again at once. */
-const PAUSE_MS = 30_000;
+/** The thread says that it is there every few seconds: one that hangs in a loop does not. */
+const SILENT_MS = 60_000;
+const OVERDUE_LOOK_MS = 15_000;
+/** A thread that broke is not started again at once, and later each time it breaks again. */
+const PAUSE_MS = 5000;
+const LONGEST_PAUSE_MS = 600_000;
 
 /**
  * Looks for waiting jobs, and does them in a thread of its own, which is there only while there is work: crawling,
- * reading and drawing take memory that the service does not need otherwise. Looks at the records of claims each hour
- * for those that are due.
+ * reading and drawing take memory that the service does not need otherwise. A thread that breaks, hangs or does not come
+ * to an end with a job is ended; the job has failed, and the next thread does the others. Looks at the records of claims
+ * each hour for those that are due.
  */
-export function startJobRunner({ config, services, web, onFault }: JobRunnerInput): JobRunner {
-  let worker: Worker | null = null;
-  let isBusy = false;
+export function startJobRunner(input: JobRunnerInput): JobRunner {
+  const { config, services, web, onFault, silentMs = SILENT_MS } = input;
+  let thread: JobThread | null = null;
   let isClosed = false;
-  let idleSince = performance.now();
+  let isLooking = false;
+  let breaks = 0;
   let pausedUntil = 0;
+  let overdueLookAt = 0;
 
-  const start = (): Worker => {
-    const workerData: JobWorkerData = { config, web: web ?? null };
-    const started = new Worker(new URL('./job-worker.ts', import.meta.url), { workerData, resourceLimits: MEMORY });
-    started.on('message', (message: JobWorkerMessage) => {
-      if (message.kind === 'fault') return onFault(message.cause);
-      isBusy = false;
-      idleSince = performance.now();
-    });
-    started.on('error', (cause) => {
-      pausedUntil = performance.now() + PAUSE_MS;
-      onFault(cause.stack ?? cause.message);
-    });
-    started.on('exit', () => {
-      if (worker !== started) return;
-      worker = null;
-      isBusy = false;
-    });
-    return started;
+  const rest = async (left: { readonly failed: readonly number[]; readonly again: readonly number[] }) => {
+    thread = null;
+    pausedUntil = performance.now() + Math.min(PAUSE_MS * 2 ** breaks, LONGEST_PAUSE_MS);
+    breaks += 1;
+    await services.settleLeftJobs(left);
   };
 
-  const end = async (ending: Worker): Promise<void> => {
-    worker = null;
-    const late = setTimeout(() => ending.terminate(), STOP_MS);
-    const ended = once(ending, 'exit');
-    ending.postMessage('stop');
-    await ended;
-    clearTimeout(late);
+  const start = (): JobThread =>
+    startJobThread({
+      workerData: { config, web: web ?? null },
+      onFault,
+      onBreak: (begun) => void rest({ failed: begun, again: [] }).catch(tell),
+    });
+
+  const watch = async (busy: JobThread): Promise<void> => {
+    const now = performance.now();
+    const { begun } = busy;
+    if (now - busy.heardAt > silentMs) {
+      await busy.terminate();
+      onFault(`The thread of jobs said nothing for ${silentMs / 1000} s and was ended.`);
+      return rest({ failed: begun, again: [] });
+    }
+    if (now < overdueLookAt) return;
+    overdueLookAt = now + OVERDUE_LOOK_MS;
+    const failed = await services.listOverdueJobs({ ids: begun });
+    if (failed.length === 0 || thread !== busy) return;
+    await busy.terminate();
+    onFault(`Jobs ${failed.join(', ')} came to no end, and their thread was ended.`);
+    return rest({ failed, again: begun.filter((id) => !failed.includes(id)) });
   };
 
   const look = async (): Promise<void> => {
-    if (isBusy || isClosed || performance.now() < pausedUntil) return;
+    if (thread?.isBusy) return watch(thread);
+    if (thread !== null) breaks = 0;
+    if (performance.now() < pausedUntil) return;
     if (await services.hasWaitingJobs()) {
       if (isClosed) return;
-      worker ??= start();
-      isBusy = true;
-      worker.postMessage('work');
-    } else if (worker !== null && performance.now() - idleSince > IDLE_MS) {
-      await end(worker);
+      thread ??= start();
+      thread.work();
+    } else if (thread !== null && performance.now() - thread.idleSince > IDLE_MS) {
+      const idle = thread;
+      thread = null;
+      await idle.stop();
     }
   };
 
-  const every = (ms: number, act: () => Promise<unknown>): NodeJS.Timeout => {
-    const timer = setInterval(() => {
-      act().catch((cause: unknown) => {
-        if (!isClosed) onFault(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+  const tell = (cause: unknown): void => {
+    if (!isClosed) onFault(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+  };
+  const lookOnce = async (): Promise<void> => {
+    if (isLooking || isClosed) return;
+    isLooking = true;
+    await look()
+      .catch(tell)
+      .finally(() => {
+        isLooking = false;
       });
-    }, ms);
-    return timer.unref();
   };
   const timers = [
-    every(config.database.url.startsWith('file:') ? LOOK_MS : LOOK_AFAR_MS, look),
-    every(RECHECK_MS, () => services.recheckClaims()),
+    setInterval(lookOnce, config.database.url.startsWith('file:') ? LOOK_MS : LOOK_AFAR_MS),
+    setInterval(() => services.recheckClaims().catch(tell), RECHECK_MS),
   ];
+  for (const timer of timers) timer.unref();
 
   return {
     async close() {
       isClosed = true;
       for (const timer of timers) clearInterval(timer);
-      if (worker !== null) await end(worker);
+      const last = thread;
+      thread = null;
+      if (last === null || (await last.stop())) return;
+      await services.settleLeftJobs({ failed: [], again: last.begun });
     },
   };
 }

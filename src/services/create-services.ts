@@ -8,6 +8,7 @@ import { findDiff } from './diff/find-diff.ts';
 import { findStatus } from './find-status.ts';
 import type { CallBuildHook } from './jobs/ask-for-build.ts';
 import { hasWaitingJobs } from './jobs/has-waiting-jobs.ts';
+import { type LeftJobs, listOverdueJobs, settleLeftJobs } from './jobs/left-jobs.ts';
 import { type AuthenticateInput, authenticate } from './keys/authenticate.ts';
 import { findKeyInfo } from './keys/find-key-info.ts';
 import { type IssueKeyInput, issueKey, type KeyPolicy } from './keys/issue-key.ts';
@@ -132,6 +133,10 @@ function bindServices(deps: ServiceDeps) {
       getSuggestion({ ...asked, index, baseUrl, callBuildHook, now: clock() }),
     /** Whether something that callers asked for waits to be done. */
     hasWaitingJobs: () => hasWaitingJobs(index, clock()),
+    /** Those of the given jobs that take longer than any does. */
+    listOverdueJobs: (asked: { readonly ids: readonly number[] }) => listOverdueJobs(index, asked.ids, clock()),
+    /** Settles the jobs of a thread that is no more. */
+    settleLeftJobs: (asked: LeftJobs) => settleLeftJobs(index, asked, clock()),
     /** The daily look at the records of all claims. */
     recheckClaims: () => recheckClaims(deps),
     /** Takes one grant of a limit, if the caller has one left. */

@@ -6,14 +6,18 @@ import type { ReadAnswer, ReadQuestion } from './read-worker.ts';
 /** How many sites wait in a worker's queue, so that it never idles while an answer is stored. */
 const AHEAD = 2;
 
+/** The fullest site takes a few seconds. */
+const LONGEST_MS = 60_000;
+
 /** Without a bound each thread grows by what garbage it likes: two of them passed a gigabyte over 1,400 sites. */
 const MEMORY = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 384 };
 
 /**
  * Reads sites in worker threads and gives each answer to `onAnswer` in the order of completion, one at a time. A site
- * that ends its thread (out of memory) becomes a fault of that site; the others are read by a new thread.
+ * that ends its thread (out of memory), or comes to no end in it, becomes a fault of that site; the others are read by
+ * a new thread.
  * @param workers number of threads, at least 1
- * @param idleMs how long one of them is kept for a next call
+ * @param times how long a thread is kept for a next call, and how long one site may take
  * @throws what `onAnswer` throws
  */
 export async function readInPool(
@@ -21,7 +25,7 @@ export async function readInPool(
   questions: readonly ReadQuestion[],
   workers: number,
   onAnswer: (answer: ReadAnswer) => Promise<void>,
-  idleMs = 0,
+  { idleMs = 0, longestMs = LONGEST_MS }: { readonly idleMs?: number; readonly longestMs?: number } = {},
 ): Promise<void> {
   const queue = [...questions].reverse();
   let storing = Promise.resolve();
@@ -32,7 +36,7 @@ export async function readInPool(
     return storing;
   };
   const keepReading = async (): Promise<void> => {
-    while (queue.length > 0) await readUntilEnd(artifacts, queue, store, idleMs);
+    while (queue.length > 0) await readUntilEnd(artifacts, queue, store, { idleMs, longestMs });
   };
   await Promise.all(Array.from({ length: Math.min(workers, questions.length) }, keepReading));
   await storing;
@@ -43,22 +47,29 @@ async function readUntilEnd(
   artifacts: DatabaseLocation,
   queue: ReadQuestion[],
   store: (answer: ReadAnswer) => Promise<void>,
-  idleMs: number,
+  { idleMs, longestMs }: { readonly idleMs: number; readonly longestMs: number },
 ): Promise<void> {
   await warming.catch(() => {});
   const worker = await takeThread(artifacts);
   /** Sites given to the thread and not answered yet, in order: the first is the one that is being read. */
   const waiting: ReadQuestion[] = [];
   let ended = false;
+  let late: NodeJS.Timeout | undefined;
   try {
     await new Promise<void>((resolve, reject) => {
+      const watchFirst = (): void => {
+        clearTimeout(late);
+        if (waiting.length > 0) late = setTimeout(() => onEnd(`no end within ${longestMs / 1000} s`), longestMs);
+      };
       const feed = (): void => {
+        const wasEmpty = waiting.length === 0;
         while (!ended && waiting.length < AHEAD) {
           const question = queue.pop();
           if (question === undefined) break;
           waiting.push(question);
           worker.postMessage(question);
         }
+        if (wasEmpty) watchFirst();
         if (waiting.length === 0) resolve();
       };
       const onEnd = (why: string): void => {
@@ -72,12 +83,15 @@ async function readUntilEnd(
       worker.on('error', ({ message }) => onEnd(message));
       worker.on('exit', (code) => onEnd(`exit code ${code}`));
       worker.on('message', (answer: ReadAnswer) => {
+        if (ended) return;
         waiting.shift();
+        watchFirst();
         store(answer).then(feed, reject);
       });
       feed();
     });
   } finally {
+    clearTimeout(late);
     forgetListeners(worker);
     if (ended || idleMs === 0) await worker.terminate();
     else await keepThread(worker, artifacts, idleMs);

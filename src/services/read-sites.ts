@@ -86,7 +86,7 @@ export async function readSites({
     unread.map(({ domain }) => ({ domain, ownerJson: owners.get(domain)?.json ?? null })),
     workers,
     store,
-    idleMs,
+    { idleMs },
   );
   return { read: unread.length - faults.length, faults };
 }

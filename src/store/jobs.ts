@@ -58,6 +58,16 @@ async function listJobs(
   return rows.map(toJob);
 }
 
+/** Those of the given jobs that were begun and are not done. */
+export async function listRunningJobs({ db }: IndexDatabase, ids: readonly number[]): Promise<JobRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.status, 'running'), inArray(jobs.id, [...ids])));
+  return rows.map(toJob);
+}
+
 /** How many jobs of a kind wait. */
 export async function countQueuedJobs({ db }: IndexDatabase, kind: JobKind): Promise<number> {
   return db.$count(jobs, and(eq(jobs.status, 'queued'), eq(jobs.kind, kind)));

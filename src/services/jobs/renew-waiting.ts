@@ -7,6 +7,8 @@ import { type RenewDeps, renewSites } from './renew-sites.ts';
 export interface RenewWaitingInput extends RenewDeps {
   /** Takes the cause of a job that failed. */
   readonly onFault: (job: JobRow, cause: unknown) => void;
+  /** Told of each job that is begun. */
+  readonly onBegin?: (job: JobRow) => void;
   /** Keeps that jobs are done; what is deployed later is done later. */
   readonly onDone: (jobs: readonly JobRow[]) => Promise<void>;
   readonly signal: AbortSignal;
@@ -32,7 +34,9 @@ export async function renewWaiting(input: RenewWaitingInput): Promise<readonly D
   signal.throwIfAborted();
   const jobs: JobRow[] = [];
   for (const job of await listRenewals(index)) {
-    if (await startJob(index, job.id, clock().toISOString())) jobs.push(job);
+    if (!(await startJob(index, job.id, clock().toISOString()))) continue;
+    input.onBegin?.(job);
+    jobs.push(job);
   }
   if (jobs.length === 0) return [];
   const domains = [...new Set(jobs.map(({ domain }) => domain as DomainName))];

@@ -15,6 +15,8 @@ export interface RunJobsInput extends RenewDeps {
   readonly web: WebAccess;
   /** Takes the cause of a job that failed. */
   readonly onFault: (job: JobRow, cause: unknown) => void;
+  /** Told of each job that is begun. */
+  readonly onBegin?: (job: JobRow) => void;
   /** Ends the work between two steps. */
   readonly signal: AbortSignal;
 }
@@ -38,7 +40,11 @@ export async function runJobs(given: RunJobsInput): Promise<void> {
     for (;;) {
       signal.throwIfAborted();
       const suggested = lanes.free > 0 ? await listQueuedJobs(index, 'visit', lanes.free) : [];
-      for (const job of suggested) if (await startJob(index, job.id, clock().toISOString())) lanes.begin(job);
+      for (const job of suggested) {
+        if (!(await startJob(index, job.id, clock().toISOString()))) continue;
+        given.onBegin?.(job);
+        lanes.begin(job);
+      }
       const isWaiting = (await listRenewals(index)).length > 0;
       if (isWaiting) rest.ask();
       if (isWaiting && !rest.isDrawing && (await renew(input))) continue;

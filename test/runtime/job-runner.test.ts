@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/runtime/config.ts';
+import { type JobRunner, startJobRunner } from '../../src/runtime/start-job-runner.ts';
+import { createServices } from '../../src/services/create-services.ts';
+import { queueJob } from '../../src/store/jobs.ts';
+import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { suggestionStatement } from '../../src/store/suggestions.ts';
+import { serviceDeps } from '../support/api.ts';
+import { serveSites } from '../support/site-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { rows } from '../support/test-index.ts';
+
+/** Takes every request and answers none. */
+const web = await serveSites({ 'mute.example': { '*': () => {} } });
+afterAll(() => web.close());
+
+interface Running {
+  readonly index: IndexDatabase;
+  readonly runner: JobRunner;
+  readonly faults: string[];
+  readonly dataDir: string;
+  status(): Promise<unknown>;
+}
+
+async function withVisit(act: (running: Running) => Promise<void>, breakIt = false): Promise<void> {
+  const dataDir = await temporaryFolder();
+  const config = readConfig({}, { port: 0, dataDir, ownDatabase: true });
+  const index = await openIndexDatabase(config.database);
+  if (breakIt) await writeFile(join(dataDir, 'artifacts.db'), 'This is no database. '.repeat(500));
+  const faults: string[] = [];
+  const at = new Date().toISOString();
+  await suggestionStatement(index, { domain: 'mute.example', status: 'queued', reason: null, updatedAt: at });
+  await queueJob(index, 'visit', 'mute.example', at);
+  const runner = startJobRunner({
+    config: { ...config, artifacts: { url: pathToFileURL(join(dataDir, 'artifacts.db')).href } },
+    services: createServices(serviceDeps(index, () => new Date())),
+    web: { hosts: ['mute.example'], port: web.port, delayMs: 0, timeoutMs: 120_000 },
+    onFault: (cause) => faults.push(cause),
+  });
+  const status = async () => (await rows(index, 'select status from jobs'))[0]?.status;
+  try {
+    await act({ index, runner, faults, dataDir, status });
+  } finally {
+    await runner.close();
+    index.close();
+  }
+}
+
+async function until(what: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; waited < 50_000; waited += 200) {
+    if (await what()) return;
+    await sleep(200);
+  }
+  throw new Error('not within 50 s');
+}
+
+describe('the runner of jobs', () => {
+  test('ends the thread of a job that comes to no end, and the job has failed with a reason', async () => {
+    await withVisit(async ({ index, faults, status }) => {
+      await until(async () => (await status()) === 'running');
+      await index.client.execute(`update jobs set started_at = '2020-01-01T00:00:00.000Z'`);
+      await until(async () => (await status()) === 'failed');
+      expect(faults.join()).toMatch(/came to no end/);
+      expect(await rows(index, 'select status, reason from suggestions')).toEqual([
+        { status: 'refused', reason: 'Something broke on our side. Suggest it again.' },
+      ]);
+    });
+  });
+
+  test('leaves what is under way to the next start when it is closed', async () => {
+    await withVisit(async ({ runner, faults, status }) => {
+      await until(async () => (await status()) === 'running');
+      await runner.close();
+      expect(await status()).toBe('queued');
+      expect(faults).toEqual([]);
+    });
+  });
+
+  test('does not start a thread again at once that breaks at its start', async () => {
+    await withVisit(async ({ faults, status }) => {
+      await until(async () => faults.length > 0);
+      await sleep(3000);
+      expect(faults).toHaveLength(1);
+      expect(await status()).toBe('queued');
+    }, true);
+  });
+});
