@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { useBrowser } from '../support/use-browser.ts';
 import { expectSound, openVisitor } from '../support/visitor.ts';
 import { startWholeService, type WholeService } from '../support/whole-service.ts';
@@ -17,17 +17,24 @@ const names = (scripts: boolean) => ({
   open: `bakery-${scripts}.com`,
   shut: `shut-${scripts}.com`,
 });
-const SITES = Object.fromEntries(
-  [true, false].flatMap((scripts) => [
+const KNOWN = 'known-bakery.com';
+const SITES = Object.fromEntries([
+  [KNOWN, { '/': page('Known Bakery') }],
+  ...[true, false].flatMap((scripts) => [
     [names(scripts).open, bakery],
     [names(scripts).shut, { '/robots.txt': shut }],
   ]),
-);
+]);
 
 const browser = useBrowser();
 let service: WholeService;
 beforeAll(async () => {
   service = await startWholeService(SITES);
+  await fetch(`${service.baseUrl}/suggest`, { method: 'POST', body: new URLSearchParams({ domain: KNOWN }) });
+  await vi.waitUntil(async () => (await fetch(`${service.baseUrl}/site/${KNOWN}`)).status === 200, {
+    timeout: 50_000,
+    interval: 500,
+  });
 });
 
 describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
