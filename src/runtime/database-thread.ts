@@ -6,6 +6,7 @@ import { UnavailableError } from '../services/unavailable-error.ts';
 import type { Config } from './config.ts';
 import type { Fault, Question, Ready, Reply } from './database-worker.ts';
 import { onceATurn } from './once-a-turn.ts';
+import { postTogether } from './post-together.ts';
 
 /** All services in a thread of their own, so that a slow query never holds up the server (R68). */
 export interface DatabaseThread {
@@ -91,9 +92,19 @@ async function startOne(config: Config, onEnd: (cause: Error) => void): Promise<
   // A message costs about the same for one question and for many: they wait while the thread is at those before.
   const sendSoon = onceATurn(() => {
     if (isBusy || questions.length === 0) return;
-    isBusy = true;
-    worker.postMessage(questions);
+    const sent = questions;
     questions = [];
+    postTogether(
+      sent,
+      (items) => {
+        worker.postMessage(items);
+        isBusy = true;
+      },
+      ({ id }, cause) => {
+        waiting.get(id)?.reject(new Error('The question cannot be sent to the database thread.', { cause }));
+        waiting.delete(id);
+      },
+    );
   });
   worker.on('message', ({ answers, isFree }: Reply) => {
     for (const answer of answers) {

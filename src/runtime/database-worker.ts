@@ -3,6 +3,7 @@ import { createServices } from '../services/create-services.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
 import type { Config } from './config.ts';
 import { onceATurn } from './once-a-turn.ts';
+import { postTogether } from './post-together.ts';
 import { openServiceDeps } from './service-deps.ts';
 
 /** A call of one service by its name. */
@@ -41,9 +42,11 @@ const services = new Map<string, (asked: never) => unknown>(Object.entries(creat
 let answers: Answer[] = [];
 let isFree = false;
 const replySoon = onceATurn(() => {
-  port.postMessage({ answers, isFree } satisfies Reply);
+  const [found, wasTaken] = [answers, isFree];
   answers = [];
   isFree = false;
+  const post = (some: readonly Answer[]): void => port.postMessage({ answers: some, isFree: wasTaken } satisfies Reply);
+  postTogether(found, post, ({ id }, cause) => post([toFault(id, cause)]));
 });
 
 async function answer({ id, name, asked }: Question): Promise<Answer> {
@@ -51,9 +54,13 @@ async function answer({ id, name, asked }: Question): Promise<Answer> {
     // The asking side is typed by `Services`, so that `asked` fits `name`.
     return { id, value: await services.get(name)?.(asked as never) };
   } catch (error) {
-    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    return { id, fault, isUnavailable: error instanceof UnavailableError };
+    return toFault(id, error);
   }
+}
+
+function toFault(id: number, error: unknown): Fault {
+  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { id, fault, isUnavailable: error instanceof UnavailableError };
 }
 
 function reply(answered: Answer): void {

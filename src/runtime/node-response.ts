@@ -11,7 +11,10 @@ const LINGER_MS = 1000;
 export async function sendWebResponse(answer: Response, outgoing: ServerResponse): Promise<void> {
   const headers = Object.fromEntries(answer.headers);
   const { status } = answer;
-  if (answer instanceof TextResponse && headers.connection !== 'close') {
+  // What is left of a body that nobody reads is not waited for: it may have no end.
+  const isUnread = !outgoing.req.complete;
+  if (isUnread) headers.connection = 'close';
+  if (answer instanceof TextResponse && !isUnread) {
     const size = Buffer.byteLength(answer.bodyText);
     if (size < LEAST_ENCODED_BYTES) {
       outgoing.writeHead(status, { ...headers, 'content-length': size });
@@ -27,7 +30,7 @@ export async function sendWebResponse(answer: Response, outgoing: ServerResponse
   const whole = body === null ? null : Buffer.from(await answer.arrayBuffer());
   const { bytes, headers: sent } = await encodeBody(whole, headers, outgoing.req.headers['accept-encoding']);
   outgoing.writeHead(status, bytes === null ? sent : { ...sent, 'content-length': String(bytes.length) });
-  if (headers.connection === 'close' && !outgoing.req.complete) await lingerAfter(bytes, outgoing);
+  if (isUnread) await lingerAfter(bytes, outgoing);
   else outgoing.end(bytes);
 }
 

@@ -173,6 +173,21 @@ describe('bodies', () => {
     expect(JSON.parse(body)).toMatchObject({ code: 'too_large' });
   });
 
+  test.each([
+    ['PUT', '/api/search', 405],
+    ['POST', '/api/nothing', 404],
+    ['POST', '/api/register', 401],
+  ])('without end are not waited for where nobody reads them (%s %s)', async (method, path, expected) => {
+    const since = performance.now();
+    const chunk = `4000\r\n${' '.repeat(0x4000)}\r\n`;
+    const { status, headers } = parse(
+      await sendRaw(`${method} ${path} HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(10)}`),
+    );
+    expect(status).toBe(expected);
+    expect(headers).toMatch(/^connection: close$/im);
+    expect(performance.now() - since).toBeLessThan(10_000);
+  });
+
   test('whose sender waits are asked for', async () => {
     const body = '{"query":"bakery"}';
     const answer = await sendRaw(
