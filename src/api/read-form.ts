@@ -1,4 +1,4 @@
-import { readBytes } from './read-bytes.ts';
+import { readBytes } from '../core/read-bytes.ts';
 
 /** A form came in a way in which forms of ours do not come. */
 export interface FormFault {
@@ -27,7 +27,7 @@ export async function readForm(request: Request, baseUrl: string, mostBytes = MO
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity') return fault(415, 'Compressed forms are not read.');
   const isTooLong = Number(request.headers.get('content-length') ?? 0) > mostBytes;
-  const bytes = isTooLong ? 'too large' : await readBytes(request, mostBytes);
+  const bytes = isTooLong ? 'too large' : await readBytes(request.body, mostBytes);
   if (bytes === 'too large') return fault(413, 'This is longer than the forms of this page.');
   if (bytes === 'broken off') return fault(400, 'The form ended before it was whole; send it again.');
   const form = new URLSearchParams(new TextDecoder().decode(bytes));

@@ -1,6 +1,6 @@
 import { MOST_LEVELS, nestsDeeper } from '../core/lawp/nests-deeper.ts';
+import { readBytes } from '../core/read-bytes.ts';
 import type { ProblemCode, ProblemDetails } from './problem.ts';
-import { readBytes } from './read-bytes.ts';
 
 /** A body that was read, undefined where none is expected; or what is wrong with it. */
 export type ReadBody =
@@ -17,7 +17,7 @@ export async function readJsonBody(request: Request): Promise<ReadBody> {
   if (request.method !== 'POST') return { ok: true, body: undefined };
   const kind = wrongKind(request.headers);
   if (kind) return kind;
-  const bytes = await readBytes(request, MOST_BODY_BYTES);
+  const bytes = await readBytes(request.body, MOST_BODY_BYTES);
   if (bytes === 'too large') return tooLarge();
   return bytes === 'broken off' ? wrong('invalid_input', 'The body ended before it was whole.') : parseJson(bytes);
 }

@@ -1,4 +1,5 @@
 import { MOST_LEVELS, nestsDeeper } from '../core/lawp/nests-deeper.ts';
+import { readBytes } from '../core/read-bytes.ts';
 import type { RpcFault } from './rpc-error.ts';
 
 /** One JSON-RPC message, not yet looked into; or what is wrong with the request. */
@@ -13,7 +14,7 @@ const MOST_BYTES = 256 * 1024;
 export async function readMessage(request: Request): Promise<ReadMessage> {
   const fault = wrongHeaders(request.headers);
   if (fault) return { ok: false, fault };
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request.body, MOST_BYTES);
   if (bytes === 'too large') return { ok: false, fault: TOO_LARGE };
   return bytes === 'broken off' ? wrong(-32700, 'The body ended before it was whole.') : parseMessage(bytes);
 }
@@ -61,22 +62,6 @@ function takesJson(accept: string | null): boolean {
     .filter((part) => !/;\s*q=0(\.0*)?\s*(;|$)/.test(part))
     .map((part) => part.split(';')[0]?.trim())
     .some((type) => type === 'application/json' || type === 'application/*' || type === '*/*');
-}
-
-async function readBytes({ body }: Request): Promise<Uint8Array | 'too large' | 'broken off'> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const part of body ?? []) {
-      size += part.byteLength;
-      if (size > MOST_BYTES) return 'too large';
-      parts.push(part);
-    }
-  } catch {
-    // The sender went away, or sent what is no body: nothing of ours is broken.
-    return 'broken off';
-  }
-  return Buffer.concat(parts);
 }
 
 function parseMessage(bytes: Uint8Array): ReadMessage {
