@@ -2,11 +2,11 @@ import { type ApiDependencies, handle } from '../api/handle.ts';
 import { problem, serviceProblem } from '../api/problem.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import { createServices, type Services } from '../services/create-services.ts';
-import { UNAVAILABLE } from '../services/unavailable-error.ts';
+import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
 import { openRemoteIndexDatabase } from '../store/open-remote-database.ts';
 import { brokenAnswer } from './broken-answer.ts';
 import { platformAddress } from './caller-address.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
 import { drawnFiles } from './drawn-files.ts';
 import { logAnswer, logFault } from './log.ts';
 import { newRequestId } from './request-id.ts';
@@ -20,13 +20,7 @@ export interface FunctionContext {
   readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
-/** What one instance of a function keeps from call to call. */
-interface FunctionService {
-  readonly config: Config;
-  readonly services: Services;
-}
-
-let opened: Promise<FunctionService> | null = null;
+let opened: Promise<Services> | null = null;
 
 /** A call of a function: the services and who calls. */
 export interface FunctionCall {
@@ -51,47 +45,44 @@ export function answerFunction(request: Request, context: FunctionContext): Prom
 }
 
 /**
- * Does the work of a call with the services, which are made with an instance's first call and kept; when they cannot be
- * made, the answer says so, and the next call tries again. Never throws: the platform would show the stack.
+ * Does the work of a call with the services. The first of them that is asked for opens the database, which an instance
+ * then keeps; what needs none is answered without. Never throws: the platform would show the stack.
  */
 export async function withService(
   context: FunctionContext,
   work: (call: FunctionCall) => Promise<Response>,
 ): Promise<Response> {
-  const service = await openOnce();
-  if (service instanceof Response) return service;
   try {
-    return await work({
-      config: service.config,
-      api: apiDependencies(service, context),
-      address: platformAddress(context.ip),
-    });
+    const config = readConfig(functionEnvironment());
+    return await work({ config, api: apiDependencies(config, context), address: platformAddress(context.ip) });
   } catch (cause) {
     const requestId = newRequestId();
     logFault(requestId, cause);
-    return brokenAnswer(requestId);
-  }
-}
-
-async function openOnce(): Promise<FunctionService | Response> {
-  opened ??= open();
-  try {
-    return await opened;
-  } catch (cause) {
-    opened = null;
-    const requestId = newRequestId();
-    logFault(requestId, cause);
+    const isForLater = cause instanceof UnavailableError || cause instanceof ConfigError;
+    if (!isForLater) return brokenAnswer(requestId);
     return serviceProblem(functionEnvironment().BASE_URL ?? '', requestId, UNAVAILABLE);
   }
 }
 
-async function open(): Promise<FunctionService> {
-  const config = readConfig(functionEnvironment());
+/** Each service by its name, once the database is open; when it cannot be opened, the next call tries again. */
+function lazyServices(config: Config): Services {
+  return new Proxy({} as Services, {
+    get: (_none, name: keyof Services) => async (asked: never) => {
+      opened ??= open(config);
+      const services = await opened.catch((cause: unknown) => {
+        opened = null;
+        throw new UnavailableError(cause instanceof Error ? cause.message : String(cause), { cause });
+      });
+      return (services[name] as (asked: never) => unknown)(asked);
+    },
+  });
+}
+
+async function open(config: Config): Promise<Services> {
   if (config.database.url.startsWith('file:')) {
     throw new Error('Functions have no disk: set DATABASE_URL to a libSQL server (libsql://…).');
   }
-  const index = await openRemoteIndexDatabase(config.database);
-  return { config, services: createServices(toServiceDeps(config, index)) };
+  return createServices(toServiceDeps(config, await openRemoteIndexDatabase(config.database)));
 }
 
 /** The platform names the site's address in URL; BASE_URL wins. */
@@ -99,14 +90,14 @@ function functionEnvironment(): Readonly<Record<string, string | undefined>> {
   return { ...process.env, BASE_URL: process.env.BASE_URL || process.env.URL };
 }
 
-function apiDependencies({ config, services }: FunctionService, context: FunctionContext): ApiDependencies {
+function apiDependencies(config: Config, context: FunctionContext): ApiDependencies {
   const { baseUrl, agentUrl, operator, log } = config;
   const files = drawnFiles(baseUrl);
   return {
     baseUrl,
     agentUrl,
     operator,
-    services,
+    services: lazyServices(config),
     findBadge: (domain, file) => files.find(`/badge/${domain}/${file}`),
     clock: () => new Date(),
     newRequestId,

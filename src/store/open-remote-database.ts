@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/libsql/web';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 import type { DatabaseLocation, IndexDatabase } from './open-database.ts';
 import * as schema from './schema.ts';
-import { lastMigration, newerSchema } from './schema-version.ts';
+import { lastMigration } from './schema-version.ts';
 import { StoreError, toStoreError } from './store-error.ts';
 import { wellFormedClient } from './well-formed-client.ts';
 
@@ -11,7 +11,8 @@ const NEWEST = Math.max(...journal.entries.map(({ when }) => when));
 
 /**
  * Opens the served database on a libSQL server with the client that is made of web standards alone: small enough for
- * functions, of which many start at a time. It never changes the schema: the build before them did.
+ * functions, of which many start at a time. It never changes the schema: the build before them did. A newer one is read,
+ * too: until its deploy is published, and after it was taken back (content/decisions/0008-deploys-with-migrations.md).
  * @param location `libsql://…`, `https://…`, `wss://…`
  * @throws StoreError with a sentence that says how to mend it
  */
@@ -23,7 +24,6 @@ export async function openRemoteIndexDatabase({ url, authToken }: DatabaseLocati
     client = opened;
     const db = drizzle(opened, { schema });
     const last = await lastMigration(db, where);
-    if (last > NEWEST) throw newerSchema(where);
     if (last < NEWEST) {
       throw new StoreError('older_schema', `${where} was not brought to this version yet; run a build on it.`);
     }

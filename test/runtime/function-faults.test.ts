@@ -18,6 +18,13 @@ describe('a function', () => {
     expect(problemBody.parse(await answer.json())).toMatchObject({ code: 'unavailable', retry_after_seconds: 5 });
   });
 
+  test('answers what needs no database without one', async () => {
+    const answer = await answerFunction(request('/healthz'), {});
+    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }]);
+    expect((await answerFunction(request('/openapi.json'), {})).status).toBe(200);
+    expect((await answerFunction(request('/readyz'), {})).status).toBe(503);
+  });
+
   test.runIf(hasLibsqlServer)('that breaks is mute: the platform would show what it throws', async () => {
     const url = await startLibsqlServer();
     (await openIndexDatabase({ url })).close();
