@@ -2,15 +2,15 @@ import type { Config } from '../../src/runtime/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { untilStopped } from './until-stopped.ts';
 
-/** Serves what is built until Ctrl-C. */
+/** Serves what is built until Ctrl-C, which lets requests under way finish; a second one ends the process at once. */
 export async function serveShown(config: Config, onReady: (baseUrl: string) => void): Promise<void> {
   const stop = untilStopped();
-  const service = await startService(config);
   try {
+    const service = await startService(config);
     onReady(service.baseUrl);
     await stop.stopped;
+    await service.close();
   } finally {
     stop.dispose();
-    await service.close();
   }
 }
