@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyView } from '../views/any-view.ts';
+import { removeOldBundles } from './old-bundles.ts';
 import { PublishError } from './publish-error.ts';
 import { sourceHash } from './source-hash.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const BUNDLES = join(ROOT, 'dist', 'render');
-const KEPT = 4;
 const ENTRY = join('server', 'entry.mjs');
 
 /** The compiled pages: draws any of them from its view. */
@@ -49,16 +49,7 @@ async function compile(folder: string): Promise<void> {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
-  removeOld();
-}
-
-/** A server that runs on an older bundle still loads pages from it, so the latest few stay. */
-function removeOld(): void {
-  const bundles = readdirSync(BUNDLES)
-    .filter((name) => /^[0-9a-f]{20}$/.test(name))
-    .map((name) => ({ path: join(BUNDLES, name), madeAt: statSync(join(BUNDLES, name)).mtimeMs }))
-    .toSorted((a, b) => b.madeAt - a.madeAt);
-  for (const { path } of bundles.slice(KEPT)) rmSync(path, { recursive: true, force: true });
+  removeOldBundles(BUNDLES);
 }
 
 /** Another process may have compiled the same sources meanwhile: then its bundle is as good. */
