@@ -71,12 +71,12 @@ export function generatedSite(n: number, edition = 0): StoredSite {
 
 /** Domain of site `n`; in the order of their numbers. */
 export function domainOf(n: number): DomainName {
-  return `site-${String(n).padStart(7, '0')}.example` as DomainName;
+  return `site-${String(n).padStart(7, '0')}.com` as DomainName;
 }
 
 /** The number of a domain that `domainOf` made. */
 export function numberOf(domain: DomainName): number {
-  return Number(domain.slice('site-'.length, -'.example'.length));
+  return Number(domain.slice('site-'.length, -'.com'.length));
 }
 
 function documentOf(n: number, domain: DomainName, random: () => number, edition: number): SiteDocument {

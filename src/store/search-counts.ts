@@ -7,13 +7,18 @@ export const CALLERS_TO_BE_PUBLIC = 3;
 export const SEARCHES = 'searches';
 const LOOKUPS = 'lookup ';
 
+export interface CountedWords {
+  readonly query: string;
+  /** Digests of the caller's address and key (of the address again where there is none), good for this day only. */
+  readonly address: string;
+  readonly key: string;
+}
+
 export interface SearchCount {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** Words that may be kept; null when this query may not be. */
-  readonly query: string | null;
-  /** Digests of the caller's address and key (of the address again where there is none), good for this day only. */
-  readonly caller: { readonly address: string; readonly key: string };
+  /** Words that may be kept, and who used them; null when this query may not be. */
+  readonly words: CountedWords | null;
   /** The site that was looked up by its name; null for a topic. */
   readonly domain: string | null;
 }
@@ -46,10 +51,10 @@ export async function addSearches(
     totals.set(`${day} ${name}`, { ...total, count: total.count + 1 });
   };
   const statements: InStatement[] = [];
-  for (const { day, query, caller, domain } of counts) {
+  for (const { day, words, domain } of counts) {
     add(day, SEARCHES);
     if (domain !== null) add(day, `${LOOKUPS}${domain}`);
-    if (query !== null) statements.push({ sql: ADD_QUERY, args: { day, query, ...caller } });
+    if (words !== null) statements.push({ sql: ADD_QUERY, args: { day, ...words } });
   }
   for (const args of totals.values()) statements.push({ sql: ADD, args });
   await client.batch(statements, 'write');

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import { plainQuery } from '../../core/plain-query.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { addSearches, forgetQueries, type SearchCount, secretOfDay } from '../../store/search-counts.ts';
+import {
+  addSearches,
+  type CountedWords,
+  forgetQueries,
+  type SearchCount,
+  secretOfDay,
+} from '../../store/search-counts.ts';
 import type { Caller } from '../services.ts';
 import { dayOf } from './day-of.ts';
 import { together } from './together.ts';
@@ -42,13 +48,9 @@ export function searchCounter({ index, randomBytes }: Omit<CountSearchInput, 'no
       kept = { day, secret: await secretOfDay(index, day, Buffer.from(randomBytes(24)).toString('base64url')) };
       await forgetQueries(index, dayOf(now, DAYS_KEPT));
     }
-    const isTopic = parseQuery(query).kind === 'topic';
-    await add({
-      day,
-      query: isTopic ? plainQuery(query) : null,
-      caller: digestOf(caller, kept.secret),
-      domain: found,
-    });
+    const plain = parseQuery(query).kind === 'topic' ? plainQuery(query) : null;
+    const words = plain === null ? null : { query: plain, ...digestsOf(caller, kept.secret) };
+    await add({ day, words, domain: found });
   };
   return {
     /** Counts one; done when it is written. */
@@ -63,7 +65,7 @@ export function searchCounter({ index, randomBytes }: Omit<CountSearchInput, 'no
 }
 
 /** Address and key, apart: somebody with several keys is one caller, and so is a key used from several places. */
-function digestOf({ keyId, address }: Caller, secret: string): SearchCount['caller'] {
+function digestsOf({ keyId, address }: Caller, secret: string): Omit<CountedWords, 'query'> {
   const digest = (text: string): string =>
     createHmac('sha256', secret).update(text).digest('base64url').slice(0, DIGEST_CHARACTERS);
   return { address: digest(address), key: digest(keyId ?? address) };
