@@ -4,16 +4,13 @@
  * counted as ever and never reached.
  *   npm run bench:mcp [-- --sites 1000 --rounds 400]
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
-import { openIndexDatabase } from '../../src/store/open-database.ts';
-import { remember } from '../../src/store/remember.ts';
-import { generatedSite } from './generated-sites.ts';
+import { fillIndex } from './fill-index.ts';
 
 const AIM_MS = 5;
 const WARM_UP = 50;
@@ -32,8 +29,8 @@ const { values } = parseArgs({
 });
 const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
 try {
-  await fillIndex(folder, Number(values.sites));
   const config = readConfig({ TRUSTED_PROXIES: '127.0.0.1, ::1' }, { port: 0, dataDir: folder, ownDatabase: true });
+  await fillIndex(config, Number(values.sites));
   const service = await startService(config);
   try {
     await measure(service.baseUrl, Number(values.rounds));
@@ -42,19 +39,6 @@ try {
   }
 } finally {
   await rm(folder, { recursive: true });
-}
-
-async function fillIndex(dataDir: string, count: number): Promise<void> {
-  await mkdir(join(dataDir, 'site'));
-  const index = await openIndexDatabase({ url: pathToFileURL(join(dataDir, 'waymark.db')).href });
-  for (let n = 0; n < count; n++) {
-    const site = generatedSite(n);
-    const [visit] = site.visits;
-    if (!visit) throw new Error('a generated site has no visit');
-    const options = { rulesVersion: 'bench', visitKey: visit.startedAt, nextVisitAt: '2099-01-01T00:00:00.000Z' };
-    await remember(index, { ...site, visit }, options);
-  }
-  index.close();
 }
 
 async function measure(baseUrl: string, rounds: number): Promise<void> {
