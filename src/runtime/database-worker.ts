@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createServices } from '../services/create-services.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
+import { faultText } from '../store/fault-text.ts';
 import type { Config } from './config.ts';
 import { onceATurn } from './once-a-turn.ts';
 import { postTogether } from './post-together.ts';
@@ -59,8 +60,7 @@ async function answer({ id, name, asked }: Question): Promise<Answer> {
 }
 
 function toFault(id: number, error: unknown): Fault {
-  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { id, fault, isUnavailable: error instanceof UnavailableError };
+  return { id, fault: faultText(error), isUnavailable: error instanceof UnavailableError };
 }
 
 function reply(answered: Answer): void {

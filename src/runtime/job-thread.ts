@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { JobWorkerData, JobWorkerMessage } from './job-worker.ts';
+import { faultText } from '../store/fault-text.ts';
+import type { JobWorkerData, JobWorkerMessage, JobWorkerOrder } from './job-worker.ts';
 
 export interface JobThreadInput {
   readonly workerData: JobWorkerData;
@@ -18,7 +19,8 @@ export interface JobThread {
   readonly heardAt: number;
   /** Jobs it has begun since it was last told to work; some may be done. */
   readonly begun: readonly number[];
-  work(): void;
+  /** @param order 'draw' to draw all pages that are due, beside what waits */
+  work(order: Exclude<JobWorkerOrder, 'stop'>): void;
   /** Ends it between two steps, or at once when that takes too long. @returns whether it ended by itself */
   stop(): Promise<boolean>;
   /** Ends it in the midst of what it does. */
@@ -35,13 +37,14 @@ export function startJobThread({ workerData, onFault, onBreak }: JobThreadInput)
   const now = performance.now();
   const state = { isBusy: false, idleSince: now, heardAt: now, begun: [] as number[] };
   let isEnded = false;
+  const tell = (order: JobWorkerOrder): void => worker.postMessage(order);
   worker.on('message', (message: JobWorkerMessage) => {
     state.heardAt = performance.now();
     if (message.kind === 'fault') onFault(message.cause);
     else if (message.kind === 'begun') state.begun.push(message.id);
     else if (message.kind === 'idle') Object.assign(state, { isBusy: false, idleSince: state.heardAt, begun: [] });
   });
-  worker.on('error', (cause: unknown) => onFault(cause instanceof Error ? (cause.stack ?? cause.message) : `${cause}`));
+  worker.on('error', (cause: unknown) => onFault(faultText(cause)));
   worker.on('exit', () => {
     if (!isEnded) onBreak(state.begun);
   });
@@ -62,9 +65,9 @@ export function startJobThread({ workerData, onFault, onBreak }: JobThreadInput)
     get begun() {
       return state.begun;
     },
-    work() {
+    work(order) {
       Object.assign(state, { isBusy: true, heardAt: performance.now() });
-      worker.postMessage('work');
+      tell(order);
     },
     async stop() {
       isEnded = true;
@@ -74,7 +77,7 @@ export function startJobThread({ workerData, onFault, onBreak }: JobThreadInput)
         void terminate();
       }, STOP_MS);
       const ended = once(worker, 'exit');
-      worker.postMessage('stop');
+      tell('stop');
       await ended;
       clearTimeout(late);
       return isByItself;

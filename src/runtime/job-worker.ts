@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { LoopbackWeb } from '../crawl/loopback-dispatcher.ts';
 import { warmReader } from '../services/read-pool.ts';
+import { faultText } from '../store/fault-text.ts';
 import type { Config } from './config.ts';
 
 /** A web on this machine instead of the real one, and how it may be asked: for the demo and for tests (R61, R62). */
@@ -23,11 +24,13 @@ export type JobWorkerMessage =
   | { readonly kind: 'begun'; readonly id: number }
   | { readonly kind: 'fault'; readonly cause: string };
 
+/** What the thread is told: to do what waits, to draw all pages that are due beside that, or to end. */
+export type JobWorkerOrder = 'work' | 'draw' | 'stop';
+
 if (!parentPort) throw new Error('job-worker is started as a worker thread');
 const port = parentPort;
 const { config, web } = workerData as JobWorkerData;
 const tell = (message: JobWorkerMessage): void => port.postMessage(message);
-const textOf = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
 
 /** Until the first site is there to be read. */
 const WARM_MS = 60_000;
@@ -49,7 +52,7 @@ const dispatcher = web === null ? guardedDispatcher() : loopbackDispatcher(web);
 const stop = new AbortController();
 const clock = (): Date => new Date();
 
-async function work(): Promise<void> {
+async function work(isDrawDue: boolean): Promise<void> {
   try {
     await runJobs({
       index,
@@ -58,6 +61,7 @@ async function work(): Promise<void> {
       folder: config.siteDir,
       baseUrl: config.baseUrl,
       clock,
+      isDrawDue,
       signal: stop.signal,
       web: {
         dispatcher,
@@ -66,18 +70,18 @@ async function work(): Promise<void> {
         ...(web === null ? {} : { delayMs: web.delayMs, timeoutMs: web.timeoutMs }),
       },
       onBegin: ({ id }) => tell({ kind: 'begun', id }),
-      onFault: ({ kind, domain }, cause) => tell({ kind: 'fault', cause: `${kind} ${domain}: ${textOf(cause)}` }),
+      onFault: ({ kind, domain }, cause) => tell({ kind: 'fault', cause: `${kind} ${domain}: ${faultText(cause)}` }),
     });
   } catch (cause) {
-    if (!stop.signal.aborted) tell({ kind: 'fault', cause: textOf(cause) });
+    if (!stop.signal.aborted) tell({ kind: 'fault', cause: faultText(cause) });
   }
   tell({ kind: 'idle' });
 }
 
 let working = Promise.resolve();
-port.on('message', async (message: 'work' | 'stop') => {
-  if (message === 'work') {
-    working = working.then(work);
+port.on('message', async (message: JobWorkerOrder) => {
+  if (message !== 'stop') {
+    working = working.then(() => work(message === 'draw'));
     return;
   }
   stop.abort(new Error('the service stops'));

@@ -1,9 +1,9 @@
 import type { Answered } from '../api/route.ts';
+import { faultText } from '../store/fault-text.ts';
 
-/** Logs a fault of ours with its full cause; callers only get the request id. */
+/** Logs a fault of ours with its cause, without what callers sent; they only get the request id. */
 export function logFault(requestId: string, cause: unknown): void {
-  const text = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-  console.error(JSON.stringify({ level: 'error', request_id: requestId, cause: text }));
+  console.error(JSON.stringify({ level: 'error', request_id: requestId, cause: faultText(cause) }));
 }
 
 /** Logs an answer of the API: no address, no key, no query string. */

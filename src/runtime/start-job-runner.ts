@@ -1,11 +1,17 @@
 import type { Services } from '../services/create-services.ts';
+import { faultText } from '../store/fault-text.ts';
 import type { Config } from './config.ts';
 import { type JobThread, startJobThread } from './job-thread.ts';
 import type { JobWeb } from './job-worker.ts';
 
 export interface JobRunnerInput {
   readonly config: Config;
-  readonly services: Pick<Services, 'hasWaitingJobs' | 'listOverdueJobs' | 'settleLeftJobs' | 'recheckClaims'>;
+  readonly services: Pick<
+    Services,
+    'hasWaitingJobs' | 'isDrawn' | 'listOverdueJobs' | 'settleLeftJobs' | 'recheckClaims'
+  >;
+  /** Hash of the compiled pages. */
+  readonly bundleHash: string;
   /** A web on this machine instead of the real one; only the demo and tests hand one over. */
   readonly web?: JobWeb;
   /** Takes the cause of a job that failed. */
@@ -37,19 +43,23 @@ const LONGEST_PAUSE_MS = 600_000;
  * Looks for waiting jobs, and does them in a thread of its own, which is there only while there is work: crawling,
  * reading and drawing take memory that the service does not need otherwise. A thread that breaks, hangs or does not come
  * to an end with a job is ended; the job has failed, and the next thread does the others. Looks at the records of claims
- * each hour for those that are due.
+ * each hour for those that are due. At its start it has all pages drawn when they were never drawn to the end, or looked
+ * different then: a new version of ours.
  */
 export function startJobRunner(input: JobRunnerInput): JobRunner {
-  const { config, services, web, onFault, silentMs = SILENT_MS } = input;
+  const { config, services, bundleHash, web, onFault, silentMs = SILENT_MS } = input;
   let thread: JobThread | null = null;
   let isClosed = false;
   let isLooking = false;
   let breaks = 0;
   let pausedUntil = 0;
   let overdueLookAt = 0;
+  /** Null until it was looked at: at the start, and after the thread broke. */
+  let isDrawDue: boolean | null = null;
 
   const rest = async (left: { readonly failed: readonly number[]; readonly again: readonly number[] }) => {
     thread = null;
+    isDrawDue = null;
     pausedUntil = performance.now() + Math.min(PAUSE_MS * 2 ** breaks, LONGEST_PAUSE_MS);
     breaks += 1;
     await services.settleLeftJobs(left);
@@ -83,10 +93,12 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
     if (thread?.isBusy) return watch(thread);
     if (thread !== null) breaks = 0;
     if (performance.now() < pausedUntil) return;
-    if (await services.hasWaitingJobs()) {
+    isDrawDue ??= !(await services.isDrawn({ folder: config.siteDir, bundleHash }));
+    if (isDrawDue || (await services.hasWaitingJobs())) {
       if (isClosed) return;
       thread ??= start();
-      thread.work();
+      thread.work(isDrawDue ? 'draw' : 'work');
+      isDrawDue = false;
     } else if (thread !== null && performance.now() - thread.idleSince > IDLE_MS) {
       const idle = thread;
       thread = null;
@@ -95,7 +107,7 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
   };
 
   const tell = (cause: unknown): void => {
-    if (!isClosed) onFault(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause));
+    if (!isClosed) onFault(faultText(cause));
   };
   const lookOnce = async (): Promise<void> => {
     if (isLooking || isClosed) return;
@@ -111,6 +123,7 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
     setInterval(() => services.recheckClaims().catch(tell), RECHECK_MS),
   ];
   for (const timer of timers) timer.unref();
+  void lookOnce();
 
   return {
     async close() {

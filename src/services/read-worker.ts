@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { SiteRecord } from '../core/site/site-record.ts';
+import { faultText } from '../store/fault-text.ts';
 import { loadVisits } from '../store/load-visit.ts';
 import { type DatabaseLocation, openArtifactDatabase } from '../store/open-database.ts';
 import { readKeptVisits } from './read-visit.ts';
@@ -39,7 +40,6 @@ async function readOne({ domain, ownerJson }: ReadQuestion): Promise<void> {
     const records = readKeptVisits(kept, owner);
     port.postMessage({ domain, records, fault: null } satisfies ReadAnswer);
   } catch (error) {
-    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    port.postMessage({ domain, records: [], fault } satisfies ReadAnswer);
+    port.postMessage({ domain, records: [], fault: faultText(error) } satisfies ReadAnswer);
   }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
 import { readConfig } from '../../src/runtime/config.ts';
 import { startDatabaseThread } from '../../src/runtime/database-thread.ts';
@@ -30,4 +31,16 @@ test('a database that cannot be opened is told at the start', async () => {
   const dataDir = await temporaryFolder();
   const config = readConfig({ DATABASE_URL: `file:${dataDir}` }, { port: 0, dataDir });
   await expect(startDatabaseThread(config, () => {})).rejects.toThrow('cannot be opened');
+});
+
+test('a fault of the database is told without what was asked', async () => {
+  const config = readConfig({}, { port: 0, dataDir: await temporaryFolder(), ownDatabase: true });
+  const thread = await startDatabaseThread(config, () => {});
+  const client = createClient({ url: config.database.url });
+  await client.execute('drop table suggestions');
+  client.close();
+  const cause = await thread.services.getSuggestion({ domain: 'my-doctor.com' }).catch((fault: unknown) => fault);
+  expect(String(cause)).toContain('no such table: suggestions');
+  expect(String(cause)).not.toContain('my-doctor');
+  await thread.close();
 });

@@ -1,0 +1,28 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+const MOST_CAUSES = 5;
+
+/**
+ * What is logged of a fault: its stack and what caused it, without the values that statements were given. Those are what
+ * callers wrote or who they are: questions, addresses, labels and hashes of keys.
+ */
+export function faultText(fault: unknown): string {
+  const texts: string[] = [];
+  let isOfQuery = false;
+  let cause = fault;
+  do {
+    texts.push(textOf(cause, isOfQuery));
+    isOfQuery ||= cause instanceof DrizzleQueryError;
+    cause = cause instanceof Error ? cause.cause : undefined;
+  } while (cause !== undefined && texts.length < MOST_CAUSES);
+  return texts.join('\ncaused by ');
+}
+
+function textOf(cause: unknown, isOfQuery: boolean): string {
+  if (!(cause instanceof Error)) return String(cause);
+  // The database quotes what it could not read.
+  if (isOfQuery) return `${cause.name}: ${cause.message.replaceAll(/(["'`]).*?\1/gs, '$1…$1')}`;
+  const { stack = `${cause.name}: ${cause.message}`, message } = cause;
+  if (!(cause instanceof DrizzleQueryError)) return stack;
+  return stack.replace(message, () => `Failed query: ${cause.query}`);
+}
