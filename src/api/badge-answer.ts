@@ -1,22 +1,21 @@
 import { unknownBadgeFile } from '../services/badge.ts';
 import { readBadgeParameters } from './badge-parameters.ts';
-import { cacheHeaders, textAnswer } from './json-answer.ts';
+import { textAnswer } from './json-answer.ts';
+import { pictureHeaders } from './picture-headers.ts';
 import type { ApiDependencies, ApiRequest } from './route.ts';
-
-const SECONDS = 60;
 
 const MEDIA_TYPES = {
   '/badge.svg': 'image/svg+xml; charset=utf-8',
   '/badge.json': 'application/json; charset=utf-8',
 } as const;
 
-type BadgePath = keyof typeof MEDIA_TYPES;
+type WrittenBadge = keyof typeof MEDIA_TYPES;
 
 /** The drawn badge of a site, the neutral one of an unknown domain, or what is wrong with the address (R55). */
 export async function answerBadge(
   { url, fail, limited }: ApiRequest,
   { findBadge }: ApiDependencies,
-  path: BadgePath,
+  path: WrittenBadge,
 ): Promise<Response> {
   const parameters = readBadgeParameters(path, url.searchParams);
   const refuse = (message: string): Response =>
@@ -46,11 +45,5 @@ function readOnce(drawn: Uint8Array): BadgeText {
 }
 
 function withHeaders(text: string): BadgeText {
-  const headers = {
-    ...cacheHeaders(text, SECONDS),
-    'Cache-Control': `public, max-age=${SECONDS}, stale-while-revalidate=86400`,
-    'Content-Security-Policy': "default-src 'none'; style-src 'none'; sandbox",
-    'Cross-Origin-Resource-Policy': 'cross-origin',
-  };
-  return { text, headers };
+  return { text, headers: pictureHeaders(text) };
 }

@@ -27,10 +27,10 @@ export function textAnswer(text: string, mediaType: string, headers: Headers = {
 }
 
 /** Headers of an answer that may be kept for a while and is the same for all callers. */
-export function cacheHeaders(text: string, seconds: number): Record<string, string> {
+export function cacheHeaders(content: string | Uint8Array, seconds: number): Record<string, string> {
   return {
     'Cache-Control': `public, max-age=${seconds}`,
-    ETag: `"${createHash('sha256').update(text).digest('hex').slice(0, 32)}"`,
+    ETag: `"${createHash('sha256').update(content).digest('hex').slice(0, 32)}"`,
   };
 }
 

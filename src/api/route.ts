@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Services } from '../services/create-services.ts';
 import type { PolicyName } from '../services/limits/policies.ts';
+import type { DrawPicture } from '../services/pictures/draw-picture.ts';
 import type { ServiceError } from '../services/service-error.ts';
 import type { Caller } from '../services/services.ts';
 import type { HeaderName } from './openapi-headers.ts';
@@ -14,6 +15,8 @@ export interface ApiDependencies {
   readonly services: Services;
   /** A drawn badge file of an indexed site; null when the site is not indexed. */
   readonly findBadge: (domain: string, file: string) => Promise<Uint8Array | null>;
+  /** Draws a picture, or gives the one that was drawn before. */
+  readonly drawPicture: DrawPicture;
   readonly clock: () => Date;
   readonly newRequestId: () => string;
   /** Takes the full cause of a fault of ours; callers only get the request id. */

@@ -1,6 +1,7 @@
 import type { Route } from './route.ts';
 import { route as apiCatalog } from './routes/api-catalog.ts';
 import { route as badgeJson } from './routes/badge-json.ts';
+import { route as badgePng } from './routes/badge-png.ts';
 import { route as badgeSvg } from './routes/badge-svg.ts';
 import { route as diff } from './routes/diff.ts';
 import { route as healthz } from './routes/healthz.ts';
@@ -27,6 +28,7 @@ const DESCRIBED: readonly Route[] = [
   register,
   suggest,
   badgeSvg,
+  badgePng,
   badgeJson,
   ownLawp,
   mcpServerCard,

@@ -61,6 +61,11 @@ export function unknownBadgeJson(domain: DomainName): BadgeJson {
   return { domain, indexed: false, ...nothing, checks: [] };
 }
 
+/** Reads a badge.json that was written by us: nobody else writes among the drawn files. */
+export function readBadgeJson(drawn: Uint8Array): BadgeJson {
+  return JSON.parse(new TextDecoder().decode(drawn)) as BadgeJson;
+}
+
 /** The shields form of either; the colour is our one green, never a judgement. */
 export function shieldsJson({ indexed, score }: Pick<BadgeJson, 'indexed' | 'score'>): ShieldsJson {
   if (score !== null) return { schemaVersion: 1, label: 'agent-ready', message: `${score}/100`, color: '00573f' };

@@ -1,7 +1,8 @@
 import { toUnicode } from '../core/domain/to-unicode.ts';
 import { type BadgeView, spokenBadge } from './badge-view.ts';
 import { drawMarks, type MarkGrid, marksWidth } from './marks.ts';
-import { BADGE_COLOURS, BADGE_FONT, svgPicture, svgText } from './svg-parts.ts';
+import type { Picture } from './picture.ts';
+import { BADGE_COLOURS, badgeLine, svgPicture } from './svg-parts.ts';
 import { fitText, textWidth } from './text-width.ts';
 
 /** Marks of a 92 px badge. */
@@ -12,27 +13,35 @@ const MOST_DOMAIN_WIDTH = 220;
 
 /** The large badge, 92 px high: number, label, seven marks, domain. An SVG document below 4 KB. */
 export function cardBadge(view: BadgeView): string {
+  return svgPicture(cardPicture(view));
+}
+
+/**
+ * The same as a picture.
+ * @param name the domain as it is shown
+ */
+export function cardPicture(view: BadgeView, name: string = toUnicode(view.domain)): Picture {
   const score = String(view.score);
   const dark = 38 + Math.max(textWidth(score, 46, true), textWidth('of 100', 11));
   const x = dark + 16;
-  const domain = fitText(toUnicode(view.domain), 11, MOST_DOMAIN_WIDTH);
+  const domain = fitText(name, 11, MOST_DOMAIN_WIDTH);
   const widest = Math.max(textWidth(view.label, 15, true), textWidth(domain, 11), marksWidth(CARD_MARKS));
   const plate = x + widest + 12;
-  const soft = BADGE_COLOURS.soft;
-  return svgPicture(
-    plate + 26,
-    92,
-    spokenBadge(view, true),
-    [
-      `<path fill="${BADGE_COLOURS.sign}" d="M0 0h${plate}l26 46-26 46H0z"/>`,
-      `<path fill="${BADGE_COLOURS.deep}" d="M0 0h${dark}v92H0z"/>`,
-      `<g fill="#fff" ${BADGE_FONT}>`,
-      svgText(score, { x: 18, y: 56, size: 46, bold: true }),
-      svgText('of 100', { x: 18, y: 77, size: 11, fill: soft }),
-      svgText(view.label, { x, y: 29, size: 15, bold: true }),
-      svgText(domain, { x, y: 77, size: 11, fill: soft }),
-      '</g>',
+  const { sign, deep, soft } = BADGE_COLOURS;
+  return {
+    width: plate + 26,
+    height: 92,
+    spoken: spokenBadge(view, true),
+    shapes: [
+      `<path fill="${sign}" d="M0 0h${plate}l26 46-26 46H0z"/>`,
+      `<path fill="${deep}" d="M0 0h${dark}v92H0z"/>`,
       drawMarks(view.states, { ...CARD_MARKS, x }),
     ].join(''),
-  );
+    lines: [
+      badgeLine(score, { x: 18, y: 56, size: 46, bold: true }),
+      badgeLine('of 100', { x: 18, y: 77, size: 11, fill: soft }),
+      badgeLine(view.label, { x, y: 29, size: 15, bold: true }),
+      badgeLine(domain, { x, y: 77, size: 11, fill: soft }),
+    ],
+  };
 }

@@ -1,29 +1,29 @@
 import { escapeXml } from './escape-xml.ts';
+import type { Picture, TextLine } from './picture.ts';
 import { textWidth } from './text-width.ts';
 
 /** Fixed colours of a badge: it looks the same on every page it stands on. */
 export const BADGE_COLOURS = { sign: '#00573f', deep: '#00301f', soft: '#c3e2d5', neutral: '#47584f' } as const;
 
-export const BADGE_FONT = 'font-family="Verdana,DejaVu Sans,Geneva,sans-serif"';
+const FONT = 'font-family="Verdana,DejaVu Sans,Geneva,sans-serif"';
 
-/** The whole picture: a named image of the given size. */
-export function svgPicture(width: number, height: number, spoken: string, parts: string): string {
+/** A picture as SVG: a named image whose text stays text. */
+export function svgPicture({ width, height, spoken, shapes, lines }: Picture): string {
   const name = escapeXml(spoken);
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" role="img" aria-label="${name}">`;
-  return `${head}<title>${name}</title>${parts}</svg>`;
+  return `${head}<title>${name}</title>${shapes}<g fill="#fff" ${FONT}>${lines.map(svgText).join('')}</g></svg>`;
 }
 
-export interface SvgText {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly bold?: boolean;
-  readonly fill?: string;
+/** One line of a badge, held to the width that was reckoned for it whatever face the viewer has. */
+export function badgeLine(
+  text: string,
+  { bold = false, ...place }: Pick<TextLine, 'x' | 'y' | 'size' | 'fill'> & { readonly bold?: boolean },
+): TextLine {
+  return { text, weight: bold ? 700 : 400, width: { exactly: textWidth(text, place.size, bold) }, ...place };
 }
 
-/** One line of text, held to the width that was reckoned for it whatever face the viewer has. */
-export function svgText(text: string, { x, y, size, bold = false, fill }: SvgText): string {
-  const style = `font-size="${size}"${bold ? ' font-weight="700"' : ''}${fill === undefined ? '' : ` fill="${fill}"`}`;
-  const length = textWidth(text, size, bold);
-  return `<text x="${x}" y="${y}" ${style} textLength="${length}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`;
+function svgText({ text, x, y, size, weight, fill, width }: TextLine): string {
+  const style = `font-size="${size}"${weight > 400 ? ` font-weight="${weight}"` : ''}${fill ? ` fill="${fill}"` : ''}`;
+  const held = 'exactly' in width ? ` textLength="${width.exactly}" lengthAdjust="spacingAndGlyphs"` : '';
+  return `<text x="${x}" y="${y}" ${style}${held}>${escapeXml(text)}</text>`;
 }

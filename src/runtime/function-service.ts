@@ -30,19 +30,28 @@ export interface FunctionCall {
   readonly address: string;
 }
 
-/** Answers the API, the badges and the connector as a function of the platform. */
-export function answerFunction(request: Request, context: FunctionContext): Promise<Response> {
-  return withService(context, async ({ config, api, address }) => {
-    const connector = createConnector({ ...api, origins: config.mcpOrigins });
-    return (
-      (await connector(request, address)) ??
-      (await handle(request, api, address)) ??
-      problem(api.baseUrl, newRequestId(), 'not_found', {
-        detail: `There is nothing at ${new URL(request.url).pathname}.`,
-      })
-    );
-  });
+/**
+ * Answers the API, the badges and the connector as functions of the platform.
+ * @param more what only some functions bring: the libraries that draw are in theirs alone
+ */
+export function answerWith(
+  more: Partial<ApiDependencies> = {},
+): (request: Request, context: FunctionContext) => Promise<Response> {
+  return (request, context) =>
+    withService(context, async ({ config, api, address }) => {
+      const connector = createConnector({ ...api, origins: config.mcpOrigins });
+      return (
+        (await connector(request, address)) ??
+        (await handle(request, { ...api, ...more }, address)) ??
+        problem(api.baseUrl, newRequestId(), 'not_found', {
+          detail: `There is nothing at ${new URL(request.url).pathname}.`,
+        })
+      );
+    });
 }
+
+/** What answers where nothing is drawn. */
+export const answerFunction = answerWith();
 
 /**
  * Does the work of a call with the services. The first of them that is asked for opens the database, which an instance
@@ -99,6 +108,7 @@ function apiDependencies(config: Config, context: FunctionContext): ApiDependenc
     operator,
     services: lazyServices(config),
     findBadge: (domain, file) => files.find(`/badge/${domain}/${file}`),
+    drawPicture: async () => null,
     clock: () => new Date(),
     newRequestId,
     onFault: logFault,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type ApiDependencies, handle } from '../api/handle.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import type { Services } from '../services/create-services.ts';
@@ -6,7 +7,9 @@ import type { Config } from './config.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { hotFiles } from './hot-files.ts';
 import type { JobWeb } from './job-worker.ts';
+import { keptPictures } from './kept-pictures.ts';
 import { logAnswer, logFault } from './log.ts';
+import { pictureThread } from './picture-thread.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { newRequestId } from './request-id.ts';
 import { type Door, startServer } from './server.ts';
@@ -30,6 +33,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
   const thread = await startDatabaseThread(config, (cause) => logFault('database', cause));
   const services: Services = { ...thread.services, search: sharedSearches(thread.services.search) };
   const findFile = hotFiles(siteDir);
+  const pictures = pictureThread();
   const underWay = new Set<Promise<unknown>>();
   try {
     const bundle = await loadRenderBundle();
@@ -39,6 +43,11 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       operator,
       services,
       findBadge: async (domain, file) => findFile(`/badge/${domain}/${file}`)?.bytes.identity ?? null,
+      drawPicture: keptPictures({
+        folder: join(config.dataDir, 'pictures'),
+        draw: pictures.draw,
+        onFault: (cause) => logFault('pictures', cause),
+      }),
       clock: () => new Date(),
       newRequestId,
       onFault: logFault,
@@ -68,6 +77,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       async close() {
         await server.close();
         await Promise.all(underWay);
+        await pictures.close();
         await jobs?.close();
         await thread.close();
       },

@@ -289,7 +289,7 @@ describe('badges', () => {
     ['a reserved ending that is not indexed', '?domain=other.example'],
     ['markup', '?domain=%3Cscript%3E.com'],
   ])('of %s are 400', async (_what, parameters) => {
-    for (const path of ['/badge.svg', '/badge.json']) {
+    for (const path of ['/badge.svg', '/badge.png', '/badge.json']) {
       const body = await refused(`${path}${parameters}`, 400, 'invalid_input');
       expect(body.errors).toEqual([{ path: 'domain', message: body.detail }]);
     }

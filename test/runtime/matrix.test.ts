@@ -66,6 +66,8 @@ const CALLS: readonly (readonly [string, string, RequestInit?])[] = [
   ['a large badge', '/badge.svg?domain=BAKERY.example&style=card'],
   ['a badge of an unknown site', '/badge.svg?domain=unknown.com'],
   ['a badge of no domain', '/badge.svg?domain=127.0.0.1'],
+  ['a badge as PNG', '/badge.png?domain=bakery.example&style=card'],
+  ['a badge of an unknown site as PNG', '/badge.png?domain=unknown.com'],
   ['a badge as JSON', '/badge.json?domain=bakery.example'],
   ['our own document', '/.well-known/lawp.json'],
   ['the catalogue', '/.well-known/api-catalog'],
@@ -205,7 +207,15 @@ async function draw(folder: string): Promise<void> {
   await mkdir(badges, { recursive: true });
   await writeFile(join(badges, 'compact.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><title>85</title></svg>');
   await writeFile(join(badges, 'card.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><title>card</title></svg>');
-  await writeFile(join(badges, 'badge.json'), '{"domain":"bakery.example","indexed":true}');
+  const badge = {
+    domain: 'bakery.example',
+    indexed: true,
+    name: 'Bakery',
+    score: 85,
+    label: 'Agent-ready',
+    checks: [],
+  };
+  await writeFile(join(badges, 'badge.json'), JSON.stringify({ ...badge, updated_at: '2026-03-02T08:00:00.000Z' }));
   await mkdir(join(folder, 'site'));
   await writeFile(join(folder, 'site', 'bakery.example.html'), '<!doctype html><title>Bakery</title>');
 }

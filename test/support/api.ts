@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
 import { createServices, type ServiceDeps } from '../../src/services/create-services.ts';
+import { drawPicture } from '../../src/services/pictures/draw-picture.ts';
+import { readFaces } from '../../src/services/pictures/read-faces.ts';
 import type { IndexDatabase } from '../../src/store/open-database.ts';
 import { later } from './under-way.ts';
 
@@ -35,6 +37,7 @@ export function apiDependencies(deps: ServiceDeps, more: Partial<ApiDependencies
     operator: deps.operator,
     services: createServices(deps),
     findBadge: async () => null,
+    drawPicture: (order) => drawPicture(order, readFaces()),
     clock: deps.clock,
     newRequestId: () => 'request-1',
     onFault: (_id, cause) => {

@@ -35,6 +35,7 @@ export function toBadgeSnippets(
     snippets: [
       { id: 'b-script', label: 'Script', text: script },
       { id: 'b-image', label: 'Image', text: `${image}&style=card` },
+      { id: 'b-png', label: 'PNG, for e-mail', text: `${baseUrl}/badge.png?domain=${domain}&style=card` },
       { id: 'b-markdown', label: 'Markdown', text: `[![${alt}](${image})](${reportUrl})` },
       { id: 'b-html', label: 'HTML', text: `<a href="${reportUrl}"><img src="${image}" alt="${alt}"></a>` },
     ],

@@ -1,0 +1,38 @@
+import { badgeChoices } from '../services/pictures/badge-choices.ts';
+import type { PictureOrder } from '../services/pictures/draw-picture.ts';
+import { readBadgeParameters } from './badge-parameters.ts';
+import { pictureHeaders } from './picture-headers.ts';
+import type { ApiDependencies, ApiRequest } from './route.ts';
+
+/** Screens of today have two pixels for each of a picture (R55). */
+const BADGE_SCALE = 2;
+const RETRY_SECONDS = 5;
+
+/** The badge of a site as PNG, the neutral one of an unknown domain, or what is wrong with the address (R55). */
+export async function answerBadgePng(asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {
+  const parameters = readBadgeParameters('/badge.png', asked.url.searchParams);
+  if (!parameters.ok) return refuse(asked, parameters.message);
+  const { domain, file, style, usable, message } = parameters;
+  const drawn = await dependencies.findBadge(domain, file);
+  if (!drawn && !usable) return refuse(asked, message);
+  const choices = badgeChoices(domain, drawn, style);
+  return asked.limited(() => answerPicture(asked, dependencies, { choices, scale: BADGE_SCALE }));
+}
+
+function refuse({ fail }: ApiRequest, message: string): Response {
+  return fail('invalid_input', { detail: message, errors: [{ path: 'domain', message }] });
+}
+
+async function answerPicture(
+  { fail }: ApiRequest,
+  { drawPicture }: ApiDependencies,
+  order: PictureOrder,
+): Promise<Response> {
+  const png = await drawPicture(order);
+  if (png === null) {
+    const detail = `Too many pictures are being drawn at the moment; try again in ${RETRY_SECONDS} seconds.`;
+    return fail('unavailable', { detail, retryAfterSeconds: RETRY_SECONDS });
+  }
+  const headers = { 'Content-Type': 'image/png', 'Content-Length': String(png.byteLength), ...pictureHeaders(png) };
+  return new Response(png, { headers });
+}

@@ -1,0 +1,26 @@
+import { parentPort } from 'node:worker_threads';
+import { drawPicture, type PictureOrder } from '../services/pictures/draw-picture.ts';
+import { readFaces } from '../services/pictures/read-faces.ts';
+
+/** One picture to be drawn by the thread. */
+export interface PictureTask {
+  readonly id: number;
+  readonly order: PictureOrder;
+}
+
+/** What became of it. */
+export type PictureReport =
+  | { readonly id: number; readonly png: Uint8Array<ArrayBuffer> }
+  | { readonly id: number; readonly fault: string };
+
+const faces = readFaces();
+
+async function answer({ id, order }: PictureTask): Promise<PictureReport> {
+  try {
+    return { id, png: await drawPicture(order, faces) };
+  } catch (cause) {
+    return { id, fault: cause instanceof Error ? (cause.stack ?? cause.message) : String(cause) };
+  }
+}
+
+parentPort?.on('message', async (task: PictureTask) => parentPort?.postMessage(await answer(task)));

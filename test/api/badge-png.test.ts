@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { badgeJson } from '../../src/badges/badge-json.ts';
+import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
+import { readPng } from '../support/read-png.ts';
+import { domain, scan } from '../support/site-record.ts';
+import { newIndex } from '../support/test-index.ts';
+
+const AT = '2026-03-02T08:00:00.000Z';
+const drawnSites = new Map<string, number | null>([
+  ['bakery.example', 60],
+  ['unread.example', null],
+]);
+const base = apiDependencies(serviceDeps(await newIndex(), AT));
+const dependencies = {
+  ...base,
+  findBadge: async (name: string, file: string) => {
+    const score = drawnSites.get(name);
+    if (score === undefined || file !== 'badge.json') return null;
+    const facts = { name: 'Bakery', category: null, page: '', updatedAt: AT, domain: domain(name) };
+    const json = badgeJson({ ...facts, scan: score === null ? null : scan(AT, score, ['actions']) });
+    return new TextEncoder().encode(JSON.stringify(json));
+  },
+};
+let callers = 0;
+const ask = (path: string, init: RequestInit = {}) => askApi(dependencies, path, init, `198.51.100.${callers++ % 250}`);
+const bytes = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer());
+
+describe('/badge.png', () => {
+  test('is a PNG that every page may show, cached as the other badges are', async () => {
+    const answer = await ask('/badge.png?domain=bakery.example');
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=60, stale-while-revalidate=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+      'content-security-policy': "default-src 'none'; style-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'x-ratelimit-limit': '120',
+    });
+    const png = readPng(new Uint8Array(await answer.arrayBuffer()));
+    expect(png.height).toBe(40);
+  });
+
+  test('takes the styles of the SVG badge; any other is compact', async () => {
+    expect(readPng(await bytes('/badge.png?domain=bakery.example&style=card')).height).toBe(184);
+    const compact = await bytes('/badge.png?domain=bakery.example&style=compact');
+    expect(await bytes('/badge.png?domain=bakery.example&style=huge')).toEqual(compact);
+    expect(await bytes('/badge.png?domain=https%3A%2F%2FWWW.Bakery.Example%2F')).toEqual(compact);
+  });
+
+  test('changes with the score', async () => {
+    const before = await ask('/badge.png?domain=bakery.example');
+    const etag = before.headers.get('ETag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]{32}"$/);
+    const again = await ask('/badge.png?domain=bakery.example', { headers: { 'If-None-Match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    drawnSites.set('bakery.example', 85);
+    const after = await ask('/badge.png?domain=bakery.example', { headers: { 'If-None-Match': etag } });
+    expect(after.status).toBe(200);
+    expect(after.headers.get('ETag')).not.toBe(etag);
+  });
+
+  test('is neutral and 200 for a domain that is not indexed, and for a site that was never read', async () => {
+    const unknown = await bytes('/badge.png?domain=nobody-knows.com');
+    expect(readPng(unknown).pixel(2, 2)).toEqual([0x47, 0x58, 0x4f, 255]);
+    expect(await bytes('/badge.png?domain=somebody-else.com')).toEqual(unknown);
+    const unread = await bytes('/badge.png?domain=unread.example');
+    expect(readPng(unread).pixel(2, 2)).toEqual([0x47, 0x58, 0x4f, 255]);
+    expect(unread).not.toEqual(unknown);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const answer = await ask('/badge.png?domain=bakery.example', { method: 'HEAD' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('image/png');
+    expect(await answer.text()).toBe('');
+  });
+
+  test('asks for patience when too many are being drawn', async () => {
+    const busy = { ...dependencies, drawPicture: async () => null };
+    const answer = await askApi(busy, '/badge.png?domain=bakery.example');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+    expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { BadgeView } from '../../src/badges/badge-view.ts';
+import { cardPicture } from '../../src/badges/card-badge.ts';
+import { compactPicture } from '../../src/badges/compact-badge.ts';
+import { neutralPicture } from '../../src/badges/neutral-badge.ts';
+import { outlinePicture } from '../../src/badges/outline-picture.ts';
+import type { Picture } from '../../src/badges/picture.ts';
+import { svgPicture } from '../../src/badges/svg-parts.ts';
+import { drawPicture } from '../../src/services/pictures/draw-picture.ts';
+import { readFaces } from '../../src/services/pictures/read-faces.ts';
+import { readPng } from '../support/read-png.ts';
+import { domain } from '../support/site-record.ts';
+
+const faces = readFaces();
+const SIGN = [0, 0x57, 0x3f, 255];
+const DEEP = [0, 0x30, 0x1f, 255];
+const NEUTRAL = [0x47, 0x58, 0x4f, 255];
+const WHITE = [255, 255, 255, 255];
+
+function view(more: Partial<BadgeView> = {}): BadgeView {
+  return {
+    domain: domain('bakery.example'),
+    score: 60,
+    label: 'Partly agent-ready',
+    states: ['met', 'met', 'met', 'not_met', 'unseen', 'not_met', 'met'],
+    date: '2026-11-20T05:14:00Z',
+    ...more,
+  };
+}
+
+const draw = (...choices: readonly Picture[]) => drawPicture({ choices, scale: 2 }, faces);
+
+describe.each([
+  ['compact', compactPicture(view()), 14, 29],
+  ['card', cardPicture(view()), 90, 110],
+] as const)('the %s badge as PNG', (_style, picture, darkX, signX) => {
+  it('is twice as large as the SVG badge, and has its colours where that has them', async () => {
+    const png = readPng(await draw(picture));
+    expect([png.width, png.height]).toEqual([picture.width * 2, picture.height * 2]);
+    expect(png.pixel(2, 2)).toEqual(DEEP);
+    expect(png.pixel(darkX * 2, 2)).toEqual(DEEP);
+    expect(png.pixel(signX * 2 + 80, 2)).toEqual(SIGN);
+    // Beside the tip the page behind it is seen.
+    expect(png.pixel(png.width - 1, 0)[3]).toBe(0);
+    expect(png.pixel(png.width - 1, png.height - 1)[3]).toBe(0);
+  });
+
+  it('has its marks where the SVG badge has them', async () => {
+    const png = readPng(await draw(picture));
+    const [, x = '', y = ''] = /<path fill="#fff" d="M([\d.]+) ([\d.]+)/.exec(svgPicture(picture)) ?? [];
+    expect(png.pixel(Number(x) * 2 + 2, Number(y) * 2 + 4)).toEqual(WHITE);
+  });
+
+  it('has letters, and stays small', async () => {
+    const withText = await draw(picture);
+    const without = await draw({ ...picture, lines: [] });
+    expect(withText.length).toBeGreaterThan(without.length);
+    expect(withText.length).toBeLessThan(12_000);
+  });
+});
+
+describe('letters', () => {
+  it('are paths that never pass the width they were given', async () => {
+    const svg = await outlinePicture(cardPicture(view({ score: 100, label: 'Not agent-ready yet' })), faces);
+    expect(svg).not.toContain('<text');
+    expect(svg?.match(/<path fill="[^"]+" transform=/g)).toHaveLength(4);
+  });
+
+  it('of Latin languages are in the font; a domain in another script is shown as it is typed', async () => {
+    const czech = view({ domain: domain('xn--kavrna-qta.example') });
+    expect(await outlinePicture(cardPicture(czech), faces)).not.toBeNull();
+    const japanese = view({ domain: domain('xn--wgv71a119e.example') });
+    expect(cardPicture(japanese).lines.at(-1)?.text).toBe('日本語.example');
+    expect(await outlinePicture(cardPicture(japanese), faces)).toBeNull();
+    const drawn = await draw(cardPicture(japanese), cardPicture(japanese, japanese.domain));
+    expect(drawn).toEqual(await draw(cardPicture(japanese, japanese.domain)));
+  });
+
+  it('that no choice has are told', async () => {
+    await expect(draw(cardPicture(view(), '日本語'))).rejects.toThrow('font');
+  });
+});
+
+describe('the neutral pictures', () => {
+  it.each([
+    ['not indexed yet', 'compact'],
+    ['not yet read', 'card'],
+  ] as const)('are grey: %s', async (words, style) => {
+    const png = readPng(await draw(neutralPicture(words, style)));
+    expect(png.pixel(2, 2)).toEqual(NEUTRAL);
+  });
+});
