@@ -60,6 +60,8 @@ const CALLS: readonly (readonly [string, number, string, RequestInit?])[] = [
   ['/badge.svg?domain=unknown.com', 200, 'not indexed'],
   ['/badge.svg?domain=127.0.0.1', 400, 'invalid_input'],
   ['/badge.png?domain=bakery.example&style=card', 200, 'PNG'],
+  ['/og.png?domain=bakery.example', 200, 'PNG'],
+  ['/og.png?domain=unknown.com', 404, 'not_found'],
   ['/badge.json?domain=bakery.example', 200, '"indexed":true'],
   ['/search?q=bakery', 200, 'Bakery'],
   ['/pro', 200, '<form'],

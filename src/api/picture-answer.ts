@@ -1,5 +1,6 @@
 import { badgeChoices } from '../services/pictures/badge-choices.ts';
 import type { PictureOrder } from '../services/pictures/draw-picture.ts';
+import { siteChoices } from '../services/pictures/site-choices.ts';
 import { readBadgeParameters } from './badge-parameters.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import type { ApiDependencies, ApiRequest } from './route.ts';
@@ -17,6 +18,19 @@ export async function answerBadgePng(asked: ApiRequest, dependencies: ApiDepende
   if (!drawn && !usable) return refuse(asked, message);
   const choices = badgeChoices(domain, drawn, style);
   return asked.limited(() => answerPicture(asked, dependencies, { choices, scale: BADGE_SCALE }));
+}
+
+/** The large picture of a site; 404 for a domain without a report: nothing links to it. */
+export async function answerSitePicture(asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {
+  const parameters = readBadgeParameters('/badge.png', asked.url.searchParams);
+  if (!parameters.ok) return refuse(asked, parameters.message);
+  const { domain, file, usable, message } = parameters;
+  const drawn = await dependencies.findBadge(domain, file);
+  if (!drawn && !usable) return refuse(asked, message);
+  return asked.limited(async () => {
+    if (!drawn) return asked.fail('not_found', { detail: `${domain} is not in the index.` });
+    return answerPicture(asked, dependencies, { choices: siteChoices(domain, drawn), scale: 1 });
+  });
 }
 
 function refuse({ fail }: ApiRequest, message: string): Response {

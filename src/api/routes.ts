@@ -8,6 +8,7 @@ import { route as healthz } from './routes/healthz.ts';
 import { route as llmsTxt } from './routes/llms-txt.ts';
 import { route as mcpCatalog } from './routes/mcp-catalog.ts';
 import { route as mcpServerCard } from './routes/mcp-server-card.ts';
+import { route as ogPng } from './routes/og-png.ts';
 import { openApiRoute } from './routes/openapi.ts';
 import { route as ownLawp } from './routes/own-lawp.ts';
 import { route as readyz } from './routes/readyz.ts';
@@ -30,6 +31,7 @@ const DESCRIBED: readonly Route[] = [
   badgeSvg,
   badgePng,
   badgeJson,
+  ogPng,
   ownLawp,
   mcpServerCard,
   wellKnownMcpServerCard,

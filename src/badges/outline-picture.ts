@@ -61,7 +61,7 @@ interface OutlinedText {
   readonly width: number;
 }
 
-/** The letters at `EM` pixels; null when no face has one of them. */
+/** The letters at `EM` pixels; null when no face has one of them, or none of them can be seen. */
 async function outlineText(
   text: string,
   { weight, spacing = 0 }: TextLine,
@@ -81,5 +81,5 @@ async function outlineText(
     },
   });
   const path = [...svg.matchAll(/ d="([^"]*)"/g)].map(([, drawn]) => drawn).join('');
-  return isWhole ? { path, width: Number(/ width="([\d.]+)"/.exec(svg)?.[1]) } : null;
+  return isWhole && path !== '' ? { path, width: Number(/ width="([\d.]+)"/.exec(svg)?.[1]) } : null;
 }

@@ -6,6 +6,7 @@ import { domain, scan } from '../support/site-record.ts';
 import { newIndex } from '../support/test-index.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
+let name = 'Bakery';
 const drawnSites = new Map<string, number | null>([
   ['bakery.example', 60],
   ['unread.example', null],
@@ -13,10 +14,10 @@ const drawnSites = new Map<string, number | null>([
 const base = apiDependencies(serviceDeps(await newIndex(), AT));
 const dependencies = {
   ...base,
-  findBadge: async (name: string, file: string) => {
-    const score = drawnSites.get(name);
+  findBadge: async (asked: string, file: string) => {
+    const score = drawnSites.get(asked);
     if (score === undefined || file !== 'badge.json') return null;
-    const facts = { name: 'Bakery', category: null, page: '', updatedAt: AT, domain: domain(name) };
+    const facts = { name, category: null, page: '', updatedAt: AT, domain: domain(asked) };
     const json = badgeJson({ ...facts, scan: score === null ? null : scan(AT, score, ['actions']) });
     return new TextEncoder().encode(JSON.stringify(json));
   },
@@ -83,5 +84,32 @@ describe('/badge.png', () => {
     expect(answer.status).toBe(503);
     expect(answer.headers.get('Retry-After')).toBe('5');
     expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('/og.png', () => {
+  test('is the picture of a report', async () => {
+    const answer = await ask('/og.png?domain=bakery.example');
+    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
+    const { width, height } = readPng(new Uint8Array(await answer.arrayBuffer()));
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  test('shows the domain in place of a name that the font cannot write', async () => {
+    name = 'パン屋';
+    const japanese = await bytes('/og.png?domain=bakery.example');
+    name = 'bakery.example';
+    expect(await bytes('/og.png?domain=bakery.example')).toEqual(japanese);
+    name = 'Bakery';
+    expect(await bytes('/og.png?domain=bakery.example')).not.toEqual(japanese);
+  });
+
+  test('is 404 for a domain without a report, 400 for what is no domain', async () => {
+    expect((await ask('/og.png?domain=nobody-knows.com')).status).toBe(404);
+    for (const query of ['', '?domain=', '?domain=127.0.0.1', '?domain=a.com&domain=a.com']) {
+      const answer = await ask(`/og.png${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'invalid_input', errors: [{ path: 'domain' }] });
+    }
   });
 });

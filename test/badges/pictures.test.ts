@@ -5,7 +5,9 @@ import { compactPicture } from '../../src/badges/compact-badge.ts';
 import { neutralPicture } from '../../src/badges/neutral-badge.ts';
 import { outlinePicture } from '../../src/badges/outline-picture.ts';
 import type { Picture } from '../../src/badges/picture.ts';
+import { type SitePictureView, sitePicture } from '../../src/badges/site-picture.ts';
 import { svgPicture } from '../../src/badges/svg-parts.ts';
+import { CRITERION_IDS } from '../../src/core/readiness/scan.ts';
 import { drawPicture } from '../../src/services/pictures/draw-picture.ts';
 import { readFaces } from '../../src/services/pictures/read-faces.ts';
 import { readPng } from '../support/read-png.ts';
@@ -88,5 +90,39 @@ describe('the neutral pictures', () => {
   ] as const)('are grey: %s', async (words, style) => {
     const png = readPng(await draw(neutralPicture(words, style)));
     expect(png.pixel(2, 2)).toEqual(NEUTRAL);
+  });
+});
+
+describe('the picture of a report', () => {
+  const site = (more: Partial<SitePictureView> = {}): Picture =>
+    sitePicture({
+      name: 'Bakery of bread',
+      domain: 'bakery.example',
+      score: 60,
+      label: 'Partly agent-ready',
+      criteria: CRITERION_IDS.map((id, at) => ({ id, state: at < 4 ? 'met' : 'unseen' })),
+      ...more,
+    });
+  const drawSite = (...choices: readonly Picture[]) => drawPicture({ choices, scale: 1 }, faces);
+
+  it('has the size that is asked for, the plate, and its marks', async () => {
+    const bytes = await drawSite(site());
+    expect(bytes.length).toBeLessThan(60_000);
+    const png = readPng(bytes);
+    expect([png.width, png.height]).toEqual([1200, 630]);
+    expect(png.pixel(5, 400)).toEqual(SIGN);
+    expect(png.pixel(1190, 620)).toEqual(WHITE);
+    expect(png.pixel(80, 510)).toEqual(WHITE);
+    expect(png.pixel(80 + 6 * 136, 510)).toEqual(SIGN);
+  });
+
+  it('cuts a name before it runs into the sign', async () => {
+    const png = readPng(await drawSite(site({ name: `${'Wohlfahrtsgesellschaft '.repeat(200)}` })));
+    for (let x = 920; x < 948; x++) expect(png.pixel(x, 90)).toEqual(WHITE);
+  });
+
+  it('is grey for a site that was never read', async () => {
+    const png = readPng(await drawSite(site({ score: null, label: 'Not read yet' })));
+    expect(png.pixel(5, 400)).toEqual(NEUTRAL);
   });
 });

@@ -107,6 +107,20 @@ function elementsOf(html: string): { tag: string; attributes: Record<string, str
 }
 
 describe('a report page', () => {
+  it.each(SITES.map(({ domain }) => domain))('names the picture that is shown beside links to it: %s', (domain) => {
+    const named = elementsOf(read(`site/${domain}.html`)).flatMap(({ tag, attributes }) =>
+      tag === 'meta' ? [[attributes.property ?? attributes.name ?? '', attributes.content ?? '']] : [],
+    );
+    const head = Object.fromEntries(named);
+    expect(head).toMatchObject({
+      'og:image': `${BASE_URL}/og.png?domain=${domain}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(head['og:image:alt']).toMatch(/: (\d+ of 100, |not read yet)/);
+  });
+
   it.each(SITES.map(({ domain }) => domain))('has every part once, in order: %s', (domain) => {
     const ids = elementsOf(read(`site/${domain}.html`)).flatMap(({ attributes }) => attributes.id ?? []);
     expect(ids.filter((id) => PARTS.includes(id))).toEqual(PARTS);

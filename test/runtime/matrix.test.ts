@@ -68,6 +68,8 @@ const CALLS: readonly (readonly [string, string, RequestInit?])[] = [
   ['a badge of no domain', '/badge.svg?domain=127.0.0.1'],
   ['a badge as PNG', '/badge.png?domain=bakery.example&style=card'],
   ['a badge of an unknown site as PNG', '/badge.png?domain=unknown.com'],
+  ['the picture of a report', '/og.png?domain=bakery.example'],
+  ['the picture of no report', '/og.png?domain=unknown.com'],
   ['a badge as JSON', '/badge.json?domain=bakery.example'],
   ['our own document', '/.well-known/lawp.json'],
   ['the catalogue', '/.well-known/api-catalog'],

@@ -9,13 +9,20 @@ export interface PageHead {
   readonly alternates: readonly { readonly type: string; readonly href: string; readonly title: string }[];
   /** JSON-LD with "<" escaped, ready to stand in a data block; null for none. */
   readonly jsonLd: string | null;
+  /** What is shown beside a link to the page: its full address, its size, its words; null for none. */
+  readonly image: {
+    readonly src: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt: string;
+  } | null;
   /** Entry of the navigation that is this page, if any. */
   readonly current: 'search' | 'directory' | 'claim' | 'docs' | null;
 }
 
 /** A head with the usual answers for what is not given. */
 export function pageHead(parts: Pick<PageHead, 'title' | 'description'> & Partial<PageHead>): PageHead {
-  return { canonical: null, index: true, alternates: [], jsonLd: null, current: null, ...parts };
+  return { canonical: null, index: true, alternates: [], jsonLd: null, image: null, current: null, ...parts };
 }
 
 /** JSON for a data block in HTML: nothing in it can end the block or open a comment. */

@@ -1,3 +1,4 @@
+import { SITE_PICTURE } from '../../badges/site-picture.ts';
 import { toIsoDay } from './format-day.ts';
 import { dataBlock, type PageHead, pageHead } from './page-head.ts';
 import { aboutOf } from './site-head.ts';
@@ -19,6 +20,7 @@ export function toReportHead(view: SiteView, baseUrl: string): PageHead {
       { type: 'text/markdown', href: `/site/${domain}.md`, title: 'Markdown' },
     ],
     jsonLd: dataBlock(pageData(view)),
+    image: { src: `${baseUrl}/og.png?domain=${domain}`, ...SITE_PICTURE, alt: `${name}: ${scoreWords(view)}` },
   });
 }
 

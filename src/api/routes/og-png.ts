@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { domainParameter } from '../domain-parameter.ts';
+import { answerSitePicture } from '../picture-answer.ts';
+import type { Route } from '../route.ts';
+
+/** The picture that stands beside a link to a report. */
+export const route: Route = {
+  path: '/og.png',
+  tag: 'Badges',
+  operations: {
+    GET: {
+      handle: answerSitePicture,
+      key: 'none',
+      limit: 'cached',
+      isKept: true,
+      id: 'site_picture',
+      summary: 'The picture of a report as PNG',
+      description: 'Name, score and seven marks, 1200 by 630 pixels: what is shown beside a link to the report.',
+      parameters: [domainParameter('The domain of the site.')],
+      answers: {
+        200: {
+          description: 'The picture.',
+          mediaType: 'image/png',
+          schema: z.string().meta({ contentMediaType: 'image/png', description: 'The bytes of the picture.' }),
+          headers: ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'],
+        },
+      },
+      problems: ['invalid_input', 'not_found'],
+    },
+  },
+};
