@@ -14,7 +14,7 @@ import { createRenderedPages } from './rendered-pages.ts';
 import { newRequestId } from './request-id.ts';
 import { type Door, startServer } from './server.ts';
 import { sharedSearches } from './shared-searches.ts';
-import { type JobRunner, startJobRunner } from './start-job-runner.ts';
+import { type JobRunner, type JobRunnerInput, startJobRunner } from './start-job-runner.ts';
 
 /** The whole service in one process. */
 export interface RunningService {
@@ -71,7 +71,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       newRequestId,
       onFault,
     });
-    const jobs = startJobs(config, thread.services, web);
+    const jobs = startJobs({ config, services: thread.services, bundleHash: bundle.hash }, web);
     return {
       baseUrl: port === 0 ? `http://localhost:${server.port}` : baseUrl,
       async close() {
@@ -89,7 +89,10 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
 }
 
 /** Where a hook starts builds elsewhere, nothing is built here. */
-function startJobs(config: Config, services: Services, web: JobWeb | undefined): JobRunner | null {
-  if (config.buildHookUrl !== null) return null;
-  return startJobRunner({ config, services, onFault: (cause) => logFault('job', cause), ...(web ? { web } : {}) });
+function startJobs(
+  input: Pick<JobRunnerInput, 'config' | 'services' | 'bundleHash'>,
+  web: JobWeb | undefined,
+): JobRunner | null {
+  if (input.config.buildHookUrl !== null) return null;
+  return startJobRunner({ ...input, onFault: (cause) => logFault('job', cause), ...(web ? { web } : {}) });
 }

@@ -6,6 +6,7 @@ import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
 import { together } from './counting/together.ts';
 import { findDiff } from './diff/find-diff.ts';
 import { findStatus } from './find-status.ts';
+import { isDrawn } from './is-drawn.ts';
 import type { CallBuildHook } from './jobs/ask-for-build.ts';
 import { hasWaitingJobs } from './jobs/has-waiting-jobs.ts';
 import { type LeftJobs, listOverdueJobs, settleLeftJobs } from './jobs/left-jobs.ts';
@@ -131,6 +132,8 @@ function bindServices(deps: ServiceDeps) {
     /** How far the visit of a suggested site is. */
     getSuggestion: (asked: { readonly domain: string }) =>
       getSuggestion({ ...asked, index, baseUrl, callBuildHook, now: clock() }),
+    /** Whether the served folder holds every page as it looks now. */
+    isDrawn: (asked: { readonly folder: string; readonly bundleHash: string }) => isDrawn(index, asked),
     /** Whether something that callers asked for waits to be done. */
     hasWaitingJobs: () => hasWaitingJobs(index, clock()),
     /** Those of the given jobs that take longer than any does. */

@@ -5,9 +5,10 @@ import { compareSites } from '../core/readiness/compare.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
 import type { SiteStatus } from '../core/site/facts.ts';
 import { listComparisonRows, toIds } from '../store/comparison-rows.ts';
+import { findDrawnEpoch, forgetDrawnEpochStatement, saveDrawnEpoch } from '../store/drawn-epoch.ts';
 import { loadSites } from '../store/load-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { drawnFiles, meta, sites } from '../store/schema.ts';
+import { drawnFiles, sites } from '../store/schema.ts';
 import { countSites } from './count-sites.ts';
 import type { DrawSource } from './publish/draw-source.ts';
 import type { SiteRow } from './views/site-row.ts';
@@ -16,7 +17,6 @@ import type { SiteRow } from './views/site-row.ts';
 const OLD_DAYS = 30;
 /** Sites that have no page. */
 const UNSHOWN: SiteStatus[] = ['gone', 'opted_out'];
-const EPOCH = 'drawn_epoch';
 
 /**
  * The index as the publisher reads it. All sites are compared once, at the beginning: a site whose rank or peers moved
@@ -122,19 +122,9 @@ function drawnFileMethods(
         paths.map((path) => db.delete(drawnFiles).where(eq(drawnFiles.path, path))),
       ),
     forgetDrawn: () =>
-      batch(index, [
-        db.delete(drawnFiles),
-        db.update(sites).set({ viewHash: null }),
-        db.delete(meta).where(eq(meta.key, EPOCH)),
-      ]),
-    async lastEpoch() {
-      const [row] = await db.select().from(meta).where(eq(meta.key, EPOCH));
-      return row?.value ?? null;
-    },
-    async saveEpoch(epoch) {
-      const row = { key: EPOCH, value: epoch };
-      await db.insert(meta).values(row).onConflictDoUpdate({ target: meta.key, set: row });
-    },
+      batch(index, [db.delete(drawnFiles), db.update(sites).set({ viewHash: null }), forgetDrawnEpochStatement(index)]),
+    lastEpoch: () => findDrawnEpoch(index),
+    saveEpoch: (epoch) => saveDrawnEpoch(index, epoch),
   };
 }
 

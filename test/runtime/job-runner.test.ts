@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/runtime/config.ts';
 import { type JobRunner, startJobRunner } from '../../src/runtime/start-job-runner.ts';
 import { createServices } from '../../src/services/create-services.ts';
+import { loadRenderBundle } from '../../src/services/publish/render-bundle.ts';
 import { queueJob } from '../../src/store/jobs.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { suggestionStatement } from '../../src/store/suggestions.ts';
@@ -38,6 +39,7 @@ async function withVisit(act: (running: Running) => Promise<void>, breakIt = fal
   const runner = startJobRunner({
     config: { ...config, artifacts: { url: pathToFileURL(join(dataDir, 'artifacts.db')).href } },
     services: createServices(serviceDeps(index, () => new Date())),
+    bundleHash: (await loadRenderBundle()).hash,
     web: { hosts: ['mute.example'], port: web.port, delayMs: 0, timeoutMs: 120_000 },
     onFault: (cause) => faults.push(cause),
   });

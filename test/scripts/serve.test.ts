@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, test, vi } from 'vitest';
+import { saveDrawnEpoch } from '../../src/store/drawn-epoch.ts';
+import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { drawnFiles } from '../../src/store/schema.ts';
 import { freePort } from '../support/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -16,11 +21,11 @@ interface Serving {
   readonly exited: Promise<unknown[]>;
 }
 
-async function serve(): Promise<Serving> {
+async function serve(dataDir?: string): Promise<Serving> {
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/serve.ts', '--port', String(port)], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: await temporaryFolder() },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir ?? (await temporaryFolder()) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exited = once(child, 'exit');
@@ -43,7 +48,51 @@ async function halfSent(baseUrl: string) {
   return { end: () => asked.end(body.slice(5)), answered };
 }
 
+async function statusSoon(address: string): Promise<number> {
+  for (let waited = 0; waited < 20_000; waited += 200) {
+    const { status } = await fetch(address);
+    if (status === 200) return status;
+    await sleep(200);
+  }
+  return (await fetch(address)).status;
+}
+
+async function stopped({ child, exited }: Serving): Promise<void> {
+  child.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+}
+
 describe('serve', () => {
+  test('shows home page, directory and docs within seconds where nothing was ever built', async () => {
+    const serving = await serve();
+    for (const path of ['/', '/directory', '/docs/api', '/robots.txt', '/sitemap.xml']) {
+      expect([path, await statusSoon(`${serving.baseUrl}${path}`)]).toEqual([path, 200]);
+    }
+    await stopped(serving);
+  });
+
+  test('draws the pages anew that another version of ours drew, and leaves alone what this one drew', async () => {
+    const dataDir = await temporaryFolder();
+    const home = join(dataDir, 'site', 'index.html');
+    const first = await serve(dataDir);
+    await statusSoon(`${first.baseUrl}/sitemap.xml`);
+    await stopped(first);
+    const drawnAt = (await stat(home)).mtimeMs;
+
+    const again = await serve(dataDir);
+    await sleep(3000);
+    expect((await stat(home)).mtimeMs).toBe(drawnAt);
+    await stopped(again);
+
+    const index = await openIndexDatabase({ url: pathToFileURL(join(dataDir, 'waymark.db')).href });
+    await saveDrawnEpoch(index, 'of-before http://localhost');
+    await index.db.update(drawnFiles).set({ hash: 'of-before' });
+    index.close();
+    const updated = await serve(dataDir);
+    await vi.waitFor(async () => expect((await stat(home)).mtimeMs).toBeGreaterThan(drawnAt), 20_000);
+    await stopped(updated);
+  });
+
   test('lets a request under way finish when it is stopped, and ends with 0', async () => {
     const { child, baseUrl, exited } = await serve();
     const { end, answered } = await halfSent(baseUrl);

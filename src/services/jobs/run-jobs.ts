@@ -13,6 +13,8 @@ import { withLease } from './with-lease.ts';
 
 export interface RunJobsInput extends RenewDeps {
   readonly web: WebAccess;
+  /** Whether pages are to be drawn though no job asks for it. */
+  readonly isDrawDue?: boolean;
   /** Takes the cause of a job that failed. */
   readonly onFault: (job: JobRow, cause: unknown) => void;
   /** Told of each job that is begun. */
@@ -35,6 +37,7 @@ export async function runJobs(given: RunJobsInput): Promise<void> {
   const { index, clock, signal } = input;
   const lanes = visitLanes((job) => visit(input, job));
   const rest = restDrawer(input);
+  if (given.isDrawDue) rest.ask();
   await requeueAbandonedJobs(index, abandonedBefore(clock()));
   try {
     for (;;) {

@@ -1,10 +1,9 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DRAFTS, ENCODED, fileWriter } from './file-writer.ts';
+import { markFolder, readFolderMark } from './folder-mark.ts';
 import { PublishError } from './publish-error.ts';
 import { startWritePool } from './write-pool.ts';
-
-const MARKER = '.drawn';
 
 /** The folder that is served. Every file appears by rename, whole. */
 export interface PublicFolder {
@@ -47,21 +46,12 @@ export function openPublicFolder(folder: string, inThreads = false): PublicFolde
           rmSync(join(folder, `${path}${ending}`), { recursive: true, force: true });
       });
     },
-    readMark: () => readOptional(join(folder, MARKER)),
-    mark: (text) => guarded(folder, () => writeFileSync(join(folder, MARKER), text)),
+    readMark: () => readFolderMark(folder),
+    mark: (text) => guarded(folder, () => markFolder(folder, text)),
     async close() {
       await pool?.close();
     },
   };
-}
-
-function readOptional(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    // Not there, or not ours: both mean that nothing is drawn here yet.
-    return null;
-  }
 }
 
 /** What an operator can mend, by the code of the system. */

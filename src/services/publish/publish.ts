@@ -3,8 +3,9 @@ import { atOnce, type Turn } from '../jobs/take-turns.ts';
 import type { OnProgress } from '../progress.ts';
 import type { ViewContext } from '../views/view-context.ts';
 import { drawAssets, drawShared } from './draw-shared.ts';
-import { drawSite, partsToDraw, prepareSite, shortHash } from './draw-site.ts';
+import { drawSite, partsToDraw, prepareSite } from './draw-site.ts';
 import type { DrawSource, DueSite } from './draw-source.ts';
+import { pageEpoch } from './page-epoch.ts';
 import { openPublicFolder, type PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
 import { sitePaths, stemOf, twinNames } from './site-paths.ts';
@@ -53,7 +54,7 @@ export interface PublishResult {
  */
 export async function publish(input: PublishInput): Promise<PublishResult> {
   const { source, bundle, baseUrl, only, now, turn = atOnce } = input;
-  const epoch = shortHash(`${bundle.hash} ${baseUrl}`);
+  const epoch = pageEpoch(bundle.hash, baseUrl);
   const all = await turn(() => isAllDue(source, input.folder, epoch));
   const total = only?.length ?? (await source.countDue({ all, now }));
   const folder = await turn(async () => openPublicFolder(input.folder, total >= THREADS_FROM));
