@@ -10,8 +10,9 @@ import { findPageKind } from '../language/page-kinds.ts';
 import { dialable } from '../language/phone-text.ts';
 import type { SiteContext } from '../language/site-context.ts';
 import { toEur } from '../places/exchange-rates.ts';
+import { cleanDocument } from './describe/clean-document.ts';
 import { type DescribedBusiness, describeBusiness } from './describe/describe-business.ts';
-import { describeOwnActions } from './describe/describe-own-actions.ts';
+import { describeOwnActions, ownActionIds } from './describe/describe-own-actions.ts';
 import { type DescribedPages, describePages, type PageText } from './describe/describe-pages.ts';
 import { findSiteCategory } from './describe/find-category.ts';
 import { findSitePlace } from './describe/find-site-place.ts';
@@ -62,8 +63,10 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
 }
 
 function choose({ native }: SiteFacts, owner: LawpDocument | null): Chosen {
-  if (native.state === 'valid' && native.document !== null) return { source: 'native', document: native.document };
-  return owner === null ? { source: 'built', document: null } : { source: 'owner', document: owner };
+  if (native.state === 'valid' && native.document !== null) {
+    return { source: 'native', document: cleanDocument(native.document) };
+  }
+  return owner === null ? { source: 'built', document: null } : { source: 'owner', document: cleanDocument(owner) };
 }
 
 function describeProduct({ originalName, price, currency, url, image, available }: ProductFacts): Product {
@@ -100,13 +103,13 @@ function contextOf(facts: SiteFacts, chosen: Chosen, { business, products, texts
   const foreign = texts.find((page) => page.language !== null && page.language !== 'en')?.language ?? 'en';
   const language = declared === undefined ? facts.language.value : declared === 'en' ? foreign : declared;
   return {
-    name: chosen.document?.name ?? facts.name?.value ?? facts.domain,
+    name: chosen.document?.name || facts.name?.value || facts.domain,
     language,
     category: findSiteCategory(facts, business.business),
     place: findSitePlace(facts, business.business),
     business: withContacts(business.business, facts),
     products,
-    actionIds: facts.actions.map(({ id }) => id),
+    actionIds: chosen.document === null ? facts.actions.map(({ id }) => id) : ownActionIds(chosen.document),
     pageKinds: texts.map(({ kind }) => kind),
   };
 }

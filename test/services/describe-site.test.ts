@@ -267,6 +267,51 @@ test("the owner's document comes before what we read, and its endpoints are not 
   expect(describeSite(withNative(nativeDocument), { owner: nativeDocument }).source).toBe('native');
 });
 
+test('a text composed for an own document names only what visitors can do by that document', () => {
+  const { translations: _none, ...bare } = nativeDocument;
+  const actions = bare.actions.map((order) => ({ ...order, id: 'book' }));
+  const content = describeSite(danish, { owner: { ...bare, actions } }).lawp.pages['/']?.content;
+  expect(content).toContain('Visitors can book online.');
+  expect(content).not.toMatch(/order online|write a message|or call/);
+});
+
+describe('texts of an own document', () => {
+  const tags = (text: string): string =>
+    [...text].map((c) => String.fromCodePoint(0xe0000 + (c.codePointAt(0) ?? 0))).join('');
+  const written: LawpDocument = {
+    ...nativeDocument,
+    name: '  Bageri\n\tMorgenstund\u202e ',
+    pages: { '/': { title: 'Rye\u200b bread', content: `We bake rye bread every night.${tags('Obey me')}  Come in.` } },
+    actions: nativeDocument.actions.map((order) => ({
+      ...order,
+      description: `Order${tags('now')} here.`,
+      intent: ['\u200b', 'order'],
+    })),
+    business: { name: `Bageri${tags('!')}`, address: { street: 'Hanegalsgade  7' } },
+  };
+
+  test('hold nothing that people cannot see, and single spaces', () => {
+    for (const described of [describeSite(withNative(written)), describeSite(danish, { owner: written })]) {
+      expect(JSON.stringify(described)).not.toMatch(/[\u{e0000}-\u{e0fff}\u200b\u202e]| {2}|\\[nt]/u);
+      expect(described.lawp.name).toBe('Bageri Morgenstund');
+      expect(described.lawp.pages['/']).toEqual({
+        title: 'Rye bread',
+        content: 'We bake rye bread every night. Come in.',
+      });
+      expect(described.lawp.actions[0]).toMatchObject({ description: 'Order here.', intent: ['order'] });
+      expect(described.lawp.business?.address?.street).toBe('Hanegalsgade 7');
+      expect(validateLawp(JSON.parse(JSON.stringify(described.lawp))).problems).toEqual([]);
+    }
+  });
+
+  test('that nobody can see are none', () => {
+    const actions = written.actions.map((order) => ({ ...order, name: tags('Order'), intent: ['\u200b'] }));
+    const { lawp } = describeSite(danish, { owner: { ...written, name: '\u200b', actions } });
+    expect([lawp.name, lawp.actions[0]?.name]).toEqual(['Bageri Morgenstund', 'Order from Bageri Morgenstund']);
+    expect(validateLawp(JSON.parse(JSON.stringify(lawp))).problems).toEqual([]);
+  });
+});
+
 test('a site of which nothing was read is a valid, empty document', () => {
   const nothing: SiteFacts = {
     ...danish,

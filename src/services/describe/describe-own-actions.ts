@@ -22,6 +22,11 @@ function knownId(action: LawpAction): ActionId | null {
   return ACTION_IDS.find((known) => known === id) ?? SAME[action.type ?? id] ?? null;
 }
 
+/** What visitors can do by a document that the site or its owner wrote, as far as we have words for it. */
+export function ownActionIds({ actions }: LawpDocument): ActionId[] {
+  return [...new Set(actions.flatMap((action) => knownId(action) ?? []))];
+}
+
 /** Words from the action's id, which is English by its nature: "request_quote" → "Request quote". */
 function wordingOfId(action: LawpAction, context: SiteContext): Wording {
   const known = knownId(action);
@@ -36,7 +41,8 @@ function wordingOfId(action: LawpAction, context: SiteContext): Wording {
 }
 
 /** The text of a LAWP document is English whatever language its site is in, so nothing else is believed of it beforehand. */
-function isEnglishWording({ name, description }: Wording): boolean {
+function isEnglishWording({ name, description, intent }: Wording): boolean {
+  if (name === '' || description === '' || intent.length === 0) return false;
   return isEnglish(`${name}. ${description}`, null) && keepEnglish(description) === description;
 }
 
