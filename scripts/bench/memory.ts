@@ -50,6 +50,8 @@ const KINDS: Readonly<Record<string, (n: number) => string | { readonly tool: st
   'twins (Markdown)': (n) => `/site/${domainOf(n)}.md`,
   badges: (n) => `/badge.svg?domain=${domainOf(n)}`,
   'badges (JSON)': (n) => `/badge.json?domain=${domainOf(n)}`,
+  'badges (PNG)': (n) => `/badge.png?domain=${domainOf(n)}`,
+  'pictures of reports': (n) => `/og.png?domain=${domainOf(n)}`,
   'style sheet and scripts': (n) => ['/forms.js', '/badge.js', '/robots.txt'][n % 3] ?? '/',
   'home, directory, state': (n) => ['/', '/directory', '/state', '/leaderboard'][n % 4] ?? '/',
   'search by domain': (n) => `/api/search?q=${domainOf(n)}`,
