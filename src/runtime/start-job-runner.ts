@@ -32,6 +32,8 @@ const LOOK_AFAR_MS = 10_000;
 /** An idle thread is kept so long: owners save more than once. */
 const IDLE_MS = 60_000;
 const RECHECK_MS = 3_600_000;
+/** A process that is started again and again looks, too; each claim's own last look says what is due. */
+const FIRST_RECHECK_MS = 5000;
 /** The thread says that it is there every few seconds: one that hangs in a loop does not. */
 const SILENT_MS = 60_000;
 const OVERDUE_LOOK_MS = 15_000;
@@ -43,8 +45,8 @@ const LONGEST_PAUSE_MS = 600_000;
  * Looks for waiting jobs, and does them in a thread of its own, which is there only while there is work: crawling,
  * reading and drawing take memory that the service does not need otherwise. A thread that breaks, hangs or does not come
  * to an end with a job is ended; the job has failed, and the next thread does the others. Looks at the records of claims
- * each hour for those that are due. At its start it has all pages drawn when they were never drawn to the end, or looked
- * different then: a new version of ours.
+ * soon after its start and each hour for those that are due. At its start it has all pages drawn when they were never
+ * drawn to the end, or looked different then: a new version of ours.
  */
 export function startJobRunner(input: JobRunnerInput): JobRunner {
   const { config, services, bundleHash, web, onFault, silentMs = SILENT_MS } = input;
@@ -118,9 +120,11 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
         isLooking = false;
       });
   };
+  const recheck = () => services.recheckClaims().catch(tell);
   const timers = [
+    setTimeout(recheck, FIRST_RECHECK_MS),
     setInterval(lookOnce, config.database.url.startsWith('file:') ? LOOK_MS : LOOK_AFAR_MS),
-    setInterval(() => services.recheckClaims().catch(tell), RECHECK_MS),
+    setInterval(recheck, RECHECK_MS),
   ];
   for (const timer of timers) timer.unref();
   void lookOnce();

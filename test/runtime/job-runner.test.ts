@@ -2,20 +2,26 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/runtime/config.ts';
+import { txtResolver } from '../../src/runtime/dns-resolver.ts';
 import { type JobRunner, startJobRunner } from '../../src/runtime/start-job-runner.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { loadRenderBundle } from '../../src/services/publish/render-bundle.ts';
+import { addClaim } from '../../src/store/claims.ts';
 import { queueJob } from '../../src/store/jobs.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { claims } from '../../src/store/schema.ts';
 import { suggestionStatement } from '../../src/store/suggestions.ts';
 import { serviceDeps } from '../support/api.ts';
+import { startDnsServer } from '../support/dns-server.ts';
 import { serveSites } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { rows } from '../support/test-index.ts';
 
 /** Takes every request and answers none. */
+const dns = await startDnsServer();
 const web = await serveSites({ 'mute.example': { '*': () => {} } });
 afterAll(() => web.close());
 
@@ -38,7 +44,9 @@ async function withVisit(act: (running: Running) => Promise<void>, breakIt = fal
   await queueJob(index, 'visit', 'mute.example', at);
   const runner = startJobRunner({
     config: { ...config, artifacts: { url: pathToFileURL(join(dataDir, 'artifacts.db')).href } },
-    services: createServices(serviceDeps(index, () => new Date())),
+    services: createServices(
+      serviceDeps(index, () => new Date(), { lookUpTxt: txtResolver({ servers: [dns.address] }) }),
+    ),
     bundleHash: (await loadRenderBundle()).hash,
     web: { hosts: ['mute.example'], port: web.port, delayMs: 0, timeoutMs: 120_000 },
     onFault: (cause) => faults.push(cause),
@@ -70,6 +78,24 @@ describe('the runner of jobs', () => {
       expect(await rows(index, 'select status, reason from suggestions')).toEqual([
         { status: 'refused', reason: 'Something broke on our side. Suggest it again.' },
       ]);
+    });
+  });
+
+  test('looks soon after its start at the claims that are due, and at no others', async () => {
+    await withVisit(async ({ index }) => {
+      const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+      const looks = { 'due.example': hoursAgo(25), 'young.example': hoursAgo(23) };
+      for (const [domain, at] of Object.entries(looks)) {
+        dns.zones.set(`_waymark.${domain}`, { txt: [`token-of-${domain}`] });
+        await addClaim(index, { keyId: 'k_owner', domain, token: `token-of-${domain}`, createdAt: at });
+        await index.db.update(claims).set({ status: 'verified', checkedAt: at }).where(eq(claims.domain, domain));
+      }
+      const asked = () => dns.asked.filter((question) => question.includes('_waymark.'));
+      await until(async () => asked().length > 0);
+      await sleep(500);
+      expect(new Set(asked())).toEqual(new Set(['udp _waymark.due.example TXT']));
+      const [due] = await rows(index, `select checked_at from claims where domain = 'due.example'`);
+      expect(Date.parse(String(due?.checked_at))).toBeGreaterThan(Date.now() - 60_000);
     });
   });
 
