@@ -23,7 +23,7 @@ import { recheckClaims } from './ownership/recheck-claims.ts';
 import type { LookUpTxt } from './ownership/txt-answer.ts';
 import { type FindProductsInput, findProducts } from './products/find-products.ts';
 import { getRegistration } from './register/get-registration.ts';
-import { saveDocument } from './register/save-document.ts';
+import { type SaveDocumentInput, saveDocument } from './register/save-document.ts';
 import { search } from './search.ts';
 import type { Caller } from './services.ts';
 import { findQueryFault } from './sites/find-query-fault.ts';
@@ -125,7 +125,7 @@ function bindServices(deps: ServiceDeps) {
     getRegistration: (asked: { readonly keyId: string; readonly domain: string }) =>
       getRegistration({ ...asked, ...deps }),
     /** Keeps the document that a domain's owner wrote. */
-    saveDocument: (asked: { readonly keyId: string; readonly body: unknown }) => saveDocument({ ...asked, ...deps }),
+    saveDocument: (asked: Pick<SaveDocumentInput, 'keyId' | 'body' | 'claimed'>) => saveDocument({ ...asked, ...deps }),
     /** Takes the proposal of a site. */
     suggestSite: (asked: Pick<SuggestInput, 'domain' | 'path'>) =>
       suggestSite({ ...asked, index, baseUrl, callBuildHook, now: clock() }),

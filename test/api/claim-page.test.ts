@@ -14,7 +14,7 @@ const values: string[] = [];
 const services = createServices(
   serviceDeps(index, () => new Date(now), { lookUpTxt: async () => ({ state: 'found', values }) }),
 );
-const { key } = await createKey({ index, label: 'owner', now: new Date(now), randomBytes });
+const { id, key } = await createKey({ index, label: 'owner', now: new Date(now), randomBytes });
 let bundle: RenderBundle;
 beforeAll(async () => {
   bundle = await loadRenderBundle();
@@ -91,6 +91,22 @@ describe('the claim page', () => {
     const broken = await claim({ do: 'save', document: JSON.stringify({ ...lawp('harbour.com'), name: '' }) });
     expect(broken.status).toBe(400);
     expect(broken.html).toContain('<code>/name</code>');
+  });
+
+  it('saves no document for one domain that names another, and says so at its field', async () => {
+    const before = await services.getRegistration({ keyId: id, domain: 'harbour.com' });
+    const other = await claim({ do: 'save', document: JSON.stringify(lawp('other.com', { name: 'Other house' })) });
+    expect(other.status).toBe(400);
+    expect(other.html).toMatch(/<code>\/domain<\/code> The document names other.com, and it is saved for harbour.com/);
+    expect(other.html).toContain('Other house');
+    const both = await claim({ do: 'save', document: JSON.stringify(lawp('127.0.0.1', { name: '' })) });
+    expect(both.html).toMatch(/<code>\/domain<\/code>[\s\S]*<code>\/name<\/code>/);
+    expect(await services.getRegistration({ keyId: id, domain: 'harbour.com' })).toEqual(before);
+
+    const { domain: _, ...nameless } = lawp('harbour.com');
+    for (const document of [nameless, lawp('https://WWW.Harbour.com/')]) {
+      expect((await claim({ do: 'save', document: JSON.stringify(document) })).status).toBe(200);
+    }
   });
 
   it('takes no forms of other sites', async () => {

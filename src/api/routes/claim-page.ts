@@ -85,7 +85,7 @@ async function saveDocument(
   };
   const body = Buffer.byteLength(text) > MOST_BODY_BYTES ? TOO_LONG : parseObject(text);
   if (!body.ok) return notSaved(body.error);
-  const saved = await services.saveDocument({ keyId, body: { ...body.value, domain } });
+  const saved = await services.saveDocument({ keyId, body: body.value, claimed: domain });
   if (!saved.ok) return notSaved(saved.error);
   const now = await services.getRegistration({ keyId, domain });
   const notices = saved.value.notices.map(({ message }) => message);

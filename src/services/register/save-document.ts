@@ -21,6 +21,8 @@ export interface SaveDocumentInput extends ClaimDeps {
   readonly keyId: string;
   /** The parsed body: not judged yet. */
   readonly body: unknown;
+  /** The domain that it is saved for, where that was said beside the body: the body may name no other then. */
+  readonly claimed?: string;
   readonly baseUrl: string;
   readonly callBuildHook: CallBuildHook | null;
 }
@@ -43,7 +45,7 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   const { index, keyId, clock } = input;
   const body = asObject(input.body);
   if (body === null) return refuse(invalid([{ path: '', message: 'The body is no object; send one LAWP document.' }]));
-  const parsed = await readDomain(index, at(body, 'domain'));
+  const parsed = await readDomain(index, input.claimed ?? at(body, 'domain'));
   if (!parsed.ok) return parsed;
   const domain = parsed.value;
   const { claim, look } = await findCheckedClaim(input, keyId, domain);
@@ -53,8 +55,9 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   }
   const { verified, verify } = claimParts(claim);
   if (!verified) return refuse(notVerified(domain, verify));
+  const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
   const read = readOwnerDocument(body, domain);
-  if (!read.ok) return refuse(invalid(read.errors));
+  if (!read.ok || other.length > 0) return refuse(invalid([...other, ...(read.ok ? [] : read.errors)]));
   const isNew = await keep(index, claim, JSON.stringify(read.kept), clock());
   await askForBuild({ ...input, now: clock() });
   return { ok: true, value: await toAnswer(input, domain, [...read.notices, ...(isNew ? [] : [UNCHANGED])]) };
@@ -67,6 +70,20 @@ async function readDomain(index: IndexDatabase, given: unknown): Promise<Outcome
   return parsed.ok
     ? { ok: true, value: parsed.domain }
     : refuse(invalid([{ path: '/domain', message: parsed.message }]));
+}
+
+/** What is wrong with the domain that a document names, when it is saved for this one; it may name none. */
+async function findOtherDomain(
+  index: IndexDatabase,
+  given: unknown,
+  claimed: DomainName,
+): Promise<NonNullable<ServiceError['errors']>> {
+  if (given === undefined) return [];
+  const named = await readDomain(index, given);
+  if (!named.ok) return named.error.errors ?? [];
+  if (named.value === claimed) return [];
+  const message = `The document names ${named.value}, and it is saved for ${claimed}; write ${claimed}, or claim ${named.value} first.`;
+  return [{ path: '/domain', message }];
 }
 
 /** The saved document is the domain's from here on, and its key the holder; false when it is so already. */
@@ -97,17 +114,20 @@ async function toAnswer(
   found: readonly Notice[],
 ): Promise<SavedDocument> {
   const [[site], job] = await Promise.all([loadSites(index, [domain], () => null), findLatestJob(index, domain)]);
+  const page = `${baseUrl}/site/${domain}`;
+  const unshown = [
+    ...(site?.document?.source === 'native' ? [OWN_FILE_FIRST] : []),
+    ...(site ? unshownNotices(site) : []),
+  ];
   return {
     success: true,
     domain,
-    message: `Saved. What you wrote appears at ${baseUrl}/site/${domain} as soon as its pages are drawn.`,
-    report_url: `${baseUrl}/site/${domain}`,
-    lawp_url: `${baseUrl}/site/${domain}.json`,
-    notices: [
-      ...found,
-      ...(site?.document?.source === 'native' ? [OWN_FILE_FIRST] : []),
-      ...(site ? unshownNotices(site) : []),
-    ],
+    message: unshown[0]
+      ? `Saved, and not shown for now: ${unshown[0].message}`
+      : `Saved. What you wrote appears at ${page} as soon as its pages are drawn.`,
+    report_url: page,
+    lawp_url: `${page}.json`,
+    notices: [...found, ...unshown],
     rebuild: toRebuild(job),
   };
 }
