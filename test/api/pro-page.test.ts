@@ -48,6 +48,16 @@ async function pro({ form, headers, method, policy = { mode: 'open' }, address, 
 const newKey = async () => (await pro({ form: { do: 'issue', label: 'Mine' } })).key ?? '';
 
 describe('getting a key', () => {
+  it('sets each attribute of a field once', async () => {
+    const { html } = await pro({ policy: { mode: 'invite', code: 'open sesame' } });
+    const fields = [...html.matchAll(/<input ([^>]*)>/g)].map(([, attributes = '']) =>
+      [...attributes.matchAll(/(?:^| )([a-z-]+)(?:="[^"]*")?/g)].map(([, name]) => name),
+    );
+    expect(fields).toHaveLength(3);
+    for (const names of fields) expect(new Set(names).size, names.join(' ')).toBe(names.length);
+    expect(html).toMatch(/<input [^>]*name="label" autocapitalize="sentences"/);
+  });
+
   it('takes one form, and shows the key this once', async () => {
     const { status, headers, key, html } = await pro({ form: { do: 'issue', label: 'Booking <b>assistant</b>' } });
     expect(status).toBe(200);
@@ -105,7 +115,7 @@ describe("one's own key", () => {
     expect(second).not.toBe(first);
     expect(await pro({ form: { do: 'show', key: first } })).toMatchObject({
       status: 403,
-      error: expect.stringContaining('revoked'),
+      error: expect.stringContaining('replaced'),
     });
     expect((await pro({ form: { do: 'revoke', key: second ?? '' } })).html).toContain('is ended');
     expect((await pro({ form: { do: 'rotate', key: second ?? '' } })).key).toBeNull();

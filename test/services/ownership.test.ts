@@ -6,7 +6,7 @@ import { endJobs, findLatestJob, listQueuedJobs } from '../../src/store/jobs.ts'
 import { loadOwnerDocuments } from '../../src/store/owner-documents.ts';
 import { serviceDeps } from '../support/api.ts';
 import { startDnsServer, type Zone } from '../support/dns-server.ts';
-import { lawp, siteRecord } from '../support/site-record.ts';
+import { lawp, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord, rows } from '../support/test-index.ts';
 
 const START = Date.parse('2026-11-20T09:00:00.000Z');
@@ -430,7 +430,24 @@ describe('saving a document', () => {
     );
     expect(await save(domain)).toMatchObject({
       ok: true,
-      value: { notices: [{ code: status, message: expect.stringContaining(words) }] },
+      value: {
+        message: expect.stringMatching(`^Saved, and not shown for now: .*${words}`),
+        notices: [{ code: status, message: expect.stringContaining(words) }],
+      },
+    });
+  });
+
+  it('of a site with a file of its own says that this goes first', async () => {
+    await prove('own-file.com');
+    const document = { ...siteDocument('own-file.com'), source: 'native' as const };
+    await rememberRecord(index, siteRecord('own-file.com', '2026-11-01T00:00:00.000Z', { document }));
+    expect(await save('own-file.com')).toMatchObject({
+      ok: true,
+      value: {
+        message:
+          'Saved, and not shown for now: The site publishes its own LAWP file, which goes before what is saved here.',
+        notices: [{ code: 'own_file_first' }],
+      },
     });
   });
 

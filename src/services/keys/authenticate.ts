@@ -49,7 +49,8 @@ async function lookUp(index: IndexDatabase, token: string): Promise<KeyRow | str
   const row = await findKeyByHash(index, hash);
   // The index already compared hashes, of which a caller learns nothing by timing; this settles it bit by bit.
   if (row === null || !timingSafeEqual(Buffer.from(row.hash), Buffer.from(hash))) return 'This key is not known here.';
-  return row.revokedAt === null ? row : 'This key was revoked; use the one that took its place.';
+  if (row.revokedAt === null) return row;
+  return row.replacedBy === null ? 'This key was revoked.' : 'This key was replaced; use the one that took its place.';
 }
 
 async function refuse({ index, address }: AuthenticateInput, detail: string): Promise<Authentication> {

@@ -106,7 +106,7 @@ describe('ending a key', () => {
     const { id, key } = await make();
     expect(await revokeKey({ index, id, now })).toEqual({ ok: true, value: { id } });
     const refused = await enter(key);
-    expect(refused.ok ? '' : refused.error.detail).toContain('revoked');
+    expect(refused.ok ? '' : refused.error.detail).toBe('This key was revoked.');
     expect(await revokeKey({ index, id, now })).toMatchObject({ ok: false, error: { code: 'not_found' } });
     expect(await rotateKey({ index, id, now, randomBytes })).toMatchObject({ ok: false, error: { code: 'not_found' } });
   });
@@ -132,7 +132,8 @@ describe('replacing a key', () => {
     const { id, key, label } = rotated.value;
     expect(label).toBe('Rotated');
     expect(await enter(key)).toMatchObject({ ok: true, caller: { keyId: id } });
-    expect((await enter(old.key)).ok).toBe(false);
+    const detail = 'This key was replaced; use the one that took its place.';
+    expect(await enter(old.key)).toMatchObject({ ok: false, error: { detail } });
     expect(await findKeyInfo({ index, id: old.id })).toMatchObject({ replacedBy: id, revokedAt: now.toISOString() });
     expect(await rows(index, `select domain, token from claims where key_id = '${id}'`)).toEqual([
       { domain: 'example.com', token: 't' },
