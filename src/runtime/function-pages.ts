@@ -17,7 +17,7 @@ export function pagesFunction(
 ): (request: Request, context: FunctionContext) => Promise<Response> {
   let loaded: Promise<Pages> | null = null;
   return (request, context) =>
-    withService(context, async ({ config, api, address }) => {
+    withService(request, context, async ({ config, api, address }) => {
       loaded ??= load();
       const pages = createRenderedPages({ ...api, bundle: await loaded, keyMode: config.keyPolicy.mode });
       const answer =

@@ -38,7 +38,7 @@ export function answerWith(
   more: Partial<ApiDependencies> = {},
 ): (request: Request, context: FunctionContext) => Promise<Response> {
   return (request, context) =>
-    withService(context, async ({ config, api, address }) => {
+    withService(request, context, async ({ config, api, address }) => {
       const connector = createConnector({ ...api, origins: config.mcpOrigins });
       return (
         (await connector(request, address)) ??
@@ -58,6 +58,7 @@ export const answerFunction = answerWith();
  * then keeps; what needs none is answered without. Never throws: the platform would show the stack.
  */
 export async function withService(
+  request: Request,
   context: FunctionContext,
   work: (call: FunctionCall) => Promise<Response>,
 ): Promise<Response> {
@@ -68,8 +69,10 @@ export async function withService(
     const requestId = newRequestId();
     logFault(requestId, cause);
     const isForLater = cause instanceof UnavailableError || cause instanceof ConfigError;
-    if (!isForLater) return brokenAnswer(requestId);
-    return serviceProblem(functionEnvironment().BASE_URL ?? '', requestId, UNAVAILABLE);
+    const baseUrl = functionEnvironment().BASE_URL ?? '';
+    if (isForLater) return serviceProblem(baseUrl, requestId, UNAVAILABLE);
+    const { pathname: path } = new URL(request.url);
+    return brokenAnswer({ requestId, baseUrl, path, accept: request.headers.get('accept') });
   }
 }
 

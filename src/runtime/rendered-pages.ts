@@ -12,6 +12,7 @@ import {
   toUnknownSiteView,
 } from '../services/views/absent-view.ts';
 import type { AnyView } from '../services/views/any-view.ts';
+import { isForPrograms } from './is-for-programs.ts';
 import { answerSearchPage } from './search-page.ts';
 
 /** Pages that are made for each request. */
@@ -39,8 +40,6 @@ export interface RenderedPagesInput {
 }
 
 const SITE_PATH = /^\/site\/([^/]+)$/;
-/** Where errors are for programs, whatever they accept (R32). */
-const FOR_PROGRAMS = /^\/(badge|\.well-known)(?=$|[/.])/;
 const TWIN = /\.(json|md)$/;
 
 const isMade = (pathname: string): boolean => pathname === '/search' || isFormPage(pathname);
@@ -92,7 +91,7 @@ async function answerOtherMethod(input: RenderedPagesInput, request: Request): P
   const headers = { Allow: 'GET, HEAD, OPTIONS' };
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   const detail = 'This method is not possible here; use GET.';
-  if (isForPrograms(request))
+  if (isProblem(request))
     return problem(input.baseUrl, input.newRequestId(), 'method_not_allowed', { detail, headers });
   return page(await input.bundle.render('/404', { view: toOnlyReadView() }), 405, headers);
 }
@@ -103,7 +102,7 @@ async function notFound(input: RenderedPagesInput, request: Request): Promise<Re
   const detail = parsed.ok ? `${parsed.domain} is not in the index.` : `There is nothing at ${url.pathname}.`;
   if (twin === 'md')
     return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
-  if (isForPrograms(request)) return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
+  if (isProblem(request)) return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
   const optedOut = parsed.ok && (await input.services.findStatus({ domain: parsed.domain })) === 'opted_out';
   return page(await input.bundle.render('/404', { view: absentView(parsed, optedOut) }), optedOut ? 410 : 404);
 }
@@ -123,12 +122,8 @@ function absentView(parsed: ReturnType<typeof operatorDomain>, optedOut: boolean
     : toUnknownSiteView(parsed.domain, parseDomain(parsed.domain).ok ? '/suggest' : null);
 }
 
-/** R32: badges, well-known addresses and twins answer problems; pages answer HTML unless Accept prefers JSON. */
-function isForPrograms({ url, headers }: Request): boolean {
-  const { pathname } = new URL(url);
-  if (FOR_PROGRAMS.test(pathname) || (SITE_PATH.test(pathname) && pathname.endsWith('.json'))) return true;
-  const accept = headers.get('accept') ?? '';
-  return /\bapplication\/(problem\+)?json\b/.test(accept) && !/\btext\/html\b/.test(accept);
+function isProblem({ url, headers }: Request): boolean {
+  return isForPrograms(new URL(url).pathname, headers.get('accept'));
 }
 
 function decode(text: string): string {

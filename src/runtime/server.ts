@@ -82,7 +82,7 @@ function createAnswerer(input: ServerInput): Answerer {
       const requestId = newRequestId();
       onFault(requestId, cause);
       if (response.headersSent) response.end();
-      else void sendWebResponse(brokenAnswer(requestId), response);
+      else void sendWebResponse(brokenAnswer({ requestId, baseUrl, ...askedFor(request) }), response);
     });
   };
 
@@ -101,6 +101,14 @@ function createAnswerer(input: ServerInput): Answerer {
     if (serveFile(request, response)) return;
     return sendWebResponse(withPageHeaders(await pages.notFound(asked)), response);
   }
+}
+
+/** What a request asked for, though nothing of it may be usable. */
+function askedFor({ url = '', headers }: IncomingMessage): {
+  readonly path: string;
+  readonly accept: string | undefined;
+} {
+  return { path: url, accept: headers.accept };
 }
 
 /** Most requests are for a drawn file: nothing else needs to look at them. */

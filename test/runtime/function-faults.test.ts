@@ -36,6 +36,8 @@ describe('a function', () => {
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.stringMatching(/^[0-9a-f]{20}$/),
     });
-    expect(await answer.text()).not.toMatch(/secret|ENOENT/);
+    const page = await answer.text();
+    expect(page).not.toMatch(/secret|ENOENT/);
+    expect(page).toContain(`<code>${answer.headers.get('x-request-id')}</code>`);
   });
 });
