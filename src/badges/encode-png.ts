@@ -57,7 +57,7 @@ function toPalette(pixels: Buffer): Palette {
 function countColours(pixels: Buffer, dropped: number): Palette | null {
   const bits = (0xff << dropped) & 0xff;
   // Each pixel as one number; the order of its bytes in it does not matter.
-  const whole = new Uint32Array(Uint8Array.from(pixels).buffer);
+  const whole = new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
   const mask = bits * 0x01010101;
   const indices = new Uint8Array(whole.length);
   const known = new Map<number, number>();

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { parentPort } from 'node:worker_threads';
 import { drawPicture, type PictureOrder } from '../services/pictures/draw-picture.ts';
 import { readFaces } from '../services/pictures/read-faces.ts';
@@ -23,4 +24,11 @@ async function answer({ id, order }: PictureTask): Promise<PictureReport> {
   }
 }
 
-parentPort?.on('message', async (task: PictureTask) => parentPort?.postMessage(await answer(task)));
+/** One after the other; in the pause between two the library that draws gives back the memory of what is done. */
+let before = Promise.resolve();
+parentPort?.on('message', (task: PictureTask) => {
+  before = before.then(async () => {
+    parentPort?.postMessage(await answer(task));
+    await setImmediate();
+  });
+});
