@@ -421,6 +421,7 @@ describe('saving a document', () => {
     ['parked', 'parked'],
     ['duplicate', 'led to'],
     ['gone', 'gone'],
+    ['blocked', 'could not be read'],
   ] as const)('of a site that is not shown says so: %s', async (status, words) => {
     const domain = `${status.replace('_', '-')}-site.com`;
     await prove(domain);
@@ -435,6 +436,7 @@ describe('saving a document', () => {
         notices: [{ code: status, message: expect.stringContaining(words) }],
       },
     });
+    expect((await registration(domain)).notices.map(({ code }) => code)).toEqual([status]);
   });
 
   it('of a site with a file of its own says that this goes first', async () => {

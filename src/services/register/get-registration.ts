@@ -7,6 +7,7 @@ import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import type { Outcome } from '../services.ts';
 import { claimNotices, claimParts, type Registration, toRebuild } from './registration.ts';
+import { ownFileNotices, unshownNotices } from './unshown-notices.ts';
 
 export interface RegistrationInput extends ClaimDeps {
   readonly keyId: string;
@@ -43,13 +44,7 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
       claimed,
       lawp: isMine ? (JSON.parse(owner.json) as unknown) : published,
       rebuild,
-      notices: [...claimNotices(claim, look), ...(site?.document?.source === 'native' ? [OWN_FILE_FIRST] : [])],
+      notices: [...claimNotices(claim, look), ...(isMine ? unshownNotices : ownFileNotices)(site ?? null)],
     },
   };
 }
-
-/** Told to owners whose site publishes a file of its own (contract section 2, Precedence). */
-export const OWN_FILE_FIRST = {
-  code: 'own_file_first',
-  message: 'The site publishes its own LAWP file, which goes before what is saved here.',
-};

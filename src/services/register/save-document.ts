@@ -1,7 +1,6 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { asObject, at } from '../../core/lawp/json-value.ts';
-import type { Notice, SiteStatus } from '../../core/site/facts.ts';
-import type { StoredSite } from '../../core/site/stored-site.ts';
+import type { Notice } from '../../core/site/facts.ts';
 import { type ClaimRow, holdStatement, takeOverStatement } from '../../store/claims.ts';
 import { findLatestJob, jobStatement } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
@@ -13,9 +12,9 @@ import { takenOver } from '../ownership/check-claim.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import type { ServiceError } from '../service-error.ts';
 import type { Outcome } from '../services.ts';
-import { OWN_FILE_FIRST } from './get-registration.ts';
 import { readOwnerDocument } from './read-owner-document.ts';
 import { claimParts, type Rebuild, toRebuild, unavailableMessage } from './registration.ts';
+import { unshownNotices } from './unshown-notices.ts';
 
 export interface SaveDocumentInput extends ClaimDeps {
   readonly keyId: string;
@@ -115,10 +114,7 @@ async function toAnswer(
 ): Promise<SavedDocument> {
   const [[site], job] = await Promise.all([loadSites(index, [domain], () => null), findLatestJob(index, domain)]);
   const page = `${baseUrl}/site/${domain}`;
-  const unshown = [
-    ...(site?.document?.source === 'native' ? [OWN_FILE_FIRST] : []),
-    ...(site ? unshownNotices(site) : []),
-  ];
+  const unshown = unshownNotices(site ?? null);
   return {
     success: true,
     domain,
@@ -133,19 +129,6 @@ async function toAnswer(
 }
 
 const UNCHANGED: Notice = { code: 'unchanged', message: 'This is what you saved before; nothing has changed.' };
-
-/** Told to owners of a site of which no document is shown, theirs neither. */
-function unshownNotices({ status, movedTo }: StoredSite): Notice[] {
-  const kept = 'your document is kept, and shown when that changes.';
-  const messages: Partial<Record<SiteStatus, string>> = {
-    opted_out: `The robots.txt of the site shuts our bot out, so nothing is shown of it; ${kept}`,
-    parked: `The site is a parked name at our last visit, and its page says so; ${kept}`,
-    duplicate: `The site led to ${movedTo ?? 'another one'} at our last visit, which is shown instead; ${kept}`,
-    gone: `The site was gone at our last visit, so nothing is shown of it; ${kept}`,
-  };
-  const message = messages[status];
-  return message === undefined ? [] : [{ code: status, message }];
-}
 
 function notVerified(domain: string, verify: ReturnType<typeof claimParts>['verify']): ServiceError {
   const { host, value } = verify.dns_txt;
