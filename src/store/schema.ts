@@ -330,5 +330,7 @@ export const jobs = sqliteTable(
   (table) => [
     // builder: the next job
     index('jobs_status').on(table.status, table.id),
+    // register: the latest job of a domain
+    index('jobs_domain').on(table.domain, table.id),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX `jobs_domain` ON `jobs` (`domain`,`id`);
