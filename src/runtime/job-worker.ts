@@ -15,6 +15,8 @@ export interface JobWorkerData {
   readonly config: Config;
   /** Null for the real web. */
   readonly web: JobWeb | null;
+  /** Whether sites are read at once: pages alone need no reader. */
+  readonly isReading: boolean;
 }
 
 /** What the thread tells: that it is there, that it has done all that waited, which job it begins, or that one failed. */
@@ -29,7 +31,7 @@ export type JobWorkerOrder = 'work' | 'draw' | 'stop';
 
 if (!parentPort) throw new Error('job-worker is started as a worker thread');
 const port = parentPort;
-const { config, web } = workerData as JobWorkerData;
+const { config, web, isReading } = workerData as JobWorkerData;
 const tell = (message: JobWorkerMessage): void => port.postMessage(message);
 
 /** Until the first site is there to be read. */
@@ -39,7 +41,7 @@ const ALIVE_MS = 2000;
 setInterval(() => tell({ kind: 'alive' }), ALIVE_MS).unref();
 
 // Both take a second to load: the reading thread, and all that is imported here.
-warmReader(config.artifacts, WARM_MS);
+if (isReading) warmReader(config.artifacts, WARM_MS);
 const { guardedDispatcher } = await import('../crawl/guarded-dispatcher.ts');
 const { loopbackDispatcher } = await import('../crawl/loopback-dispatcher.ts');
 const { waymarkUserAgent } = await import('../crawl/visit-options.ts');

@@ -67,9 +67,9 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
     await services.settleLeftJobs(left);
   };
 
-  const start = (): JobThread =>
+  const start = (isReading: boolean): JobThread =>
     startJobThread({
-      workerData: { config, web: web ?? null },
+      workerData: { config, web: web ?? null, isReading },
       onFault,
       onBreak: (begun) => void rest({ failed: begun, again: [] }).catch(tell),
     });
@@ -98,7 +98,7 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
     isDrawDue ??= !(await services.isDrawn({ folder: config.siteDir, bundleHash }));
     if (isDrawDue || (await services.hasWaitingJobs())) {
       if (isClosed) return;
-      thread ??= start();
+      thread ??= start(!isDrawDue);
       thread.work(isDrawDue ? 'draw' : 'work');
       isDrawDue = false;
     } else if (thread !== null && performance.now() - thread.idleSince > IDLE_MS) {
