@@ -36,7 +36,20 @@ export function describeBusiness(
   facts: BusinessFacts | null,
 ): DescribedBusiness {
   const read = businessOf(facts);
-  if (own !== undefined && source !== 'built') return { business: { ...read, ...own }, origin: source };
+  if (own !== undefined && source !== 'built') {
+    const { geo, ...rest } = read ?? {};
+    // A position read from the site belongs to the address read from it.
+    const isSamePlace = geo !== undefined && !isElsewhere(own.address, rest.address);
+    return { business: { ...rest, ...(isSamePlace ? { geo } : {}), ...own }, origin: source };
+  }
   const hasMore = read !== null && Object.keys(read).length > 0;
   return { business: hasMore ? read : null, origin: hasMore ? 'schema.org' : null };
+}
+
+/** Whether two addresses tell of different towns. */
+function isElsewhere(one: LawpBusiness['address'], other: LawpBusiness['address']): boolean {
+  return (['country', 'postcode', 'city'] as const).some((part) => {
+    const [here, there] = [one?.[part], other?.[part]].map((text) => text?.replace(/\s+/g, '').toLowerCase());
+    return here !== undefined && there !== undefined && here !== there;
+  });
 }
