@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { parentPort } from 'node:worker_threads';
 import { drawPicture, type PictureOrder } from '../services/pictures/draw-picture.ts';
 import { readFaces } from '../services/pictures/read-faces.ts';
 
-/** One picture to be drawn by the thread. */
+/** One picture to be drawn by the process. */
 export interface PictureTask {
   readonly id: number;
   readonly order: PictureOrder;
@@ -26,9 +25,11 @@ async function answer({ id, order }: PictureTask): Promise<PictureReport> {
 
 /** One after the other; in the pause between two the library that draws gives back the memory of what is done. */
 let before = Promise.resolve();
-parentPort?.on('message', (task: PictureTask) => {
+process.on('message', (task: PictureTask) => {
   before = before.then(async () => {
-    parentPort?.postMessage(await answer(task));
+    process.send?.(await answer(task));
     await setImmediate();
   });
 });
+// The server is gone: nobody waits for a picture.
+process.on('disconnect', () => process.exit());

@@ -9,7 +9,7 @@ import { hotFiles } from './hot-files.ts';
 import type { JobWeb } from './job-worker.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { logAnswer, logFault } from './log.ts';
-import { pictureThread } from './picture-thread.ts';
+import { pictureProcess } from './picture-process.ts';
 import { createRenderedPages } from './rendered-pages.ts';
 import { newRequestId } from './request-id.ts';
 import { type Door, startServer } from './server.ts';
@@ -33,7 +33,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
   const thread = await startDatabaseThread(config, (cause) => logFault('database', cause));
   const services: Services = { ...thread.services, search: sharedSearches(thread.services.search) };
   const findFile = hotFiles(siteDir);
-  const pictures = pictureThread();
+  const pictures = pictureProcess();
   const underWay = new Set<Promise<unknown>>();
   try {
     const bundle = await loadRenderBundle();
@@ -77,7 +77,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       async close() {
         await server.close();
         await Promise.all(underWay);
-        await pictures.close();
+        pictures.close();
         await jobs?.close();
         await thread.close();
       },

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compactPicture } from '../../src/badges/compact-badge.ts';
 import { keptPictures } from '../../src/runtime/kept-pictures.ts';
-import { pictureThread } from '../../src/runtime/picture-thread.ts';
+import { pictureProcess } from '../../src/runtime/picture-process.ts';
 import type { PictureOrder } from '../../src/services/pictures/draw-picture.ts';
 import { readPng } from '../support/read-png.ts';
 import { domain } from '../support/site-record.ts';
@@ -76,32 +76,32 @@ describe('pictures that were drawn', () => {
   });
 });
 
-describe('the thread that draws', () => {
-  const thread = pictureThread({ idleMs: 50 });
-  afterAll(() => thread.close());
+describe('the process that draws', () => {
+  const drawing = pictureProcess({ idleMs: 50 });
+  afterAll(() => drawing.close());
 
   test('draws, ends when idle, and draws again', async () => {
     for (const score of [60, 61]) {
-      const png = readPng((await thread.draw(order(score))) ?? new Uint8Array());
+      const png = readPng((await drawing.draw(order(score))) ?? new Uint8Array());
       expect(png.height).toBe(40);
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
   });
 
   test('tells what cannot be drawn, and goes on', async () => {
-    await expect(thread.draw({ choices: [], scale: 2 })).rejects.toThrow('font');
-    expect(await thread.draw(order(1))).toBeInstanceOf(Uint8Array);
+    await expect(drawing.draw({ choices: [], scale: 2 })).rejects.toThrow('font');
+    expect(await drawing.draw(order(1))).toBeInstanceOf(Uint8Array);
   });
 
   test('takes so many at once and no more', async () => {
-    const all = await Promise.all(Array.from({ length: 60 }, (_, score) => thread.draw(order(score))));
+    const all = await Promise.all(Array.from({ length: 60 }, (_, score) => drawing.draw(order(score))));
     expect(all.filter((png) => png === null)).toHaveLength(12);
-    expect(await thread.draw(order(1))).not.toBeNull();
+    expect(await drawing.draw(order(1))).not.toBeNull();
   });
 
   test('that does not end in time fails what waits for it', async () => {
-    const slow = pictureThread({ longestMs: 1 });
+    const slow = pictureProcess({ longestMs: 1 });
     await expect(slow.draw(order(1))).rejects.toThrow('not drawn within');
-    await slow.close();
+    slow.close();
   });
 });

@@ -1,15 +1,18 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { DrawPicture, PictureOrder } from '../services/pictures/draw-picture.ts';
 import type { PictureReport, PictureTask } from './picture-worker.ts';
 
-/** A thread that draws pictures: started with the first, ended when it had nothing to draw for a while. */
-export interface PictureThread {
+/**
+ * A process that draws pictures: started with the first, ended when it had nothing to draw for a while. Its memory goes
+ * with it, and what breaks the libraries that draw, which are no JavaScript, does not break the server.
+ */
+export interface PictureProcess {
   /** Gives null when too many wait already; throws what broke the drawing. */
   readonly draw: DrawPicture;
-  close(): Promise<void>;
+  close(): void;
 }
 
-export interface PictureThreadTimes {
+export interface PictureProcessTimes {
   /** How long it is kept for a next picture. */
   readonly idleMs?: number;
   /** How long all that wait may take without one being done. */
@@ -18,38 +21,39 @@ export interface PictureThreadTimes {
 
 /** More would wait for seconds. */
 const MOST_WAITING = 48;
-const MEMORY = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 };
 
 interface Waiting {
   readonly resolve: (png: Uint8Array<ArrayBuffer>) => void;
   readonly reject: (cause: Error) => void;
 }
 
-/** Makes the thread; nothing is started yet. */
-export function pictureThread({ idleMs = 30_000, longestMs = 10_000 }: PictureThreadTimes = {}): PictureThread {
+/** Makes the process; nothing is started yet. */
+export function pictureProcess({ idleMs = 30_000, longestMs = 10_000 }: PictureProcessTimes = {}): PictureProcess {
   const waiting = new Map<number, Waiting>();
-  let worker: Worker | null = null;
+  let child: ChildProcess | null = null;
   let timer: NodeJS.Timeout | undefined;
   let serial = 0;
 
-  /** Ends the thread; what waits for it fails. */
-  const end = async (why: string): Promise<void> => {
-    const ended = worker;
-    worker = null;
+  /** Ends the process; what waits for it fails. */
+  const end = (why: string): void => {
+    const ended = child;
+    child = null;
     clearTimeout(timer);
     for (const { reject } of waiting.values()) reject(new Error(why));
     waiting.clear();
-    await ended?.terminate();
+    ended?.kill('SIGKILL');
   };
   const watch = (): void => {
     clearTimeout(timer);
     const isIdle = waiting.size === 0;
     const why = `A picture was not drawn within ${longestMs / 1000} s.`;
-    timer = setTimeout(() => void end(why), isIdle ? idleMs : longestMs).unref();
+    timer = setTimeout(() => end(why), isIdle ? idleMs : longestMs).unref();
   };
-  const start = (): Worker => {
-    const started = new Worker(new URL('./picture-worker.ts', import.meta.url), { resourceLimits: MEMORY });
+  const start = (): ChildProcess => {
+    const started = fork(new URL('./picture-worker.ts', import.meta.url), { serialization: 'advanced' });
+    // Nothing waits for it to end: it ends itself when nobody can hear it any more.
     started.unref();
+    started.channel?.unref();
     started.on('message', (report: PictureReport) => {
       const asked = waiting.get(report.id);
       waiting.delete(report.id);
@@ -58,19 +62,19 @@ export function pictureThread({ idleMs = 30_000, longestMs = 10_000 }: PictureTh
       watch();
     });
     const onEnd = (why: string): void => {
-      if (worker === started) void end(`The thread that draws pictures ended: ${why}`);
+      if (child === started) end(`The process that draws pictures ended: ${why}`);
     };
-    started.on('error', (cause: unknown) => onEnd(cause instanceof Error ? cause.message : String(cause)));
-    started.on('exit', (code) => onEnd(`exit code ${code}`));
+    started.on('error', (cause) => onEnd(cause.message));
+    started.on('exit', (code, signal) => onEnd(`exit code ${code ?? signal}`));
     return started;
   };
   return {
     async draw(order: PictureOrder) {
       if (waiting.size >= MOST_WAITING) return null;
-      worker ??= start();
+      child ??= start();
       const id = serial++;
       const drawn = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => waiting.set(id, { resolve, reject }));
-      worker.postMessage({ id, order } satisfies PictureTask);
+      child.send({ id, order } satisfies PictureTask);
       if (waiting.size === 1) watch();
       return drawn;
     },
