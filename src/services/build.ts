@@ -48,6 +48,8 @@ export interface BuildResult {
   readonly drawn: PublishResult;
 }
 
+/** A server beside us holds the right to build for moments; another build holds it for longer. */
+const PATIENCE_MS = 20_000;
 /** How often a build looks for what owners saved meanwhile. */
 const LOOK_MS = 500;
 /** Where nobody sees it earlier. */
@@ -61,7 +63,10 @@ const LOOK_SELDOM_MS = 10_000;
  */
 export async function build(input: BuildInput): Promise<BuildResult> {
   const { index, web, deploysAtEnd = false } = input;
-  const lease = await takeBuilderLease(index, () => web.clock().getTime());
+  const lease = await takeBuilderLease(index, () => web.clock().getTime(), {
+    patienceMs: PATIENCE_MS,
+    signal: input.signal,
+  });
   try {
     const signal = AbortSignal.any([lease.lost, ...(input.signal ? [input.signal] : [])]);
     const artifacts = await openArtifactDatabase(input.artifacts);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { IndexDatabase } from './open-database.ts';
 import { meta } from './schema.ts';
@@ -9,6 +10,7 @@ const KEY = 'builder';
 /** A builder that has not renewed for so long is taken for dead. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 20_000;
+const RETRY_MS = 250;
 
 /** Leases of this process: a new process may have been given the number of a dead one. */
 const HELD = new Set<string>();
@@ -35,13 +37,25 @@ export interface BuilderLease {
 
 /**
  * Takes the builder's lease; that of a process of this machine that is no more is taken over at once.
- * @throws StoreError "busy_builder" when another build is running, or for instance when the disk is full
+ * `patienceMs`: how long it is waited for; a server holds it for moments, to show what was saved or suggested.
+ * @throws StoreError "busy_builder" when another build is running, or for instance when the disk is full; the signal's
+ * reason
  */
-export async function takeBuilderLease(database: IndexDatabase, clock: () => number): Promise<BuilderLease> {
-  try {
-    return await take(database, clock);
-  } catch (error) {
-    throw toStoreError(error, database.where);
+export async function takeBuilderLease(
+  database: IndexDatabase,
+  clock: () => number,
+  { patienceMs = 0, signal }: { readonly patienceMs?: number; readonly signal?: AbortSignal | undefined } = {},
+): Promise<BuilderLease> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      return await take(database, clock);
+    } catch (error) {
+      const isBusy = error instanceof StoreError && error.code === 'busy_builder';
+      if (!isBusy || performance.now() >= until) throw toStoreError(error, database.where);
+      await wait(RETRY_MS, null, { signal }).catch(() => {});
+      signal?.throwIfAborted();
+    }
   }
 }
 

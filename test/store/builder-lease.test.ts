@@ -59,6 +59,16 @@ test('the lease of another machine stands until it expires', async () => {
   await (await takeBuilderLease(index, () => now + 30_000)).release();
 });
 
+test('a builder with patience waits for one that lets go soon, and no longer than its patience or its signal', async () => {
+  const lease = await takeBuilderLease(index, clock);
+  await expect(takeBuilderLease(index, clock, { patienceMs: 300 })).rejects.toMatchObject({ code: 'busy_builder' });
+  const stopped = takeBuilderLease(index, clock, { patienceMs: 60_000, signal: AbortSignal.timeout(100) });
+  await expect(stopped).rejects.toMatchObject({ name: 'TimeoutError' });
+  const next = takeBuilderLease(index, clock, { patienceMs: 60_000 });
+  await lease.release();
+  await (await next).release();
+});
+
 test('of two that start at the same moment one builds', async () => {
   const both = await Promise.allSettled([takeBuilderLease(index, clock), takeBuilderLease(index, clock)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
