@@ -1,5 +1,3 @@
-import { DrizzleQueryError } from 'drizzle-orm';
-
 const MOST_CAUSES = 5;
 
 /**
@@ -12,7 +10,7 @@ export function faultText(fault: unknown): string {
   let cause = fault;
   do {
     texts.push(textOf(cause, isOfQuery));
-    isOfQuery ||= cause instanceof DrizzleQueryError;
+    isOfQuery ||= isFailedQuery(cause);
     cause = cause instanceof Error ? cause.cause : undefined;
   } while (cause !== undefined && texts.length < MOST_CAUSES);
   return texts.join('\ncaused by ');
@@ -23,6 +21,11 @@ function textOf(cause: unknown, isOfQuery: boolean): string {
   // The database quotes what it could not read.
   if (isOfQuery) return `${cause.name}: ${cause.message.replaceAll(/(["'`]).*?\1/gs, '$1…$1')}`;
   const { stack = `${cause.name}: ${cause.message}`, message } = cause;
-  if (!(cause instanceof DrizzleQueryError)) return stack;
+  if (!isFailedQuery(cause)) return stack;
   return stack.replace(message, () => `Failed query: ${cause.query}`);
+}
+
+/** Drizzle's error of a statement, told by its shape: the server's own thread does not load the library. */
+function isFailedQuery(cause: unknown): cause is Error & { readonly query: string } {
+  return cause instanceof Error && 'query' in cause && typeof cause.query === 'string' && 'params' in cause;
 }

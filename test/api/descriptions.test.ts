@@ -94,7 +94,9 @@ describe('openapi.json', () => {
   test('shows examples that are what the schemas say', () => {
     for (const { operations: all } of ROUTES) {
       for (const operation of Object.values(all)) {
-        for (const [status, { schema, example, examples = {} }] of Object.entries(operation.answers)) {
+        for (const [status, { schema, example, examples = {}, mediaType }] of Object.entries(operation.answers)) {
+          // The bytes of a picture are no text to show.
+          if (mediaType === 'image/png') continue;
           const shown = [
             ...(example === undefined ? [] : [example]),
             ...Object.values(examples).map(({ value }) => value),
