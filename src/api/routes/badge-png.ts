@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { domainParameter } from '../domain-parameter.ts';
 import { answerBadgePng } from '../picture-answer.ts';
+import { PNG_ANSWER, STYLE_PARAMETER } from '../picture-description.ts';
 import type { Route } from '../route.ts';
 
 /** The badge of a site for places that show no SVG. */
@@ -17,24 +17,8 @@ export const route: Route = {
       summary: 'The badge of a site as PNG',
       description:
         'The same picture at twice its size, for e-mail and other places that show no SVG. A domain that is not indexed gets a neutral picture with 200.',
-      parameters: [
-        domainParameter('The domain of the badge.'),
-        {
-          name: 'style',
-          description: '"card" for the large plate; anything else is the compact one.',
-          required: false,
-          schema: z.string(),
-          example: 'card',
-        },
-      ],
-      answers: {
-        200: {
-          description: 'The picture.',
-          mediaType: 'image/png',
-          schema: z.string().meta({ contentMediaType: 'image/png', description: 'The bytes of the picture.' }),
-          headers: ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'],
-        },
-      },
+      parameters: [domainParameter('The domain of the badge.'), STYLE_PARAMETER],
+      answers: { 200: PNG_ANSWER },
       problems: ['invalid_input'],
     },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { answerBadge } from '../badge-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
+import { STYLE_PARAMETER } from '../picture-description.ts';
 import type { Route } from '../route.ts';
 
 /** The badge of a site as a picture. */
@@ -16,16 +17,7 @@ export const route: Route = {
       id: 'badge_svg',
       summary: 'The badge of a site as SVG',
       description: 'A domain that is not indexed gets a neutral picture with 200, so that a page is never broken.',
-      parameters: [
-        domainParameter('The domain of the badge.'),
-        {
-          name: 'style',
-          description: '"card" for the large plate; anything else is the compact one.',
-          required: false,
-          schema: z.string(),
-          example: 'card',
-        },
-      ],
+      parameters: [domainParameter('The domain of the badge.'), STYLE_PARAMETER],
       answers: {
         200: {
           description: 'The picture.',

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import { domainParameter } from '../domain-parameter.ts';
 import { answerSitePicture } from '../picture-answer.ts';
+import { PNG_ANSWER } from '../picture-description.ts';
 import type { Route } from '../route.ts';
 
 /** The picture that stands beside a link to a report. */
@@ -17,14 +17,7 @@ export const route: Route = {
       summary: 'The picture of a report as PNG',
       description: 'Name, score and seven marks, 1200 by 630 pixels: what is shown beside a link to the report.',
       parameters: [domainParameter('The domain of the site.')],
-      answers: {
-        200: {
-          description: 'The picture.',
-          mediaType: 'image/png',
-          schema: z.string().meta({ contentMediaType: 'image/png', description: 'The bytes of the picture.' }),
-          headers: ['Content-Security-Policy', 'Cross-Origin-Resource-Policy'],
-        },
-      },
+      answers: { 200: PNG_ANSWER },
       problems: ['invalid_input', 'not_found'],
     },
   },
