@@ -9,7 +9,7 @@ const renderBundle = {
       setAdapter({
         name: 'waymark-render-bundle',
         entrypointResolution: 'auto',
-        serverEntrypoint: new URL('./src/render-entry.ts', import.meta.url),
+        serverEntrypoint: new URL('./src/web/render-entry.ts', import.meta.url),
         adapterFeatures: { buildOutput: 'server' },
         supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'stable', hybridOutput: 'stable' },
       });
@@ -20,6 +20,7 @@ const renderBundle = {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   output: 'server',
+  srcDir: './src/web',
   outDir: process.env.RENDER_OUT_DIR ?? './dist/render',
   trailingSlash: 'ignore',
   compressHTML: true,

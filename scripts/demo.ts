@@ -1,8 +1,8 @@
+import { parseInputs } from '../src/build/parse-inputs.ts';
 import { loopbackDispatcher } from '../src/crawl/loopback-dispatcher.ts';
 import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
 import { type Config, readConfig } from '../src/runtime/config.ts';
 import { startService } from '../src/runtime/start-service.ts';
-import { parseInputs } from '../src/services/parse-inputs.ts';
 import { checkPages } from './demo/check-pages.ts';
 import { type DemoWeb, startDemoWeb } from './demo/demo-web.ts';
 import { buildShown, type FinishedBuild, printSummary } from './terminal/build-and-serve.ts';

@@ -7,7 +7,7 @@ import type { KeyInfo, NewKey } from '../src/services/keys/key-info.ts';
 import { listKeys } from '../src/services/keys/list-keys.ts';
 import { revokeKey } from '../src/services/keys/revoke-key.ts';
 import { rotateKey } from '../src/services/keys/rotate-key.ts';
-import type { Outcome } from '../src/services/services.ts';
+import type { Outcome } from '../src/services/outcome.ts';
 import { type IndexDatabase, openIndexDatabase } from '../src/store/open-database.ts';
 import { CommandError, runCommand } from './terminal/run-command.ts';
 

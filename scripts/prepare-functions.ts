@@ -4,7 +4,7 @@
  */
 import { renameSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { loadRenderBundle } from '../src/services/publish/render-bundle.ts';
+import { loadRenderBundle } from '../src/publish/render-bundle.ts';
 import { runCommand } from './terminal/run-command.ts';
 
 await runCommand(async () => {

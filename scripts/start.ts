@@ -1,7 +1,7 @@
+import { parseInputs } from '../src/build/parse-inputs.ts';
 import { guardedDispatcher } from '../src/crawl/guarded-dispatcher.ts';
 import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
 import { readConfig } from '../src/runtime/config.ts';
-import { parseInputs } from '../src/services/parse-inputs.ts';
 import { buildShown, printSummary } from './terminal/build-and-serve.ts';
 import { parseOptions } from './terminal/parse-options.ts';
 import { CommandError, runCommand } from './terminal/run-command.ts';

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { LawpProblem } from '../src/core/lawp/document.ts';
-import { MOST_LAWP_BYTES, parseLawpBytes } from '../src/core/lawp/parse-lawp-bytes.ts';
+import { MAX_LAWP_BYTES, parseLawpBytes } from '../src/core/lawp/parse-lawp-bytes.ts';
 import { validateLawp } from '../src/core/lawp/validate.ts';
 import type { Notice } from '../src/core/site/facts.ts';
 
@@ -76,7 +76,7 @@ async function readBytes(file: string): Promise<Uint8Array | string> {
   try {
     await using handle = await open(file, 'r');
     if ((await handle.stat()).isDirectory()) return `Cannot read ${file}: ${REASONS.EISDIR}.`;
-    const buffer = new Uint8Array(MOST_LAWP_BYTES + 1);
+    const buffer = new Uint8Array(MAX_LAWP_BYTES + 1);
     let length = 0;
     for (;;) {
       const { bytesRead } = await handle.read(buffer, length, buffer.byteLength - length);

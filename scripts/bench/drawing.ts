@@ -6,8 +6,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publish } from '../../src/services/publish/publish.ts';
-import { loadRenderBundle, type RenderBundle } from '../../src/services/publish/render-bundle.ts';
+import { publish } from '../../src/publish/publish.ts';
+import { loadRenderBundle, type RenderBundle } from '../../src/publish/render-bundle.ts';
 import { generatedSite } from './generated-sites.ts';
 import { generatedSource } from './generated-source.ts';
 import { templateLoop } from './template-loop.ts';

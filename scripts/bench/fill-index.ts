@@ -1,5 +1,5 @@
+import { drawSites } from '../../src/publish/draw-sites.ts';
 import type { Config } from '../../src/runtime/config.ts';
-import { drawSites } from '../../src/services/draw-sites.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { remember } from '../../src/store/remember.ts';
 import { generatedSite } from './generated-sites.ts';

@@ -1,6 +1,6 @@
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
-import type { DrawSource } from '../../src/services/publish/draw-source.ts';
-import type { SiteRow } from '../../src/services/views/site-row.ts';
+import type { SiteRow } from '../../src/core/site/site-row.ts';
+import type { DrawSource } from '../../src/publish/draw-source.ts';
 import { domainOf, generatedSite, numberOf } from './generated-sites.ts';
 
 /** A draw source of `size` made-up sites, none of them kept in memory; `change` gives some of them new texts. */

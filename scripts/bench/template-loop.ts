@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { starterDocument } from '../../src/core/lawp/starter.ts';
 import { CRITERIA } from '../../src/core/readiness/criteria.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
-import { sitePaths } from '../../src/services/publish/site-paths.ts';
+import { sitePaths } from '../../src/publish/site-paths.ts';
 
 const AT_ONCE = 64;
 const COMPRESS_FROM_BYTES = 1300;

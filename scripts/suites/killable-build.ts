@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { BuildPhase } from '../../src/services/progress.ts';
+import type { BuildPhase } from '../../src/core/progress.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

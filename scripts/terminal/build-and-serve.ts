@@ -1,8 +1,8 @@
+import { type BuildResult, build } from '../../src/build/build.ts';
+import type { BuildInputs } from '../../src/build/parse-inputs.ts';
+import type { WebAccess } from '../../src/build/visit/visit-sites.ts';
 import type { Config } from '../../src/runtime/config.ts';
-import { type BuildResult, build } from '../../src/services/build.ts';
 import { countSites, type SiteCounts } from '../../src/services/count-sites.ts';
-import type { BuildInputs } from '../../src/services/parse-inputs.ts';
-import type { WebAccess } from '../../src/services/visit-sites.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { showProgress } from './progress-lines.ts';
 import { summarise } from './summary.ts';

@@ -1,4 +1,4 @@
-import type { BuildPhase, OnProgress, Progress } from '../../src/services/progress.ts';
+import type { BuildPhase, OnProgress, Progress } from '../../src/core/progress.ts';
 
 const WORDS: Record<BuildPhase, { doing: string; unit: string }> = {
   archive: { doing: 'Taking in the archive', unit: 'records' },

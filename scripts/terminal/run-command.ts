@@ -1,8 +1,8 @@
+import { InputsError } from '../../src/build/parse-inputs.ts';
 import { WarcFileError } from '../../src/crawl/warc-file-error.ts';
+import { PublishError } from '../../src/publish/publish-error.ts';
 import { ConfigError } from '../../src/runtime/config.ts';
 import { PortError } from '../../src/runtime/server.ts';
-import { InputsError } from '../../src/services/parse-inputs.ts';
-import { PublishError } from '../../src/services/publish/publish-error.ts';
 import { StoreError, toStoreError } from '../../src/store/store-error.ts';
 import { Stopped } from './until-stopped.ts';
 

@@ -1,4 +1,4 @@
-import { unknownBadgeFile } from '../services/badge.ts';
+import { unknownBadgeFile } from '../prints/unknown-badge-file.ts';
 import { readBadgeParameters } from './badge-parameters.ts';
 import { textAnswer } from './json-answer.ts';
 import { pictureHeaders } from './picture-headers.ts';

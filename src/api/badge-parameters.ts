@@ -1,6 +1,6 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { operatorDomain, parseDomain } from '../core/domain/parse-domain.ts';
-import type { BadgeFile } from '../services/badge.ts';
+import type { BadgeFile } from '../prints/unknown-badge-file.ts';
 
 /** The addresses of badges. */
 export type BadgePath = '/badge.svg' | '/badge.png' | '/badge.json';

@@ -1,6 +1,6 @@
 import { bearerToken } from '../core/keys/bearer-token.ts';
+import type { Caller } from '../services/caller.ts';
 import { searchPolicy } from '../services/limits/policies.ts';
-import type { Caller } from '../services/services.ts';
 import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
 import { type ProblemCode, type ProblemDetails, problem, serviceProblem } from './problem.ts';
 import { PUBLIC_HEADERS } from './public-headers.ts';

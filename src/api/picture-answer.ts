@@ -1,6 +1,6 @@
-import { badgeChoices } from '../services/pictures/badge-choices.ts';
-import type { PictureOrder } from '../services/pictures/draw-picture.ts';
-import { siteChoices } from '../services/pictures/site-choices.ts';
+import { badgeChoices } from '../prints/pictures/badge-choices.ts';
+import type { PictureOrder } from '../prints/pictures/draw-picture.ts';
+import { siteChoices } from '../prints/pictures/site-choices.ts';
 import { readBadgeParameters } from './badge-parameters.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import type { ApiDependencies, ApiRequest } from './route.ts';

@@ -1,4 +1,4 @@
-import { MOST_LEVELS, nestsDeeper } from '../core/lawp/nests-deeper.ts';
+import { MAX_LEVELS, nestsDeeper } from '../core/lawp/nests-deeper.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import type { ProblemCode, ProblemDetails } from './problem.ts';
 
@@ -8,7 +8,7 @@ export type ReadBody =
   | { readonly ok: false; readonly code: ProblemCode; readonly details: ProblemDetails };
 
 /** Largest body (R34). */
-export const MOST_BODY_BYTES = 256 * 1024;
+export const MAX_BODY_BYTES = 256 * 1024;
 
 const JSON_TYPE = /^\s*(\*|[\w!#$&^.+-]+)\/([\w!#$&^.-]+\+)?json\s*(;|$)/i;
 
@@ -17,7 +17,7 @@ export async function readJsonBody(request: Request): Promise<ReadBody> {
   if (request.method !== 'POST') return { ok: true, body: undefined };
   const kind = wrongKind(request.headers);
   if (kind) return kind;
-  const bytes = await readBytes(request.body, MOST_BODY_BYTES);
+  const bytes = await readBytes(request.body, MAX_BODY_BYTES);
   if (bytes === 'too large') return tooLarge();
   return bytes === 'broken off' ? wrong('invalid_input', 'The body ended before it was whole.') : parseJson(bytes);
 }
@@ -31,7 +31,7 @@ function wrongKind(headers: Headers): ReadBody | null {
   if (!/^utf-?8$/i.test(charset)) return wrong('unsupported_media_type', 'The body must be JSON in UTF-8.');
   if (encoding !== 'identity' && encoding !== '')
     return wrong('unsupported_media_type', 'Compressed bodies are not read; send the JSON as it is.');
-  return Number(headers.get('Content-Length') ?? 0) > MOST_BODY_BYTES ? tooLarge() : null;
+  return Number(headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES ? tooLarge() : null;
 }
 
 function parseJson(bytes: Uint8Array): ReadBody {
@@ -45,7 +45,7 @@ function parseJson(bytes: Uint8Array): ReadBody {
   if (text.trim() === '') return wrong('invalid_input', 'The body is empty; send a JSON object.');
   try {
     const body: unknown = JSON.parse(text);
-    if (nestsDeeper(body)) return wrong('invalid_input', `The body may be nested ${MOST_LEVELS} levels deep.`);
+    if (nestsDeeper(body)) return wrong('invalid_input', `The body may be nested ${MAX_LEVELS} levels deep.`);
     return { ok: true, body };
   } catch {
     return wrong('invalid_input', 'The body is not valid JSON.');
@@ -53,7 +53,7 @@ function parseJson(bytes: Uint8Array): ReadBody {
 }
 
 function tooLarge(): ReadBody {
-  return wrong('too_large', `A body may hold ${MOST_BODY_BYTES / 1024} KB; make it smaller.`, { Connection: 'close' });
+  return wrong('too_large', `A body may hold ${MAX_BODY_BYTES / 1024} KB; make it smaller.`, { Connection: 'close' });
 }
 
 function wrong(code: ProblemCode, detail: string, headers?: Readonly<Record<string, string>>): ReadBody {

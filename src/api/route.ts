@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { DrawPicture } from '../prints/pictures/draw-picture.ts';
+import type { Caller } from '../services/caller.ts';
 import type { Services } from '../services/create-services.ts';
 import type { PolicyName } from '../services/limits/policies.ts';
-import type { DrawPicture } from '../services/pictures/draw-picture.ts';
 import type { ServiceError } from '../services/service-error.ts';
-import type { Caller } from '../services/services.ts';
 import type { HeaderName } from './openapi-headers.ts';
 import type { ProblemCode, ProblemDetails } from './problem.ts';
 

@@ -2,8 +2,8 @@ import { readQueryText } from '../core/query-text.ts';
 import { isActionCall, isCallId, isJsonObject, type JsonObject, readActionCall } from './action-call.ts';
 import type { InputError } from './problem.ts';
 
-const MOST_RESULTS = 50;
-const LIMIT_RULE = `limit must be a whole number from 1 to ${MOST_RESULTS}.`;
+const MAX_RESULTS = 50;
+const LIMIT_RULE = `limit must be a whole number from 1 to ${MAX_RESULTS}.`;
 
 /** What both forms of a search say. */
 export interface SearchAsked {
@@ -86,7 +86,7 @@ function readText(text: unknown, path: string): SearchParameters {
 }
 
 function isLimit(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_RESULTS;
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_RESULTS;
 }
 
 function wrong(path: string, message: string): SearchFault {

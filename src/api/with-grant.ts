@@ -1,6 +1,6 @@
+import type { Caller } from '../services/caller.ts';
 import type { Services } from '../services/create-services.ts';
 import type { PolicyName } from '../services/limits/policies.ts';
-import type { Caller } from '../services/services.ts';
 import { grantRefusal } from './grant-refusal.ts';
 import type { ProblemDetails } from './problem.ts';
 import { toRateLimitHeaders } from './rate-limit-headers.ts';

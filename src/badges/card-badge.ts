@@ -9,7 +9,7 @@ import { fitText, textWidth } from './text-width.ts';
 export const CARD_MARKS: Omit<MarkGrid, 'x'> = { y: 39, width: 9, height: 22, step: 14, stroke: 1.5 };
 
 /** A domain wider than this is cut. */
-const MOST_DOMAIN_WIDTH = 220;
+const MAX_DOMAIN_WIDTH = 220;
 
 /** The large badge, 92 px high: number, label, seven marks, domain. An SVG document below 4 KB. */
 export function cardBadge(view: BadgeView): string {
@@ -24,7 +24,7 @@ export function cardPicture(view: BadgeView, name: string = toUnicode(view.domai
   const score = String(view.score);
   const dark = 38 + Math.max(textWidth(score, 46, true), textWidth('of 100', 11));
   const x = dark + 16;
-  const domain = fitText(name, 11, MOST_DOMAIN_WIDTH);
+  const domain = fitText(name, 11, MAX_DOMAIN_WIDTH);
   const widest = Math.max(textWidth(view.label, 15, true), textWidth(domain, 11), marksWidth(CARD_MARKS));
   const plate = x + widest + 12;
   const { sign, deep, soft } = BADGE_COLOURS;

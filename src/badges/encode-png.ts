@@ -8,7 +8,7 @@ export interface Pixels {
 }
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const MOST_COLOURS = 256;
+const MAX_COLOURS = 256;
 
 /**
  * Writes pixels as a PNG with a palette: less than half of one with whole colours. Where they have more than 256 colours,
@@ -71,7 +71,7 @@ function countColours(pixels: Buffer, dropped: number): Palette | null {
     last = key;
     if (index === undefined) {
       index = colours.length;
-      if (index === MOST_COLOURS) return null;
+      if (index === MAX_COLOURS) return null;
       known.set(key, index);
       colours.push(toColour(pixels.subarray(at * 4, at * 4 + 4)));
     }

@@ -15,9 +15,9 @@ const EM = 100;
 /** Where the letters of the font stand at that size, from the top of their line. */
 const BASELINE = 88;
 /** Letters of a narrower face than the width was reckoned for are drawn larger, up to where they would look swollen. */
-const MOST_SCALE = 1.16;
+const MAX_SCALE = 1.16;
 /** More letters than fit any picture. */
-const MOST_LETTERS = 120;
+const MAX_LETTERS = 120;
 
 /**
  * A picture as SVG without text: letters are paths, as satori draws them from the font.
@@ -39,7 +39,7 @@ async function outlineLine(line: TextLine, faces: readonly Face[]): Promise<stri
   const drawn = 'most' in width ? await cutText(line, width.most, faces) : await outlineText(line.text, line, faces);
   if (drawn === null) return null;
   const own = size / EM;
-  const scale = 'exactly' in width ? Math.min(width.exactly / drawn.width, own * MOST_SCALE) : own;
+  const scale = 'exactly' in width ? Math.min(width.exactly / drawn.width, own * MAX_SCALE) : own;
   const place = `translate(${x} ${y}) scale(${Number(scale.toFixed(4))}) translate(0 ${-BASELINE})`;
   return `<path fill="${fill}" transform="${place}" d="${drawn.path}"/>`;
 }
@@ -47,7 +47,7 @@ async function outlineLine(line: TextLine, faces: readonly Face[]): Promise<stri
 /** The text, cut with "…" where it would be wider than `most` pixels. */
 async function cutText(line: TextLine, most: number, faces: readonly Face[]): Promise<OutlinedText | null> {
   const room = (most * EM) / line.size;
-  const letters = [...line.text].slice(0, MOST_LETTERS);
+  const letters = [...line.text].slice(0, MAX_LETTERS);
   let drawn = await outlineText(letters.join(''), line, faces);
   while (drawn !== null && drawn.width > room && letters.length > 1) {
     letters.length = Math.min(letters.length - 1, Math.floor((letters.length * room) / drawn.width));

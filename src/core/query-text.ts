@@ -1,5 +1,5 @@
 /** Longest query, in code points (R23). */
-const MOST_CHARACTERS = 500;
+const MAX_CHARACTERS = 500;
 
 /** A query that can be asked, or one sentence on what is wrong with the text. */
 export type QueryText =
@@ -14,8 +14,8 @@ export function readQueryText(given: string, name: string): QueryText {
   // Tab and line feed are spaces; other control characters are not text.
   const query = given.replace(/[\t\n]/g, ' ').trim();
   if (query === '') return refuse(`${name} is empty: give a domain or what you are looking for.`);
-  if ([...query].length > MOST_CHARACTERS)
-    return refuse(`${name} is longer than ${MOST_CHARACTERS} characters; shorten it.`);
+  if ([...query].length > MAX_CHARACTERS)
+    return refuse(`${name} is longer than ${MAX_CHARACTERS} characters; shorten it.`);
   if (/\p{Cc}/u.test(query)) return refuse(`${name} holds control characters; leave them out.`);
   if (!query.isWellFormed()) return refuse(`${name} holds half a character (a lone surrogate); leave it out.`);
   return { ok: true, query };

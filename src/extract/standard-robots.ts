@@ -2,7 +2,7 @@ import type { RobotsSummary, Visit } from '../core/site/visit.ts';
 import type { StandardFinding } from './standard-readers.ts';
 
 /** Names shown before "and 3 more". */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 /** robots.txt and its rules for AI bots, as one sentence. */
 export function readRobotsStandard({ robots, resources, source }: Visit): StandardFinding {
@@ -30,7 +30,7 @@ function botSentence({ state, aiBots }: RobotsSummary): string {
 }
 
 function named(agents: readonly string[]): string {
-  if (agents.length > MOST_NAMES)
-    return `${agents.slice(0, MOST_NAMES).join(', ')} and ${agents.length - MOST_NAMES} more`;
+  if (agents.length > MAX_NAMES)
+    return `${agents.slice(0, MAX_NAMES).join(', ')} and ${agents.length - MAX_NAMES} more`;
   return agents.length < 2 ? (agents[0] ?? '') : `${agents.slice(0, -1).join(', ')} and ${agents.at(-1)}`;
 }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Resource, Visit } from '../core/site/visit.ts';
 import type { StandardFinding } from './standard-readers.ts';
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
 /** The sitemaps of a site and how many addresses they hold. */
 export function readSitemapStandard({ resources, source }: Visit): StandardFinding {
@@ -40,7 +40,7 @@ function countAddresses(resource: Resource): { readonly pages: number; readonly 
 function unpack(body: Uint8Array): Uint8Array {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
   try {
-    return gunzipSync(body, { maxOutputLength: MOST_BYTES });
+    return gunzipSync(body, { maxOutputLength: MAX_BYTES });
   } catch {
     return new Uint8Array();
   }

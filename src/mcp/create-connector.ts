@@ -5,9 +5,9 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { bearerToken } from '../core/keys/bearer-token.ts';
+import type { Caller } from '../services/caller.ts';
 import { CONNECTOR_PATH } from '../services/connector-card.ts';
 import type { Services } from '../services/create-services.ts';
-import type { Caller } from '../services/services.ts';
 import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
 import { type Access, createAccess } from './access.ts';
 import { createMcpServer } from './create-mcp-server.ts';

@@ -1,4 +1,4 @@
-import { MOST_LEVELS, nestsDeeper } from '../core/lawp/nests-deeper.ts';
+import { MAX_LEVELS, nestsDeeper } from '../core/lawp/nests-deeper.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import type { RpcFault } from './rpc-error.ts';
 
@@ -8,13 +8,13 @@ export type ReadMessage =
   | { readonly ok: false; readonly fault: RpcFault };
 
 /** Largest body (R34). */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** Reads the message of a POST: JSON in UTF-8, one object, at most 256 KB, asked for by somebody who reads JSON. */
 export async function readMessage(request: Request): Promise<ReadMessage> {
   const fault = wrongHeaders(request.headers);
   if (fault) return { ok: false, fault };
-  const bytes = await readBytes(request.body, MOST_BYTES);
+  const bytes = await readBytes(request.body, MAX_BYTES);
   if (bytes === 'too large') return { ok: false, fault: TOO_LARGE };
   return bytes === 'broken off' ? wrong(-32700, 'The body ended before it was whole.') : parseMessage(bytes);
 }
@@ -26,7 +26,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
 const TOO_LARGE: RpcFault = {
   status: 413,
   code: -32000,
-  message: `A message may hold ${MOST_BYTES / 1024} KB; make it smaller.`,
+  message: `A message may hold ${MAX_BYTES / 1024} KB; make it smaller.`,
   headers: { Connection: 'close' },
 };
 
@@ -46,7 +46,7 @@ function wrongHeaders(headers: Headers): RpcFault | null {
       code: -32000,
       message: 'Answers are JSON: send Accept: application/json, text/event-stream.',
     };
-  return Number(headers.get('Content-Length') ?? 0) > MOST_BYTES ? TOO_LARGE : null;
+  return Number(headers.get('Content-Length') ?? 0) > MAX_BYTES ? TOO_LARGE : null;
 }
 
 function isJson(type: string): boolean {
@@ -73,7 +73,7 @@ function parseMessage(bytes: Uint8Array): ReadMessage {
   }
   if (Array.isArray(parsed)) return wrong(-32600, 'Batches are not taken; send one message at a time.');
   if (parsed === null || typeof parsed !== 'object') return wrong(-32600, 'A message is a JSON object.');
-  if (nestsDeeper(parsed)) return wrong(-32600, `A message may be nested ${MOST_LEVELS} deep.`);
+  if (nestsDeeper(parsed)) return wrong(-32600, `A message may be nested ${MAX_LEVELS} deep.`);
   return { ok: true, message: parsed as Record<string, unknown> };
 }
 

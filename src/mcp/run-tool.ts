@@ -1,6 +1,6 @@
 import type { Grant } from '../services/limits/grant.ts';
+import type { Outcome } from '../services/outcome.ts';
 import type { ServiceError } from '../services/service-error.ts';
-import type { Outcome } from '../services/services.ts';
 import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
 import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
 import { answerResult, refusalResult, type ToolResult } from './tool-result.ts';

@@ -11,7 +11,7 @@ export interface ToolResult {
 }
 
 /** An answer never grows above 256 KB (contract section 6); this leaves room for what stands around it. */
-const MOST_BYTES = 240 * 1024;
+const MAX_BYTES = 240 * 1024;
 const NAMED = 20;
 const NAME_CHARACTERS = 200;
 
@@ -23,7 +23,7 @@ export function answerResult(value: object, grant: Grant, words: { readonly isCr
   const text = JSON.stringify(value);
   // The text stands beside the value, written as JSON once more.
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(text));
-  const shown = bytes <= MOST_BYTES ? text : JSON.stringify(inFewWords(value));
+  const shown = bytes <= MAX_BYTES ? text : JSON.stringify(inFewWords(value));
   return {
     content: [{ type: 'text', text: shown }],
     structuredContent: { ...value },

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { Caller } from '../services/caller.ts';
 import type { Services } from '../services/create-services.ts';
 import type { PolicyName } from '../services/limits/policies.ts';
-import type { Caller, Outcome } from '../services/services.ts';
+import type { Outcome } from '../services/outcome.ts';
 import { type PublishedSchema, publishedInput, publishedOutput } from './published-schema.ts';
 import { failure } from './schemas.ts';
 

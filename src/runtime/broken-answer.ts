@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { isForPrograms } from '../api/is-for-programs.ts';
 import { problem } from '../api/problem.ts';
-import { isForPrograms } from './is-for-programs.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 
 /** What was asked for when it broke, as far as it is known. */

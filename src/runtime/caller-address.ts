@@ -3,9 +3,9 @@ import { isWithin, parseAddress, parseNetwork, toBucket } from './ip-address.ts'
 
 /** The name of the bucket of callers whose address is not known: they share it. */
 const UNKNOWN = 'unknown';
-const MOST_REMEMBERED = 1000;
+const MAX_REMEMBERED = 1000;
 /** No address is longer; a longer text is not worth its room. */
-const MOST_CHARACTERS = 64;
+const MAX_CHARACTERS = 64;
 
 /**
  * Tells who calls: the address of the connection, or, when that is a proxy named in the configuration, the last address
@@ -50,8 +50,8 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
     const found = known.get(text);
     if (found !== undefined) return found;
     const value = read(text);
-    if (known.size >= MOST_REMEMBERED) known.clear();
-    if (text.length <= MOST_CHARACTERS) known.set(text, value);
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    if (text.length <= MAX_CHARACTERS) known.set(text, value);
     return value;
   };
 }

@@ -12,7 +12,7 @@ export interface DnsOptions {
   readonly totalMs?: number;
 }
 
-const MOST_ALIASES = 8;
+const MAX_ALIASES = 8;
 /** A caller waits for the answer, and a function is given ten seconds. */
 const TOTAL_MS = 7500;
 
@@ -62,7 +62,7 @@ export function txtResolver({ servers, timeoutMs = 2500, tries = 2, totalMs = TO
 
 async function follow(resolver: Resolver, name: string): Promise<TxtAnswer> {
   let at = name;
-  for (let aliases = 0; aliases <= MOST_ALIASES; aliases++) {
+  for (let aliases = 0; aliases <= MAX_ALIASES; aliases++) {
     const answer = await ask(resolver, at);
     if (answer.state !== 'none' || answer.why !== 'no_record') return answer;
     const alias = await findAlias(resolver, at);

@@ -6,7 +6,7 @@ import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
  * What fits the first flight of a connection (ten packets) arrives as soon as it would compressed, and compressing it
  * costs as much as answering: bodies below this go as they are.
  */
-export const LEAST_ENCODED_BYTES = 14_000;
+export const MIN_ENCODED_BYTES = 14_000;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -45,7 +45,7 @@ export async function encodeBody(
   accepted: string | undefined,
 ): Promise<EncodedBody> {
   const size = bytes?.length ?? Number(headers['content-length'] ?? 0);
-  if (size < LEAST_ENCODED_BYTES || !TEXT.test(headers['content-type'] ?? '') || headers['content-encoding'])
+  if (size < MIN_ENCODED_BYTES || !TEXT.test(headers['content-type'] ?? '') || headers['content-encoding'])
     return { bytes, headers };
   const varying: Headers = { ...headers, vary: headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding' };
   const encoding = acceptedEncoding(accepted);

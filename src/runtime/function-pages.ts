@@ -1,8 +1,8 @@
-import type { RenderBundle } from '../services/publish/render-bundle.ts';
+import type { RenderBundle } from '../publish/render-bundle.ts';
+import { createRenderedPages } from '../web/forms/rendered-pages.ts';
 import { drawnFiles } from './drawn-files.ts';
 import { type FunctionContext, withService } from './function-service.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
-import { createRenderedPages } from './rendered-pages.ts';
 
 type Pages = Pick<RenderBundle, 'render'>;
 

@@ -1,7 +1,7 @@
 import type { Face } from '../badges/outline-picture.ts';
-import { drawPicture } from '../services/pictures/draw-picture.ts';
-import { readFaces } from '../services/pictures/read-faces.ts';
+import { drawPicture } from '../prints/pictures/draw-picture.ts';
 import { answerWith } from './function-service.ts';
+import { readFaces } from './read-faces.ts';
 
 let faces: readonly Face[] | null = null;
 

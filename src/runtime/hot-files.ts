@@ -23,8 +23,8 @@ interface Held {
 
 /** A file drawn anew is seen after so long. */
 const LOOK_MS = 1000;
-const MOST_FILE_BYTES = 256 * 1024;
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_FILE_BYTES = 256 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -69,7 +69,7 @@ export function hotFiles(folder: string, clock: () => number = Date.now): FindHo
     held.set(pathname, { file, path: found.path, stamp: found.stamp, size, lookedAt: now });
     bytes += size;
     for (const oldest of held.keys()) {
-      if (bytes <= MOST_BYTES) break;
+      if (bytes <= MAX_BYTES) break;
       drop(oldest);
     }
     return file;
@@ -109,7 +109,7 @@ function safePath(pathname: string): string | null {
 
 function loadFile({ path, stats }: FoundFile): HotFile | null {
   const type = TYPES[extname(path)];
-  if (type === undefined || stats.size > MOST_FILE_BYTES) return null;
+  if (type === undefined || stats.size > MAX_FILE_BYTES) return null;
   try {
     const etag = `W/"${stats.size}-${Math.floor(stats.mtimeMs)}"`;
     const bytes = { identity: readFileSync(path), br: readTwin(`${path}.br`), gzip: readTwin(`${path}.gz`) };

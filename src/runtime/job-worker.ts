@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { warmReader } from '../build/read/read-pool.ts';
 import type { LoopbackWeb } from '../crawl/loopback-dispatcher.ts';
-import { warmReader } from '../services/read-pool.ts';
 import { faultText } from '../store/fault-text.ts';
 import type { Config } from './config.ts';
 
@@ -45,7 +45,7 @@ if (isReading) warmReader(config.artifacts, WARM_MS);
 const { guardedDispatcher } = await import('../crawl/guarded-dispatcher.ts');
 const { loopbackDispatcher } = await import('../crawl/loopback-dispatcher.ts');
 const { waymarkUserAgent } = await import('../crawl/visit-options.ts');
-const { runJobs } = await import('../services/jobs/run-jobs.ts');
+const { runJobs } = await import('../build/jobs/run-jobs.ts');
 const { openArtifactDatabase, openIndexDatabase } = await import('../store/open-database.ts');
 
 const index = await openIndexDatabase(config.database);

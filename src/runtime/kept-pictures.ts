@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DrawPicture, PictureOrder } from '../services/pictures/draw-picture.ts';
+import type { DrawPicture, PictureOrder } from '../prints/pictures/draw-picture.ts';
 
 export interface KeptPicturesInput {
   /** Theirs alone: what stands there is counted, and removed when it is too much. */
@@ -13,7 +13,7 @@ export interface KeptPicturesInput {
 }
 
 /** Some 20,000 badges. */
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_BYTES = 128 * 1024 * 1024;
 /** Part of them that stays when older ones go, so that not each new picture looks through all. */
 const STAYS = 0.75;
 /** To be raised when the same picture comes to be drawn otherwise. */
@@ -23,7 +23,7 @@ const DRAWING = 1;
  * Draws each picture once and keeps it in a folder under a name made from what it shows: what changes has another name,
  * and the oldest go when there are too many. Several askers of the same picture wait for one drawing.
  */
-export function keptPictures({ folder, draw, mostBytes = MOST_BYTES, onFault }: KeptPicturesInput): DrawPicture {
+export function keptPictures({ folder, draw, mostBytes = MAX_BYTES, onFault }: KeptPicturesInput): DrawPicture {
   const underWay = new Map<string, ReturnType<DrawPicture>>();
   /** Null until the folder was looked through. */
   let bytes: number | null = null;

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { TextResponse } from '../api/text-response.ts';
-import { encodeBody, LEAST_ENCODED_BYTES } from './encode-body.ts';
+import { encodeBody, MIN_ENCODED_BYTES } from './encode-body.ts';
 
 /** How long what is left of a refused body is thrown away, so that its sender gets to read the answer. */
 const LINGER_MS = 1000;
@@ -16,7 +16,7 @@ export async function sendWebResponse(answer: Response, outgoing: ServerResponse
   if (isUnread) headers.connection = 'close';
   if (answer instanceof TextResponse && !isUnread) {
     const size = Buffer.byteLength(answer.bodyText);
-    if (size < LEAST_ENCODED_BYTES) {
+    if (size < MIN_ENCODED_BYTES) {
       outgoing.writeHead(status, { ...headers, 'content-length': size });
       outgoing.end(answer.bodyText);
       return;

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import type { DrawPicture, PictureOrder } from '../services/pictures/draw-picture.ts';
+import type { DrawPicture, PictureOrder } from '../prints/pictures/draw-picture.ts';
 import type { PictureReport, PictureTask } from './picture-worker.ts';
 
 /**
@@ -20,7 +20,7 @@ export interface PictureProcessTimes {
 }
 
 /** More would wait for seconds. */
-const MOST_WAITING = 48;
+const MAX_WAITING = 48;
 
 interface Waiting {
   readonly resolve: (png: Uint8Array<ArrayBuffer>) => void;
@@ -70,7 +70,7 @@ export function pictureProcess({ idleMs = 30_000, longestMs = 10_000 }: PictureP
   };
   return {
     async draw(order: PictureOrder) {
-      if (waiting.size >= MOST_WAITING) return null;
+      if (waiting.size >= MAX_WAITING) return null;
       child ??= start();
       const id = serial++;
       const drawn = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => waiting.set(id, { resolve, reject }));

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { drawPicture, type PictureOrder } from '../services/pictures/draw-picture.ts';
-import { readFaces } from '../services/pictures/read-faces.ts';
+import { drawPicture, type PictureOrder } from '../prints/pictures/draw-picture.ts';
+import { readFaces } from './read-faces.ts';
 
 /** One picture to be drawn by the process. */
 export interface PictureTask {

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { problem } from '../api/problem.ts';
+import type { RenderedPages } from '../web/forms/rendered-pages.ts';
 import { brokenAnswer } from './broken-answer.ts';
 import { callerAddress } from './caller-address.ts';
 import { settleAddress, toWebRequest } from './node-request.ts';
 import { sendWebResponse } from './node-response.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
-import type { RenderedPages } from './rendered-pages.ts';
 import { serveFolders } from './static-files.ts';
 import { answerConnection, readFault, type UnreadRequest } from './unread-request.ts';
 

@@ -6,7 +6,7 @@ type Outcome = ReturnType<Search>;
 
 /** So long an answer stands for all who ask the same. */
 const KEEP_MS = 1000;
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 
 /**
  * Callers who ask the same within a second share one search; each is still counted. What depends on who asked (whether
@@ -22,7 +22,7 @@ export function sharedSearches(search: Search, clock: () => number = Date.now): 
     const outcome = search(asked);
     kept.delete(key);
     kept.set(key, { until: now + KEEP_MS, outcome });
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '');
+    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '');
     const forget = (): void => {
       if (kept.get(key)?.outcome === outcome) kept.delete(key);
     };

@@ -1,3 +1,4 @@
+import { isDrawn } from '../publish/is-drawn.ts';
 import type { Services } from '../services/create-services.ts';
 import { faultText } from '../store/fault-text.ts';
 import type { Config } from './config.ts';
@@ -8,7 +9,7 @@ export interface JobRunnerInput {
   readonly config: Config;
   readonly services: Pick<
     Services,
-    'hasWaitingJobs' | 'isDrawn' | 'listOverdueJobs' | 'settleLeftJobs' | 'recheckClaims'
+    'hasWaitingJobs' | 'findDrawnEpoch' | 'listOverdueJobs' | 'settleLeftJobs' | 'recheckClaims'
   >;
   /** Hash of the compiled pages. */
   readonly bundleHash: string;
@@ -95,7 +96,7 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
     if (thread?.isBusy) return watch(thread);
     if (thread !== null) breaks = 0;
     if (performance.now() < pausedUntil) return;
-    isDrawDue ??= !(await services.isDrawn({ folder: config.siteDir, bundleHash }));
+    isDrawDue ??= !isDrawn({ folder: config.siteDir, bundleHash, epoch: await services.findDrawnEpoch() });
     if (isDrawDue || (await services.hasWaitingJobs())) {
       if (isClosed) return;
       thread ??= start(!isDrawDue);

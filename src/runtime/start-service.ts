@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { type ApiDependencies, handle } from '../api/handle.ts';
 import { createConnector } from '../mcp/create-connector.ts';
+import { loadRenderBundle } from '../publish/render-bundle.ts';
 import type { Services } from '../services/create-services.ts';
-import { loadRenderBundle } from '../services/publish/render-bundle.ts';
+import { createRenderedPages } from '../web/forms/rendered-pages.ts';
 import type { Config } from './config.ts';
 import { startDatabaseThread } from './database-thread.ts';
 import { hotFiles } from './hot-files.ts';
@@ -10,7 +11,6 @@ import type { JobWeb } from './job-worker.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { logAnswer, logFault } from './log.ts';
 import { pictureProcess } from './picture-process.ts';
-import { createRenderedPages } from './rendered-pages.ts';
 import { newRequestId } from './request-id.ts';
 import { type Door, startServer } from './server.ts';
 import { sharedSearches } from './shared-searches.ts';

@@ -6,13 +6,13 @@ import { placeParts } from '../store/product-place.ts';
 import { products, sites } from '../store/schema.ts';
 
 /** So many products with the words are looked at, those of the sites that were known first. */
-const MOST_HITS = 3000;
+const MAX_HITS = 3000;
 
 /** So many of them are given, what can be had and the cheapest first: no answer shows more. */
-const MOST_GIVEN = 100;
+const MAX_GIVEN = 100;
 
 /** A query of more words is cut: the first ones say what is meant. */
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 /** So many products with all words, and those with only some of them are not asked for. */
 const ENOUGH = 3;
@@ -48,7 +48,7 @@ export async function findProducts(
   text: string,
   maxPriceEur?: number,
 ): Promise<FoundProductRows> {
-  const words = [...wordsOf(text)].slice(0, MOST_WORDS);
+  const words = [...wordsOf(text)].slice(0, MAX_WORDS);
   const found = new Map<string, ProductRow>();
   let total = 0;
   for (const expression of expressions(words.map((word) => `"${word}"`))) {
@@ -84,11 +84,11 @@ async function match(
   const isCheap: SQL | undefined = maxPriceEur === undefined ? undefined : lte(products.priceEur, maxPriceEur);
   const found = await db
     .select({ row: products, total: sql<number>`count(*) over ()` })
-    .from(sql`(select rowid as place from product_fts where product_fts match ${expression} limit ${MOST_HITS}) as hit`)
+    .from(sql`(select rowid as place from product_fts where product_fts match ${expression} limit ${MAX_HITS}) as hit`)
     .innerJoin(sites, and(eq(sites.searchId, place.searchId), eq(sites.status, 'active')))
     .innerJoin(products, and(eq(products.domain, sites.domain), eq(products.position, place.position), isCheap))
     .orderBy(sql`${products.available} is 0, ${products.priceEur} is null, ${products.priceEur}, hit.place`)
-    .limit(MOST_GIVEN);
+    .limit(MAX_GIVEN);
   return { rows: found.map(({ row }) => row), total: found[0]?.total ?? 0 };
 }
 

@@ -5,10 +5,10 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import { sites } from '../store/schema.ts';
 
 /** Hits are counted up to here (R15). */
-export const MOST_COUNTED = 1000;
+export const MAX_COUNTED = 1000;
 
 /** A query of more words is cut: the first ones say what is meant. */
-const MOST_WORDS = 24;
+const MAX_WORDS = 24;
 
 /** So many sites with all words, and those with only some of them are not asked for. */
 const ENOUGH = 3;
@@ -18,7 +18,7 @@ const WEIGHTS = '10.0, 6.0, 4.0, 1.5, 1.0';
 
 export interface FoundSites {
   readonly domains: readonly DomainName[];
-  /** Hits before any cut, at most MOST_COUNTED. */
+  /** Hits before any cut, at most MAX_COUNTED. */
   readonly total: number;
 }
 
@@ -35,7 +35,7 @@ export async function listRelatives(
       sql`registrable_domain = ${registrable} and domain <> ${except} and status in ('active', 'blocked') and version is not null`,
     )
     .orderBy(sql`score desc, domain`)
-    .limit(MOST_COUNTED);
+    .limit(MAX_COUNTED);
   return rows.map(({ domain }) => domain as DomainName);
 }
 
@@ -48,7 +48,7 @@ export async function findTopic(database: IndexDatabase, text: string, limit: nu
   const words =
     toSearchText(text)
       .match(/[\p{L}\p{N}\p{M}]+/gu)
-      ?.slice(0, MOST_WORDS) ?? [];
+      ?.slice(0, MAX_WORDS) ?? [];
   if (words.length === 0) return { domains: [], total: 0 };
   const quoted = [...new Set(words)].map((word) => `"${word}"`);
   const all = await match(database, quoted.join(' AND '), limit);
@@ -63,7 +63,7 @@ async function match(database: IndexDatabase, expression: string, limit: number)
     select domain, count(*) over () as total
     from (
       select rowid as id, bm25(search_fts, ${sql.raw(WEIGHTS)}) as rank
-      from search_fts where search_fts match ${expression} limit ${MOST_COUNTED}
+      from search_fts where search_fts match ${expression} limit ${MAX_COUNTED}
     ) join sites on search_id = id
     order by round(rank, 6), score desc, domain
     limit ${limit}`);

@@ -1,12 +1,12 @@
+import { findDrawnEpoch } from '../store/drawn-epoch.ts';
 import { countGrants, type GrantCount } from '../store/grants.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
+import type { Caller } from './caller.ts';
 import { checkDatabase } from './check-database.ts';
 import { cachedFor } from './counting/cached-for.ts';
 import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
 import { together } from './counting/together.ts';
 import { findDiff } from './diff/find-diff.ts';
-import { findStatus } from './find-status.ts';
-import { isDrawn } from './is-drawn.ts';
 import type { CallBuildHook } from './jobs/ask-for-build.ts';
 import { hasWaitingJobs } from './jobs/has-waiting-jobs.ts';
 import { type LeftJobs, listOverdueJobs, settleLeftJobs } from './jobs/left-jobs.ts';
@@ -24,9 +24,9 @@ import type { LookUpTxt } from './ownership/txt-answer.ts';
 import { type FindProductsInput, findProducts } from './products/find-products.ts';
 import { getRegistration } from './register/get-registration.ts';
 import { type SaveDocumentInput, saveDocument } from './register/save-document.ts';
-import { search } from './search.ts';
-import type { Caller } from './services.ts';
+import { search } from './search/search.ts';
 import { findQueryFault } from './sites/find-query-fault.ts';
+import { findStatus } from './sites/find-status.ts';
 import { getReadiness } from './sites/get-readiness.ts';
 import { type GetSiteInput, getSite } from './sites/get-site.ts';
 import { getText } from './sites/get-text.ts';
@@ -132,8 +132,8 @@ function bindServices(deps: ServiceDeps) {
     /** How far the visit of a suggested site is. */
     getSuggestion: (asked: { readonly domain: string }) =>
       getSuggestion({ ...asked, index, baseUrl, callBuildHook, now: clock() }),
-    /** Whether the served folder holds every page as it looks now. */
-    isDrawn: (asked: { readonly folder: string; readonly bundleHash: string }) => isDrawn(index, asked),
+    /** What the last whole drawing of the pages was made with; null before the first. */
+    findDrawnEpoch: () => findDrawnEpoch(index),
     /** Whether something that callers asked for waits to be done. */
     hasWaitingJobs: () => hasWaitingJobs(index, clock()),
     /** Those of the given jobs that take longer than any does. */

@@ -1,4 +1,4 @@
-const MOST_CAUSES = 5;
+const MAX_CAUSES = 5;
 
 /**
  * What is logged of a fault: its stack and what caused it, without the values that statements were given. Those are what
@@ -12,7 +12,7 @@ export function faultText(fault: unknown): string {
     texts.push(textOf(cause, isOfQuery));
     isOfQuery ||= isFailedQuery(cause);
     cause = cause instanceof Error ? cause.cause : undefined;
-  } while (cause !== undefined && texts.length < MOST_CAUSES);
+  } while (cause !== undefined && texts.length < MAX_CAUSES);
   return texts.join('\ncaused by ');
 }
 

@@ -8,8 +8,8 @@ import type { Picture } from '../../src/badges/picture.ts';
 import { type SitePictureView, sitePicture } from '../../src/badges/site-picture.ts';
 import { svgPicture } from '../../src/badges/svg-parts.ts';
 import { CRITERION_IDS } from '../../src/core/readiness/scan.ts';
-import { drawPicture } from '../../src/services/pictures/draw-picture.ts';
-import { readFaces } from '../../src/services/pictures/read-faces.ts';
+import { drawPicture } from '../../src/prints/pictures/draw-picture.ts';
+import { readFaces } from '../../src/runtime/read-faces.ts';
 import { readPng } from '../support/read-png.ts';
 import { domain } from '../support/site-record.ts';
 

@@ -10,7 +10,7 @@ const pathsOfFunctions = functions.flatMap(({ text }) => {
   const written = /path: (\[[^\]]+\]|'[^']+')/.exec(text)?.[1] ?? '';
   return [...written.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
 });
-const pages = sourcesIn('src/api/routes').flatMap(({ path, text }) =>
+const pages = sourcesIn('src/web/forms').flatMap(({ path, text }) =>
   path.endsWith('-page.ts') ? (/path: '([^']+)'/.exec(text)?.[1] ?? []) : [],
 );
 const paths = [...ROUTES.map(({ path }) => path), CONNECTOR_PATH, ...pages, '/search', '/site/*'];

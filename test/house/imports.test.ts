@@ -4,7 +4,9 @@ import { importsOf, type Source, sourcesIn } from './sources.ts';
 
 const WORDS = ['core', 'language', 'places'] as const;
 const CAPABILITIES = [...WORDS, 'extract', 'crawl', 'store', 'badges', 'search'] as const;
-const ASTRO = ['pages', 'layouts', 'components', 'styles', 'assets'] as const;
+/** The four steps above them, each on the shoulders of those before. */
+const PRINTS = [...CAPABILITIES, 'prints'] as const;
+const SERVICES = [...PRINTS, 'services'] as const;
 
 /** Which folders of src may be imported by the files of each, its own always included. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
@@ -17,14 +19,17 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   store: WORDS,
   badges: WORDS,
   search: [...WORDS, 'store'],
-  services: CAPABILITIES,
-  api: ['core', 'services'],
-  mcp: ['core', 'services'],
-  pages: ['core', 'services', 'runtime', ...ASTRO],
-  layouts: ['core', 'services', ...ASTRO],
-  components: ['core', 'services', ...ASTRO],
-  styles: [],
-  runtime: [...CAPABILITIES, 'services', 'api', 'mcp'],
+  // A print is made from values that others loaded.
+  prints: ['core', 'language', 'places', 'badges'],
+  services: PRINTS,
+  api: ['core', 'prints', 'services'],
+  mcp: ['core', 'prints', 'services'],
+  // Forms are front doors for people: they refuse and limit as the API does.
+  web: ['core', 'badges', 'prints', 'services', 'api'],
+  // Pages are drawn from the views of the web, by whoever builds.
+  publish: ['core', 'store', 'badges', 'prints', 'services', 'web'],
+  build: [...SERVICES, 'publish'],
+  runtime: [...SERVICES, 'api', 'mcp', 'web', 'publish', 'build'],
 };
 
 const sources = sourcesIn('src');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createRenderedPages } from '../../src/runtime/rendered-pages.ts';
 import { createServices } from '../../src/services/create-services.ts';
+import { createRenderedPages } from '../../src/web/forms/rendered-pages.ts';
 import { serviceDeps } from '../support/api.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findTopic, listRelatives, MOST_COUNTED } from '../../src/search/find-sites.ts';
+import { findTopic, listRelatives, MAX_COUNTED } from '../../src/search/find-sites.ts';
 import { action, domain, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
 
@@ -232,6 +232,6 @@ describe('sites of one registrable domain', () => {
     const relatives = await listRelatives(index, 'kin.example', domain('docs.kin.example'));
     expect(relatives).toEqual(['blog.kin.example', 'shop.kin.example']);
     expect(await listRelatives(index, 'nobody.example', domain('nobody.example'))).toEqual([]);
-    expect(MOST_COUNTED).toBe(1000);
+    expect(MAX_COUNTED).toBe(1000);
   });
 });

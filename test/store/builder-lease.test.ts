@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { takeTurns } from '../../src/services/jobs/take-turns.ts';
 import { takeBuilderLease } from '../../src/store/builder-lease.ts';
+import { takeTurns } from '../../src/store/take-turns.ts';
 import { newIndex, rows } from '../support/test-index.ts';
 
 const index = await newIndex();

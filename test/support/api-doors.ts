@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
-import { createRenderedPages } from '../../src/runtime/rendered-pages.ts';
 import { type RunningServer, startServer } from '../../src/runtime/server.ts';
+import { createRenderedPages } from '../../src/web/forms/rendered-pages.ts';
 import { BASE_URL, CALLER } from './api.ts';
 
 /** Ways to the API: as a function is called, and over HTTP. Both must answer the same. */

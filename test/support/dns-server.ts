@@ -30,7 +30,7 @@ export interface DnsServer {
 const NOERROR = 0;
 const RCODES = { SERVFAIL: 2, NXDOMAIN: 3, NOTIMP: 4, REFUSED: 5 } as const;
 /** What fits into an answer over UDP without EDNS. */
-const MOST_UDP_BYTES = 512;
+const MAX_UDP_BYTES = 512;
 
 /** Starts a name server; it is stopped when the suite ends. */
 export async function startDnsServer(
@@ -73,7 +73,7 @@ async function listen(tcp: Server, udp: Socket, host: string): Promise<number> {
 /** An answer that is too long for UDP is cut, so that it is asked for again over TCP. */
 function fitted(answer: Packet): Buffer {
   const whole = encode(answer);
-  if (whole.length <= MOST_UDP_BYTES) return whole;
+  if (whole.length <= MAX_UDP_BYTES) return whole;
   return encode({ ...answer, flags: (answer.flags ?? 0) | TRUNCATED_RESPONSE, answers: [] });
 }
 

@@ -1,8 +1,8 @@
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import type { CriterionId, Scan } from '../../src/core/readiness/scan.ts';
+import { isListed, type SiteRow } from '../../src/core/site/site-row.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
-import type { DrawSource } from '../../src/services/publish/draw-source.ts';
-import { isListed, type SiteRow } from '../../src/services/views/site-row.ts';
+import type { DrawSource } from '../../src/publish/draw-source.ts';
 
 /** A draw source that holds everything in memory; `put` marks a site as due, as the store does. */
 export interface MemoryDrawSource extends DrawSource {

@@ -1,5 +1,5 @@
-import { ownDocument } from '../../services/own-document.ts';
 import { descriptionRoute } from '../description-route.ts';
+import { ownDocument } from '../own-document.ts';
 import { lawp } from '../schemas/site.ts';
 
 /** The LAWP document of the service itself. */

@@ -1,4 +1,4 @@
-const MOST_CHARACTERS = 100;
+const MAX_CHARACTERS = 100;
 
 /**
  * What an owner calls a key: one line of up to 100 characters, spaces at its ends left out.
@@ -9,5 +9,5 @@ export function keyLabel(text: string): string | null {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
-  return label === '' ? null : [...label].slice(0, MOST_CHARACTERS).join('').trim();
+  return label === '' ? null : [...label].slice(0, MAX_CHARACTERS).join('').trim();
 }

@@ -1,8 +1,8 @@
 /** No document and no request needs more levels; what is nested without end overflows whatever walks through it. */
-export const MOST_LEVELS = 64;
+export const MAX_LEVELS = 64;
 
 /** Whether lists and objects of a JSON value stand in each other on more than so many levels; walks no deeper. */
-export function nestsDeeper(value: unknown, most = MOST_LEVELS): boolean {
+export function nestsDeeper(value: unknown, most = MAX_LEVELS): boolean {
   let level = [value].filter(isNested);
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > most) return true;

@@ -1,8 +1,8 @@
 import type { LawpProblem } from './document.ts';
-import { MOST_LEVELS, nestsDeeper } from './nests-deeper.ts';
+import { MAX_LEVELS, nestsDeeper } from './nests-deeper.ts';
 
 /** A published document may be this large. */
-export const MOST_LAWP_BYTES = 1024 * 1024;
+export const MAX_LAWP_BYTES = 1024 * 1024;
 
 export type ParsedLawpBytes =
   | { readonly ok: true; readonly json: unknown }
@@ -10,7 +10,7 @@ export type ParsedLawpBytes =
 
 /** Reads the bytes of a LAWP file as JSON: at most 1 MB, UTF-8, a BOM skipped. Never throws. */
 export function parseLawpBytes(bytes: Uint8Array): ParsedLawpBytes {
-  if (bytes.byteLength > MOST_LAWP_BYTES) return broken(TOO_LARGE);
+  if (bytes.byteLength > MAX_LAWP_BYTES) return broken(TOO_LARGE);
   const text = decodeUtf8(bytes);
   if (text === null) return broken(NOT_UTF8);
   try {
@@ -44,7 +44,7 @@ export const TOO_LARGE: LawpProblem = {
 const TOO_DEEP: LawpProblem = {
   path: '',
   rule: 'nesting',
-  message: `Lists and objects stand in each other on more than ${MOST_LEVELS} levels.`,
+  message: `Lists and objects stand in each other on more than ${MAX_LEVELS} levels.`,
   mend: 'Leave out what is nested so deeply; no part of a document needs that.',
 };
 

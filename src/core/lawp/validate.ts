@@ -25,11 +25,11 @@ export interface LawpValidation {
   readonly notices: readonly Notice[];
 }
 
-const MOST_PROBLEMS = 200;
+const MAX_PROBLEMS = 200;
 /** Bounds the work, and zod's recursion over issues, on hostile documents: 1 MB of real content stays far below. */
-const MOST_VALUES = 30_000;
+const MAX_VALUES = 30_000;
 /** More broken actions than this say nothing new; it bounds the work on hostile documents. */
-const MOST_BROKEN_ACTIONS = 200;
+const MAX_BROKEN_ACTIONS = 200;
 
 /**
  * Judges a parsed JSON value by every rule of LAWP 0.1 to 0.5 (lawp.md). Never throws; values of any size and depth
@@ -40,7 +40,7 @@ export function validateLawp(json: unknown, options: LawpValidationOptions = {})
   if (raw === null) {
     return { valid: false, document: null, problems: [lawpProblem('document', [], json)], notices: [] };
   }
-  if (holdsMoreThan(MOST_VALUES, raw)) {
+  if (holdsMoreThan(MAX_VALUES, raw)) {
     return { valid: false, document: null, problems: [lawpProblem('document-size', [], raw)], notices: [] };
   }
   const host = lawpHost(raw, options.localHost);
@@ -49,13 +49,13 @@ export function validateLawp(json: unknown, options: LawpValidationOptions = {})
   const rules = documentProblems(raw, host, options.expectedDomain);
   const actions: LawpProblem[] = [];
   const count = asList(at(raw, 'actions')).length;
-  for (let index = 0; index < count && actions.length <= MOST_PROBLEMS; index++) {
+  for (let index = 0; index < count && actions.length <= MAX_PROBLEMS; index++) {
     actions.push(...actionProblems(raw, index, host));
   }
   const all = inOrder(distinct([...shape, ...rules, ...actions]));
   const document = parsed.success && all.length === 0 ? settled(parsed.data, host) : null;
   const notices = [...versionNotices(raw), ...countNotices(all.length)];
-  return { valid: document !== null, document, problems: all.slice(0, MOST_PROBLEMS), notices };
+  return { valid: document !== null, document, problems: all.slice(0, MAX_PROBLEMS), notices };
 }
 
 /** The JSON Schema (2020-12) of a LAWP document, for publishing; rules between parts are not in it. */
@@ -85,9 +85,9 @@ function holdsMoreThan(most: number, json: unknown): boolean {
 /** A copy with no more actions than are worth judging, once it is clear that the document is broken anyway. */
 function bounded(raw: JsonObject): JsonObject {
   const actions = asList(at(raw, 'actions'));
-  if (actions.length <= MOST_BROKEN_ACTIONS) return raw;
+  if (actions.length <= MAX_BROKEN_ACTIONS) return raw;
   let broken = 0;
-  const enough = actions.findIndex((action) => typeof at(action, 'id') !== 'string' && ++broken > MOST_BROKEN_ACTIONS);
+  const enough = actions.findIndex((action) => typeof at(action, 'id') !== 'string' && ++broken > MAX_BROKEN_ACTIONS);
   return enough < 0 ? raw : { ...raw, actions: actions.slice(0, enough) };
 }
 
@@ -126,7 +126,7 @@ function versionNotices(raw: JsonObject): Notice[] {
 }
 
 function countNotices(count: number): Notice[] {
-  if (count <= MOST_PROBLEMS) return [];
-  const message = `More than ${MOST_PROBLEMS} rules are broken; the first ${MOST_PROBLEMS} are listed.`;
+  if (count <= MAX_PROBLEMS) return [];
+  const message = `More than ${MAX_PROBLEMS} rules are broken; the first ${MAX_PROBLEMS} are listed.`;
   return [{ code: 'more_problems', message }];
 }

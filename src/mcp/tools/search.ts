@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { lookedUp } from '../../services/counting/looked-up.ts';
 import { searchPolicy } from '../../services/limits/policies.ts';
-import type { SearchResponse } from '../../services/search.ts';
+import type { SearchResponse } from '../../services/search/search.ts';
 import { pageAddress } from '../../services/sites/page-address.ts';
 import { checkQuery } from '../check-query.ts';
 import { limitInput, notices, product, queryInput, site, truncated } from '../schemas.ts';

@@ -9,7 +9,7 @@ import {
   type SearchCount,
   secretOfDay,
 } from '../../store/search-counts.ts';
-import type { Caller } from '../services.ts';
+import type { Caller } from '../caller.ts';
 import { dayOf } from './day-of.ts';
 import { together } from './together.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchResponse } from '../search.ts';
+import type { SearchResponse } from '../search/search.ts';
 
 /** The site that an answer gives to whoever asked for it by its name; null for a subject and for what is not indexed. */
 export function lookedUp({ interpreted, results }: Pick<SearchResponse, 'interpreted' | 'results'>): string | null {

@@ -4,8 +4,8 @@ import type { SiteChanges } from '../../core/site/changes.ts';
 import { findLatestChange } from '../../store/changes.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { sites } from '../../store/schema.ts';
-import { findDomain } from '../find-domain.ts';
-import type { Outcome } from '../services.ts';
+import type { Outcome } from '../outcome.ts';
+import { findDomain } from '../sites/find-domain.ts';
 import { fitChanges } from './fit-changes.ts';
 
 /** The answer to GET diff (contract section 6, R53). */

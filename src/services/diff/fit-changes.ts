@@ -1,8 +1,8 @@
 import type { SiteChanges } from '../../core/site/changes.ts';
 
 /** An answer never grows above 256 KB (contract section 6); this leaves room for what stands around the changes. */
-const MOST_BYTES = 240 * 1024;
-const MOST_NAMED = 500;
+const MAX_BYTES = 240 * 1024;
+const MAX_NAMED = 500;
 
 /** Changes that fit into an answer. */
 export interface FittedChanges {
@@ -23,7 +23,7 @@ export function fitChanges(changes: SiteChanges): FittedChanges {
 }
 
 function fits(changes: SiteChanges): boolean {
-  return Buffer.byteLength(JSON.stringify(changes)) <= MOST_BYTES;
+  return Buffer.byteLength(JSON.stringify(changes)) <= MAX_BYTES;
 }
 
 type PageChange = NonNullable<SiteChanges['pages']>[string];
@@ -43,10 +43,10 @@ function withoutTitles(changes: SiteChanges): SiteChanges {
 }
 
 function withFewNames({ pages, actions, ...changes }: SiteChanges): SiteChanges {
-  const few = (names: readonly string[]): string[] => names.slice(0, MOST_NAMED);
+  const few = (names: readonly string[]): string[] => names.slice(0, MAX_NAMED);
   return {
     ...changes,
-    ...(pages ? { pages: Object.fromEntries(Object.entries(pages).slice(0, MOST_NAMED)) } : {}),
+    ...(pages ? { pages: Object.fromEntries(Object.entries(pages).slice(0, MAX_NAMED)) } : {}),
     ...(actions
       ? { actions: { added: few(actions.added), removed: few(actions.removed), changed: few(actions.changed) } }
       : {}),

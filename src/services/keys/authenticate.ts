@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { isApiKey } from '../../core/keys/api-key.ts';
 import { findKeyByHash, type KeyRow, saveKeyUse } from '../../store/keys.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import type { Caller } from '../caller.ts';
 import type { Grant } from '../limits/grant.ts';
 import { takeGrant } from '../limits/take-grant.ts';
 import type { ServiceError } from '../service-error.ts';
-import type { Caller } from '../services.ts';
 import { hashKey } from './hash-key.ts';
 
 export interface AuthenticateInput {

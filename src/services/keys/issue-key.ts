@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { keyLabel } from '../../core/keys/key-label.ts';
 import { takeGrant } from '../limits/take-grant.ts';
+import type { Outcome } from '../outcome.ts';
 import type { ServiceError } from '../service-error.ts';
-import type { Outcome } from '../services.ts';
 import { type CreateKeyInput, createKey } from './create-key.ts';
 import type { NewKey } from './key-info.ts';
 

@@ -1,6 +1,6 @@
 import { endKey } from '../../store/keys.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import type { Outcome } from '../services.ts';
+import type { Outcome } from '../outcome.ts';
 import { noGoodKey } from './no-good-key.ts';
 
 export interface RevokeKeyInput {

@@ -1,6 +1,6 @@
 import { newApiKey, newKeyId } from '../../core/keys/api-key.ts';
 import { findKey, replaceKey } from '../../store/keys.ts';
-import type { Outcome } from '../services.ts';
+import type { Outcome } from '../outcome.ts';
 import type { CreateKeyInput } from './create-key.ts';
 import { hashKey } from './hash-key.ts';
 import type { NewKey } from './key-info.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../services.ts';
+import type { Caller } from '../caller.ts';
 
 /** How many grants one caller gets in any window of this length. */
 export interface LimitPolicy {

@@ -1,6 +1,6 @@
 import { countGrant, findGrants, type GrantCount, type GrantTimes } from '../../store/grants.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import type { Caller } from '../services.ts';
+import type { Caller } from '../caller.ts';
 import { type Grant, toGrant } from './grant.ts';
 import { bucketOf, POLICIES, type PolicyName } from './policies.ts';
 

@@ -8,14 +8,14 @@ import {
 } from '../../search/find-products.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import type { ApiProduct } from '../search.ts';
+import type { ApiProduct } from '../search/search.ts';
 import { findSite } from '../sites/find-site.ts';
 
 /** Products in one answer by tier: without a limit, and at most. */
 const SHOWN = { free: { usual: 5, most: 5 }, pro: { usual: 20, most: 50 } } as const;
 
 /** Hits are counted up to here (R15). */
-const MOST_COUNTED = 1000;
+const MAX_COUNTED = 1000;
 
 export interface FindProductsInput {
   readonly index: IndexDatabase;
@@ -49,7 +49,7 @@ export async function findProducts(input: FindProductsInput): Promise<FoundProdu
     : await findNamedProducts(index, query, maxPriceEur);
   const { usual, most } = SHOWN[tier];
   const shown = found.rows.slice(0, Math.min(limit ?? usual, most));
-  const total = Math.min(found.total, MOST_COUNTED);
+  const total = Math.min(found.total, MAX_COUNTED);
   return {
     query,
     count: shown.length,

@@ -2,11 +2,11 @@ import { asObject } from '../../core/lawp/json-value.ts';
 import type { Registration } from './registration.ts';
 
 /** An answer never grows above 256 KB (contract section 6); this leaves room for what stands around the document. */
-const MOST_BYTES = 240 * 1024;
+const MAX_BYTES = 240 * 1024;
 
 /** A registration that fits into an answer: of a large document pages are left out, home last (R6), with a notice. */
 export function fitRegistration(registration: Registration): Registration {
-  if (bytesOf(registration.lawp) <= MOST_BYTES) return registration;
+  if (bytesOf(registration.lawp) <= MAX_BYTES) return registration;
   return { ...registration, lawp: withFewPages(registration.lawp), notices: [...registration.notices, ANSWER_CUT] };
 }
 
@@ -19,7 +19,7 @@ const ANSWER_CUT = {
 /** Null when it is too large even without its pages. */
 function withFewPages(lawp: unknown): unknown {
   const document = asObject(lawp) ?? {};
-  let left = MOST_BYTES - bytesOf({ ...document, pages: {} });
+  let left = MAX_BYTES - bytesOf({ ...document, pages: {} });
   if (left < 0) return null;
   const pages = Object.entries(asObject(document.pages) ?? {})
     .sort(([a], [b]) => Number(b === '/') - Number(a === '/'))

@@ -2,10 +2,10 @@ import { isClaimed } from '../../store/claims.ts';
 import { findLatestJob } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import { findLatestOwnerDocument, findOwnerDocument } from '../../store/owner-documents.ts';
-import { findDomain } from '../find-domain.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
+import type { Outcome } from '../outcome.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
-import type { Outcome } from '../services.ts';
+import { findDomain } from '../sites/find-domain.ts';
 import { claimNotices, claimParts, type Registration, toRebuild } from './registration.ts';
 import { ownFileNotices, unshownNotices } from './unshown-notices.ts';
 

@@ -1,10 +1,10 @@
 import type { Notice } from '../../core/site/facts.ts';
+import { formatDay } from '../../prints/format-day.ts';
 import type { ClaimRow } from '../../store/claims.ts';
 import type { JobRow } from '../../store/jobs.ts';
 import { lapsesAt, shownStatus } from '../ownership/claim-state.ts';
 import { type ProofRecord, proofRecord, type RecordLook } from '../ownership/look-for-record.ts';
 import type { LookUpFault } from '../ownership/txt-answer.ts';
-import { formatDay } from '../views/format-day.ts';
 
 /** When what was saved stands on the pages, in the badges and in search. */
 export interface Rebuild {

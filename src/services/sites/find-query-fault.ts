@@ -3,7 +3,7 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { listRelatives } from '../../search/find-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { findStatus } from '../find-status.ts';
+import { findStatus } from './find-status.ts';
 
 /**
  * Why a query that is written as an address may not be asked, in one sentence (R19); null when it may. A name that is not

@@ -3,8 +3,8 @@ import type { StoredSite } from '../../core/site/stored-site.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { findDomain } from '../find-domain.ts';
-import type { Outcome } from '../services.ts';
+import type { Outcome } from '../outcome.ts';
+import { findDomain } from './find-domain.ts';
 import { followMoves } from './follow-moves.ts';
 import { siteNotices } from './site-notices.ts';
 

@@ -3,7 +3,7 @@ import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 
 /** A site may lead to one that leads on; nobody is led in circles. */
-const MOST_MOVES = 5;
+const MAX_MOVES = 5;
 
 /** Where a site leads in the end. */
 export interface Moved {
@@ -16,7 +16,7 @@ export interface Moved {
 /** Follows a site that leads to another one, which may lead on (R22). */
 export async function followMoves(index: IndexDatabase, from: StoredSite): Promise<Moved> {
   let moved: Moved = { to: null, site: from };
-  for (let moves = 0; moved.site?.status === 'duplicate' && moved.site.movedTo && moves < MOST_MOVES; moves++) {
+  for (let moves = 0; moved.site?.status === 'duplicate' && moved.site.movedTo && moves < MAX_MOVES; moves++) {
     const to = moved.site.movedTo;
     const [site] = await loadSites(index, [to], () => null);
     moved = { to, site };

@@ -2,13 +2,13 @@ import type { Comparison } from '../../core/readiness/comparison.ts';
 import { criterion } from '../../core/readiness/criteria.ts';
 import { improvements } from '../../core/readiness/improvements.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import { toNextStepView } from '../../prints/next-step-view.ts';
+import { type TwinCriterion, twinCriterion } from '../../prints/site-twin.ts';
+import { toSiteView } from '../../prints/site-view.ts';
+import type { ViewContext } from '../../prints/view-context.ts';
 import { findComparison } from '../../store/comparison-rows.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import type { Outcome } from '../services.ts';
-import { toNextStepView } from '../views/next-step-view.ts';
-import { type TwinCriterion, twinCriterion } from '../views/site-twin.ts';
-import { toSiteView } from '../views/site-view.ts';
-import type { ViewContext } from '../views/view-context.ts';
+import type { Outcome } from '../outcome.ts';
 import { findSite } from './find-site.ts';
 
 export interface GetReadinessInput {

@@ -1,9 +1,9 @@
 import type { Notice } from '../../core/site/facts.ts';
+import type { ApiSite } from '../../prints/api-site.ts';
+import { fitAnswer } from '../../prints/fit-answer.ts';
+import type { ViewContext } from '../../prints/view-context.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { fitAnswer } from '../fit-answer.ts';
-import type { Outcome } from '../services.ts';
-import type { ApiSite } from '../views/api-site.ts';
-import type { ViewContext } from '../views/view-context.ts';
+import type { Outcome } from '../outcome.ts';
 import { findSite } from './find-site.ts';
 
 export interface GetSiteInput {

@@ -1,11 +1,11 @@
 import type { Notice } from '../../core/site/facts.ts';
+import { formatDay } from '../../prints/format-day.ts';
+import { toSiteMarkdown } from '../../prints/site-markdown.ts';
+import { type SiteView, toSiteView } from '../../prints/site-view.ts';
+import type { ViewContext } from '../../prints/view-context.ts';
 import { nearestPage } from '../../search/nearest-page.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import type { Outcome } from '../services.ts';
-import { formatDay } from '../views/format-day.ts';
-import { toSiteMarkdown } from '../views/site-markdown.ts';
-import { type SiteView, toSiteView } from '../views/site-view.ts';
-import type { ViewContext } from '../views/view-context.ts';
+import type { Outcome } from '../outcome.ts';
 import { findSite } from './find-site.ts';
 import { pageAddress } from './page-address.ts';
 
@@ -33,7 +33,7 @@ export interface SiteText {
 }
 
 /** A text stands twice in an answer of 256 KB: as text and as a value. */
-const MOST_CHARACTERS = 40_000;
+const MAX_CHARACTERS = 40_000;
 
 /** Gives the text of a site or of one of its pages; of an unknown page the one that comes nearest (R20). */
 export async function getText({ index, id, context }: GetTextInput): Promise<Outcome<SiteText>> {
@@ -104,8 +104,8 @@ function pageText(view: SiteView, path: string): Part {
 }
 
 function cut(text: string, reportUrl: string): string {
-  if (text.length <= MOST_CHARACTERS) return text;
-  const end = text.lastIndexOf('\n', MOST_CHARACTERS);
-  const kept = text.slice(0, end > 0 ? end : MOST_CHARACTERS).toWellFormed();
+  if (text.length <= MAX_CHARACTERS) return text;
+  const end = text.lastIndexOf('\n', MAX_CHARACTERS);
+  const kept = text.slice(0, end > 0 ? end : MAX_CHARACTERS).toWellFormed();
   return `${kept}\n\n(Cut here; all of it is at ${reportUrl}.md)\n`;
 }

@@ -1,9 +1,9 @@
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findSuggestion, type SuggestionStatus } from '../../store/suggestions.ts';
-import { findDomain } from '../find-domain.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
-import type { Outcome } from '../services.ts';
+import type { Outcome } from '../outcome.ts';
+import { findDomain } from '../sites/find-domain.ts';
 import { isIndexed } from './suggest-site.ts';
 
 /** The answer to GET suggest: how far the visit is (contract section 6). */

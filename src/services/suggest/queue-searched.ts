@@ -3,10 +3,10 @@ import { parseDomain } from '../../core/domain/parse-domain.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findSuggestion } from '../../store/suggestions.ts';
+import type { Caller } from '../caller.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import { takeGrant } from '../limits/take-grant.ts';
-import type { SearchOutcome } from '../search.ts';
-import type { Caller } from '../services.ts';
+import type { SearchOutcome } from '../search/search.ts';
 import { queueSuggestion } from './queue-suggestion.ts';
 
 export interface QueueSearchedInput {

@@ -1,12 +1,12 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
+import { NEVER } from '../../core/site/next-visit.ts';
 import { countQueuedJobs, jobStatement } from '../../store/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadTimings } from '../../store/sites-due.ts';
 import { findSuggestion, suggestionStatement } from '../../store/suggestions.ts';
-import { NEVER } from '../next-visit.ts';
 
 /** More than this many waiting sites would take days: then nothing more is taken. */
-const MOST_WAITING = 5000;
+const MAX_WAITING = 5000;
 
 /**
  * Queues a site that is not indexed for a visit. `queued` now; `waiting`: it was queued before, or could not be read
@@ -24,7 +24,7 @@ export async function queueSuggestion(input: {
   // Politeness goes before impatience: a site that refused is left alone until its next visit is due.
   const nextVisitAt = timings.get(domain)?.nextVisitAt;
   if (nextVisitAt !== undefined && nextVisitAt !== NEVER && nextVisitAt > updatedAt) return 'waiting';
-  if ((await countQueuedJobs(index, 'visit')) >= MOST_WAITING) return 'full';
+  if ((await countQueuedJobs(index, 'visit')) >= MAX_WAITING) return 'full';
   await index.db.batch([
     suggestionStatement(index, { domain, status: 'queued', reason: null, updatedAt }),
     jobStatement(index, 'visit', domain, updatedAt),

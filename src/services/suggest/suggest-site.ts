@@ -2,9 +2,9 @@ import type { StoredSite } from '../../core/site/stored-site.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findSuggestion, suggestionStatement } from '../../store/suggestions.ts';
-import { findDomain } from '../find-domain.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
-import type { Outcome } from '../services.ts';
+import type { Outcome } from '../outcome.ts';
+import { findDomain } from '../sites/find-domain.ts';
 import { queueSuggestion } from './queue-suggestion.ts';
 
 export interface SuggestInput {

@@ -1,0 +1,91 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import { endJobs, type JobRow, listQueuedJobs, queueJob, requeueJobs, startJob } from '../../store/jobs.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import type { ReadFault } from '../read/read-sites.ts';
+import { type RenewDeps, renewSites } from './renew-sites.ts';
+
+export interface RenewWaitingInput extends RenewDeps {
+  /** Takes the cause of a job that failed. */
+  readonly onFault: (job: JobRow, cause: unknown) => void;
+  /** Told of each job that is begun. */
+  readonly onBegin?: (job: JobRow) => void;
+  /** Keeps that jobs are done; what is deployed later is done later. */
+  readonly onDone: (jobs: readonly JobRow[]) => Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+/** Sites renewed in one go: each of them waits for all. */
+const MAX_AT_ONCE = 32;
+
+/** Sites that wait to be read and drawn: what owners saved goes first. */
+export async function listRenewals(index: IndexDatabase): Promise<JobRow[]> {
+  const saved = await listQueuedJobs(index, 'redraw', MAX_AT_ONCE);
+  return saved.length > 0 ? saved : listQueuedJobs(index, 'show', MAX_AT_ONCE);
+}
+
+/**
+ * Renews the sites that have waited longest, those that owners saved for before others. Only who holds the builder's
+ * lease may do so.
+ * @returns the renewed sites
+ * @throws StoreError, or the signal's reason; the jobs then wait again
+ */
+export async function renewWaiting(input: RenewWaitingInput): Promise<readonly DomainName[]> {
+  const { index, clock, signal, onDone } = input;
+  signal.throwIfAborted();
+  const jobs: JobRow[] = [];
+  for (const job of await listRenewals(index)) {
+    if (!(await startJob(index, job.id, clock().toISOString()))) continue;
+    input.onBegin?.(job);
+    jobs.push(job);
+  }
+  if (jobs.length === 0) return [];
+  const domains = [...new Set(jobs.map(({ domain }) => domain as DomainName))];
+  const anew = new Map(jobs.flatMap(({ kind, domain, createdAt }) => (kind === 'redraw' ? [[domain, createdAt]] : [])));
+  try {
+    const { unknown, faults } = await renewSites(input, domains, anew);
+    // Nothing is kept of these: only the site itself can tell.
+    for (const domain of unknown) await queueJob(index, 'visit', domain, clock().toISOString());
+    await failFaulty(input, jobs, faults);
+    const faulty = new Set(faults.map(({ domain }) => domain));
+    await onDone(jobs.filter(({ domain }) => !faulty.has(domain as DomainName)));
+    return domains.filter((domain) => !faulty.has(domain));
+  } catch (cause) {
+    const ids = jobs.map(({ id }) => id);
+    if (signal.aborted) {
+      await requeueJobs(index, ids);
+      throw cause;
+    }
+    await failJobs(input, jobs, cause);
+    return [];
+  }
+}
+
+async function failFaulty(
+  input: RenewWaitingInput,
+  jobs: readonly JobRow[],
+  faults: readonly ReadFault[],
+): Promise<void> {
+  for (const { domain, fault } of faults) {
+    const failed = jobs.filter((job) => job.domain === domain);
+    await failJobs(input, failed, new Error(`${domain} could not be read: ${fault}`));
+  }
+}
+
+async function failJobs(
+  { index, clock, onFault }: RenewWaitingInput,
+  jobs: readonly JobRow[],
+  cause: unknown,
+): Promise<void> {
+  for (const job of jobs) onFault(job, cause);
+  const reason = 'Something broke on our side; it is tried again at the next build.';
+  const ids = jobs.map(({ id }) => id);
+  await endJobs(index, ids, { status: 'failed', at: clock().toISOString(), reason });
+}
+
+/** Keeps that jobs are done now. */
+export function keepDone({ index, clock }: Pick<RenewDeps, 'index' | 'clock'>): RenewWaitingInput['onDone'] {
+  return (jobs) => {
+    const ids = jobs.map(({ id }) => id);
+    return endJobs(index, ids, { status: 'done', at: clock().toISOString(), reason: null });
+  };
+}

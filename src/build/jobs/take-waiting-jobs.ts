@@ -1,0 +1,75 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import { abandonedBefore } from '../../services/jobs/abandoned-jobs.ts';
+import { keepStep, settleSuggestion } from '../../services/jobs/settle-suggestion.ts';
+import { forgetBuildHook } from '../../store/build-hook.ts';
+import {
+  forgetOldJobs,
+  type JobRow,
+  listFailedJobs,
+  listQueuedJobs,
+  requeueAbandonedJobs,
+  requeueJobs,
+  startJob,
+} from '../../store/jobs.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { loadTimings } from '../../store/sites-due.ts';
+import { keepDone } from './renew-waiting.ts';
+
+/** What a build does because callers asked for it. */
+export interface WaitingJobs {
+  /** Sites to be visited. */
+  readonly visits: readonly DomainName[];
+  /** Keeps that sites were renewed: at once, or where pages are deployed later when the build ends. */
+  readonly onDone: (jobs: readonly JobRow[]) => Promise<void>;
+  /** Keeps that the build did them; a site that was not visited after all waits again. */
+  finish(): Promise<void>;
+  /** Puts all of them back: the build did not end. */
+  giveBack(): Promise<void>;
+}
+
+const MAX_JOBS = 5000;
+const KEPT_MS = 30 * 86_400_000;
+
+/**
+ * Takes the visits that wait, for a build that begins, and lets wait again what failed before.
+ * @param deploysAtEnd whether nothing that the build draws is seen before it ends
+ */
+export async function takeWaitingJobs(
+  index: IndexDatabase,
+  clock: () => Date,
+  deploysAtEnd: boolean,
+): Promise<WaitingJobs> {
+  await forgetBuildHook(index);
+  await forgetOldJobs(index, new Date(clock().getTime() - KEPT_MS).toISOString());
+  await requeueAbandonedJobs(index, abandonedBefore(clock()));
+  await requeueJobs(index, idsOf(await listFailedJobs(index, 'redraw', MAX_JOBS)));
+  const jobs: JobRow[] = [];
+  for (const job of await listQueuedJobs(index, 'visit', MAX_JOBS)) {
+    if (await startJob(index, job.id, clock().toISOString())) jobs.push(job);
+  }
+  for (const { domain } of jobs) await keepStep(index, domain, 'visiting', clock());
+
+  const renewed: JobRow[] = [];
+  const putBack = async (given: readonly JobRow[]): Promise<void> => {
+    await requeueJobs(index, idsOf(given));
+    for (const { kind, domain } of given) if (kind === 'visit') await keepStep(index, domain, 'queued', clock());
+  };
+  const end = keepDone({ index, clock });
+  return {
+    visits: jobs.map(({ domain }) => domain as DomainName),
+    onDone: deploysAtEnd ? async (given) => void renewed.push(...given) : end,
+    async finish() {
+      const names = jobs.map(({ domain }) => domain);
+      const known = await loadTimings(index, names);
+      await putBack(jobs.filter(({ domain }) => !known.has(domain)));
+      const done = jobs.filter(({ domain }) => known.has(domain));
+      for (const { domain } of done) await settleSuggestion(index, domain, clock());
+      await end([...done, ...renewed]);
+    },
+    giveBack: () => putBack([...jobs, ...renewed]),
+  };
+}
+
+function idsOf(jobs: readonly JobRow[]): number[] {
+  return jobs.map(({ id }) => id);
+}

@@ -1,0 +1,130 @@
+import { availableParallelism } from 'node:os';
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import type { OnProgress } from '../../core/progress.ts';
+import { nextVisitAt } from '../../core/site/next-visit.ts';
+import type { SiteRecord } from '../../core/site/site-record.ts';
+import type { DatabaseLocation, IndexDatabase } from '../../store/open-database.ts';
+import { loadOwnerDocuments } from '../../store/owner-documents.ts';
+import { remember } from '../../store/remember.ts';
+import { holdsVisitKey, joinVisitKeys, loadTimings, type SiteTiming } from '../../store/sites-due.ts';
+import { atOnce, type Turn } from '../../store/take-turns.ts';
+import { readInPool } from './read-pool.ts';
+import type { ReadAnswer } from './read-worker.ts';
+import { RULES_VERSION } from './rules-version.ts';
+
+/** A second thread costs a second of loading: only worth it for some work. */
+const SITES_PER_WORKER = 20;
+
+export interface ReadSitesInput {
+  readonly index: IndexDatabase;
+  readonly artifacts: DatabaseLocation;
+  /** Sites with the key of what is kept of them. */
+  readonly visits: readonly { readonly domain: DomainName; readonly visitKey: string }[];
+  readonly onProgress: OnProgress;
+  /** Sites to be read anew whatever was read of them before, and since when: an owner saved, or a claim changed. */
+  readonly anew?: ReadonlyMap<string, string>;
+  /** How long a reading thread is kept for a next call; default: not at all. */
+  readonly idleMs?: number;
+  /** Each site is remembered in a turn of its own. */
+  readonly turn?: Turn;
+  /** Whether a site was renewed meanwhile: what was read of it before is old then. */
+  readonly isOvertaken?: (domain: DomainName) => boolean;
+}
+
+/** A site that our readers failed on: a bug to report, never a reason to stop. */
+export interface ReadFault {
+  readonly domain: DomainName;
+  readonly fault: string;
+}
+
+/**
+ * Reads and remembers every site whose kept visit was not read yet, or was read by other rules.
+ * @returns how many were read, and the faults of our readers
+ * @throws StoreError
+ */
+export async function readSites({
+  index,
+  artifacts,
+  visits,
+  onProgress,
+  anew = new Map(),
+  idleMs = 0,
+  turn = atOnce,
+  isOvertaken = () => false,
+}: ReadSitesInput): Promise<{ read: number; faults: ReadFault[] }> {
+  const known = await loadTimings(
+    index,
+    visits.map(({ domain }) => domain),
+  );
+  const unread = visits.filter(({ domain, visitKey }) => {
+    const row = known.get(domain);
+    return anew.has(domain) || row?.visitKey !== visitKey || row.rulesVersion !== RULES_VERSION;
+  });
+  const faults: ReadFault[] = [];
+  let done = 0;
+  if (unread.length === 0) return { read: 0, faults };
+  onProgress({ phase: 'read', done, total: unread.length });
+  const workers = Math.min(availableParallelism(), Math.ceil(unread.length / SITES_PER_WORKER));
+  const store = async (answer: ReadAnswer): Promise<void> => {
+    if (answer.fault !== null) faults.push({ domain: answer.domain, fault: answer.fault });
+    await turn(async () => {
+      if (isOvertaken(answer.domain)) return;
+      await rememberAnswer(index, answer, {
+        known: known.get(answer.domain) ?? null,
+        anewSince: anew.get(answer.domain) ?? null,
+        savedAt: owners.get(answer.domain)?.savedAt ?? null,
+      });
+    });
+    onProgress({ phase: 'read', done: ++done, total: unread.length, detail: answer.domain });
+  };
+  const owners = await loadOwnerDocuments(
+    index,
+    unread.map(({ domain }) => domain),
+  );
+  await readInPool(
+    artifacts,
+    unread.map(({ domain }) => ({ domain, ownerJson: owners.get(domain)?.json ?? null })),
+    workers,
+    store,
+    { idleMs },
+  );
+  return { read: unread.length - faults.length, faults };
+}
+
+interface BeforeReading {
+  readonly known: SiteTiming | null;
+  /** Set when a site is read anew: what was read before is remembered again. */
+  readonly anewSince: string | null;
+  /** When its owner saved the document that speaks for it. */
+  readonly savedAt: string | null;
+}
+
+/** Remembers a site's kept visits, oldest first, from the first that was not read by these rules before. */
+async function rememberAnswer(index: IndexDatabase, answer: ReadAnswer, before: BeforeReading): Promise<void> {
+  const { known, anewSince, savedAt } = before;
+  const wasRead = (key: string): boolean =>
+    known !== null && known.rulesVersion === RULES_VERSION && holdsVisitKey(known.visitKey, key);
+  const keys = answer.records.map(({ visitKey }) => visitKey);
+  const unread = keys.findIndex((key) => !wasRead(key));
+  const speaking = answer.records.findLastIndex(({ record }) => record.document !== null);
+  const from = anewSince === null || speaking < 0 ? unread : unread < 0 ? speaking : Math.min(unread, speaking);
+  for (const [at, { record }] of answer.records.entries()) {
+    if (at < from) continue;
+    const changedAt = [anewSince, record.document?.source === 'owner' ? savedAt : null]
+      .filter((moment) => moment !== null && moment > record.visit.startedAt)
+      .sort()
+      .at(-1);
+    await remember(index, record, {
+      rulesVersion: RULES_VERSION,
+      // An interrupted run must find the later visits unread.
+      visitKey: joinVisitKeys(keys.slice(0, at + 1)),
+      nextVisitAt: nextTime(record, known),
+      ...(changedAt ? { savedAt: changedAt } : {}),
+    });
+  }
+}
+
+/** An archive changes nothing about when a site is visited. */
+function nextTime({ visit }: SiteRecord, known: SiteTiming | null): string {
+  return known && visit.source === 'warc' ? known.nextVisitAt : nextVisitAt(visit, known?.failures ?? 0);
+}

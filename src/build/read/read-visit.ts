@@ -1,0 +1,61 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import type { LawpDocument } from '../../core/lawp/document.ts';
+import { judge } from '../../core/readiness/judge.ts';
+import type { NativeFacts } from '../../core/site/facts.ts';
+import type { NativeReport, SiteRecord } from '../../core/site/site-record.ts';
+import type { Visit } from '../../core/site/visit.ts';
+import { readSite } from '../../extract/read-site.ts';
+import type { KeptVisit } from '../../store/load-visit.ts';
+import { describeSite } from '../describe/describe-site.ts';
+
+/** What one kept visit gave. */
+export interface ReadRecord {
+  readonly visitKey: string;
+  readonly record: SiteRecord;
+}
+
+/** Reads the kept visits of a site, oldest first. */
+export function readKeptVisits(kept: readonly KeptVisit[], owner: LawpDocument | null): ReadRecord[] {
+  const read: ReadRecord[] = [];
+  for (const { visitKey, visit } of kept) {
+    // A later visit that saw nothing leaves what an earlier one gave.
+    const isFirst = read.every(({ record }) => record.document === null);
+    read.push({ visitKey, record: readVisit(visit, { owner, ownerAlone: isFirst }) });
+  }
+  return read;
+}
+
+export interface ReadVisitOptions {
+  /** What the verified owner saved. */
+  readonly owner?: LawpDocument | null;
+  /** A site that does not let us in still says what its owner saved. */
+  readonly ownerAlone?: boolean;
+}
+
+/**
+ * Reads, describes and judges one visit: the same visit always gives the same record. A site that could not be read,
+ * or that leads elsewhere, gives no scan, and no document but its owner's.
+ */
+export function readVisit(visit: Visit, { owner = null, ownerAlone = false }: ReadVisitOptions = {}): SiteRecord {
+  const facts = readSite(visit);
+  const speaks = facts.status === 'active' || (facts.status === 'blocked' && ownerAlone && owner !== null);
+  const document = speaks ? describeSite(facts, { owner }) : null;
+  return {
+    domain: visit.domain,
+    registrableDomain: registrableDomain(visit.domain),
+    status: facts.status,
+    statusReason: facts.statusReason,
+    movedTo: visit.movedTo,
+    language: document ? facts.language.value : null,
+    document,
+    // A parked name was seen whole: it is judged, and nothing holds.
+    scan: facts.status === 'active' || facts.status === 'parked' ? judge({ document, facts, visit }) : null,
+    native: toReport(facts.native),
+    standards: facts.standards,
+    visit: { startedAt: visit.startedAt, source: visit.source, outcome: visit.outcome, reason: visit.reason },
+  };
+}
+
+function toReport({ state, wellKnown, evidence, problems }: NativeFacts): NativeReport {
+  return { state, wellKnown, url: evidence.url, problems };
+}

@@ -1,0 +1,109 @@
+import type { Dispatcher } from 'undici';
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import type { OnProgress } from '../../core/progress.ts';
+import type { Resource, Visit } from '../../core/site/visit.ts';
+import type { PreviousAnswer } from '../../crawl/visit-options.ts';
+import { visitSite } from '../../crawl/visit-site.ts';
+import { loadVisits } from '../../store/load-visit.ts';
+import type { ArtifactDatabase } from '../../store/open-database.ts';
+import { saveVisit } from '../../store/save-visit.ts';
+
+/** Sites visited side by side: each of them waits most of the time. */
+const SIDE_BY_SIDE = 40;
+
+/** How the web is reached. */
+export interface WebAccess {
+  readonly dispatcher: Dispatcher;
+  readonly userAgent: string;
+  readonly clock: () => Date;
+  /** Only the demo's own loopback web is asked faster than once a second (R61). */
+  readonly delayMs?: number;
+  readonly timeoutMs?: number;
+}
+
+export interface VisitSitesInput {
+  readonly artifacts: ArtifactDatabase;
+  readonly domains: readonly DomainName[];
+  readonly web: WebAccess;
+  readonly onProgress: OnProgress;
+  /** What each visit gave so far: from the home page on. */
+  readonly onPart?: (part: Visit) => void;
+  /** No visit is begun after this moment. */
+  readonly until?: Date;
+  /** Ends the visits; those finished stay. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Visits sites politely, many side by side, and keeps each finished visit at once.
+ * @returns how many were visited
+ * @throws StoreError; the signal's reason when it was aborted
+ */
+export async function visitSites({
+  artifacts,
+  domains,
+  web,
+  onProgress,
+  onPart,
+  until,
+  signal,
+}: VisitSitesInput): Promise<number> {
+  let done = 0;
+  if (domains.length === 0) return 0;
+  onProgress({ phase: 'visit', done, total: domains.length });
+  await sideBySide(domains, signal, async (domain, stop) => {
+    if (!until || web.clock() <= until) {
+      const previous = await loadPrevious(artifacts, domain);
+      const visit = await visitSite(domain, { ...web, previous, signal: stop, ...(onPart ? { onPart } : {}) });
+      await saveVisit(artifacts, visit);
+      onProgress({ phase: 'visit', done: ++done, total: domains.length, detail: summary(visit) });
+    }
+  });
+  return done;
+}
+
+/** The first fault (a full disk) ends all visits, and none is under way any more when it is thrown. */
+async function sideBySide(
+  domains: readonly DomainName[],
+  signal: AbortSignal | undefined,
+  visit: (domain: DomainName, stop: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const queue = [...domains];
+  const fault = new AbortController();
+  const stop = signal ? AbortSignal.any([signal, fault.signal]) : fault.signal;
+  const runLane = async (): Promise<void> => {
+    for (let domain = queue.shift(); domain !== undefined && !stop.aborted; domain = queue.shift()) {
+      await visit(domain, stop).catch((cause: unknown) => fault.abort(cause));
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, queue.length) }, runLane));
+  stop.throwIfAborted();
+}
+
+function summary({ domain, outcome, reason, resources }: Visit): string {
+  const pages = resources.filter(({ role, body }) => body && (role === 'home' || role === 'page')).length;
+  return `${domain}: ${outcome.replace('_', ' ')}, ${pages} page${pages === 1 ? '' : 's'}${reason ? ` (${reason})` : ''}`;
+}
+
+/** What the last visit kept of each address, for conditional requests. */
+async function loadPrevious(
+  artifacts: ArtifactDatabase,
+  domain: DomainName,
+): Promise<(url: string, role: Resource['role']) => PreviousAnswer | null> {
+  const kept = await loadVisits(artifacts, domain);
+  const answers = new Map<string, PreviousAnswer>();
+  for (const { visit } of kept) {
+    for (const resource of visit.resources) {
+      if (!resource.body || resource.status === null) continue;
+      answers.set(`${resource.role} ${resource.url}`, {
+        etag: resource.headers.etag ?? null,
+        lastModified: resource.headers['last-modified'] ?? null,
+        status: resource.status,
+        headers: resource.headers,
+        body: resource.body,
+        truncated: resource.truncated,
+      });
+    }
+  }
+  return (url, role) => answers.get(`${role} ${url}`) ?? null;
+}

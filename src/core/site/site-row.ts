@@ -1,0 +1,22 @@
+import type { CriterionId } from '../readiness/scan.ts';
+import type { SiteStatus } from './facts.ts';
+
+/** A site as lists need it: home, directory, sitemap. */
+export interface SiteRow {
+  readonly domain: string;
+  readonly name: string;
+  readonly status: SiteStatus;
+  readonly score: number | null;
+  readonly met: readonly CriterionId[];
+  readonly unseen: readonly CriterionId[];
+  readonly category: { readonly id: string; readonly name: string } | null;
+  readonly place: { readonly name: string; readonly country: string } | null;
+  /** ISO 639-1. */
+  readonly language: string | null;
+  readonly changedAt: string;
+}
+
+/** Sites that lists show: those that were read, and those that would not let us. */
+export function isListed({ status }: Pick<SiteRow, 'status'>): boolean {
+  return status === 'active' || status === 'blocked';
+}

@@ -1,8 +1,0 @@
-/// <reference types="astro/client" />
-
-declare namespace App {
-  /** What a page is drawn from; made by the publisher or by the server, never by a page. */
-  interface Locals {
-    readonly view: import('./services/views/any-view.ts').AnyView;
-  }
-}

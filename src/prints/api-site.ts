@@ -1,0 +1,132 @@
+import type { LawpAction, LawpBusiness } from '../core/lawp/document.ts';
+import { hoursLines } from '../core/site/hours-lines.ts';
+import { firstWords } from './first-words.ts';
+import { isOpenNow } from './open-now.ts';
+import { emittedAction } from './site-twin.ts';
+import type { SiteView } from './site-view.ts';
+
+const FREE_PAGES = 3;
+const FREE_WORDS = 60;
+const ANSWER_WORDS = 200;
+const HOUR_MS = 3_600_000;
+
+/**
+ * What a caller may see: free cuts pages and words; whole (one site, asked for by its name) cuts only long pages; pro
+ * gives the site's own words beside (R40).
+ */
+export type ApiTier = 'free' | 'pro' | 'whole';
+
+/** Why a site is among the results. */
+export interface ApiMatch {
+  readonly feature: string;
+  readonly text: string;
+}
+
+/** Business details in an answer (R16). */
+export interface ApiBusiness extends Omit<LawpBusiness, 'source'> {
+  readonly hours: readonly string[];
+  readonly open_now: boolean | null;
+  readonly source: string;
+  readonly attribution: string | null;
+}
+
+/** A site in an answer (contract section 6). */
+export interface ApiSite {
+  readonly domain: string;
+  readonly name: string;
+  readonly pages: Readonly<Record<string, ApiPage>>;
+  readonly actions: readonly LawpAction[];
+  readonly native: boolean;
+  readonly executable: boolean;
+  readonly language: string;
+  readonly last_updated: string | null;
+  readonly age_hours: number | null;
+  readonly status: string;
+  readonly score: number | null;
+  readonly label: string | null;
+  readonly report_url: string;
+  readonly category: { readonly id: string; readonly name: string } | null;
+  readonly business: ApiBusiness | null;
+  readonly match: readonly ApiMatch[];
+}
+
+export interface ApiPage {
+  readonly title: string;
+  readonly content: string;
+  readonly original?: { readonly title: string; readonly content: string };
+  readonly translated?: string;
+}
+
+/** What was left out of a site for its tier. */
+export interface ApiCut {
+  readonly pages: boolean;
+  readonly words: boolean;
+}
+
+/** Builds the API's Site of a view, and says what its tier left out (R15). */
+export function toApiSite(
+  view: SiteView,
+  options: { readonly tier: ApiTier; readonly now: Date; readonly match?: readonly ApiMatch[] },
+): { site: ApiSite; cut: ApiCut } {
+  const { pages, cut } = cutPages(view, options.tier);
+  const site: ApiSite = {
+    domain: view.domain,
+    name: view.name,
+    pages,
+    actions: view.actions.map(emittedAction),
+    native: view.isNative,
+    executable: view.isExecutable,
+    language: view.language?.code ?? 'en',
+    last_updated: view.updatedAt,
+    age_hours: view.updatedAt === null ? null : ageHours(view.updatedAt, options.now),
+    status: view.status,
+    score: view.score,
+    label: view.label,
+    report_url: view.reportUrl,
+    category: view.category === null ? null : { id: view.category.id, name: view.category.name },
+    business: toApiBusiness(view, options.now),
+    match: options.match ?? [],
+  };
+  return { site, cut };
+}
+
+function cutPages(view: SiteView, tier: ApiTier): { pages: Record<string, ApiPage>; cut: ApiCut } {
+  const free = tier === 'free';
+  const hasOriginals = tier === 'pro';
+  const shown = free ? view.pages.slice(0, FREE_PAGES) : view.pages;
+  const limit = free ? FREE_WORDS : ANSWER_WORDS;
+  let words = false;
+  const cut = (text: string): string => {
+    const first = firstWords(text, limit);
+    words ||= first !== text;
+    return first;
+  };
+  const pages = shown.map(({ path, title, content, original, translated }): [string, ApiPage] => {
+    const own =
+      !hasOriginals || original === undefined
+        ? {}
+        : {
+            original: { title: original.title, content: cut(original.content) },
+            ...(translated === undefined ? {} : { translated }),
+          };
+    return [path, { title, content: cut(content), ...own }];
+  });
+  return { pages: Object.fromEntries(pages), cut: { pages: shown.length < view.pages.length, words } };
+}
+
+function ageHours(updatedAt: string, now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - Date.parse(updatedAt)) / HOUR_MS));
+}
+
+function toApiBusiness({ business }: SiteView, now: Date): ApiBusiness | null {
+  if (business === null) return null;
+  const { source: _source, ...facts } = business.facts;
+  const openingHours = facts.opening_hours ?? [];
+  return {
+    ...facts,
+    hours: hoursLines(openingHours),
+    open_now: isOpenNow(openingHours, business.timeZone, now),
+    source: business.origin,
+    attribution: business.attribution,
+  };
+}

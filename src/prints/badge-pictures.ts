@@ -1,0 +1,17 @@
+import type { BadgeView } from '../badges/badge-view.ts';
+import { cardBadge } from '../badges/card-badge.ts';
+import { compactBadge } from '../badges/compact-badge.ts';
+import { unreadBadge } from '../badges/neutral-badge.ts';
+import type { SiteView } from './site-view.ts';
+
+/** The badges of a site as SVG texts; grey ones for a site without a score. */
+export function badgePictures(view: SiteView): { readonly card: string; readonly compact: string } {
+  const badge = toBadge(view);
+  if (badge === null) return { card: unreadBadge('card'), compact: unreadBadge('compact') };
+  return { card: cardBadge(badge), compact: compactBadge(badge) };
+}
+
+function toBadge({ domain, score, label, checklist, changedAt }: SiteView): BadgeView | null {
+  if (score === null || label === null) return null;
+  return { domain, score, label, states: checklist.map(({ state }) => state), date: changedAt };
+}

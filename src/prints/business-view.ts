@@ -1,0 +1,82 @@
+import type { LawpBusiness, OpeningHours } from '../core/lawp/document.ts';
+import type { Place, SiteBusiness, SiteDocument } from '../core/site/site-record.ts';
+import { type HoursTable, hoursTables } from './hours-table.ts';
+import { countryName } from './language-name.ts';
+import { weekHours } from './week-hours.ts';
+
+/** Where business details may come from, in words for a site owner. */
+const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
+  native: 'From your own LAWP file.',
+  owner: 'From the document of the verified owner.',
+  'schema.org': 'From the structured data on your pages.',
+  map: 'From the open map.',
+};
+
+/** Licence line that must stand wherever open map data is shown. */
+export const MAP_ATTRIBUTION = '© OpenStreetMap contributors';
+
+/** Business details of a site, as facts and as lines for people. */
+export interface BusinessView {
+  readonly facts: LawpBusiness;
+  readonly origin: SiteBusiness['origin'];
+  readonly originWords: string;
+  /** Set when details come from the open map. */
+  readonly attribution: string | null;
+  readonly addressLines: readonly string[];
+  /** Phone number as written, and the number to dial when it can be told. */
+  readonly telephone: { readonly written: string; readonly dial: string | null } | null;
+  readonly hours: readonly HoursTable[];
+  /** Stretches for the script that fills the open-now slot: "390-1050 1830-2490/2026-05-01/2026-09-30". */
+  readonly openSlot: { readonly stretches: string; readonly timeZone: string } | null;
+  readonly timeZone: string | null;
+  /** "Aarhus time". */
+  readonly clockWords: string | null;
+}
+
+/** Business details of a document; null when none are known. */
+export function toBusinessView(document: SiteDocument): BusinessView | null {
+  const facts = document.lawp.business;
+  const origin = document.businessOrigin;
+  if (facts === undefined || origin === null) return null;
+  const timeZone = document.place?.timeZone ?? null;
+  const openingHours = facts.opening_hours ?? [];
+  return {
+    facts,
+    origin,
+    originWords: ORIGINS[origin],
+    attribution: origin === 'map' ? MAP_ATTRIBUTION : null,
+    addressLines: addressLines(facts.address),
+    telephone: facts.telephone === undefined ? null : phone(facts.telephone),
+    hours: hoursTables(openingHours),
+    openSlot: openingHours.length > 0 && timeZone !== null ? { stretches: stretchText(openingHours), timeZone } : null,
+    timeZone,
+    clockWords: clockWords(document.place),
+  };
+}
+
+function addressLines(address: LawpBusiness['address']): string[] {
+  if (address === undefined) return [];
+  const town = [address.postcode, address.city].filter((part) => part !== undefined).join(' ');
+  const country = address.country === undefined ? undefined : countryName(address.country);
+  return [address.street, town, address.region, country].filter(
+    (line): line is string => line !== undefined && line !== '',
+  );
+}
+
+function phone(written: string): { written: string; dial: string | null } {
+  const digits = written.replace(/[\s().\-/]/g, '');
+  return { written, dial: /^\+\d{6,15}$/.test(digits) ? `tel:${digits}` : null };
+}
+
+function stretchText(hours: readonly OpeningHours[]): string {
+  return weekHours(hours)
+    .map(({ start, end, from, through }) => {
+      const season = from === undefined && through === undefined ? '' : `/${from ?? ''}/${through ?? ''}`;
+      return `${start}-${end}${season}`;
+    })
+    .join(' ');
+}
+
+function clockWords(place: Place | null): string | null {
+  return place === null || place.timeZone === null ? null : `${place.name} time`;
+}

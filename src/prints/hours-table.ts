@@ -1,0 +1,72 @@
+import { DAYS, type Day, type OpeningHours } from '../core/lawp/document.ts';
+import { formatDay } from './format-day.ts';
+
+const NAMES: Readonly<Record<Day, string>> = {
+  Mo: 'Monday',
+  Tu: 'Tuesday',
+  We: 'Wednesday',
+  Th: 'Thursday',
+  Fr: 'Friday',
+  Sa: 'Saturday',
+  Su: 'Sunday',
+};
+
+/** One line of the table of opening hours. */
+export interface HoursRow {
+  /** "Monday to Friday". */
+  readonly days: string;
+  /** "6:30–17:30", "6:30–12:00 and 13:00–17:30", "closed". */
+  readonly times: string;
+}
+
+/** Opening hours of one season as a table; `season` is empty when they always hold. */
+export interface HoursTable {
+  /** "From 1 May 2026 to 30 September 2026". */
+  readonly season: string;
+  readonly rows: readonly HoursRow[];
+}
+
+/** Opening hours for people: one table a season, days with the same times together, days without any closed. */
+export function hoursTables(hours: readonly OpeningHours[]): HoursTable[] {
+  const seasons = Map.groupBy(hours, seasonOf);
+  return [...seasons].map(([season, entries]) => ({ season, rows: rowsOf(entries) }));
+}
+
+function seasonOf(entry: OpeningHours): string {
+  const from = entry.valid_from === undefined ? '' : `from ${formatDay(entry.valid_from)}`;
+  const to = entry.valid_through === undefined ? '' : `to ${formatDay(entry.valid_through)}`;
+  const words = [from, to].filter((word) => word !== '').join(' ');
+  return words === '' ? '' : `${words[0]?.toUpperCase()}${words.slice(1)}`;
+}
+
+function rowsOf(entries: readonly OpeningHours[]): HoursRow[] {
+  const groups: { days: Day[]; times: string }[] = [];
+  for (const day of DAYS) {
+    const times = timesOf(entries.filter((entry) => entry.days.includes(day)));
+    const last = groups.at(-1);
+    if (last?.times === times) last.days.push(day);
+    else groups.push({ days: [day], times });
+  }
+  return groups.map(({ days, times }) => ({ days: daysInWords(days), times }));
+}
+
+function timesOf(entries: readonly OpeningHours[]): string {
+  const open = entries.filter(({ opens, closes }) => opens !== closes);
+  const times = open.sort((a, b) => a.opens.localeCompare(b.opens)).map(({ opens, closes }) => span(opens, closes));
+  return times.length === 0 ? 'closed' : [...new Set(times)].join(' and ');
+}
+
+function span(opens: string, closes: string): string {
+  return opens === '00:00' && closes === '24:00' ? 'all day' : `${clock(opens)}–${clock(closes)}`;
+}
+
+const clock = (time: string): string => time.replace(/^0/, '');
+
+function daysInWords(days: readonly Day[]): string {
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return '';
+  if (days.length === 7) return 'Every day';
+  if (days.length === 1) return NAMES[first];
+  return days.length === 2 ? `${NAMES[first]}, ${NAMES[last]}` : `${NAMES[first]} to ${NAMES[last]}`;
+}

@@ -1,0 +1,74 @@
+import type { LawpAction } from '../core/lawp/document.ts';
+import type { ChecklistItem } from './checklist-view.ts';
+import type { PageView } from './pages-view.ts';
+import type { SiteView } from './site-view.ts';
+
+/**
+ * The `.json` twin of a report page: the LAWP document with the site's own words, the score and its evidence
+ * (contract section 8, examples/site-twin.json). The only print that carries the time of the last visit (R65).
+ */
+export function toSiteTwin(view: SiteView): Record<string, unknown> {
+  return {
+    lawp_version: '0.3',
+    domain: view.domain,
+    name: view.name,
+    language: view.language?.code ?? 'en',
+    pages: Object.fromEntries(view.pages.map((page) => [page.path, twinPage(page)])),
+    actions: view.actions.map(emittedAction),
+    ...(view.accounts === null ? {} : { accounts: view.accounts }),
+    ...(view.business === null ? {} : { business: { ...view.business.facts, source: view.business.origin } }),
+    ...(view.business?.attribution ? { attribution: view.business.attribution } : {}),
+    source: view.source,
+    score: view.score,
+    label: view.label,
+    score_version: view.scoreVersion,
+    status: view.status,
+    ...(view.movedTo === null ? {} : { moved_to: view.movedTo }),
+    scan: view.scanOutcome,
+    last_updated: view.updatedAt,
+    last_visited: view.lastVisitedAt,
+    criteria: view.checklist.map(twinCriterion),
+    standards: view.standards.map(({ id, state, found }) => ({ id, state, found })),
+    notices: view.notices,
+  };
+}
+
+/** An action as we emit it: one with an endpoint carries no `url` (R52). */
+export function emittedAction(action: LawpAction): LawpAction {
+  if (action.endpoint === undefined || action.url === undefined) return action;
+  const { url: _url, ...rest } = action;
+  return rest;
+}
+
+function twinPage({ title, content, original, translated }: PageView): Record<string, unknown> {
+  return {
+    title,
+    content,
+    ...(original === undefined ? {} : { original }),
+    ...(translated === undefined ? {} : { translated }),
+  };
+}
+
+/** One criterion with its answer and its proof, as the twin and the connector print it. */
+export type TwinCriterion = Pick<ChecklistItem, 'id' | 'label' | 'points' | 'state'> & {
+  readonly evidence: ChecklistItem['evidence'] & { readonly repeat?: string };
+};
+
+/** Prints one criterion: what decided it, and the command line to look again where there is one. */
+export function twinCriterion({ id, label, points, state, evidence, repeat }: ChecklistItem): TwinCriterion {
+  const { url, status, at, found, excerpt } = evidence;
+  return {
+    id,
+    label,
+    points,
+    state,
+    evidence: {
+      url,
+      status,
+      at,
+      found,
+      ...(excerpt === undefined ? {} : { excerpt }),
+      ...(repeat === '' ? {} : { repeat }),
+    },
+  };
+}

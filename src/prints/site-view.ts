@@ -1,0 +1,129 @@
+import type { DomainName } from '../core/domain/domain-name.ts';
+import { toUnicode } from '../core/domain/to-unicode.ts';
+import type { LawpAction, LawpDocument } from '../core/lawp/document.ts';
+import type { Comparison } from '../core/readiness/comparison.ts';
+import type { ScoreLabel } from '../core/readiness/scan.ts';
+import type { Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
+import type { Category, NativeReport, Place, Product, SiteDocument } from '../core/site/site-record.ts';
+import type { StoredSite } from '../core/site/stored-site.ts';
+import { type BusinessView, toBusinessView } from './business-view.ts';
+import { type ChecklistItem, toChecklist } from './checklist-view.ts';
+import { type Freshness, freshnessOf } from './freshness.ts';
+import { languageName } from './language-name.ts';
+import { type PageView, toPages } from './pages-view.ts';
+import type { ViewContext } from './view-context.ts';
+
+/** The one value behind the report page, its twins, the badge, the API's Site and the connector's results. */
+export interface SiteView {
+  readonly domain: DomainName;
+  /** The domain as people write it; same as `domain` unless it is international. */
+  readonly domainShown: string;
+  readonly reportUrl: string;
+  /** Name of the site; the shown domain when it was never read. */
+  readonly name: string;
+  readonly description: string;
+  readonly status: SiteStatus;
+  readonly statusReason: string | null;
+  readonly movedTo: DomainName | null;
+  readonly freshness: Freshness;
+  readonly language: { readonly code: string; readonly name: string } | null;
+  readonly category: Category | null;
+  readonly place: Place | null;
+  /** Null when the site was never judged. */
+  readonly score: number | null;
+  readonly label: ScoreLabel | null;
+  readonly scoreVersion: number | null;
+  readonly scanOutcome: 'complete' | 'partial' | 'blocked' | null;
+  /** Seven items in their order, none when the site was never judged. */
+  readonly checklist: readonly ChecklistItem[];
+  readonly pages: readonly PageView[];
+  readonly actions: readonly LawpAction[];
+  /** How agents sign in, from a document of the site or its owner. */
+  readonly accounts: LawpDocument['accounts'] | null;
+  readonly business: BusinessView | null;
+  readonly products: readonly Product[];
+  /** Publishes a valid document of its own. */
+  readonly isNative: boolean;
+  /** At least one action carries an endpoint. */
+  readonly isExecutable: boolean;
+  readonly nativeReport: NativeReport;
+  readonly standards: readonly StandardFacts[];
+  readonly comparison: Comparison | null;
+  readonly history: StoredSite['history'];
+  readonly notices: readonly Notice[];
+  readonly source: SiteDocument['source'] | null;
+  readonly version: number | null;
+  readonly changedAt: string;
+  readonly updatedAt: string | null;
+  readonly lastVisitedAt: string;
+  readonly visits: StoredSite['visits'];
+}
+
+/** Builds the one view of a stored site. Pure: `context.now` decides freshness only. */
+export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
+  const { document, scan, domain, status, statusReason, movedTo } = site;
+  const domainShown = toUnicode(domain);
+  const code = document?.lawp.language ?? site.language;
+  return {
+    domain,
+    domainShown,
+    reportUrl: `${context.baseUrl}/site/${domain}`,
+    name: document?.lawp.name ?? domainShown,
+    description: document?.description ?? '',
+    status,
+    statusReason,
+    movedTo,
+    freshness: freshnessOf(site, context.now),
+    language: code === null ? null : { code, name: languageName(code) },
+    category: document?.category ?? null,
+    place: document?.place ?? null,
+    score: scan?.score ?? null,
+    label: scan?.label ?? null,
+    scoreVersion: scan?.scoreVersion ?? null,
+    scanOutcome: scan?.outcome ?? null,
+    checklist: scan === null ? [] : toChecklist(scan),
+    ...documentParts(document),
+    nativeReport: site.native,
+    standards: site.standards,
+    comparison: site.comparison,
+    history: site.history,
+    version: site.version,
+    changedAt: site.changedAt,
+    updatedAt: site.updatedAt,
+    lastVisitedAt: site.lastVisitedAt,
+    visits: site.visits,
+  };
+}
+
+type DocumentParts = Pick<
+  SiteView,
+  'pages' | 'actions' | 'accounts' | 'business' | 'products' | 'isNative' | 'isExecutable' | 'notices' | 'source'
+>;
+
+function documentParts(document: SiteDocument | null): DocumentParts {
+  if (document === null) {
+    return {
+      pages: [],
+      actions: [],
+      accounts: null,
+      business: null,
+      products: [],
+      isNative: false,
+      isExecutable: false,
+      notices: [],
+      source: null,
+    };
+  }
+  const { actions } = document.lawp;
+  return {
+    pages: toPages(document),
+    actions,
+    accounts: document.lawp.accounts ?? null,
+    business: toBusinessView(document),
+    products: document.products,
+    isNative: document.source === 'native',
+    isExecutable: document.source === 'native' && actions.some((action) => action.endpoint !== undefined),
+    notices: document.notices,
+    source: document.source,
+  };
+}

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SiteRow } from '../core/site/site-row.ts';
+import type { Turn } from '../store/take-turns.ts';
+import { toNotFoundView } from '../web/views/absent-view.ts';
+import type { AnyView } from '../web/views/any-view.ts';
+import { directoryViews } from '../web/views/directory-view.ts';
+import { toHomeView } from '../web/views/home-view.ts';
+import { toSearchView } from '../web/views/search-view.ts';
+import { shortHash } from './draw-site.ts';
+import type { DrawnFile, DrawSource } from './draw-source.ts';
+import type { PublicFolder } from './public-folder.ts';
+import type { RenderBundle } from './render-bundle.ts';
+import { robotsTxt, sitemapFiles } from './sitemap.ts';
+
+/** Files drawn side by side, and kept together. */
+const AT_ONCE = 16;
+
+export interface SharedInput {
+  readonly source: DrawSource;
+  readonly folder: PublicFolder;
+  readonly bundle: RenderBundle;
+  readonly baseUrl: string;
+  readonly epoch: string;
+  /** Files are drawn some at a time, others may come in between. */
+  readonly turn: Turn;
+}
+
+/** A file to be drawn when `seed` differs from what it was last drawn from. */
+interface SharedFile {
+  readonly path: string;
+  readonly seed: string;
+  readonly draw: () => Promise<string | Uint8Array>;
+}
+
+/** Draws the style sheet, the font and the scripts where they changed: no page may appear before what it links to. */
+export async function drawAssets(input: SharedInput): Promise<number> {
+  const last = await input.source.drawnFiles();
+  const { count } = await drawFiles(input, assetFiles(input.bundle.assets), last);
+  return count;
+}
+
+/**
+ * Draws the files that belong to no single site where they changed: home, directory, docs, sitemap; and removes those
+ * that are not there any more. Gives the number of files drawn.
+ */
+export async function drawShared(input: SharedInput): Promise<number> {
+  const { source, folder, turn } = input;
+  const last = await source.drawnFiles();
+  const rows = await source.siteRows();
+  const { present, count } = await drawFiles(input, await sharedFiles(input, rows), last);
+  const gone = [...last.keys()].filter((path) => !present.has(path));
+  await turn(async () => {
+    for (const path of gone) folder.remove(path);
+    await source.forgetDrawnFiles(gone);
+  });
+  return count;
+}
+
+async function drawFiles(
+  { source, folder, turn }: SharedInput,
+  files: Iterable<SharedFile>,
+  last: ReadonlyMap<string, string>,
+): Promise<{ present: ReadonlySet<string>; count: number }> {
+  const present = new Set<string>();
+  let changed: DrawnFile[] = [];
+  let draws: (() => Promise<unknown>)[] = [];
+  let count = 0;
+  const draw = async () => {
+    const [rows, together] = [changed, draws];
+    [changed, draws] = [[], []];
+    count += rows.length;
+    if (rows.length === 0) return;
+    await turn(async () => {
+      await Promise.all(together.map((drawOne) => drawOne()));
+      await source.saveDrawnFiles(rows);
+    });
+  };
+  for (const file of files) {
+    present.add(file.path);
+    const hash = shortHash(file.seed);
+    if (last.get(file.path) === hash) continue;
+    changed.push({ path: file.path, hash });
+    draws.push(async () => folder.write(file.path, await file.draw()));
+    if (changed.length >= AT_ONCE) await draw();
+  }
+  await draw();
+  return { present, count };
+}
+
+async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promise<Iterable<SharedFile>> {
+  const { source, bundle, baseUrl } = input;
+  const counts = await source.counts();
+  return (function* () {
+    yield* assetFiles(bundle.assets);
+    yield pageFile(input, '/', 'index.html', toHomeView(rows, counts, baseUrl));
+    yield pageFile(input, '/404', '404.html', toNotFoundView());
+    yield pageFile(input, '/search', 'search.html', toSearchView(null));
+    for (const path of bundle.docsPaths) {
+      yield pageFile(input, path, `${path.slice(1)}.html`, { kind: 'docs', path, baseUrl });
+    }
+    const pages = ['/', ...bundle.docsPaths];
+    for (const view of directoryViews(rows, baseUrl)) {
+      pages.push(view.path);
+      yield pageFile(input, view.path, `${view.path.slice(1)}.html`, view);
+    }
+    yield textFile('robots.txt', robotsTxt(baseUrl));
+    for (const [path, text] of sitemapFiles(pages, rows, baseUrl)) yield textFile(path, text);
+  })();
+}
+
+function pageFile({ bundle, epoch }: SharedInput, path: string, file: string, view: AnyView): SharedFile {
+  const seed = `${epoch}\n${JSON.stringify(view)}`;
+  return { path: file, seed, draw: () => bundle.render(encodeURI(path), { view }) };
+}
+
+function textFile(path: string, text: string): SharedFile {
+  return { path, seed: text, draw: async () => text };
+}
+
+function* assetFiles(folder: string): Generator<SharedFile> {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const content = readFileSync(file);
+    const path = file.slice(folder.length + 1).replaceAll('\\', '/');
+    yield { path, seed: content.toString('latin1'), draw: async () => content };
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { badgeJson, shieldsJson } from '../badges/badge-json.ts';
+import type { StoredSite } from '../core/site/stored-site.ts';
+import { badgePictures } from '../prints/badge-pictures.ts';
+import { toSiteMarkdown } from '../prints/site-markdown.ts';
+import { toSiteTwin } from '../prints/site-twin.ts';
+import { type SiteView, toSiteView } from '../prints/site-view.ts';
+import type { ViewContext } from '../prints/view-context.ts';
+import { type ReportView, toReportView } from '../web/views/report-view.ts';
+import type { PublicFolder } from './public-folder.ts';
+import type { RenderBundle } from './render-bundle.ts';
+import { sitePaths, twinNames } from './site-paths.ts';
+
+/** A site made ready to be drawn. */
+export interface SiteDrawing {
+  readonly site: StoredSite;
+  readonly view: SiteView;
+  readonly report: ReportView;
+  readonly markdown: string;
+  readonly twin: string;
+  /** "<hash of the page>.<hash of the JSON twin>": only the second knows of visit times (R65). */
+  readonly hash: string;
+}
+
+/** Makes the views of a site and their hash; `epoch` is what all pages share (bundle, address). */
+export function prepareSite(site: StoredSite, context: ViewContext, epoch: string): SiteDrawing {
+  const view = toSiteView(site, context);
+  const report = toReportView(site, view, context);
+  const markdown = toSiteMarkdown(view);
+  const twin = `${JSON.stringify(toSiteTwin(view), null, 2)}\n`;
+  const pageHash = shortHash(`${epoch}\n${JSON.stringify(report)}\n${markdown}`);
+  return { site, view, report, markdown, twin, hash: `${pageHash}.${shortHash(`${epoch}\n${twin}`)}` };
+}
+
+/** What of a drawing differs from what was last drawn. */
+export function partsToDraw(hash: string, lastHash: string | null): { readonly page: boolean; readonly twin: boolean } {
+  const [page, twin] = hash.split('.');
+  const [lastPage, lastTwin] = (lastHash ?? '').split('.');
+  return { page: page !== lastPage, twin: twin !== lastTwin };
+}
+
+/**
+ * Draws the changed files of a site. Gives a promise of the drawing that gives the promise of its files, so that the next
+ * site can be drawn while these are compressed. `taken` holds names of other sites: a twin never takes their address (R9).
+ */
+export async function drawSite(
+  drawing: SiteDrawing,
+  options: {
+    readonly bundle: RenderBundle;
+    readonly folder: PublicFolder;
+    readonly parts: { readonly page: boolean; readonly twin: boolean };
+    readonly taken: ReadonlySet<string>;
+  },
+): Promise<{ readonly written: Promise<unknown> }> {
+  const { bundle, folder, parts, taken } = options;
+  const { site, view, report, markdown, twin } = drawing;
+  const paths = sitePaths(site.domain);
+  const names = twinNames(site.domain);
+  const files: [path: string, text: string][] = [];
+  if (parts.page) {
+    files.push([paths.page, await bundle.render(`/site/${site.domain}`, { view: report })]);
+    if (!taken.has(names.markdown)) files.push([paths.markdown, markdown]);
+    if (report.starter.lawp !== null) files.push([paths.starter, report.starter.lawp.text]);
+    files.push(...badgeFiles(site, view));
+  }
+  if (parts.twin && !taken.has(names.json)) files.push([paths.twin, twin]);
+  return { written: Promise.all(files.map(([path, text]) => folder.write(path, text))) };
+}
+
+function badgeFiles(site: StoredSite, view: SiteView): [path: string, text: string][] {
+  const paths = sitePaths(site.domain);
+  const { card, compact } = badgePictures(view);
+  const json = badgeJson({
+    domain: site.domain,
+    name: site.document === null ? null : view.name,
+    scan: site.scan,
+    category: view.category,
+    page: view.reportUrl,
+    updatedAt: site.changedAt,
+  });
+  return [
+    [paths.card, card],
+    [paths.compact, compact],
+    [paths.badge, `${JSON.stringify(json)}\n`],
+    [paths.shields, `${JSON.stringify(shieldsJson(json))}\n`],
+  ];
+}
+
+/** 96 bits: far more than a folder of pages can make collide. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,57 @@
+import type { SiteRow } from '../core/site/site-row.ts';
+import { toIsoDay } from '../prints/format-day.ts';
+
+/** The protocol's limit of one file. */
+const MAX_ADDRESSES = 50_000;
+
+interface Address {
+  readonly path: string;
+  /** ISO 8601; absent for pages that change with the index. */
+  readonly changedAt?: string;
+}
+
+/** Sitemap files by path: one, or an index with its parts when there are more than 50,000 addresses. */
+export function sitemapFiles(
+  pages: readonly string[],
+  rows: readonly SiteRow[],
+  baseUrl: string,
+): ReadonlyMap<string, string> {
+  const sites = rows.filter(({ score }) => score !== null);
+  const addresses: Address[] = [
+    ...pages.map((path) => ({ path })),
+    ...sites.map(({ domain, changedAt }) => ({ path: `/site/${domain}`, changedAt })),
+  ];
+  const parts: Address[][] = [];
+  for (let at = 0; at < addresses.length; at += MAX_ADDRESSES) parts.push(addresses.slice(at, at + MAX_ADDRESSES));
+  const [only = []] = parts;
+  if (parts.length < 2) return new Map([['sitemap.xml', urlSet(only, baseUrl)]]);
+  const files = new Map(parts.map((part, n) => [`sitemap-${n + 1}.xml`, urlSet(part, baseUrl)]));
+  const index = [...files.keys()].map((name) => `<sitemap><loc>${escapeXml(`${baseUrl}/${name}`)}</loc></sitemap>`);
+  files.set('sitemap.xml', document('sitemapindex', index));
+  return files;
+}
+
+/**
+ * What robots.txt of the service says: all may read all but pages of results, of which there is no end. The API is for
+ * programs, and those that obey robots.txt are the ones we want to ask it.
+ */
+export function robotsTxt(baseUrl: string): string {
+  return `User-agent: *\nDisallow: /search\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+}
+
+function urlSet(addresses: readonly Address[], baseUrl: string): string {
+  const lines = addresses.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${toIsoDay(changedAt)}</lastmod>`;
+    return `<url><loc>${escapeXml(`${baseUrl}${encodeURI(path)}`)}</loc>${changed}</url>`;
+  });
+  return document('urlset', lines);
+}
+
+function document(root: string, lines: readonly string[]): string {
+  const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${[open, ...lines, `</${root}>`].join('\n')}\n`;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

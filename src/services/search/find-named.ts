@@ -1,0 +1,141 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import type { Notice } from '../../core/site/facts.ts';
+import type { StoredSite } from '../../core/site/stored-site.ts';
+import type { FoundSite } from '../../prints/fit-answer.ts';
+import { listRelatives, MAX_COUNTED } from '../../search/find-sites.ts';
+import { nearestPage } from '../../search/nearest-page.ts';
+import type { Query } from '../../search/parse-query.ts';
+import { loadSites } from '../../store/load-sites.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { followMoves } from '../sites/follow-moves.ts';
+import { siteNotices } from '../sites/site-notices.ts';
+import type { ApiProduct } from './search.ts';
+
+/** What was found for a query, before it is cut for the caller. */
+export interface Findings {
+  readonly query: Query;
+  readonly sites: readonly FoundSite[];
+  readonly total: number;
+  readonly notices: readonly Notice[];
+  readonly products: readonly ApiProduct[];
+}
+
+/** A query that names a site or one of its pages. */
+export type SiteQuery = Exclude<Query, { kind: 'topic' }>;
+
+export interface FindNamedInput {
+  readonly index: IndexDatabase;
+  /** As the caller wrote it. */
+  readonly text: string;
+  readonly query: SiteQuery;
+  readonly tier: 'free' | 'pro';
+  /** How many results are wanted. */
+  readonly most: number;
+}
+
+/**
+ * Finds the site that a query names (contract section 7): whole, then its relatives; of a page query that page only.
+ * Null when the text is no name that anybody may ask for: then it is a subject.
+ */
+export async function findNamed(input: FindNamedInput): Promise<Findings | null> {
+  const { index, query } = input;
+  const stored = await loadNamed(index, query.domain);
+  if (stored === null || !isShown(stored)) return findRelatives(input, stored !== null);
+  if (stored.status === 'duplicate' && stored.movedTo) return findTarget(input, stored);
+  const named = { ...query, domain: stored.domain };
+  const relatives = query.kind === 'domain' ? await loadRelatives(input, stored.domain, 1) : NO_RELATIVES;
+  const found = toFindings(input, named, stored, `is ${stored.domain}`);
+  return {
+    ...found,
+    sites: [...found.sites, ...relatives.sites],
+    total: Math.min(1 + relatives.total, MAX_COUNTED),
+  };
+}
+
+/** The site of a name; of "www." and the name where only that one is known (R19). */
+async function loadNamed(index: IndexDatabase, domain: DomainName): Promise<StoredSite | null> {
+  const www = operatorDomain(`www.${domain}`, { keepWww: true });
+  const [stored] = await loadSites(index, www.ok ? [domain, www.domain] : [domain], () => null);
+  return stored ?? null;
+}
+
+/** Nothing is shown of what is gone or wants to be left out (R22). */
+function isShown({ status }: StoredSite): boolean {
+  return status !== 'gone' && status !== 'opted_out';
+}
+
+/** Not indexed itself, but others of its registrable domain may be (R21); what is no public name is a subject. */
+async function findRelatives(input: FindNamedInput, isKnown: boolean): Promise<Findings | null> {
+  const { query, text } = input;
+  const relatives = await loadRelatives(input, query.domain, 0);
+  // "asp.net/c# jobs" is a subject, unless there is such a site.
+  const mayBeAsked = parseDomain(query.domain).ok && !(/\s/.test(text) && !/^https?:/i.test(text));
+  if (relatives.total === 0 && !isKnown && !mayBeAsked) return null;
+  const notice = { code: 'domain_not_indexed', message: `${query.domain} is not indexed.` };
+  return { query, ...relatives, notices: [notice], products: [] };
+}
+
+type Relatives = Pick<Findings, 'sites' | 'total'>;
+const NO_RELATIVES: Relatives = { sites: [], total: 0 };
+
+/** @param taken how many of the results are other sites */
+async function loadRelatives(
+  { index, tier, most }: FindNamedInput,
+  domain: DomainName,
+  taken: number,
+): Promise<Relatives> {
+  const registrable = registrableDomain(domain);
+  const relatives = await listRelatives(index, registrable, domain);
+  const sites = await loadSites(index, relatives.slice(0, most - taken), () => null);
+  const match = { feature: 'domain', text: `belongs to ${registrable}` };
+  return { sites: sites.map((site) => ({ site, tier, match })), total: relatives.length };
+}
+
+/** A site that leads to another one answers with that one (R22). */
+async function findTarget(input: FindNamedInput, from: StoredSite): Promise<Findings> {
+  const { index, query } = input;
+  const { to, site: target } = await followMoves(index, from);
+  const moved = { code: 'moved', message: `${from.domain} leads to ${to}.` };
+  if (!target || !isShown(target)) return { query, sites: [], total: 0, notices: [moved], products: [] };
+  const found = toFindings(input, query, target, `is where ${from.domain} leads`);
+  return { ...found, notices: [moved, ...found.notices] };
+}
+
+/** One site whole, or the page of it that was asked for, with what has to be said of it. */
+function toFindings({ tier }: FindNamedInput, query: SiteQuery, stored: StoredSite, why: string): Findings {
+  const { site, notices } = query.kind === 'page' ? onlyPage(stored, query.path) : { site: stored, notices: [] };
+  return {
+    query,
+    sites: [{ site, tier: tier === 'pro' ? 'pro' : 'whole', match: { feature: 'domain', text: why } }],
+    total: 1,
+    notices: [...siteNotices(stored), ...notices],
+    products: toApiProducts(stored),
+  };
+}
+
+function onlyPage(site: StoredSite, path: string): { site: StoredSite; notices: Notice[] } {
+  if (!site.document) return { site, notices: [] };
+  const { lawp } = site.document;
+  const { key, exact } = nearestPage(Object.keys(lawp.pages), path);
+  const page = key === null ? undefined : lawp.pages[key];
+  const pages = key !== null && page ? { [key]: page } : {};
+  const notice = {
+    code: 'page_not_found',
+    message: `${site.domain}${path} is not described; ${key === null ? 'neither is any other page' : `${key} is the nearest`}.`,
+  };
+  return {
+    site: { ...site, document: { ...site.document, lawp: { ...lawp, pages } } },
+    notices: exact ? [] : [notice],
+  };
+}
+
+function toApiProducts({ document, domain }: StoredSite): ApiProduct[] {
+  return (document?.products ?? []).map(({ originalName, priceEur, ...product }) => ({
+    ...product,
+    original_name: originalName,
+    price_eur: priceEur,
+    domain,
+  }));
+}

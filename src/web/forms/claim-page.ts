@@ -1,0 +1,114 @@
+import { grantRefusal } from '../../api/grant-refusal.ts';
+import { MAX_BODY_BYTES } from '../../api/read-json-body.ts';
+import { MAX_LEVELS, nestsDeeper } from '../../core/lawp/nests-deeper.ts';
+import type { Outcome } from '../../services/outcome.ts';
+import type { ServiceError } from '../../services/service-error.ts';
+import { type Claiming, type ClaimPart, toClaimView } from '../views/claim-view.ts';
+import { formDomain } from './form-domain.ts';
+import type { FormPage, FormPageAnswer, FormPageAsked, FormPageDependencies } from './form-page.ts';
+import { refusedForm } from './refused-form.ts';
+
+/** A document in a form: JSON of 256 KB with most of its characters encoded. */
+const MAX_BYTES = 1_048_576;
+const TOO_LONG = unreadable(`A document may hold ${MAX_BODY_BYTES / 1024} KB; this one is longer.`);
+
+/** Owners prove their domain and save their document, with plain forms. */
+export const page: FormPage = {
+  path: '/claim',
+  mostBytes: MAX_BYTES,
+  show: async ({ url }, dependencies) => shown(dependencies, { kind: 'opened', domain: formDomain(url.searchParams) }),
+  submit: answerForm,
+  refuse: ({ status, message }, { url }, { baseUrl }) => {
+    const part: ClaimPart = { kind: 'refused', domain: formDomain(url.searchParams), field: null, message };
+    return { status, view: toClaimView(baseUrl, part) };
+  },
+};
+
+/** What was sent: who claims which domain, and the document where one is to be saved. */
+interface Sent {
+  readonly domain: string;
+  readonly key: string;
+  readonly text: string | null;
+}
+
+async function answerForm(
+  form: URLSearchParams,
+  { address }: FormPageAsked,
+  dependencies: FormPageDependencies,
+): Promise<FormPageAnswer> {
+  const text = form.get('do') === 'save' ? form.get('document') : null;
+  const sent: Sent = { domain: formDomain(form), key: form.get('key')?.trim() ?? '', text };
+  const known = await dependencies.services.authenticate({ token: sent.key, address, required: true });
+  if (!known.ok) return turnAway(dependencies, sent, known.error, 'key');
+  const { keyId } = known.caller;
+  if (keyId === null) return turnAway(dependencies, sent, { code: 'unauthorized', detail: 'Enter your key.' }, 'key');
+  const grant = await dependencies.services.takeGrant({ policy: 'register', caller: known.caller });
+  if (!grant.granted) return turnAway(dependencies, sent, grantRefusal(grant), null);
+  const found = await dependencies.services.getRegistration({ keyId, domain: sent.domain });
+  if (!found.ok) return turnAway(dependencies, sent, found.error, 'domain');
+  const claiming: Claiming = { domain: found.value.domain, key: sent.key, registration: found.value };
+  return text === null
+    ? shown(dependencies, { kind: 'looked', ...claiming })
+    : saveDocument({ claiming, keyId, text }, dependencies);
+}
+
+/** Says what is wrong with key or domain; a document that came along stays in its field. */
+function turnAway(
+  { baseUrl }: FormPageDependencies,
+  { domain, key, text }: Sent,
+  error: ServiceError,
+  field: 'domain' | 'key' | null,
+): FormPageAnswer {
+  const { detail: message } = error;
+  const part: ClaimPart =
+    text === null
+      ? { kind: 'refused', domain, field, message }
+      : { kind: 'turned-away', domain, key, text, message: `It was not saved. ${message}`, errors: [] };
+  return refusedForm(error, toClaimView(baseUrl, part));
+}
+
+interface Saving {
+  readonly claiming: Claiming;
+  readonly keyId: string;
+  readonly text: string;
+}
+
+async function saveDocument(
+  { claiming, keyId, text }: Saving,
+  dependencies: FormPageDependencies,
+): Promise<FormPageAnswer> {
+  const { baseUrl, services } = dependencies;
+  const { domain } = claiming;
+  const notSaved = (error: ServiceError): FormPageAnswer => {
+    const { detail: message, errors = [] } = error;
+    return refusedForm(error, toClaimView(baseUrl, { kind: 'not-saved', ...claiming, text, message, errors }));
+  };
+  const body = Buffer.byteLength(text) > MAX_BODY_BYTES ? TOO_LONG : parseObject(text);
+  if (!body.ok) return notSaved(body.error);
+  const saved = await services.saveDocument({ keyId, body: body.value, claimed: domain });
+  if (!saved.ok) return notSaved(saved.error);
+  const now = await services.getRegistration({ keyId, domain });
+  const notices = saved.value.notices.map(({ message }) => message);
+  const registration = now.ok ? now.value : claiming.registration;
+  return shown(dependencies, { kind: 'saved', ...claiming, registration, notices });
+}
+
+/** The object that a text holds, or what is wrong with it. */
+function parseObject(text: string): Outcome<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (nestsDeeper(value)) return unreadable(`A document may be nested ${MAX_LEVELS} levels deep.`);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ok: true, value: { ...value } };
+    return unreadable('This is no LAWP document: it begins with { and ends with }.');
+  } catch (error) {
+    return unreadable(`This is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`);
+  }
+}
+
+function unreadable(detail: string): { readonly ok: false; readonly error: ServiceError } {
+  return { ok: false, error: { code: 'invalid_input', detail } };
+}
+
+function shown({ baseUrl }: FormPageDependencies, part: ClaimPart): FormPageAnswer {
+  return { status: 200, view: toClaimView(baseUrl, part) };
+}

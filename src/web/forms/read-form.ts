@@ -1,0 +1,52 @@
+import { readBytes } from '../../core/read-bytes.ts';
+
+/** A form came in a way in which forms of ours do not come. */
+export interface FormFault {
+  readonly status: 400 | 403 | 405 | 413 | 415;
+  readonly message: string;
+}
+
+export type ReadForm =
+  | { readonly ok: true; readonly form: URLSearchParams }
+  | { readonly ok: false; readonly fault: FormFault };
+
+/** Far above what most of our forms hold. */
+const MAX_BYTES = 16_384;
+
+/**
+ * Reads a form that was sent. Forms of other sites are refused: browsers say where a form stands by `Sec-Fetch-Site`,
+ * or where they do not (plain http) by `Origin`, and no page can forge either. We set no cookies, so that a form sent
+ * without both comes from a program that acts for nobody else.
+ */
+export async function readForm(request: Request, baseUrl: string, mostBytes = MAX_BYTES): Promise<ReadForm> {
+  if (isFromElsewhere(request.headers, baseUrl)) {
+    return fault(403, 'This form was sent from another site, so nothing was done. Fill it in here.');
+  }
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') return fault(415, 'Only the forms of this page are read.');
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
+  if (encoding !== '' && encoding !== 'identity') return fault(415, 'Compressed forms are not read.');
+  const isTooLong = Number(request.headers.get('content-length') ?? 0) > mostBytes;
+  const bytes = isTooLong ? 'too large' : await readBytes(request.body, mostBytes);
+  if (bytes === 'too large') return fault(413, 'This is longer than the forms of this page.');
+  if (bytes === 'broken off') return fault(400, 'The form ended before it was whole; send it again.');
+  const form = new URLSearchParams(new TextDecoder().decode(bytes));
+  return new Set(form.keys()).size === form.size ? { ok: true, form } : fault(400, 'A field was sent twice.');
+}
+
+function isFromElsewhere(headers: Headers, baseUrl: string): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site !== 'same-origin' && site !== 'none';
+  const origin = headers.get('origin');
+  const own = new URL(baseUrl);
+  if (origin === null || origin === own.origin) return false;
+  // The service may be reached by another name than BASE_URL, for instance in a local network; but where it answers by
+  // https, a page that came by http may be anybody's.
+  const from = URL.parse(origin);
+  if (from === null || (own.protocol === 'https:' && from.protocol !== 'https:')) return true;
+  return from.host !== headers.get('host')?.toLowerCase();
+}
+
+function fault(status: FormFault['status'], message: string): ReadForm {
+  return { ok: false, fault: { status, message } };
+}

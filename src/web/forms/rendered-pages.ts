@@ -1,0 +1,141 @@
+import { isForPrograms } from '../../api/is-for-programs.ts';
+import { problem } from '../../api/problem.ts';
+import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
+import type { Services } from '../../services/create-services.ts';
+import type { KeyPolicy } from '../../services/keys/issue-key.ts';
+import {
+  type AbsentView,
+  toNotFoundView,
+  toOnlyReadView,
+  toOptedOutView,
+  toUnknownSiteView,
+} from '../views/absent-view.ts';
+import type { AnyView, RenderPage } from '../views/any-view.ts';
+import { handleFormPage, isFormPage } from './form-pages.ts';
+import { answerSearchPage } from './search-page.ts';
+
+/** Pages that are made for each request. */
+export interface RenderedPages {
+  /** Whether a page is made for each request, though a file may be drawn at its path. */
+  isMade(pathname: string): boolean;
+  /**
+   * A page or redirect for this request, or that its method is not possible; null when it is for the drawn files.
+   * @param address the caller's, as the name of a bucket
+   */
+  answer(request: Request, address: string): Promise<Response | null>;
+  /** The answer where no drawn file is. */
+  notFound(request: Request): Promise<Response>;
+}
+
+export interface RenderedPagesInput {
+  readonly bundle: { readonly render: RenderPage };
+  readonly services: Services;
+  readonly baseUrl: string;
+  readonly operator: string | null;
+  readonly keyMode: KeyPolicy['mode'];
+  readonly newRequestId: () => string;
+  /** Sees to work that goes on after the answer was sent. */
+  readonly later: (work: Promise<unknown>) => void;
+}
+
+const SITE_PATH = /^\/site\/([^/]+)$/;
+const TWIN = /\.(json|md)$/;
+
+const isMade = (pathname: string): boolean => pathname === '/search' || isFormPage(pathname);
+
+/** Makes the few pages that cannot be drawn ahead: search results, unknown sites, whatever is not there. */
+export function createRenderedPages(input: RenderedPagesInput): RenderedPages {
+  return {
+    isMade,
+    async answer(request, address) {
+      const url = new URL(request.url);
+      const render = (path: string, view: AnyView) => input.bundle.render(path, { view });
+      const form = await handleFormPage(request, { ...input, render }, address);
+      if (form) return form;
+      if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(input, request);
+      if (url.pathname === '/search') return answerSearchPage({ ...input, render }, url, address);
+      return withoutSlash(url) ?? canonicalSite(input, url);
+    },
+    notFound: (request) => notFound(input, request),
+  };
+}
+
+/** Somebody may type a slash behind the name of such a page. */
+function withoutSlash({ pathname, search }: URL): Response | null {
+  const bare = pathname.replace(/\/$/, '');
+  if (bare === pathname || !isMade(bare)) return null;
+  return new Response(null, { status: 308, headers: { Location: `${bare}${search}` } });
+}
+
+/** One address for each site: other spellings of its domain lead there (R19). */
+async function canonicalSite({ services }: RenderedPagesInput, url: URL): Promise<Response | null> {
+  const given = SITE_PATH.exec(url.pathname)?.[1];
+  if (given === undefined) return null;
+  const twin = TWIN.exec(given)?.[0] ?? '';
+  // Some domains end like a twin: they go before (R9).
+  const whole = twin === '' ? null : operatorDomain(decode(given));
+  if (whole?.ok && whole.domain !== given && (await services.findStatus({ domain: whole.domain })) !== null)
+    return movedTo(`${whole.domain}${url.search}`);
+  const parsed = operatorDomain(decode(given.slice(0, given.length - twin.length)));
+  if (!parsed.ok || `${parsed.domain}${twin}` === given) return null;
+  return movedTo(`${parsed.domain}${twin}${url.search}`);
+}
+
+function movedTo(site: string): Response {
+  return new Response(null, { status: 308, headers: { Location: `/site/${site}` } });
+}
+
+/** Drawn files and pages are only read (R31). */
+async function answerOtherMethod(input: RenderedPagesInput, request: Request): Promise<Response> {
+  const headers = { Allow: 'GET, HEAD, OPTIONS' };
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
+  const detail = 'This method is not possible here; use GET.';
+  if (isProblem(request))
+    return problem(input.baseUrl, input.newRequestId(), 'method_not_allowed', { detail, headers });
+  return page(await input.bundle.render('/404', { view: toOnlyReadView() }), 405, headers);
+}
+
+async function notFound(input: RenderedPagesInput, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const { parsed, twin } = readSitePath(SITE_PATH.exec(url.pathname)?.[1] ?? '');
+  const detail = parsed.ok ? `${parsed.domain} is not in the index.` : `There is nothing at ${url.pathname}.`;
+  if (twin === 'md')
+    return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+  if (isProblem(request)) return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
+  const optedOut = parsed.ok && (await input.services.findStatus({ domain: parsed.domain })) === 'opted_out';
+  return page(await input.bundle.render('/404', { view: absentView(parsed, optedOut) }), optedOut ? 410 : 404);
+}
+
+/** The site that an address is about; "cafe.md" is a domain, not a twin of "cafe" (R9). */
+function readSitePath(given: string): { parsed: ReturnType<typeof operatorDomain>; twin: string | undefined } {
+  const twin = TWIN.exec(given)?.[1];
+  const parsed = operatorDomain(decode(given.replace(TWIN, '')));
+  const whole = parseDomain(decode(given));
+  return !parsed.ok && whole.ok ? { parsed: whole, twin: undefined } : { parsed, twin };
+}
+
+function absentView(parsed: ReturnType<typeof operatorDomain>, optedOut: boolean): AbsentView {
+  if (!parsed.ok) return toNotFoundView();
+  return optedOut
+    ? toOptedOutView(parsed.domain)
+    : toUnknownSiteView(parsed.domain, parseDomain(parsed.domain).ok ? '/suggest' : null);
+}
+
+function isProblem({ url, headers }: Request): boolean {
+  return isForPrograms(new URL(url).pathname, headers.get('accept'));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function page(html: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(html, {
+    status,
+    headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  });
+}

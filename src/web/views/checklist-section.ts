@@ -1,0 +1,91 @@
+import type { ChecklistItem } from '../../prints/checklist-view.ts';
+import { formatDay } from '../../prints/format-day.ts';
+import type { SiteView } from '../../prints/site-view.ts';
+import { type ScoreChart, toScoreChart } from './score-chart.ts';
+import { type StandardsView, toStandardsView } from './standards-view.ts';
+
+const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
+
+const ANSWERS: Readonly<Record<number, string>> = {
+  200: '200 OK',
+  301: '301 Moved Permanently',
+  302: '302 Found',
+  304: '304 Not Modified',
+  401: '401 Unauthorized',
+  403: '403 Forbidden',
+  404: '404 Not Found',
+  410: '410 Gone',
+  429: '429 Too Many Requests',
+  500: '500 Internal Server Error',
+  503: '503 Service Unavailable',
+};
+
+/** One line of the checklist with the proof that opens below it. */
+export interface ChecklistRow {
+  readonly state: ChecklistItem['state'];
+  readonly title: string;
+  readonly note: string;
+  readonly fact: string;
+  readonly proof: readonly { readonly name: string; readonly value: string }[];
+  /** "15 of 15", "– of 15" when it could not be seen. */
+  readonly points: string;
+  readonly stateWords: string;
+}
+
+/** The checklist with the score over time and the standards inside it (R27). */
+export interface ChecklistSection {
+  readonly note: string;
+  readonly rows: readonly ChecklistRow[];
+  /** Said instead of rows. */
+  readonly empty: string | null;
+  readonly chart: ScoreChart | null;
+  readonly standards: StandardsView | null;
+}
+
+/** The checklist of a site; no rows when it was never judged. */
+export function toChecklistSection(view: SiteView): ChecklistSection {
+  const since = formatDay(view.changedAt);
+  return {
+    note: noteOf(view),
+    rows: view.checklist.map((item) => toRow(item, since)),
+    empty: view.checklist.length === 0 ? 'We have not seen enough of this site to judge it.' : null,
+    chart: toScoreChart(view.history),
+    standards: toStandardsView(view.standards),
+  };
+}
+
+function noteOf({ checklist, freshness, updatedAt }: SiteView): string {
+  if (checklist.length === 0) return '';
+  const met = checklist.filter(({ state }) => state === 'met').length;
+  const unseen = checklist.some(({ state }) => state === 'unseen')
+    ? ' A dotted mark is not a “no”: we could not see.'
+    : '';
+  if (freshness !== 'fresh' && updatedAt !== null) return `As of ${formatDay(updatedAt)}.${unseen}`;
+  return `${met} of 7 met. Open a line to see what we looked at, and look for yourself.${unseen}`;
+}
+
+function toRow(item: ChecklistItem, since: string): ChecklistRow {
+  const { state, title, note, points, earned, evidence, repeat } = item;
+  const { url, status, found, excerpt } = evidence;
+  const proof = [
+    { name: 'Looked at', value: url },
+    { name: 'Answer', value: status === null ? 'none' : (ANSWERS[status] ?? String(status)) },
+    { name: 'Seen', value: since },
+    { name: 'Decided by', value: excerpt === undefined ? found : `“${excerpt}”` },
+    { name: 'Look yourself', value: repeat },
+  ];
+  return {
+    state,
+    title,
+    note,
+    fact: sentence(found),
+    proof: proof.filter(({ value }) => value !== ''),
+    points: state === 'unseen' ? `– of ${points}` : `${earned} of ${points}`,
+    stateWords: STATE_WORDS[state],
+  };
+}
+
+function sentence(words: string): string {
+  const text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return /[.!?…”]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,183 @@
+import type { SiteRow } from '../../core/site/site-row.ts';
+import { counted, grouped } from './counted.ts';
+import { FACET_TABLE, FACETS, type FacetId, type FacetValue, facetValues } from './facets.ts';
+import { type MarksView, toRowMarks } from './marks-view.ts';
+import { type PageHead, pageHead } from './page-head.ts';
+
+const PAGE_ROWS = 100;
+const FACET_TOP = 8;
+const INDEX_ROWS = 400;
+
+/** A link with the number of sites behind it. */
+export interface FacetLink {
+  readonly href: string;
+  readonly name: string;
+  readonly count: string;
+}
+
+/** One page of the directory: a list of sites, or the list of all values of a facet. */
+export interface DirectoryView {
+  readonly kind: 'directory';
+  /** Address on this service: "/directory/category/bakery/2". */
+  readonly path: string;
+  readonly head: PageHead;
+  readonly title: string;
+  readonly heading: string;
+  /** Only on the front page: how to narrow down. */
+  readonly facets: readonly {
+    readonly title: string;
+    readonly links: readonly FacetLink[];
+    readonly all: FacetLink | null;
+  }[];
+  readonly sites: readonly {
+    readonly href: string;
+    readonly name: string;
+    readonly category: string;
+    readonly place: string;
+    readonly marks: MarksView;
+    readonly score: string;
+  }[];
+  readonly values: readonly FacetLink[];
+  readonly range: string;
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+/**
+ * All pages of the directory, from the listed sites in the order shown (best score first). Facet values exist only
+ * where a site has them. Only first pages carry totals, so that one new site does not change them all.
+ */
+export function* directoryViews(rows: readonly SiteRow[], baseUrl: string): Generator<DirectoryView> {
+  const values = FACETS.map((facet) => ({ facet, values: facetValues(facet, rows) }));
+  yield* listPages(rows, { path: '/directory', title: 'Directory', baseUrl, facets: values.map(frontFacet) });
+  for (const { facet, values: all } of values) {
+    yield* indexPages(facet, all, baseUrl);
+    for (const value of all) {
+      yield* listPages(value.rows, { path: pathOf(value), title: value.name, baseUrl, facets: [] });
+    }
+  }
+}
+
+interface ListOptions {
+  readonly path: string;
+  readonly title: string;
+  readonly baseUrl: string;
+  readonly facets: DirectoryView['facets'];
+}
+
+function* listPages(rows: readonly SiteRow[], options: ListOptions): Generator<DirectoryView> {
+  const { path, title, baseUrl, facets } = options;
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_ROWS));
+  for (let page = 1; page <= pages; page += 1) {
+    const from = (page - 1) * PAGE_ROWS;
+    const shown = rows.slice(from, from + PAGE_ROWS);
+    const first = page === 1;
+    yield {
+      ...emptyPage(pagePath(path, page), title, baseUrl),
+      heading: first ? counted(rows.length, 'site') : `Page ${grouped(page)}`,
+      facets: first ? facets : [],
+      sites: shown.map(toSiteLine),
+      ...pager({ path, page, pages, from, shown: shown.length, total: rows.length }),
+    };
+  }
+}
+
+function* indexPages(facet: FacetId, values: readonly FacetValue[], baseUrl: string): Generator<DirectoryView> {
+  const path = `/directory/${facet}`;
+  const { title } = FACET_TABLE[facet];
+  const pages = Math.ceil(values.length / INDEX_ROWS);
+  for (let page = 1; page <= pages; page += 1) {
+    const from = (page - 1) * INDEX_ROWS;
+    const shown = values.slice(from, from + INDEX_ROWS);
+    yield {
+      ...emptyPage(pagePath(path, page), title, baseUrl),
+      heading: page === 1 ? `By ${title.toLowerCase()}` : `Page ${grouped(page)}`,
+      values: shown.map(toLink),
+      ...pager({ path, page, pages, from, shown: shown.length, total: values.length }),
+    };
+  }
+}
+
+function emptyPage(path: string, title: string, baseUrl: string): DirectoryView {
+  return {
+    kind: 'directory',
+    path,
+    head: pageHead({
+      title: path === '/directory' ? 'Directory | Waymark' : `${title}: directory | Waymark`,
+      description:
+        path === '/directory' ? 'Sites by category, place, language and score.' : `Sites in the directory: ${title}.`,
+      canonical: `${baseUrl}${encodeURI(path)}`,
+      current: 'directory',
+    }),
+    title,
+    heading: '',
+    facets: [],
+    sites: [],
+    values: [],
+    range: '',
+    previous: null,
+    next: null,
+  };
+}
+
+interface Position {
+  readonly path: string;
+  readonly page: number;
+  readonly pages: number;
+  readonly from: number;
+  readonly shown: number;
+  readonly total: number;
+}
+
+function pager({
+  path,
+  page,
+  pages,
+  from,
+  shown,
+  total,
+}: Position): Pick<DirectoryView, 'range' | 'previous' | 'next'> {
+  const span = `${grouped(from + 1)} to ${grouped(from + shown)}`;
+  return {
+    range: pages === 1 ? '' : page === 1 ? `${span} of ${grouped(total)}` : span,
+    previous: page === 1 ? null : pagePath(path, page - 1),
+    next: page === pages ? null : pagePath(path, page + 1),
+  };
+}
+
+function frontFacet({
+  facet,
+  values,
+}: {
+  facet: FacetId;
+  values: readonly FacetValue[];
+}): DirectoryView['facets'][number] {
+  const top = [...values].sort((a, b) => b.rows.length - a.rows.length).slice(0, FACET_TOP);
+  const shown = facet === 'score' ? values : values.filter((value) => top.includes(value));
+  const all = { href: `/directory/${facet}`, name: 'All', count: grouped(values.length) };
+  return { title: FACET_TABLE[facet].title, links: shown.map(toLink), all: values.length > shown.length ? all : null };
+}
+
+function toLink(value: FacetValue): FacetLink {
+  return { href: pathOf(value), name: value.name, count: grouped(value.rows.length) };
+}
+
+function toSiteLine(row: SiteRow): DirectoryView['sites'][number] {
+  const { domain, name, category, place, score } = row;
+  return {
+    href: `/site/${domain}`,
+    name,
+    category: category?.name ?? '',
+    place: place?.name ?? '',
+    marks: toRowMarks(row),
+    score: score === null ? '–' : String(score),
+  };
+}
+
+function pathOf({ facet, slug }: FacetValue): string {
+  return `/directory/${facet}/${slug}`;
+}
+
+function pagePath(path: string, page: number): string {
+  return page === 1 ? path : `${path}/page/${page}`;
+}

@@ -1,0 +1,59 @@
+import { formatMinute } from '../../prints/format-day.ts';
+import type { Registration } from '../../services/register/registration.ts';
+import type { ClaimPart, Entered, NotSaved } from './claim-view.ts';
+
+/** The document that an owner writes, and what became of the last one. */
+export interface OwnSection {
+  readonly entered: Entered;
+  readonly text: string;
+  readonly problem: Omit<NotSaved, 'text'> | null;
+  readonly saved: { readonly notices: readonly string[] } | null;
+  /** How far the pages are; null when nothing was ever saved with this key. */
+  readonly renewal: { readonly text: string; readonly isGoing: boolean; readonly reportUrl: string } | null;
+}
+
+type Entering = Extract<ClaimPart, { key: string }>;
+
+/** Builds the last step of the claim page; null until the domain is proven, or a document was sent all the same. */
+export function toOwnSection(baseUrl: string, part: Entering): OwnSection | null {
+  const { domain, key } = part;
+  const notSaved = 'text' in part ? part : null;
+  const registration = 'registration' in part ? part.registration : null;
+  if (notSaved === null && !registration?.verified) return null;
+  return {
+    entered: { domain, key },
+    text: notSaved?.text ?? JSON.stringify(registration?.lawp ?? emptyDocument(domain), null, 2),
+    problem: notSaved && toProblem(notSaved),
+    saved: part.kind === 'saved' ? { notices: part.notices } : null,
+    renewal: registration && toRenewal(registration, `${baseUrl}/site/${domain}`),
+  };
+}
+
+function toProblem({ message, errors }: NotSaved): NonNullable<OwnSection['problem']> {
+  return errors.length === 0 ? { message, errors } : { message: 'It was not saved. What is wrong with it:', errors };
+}
+
+function toRenewal({ rebuild, claimed_by_you }: Registration, reportUrl: string): OwnSection['renewal'] {
+  if (rebuild === null || !claimed_by_you) return null;
+  const { status, finished_at, reason } = rebuild;
+  const isGoing = status === 'pending' || status === 'running';
+  const text =
+    status === 'failed'
+      ? `Page, badge and search could not be renewed: ${reason ?? 'something broke on our side.'}`
+      : isGoing || finished_at === null
+        ? 'Page, badge and search are being renewed.'
+        : `Page, badge and search were renewed at ${formatMinute(finished_at)}.`;
+  return { text, isGoing, reportUrl };
+}
+
+/** A document to begin with, for a site of which nothing is known. */
+function emptyDocument(domain: string): Record<string, unknown> {
+  return {
+    lawp_version: '0.3',
+    domain,
+    name: '',
+    language: 'en',
+    pages: { '/': { title: '', content: '' } },
+    actions: [],
+  };
+}

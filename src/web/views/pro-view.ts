@@ -1,0 +1,119 @@
+import { formatDay } from '../../prints/format-day.ts';
+import type { KeyPolicy } from '../../services/keys/issue-key.ts';
+import type { KeyInfo, NewKey } from '../../services/keys/key-info.ts';
+import { POLICIES } from '../../services/limits/policies.ts';
+import { type PageHead, pageHead } from './page-head.ts';
+
+/** What happened before the page is shown. */
+export type ProPart =
+  | { readonly kind: 'opened' }
+  /** The form came in a wrong way. */
+  | { readonly kind: 'refused'; readonly message: string }
+  | ({ readonly kind: 'issued'; readonly replaces: string | null } & NewKey)
+  | {
+      readonly kind: 'not-issued';
+      readonly label: string;
+      readonly field: 'label' | 'code' | null;
+      readonly message: string;
+    }
+  | { readonly kind: 'shown'; readonly key: string; readonly info: KeyInfo }
+  | { readonly kind: 'ended'; readonly id: string }
+  | { readonly kind: 'key-refused'; readonly message: string };
+
+export interface ProViewInput {
+  readonly baseUrl: string;
+  readonly operator: string | null;
+  readonly keyMode: KeyPolicy['mode'];
+  readonly part: ProPart;
+}
+
+/** The page of Pro keys. */
+export interface ProView {
+  readonly kind: 'pro';
+  readonly head: PageHead;
+  readonly lede: string;
+  /** One sentence on what went wrong with the page as a whole. */
+  readonly problem: string | null;
+  /** A key in the one moment when it is shown. */
+  readonly issued: { readonly key: string; readonly about: string; readonly call: string } | null;
+  /** Null when the operator gives no keys here. */
+  readonly form: {
+    readonly label: string;
+    readonly asksForCode: boolean;
+    readonly problem: { readonly field: 'label' | 'code' | null; readonly message: string } | null;
+  } | null;
+  /** How keys are had where the form is absent. */
+  readonly operator: { readonly text: string; readonly href: string | null } | null;
+  /** What the form for one's own key gave. */
+  readonly own: {
+    readonly problem: string | null;
+    readonly done: string | null;
+    /** The key that was entered, sent again with what is done to it; nothing of it is kept. */
+    readonly held: {
+      readonly key: string;
+      readonly facts: readonly { readonly name: string; readonly value: string }[];
+    } | null;
+  };
+}
+
+const FAULTS: ReadonlySet<ProPart['kind']> = new Set(['refused', 'not-issued', 'key-refused'] as const);
+
+/** Builds the page of Pro keys from what happened before. */
+export function toProView({ baseUrl, operator, keyMode, part }: ProViewInput): ProView {
+  const lede = `${POLICIES.pro.limit} searches a minute instead of ${POLICIES.free.limit}, up to 50 sites an answer with all their pages and products, and your own document for your own site.`;
+  return {
+    kind: 'pro',
+    head: pageHead({
+      title: `${FAULTS.has(part.kind) ? 'Error: ' : ''}Pro key | Waymark`,
+      description: lede,
+      canonical: part.kind === 'opened' ? `${baseUrl}/pro` : null,
+      index: part.kind === 'opened',
+    }),
+    lede,
+    problem: part.kind === 'refused' ? part.message : null,
+    issued: part.kind === 'issued' ? toIssued(baseUrl, part) : null,
+    form: keyMode === 'closed' ? null : toForm(keyMode, part),
+    operator: keyMode === 'closed' ? toOperator(operator) : null,
+    own: {
+      problem: part.kind === 'key-refused' ? part.message : null,
+      done: part.kind === 'ended' ? `The key ${part.id} is ended. Whoever has it gets nothing with it any more.` : null,
+      held: part.kind === 'shown' ? { key: part.key, facts: toFacts(part.info) } : null,
+    },
+  };
+}
+
+function toIssued(
+  baseUrl: string,
+  { key, id, label, replaces }: Extract<ProPart, { kind: 'issued' }>,
+): NonNullable<ProView['issued']> {
+  const instead = replaces === null ? '' : ` It takes the place of ${replaces}, which is ended; its claims went over.`;
+  return {
+    key,
+    about: `“${label}”, id ${id}.${instead}`,
+    call: `curl -H "Authorization: Bearer ${key}" "${baseUrl}/api/search?q=bakery"`,
+  };
+}
+
+function toForm(mode: KeyPolicy['mode'], part: ProPart): NonNullable<ProView['form']> {
+  const failed = part.kind === 'not-issued' ? part : null;
+  return {
+    label: failed?.label ?? '',
+    asksForCode: mode === 'invite',
+    problem: failed === null ? null : { field: failed.field, message: failed.message },
+  };
+}
+
+function toOperator(operator: string | null): NonNullable<ProView['operator']> {
+  if (operator === null) return { text: 'whoever runs this service', href: null };
+  if (/^https?:\/\//.test(operator)) return { text: operator, href: operator };
+  return { text: operator, href: /^[^\s@]+@[^\s@]+$/.test(operator) ? `mailto:${operator}` : null };
+}
+
+function toFacts({ id, label, createdAt, lastUsedOn }: KeyInfo): NonNullable<ProView['own']['held']>['facts'] {
+  return [
+    { name: 'Label', value: label },
+    { name: 'Id', value: id },
+    { name: 'Made', value: formatDay(createdAt) },
+    { name: 'Last used', value: lastUsedOn === null ? 'Never' : formatDay(lastUsedOn) },
+  ];
+}

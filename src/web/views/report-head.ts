@@ -1,0 +1,59 @@
+import { SITE_PICTURE } from '../../badges/site-picture.ts';
+import { toIsoDay } from '../../prints/format-day.ts';
+import type { SiteView } from '../../prints/site-view.ts';
+import { dataBlock, type PageHead, pageHead } from './page-head.ts';
+import { aboutOf } from './site-head.ts';
+
+const DESCRIPTION_LENGTH = 300;
+
+/** Head of a report page; pages without a site of their own stay out of search engines. */
+export function toReportHead(view: SiteView, baseUrl: string): PageHead {
+  const { domain, name, reportUrl, status, movedTo } = view;
+  const canonical = status === 'duplicate' && movedTo !== null ? `${baseUrl}/site/${movedTo}` : reportUrl;
+  return pageHead({
+    title: `${name}: ${scoreWords(view)} | Waymark`,
+    description: descriptionOf(view),
+    canonical,
+    index: (status === 'active' || status === 'blocked') && view.score !== null,
+    alternates: [
+      { type: 'application/json', href: `/site/${domain}.json`, title: 'LAWP' },
+      { type: 'text/markdown', href: `/site/${domain}.md`, title: 'Markdown' },
+    ],
+    jsonLd: dataBlock(pageData(view)),
+    image: { src: `${baseUrl}/og.png?domain=${domain}`, ...SITE_PICTURE, alt: `${name}: ${scoreWords(view)}` },
+  });
+}
+
+function scoreWords({ score, label }: SiteView): string {
+  return score === null || label === null ? 'not read yet' : `${score} of 100, ${lowerFirst(label)}`;
+}
+
+function descriptionOf(view: SiteView): string {
+  const about = aboutOf(view);
+  const who = about === null ? view.name : `${view.name}, ${lowerFirst(about)},`;
+  const said =
+    view.score === null
+      ? `${view.name} has not been read by Waymark yet.`
+      : `${who} scores ${view.score} of 100 for agent readiness. See what is met, what is missing, and how to improve it.`;
+  return said.length <= DESCRIPTION_LENGTH ? said : `${said.slice(0, DESCRIPTION_LENGTH - 1)}…`;
+}
+
+function pageData(view: SiteView): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebPage',
+    url: view.reportUrl,
+    name: `Agent readiness of ${view.name}`,
+    dateModified: toIsoDay(view.changedAt),
+    about: {
+      '@type': view.business === null ? 'WebSite' : 'Organization',
+      name: view.name,
+      url: `https://${view.domain}/`,
+      ...(view.description === '' ? {} : { description: view.description }),
+    },
+  };
+}
+
+function lowerFirst(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}

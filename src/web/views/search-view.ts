@@ -1,0 +1,144 @@
+import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
+import type { Notice } from '../../core/site/facts.ts';
+import type { ApiSite } from '../../prints/api-site.ts';
+import type { ApiProduct } from '../../services/search/search.ts';
+import { counted } from './counted.ts';
+import { type MarksView, toMarks } from './marks-view.ts';
+import { type PageHead, pageHead } from './page-head.ts';
+import { type ProductRow, toProductRow } from './products-view.ts';
+
+const LEDE_LENGTH = 240;
+
+/** The part of a SearchResponse that the page prints (contract section 6). */
+export interface SearchPageInput {
+  readonly query: string;
+  readonly count: number;
+  readonly total: number;
+  /** What was read from the query. */
+  readonly interpreted?: { readonly domain?: string };
+  readonly truncated?: { readonly results?: { readonly shown: number } };
+  readonly notices: readonly Notice[];
+  readonly results: readonly ApiSite[];
+  readonly products: readonly ApiProduct[];
+  /** Criteria of a result by domain, for its seven marks. */
+  readonly marks?: ReadonlyMap<
+    string,
+    { readonly met: readonly CriterionId[]; readonly unseen: readonly CriterionId[] }
+  >;
+}
+
+/** One found site as printed. */
+export interface HitRow {
+  readonly href: string;
+  readonly name: string;
+  readonly domain: string;
+  readonly text: string;
+  readonly open: string | null;
+  readonly actions: string;
+  readonly score: string;
+  readonly label: string;
+  readonly marks: MarksView | null;
+}
+
+/** Why nothing was searched. */
+export interface SearchProblem {
+  readonly message: string;
+  /** What stands in the field is at fault. */
+  readonly isWrong: boolean;
+}
+
+/** The search page: the form alone, with what is wrong with it, or with an answer. */
+export interface SearchView {
+  readonly kind: 'search';
+  readonly head: PageHead;
+  readonly query: string;
+  readonly problem: SearchProblem | null;
+  /** Null when nothing was searched. */
+  readonly answer: {
+    readonly heading: string;
+    /** In what order the sites stand, and which of them; null when there is nothing to order. */
+    readonly order: string | null;
+    readonly notices: readonly string[];
+    /** Where the visit of a site that is not indexed yet is told; null for none. */
+    readonly visit: { readonly href: string; readonly text: string } | null;
+    readonly hits: readonly HitRow[];
+    /** More was found than is shown. */
+    readonly isCut: boolean;
+    readonly products: readonly (ProductRow & { readonly site: string })[];
+    readonly attribution: string | null;
+  } | null;
+}
+
+/** Builds the search page from an answer; null shows the empty form. */
+export function toSearchView(input: SearchPageInput | null): SearchView {
+  if (input === null)
+    return searchView('Search', 'Find web sites and what can be done there.', { query: '', problem: null });
+  const { query, total } = input;
+  const title = `${query}: ${total === 0 ? 'nothing found' : counted(total, 'site')}`;
+  return searchView(title, `Search results for ${query}.`, { query, problem: null, answer: toAnswer(input) });
+}
+
+/** Builds the search page for a query that was not searched. */
+export function toUnsearchedView(query: string, problem: SearchProblem): SearchView {
+  return searchView('Error: Search', problem.message, { query, problem });
+}
+
+function searchView(
+  title: string,
+  description: string,
+  parts: Pick<SearchView, 'query' | 'problem'> & Partial<Pick<SearchView, 'answer'>>,
+): SearchView {
+  const head = pageHead({ title: `${title} | Waymark`, description, index: false, current: 'search' });
+  return { kind: 'search', head, answer: null, ...parts };
+}
+
+function toAnswer(input: SearchPageInput): NonNullable<SearchView['answer']> {
+  const { total, notices, results, products, marks, truncated } = input;
+  const shown = truncated?.results?.shown ?? null;
+  const visit = toVisit(input);
+  return {
+    heading: total > 0 ? counted(total, 'site') : visit === null ? 'Nothing found' : 'Not indexed yet',
+    order: results.length < 2 ? null : `${shown === null ? 'In' : `The first ${shown}, in`} order of match.`,
+    notices: notices.map(({ message }) => message),
+    visit,
+    hits: results.map((site) => toHit(site, marks?.get(site.domain) ?? null)),
+    isCut: shown !== null,
+    products: products.map(({ original_name, price_eur, domain, ...product }) => ({
+      ...toProductRow({ ...product, originalName: original_name, priceEur: price_eur }),
+      site: domain,
+    })),
+    attribution: results.find(({ business }) => business?.attribution)?.business?.attribution ?? null,
+  };
+}
+
+function toVisit({ notices, interpreted }: SearchPageInput): NonNullable<SearchView['answer']>['visit'] {
+  const domain = interpreted?.domain;
+  if (domain === undefined || !notices.some(({ code }) => code === 'domain_not_indexed')) return null;
+  return { href: `/suggest?domain=${encodeURIComponent(domain)}`, text: 'Follow its visit' };
+}
+
+function toHit(site: ApiSite, states: { met: readonly CriterionId[]; unseen: readonly CriterionId[] } | null): HitRow {
+  const open = site.business?.open_now ?? null;
+  return {
+    href: `/site/${site.domain}`,
+    name: site.name,
+    domain: site.domain,
+    text: lede(Object.values(site.pages)[0]?.content ?? ''),
+    open: open === null ? null : open ? 'Open now' : 'Closed now',
+    actions: site.actions.map(({ name }) => name).join(', '),
+    score: site.score === null ? '–' : String(site.score),
+    label: site.label ?? 'Not read yet',
+    marks: states === null ? null : toMarks(inOrder(states.met), inOrder(states.unseen)),
+  };
+}
+
+function inOrder(ids: readonly CriterionId[]): CriterionId[] {
+  return CRITERION_IDS.filter((id) => ids.includes(id));
+}
+
+function lede(text: string): string {
+  if (text.length <= LEDE_LENGTH) return text;
+  const cut = text.slice(0, LEDE_LENGTH);
+  const end = cut.lastIndexOf('. ');
+  return end > LEDE_LENGTH / 3 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}

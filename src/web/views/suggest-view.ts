@@ -1,0 +1,96 @@
+import { formatMinute } from '../../prints/format-day.ts';
+import type { Suggestion } from '../../services/suggest/get-suggestion.ts';
+import { type PageHead, pageHead } from './page-head.ts';
+
+/** What happened before the page is shown. */
+export interface SuggestPart {
+  /** What stands in the field. */
+  readonly domain: string;
+  /** Why nothing was queued. */
+  readonly problem?: SuggestProblem;
+  /** Why nothing will be: the site does not want to be listed. */
+  readonly declined?: string;
+  readonly suggestion?: Suggestion;
+}
+
+interface SuggestProblem {
+  readonly message: string;
+  /** What stands in the field is at fault. */
+  readonly isWrong: boolean;
+}
+
+/** The page on which visitors propose a site and watch its visit. */
+export interface SuggestView {
+  readonly kind: 'suggest';
+  readonly head: PageHead;
+  readonly domain: string;
+  readonly problem: SuggestProblem | null;
+  readonly declined: string | null;
+  readonly visit: {
+    readonly domain: string;
+    /** The visit goes on: it is worth looking again. */
+    readonly isGoing: boolean;
+    /** How far it is, in a few words. */
+    readonly news: string;
+    readonly steps: readonly {
+      readonly name: string;
+      readonly text: string;
+      readonly state: 'done' | 'now' | 'next';
+    }[];
+    readonly refusal: string | null;
+    readonly reportUrl: string | null;
+    readonly asOf: string;
+    /** Address of this view of the page, to look again. */
+    readonly again: string;
+  } | null;
+}
+
+const STEPS = [
+  { status: 'queued', name: 'Queued', text: 'The site waits for its turn.' },
+  { status: 'visiting', name: 'Visiting', text: 'We ask for robots.txt, the home page and key pages, one at a time.' },
+  { status: 'reading', name: 'Reading', text: 'The home page is read; its report stands and grows with each page.' },
+  { status: 'indexed', name: 'Indexed', text: 'The report stands, and the site is found by search.' },
+] as const;
+
+/** Builds the page of suggestions. */
+export function toSuggestView(baseUrl: string, { domain, problem, declined, suggestion }: SuggestPart): SuggestView {
+  const visit = suggestion === undefined ? null : toVisit(suggestion);
+  const isPlain = visit === null && problem === undefined && declined === undefined;
+  const title = visit === null ? 'Suggest a site' : `${visit.news} ${visit.domain}`;
+  return {
+    kind: 'suggest',
+    head: pageHead({
+      title: `${problem === undefined ? '' : 'Error: '}${title} | Waymark`,
+      description: 'Propose a web site: it is visited politely, read and scored.',
+      canonical: isPlain ? `${baseUrl}/suggest` : null,
+      index: isPlain && domain === '',
+    }),
+    domain,
+    problem: problem ?? null,
+    declined: declined ?? null,
+    visit,
+  };
+}
+
+function toVisit({ domain, status, reason, report_url, updated_at }: Suggestion): NonNullable<SuggestView['visit']> {
+  const at = STEPS.findIndex((step) => step.status === status);
+  const last = STEPS.length - 1;
+  const isRefused = status === 'refused';
+  const isGoing = !isRefused && status !== 'indexed';
+  return {
+    domain,
+    isGoing,
+    news: isRefused ? 'Not indexed:' : isGoing ? `Step ${at + 1} of ${STEPS.length}, ${status}:` : 'Indexed:',
+    steps: isRefused
+      ? []
+      : STEPS.map(({ name, text }, index) => ({
+          name,
+          text: index < at ? 'Done.' : text,
+          state: index < at || at === last ? 'done' : index === at ? 'now' : 'next',
+        })),
+    refusal: isRefused ? (reason ?? 'It could not be read.') : null,
+    reportUrl: report_url ?? null,
+    asOf: formatMinute(updated_at),
+    again: `/suggest?domain=${encodeURIComponent(domain)}`,
+  };
+}

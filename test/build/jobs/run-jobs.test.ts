@@ -1,0 +1,102 @@
+import type { LookupAddress } from 'node:dns';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { runJobs } from '../../../src/build/jobs/run-jobs.ts';
+import type { WebAccess } from '../../../src/build/visit/visit-sites.ts';
+import { guardedDispatcher } from '../../../src/crawl/guarded-dispatcher.ts';
+import { createServices } from '../../../src/services/create-services.ts';
+import { takeBuilderLease } from '../../../src/store/builder-lease.ts';
+import { findLatestJob, listQueuedJobs } from '../../../src/store/jobs.ts';
+import { openArtifactDatabase } from '../../../src/store/open-database.ts';
+import { serviceDeps } from '../../support/api.ts';
+import { serveSites } from '../../support/site-server.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { newIndex, shown } from '../../support/test-index.ts';
+
+const PROSE = 'The bakery on the harbour bakes rye bread, rolls and cakes every morning from local flour.';
+const home = `<!doctype html><html lang="en"><title>Harbour</title><meta name="description" content="${PROSE}"><p>${PROSE}</p>`;
+const held: ServerResponse[] = [];
+const slow = (_request: IncomingMessage, response: ServerResponse): void => {
+  held.push(response);
+};
+const QUICK = Array.from({ length: 9 }, (_, at) => `quick-${at}.com`);
+const server = await serveSites({
+  'slow.com': { '/': slow },
+  'other.com': { '/': home },
+  ...Object.fromEntries(QUICK.map((name) => [name, { '/': home }])),
+});
+const index = await newIndex();
+const folder = await temporaryFolder();
+const artifactsAt = { url: `file:${join(folder, 'artifacts.db')}` };
+const artifacts = await openArtifactDatabase(artifactsAt);
+afterAll(async () => {
+  await server.close();
+  artifacts.close();
+});
+const clock = (): Date => new Date();
+const services = createServices(serviceDeps(index, clock));
+const faults: unknown[] = [];
+
+function run(signal: AbortSignal, dispatcher: WebAccess['dispatcher'] = server.dispatcher): Promise<void> {
+  return runJobs({
+    index,
+    artifacts,
+    artifactsAt,
+    folder: join(folder, 'site'),
+    baseUrl: 'http://localhost:4321',
+    clock,
+    signal,
+    web: { dispatcher, userAgent: 'WaymarkBot/test', clock, delayMs: 1, timeoutMs: 50_000 },
+    onFault: (_job, cause) => faults.push(cause),
+  });
+}
+
+const suggest = (name: string) => services.suggestSite({ domain: name, path: '/domain' });
+const statusOf = async (name: string): Promise<string | null> => {
+  const found = await services.getSuggestion({ domain: name });
+  return found.ok ? found.value.status : null;
+};
+const PATIENT = { timeout: 50_000, interval: 100 };
+
+describe('what callers asked for', () => {
+  it('never leads to an address of the private network, and does not tell which one it is', async () => {
+    const resolve = (_name: string, done: (error: null, found: readonly LookupAddress[]) => void): void =>
+      done(null, [{ address: '10.1.2.3', family: 4 }]);
+    const dispatcher = guardedDispatcher({ resolve });
+    await suggest('intranet-of-somebody.com');
+    await run(new AbortController().signal, dispatcher);
+    await dispatcher.close();
+    const found = await services.getSuggestion({ domain: 'intranet-of-somebody.com' });
+    expect(found).toMatchObject({ ok: true, value: { status: 'refused', reason: expect.stringMatching(/private/) } });
+    expect(JSON.stringify(found)).not.toContain('10.1.2.3');
+    expect(JSON.stringify(await shown(index, 'intranet-of-somebody.com'))).not.toContain('10.1.2.3');
+  });
+
+  it('is done for many quick sites while a slow one keeps us waiting, and waits again when the process stops', async () => {
+    for (const name of ['slow.com', ...QUICK]) await suggest(name);
+    const stop = new AbortController();
+    const running = run(stop.signal);
+    await vi.waitUntil(async () => (await Promise.all(QUICK.map(statusOf))).every((is) => is === 'indexed'), PATIENT);
+    expect(await statusOf('slow.com')).toBe('visiting');
+    stop.abort(new Error('stopped'));
+    await expect(running).rejects.toThrow('stopped');
+    expect(await findLatestJob(index, 'slow.com')).toMatchObject({ status: 'queued' });
+    expect(await listQueuedJobs(index, 'show', 10)).toEqual([]);
+    for (const response of held.splice(0)) response.end();
+    expect(faults).toEqual([]);
+  });
+
+  it('is visited while another build holds the right to write, and shown when that ends', async () => {
+    const lease = await takeBuilderLease(index, () => Date.now());
+    await suggest('other.com');
+    const stop = new AbortController();
+    const running = run(stop.signal);
+    await vi.waitUntil(async () => (await listQueuedJobs(index, 'show', 10)).length > 0, PATIENT);
+    expect(await statusOf('other.com')).toBe('visiting');
+    await lease.release();
+    await vi.waitUntil(async () => (await statusOf('other.com')) === 'indexed', PATIENT);
+    stop.abort(new Error('stopped'));
+    await expect(running).rejects.toThrow('stopped');
+  });
+});

@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type BuildInput, build } from '../../../src/build/build.ts';
+import { createServices } from '../../../src/services/create-services.ts';
+import { findLatestJob, queueJob, startJob } from '../../../src/store/jobs.ts';
+import { serviceDeps } from '../../support/api.ts';
+import { domain, lawp } from '../../support/site-record.ts';
+import { serveSites } from '../../support/site-server.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { newIndex, rows, shown } from '../../support/test-index.ts';
+
+const PATIENT = { timeout: 30_000, interval: 50 };
+const PROSE = 'The bakery on the harbour bakes rye bread, rolls and cakes every morning from local flour.';
+const home = `<!doctype html><html lang="en"><title>Harbour</title><meta name="description" content="${PROSE}"><p>${PROSE}</p>`;
+/** Gives its home page only when the test says so. */
+function closedSite() {
+  const held: ServerResponse[] = [];
+  let isOpen = false;
+  const give = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end(home);
+  return {
+    route: (_request: IncomingMessage, response: ServerResponse): void => {
+      if (isOpen) give(response);
+      else held.push(response);
+    },
+    isAsked: (): boolean => held.length > 0,
+    open(): void {
+      isOpen = true;
+      held.forEach(give);
+    },
+  };
+}
+const slow = closedSite();
+const slower = closedSite();
+const server = await serveSites({
+  'harbour.com': { '/': home },
+  'bakery.com': { '/': home },
+  'slow.com': { '/': slow.route },
+  'slower.com': { '/': slower.route },
+});
+afterAll(() => server.close());
+const index = await newIndex();
+const folder = await temporaryFolder();
+let now = Date.parse('2026-11-20T09:00:00.000Z');
+const values: string[] = [];
+const hooks: number[] = [];
+const services = createServices(
+  serviceDeps(index, () => new Date(now), {
+    lookUpTxt: async () => ({ state: 'found', values }),
+    callBuildHook: async () => hooks.push(now) > 0,
+  }),
+);
+
+const runBuild = (more: Partial<BuildInput> = {}) =>
+  build({
+    index,
+    artifacts: { url: `file:${join(folder, 'artifacts.db')}` },
+    inputs: { domains: [], archives: [] },
+    web: {
+      dispatcher: server.dispatcher,
+      userAgent: 'WaymarkBot/test',
+      clock: () => new Date(now),
+      delayMs: 1,
+      timeoutMs: 20_000,
+    },
+    folder: join(folder, 'site'),
+    baseUrl: 'http://localhost:4321',
+    onProgress: () => {},
+    ...more,
+  });
+
+async function prove(domain: string): Promise<void> {
+  const found = await services.getRegistration({ keyId: 'k_1', domain });
+  if (found.ok) values.push(found.value.verify.dns_txt.value);
+  now += 31_000;
+}
+
+describe('a build', () => {
+  it('does what callers asked for: visits suggestions, and shows what owners saved', async () => {
+    await services.suggestSite({ domain: 'harbour.com', path: '/domain' });
+    await services.suggestSite({ domain: 'nobody.com', path: '/domain' });
+    await prove('bakery.com');
+    await services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name: 'Own words' }) });
+    expect(hooks).toHaveLength(1);
+    await runBuild();
+    expect(await services.getSuggestion({ domain: 'harbour.com' })).toMatchObject({ value: { status: 'indexed' } });
+    expect(await services.getSuggestion({ domain: 'nobody.com' })).toMatchObject({ value: { status: 'refused' } });
+    expect(await shown(index, 'bakery.com')).toMatchObject({
+      document: { source: 'owner', lawp: { name: 'Own words' } },
+    });
+    expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ status: 'done' });
+  });
+
+  it('that has begun is not waited for: what is saved after it asks for another one', async () => {
+    now += 1000;
+    await services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name: 'Later words' }) });
+    expect(hooks).toHaveLength(2);
+    const before = await shown(index, 'bakery.com');
+    const visits = server.paths('bakery.com').length;
+    await runBuild();
+    const after = await shown(index, 'bakery.com');
+    expect(after.document?.lawp.name).toBe('Later words');
+    expect(after.version).toBe((before.version ?? 0) + 1);
+    expect(after.updatedAt).toBe(new Date(now).toISOString());
+    expect(after.lastVisitedAt).toBe(before.lastVisitedAt);
+    expect(server.paths('bakery.com')).toHaveLength(visits);
+    expect(await services.findDiff({ domain: 'bakery.com' })).toMatchObject({
+      ok: true,
+      value: { changes: { name: { from: 'Own words', to: 'Later words' } } },
+    });
+  });
+
+  it('that is ended leaves them waiting', async () => {
+    await queueJob(index, 'redraw', 'bakery.com', new Date(now).toISOString());
+    const stopped = runBuild({ signal: AbortSignal.abort(new Error('stopped')) });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ status: 'queued' });
+    await runBuild();
+    expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ status: 'done' });
+  });
+
+  it('does what a process had begun that is no more', async () => {
+    await queueJob(index, 'redraw', 'bakery.com', new Date(now).toISOString());
+    const job = await findLatestJob(index, 'bakery.com');
+    await startJob(index, job?.id ?? 0, new Date(now).toISOString());
+    expect(await services.hasWaitingJobs()).toBe(false);
+    now += 3 * 60_000;
+    expect(await services.hasWaitingJobs()).toBe(true);
+    await runBuild();
+    expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ id: job?.id, status: 'done' });
+    expect(await services.hasWaitingJobs()).toBe(false);
+  });
+
+  it('shows what an owner saves while it goes on, and ends with that', async () => {
+    await services.suggestSite({ domain: 'slow.com', path: '/domain' });
+    const building = runBuild();
+    await vi.waitUntil(slow.isAsked, PATIENT);
+    now += 1000;
+    await services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name: 'Meanwhile' }) });
+    await vi.waitUntil(async () => (await findLatestJob(index, 'bakery.com'))?.status === 'done', PATIENT);
+    expect((await shown(index, 'bakery.com')).document?.lawp.name).toBe('Meanwhile');
+    expect(await readFile(join(folder, 'site/site/bakery.com.html'), 'utf8')).toContain('Meanwhile');
+    expect(await services.getSuggestion({ domain: 'slow.com' })).toMatchObject({ value: { status: 'visiting' } });
+    slow.open();
+    await building;
+    expect((await shown(index, 'bakery.com')).document?.lawp.name).toBe('Meanwhile');
+    expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toContain('Meanwhile');
+    expect(await services.getSuggestion({ domain: 'slow.com' })).toMatchObject({ value: { status: 'indexed' } });
+  });
+
+  it.each(['read', 'draw'] as const)('never puts older words over what is saved in its phase "%s"', async (phase) => {
+    const name = `Saved in ${phase}`;
+    let saving: Promise<unknown> | null = null;
+    now += 1000;
+    // Everything is read and drawn anew.
+    await index.client.execute(`update sites set rules_version = 'old', draw_due = 1`);
+    await runBuild({
+      onProgress: (progress) => {
+        if (progress.phase !== phase) return;
+        saving ??= services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name }) });
+      },
+    });
+    expect(await saving).toMatchObject({ ok: true });
+    if ((await findLatestJob(index, 'bakery.com'))?.status !== 'done') await runBuild();
+    expect((await shown(index, 'bakery.com')).document?.lawp.name).toBe(name);
+    expect(await readFile(join(folder, 'site/site/bakery.com.html'), 'utf8')).toContain(name);
+    expect(await readFile(join(folder, 'site/directory.html'), 'utf8')).toContain(name);
+  });
+
+  it('tells only at its end that a save is shown, where its pages are deployed then', async () => {
+    await services.suggestSite({ domain: 'late.com', path: '/domain' });
+    await services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name: 'Deployed' }) });
+    const statuses: Promise<unknown>[] = [];
+    const stop = new AbortController();
+    const stopped = runBuild({
+      deploysAtEnd: true,
+      signal: stop.signal,
+      onProgress: ({ phase }) => phase === 'draw' && stop.abort(new Error('stopped')),
+    });
+    await expect(stopped).rejects.toThrow('stopped');
+    expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ status: 'queued' });
+    await index.client.execute('update sites set draw_due = 1');
+    await runBuild({
+      deploysAtEnd: true,
+      onProgress: ({ phase }) => {
+        if (phase === 'draw') statuses.push(findLatestJob(index, 'bakery.com'));
+      },
+    });
+    expect(await statuses[0]).toMatchObject({ status: 'running' });
+    expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ status: 'done' });
+  });
+
+  it('stops writing when another build took its lease over', async () => {
+    const building = runBuild({ inputs: { domains: [domain('slower.com')], archives: [] } });
+    await vi.waitUntil(slower.isAsked, PATIENT);
+    const theirs = JSON.stringify({ id: 'other', host: 'elsewhere', pid: 1, until: now + 600_000 });
+    await index.client.execute({ sql: `update meta set value = ? where key = 'builder'`, args: [theirs] });
+    now += 61_000;
+    slower.open();
+    await expect(building).rejects.toMatchObject({ code: 'lost_lease' });
+    expect(await rows(index, `select domain from sites where domain = 'slower.com'`)).toEqual([]);
+    await index.client.execute(`delete from meta where key = 'builder'`);
+  });
+
+  it('reads a site in our own words again once its claim has lapsed', async () => {
+    values.length = 0;
+    for (let day = 0; day <= 8; day++) {
+      now += 86_401_000;
+      await services.recheckClaims();
+    }
+    await runBuild();
+    expect((await shown(index, 'bakery.com')).document?.source).toBe('built');
+  });
+
+  it('forgets what was done more than thirty days ago, but for the last of each site', async () => {
+    now += 31 * 86_400_000;
+    const last = await findLatestJob(index, 'bakery.com');
+    await runBuild();
+    expect(await rows(index, `select id from jobs where domain = 'bakery.com'`)).toEqual([{ id: last?.id }]);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { visitSites, type WebAccess } from '../../../src/build/visit/visit-sites.ts';
+import type { Progress } from '../../../src/core/progress.ts';
+import { loadVisits } from '../../../src/store/load-visit.ts';
+import { domain } from '../../support/site-record.ts';
+import { serveSites } from '../../support/site-server.ts';
+import { newArtifacts, rows } from '../../support/test-index.ts';
+
+const artifacts = await newArtifacts();
+const hosts = Array.from({ length: 60 }, (_, at) => `many${at}.example`);
+const home = (host: string): string => `<title>${host}</title><p>The home page of ${host}, which says a few words.</p>`;
+const server = await serveSites({
+  ...Object.fromEntries(hosts.map((host) => [host, { '/': home(host) }])),
+  'etag.example': {
+    '/': (request, response) => {
+      const known = request.headers['if-none-match'] === '"v1"';
+      response.writeHead(known ? 304 : 200, { ETag: '"v1"', 'Content-Type': 'text/html' });
+      response.end(known ? undefined : home('etag.example'));
+    },
+  },
+  'slow.example': { '/': () => {} },
+});
+afterAll(() => server.close());
+
+function web(at: string, more: Partial<WebAccess> = {}): WebAccess {
+  return {
+    dispatcher: server.dispatcher,
+    userAgent: 'WaymarkBot/test',
+    clock: () => new Date(at),
+    delayMs: 1,
+    timeoutMs: 500,
+    ...more,
+  };
+}
+
+const FIRST = '2026-03-02T08:00:00.000Z';
+const SECOND = '2026-03-09T08:00:00.000Z';
+
+async function keptOf(host: string) {
+  return (await loadVisits(artifacts, domain(host))).map(({ visit }) => visit);
+}
+
+describe('visiting', () => {
+  test('keeps each visit and tells of each', async () => {
+    const told: Progress[] = [];
+    const visited = await visitSites({
+      artifacts,
+      domains: hosts.map(domain),
+      web: web(FIRST),
+      onProgress: (step) => told.push(step),
+    });
+    expect(visited).toBe(60);
+    expect(told[0]).toEqual({ phase: 'visit', done: 0, total: 60 });
+    expect(told.map(({ done }) => done)).toEqual(Array.from({ length: 61 }, (_, at) => at));
+    expect(told.map(({ detail }) => detail)).toContain('many7.example: complete, 1 page');
+    const [count] = await rows(artifacts, 'select count(*) as n from site_visits');
+    expect(count?.n).toBe(60);
+    const body = (await keptOf('many3.example'))[0]?.resources.find(({ role }) => role === 'home')?.body;
+    expect(new TextDecoder().decode(body ?? undefined)).toContain('The home page of many3.example');
+  });
+
+  test('asks only what has changed since the last visit, and keeps what has not', async () => {
+    const domains = [domain('etag.example')];
+    await visitSites({ artifacts, domains, web: web(FIRST), onProgress: () => {} });
+    await visitSites({ artifacts, domains, web: web(SECOND), onProgress: () => {} });
+    const kept = await keptOf('etag.example');
+    expect(kept.map(({ startedAt }) => startedAt)).toEqual([SECOND]);
+    const page = kept[0]?.resources.find(({ role }) => role === 'home');
+    expect(page).toMatchObject({ outcome: 'unchanged' });
+    expect(new TextDecoder().decode(page?.body ?? undefined)).toContain('The home page of etag.example');
+  });
+
+  test('a site that does not answer is kept as a visit without pages', async () => {
+    await visitSites({ artifacts, domains: [domain('slow.example')], web: web(FIRST), onProgress: () => {} });
+    expect(await keptOf('slow.example')).toMatchObject([{ outcome: 'blocked', reason: expect.stringMatching(/\w/) }]);
+  });
+
+  test('nothing to visit is nothing told', async () => {
+    const told: Progress[] = [];
+    expect(await visitSites({ artifacts, domains: [], web: web(FIRST), onProgress: (step) => told.push(step) })).toBe(
+      0,
+    );
+    expect(told).toEqual([]);
+  });
+});
+
+describe('ending early', () => {
+  test('no visit is begun after the given moment', async () => {
+    const until = new Date(Date.parse(SECOND) - 1);
+    const visited = await visitSites({
+      artifacts,
+      domains: hosts.map(domain),
+      web: web(SECOND),
+      until,
+      onProgress: () => {},
+    });
+    expect(visited).toBe(0);
+  });
+
+  test('a stop ends the visits under way and keeps those that were finished', async () => {
+    const stop = new AbortController();
+    const work = visitSites({
+      artifacts,
+      domains: [domain('slow.example'), ...hosts.map(domain)],
+      web: web(SECOND, { timeoutMs: 60_000 }),
+      signal: stop.signal,
+      onProgress: ({ done }) => {
+        if (done === 5) stop.abort(new Error('stopped by the test'));
+      },
+    });
+    await expect(work).rejects.toThrow('stopped by the test');
+    const [count] = await rows(
+      artifacts,
+      `select count(*) as n from site_visits where started_at = '${SECOND}' and domain like 'many%'`,
+    );
+    expect(Number(count?.n)).toBeGreaterThanOrEqual(5);
+    expect(Number(count?.n)).toBeLessThan(60);
+  });
+
+  test('a full disk ends all visits with its sentence, and nothing is written any more after that', async () => {
+    const full = await newFull();
+    const work = visitSites({ artifacts: full, domains: hosts.map(domain), web: web(FIRST), onProgress: () => {} });
+    await expect(work).rejects.toMatchObject({ code: 'disk_full' });
+    const before = server.requests.length;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(server.requests.length).toBe(before);
+  });
+});
+
+const fullDisk = newArtifacts();
+
+async function newFull() {
+  const full = await fullDisk;
+  const [count] = await rows(full, 'pragma page_count');
+  await full.client.execute(`pragma max_page_count = ${Number(count?.page_count)}`);
+  return full;
+}

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { LawpAction } from '../../src/core/lawp/document.ts';
+import { toApiSite } from '../../src/prints/api-site.ts';
+import { isOpenNow } from '../../src/prints/open-now.ts';
+import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
+import { toSiteTwin } from '../../src/prints/site-twin.ts';
+import { toSiteView } from '../../src/prints/site-view.ts';
+import { toReportView } from '../../src/web/views/report-view.ts';
+import { CONTEXT, domainOf, NOW, sampleDocument, sampleScan, sampleSite } from '../web/pages/sample-site.ts';
+
+const viewOf = (changes = {}) => toSiteView(sampleSite(changes), CONTEXT);
+const reportOf = (changes = {}) => {
+  const site = sampleSite(changes);
+  return toReportView(site, toSiteView(site, CONTEXT), CONTEXT);
+};
+
+describe('the view of a site', () => {
+  it('counts only what is met', () => {
+    const { checklist, score } = viewOf({ scan: sampleScan(['description', 'pages'], ['native']) });
+    expect(checklist.reduce((sum, { earned }) => sum + earned, 0)).toBe(score);
+    expect(checklist.find(({ id }) => id === 'native')).toMatchObject({ state: 'unseen', earned: 0 });
+  });
+
+  it('says that a site whose last look failed is not fresh, and keeps its last answer', () => {
+    const view = viewOf({ status: 'blocked', statusReason: 'A bot wall.' });
+    expect(view.freshness).toBe('failed');
+    expect(view.score).toBe(60);
+    expect(reportOf({ status: 'blocked' }).plate).toMatchObject({ isHollow: true, number: '60' });
+  });
+
+  it('says after thirty days that it could not verify', () => {
+    const old = { lastVisitedAt: '2026-10-01T00:00:00Z' };
+    expect(viewOf(old).freshness).toBe('old');
+    expect(reportOf(old).site.notes[0]?.text).toContain('1 October 2026');
+  });
+
+  it('never claims a score for a site that was never read', () => {
+    const never = { status: 'blocked', document: null, scan: null, version: null, comparison: null, history: [] };
+    const report = reportOf({ ...never, statusReason: 'The site turns our bot away.' });
+    expect(report.plate.marks.map(({ points }) => points)).toEqual(Array(7).fill('not seen'));
+    expect(report.plate.number).toBe('?');
+    expect(report.head.index).toBe(false);
+  });
+});
+
+describe('the report page', () => {
+  it('holds no visit times, so that an unchanged site keeps its page', () => {
+    const later = { lastVisitedAt: '2026-11-20T08:00:00Z', updatedAt: '2026-11-20T08:00:00Z' };
+    const visits = [{ startedAt: '2026-11-20T08:00:00Z', outcome: 'complete', reason: null, source: 'web' }];
+    const scan = { ...sampleScan(), at: '2026-11-20T08:00:00Z' };
+    expect(reportOf({ ...later, visits, scan })).toEqual(reportOf());
+  });
+
+  it('computes the step that pays most', () => {
+    expect(reportOf().next).toMatchObject({ title: 'One file takes you from 60 to 85.', href: '#starter-lawp' });
+  });
+
+  it('adds the steps up to 100', () => {
+    expect(reportOf().improve.steps.at(-1)?.result).toBe('to 100');
+  });
+
+  it('marks every unknown value of the starter JSON-LD, and closes no script early', () => {
+    const document = sampleDocument();
+    const lawp = { ...document.lawp, name: 'A </script> B' };
+    const { parts } = reportOf({ document: { ...document, lawp } }).starter.jsonLd;
+    const text = parts.map((part) => part.text).join('');
+    expect(text.match(/<\/script>/g)).toHaveLength(1);
+    expect(parts.filter(({ isPlaceholder }) => isPlaceholder).map((part) => part.text)).toHaveLength(1);
+  });
+
+  it('links only to http addresses', () => {
+    const action = { ...(sampleDocument().lawp.actions[0] as LawpAction), url: 'javascript:alert(1)' };
+    const document = sampleDocument();
+    const { actions } = reportOf({ document: { ...document, lawp: { ...document.lawp, actions: [action] } } });
+    expect(actions[0]?.href).toBeNull();
+  });
+
+  it('names every broken rule of an invalid file of the site', () => {
+    const problem = { path: '', rule: 'name', message: 'There is no name.', mend: 'Add a name.' };
+    const native = {
+      state: 'invalid',
+      wellKnown: true,
+      url: 'https://x.example/.well-known/lawp.json',
+      problems: [problem],
+    };
+    expect(reportOf({ native }).native?.problems).toEqual([
+      { path: '/', message: problem.message, mend: problem.mend },
+    ]);
+  });
+
+  it('shows originals with their language and direction', () => {
+    const document = sampleDocument();
+    const hebrew = { ...document, lawp: { ...document.lawp, language: 'he' } };
+    expect(reportOf({ document: hebrew }).pages[0]?.original).toMatchObject({
+      summary: 'In Hebrew',
+      lang: 'he',
+      dir: 'rtl',
+    });
+  });
+});
+
+describe('the twins', () => {
+  it('carry the evidence with a line to repeat it', () => {
+    const criteria = toSiteTwin(viewOf()).criteria as { id: string; evidence: { repeat: string } }[];
+    expect(criteria.map(({ id }) => id)).toHaveLength(7);
+    expect(criteria[0]?.evidence.repeat).toBe('curl -sL https://bageri-solsiden.example/');
+    expect(criteria[4]?.evidence.repeat).toBe('curl -sI https://bageri-solsiden.example/.well-known/lawp.json');
+  });
+
+  it('keep a hostile address inside its quotes', () => {
+    const scan = sampleScan();
+    const criteria = scan.criteria.map((result) => {
+      return { ...result, evidence: { ...result.evidence, url: "https://x.example/?a=1&b='$(reboot)'" } };
+    });
+    const [first] = toSiteTwin(viewOf({ scan: { ...scan, criteria } })).criteria as { evidence: { repeat: string } }[];
+    expect(first?.evidence.repeat).toBe("curl -sL 'https://x.example/?a=1&b=%27$(reboot)%27'");
+  });
+
+  it('carry the time of the last visit in the JSON only', () => {
+    const view = viewOf();
+    expect(toSiteTwin(view)).toMatchObject({ last_visited: '2026-11-20T04:10:12Z', scan: 'complete' });
+    expect(toSiteMarkdown(view)).not.toContain('04:10');
+  });
+
+  it('give an action with an endpoint no url', () => {
+    const document = sampleDocument();
+    const [first] = document.lawp.actions;
+    const endpoint = { url: 'https://bageri-solsiden.example/api', method: 'POST' as const };
+    const lawp = { ...document.lawp, actions: first === undefined ? [] : [{ ...first, endpoint }] };
+    const twin = toSiteTwin(viewOf({ document: { ...document, source: 'native', lawp } }));
+    expect((twin.actions as { url?: string }[])[0]?.url).toBeUndefined();
+  });
+
+  it('let nothing of a site act as Markdown', () => {
+    const document = sampleDocument();
+    const lawp = { ...document.lawp, name: '# [click](javascript:1)\n<img>' };
+    const markdown = toSiteMarkdown(viewOf({ document: { ...document, lawp } }));
+    expect(markdown.split('\n')[0]).toBe('# \\# \\[click\\](javascript:1) \\<img\\>');
+  });
+});
+
+describe('the Site of the API', () => {
+  it('gives the free tier three pages of sixty words', () => {
+    const document = sampleDocument();
+    const page = { title: 'T', content: 'word '.repeat(90).trim() };
+    const pages = { '/': page, '/a': page, '/b': page, '/c': page };
+    const view = viewOf({ document: { ...document, lawp: { ...document.lawp, pages } } });
+    const { site, cut } = toApiSite(view, { tier: 'free', now: NOW });
+    expect(Object.keys(site.pages)).toHaveLength(3);
+    expect(site.pages['/']?.content.split(' ')).toHaveLength(60);
+    expect(cut).toEqual({ pages: true, words: true });
+    expect(toApiSite(view, { tier: 'whole', now: NOW }).cut).toEqual({ pages: false, words: false });
+  });
+
+  it('tells age in whole hours and hours as lines', () => {
+    const { site } = toApiSite(viewOf(), { tier: 'whole', now: NOW });
+    expect(site.age_hours).toBe(28);
+    expect(site.business?.hours).toContain('Mo-Fr 06:30-17:30');
+    expect(site.business?.open_now).toBe(true);
+  });
+
+  it('knows the international form of a domain only for people', () => {
+    const view = viewOf({ domain: domainOf('xn--bckerei-5wa.de') });
+    expect(view.domainShown).toBe('bäckerei.de');
+    expect(toApiSite(view, { tier: 'whole', now: NOW }).site.domain).toBe('xn--bckerei-5wa.de');
+  });
+});
+
+describe('open now', () => {
+  const bar = [{ days: ['Sa' as const], opens: '18:00', closes: '02:00' }];
+
+  it.each([
+    ['2026-11-21T20:00:00Z', true],
+    ['2026-11-22T00:30:00Z', true],
+    ['2026-11-22T01:30:00Z', false],
+  ])('goes by the clock of the place, past midnight: %s', (at, open) => {
+    expect(isOpenNow(bar, 'Europe/Copenhagen', new Date(at))).toBe(open);
+  });
+
+  it('is unknown without hours, zone or a zone that exists', () => {
+    expect(isOpenNow([], 'Europe/Copenhagen', NOW)).toBeNull();
+    expect(isOpenNow(bar, null, NOW)).toBeNull();
+    expect(isOpenNow(bar, 'Mars/Olympus', NOW)).toBeNull();
+  });
+});

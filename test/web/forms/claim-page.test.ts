@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadRenderBundle, type RenderBundle } from '../../../src/publish/render-bundle.ts';
+import { createServices } from '../../../src/services/create-services.ts';
+import { createKey } from '../../../src/services/keys/create-key.ts';
+import { handleFormPage } from '../../../src/web/forms/form-pages.ts';
+import { BASE_URL, serviceDeps } from '../../support/api.ts';
+import { lawp } from '../../support/site-record.ts';
+import { newIndex } from '../../support/test-index.ts';
+
+const index = await newIndex();
+let now = Date.parse('2026-11-20T09:00:00.000Z');
+const values: string[] = [];
+const services = createServices(
+  serviceDeps(index, () => new Date(now), { lookUpTxt: async () => ({ state: 'found', values }) }),
+);
+const { id, key } = await createKey({ index, label: 'owner', now: new Date(now), randomBytes });
+let bundle: RenderBundle;
+beforeAll(async () => {
+  bundle = await loadRenderBundle();
+});
+
+interface Sent {
+  readonly form?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Opens a page, or sends a form to it as a browser does. */
+async function ask(path: string, { form, headers }: Sent = {}) {
+  const sent = form && new URLSearchParams(form).toString();
+  const request = new Request(`${BASE_URL}${path}`, {
+    method: sent === undefined ? 'GET' : 'POST',
+    ...(sent === undefined ? {} : { body: sent }),
+    headers: {
+      ...(sent === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded', Origin: BASE_URL }),
+      ...headers,
+    },
+  });
+  const render: Parameters<typeof handleFormPage>[1]['render'] = (at, view) => bundle.render(at, { view });
+  const dependencies = { baseUrl: BASE_URL, keyMode: 'open', operator: null, services, render } as const;
+  const answer = await handleFormPage(request, dependencies, '198.51.100.7');
+  if (!answer) throw new Error(`${path} was not answered`);
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+}
+
+const claim = (form: Record<string, string>) =>
+  ask('/claim', { form: { domain: 'harbour.com', key, do: 'look', ...form } });
+
+describe('the claim page', () => {
+  it('leads through the steps by plain forms', async () => {
+    const opened = await ask('/claim?domain=harbour.com');
+    expect(opened.status).toBe(200);
+    expect(opened.html).toContain('value="harbour.com"');
+    expect(opened.html).not.toContain('waymark-site-verification');
+
+    const looked = await claim({});
+    expect(looked.headers.get('Cache-Control')).toBe('no-store');
+    const value = /waymark-site-verification=[0-9a-f]{32}/.exec(looked.html)?.[0] ?? '';
+    expect(value).not.toBe('');
+    expect(looked.html).toContain('Not yet.');
+    expect(looked.html).not.toContain('<textarea');
+
+    values.push(value);
+    now += 31_000;
+    const proven = await claim({});
+    expect(proven.html).toContain('Proven.');
+    expect(proven.html).toContain('<textarea');
+
+    const document = JSON.stringify(lawp('harbour.com', { name: 'By the <b>water</b>' }));
+    const saved = await claim({ do: 'save', document });
+    expect(saved.status).toBe(200);
+    expect(saved.html).toContain('Saved.');
+    expect(saved.html).toContain('&lt;b&gt;water');
+  });
+
+  it('says at its field what is wrong, and keeps what was written', async () => {
+    const noKey = await claim({ key: 'wm_live_nonsense' });
+    expect(noKey.status).toBe(403);
+    expect(noKey.html).toMatch(/<input id="key"[^>]*aria-invalid="true"/);
+    expect(noKey.html).not.toContain('wm_live_nonsense');
+    const noDomain = await claim({ domain: '127.0.0.1' });
+    expect(noDomain.status).toBe(400);
+    expect(noDomain.html).toMatch(/<input id="domain"[^>]*aria-invalid="true"/);
+    const noJson = await claim({ do: 'save', document: '{"name": "half' });
+    expect(noJson.status).toBe(400);
+    expect(noJson.html).toContain('This is no JSON');
+    expect(noJson.html).toContain('{&quot;name&quot;: &quot;half');
+    const long = await claim({ do: 'save', document: `{"name": "${'x'.repeat(256 * 1024)}"}` });
+    expect(long.status).toBe(400);
+    expect(long.html).toContain('A document may hold 256 KB');
+    const broken = await claim({ do: 'save', document: JSON.stringify({ ...lawp('harbour.com'), name: '' }) });
+    expect(broken.status).toBe(400);
+    expect(broken.html).toContain('<code>/name</code>');
+  });
+
+  it('saves no document for one domain that names another, and says so at its field', async () => {
+    const before = await services.getRegistration({ keyId: id, domain: 'harbour.com' });
+    const other = await claim({ do: 'save', document: JSON.stringify(lawp('other.com', { name: 'Other house' })) });
+    expect(other.status).toBe(400);
+    expect(other.html).toMatch(/<code>\/domain<\/code> The document names other.com, and it is saved for harbour.com/);
+    expect(other.html).toContain('Other house');
+    const both = await claim({ do: 'save', document: JSON.stringify(lawp('127.0.0.1', { name: '' })) });
+    expect(both.html).toMatch(/<code>\/domain<\/code>[\s\S]*<code>\/name<\/code>/);
+    expect(await services.getRegistration({ keyId: id, domain: 'harbour.com' })).toEqual(before);
+
+    const { domain: _, ...nameless } = lawp('harbour.com');
+    for (const document of [nameless, lawp('https://WWW.Harbour.com/')]) {
+      expect((await claim({ do: 'save', document: JSON.stringify(document) })).status).toBe(200);
+    }
+  });
+
+  it('takes no forms of other sites', async () => {
+    const form = { domain: 'harbour.com', key };
+    expect((await ask('/claim', { form, headers: { Origin: 'https://evil.example' } })).status).toBe(403);
+    expect((await ask('/claim', { form, headers: { 'Sec-Fetch-Site': 'cross-site' } })).status).toBe(403);
+  });
+});
+
+describe('the suggest page', () => {
+  it('takes a site, then shows how far its visit is, without suggesting it again when it is loaded again', async () => {
+    expect((await ask('/suggest')).status).toBe(200);
+    const sent = await ask('/suggest', { form: { domain: 'https://New-Site.com/' } });
+    expect(sent.status).toBe(303);
+    expect(sent.headers.get('Location')).toBe('/suggest?domain=new-site.com');
+    const shown = await ask('/suggest?domain=new-site.com');
+    expect(shown.html).toMatch(/aria-current="step"[^>]*><b>Queued/);
+  });
+
+  it('says what is wrong with a name, and refuses forms of other sites', async () => {
+    const wrong = await ask('/suggest', { form: { domain: '<script>' } });
+    expect(wrong.status).toBe(400);
+    expect(wrong.html).toMatch(/<p class="error"/);
+    expect(wrong.html).toContain('&quot;&lt;script&gt;&quot; is not a valid host name.');
+    const foreign = await ask('/suggest', { form: { domain: 'x.com' }, headers: { Origin: 'https://evil.example' } });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('takes ten a minute', async () => {
+    let status = 0;
+    for (let turn = 0; turn < 11; turn++)
+      ({ status } = await ask('/suggest', { form: { domain: `many-${turn}.com` } }));
+    expect(status).toBe(429);
+  });
+});

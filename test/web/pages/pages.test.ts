@@ -1,0 +1,264 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { Parser } from 'htmlparser2';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StoredSite } from '../../../src/core/site/stored-site.ts';
+import { toApiSite } from '../../../src/prints/api-site.ts';
+import { toSiteView } from '../../../src/prints/site-view.ts';
+import { publish } from '../../../src/publish/publish.ts';
+import { loadRenderBundle, type RenderBundle } from '../../../src/publish/render-bundle.ts';
+import { toOptedOutView, toUnknownSiteView } from '../../../src/web/views/absent-view.ts';
+import { toSearchView } from '../../../src/web/views/search-view.ts';
+import { serveDrawn } from '../../support/folder-server.ts';
+import { memoryDrawSource } from '../../support/memory-draw-source.ts';
+import { openBrowser } from '../../support/open-browser.ts';
+import { BASE_URL, CONTEXT, domainOf, NOW, sampleDocument, sampleScan, sampleSite } from './sample-site.ts';
+
+/** R27: the parts of a report page in their order. */
+const PARTS = [
+  'site',
+  'score',
+  'checklist',
+  'improve',
+  'starter-lawp',
+  'starter-jsonld',
+  'actions',
+  'pages',
+  'business',
+  'comparison',
+  'api',
+  'claim',
+  'badges',
+];
+
+const NEVER_READ = { document: null, version: null, scan: null, updatedAt: null, comparison: null, history: [] };
+
+/** One site of each state that a page can be in. */
+const SITES: readonly StoredSite[] = [
+  sampleSite(),
+  sampleSite({
+    domain: domainOf('nordlys.example'),
+    status: 'blocked',
+    statusReason: 'The site turns our bot away.',
+    scan: sampleScan(['description'], ['native']),
+  }),
+  sampleSite({ ...NEVER_READ, domain: domainOf('mur.example'), status: 'blocked', statusReason: 'A bot wall.' }),
+  sampleSite({ ...NEVER_READ, domain: domainOf('parked.example'), status: 'parked', statusReason: 'It is for sale.' }),
+  sampleSite({
+    ...NEVER_READ,
+    domain: domainOf('old-name.example'),
+    status: 'duplicate',
+    movedTo: domainOf('bageri-solsiden.example'),
+  }),
+  sampleSite({
+    domain: domainOf('broken.example'),
+    native: {
+      state: 'invalid',
+      wellKnown: true,
+      url: 'https://broken.example/.well-known/lawp.json',
+      problems: [{ path: '/name', rule: 'name', message: 'There is no name.', mend: 'Add a name.' }],
+    },
+  }),
+  sampleSite({
+    domain: domainOf('bare.example'),
+    document: { ...sampleDocument(), businessOrigin: null, products: [] },
+  }),
+];
+
+let bundle: RenderBundle;
+let folder: string;
+let server: Server;
+let address: string;
+let browser: Browser | null = null;
+let browserFault = '';
+
+beforeAll(async () => {
+  bundle = await loadRenderBundle();
+  folder = mkdtempSync(join(tmpdir(), 'waymark-pages-'));
+  await publish({ source: memoryDrawSource(SITES), folder, bundle, baseUrl: BASE_URL, now: NOW });
+  ({ address, server } = await serveDrawn(folder));
+  try {
+    browser = await openBrowser();
+  } catch (cause) {
+    browserFault = String(cause).split('\n')[0] ?? '';
+  }
+});
+
+afterAll(async () => {
+  await browser?.close();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const files = (ending: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith(ending));
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+
+/** Attributes of every element of a page, with its tag. */
+function elementsOf(html: string): { tag: string; attributes: Record<string, string> }[] {
+  const elements: { tag: string; attributes: Record<string, string> }[] = [];
+  const parser = new Parser({ onopentag: (tag, attributes) => elements.push({ tag, attributes }) });
+  parser.end(html);
+  return elements;
+}
+
+describe('a report page', () => {
+  it.each(SITES.map(({ domain }) => domain))('names the picture that is shown beside links to it: %s', (domain) => {
+    const named = elementsOf(read(`site/${domain}.html`)).flatMap(({ tag, attributes }) =>
+      tag === 'meta' ? [[attributes.property ?? attributes.name ?? '', attributes.content ?? '']] : [],
+    );
+    const head = Object.fromEntries(named);
+    expect(head).toMatchObject({
+      'og:image': `${BASE_URL}/og.png?domain=${domain}`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(head['og:image:alt']).toMatch(/: (\d+ of 100, |not read yet)/);
+  });
+
+  it.each(SITES.map(({ domain }) => domain))('has every part once, in order: %s', (domain) => {
+    const ids = elementsOf(read(`site/${domain}.html`)).flatMap(({ attributes }) => attributes.id ?? []);
+    expect(ids.filter((id) => PARTS.includes(id))).toEqual(PARTS);
+    expect(new Set(ids).size, 'no id twice').toBe(ids.length);
+  });
+
+  it('leaves the open-now slot empty for the script', () => {
+    expect(read('site/bageri-solsiden.example.html')).toMatch(/<p class="open" data-open-now [^>]*><\/p>/);
+  });
+
+  it('weighs at most 20 KB with style sheet and script, packed', () => {
+    const [css = ''] = files('.css');
+    const packed = ['site/bageri-solsiden.example.html', css, 'waymark.js'].map(
+      (path) => gzipSync(read(path)).byteLength,
+    );
+    expect(packed.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(20 * 1024);
+  });
+
+  it('leads from an old name to the new one', () => {
+    const html = read('site/old-name.example.html');
+    expect(html).toContain('<a href="/site/bageri-solsiden.example">');
+    expect(html).toContain(`<link rel="canonical" href="${BASE_URL}/site/bageri-solsiden.example">`);
+  });
+});
+
+describe('every page', () => {
+  it('links only to what is there', () => {
+    // Made for each request.
+    const answered = ['/search', '/pro', '/claim', '/suggest', '/openapi.json'];
+    const made = new Set([...answered, ...files('').map((path) => `/${path}`)]);
+    const isThere = (path: string) => made.has(path) || made.has(`${path}.html`) || made.has(`${path}index.html`);
+    const missing = files('.html').flatMap((file) =>
+      elementsOf(read(file)).flatMap(({ attributes: { href, src } }) => {
+        const link = href ?? src;
+        const path = link?.startsWith('/') ? decodeURI(link.split(/[?#]/)[0] ?? '') : null;
+        // The API answers by itself; peers of the sample are no sites of this index.
+        return path === null || path.startsWith('/api/') || /\/(?:korn|havnen)\.example/.test(path) || isThere(path)
+          ? []
+          : [`${file}: ${path}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('points inside itself only at parts it has', () => {
+    const broken = files('.html').flatMap((file) => {
+      const elements = elementsOf(read(file));
+      const ids = new Set(elements.map(({ attributes }) => attributes.id));
+      return elements.flatMap(({ attributes: { href } }) =>
+        href?.startsWith('#') && !ids.has(href.slice(1)) ? [`${file}: ${href}`] : [],
+      );
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('needs no inline script and no inline style', () => {
+    const inline = files('.html').flatMap((file) =>
+      elementsOf(read(file)).filter(({ tag, attributes }) => {
+        const script = tag === 'script' && !attributes.src && attributes.type !== 'application/ld+json';
+        return script || tag === 'style' || Object.keys(attributes).some((name) => /^on|^style$/.test(name));
+      }),
+    );
+    expect(inline).toEqual([]);
+  });
+
+  it('has scripts within their sizes', () => {
+    expect(Buffer.byteLength(read('badge.js'))).toBeLessThanOrEqual(1024);
+    expect(Buffer.byteLength(read('waymark.js'))).toBeLessThanOrEqual(2048);
+  });
+});
+
+describe('pages made for a request', () => {
+  it('offers to suggest a site that is not in the index', async () => {
+    const view = toUnknownSiteView('new.example', '/suggest');
+    const html = await bundle.render('/site/new.example', { view });
+    expect(html).toContain('Suggest new.example');
+    expect(html).toContain('noindex');
+  });
+
+  it('says nothing about a site that opted out', async () => {
+    expect(await bundle.render('/site/x.example', { view: toOptedOutView('x.example') })).not.toContain('of 100');
+  });
+
+  it('shows an answer of the search', async () => {
+    const { site } = toApiSite(toSiteView(sampleSite(), CONTEXT), { tier: 'free', now: NOW });
+    const answer = { query: 'bakery', count: 1, total: 1, notices: [], results: [site], products: [] };
+    const html = await bundle.render('/search?q=bakery', { view: toSearchView(answer) });
+    expect(html).toContain('Bageri Solsiden');
+    expect(html).toContain('Open now');
+  });
+});
+
+describe('in a browser', () => {
+  const pages = ['/', '/directory', '/search', '/404', '/docs/score', ...SITES.map(({ domain }) => `/site/${domain}`)];
+
+  it.each(pages)('breaks no rule of accessibility, in light and dark: %s', async (path) => {
+    if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
+    const axe = readFileSync(join(import.meta.dirname, '../../../node_modules/axe-core/axe.min.js'), 'utf8');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await browser.newPage({ colorScheme, bypassCSP: true });
+      try {
+        await page.goto(address + path);
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true;
+        });
+        await page.addScriptTag({ content: axe });
+        const { violations } = await page.evaluate(() => globalThis.axe.run());
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      } finally {
+        await page.close();
+      }
+    }
+  });
+
+  it.each([320, 390, 768, 1280])('never scrolls sideways at %s pixels', async (width) => {
+    if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
+    const page = await browser.newPage({ viewport: { width, height: 800 } });
+    for (const path of pages) {
+      await page.goto(address + path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
+    }
+    await page.close();
+  });
+
+  it('says by script whether a place is open, and nothing that the policy forbids', async () => {
+    if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
+    const page = await browser.newPage();
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    await page.clock.setFixedTime(NOW);
+    await page.goto(`${address}/site/bageri-solsiden.example`);
+    expect(await page.textContent('[data-open-now]')).toBe('Open now, until 17:30');
+    await page.clock.setFixedTime(new Date('2026-11-22T00:30:00Z'));
+    await page.reload();
+    expect(await page.textContent('[data-open-now]')).toBe('Open now, until 2:00');
+    expect(await page.locator('button[hidden]').count()).toBe(0);
+    expect(said).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteRow } from '../../../src/core/site/site-row.ts';
+import { directoryViews } from '../../../src/web/views/directory-view.ts';
+import { toHomeView } from '../../../src/web/views/home-view.ts';
+
+const BASE_URL = 'https://waymark.example';
+
+function rows(count: number): SiteRow[] {
+  return Array.from({ length: count }, (_, n) => ({
+    domain: `site-${n}.example`,
+    name: `Site ${n}`,
+    status: 'active' as const,
+    score: n % 10 === 0 ? null : 100 - (n % 7) * 15,
+    met: [],
+    unseen: [],
+    category: n % 3 === 0 ? { id: 'shop/bakery', name: 'Bakery' } : null,
+    place: n % 2 === 0 ? { name: n % 4 === 0 ? 'Kraków' : 'Krakow', country: 'PL' } : null,
+    language: 'pl',
+    changedAt: '2026-11-20T00:00:00Z',
+  }));
+}
+
+describe('the directory', () => {
+  it('lists every site once in the whole list, at most 100 a page', () => {
+    const pages = [...directoryViews(rows(250), BASE_URL)].filter(({ path }) =>
+      /^\/directory(?:\/page\/\d+)?$/.test(path),
+    );
+    expect(pages.map(({ sites }) => sites.length)).toEqual([100, 100, 50]);
+    expect(new Set(pages.flatMap(({ sites }) => sites.map(({ href }) => href))).size).toBe(250);
+    expect(pages.map(({ previous, next }) => [previous, next])).toEqual([
+      [null, '/directory/page/2'],
+      ['/directory', '/directory/page/3'],
+      ['/directory/page/2', null],
+    ]);
+  });
+
+  it('links only to pages that it has', () => {
+    const views = [...directoryViews(rows(250), BASE_URL)];
+    const paths = new Set(views.map(({ path }) => path));
+    const links = views.flatMap(({ facets, values, previous, next }) => [
+      ...facets.flatMap(({ links, all }) => [...links, ...(all === null ? [] : [all])].map(({ href }) => href)),
+      ...values.map(({ href }) => href),
+      ...[previous, next].filter((href) => href !== null),
+    ]);
+    expect(links.filter((href) => !paths.has(href))).toEqual([]);
+    expect(paths.size).toBe(views.length);
+  });
+
+  it('has a page only for values that a site has, and one for two spellings of a place', () => {
+    const paths = [...directoryViews(rows(10), BASE_URL)].map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('/directory/place/'))).toEqual(['/directory/place/krakow-pl']);
+    expect(paths).not.toContain('/directory/language/da');
+  });
+
+  it('changes only the pages that a site stands on', () => {
+    const before = rows(350);
+    const after = before.map((row, n) => (n === 349 ? { ...row, name: 'New name' } : row));
+    const [old, fresh] = [before, after].map((list) =>
+      [...directoryViews(list, BASE_URL)].map((view) => JSON.stringify(view)),
+    );
+    const changed = fresh?.filter((view, n) => view !== old?.[n]) ?? [];
+    expect(changed.length).toBeLessThanOrEqual(5);
+  });
+
+  it('has one page that says so when nothing was read', () => {
+    const views = [...directoryViews([], BASE_URL)];
+    expect(views.map(({ path }) => path)).toEqual(['/directory']);
+  });
+});
+
+describe('the home page', () => {
+  it('shows sites of different scores from the index', () => {
+    const { examples } = toHomeView(rows(40), { sites: 40, pages: 1200, products: 12418 }, BASE_URL);
+    expect(new Set(examples.map(({ score }) => score)).size).toBe(examples.length);
+    expect(examples.length).toBe(4);
+  });
+
+  it('counts with thin structure', () => {
+    const { figures } = toHomeView([], { sites: 0, pages: 0, products: 12418 }, BASE_URL);
+    expect(figures.at(-1)).toEqual({ name: 'products', value: '12,418' });
+  });
+});
