@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BuildOutcome, compareOutcomes, readOutcome } from './build-outcome.ts';
 import { type BuildLine, type BuildRun, momentAt, type PhaseWindow, phaseWindows, runBuild } from './killable-build.ts';
+import { randomFrom } from './random-from.ts';
 
 const USAGE = `usage: node scripts/suites/killed.ts [demo | <file.warc.gz | list.txt>…] [--kills 20] [--seed 1]
   builds once without interruption, then kills a fresh build at random moments of each phase, runs it again to its end
@@ -100,13 +101,4 @@ async function inFreshFolder<T>(work: (folder: string) => Promise<T>): Promise<T
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (Park and Miller, 1988). */
-function randomFrom(seed: number): () => number {
-  let state = Math.max(1, seed % 2_147_483_647);
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }
