@@ -19,7 +19,7 @@ it('every path of the API and every page that is made for each request has its f
   const missing = paths.filter((path) => !pathsOfFunctions.includes(path));
   expect(
     missing,
-    'Mend: copy functions/search.ts, name it as the route, and give it this path (pages: functions/pages.ts)',
+    'Fix: copy functions/search.ts, name it as the route, and give it this path (pages: functions/pages.ts)',
   ).toEqual([]);
 });
 
@@ -42,4 +42,10 @@ it('pages and drawn files carry the same headers where they are hosted', () => {
   ]);
   const { '/*': ofAll, ...more } = FILE_HEADERS;
   expect(Object.fromEntries(hosted)).toEqual({ '/*': { ...ofAll, ...PAGE_HEADERS }, ...more });
+});
+
+it('every route of the API stands in the docs', () => {
+  const docs = readFileSync(`${ROOT}content/docs/api.md`, 'utf8');
+  const missing = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/api/') && !docs.includes(path));
+  expect(missing, 'Fix: a row for it in content/docs/api.md').toEqual([]);
 });
