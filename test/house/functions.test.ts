@@ -45,7 +45,7 @@ it('pages and drawn files carry the same headers where they are hosted', () => {
 });
 
 it('every route of the API stands in the docs', () => {
-  const docs = readFileSync(`${ROOT}content/docs/api.md`, 'utf8');
+  const docs = ['api', 'mcp'].map((page) => readFileSync(`${ROOT}content/docs/${page}.md`, 'utf8')).join();
   const missing = ROUTES.map(({ path }) => path).filter((path) => path.startsWith('/api/') && !docs.includes(path));
   expect(missing, 'Fix: a row for it in content/docs/api.md').toEqual([]);
 });
