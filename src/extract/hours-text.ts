@@ -1,5 +1,6 @@
+import { DAY_WORDS } from '../language/day-words.ts';
 import { fold } from '../language/fold.ts';
-import { CLOSED_WORDS, DAY_GROUPS, DAY_WORDS, NAMED_TIMES, RANGE_WORDS } from './hours-words.ts';
+import { CLOSED_WORDS, DAY_GROUPS, NAMED_TIMES, RANGE_WORDS } from './hours-words.ts';
 import { type DayHours, toMinutes } from './opening-week.ts';
 
 /** Longest text that is read as hours; the longest real one seen has 500. */
@@ -139,7 +140,7 @@ const tables = new Map<string, ReadonlyMap<string, readonly number[]>>();
 
 /** Day words of English and the page's language, then those of all languages that name one day only. */
 function dayTable(language: string | null): ReadonlyMap<string, readonly number[]> {
-  const key = language && Object.hasOwn(DAY_WORDS, language) ? language : 'en';
+  const key = language && DAY_WORDS.has(language) ? language : 'en';
   const known = tables.get(key);
   if (known) return known;
   const table = new Map<string, readonly number[]>();
@@ -151,7 +152,7 @@ function dayTable(language: string | null): ReadonlyMap<string, readonly number[
       Array.from({ length: last - first + 1 }, (_, step) => first + step),
     );
   }
-  for (const words of Object.values(DAY_WORDS)) {
+  for (const words of DAY_WORDS.values()) {
     for (const [word, day] of dayForms(words)) {
       const other = table.get(word);
       if (other && other[0] !== day) clashing.add(word);
@@ -162,11 +163,11 @@ function dayTable(language: string | null): ReadonlyMap<string, readonly number[
   // "to" is Thursday in Finnish only, "do" in German and Dutch only; elsewhere they part two times.
   for (const word of RANGE) table.delete(word);
   for (const preferred of ['en', key])
-    for (const [word, day] of dayForms(DAY_WORDS[preferred] ?? [])) table.set(word, [day]);
+    for (const [word, day] of dayForms(DAY_WORDS.get(preferred) ?? [])) table.set(word, [day]);
   tables.set(key, table);
   return table;
 }
 
-function dayForms(words: readonly string[]): [string, number][] {
-  return words.flatMap((forms, day) => forms.split(' ').map((form): [string, number] => [form, day]));
+function dayForms(words: readonly (readonly string[])[]): [string, number][] {
+  return words.flatMap((forms, day) => forms.map((form): [string, number] => [form, day]));
 }

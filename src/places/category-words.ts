@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Category } from '../core/site/site-record.ts';
+import { CONTENT_FOLDER } from '../language/content-folder.ts';
 import { fold } from '../language/fold.ts';
+import { wordsFor } from '../language/language-tables.ts';
 import { findCategory } from './categories.ts';
-import { CONTENT_FOLDER } from './content-folder.ts';
-import { EVERYDAY_WORDS } from './everyday-words.ts';
 
 /** Language → folded name → category id. */
 type WordTable = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -16,10 +16,8 @@ function readTable(): WordTable {
     table.set(language, names);
     for (const word of words) if (!names.has(word)) names.set(word, id);
   };
-  for (const row of EVERYDAY_WORDS.trim().split('\n')) {
-    const [id = '', list = ''] = row.split(' = ');
-    for (const part of list.split('; ')) add(part.slice(0, 2), id, part.slice(3).split('/').map(fold));
-  }
+  // Everyday words come first: the compiled table has official names.
+  for (const { language, meaning, words } of wordsFor('site')) add(language, meaning, words.map(fold));
   const packed = readFileSync(new URL('categories/words.tsv.br', CONTENT_FOLDER));
   for (const line of brotliDecompressSync(packed).toString('utf8').split('\n')) {
     const [language = '', id = '', words = ''] = line.split('\t');

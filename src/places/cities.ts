@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { CONTENT_FOLDER } from '../language/content-folder.ts';
 import { fold } from '../language/fold.ts';
-import { CONTENT_FOLDER } from './content-folder.ts';
 
 /** One town of the gazetteer (content/places). */
 export interface City {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from './content-folder.ts';
+import { CONTENT_FOLDER } from '../language/content-folder.ts';
 
 interface RateTable {
   readonly date: string;

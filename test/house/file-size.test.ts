@@ -7,7 +7,6 @@ const MAX_LINES = 250;
 const LONGER: Readonly<Record<string, string>> = {
   'src/core/lawp/document.ts': 'one schema, read from top to bottom: a table',
   'src/extract/booking-hosts.ts': 'a table of booking and ordering services',
-  'src/extract/hours-words.ts': 'a table of words in many languages',
   'src/extract/name-words.ts': 'a table of words in many languages',
   'src/extract/status-phrases.ts': 'a table of phrases in many languages',
   'src/core/lawp/rules.ts': 'a table: one entry per rule',

@@ -28,6 +28,14 @@ it('every function has a path that is answered, each another', () => {
   expect(new Set(pathsOfFunctions).size).toBe(pathsOfFunctions.length);
 });
 
+it('every folder of tables that the functions read is bundled with them', () => {
+  const bundled = /^ {2}included_files = (\[.+\])$/m.exec(readFileSync(`${ROOT}netlify.toml`, 'utf8'))?.[1] ?? '[]';
+  const read = [...sourcesIn('src/language'), ...sourcesIn('src/places')].flatMap(({ text }) =>
+    [...text.matchAll(/new URL\('([a-z]+)\/[^']*', CONTENT_FOLDER\)/g)].map(([, folder]) => `content/${folder}/**`),
+  );
+  expect([...new Set(read)].sort()).toEqual([...JSON.parse(bundled)].sort());
+});
+
 it('no function is longer than 12 lines', () => {
   expect(functions.filter(({ text }) => text.trimEnd().split('\n').length > 12).map(({ path }) => path)).toEqual([]);
 });

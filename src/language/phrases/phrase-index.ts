@@ -1,18 +1,14 @@
 import { fold } from '../fold.ts';
+import { wordsFor } from '../language-tables.ts';
 import { spellOut, transliterate } from '../transliterate.ts';
-import { GOODS_PHRASES } from './goods-phrases.ts';
-import { LABEL_PHRASES } from './label-phrases.ts';
-import { PAGE_PHRASES } from './page-phrases.ts';
-import { MORE_PAGE_PHRASES } from './page-phrases-more.ts';
-import type { PhraseRow } from './phrase-row.ts';
-import { SERVICE_PHRASES } from './service-phrases.ts';
+import { IDEAS, type Idea } from './ideas.ts';
 
 /** One whole label in one language. */
 export interface Phrase {
   readonly language: string;
   /** As labelKey gives it. */
   readonly key: string;
-  readonly row: PhraseRow;
+  readonly row: Idea;
   /** As the table has it: lower case, accents kept. */
   readonly written: string;
 }
@@ -25,23 +21,16 @@ export function labelKey(label: string): string {
     .trim();
 }
 
-function* phrasesOf(row: PhraseRow): Generator<Phrase> {
-  for (const part of row.words.split(';')) {
-    const [, language, list] = /^\s*([a-z]{2})\s+([\s\S]+)$/.exec(part) ?? [];
-    if (!language || !list)
-      throw new Error(`A phrase row of "${row.english}" has no language: ${part.trim().slice(0, 40)}`);
-    for (const written of list.split('/')) yield { language, key: labelKey(written), row, written: written.trim() };
-  }
+const byIdea = Map.groupBy(wordsFor('label'), ({ meaning }) => meaning);
+
+function phrasesOf(row: Idea): Phrase[] {
+  return (byIdea.get(row.english) ?? []).flatMap(({ language, words }) =>
+    words.map((written) => ({ language, key: labelKey(written), row, written })),
+  );
 }
 
-/** Every phrase we know, in the order of the tables. */
-export const PHRASES: readonly Phrase[] = [
-  ...PAGE_PHRASES,
-  ...MORE_PAGE_PHRASES,
-  ...LABEL_PHRASES,
-  ...GOODS_PHRASES,
-  ...SERVICE_PHRASES,
-].flatMap((row) => [...phrasesOf(row)]);
+/** Every phrase we know, in the order of the ideas. */
+export const PHRASES: readonly Phrase[] = IDEAS.flatMap(phrasesOf);
 
 /** The spellings of a phrase in an address, as keys of words with single spaces, and run together. */
 export function addressKeys(phrase: Phrase): string[] {

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { CONTENT_FOLDER } from './content-folder.ts';
+
+/**
+ * How words count: as a whole label, as the beginning or the end of one, as the name of a kind of site, or of a day.
+ */
+export const WORD_USES = ['label', 'begins', 'ends', 'site', 'day'] as const;
+export type WordUse = (typeof WORD_USES)[number];
+
+/** One line of a language's table (content/language). */
+export interface WordRow {
+  /** ISO 639-1. */
+  readonly language: string;
+  readonly use: WordUse;
+  /** What the words mean: an idea in English for a label, an action's id, a category's id, a day in English. */
+  readonly meaning: string;
+  /** Lower case, accents kept, the commonest first. */
+  readonly words: readonly string[];
+}
+
+/**
+ * Reads one language's table: lines of use, meaning and words with tabs between, the words parted by " / ".
+ *
+ * @throws Error naming the line that is not of this form
+ */
+export function parseLanguageTable(language: string, text: string): WordRow[] {
+  return text.split('\n').flatMap((line, index) => {
+    if (line === '' || line.startsWith('#')) return [];
+    const [name, meaning = '', list = '', ...more] = line.split('\t');
+    const use = WORD_USES.find((known) => known === name);
+    if (use === undefined || meaning === '' || list === '' || more.length > 0)
+      throw new Error(
+        `content/language/${language}.tsv, line ${index + 1}: not "use, meaning, words" with tabs between, each filled in.`,
+      );
+    return { language, use, meaning, words: list.split(' / ') };
+  });
+}
+
+function readTables(): WordRow[] {
+  const folder = new URL('language/', CONTENT_FOLDER);
+  const files = readdirSync(folder).filter((name) => /^[a-z]{2}\.tsv$/.test(name));
+  return files
+    .sort()
+    .flatMap((name) => parseLanguageTable(name.slice(0, 2), readFileSync(new URL(name, folder), 'utf8')));
+}
+
+const rows = readTables();
+
+/** The lines that tell of one use, language after language, in the order of their tables. */
+export function wordsFor(use: WordUse): readonly WordRow[] {
+  return rows.filter((row) => row.use === use);
+}
