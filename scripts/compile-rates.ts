@@ -4,7 +4,9 @@
  *
  *   node scripts/compile-rates.ts <folder>/package/v1/currencies/eur.json
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { saveTable, versionIn } from './tables/compiled-table.ts';
 
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Give the path of eur.json.');
@@ -17,8 +19,13 @@ const rates = Object.fromEntries(
       return rate === undefined || !(rate > 0) ? [] : [[code, Number(rate.toPrecision(7))]];
     }),
 );
-writeFileSync(
-  new URL(`../content/rates/eur-${date}.json`, import.meta.url),
-  `${JSON.stringify({ base: 'EUR', date, rates }, null, 1)}\n`,
-);
+saveTable(`content/rates/eur-${date}.json`, `${JSON.stringify({ base: 'EUR', date, rates }, null, 2)}\n`, {
+  script: 'scripts/compile-rates.ts',
+  source: {
+    name: '@fawazahmed0/currency-api',
+    takenFrom: `npm package @fawazahmed0/currency-api ${versionIn(join(file, '../../..'))}, v1/currencies/eur.json`,
+    licence: 'CC0 1.0',
+    address: 'https://github.com/fawazahmed0/exchange-api',
+  },
+});
 process.stdout.write(`${Object.keys(rates).length} currencies of ${date}\n`);

@@ -24,7 +24,7 @@ export interface WordRow {
  * @throws Error naming the line that is not of this form
  */
 export function parseLanguageTable(language: string, text: string): WordRow[] {
-  return text.split('\n').flatMap((line, index) => {
+  return text.split(/\r?\n/).flatMap((line, index) => {
     if (line === '' || line.startsWith('#')) return [];
     const [name, meaning = '', list = '', ...more] = line.split('\t');
     const use = WORD_USES.find((known) => known === name);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { filesBehind } from '../../scripts/tables/files-behind.ts';
 import { ROUTES } from '../../src/api/routes.ts';
 import { FILE_HEADERS, PAGE_HEADERS } from '../../src/runtime/page-headers.ts';
 import { CONNECTOR_PATH } from '../../src/services/connector-card.ts';
@@ -28,12 +29,15 @@ it('every function has a path that is answered, each another', () => {
   expect(new Set(pathsOfFunctions).size).toBe(pathsOfFunctions.length);
 });
 
-it('every folder of tables that the functions read is bundled with them', () => {
-  const bundled = /^ {2}included_files = (\[.+\])$/m.exec(readFileSync(`${ROOT}netlify.toml`, 'utf8'))?.[1] ?? '[]';
-  const read = [...sourcesIn('src/language'), ...sourcesIn('src/places')].flatMap(({ text }) =>
-    [...text.matchAll(/new URL\('([a-z]+)\/[^']*', CONTENT_FOLDER\)/g)].map(([, folder]) => `content/${folder}/**`),
-  );
-  expect([...new Set(read)].sort()).toEqual([...JSON.parse(bundled)].sort());
+it('every table that a function reads is bundled with it, and no other', () => {
+  const reached = new Set(functions.flatMap(({ path }) => filesBehind(path)));
+  const read = [...sourcesIn('src/language'), ...sourcesIn('src/places')]
+    .filter(({ path }) => reached.has(path))
+    .flatMap(({ text }) => [...text.matchAll(/new URL\('([a-z]+)\/[^']*', CONTENT_FOLDER\)/g)])
+    .map(([, folder]) => `content/${folder}/**`);
+  const netlify = readFileSync(`${ROOT}netlify.toml`, 'utf8');
+  const bundled = [...netlify.matchAll(/"(content\/[^"]+)"/g)].map(([, path]) => path);
+  expect(bundled.sort()).toEqual([...new Set(read)].sort());
 });
 
 it('no function is longer than 12 lines', () => {
