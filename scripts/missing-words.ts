@@ -1,10 +1,10 @@
 /*
- * Prints the lines that the table of a language (content/language) lacks, ready to be filled in.
+ * Prints the lines that the table of a language (content/language) lacks, ready to be filled in; of a new language, the whole table.
  *   node scripts/missing-words.ts lb
  */
 import { ACTION_IDS } from '../src/core/site/facts.ts';
 import { DAYS } from '../src/language/day-words.ts';
-import { type WordUse, wordsFor } from '../src/language/language-tables.ts';
+import { WORD_USES, type WordUse, wordsFor } from '../src/language/language-tables.ts';
 import { languageName } from '../src/language/names.ts';
 import { IDEAS } from '../src/language/phrases/ideas.ts';
 
@@ -26,6 +26,6 @@ const lines = wanted.flatMap(([use, meanings]) => {
   const known = new Set(wordsFor(use).flatMap((row) => (row.language === language ? row.meaning : [])));
   return meanings.filter((meaning) => !known.has(meaning)).map((meaning) => `${use}\t${meaning}\t\n`);
 });
-process.stdout.write(
-  `# ${name}: what content/language/${language}.tsv lacks; parts words by " / ".\n${lines.join('')}`,
-);
+const isNew = WORD_USES.every((use) => wordsFor(use).every((row) => row.language !== language));
+const head = `# ${name}: words that web sites write. Written by hand for Waymark, Apache-2.0. How to read and add them: README.md.\n`;
+process.stdout.write(`${isNew ? head : ''}${lines.join('')}`);
