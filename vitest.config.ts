@@ -3,10 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests of what must hold in a database on a server as it does in a file. */
 const SERVED = [
-  'test/store/{archive-pages,builder-lease,comparison-rows,kept-visits,load-sites,remember}.test.ts',
+  'test/store/{archive-pages,builder-lease,comparison-rows,kept-visits,load-sites,relatives,remember,sites-to-draw}.test.ts',
   'test/build/jobs/{run-jobs,waiting-jobs}.test.ts',
   'test/services/{search/search,ownership/ownership,suggest/suggest}.test.ts',
-  'test/search/find-products.test.ts',
+  'test/search/find-{products,sites}.test.ts',
   'test/services/keys/*.test.ts',
   'test/services/limits/take-grant.test.ts',
   'test/api/*.test.ts',

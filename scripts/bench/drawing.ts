@@ -1,6 +1,6 @@
 /*
- * How fast report pages are drawn, beside a plain template loop that writes and compresses the same files in the same
- * run, and with the texts of 1 % of the sites changed (R66: nothing of a score, so no dependents).
+ * How fast report pages are drawn from a database in a file, beside a plain template loop that writes and compresses the
+ * same files in the same run, and with the texts of 1 % of the sites changed (R66: nothing of a score, so no dependents).
  *   npm run bench:drawing -- [sites …]        default: 1000 10000
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -8,11 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '../../src/publish/publish.ts';
 import { loadRenderBundle, type RenderBundle } from '../../src/publish/render-bundle.ts';
+import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { rememberSites } from './fill-index.ts';
 import { generatedSite } from './generated-sites.ts';
-import { generatedSource } from './generated-source.ts';
 import { templateLoop } from './template-loop.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
+/** This share of the sites gets new texts. */
+const CHANGED = 0.01;
 
 const bundle = await loadRenderBundle(() => console.log('Compiling the pages …'));
 // The first pages of a process are slow to draw and say nothing of the rest.
@@ -29,13 +32,15 @@ function sizes(): number[] {
 
 async function measure(size: number, bundle: RenderBundle, print: (line: string) => void): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
+  const index = await openIndexDatabase({ url: `file:${join(folder, 'waymark.db')}` });
   try {
-    const source = generatedSource(size);
+    await rememberSites(index, sitesOf(size));
     const draw = () =>
-      publish({ source, folder: join(folder, 'ours'), bundle, baseUrl: 'https://waymark.example', now: NOW });
+      publish({ index, folder: join(folder, 'ours'), bundle, baseUrl: 'https://waymark.example', now: NOW });
     const full = await timed(draw);
     const rssMb = Math.round(process.resourceUsage().maxRSS / 1024);
-    const changed = source.change(0.01);
+    const changed = Math.round(size * CHANGED);
+    await rememberSites(index, changedSites(size));
     const part = await timed(draw);
     const loop = await timed(() => templateLoop(sitesOf(size), join(folder, 'loop')));
     const aim = full.seconds * 0.02 + 1;
@@ -50,12 +55,18 @@ async function measure(size: number, bundle: RenderBundle, print: (line: string)
       `  1 % anew   ${part.seconds.toFixed(2)} s for ${drawn} of ${changed} sites, ${files} other files (aim: ${aim.toFixed(2)} s)`,
     );
   } finally {
+    index.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 function* sitesOf(size: number) {
   for (let n = 0; n < size; n += 1) yield generatedSite(n);
+}
+
+/** Some of them, evenly spread, with new texts. */
+function* changedSites(size: number) {
+  for (let n = 0; n < size; n += 1 / CHANGED) yield generatedSite(n, 1);
 }
 
 interface Timed<T> {

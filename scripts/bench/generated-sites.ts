@@ -74,11 +74,6 @@ export function domainOf(n: number): DomainName {
   return `site-${String(n).padStart(7, '0')}.com` as DomainName;
 }
 
-/** The number of a domain that `domainOf` made. */
-export function numberOf(domain: DomainName): number {
-  return Number(domain.slice('site-'.length, -'.com'.length));
-}
-
 function documentOf(n: number, domain: DomainName, random: () => number, edition: number): SiteDocument {
   const trade = TRADES[n % TRADES.length] ?? '';
   const town = TOWNS[n % TOWNS.length] ?? '';

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteRow } from '../core/site/site-row.ts';
+import { type DrawnFile, forgetDrawnFiles, loadDrawnFiles, saveDrawnFiles } from '../store/drawn-files.ts';
+import type { IndexDatabase } from '../store/open-database.ts';
+import { countSites } from '../store/site-counts.ts';
+import { listSiteRows } from '../store/site-rows.ts';
 import type { Turn } from '../store/take-turns.ts';
 import { toNotFoundView } from '../web/views/absent-view.ts';
 import type { AnyView } from '../web/views/any-view.ts';
@@ -8,7 +12,6 @@ import { directoryViews } from '../web/views/directory-view.ts';
 import { toHomeView } from '../web/views/home-view.ts';
 import { toSearchView } from '../web/views/search-view.ts';
 import { shortHash } from './draw-site.ts';
-import type { DrawnFile, DrawSource } from './draw-source.ts';
 import type { PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
 import { robotsTxt, sitemapFiles } from './sitemap.ts';
@@ -17,7 +20,7 @@ import { robotsTxt, sitemapFiles } from './sitemap.ts';
 const AT_ONCE = 16;
 
 export interface SharedInput {
-  readonly source: DrawSource;
+  readonly index: IndexDatabase;
   readonly folder: PublicFolder;
   readonly bundle: RenderBundle;
   readonly baseUrl: string;
@@ -35,7 +38,7 @@ interface SharedFile {
 
 /** Draws the style sheet, the font and the scripts where they changed: no page may appear before what it links to. */
 export async function drawAssets(input: SharedInput): Promise<number> {
-  const last = await input.source.drawnFiles();
+  const last = await loadDrawnFiles(input.index);
   const { count } = await drawFiles(input, assetFiles(input.bundle.assets), last);
   return count;
 }
@@ -45,20 +48,20 @@ export async function drawAssets(input: SharedInput): Promise<number> {
  * that are not there any more. Gives the number of files drawn.
  */
 export async function drawShared(input: SharedInput): Promise<number> {
-  const { source, folder, turn } = input;
-  const last = await source.drawnFiles();
-  const rows = await source.siteRows();
+  const { index, folder, turn } = input;
+  const last = await loadDrawnFiles(index);
+  const rows = await listSiteRows(index);
   const { present, count } = await drawFiles(input, await sharedFiles(input, rows), last);
   const gone = [...last.keys()].filter((path) => !present.has(path));
   await turn(async () => {
     for (const path of gone) folder.remove(path);
-    await source.forgetDrawnFiles(gone);
+    await forgetDrawnFiles(index, gone);
   });
   return count;
 }
 
 async function drawFiles(
-  { source, folder, turn }: SharedInput,
+  { index, folder, turn }: SharedInput,
   files: Iterable<SharedFile>,
   last: ReadonlyMap<string, string>,
 ): Promise<{ present: ReadonlySet<string>; count: number }> {
@@ -73,7 +76,7 @@ async function drawFiles(
     if (rows.length === 0) return;
     await turn(async () => {
       await Promise.all(together.map((drawOne) => drawOne()));
-      await source.saveDrawnFiles(rows);
+      await saveDrawnFiles(index, rows);
     });
   };
   for (const file of files) {
@@ -89,8 +92,8 @@ async function drawFiles(
 }
 
 async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promise<Iterable<SharedFile>> {
-  const { source, bundle, baseUrl } = input;
-  const counts = await source.counts();
+  const { index, bundle, baseUrl } = input;
+  const counts = await countSites(index);
   return (function* () {
     yield* assetFiles(bundle.assets);
     yield pageFile(input, '/', 'index.html', toHomeView(rows, counts, baseUrl));

@@ -1,8 +1,9 @@
+import { checkDatabase } from '../store/check-database.ts';
 import { findDrawnEpoch } from '../store/drawn-epoch.ts';
 import { countGrants, type GrantCount } from '../store/grants.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
+import { findStatus } from '../store/site-state.ts';
 import type { Caller } from './caller.ts';
-import { checkDatabase } from './check-database.ts';
 import { cachedFor } from './counting/cached-for.ts';
 import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
 import { together } from './counting/together.ts';
@@ -26,7 +27,6 @@ import { getRegistration } from './register/get-registration.ts';
 import { type SaveDocumentInput, saveDocument } from './register/save-document.ts';
 import { search } from './search/search.ts';
 import { findQueryFault } from './sites/find-query-fault.ts';
-import { findStatus } from './sites/find-status.ts';
 import { getReadiness } from './sites/get-readiness.ts';
 import { type GetSiteInput, getSite } from './sites/get-site.ts';
 import { getText } from './sites/get-text.ts';

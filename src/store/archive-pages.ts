@@ -5,7 +5,18 @@ import { bodyHash, packBody } from './artifact-body.ts';
 import { archivePages, archives, artifacts } from './artifact-schema.ts';
 import { loadBodies } from './load-visit.ts';
 import type { ArtifactDatabase } from './open-database.ts';
+import { saveTogether } from './save-together.ts';
 import { toStoreError } from './store-error.ts';
+
+/** An archive that was taken in whole. */
+export interface FinishedArchive {
+  readonly key: string;
+  /** The name of its file. */
+  readonly name: string;
+  readonly pages: number;
+  readonly sites: number;
+  readonly finishedAt: string;
+}
 
 /** One record of an archive, before its site's records are brought together. */
 export interface ArchivePage {
@@ -57,11 +68,10 @@ export async function saveArchivePages(
     const artifactInserts = packed.flatMap(({ artifact }) =>
       artifact ? db.insert(artifacts).values(artifact).onConflictDoNothing() : [],
     );
-    const [first, ...rest] = [
+    await saveTogether(database, [
       ...artifactInserts,
       ...packed.map(({ row }) => db.insert(archivePages).values(row).onConflictDoNothing()),
-    ];
-    if (first) await db.batch([first, ...rest]);
+    ]);
   } catch (error) {
     throw toStoreError(error, database.where);
   }
@@ -108,7 +118,7 @@ export async function loadArchiveSite(
  * Marks an archive as taken in and drops its loose records.
  * @throws StoreError
  */
-export async function finishArchive(database: ArtifactDatabase, archive: typeof archives.$inferInsert): Promise<void> {
+export async function finishArchive(database: ArtifactDatabase, archive: FinishedArchive): Promise<void> {
   try {
     await database.db.batch([
       database.db.insert(archives).values(archive).onConflictDoNothing(),

@@ -3,7 +3,19 @@ import type { IndexDatabase } from './open-database.ts';
 import { claims, grants, keys } from './schema.ts';
 
 /** A key as it is stored. */
-export type KeyRow = typeof keys.$inferSelect;
+export interface KeyRow {
+  /** Its public name: "k_…". */
+  readonly id: string;
+  /** SHA-256 of the whole key, hex. */
+  readonly hash: string;
+  readonly label: string;
+  readonly createdAt: string;
+  /** To the day. */
+  readonly lastUsedAt: string | null;
+  readonly revokedAt: string | null;
+  /** The key that took its place when it was rotated. */
+  readonly replacedBy: string | null;
+}
 
 /** A key by the SHA-256 of its text, revoked ones included. */
 export async function findKeyByHash({ db }: IndexDatabase, hash: string): Promise<KeyRow | null> {

@@ -7,6 +7,7 @@ import type { SiteDocument, SiteRecord } from '../core/site/site-record.ts';
 import { wasAnswered } from '../core/site/visit.ts';
 import { documentRowStatements, searchRowStatements } from './document-rows.ts';
 import type { IndexDatabase } from './open-database.ts';
+import { saveTogether } from './save-together.ts';
 import { scanColumns, scanStatement } from './scan-rows.ts';
 import { changes, documents, sightings, sites, visits } from './schema.ts';
 import { loadBefore, type SiteBefore } from './site-before.ts';
@@ -33,8 +34,7 @@ export async function remember(database: IndexDatabase, read: SiteRecord, option
   const record = savedAt && read.scan ? { ...read, scan: { ...read.scan, at: savedAt } } : read;
   try {
     const before = await loadBefore(database, record);
-    const [first, ...rest] = statements(database, record, options, before);
-    if (first) await database.db.batch([first, ...rest]);
+    await saveTogether(database, statements(database, record, options, before));
   } catch (error) {
     throw toStoreError(error, database.where);
   }

@@ -24,6 +24,11 @@ export function suggestionStatement({ db }: IndexDatabase, row: SuggestionRow) {
   return db.insert(suggestions).values(row).onConflictDoUpdate({ target: suggestions.domain, set: row });
 }
 
+/** Keeps how far a suggestion is. */
+export async function saveSuggestion(index: IndexDatabase, row: SuggestionRow): Promise<void> {
+  await suggestionStatement(index, row);
+}
+
 /** Keeps how far a site is that was suggested before; others are left alone. */
 export async function saveStep(
   { db }: IndexDatabase,

@@ -17,7 +17,7 @@ async function remembered(host: string, products: readonly Product[], at = AT): 
 }
 
 async function found(text: string, maxPriceEur?: number): Promise<readonly string[]> {
-  return (await findProducts(index, text, maxPriceEur)).rows.map(({ domain, name }) => `${domain}: ${name}`);
+  return (await findProducts(index, text, maxPriceEur)).products.map(({ domain, name }) => `${domain}: ${name}`);
 }
 
 for (let at = 0; at < 130; at++) await remembered(`common-${at}.example`, [product('Plain gizmo', 10 + at)]);
@@ -35,7 +35,7 @@ describe('products by their names', () => {
   test('are found on whichever site they are, with all words before some', async () => {
     const hits = await found('striped gizmo');
     expect(hits.slice(0, 2)).toEqual(['last.example: Striped gizmo', 'last.example: Striped gizmo']);
-    expect((await findProducts(index, 'striped gizmo')).rows[0]?.available).toBe(true);
+    expect((await findProducts(index, 'striped gizmo')).products[0]?.available).toBe(true);
     expect(hits[2]).toBe('common-0.example: Plain gizmo');
     expect(await findProducts(index, 'striped gizmo')).toMatchObject({ total: 132 });
     expect(await findProducts(index, 'gizmo')).toMatchObject({ total: 132 });
@@ -56,7 +56,7 @@ describe('products by their names', () => {
     ['bolt 1199', 'Bolt number 1199'],
     ['"bolt" OR number:1199 *', 'Bolt number 1199'],
   ])('are found by %s', async (text, name) => {
-    expect((await findProducts(index, text)).rows[0]).toMatchObject({ name });
+    expect((await findProducts(index, text)).products[0]).toMatchObject({ name });
   });
 
   test.each(['', '  ', '***', 'nothing of the kind'])('are none for "%s"', async (text) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findTopic, listRelatives, MAX_COUNTED } from '../../src/search/find-sites.ts';
-import { action, domain, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
+import { findTopic } from '../../src/search/find-sites.ts';
+import { action, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
 
 const index = await newIndex();
@@ -213,25 +213,5 @@ describe('the order', () => {
     await remembered('renamed.example', { lawp: { name: 'Bandoneon' } });
     expect(await found('accordion')).toEqual([]);
     expect(await found('bandoneon')).toEqual(['renamed.example']);
-  });
-});
-
-describe('sites of one registrable domain', () => {
-  test('come best first, without the one asked for and without those that are not shown', async () => {
-    for (const [host, score] of [
-      ['docs.kin.example', 15],
-      ['shop.kin.example', 60],
-      ['blog.kin.example', 60],
-    ] as const) {
-      await remembered(host, {}, score);
-    }
-    for (const status of ['gone', 'opted_out', 'parked'] as const) {
-      await rememberRecord(index, emptyRecord(`${status.replace('_', '')}.kin.example`, AT, status, 'complete'));
-    }
-    await rememberRecord(index, emptyRecord('never.kin.example', AT, 'blocked', 'blocked'));
-    const relatives = await listRelatives(index, 'kin.example', domain('docs.kin.example'));
-    expect(relatives).toEqual(['blog.kin.example', 'shop.kin.example']);
-    expect(await listRelatives(index, 'nobody.example', domain('nobody.example'))).toEqual([]);
-    expect(MAX_COUNTED).toBe(1000);
   });
 });

@@ -1,9 +1,7 @@
-import { eq } from 'drizzle-orm';
-import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { SiteChanges } from '../../core/site/changes.ts';
 import { findLatestChange } from '../../store/changes.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { sites } from '../../store/schema.ts';
+import { findState } from '../../store/site-state.ts';
 import type { Outcome } from '../outcome.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { fitChanges } from './fit-changes.ts';
@@ -33,7 +31,7 @@ export async function findDiff(index: IndexDatabase, text: string, path = 'domai
   }
   const { domain } = parsed;
   const missing = (detail: string): Outcome<SiteDiff> => ({ ok: false, error: { code: 'not_found', detail } });
-  const [[site], latest] = await Promise.all([findState(index, domain), findLatestChange(index, domain)]);
+  const [site, latest] = await Promise.all([findState(index, domain), findLatestChange(index, domain)]);
   if (!site || site.status === 'gone' || site.status === 'opted_out') return missing(`${domain} is not indexed.`);
   if (latest === null && site.version === null) return missing(`${domain} could not be read yet.`);
   if (latest === null) {
@@ -47,9 +45,4 @@ export async function findDiff(index: IndexDatabase, text: string, path = 'domai
     ok: true,
     value: { domain, detected_at: detectedAt, changes, ...versions, ...(isCut ? { truncated: true } : {}) },
   };
-}
-
-/** What is known of a site: one row, or none. */
-function findState({ db }: IndexDatabase, domain: DomainName) {
-  return db.select({ status: sites.status, version: sites.version }).from(sites).where(eq(sites.domain, domain));
 }

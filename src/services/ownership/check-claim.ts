@@ -3,6 +3,7 @@ import { type ClaimRow, claimStatement, takeOverStatement } from '../../store/cl
 import { jobStatement } from '../../store/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findLatestOwnerDocument } from '../../store/owner-documents.ts';
+import { saveTogether } from '../../store/save-together.ts';
 import { afterLook, needsLook } from './claim-state.ts';
 import { lookForRecord, type RecordLook } from './look-for-record.ts';
 import type { LookUpTxt } from './txt-answer.ts';
@@ -33,7 +34,7 @@ export async function checkClaim(deps: OwnershipDeps, claim: ClaimRow): Promise<
 async function keep(index: IndexDatabase, before: ClaimRow, next: ClaimRow, now: Date): Promise<void> {
   const isProven = before.status !== 'verified' && next.status === 'verified';
   const moved = before.status !== next.status && (await speaks(index, next));
-  await index.db.batch([
+  await saveTogether(index, [
     claimStatement(index, before, next),
     ...(isProven ? [takeOverStatement(index, next, takenOver(next.domain, now))] : []),
     // A document that begins or ceases to speak for the site changes its page.

@@ -1,21 +1,15 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Notice } from '../../core/site/facts.ts';
-import {
-  type FoundProductRows,
-  findProducts as findNamedProducts,
-  listProducts,
-  type ProductRow,
-} from '../../search/find-products.ts';
+import { findProducts as findNamedProducts } from '../../search/find-products.ts';
+import { MAX_COUNTED } from '../../search/find-sites.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { listProducts, type MatchingProducts, type SiteProduct } from '../../store/site-products.ts';
 import type { ApiProduct } from '../search/search.ts';
 import { findSite } from '../sites/find-site.ts';
 
 /** Products in one answer by tier: without a limit, and at most. */
 const SHOWN = { free: { usual: 5, most: 5 }, pro: { usual: 20, most: 50 } } as const;
-
-/** Hits are counted up to here (R15). */
-const MAX_COUNTED = 1000;
 
 export interface FindProductsInput {
   readonly index: IndexDatabase;
@@ -48,7 +42,7 @@ export async function findProducts(input: FindProductsInput): Promise<FoundProdu
     ? await listWithin(index, site.value.site.domain, maxPriceEur)
     : await findNamedProducts(index, query, maxPriceEur);
   const { usual, most } = SHOWN[tier];
-  const shown = found.rows.slice(0, Math.min(limit ?? usual, most));
+  const shown = found.products.slice(0, Math.min(limit ?? usual, most));
   const total = Math.min(found.total, MAX_COUNTED);
   return {
     query,
@@ -65,11 +59,11 @@ async function listWithin(
   index: IndexDatabase,
   domain: DomainName,
   maxPriceEur: number | undefined,
-): Promise<FoundProductRows> {
-  const rows = (await listProducts(index, [domain])).filter(
+): Promise<MatchingProducts> {
+  const products = (await listProducts(index, domain)).filter(
     ({ priceEur }) => maxPriceEur === undefined || (priceEur !== null && priceEur <= maxPriceEur),
   );
-  return { rows, total: rows.length };
+  return { products, total: products.length };
 }
 
 function toApiProduct({
@@ -82,7 +76,7 @@ function toApiProduct({
   domain,
   image,
   available,
-}: ProductRow): ApiProduct {
+}: SiteProduct): ApiProduct {
   return {
     name,
     original_name: originalName,

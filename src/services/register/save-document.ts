@@ -6,6 +6,7 @@ import { findLatestJob, jobStatement } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findLatestOwnerDocument, ownerDocumentStatement } from '../../store/owner-documents.ts';
+import { saveTogether } from '../../store/save-together.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../outcome.ts';
 import { takenOver } from '../ownership/check-claim.ts';
@@ -98,7 +99,7 @@ async function keep(index: IndexDatabase, claim: ClaimRow, json: string, now: Da
   const savedAt = now.toISOString();
   // What was never visited has nothing to be read anew.
   const kind = site === undefined ? 'visit' : 'redraw';
-  await index.db.batch([
+  await saveTogether(index, [
     holdStatement(index, claim),
     takeOverStatement(index, claim, takenOver(domain, now)),
     ...(isKept ? [] : [ownerDocumentStatement(index, { domain, claimToken: token, json, savedAt })]),

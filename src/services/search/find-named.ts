@@ -4,11 +4,12 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import type { FoundSite } from '../../prints/fit-answer.ts';
-import { listRelatives, MAX_COUNTED } from '../../search/find-sites.ts';
+import { MAX_COUNTED } from '../../search/find-sites.ts';
 import { nearestPage } from '../../search/nearest-page.ts';
 import type { Query } from '../../search/parse-query.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { listRelatives } from '../../store/relatives.ts';
 import { followMoves } from '../sites/follow-moves.ts';
 import { siteNotices } from '../sites/site-notices.ts';
 import type { ApiProduct } from './search.ts';
@@ -86,10 +87,9 @@ async function loadRelatives(
   domain: DomainName,
   taken: number,
 ): Promise<Relatives> {
-  const registrable = registrableDomain(domain);
-  const relatives = await listRelatives(index, registrable, domain);
+  const relatives = await listRelatives(index, domain, MAX_COUNTED);
   const sites = await loadSites(index, relatives.slice(0, most - taken), () => null);
-  const match = { feature: 'domain', text: `belongs to ${registrable}` };
+  const match = { feature: 'domain', text: `belongs to ${registrableDomain(domain)}` };
   return { sites: sites.map((site) => ({ site, tier, match })), total: relatives.length };
 }
 

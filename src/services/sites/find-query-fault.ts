@@ -1,9 +1,8 @@
 import { addressFault } from '../../core/domain/address-fault.ts';
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import { registrableDomain } from '../../core/domain/registrable-domain.ts';
-import { listRelatives } from '../../search/find-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { findStatus } from './find-status.ts';
+import { listRelatives } from '../../store/relatives.ts';
+import { findStatus } from '../../store/site-state.ts';
 
 /**
  * Why a query that is written as an address may not be asked, in one sentence (R19); null when it may. A name that is not
@@ -18,5 +17,5 @@ export async function findQueryFault(index: IndexDatabase, query: string): Promi
 
 async function isKnown(index: IndexDatabase, domain: DomainName): Promise<boolean> {
   if ((await findStatus(index, domain)) !== null || (await findStatus(index, `www.${domain}`)) !== null) return true;
-  return (await listRelatives(index, registrableDomain(domain), domain)).length > 0;
+  return (await listRelatives(index, domain, 1)).length > 0;
 }

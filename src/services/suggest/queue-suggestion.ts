@@ -2,6 +2,7 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import { NEVER } from '../../core/site/next-visit.ts';
 import { countQueuedJobs, jobStatement } from '../../store/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { saveTogether } from '../../store/save-together.ts';
 import { loadTimings } from '../../store/sites-due.ts';
 import { findSuggestion, suggestionStatement } from '../../store/suggestions.ts';
 
@@ -25,7 +26,7 @@ export async function queueSuggestion(input: {
   const nextVisitAt = timings.get(domain)?.nextVisitAt;
   if (nextVisitAt !== undefined && nextVisitAt !== NEVER && nextVisitAt > updatedAt) return 'waiting';
   if ((await countQueuedJobs(index, 'visit')) >= MAX_WAITING) return 'full';
-  await index.db.batch([
+  await saveTogether(index, [
     suggestionStatement(index, { domain, status: 'queued', reason: null, updatedAt }),
     jobStatement(index, 'visit', domain, updatedAt),
   ]);

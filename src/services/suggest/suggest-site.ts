@@ -1,7 +1,7 @@
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { findSuggestion, suggestionStatement } from '../../store/suggestions.ts';
+import { findSuggestion, saveSuggestion } from '../../store/suggestions.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../outcome.ts';
 import { findDomain } from '../sites/find-domain.ts';
@@ -46,7 +46,7 @@ export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggeste
   // A visit that goes on is told by its own steps.
   const keep = async (status: 'indexed' | 'refused', reason: string | null): Promise<void> => {
     if ((await findSuggestion(index, domain)) !== null) return;
-    await suggestionStatement(index, { domain, status, reason, updatedAt: now.toISOString() });
+    await saveSuggestion(index, { domain, status, reason, updatedAt: now.toISOString() });
   };
   if (site?.status === 'opted_out') {
     await keep('refused', OPTED_OUT);

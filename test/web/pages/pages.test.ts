@@ -14,8 +14,9 @@ import { loadRenderBundle, type RenderBundle } from '../../../src/publish/render
 import { toOptedOutView, toUnknownSiteView } from '../../../src/web/views/absent-view.ts';
 import { toSearchView } from '../../../src/web/views/search-view.ts';
 import { serveDrawn } from '../../support/folder-server.ts';
-import { memoryDrawSource } from '../../support/memory-draw-source.ts';
 import { openBrowser } from '../../support/open-browser.ts';
+import { rememberSite } from '../../support/remember-site.ts';
+import { newIndex } from '../../support/test-index.ts';
 import { BASE_URL, CONTEXT, domainOf, NOW, sampleDocument, sampleScan, sampleSite } from './sample-site.ts';
 
 /** R27: the parts of a report page in their order. */
@@ -79,7 +80,9 @@ let browserFault = '';
 beforeAll(async () => {
   bundle = await loadRenderBundle();
   folder = mkdtempSync(join(tmpdir(), 'waymark-pages-'));
-  await publish({ source: memoryDrawSource(SITES), folder, bundle, baseUrl: BASE_URL, now: NOW });
+  const index = await newIndex();
+  for (const site of SITES) await rememberSite(index, site);
+  await publish({ index, folder, bundle, baseUrl: BASE_URL, now: NOW });
   ({ address, server } = await serveDrawn(folder));
   try {
     browser = await openBrowser();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
-import type { IndexDatabase } from '../store/open-database.ts';
+import type { IndexDatabase } from './open-database.ts';
 
 /** What the index holds. */
 export interface SiteCounts {

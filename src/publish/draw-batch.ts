@@ -1,0 +1,78 @@
+import type { DomainName } from '../core/domain/domain-name.ts';
+import type { ViewContext } from '../prints/view-context.ts';
+import { type DrawnSite, saveDrawnSites } from '../store/drawn-sites.ts';
+import { loadSites } from '../store/load-sites.ts';
+import type { IndexDatabase } from '../store/open-database.ts';
+import { loadDrawnHashes } from '../store/sites-to-draw.ts';
+import type { ComparedSites } from './compared-sites.ts';
+import { drawSite, partsToDraw, prepareSite } from './draw-site.ts';
+import type { PublicFolder } from './public-folder.ts';
+import type { RenderBundle } from './render-bundle.ts';
+import { stemOf, twinNames } from './site-paths.ts';
+
+/** Sites whose files are under way at a time. */
+const AT_ONCE = 16;
+
+/** What the pages of all sites are drawn with. */
+export interface SiteDrawer {
+  readonly index: IndexDatabase;
+  readonly folder: PublicFolder;
+  readonly bundle: RenderBundle;
+  readonly context: ViewContext;
+  readonly epoch: string;
+  readonly compared: ComparedSites;
+}
+
+/** What became of some sites. */
+export interface SiteCounts {
+  /** Sites looked at. */
+  readonly seen: number;
+  /** Sites whose page was drawn. */
+  readonly drawn: number;
+  /** Sites of which only the JSON twin was written: visited, nothing changed. */
+  readonly refreshed: number;
+}
+
+/**
+ * Draws what differs of some sites, as far as they have a page, and keeps what was drawn.
+ * @param domains at most some hundreds
+ * @throws PublishError when the folder cannot be written
+ */
+export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName[]): Promise<SiteCounts> {
+  const { index, folder, bundle, context, epoch, compared } = drawer;
+  const lastHashes = await loadDrawnHashes(index, domains);
+  const sites = await loadSites(
+    index,
+    domains.filter((domain) => lastHashes.has(domain)),
+    compared.compare,
+  );
+  const taken = await loadTakenNames(index, domains);
+  const drawn: DrawnSite[] = [];
+  const writes: Promise<unknown>[] = [];
+  const counts = { seen: sites.length, drawn: 0, refreshed: 0 };
+  for (const site of sites) {
+    const { domain } = site;
+    const drawing = prepareSite(site, context, epoch);
+    const parts = partsToDraw(drawing.hash, lastHashes.get(domain) ?? null);
+    if (parts.page) counts.drawn += 1;
+    else if (parts.twin) counts.refreshed += 1;
+    drawn.push({ domain, hash: drawing.hash, comparisonHash: compared.hashOf(domain) });
+    if (!parts.page && !parts.twin) continue;
+    if (stemOf(domain) !== null) folder.remove(`site/${domain}`);
+    const { written } = await drawSite(drawing, { bundle, folder, parts, taken });
+    // A failed write is thrown where it is waited for, not where it happens.
+    written.catch(() => {});
+    writes.push(written);
+    // One site is drawn while those before it are compressed on other threads.
+    if (writes.length >= AT_ONCE) await Promise.all(writes.splice(0, AT_ONCE / 2));
+  }
+  await Promise.all(writes);
+  await saveDrawnSites(index, drawn, context.now);
+  return counts;
+}
+
+/** Names of sites whose pages have the address of a twin of one of these (R9). */
+async function loadTakenNames(index: IndexDatabase, domains: readonly DomainName[]): Promise<ReadonlySet<string>> {
+  const names = domains.flatMap((domain) => Object.values(twinNames(domain)));
+  return new Set((await loadDrawnHashes(index, names)).keys());
+}

@@ -1,0 +1,53 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import type { Product } from '../core/site/site-record.ts';
+import type { IndexDatabase } from './open-database.ts';
+import { placeParts } from './product-place.ts';
+import { products, sites } from './schema.ts';
+import { type AnyOf, toMatch } from './word-match.ts';
+
+/** A product of a site. */
+export interface SiteProduct extends Product {
+  readonly domain: string;
+  /** Its place among the products of its site, from 0. */
+  readonly position: number;
+}
+
+export interface MatchingProductsQuery {
+  readonly anyOf: AnyOf;
+  /** Only products known to cost at most so much. */
+  readonly maxPriceEur?: number;
+  /** So many hits are looked at, those of the sites that were known first. */
+  readonly looked: number;
+  /** How many products are wanted. */
+  readonly limit: number;
+}
+
+export interface MatchingProducts {
+  readonly products: readonly SiteProduct[];
+  /** Hits before any cut, as far as they were looked at. */
+  readonly total: number;
+}
+
+/** Products of active sites whose names hold the words: what can be had first, then the cheapest. */
+export async function listMatchingProducts(
+  { db }: IndexDatabase,
+  { anyOf, maxPriceEur, looked, limit }: MatchingProductsQuery,
+): Promise<MatchingProducts> {
+  const place = placeParts(sql`hit.place`);
+  const isCheap: SQL | undefined = maxPriceEur === undefined ? undefined : lte(products.priceEur, maxPriceEur);
+  const found = await db
+    .select({ product: products, total: sql<number>`count(*) over ()` })
+    .from(
+      sql`(select rowid as place from product_fts where product_fts match ${toMatch(anyOf)} limit ${looked}) as hit`,
+    )
+    .innerJoin(sites, and(eq(sites.searchId, place.searchId), eq(sites.status, 'active')))
+    .innerJoin(products, and(eq(products.domain, sites.domain), eq(products.position, place.position), isCheap))
+    .orderBy(sql`${products.available} is 0, ${products.priceEur} is null, ${products.priceEur}, hit.place`)
+    .limit(limit);
+  return { products: found.map(({ product }) => product), total: found[0]?.total ?? 0 };
+}
+
+/** All products of a site, in its own order. */
+export async function listProducts({ db }: IndexDatabase, domain: string): Promise<SiteProduct[]> {
+  return db.select().from(products).where(eq(products.domain, domain)).orderBy(products.position);
+}
