@@ -6,9 +6,10 @@ import { txtResolver } from '../src/runtime/dns-resolver.ts';
 import { recheckClaims } from '../src/services/ownership/recheck-claims.ts';
 import { openIndexDatabase } from '../src/store/open-database.ts';
 import { listSitesDue } from '../src/store/sites-due.ts';
-import { buildShown, printSummary } from './terminal/build-and-serve.ts';
+import { buildShown } from './terminal/build-and-serve.ts';
 import { parseOptions } from './terminal/parse-options.ts';
 import { runCommand } from './terminal/run-command.ts';
+import { printSummary } from './terminal/summary.ts';
 
 const USAGE = `usage: npm run build [-- --budget 20m] [--sites N] [--json]
   looks again at the records of claims, visits the sites that were suggested or whose time has come, reads, scores and compares them, and draws what changed`;

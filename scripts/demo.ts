@@ -5,10 +5,11 @@ import { type Config, readConfig } from '../src/runtime/config.ts';
 import { startService } from '../src/runtime/start-service.ts';
 import { checkPages } from './demo/check-pages.ts';
 import { type DemoWeb, startDemoWeb } from './demo/demo-web.ts';
-import { buildShown, type FinishedBuild, printSummary } from './terminal/build-and-serve.ts';
+import { buildShown, type FinishedBuild } from './terminal/build-and-serve.ts';
 import { parseOptions } from './terminal/parse-options.ts';
 import { CommandError, runCommand } from './terminal/run-command.ts';
 import { serveShown } from './terminal/serve-shown.ts';
+import { printSummary } from './terminal/summary.ts';
 
 const USAGE = 'usage: npm run demo [-- --once] [-- --port N]';
 

@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { openBrowser } from '../test/support/open-browser.ts';
+import { openBrowser } from './processes/open-browser.ts';
 
 const WIDTHS = [390, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;

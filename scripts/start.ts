@@ -2,10 +2,11 @@ import { parseInputs } from '../src/build/parse-inputs.ts';
 import { guardedDispatcher } from '../src/crawl/guarded-dispatcher.ts';
 import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
 import { readConfig } from '../src/runtime/config.ts';
-import { buildShown, printSummary } from './terminal/build-and-serve.ts';
+import { buildShown } from './terminal/build-and-serve.ts';
 import { parseOptions } from './terminal/parse-options.ts';
 import { CommandError, runCommand } from './terminal/run-command.ts';
 import { serveShown } from './terminal/serve-shown.ts';
+import { printSummary } from './terminal/summary.ts';
 
 const USAGE = `usage: npm start -- <domain… | list.txt | file.warc.gz…> [--port N] [--no-serve] [--json]
   domains, files with one domain a line, and WARC files may be mixed; a WARC file is read without visiting anyone`;

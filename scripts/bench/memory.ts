@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readConfig } from '../../src/runtime/config.ts';
-import { freePort } from '../../test/support/free-port.ts';
+import { freePort } from '../processes/free-port.ts';
 import { fillIndex } from './fill-index.ts';
 import { domainOf } from './generated-sites.ts';
 

@@ -10,14 +10,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
-import { remember } from '../../src/store/remember.ts';
-import { freePort } from '../../test/support/free-port.ts';
-import { startLibsqlProcess } from '../../test/support/libsql-process.ts';
-import { action, siteDocument, siteRecord } from '../../test/support/site-record.ts';
+import { rememberSites } from '../bench/fill-index.ts';
+import { domainOf, generatedSite } from '../bench/generated-sites.ts';
+import { freePort } from '../processes/free-port.ts';
+import { startLibsqlProcess } from '../processes/libsql-process.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CLI = fileURLToPath(new URL('./node_modules/netlify-cli/bin/run.js', import.meta.url));
 const HOST = fileURLToPath(new URL('./netlify-host.ts', import.meta.url));
+/** The one site of the index: "Bakery 0". */
+const DOMAIN = domainOf(0);
 const BUILT = join(ROOT, '.netlify', 'functions');
 
 const rpc = (method: string, params: object): RequestInit => ({
@@ -34,18 +36,18 @@ const suggestion: RequestInit = {
 /** A path, the status it must answer, words that must be in the answer, and how it is asked. */
 const CALLS: readonly (readonly [string, number, string, RequestInit?])[] = [
   ['/', 200, 'Waymark'],
-  ['/api/search?q=bakery.example', 200, '"name":"Bakery"'],
+  [`/api/search?q=${DOMAIN}`, 200, '"name":"Bakery 0"'],
   ['/api/search?q=bakery+in+Copenhagen', 200, '"results"'],
   ['/api/search', 400, 'invalid_input'],
   ['/api/stats', 200, '"sites_indexed":1'],
   ['/api/state?format=csv', 200, 'section,key,value'],
-  ['/api/diff?domain=bakery.example', 200, 'no_changes_detected'],
-  ['/api/register?domain=bakery.example', 401, 'unauthorized'],
+  [`/api/diff?domain=${DOMAIN}`, 200, 'no_changes_detected'],
+  [`/api/register?domain=${DOMAIN}`, 401, 'unauthorized'],
   ['/api/suggest', 200, '"status":"queued"', suggestion],
   ['/api/suggest?domain=example.com', 200, '"status":"queued"'],
   ['/api/unknown', 404, 'not_found'],
   ['/api/mcp', 200, '"get_site"', rpc('tools/list', {})],
-  ['/api/mcp', 200, 'Bakery', rpc('tools/call', { name: 'get_site', arguments: { domain: 'bakery.example' } })],
+  ['/api/mcp', 200, 'Bakery', rpc('tools/call', { name: 'get_site', arguments: { domain: DOMAIN } })],
   ['/api/mcp/server-card', 200, '"version"'],
   ['/.well-known/mcp/server-card.json', 200, '"version"'],
   ['/.well-known/mcp/catalog.json', 200, '{'],
@@ -56,19 +58,19 @@ const CALLS: readonly (readonly [string, number, string, RequestInit?])[] = [
   ['/openapi.json', 200, '"openapi":"3.1'],
   ['/healthz', 200, 'ok'],
   ['/readyz', 200, 'ready'],
-  ['/badge.svg?domain=bakery.example', 200, '<title>'],
+  [`/badge.svg?domain=${DOMAIN}`, 200, '<title>'],
   ['/badge.svg?domain=unknown.com', 200, 'not indexed'],
   ['/badge.svg?domain=127.0.0.1', 400, 'invalid_input'],
-  ['/badge.png?domain=bakery.example&style=card', 200, 'PNG'],
-  ['/og.png?domain=bakery.example', 200, 'PNG'],
+  [`/badge.png?domain=${DOMAIN}&style=card`, 200, 'PNG'],
+  [`/og.png?domain=${DOMAIN}`, 200, 'PNG'],
   ['/og.png?domain=unknown.com', 404, 'not_found'],
-  ['/badge.json?domain=bakery.example', 200, '"indexed":true'],
+  [`/badge.json?domain=${DOMAIN}`, 200, '"indexed":true'],
   ['/search?q=bakery', 200, 'Bakery'],
   ['/pro', 200, '<form'],
   ['/claim', 200, '<form'],
   ['/suggest', 200, '<form'],
-  ['/site/bakery.example', 200, 'Bakery'],
-  ['/site/bakery.example.json', 200, '"lawp_version"'],
+  [`/site/${DOMAIN}`, 200, 'Bakery'],
+  [`/site/${DOMAIN}.json`, 200, '"lawp_version"'],
   ['/site/unknown.com', 404, 'unknown.com'],
   ['/site/unknown.com.json', 404, 'not_found'],
 ];
@@ -99,10 +101,7 @@ async function run(): Promise<boolean> {
 
 async function fill(url: string): Promise<void> {
   const index = await openIndexDatabase({ url });
-  const at = '2026-03-02T08:00:00.000Z';
-  const document = siteDocument('bakery.example', { lawp: { name: 'Bakery', actions: [action('order')] } });
-  const options = { rulesVersion: '1.1', visitKey: at, nextVisitAt: '2099-01-01T00:00:00.000Z' };
-  await remember(index, siteRecord('bakery.example', at, { document }), options);
+  await rememberSites(index, [generatedSite(0)]);
   index.close();
 }
 

@@ -5,7 +5,6 @@ import type { Config } from '../../src/runtime/config.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { countSites, type SiteCounts } from '../../src/store/site-counts.ts';
 import { showProgress } from './progress-lines.ts';
-import { summarise } from './summary.ts';
 import { untilStopped } from './until-stopped.ts';
 
 export interface BuildCommand {
@@ -49,17 +48,4 @@ export async function buildShown({ config, inputs, web, json, visitUntil }: Buil
     stop.dispose();
     index.close();
   }
-}
-
-/** Prints the summary of a build: for people on standard error, for machines one JSON line. */
-export function printSummary(finished: FinishedBuild, json: boolean): void {
-  if (!json) {
-    console.error(summarise(finished));
-    return;
-  }
-  const { result, counts } = finished;
-  const seconds = Number(finished.seconds.toFixed(2));
-  // Kilobytes on every platform that Node runs on.
-  const peakRssMb = Math.round(process.resourceUsage().maxRSS / 1024);
-  console.log(JSON.stringify({ event: 'built', seconds, peakRssMb, ...result, ...counts }));
 }

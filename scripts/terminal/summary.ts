@@ -2,8 +2,21 @@ import type { FinishedBuild } from './build-and-serve.ts';
 
 const FAULTS_SHOWN = 5;
 
+/** Prints the summary of a build: for people on standard error, for machines one JSON line. */
+export function printSummary(finished: FinishedBuild, json: boolean): void {
+  if (!json) {
+    console.error(summarise(finished));
+    return;
+  }
+  const { result, counts } = finished;
+  const seconds = Number(finished.seconds.toFixed(2));
+  // Kilobytes on every platform that Node runs on.
+  const peakRssMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(JSON.stringify({ event: 'built', seconds, peakRssMb, ...result, ...counts }));
+}
+
 /** The short summary at the end of a build: sites, pages, scores, seconds, and what could not be done. */
-export function summarise({ result, counts, seconds }: FinishedBuild): string {
+function summarise({ result, counts, seconds }: FinishedBuild): string {
   const { known, sites, pages, actions, bands } = counts;
   const number = (value: number): string => value.toLocaleString('en-GB');
   const lines = [

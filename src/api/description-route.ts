@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { HeaderName } from './answer-headers.ts';
 import { cacheHeaders, textAnswer } from './json-answer.ts';
-import type { HeaderName } from './openapi-headers.ts';
 import type { ApiDependencies, Route } from './route.ts';
 
 /** A text about the service itself at a fixed address. */

@@ -1,4 +1,5 @@
-import { HEADERS, headersOfAnswer, headersOfProblem } from './openapi-headers.ts';
+import { HEADERS } from './answer-headers.ts';
+import { headersOfAnswer, headersOfProblem } from './openapi-headers.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
 import type { Answer, Method, Operation, Parameter, Route } from './route.ts';
 import { createSchemaBook, type SchemaBook } from './schema-book.ts';

@@ -4,7 +4,7 @@ import type { Caller } from '../services/caller.ts';
 import type { Services } from '../services/create-services.ts';
 import type { PolicyName } from '../services/limits/policies.ts';
 import type { ServiceError } from '../services/service-error.ts';
-import type { HeaderName } from './openapi-headers.ts';
+import type { HeaderName } from './answer-headers.ts';
 import type { ProblemCode, ProblemDetails } from './problem.ts';
 
 /** What the API needs from its runtime. */

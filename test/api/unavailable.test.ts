@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { hasLibsqlServer, startLibsqlProcess } from '../../scripts/processes/libsql-process.ts';
 import { problemBody } from '../../src/api/schemas/problem.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
-import { hasLibsqlServer, startLibsqlProcess } from '../support/libsql-process.ts';
 import { startMcpService } from '../support/mcp-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -33,6 +33,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 };
 
 const sources = sourcesIn('src');
+const program = [...sources, ...sourcesIn('scripts'), ...sourcesIn('functions')];
 
 function folderOf(path: string): string {
   const [, folder = '', rest] = path.split('/');
@@ -43,6 +44,20 @@ function targetsOf(source: Source): string[] {
   return importsOf(source)
     .filter((specifier) => specifier.startsWith('.'))
     .map((specifier) => posix.normalize(posix.join(posix.dirname(source.path), specifier)));
+}
+
+/** Every circle of a graph that a walk through all of it meets: "a > b > a". */
+function circlesIn(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (name: string, way: readonly string[]): void => {
+    if (way.includes(name)) circles.push([...way.slice(way.indexOf(name)), name].join(' > '));
+    if (way.includes(name) || done.has(name)) return;
+    for (const next of graph.get(name) ?? []) walk(next, [...way, name]);
+    done.add(name);
+  };
+  for (const name of graph.keys()) walk(name, []);
+  return circles;
 }
 
 describe('the layers', () => {
@@ -58,6 +73,10 @@ describe('the layers', () => {
     expect(wrong, `Allowed: ${JSON.stringify(MAY_IMPORT)}`).toEqual([]);
   });
 
+  it('are allowed no circle', () => {
+    expect(circlesIn(new Map(Object.entries(MAY_IMPORT)))).toEqual([]);
+  });
+
   it('are all known to this test', () => {
     const unknown = new Set(
       sources.map(({ path }) => folderOf(path)).filter((folder) => folder !== '' && !(folder in MAY_IMPORT)),
@@ -69,6 +88,22 @@ describe('the layers', () => {
     const wrong = sources.flatMap((source) =>
       targetsOf(source)
         .filter((target) => !target.startsWith('src/') && !target.startsWith('content/') && target !== 'package.json')
+        .map((target) => `${source.path} imports ${target}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('files', () => {
+  it('never import one another in a circle, not even for a type', () => {
+    const imports = new Map(program.map((source) => [source.path, targetsOf(source)]));
+    expect(circlesIn(imports), 'Mend: give what both need a file of its own').toEqual([]);
+  });
+
+  it('of the program never import from test', () => {
+    const wrong = program.flatMap((source) =>
+      targetsOf(source)
+        .filter((target) => target.startsWith('test/'))
         .map((target) => `${source.path} imports ${target}`),
     );
     expect(wrong).toEqual([]);

@@ -10,12 +10,12 @@ export interface Source {
   readonly text: string;
 }
 
-/** Every source file below a folder of the project. */
+/** Every source file below a folder of the project, those of installed packages aside. */
 export function sourcesIn(folder: string): Source[] {
   const names = readdirSync(`${ROOT}${folder}`, { recursive: true, encoding: 'utf8' });
   return names
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => /\.(?:ts|mjs|astro)$/.test(path))
+    .filter((path) => /\.(?:ts|mjs|astro)$/.test(path) && !path.includes('/node_modules/'))
     .sort()
     .map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') }));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/processes/free-port.ts';
+import { hasLibsqlServer } from '../../scripts/processes/libsql-process.ts';
 import { problemBody } from '../../src/api/schemas/problem.ts';
 import { pagesFunction } from '../../src/runtime/function-pages.ts';
 import { answerFunction } from '../../src/runtime/function-service.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
-import { freePort } from '../support/free-port.ts';
-import { hasLibsqlServer } from '../support/libsql-process.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
 
 const BASE_URL = 'https://waymark.example.com';

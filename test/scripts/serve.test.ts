@@ -7,10 +7,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../scripts/processes/free-port.ts';
 import { saveDrawnEpoch } from '../../src/store/drawn-epoch.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { drawnFiles } from '../../src/store/schema.ts';
-import { freePort } from '../support/free-port.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

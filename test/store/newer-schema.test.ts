@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { hasLibsqlServer } from '../../scripts/processes/libsql-process.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { openRemoteIndexDatabase } from '../../src/store/open-remote-database.ts';
 import { serviceDeps } from '../support/api.ts';
-import { hasLibsqlServer } from '../support/libsql-process.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
 
 const MIGRATIONS = new URL('../../src/store/migrations/', import.meta.url);

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { startLibsqlProcess } from './libsql-process.ts';
+import { startLibsqlProcess } from '../../scripts/processes/libsql-process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /** Starts a real libSQL server with a folder of its own; gives its address. It is stopped when the suite ends. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { openBrowser } from './open-browser.ts';
+import { openBrowser } from '../../scripts/processes/open-browser.ts';
 
 /** Gives every test of a file the same browser; on a machine that has none they are skipped, and the reason is printed. */
 export function useBrowser(): () => Browser {

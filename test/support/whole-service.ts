@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { freePort } from '../../scripts/processes/free-port.ts';
 import { type Config, readConfig } from '../../src/runtime/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { type DnsServer, startDnsServer } from './dns-server.ts';
-import { freePort } from './free-port.ts';
 import { type Routes, serveSites } from './site-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -1,11 +1,11 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import { findProducts as findNamedProducts } from '../../search/find-products.ts';
 import { MAX_COUNTED } from '../../search/find-sites.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { listProducts, type MatchingProducts, type SiteProduct } from '../../store/site-products.ts';
-import type { ApiProduct } from '../search/search.ts';
+import { listProducts, type MatchingProducts } from '../../store/site-products.ts';
 import { findSite } from '../sites/find-site.ts';
 
 /** Products in one answer by tier: without a limit, and at most. */
@@ -51,7 +51,7 @@ export async function findProducts(input: FindProductsInput): Promise<FoundProdu
     tier,
     ...(shown.length < total ? { truncated: { products: { shown: shown.length, total } } } : {}),
     notices: site ? (site.ok ? site.value.notices : [{ code: 'domain_not_indexed', message: site.error.detail }]) : [],
-    products: shown.map(toApiProduct),
+    products: shown.map((product) => toApiProduct(product, product.domain)),
   };
 }
 
@@ -64,28 +64,4 @@ async function listWithin(
     ({ priceEur }) => maxPriceEur === undefined || (priceEur !== null && priceEur <= maxPriceEur),
   );
   return { products, total: products.length };
-}
-
-function toApiProduct({
-  name,
-  originalName,
-  price,
-  currency,
-  priceEur,
-  url,
-  domain,
-  image,
-  available,
-}: SiteProduct): ApiProduct {
-  return {
-    name,
-    original_name: originalName,
-    price,
-    currency,
-    price_eur: priceEur,
-    url,
-    domain,
-    image,
-    available,
-  };
 }

@@ -3,6 +3,7 @@ import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
+import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import type { FoundSite } from '../../prints/fit-answer.ts';
 import { MAX_COUNTED } from '../../search/find-sites.ts';
 import { nearestPage } from '../../search/nearest-page.ts';
@@ -12,7 +13,6 @@ import type { IndexDatabase } from '../../store/open-database.ts';
 import { listRelatives } from '../../store/relatives.ts';
 import { followMoves } from '../sites/follow-moves.ts';
 import { siteNotices } from '../sites/site-notices.ts';
-import type { ApiProduct } from './search.ts';
 
 /** What was found for a query, before it is cut for the caller. */
 export interface Findings {
@@ -111,7 +111,7 @@ function toFindings({ tier }: FindNamedInput, query: SiteQuery, stored: StoredSi
     sites: [{ site, tier: tier === 'pro' ? 'pro' : 'whole', match: { feature: 'domain', text: why } }],
     total: 1,
     notices: [...siteNotices(stored), ...notices],
-    products: toApiProducts(stored),
+    products: (stored.document?.products ?? []).map((product) => toApiProduct(product, stored.domain)),
   };
 }
 
@@ -129,13 +129,4 @@ function onlyPage(site: StoredSite, path: string): { site: StoredSite; notices: 
     site: { ...site, document: { ...site.document, lawp: { ...lawp, pages } } },
     notices: exact ? [] : [notice],
   };
-}
-
-function toApiProducts({ document, domain }: StoredSite): ApiProduct[] {
-  return (document?.products ?? []).map(({ originalName, priceEur, ...product }) => ({
-    ...product,
-    original_name: originalName,
-    price_eur: priceEur,
-    domain,
-  }));
 }

@@ -1,6 +1,7 @@
 import type { CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
+import type { ApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { fitWithProducts } from '../../prints/fit-answer.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
@@ -17,18 +18,6 @@ const TIERS = {
 } as const;
 
 export type Tier = keyof typeof TIERS;
-
-export interface ApiProduct {
-  readonly name: string;
-  readonly original_name: string;
-  readonly price: number | null;
-  readonly currency: string | null;
-  readonly price_eur: number | null;
-  readonly url: string;
-  readonly domain: string;
-  readonly image: string | null;
-  readonly available: boolean | null;
-}
 
 /** The answer to a search (contract section 6, R15). */
 export interface SearchResponse {

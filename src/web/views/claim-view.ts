@@ -1,39 +1,7 @@
-import type { Registration } from '../../services/register/registration.ts';
+import type { ClaimPart } from './claim-part.ts';
 import { type OwnSection, toOwnSection } from './own-section.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import { type ProofSection, toProofSection } from './proof-section.ts';
-
-/** What a caller entered, sent again with the next step; nothing of it is kept. */
-export interface Entered {
-  readonly domain: string;
-  readonly key: string;
-}
-
-/** A caller with a good key and a usable domain. */
-export type Claiming = Entered & { readonly registration: Registration };
-
-/** A document that was sent and not kept. */
-export interface NotSaved {
-  readonly text: string;
-  readonly message: string;
-  readonly errors: readonly { readonly path: string; readonly message: string }[];
-}
-
-/** What happened before the claim page is shown. */
-export type ClaimPart =
-  | { readonly kind: 'opened'; readonly domain: string }
-  /** The form came in a wrong way, or one of its fields is wrong. */
-  | {
-      readonly kind: 'refused';
-      readonly domain: string;
-      readonly field: 'domain' | 'key' | null;
-      readonly message: string;
-    }
-  /** A document was sent, and could not even be looked at: what was written must not be lost. */
-  | ({ readonly kind: 'turned-away' } & Entered & NotSaved)
-  | ({ readonly kind: 'looked' } & Claiming)
-  | ({ readonly kind: 'not-saved' } & Claiming & NotSaved)
-  | ({ readonly kind: 'saved' } & Claiming & { readonly notices: readonly string[] });
 
 /** The page on which owners claim their site. */
 export interface ClaimView {

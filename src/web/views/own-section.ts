@@ -1,6 +1,6 @@
 import { formatMinute } from '../../prints/format-day.ts';
 import type { Registration } from '../../services/register/registration.ts';
-import type { ClaimPart, Entered, NotSaved } from './claim-view.ts';
+import type { ClaimPart, Entered, NotSaved } from './claim-part.ts';
 
 /** The document that an owner writes, and what became of the last one. */
 export interface OwnSection {

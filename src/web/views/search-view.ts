@@ -1,7 +1,7 @@
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import type { ApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
-import type { ApiProduct } from '../../services/search/search.ts';
 import { counted } from './counted.ts';
 import { type MarksView, toMarks } from './marks-view.ts';
 import { type PageHead, pageHead } from './page-head.ts';

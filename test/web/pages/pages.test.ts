@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser } from '../../../scripts/processes/open-browser.ts';
 import type { StoredSite } from '../../../src/core/site/stored-site.ts';
 import { toApiSite } from '../../../src/prints/api-site.ts';
 import { toSiteView } from '../../../src/prints/site-view.ts';
@@ -14,7 +15,6 @@ import { loadRenderBundle, type RenderBundle } from '../../../src/publish/render
 import { toOptedOutView, toUnknownSiteView } from '../../../src/web/views/absent-view.ts';
 import { toSearchView } from '../../../src/web/views/search-view.ts';
 import { serveDrawn } from '../../support/folder-server.ts';
-import { openBrowser } from '../../support/open-browser.ts';
 import { rememberSite } from '../../support/remember-site.ts';
 import { newIndex } from '../../support/test-index.ts';
 import { BASE_URL, CONTEXT, domainOf, NOW, sampleDocument, sampleScan, sampleSite } from './sample-site.ts';

@@ -1,0 +1,37 @@
+interface HeaderEntry {
+  readonly description: string;
+  readonly schema: Readonly<Record<string, unknown>>;
+  readonly example: string | number;
+}
+
+const text = { type: 'string' };
+const number = { type: 'integer', minimum: 0 };
+
+/** Every header of an answer that says something to its reader. */
+export const HEADERS = {
+  'X-Request-Id': entry('The request: name it when you report a problem.', text, '4f0c1d2e9ab34c5d8e7f'),
+  'Cache-Control': entry('How long the answer may be kept.', text, 'no-store'),
+  Vary: entry('The answer differs with this header of the request.', text, 'Authorization'),
+  ETag: entry('Send it back as If-None-Match: 304 says that nothing changed.', text, '"5b1c"'),
+  'X-RateLimit-Limit': entry(
+    'So many requests are possible in a minute. Only on answers that are counted.',
+    number,
+    20,
+  ),
+  'X-RateLimit-Remaining': entry('So many are left.', number, 19),
+  'X-RateLimit-Reset': entry('When the next one comes free, in seconds since 1970.', number, 1795161960),
+  RateLimit: entry('The same as a structured field.', text, '"free";r=19;t=60'),
+  'RateLimit-Policy': entry('The limit as a structured field.', text, '"free";q=20;w=60'),
+  'Retry-After': entry('Wait so many seconds.', { type: 'integer', minimum: 1 }, 17),
+  'WWW-Authenticate': entry('How to send a key, and whether the one that was sent is wrong.', text, 'Bearer'),
+  Allow: entry('The methods that are possible here.', text, 'GET, HEAD, OPTIONS'),
+  Link: entry('Where the catalogue stands.', text, '</.well-known/api-catalog>; rel="api-catalog"'),
+  'Content-Security-Policy': entry('A picture runs nothing.', text, "default-src 'none'; style-src 'none'; sandbox"),
+  'Cross-Origin-Resource-Policy': entry('Pages of every origin may show it.', text, 'cross-origin'),
+} as const satisfies Readonly<Record<string, HeaderEntry>>;
+
+export type HeaderName = keyof typeof HEADERS;
+
+function entry(description: string, schema: HeaderEntry['schema'], example: string | number): HeaderEntry {
+  return { description, schema, example };
+}
