@@ -17,18 +17,6 @@ type JsonObject = Record<string, unknown>;
 export function openApi({ routes, baseUrl, operator }: OpenApiInput): JsonObject {
   const book = createSchemaBook();
   const problem = book.refer(problemBody, 'output');
-  const paths = Object.fromEntries(
-    routes.map((route) => [
-      route.path,
-      Object.fromEntries(
-        Object.entries(route.operations).map(([method, operation]) => [
-          method.toLowerCase(),
-          // The keys of the operations are methods.
-          toOperation(route, method as Method, operation, book),
-        ]),
-      ),
-    ]),
-  );
   return {
     openapi: '3.1.0',
     info: {
@@ -42,7 +30,7 @@ export function openApi({ routes, baseUrl, operator }: OpenApiInput): JsonObject
     servers: [{ url: baseUrl }],
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] ?? name })),
     security: [],
-    paths,
+    paths: Object.fromEntries(routes.map((route) => [route.path, toPath(route, book)])),
     components: {
       securitySchemes: {
         proKey: { type: 'http', scheme: 'bearer', description: 'A Pro key: `wm_live_…`. Keys are had at /pro.' },
@@ -70,6 +58,15 @@ const TAGS: Readonly<Record<string, string>> = {
   Discovery: 'How programs find the connector.',
   Service: 'The service itself.',
 };
+
+function toPath(route: Route, book: SchemaBook): JsonObject {
+  const operations = Object.entries(route.operations).map(([method, operation]) => [
+    method.toLowerCase(),
+    // The keys of the operations are methods.
+    toOperation(route, method as Method, operation, book),
+  ]);
+  return Object.fromEntries(operations);
+}
 
 function toOperation(route: Route, method: Method, operation: Operation, book: SchemaBook): JsonObject {
   const { id, summary, description, parameters = [], body, answers, key } = operation;

@@ -56,30 +56,16 @@ const LIMITS: Readonly<Record<ResourceRole, { accept: string; maxBytes: number; 
 export function startRun(domain: DomainName, options: SettledOptions): VisitRun {
   const site = registrableDomain(domain);
   const turns = startTurns(options);
-  const robots = new Map<string, Promise<OriginRobots>>();
   let stop: string | null = null;
 
   const isOwn = (url: URL) => registrableDomain(url.hostname) === site;
 
-  const permit = async (url: URL, role: ResourceRole): Promise<string | null> => {
-    if (role === 'robots') return null;
-    const { policy } = await robotsOf(url);
-    if (policy.allows(url)) return null;
-    return policy.summary.state === 'unreachable'
-      ? 'robots.txt could not be read, so nothing else was asked for.'
-      : 'robots.txt does not allow this address.';
-  };
+  const permit = async (url: URL, role: ResourceRole): Promise<string | null> =>
+    role === 'robots' ? null : refusalOf((await robotsOf(url)).policy, url);
 
   const ask = async (what: Ask): Promise<Fetched> => {
-    const limits = LIMITS[what.role];
-    const request = {
-      ...limits,
-      ...what,
-      accept: what.accept ?? limits.accept,
-      // RFC 9309 lets robots.txt be redirected anywhere.
-      follow: what.role === 'robots' ? () => true : isOwn,
-    };
     options.onStep?.({ role: what.role, url: what.url.href });
+    const request = requestFor(what, isOwn);
     const context = { options, turns, permit };
     const first = await fetchResource(request, context);
     if (first.resource.outcome !== 'throttled') return first;
@@ -94,10 +80,49 @@ export function startRun(domain: DomainName, options: SettledOptions): VisitRun 
     return second;
   };
 
-  const robotsOf = (url: URL): Promise<OriginRobots> => {
+  const robotsOf = robotsByOrigin((url) => ask({ role: 'robots', url }), turns);
+
+  const stopped = (): string | null => {
+    if (stop !== null) return stop;
+    return turns.remainingMs() > 0 ? null : 'The time for this visit was spent; what is left waits for a later visit.';
+  };
+
+  return { options, turns, ask, robotsOf, isOwn, stopped };
+}
+
+function requestFor(what: Ask, isOwn: (url: URL) => boolean) {
+  const limits = LIMITS[what.role];
+  return {
+    ...limits,
+    ...what,
+    accept: what.accept ?? limits.accept,
+    // RFC 9309 lets robots.txt be redirected anywhere.
+    follow: what.role === 'robots' ? () => true : isOwn,
+  };
+}
+
+/** Why robots.txt forbids an address, one sentence; null when it does not. */
+function refusalOf(policy: RobotsPolicy, url: URL): string | null {
+  if (policy.allows(url)) return null;
+  return policy.summary.state === 'unreachable'
+    ? 'robots.txt could not be read, so nothing else was asked for.'
+    : 'robots.txt does not allow this address.';
+}
+
+/** Asks each origin once for its robots.txt, and goes as slowly as it wishes. */
+function robotsByOrigin(ask: (url: URL) => Promise<Fetched>, turns: Turns): (url: URL) => Promise<OriginRobots> {
+  const robots = new Map<string, Promise<OriginRobots>>();
+
+  // A redirect from https://example.com/robots.txt to https://www.example.com/robots.txt speaks for both.
+  const shareWithFinalOrigin = ({ finalUrl }: Resource, fetching: Promise<OriginRobots>): void => {
+    const url = new URL(finalUrl);
+    if (url.pathname === '/robots.txt' && !robots.has(url.origin)) robots.set(url.origin, fetching);
+  };
+
+  return (url) => {
     const known = robots.get(url.origin);
     if (known) return known;
-    const fetching = ask({ role: 'robots', url: new URL('/robots.txt', url.origin) }).then((fetched) => {
+    const fetching = ask(new URL('/robots.txt', url.origin)).then((fetched) => {
       const policy = readRobots(fetched.resource);
       if (policy.crawlDelaySeconds !== null) turns.slowDown(policy.crawlDelaySeconds * 1_000);
       shareWithFinalOrigin(fetched.resource, fetching);
@@ -106,17 +131,4 @@ export function startRun(domain: DomainName, options: SettledOptions): VisitRun 
     robots.set(url.origin, fetching);
     return fetching;
   };
-
-  // A redirect from https://example.com/robots.txt to https://www.example.com/robots.txt speaks for both.
-  const shareWithFinalOrigin = ({ finalUrl }: Resource, fetching: Promise<OriginRobots>): void => {
-    const url = new URL(finalUrl);
-    if (url.pathname === '/robots.txt' && !robots.has(url.origin)) robots.set(url.origin, fetching);
-  };
-
-  const stopped = (): string | null => {
-    if (stop !== null) return stop;
-    return turns.remainingMs() > 0 ? null : 'The time for this visit was spent; what is left waits for a later visit.';
-  };
-
-  return { options, turns, ask, robotsOf, isOwn, stopped };
 }

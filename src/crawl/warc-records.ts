@@ -1,5 +1,6 @@
-import { RECORD_MARKER, startBytes } from './warc-bytes.ts';
+import { type ArchiveBytes, startBytes } from './warc-bytes.ts';
 import type { ReportProblem, WarcChunk } from './warc-chunks.ts';
+import { RECORD_MARKER } from './warc-window.ts';
 
 /** One record of an archive. */
 export interface WarcRecord {
@@ -45,18 +46,14 @@ export async function* readRecords(
     if (lost !== null) stray(lost, 'Here are bytes that belong to no record.');
     if (bytes.isAtEnd()) return;
     const offset = bytes.offset();
-    const text = await bytes.peekHeader();
-    const headers = text === null ? null : parseRecordHeader(text);
-    const length = headers && contentLength(headers);
-    if (text === null || headers === null || length === null) {
-      stray(
-        offset,
-        headers === null ? 'The header of the record cannot be read.' : 'The record has no usable Content-Length.',
-      );
+    const found = await peekRecord(bytes);
+    if ('fault' in found) {
+      stray(offset, found.fault);
       bytes.skip(RECORD_MARKER.length);
       continue;
     }
-    bytes.skip(text.length);
+    const { headers, length } = found;
+    bytes.skip(found.headerLength);
     const left = bytes.isPacked() ? Number.POSITIVE_INFINITY : fileBytes - bytes.offset();
     if (length > left) {
       stray(offset, breaksOff(length - left, length));
@@ -71,6 +68,23 @@ export async function* readRecords(
     astray = false;
     yield { offset, headers, block: kept, cut: length > wanted };
   }
+}
+
+interface PeekedRecord {
+  readonly headers: ReadonlyMap<string, string>;
+  readonly headerLength: number;
+  /** Of its block, as the header says. */
+  readonly length: number;
+}
+
+/** The record at the position, or why there is none; moves nowhere. */
+async function peekRecord(bytes: ArchiveBytes): Promise<PeekedRecord | { readonly fault: string }> {
+  const text = await bytes.peekHeader();
+  const headers = text === null ? null : parseRecordHeader(text);
+  if (text === null || headers === null) return { fault: 'The header of the record cannot be read.' };
+  const length = contentLength(headers);
+  if (length === null) return { fault: 'The record has no usable Content-Length.' };
+  return { headers, headerLength: text.length, length };
 }
 
 function breaksOff(missing: number, length: number): string {

@@ -19,16 +19,7 @@ export function parseHtml(html: string): HtmlTree {
   const open: ParentNode[] = [document];
   let text: Text | null = null;
   let elements = 0;
-  const append = (node: Element | Text) => {
-    const parent = open[open.length - 1] ?? document;
-    const previous = parent.children[parent.children.length - 1];
-    parent.children.push(node);
-    if (previous) {
-      node.prev = previous;
-      previous.next = node;
-    }
-    node.parent = parent;
-  };
+  const append = (node: Element | Text) => appendTo(open[open.length - 1] ?? document, node);
   const handler: Partial<Handler> = {
     onopentag(name, attribs) {
       const element = new Element(name, attribs);
@@ -56,6 +47,16 @@ export function parseHtml(html: string): HtmlTree {
   };
   new FlatteningParser(handler, () => open.length > MAX_DEPTH).end(html);
   return { document, byTag };
+}
+
+function appendTo(parent: ParentNode, node: Element | Text): void {
+  const previous = parent.children[parent.children.length - 1];
+  parent.children.push(node);
+  if (previous) {
+    node.prev = previous;
+    previous.next = node;
+  }
+  node.parent = parent;
 }
 
 /**

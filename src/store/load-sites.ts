@@ -29,6 +29,16 @@ export async function loadSites(
     .select()
     .from(sites)
     .where(inArray(sites.domain, [...domains]));
+  const parts = await loadParts(database, domains);
+  const byDomain = new Map(rows.map((row) => [row.domain, row]));
+  return domains.flatMap((domain) => {
+    const row = byDomain.get(domain);
+    return row ? toStoredSite(row, parts, compare) : [];
+  });
+}
+
+/** What is known of the sites beside their rows. */
+async function loadParts(database: IndexDatabase, domains: readonly string[]) {
   const [found, judged, seen, visited, histories] = await Promise.all([
     loadDocuments(database, domains),
     loadScans(database, domains),
@@ -36,32 +46,35 @@ export async function loadSites(
     loadVisits(database, domains),
     loadHistories(database, domains),
   ]);
-  const byDomain = new Map(rows.map((row) => [row.domain, row]));
-  return domains.flatMap((domain) => {
-    const row = byDomain.get(domain);
-    if (!row) return [];
-    const name = row.domain as DomainName;
-    const sighting = seen.get(domain);
-    return {
-      domain: name,
-      registrableDomain: row.registrableDomain,
-      status: row.status as SiteStatus,
-      statusReason: row.statusReason,
-      movedTo: row.movedTo as DomainName | null,
-      language: row.language,
-      document: found.get(domain) ?? null,
-      version: row.version,
-      scan: judged.get(domain) ?? null,
-      native: sighting?.native ?? { state: 'unseen', wellKnown: false, url: '', problems: [] },
-      standards: sighting?.standards ?? [],
-      changedAt: row.changedAt,
-      updatedAt: row.updatedAt,
-      lastVisitedAt: row.lastVisitedAt,
-      visits: visited.get(domain) ?? [],
-      history: histories.get(domain) ?? [],
-      comparison: row.score === null ? null : compare(name),
-    };
-  });
+  return { found, judged, seen, visited, histories };
+}
+
+function toStoredSite(
+  row: typeof sites.$inferSelect,
+  { found, judged, seen, visited, histories }: Awaited<ReturnType<typeof loadParts>>,
+  compare: CompareSite,
+): StoredSite {
+  const domain = row.domain as DomainName;
+  const sighting = seen.get(domain);
+  return {
+    domain,
+    registrableDomain: row.registrableDomain,
+    status: row.status as SiteStatus,
+    statusReason: row.statusReason,
+    movedTo: row.movedTo as DomainName | null,
+    language: row.language,
+    document: found.get(domain) ?? null,
+    version: row.version,
+    scan: judged.get(domain) ?? null,
+    native: sighting?.native ?? { state: 'unseen', wellKnown: false, url: '', problems: [] },
+    standards: sighting?.standards ?? [],
+    changedAt: row.changedAt,
+    updatedAt: row.updatedAt,
+    lastVisitedAt: row.lastVisitedAt,
+    visits: visited.get(domain) ?? [],
+    history: histories.get(domain) ?? [],
+    comparison: row.score === null ? null : compare(domain),
+  };
 }
 
 async function loadDocuments(database: IndexDatabase, domains: readonly string[]): Promise<Map<string, SiteDocument>> {

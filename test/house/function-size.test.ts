@@ -1,0 +1,64 @@
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { type Source, sourcesIn } from './sources.ts';
+
+const MAX_LINES = 40;
+
+/** Functions that are longer, each with its reason. */
+const LONGER: Readonly<Record<string, string>> = {
+  'scripts/bench/generated-sites.ts#generatedSite': 'a table: the values of one site',
+  'scripts/bench/generated-source.ts#generatedSource': 'one state in memory and its small verbs',
+  'src/build/build.ts#build': 'what is taken and given back, each inside the other',
+  'src/build/jobs/rest-drawer.ts#restDrawer': 'one state and its small verbs',
+  'src/build/read/read-pool.ts#readUntilEnd': 'one state and what its threads tell',
+  'src/build/read/read-sites.ts#readSites': 'the steps of reading, in their order',
+  'src/crawl/visit-site.ts#visitSite': 'the story of a visit, in its order',
+  'src/extract/text-collector.ts#textCollector': 'one state and its small verbs',
+  'src/publish/stored-draw-source.ts#storedDrawSource': 'a table: one entry per question of the publisher',
+  'src/runtime/database-thread.ts#startOne': 'one process or thread: its state and its small verbs',
+  'src/runtime/job-thread.ts#startJobThread': 'one process or thread: its state and its small verbs',
+  'src/runtime/picture-process.ts#pictureProcess': 'one process or thread: its state and its small verbs',
+  'src/runtime/start-job-runner.ts#startJobRunner': 'one process or thread: its state and its small verbs',
+  'src/runtime/start-service.ts#startService': 'the wiring of one process, in the order in which its parts start',
+  'src/services/create-services.ts#bindServices': 'a table: one entry per service',
+  'src/store/builder-lease.ts#heldLease': 'one state and its three verbs: renew, hold, let go',
+  'src/store/remember.ts#statements': 'one transaction, in its order',
+};
+
+const lengths = new Map([...sourcesIn('src'), ...sourcesIn('scripts')].flatMap(functionsOf));
+
+it('no function is longer than 40 lines without a reason', () => {
+  const long = [...lengths].filter(([name, lines]) => lines > MAX_LINES && !(name in LONGER));
+  expect(long, 'Mend: cut it where its story turns').toEqual([]);
+});
+
+it('every reason still has its long function', () => {
+  expect(Object.keys(LONGER).filter((name) => (lengths.get(name) ?? 0) <= MAX_LINES)).toEqual([]);
+});
+
+/** Functions of a file and their lines, those of one name as the longest of them. */
+function functionsOf({ path, text }: Source): [name: string, lines: number][] {
+  if (!path.endsWith('.ts')) return [];
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const found = new Map<string, number>();
+  const walk = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
+      const name = `${path}#${nameOf(node)}`;
+      const lines = lineOf(file, node.getEnd()) - lineOf(file, node.getStart()) + 1;
+      found.set(name, Math.max(lines, found.get(name) ?? 0));
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(file);
+  return [...found];
+}
+
+/** Its own name, else that of what it is given to: a constant, a field. */
+function nameOf(node: ts.SignatureDeclaration): string {
+  const named = node.name ?? ('name' in node.parent ? (node.parent.name as ts.Node | undefined) : undefined);
+  return named?.getText() ?? '';
+}
+
+function lineOf(file: ts.SourceFile, position: number): number {
+  return file.getLineAndCharacterOfPosition(position).line;
+}
