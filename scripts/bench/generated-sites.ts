@@ -5,12 +5,15 @@ import { scoreLabel } from '../../src/core/readiness/label.ts';
 import type { Scan } from '../../src/core/readiness/scan.ts';
 import type { Product, SiteDocument } from '../../src/core/site/site-record.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
+import { randomOf } from './random-of.ts';
 
-const WORDS =
+/** What the made-up sites write with. */
+export const WORDS =
   'bread rye oven morning street harbour bicycle repair price week open order table garden window flour cake quiet room north family small wooden river station market letter spring evening winter lamp copper stone'.split(
     ' ',
   );
-const TRADES = [
+/** What they are. */
+export const TRADES = [
   'Bakery',
   'Optician',
   'Bicycle hire',
@@ -20,7 +23,8 @@ const TRADES = [
   'Tile shop',
   'Watchmaker',
 ];
-const TOWNS = ['Aarhus', 'Bergen', 'Kraków', 'Lyon', 'Porto', 'Lindau', 'Tromsø', 'Gent', 'Turku', 'Graz'];
+/** Where they are. */
+export const TOWNS = ['Aarhus', 'Bergen', 'Kraków', 'Lyon', 'Porto', 'Lindau', 'Tromsø', 'Gent', 'Turku', 'Graz'];
 
 /** Site `n` of a made-up index, always the same; `edition` changes its texts. */
 export function generatedSite(n: number, edition = 0): StoredSite {
@@ -169,15 +173,4 @@ function prose(random: () => number, words: number, edition: number): string {
 function sentence(random: () => number, words: number): string {
   const picked = Array.from({ length: words }, () => WORDS[Math.floor(random() * WORDS.length)] ?? '').join(' ');
   return `${picked.charAt(0).toUpperCase()}${picked.slice(1)}.`;
-}
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

@@ -3,7 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 /** What one run of load is started with. */
 export interface LoadInput {
-  readonly url: string;
+  readonly baseUrl: string;
+  /** Asked for in this order, again and again. */
+  readonly paths: readonly string[];
   readonly seconds: number;
   readonly connections: number;
   /** Number of the first caller: each request comes from another one. */
@@ -17,7 +19,7 @@ export interface LoadResult {
   readonly bytes: number;
 }
 
-const { url, seconds, connections, firstCaller } = workerData as LoadInput;
+const { baseUrl, paths, seconds, connections, firstCaller } = workerData as LoadInput;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const times: number[] = [];
 const refused: Record<number, number> = {};
@@ -30,7 +32,7 @@ function ask(): Promise<void> {
   const headers = { 'X-Forwarded-For': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` };
   const since = performance.now();
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers }, (answer) => {
+    get(`${baseUrl}${paths[n % paths.length]}`, { agent, headers }, (answer) => {
       answer.on('data', (part: Buffer) => {
         bytes += part.length;
       });

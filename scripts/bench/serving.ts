@@ -1,30 +1,32 @@
 /*
  * Requests a second of the whole service in one process, beside a bare node:http server that answers the same bytes in
- * the same run. Every request comes from a caller of its own, so that limits are counted as ever and never reached. Who
- * asks is a thread on the same machine and takes its share of it, for both alike.
- *   npm run bench:serving [-- --sites 1000 --seconds 4 --connections 16]
+ * the same run. Searches ask for many domains and many subjects; one that is asked again and again stands apart. Every
+ * request comes from a caller of its own, so that limits are counted as ever and never reached. Who asks is a thread on
+ * the same machine and takes its share of it, for both alike.
+ *   npm run bench:serving [-- --sites 2000 --seconds 4 --connections 16]
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { readConfig } from '../../src/runtime/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
+import { startBareServer } from './bare-server.ts';
+import { drawQueries } from './drawn-queries.ts';
 import { fillIndex } from './fill-index.ts';
 import { domainOf } from './generated-sites.ts';
 import type { LoadInput, LoadResult } from './load-worker.ts';
 
 const { values } = parseArgs({
   options: {
-    sites: { type: 'string', default: '1000' },
+    sites: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '16' },
   },
 });
+const sites = Number(values.sites);
 const seconds = Number(values.seconds);
 const connections = Number(values.connections);
 let callers = 0;
@@ -38,14 +40,10 @@ try {
     { TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1' },
     { port: 0, dataDir: folder, ownDatabase: true },
   );
-  await fillIndex(config, Number(values.sites));
-  const domain = domainOf(0);
+  await fillIndex(config, sites);
   const service = await startService(config);
   try {
-    await compare('a report page', `${service.baseUrl}/site/${domain}`, AIMS.page);
-    await compare('/badge.svg', `${service.baseUrl}/badge.svg?domain=${domain}`, null);
-    await compare('/api/stats', `${service.baseUrl}/api/stats`, null);
-    await compare('/api/search?q=<domain>', `${service.baseUrl}/api/search?q=${domain}`, AIMS.search);
+    await compareAll(service.baseUrl);
   } finally {
     await service.close();
   }
@@ -53,34 +51,39 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Measures an address, then a bare server that answers the same bytes with the same headers. */
-async function compare(name: string, url: string, aim: number | null): Promise<void> {
-  const sample = await fetch(url, { headers: { 'X-Forwarded-For': '10.255.255.255', 'Accept-Encoding': 'identity' } });
-  const body = Buffer.from(await sample.arrayBuffer());
-  const headers = Object.fromEntries(
-    [...sample.headers].filter(([key]) => !/^(connection|keep-alive|date)$/.test(key)),
-  );
-  const bare = createServer((_request, response) => {
-    response.writeHead(200, { ...headers, 'content-length': body.length });
-    response.end(body);
-  });
-  bare.listen(0, '127.0.0.1');
-  await once(bare, 'listening');
-  const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
-  await load(url, 1);
-  const ours = await load(url, seconds);
-  await load(bareUrl, 1);
-  const theirs = await load(bareUrl, seconds);
+async function compareAll(baseUrl: string): Promise<void> {
+  const domain = domainOf(0);
+  const { domains, topics, skewed } = drawQueries(sites);
+  const toPath = (query: string): string => `/api/search?q=${encodeURIComponent(query)}`;
+  const rows: readonly (readonly [name: string, paths: readonly string[], aim: number | null])[] = [
+    ['a report page', [`/site/${domain}`], AIMS.page],
+    ['/badge.svg', [`/badge.svg?domain=${domain}`], null],
+    ['/api/stats', ['/api/stats'], null],
+    ['/api/search, many domains', domains.map(toPath), AIMS.search],
+    ['/api/search, many subjects', topics.map(toPath), null],
+    ['/api/search, both, some of them often', skewed.map(toPath), null],
+    ['/api/search, one domain again and again', [toPath(domain)], null],
+  ];
+  for (const [name, paths, aim] of rows) await compare(name, baseUrl, paths, aim);
+}
+
+/** Measures addresses, then a bare server that answers the same bytes with the same headers. */
+async function compare(name: string, baseUrl: string, paths: readonly string[], aim: number | null): Promise<void> {
+  const bare = await startBareServer(baseUrl, paths);
+  await load(baseUrl, paths, 1);
+  const ours = await load(baseUrl, paths, seconds);
+  await load(bare.baseUrl, paths, 1);
+  const theirs = await load(bare.baseUrl, paths, seconds);
   bare.close();
   const share = Math.round((ours.times.length / theirs.times.length) * 100);
-  console.log(`${name} (${body.length} bytes)`);
+  console.log(`${name} (${Math.round(ours.bytes / ours.times.length)} bytes)`);
   console.log(`  ours  ${line(ours)}`);
   console.log(`  bare  ${line(theirs)}`);
   console.log(`  ${share} % of the bare server${aim === null ? '' : ` (aim: ${aim} %)`}`);
 }
 
-async function load(url: string, forSeconds: number): Promise<LoadResult> {
-  const workerData: LoadInput = { url, seconds: forSeconds, connections, firstCaller: callers };
+async function load(baseUrl: string, paths: readonly string[], forSeconds: number): Promise<LoadResult> {
+  const workerData: LoadInput = { baseUrl, paths, seconds: forSeconds, connections, firstCaller: callers };
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData });
   const [result] = (await once(worker, 'message')) as [LoadResult];
   callers += result.times.length;
