@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type ApiDependencies, handle } from '../api/handle.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import { loadRenderBundle } from '../publish/render-bundle.ts';
-import type { Services } from '../services/create-services.ts';
 import { createRenderedPages } from '../web/forms/rendered-pages.ts';
 import type { Config } from './config.ts';
 import { startDatabaseThread } from './database-thread.ts';
@@ -13,7 +12,6 @@ import { logAnswer, logFault } from './log.ts';
 import { pictureProcess } from './picture-process.ts';
 import { newRequestId } from './request-id.ts';
 import { type Door, startServer } from './server.ts';
-import { sharedSearches } from './shared-searches.ts';
 import { type JobRunner, type JobRunnerInput, startJobRunner } from './start-job-runner.ts';
 
 /** The whole service in one process. */
@@ -31,7 +29,7 @@ export interface RunningService {
 export async function startService(config: Config, web?: JobWeb): Promise<RunningService> {
   const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies, log } = config;
   const thread = await startDatabaseThread(config, (cause) => logFault('database', cause));
-  const services: Services = { ...thread.services, search: sharedSearches(thread.services.search) };
+  const { services } = thread;
   const findFile = hotFiles(siteDir);
   const pictures = pictureProcess();
   const underWay = new Set<Promise<unknown>>();
@@ -71,7 +69,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       newRequestId,
       onFault,
     });
-    const jobs = startJobs({ config, services: thread.services, bundleHash: bundle.hash }, web);
+    const jobs = startJobs({ config, services, bundleHash: bundle.hash }, web);
     return {
       baseUrl: port === 0 ? `http://localhost:${server.port}` : baseUrl,
       async close() {
