@@ -7,14 +7,12 @@ const MAX_LINES = 40;
 /** Functions that are longer, each with its reason. */
 const LONGER: Readonly<Record<string, string>> = {
   'scripts/bench/generated-sites.ts#generatedSite': 'a table: the values of one site',
-  'scripts/bench/generated-source.ts#generatedSource': 'one state in memory and its small verbs',
   'src/build/build.ts#build': 'what is taken and given back, each inside the other',
   'src/build/jobs/rest-drawer.ts#restDrawer': 'one state and its small verbs',
   'src/build/read/read-pool.ts#readUntilEnd': 'one state and what its threads tell',
   'src/build/read/read-sites.ts#readSites': 'the steps of reading, in their order',
   'src/crawl/visit-site.ts#visitSite': 'the story of a visit, in its order',
   'src/extract/text-collector.ts#textCollector': 'one state and its small verbs',
-  'src/publish/stored-draw-source.ts#storedDrawSource': 'a table: one entry per question of the publisher',
   'src/runtime/database-thread.ts#startOne': 'one process or thread: its state and its small verbs',
   'src/runtime/job-thread.ts#startJobThread': 'one process or thread: its state and its small verbs',
   'src/runtime/picture-process.ts#pictureProcess': 'one process or thread: its state and its small verbs',
