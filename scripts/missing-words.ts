@@ -2,7 +2,7 @@
  * Prints the lines that the table of a language (content/language) lacks, ready to be filled in; of a new language, the whole table.
  *   node scripts/missing-words.ts lb
  */
-import { ACTION_IDS } from '../src/core/site/facts.ts';
+import { ACTION_IDS } from '../src/core/actions/catalogue.ts';
 import { DAYS } from '../src/language/day-words.ts';
 import { WORD_USES, type WordUse, wordsFor } from '../src/language/language-tables.ts';
 import { languageName } from '../src/language/names.ts';

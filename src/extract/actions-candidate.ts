@@ -1,4 +1,4 @@
-import type { ActionFacts, ActionId, PageKind } from '../core/site/facts.ts';
+import type { ActionFacts } from '../core/site/facts.ts';
 import { isDated } from './action-address.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import type { StructuredItem } from './structured-item.ts';
@@ -19,24 +19,6 @@ export const RANKS = {
   path: 40,
   text: 30,
 } as const;
-
-/** What a visitor does on a page of a kind; kinds without an action of their own are absent. */
-export const KIND_ACTIONS: Readonly<Partial<Record<PageKind, ActionId>>> = {
-  contact: 'contact',
-  pricing: 'view_pricing',
-  shop: 'shop',
-  booking: 'book',
-  order: 'order',
-  directions: 'directions',
-  opening_hours: 'visit',
-  support: 'get_support',
-  careers: 'careers',
-  download: 'download',
-  donate: 'donate',
-  sign_in: 'sign_in',
-  sign_up: 'sign_up',
-  subscribe: 'subscribe',
-};
 
 const ARTICLE_TYPES =
   /^(?:\w*Article|BlogPosting|Report|Review|Recipe|JobPosting|DiscussionForumPosting|LiveBlogPosting|ProfilePage)$/u;

@@ -1,5 +1,5 @@
+import { ACTION_CATALOGUE, ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
-import type { ActionId } from '../core/site/facts.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
@@ -7,23 +7,9 @@ import { isA } from './business-types.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { itemsOf, type StructuredItem, textOf, textsOf, walkItems } from './structured-item.ts';
 
-const TYPE_ACTIONS: Readonly<Record<string, ActionId>> = {
-  SearchAction: 'search',
-  ReserveAction: 'book',
-  ScheduleAction: 'book',
-  RentAction: 'book',
-  OrderAction: 'order',
-  BuyAction: 'order',
-  PayAction: 'order',
-  DonateAction: 'donate',
-  SubscribeAction: 'subscribe',
-  RegisterAction: 'sign_up',
-  JoinAction: 'sign_up',
-  QuoteAction: 'contact',
-  CommunicateAction: 'contact',
-  DownloadAction: 'download',
-  InstallAction: 'download',
-};
+const BY_TYPE: ReadonlyMap<string, ActionId> = new Map(
+  ACTION_CATALOGUE.flatMap(({ id, schemaTypes }) => schemaTypes.map((type) => [type, id] as const)),
+);
 /** Whose actions are the site's: pages, sites and organisations, not the products or articles that they list. */
 const OWNERS = /^(?:WebSite|WebPage|\w+Page|WebApplication|SoftwareApplication)$/u;
 
@@ -44,8 +30,8 @@ function isOwner(item: StructuredItem): boolean {
 }
 
 function readPotentialAction(action: StructuredItem, page: ParsedPage): ActionCandidate[] {
-  const type = action.types.find((name) => Object.hasOwn(TYPE_ACTIONS, name)) ?? '';
-  const id = TYPE_ACTIONS[type];
+  const type = action.types.find((name) => BY_TYPE.has(name)) ?? '';
+  const id = BY_TYPE.get(type);
   if (!id) return [];
   const targets = [
     ...textsOf(action, 'target'),
@@ -66,7 +52,7 @@ function toCandidate(id: ActionId, type: string, target: string, page: ParsedPag
     {
       id,
       label: '',
-      ...(id === 'search' || isTemplate ? {} : { url: toActionAddress(url) }),
+      ...(ACTIONS[id].hasPage && !isTemplate ? { url: toActionAddress(url) } : {}),
       ...(host ? { provider: host.provider } : {}),
       evidence: page.evidence(`schema.org ${type}`, target),
       rank: RANKS.structured,

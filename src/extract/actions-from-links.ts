@@ -1,4 +1,4 @@
-import type { ActionId } from '../core/site/facts.ts';
+import { ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
 import { isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
@@ -6,41 +6,12 @@ import { findActionHost } from './booking-hosts.ts';
 import { type PageLink, readLinks } from './links.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
-/** Offers that sites often hand to a service of another name, which a plain label makes sure. */
-const MAY_BE_ELSEWHERE: ReadonlySet<ActionId> = new Set(['book', 'donate', 'careers']);
-/** Actions that make sense on a button that only a script follows. */
-const BUTTON_ACTIONS: ReadonlySet<ActionId> = new Set([
-  'book',
-  'order',
-  'sign_in',
-  'sign_up',
-  'donate',
-  'request_demo',
-  'get_started',
-  'subscribe',
-  'contact',
-]);
-/** Beside an article only the buttons of the site's own frame count; what is sold there is advertised. */
-const ARTICLE_BUTTONS: ReadonlySet<ActionId> = new Set(['sign_in', 'sign_up', 'subscribe', 'donate']);
 /** Social networks, feeds and share targets: never what a visitor does here. */
 const ELSEWHERE_HOSTS =
   /(?:^|\.)(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tumblr|reddit|vk|ok|tiktok|threads|xing|digg|delicious|stumbleupon|addthis|addtoany|sharethis|weibo|line|telegram|t|bsky|flickr|vimeo|yelp|tripadvisor|wikipedia|google|doubleclick|outbrain|taboola|amazon|ebay)\.[a-z.]{2,6}$/u;
-const CAREER_HOST = /^(?:careers?|jobs?|karriere|stellen|empleo|recruit\w*)\./u;
 const SHARE_ADDRESS =
   /\/(?:sharer?|intent|share-?article|submit|send_?to_?friend|email-?friend|print)(?:[/.?]|$)|[?&](?:share|replytocom)=/iu;
 const FEED_ADDRESS = /(?:\/(?:rss|feeds?|atom)(?:\/|$)|\.(?:rss|atom|xml))(?:\?|$)/iu;
-/** Actions that an address alone may name; "/download/x.pdf" and "/map" say too little without words. */
-const PATH_ACTIONS: ReadonlySet<ActionId> = new Set([
-  'contact',
-  'careers',
-  'sign_in',
-  'sign_up',
-  'view_pricing',
-  'book',
-  'donate',
-  'shop',
-  'get_support',
-]);
 /** Lists of articles by a word, site maps, and the small print of an embedded map. */
 const LIST_ADDRESS =
   /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&]mapclient=/iu;
@@ -49,21 +20,14 @@ const MAX_LABEL = 60;
 const MAX_WORDS = 9;
 const MAX_NAMING_WORDS = 4;
 
-/** Of files only these: a price list, a menu or a form to fill in may well be one. */
-const FILE_ACTIONS: ReadonlySet<ActionId> = new Set(['download', 'view_pricing']);
-
 /** What the visible links and buttons of a page offer; tel: and mailto: are read elsewhere. */
 export function actionsFromLinks(page: ParsedPage, isArticle: boolean, labels: LabelReader): ActionCandidate[] {
   const place = { page, isArticle, labels };
   return readLinks(page).flatMap((link) => {
     const found = readLink(link, place);
-    // "Call" without a number is no way to call.
-    return found && found.id !== 'call' && isFair(found, link, labels) ? [found] : [];
+    return found && ACTIONS[found.id].link && isFair(found, link, labels) ? [found] : [];
   });
 }
-
-/** What newspapers also name their sections after. */
-const OF_SECTIONS: ReadonlySet<ActionId> = new Set(['careers', 'view_pricing', 'directions', 'book']);
 
 interface LinkPlace {
   readonly page: ParsedPage;
@@ -74,9 +38,10 @@ interface LinkPlace {
 /** A file is no place to do anything, a thread speaks of it, and a story does unless it is plainly named otherwise. */
 function isFair({ id, provider }: ActionCandidate, { url, label }: PageLink, labels: LabelReader): boolean {
   if (url === null || provider) return true;
-  if (OF_SECTIONS.has(id) && isInSection(url)) return false;
+  const traits = ACTIONS[id].link;
+  if (traits?.namesSections && isInSection(url)) return false;
   const sort = sortOfAddress(url);
-  if (sort === 'file') return FILE_ACTIONS.has(id);
+  if (sort === 'file') return traits?.mayLeadTo.includes('file') === true;
   if (sort === 'story') return label.split(' ').length <= MAX_NAMING_WORDS && labels.ofKind(label) === id;
   return sort === 'page';
 }
@@ -106,28 +71,33 @@ function readOwnLink(link: PageLink, url: URL, { page, labels }: LinkPlace): Act
   if (byLabel) return toCandidate(byLabel, link, url, page, RANKS.label);
   const byKind = labels.ofKind(label);
   if (byKind) return toCandidate(byKind, link, url, page, RANKS.kind);
-  return byPath && PATH_ACTIONS.has(byPath) ? toCandidate(byPath, link, url, page, RANKS.path) : null;
+  return byPath && ACTIONS[byPath].link?.namedBy.includes('address')
+    ? toCandidate(byPath, link, url, page, RANKS.path)
+    : null;
 }
 
 function readForeignLink(link: PageLink, url: URL, { page, isArticle, labels }: LinkPlace): ActionCandidate | null {
   const host = findActionHost(url);
   if (host) {
-    // An address in a paragraph often ends in a map link; other services named in a text are talked about.
-    if (isArticle || (link.inText && host.action !== 'directions' && labels.ofLabel(link.label) !== host.action))
-      return null;
+    // Services named in a text are talked about, but for some.
+    const isTalk = link.inText && !ACTIONS[host.action].link?.servesInText;
+    if (isArticle || (isTalk && labels.ofLabel(link.label) !== host.action)) return null;
     return { ...toCandidate(host.action, link, url, page, RANKS.provider), provider: host.provider };
   }
   const id = labels.ofLabel(link.label) ?? labels.ofKind(link.label);
-  if (!id || !MAY_BE_ELSEWHERE.has(id) || link.inText || ELSEWHERE_HOSTS.test(url.hostname)) return null;
-  // Beside an article only a host for jobs is surely the site's own.
-  if (isArticle && !(id === 'careers' && CAREER_HOST.test(url.hostname))) return null;
+  if (!id || link.inText || ELSEWHERE_HOSTS.test(url.hostname)) return null;
+  const traits = ACTIONS[id].link;
+  if (!traits?.mayLeadTo.includes('elsewhere')) return null;
+  if (isArticle && !traits.ownHosts?.test(url.hostname)) return null;
   return toCandidate(id, link, url, page, RANKS.elsewhere);
 }
 
 /** "Book now" on a button or a `#` link: the page itself is where it is done. */
 function readScriptLink(link: PageLink, { page, isArticle, labels }: LinkPlace): ActionCandidate | null {
   const id = link.label.length <= MAX_LABEL ? labels.ofLabel(link.label) : null;
-  if (!id || !BUTTON_ACTIONS.has(id) || link.inText || (isArticle && !ARTICLE_BUTTONS.has(id))) return null;
+  if (!id || link.inText) return null;
+  const { button } = ACTIONS[id];
+  if (button === 'never' || (isArticle && button === 'own pages')) return null;
   return toCandidate(id, link, page.url, page, RANKS.path - 5);
 }
 

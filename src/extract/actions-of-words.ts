@@ -1,9 +1,14 @@
-import type { ActionId, PageKind } from '../core/site/facts.ts';
+import { ACTION_CATALOGUE, ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
+import type { PageKind } from '../core/site/facts.ts';
 import { findAction } from '../language/action-words.ts';
 import type { Languages } from '../language/near-languages.ts';
 import { isNeutralWord } from '../language/neutral-words.ts';
 import { findPlainKind, isKnownPhrase } from '../language/page-kinds.ts';
-import { KIND_ACTIONS } from './actions-candidate.ts';
+
+/** What a visitor does on a page of a kind; kinds without an action of their own are absent. */
+const BY_KIND: ReadonlyMap<PageKind, ActionId> = new Map(
+  ACTION_CATALOGUE.flatMap(({ id, pageKind }) => (pageKind ? [[pageKind, id] as const] : [])),
+);
 
 /** Reads the labels and addresses of one site in the languages of its pages. */
 export interface LabelReader {
@@ -36,9 +41,6 @@ interface Speaker {
   readonly domain: string;
 }
 
-/** What one of two joined parts may name although the other part is unknown ("Tuition & fees"). */
-const JOINED_FREELY: ReadonlySet<ActionId> = new Set(['view_pricing', 'contact', 'subscribe', 'sign_in', 'sign_up']);
-
 function actionOfKind(label: string, speaker: Speaker): ActionId | null {
   const whole = plainAction({ text: label }, speaker);
   if (whole) return whole;
@@ -47,8 +49,9 @@ function actionOfKind(label: string, speaker: Speaker): ActionId | null {
   for (const part of parts) {
     const action = plainAction({ text: part }, speaker);
     const others = parts.filter((other) => other !== part);
-    if (action && ((JOINED_FREELY.has(action) && !/^plans?$/iu.test(part)) || others.every(isKnownPhrase)))
-      return action;
+    if (!action) continue;
+    const isPlain = ACTIONS[action].link?.namedBy.includes('part') && !/^plans?$/iu.test(part);
+    if (isPlain || others.every(isKnownPhrase)) return action;
   }
   return null;
 }
@@ -56,7 +59,7 @@ function actionOfKind(label: string, speaker: Speaker): ActionId | null {
 function plainAction(words: { text: string } | { path: string }, { languages, domain }: Speaker): ActionId | null {
   const isNeutral = (word: string, kind: PageKind) =>
     isNeutralWord(word, kind) || (word.length > 2 && domain.includes(word));
-  return KIND_ACTIONS[findPlainKind({ ...words, languages, isNeutral }) ?? 'other'] ?? null;
+  return BY_KIND.get(findPlainKind({ ...words, languages, isNeutral }) ?? 'other') ?? null;
 }
 
 const AND =

@@ -1,4 +1,5 @@
-import { ACTION_IDS, type ActionFacts } from '../core/site/facts.ts';
+import { ACTION_CATALOGUE } from '../core/actions/catalogue.ts';
+import type { ActionFacts } from '../core/site/facts.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, isArticlePage, RANKS } from './actions-candidate.ts';
 import { actionsFromData } from './actions-from-data.ts';
@@ -18,15 +19,17 @@ const HOME_BONUS = 3;
 
 /**
  * What a visitor can do on the site: for each action the best of its forms, links, buttons, numbers and structured
- * data, at most 12, in the order of ACTION_IDS. Only what is visible and the site's own. Never throws.
+ * data, at most 12, in the order of the catalogue. Only what is visible and the site's own. Never throws.
  */
 export function readActions(site: SitePages): ActionFacts[] {
   const candidates = collect(site);
-  const best = ACTION_IDS.flatMap((id) => {
+  const best = ACTION_CATALOGUE.flatMap(({ id, reach }) => {
     const same = candidates.filter((candidate) => candidate.id === id);
     const first =
-      id === 'call' ? mostShown(same) : same.reduce((a, b) => (b.rank > a.rank ? b : a), same[0] as ActionCandidate);
-    return first ? [id === 'contact' ? withEmail(first, same) : first] : [];
+      reach === 'phone'
+        ? mostShown(same)
+        : same.reduce((a, b) => (b.rank > a.rank ? b : a), same[0] as ActionCandidate);
+    return first ? [reach === 'email' ? withEmail(first, same) : first] : [];
   });
   const kept = new Set([...best].sort((a, b) => b.rank - a.rank).slice(0, MAX_ACTIONS));
   return best.filter((action) => kept.has(action)).map(({ rank: _, ...facts }) => facts);

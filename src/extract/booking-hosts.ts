@@ -1,4 +1,4 @@
-import type { ActionId } from '../core/site/facts.ts';
+import type { ActionId } from '../core/actions/catalogue.ts';
 
 /** A service that takes bookings, orders, gifts … for sites. */
 export interface ActionHost {

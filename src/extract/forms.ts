@@ -1,3 +1,4 @@
+import type { FormActionId } from '../core/actions/catalogue.ts';
 import type { LawpField } from '../core/lawp/document.ts';
 import { findAction } from '../language/action-words.ts';
 import { type FormShape, readFormShape } from './form-controls.ts';
@@ -5,19 +6,8 @@ import { fieldName, readFormFields } from './form-fields.ts';
 import { FORM_WORDS } from './form-words.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
-/** What a form is for. */
-export type FormKind =
-  | 'search'
-  | 'sign_in'
-  | 'sign_up'
-  | 'password_recovery'
-  | 'contact'
-  | 'comment'
-  | 'subscribe'
-  | 'order'
-  | 'booking'
-  | 'donate'
-  | 'other';
+/** What a form is for: an action that it offers, or something else. */
+export type FormKind = FormActionId | 'password_recovery' | 'comment' | 'other';
 
 /** One form of a page with its purpose. */
 export interface PageForm {
@@ -47,7 +37,7 @@ export function classifyForm(form: FormShape): FormKind {
   if (seen.textareas > 0) return classifyMessage(seen, words);
   if (seen.texts === 0 && seen.selects === 0) return words.button === 'donate' ? 'donate' : 'other';
   if (isRecovery(seen, words)) return 'password_recovery';
-  if (isBooking(form, seen, words)) return 'booking';
+  if (isBooking(form, seen, words)) return 'book';
   if (words.button === 'donate') return 'donate';
   if (isSubscription(seen, words)) return 'subscribe';
   if (seen.emails + seen.users > 0 && seen.texts > 2 && FORM_WORDS.signUp.test(words.all)) return 'sign_up';
@@ -142,7 +132,7 @@ function isOrder(form: FormShape, seen: Counts, { all, form: own, button }: Word
 
 function classifyMessage(seen: Counts, { all, form: own, button }: Words): FormKind {
   if (FORM_WORDS.comment.test(own) && button !== 'contact') return 'comment';
-  if (FORM_WORDS.booking.test(own) || button === 'book') return 'booking';
+  if (FORM_WORDS.booking.test(own) || button === 'book') return 'book';
   if (FORM_WORDS.contact.test(own) || button === 'contact') return 'contact';
   if (/comment(?:_post|s?$|s?\b)|wp-comments/iu.test(all) && !FORM_WORDS.contact.test(all)) return 'comment';
   return seen.emails > 0 && seen.textareas === 1 ? 'contact' : 'other';

@@ -1,4 +1,4 @@
-import type { ActionId } from '../core/site/facts.ts';
+import type { ActionId } from '../core/actions/catalogue.ts';
 import { isSpoken, type Languages } from './near-languages.ts';
 import { ACTION_PATTERNS } from './phrases/action-patterns.ts';
 import { labelKey, PHRASES } from './phrases/phrase-index.ts';
@@ -20,13 +20,26 @@ for (const { action, begins, ends } of ACTION_PATTERNS) {
 }
 
 /** Words that make an offer one of something else: an advertisement is booked, a newsletter is not bought. */
-const SPOILERS: Readonly<Partial<Record<ActionId, RegExp>>> = {
+const SPOILERS = {
+  search: null,
+  shop: null,
+  sign_up: null,
+  sign_in: null,
+  get_support: null,
+  contact: null,
   book: /\b(?:werbung|anzeigen?|advert\w*|ads?|publicite|publicidad|newsletter|rabatt\w*)\b/,
   order: /\b(?:newsletter|infobrief|status|history|tracking|returns?|number|law|banner|werbung)\b|баннер/,
-  download: /\b(?:citations?|references?|figures?|slides?)\b/,
+  view_pricing: null,
   careers: /\b(?:hours|load|less|smarter|better|peace)\b/,
+  visit: null,
+  call: null,
   directions: /\b(?:success|happiness|recovery)\b/,
-};
+  download: /\b(?:citations?|references?|figures?|slides?)\b/,
+  get_started: null,
+  request_demo: null,
+  subscribe: null,
+  donate: null,
+} satisfies Readonly<Record<ActionId, RegExp | null>>;
 
 function actionAtEdge(words: readonly string[]): ActionId | null {
   for (let count = words.length - 1; count > 0; count -= 1) {

@@ -1,5 +1,6 @@
+import { ACTIONS } from '../core/actions/catalogue.ts';
 import type { LawpBusiness } from '../core/lawp/document.ts';
-import type { ActionId, PageKind } from '../core/site/facts.ts';
+import type { PageKind } from '../core/site/facts.ts';
 import { addressLine } from './english-actions.ts';
 import {
   firstEnglish,
@@ -51,23 +52,8 @@ function identity(context: SiteContext): string {
   return firstEnglish(context.name, named, plain, `${language}-language site.`);
 }
 
-const DEEDS: Partial<Record<ActionId, string>> = {
-  book: 'book online',
-  order: 'order online',
-  shop: 'shop online',
-  view_pricing: 'see prices',
-  contact: 'write a message',
-  call: 'call',
-  donate: 'donate',
-  subscribe: 'subscribe to a newsletter',
-  sign_up: 'create an account',
-  request_demo: 'request a demonstration',
-  download: 'download files',
-  careers: 'look for jobs',
-};
-
 function deedsSentence({ actionIds }: SiteContext): string {
-  const deeds = actionIds.flatMap((id) => DEEDS[id] ?? []).slice(0, 5);
+  const deeds = actionIds.flatMap((id) => ACTIONS[id].deeds.visitor ?? []).slice(0, 5);
   if (deeds.length === 0) return '';
   const list = deeds.length < 2 ? (deeds[0] ?? '') : `${deeds.slice(0, -1).join(', ')} or ${deeds.at(-1)}`;
   return `Visitors can ${list}.`;

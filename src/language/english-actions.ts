@@ -1,22 +1,12 @@
+import type { ActionWords, ToldBy } from '../core/actions/action-row.ts';
+import { ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
 import type { LawpAction, LawpAddress, LawpField, LawpInput } from '../core/lawp/document.ts';
-import type { ActionFacts, ActionId } from '../core/site/facts.ts';
-import { ACTION_TABLE, type ActionWording, WORDINGS_BY_CATEGORY } from './action-table.ts';
+import type { ActionFacts } from '../core/site/facts.ts';
 import { findAction } from './action-words.ts';
 import { isEnglish } from './english-text.ts';
 import { dialable } from './phone-text.ts';
 import type { SiteContext } from './site-context.ts';
 
-/** The fields of a contact form that is not known closer (lawp.md). */
-const CONTACT_FIELDS: readonly LawpField[] = [
-  { name: 'name', type: 'string', required: true },
-  { name: 'email', type: 'email', required: true },
-  { name: 'message', type: 'string', required: true },
-];
-
-/** Actions whose fields are worth telling when a form offers them. */
-const WITH_FIELDS = new Set<ActionId>(['contact', 'book', 'order', 'request_demo', 'subscribe', 'donate']);
-/** Actions that are no place on the web. */
-const WITHOUT_URL = new Set<ActionId>(['search', 'call']);
 /** Words that a name of something to do begins with. */
 const IMPERATIVE =
   /^(?:add|apply|ask|book|browse|buy|call|check|chat|contact|create|donate|e-?mail|find|get|give|join|leave|log|make|order|pay|phone|place|plan|register|rent|request|reserve|ring|schedule|search|see|send|shop|sign|start|subscribe|support|talk|try|view|visit|write)\b/i;
@@ -40,15 +30,22 @@ export function addressLine({ street, postcode, city, region, country }: LawpAdd
   return /[^\p{Script=Latin}\P{L}]/u.test(line) ? '' : line;
 }
 
-function wordingOf(id: ActionId, context: SiteContext): ActionWording {
+function wordsOf(id: ActionId, context: SiteContext): ActionWords {
+  const { closerWords, words } = ACTIONS[id];
   const category = context.category?.id ?? '';
   const group = category.slice(0, category.indexOf('/'));
-  return WORDINGS_BY_CATEGORY[category]?.[id] ?? WORDINGS_BY_CATEGORY[group]?.[id] ?? ACTION_TABLE[id];
+  const of = (name: string) => closerWords.find(({ categories }) => categories.includes(name))?.words;
+  return of(category) ?? of(group) ?? words;
+}
+
+/** Puts what is known in the places of a text that name it: "Call {name}". */
+function filled(text: string, known: Readonly<Record<string, string | undefined>>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => known[name] ?? place);
 }
 
 /** The site's own English words, when they make a fair name for what is done. */
 function ownName(action: ActionFacts, context: SiteContext): string | null {
-  if (context.language !== 'en' || action.id === 'call' || action.id === 'search') return null;
+  if (context.language !== 'en' || !ACTIONS[action.id].hasPage) return null;
   const label = action.label
     .replace(/\s+/g, ' ')
     .replace(/[\s>»›→!.:]+$/u, '')
@@ -61,17 +58,18 @@ function ownName(action: ActionFacts, context: SiteContext): string | null {
   return said === null || said === action.id ? label : null;
 }
 
-function describe(action: ActionFacts, context: SiteContext, wording: ActionWording): string {
+function describe(action: ActionFacts, context: SiteContext, words: ActionWords): string {
   const { name, business } = context;
-  const email = action.email ?? (action.fields ? undefined : business?.email);
-  if (action.id === 'call' && action.phone) return `Call ${name} on ${dialable(action.phone)}.`;
-  if (action.id === 'contact' && email) return `Write to ${name} by e-mail at ${email}.`;
-  if (action.id === 'contact' && action.fields) return `Send a message to ${name} through its contact form.`;
-  if (action.id === 'contact') return `Write to ${name} on its contact page.`;
-  const place = business?.address ? addressLine(business.address) : '';
-  if (action.id === 'directions' && place !== '') return `See how to get to ${name}: ${place}.`;
-  if (action.id === 'visit' && place !== '') return `Visit ${name} at ${place}.`;
-  const said = wording.description.replaceAll('{name}', name);
+  const known: Readonly<Record<ToldBy, string | undefined>> = {
+    phone: action.phone && dialable(action.phone),
+    email: action.email ?? (action.fields ? undefined : business?.email),
+    form: action.fields && 'form',
+    place: business?.address && addressLine(business.address),
+    always: 'always',
+  };
+  const told = ACTIONS[action.id].told.find(({ when }) => known[when]);
+  if (told) return filled(told.description, { ...known, name });
+  const said = filled(words.description, { name });
   return action.provider ? `${said.replace(/\.$/, '')}, through ${action.provider}.` : said;
 }
 
@@ -87,19 +85,20 @@ function englishFields(fields: readonly LawpField[], language: string): LawpFiel
 }
 
 function inputOf(action: ActionFacts, context: SiteContext): LawpInput {
-  if (action.id === 'search') return { type: 'text', required: true };
-  const fields = action.fields && WITH_FIELDS.has(action.id) ? englishFields(action.fields, context.language) : [];
+  const { input } = ACTIONS[action.id];
+  if (input.type !== 'object') return { type: input.type, required: input.type === 'text' };
+  const fields = action.fields ? englishFields(action.fields, context.language) : [];
   if (fields.length > 0) return { type: 'object', required: true, fields };
   const byMail = action.email !== undefined || context.business?.email !== undefined;
-  if (action.id === 'contact' && !byMail) return { type: 'object', required: true, fields: CONTACT_FIELDS };
+  if (input.fallback && !byMail) return { type: 'object', required: true, fields: input.fallback };
   return { type: 'none', required: false };
 }
 
 /** The English name, description and words of an action, from its id and the site's name alone. */
-export function genericAction(id: ActionId, context: SiteContext): ActionWording {
-  const wording = wordingOf(id, context);
-  const filled = (text: string) => text.replaceAll('{name}', context.name);
-  return { name: filled(wording.name), description: filled(wording.description), intent: wording.intent };
+export function genericAction(id: ActionId, context: SiteContext): ActionWords {
+  const { name, description, intent } = wordsOf(id, context);
+  const known = { name: context.name };
+  return { name: filled(name, known), description: filled(description, known), intent };
 }
 
 /**
@@ -107,14 +106,14 @@ export function genericAction(id: ActionId, context: SiteContext): ActionWording
  * English site keeps its own words where they make a fair name ("Book a table").
  */
 export function toLawpAction(action: ActionFacts, context: SiteContext): LawpAction {
-  const wording = wordingOf(action.id, context);
+  const words = wordsOf(action.id, context);
   const { url } = action;
   return {
     id: action.id,
-    name: ownName(action, context) ?? wording.name.replaceAll('{name}', context.name),
-    description: describe(action, context, wording).replace(/(?<!\.)\.\.$/, '.'),
-    intent: wording.intent,
+    name: ownName(action, context) ?? filled(words.name, { name: context.name }),
+    description: describe(action, context, words).replace(/(?<!\.)\.\.$/, '.'),
+    intent: words.intent,
     input: inputOf(action, context),
-    ...(url !== undefined && !WITHOUT_URL.has(action.id) && /^https?:\/\//i.test(url) ? { url } : {}),
+    ...(url !== undefined && ACTIONS[action.id].hasPage && /^https?:\/\//i.test(url) ? { url } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ActionFacts, ActionId } from '../../src/core/site/facts.ts';
+import type { ActionId } from '../../src/core/actions/catalogue.ts';
+import type { ActionFacts } from '../../src/core/site/facts.ts';
 import { readActions } from '../../src/extract/actions.ts';
 import { htmlSite, jsonLd } from './html-page.ts';
 

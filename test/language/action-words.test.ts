@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ACTION_CATALOGUE } from '../../src/core/actions/catalogue.ts';
 import { findAction } from '../../src/language/action-words.ts';
 
 describe('the action of a label', () => {
@@ -22,6 +23,11 @@ describe('the action of a label', () => {
     ['Call us: +45 12 34', 'call'],
   ])('%s is %s', (label, action) => {
     expect(findAction(label)).toBe(action);
+  });
+
+  test.each(ACTION_CATALOGUE)('$id is found by its own English name or one of its intents', ({ id, words }) => {
+    const name = words.name.replace(/ (?:at |from |to )?\{name\}/, '');
+    expect([name, ...words.intent].map((label) => findAction(label))).toContain(id);
   });
 
   test.each([

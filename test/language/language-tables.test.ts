@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ACTION_IDS } from '../../src/core/site/facts.ts';
+import { ACTION_IDS } from '../../src/core/actions/catalogue.ts';
 import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
 import { DAYS } from '../../src/language/day-words.ts';
 import { parseLanguageTable, WORD_USES, type WordRow, type WordUse } from '../../src/language/language-tables.ts';

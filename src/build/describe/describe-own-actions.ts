@@ -1,25 +1,19 @@
+import { ACTION_CATALOGUE, ACTION_IDS, type ActionId } from '../../core/actions/catalogue.ts';
 import type { LawpAction, LawpDocument, LawpField } from '../../core/lawp/document.ts';
-import { ACTION_IDS, type ActionId } from '../../core/site/facts.ts';
 import { genericAction } from '../../language/english-actions.ts';
 import { isEnglish, keepEnglish } from '../../language/english-text.ts';
 import type { SiteContext } from '../../language/site-context.ts';
 
 type Wording = Pick<LawpAction, 'name' | 'description' | 'intent'>;
 
-/** Standard types (0.5) and ids seen in the wild, by the action of ours that says the same. */
-const SAME: Readonly<Record<string, ActionId>> = {
-  book_table: 'book',
-  book_appointment: 'book',
-  request_quote: 'contact',
-  subscribe: 'subscribe',
-  order: 'order',
-  search: 'search',
-  contact: 'contact',
-};
+/** Standard types (0.5), which are seen as ids too, by the action of ours that says the same. */
+const BY_TYPE: ReadonlyMap<string, ActionId> = new Map(
+  ACTION_CATALOGUE.flatMap(({ id, standardTypes }) => standardTypes.map((type) => [type, id] as const)),
+);
 
 function knownId(action: LawpAction): ActionId | null {
   const id = action.id.replaceAll('-', '_');
-  return ACTION_IDS.find((known) => known === id) ?? SAME[action.type ?? id] ?? null;
+  return ACTION_IDS.find((known) => known === id) ?? BY_TYPE.get(action.type ?? id) ?? null;
 }
 
 /** What visitors can do by a document that the site or its owner wrote, as far as we have words for it. */

@@ -116,7 +116,7 @@ function contextOf(facts: SiteFacts, chosen: Chosen, { business, products, texts
 
 /** Business details with the number and e-mail address that the site's links give: for texts only. */
 function withContacts(business: LawpBusiness | null, { actions }: SiteFacts): LawpBusiness | null {
-  const phone = actions.find(({ id }) => id === 'call')?.phone;
+  const phone = actions.find((action) => action.phone !== undefined)?.phone;
   const email = actions.find((action) => action.email !== undefined)?.email;
   const telephone = phone === undefined ? '' : dialable(phone);
   if (business === null && telephone === '' && email === undefined) return null;

@@ -1,16 +1,14 @@
+import { ACTIONS } from '../../core/actions/catalogue.ts';
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
 import type { Category } from '../../core/site/site-record.ts';
 import { categoryOfTypes } from '../../places/categories.ts';
 import { categoryOfWords } from '../../places/category-words.ts';
 
-/** Actions that a place one can go to or call offers. */
-const OF_A_PLACE = new Set(['call', 'visit', 'directions', 'book']);
-
 /** The texts that name what a site is; a description only where there is a business behind, else it may speak of anything. */
 function tellingTexts(facts: SiteFacts): string[] {
   const home = facts.pages.find((page) => page.path === '/');
-  const isBusiness = facts.business !== null || facts.actions.some(({ id }) => OF_A_PLACE.has(id));
+  const isBusiness = facts.business !== null || facts.actions.some(({ id }) => ACTIONS[id].ofPlace);
   const texts = [facts.name?.value, home?.title, isBusiness ? facts.description?.value : undefined];
   return texts.filter((text) => text !== undefined && text !== '').map(String);
 }

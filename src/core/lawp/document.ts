@@ -37,6 +37,7 @@ export const STANDARD_TYPES = [
   'search',
   'subscribe',
 ] as const;
+export type StandardType = (typeof STANDARD_TYPES)[number];
 
 const text = (rule: string) => z.string({ error: rule });
 const flag = (rule: string) => z.boolean({ error: rule });

@@ -1,3 +1,4 @@
+import { MESSAGE_FIELDS } from '../actions/catalogue.ts';
 import type { LawpAction, LawpDocument, LawpPage } from './document.ts';
 
 /**
@@ -31,15 +32,7 @@ function contactAction({ name, domain }: LawpDocument): LawpAction {
     name: 'Send a message',
     description: `Send a message to ${cut(name, 200).trim() || domain}.`,
     intent: ['contact', 'write', 'message', 'question'],
-    input: {
-      type: 'object',
-      required: true,
-      fields: [
-        { name: 'name', type: 'string', required: true },
-        { name: 'email', type: 'email', required: true },
-        { name: 'message', type: 'string', required: true },
-      ],
-    },
+    input: { type: 'object', required: true, fields: MESSAGE_FIELDS },
   };
 }
 

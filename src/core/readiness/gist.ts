@@ -1,3 +1,4 @@
+import { ACTION_CATALOGUE } from '../actions/catalogue.ts';
 import type { LawpAction } from '../lawp/document.ts';
 import type { SiteStatus } from '../site/facts.ts';
 import type { SiteDocument } from '../site/site-record.ts';
@@ -27,36 +28,28 @@ function stateOf(scan: Scan, id: CriterionId): CriterionState {
   return scan.criteria.find((result) => result.id === id)?.state ?? 'unseen';
 }
 
-const SELLING = new Set(['shop', 'order']);
+const SELLING: ReadonlySet<string> = new Set(ACTION_CATALOGUE.filter(({ sells }) => sells).map(({ id }) => id));
+const KNOWN = ACTION_CATALOGUE.flatMap(({ id, reach, deeds: { known } }) =>
+  known ? [{ id, reach, ...known }] : [],
+).sort((a, b) => a.rank - b.rank);
+/** What people most want to do, as an assistant would do it; the first one offered is named. */
+const DEEDS = ACTION_CATALOGUE.flatMap(({ id, deeds: { assistant } }) =>
+  assistant ? [{ id, ...assistant }] : [],
+).sort((a, b) => a.rank - b.rank);
 
 /** At most three things, the most telling first. */
 function knownThings({ lawp, products }: SiteDocument, scan: Scan): string[] {
   const { address, opening_hours: hours = [], telephone } = lawp.business ?? {};
-  const ids = new Set(lawp.actions.map(({ id }) => id));
+  const ids: ReadonlySet<string> = new Set(lawp.actions.map(({ id }) => id));
   const things: string[] = [];
   if (products.length > 0 || lawp.actions.some(({ id }) => SELLING.has(id))) things.push('what you sell');
   else if (stateOf(scan, 'description') === 'met') things.push('what you do');
   if (address?.street || address?.city || address?.postcode) things.push('where you are');
   if (hours.length > 0) things.push('when you are open');
-  if (ids.has('view_pricing')) things.push('where your prices stand');
-  if (telephone || ids.has('call')) things.push('how to call you');
-  if (ids.has('contact')) things.push('how to write to you');
+  const known = KNOWN.filter(({ id, reach }) => ids.has(id) || (telephone && reach === 'phone'));
+  things.push(...known.map(({ text }) => text));
   return things.slice(0, 3);
 }
-
-/** What people most want to do, by action id, as an assistant would do it; the first one offered is named. */
-const DEEDS: readonly { readonly id: string; readonly deed: string }[] = [
-  { id: 'order', deed: 'order from you' },
-  { id: 'book', deed: 'book with you' },
-  { id: 'shop', deed: 'buy from you' },
-  { id: 'donate', deed: 'donate to you' },
-  { id: 'request_demo', deed: 'request a demo' },
-  { id: 'get_started', deed: 'get started with you' },
-  { id: 'sign_up', deed: 'sign up with you' },
-  { id: 'subscribe', deed: 'subscribe to your news' },
-  { id: 'contact', deed: 'pass a message on to you' },
-  { id: 'search', deed: 'search your site' },
-];
 
 function deeds(actions: readonly LawpAction[], state: CriterionState): string {
   const able = actions.filter(({ endpoint }) => endpoint !== undefined);
@@ -66,7 +59,7 @@ function deeds(actions: readonly LawpAction[], state: CriterionState): string {
   }
   if (state === 'met') return 'They can also act for a customer.';
   const deed =
-    DEEDS.find(({ id }) => actions.some((action) => action.id === id))?.deed ?? 'do anything for them on your site';
+    DEEDS.find(({ id }) => actions.some((action) => action.id === id))?.text ?? 'do anything for them on your site';
   return state === 'unseen' ? `We could not see whether they can ${deed}.` : `They cannot ${deed} yet.`;
 }
 

@@ -1,30 +1,8 @@
+import type { ActionId } from '../actions/catalogue.ts';
 import type { DomainName } from '../domain/domain-name.ts';
 import type { Evidence, Fact } from '../evidence.ts';
 import type { LawpAddress, LawpDocument, LawpField, LawpProblem, OpeningHours } from '../lawp/document.ts';
 import type { StandardId } from './visit.ts';
-
-/** The actions we read from sites (lawp.md, last table). */
-export const ACTION_IDS = [
-  'search',
-  'shop',
-  'sign_up',
-  'sign_in',
-  'get_support',
-  'contact',
-  'book',
-  'order',
-  'view_pricing',
-  'careers',
-  'visit',
-  'call',
-  'directions',
-  'download',
-  'get_started',
-  'request_demo',
-  'subscribe',
-  'donate',
-] as const;
-export type ActionId = (typeof ACTION_IDS)[number];
 
 /** What sort of page it is; "other" when neither path, link text nor title says so. */
 export const PAGE_KINDS = [

@@ -1,4 +1,4 @@
-import { ACTION_IDS, type ActionId } from '../../core/site/facts.ts';
+import { ACTION_IDS, type ActionId } from '../../core/actions/catalogue.ts';
 import { type WordUse, wordsFor } from '../language-tables.ts';
 
 /** Words that begin or end a label of at most six words and make a plain offer of it, parted by "/". */

@@ -1,0 +1,101 @@
+import type { LawpField, StandardType } from '../lawp/document.ts';
+import type { PageKind } from '../site/facts.ts';
+
+/** How an action reads in English; `{name}` is the site's name. */
+export interface ActionWords {
+  readonly name: string;
+  readonly description: string;
+  /** What people say when they want it: at least three. */
+  readonly intent: readonly string[];
+}
+
+/** Words for a rank among those of the other actions, 1 first. */
+export interface RankedText {
+  readonly rank: number;
+  readonly text: string;
+}
+
+/**
+ * All that is known of one action. Every question must be answered, so that nothing forgets a new action.
+ *
+ * To add an action:
+ * 1. Add its row to `catalogue.ts`, at its place in the order in which actions are shown. The key is its id. `npx tsc
+ *    --noEmit` names every question that is still open, here and in the tables of words.
+ * 2. Answer `SPOILERS` in `src/language/action-words.ts`: words that make its labels something else, or null.
+ * 3. Add its ideas to `src/language/phrases/ideas.ts`, and the words for them to the tables in `content/language`, for
+ *    those languages you are sure of: `label` for whole labels, `begins` and `ends` for longer ones.
+ * 4. Add labels that must and must not be taken for it to `test/language/action-words.test.ts`, and a page that offers
+ *    it to `test/extract/actions.test.ts`. `test/core/actions/catalogue.test.ts` checks the row itself.
+ * 5. Raise `READER_VERSION` in `src/build/read/rules-version.ts`, so that sites already visited are read for it.
+ */
+export interface ActionRow {
+  /** Its English where the site gives no fair English words. */
+  readonly words: ActionWords;
+  /** Better words where the kind of business tells what is done: categories, or the part before their slash. */
+  readonly closerWords: readonly { readonly categories: readonly string[]; readonly words: ActionWords }[];
+  /** Better descriptions by what is known, the first that fits: `{phone}`, `{email}` and `{place}` hold what was found. */
+  readonly told: readonly { readonly when: ToldBy; readonly description: string }[];
+  readonly deeds: ActionDeeds;
+  /**
+   * What a call carries: text, nothing, or an object with the fields of the form that was read. `fallback` are fields to
+   * ask for when neither a form nor an e-mail address is known; null: then it carries nothing.
+   */
+  readonly input:
+    | { readonly type: 'text' | 'none' }
+    | { readonly type: 'object'; readonly fallback: readonly LawpField[] | null };
+  /** Whether a page is where it is done; if not it has no url, and never takes its name from the site's labels. */
+  readonly hasPage: boolean;
+  /** What reaches the site by it: a telephone number, an e-mail address. */
+  readonly reach: 'phone' | 'email' | null;
+  /** The kind of page on which it is done; null when a page of no kind proves it. Of one action only. */
+  readonly pageKind: PageKind | null;
+  /** Types of schema.org's `potentialAction` that say it. Each of one action only. */
+  readonly schemaTypes: readonly string[];
+  /** Standard types of LAWP 0.5 that say it. Each of one action only. */
+  readonly standardTypes: readonly StandardType[];
+  /** The form that offers it, when one can. */
+  readonly form: ActionForm | null;
+  /** The links that offer it; null when no link alone does. */
+  readonly link: ActionLink | null;
+  /** Whether a button that only a script follows may offer it: never, on pages of the site's own, beside articles too. */
+  readonly button: 'never' | 'own pages' | 'articles too';
+  /** Whether something is sold by it. */
+  readonly sells: boolean;
+  /** Whether only a place or business offers it, whose description then says what the site is. */
+  readonly ofPlace: boolean;
+}
+
+/** What must be known for a description: of the action, or `always`. */
+export type ToldBy = 'phone' | 'email' | 'form' | 'place' | 'always';
+
+/** The action in the middle of our sentences, null where it is not worth naming. */
+export interface ActionDeeds {
+  /** "Visitors can …": on the site, in composed texts. */
+  readonly visitor: string | null;
+  /** "They cannot … yet": what an assistant would do for a customer, in words to the site's owner, the most wanted first. */
+  readonly assistant: RankedText | null;
+  /** "AI assistants can tell people …": what they know by it, in words to the site's owner. */
+  readonly known: RankedText | null;
+}
+
+/** A form that offers an action. */
+export interface ActionForm {
+  /** How evidence names it: "A contact form". */
+  readonly said: string;
+  /** Whether its fields are told only if it asks who is writing; a cart's form does not. */
+  readonly mustAskPerson: boolean;
+}
+
+/** Where links that offer an action lead, and what is enough to name it. */
+export interface ActionLink {
+  /** Where it may lead beside pages of the site: to a file, to a site of another name by a plain label. */
+  readonly mayLeadTo: readonly ('file' | 'elsewhere')[];
+  /** Hosts of another name that are surely the site's own for it, even beside an article. */
+  readonly ownHosts: RegExp | null;
+  /** What names it without a plain label: the address alone, one part of a label whose other part is unknown. */
+  readonly namedBy: readonly ('address' | 'part')[];
+  /** Whether newspapers name sections after it, so that there it means nothing. */
+  readonly namesSections: boolean;
+  /** Whether a link to a service known for it counts in running text, where others are only talked about. */
+  readonly servesInText: boolean;
+}
