@@ -20,7 +20,7 @@ for (const { action, begins, ends } of ACTION_PATTERNS) {
 }
 
 /** Words that make an offer one of something else: an advertisement is booked, a newsletter is not bought. */
-const SPOILERS = {
+const SPOILERS: Readonly<Record<ActionId, RegExp | null>> = {
   search: null,
   shop: null,
   sign_up: null,
@@ -39,7 +39,7 @@ const SPOILERS = {
   request_demo: null,
   subscribe: null,
   donate: null,
-} satisfies Readonly<Record<ActionId, RegExp | null>>;
+};
 
 function actionAtEdge(words: readonly string[]): ActionId | null {
   for (let count = words.length - 1; count > 0; count -= 1) {

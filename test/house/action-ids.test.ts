@@ -48,6 +48,12 @@ function manyIds(names: readonly string[]): boolean {
   return count > 1 && count * 2 >= names.length;
 }
 
+/** Whether a source has words enough for a list; parsing all of them takes seconds. */
+function mayList({ text }: Source): boolean {
+  const words = new Set(text.match(/(?<=['"`])[a-z_]+(?=['"`])|\b[a-z_]+(?=:)/g));
+  return ACTION_IDS.filter((id) => words.has(id)).length > 1;
+}
+
 /** Where a source names several actions together: "3: search, shop". */
 function listsIn({ path, text }: Source): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -66,7 +72,7 @@ describe('the actions', () => {
   const sources = sourcesIn('src').filter(({ path }) => path.endsWith('.ts') && !path.startsWith('src/core/actions/'));
 
   it('are listed in the catalogue only: others ask it for those with a trait', () => {
-    const lists = sources.filter(({ path }) => !(path in RIGHT)).flatMap(listsIn);
+    const lists = sources.filter((source) => !(source.path in RIGHT) && mayList(source)).flatMap(listsIn);
     expect(
       lists,
       'Give ActionRow a trait and ask for it, or give a table of words the type Record<ActionId, …>.',
