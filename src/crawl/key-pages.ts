@@ -1,4 +1,4 @@
-import type { PageKind } from '../core/site/facts.ts';
+import type { PageKind } from '../core/site/page-kind.ts';
 import { findPageKind } from '../language/page-kinds.ts';
 import type { PageLink } from './page-links.ts';
 

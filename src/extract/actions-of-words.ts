@@ -1,5 +1,5 @@
 import { ACTION_CATALOGUE, ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
-import type { PageKind } from '../core/site/facts.ts';
+import type { PageKind } from '../core/site/page-kind.ts';
 import { findAction } from '../language/action-words.ts';
 import type { Languages } from '../language/near-languages.ts';
 import { isNeutralWord } from '../language/neutral-words.ts';

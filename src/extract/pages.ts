@@ -1,4 +1,5 @@
-import type { Notice, PageFacts, PageKind } from '../core/site/facts.ts';
+import type { Notice, PageFacts } from '../core/site/facts.ts';
+import type { PageKind } from '../core/site/page-kind.ts';
 import { findPageKind, isKnownPhrase } from '../language/page-kinds.ts';
 import { sortOfAddress } from './action-address.ts';
 import { splitTitle } from './clean-name.ts';

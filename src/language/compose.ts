@@ -1,6 +1,6 @@
 import { ACTIONS } from '../core/actions/catalogue.ts';
 import type { LawpBusiness } from '../core/lawp/document.ts';
-import type { PageKind } from '../core/site/facts.ts';
+import type { PageKind } from '../core/site/page-kind.ts';
 import { addressLine } from './english-actions.ts';
 import {
   firstEnglish,

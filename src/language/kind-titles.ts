@@ -1,4 +1,4 @@
-import type { PageKind } from '../core/site/facts.ts';
+import type { PageKind } from '../core/site/page-kind.ts';
 
 /** English titles of pages by their kind (R67). */
 export const KIND_TITLES: Readonly<Record<Exclude<PageKind, 'other'>, string>> = {

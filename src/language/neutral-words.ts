@@ -1,4 +1,4 @@
-import type { PageKind } from '../core/site/facts.ts';
+import type { PageKind } from '../core/site/page-kind.ts';
 import { fold } from './fold.ts';
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(/[\s]+/).map(fold));

@@ -1,4 +1,4 @@
-import type { PageKind } from '../core/site/facts.ts';
+import type { PageKind } from '../core/site/page-kind.ts';
 import { isSpoken, type Languages } from './near-languages.ts';
 import { addressKeys, labelKey, PHRASES } from './phrases/phrase-index.ts';
 

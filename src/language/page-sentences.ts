@@ -1,4 +1,4 @@
-import type { PageKind } from '../core/site/facts.ts';
+import type { PageKind } from '../core/site/page-kind.ts';
 
 /** A kind of page in the middle of a sentence ("its menu") and at its beginning ("Menu page"). */
 const PHRASES: Readonly<Record<PageKind, readonly [inside: string, title: string]>> = {

@@ -1,6 +1,6 @@
 import type { ActionId } from '../core/actions/catalogue.ts';
 import type { LawpBusiness } from '../core/lawp/document.ts';
-import type { PageKind } from '../core/site/facts.ts';
+import type { PageKind } from '../core/site/page-kind.ts';
 import type { Category, Place, Product } from '../core/site/site-record.ts';
 
 /** All that is known of a site and may be said of it in English. */

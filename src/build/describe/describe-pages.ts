@@ -1,5 +1,5 @@
 import type { LawpPage } from '../../core/lawp/document.ts';
-import type { PageKind } from '../../core/site/facts.ts';
+import type { PageKind } from '../../core/site/page-kind.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import { composePage } from '../../language/compose.ts';
 import { cutAtSentence, isEnglish, keepEnglish } from '../../language/english-text.ts';

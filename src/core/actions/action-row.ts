@@ -1,5 +1,5 @@
 import type { LawpField, StandardType } from '../lawp/document.ts';
-import type { PageKind } from '../site/facts.ts';
+import type { PageKind } from '../site/page-kind.ts';
 
 /** How an action reads in English; `{name}` is the site's name. */
 export interface ActionWords {

@@ -2,44 +2,8 @@ import type { ActionId } from '../actions/catalogue.ts';
 import type { DomainName } from '../domain/domain-name.ts';
 import type { Evidence, Fact } from '../evidence.ts';
 import type { LawpAddress, LawpDocument, LawpField, LawpProblem, OpeningHours } from '../lawp/document.ts';
+import type { PageKind } from './page-kind.ts';
 import type { StandardId } from './visit.ts';
-
-/** What sort of page it is; "other" when neither path, link text nor title says so. */
-export const PAGE_KINDS = [
-  'home',
-  'about',
-  'contact',
-  'menu',
-  'pricing',
-  'products',
-  'services',
-  'shop',
-  'booking',
-  'order',
-  'opening_hours',
-  'directions',
-  'support',
-  'faq',
-  'careers',
-  'team',
-  'gallery',
-  'events',
-  'news',
-  'blog',
-  'download',
-  'donate',
-  'sign_in',
-  'sign_up',
-  'subscribe',
-  'search',
-  'privacy',
-  'terms',
-  'imprint',
-  'accessibility',
-  'documentation',
-  'other',
-] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** One described page in the site's own words. */
 export interface PageFacts {

@@ -1,5 +1,5 @@
 import type { ActionId } from '../../core/actions/catalogue.ts';
-import type { PageKind } from '../../core/site/facts.ts';
+import type { PageKind } from '../../core/site/page-kind.ts';
 
 /** One idea that sites put on pages, links and buttons. How each language writes it stands in content/language. */
 export interface Idea {
