@@ -1,8 +1,6 @@
 import type { InValue } from '@libsql/client';
+import { INDEXED } from './indexed-condition.ts';
 import type { IndexDatabase } from './open-database.ts';
-
-/** Indexed: active, or blocked with a document kept (R17). */
-const INDEXED = `(status = 'active' or (status = 'blocked' and version is not null))`;
 
 type Row = Readonly<Record<string, InValue | undefined>>;
 

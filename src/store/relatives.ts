@@ -1,14 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
-import type { SiteStatus } from '../core/site/facts.ts';
+import { LISTED_STATUSES } from '../core/site/site-status.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { sites } from './schema.ts';
 
-/** Relatives are shown with these statuses, as far as they were ever read. */
-const SHOWN: SiteStatus[] = ['active', 'blocked'];
-
-/** The indexed sites of the same registrable domain, best first, without the site itself. */
+/** The listed sites that were ever read of the same registrable domain, best first, without the site itself. */
 export async function listRelatives({ db }: IndexDatabase, domain: DomainName, limit: number): Promise<DomainName[]> {
   const rows = await db
     .select({ domain: sites.domain })
@@ -17,7 +14,7 @@ export async function listRelatives({ db }: IndexDatabase, domain: DomainName, l
       and(
         eq(sites.registrableDomain, registrableDomain(domain)),
         ne(sites.domain, domain),
-        inArray(sites.status, SHOWN),
+        inArray(sites.status, LISTED_STATUSES),
         isNotNull(sites.version),
       ),
     )

@@ -4,6 +4,7 @@ import { canonicalJson } from '../core/lawp/canonical-json.ts';
 import type { Scan } from '../core/readiness/scan.ts';
 import { diffSites } from '../core/site/changes.ts';
 import type { SiteDocument, SiteRecord } from '../core/site/site-record.ts';
+import { answersTopics, keepsDocument } from '../core/site/site-status.ts';
 import { wasAnswered } from '../core/site/visit.ts';
 import { documentRowStatements, searchRowStatements } from './document-rows.ts';
 import type { IndexDatabase } from './open-database.ts';
@@ -39,14 +40,6 @@ export async function remember(database: IndexDatabase, read: SiteRecord, option
     throw toStoreError(error, database.where);
   }
 }
-
-/** Statuses under which nothing of a site is shown: its document stays in the history only. */
-const FORGOTTEN: ReadonlySet<string> = new Set([
-  'gone',
-  'opted_out',
-  'duplicate',
-  'parked',
-] satisfies SiteRecord['status'][]);
 
 function statements(database: IndexDatabase, record: SiteRecord, options: RememberOptions, before: SiteBefore) {
   const { db } = database;
@@ -86,7 +79,7 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
       : []),
     db.insert(sightings).values(seen).onConflictDoUpdate({ target: sightings.domain, set: seen }),
     siteStatement(database, record, options, before, version, hash),
-    ...(record.document || FORGOTTEN.has(record.status)
+    ...(record.document || !keepsDocument(record.status)
       ? documentRowStatements(database, domain, record.document)
       : []),
     ...searchRowStatements(database, domain, searchDocument(record, before)),
@@ -95,7 +88,7 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
 
 /** Only active sites answer topics (R22). */
 function searchDocument(record: SiteRecord, before: SiteBefore): SiteDocument | null {
-  if (record.status !== 'active') return null;
+  if (!answersTopics(record.status)) return null;
   return record.document ?? (before.document ? (JSON.parse(before.document.json) as SiteDocument) : null);
 }
 
@@ -134,7 +127,7 @@ function siteStatement(
   version: number | null,
   hash: string | null,
 ) {
-  const forgotten = FORGOTTEN.has(record.status);
+  const forgotten = !keepsDocument(record.status);
   const shownHash = forgotten
     ? shownHashOf(record, null, record.scan)
     : shownHashOf(record, hash ?? before.document?.hash ?? null, record.scan ?? before.scan);

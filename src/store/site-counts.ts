@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
+import { INDEXED } from './indexed-condition.ts';
 import type { IndexDatabase } from './open-database.ts';
 
 /** What the index holds. */
@@ -20,7 +21,7 @@ export interface SiteCounts {
 /** Counts sites, pages, actions, products and scores; real counts, no estimates. */
 export async function countSites({ db }: IndexDatabase): Promise<SiteCounts> {
   const row = await db.get<Record<string, number>>(sql`select count(*) known,
-    coalesce(sum(status = 'active' or (status = 'blocked' and version is not null)), 0) sites,
+    coalesce(sum(${sql.raw(INDEXED)}), 0) sites,
     (select count(*) from pages) pages, (select count(*) from actions) actions, (select count(*) from products) products,
     coalesce(sum(score >= 80), 0) ready, coalesce(sum(score >= 45 and score < 80), 0) partly,
     coalesce(sum(score < 45), 0) not_yet, coalesce(sum(score is null), 0) unread from sites`);

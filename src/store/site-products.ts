@@ -1,5 +1,6 @@
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { Product } from '../core/site/site-record.ts';
+import { TOPIC_STATUSES } from '../core/site/site-status.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { placeParts } from './product-place.ts';
 import { products, sites } from './schema.ts';
@@ -40,7 +41,7 @@ export async function listMatchingProducts(
     .from(
       sql`(select rowid as place from product_fts where product_fts match ${toMatch(anyOf)} limit ${looked}) as hit`,
     )
-    .innerJoin(sites, and(eq(sites.searchId, place.searchId), eq(sites.status, 'active')))
+    .innerJoin(sites, and(eq(sites.searchId, place.searchId), inArray(sites.status, TOPIC_STATUSES)))
     .innerJoin(products, and(eq(products.domain, sites.domain), eq(products.position, place.position), isCheap))
     .orderBy(sql`${products.available} is 0, ${products.priceEur} is null, ${products.priceEur}, hit.place`)
     .limit(limit);

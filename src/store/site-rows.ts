@@ -1,19 +1,17 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { SiteStatus } from '../core/site/facts.ts';
 import type { SiteRow } from '../core/site/site-row.ts';
+import { LISTED_STATUSES } from '../core/site/site-status.ts';
 import { toIds } from './comparison-rows.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { sites } from './schema.ts';
-
-/** Sites that lists show. */
-const LISTED: SiteStatus[] = ['active', 'blocked'];
 
 /** All sites that lists show, best score first, equal scores by domain; those without a score last. */
 export async function listSiteRows({ db }: IndexDatabase): Promise<SiteRow[]> {
   const rows = await db
     .select()
     .from(sites)
-    .where(inArray(sites.status, LISTED))
+    .where(inArray(sites.status, LISTED_STATUSES))
     .orderBy(sql`score is null, score desc, domain`);
   return rows.map(toSiteRow);
 }

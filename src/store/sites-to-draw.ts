@@ -1,20 +1,18 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
-import type { SiteStatus } from '../core/site/facts.ts';
+import { SHOWN_STATUSES } from '../core/site/site-status.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { sites } from './schema.ts';
 
 /** A page whose last look is older says so (R65). */
 const OLD_DAYS = 30;
-/** Sites that have no page. */
-const UNSHOWN: SiteStatus[] = ['gone', 'opted_out'];
 
 /** Every site that has a page, by domain. */
 export async function listShownSites({ db }: IndexDatabase): Promise<DomainName[]> {
   const rows = await db
     .select({ domain: sites.domain })
     .from(sites)
-    .where(notInArray(sites.status, UNSHOWN))
+    .where(inArray(sites.status, SHOWN_STATUSES))
     .orderBy(asc(sites.domain));
   return rows.map(({ domain }) => domain as DomainName);
 }
@@ -28,7 +26,7 @@ export async function listSitesToDraw({ db }: IndexDatabase, now: Date): Promise
   const rows = await db
     .select({ domain: sites.domain })
     .from(sites)
-    .where(and(notInArray(sites.status, UNSHOWN), isDue))
+    .where(and(inArray(sites.status, SHOWN_STATUSES), isDue))
     .orderBy(asc(sites.domain));
   return rows.map(({ domain }) => domain as DomainName);
 }
@@ -51,7 +49,7 @@ export async function loadDrawnHashes(
   const rows = await db
     .select({ domain: sites.domain, hash: sites.viewHash })
     .from(sites)
-    .where(and(inArray(sites.domain, [...names]), notInArray(sites.status, UNSHOWN)));
+    .where(and(inArray(sites.domain, [...names]), inArray(sites.status, SHOWN_STATUSES)));
   return new Map(rows.map(({ domain, hash }) => [domain, hash]));
 }
 
@@ -60,7 +58,7 @@ export async function listSitesToRemove({ db }: IndexDatabase, limit: number): P
   const rows = await db
     .select({ domain: sites.domain })
     .from(sites)
-    .where(and(inArray(sites.status, UNSHOWN), isNotNull(sites.viewHash)))
+    .where(and(notInArray(sites.status, SHOWN_STATUSES), isNotNull(sites.viewHash)))
     .orderBy(asc(sites.domain))
     .limit(limit);
   return rows.map(({ domain }) => domain as DomainName);

@@ -3,7 +3,7 @@ import { state as stateSchema, stats as statsSchema } from '../../src/api/schema
 import { diff as diffSchema } from '../../src/api/schemas/diff.ts';
 import { saveDailyTotals } from '../../src/store/index-counts.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
-import { action, scan, siteDocument, siteRecord } from '../support/site-record.ts';
+import { action, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord, rows } from '../support/test-index.ts';
 
 const index = await newIndex();
@@ -215,6 +215,22 @@ describe('GET /api/diff', () => {
       to_version: 2,
     });
   });
+
+  test.each(['opted_out', 'gone'] as const)(
+    'is 404 for a site that is %s, as for one never heard of',
+    async (status) => {
+      const host = `${status.replace('_', '-')}-today.example`;
+      const document = siteDocument(host, { lawp: { actions: [action('book')] } });
+      await rememberRecord(index, siteRecord(host, AT));
+      await rememberRecord(index, siteRecord(host, '2026-03-09T08:00:00.000Z', { document }));
+      expect((await get(`/api/diff?domain=${host}`)).status).toBe(200);
+      await rememberRecord(index, emptyRecord(host, '2026-03-10T08:00:00.000Z', status, 'complete'));
+      const answer = await get(`/api/diff?domain=${host}`);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('Content-Type')).toMatch(/^application\/problem\+json/);
+      expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
 
   test.each([
     ['an unknown site', 'domain=nobody-knows.com', 404, 'not_found'],

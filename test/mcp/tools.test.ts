@@ -177,7 +177,7 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     expect(structuredContent).toMatchObject({ products: [{ name: 'Rye bread' }, { name: 'Rye rolls' }] });
   });
 
-  test.each(['get_site', 'get_readiness', 'fetch'])(
+  test.each(['get_site', 'get_readiness', 'get_changes', 'fetch'])(
     'gets nothing from %s of a site that opted out, by whatever name',
     async (name) => {
       for (const domain of ['private.example', 'to-private.example', 'gone.example']) {

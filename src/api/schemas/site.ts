@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAYS, lawpAction, lawpDocument } from '../../core/lawp/document.ts';
+import { SITE_STATUSES } from '../../core/site/site-status.ts';
 
 /*
  * The answers of the API as it describes them (R16). Fields may be added to any of them: clients ignore what they do not
@@ -100,7 +101,7 @@ export const site = z
     language: z.string().length(2).describe('ISO 639-1 code of the site’s own words.'),
     last_updated: z.iso.datetime().nullable().describe('The last complete visit, or the owner’s last save.'),
     age_hours: z.int().min(0).nullable().describe('Hours since then.'),
-    status: z.enum(['active', 'parked', 'duplicate', 'blocked', 'gone', 'opted_out']).describe('What the site is.'),
+    status: z.enum(SITE_STATUSES).describe('What the site is.'),
     score: z.int().min(0).max(100).nullable().describe('Readiness for agents; null when it was never read.'),
     label: z.string().nullable().describe('The score in words.'),
     report_url: z.url().describe('Page with the whole report.'),

@@ -15,8 +15,3 @@ export interface SiteRow {
   readonly language: string | null;
   readonly changedAt: string;
 }
-
-/** Sites that lists show: those that were read, and those that would not let us. */
-export function isListed({ status }: Pick<SiteRow, 'status'>): boolean {
-  return status === 'active' || status === 'blocked';
-}

@@ -1,9 +1,9 @@
 import type { SiteChanges } from '../../core/site/changes.ts';
+import { keepsDocument } from '../../core/site/site-status.ts';
 import { findLatestChange } from '../../store/changes.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { findState } from '../../store/site-state.ts';
 import type { Outcome } from '../outcome.ts';
-import { findDomain } from '../sites/find-domain.ts';
+import { findSite } from '../sites/find-site.ts';
 import { fitChanges } from './fit-changes.ts';
 
 /** The answer to GET diff (contract section 6, R53). */
@@ -20,20 +20,18 @@ export type SiteDiff =
   | { readonly domain: string; readonly status: 'no_changes_detected'; readonly message: string };
 
 /**
- * The latest change of a site that an agent would notice.
+ * The latest change of a site that an agent would notice; of a site that leads elsewhere that of the other one (R22).
+ * What was read of a site before it was parked, left or asked not to be listed is not told.
  * @param path where the text stood, for the error: "/domain"
  */
 export async function findDiff(index: IndexDatabase, text: string, path = 'domain'): Promise<Outcome<SiteDiff>> {
-  const parsed = await findDomain(index, text);
-  if (!parsed.ok) {
-    const { message } = parsed;
-    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path, message }] } };
+  const found = await findSite(index, text, path);
+  if (!found.ok) return found;
+  const { domain, status, version } = found.value.site;
+  if (version === null || !keepsDocument(status)) {
+    return { ok: false, error: { code: 'not_found', detail: `${domain} could not be read yet.` } };
   }
-  const { domain } = parsed;
-  const missing = (detail: string): Outcome<SiteDiff> => ({ ok: false, error: { code: 'not_found', detail } });
-  const [site, latest] = await Promise.all([findState(index, domain), findLatestChange(index, domain)]);
-  if (!site || site.status === 'gone' || site.status === 'opted_out') return missing(`${domain} is not indexed.`);
-  if (latest === null && site.version === null) return missing(`${domain} could not be read yet.`);
+  const latest = await findLatestChange(index, domain);
   if (latest === null) {
     const message = `Nothing that an agent would notice has changed on ${domain} since it was first read.`;
     return { ok: true, value: { domain, status: 'no_changes_detected', message } };

@@ -2,6 +2,7 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import { isShown } from '../../core/site/site-status.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import type { FoundSite } from '../../prints/fit-answer.ts';
@@ -43,7 +44,7 @@ export interface FindNamedInput {
 export async function findNamed(input: FindNamedInput): Promise<Findings | null> {
   const { index, query } = input;
   const stored = await loadNamed(index, query.domain);
-  if (stored === null || !isShown(stored)) return findRelatives(input, stored !== null);
+  if (stored === null || !isShown(stored.status)) return findRelatives(input, stored !== null);
   if (stored.status === 'duplicate' && stored.movedTo) return findTarget(input, stored);
   const named = { ...query, domain: stored.domain };
   const relatives = query.kind === 'domain' ? await loadRelatives(input, stored.domain, 1) : NO_RELATIVES;
@@ -60,11 +61,6 @@ async function loadNamed(index: IndexDatabase, domain: DomainName): Promise<Stor
   const www = operatorDomain(`www.${domain}`, { keepWww: true });
   const [stored] = await loadSites(index, www.ok ? [domain, www.domain] : [domain], () => null);
   return stored ?? null;
-}
-
-/** Nothing is shown of what is gone or wants to be left out (R22). */
-function isShown({ status }: StoredSite): boolean {
-  return status !== 'gone' && status !== 'opted_out';
 }
 
 /** Not indexed itself, but others of its registrable domain may be (R21); what is no public name is a subject. */
@@ -98,7 +94,7 @@ async function findTarget(input: FindNamedInput, from: StoredSite): Promise<Find
   const { index, query } = input;
   const { to, site: target } = await followMoves(index, from);
   const moved = { code: 'moved', message: `${from.domain} leads to ${to}.` };
-  if (!target || !isShown(target)) return { query, sites: [], total: 0, notices: [moved], products: [] };
+  if (!target || !isShown(target.status)) return { query, sites: [], total: 0, notices: [moved], products: [] };
   const found = toFindings(input, query, target, `is where ${from.domain} leads`);
   return { ...found, notices: [moved, ...found.notices] };
 }

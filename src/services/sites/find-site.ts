@@ -1,4 +1,5 @@
 import type { Notice } from '../../core/site/facts.ts';
+import { isShown } from '../../core/site/site-status.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import { loadSites } from '../../store/load-sites.ts';
@@ -45,8 +46,8 @@ export async function findSite(index: IndexDatabase, text: string, input: string
 
 /** One sentence when a known site may not be shown (R22). */
 function whyUnshown({ domain, status }: StoredSite): string | null {
-  if (status === 'gone') return `${domain} is no longer on the web.`;
-  return status === 'opted_out' ? `${domain} asked not to be listed.` : null;
+  if (isShown(status)) return null;
+  return status === 'opted_out' ? `${domain} asked not to be listed.` : `${domain} is no longer on the web.`;
 }
 
 function missing(detail: string): Outcome<NamedSite> {

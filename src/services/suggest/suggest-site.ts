@@ -1,3 +1,4 @@
+import { isShown } from '../../core/site/site-status.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
@@ -68,8 +69,7 @@ export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggeste
 
 /** Whether a report page says something of the site. */
 export function isIndexed({ status, document, movedTo }: StoredSite): boolean {
-  if (status === 'gone' || status === 'opted_out') return false;
-  return document !== null || status === 'parked' || movedTo !== null;
+  return isShown(status) && (document !== null || status === 'parked' || movedTo !== null);
 }
 
 function waiting(domain: string, site: StoredSite | undefined): string {

@@ -1,5 +1,6 @@
 import { CRITERIA } from '../../core/readiness/criteria.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
+import { answersTopics } from '../../core/site/site-status.ts';
 import { grouped } from './counted.ts';
 import { MARK_MEANINGS, type MarksView, toMarks } from './marks-view.ts';
 import { type PageHead, pageHead } from './page-head.ts';
@@ -56,7 +57,7 @@ export function toHomeView(rows: readonly SiteRow[], counts: IndexCounts, baseUr
 
 /** Scores as far apart as the index has them, the highest first: an example teaches by its difference. */
 function examplesOf(rows: readonly SiteRow[]): SiteRow[] {
-  const scored = rows.filter(({ score, status }) => score !== null && status === 'active');
+  const scored = rows.filter(({ score, status }) => score !== null && answersTopics(status));
   const byScore = new Map<number, SiteRow>();
   for (const row of scored) {
     const score = row.score ?? 0;

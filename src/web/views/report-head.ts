@@ -1,4 +1,5 @@
 import { SITE_PICTURE } from '../../badges/site-picture.ts';
+import { isListed } from '../../core/site/site-status.ts';
 import { toIsoDay } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import { dataBlock, type PageHead, pageHead } from './page-head.ts';
@@ -14,7 +15,7 @@ export function toReportHead(view: SiteView, baseUrl: string): PageHead {
     title: `${name}: ${scoreWords(view)} | Waymark`,
     description: descriptionOf(view),
     canonical,
-    index: (status === 'active' || status === 'blocked') && view.score !== null,
+    index: isListed(status) && view.score !== null,
     alternates: [
       { type: 'application/json', href: `/site/${domain}.json`, title: 'LAWP' },
       { type: 'text/markdown', href: `/site/${domain}.md`, title: 'Markdown' },
