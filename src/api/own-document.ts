@@ -1,5 +1,7 @@
 import { isLoopbackHost } from '../core/domain/loopback-host.ts';
 import type { LawpAction, LawpDocument } from '../core/lawp/document.ts';
+import { CRITERIA } from '../core/readiness/criteria.ts';
+import { CRITERIA_WORD_FIRST } from '../core/readiness/criteria-count.ts';
 
 /** What our own document is made from. */
 export interface OwnDocumentInput {
@@ -53,8 +55,7 @@ const PAGES: LawpDocument['pages'] = {
   },
   '/docs/score': {
     title: 'The score',
-    content:
-      'Seven criteria make the score: a clear description, several pages described, actions, three or more of them, a LAWP document published by the site itself, actions that agents can execute, and business details.',
+    content: `${CRITERIA_WORD_FIRST} criteria make the score: ${CRITERIA.map(({ shortTitle, points }) => `${shortTitle} (${points})`).join('; ')}.`,
   },
   '/docs/api': {
     title: 'API',

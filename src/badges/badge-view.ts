@@ -8,7 +8,7 @@ export interface BadgeView {
   /** 0-100. */
   readonly score: number;
   readonly label: ScoreLabel;
-  /** The seven criteria in their order. */
+  /** The criteria in their order. */
   readonly states: readonly CriterionState[];
   /** Day of the shown facts, ISO 8601; only the day is printed. */
   readonly date: string;

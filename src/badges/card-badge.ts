@@ -11,7 +11,7 @@ export const CARD_MARKS: Omit<MarkGrid, 'x'> = { y: 39, width: 9, height: 22, st
 /** A domain wider than this is cut. */
 const MAX_DOMAIN_WIDTH = 220;
 
-/** The large badge, 92 px high: number, label, seven marks, domain. An SVG document below 4 KB. */
+/** The large badge, 92 px high: number, label, marks, domain. An SVG document below 4 KB. */
 export function cardBadge(view: BadgeView): string {
   return svgPicture(cardPicture(view));
 }

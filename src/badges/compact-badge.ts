@@ -9,7 +9,7 @@ const SIZE = 11;
 /** Marks of a 20 px badge. */
 export const COMPACT_MARKS: Omit<MarkGrid, 'x'> = { y: 4, width: 4, height: 12, step: 6, stroke: 1 };
 
-/** The badge for a footer or a README, 20 px high: number, seven marks, label. An SVG document below 4 KB. */
+/** The badge for a footer or a README, 20 px high: number, marks, label. An SVG document below 4 KB. */
 export function compactBadge(view: BadgeView): string {
   return svgPicture(compactPicture(view));
 }

@@ -1,6 +1,7 @@
+import { CRITERIA_COUNT } from '../core/readiness/criteria-count.ts';
 import type { CriterionState } from '../core/readiness/scan.ts';
 
-/** Where the seven marks stand and how large one is, in pixels. */
+/** Where the marks stand and how large one is, in pixels. */
 export interface MarkGrid {
   readonly x: number;
   readonly y: number;
@@ -12,7 +13,7 @@ export interface MarkGrid {
   readonly stroke: number;
 }
 
-/** The seven marks: painted when met, hollow when not, dotted when we could not see. */
+/** The marks of the criteria: filled when met, hollow when not, dotted when we could not see. */
 export function drawMarks(states: readonly CriterionState[], grid: MarkGrid): string {
   const { x, y, width, height, step, stroke } = grid;
   const half = stroke / 2;
@@ -31,7 +32,7 @@ export function drawMarks(states: readonly CriterionState[], grid: MarkGrid): st
   ].join('');
 }
 
-/** Width of all seven marks together. */
+/** Width of the marks of all criteria together. */
 export function marksWidth({ width, step }: Pick<MarkGrid, 'width' | 'step'>): number {
-  return 6 * step + width;
+  return (CRITERIA_COUNT - 1) * step + width;
 }

@@ -10,7 +10,7 @@ import { textWidth } from './text-width.ts';
 /** What a badge says that has no score to show: R22 knows sites that are indexed and were never read. */
 export type NeutralWords = 'not indexed yet' | 'not yet read';
 
-/** Badge of a domain that is not in the index: grey, seven dotted marks. */
+/** Badge of a domain that is not in the index: grey, all marks dotted. */
 export function unknownBadge(style: BadgeStyle = 'compact'): string {
   return svgPicture(neutralPicture('not indexed yet', style));
 }

@@ -1,5 +1,7 @@
+import { criterion } from '../core/readiness/criteria.ts';
+import { CRITERIA_COUNT } from '../core/readiness/criteria-count.ts';
 import type { CriterionId, CriterionState } from '../core/readiness/scan.ts';
-import { drawMarks } from './marks.ts';
+import { drawMarks, type MarkGrid } from './marks.ts';
 import type { Picture, TextLine } from './picture.ts';
 import { BADGE_COLOURS } from './svg-parts.ts';
 
@@ -19,20 +21,12 @@ export interface SitePictureView {
 export const SITE_PICTURE = { width: 1200, height: 630 } as const;
 
 const COLOURS = { ink: '#0f1f18', inkSoft: '#47584f', white: '#fff' } as const;
-const MARKS = { x: 66, y: 476, width: 32, height: 76, step: 136, stroke: 4 } as const;
+/** The marks share the width of the plate. */
+const MARKS_WIDTH = 952;
+const STEP = Math.floor(MARKS_WIDTH / CRITERIA_COUNT);
+const MARKS: MarkGrid = { x: 66, y: 476, width: 32, height: 76, step: STEP, stroke: 4 };
 
-/** The criteria in a word or two: there is room for no more. */
-const SHORT: Readonly<Record<CriterionId, string>> = {
-  description: 'Description',
-  pages: 'Pages',
-  actions: 'Actions',
-  'three-actions': '3 actions',
-  native: 'Own LAWP',
-  executable: 'Executable',
-  business: 'Business',
-};
-
-/** Draws name and domain on paper, and the plate with number, label and seven marks. */
+/** Draws name and domain on paper, and the plate with number, label and marks. */
 export function sitePicture({ name, domain, score, label, criteria }: SitePictureView): Picture {
   const states = criteria.map(({ state }) => state);
   const plate = score === null ? BADGE_COLOURS.neutral : BADGE_COLOURS.sign;
@@ -52,7 +46,13 @@ export function sitePicture({ name, domain, score, label, criteria }: SitePictur
       ...scoreLines(score, label, states),
       ...criteria.flatMap(({ id, state }, at) => {
         const fill = state === 'met' ? COLOURS.white : BADGE_COLOURS.soft;
-        return line(SHORT[id], { x: MARKS.x + at * MARKS.step, y: 586, size: 20, fill, most: MARKS.step - 8 });
+        return line(criterion(id).pictureName, {
+          x: MARKS.x + at * MARKS.step,
+          y: 586,
+          size: 20,
+          fill,
+          most: MARKS.step - 8,
+        });
       }),
     ],
   };
@@ -66,7 +66,13 @@ function scoreLines(score: number | null, label: string, states: readonly Criter
   return [
     ...line(digits, { x: 52, y: 412, size: 224, weight: 800, spacing: -0.045, most: 460 }),
     ...line(label, { x, y: 322, size: 58, weight: 700, spacing: -0.014, most: 1080 - x }),
-    ...line(`${met} of 7 marks painted`, { x: x + 2, y: 376, size: 30, fill: BADGE_COLOURS.soft, most: 1080 - x }),
+    ...line(`${met} of ${CRITERIA_COUNT} marks met`, {
+      x: x + 2,
+      y: 376,
+      size: 30,
+      fill: BADGE_COLOURS.soft,
+      most: 1080 - x,
+    }),
   ];
 }
 

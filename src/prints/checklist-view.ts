@@ -19,7 +19,7 @@ export interface ChecklistItem {
   readonly repeat: string;
 }
 
-/** The seven criteria of a scan in their order. */
+/** The criteria of a scan in their order. */
 export function toChecklist(scan: Scan): ChecklistItem[] {
   const results = new Map(scan.criteria.map((result) => [result.id, result]));
   return CRITERIA.flatMap(({ id, title: label, shortTitle: title, points }) => {

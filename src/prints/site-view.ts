@@ -34,7 +34,7 @@ export interface SiteView {
   readonly label: ScoreLabel | null;
   readonly scoreVersion: number | null;
   readonly scanOutcome: 'complete' | 'partial' | 'blocked' | null;
-  /** Seven items in their order, none when the site was never judged. */
+  /** One item for each criterion in their order, none when the site was never judged. */
   readonly checklist: readonly ChecklistItem[];
   readonly pages: readonly PageView[];
   readonly actions: readonly LawpAction[];

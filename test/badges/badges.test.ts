@@ -94,7 +94,7 @@ describe('the neutral badges', () => {
     [unknownBadge('card'), 'not indexed yet'],
     [unreadBadge(), 'not yet read'],
     [unreadBadge('card'), 'not yet read'],
-  ])('are grey, with seven dotted marks', (svg, words) => {
+  ])('are grey, with all marks dotted', (svg, words) => {
     expect(svg).toContain(`<title>Waymark: ${words}</title>`);
     expect(svg).toContain('#47584f');
     expect(svg).not.toContain('#00573f');

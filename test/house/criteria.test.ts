@@ -9,7 +9,7 @@ describe('the criteria', () => {
     expect(CRITERIA.reduce((sum, { points }) => sum + points, 0)).toBe(100);
   });
 
-  it('are the seven, in their one order', () => {
+  it('have one order', () => {
     expect(CRITERIA.map(({ id }) => id)).toEqual([...CRITERION_IDS]);
   });
 

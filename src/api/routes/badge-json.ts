@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRITERIA_COUNT } from '../../core/readiness/criteria-count.ts';
 import { CRITERION_IDS } from '../../core/readiness/scan.ts';
 import { answerBadge } from '../badge-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
@@ -21,7 +22,7 @@ const badge = z
     score: z.int().min(0).max(100).nullable().describe('The score; null when the site was not read yet.'),
     label: z.string().min(1).nullable().describe('The score in words.'),
     category: category.nullable().describe('What kind of site it is.'),
-    checks: z.array(check).max(7).describe('The seven criteria; empty when the site was not judged.'),
+    checks: z.array(check).max(CRITERIA_COUNT).describe('The criteria; empty when the site was not judged.'),
     page: z.url().nullable().describe('Address of the report page.'),
     updated_at: z.iso.datetime().nullable().describe('When the shown facts last changed.'),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import { descriptionRoute } from '../description-route.ts';
 
 /** What this service is and where its machine-readable parts stand, for language models. */
@@ -31,7 +32,7 @@ Search with GET ${baseUrl}/api/search?q= and a domain, a page or a topic in any 
 
 - [API](${baseUrl}/docs/api): how to ask
 - [The LAWP format](${baseUrl}/docs/lawp): what a document holds
-- [The score](${baseUrl}/docs/score): the seven criteria
+- [The score](${baseUrl}/docs/score): the ${CRITERIA_WORD} criteria
 - [Errors](${baseUrl}/docs/errors): every code and its mend
 `,
 });

@@ -1,3 +1,4 @@
+import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import { answerSitePicture } from '../picture-answer.ts';
 import { PNG_ANSWER } from '../picture-description.ts';
@@ -15,7 +16,7 @@ export const route: Route = {
       isKept: true,
       id: 'site_picture',
       summary: 'The picture of a report as PNG',
-      description: 'Name, score and seven marks, 1200 by 630 pixels: what is shown beside a link to the report.',
+      description: `Name, score and ${CRITERIA_WORD} marks, 1200 by 630 pixels: what is shown beside a link to the report.`,
       parameters: [domainParameter('The domain of the site.')],
       answers: { 200: PNG_ANSWER },
       problems: ['invalid_input', 'not_found'],

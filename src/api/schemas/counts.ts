@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRITERIA_COUNT } from '../../core/readiness/criteria-count.ts';
 import { CRITERION_IDS } from '../../core/readiness/scan.ts';
 
 const count = (what: string) => z.int().min(0).describe(what);
@@ -66,7 +67,7 @@ export const state = z
           percent: percent(),
         }),
       )
-      .max(7)
+      .max(CRITERIA_COUNT)
       .describe('In their one order.'),
     trends: z.array(trend).describe('Totals by day, oldest first.'),
     top_queries_7d: z

@@ -73,9 +73,15 @@ export interface ActionDeeds {
   /** "Visitors can …": on the site, in composed texts. */
   readonly visitor: string | null;
   /** "They cannot … yet": what an assistant would do for a customer, in words to the site's owner, the most wanted first. */
-  readonly assistant: RankedText | null;
+  readonly assistant: AssistantDeed | null;
   /** "AI assistants can tell people …": what they know by it, in words to the site's owner. */
   readonly known: RankedText | null;
+}
+
+/** What an assistant would do for a customer of the site. */
+export interface AssistantDeed extends RankedText {
+  /** The same without the site: "They can also … for a customer". */
+  readonly forThem: string;
 }
 
 /** A form that offers an action. */

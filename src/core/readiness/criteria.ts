@@ -6,7 +6,7 @@ import { native } from './criteria/native.ts';
 import { pages } from './criteria/pages.ts';
 import { threeActions } from './criteria/three-actions.ts';
 import type { Criterion } from './criterion.ts';
-import type { CriterionId } from './scan.ts';
+import { CRITERION_IDS, type CriterionId } from './scan.ts';
 
 const BY_ID: Readonly<Record<CriterionId, Criterion>> = {
   description,
@@ -18,8 +18,8 @@ const BY_ID: Readonly<Record<CriterionId, Criterion>> = {
   business,
 };
 
-/** The seven criteria in their one order; their points sum to 100. */
-export const CRITERIA: readonly Criterion[] = Object.values(BY_ID);
+/** The criteria in their one order; their points sum to 100. */
+export const CRITERIA: readonly Criterion[] = CRITERION_IDS.map((id) => BY_ID[id]);
 
 /** The criterion of an id. */
 export function criterion(id: CriterionId): Criterion {

@@ -1,4 +1,5 @@
 import type { Evidence } from '../evidence.ts';
+import type { LawpAction, LawpDocument } from '../lawp/document.ts';
 import type { SiteFacts } from '../site/facts.ts';
 import type { SiteDocument } from '../site/site-record.ts';
 import type { Resource, Visit } from '../site/visit.ts';
@@ -23,19 +24,38 @@ export interface Finding {
   readonly evidence: Evidence;
 }
 
-/** One of the seven: its points never live apart from its advice. */
+/** A condition of the score with all its words: its points never live apart from its advice. */
 export interface Criterion {
   readonly id: CriterionId;
   /** The wording as shown (contract section 3). */
   readonly title: string;
   /** The title beside a mark, where room is short. */
   readonly shortTitle: string;
+  /** Its name in a list of names, in lower case: "business details". */
+  readonly listName: string;
+  /** Its name under a mark of a picture: 11 characters at most. */
+  readonly pictureName: string;
+  /** What it asks, for those who meet it for the first time. */
+  readonly meaning: string;
   readonly points: number;
   /** The step in a few words: "Publish the starter file". */
   readonly step: string;
   /** What to do when it is missing, in a sentence or two. */
   readonly advice: string;
+  /** What assistants can tell people because of it; null when that depends on other things. */
+  readonly telling: TellingWords | null;
+  /** One sentence on what assistants can do for a customer because of it, or cannot; null when it says nothing of that. */
+  readonly deeds: ((state: CriterionState, actions: readonly LawpAction[]) => string) | null;
   readonly holds: (evidence: JudgeEvidence) => Finding;
+  /** Whether it would be met, were this starter file published as it is. */
+  readonly heldByStarter: (starter: LawpDocument) => boolean;
+}
+
+export interface TellingWords {
+  /** Where it is met, the end of "AI assistants can tell people …". */
+  readonly met: string;
+  /** Where we could not see it and know nothing else, the whole sentence. */
+  readonly unseen: string;
 }
 
 /** Resources that hold what visitors read: the home page and the key pages. */
@@ -46,6 +66,11 @@ export function isPage(resource: Resource): boolean {
 /** "1 page", "3 pages". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "address", "address and phone", "address, opening hours and phone". */
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 /** Cuts the words that decided to at most 200 characters, at a word where there is one. */

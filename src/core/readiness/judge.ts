@@ -19,7 +19,7 @@ export interface JudgeInput {
 }
 
 /**
- * Judges one visit by the seven criteria (contract section 3). Each is met, not met or could not see (R8); only met
+ * Judges one visit by the criteria (contract section 3). Each is met, not met or could not see (R8); only met
  * ones score. Pure: the same evidence always gives the same scan.
  */
 export function judge(input: JudgeInput): Scan {

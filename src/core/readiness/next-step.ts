@@ -1,6 +1,7 @@
 import type { LawpDocument } from '../lawp/document.ts';
 import type { SiteStatus } from '../site/facts.ts';
 import type { NativeReport } from '../site/site-record.ts';
+import { CRITERIA_WORD } from './criteria-count.ts';
 import { counted } from './criterion.ts';
 import { improvements } from './improvements.ts';
 import type { Scan } from './scan.ts';
@@ -33,8 +34,8 @@ export function nextStep({ scan, document, status, native }: NextStepInput): Nex
   const gain = steps.filter(({ byStarter }) => byStarter).reduce((sum, { points }) => sum + points, 0);
   const climb = (points: number) => `from ${scan.score} to ${scan.score + points}`;
   if (gain > 0 && native.state === 'invalid') {
-    const title = `Your LAWP file, mended, takes you ${climb(gain)}.`;
-    const text = `${counted(native.problems.length, 'rule is', 'rules are')} broken in it. Mend it, or put ours in its place.`;
+    const title = `Fix your LAWP file: ${scan.score} becomes ${scan.score + gain}.`;
+    const text = `${counted(native.problems.length, 'rule is', 'rules are')} broken. Fix the file, or use ours instead.`;
     return { kind: 'mend', title, text, section: 'checklist' };
   }
   if (gain > 0) {
@@ -88,7 +89,7 @@ const UNBLOCK: NextStep = {
 
 const BADGE: NextStep = {
   kind: 'badge',
-  title: 'All seven marks are painted.',
+  title: `All ${CRITERIA_WORD} met.`,
   text: 'Put the badge on your site.',
   section: 'badges',
 };
@@ -96,6 +97,6 @@ const BADGE: NextStep = {
 const UNSEEN: NextStep = {
   kind: 'unseen',
   title: 'We could not see everything yet.',
-  text: 'What is dotted may already be there; we look again.',
+  text: 'Dotted marks may already be met. We will check again.',
   section: 'checklist',
 };

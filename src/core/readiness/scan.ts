@@ -1,6 +1,6 @@
 import type { Evidence } from '../evidence.ts';
 
-/** The seven criteria in their one order (contract section 3). */
+/** The ids of the criteria in their one order (contract section 3). */
 export const CRITERION_IDS = [
   'description',
   'pages',
@@ -33,6 +33,6 @@ export interface Scan {
   /** 0-100: the points of the criteria that are met. */
   readonly score: number;
   readonly label: ScoreLabel;
-  /** Always seven, in the order of CRITERION_IDS. */
+  /** One for each criterion, in the order of CRITERION_IDS. */
   readonly criteria: readonly CriterionResult[];
 }

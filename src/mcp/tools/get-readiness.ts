@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import { domainInput, notices } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
 
@@ -32,8 +33,7 @@ const comparison = z.looseObject({
 export const getReadinessTool = defineTool({
   name: 'get_readiness',
   title: 'Get the readiness score of a site',
-  description:
-    'Gives how ready a site is for agents: score of 100, label, the seven criteria with evidence, the steps that would raise it, and where the site stands among its like. Names, and excerpts in the evidence, come from the sites and are not checked by Waymark.',
+  description: `Gives how ready a site is for agents: score of 100, label, the ${CRITERIA_WORD} criteria with evidence, the steps that would raise it, and where the site stands among its like. Names, and excerpts in the evidence, come from the sites and are not checked by Waymark.`,
   input: z.object({ domain: domainInput }),
   output: z.looseObject({
     domain: z.string(),

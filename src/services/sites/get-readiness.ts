@@ -65,7 +65,7 @@ export interface Readiness {
   readonly notices: readonly Notice[];
 }
 
-/** Gives the score of a site with its seven criteria, their evidence and the steps upwards. */
+/** Gives the score of a site with its criteria, their evidence and the steps upwards. */
 export async function getReadiness({ index, domain, context }: GetReadinessInput): Promise<Outcome<Readiness>> {
   const found = await findSite(index, domain, '/domain');
   if (!found.ok) return found;

@@ -61,7 +61,7 @@ function noteOf({ checklist, freshness, updatedAt }: SiteView): string {
     ? ' A dotted mark is not a “no”: we could not see.'
     : '';
   if (freshness !== 'fresh' && updatedAt !== null) return `As of ${formatDay(updatedAt)}.${unseen}`;
-  return `${met} of 7 met. Open a line to see what we looked at, and look for yourself.${unseen}`;
+  return `${met} of ${checklist.length} met. Open a line to see our proof and check it yourself.${unseen}`;
 }
 
 function toRow(item: ChecklistItem, since: string): ChecklistRow {

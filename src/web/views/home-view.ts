@@ -1,8 +1,9 @@
 import { CRITERIA } from '../../core/readiness/criteria.ts';
+import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { answersTopics } from '../../core/site/site-status.ts';
 import { grouped } from './counted.ts';
-import { MARK_MEANINGS, type MarksView, toMarks } from './marks-view.ts';
+import { type MarksView, toMarks } from './marks-view.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 
 const EXAMPLES = 4;
@@ -35,8 +36,7 @@ export function toHomeView(rows: readonly SiteRow[], counts: IndexCounts, baseUr
     kind: 'home',
     head: pageHead({
       title: 'Waymark: can AI agents find their way on your site?',
-      description:
-        'Waymark reads a web site as an AI agent does and scores it from 0 to 100, with seven marks and the evidence for each.',
+      description: `Waymark reads a web site as an AI agent does and scores it from 0 to 100, with ${CRITERIA_WORD} marks and the evidence for each.`,
       canonical: `${baseUrl}/`,
     }),
     examples: examplesOf(rows).map(({ domain, score, name, category, place, met, unseen }) => ({
@@ -51,7 +51,7 @@ export function toHomeView(rows: readonly SiteRow[], counts: IndexCounts, baseUr
       { name: 'pages', value: grouped(counts.pages) },
       { name: 'products', value: grouped(counts.products) },
     ],
-    criteria: CRITERIA.map(({ id, shortTitle, points }) => ({ title: shortTitle, text: MARK_MEANINGS[id], points })),
+    criteria: CRITERIA.map(({ shortTitle, meaning, points }) => ({ title: shortTitle, text: meaning, points })),
   };
 }
 

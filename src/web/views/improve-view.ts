@@ -1,3 +1,4 @@
+import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import { improvements } from '../../core/readiness/improvements.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 
@@ -30,6 +31,6 @@ export function toImproveView({ scan, document }: StoredSite): ImproveView {
       title: unseen ? `${step}, if it is not there yet` : step,
       text: advice,
     })),
-    empty: steps.length === 0 ? 'Nothing is missing. All seven marks are painted.' : null,
+    empty: steps.length === 0 ? `Nothing is missing. All ${CRITERIA_WORD} marks are met.` : null,
   };
 }

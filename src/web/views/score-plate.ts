@@ -14,7 +14,7 @@ const UNSCORED: Readonly<Partial<Record<SiteView['status'], string>>> = {
   duplicate: 'It leads elsewhere',
 };
 
-/** The plate: number, label, one sentence, seven marks. */
+/** The plate: number, label, one sentence, the marks. */
 export interface ScorePlate {
   /** Hollow when the score is not fresh. */
   readonly isHollow: boolean;
@@ -31,7 +31,7 @@ export interface ScorePlate {
   }[];
 }
 
-/** The plate of a site; a site that was never judged has a hollow one with seven dotted marks. */
+/** The plate of a site; a site that was never judged has a hollow one with dotted marks only. */
 export function toScorePlate(site: StoredSite, view: SiteView): ScorePlate {
   const { score, label, freshness } = view;
   const items = new Map(view.checklist.map((item) => [item.id, item]));

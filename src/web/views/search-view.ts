@@ -20,7 +20,7 @@ export interface SearchPageInput {
   readonly notices: readonly Notice[];
   readonly results: readonly ApiSite[];
   readonly products: readonly ApiProduct[];
-  /** Criteria of a result by domain, for its seven marks. */
+  /** Criteria of a result by domain, for its marks. */
   readonly marks?: ReadonlyMap<
     string,
     { readonly met: readonly CriterionId[]; readonly unseen: readonly CriterionId[] }

@@ -18,7 +18,7 @@ describe('the gist', () => {
       'AI assistants can tell people what you sell, where you are and when you are open. They cannot order from you yet.',
     );
     expect(said(sketch({ actions: [action('call')] }))).toBe(
-      'AI assistants can tell people what you do and how to call you. They cannot do anything for them on your site yet.',
+      'AI assistants can tell people what you do and how to call you. They cannot act on your site yet.',
     );
     expect(said(sketch({ pages: { '/': '' }, actions: [] }))).toMatch(
       /^AI assistants have little to tell people about you yet\./,
@@ -40,7 +40,7 @@ describe('the gist', () => {
     };
     const native = { state: 'valid' as const, document, evidence: evidence('/.well-known/lawp.json') };
     expect(said(sketch({ actions: [able], native }))).toMatch(
-      /They can also do this for a customer: “Book a bicycle”\.$/,
+      /They can also book for a customer \(“Book a bicycle”\)\.$/,
     );
   });
 

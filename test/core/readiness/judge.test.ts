@@ -12,7 +12,7 @@ const PAGES = { '/': PROSE, '/a': 'About us.', '/b': 'Prices.' };
 const THREE = [action('call'), action('order'), action('contact')];
 
 describe('judge', () => {
-  it('gives always seven criteria in their order, with evidence', () => {
+  it('gives always every criterion in their order, with evidence', () => {
     const { criteria, at, outcome } = judge(sketch());
     expect(criteria.map(({ id }) => id)).toEqual([...CRITERION_IDS]);
     expect(at).toBe(AT);

@@ -59,14 +59,14 @@ describe('the next step', () => {
   it('is to mend the own file where one rule is broken', () => {
     const problem = { path: '/name', rule: 'name', message: 'm', mend: 'm' };
     const input = sketch({ native: { state: 'invalid', problems: [problem] } });
-    expect(step(input)).toMatchObject({ kind: 'mend', text: expect.stringContaining('1 rule is broken') });
+    expect(step(input)).toMatchObject({ kind: 'mend', text: expect.stringContaining('1 rule is broken.') });
   });
 
   it('is the badge at 100', () => {
     expect(judge(executable()).score).toBe(100);
     expect(step(executable())).toMatchObject({
       kind: 'badge',
-      title: 'All seven marks are painted.',
+      title: 'All seven met.',
       section: 'badges',
     });
   });

@@ -1,14 +1,22 @@
 import { type Criterion, counted, type Finding, type JudgeEvidence, toExcerpt } from '../criterion.ts';
 
+const NEEDED = 1;
+
 export const actions: Criterion = {
   id: 'actions',
   title: 'Actions agents can take',
   shortTitle: 'Actions agents can take',
+  listName: 'actions',
+  pictureName: 'Actions',
+  meaning: 'At least one thing a visitor can do: call, order, book.',
   points: 15,
   step: 'Offer something to do',
   advice:
     'Add links or forms visitors can use (contact, book, order, view prices), and list them in "actions" of the starter file.',
-  holds: (evidence) => countedActions(evidence, 1),
+  telling: null,
+  deeds: null,
+  heldByStarter: ({ actions: offered }) => offered.length >= NEEDED,
+  holds: (evidence) => countedActions(evidence, NEEDED),
 };
 
 /** Judges whether a site offers so many actions; what was not seen may hold more. */

@@ -1,15 +1,22 @@
 import type { LawpBusiness } from '../../lawp/document.ts';
 import type { SiteBusiness } from '../../site/site-record.ts';
-import type { Criterion } from '../criterion.ts';
+import { type Criterion, listed } from '../criterion.ts';
 
 export const business: Criterion = {
   id: 'business',
   title: 'Business details (address, hours, phone)',
   shortTitle: 'Business details',
+  listName: 'business details',
+  pictureName: 'Business',
+  meaning: 'Address, opening hours or phone, in a form machines read.',
   points: 15,
   step: 'Add your business details',
   advice:
     'Add schema.org business data to your home page: address, opening hours, phone. We have prepared it for you below.',
+  telling: null,
+  deeds: null,
+  // Version 0.3 of LAWP knows no business details.
+  heldByStarter: () => false,
   holds({ document, facts, home, unseenPages }) {
     const known = knownParts(document?.lawp.business);
     const origin = document?.businessOrigin ?? null;
@@ -50,10 +57,6 @@ function knownParts(details: LawpBusiness | undefined): string[] {
   if (hours !== undefined && hours.length > 0) parts.push('opening hours');
   if (telephone !== undefined && telephone !== '') parts.push('phone');
   return parts;
-}
-
-function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
 function capitalised(text: string): string {

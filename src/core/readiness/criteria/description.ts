@@ -7,10 +7,22 @@ export const description: Criterion = {
   id: 'description',
   title: 'Clear description of the site',
   shortTitle: 'Clear description of the site',
+  listName: 'description',
+  pictureName: 'Description',
+  meaning: 'A first paragraph that says what you are, where, and for whom.',
   points: 15,
   step: 'Say what the site is',
   advice:
     'Add a meta description and a plain first paragraph to your home page: what you offer, where, and for whom. More than 80 characters are needed.',
+  telling: {
+    met: 'what you do',
+    unseen: 'We could not see enough of the site to say what AI assistants can tell people about you.',
+  },
+  deeds: null,
+  heldByStarter: ({ pages }) => {
+    const home = homePath(pages);
+    return home !== null && checkProse(pages[home]?.content ?? '').fault === null;
+  },
   holds(evidence) {
     const own = ownDescription(evidence);
     if (own !== null) return judged(own.text, own.evidence);

@@ -1,13 +1,23 @@
-import type { Criterion } from '../criterion.ts';
+import { ACTION_CATALOGUE } from '../../actions/catalogue.ts';
+import type { LawpAction } from '../../lawp/document.ts';
+import { type Criterion, listed } from '../criterion.ts';
+import type { CriterionState } from '../scan.ts';
 
 export const executable: Criterion = {
   id: 'executable',
   title: 'Actions agents can execute',
   shortTitle: 'Actions agents can execute',
+  listName: 'executable',
+  pictureName: 'Executable',
+  meaning: 'An assistant can carry out one of them on your domain.',
   points: 15,
   step: 'Let agents carry out one action',
   advice:
     "Ask your web developer to give an action of your LAWP file an endpoint on your site's domain. Orders or bookings are a good start.",
+  telling: null,
+  deeds: deeds,
+  // The owner alone can give an endpoint: the starter file has none.
+  heldByStarter: () => false,
   holds({ facts }) {
     const { state, wellKnown, document, problems, evidence } = facts.native;
     const { url, status, at } = evidence;
@@ -31,3 +41,22 @@ export const executable: Criterion = {
     return { state: 'not_met', evidence: { url, status, at, found } };
   },
 };
+
+/** What people most want to do, as an assistant would say it and do it; the first one offered is named. */
+const DEEDS = ACTION_CATALOGUE.flatMap(({ id, deeds: { assistant } }) =>
+  assistant ? [{ id, ...assistant }] : [],
+).sort((a, b) => a.rank - b.rank);
+
+function deeds(state: CriterionState, actions: readonly LawpAction[]): string {
+  if (state === 'met') return carriedOut(actions.filter(({ endpoint }) => endpoint !== undefined).slice(0, 3));
+  const deed = DEEDS.find(({ id }) => actions.some((action) => action.id === id))?.text ?? 'act on your site';
+  return state === 'unseen' ? `We could not see whether they can ${deed}.` : `They cannot ${deed} yet.`;
+}
+
+/** "They can also book for a customer (“Book a bicycle”)." */
+function carriedOut(able: readonly LawpAction[]): string {
+  const known = able.flatMap((action) => DEEDS.find(({ id }) => id === action.id)?.forThem ?? []);
+  const acts = known.length < able.length || able.length === 0 ? 'act' : listed([...new Set(known)]);
+  const names = able.length === 0 ? '' : ` (${listed(able.map(({ name }) => `“${name.trim()}”`))})`;
+  return `They can also ${acts} for a customer${names}.`;
+}

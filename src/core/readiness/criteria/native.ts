@@ -5,10 +5,16 @@ export const native: Criterion = {
   id: 'native',
   title: 'Publishes its own LAWP (/.well-known/lawp.json)',
   shortTitle: 'Publishes its own LAWP',
+  listName: 'own LAWP',
+  pictureName: 'Own LAWP',
+  meaning: 'Your own file at /.well-known/lawp.json. You decide what it says.',
   points: 15,
   step: 'Publish the starter file',
   advice:
     'Put the starter file on your site at /.well-known/lawp.json. It tells assistants about you in your own words, and you can change it when you like.',
+  telling: null,
+  deeds: null,
+  heldByStarter: () => true,
   holds({ facts }) {
     const { state, wellKnown, problems, document, evidence } = facts.native;
     if (state === 'unseen') return { state: 'unseen', evidence };

@@ -1,4 +1,5 @@
-import { type Criterion, counted, type JudgeEvidence } from '../criterion.ts';
+import type { LawpDocument } from '../../lawp/document.ts';
+import { type Criterion, counted } from '../criterion.ts';
 
 const NEEDED = 3;
 
@@ -6,12 +7,18 @@ export const pages: Criterion = {
   id: 'pages',
   title: 'Several pages described',
   shortTitle: 'Several pages described',
+  listName: 'pages',
+  pictureName: 'Pages',
+  meaning: 'Your main pages, each in a few plain sentences.',
   points: 15,
   step: 'Describe more pages',
   advice:
     'List your key pages in "pages" of the starter file, or link them from the home page and from a sitemap. Three are needed.',
+  telling: null,
+  deeds: null,
+  heldByStarter: ({ pages: described }) => describedPaths(described).length >= NEEDED,
   holds(evidence) {
-    const paths = describedPaths(evidence);
+    const paths = describedPaths(evidence.document?.lawp.pages ?? {});
     const where = evidence.document?.source === 'native' ? evidence.facts.native.evidence : evidence.home;
     const named = paths.length === 0 ? '' : `: ${paths.slice(0, 8).join(', ')}${paths.length > 8 ? ', …' : ''}`;
     const count = `${counted(paths.length, 'page')} described`;
@@ -24,9 +31,8 @@ export const pages: Criterion = {
 };
 
 /** Paths of pages that say something; a bare title describes nothing. */
-function describedPaths({ document }: JudgeEvidence): string[] {
-  if (document === null) return [];
-  return Object.entries(document.lawp.pages)
+function describedPaths(described: LawpDocument['pages']): string[] {
+  return Object.entries(described)
     .filter(([, page]) => page.content.trim() !== '')
     .map(([path]) => path);
 }

@@ -1,12 +1,20 @@
 import type { Criterion } from '../criterion.ts';
 import { countedActions } from './actions.ts';
 
+const NEEDED = 3;
+
 export const threeActions: Criterion = {
   id: 'three-actions',
   title: '3 or more actions',
   shortTitle: '3 or more actions',
+  listName: '3 actions',
+  pictureName: '3 actions',
+  meaning: 'Enough to choose from.',
   points: 10,
   step: 'Offer a third action',
   advice: 'Let visitors do at least three things. Good ones: contact, book or order, view prices.',
-  holds: (evidence) => countedActions(evidence, 3),
+  telling: null,
+  deeds: null,
+  heldByStarter: ({ actions }) => actions.length >= NEEDED,
+  holds: (evidence) => countedActions(evidence, NEEDED),
 };
