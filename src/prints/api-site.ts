@@ -127,6 +127,6 @@ function toApiBusiness({ business }: SiteView, now: Date): ApiBusiness | null {
     hours: hoursLines(openingHours),
     open_now: isOpenNow(openingHours, business.timeZone, now),
     source: business.origin,
-    attribution: business.attribution,
+    attribution: null,
   };
 }

@@ -9,19 +9,13 @@ const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
   native: 'From your own LAWP file.',
   owner: 'From the document of the verified owner.',
   'schema.org': 'From the structured data on your pages.',
-  map: 'From the open map.',
 };
-
-/** Licence line that must stand wherever open map data is shown. */
-export const MAP_ATTRIBUTION = '© OpenStreetMap contributors';
 
 /** Business details of a site, as facts and as lines for people. */
 export interface BusinessView {
   readonly facts: LawpBusiness;
   readonly origin: SiteBusiness['origin'];
   readonly originWords: string;
-  /** Set when details come from the open map. */
-  readonly attribution: string | null;
   readonly addressLines: readonly string[];
   /** Phone number as written, and the number to dial when it can be told. */
   readonly telephone: { readonly written: string; readonly dial: string | null } | null;
@@ -44,7 +38,6 @@ export function toBusinessView(document: SiteDocument): BusinessView | null {
     facts,
     origin,
     originWords: ORIGINS[origin],
-    attribution: origin === 'map' ? MAP_ATTRIBUTION : null,
     addressLines: addressLines(facts.address),
     telephone: facts.telephone === undefined ? null : phone(facts.telephone),
     hours: hoursTables(openingHours),

@@ -61,7 +61,6 @@ function business({ business: details, category }: SiteView): string {
     ...details.hours.flatMap(({ season, rows }) =>
       rows.map(({ days, times }) => `- ${season === '' ? '' : `${season}, `}${days}: ${times}`),
     ),
-    details.attribution === null ? '' : `\n${details.attribution} <https://www.openstreetmap.org/copyright>`,
   ];
   return section(
     'Business details',

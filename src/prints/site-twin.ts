@@ -17,7 +17,6 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     actions: view.actions.map(emittedAction),
     ...(view.accounts === null ? {} : { accounts: view.accounts }),
     ...(view.business === null ? {} : { business: { ...view.business.facts, source: view.business.origin } }),
-    ...(view.business?.attribution ? { attribution: view.business.attribution } : {}),
     source: view.source,
     score: view.score,
     label: view.label,

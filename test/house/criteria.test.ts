@@ -1,8 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CRITERIA } from '../../src/core/readiness/criteria.ts';
+import { CRITERIA_WORD } from '../../src/core/readiness/criteria-count.ts';
 import { CRITERION_IDS } from '../../src/core/readiness/scan.ts';
-import { ROOT } from './sources.ts';
+import { ROOT, sourcesIn } from './sources.ts';
+
+const DOCS = readdirSync(`${ROOT}content/docs`).map((name) => `content/docs/${name}`);
+const NUMBERS = /^(?:\d+|four|five|six|seven|eight|nine|ten|eleven|twelve)$/;
 
 describe('the criteria', () => {
   it('sum to 100 points', () => {
@@ -16,11 +20,36 @@ describe('the criteria', () => {
   it.each(CRITERIA)('$id has its page of words, with the same title and points', ({ id, title, points }) => {
     const page = readFileSync(`${ROOT}content/criteria/${id}.md`, 'utf8');
     expect(page).toContain(`---\nid: ${id}\ntitle: ${title}\npoints: ${points}\n---`);
+    expect(page).toContain('## When it holds');
     expect(page).toContain('## What to do');
+    expect(page).toContain('## When we could not see it');
+  });
+
+  it.each(CRITERIA)('$id has words for every place, and none that is too long for a picture', (criterion) => {
+    const { title, shortTitle, listName, pictureName, meaning, step, advice } = criterion;
+    for (const words of [title, shortTitle, listName, pictureName, meaning, step, advice]) expect(words).toMatch(/\S/);
+    expect(pictureName.length).toBeLessThanOrEqual(11);
+    expect(listName.charAt(0)).toBe(listName.charAt(0).toLowerCase());
+    for (const sentence of [meaning, advice]) expect(sentence).toMatch(/\.$/);
   });
 
   it.each(CRITERIA)('$id has its own file and its test', ({ id }) => {
     expect(existsSync(`${ROOT}src/core/readiness/criteria/${id}.ts`)).toBe(true);
     expect(existsSync(`${ROOT}test/core/readiness/criteria/${id}.test.ts`)).toBe(true);
+  });
+
+  it.each(['README.md', ...DOCS])('are counted rightly in %s', (path) => {
+    const text = readFileSync(`${ROOT}${path}`, 'utf8');
+    const counted = [...text.matchAll(/\b([a-z]+|\d+) (?:criteria|marks)\b/gi)].map(([, word = '']) =>
+      word.toLowerCase(),
+    );
+    expect(counted.filter((word) => NUMBERS.test(word) && word !== CRITERIA_WORD)).toEqual([]);
+  });
+
+  it('are named by no other file of the program: their words are in their own', () => {
+    const named = sourcesIn('src')
+      .filter(({ text }) => /^\s*'three-actions':/m.test(text))
+      .map(({ path }) => path);
+    expect(named).toEqual(['src/core/readiness/criteria.ts']);
   });
 });

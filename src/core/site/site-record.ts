@@ -46,7 +46,7 @@ export interface Place {
 
 /** Business details as published, with where they come from. */
 export interface SiteBusiness extends LawpBusiness {
-  readonly origin: 'native' | 'owner' | 'schema.org' | 'map';
+  readonly origin: 'native' | 'owner' | 'schema.org';
 }
 
 /**

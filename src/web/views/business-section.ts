@@ -4,7 +4,6 @@ import type { SiteView } from '../../prints/site-view.ts';
 /** Business details as printed. */
 export interface BusinessSection {
   readonly note: string;
-  readonly attribution: string | null;
   /** Lines of the list of facts; `href` is a telephone link. */
   readonly facts: readonly { readonly name: string; readonly lines: readonly string[]; readonly href: string | null }[];
   readonly hours: BusinessView['hours'];
@@ -29,7 +28,6 @@ export function toBusinessSection({ business, category, source }: SiteView): Bus
   ];
   return {
     note: details?.originWords ?? '',
-    attribution: details?.attribution ?? null,
     facts: details === null ? [] : facts.filter(({ name, lines }) => name !== 'E-mail' || lines.length > 0),
     hours: details?.hours ?? [],
     openSlot: details?.openSlot ?? null,

@@ -65,7 +65,6 @@ export interface SearchView {
     /** More was found than is shown. */
     readonly isCut: boolean;
     readonly products: readonly (ProductRow & { readonly site: string })[];
-    readonly attribution: string | null;
   } | null;
 }
 
@@ -107,7 +106,6 @@ function toAnswer(input: SearchPageInput): NonNullable<SearchView['answer']> {
       ...toProductRow({ ...product, originalName: original_name, priceEur: price_eur }),
       site: domain,
     })),
-    attribution: results.find(({ business }) => business?.attribution)?.business?.attribution ?? null,
   };
 }
 

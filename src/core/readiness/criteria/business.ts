@@ -20,8 +20,7 @@ export const business: Criterion = {
   holds({ document, facts, home, unseenPages }) {
     const known = knownParts(document?.lawp.business);
     const origin = document?.businessOrigin ?? null;
-    const where =
-      origin === 'native' ? facts.native.evidence : origin === 'map' ? home : (facts.business?.evidence ?? home);
+    const where = origin === 'native' ? facts.native.evidence : (facts.business?.evidence ?? home);
     const { url, status, at } = where;
     if (known.length > 0) {
       return {
@@ -35,7 +34,7 @@ export const business: Criterion = {
         evidence: { ...home, found: `No address, opening hours or phone yet; ${unseenPages}` },
       };
     }
-    const found = 'No address, opening hours or phone in structured data or on the open map';
+    const found = 'No address, opening hours or phone in structured data';
     return { state: 'not_met', evidence: { url, status, at, found } };
   },
 };
@@ -45,7 +44,6 @@ const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
   native: "from the site's own LAWP file",
   owner: "from the owner's document",
   'schema.org': 'from schema.org data on the site',
-  map: 'from the open map',
 };
 
 /** A country or region alone is no address. */

@@ -30,8 +30,8 @@ describe('the business criterion', () => {
   });
 
   it('names the source', () => {
-    const result = found({ business: { telephone: '1' }, document: { businessOrigin: 'map' } });
-    expect(result?.evidence.found).toBe('Phone from the open map');
+    const result = found({ business: { telephone: '1' }, document: { businessOrigin: 'owner' } });
+    expect(result?.evidence.found).toBe("Phone from the owner's document");
   });
 
   it('is unseen when a page did not answer', () => {
