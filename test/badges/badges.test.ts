@@ -7,6 +7,7 @@ import { unknownBadge, unreadBadge } from '../../src/badges/neutral-badge.ts';
 import { fitText, textWidth } from '../../src/badges/text-width.ts';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
+import { CRITERIA_COUNT } from '../../src/core/readiness/criteria-count.ts';
 import type { CriterionState } from '../../src/core/readiness/scan.ts';
 import { CRITERION_IDS } from '../../src/core/readiness/scan.ts';
 
@@ -98,7 +99,7 @@ describe('the neutral badges', () => {
     expect(svg).toContain(`<title>Waymark: ${words}</title>`);
     expect(svg).toContain('#47584f');
     expect(svg).not.toContain('#00573f');
-    expect(marks(svg, /dasharray/)).toBe(7);
+    expect(marks(svg, /dasharray/)).toBe(CRITERIA_COUNT);
   });
 });
 
@@ -134,7 +135,7 @@ describe('badge.json', () => {
       'page',
       'updated_at',
     ]);
-    expect(json.checks).toHaveLength(7);
+    expect(json.checks).toHaveLength(CRITERIA_COUNT);
     expect(json.checks[0]).toEqual({
       id: 'description',
       label: 'Clear description of the site',
