@@ -27,6 +27,7 @@ const UNREAD_SOURCES: readonly RegExp[] = [
 
 /** Files whose matches are no claim of a look, each with its reason. */
 const NO_CLAIM: Readonly<Record<string, string>> = {
+  'content/docs/sources.md': 'the licence of the tagging schema from which words for categories are made',
   'src/extract/booking-hosts.ts': 'hosts that sites link to for directions',
 };
 
@@ -55,7 +56,7 @@ const SKETCHES: readonly Sketch[] = [
 ];
 
 describe('no text claims that we looked where nobody looks', () => {
-  it.each(['README.md', ...pages])('in %s', (path) => {
+  it.each(['README.md', ...pages].filter((path) => !(path in NO_CLAIM)))('in %s', (path) => {
     expect(claimsIn(readFileSync(`${ROOT}${path}`, 'utf8'))).toEqual([]);
   });
 
@@ -64,7 +65,10 @@ describe('no text claims that we looked where nobody looks', () => {
       claimsIn(withoutComments(text)).map((words) => ({ path, words })),
     );
     expect(found.filter(({ path }) => !(path in NO_CLAIM))).toEqual([]);
-    expect(Object.keys(NO_CLAIM).filter((path) => !found.some((claim) => claim.path === path))).toEqual([]);
+  });
+
+  it.each(Object.keys(NO_CLAIM))('but for %s, which still needs its reason', (path) => {
+    expect(claimsIn(readFileSync(`${ROOT}${path}`, 'utf8'))).not.toEqual([]);
   });
 
   it.each(SKETCHES)('in the report, twin and Markdown of a site like %j', (given) => {
