@@ -77,7 +77,10 @@ const business = z
     hours: z.array(z.string()).describe('Opening hours as lines: "Mo-Fr 06:30-17:30".'),
     open_now: z.boolean().nullable().describe('By the clock of the place; null when it is not known.'),
     source: z.string().min(1).describe('Where these details come from.'),
-    attribution: z.string().nullable().describe('To be shown with them, where their source asks for it; null otherwise.'),
+    attribution: z
+      .string()
+      .nullable()
+      .describe('To be shown with them, where their source asks for it; null otherwise.'),
   })
   .meta({ id: 'Business', description: 'Address, hours, phone and offers of a business.' });
 
