@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { domainOf, resource, sketch } from '../../scripts/score/judge-input.ts';
 import type { Resource, Visit } from '../../src/core/site/visit.ts';
 import { readNative } from '../../src/extract/native.ts';
-import { domainOf, resource, sketch } from '../core/readiness/judge-input.ts';
 
 const PATH = '/.well-known/lawp.json';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { resource, sketch } from '../../scripts/score/judge-input.ts';
 import { type Resource, STANDARD_IDS, type StandardId, type Visit } from '../../src/core/site/visit.ts';
 import { readStandards } from '../../src/extract/standards.ts';
-import { resource, sketch } from '../core/readiness/judge-input.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { type Sketch, sketch } from '../../scripts/score/judge-input.ts';
 import { openApi } from '../../src/api/openapi.ts';
 import { ROUTES } from '../../src/api/routes.ts';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
@@ -12,7 +13,6 @@ import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
 import { toSiteTwin } from '../../src/prints/site-twin.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
 import { toReportView } from '../../src/web/views/report-view.ts';
-import { type Sketch, sketch } from '../core/readiness/judge-input.ts';
 import { BASE_URL, CONTEXT, sampleSite } from '../web/pages/sample-site.ts';
 import { ROOT, sourcesIn } from './sources.ts';
 

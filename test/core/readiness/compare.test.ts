@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { domainOf } from '../../../scripts/score/judge-input.ts';
 import { type ComparisonRow, compareSites } from '../../../src/core/readiness/compare.ts';
-import { domainOf } from './judge-input.ts';
 
 const BAKERY = { id: 'shop/bakery', plural: 'bakeries' };
 const AARHUS = { name: 'Aarhus', country: 'DK' };

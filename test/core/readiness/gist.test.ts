@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { action, domainOf, evidence, type Sketch, sketch } from '../../../scripts/score/judge-input.ts';
 import { gist } from '../../../src/core/readiness/gist.ts';
 import { type JudgeInput, judge } from '../../../src/core/readiness/judge.ts';
-import { action, domainOf, evidence, type Sketch, sketch } from './judge-input.ts';
 
 function said(input: JudgeInput): string {
   return gist(input.document, judge(input));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { AT, action, PROSE, resource, sketch } from '../../../scripts/score/judge-input.ts';
 import { judge, scoreOf } from '../../../src/core/readiness/judge.ts';
 import { scoreLabel } from '../../../src/core/readiness/label.ts';
 import { CRITERION_IDS } from '../../../src/core/readiness/scan.ts';
-import { AT, action, PROSE, resource, sketch } from './judge-input.ts';
 
 function states(input: Parameters<typeof judge>[0]): Record<string, string> {
   return Object.fromEntries(judge(input).criteria.map(({ id, state }) => [id, state]));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { action, domainOf, evidence, PROSE, sketch } from '../../../scripts/score/judge-input.ts';
 import type { LawpDocument } from '../../../src/core/lawp/document.ts';
 import { improvements } from '../../../src/core/readiness/improvements.ts';
 import { type JudgeInput, judge } from '../../../src/core/readiness/judge.ts';
 import { nextStep } from '../../../src/core/readiness/next-step.ts';
-import { action, domainOf, evidence, PROSE, sketch } from './judge-input.ts';
 
 const PAGES = { '/': PROSE, '/a': 'About us.', '/b': 'Prices.' };
 const BUSINESS = { telephone: '+4500123456' };

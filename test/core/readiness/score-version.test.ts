@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { rulesDigest } from '../../../scripts/score/judged-cases.ts';
+import versions from '../../../scripts/score/score-versions.json' with { type: 'json' };
 import { SCORE_VERSION } from '../../../src/core/readiness/judge.ts';
-import { rulesDigest } from './judged-cases.ts';
-import versions from './score-versions.json' with { type: 'json' };
 
 const ADVICE = `The rules of the score decide otherwise than those of version ${SCORE_VERSION}. If you meant that, raise
 SCORE_VERSION in src/core/readiness/judge.ts (each site is then judged anew), and record the new rules with

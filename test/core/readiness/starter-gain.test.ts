@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { action, evidence, MISSED_PAGE, PROSE, type Sketch, sketch } from '../../../scripts/score/judge-input.ts';
 import { starterDocument } from '../../../src/core/lawp/starter.ts';
 import { CRITERIA } from '../../../src/core/readiness/criteria.ts';
 import { judge } from '../../../src/core/readiness/judge.ts';
 import { starterGain } from '../../../src/core/readiness/starter-gain.ts';
-import { action, evidence, MISSED_PAGE, PROSE, type Sketch, sketch } from './judge-input.ts';
 
 /** Criteria that the file of such a site brings. */
 function gain(given: Sketch): readonly string[] {

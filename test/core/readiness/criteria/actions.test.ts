@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { action, MISSED_PAGE, type Sketch, sketch } from '../../../../scripts/score/judge-input.ts';
 import { judge } from '../../../../src/core/readiness/judge.ts';
-import { action, MISSED_PAGE, type Sketch, sketch } from '../judge-input.ts';
 
 function found(given: Sketch) {
   return judge(sketch(given)).criteria.find(({ id }) => id === 'actions');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { MISSED_PAGE, type Sketch, sketch } from '../../../../scripts/score/judge-input.ts';
 import type { LawpBusiness } from '../../../../src/core/lawp/document.ts';
 import { judge } from '../../../../src/core/readiness/judge.ts';
-import { MISSED_PAGE, type Sketch, sketch } from '../judge-input.ts';
 
 function found(given: Sketch) {
   return judge(sketch(given)).criteria.find(({ id }) => id === 'business');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { evidence, PROSE, resource, type Sketch, sketch } from '../../../../scripts/score/judge-input.ts';
 import { judge } from '../../../../src/core/readiness/judge.ts';
-import { evidence, PROSE, resource, type Sketch, sketch } from '../judge-input.ts';
 
 function found(given: Sketch) {
   return judge(sketch(given)).criteria.find(({ id }) => id === 'description');

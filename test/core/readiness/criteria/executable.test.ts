@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { action, type Sketch, sketch } from '../../../../scripts/score/judge-input.ts';
 import type { LawpDocument } from '../../../../src/core/lawp/document.ts';
 import { judge } from '../../../../src/core/readiness/judge.ts';
 import type { NativeFacts } from '../../../../src/core/site/facts.ts';
-import { action, type Sketch, sketch } from '../judge-input.ts';
 
 const able = action('book', { endpoint: { url: 'https://bakery.example/book', method: 'POST' } });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sketch } from '../../../../scripts/score/judge-input.ts';
 import { judge } from '../../../../src/core/readiness/judge.ts';
 import type { NativeFacts } from '../../../../src/core/site/facts.ts';
-import { sketch } from '../judge-input.ts';
 
 function found(native: Partial<NativeFacts>) {
   return judge(sketch({ native })).criteria.find(({ id }) => id === 'native');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MISSED_PAGE, PROSE, type Sketch, sketch } from '../../../../scripts/score/judge-input.ts';
 import { judge } from '../../../../src/core/readiness/judge.ts';
-import { MISSED_PAGE, PROSE, type Sketch, sketch } from '../judge-input.ts';
 
 function found(given: Sketch) {
   return judge(sketch(given)).criteria.find(({ id }) => id === 'pages');

@@ -1,11 +1,11 @@
-import type { DomainName } from '../../../src/core/domain/domain-name.ts';
-import { operatorDomain } from '../../../src/core/domain/parse-domain.ts';
-import type { Evidence } from '../../../src/core/evidence.ts';
-import type { LawpAction, LawpBusiness, LawpDocument } from '../../../src/core/lawp/document.ts';
-import type { JudgeInput } from '../../../src/core/readiness/judge.ts';
-import type { NativeFacts, PageFacts, SiteFacts } from '../../../src/core/site/facts.ts';
-import type { SiteDocument } from '../../../src/core/site/site-record.ts';
-import type { Resource, Visit } from '../../../src/core/site/visit.ts';
+import type { DomainName } from '../../src/core/domain/domain-name.ts';
+import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
+import type { Evidence } from '../../src/core/evidence.ts';
+import type { LawpAction, LawpBusiness, LawpDocument } from '../../src/core/lawp/document.ts';
+import type { JudgeInput } from '../../src/core/readiness/judge.ts';
+import type { NativeFacts, PageFacts, SiteFacts } from '../../src/core/site/facts.ts';
+import type { SiteDocument } from '../../src/core/site/site-record.ts';
+import type { Resource, Visit } from '../../src/core/site/visit.ts';
 
 export const AT = '2026-11-20T05:14:00Z';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { CRITERIA } from '../../../src/core/readiness/criteria.ts';
-import { judge } from '../../../src/core/readiness/judge.ts';
-import { scoreLabel } from '../../../src/core/readiness/label.ts';
+import { CRITERIA } from '../../src/core/readiness/criteria.ts';
+import { judge } from '../../src/core/readiness/judge.ts';
+import { scoreLabel } from '../../src/core/readiness/label.ts';
 import { action, MISSED_PAGE, PROSE, resource, type Sketch, sketch } from './judge-input.ts';
 
 const LONG = `${PROSE} `.repeat(6);

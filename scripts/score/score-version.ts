@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { SCORE_VERSION } from '../src/core/readiness/judge.ts';
-import { rulesDigest } from '../test/core/readiness/judged-cases.ts';
+import { SCORE_VERSION } from '../../src/core/readiness/judge.ts';
+import { rulesDigest } from './judged-cases.ts';
 
 // Records what the rules of the score decide under the present SCORE_VERSION; a test compares them ever after.
-const file = new URL('../test/core/readiness/score-versions.json', import.meta.url);
+const file = new URL('./score-versions.json', import.meta.url);
 const recorded = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 const digest = rulesDigest();
 const known = recorded[String(SCORE_VERSION)];
