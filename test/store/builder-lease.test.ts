@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { takeBuilderLease } from '../../src/store/builder-lease.ts';
 import { takeTurns } from '../../src/store/take-turns.ts';
 import { newIndex, rows } from '../support/test-index.ts';
@@ -10,6 +10,7 @@ import { newIndex, rows } from '../support/test-index.ts';
 const index = await newIndex();
 const now = Date.parse('2026-03-02T08:00:00.000Z');
 const clock = () => now;
+beforeEach(() => index.client.execute("delete from meta where key = 'builder'"));
 
 async function leaseThere(): Promise<Record<string, unknown> | null> {
   const [row] = await rows(index, "select value from meta where key = 'builder'");
@@ -83,7 +84,6 @@ test('letting go never takes the lease of another builder away', async () => {
 });
 
 test('a builder that stood still for too long renews before it writes, or finds that another took over', async () => {
-  await index.client.execute("delete from meta where key = 'builder'");
   let time = now;
   const lease = await takeBuilderLease(index, () => time);
   time += 59_000;
@@ -103,7 +103,6 @@ test('a builder that stood still for too long renews before it writes, or finds 
 });
 
 test('steps that write take turns, and none begins once the lease is lost', async () => {
-  await index.client.execute("delete from meta where key = 'builder'");
   let time = now;
   const lease = await takeBuilderLease(index, () => time);
   const turn = takeTurns(lease);

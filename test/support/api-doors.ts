@@ -1,8 +1,8 @@
-import { afterAll } from 'vitest';
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
 import { type RunningServer, startServer } from '../../src/runtime/server.ts';
 import { createRenderedPages } from '../../src/web/forms/rendered-pages.ts';
 import { BASE_URL, CALLER } from './api.ts';
+import { atEnd } from './at-end.ts';
 
 /** Ways to the API: as a function is called, and over HTTP. Both must answer the same. */
 export const DOORS = ['a function', 'HTTP'] as const;
@@ -38,6 +38,6 @@ export async function serveApi(
     newRequestId: dependencies.newRequestId,
     onFault: dependencies.onFault,
   });
-  afterAll(() => server.close());
+  atEnd(() => server.close());
   return server;
 }

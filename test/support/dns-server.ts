@@ -1,7 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { type Answer, decode, encode, type Packet, streamDecode, streamEncode, TRUNCATED_RESPONSE } from 'dns-packet';
-import { afterAll } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** What the server says about a name. */
 export type Zone =
@@ -56,7 +56,7 @@ export async function startDnsServer(
     udp.send(answer === 'garbage' ? message.subarray(0, 9) : fitted(answer), port, address);
   });
   const port = await listen(tcp, udp, host);
-  afterAll(async () => {
+  atEnd(async () => {
     udp.close();
     await new Promise((resolve) => tcp.close(resolve));
   });

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll } from 'vitest';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
 import { readConfig } from '../../src/runtime/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { createServices, type Services } from '../../src/services/create-services.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { serviceDeps } from './api.ts';
+import { atEnd } from './at-end.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { rememberRecord } from './test-index.ts';
 
@@ -40,7 +40,7 @@ export async function startMcpService(
   const BUILD_HOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
   const config = readConfig({ BUILD_HOOK_URL, ...settings }, { port: 0, dataDir, ownDatabase: true });
   const service = await startService(config);
-  afterAll(async () => {
+  atEnd(async () => {
     await service.close();
     index.close();
     hook.close();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
@@ -12,6 +12,7 @@ import {
 } from '../../src/store/open-database.ts';
 import { openRemoteIndexDatabase } from '../../src/store/open-remote-database.ts';
 import { type RememberOptions, remember } from '../../src/store/remember.ts';
+import { atEnd } from './at-end.ts';
 import { startLibsqlServer } from './libsql-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { allDone } from './under-way.ts';
@@ -26,7 +27,7 @@ declare module 'vitest' {
 /** A new served database in a file or on a server of its own; closed when the suite ends. */
 export async function newIndex(): Promise<IndexDatabase> {
   const database = await (inject('indexPlace') === 'server' ? openOnServer() : openInFile());
-  afterAll(async () => {
+  atEnd(async () => {
     await allDone();
     database.close();
   });
@@ -49,7 +50,7 @@ export async function newArtifacts(): Promise<ArtifactDatabase> {
   const isServed = inject('indexPlace') === 'server';
   const url = isServed ? await startLibsqlServer() : `file:${join(await temporaryFolder(), 'artifacts.db')}`;
   const database = await openArtifactDatabase({ url });
-  afterAll(() => database.close());
+  atEnd(() => database.close());
   return database;
 }
 

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { freePort } from '../../scripts/processes/free-port.ts';
 import { type Config, readConfig } from '../../src/runtime/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
+import { atEnd } from './at-end.ts';
 import { type DnsServer, startDnsServer } from './dns-server.ts';
 import { type Routes, serveSites } from './site-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -34,7 +34,7 @@ export async function startWholeService(
   const config = readConfig({ DNS_SERVERS: dns.address, ...settings }, { port, dataDir, ownDatabase: true });
   const visited = { hosts: Object.keys(sites), port: web.port, delayMs: 20, timeoutMs: 6000 };
   const service = await startService(config, visited);
-  afterAll(async () => {
+  atEnd(async () => {
     await service.close();
     await web.close();
   });

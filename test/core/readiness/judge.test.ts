@@ -69,6 +69,15 @@ describe('judge', () => {
     expect(judge(archive).outcome).toBe('partial');
   });
 
+  it('never says "is not there" of pages that an archive may not hold, whatever else it holds', () => {
+    const robots = resource('robots', '/robots.txt', { outcome: 'failed', status: 503, body: null });
+    const resources = [robots, resource('home', '/'), resource('page', '/old', { status: 404, body: null })];
+    const archive = sketch({ visit: { source: 'warc', outcome: 'partial', resources } });
+    expect(states(archive)).toMatchObject({ pages: 'unseen', 'three-actions': 'unseen', business: 'unseen' });
+    const { criteria } = judge(archive);
+    expect(criteria.find(({ id }) => id === 'pages')?.evidence.found).toContain('the archive may not hold all pages');
+  });
+
   it('gives a parked site nothing, and says why', () => {
     const parked = sketch({
       document: null,
