@@ -1,32 +1,4 @@
-import { parseInputs } from '../src/build/parse-inputs.ts';
-import { guardedDispatcher } from '../src/crawl/guarded-dispatcher.ts';
-import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
-import { readConfig } from '../src/runtime/config.ts';
-import { buildShown } from './terminal/build-and-serve.ts';
-import { parseOptions } from './terminal/parse-options.ts';
-import { CommandError, runCommand } from './terminal/run-command.ts';
-import { serveShown } from './terminal/serve-shown.ts';
-import { printSummary } from './terminal/summary.ts';
+import { runCommand } from './terminal/run-command.ts';
+import { startCommand } from './terminal/start-command.ts';
 
-const USAGE = `usage: npm start -- <domain… | list.txt | file.warc.gz…> [--port N] [--no-serve] [--json]
-  domains, files with one domain a line, and WARC files may be mixed; a WARC file is read without visiting anyone`;
-
-await runCommand(async () => {
-  const options = parseOptions(process.argv.slice(2), USAGE, ['port', 'no-serve', 'json', 'help']);
-  if (options.help) return console.log(USAGE);
-  if (options.inputs.length === 0) throw new CommandError(`Name at least one domain or file.\n${USAGE}`, 2);
-  const inputs = await parseInputs(options.inputs);
-  const config = readConfig(process.env, options.port === undefined ? {} : { port: options.port });
-  const web = {
-    dispatcher: guardedDispatcher(),
-    userAgent: waymarkUserAgent(config.baseUrl),
-    clock: () => new Date(),
-  };
-  try {
-    printSummary(await buildShown({ config, inputs, web, json: options.json }), options.json);
-  } finally {
-    await web.dispatcher.close();
-  }
-  if (options.noServe) return;
-  await serveShown(config, (baseUrl) => console.error(`\n  Waymark is at ${baseUrl}/ (Ctrl-C stops it)`));
-});
+await runCommand(() => startCommand(process.argv.slice(2), process.env));

@@ -17,17 +17,24 @@ export class CommandError extends Error {
 }
 
 /**
- * Runs a command: what an operator can mend becomes one sentence on standard error and an exit code of 1 (2 for a wrong
- * call); anything else is a bug and keeps its stack.
+ * Runs a command as this process: what an operator can mend becomes one sentence on standard error and an exit code of 1
+ * (2 for a wrong call); anything else is a bug and keeps its stack.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  const code = await exitCodeOf(command);
+  if (code !== 0) process.exitCode = code;
+}
+
+/** Runs a command and says the same of it; gives its exit code and leaves the process as it is. */
+export async function exitCodeOf(command: () => Promise<void>): Promise<number> {
   try {
     await command();
+    return 0;
   } catch (thrown) {
     const error = toStoreError(thrown, 'The database');
     const known = MENDABLE.find(([kind]) => error instanceof kind);
     console.error(known && error instanceof Error ? `waymark: ${error.message}` : error);
-    process.exitCode = error instanceof CommandError ? error.exitCode : (known?.[1] ?? 1);
+    return error instanceof CommandError ? error.exitCode : (known?.[1] ?? 1);
   }
 }
 

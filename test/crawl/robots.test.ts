@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../src/core/site/visit.ts';
 import { readRobots } from '../../src/crawl/robots.ts';
 import { parseRobotsFile, rulesFor } from '../../src/crawl/robots-file.ts';
+import { cpuMs } from '../support/cpu-ms.ts';
 
 const allows = (file: string, agent: string, path: string) => rulesFor(parseRobotsFile(file), agent).allows(path);
 
@@ -45,9 +46,9 @@ describe('rulesFor', () => {
 
   it('stays fast whatever the file holds', () => {
     const hostile = `User-agent: *\n${`Disallow: /${'a*'.repeat(1000)}b\n`.repeat(240)}`;
-    const startedAt = performance.now();
+    const startedAt = cpuMs();
     expect(allows(hostile, 'A', `/${'a'.repeat(5000)}`)).toBe(true);
-    expect(performance.now() - startedAt).toBeLessThan(2_000);
+    expect(cpuMs() - startedAt).toBeLessThan(2_000);
   });
   it('heeds the longest Crawl-delay, and no nonsense', () => {
     const file = parseRobotsFile('User-agent: *\nCrawl-delay: 2\nCrawl-delay: 7.5\nCrawl-delay: soon\nDisallow: /x');

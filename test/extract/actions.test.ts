@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActionId } from '../../src/core/actions/catalogue.ts';
 import type { ActionFacts } from '../../src/core/site/facts.ts';
 import { readActions } from '../../src/extract/actions.ts';
+import { cpuMs } from '../support/cpu-ms.ts';
 import { htmlSite, jsonLd } from './html-page.ts';
 
 const read = (html: string): ActionFacts[] => readActions(htmlSite({ '/': html }));
@@ -232,7 +233,7 @@ describe('readActions', () => {
   });
 
   it('reads hostile pages in bounded time', () => {
-    const started = performance.now();
+    const started = cpuMs();
     for (const piece of [
       '<form><input name=q>',
       '<a href="/book">Book a table</a>',
@@ -243,6 +244,6 @@ describe('readActions', () => {
     ]) {
       read(piece.repeat(20_000));
     }
-    expect(performance.now() - started).toBeLessThan(15_000);
+    expect(cpuMs() - started).toBeLessThan(15_000);
   });
 });

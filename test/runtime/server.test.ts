@@ -262,13 +262,18 @@ describe('a server that is told to stop', () => {
     const slow = new Promise<void>((resolve) => {
       release = resolve;
     });
+    let tell = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
     const readStats = async () => {
+      tell();
       await slow;
       return dependencies.services.readStats();
     };
     const server = await serveApi({ ...dependencies, services: { ...dependencies.services, readStats } });
     const asked = fetch(`http://127.0.0.1:${server.port}/api/stats`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await isAsked;
     const closed = server.close();
     release();
     expect((await asked).status).toBe(200);

@@ -4,6 +4,9 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { exitCodeOf } from '../../scripts/terminal/run-command.ts';
+import { startCommand } from '../../scripts/terminal/start-command.ts';
+import { commandHere } from '../support/command-here.ts';
 import { runScript, type ScriptRun } from '../support/run-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -20,12 +23,17 @@ function expectOneSentence(run: ScriptRun, words: RegExp): void {
   expect(run.stderr).not.toMatch(/\n\s+at .*:\d+:\d+/);
 }
 
-const start = (parameters: readonly string[], dataDir = join(folder, 'data'), wrap: readonly string[] = []) =>
-  runScript('scripts/start.ts', parameters, { dataDir, wrap });
+/** As a function of this process. */
+const start = (words: readonly string[], dataDir = join(folder, 'data')) =>
+  commandHere(() => exitCodeOf(() => startCommand(words, { DATA_DIR: dataDir })));
+
+/** As a process of its own. */
+const startScript = (words: readonly string[], dataDir = join(folder, 'data'), wrap: readonly string[] = []) =>
+  runScript('scripts/start.ts', words, { dataDir, wrap });
 
 describe('a wrong call of npm start', () => {
   it('says what is wrong with a domain that is none', async () => {
-    expectOneSentence(await start(['not a domain', '--no-serve']), /not a domain/);
+    expectOneSentence(await startScript(['not a domain', '--no-serve']), /not a domain/);
   });
 
   it('refuses an IP address', async () => {
@@ -60,9 +68,7 @@ describe('an archive with a broken record', () => {
       archive,
       [warcPage('https://one.example/'), 'WARC/1.1\r\nrubbish\r\n\r\n', warcPage('https://two.example/')].join(''),
     );
-    const run = await runScript('scripts/start.ts', [archive, '--no-serve', '--json'], {
-      dataDir: join(folder, 'broken'),
-    });
+    const run = await start([archive, '--no-serve', '--json'], join(folder, 'broken'));
     expect(run.code, run.stderr).toBe(0);
     const built = JSON.parse(run.stdout.trim().split('\n').at(-1) ?? '{}');
     expect(built.known).toBe(2);
@@ -108,7 +114,7 @@ describe('a database that cannot be used', () => {
       archive,
       Array.from({ length: 12 }, (_, n) => warcPage(`https://site${n}.example/`, noise(n + 7))).join(''),
     );
-    const full = await start([archive, '--no-serve'], dataDir, [
+    const full = await startScript([archive, '--no-serve'], dataDir, [
       'unshare',
       '-m',
       'sh',

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { keysCommand } from '../../scripts/terminal/keys-command.ts';
+import { exitCodeOf } from '../../scripts/terminal/run-command.ts';
+import { commandHere } from '../support/command-here.ts';
 import { runScript } from '../support/run-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const dataDir = await temporaryFolder();
-const keys = (...words: string[]) => runScript('scripts/keys.ts', words, { dataDir });
+const keys = (...words: string[]) => commandHere(() => exitCodeOf(() => keysCommand(words, { DATA_DIR: dataDir })));
 const json = async (...words: string[]) => JSON.parse((await keys('--json', ...words)).stdout);
 
 describe('npm run keys', () => {
@@ -25,9 +28,14 @@ describe('npm run keys', () => {
     ]);
   });
 
+  it('ends as a process with the code of what was wrong', async () => {
+    const run = await runScript('scripts/keys.ts', ['make'], { dataDir });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain('waymark: There is no command "make".');
+  });
+
   it.each([
     [[], 2, 'Say what to do.'],
-    [['make'], 2, 'There is no command "make".'],
     [['__proto__'], 2, 'There is no command "__proto__".'],
     [['create'], 2, 'Say what the key is for'],
     [['create', ' '], 2, 'Say what the key is for'],

@@ -35,17 +35,24 @@ async function serve(dataDir?: string): Promise<Serving> {
   return { child, baseUrl, exited };
 }
 
-/** A search whose body is half sent; gives what sends the rest, and the status of its answer. */
+/** A search that the server has begun to read, whose body is half sent; gives what sends the rest, and the status of its answer. */
 async function halfSent(baseUrl: string) {
   const body = '{"query":"bread"}';
-  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length };
+  const headers = { 'Content-Type': 'application/json', 'Content-Length': body.length, Expect: '100-continue' };
   const asked = request(`${baseUrl}/api/search`, { method: 'POST', headers });
   const answered = once(asked, 'response');
   answered.catch(() => {});
   asked.on('error', () => {});
+  const begun = once(asked, 'continue');
+  asked.flushHeaders();
+  await begun;
   asked.write(body.slice(0, 5));
-  await sleep(300);
   return { end: () => asked.end(body.slice(5)), answered };
+}
+
+/** Waits until a server takes nobody new. */
+async function untilShut(baseUrl: string): Promise<void> {
+  await vi.waitFor(() => expect(fetch(`${baseUrl}/healthz`)).rejects.toThrow(), 20_000);
 }
 
 async function statusSoon(address: string): Promise<number> {
@@ -97,8 +104,7 @@ describe('serve', () => {
     const { child, baseUrl, exited } = await serve();
     const { end, answered } = await halfSent(baseUrl);
     child.kill('SIGTERM');
-    await sleep(300);
-    await expect(fetch(`${baseUrl}/healthz`)).rejects.toThrow();
+    await untilShut(baseUrl);
     end();
     const [answer] = (await answered) as [{ statusCode: number }];
     expect(answer.statusCode).toBe(200);
@@ -109,7 +115,7 @@ describe('serve', () => {
     const { child, baseUrl, exited } = await serve();
     await halfSent(baseUrl);
     child.kill('SIGTERM');
-    await sleep(300);
+    await untilShut(baseUrl);
     const since = performance.now();
     child.kill('SIGTERM');
     expect(await exited).toEqual([130, null]);

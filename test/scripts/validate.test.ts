@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { validateCommand } from '../../scripts/terminal/validate-command.ts';
 import { fullDocument } from '../core/lawp/sample.ts';
+import { commandHere } from '../support/command-here.ts';
+import { runScript } from '../support/run-script.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-validate-'));
 const file = (name: string) => join(folder, name);
@@ -21,18 +23,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Ending {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-function validate(...args: string[]): Promise<Ending> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, ['scripts/validate.ts', ...args], (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-    });
-  });
+async function validate(...args: string[]) {
+  const { code, stdout: out, stderr: err } = await commandHere(() => validateCommand(args));
+  return { code, out, err };
 }
 
 describe('npm run validate', () => {
@@ -49,6 +42,11 @@ describe('npm run validate', () => {
     expect(out).toContain(`${file('broken.json')}: 2 rules broken`);
     expect(out).toMatch(/\/domain {2}\[domain\]\n.*\n {4}Mend: Write the bare host name/);
     expect(out).toMatch(/\/ttl {2}\[ttl\]/);
+  });
+
+  it('ends as a process with the same code', async () => {
+    const run = await runScript('scripts/validate.ts', [file('broken.json')], { dataDir: folder });
+    expect(run).toMatchObject({ code: 1, stderr: '', stdout: expect.stringContaining('2 rules broken') });
   });
 
   it('says where a file stops being JSON', async () => {

@@ -40,48 +40,65 @@ const server = await serveSites({
   'slower.com': { '/': slower.route },
 });
 afterAll(() => server.close());
-const index = await newIndex();
-const folder = await temporaryFolder();
-let now = Date.parse('2026-11-20T09:00:00.000Z');
-const values: string[] = [];
-const hooks: number[] = [];
-const services = createServices(
-  serviceDeps(index, () => new Date(now), {
-    lookUpTxt: async () => ({ state: 'found', values }),
-    callBuildHook: async () => hooks.push(now) > 0,
-  }),
-);
+/** A service of its own, whose clock stands still until `pass` is called; nothing is known yet. */
+async function newService() {
+  const index = await newIndex();
+  const folder = await temporaryFolder();
+  let now = Date.parse('2026-11-20T09:00:00.000Z');
+  const values: string[] = [];
+  const hooks: number[] = [];
+  const services = createServices(
+    serviceDeps(index, () => new Date(now), {
+      lookUpTxt: async () => ({ state: 'found', values }),
+      callBuildHook: async () => hooks.push(now) > 0,
+    }),
+  );
+  const runBuild = (more: Partial<BuildInput> = {}) =>
+    build({
+      index,
+      artifacts: { url: `file:${join(folder, 'artifacts.db')}` },
+      inputs: { domains: [], archives: [] },
+      web: {
+        dispatcher: server.dispatcher,
+        userAgent: 'WaymarkBot/test',
+        clock: () => new Date(now),
+        delayMs: 1,
+        timeoutMs: 20_000,
+      },
+      folder: join(folder, 'site'),
+      baseUrl: 'http://localhost:4321',
+      onProgress: () => {},
+      ...more,
+    });
+  const pass = (ms: number): void => {
+    now += ms;
+  };
+  const prove = async (name: string): Promise<void> => {
+    const found = await services.getRegistration({ keyId: 'k_1', domain: name });
+    if (found.ok) values.push(found.value.verify.dns_txt.value);
+    pass(31_000);
+  };
+  const save = (name: string) => services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name }) });
+  const drawn = (file: string) => readFile(join(folder, 'site', file), 'utf8');
+  return { index, services, values, hooks, runBuild, pass, prove, save, drawn, now: () => now };
+}
 
-const runBuild = (more: Partial<BuildInput> = {}) =>
-  build({
-    index,
-    artifacts: { url: `file:${join(folder, 'artifacts.db')}` },
-    inputs: { domains: [], archives: [] },
-    web: {
-      dispatcher: server.dispatcher,
-      userAgent: 'WaymarkBot/test',
-      clock: () => new Date(now),
-      delayMs: 1,
-      timeoutMs: 20_000,
-    },
-    folder: join(folder, 'site'),
-    baseUrl: 'http://localhost:4321',
-    onProgress: () => {},
-    ...more,
-  });
-
-async function prove(domain: string): Promise<void> {
-  const found = await services.getRegistration({ keyId: 'k_1', domain });
-  if (found.ok) values.push(found.value.verify.dns_txt.value);
-  now += 31_000;
+/** The same, showing what the owner of bakery.com saved. */
+async function newShown() {
+  const service = await newService();
+  await service.prove('bakery.com');
+  await service.save('Own words');
+  await service.runBuild();
+  return service;
 }
 
 describe('a build', () => {
   it('does what callers asked for: visits suggestions, and shows what owners saved', async () => {
+    const { index, services, hooks, runBuild, prove, save } = await newService();
     await services.suggestSite({ domain: 'harbour.com', path: '/domain' });
     await services.suggestSite({ domain: 'nobody.com', path: '/domain' });
     await prove('bakery.com');
-    await services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name: 'Own words' }) });
+    await save('Own words');
     expect(hooks).toHaveLength(1);
     await runBuild();
     expect(await services.getSuggestion({ domain: 'harbour.com' })).toMatchObject({ value: { status: 'indexed' } });
@@ -93,8 +110,10 @@ describe('a build', () => {
   });
 
   it('that has begun is not waited for: what is saved after it asks for another one', async () => {
-    now += 1000;
-    await services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name: 'Later words' }) });
+    const { index, services, hooks, runBuild, pass, save, now } = await newShown();
+    expect(hooks).toHaveLength(1);
+    pass(1000);
+    await save('Later words');
     expect(hooks).toHaveLength(2);
     const before = await shown(index, 'bakery.com');
     const visits = server.paths('bakery.com').length;
@@ -102,7 +121,7 @@ describe('a build', () => {
     const after = await shown(index, 'bakery.com');
     expect(after.document?.lawp.name).toBe('Later words');
     expect(after.version).toBe((before.version ?? 0) + 1);
-    expect(after.updatedAt).toBe(new Date(now).toISOString());
+    expect(after.updatedAt).toBe(new Date(now()).toISOString());
     expect(after.lastVisitedAt).toBe(before.lastVisitedAt);
     expect(server.paths('bakery.com')).toHaveLength(visits);
     expect(await services.findDiff({ domain: 'bakery.com' })).toMatchObject({
@@ -112,7 +131,8 @@ describe('a build', () => {
   });
 
   it('that is ended leaves them waiting', async () => {
-    await queueJob(index, 'redraw', 'bakery.com', new Date(now).toISOString());
+    const { index, runBuild, now } = await newShown();
+    await queueJob(index, 'redraw', 'bakery.com', new Date(now()).toISOString());
     const stopped = runBuild({ signal: AbortSignal.abort(new Error('stopped')) });
     await expect(stopped).rejects.toThrow('stopped');
     expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ status: 'queued' });
@@ -121,11 +141,12 @@ describe('a build', () => {
   });
 
   it('does what a process had begun that is no more', async () => {
-    await queueJob(index, 'redraw', 'bakery.com', new Date(now).toISOString());
+    const { index, services, runBuild, pass, now } = await newShown();
+    await queueJob(index, 'redraw', 'bakery.com', new Date(now()).toISOString());
     const job = await findLatestJob(index, 'bakery.com');
-    await startJob(index, job?.id ?? 0, new Date(now).toISOString());
+    await startJob(index, job?.id ?? 0, new Date(now()).toISOString());
     expect(await services.hasWaitingJobs()).toBe(false);
-    now += 3 * 60_000;
+    pass(3 * 60_000);
     expect(await services.hasWaitingJobs()).toBe(true);
     await runBuild();
     expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ id: job?.id, status: 'done' });
@@ -133,44 +154,48 @@ describe('a build', () => {
   });
 
   it('shows what an owner saves while it goes on, and ends with that', async () => {
+    const { index, services, runBuild, pass, save, drawn } = await newShown();
     await services.suggestSite({ domain: 'slow.com', path: '/domain' });
     const building = runBuild();
     await vi.waitUntil(slow.isAsked, PATIENT);
-    now += 1000;
-    await services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name: 'Meanwhile' }) });
+    pass(1000);
+    await save('Meanwhile');
     await vi.waitUntil(async () => (await findLatestJob(index, 'bakery.com'))?.status === 'done', PATIENT);
     expect((await shown(index, 'bakery.com')).document?.lawp.name).toBe('Meanwhile');
-    expect(await readFile(join(folder, 'site/site/bakery.com.html'), 'utf8')).toContain('Meanwhile');
+    expect(await drawn('site/bakery.com.html')).toContain('Meanwhile');
     expect(await services.getSuggestion({ domain: 'slow.com' })).toMatchObject({ value: { status: 'visiting' } });
     slow.open();
     await building;
     expect((await shown(index, 'bakery.com')).document?.lawp.name).toBe('Meanwhile');
-    expect(await readFile(join(folder, 'site/index.html'), 'utf8')).toContain('Meanwhile');
+    expect(await drawn('index.html')).toContain('Meanwhile');
     expect(await services.getSuggestion({ domain: 'slow.com' })).toMatchObject({ value: { status: 'indexed' } });
   });
 
   it.each(['read', 'draw'] as const)('never puts older words over what is saved in its phase "%s"', async (phase) => {
+    const { index, runBuild, pass, save, drawn } = await newShown();
     const name = `Saved in ${phase}`;
     let saving: Promise<unknown> | null = null;
-    now += 1000;
+    pass(1000);
     // Everything is read and drawn anew.
     await index.client.execute(`update sites set rules_version = 'old', draw_due = 1`);
     await runBuild({
       onProgress: (progress) => {
         if (progress.phase !== phase) return;
-        saving ??= services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name }) });
+        saving ??= save(name);
       },
     });
     expect(await saving).toMatchObject({ ok: true });
     if ((await findLatestJob(index, 'bakery.com'))?.status !== 'done') await runBuild();
     expect((await shown(index, 'bakery.com')).document?.lawp.name).toBe(name);
-    expect(await readFile(join(folder, 'site/site/bakery.com.html'), 'utf8')).toContain(name);
-    expect(await readFile(join(folder, 'site/directory.html'), 'utf8')).toContain(name);
+    expect(await drawn('site/bakery.com.html')).toContain(name);
+    expect(await drawn('directory.html')).toContain(name);
   });
 
   it('tells only at its end that a save is shown, where its pages are deployed then', async () => {
+    const { index, services, runBuild, pass, save } = await newShown();
+    pass(1000);
     await services.suggestSite({ domain: 'late.com', path: '/domain' });
-    await services.saveDocument({ keyId: 'k_1', body: lawp('bakery.com', { name: 'Deployed' }) });
+    await save('Deployed');
     const statuses: Promise<unknown>[] = [];
     const stop = new AbortController();
     const stopped = runBuild({
@@ -192,21 +217,22 @@ describe('a build', () => {
   });
 
   it('stops writing when another build took its lease over', async () => {
+    const { index, runBuild, pass, now } = await newService();
     const building = runBuild({ inputs: { domains: [domain('slower.com')], archives: [] } });
     await vi.waitUntil(slower.isAsked, PATIENT);
-    const theirs = JSON.stringify({ id: 'other', host: 'elsewhere', pid: 1, until: now + 600_000 });
+    const theirs = JSON.stringify({ id: 'other', host: 'elsewhere', pid: 1, until: now() + 600_000 });
     await index.client.execute({ sql: `update meta set value = ? where key = 'builder'`, args: [theirs] });
-    now += 61_000;
+    pass(61_000);
     slower.open();
     await expect(building).rejects.toMatchObject({ code: 'lost_lease' });
     expect(await rows(index, `select domain from sites where domain = 'slower.com'`)).toEqual([]);
-    await index.client.execute(`delete from meta where key = 'builder'`);
   });
 
   it('reads a site in our own words again once its claim has lapsed', async () => {
+    const { index, services, values, runBuild, pass } = await newShown();
     values.length = 0;
     for (let day = 0; day <= 8; day++) {
-      now += 86_401_000;
+      pass(86_401_000);
       await services.recheckClaims();
     }
     await runBuild();
@@ -214,7 +240,12 @@ describe('a build', () => {
   });
 
   it('forgets what was done more than thirty days ago, but for the last of each site', async () => {
-    now += 31 * 86_400_000;
+    const { index, runBuild, pass, save } = await newShown();
+    pass(1000);
+    await save('Later words');
+    await runBuild();
+    expect(await rows(index, `select id from jobs where domain = 'bakery.com'`)).toHaveLength(2);
+    pass(31 * 86_400_000);
     const last = await findLatestJob(index, 'bakery.com');
     await runBuild();
     expect(await rows(index, `select id from jobs where domain = 'bakery.com'`)).toEqual([{ id: last?.id }]);
