@@ -196,6 +196,8 @@ describe('a build', () => {
     pass(1000);
     await services.suggestSite({ domain: 'late.com', path: '/domain' });
     await save('Deployed');
+    // Beside what was saved there is more to draw.
+    await index.client.execute('update sites set draw_due = 1');
     const statuses: Promise<unknown>[] = [];
     const stop = new AbortController();
     const stopped = runBuild({
