@@ -42,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: [FAST],
+          ...patient,
           isolate: false,
           // In another order each time: no test may need the one before it.
           sequence: { shuffle: { tests: true } },
