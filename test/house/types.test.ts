@@ -6,7 +6,6 @@ const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8'));
 
 it('the types of pages and components are checked wherever those of other files are', () => {
   expect(scripts.types).toContain('node scripts/check-components.ts');
-  expect(scripts.verify).toContain('npm run types &&');
   expect(scripts.test).toContain('npm run types &&');
 });
 
