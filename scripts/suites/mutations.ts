@@ -115,16 +115,12 @@ async function tryMutant(copy: string, { path, text }: Mutant, tests: readonly s
 /** Whether all tests pass; null when they came to no end in time. */
 function runTests(copy: string, tests: readonly string[], timeMs: number): Promise<boolean | null> {
   const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs');
-  const child = spawn(
-    process.execPath,
-    [vitest, 'run', '--bail=1', '--reporter=dot', '--project=!served', ...tests],
-    {
-      cwd: copy,
-      stdio: 'ignore',
-      // A group of its own, so that what a changed program started can be ended with it.
-      detached: true,
-    },
-  );
+  const child = spawn(process.execPath, [vitest, 'run', '--bail=1', '--reporter=dot', '--project=!served', ...tests], {
+    cwd: copy,
+    stdio: 'ignore',
+    // A group of its own, so that what a changed program started can be ended with it.
+    detached: true,
+  });
   const end = (): void => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
   };

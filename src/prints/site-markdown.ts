@@ -1,5 +1,5 @@
 import { formatDay } from './format-day.ts';
-import type { PageView } from './pages-view.ts';
+import type { PrintedPage } from './pages.ts';
 import type { SiteView } from './site-view.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
@@ -44,7 +44,7 @@ function pages(view: SiteView): string[] {
   return view.pages.length === 0 ? [] : ['## Pages', ...view.pages.map(page)];
 }
 
-function page({ path, title, content, original }: PageView): string {
+function page({ path, title, content, original }: PrintedPage): string {
   const own = original === undefined ? '' : `\n\n> ${plain(original.title)}: ${plain(original.content)}`;
   return `### ${plain(title)}\n\n\`${path.replaceAll('`', '%60')}\`\n\n${plain(content)}${own}`;
 }

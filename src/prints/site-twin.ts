@@ -1,6 +1,6 @@
 import type { LawpAction } from '../core/lawp/document.ts';
-import type { ChecklistItem } from './checklist-view.ts';
-import type { PageView } from './pages-view.ts';
+import type { ChecklistItem } from './checklist.ts';
+import type { PrintedPage } from './pages.ts';
 import type { SiteView } from './site-view.ts';
 
 /**
@@ -39,7 +39,7 @@ export function emittedAction(action: LawpAction): LawpAction {
   return rest;
 }
 
-function twinPage({ title, content, original, translated }: PageView): Record<string, unknown> {
+function twinPage({ title, content, original, translated }: PrintedPage): Record<string, unknown> {
   return {
     title,
     content,

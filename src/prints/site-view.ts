@@ -7,10 +7,10 @@ import type { Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
 import type { Category, NativeReport, Place, Product, SiteDocument } from '../core/site/site-record.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
 import { type BusinessView, toBusinessView } from './business-view.ts';
-import { type ChecklistItem, toChecklist } from './checklist-view.ts';
+import { type ChecklistItem, toChecklist } from './checklist.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
 import { languageName } from './language-name.ts';
-import { type PageView, toPages } from './pages-view.ts';
+import { type PrintedPage, toPages } from './pages.ts';
 import type { ViewContext } from './view-context.ts';
 
 /** The one value behind the report page, its twins, the badge, the API's Site and the connector's results. */
@@ -36,7 +36,7 @@ export interface SiteView {
   readonly scanOutcome: 'complete' | 'partial' | 'blocked' | null;
   /** One item for each criterion in their order, none when the site was never judged. */
   readonly checklist: readonly ChecklistItem[];
-  readonly pages: readonly PageView[];
+  readonly pages: readonly PrintedPage[];
   readonly actions: readonly LawpAction[];
   /** How agents sign in, from a document of the site or its owner. */
   readonly accounts: LawpDocument['accounts'] | null;

@@ -2,7 +2,7 @@ import type { Comparison } from '../../core/readiness/comparison.ts';
 import { criterion } from '../../core/readiness/criteria.ts';
 import { improvements } from '../../core/readiness/improvements.ts';
 import type { Notice } from '../../core/site/facts.ts';
-import { toNextStepView } from '../../prints/next-step-view.ts';
+import { toNextStepSection } from '../../prints/next-step-section.ts';
 import { type TwinCriterion, twinCriterion } from '../../prints/site-twin.ts';
 import { toSiteView } from '../../prints/site-view.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
@@ -73,7 +73,7 @@ export async function getReadiness({ index, domain, context }: GetReadinessInput
   const comparison = await findComparison(index, site.domain);
   const view = toSiteView({ ...site, comparison }, context);
   const steps = site.scan === null ? [] : improvements(site.scan, site.document?.lawp ?? null);
-  const { title, text } = toNextStepView({ ...site, comparison }, view);
+  const { title, text } = toNextStepSection({ ...site, comparison }, view);
   const readiness: Readiness = {
     domain: view.domain,
     name: view.name,

@@ -1,8 +1,8 @@
-import type { ChecklistItem } from '../../prints/checklist-view.ts';
+import type { ChecklistItem } from '../../prints/checklist.ts';
 import { formatDay } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import { type ScoreChart, toScoreChart } from './score-chart.ts';
-import { type StandardsView, toStandardsView } from './standards-view.ts';
+import { type StandardsSection, toStandardsSection } from './standards-section.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
 
@@ -39,7 +39,7 @@ export interface ChecklistSection {
   /** Said instead of rows. */
   readonly empty: string | null;
   readonly chart: ScoreChart | null;
-  readonly standards: StandardsView | null;
+  readonly standards: StandardsSection | null;
 }
 
 /** The checklist of a site; no rows when it was never judged. */
@@ -50,7 +50,7 @@ export function toChecklistSection(view: SiteView): ChecklistSection {
     rows: view.checklist.map((item) => toRow(item, since)),
     empty: view.checklist.length === 0 ? 'We have not seen enough of this site to judge it.' : null,
     chart: toScoreChart(view.history),
-    standards: toStandardsView(view.standards),
+    standards: toStandardsSection(view.standards),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { counted, grouped } from './counted.ts';
 import { FACET_TABLE, FACETS, type FacetId, type FacetValue, facetValues } from './facets.ts';
-import { type MarksView, toRowMarks } from './marks-view.ts';
+import { type Marks, toRowMarks } from './marks.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 
 const PAGE_ROWS = 100;
@@ -34,7 +34,7 @@ export interface DirectoryView {
     readonly name: string;
     readonly category: string;
     readonly place: string;
-    readonly marks: MarksView;
+    readonly marks: Marks;
     readonly score: string;
   }[];
   readonly values: readonly FacetLink[];

@@ -3,7 +3,7 @@ import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { answersTopics } from '../../core/site/site-status.ts';
 import { grouped } from './counted.ts';
-import { type MarksView, toMarks } from './marks-view.ts';
+import { type Marks, toMarks } from './marks.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 
 const EXAMPLES = 4;
@@ -24,7 +24,7 @@ export interface HomeView {
     readonly score: number;
     readonly name: string;
     readonly about: string;
-    readonly marks: MarksView;
+    readonly marks: Marks;
   }[];
   readonly figures: readonly { readonly name: string; readonly value: string }[];
   readonly criteria: readonly { readonly title: string; readonly text: string; readonly points: number }[];

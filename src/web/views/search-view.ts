@@ -3,9 +3,9 @@ import type { Notice } from '../../core/site/facts.ts';
 import type { ApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { counted } from './counted.ts';
-import { type MarksView, toMarks } from './marks-view.ts';
+import { type Marks, toMarks } from './marks.ts';
 import { type PageHead, pageHead } from './page-head.ts';
-import { type ProductRow, toProductRow } from './products-view.ts';
+import { type ProductRow, toProductRow } from './products-section.ts';
 
 const LEDE_LENGTH = 240;
 
@@ -37,7 +37,7 @@ export interface HitRow {
   readonly actions: string;
   readonly score: string;
   readonly label: string;
-  readonly marks: MarksView | null;
+  readonly marks: Marks | null;
 }
 
 /** Why nothing was searched. */

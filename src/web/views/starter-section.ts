@@ -7,7 +7,7 @@ import type { SiteView } from '../../prints/site-view.ts';
 const MAX_SHOWN = 24_000;
 
 /** The two files that we have written for a site owner. */
-export interface StarterView {
+export interface StarterSection {
   /** Null when the site was never read. */
   readonly lawp: {
     readonly text: string;
@@ -24,7 +24,7 @@ export interface StarterView {
 }
 
 /** The starter files of a site. */
-export function toStarterView(document: LawpDocument | null, view: SiteView): StarterView {
+export function toStarterSection(document: LawpDocument | null, view: SiteView): StarterSection {
   const text = document === null ? null : starterFile(document);
   const parts = jsonLdParts(document ?? emptyDocument(view));
   return {
@@ -54,7 +54,7 @@ function sizeWords(text: string): string {
   return `${(Buffer.byteLength(text) / 1024).toFixed(1)} KB, checked and valid`;
 }
 
-function jsonLdParts(document: LawpDocument): StarterView['jsonLd']['parts'] {
+function jsonLdParts(document: LawpDocument): StarterSection['jsonLd']['parts'] {
   // "<" inside the data would end the block on the owner's page.
   const json = JSON.stringify(starterJsonLd(document), null, 2).replaceAll('<', '\\u003c');
   const text = `<script type="application/ld+json">\n${json}\n</script>`;

@@ -3,7 +3,7 @@ import type { StoredSite } from '../core/site/stored-site.ts';
 import type { SiteView } from './site-view.ts';
 
 /** The second plate, and the links to the parts of the page. */
-export interface NextStepView {
+export interface NextStepSection {
   readonly title: string;
   readonly text: string;
   readonly href: string;
@@ -23,7 +23,7 @@ const TOC = [
 const READING = { href: '#reading', text: 'Why we could not read it' } as const;
 
 /** The one step that pays most for a site. */
-export function toNextStepView(site: StoredSite, { freshness, status }: SiteView): NextStepView {
+export function toNextStepSection(site: StoredSite, { freshness, status }: SiteView): NextStepSection {
   const unreadable = freshness === 'failed' || status === 'blocked';
   const { scan, document, native } = site;
   const step = nextStep({ scan, document: document?.lawp ?? null, status: unreadable ? 'blocked' : status, native });

@@ -1,7 +1,7 @@
 import { criterion } from '../../core/readiness/criteria.ts';
 import type { CriterionId } from '../../core/readiness/scan.ts';
 import type { SiteView } from '../../prints/site-view.ts';
-import { type MarksView, toMarks } from './marks-view.ts';
+import { type Marks, toMarks } from './marks.ts';
 
 /** A row of the comparison; the site itself stands among its peers. */
 export interface ComparisonRow {
@@ -9,12 +9,12 @@ export interface ComparisonRow {
   readonly name: string;
   /** Null for the site itself. */
   readonly href: string | null;
-  readonly marks: MarksView;
+  readonly marks: Marks;
   readonly score: number;
 }
 
 /** Where a site stands among its like, for people (R29). */
-export interface ComparisonView {
+export interface ComparisonSection {
   /** "#3 of 14 bakeries in Aarhus". */
   readonly standing: string;
   readonly rows: readonly ComparisonRow[];
@@ -23,7 +23,7 @@ export interface ComparisonView {
 }
 
 /** The comparison of a site; null when it has no score to compare. */
-export function toComparisonView(view: SiteView): ComparisonView | null {
+export function toComparisonSection(view: SiteView): ComparisonSection | null {
   const { comparison, score } = view;
   if (comparison === null || score === null) return null;
   const peers = comparison.peers.map(({ rank, name, domain, met, unseen, score }): ComparisonRow => {

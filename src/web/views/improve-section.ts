@@ -3,7 +3,7 @@ import { improvements } from '../../core/readiness/improvements.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 
 /** "How to improve": the steps that add up to 100. */
-export interface ImproveView {
+export interface ImproveSection {
   readonly note: string;
   readonly steps: readonly {
     readonly gain: string;
@@ -16,7 +16,7 @@ export interface ImproveView {
 }
 
 /** The steps of a site, those of the starter file first. */
-export function toImproveView({ scan, document }: StoredSite): ImproveView {
+export function toImproveSection({ scan, document }: StoredSite): ImproveSection {
   if (scan === null) {
     return { note: '', steps: [], empty: 'We have to read the site before we can say what would help.' };
   }

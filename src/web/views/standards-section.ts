@@ -17,14 +17,14 @@ const NAMES: Readonly<Record<StandardId, string>> = {
 const SEEN_WORDS = { seen: 'yes', not_seen: 'no', unseen: 'could not verify' } as const;
 
 /** The panel "Standards seen": no points. */
-export interface StandardsView {
+export interface StandardsSection {
   /** "4 of 10". */
   readonly seen: string;
   readonly rows: readonly { readonly name: string; readonly seen: string; readonly found: string }[];
 }
 
 /** The panel of a site; null when none of the standards was looked for. */
-export function toStandardsView(standards: readonly StandardFacts[]): StandardsView | null {
+export function toStandardsSection(standards: readonly StandardFacts[]): StandardsSection | null {
   if (standards.length === 0) return null;
   const seen = standards.filter(({ state }) => state === 'seen').length;
   return {

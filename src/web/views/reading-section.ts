@@ -12,13 +12,13 @@ const OUTCOME_WORDS = {
 } as const;
 
 /** "Why we could not read it": the latest visits and their answers. */
-export interface ReadingView {
+export interface ReadingSection {
   readonly note: string;
   readonly rows: readonly { readonly when: string; readonly answer: string }[];
 }
 
 /** The visits of a site that could not be read; null for one that could. The only place on a page with visit times. */
-export function toReadingView(view: SiteView): ReadingView | null {
+export function toReadingSection(view: SiteView): ReadingSection | null {
   if (view.freshness !== 'failed' && view.status !== 'blocked') return null;
   const rows = view.visits.map(({ startedAt, outcome, reason }) => ({
     when: formatMinute(startedAt),

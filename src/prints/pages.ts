@@ -1,16 +1,16 @@
 import type { SiteDocument, SitePage } from '../core/site/site-record.ts';
 
 /** One described page: English text, and the site's own words where they are not English (R40). */
-export interface PageView extends SitePage {
+export interface PrintedPage extends SitePage {
   /** Starts with "/". */
   readonly path: string;
 }
 
 /** The described pages of a document, home first. */
-export function toPages(document: SiteDocument): PageView[] {
+export function toPages(document: SiteDocument): PrintedPage[] {
   const originals = new Map(Object.entries(document.originals));
   return Object.entries(document.lawp.pages)
-    .map(([path, { title, content }]): PageView => {
+    .map(([path, { title, content }]): PrintedPage => {
       const own = originals.get(path);
       if (own === undefined) return { path, title, content };
       const original = { title: own.title, content: own.content };

@@ -18,7 +18,7 @@ export interface ProductRow {
 }
 
 /** The products of a site: at most 30 lines, the rest counted. */
-export interface ProductsView {
+export interface ProductsSection {
   /** "4 found with a price." */
   readonly note: string;
   readonly rows: readonly ProductRow[];
@@ -27,7 +27,7 @@ export interface ProductsView {
 }
 
 /** Products for the report; null when there are none. */
-export function toProductsView(products: readonly Product[]): ProductsView | null {
+export function toProductsSection(products: readonly Product[]): ProductsSection | null {
   if (products.length === 0) return null;
   const priced = products.filter(({ price }) => price !== null).length;
   return {
