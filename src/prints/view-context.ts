@@ -2,8 +2,6 @@
 export interface ViewContext {
   /** Address of the service, without a trailing slash. */
   readonly baseUrl: string;
-  /** Address of the MCP connector; absent where it is the same. */
-  readonly agentUrl?: string;
   /** The moment of the drawing or of the answer. */
   readonly now: Date;
 }

@@ -52,8 +52,6 @@ export interface ServiceDeps {
   readonly index: IndexDatabase;
   /** Where the service answers, without a trailing slash. */
   readonly baseUrl: string;
-  /** Where the connector answers. */
-  readonly agentUrl: string;
   /** Who runs this service; null when it was not said. */
   readonly operator: string | null;
   /** Who may have a key on the web site. */
@@ -81,8 +79,8 @@ export function createServices(deps: ServiceDeps) {
 }
 
 function bindServices(deps: ServiceDeps) {
-  const { index, baseUrl, agentUrl, clock, keyPolicy, randomBytes, callBuildHook } = deps;
-  const context = () => ({ baseUrl, agentUrl, now: clock() });
+  const { index, baseUrl, clock, keyPolicy, randomBytes, callBuildHook } = deps;
+  const context = () => ({ baseUrl, now: clock() });
   const searches = searchCounter({ index, randomBytes });
   const stats = cachedFor(CACHED_MS, clock, async () => {
     await searches.written();

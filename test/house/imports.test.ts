@@ -27,7 +27,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Forms are front doors for people: they refuse and limit as the API does.
   web: ['core', 'badges', 'prints', 'services', 'api'],
   // Pages are drawn from the views of the web, by whoever builds.
-  publish: ['core', 'store', 'badges', 'prints', 'services', 'web'],
+  publish: ['core', 'store', 'badges', 'prints', 'web'],
   build: [...SERVICES, 'publish'],
   runtime: [...SERVICES, 'api', 'mcp', 'web', 'publish', 'build'],
 };

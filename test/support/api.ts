@@ -18,7 +18,6 @@ export function serviceDeps(
   return {
     index,
     baseUrl: BASE_URL,
-    agentUrl: BASE_URL,
     operator: null,
     keyPolicy: { mode: 'open' },
     lookUpTxt: async () => ({ state: 'none', why: 'no_such_name' }),
@@ -33,7 +32,7 @@ export function serviceDeps(
 export function apiDependencies(deps: ServiceDeps, more: Partial<ApiDependencies> = {}): ApiDependencies {
   return {
     baseUrl: deps.baseUrl,
-    agentUrl: deps.agentUrl,
+    agentUrl: deps.baseUrl,
     operator: deps.operator,
     services: createServices(deps),
     findBadge: async () => null,
