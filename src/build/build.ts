@@ -18,6 +18,8 @@ import { sweepArtifacts } from '../store/sweep-artifacts.ts';
 import { besideRenewals, type Interludes } from './jobs/beside-renewals.ts';
 import { takeWaitingJobs } from './jobs/take-waiting-jobs.ts';
 import type { BuildInputs } from './parse-inputs.ts';
+import { readInPool } from './read/read-pool.ts';
+import type { ReadAll } from './read/read-question.ts';
 import { type ReadFault, readSites } from './read/read-sites.ts';
 import { type TakenArchive, takeInArchive } from './visit/take-in-archive.ts';
 import { visitSites, type WebAccess } from './visit/visit-sites.ts';
@@ -71,12 +73,13 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     const signal = AbortSignal.any([lease.lost, ...(input.signal ? [input.signal] : [])]);
     const artifacts = await openArtifactDatabase(input.artifacts);
     try {
+      const readAll = readInPool(input.artifacts);
       const asked = await takeWaitingJobs(index, web.clock, deploysAtEnd);
       const late: ReadFault[] = [];
       const beside = {
         ...input,
         artifacts,
-        artifactsAt: input.artifacts,
+        readAll,
         clock: web.clock,
         signal,
         lease,
@@ -87,7 +90,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
       };
       try {
         const result = await besideRenewals(beside, (interludes) =>
-          buildWith(artifacts, { ...input, signal }, asked.visits, interludes),
+          buildWith(artifacts, { ...input, signal, readAll }, asked.visits, interludes),
         );
         await asked.finish();
         return { ...result, faults: [...result.faults, ...late] };
@@ -105,11 +108,11 @@ export async function build(input: BuildInput): Promise<BuildResult> {
 
 async function buildWith(
   artifacts: ArtifactDatabase,
-  input: BuildInput & { readonly signal: AbortSignal },
+  input: BuildInput & { readonly signal: AbortSignal; readonly readAll: ReadAll },
   asked: readonly DomainName[],
   { turn, renewed }: Interludes,
 ): Promise<BuildResult> {
-  const { index, web, onProgress, signal } = input;
+  const { index, web, onProgress, signal, readAll } = input;
   const taken: TakenArchive[] = [];
   for (const path of input.inputs.archives) {
     taken.push(await takeInArchive({ database: artifacts, path, clock: web.clock, onProgress, signal }));
@@ -122,7 +125,7 @@ async function buildWith(
   const beforeReading = renewed.length;
   const visits = await listLatestVisits(artifacts);
   const isOvertaken = (domain: DomainName): boolean => renewed.includes(domain, beforeReading);
-  const reading = { index, artifacts: input.artifacts, visits, onProgress, turn, isOvertaken };
+  const reading = { index, readAll, visits, onProgress, turn, isOvertaken };
   const { read, faults } = await readSites(reading);
   signal.throwIfAborted();
   await turn(async () => saveDailyTotals(index, dayOf(web.clock()), await countIndexed(index)));

@@ -1,17 +1,16 @@
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { Services } from '../services/create-services.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
+import { StoreError, type StoreErrorCode } from '../store/store-error.ts';
+import type { RunningWorker } from '../workers/ask-worker.ts';
+import { startThread } from '../workers/start-thread.ts';
+import { WorkerEndedError, WorkerFault } from '../workers/worker-errors.ts';
 import type { Config } from './config.ts';
-import type { Fault, Question, Ready, Reply } from './database-worker.ts';
-import { onceATurn } from './once-a-turn.ts';
-import { postTogether } from './post-together.ts';
 
 /** All services in a thread of their own, so that a slow query never holds up the server (R68). */
 export interface DatabaseThread {
   readonly services: Services;
-  /** Ends the thread; its database is closed with it. */
+  /** Has the thread close its database and end. */
   close(): Promise<void>;
 }
 
@@ -21,111 +20,67 @@ const RESTART_MS = 1000;
  * Starts the thread and waits until its database is open. A thread that ends unasked is started again; who asks
  * meanwhile is told to come back.
  * @param onFault told why a thread ended
- * @throws what opening the database throws
+ * @throws StoreError when the database cannot be opened
  */
 export async function startDatabaseThread(config: Config, onFault: (cause: unknown) => void): Promise<DatabaseThread> {
-  let isClosed = false;
-  const start = (): Promise<OneThread> =>
-    startOne(config, (cause) => {
-      running = null;
-      if (isClosed) return;
-      onFault(cause);
-      void startAgain();
-    });
-  const startAgain = async (): Promise<void> => {
-    while (!isClosed && running === null) {
-      await wait(RESTART_MS, null, { ref: false });
-      running = await start().catch((cause: unknown) => {
+  const closing = new AbortController();
+  let running: RunningWorker<Services> | null = null;
+  let restarting = Promise.resolve();
+
+  const start = async (): Promise<readonly string[]> => {
+    const started = startThread<Services>({
+      url: new URL('./database-worker.ts', import.meta.url),
+      data: config,
+      onEnd(cause) {
+        running = null;
         onFault(cause);
-        return null;
-      });
+        restarting = restart();
+      },
+    });
+    const names = await started.ready;
+    running = started;
+    return names;
+  };
+  const restart = async (): Promise<void> => {
+    while (running === null) {
+      await wait(RESTART_MS, null, { ref: false, signal: closing.signal }).catch(() => {});
+      if (closing.signal.aborted) return;
+      await start().catch(onFault);
     }
-    if (isClosed) await running?.worker.terminate();
   };
-  let running: OneThread | null = null;
-  const first = await start();
-  running = first;
-  const ask = async (name: string, asked: unknown): Promise<unknown> => {
-    if (!running) throw new UnavailableError('The database thread is being started again.');
-    return running.ask(name, asked);
+  const names = await start().catch((cause: unknown) => {
+    throw toStartError(cause);
+  });
+  const ask = async (name: keyof Services, asked: never): Promise<unknown> => {
+    if (running === null) throw new UnavailableError('The database thread is being started again.');
+    try {
+      return await running.ask(name, asked);
+    } catch (cause) {
+      throw toServiceError(cause);
+    }
   };
-  const services = Object.fromEntries(first.services.map((name) => [name, (asked: unknown) => ask(name, asked)]));
+  // The thread answers each name by the service of that name: the same questions, the same values.
+  const services = Object.fromEntries(
+    names.map((name) => [name, (asked: never) => ask(name as keyof Services, asked)]),
+  ) as unknown as Services;
   return {
-    // The thread answers each name by the service of that name: the same questions, the same values.
-    services: services as unknown as Services,
+    services,
     async close() {
-      isClosed = true;
-      await running?.worker.terminate();
+      closing.abort();
+      await restarting;
+      await running?.stop();
     },
   };
 }
 
-/** One thread as long as it runs. */
-interface OneThread {
-  readonly worker: Worker;
-  /** Names of the services it serves. */
-  readonly services: readonly string[];
-  readonly ask: (name: string, asked: unknown) => Promise<unknown>;
+/** What an operator can mend keeps its sentence. */
+function toStartError(cause: unknown): unknown {
+  if (!(cause instanceof WorkerFault) || cause.thrown !== 'StoreError') return cause;
+  return new StoreError(cause.code as StoreErrorCode, cause.message, { cause });
 }
 
-interface Waiting {
-  readonly resolve: (value: unknown) => void;
-  readonly reject: (cause: Error) => void;
-}
-
-async function startOne(config: Config, onEnd: (cause: Error) => void): Promise<OneThread> {
-  const worker = new Worker(new URL('./database-worker.ts', import.meta.url), { workerData: config });
-  const [{ services }] = (await once(worker, 'message')) as [Ready];
-  const waiting = new Map<number, Waiting>();
-  let nextId = 0;
-  let fault = new Error('The database thread ended.');
-  worker.on('error', (cause: Error) => {
-    fault = cause;
-  });
-  worker.on('exit', () => {
-    onEnd(fault);
-    for (const { reject } of waiting.values()) reject(new UnavailableError(fault.message, { cause: fault }));
-    waiting.clear();
-  });
-  let questions: Question[] = [];
-  let isBusy = false;
-  // A message costs about the same for one question and for many: they wait while the thread is at those before.
-  const sendSoon = onceATurn(() => {
-    if (isBusy || questions.length === 0) return;
-    const sent = questions;
-    questions = [];
-    postTogether(
-      sent,
-      (items) => {
-        worker.postMessage(items);
-        isBusy = true;
-      },
-      ({ id }, cause) => {
-        waiting.get(id)?.reject(new Error('The question cannot be sent to the database thread.', { cause }));
-        waiting.delete(id);
-      },
-    );
-  });
-  worker.on('message', ({ answers, isFree }: Reply) => {
-    for (const answer of answers) {
-      const asked = waiting.get(answer.id);
-      waiting.delete(answer.id);
-      if ('fault' in answer) asked?.reject(toError(answer));
-      else asked?.resolve(answer.value);
-    }
-    if (isFree) isBusy = false;
-    sendSoon();
-  });
-  const ask = (name: string, asked: unknown): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const id = nextId++;
-      waiting.set(id, { resolve, reject });
-      questions.push({ id, name, asked });
-      sendSoon();
-    });
-  return { worker, services, ask };
-}
-
-function toError({ fault, isUnavailable }: Fault): Error {
-  return isUnavailable ? new UnavailableError(fault) : new Error(fault);
+function toServiceError(cause: unknown): unknown {
+  if (cause instanceof WorkerEndedError) return new UnavailableError(cause.message, { cause });
+  if (cause instanceof WorkerFault && cause.thrown === 'UnavailableError') return new UnavailableError(cause.message);
+  return cause;
 }

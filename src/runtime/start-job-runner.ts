@@ -2,7 +2,7 @@ import { isDrawn } from '../publish/is-drawn.ts';
 import type { Services } from '../services/create-services.ts';
 import { faultText } from '../store/fault-text.ts';
 import type { Config } from './config.ts';
-import { type JobThread, startJobThread } from './job-thread.ts';
+import { type JobProcess, type LeftByProcess, startJobProcess } from './job-process.ts';
 import type { JobWeb } from './job-worker.ts';
 
 export interface JobRunnerInput {
@@ -17,7 +17,7 @@ export interface JobRunnerInput {
   readonly web?: JobWeb;
   /** Takes the cause of a job that failed. */
   readonly onFault: (cause: string) => void;
-  /** Milliseconds after which a silent thread is ended; tests have less time. */
+  /** Milliseconds after which a silent process is ended; tests have less time. */
   readonly silentMs?: number;
 }
 
@@ -30,81 +30,82 @@ export interface JobRunner {
 /** A file is asked often, a server across the network less so. */
 const LOOK_MS = 500;
 const LOOK_AFAR_MS = 10_000;
-/** An idle thread is kept so long: owners save more than once. */
+/** An idle process is kept so long: owners save more than once. */
 const IDLE_MS = 60_000;
 const RECHECK_MS = 3_600_000;
 /** A process that is started again and again looks, too; each claim's own last look says what is due. */
 const FIRST_RECHECK_MS = 5000;
-/** The thread says that it is there every few seconds: one that hangs in a loop does not. */
+/** The process of jobs says that it is there every few seconds: one that hangs in a loop does not. */
 const SILENT_MS = 60_000;
 const OVERDUE_LOOK_MS = 15_000;
-/** A thread that broke is not started again at once, and later each time it breaks again. */
+/** One that broke is not started again at once, and later each time it breaks again. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 600_000;
 
 /**
- * Looks for waiting jobs, and does them in a thread of its own, which is there only while there is work: crawling,
- * reading and drawing take memory that the service does not need otherwise. A thread that breaks, hangs or does not come
- * to an end with a job is ended; the job has failed, and the next thread does the others. Looks at the records of claims
+ * Looks for waiting jobs, and does them in a process of its own, which is there only while there is work: crawling,
+ * reading and drawing take memory that the service does not need otherwise. A process that breaks, hangs or does not
+ * come to an end with a job is ended; the job has failed, and the next process does the others. Looks at the records of claims
  * soon after its start and each hour for those that are due. At its start it has all pages drawn when they were never
  * drawn to the end, or looked different then: a new version of ours.
  */
 export function startJobRunner(input: JobRunnerInput): JobRunner {
   const { config, services, bundleHash, web, onFault, silentMs = SILENT_MS } = input;
-  let thread: JobThread | null = null;
+  let worker: JobProcess | null = null;
   let isClosed = false;
   let isLooking = false;
   let breaks = 0;
   let pausedUntil = 0;
   let overdueLookAt = 0;
-  /** Null until it was looked at: at the start, and after the thread broke. */
+  /** Null until it was looked at: at the start, and after the process broke. */
   let isDrawDue: boolean | null = null;
 
-  const rest = async (left: { readonly failed: readonly number[]; readonly again: readonly number[] }) => {
-    thread = null;
+  const rest = async (left: LeftByProcess): Promise<void> => {
+    worker = null;
     isDrawDue = null;
     pausedUntil = performance.now() + Math.min(PAUSE_MS * 2 ** breaks, LONGEST_PAUSE_MS);
     breaks += 1;
     await services.settleLeftJobs(left);
   };
 
-  const start = (isReading: boolean): JobThread =>
-    startJobThread({
-      workerData: { config, web: web ?? null, isReading },
+  const start = (): JobProcess =>
+    startJobProcess({
+      data: { config, web: web ?? null },
       onFault,
-      onBreak: (begun) => void rest({ failed: begun, again: [] }).catch(tell),
+      onBreak: (left) => void rest(left).catch(tell),
     });
 
-  const watch = async (busy: JobThread): Promise<void> => {
+  const watch = async (busy: JobProcess): Promise<void> => {
     const now = performance.now();
-    const { begun } = busy;
     if (now - busy.heardAt > silentMs) {
-      await busy.terminate();
-      onFault(`The thread of jobs said nothing for ${silentMs / 1000} s and was ended.`);
-      return rest({ failed: begun, again: [] });
+      const { left } = busy;
+      await busy.kill('it said nothing');
+      onFault(`The process of jobs said nothing for ${silentMs / 1000} s and was ended.`);
+      return rest(left);
     }
     if (now < overdueLookAt) return;
     overdueLookAt = now + OVERDUE_LOOK_MS;
+    const { begun } = busy;
     const failed = await services.listOverdueJobs({ ids: begun });
-    if (failed.length === 0 || thread !== busy) return;
-    await busy.terminate();
-    onFault(`Jobs ${failed.join(', ')} came to no end, and their thread was ended.`);
+    if (failed.length === 0 || worker !== busy) return;
+    await busy.kill('its jobs came to no end');
+    onFault(`Jobs ${failed.join(', ')} came to no end, and their process was ended.`);
     return rest({ failed, again: begun.filter((id) => !failed.includes(id)) });
   };
 
   const look = async (): Promise<void> => {
-    if (thread?.isBusy) return watch(thread);
-    if (thread !== null) breaks = 0;
+    if (worker?.isBusy) return watch(worker);
+    if (worker !== null) breaks = 0;
     if (performance.now() < pausedUntil) return;
     isDrawDue ??= !isDrawn({ folder: config.siteDir, bundleHash, epoch: await services.findDrawnEpoch() });
     if (isDrawDue || (await services.hasWaitingJobs())) {
       if (isClosed) return;
-      thread ??= start(!isDrawDue);
-      thread.work(isDrawDue ? 'draw' : 'work');
+      worker ??= start();
+      worker.work({ isDrawDue });
       isDrawDue = false;
-    } else if (thread !== null && performance.now() - thread.idleSince > IDLE_MS) {
-      const idle = thread;
-      thread = null;
+    } else if (worker !== null && performance.now() - worker.idleSince > IDLE_MS) {
+      const idle = worker;
+      worker = null;
       await idle.stop();
     }
   };
@@ -134,8 +135,8 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
     async close() {
       isClosed = true;
       for (const timer of timers) clearInterval(timer);
-      const last = thread;
-      thread = null;
+      const last = worker;
+      worker = null;
       if (last === null || (await last.stop())) return;
       await services.settleLeftJobs({ failed: [], again: last.begun });
     },

@@ -73,10 +73,8 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
     return {
       baseUrl: port === 0 ? `http://localhost:${server.port}` : baseUrl,
       async close() {
-        await server.close();
-        await Promise.all(underWay);
-        pictures.close();
-        await jobs?.close();
+        const answered = server.close().then(() => Promise.all(underWay));
+        await Promise.all([answered.then(() => pictures.close()), jobs?.close()]);
         await thread.close();
       },
     };

@@ -11,6 +11,8 @@ const SERVICES = [...PRINTS, 'services'] as const;
 /** Which folders of src may be imported by the files of each, its own always included. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: [],
+  // How threads and processes are asked, whatever they do.
+  workers: [],
   language: ['core'],
   // Names of places are folded as all words are.
   places: ['core', 'language'],
@@ -28,8 +30,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['core', 'badges', 'prints', 'services', 'api'],
   // Pages are drawn from the views of the web, by whoever builds.
   publish: ['core', 'store', 'badges', 'prints', 'web'],
-  build: [...SERVICES, 'publish'],
-  runtime: [...SERVICES, 'api', 'mcp', 'web', 'publish', 'build'],
+  build: [...SERVICES, 'publish', 'workers'],
+  runtime: [...SERVICES, 'api', 'mcp', 'web', 'publish', 'build', 'workers'],
 };
 
 const sources = sourcesIn('src');

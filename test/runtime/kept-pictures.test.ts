@@ -101,7 +101,7 @@ describe('the process that draws', () => {
 
   test('that does not end in time fails what waits for it', async () => {
     const slow = pictureProcess({ longestMs: 1 });
-    await expect(slow.draw(order(1))).rejects.toThrow('not drawn within');
-    slow.close();
+    await expect(slow.draw(order(1))).rejects.toThrow('no end within');
+    await slow.close();
   });
 });

@@ -1,18 +1,16 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { drawSites } from '../../publish/draw-sites.ts';
-import type { ArtifactDatabase, DatabaseLocation, IndexDatabase } from '../../store/open-database.ts';
+import type { ArtifactDatabase, IndexDatabase } from '../../store/open-database.ts';
 import { listKeptVisits } from '../../store/sites-due.ts';
+import type { ReadAll } from '../read/read-question.ts';
 import { type ReadFault, readSites } from '../read/read-sites.ts';
-
-/** A visit grows on its page every few seconds, and owners save more than once. */
-const READER_IDLE_MS = 60_000;
 
 /** What sites are renewed with. */
 export interface RenewDeps {
   readonly index: IndexDatabase;
   readonly artifacts: ArtifactDatabase;
-  /** Where the reading threads find the same artifacts. */
-  readonly artifactsAt: DatabaseLocation;
+  /** Reads what is kept there: in this process only where others may end it. */
+  readonly readAll: ReadAll;
   /** Where the pages are drawn. */
   readonly folder: string;
   readonly baseUrl: string;
@@ -34,18 +32,17 @@ export interface Unrenewed {
  * @throws StoreError, PublishError
  */
 export async function renewSites(
-  { index, artifacts, artifactsAt, folder, baseUrl, clock }: RenewDeps,
+  { index, artifacts, readAll, folder, baseUrl, clock }: RenewDeps,
   domains: readonly DomainName[],
   anew: ReadonlyMap<string, string> = new Map(),
 ): Promise<Unrenewed> {
   const visits = await listKeptVisits(artifacts, domains);
   const { faults } = await readSites({
     index,
-    artifacts: artifactsAt,
+    readAll,
     visits,
     anew,
     onProgress: () => {},
-    idleMs: READER_IDLE_MS,
   });
   await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, only: domains });
   const kept = new Set(visits.map(({ domain }) => domain));

@@ -1,30 +1,24 @@
-import { availableParallelism } from 'node:os';
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { OnProgress } from '../../core/progress.ts';
 import { nextVisitAt } from '../../core/site/next-visit.ts';
 import type { SiteRecord } from '../../core/site/site-record.ts';
-import type { DatabaseLocation, IndexDatabase } from '../../store/open-database.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadOwnerDocuments } from '../../store/owner-documents.ts';
 import { remember } from '../../store/remember.ts';
 import { holdsVisitKey, joinVisitKeys, loadTimings, type SiteTiming } from '../../store/sites-due.ts';
 import { atOnce, type Turn } from '../../store/take-turns.ts';
-import { readInPool } from './read-pool.ts';
-import type { ReadAnswer } from './read-worker.ts';
+import type { ReadAll, ReadAnswer } from './read-question.ts';
 import { RULES_VERSION } from './rules-version.ts';
-
-/** A second thread costs a second of loading: only worth it for some work. */
-const SITES_PER_WORKER = 20;
 
 export interface ReadSitesInput {
   readonly index: IndexDatabase;
-  readonly artifacts: DatabaseLocation;
+  /** Reads what is kept: here, or in processes of their own. */
+  readonly readAll: ReadAll;
   /** Sites with the key of what is kept of them. */
   readonly visits: readonly { readonly domain: DomainName; readonly visitKey: string }[];
   readonly onProgress: OnProgress;
   /** Sites to be read anew whatever was read of them before, and since when: an owner saved, or a claim changed. */
   readonly anew?: ReadonlyMap<string, string>;
-  /** How long a reading thread is kept for a next call; default: not at all. */
-  readonly idleMs?: number;
   /** Each site is remembered in a turn of its own. */
   readonly turn?: Turn;
   /** Whether a site was renewed meanwhile: what was read of it before is old then. */
@@ -44,11 +38,10 @@ export interface ReadFault {
  */
 export async function readSites({
   index,
-  artifacts,
+  readAll,
   visits,
   onProgress,
   anew = new Map(),
-  idleMs = 0,
   turn = atOnce,
   isOvertaken = () => false,
 }: ReadSitesInput): Promise<{ read: number; faults: ReadFault[] }> {
@@ -64,7 +57,6 @@ export async function readSites({
   let done = 0;
   if (unread.length === 0) return { read: 0, faults };
   onProgress({ phase: 'read', done, total: unread.length });
-  const workers = Math.min(availableParallelism(), Math.ceil(unread.length / SITES_PER_WORKER));
   const store = async (answer: ReadAnswer): Promise<void> => {
     if (answer.fault !== null) faults.push({ domain: answer.domain, fault: answer.fault });
     await turn(async () => {
@@ -81,12 +73,9 @@ export async function readSites({
     index,
     unread.map(({ domain }) => domain),
   );
-  await readInPool(
-    artifacts,
+  await readAll(
     unread.map(({ domain }) => ({ domain, ownerJson: owners.get(domain)?.json ?? null })),
-    workers,
     store,
-    { idleMs },
   );
   return { read: unread.length - faults.length, faults };
 }

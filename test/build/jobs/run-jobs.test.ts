@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runJobs } from '../../../src/build/jobs/run-jobs.ts';
+import { readHere } from '../../../src/build/read/read-here.ts';
 import type { WebAccess } from '../../../src/build/visit/visit-sites.ts';
 import { guardedDispatcher } from '../../../src/crawl/guarded-dispatcher.ts';
 import { createServices } from '../../../src/services/create-services.ts';
@@ -28,8 +29,8 @@ const server = await serveSites({
 });
 const index = await newIndex();
 const folder = await temporaryFolder();
-const artifactsAt = { url: `file:${join(folder, 'artifacts.db')}` };
-const artifacts = await openArtifactDatabase(artifactsAt);
+const artifacts = await openArtifactDatabase({ url: `file:${join(folder, 'artifacts.db')}` });
+const { readAll } = readHere(artifacts);
 afterAll(async () => {
   await server.close();
   artifacts.close();
@@ -42,7 +43,7 @@ function run(signal: AbortSignal, dispatcher: WebAccess['dispatcher'] = server.d
   return runJobs({
     index,
     artifacts,
-    artifactsAt,
+    readAll,
     folder: join(folder, 'site'),
     baseUrl: 'http://localhost:4321',
     clock,

@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { readHere } from '../../../src/build/read/read-here.ts';
+import { readInPool } from '../../../src/build/read/read-pool.ts';
 import { readSites } from '../../../src/build/read/read-sites.ts';
 import { NEVER } from '../../../src/core/site/next-visit.ts';
 import { openArtifactDatabase } from '../../../src/store/open-database.ts';
@@ -10,6 +12,7 @@ import { resource, visit } from '../../support/visit.ts';
 
 const location = { url: `file:${await temporaryFolder()}/artifacts.db` };
 const artifacts = await openArtifactDatabase(location);
+const { readAll } = readHere(artifacts);
 afterAll(() => artifacts.close());
 const index = await newIndex();
 
@@ -24,8 +27,8 @@ function page(host: string, more = ''): ReturnType<typeof resource>[] {
   return [resource(`https://${host}/`, html, { fetchedAt: FIRST })];
 }
 
-async function readAll(): Promise<{ read: number; faults: readonly { domain: string; fault: string }[] }> {
-  return readSites({ index, artifacts: location, visits: await listLatestVisits(artifacts), onProgress: () => {} });
+async function readDue(): Promise<{ read: number; faults: readonly { domain: string; fault: string }[] }> {
+  return readSites({ index, readAll, visits: await listLatestVisits(artifacts), onProgress: () => {} });
 }
 
 async function timingOf(host: string) {
@@ -38,19 +41,19 @@ const oldRules = (host: string) =>
 describe('reading what was kept', () => {
   test('gives each site a document and a score; what was read is not read again', async () => {
     await saveVisit(artifacts, visit('bread.example', FIRST, page('bread.example')));
-    expect(await readAll()).toEqual({ read: 1, faults: [] });
+    expect(await readDue()).toEqual({ read: 1, faults: [] });
     const site = await shown(index, 'bread.example');
     expect(site).toMatchObject({ status: 'active', version: 1, updatedAt: FIRST });
     expect(site.document?.lawp.pages['/']?.content).toContain('sourdough');
     expect(site.scan?.criteria).toHaveLength(7);
-    expect(await readAll()).toEqual({ read: 0, faults: [] });
+    expect(await readDue()).toEqual({ read: 0, faults: [] });
     expect(await shown(index, 'bread.example')).toEqual(site);
   });
 
   test('by new rules that give the same changes nothing that is shown', async () => {
     const [before, timing] = [await shown(index, 'bread.example'), await timingOf('bread.example')];
     await oldRules('bread.example');
-    expect(await readAll()).toEqual({ read: 1, faults: [] });
+    expect(await readDue()).toEqual({ read: 1, faults: [] });
     expect(await shown(index, 'bread.example')).toEqual(before);
     expect(await timingOf('bread.example')).toEqual(timing);
     expect(await rows(index, "select * from scans where domain = 'bread.example'")).toHaveLength(1);
@@ -58,16 +61,16 @@ describe('reading what was kept', () => {
 
   test('a visit without pages after a good one keeps the document and counts as a failure', async () => {
     await saveVisit(artifacts, visit('wall.example', FIRST, page('wall.example')));
-    await readAll();
+    await readDue();
     const good = await shown(index, 'wall.example');
     await saveVisit(artifacts, visit('wall.example', SECOND, [], blocked));
-    expect(await readAll()).toEqual({ read: 1, faults: [] });
+    expect(await readDue()).toEqual({ read: 1, faults: [] });
     const site = await shown(index, 'wall.example');
     expect(site).toMatchObject({ status: 'blocked', document: good.document, scan: good.scan, changedAt: SECOND });
     expect(await timingOf('wall.example')).toMatchObject({ failures: 1, nextVisitAt: '2026-03-10T08:00:00.000Z' });
 
     await saveVisit(artifacts, visit('wall.example', THIRD, [], blocked));
-    await readAll();
+    await readDue();
     expect(await timingOf('wall.example')).toMatchObject({ failures: 2, nextVisitAt: '2026-03-18T08:00:00.000Z' });
     expect((await shown(index, 'wall.example')).changedAt).toBe(SECOND);
   });
@@ -75,7 +78,7 @@ describe('reading what was kept', () => {
   test('by new rules neither counts a failure again nor moves the next visit', async () => {
     const timing = await timingOf('wall.example');
     await oldRules('wall.example');
-    expect(await readAll()).toEqual({ read: 1, faults: [] });
+    expect(await readDue()).toEqual({ read: 1, faults: [] });
     expect(await timingOf('wall.example')).toEqual(timing);
     expect(await shown(index, 'wall.example')).toMatchObject({ status: 'blocked', version: 1 });
   });
@@ -83,9 +86,9 @@ describe('reading what was kept', () => {
   test('both visits of a site that is new are read, oldest first', async () => {
     await saveVisit(artifacts, visit('both.example', FIRST, page('both.example')));
     await saveVisit(artifacts, visit('both.example', SECOND, [], blocked));
-    expect(await readAll()).toEqual({ read: 1, faults: [] });
+    expect(await readDue()).toEqual({ read: 1, faults: [] });
     expect(await shown(index, 'both.example')).toMatchObject({ status: 'blocked', version: 1, updatedAt: FIRST });
-    expect(await readAll()).toEqual({ read: 0, faults: [] });
+    expect(await readDue()).toEqual({ read: 0, faults: [] });
   });
 
   test('an interruption between the two visits of a site loses none of them', async () => {
@@ -95,7 +98,7 @@ describe('reading what was kept', () => {
       sql: "update sites set visit_key = ?, status = 'active' where domain = 'both.example'",
       args: [first],
     });
-    expect(await readAll()).toEqual({ read: 1, faults: [] });
+    expect(await readDue()).toEqual({ read: 1, faults: [] });
     expect(await shown(index, 'both.example')).toMatchObject({ status: 'blocked', version: 1 });
     expect(await timingOf('both.example')).toMatchObject({ visitKey });
   });
@@ -107,32 +110,32 @@ describe('archives', () => {
       artifacts,
       visit('archived.example', FIRST, page('archived.example'), { source: 'warc', outcome: 'partial' }),
     );
-    await readAll();
+    await readDue();
     expect(await timingOf('archived.example')).toMatchObject({ nextVisitAt: NEVER });
   });
 
   test('a newer archive changes nothing about when a site is visited', async () => {
     await saveVisit(artifacts, visit('mixed.example', FIRST, page('mixed.example')));
-    await readAll();
+    await readDue();
     const { nextVisitAt } = (await timingOf('mixed.example')) ?? {};
     await saveVisit(
       artifacts,
       visit('mixed.example', SECOND, page('mixed.example', '<p>New.</p>'), { source: 'warc', outcome: 'partial' }),
     );
-    await readAll();
+    await readDue();
     expect(await timingOf('mixed.example')).toMatchObject({ nextVisitAt });
     expect((await shown(index, 'mixed.example')).updatedAt).toBe(SECOND);
   });
 
   test('an older archive gives a document to a site that we could not read, and leaves its status', async () => {
     await saveVisit(artifacts, visit('late.example', SECOND, [], blocked));
-    await readAll();
+    await readDue();
     expect(await shown(index, 'late.example')).toMatchObject({ status: 'blocked', document: null });
     await saveVisit(
       artifacts,
       visit('late.example', FIRST, page('late.example'), { source: 'warc', outcome: 'partial' }),
     );
-    await readAll();
+    await readDue();
     const site = await shown(index, 'late.example');
     expect(site).toMatchObject({ status: 'blocked', statusReason: expect.stringMatching(/\w/), updatedAt: FIRST });
     expect(site.document?.lawp.pages['/']?.content).toContain('sourdough');
@@ -147,18 +150,23 @@ describe('a fault of ours', () => {
       sql: "update artifacts set body = ? where hash = (select hash from visit_artifacts where domain = 'broken.example')",
       args: [new Uint8Array([1, 2, 3])],
     });
-    const { read, faults } = await readAll();
+    const { read, faults } = await readDue();
     expect(read).toBe(2);
     expect(faults.map(({ domain }) => domain)).toEqual(['broken.example']);
     expect(await shown(index, 'ok-2.example')).toMatchObject({ version: 1 });
   });
 
-  test('many sites are read by several threads and none is left out', async () => {
+  test('many sites are read by several processes and none is left out', async () => {
     const hosts = Array.from({ length: 45 }, (_, at) => `crowd${at}.example`);
     for (const host of hosts) await saveVisit(artifacts, visit(host, FIRST, page(host)));
     const done: number[] = [];
     const visits = (await listLatestVisits(artifacts)).filter(({ domain }) => domain.startsWith('crowd'));
-    const result = await readSites({ index, artifacts: location, visits, onProgress: (step) => done.push(step.done) });
+    const result = await readSites({
+      index,
+      readAll: readInPool(location, { readers: 2 }),
+      visits,
+      onProgress: (step) => done.push(step.done),
+    });
     expect(result).toEqual({ read: 45, faults: [] });
     expect(done).toEqual(Array.from({ length: 46 }, (_, at) => at));
     expect(await rows(index, "select domain from sites where domain like 'crowd%' and version = 1")).toHaveLength(45);
@@ -170,9 +178,9 @@ describe('a fault of ours', () => {
     const long = `<p>${'A long and plain sentence about the many kinds of bread. '.repeat(4000)}</p>`;
     for (let at = 0; at < 30; at++)
       await saveVisit(artifacts, visit(`late${at}.example`, FIRST, page(`late${at}.example`, long)));
-    await expect(readAll()).rejects.toMatchObject({ code: 'disk_full' });
+    await expect(readDue()).rejects.toMatchObject({ code: 'disk_full' });
     await index.client.execute('pragma max_page_count = 1000000');
-    expect((await readAll()).faults.map(({ domain }) => domain)).toEqual(['broken.example']);
+    expect((await readDue()).faults.map(({ domain }) => domain)).toEqual(['broken.example']);
     expect(await rows(index, "select domain from sites where domain like 'late%' and version = 1")).toHaveLength(31);
   });
 });

@@ -1,6 +1,6 @@
 import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
 import { expect, test } from 'vitest';
-import { postTogether } from '../../src/runtime/post-together.ts';
+import { postTogether } from '../../src/workers/post-together.ts';
 
 function postAll(items: readonly unknown[]) {
   const { port1, port2 } = new MessageChannel();

@@ -1,5 +1,5 @@
 /**
- * Posts all in one message; where one of them cannot be sent to another thread, each goes alone.
+ * Posts all in one message; where one of them cannot be sent, each goes alone.
  * @param post throws what `postMessage` throws
  * @param refuse takes what could not be sent, and why
  */

@@ -1,0 +1,17 @@
+import { toOwnerDocument } from '../../services/register/read-owner-document.ts';
+import { faultText } from '../../store/fault-text.ts';
+import { loadVisits } from '../../store/load-visit.ts';
+import type { ArtifactDatabase } from '../../store/open-database.ts';
+import type { ReadAnswer, ReadQuestion } from './read-question.ts';
+import { readKeptVisits } from './read-visit.ts';
+
+/** Reads all that is kept of one site; what our readers throw is the fault of the answer. */
+export async function readKept(artifacts: ArtifactDatabase, { domain, ownerJson }: ReadQuestion): Promise<ReadAnswer> {
+  try {
+    const kept = await loadVisits(artifacts, domain);
+    const owner = ownerJson === null ? null : toOwnerDocument(ownerJson, domain);
+    return { domain, records: readKeptVisits(kept, owner), fault: null };
+  } catch (error) {
+    return { domain, records: [], fault: faultText(error) };
+  }
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import {
+  askWorker,
+  type Progress,
+  type RunningWorker,
+  type Wire,
+  type WireListener,
+  type WorkerInput,
+} from './ask-worker.ts';
+import type { Questions } from './messages.ts';
+import { WorkerEndedError } from './worker-errors.ts';
+
+export interface ProcessInput<News> extends WorkerInput<News> {
+  /** What it is called in messages: "The process that draws pictures". */
+  readonly title: string;
+  /** Bounds of its memory, MB: without them it grows by what garbage it likes. */
+  readonly memory?: { readonly oldSpaceMb: number; readonly semiSpaceMb: number };
+  /** Milliseconds in which at least one of the questions that wait has to be answered, once it has begun; else it is ended. */
+  readonly longestMs?: number;
+}
+
+/** A process of its own: it may hang, and can be ended at any moment. */
+export interface RunningProcess<Q extends Questions<Q>> extends RunningWorker<Q> {
+  /** Tells it to end, and ends it when it has not within `graceMs`. @returns whether it ended by itself */
+  stopWithin(graceMs: number): Promise<boolean>;
+  /** Ends it in the midst of what it does; what waits fails with these words. */
+  kill(why: string): Promise<void>;
+}
+
+/** Loading takes a second or two, more on a busy machine. */
+const START_MS = 60_000;
+
+/** Starts a process that runs the file with the same flags of Node as this one, those of memory aside. */
+export function startProcess<Q extends Questions<Q>, News = never>(input: ProcessInput<News>): RunningProcess<Q> {
+  const { title, longestMs } = input;
+  const child = fork(input.url, {
+    serialization: 'advanced',
+    execArgv: flagsOf(input),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  let late: NodeJS.Timeout | undefined;
+  const watch = ({ isStarting, waiting }: Progress): void => {
+    clearTimeout(late);
+    if (longestMs === undefined || waiting === 0) return;
+    const mostMs = isStarting ? START_MS : longestMs;
+    late = setTimeout(() => end(`no end within ${mostMs / 1000} s`), mostMs);
+  };
+  const asking = askWorker<Q, News>(input, (listener) => wireTo(child, title, listener), watch);
+  const end = (why: string): void => {
+    asking.fail(new WorkerEndedError(`${title} was ended: ${why}`));
+    child.kill('SIGKILL');
+  };
+  return {
+    ready: asking.ready,
+    get waiting() {
+      return asking.waiting;
+    },
+    ask: asking.ask,
+    stop: asking.stop,
+    async stopWithin(graceMs) {
+      let isByItself = true;
+      const grace = setTimeout(() => {
+        isByItself = false;
+        end('it did not stop');
+      }, graceMs);
+      await asking.stop();
+      clearTimeout(grace);
+      return isByItself;
+    },
+    async kill(why) {
+      const stopped = asking.stop();
+      end(why);
+      await stopped;
+    },
+  };
+}
+
+function wireTo(child: ChildProcess, title: string, { onReport, onExit }: WireListener): Wire {
+  let why: string | null = null;
+  child.on('message', onReport);
+  child.on('error', ({ message }) => {
+    why = message;
+    // Nothing was started, so that nothing ends.
+    if (child.pid === undefined) onExit(`${title} cannot be started: ${message}`);
+  });
+  // Not "exit": what it told before it ended has come by now.
+  child.on('close', (code, signal) => onExit(`${title} ended: ${why ?? signal ?? `exit code ${code}`}`));
+  return {
+    // One that is no more hears nothing; its end is told by "close".
+    post: (order) => void child.send(order, () => {}),
+    hold(isHeld) {
+      for (const end of [child, child.channel]) isHeld ? end?.ref() : end?.unref();
+    },
+  };
+}
+
+function flagsOf({ memory }: Pick<ProcessInput<never>, 'memory'>): string[] {
+  const inherited = process.execArgv.filter((flag) => !/^--max-(?:old|semi)-space-size/.test(flag));
+  if (memory === undefined) return inherited;
+  return [...inherited, `--max-old-space-size=${memory.oldSpaceMb}`, `--max-semi-space-size=${memory.semiSpaceMb}`];
+}
