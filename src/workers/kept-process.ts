@@ -4,7 +4,7 @@ import { type ProcessInput, type RunningProcess, startProcess } from './start-pr
 
 /** A process that is there only while it is needed: what was asked of it again starts it again. */
 export interface KeptProcess<Q extends Questions<Q>> extends Pick<RunningWorker<Q>, 'ask' | 'waiting'> {
-  /** Ends it; what waits fails. */
+  /** Ends it, at once where something waits for it: that fails. */
   close(): Promise<void>;
 }
 
@@ -32,7 +32,8 @@ export function keptProcess<Q extends Questions<Q>>({ idleMs, ...input }: KeptPr
     clearTimeout(idle);
     const last = running;
     running = null;
-    await last?.stopWithin(STOP_MS);
+    if (last !== null && last.waiting > 0) await last.kill('it is no longer needed');
+    else await last?.stopWithin(STOP_MS);
   };
   return {
     get waiting() {
