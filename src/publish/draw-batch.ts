@@ -63,7 +63,7 @@ export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName
     // A failed write is thrown where it is waited for, not where it happens.
     written.catch(() => {});
     writes.push(written);
-    // One site is drawn while those before it are compressed on other threads.
+    // One site is drawn while those before it are compressed.
     if (writes.length >= AT_ONCE) await Promise.all(writes.splice(0, AT_ONCE / 2));
   }
   await Promise.all(writes);

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { threadId } from 'node:worker_threads';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotliOf = promisify(brotliCompress);
+const gzipOf = promisify(gzip);
 
 /** What fits into one packet with its headers comes no faster when it is smaller. */
 const COMPRESS_FROM_BYTES = 1300;
@@ -14,11 +17,11 @@ export const ENCODED = ['.br', '.gz'] as const;
 export const DRAFTS = '.drawing';
 
 /** Writes a file and, for longer text, its `.br` and `.gz` beside it. Throws what the system says. */
-export type WriteFile = (path: string, content: string | Uint8Array) => void;
+export type WriteFile = (path: string, content: string | Uint8Array) => Promise<void>;
 
 /**
- * A writer into a folder. Synchronous on purpose: for files of some kilobytes the round trips of the asynchronous ways
- * cost more than the work. What must not wait for it runs it in another thread.
+ * A writer into a folder. Texts are compressed in Node's own threads while the next pages are drawn. Files are written
+ * at once: for some kilobytes the round trips of the asynchronous ways cost more than the work.
  */
 export function fileWriter(folder: string): WriteFile {
   const made = new Set<string>();
@@ -32,21 +35,22 @@ export function fileWriter(folder: string): WriteFile {
       if (made.size >= KNOWN_FOLDERS) made.clear();
       made.add(parent);
     }
-    const draft = join(folder, DRAFTS, `${threadId}-${serial++}`);
+    const draft = join(folder, DRAFTS, String(serial++));
     writeFileSync(draft, content);
     renameSync(draft, target);
   }
 
-  return (path, content) => {
+  return async (path, content) => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     if (!isText(path)) return put(path, bytes);
-    const packed = bytes.byteLength > COMPRESS_FROM_BYTES ? { br: brotli(bytes), gz: gzipSync(bytes) } : null;
-    put(path, bytes);
-    if (packed !== null) {
-      put(`${path}.br`, packed.br);
-      put(`${path}.gz`, packed.gz);
+    if (bytes.byteLength > COMPRESS_FROM_BYTES) {
+      const [br, gz] = await Promise.all([brotli(bytes), gzipOf(bytes)]);
+      put(path, bytes);
+      put(`${path}.br`, br);
+      put(`${path}.gz`, gz);
       return;
     }
+    put(path, bytes);
     for (const ending of ENCODED) {
       const old = join(folder, `${path}${ending}`);
       if (existsSync(old)) rmSync(old);
@@ -54,8 +58,8 @@ export function fileWriter(folder: string): WriteFile {
   };
 }
 
-function brotli(bytes: Uint8Array): Buffer {
-  return brotliCompressSync(bytes, {
+function brotli(bytes: Uint8Array): Promise<Buffer> {
+  return brotliOf(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DRAFTS, ENCODED, fileWriter } from './file-writer.ts';
 import { markFolder, readFolderMark } from './folder-mark.ts';
 import { PublishError } from './publish-error.ts';
-import { startWritePool } from './write-pool.ts';
 
 /** The folder that is served. Every file appears by rename, whole. */
 export interface PublicFolder {
@@ -14,28 +13,23 @@ export interface PublicFolder {
   /** What `mark` was last given; null for a folder that we did not draw. */
   readMark(): string | null;
   mark(text: string): void;
-  /** Ends the threads, if there are any. */
-  close(): Promise<void>;
 }
 
 /**
  * Opens the folder, and makes it when it is not there. Half-written files of a killed run are removed.
- * @param inThreads compresses and writes in other threads, which is worth their start for hundreds of files
  * @throws PublishError when the folder cannot be written
  */
-export function openPublicFolder(folder: string, inThreads = false): PublicFolder {
+export function openPublicFolder(folder: string): PublicFolder {
   const drafts = join(folder, DRAFTS);
   guarded(folder, () => {
     rmSync(drafts, { recursive: true, force: true });
     mkdirSync(drafts, { recursive: true });
   });
-  const pool = inThreads ? startWritePool(folder) : null;
-  const writeHere = fileWriter(folder);
+  const write = fileWriter(folder);
   return {
     async write(path, content) {
       try {
-        if (pool === null) writeHere(path, content);
-        else await pool.write(path, content);
+        await write(path, content);
       } catch (cause) {
         throw toPublishError(folder, cause);
       }
@@ -48,9 +42,6 @@ export function openPublicFolder(folder: string, inThreads = false): PublicFolde
     },
     readMark: () => readFolderMark(folder),
     mark: (text) => guarded(folder, () => markFolder(folder, text)),
-    async close() {
-      await pool?.close();
-    },
   };
 }
 

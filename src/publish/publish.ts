@@ -16,8 +16,6 @@ import type { RenderBundle } from './render-bundle.ts';
 
 /** Sites read and kept together. */
 const BATCH = 128;
-/** From so many sites on, threads are worth their start. */
-const THREADS_FROM = 100;
 
 export interface PublishInput {
   readonly index: IndexDatabase;
@@ -53,24 +51,20 @@ export async function publish(input: PublishInput): Promise<PublishResult> {
   const { all, removed } = await turn(() => prepareFolder(index, input.folder, epoch));
   const compared = comparedSites(await listComparisonRows(index));
   const domains = only ?? (all ? await listShownSites(index) : await listChanged(index, compared.moved, now));
-  const folder = await turn(async () => openPublicFolder(input.folder, domains.length >= THREADS_FROM));
-  try {
-    const shared = { index, folder, bundle, baseUrl, epoch, turn };
-    // Nothing may appear before what it links to.
-    const assets = only && !all ? 0 : await drawAssets(shared);
-    const sites = await drawSites(
-      input,
-      { index, folder, bundle, context: { baseUrl, now }, epoch, compared },
-      domains,
-    );
-    if (only) return { ...sites, removed, files: assets };
-    signal?.throwIfAborted();
-    const files = assets + (await drawShared(shared));
-    if (all) await turn(() => saveDrawnEpoch(index, epoch));
-    return { ...sites, removed, files };
-  } finally {
-    await folder.close();
-  }
+  const folder = await turn(async () => openPublicFolder(input.folder));
+  const shared = { index, folder, bundle, baseUrl, epoch, turn };
+  // Nothing may appear before what it links to.
+  const assets = only && !all ? 0 : await drawAssets(shared);
+  const sites = await drawSites(
+    input,
+    { index, folder, bundle, context: { baseUrl, now }, epoch, compared },
+    domains,
+  );
+  if (only) return { ...sites, removed, files: assets };
+  signal?.throwIfAborted();
+  const files = assets + (await drawShared(shared));
+  if (all) await turn(() => saveDrawnEpoch(index, epoch));
+  return { ...sites, removed, files };
 }
 
 /**

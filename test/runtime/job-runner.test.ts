@@ -15,6 +15,7 @@ import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-data
 import { claims } from '../../src/store/schema.ts';
 import { suggestionStatement } from '../../src/store/suggestions.ts';
 import { serviceDeps } from '../support/api.ts';
+import { childProcesses } from '../support/child-processes.ts';
 import { startDnsServer } from '../support/dns-server.ts';
 import { serveSites } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -33,7 +34,10 @@ interface Running {
   status(): Promise<unknown>;
 }
 
-async function withVisit(act: (running: Running) => Promise<void>, breakIt = false): Promise<void> {
+async function withVisit(
+  act: (running: Running) => Promise<void>,
+  { breakIt = false, silentMs = 60_000 } = {},
+): Promise<void> {
   const dataDir = await temporaryFolder();
   const config = readConfig({}, { port: 0, dataDir, ownDatabase: true });
   const index = await openIndexDatabase(config.database);
@@ -50,6 +54,7 @@ async function withVisit(act: (running: Running) => Promise<void>, breakIt = fal
     bundleHash: (await loadRenderBundle()).hash,
     web: { hosts: ['mute.example'], port: web.port, delayMs: 0, timeoutMs: 120_000 },
     onFault: (cause) => faults.push(cause),
+    silentMs,
   });
   const status = async () => (await rows(index, 'select status from jobs'))[0]?.status;
   try {
@@ -69,7 +74,7 @@ async function until(what: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the runner of jobs', () => {
-  test('ends the thread of a job that comes to no end, and the job has failed with a reason', async () => {
+  test('ends the process of a job that comes to no end, and the job has failed with a reason', async () => {
     await withVisit(async ({ index, faults, status }) => {
       await until(async () => (await status()) === 'running');
       await index.client.execute(`update jobs set started_at = '2020-01-01T00:00:00.000Z'`);
@@ -79,6 +84,20 @@ describe('the runner of jobs', () => {
         { status: 'refused', reason: 'Something broke on our side. Suggest it again.' },
       ]);
     });
+  });
+
+  test('ends a process that says nothing any more, and its job has failed with a reason', async () => {
+    await withVisit(
+      async ({ faults, status }) => {
+        await until(async () => (await status()) === 'running');
+        const [pid = 0] = await childProcesses(process.pid, 'job-worker');
+        process.kill(pid, 'SIGSTOP');
+        await until(async () => (await status()) === 'failed');
+        expect(faults.join()).toMatch(/said nothing for 15 s/);
+        expect(await childProcesses(process.pid, 'job-worker')).toEqual([]);
+      },
+      { silentMs: 15_000 },
+    );
   });
 
   test('looks soon after its start at the claims that are due, and at no others', async () => {
@@ -108,12 +127,15 @@ describe('the runner of jobs', () => {
     });
   });
 
-  test('does not start a thread again at once that breaks at its start', async () => {
-    await withVisit(async ({ faults, status }) => {
-      await until(async () => faults.length > 0);
-      await sleep(3000);
-      expect(faults).toHaveLength(1);
-      expect(await status()).toBe('queued');
-    }, true);
+  test('does not start a process again at once that breaks at its start', async () => {
+    await withVisit(
+      async ({ faults, status }) => {
+        await until(async () => faults.length > 0);
+        await sleep(3000);
+        expect(faults).toHaveLength(1);
+        expect(await status()).toBe('queued');
+      },
+      { breakIt: true },
+    );
   });
 });

@@ -1,0 +1,30 @@
+import { afterAll, expect, test } from 'vitest';
+import { fillIndex } from '../../scripts/bench/fill-index.ts';
+import { stopUnderLoad, VISITED } from '../../scripts/suites/stop-under-load.ts';
+import { startVisitedWeb } from '../../scripts/suites/visited-web.ts';
+import { readConfig } from '../../src/runtime/config.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const SITES = 20;
+const dataDir = await temporaryFolder();
+await fillIndex(readConfig({}, { dataDir, ownDatabase: true }), SITES);
+const web = await startVisitedWeb(VISITED);
+afterAll(() => web.close());
+
+const stop = (afterMs: number, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') =>
+  stopUnderLoad({ dataDir, sites: SITES, webPort: web.port, afterMs, signal });
+
+// More of it, at random moments: npm run suite:stops.
+test.each([0, 1500, 4000])(
+  'a service under load that is stopped after %i ms ends in order, with all it started',
+  async (afterMs) => {
+    expect(await stop(afterMs)).toMatchObject({ code: 0, signal: null, orphans: 0 });
+  },
+);
+
+test('a service that is killed leaves no process behind', async () => {
+  const { signal, children, orphans } = await stop(2500, 'SIGKILL');
+  expect(signal).toBe('SIGKILL');
+  expect(children).toBeGreaterThan(0);
+  expect(orphans).toBe(0);
+});
