@@ -55,11 +55,7 @@ export async function publish(input: PublishInput): Promise<PublishResult> {
   const shared = { index, folder, bundle, baseUrl, epoch, turn };
   // Nothing may appear before what it links to.
   const assets = only && !all ? 0 : await drawAssets(shared);
-  const sites = await drawSites(
-    input,
-    { index, folder, bundle, context: { baseUrl, now }, epoch, compared },
-    domains,
-  );
+  const sites = await drawSites(input, { index, folder, bundle, context: { baseUrl, now }, epoch, compared }, domains);
   if (only) return { ...sites, removed, files: assets };
   signal?.throwIfAborted();
   const files = assets + (await drawShared(shared));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Looks whether another process started this one still, and ends it at once when not. */
+/** Looks whether the process that started this one is there, and ends it when it is not for some looks on end. */
 const WATCH = `
   const { parentPort, workerData } = require('node:worker_threads');
   const isGone = () => {
@@ -13,10 +13,16 @@ const WATCH = `
       return code === 'ESRCH';
     }
   };
-  const timer = setInterval(() => isGone() && process.kill(process.pid, 'SIGKILL'), workerData.everyMs);
+  let looks = 0;
+  const look = () => {
+    if (isGone() && ++looks === workerData.looks) process.kill(process.pid, 'SIGKILL');
+  };
+  const timer = setInterval(look, workerData.everyMs);
   parentPort.once('message', () => clearInterval(timer));`;
 
 const EVERY_MS = 1000;
+/** One that does not hang has as many seconds to end in order. */
+const LOOKS = 3;
 
 /**
  * Ends this process when the one that started it is gone, even while this one hangs and hears nothing: for that, a
@@ -26,7 +32,7 @@ export function endWithParent(): { close(): Promise<void> } {
   const watch = new Worker(WATCH, {
     eval: true,
     execArgv: [],
-    workerData: { parent: process.ppid, everyMs: EVERY_MS },
+    workerData: { parent: process.ppid, everyMs: EVERY_MS, looks: LOOKS },
     resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 8, codeRangeSizeMb: 0 },
   });
   watch.unref();

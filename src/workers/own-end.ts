@@ -24,6 +24,8 @@ export function takeOwnEnd(onOrder: (order: Order) => void, onGone: () => void):
     };
   }
   if (process.send === undefined) throw new Error('This file is started by others, as a worker.');
+  // Its parent ended while this file was loaded.
+  if (!process.connected) process.exit();
   // Ctrl-C in a terminal is sent to all processes of a command: the one that was started says what to do.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   const watch = endWithParent();
