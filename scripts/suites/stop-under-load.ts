@@ -10,9 +10,9 @@ import { readConfig } from '../../src/runtime/config.ts';
 import { queueJob } from '../../src/store/jobs.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { suggestionStatement } from '../../src/store/suggestions.ts';
-import { childProcesses } from '../../test/support/child-processes.ts';
-import { freePort } from '../../test/support/free-port.ts';
 import { domainOf } from '../bench/generated-sites.ts';
+import { childProcesses } from '../processes/child-processes.ts';
+import { freePort } from '../processes/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Node's flags of `npm run serve`. */

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
+import { childProcesses } from '../../scripts/processes/child-processes.ts';
 import { loadRenderBundle } from '../../src/publish/render-bundle.ts';
 import { readConfig } from '../../src/runtime/config.ts';
 import { txtResolver } from '../../src/runtime/dns-resolver.ts';
@@ -15,7 +16,6 @@ import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-data
 import { claims } from '../../src/store/schema.ts';
 import { suggestionStatement } from '../../src/store/suggestions.ts';
 import { serviceDeps } from '../support/api.ts';
-import { childProcesses } from '../support/child-processes.ts';
 import { startDnsServer } from '../support/dns-server.ts';
 import { serveSites } from '../support/site-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

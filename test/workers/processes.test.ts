@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { childProcesses } from '../../scripts/processes/child-processes.ts';
 import { keptProcess } from '../../src/workers/kept-process.ts';
 import { startProcess } from '../../src/workers/start-process.ts';
 import { WorkerEndedError } from '../../src/workers/worker-errors.ts';
-import { childProcesses } from '../support/child-processes.ts';
 import type { TestData, TestQuestions } from './answering-worker.ts';
 
 const url = new URL('./answering-worker.ts', import.meta.url);

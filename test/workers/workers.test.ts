@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { childProcesses } from '../../scripts/processes/child-processes.ts';
 import type { RunningWorker, WorkerInput } from '../../src/workers/ask-worker.ts';
 import { startProcess } from '../../src/workers/start-process.ts';
 import { startThread } from '../../src/workers/start-thread.ts';
 import { WorkerEndedError, WorkerFault } from '../../src/workers/worker-errors.ts';
-import { childProcesses } from '../support/child-processes.ts';
 import type { TestData, TestQuestions } from './answering-worker.ts';
 
 const url = new URL('./answering-worker.ts', import.meta.url);

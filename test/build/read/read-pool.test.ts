@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { childProcesses } from '../../../scripts/processes/child-processes.ts';
 import { readInPool } from '../../../src/build/read/read-pool.ts';
 import type { ReadAnswer } from '../../../src/build/read/read-question.ts';
 import type { DomainName } from '../../../src/core/domain/domain-name.ts';
 import { openArtifactDatabase } from '../../../src/store/open-database.ts';
-import { childProcesses } from '../../support/child-processes.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const location = { url: pathToFileURL(join(await temporaryFolder(), 'artifacts.db')).href };
