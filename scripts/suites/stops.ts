@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config.ts';
 import { fillIndex } from '../bench/fill-index.ts';
 import { randomFrom } from './random-from.ts';
-import { type StopOutcome, stopUnderLoad, VISITED } from './stop-under-load.ts';
+import { type StopOutcome, stopUnderLoad } from './stop-under-load.ts';
 import { startVisitedWeb } from './visited-web.ts';
 
 const SITES = 100;
@@ -28,7 +28,7 @@ const { values } = parseArgs({
 const signal = values.signal === 'SIGKILL' ? 'SIGKILL' : 'SIGTERM';
 const random = randomFrom(Number(values.seed));
 const outcomes: StopOutcome[] = [];
-const web = await startVisitedWeb(VISITED);
+const web = await startVisitedWeb();
 let left = Number(values.times);
 await Promise.all(Array.from({ length: Number(values['at-once']) }, stopAgainAndAgain));
 await web.close();

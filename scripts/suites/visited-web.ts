@@ -1,27 +1,39 @@
-import { type Routes, type SiteServer, serveSites } from '../../test/support/site-server.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROSE =
   'We bake rye bread, rolls and cakes every morning from flour of the mill next door, and deliver by bicycle.';
-const PAGES = ['about', 'menu', 'contact', 'prices', 'jobs'];
+const PAGES = ['/about', '/menu', '/contact', '/prices', '/jobs'];
 /** A page takes its time, so that visits are under way for some seconds. */
 const PAGE_MS = 400;
 
-/** Serves small sites of these names on this machine. */
-export function startVisitedWeb(hosts: readonly string[]): Promise<SiteServer> {
-  return serveSites(Object.fromEntries(hosts.map((host) => [host, routesOf(host)])));
+export interface VisitedWeb {
+  readonly port: number;
+  close(): Promise<void>;
 }
 
-function routesOf(host: string): Routes {
-  const links = PAGES.map((name) => `<a href="/${name}">The ${name} page</a>`).join(' ');
-  const html = (title: string): string =>
-    `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${PROSE}</p>${links}</html>`;
-  const slow = (title: string): Routes[string] => {
-    return (_request, response) => {
-      setTimeout(() => {
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-        response.end(html(title));
-      }, PAGE_MS);
-    };
+/** Serves a small site under whatever name it is asked for, on this machine. */
+export async function startVisitedWeb(): Promise<VisitedWeb> {
+  const server = createServer(async ({ headers, url = '/' }, response) => {
+    if (PAGES.includes(url)) await sleep(PAGE_MS);
+    response.writeHead(url === '/' || PAGES.includes(url) ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+    response.end(page(`${url} of ${headers.host}`));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
   };
-  return { '/': html(host), ...Object.fromEntries(PAGES.map((name) => [`/${name}`, slow(`${name} of ${host}`)])) };
+}
+
+function page(title: string): string {
+  const links = PAGES.map((path) => `<a href="${path}">What we say at ${path}</a>`).join(' ');
+  return `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><p>${PROSE}</p>${links}</html>`;
 }

@@ -48,21 +48,11 @@ export async function startDatabaseThread(config: Config, onFault: (cause: unkno
       await start().catch(onFault);
     }
   };
-  const names = await start().catch((cause: unknown) => {
-    throw toStartError(cause);
-  });
-  const ask = async (name: keyof Services, asked: never): Promise<unknown> => {
+  const names = await start().catch(failStart);
+  const services = servicesOf(names, (name, asked) => {
     if (running === null) throw new UnavailableError('The database thread is being started again.');
-    try {
-      return await running.ask(name, asked);
-    } catch (cause) {
-      throw toServiceError(cause);
-    }
-  };
-  // The thread answers each name by the service of that name: the same questions, the same values.
-  const services = Object.fromEntries(
-    names.map((name) => [name, (asked: never) => ask(name as keyof Services, asked)]),
-  ) as unknown as Services;
+    return running.ask(name, asked);
+  });
   return {
     services,
     async close() {
@@ -73,10 +63,22 @@ export async function startDatabaseThread(config: Config, onFault: (cause: unkno
   };
 }
 
+/** The thread answers each name by the service of that name: the same questions, the same values. */
+function servicesOf(names: readonly string[], ask: (name: keyof Services, asked: never) => Promise<unknown>): Services {
+  const askNamed = (name: string) => async (asked: never) => {
+    try {
+      return await ask(name as keyof Services, asked);
+    } catch (cause) {
+      throw toServiceError(cause);
+    }
+  };
+  return Object.fromEntries(names.map((name) => [name, askNamed(name)])) as unknown as Services;
+}
+
 /** What an operator can mend keeps its sentence. */
-function toStartError(cause: unknown): unknown {
-  if (!(cause instanceof WorkerFault) || cause.thrown !== 'StoreError') return cause;
-  return new StoreError(cause.code as StoreErrorCode, cause.message, { cause });
+function failStart(cause: unknown): never {
+  if (!(cause instanceof WorkerFault) || cause.thrown !== 'StoreError') throw cause;
+  throw new StoreError(cause.code as StoreErrorCode, cause.message, { cause });
 }
 
 function toServiceError(cause: unknown): unknown {

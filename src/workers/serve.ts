@@ -56,24 +56,29 @@ export function serve<Q extends Questions<Q>, Data = void, News = never>(
     await own.close();
     setTimeout(() => process.exit(), LINGER_MS).unref();
   };
-  const answer = async ({ id, name, asked }: Question): Promise<Answer> => {
-    try {
-      const answers = (await begun.promise)?.answers as Record<string, (asked: unknown) => unknown> | undefined;
-      return { id, value: await answers?.[name]?.(asked) };
-    } catch (error) {
-      return { id, fault: toFault(error, textOf(error)) };
-    }
-  };
   const onOrder = (order: Order): void => {
     if (order.kind === 'start') void begin(order.data);
     else if (order.kind === 'stop') void end();
     else {
-      for (const question of order.questions) void answer(question).then(replies.add);
+      for (const question of order.questions) void answer(begun.promise, question, textOf).then(replies.add);
       replies.isFree();
     }
   };
   const own = takeOwnEnd(onOrder, () => void end());
   const replies = replySender((answers, isFree) => own.post({ kind: 'answers', answers, isFree }), textOf);
+}
+
+async function answer<Q>(
+  begun: Promise<Served<Q> | null>,
+  { id, name, asked }: Question,
+  textOf: (error: unknown) => string,
+): Promise<Answer> {
+  try {
+    const answers = (await begun)?.answers as Record<string, (asked: unknown) => unknown> | undefined;
+    return { id, value: await answers?.[name]?.(asked) };
+  } catch (error) {
+    return { id, fault: toFault(error, textOf(error)) };
+  }
 }
 
 /** Answers that are found in the same turn go in one message. */

@@ -38,14 +38,11 @@ export function startProcess<Q extends Questions<Q>, News = never>(input: Proces
     execArgv: flagsOf(input),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  let late: NodeJS.Timeout | undefined;
-  const watch = ({ isStarting, waiting }: Progress): void => {
-    clearTimeout(late);
-    if (longestMs === undefined || waiting === 0) return;
-    const mostMs = isStarting ? START_MS : longestMs;
-    late = setTimeout(() => end(`no end within ${mostMs / 1000} s`), mostMs);
-  };
-  const asking = askWorker<Q, News>(input, (listener) => wireTo(child, title, listener), watch);
+  const asking = askWorker<Q, News>(
+    input,
+    (listener) => wireTo(child, title, listener),
+    inTime(longestMs, (why) => end(why)),
+  );
   const end = (why: string): void => {
     asking.fail(new WorkerEndedError(`${title} was ended: ${why}`));
     child.kill('SIGKILL');
@@ -72,6 +69,17 @@ export function startProcess<Q extends Questions<Q>, News = never>(input: Proces
       end(why);
       await stopped;
     },
+  };
+}
+
+/** Ends a worker of which something is asked, and that gives no answer for too long. */
+function inTime(longestMs: number | undefined, end: (why: string) => void): (progress: Progress) => void {
+  let late: NodeJS.Timeout | undefined;
+  return ({ isStarting, waiting }) => {
+    clearTimeout(late);
+    if (longestMs === undefined || waiting === 0) return;
+    const mostMs = isStarting ? START_MS : longestMs;
+    late = setTimeout(() => end(`no end within ${mostMs / 1000} s`), mostMs);
   };
 }
 

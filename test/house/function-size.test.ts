@@ -10,18 +10,16 @@ const LONGER: Readonly<Record<string, string>> = {
   'scripts/score/judged-cases.ts#sketches': 'a table: one entry per case',
   'src/build/build.ts#build': 'what is taken and given back, each inside the other',
   'src/build/jobs/rest-drawer.ts#restDrawer': 'one state and its small verbs',
-  'src/build/read/read-pool.ts#readUntilEnd': 'one state and what its threads tell',
   'src/build/read/read-sites.ts#readSites': 'the steps of reading, in their order',
   'src/crawl/visit-site.ts#visitSite': 'the story of a visit, in its order',
   'src/extract/text-collector.ts#textCollector': 'one state and its small verbs',
-  'src/runtime/database-thread.ts#startOne': 'one process or thread: its state and its small verbs',
-  'src/runtime/job-thread.ts#startJobThread': 'one process or thread: its state and its small verbs',
-  'src/runtime/picture-process.ts#pictureProcess': 'one process or thread: its state and its small verbs',
+  'src/runtime/job-process.ts#startJobProcess': 'one process or thread: its state and its small verbs',
   'src/runtime/start-job-runner.ts#startJobRunner': 'one process or thread: its state and its small verbs',
   'src/runtime/start-service.ts#startService': 'the wiring of one process, in the order in which its parts start',
   'src/services/create-services.ts#bindServices': 'a table: one entry per service',
   'src/store/builder-lease.ts#heldLease': 'one state and its three verbs: renew, hold, let go',
   'src/store/remember.ts#statements': 'one transaction, in its order',
+  'src/workers/ask-worker.ts#askWorker': 'one process or thread: its state and its small verbs',
 };
 
 const lengths = new Map([...sourcesIn('src'), ...sourcesIn('scripts')].flatMap(functionsOf));

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { fillIndex } from '../../scripts/bench/fill-index.ts';
-import { stopUnderLoad, VISITED } from '../../scripts/suites/stop-under-load.ts';
+import { stopUnderLoad } from '../../scripts/suites/stop-under-load.ts';
 import { startVisitedWeb } from '../../scripts/suites/visited-web.ts';
 import { readConfig } from '../../src/runtime/config.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const SITES = 20;
 const dataDir = await temporaryFolder();
 await fillIndex(readConfig({}, { dataDir, ownDatabase: true }), SITES);
-const web = await startVisitedWeb(VISITED);
+const web = await startVisitedWeb();
 afterAll(() => web.close());
 
 const stop = (afterMs: number, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') =>
