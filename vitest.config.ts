@@ -7,6 +7,8 @@ const FAST = 'test/{core,house,language,places,extract,badges,prints}/**/*.test.
 const APART = [
   // The environment is read once, by the first call of a function.
   'test/runtime/{function-faults,matrix}.test.ts',
+  // They look which processes were started, and by nobody else.
+  'test/{workers/*,build/read/read-pool,runtime/job-runner}.test.ts',
 ];
 /** Tests of what may differ between a database in a file and one on a server, each with its reason. */
 const SERVED = [
