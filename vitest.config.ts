@@ -38,6 +38,8 @@ const onServer = { indexPlace: 'server' as const };
 
 export default defineConfig({
   test: {
+    // One core is left alone by default, which on a small machine is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
