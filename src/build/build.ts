@@ -39,6 +39,8 @@ export interface BuildInput {
   readonly signal?: AbortSignal;
   /** Whether nothing of what is drawn is seen before the build ends, because it is deployed then. */
   readonly deploysAtEnd?: boolean;
+  /** What reads the sites; by default processes of their own, which a site cannot hang. */
+  readonly readWith?: (artifacts: ArtifactDatabase) => ReadAll;
 }
 
 /** What a build did. */
@@ -73,7 +75,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
     const signal = AbortSignal.any([lease.lost, ...(input.signal ? [input.signal] : [])]);
     const artifacts = await openArtifactDatabase(input.artifacts);
     try {
-      const readAll = readInPool(input.artifacts);
+      const readAll = input.readWith?.(artifacts) ?? readInPool(input.artifacts);
       const asked = await takeWaitingJobs(index, web.clock, deploysAtEnd);
       const late: ReadFault[] = [];
       const beside = {

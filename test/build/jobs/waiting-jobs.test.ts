@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type BuildInput, build } from '../../../src/build/build.ts';
+import { readHere } from '../../../src/build/read/read-here.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import { findLatestJob, queueJob, startJob } from '../../../src/store/jobs.ts';
 import { serviceDeps } from '../../support/api.ts';
@@ -68,6 +69,8 @@ async function newService() {
       folder: join(folder, 'site'),
       baseUrl: 'http://localhost:4321',
       onProgress: () => {},
+      // What is tried here is the order of work; other tests try the processes that read.
+      readWith: (artifacts) => readHere(artifacts).readAll,
       ...more,
     });
   const pass = (ms: number): void => {
