@@ -10,7 +10,6 @@ export function toServiceDeps(config: Config, index: IndexDatabase): ServiceDeps
   return {
     index,
     baseUrl: config.baseUrl,
-    operator: config.operator,
     keyPolicy: config.keyPolicy,
     lookUpTxt: txtResolver({ servers: config.dnsServers }),
     callBuildHook: buildHook(config.buildHookUrl),

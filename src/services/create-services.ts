@@ -52,8 +52,6 @@ export interface ServiceDeps {
   readonly index: IndexDatabase;
   /** Where the service answers, without a trailing slash. */
   readonly baseUrl: string;
-  /** Who runs this service; null when it was not said. */
-  readonly operator: string | null;
   /** Who may have a key on the web site. */
   readonly keyPolicy: KeyPolicy;
   /** Asks name servers for TXT records. */

@@ -18,7 +18,6 @@ export function serviceDeps(
   return {
     index,
     baseUrl: BASE_URL,
-    operator: null,
     keyPolicy: { mode: 'open' },
     lookUpTxt: async () => ({ state: 'none', why: 'no_such_name' }),
     callBuildHook: null,
@@ -33,7 +32,7 @@ export function apiDependencies(deps: ServiceDeps, more: Partial<ApiDependencies
   return {
     baseUrl: deps.baseUrl,
     agentUrl: deps.baseUrl,
-    operator: deps.operator,
+    operator: null,
     services: createServices(deps),
     findBadge: async () => null,
     drawPicture: (order) => drawPicture(order, readFaces()),
