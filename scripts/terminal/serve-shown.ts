@@ -8,13 +8,10 @@ import { untilStopped } from './until-stopped.ts';
  * @param web a web on this machine instead of the real one; only suites hand one over
  */
 export async function serveShown(config: Config, onReady: (baseUrl: string) => void, web?: JobWeb): Promise<void> {
-  const stop = untilStopped();
-  try {
-    const service = await startService(config, web);
-    onReady(service.baseUrl);
-    await stop.stopped;
-    await service.close();
-  } finally {
-    stop.dispose();
-  }
+  // Listens until the process is gone: one that is asked a second time says so by its exit code, however far it is.
+  const { stopped } = untilStopped();
+  const service = await startService(config, web);
+  onReady(service.baseUrl);
+  await stopped;
+  await service.close();
 }

@@ -252,15 +252,13 @@ describe('when to look again', () => {
   });
 
   async function newDue() {
-    const due = await dueIndex;
+    const due = await newIndex();
     await rememberRecord(due, siteRecord('first.example', MONDAY), { nextVisitAt: '2026-05-02T00:00:00.000Z' });
     await rememberRecord(due, siteRecord('second.example', MONDAY), { nextVisitAt: '2026-05-01T00:00:00.000Z' });
     await rememberRecord(due, siteRecord('later.example', MONDAY), { nextVisitAt: '2026-06-01T00:00:00.000Z' });
     return due;
   }
 });
-
-const dueIndex = newIndex();
 
 describe('what sites may send', () => {
   test('a document with thousands of pages, actions and products is stored whole', async () => {
