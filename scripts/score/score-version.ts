@@ -12,7 +12,7 @@ if (known === digest) {
   console.log(`Version ${SCORE_VERSION} has these rules already.`);
 } else if (known !== undefined && !process.argv.includes('--same-rules')) {
   console.error(
-    `Version ${SCORE_VERSION} had other rules. Raise SCORE_VERSION in src/core/readiness/judge.ts first, or say --same-rules when only the table of cases changed.`,
+    `Version ${SCORE_VERSION} had other rules. Raise SCORE_VERSION in src/core/readiness/judge.ts first, or say --same-rules when only the table of cases changed, or this version was never pushed.`,
   );
   process.exitCode = 1;
 } else {

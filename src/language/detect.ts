@@ -22,7 +22,10 @@ const SECOND_ONLY = new Set(
 /** What the first identifier calls those, when it is sure of itself. */
 const NEIGHBOURS = new Set('nl ms sr bg ru be uk pt es it tl yo eu lv ro hr sl sq et fi is tr hu'.split(' '));
 
-/** Pairs that identifiers cannot tell apart in a few sentences: the declared one of the two is believed. */
+/**
+ * Pairs that identifiers cannot tell apart in a few sentences: the declared one of the two is believed. The key is what
+ * identifiers say.
+ */
 const TWINS: Readonly<Record<string, readonly string[]>> = {
   hr: ['bs', 'sr', 'sh'],
   sr: ['bs', 'hr'],

@@ -39,6 +39,7 @@ export interface RunningServer {
 export class PortError extends Error {}
 
 const FINISH_MS = 3000;
+const IDLE_LOOK_MS = 20;
 /** A request that takes longer to arrive is no request. */
 const ARRIVE_MS = 30_000;
 
@@ -148,9 +149,11 @@ function listen(server: Server, port: number): Promise<void> {
 
 async function close(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  // A connection whose last request was answered meanwhile is idle from then on, and would be held until the end.
+  const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
   const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
   await closed;
+  clearInterval(idle);
   clearTimeout(late);
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { ROUTES } from '../../src/api/routes.ts';
 import { badgeJson, shieldsJson } from '../../src/badges/badge-json.ts';
 import { createKey } from '../../src/services/keys/create-key.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
@@ -136,6 +137,12 @@ const CALLS: readonly (readonly [number, string, RequestInit?])[] = [
 ];
 
 describe('answers are what openapi.json says', () => {
+  test('of every route', () => {
+    const called = new Set(CALLS.map(([, path]) => path.replace(/\?.*/, '')));
+    const missing = ROUTES.map(({ path }) => path).filter((path) => path !== '/openapi.json' && !called.has(path));
+    expect(missing, 'Fix: a row for it in CALLS, above').toEqual([]);
+  });
+
   test.each(CALLS.map(([status, path, init = {}]) => ({ status, path, init, method: init.method ?? 'GET' })))(
     '$status of $method $path',
     async ({ status, path, init, method }) => {

@@ -20,7 +20,7 @@ it('every path of the API and every page that is made for each request has its f
   const missing = paths.filter((path) => !pathsOfFunctions.includes(path));
   expect(
     missing,
-    'Fix: copy functions/search.ts, name it as the route, and give it this path (pages: functions/pages.ts)',
+    'Fix: copy functions/stats.ts, name it as the route, and give it this path (pages: functions/pages.ts)',
   ).toEqual([]);
 });
 

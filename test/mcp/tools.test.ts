@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CRITERIA_COUNT } from '../../src/core/readiness/criteria-count.ts';
 import { startMcpService } from '../support/mcp-service.ts';
 import { newerClient, olderClient, type TestClient } from './clients.ts';
 import { SITES } from './sites.ts';
@@ -138,11 +139,11 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     });
   });
 
-  test('gets the score with its seven criteria and the steps that end at 100', async () => {
+  test('gets the score with all its criteria and the steps that end at 100', async () => {
     const { structuredContent } = await client.call('get_readiness', { domain: 'bakery.example' });
     const { criteria, improvements } = structuredContent as { criteria: unknown[]; improvements: { total: number }[] };
     expect(structuredContent).toMatchObject({ score: 60, label: 'Partly agent-ready' });
-    expect(criteria).toHaveLength(7);
+    expect(criteria).toHaveLength(CRITERIA_COUNT);
     expect(improvements.at(-1)?.total).toBe(100);
   });
 

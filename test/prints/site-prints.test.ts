@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LawpAction } from '../../src/core/lawp/document.ts';
+import { CRITERIA_COUNT } from '../../src/core/readiness/criteria-count.ts';
 import { toApiSite } from '../../src/prints/api-site.ts';
 import { isOpenNow } from '../../src/prints/open-now.ts';
 import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
@@ -37,7 +38,7 @@ describe('the view of a site', () => {
   it('never claims a score for a site that was never read', () => {
     const never = { status: 'blocked', document: null, scan: null, version: null, comparison: null, history: [] };
     const report = reportOf({ ...never, statusReason: 'The site turns our bot away.' });
-    expect(report.plate.marks.map(({ points }) => points)).toEqual(Array(7).fill('not seen'));
+    expect(report.plate.marks.map(({ points }) => points)).toEqual(Array(CRITERIA_COUNT).fill('not seen'));
     expect(report.plate.number).toBe('?');
     expect(report.head.index).toBe(false);
   });
@@ -102,7 +103,7 @@ describe('the report page', () => {
 describe('the twins', () => {
   it('carry the evidence with a line to repeat it', () => {
     const criteria = toSiteTwin(viewOf()).criteria as { id: string; evidence: { repeat: string } }[];
-    expect(criteria.map(({ id }) => id)).toHaveLength(7);
+    expect(criteria.map(({ id }) => id)).toHaveLength(CRITERIA_COUNT);
     expect(criteria[0]?.evidence.repeat).toBe('curl -sL https://bageri-solsiden.example/');
     expect(criteria[4]?.evidence.repeat).toBe('curl -sI https://bageri-solsiden.example/.well-known/lawp.json');
   });

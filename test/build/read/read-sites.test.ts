@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readHere } from '../../../src/build/read/read-here.ts';
 import { readInPool } from '../../../src/build/read/read-pool.ts';
 import { readSites } from '../../../src/build/read/read-sites.ts';
+import { CRITERIA_COUNT } from '../../../src/core/readiness/criteria-count.ts';
 import { NEVER } from '../../../src/core/site/next-visit.ts';
 import { openArtifactDatabase } from '../../../src/store/open-database.ts';
 import { saveVisit } from '../../../src/store/save-visit.ts';
@@ -45,7 +46,7 @@ describe('reading what was kept', () => {
     const site = await shown(index, 'bread.example');
     expect(site).toMatchObject({ status: 'active', version: 1, updatedAt: FIRST });
     expect(site.document?.lawp.pages['/']?.content).toContain('sourdough');
-    expect(site.scan?.criteria).toHaveLength(7);
+    expect(site.scan?.criteria).toHaveLength(CRITERIA_COUNT);
     expect(await readDue()).toEqual({ read: 0, faults: [] });
     expect(await shown(index, 'bread.example')).toEqual(site);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { action, domainOf, evidence, PROSE, sketch } from '../../../scripts/score/judge-input.ts';
 import type { LawpDocument } from '../../../src/core/lawp/document.ts';
+import { CRITERIA_WORD } from '../../../src/core/readiness/criteria-count.ts';
 import { improvements } from '../../../src/core/readiness/improvements.ts';
 import { type JudgeInput, judge } from '../../../src/core/readiness/judge.ts';
 import { nextStep } from '../../../src/core/readiness/next-step.ts';
@@ -66,7 +67,7 @@ describe('the next step', () => {
     expect(judge(executable()).score).toBe(100);
     expect(step(executable())).toMatchObject({
       kind: 'badge',
-      title: 'All seven met.',
+      title: `All ${CRITERIA_WORD} met.`,
       section: 'badges',
     });
   });

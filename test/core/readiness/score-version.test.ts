@@ -5,7 +5,8 @@ import { SCORE_VERSION } from '../../../src/core/readiness/judge.ts';
 
 const ADVICE = `The rules of the score decide otherwise than those of version ${SCORE_VERSION}. If you meant that, raise
 SCORE_VERSION in src/core/readiness/judge.ts (each site is then judged anew), and record the new rules with
-"npm run score-version". If you added cases to the table alone, say so with "npm run score-version -- --same-rules".`;
+"npm run score-version". If you added cases to the table alone, or never pushed this version, say so
+with "npm run score-version -- --same-rules".`;
 
 const recorded: Readonly<Record<string, string>> = versions;
 
