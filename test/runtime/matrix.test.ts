@@ -242,6 +242,8 @@ async function shown(answer: Response): Promise<unknown> {
       .replace(/urn:request:[0-9a-f]+/g, 'urn:request:…')
       // Searches are counted after they are answered.
       .replace(/("(?:total_searches|searches_7d)":)\d+/g, '$1…')
+      // The second one may be asked in the next second.
+      .replace(/("reset":)\d+/g, '$1…')
       .replace(/((?:generated|updated)_at"?[:,]"?)[0-9TZ:.-]+/g, '$1…'),
   };
 }
