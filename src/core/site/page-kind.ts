@@ -34,7 +34,5 @@ export const PAGE_KINDS = [
   'other',
 ] as const;
 
-/** Which of them a page is. */
-
 /** What sort of page it is; "other" when neither path, link text nor title says so. */
 export type PageKind = (typeof PAGE_KINDS)[number];
