@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { randomOf } from '../bench/random-of.ts';
 import { type BuildOutcome, compareOutcomes, readOutcome } from './build-outcome.ts';
 import { type BuildLine, type BuildRun, momentAt, type PhaseWindow, phaseWindows, runBuild } from './killable-build.ts';
-import { randomFrom } from './random-from.ts';
 
 const USAGE = `usage: node scripts/suites/killed.ts [demo | <file.warc.gz | list.txt>…] [--kills 20] [--seed 1]
   builds once without interruption, then kills a fresh build at random moments of each phase, runs it again to its end
@@ -34,7 +34,7 @@ const { values, positionals } = parseArgs({
   },
 });
 if (values.help) console.log(USAGE);
-else process.exitCode = await runSuite(toSuite(positionals), Number(values.kills), randomFrom(Number(values.seed)));
+else process.exitCode = await runSuite(toSuite(positionals), Number(values.kills), randomOf(Number(values.seed)));
 
 function toSuite(inputs: readonly string[]): Suite {
   if (inputs.length === 0 || inputs[0] === 'demo') {

@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { randomOf } from '../bench/random-of.ts';
 import { type Mutant, mutantsOf } from './mutations/mutants.ts';
 import { testsOf } from './mutations/tests-of.ts';
-import { randomFrom } from './random-from.ts';
 
 const USAGE = `usage: node scripts/suites/mutations.ts [--count 100] [--seed 1] [--below src] [--minutes 10] [--at-once 1]
   changes the sources below a folder in so many places, drawn by the seed, each in a copy of the project, and runs the
@@ -43,7 +43,7 @@ async function runSuite(): Promise<void> {
   const mutants = draw(
     sources.filter((path) => path.startsWith(`${values.below}/`) && !path.endsWith('.d.ts')),
     Number(values.count),
-    randomFrom(Number(values.seed)),
+    randomOf(Number(values.seed)),
   );
   const waiting = [...mutants];
   const fates: { readonly mutant: Mutant; readonly fate: Fate }[] = [];

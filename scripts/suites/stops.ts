@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config.ts';
 import { fillIndex } from '../bench/fill-index.ts';
-import { randomFrom } from './random-from.ts';
+import { randomOf } from '../bench/random-of.ts';
 import { type StopOutcome, stopUnderLoad } from './stop-under-load.ts';
 import { startVisitedWeb } from './visited-web.ts';
 
@@ -26,7 +26,7 @@ const { values } = parseArgs({
   },
 });
 const signal = values.signal === 'SIGKILL' ? 'SIGKILL' : 'SIGTERM';
-const random = randomFrom(Number(values.seed));
+const random = randomOf(Number(values.seed));
 const outcomes: StopOutcome[] = [];
 const web = await startVisitedWeb();
 let left = Number(values.times);
