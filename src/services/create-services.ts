@@ -1,8 +1,8 @@
 import { checkDatabase } from '../store/check-database.ts';
 import { findDrawnEpoch } from '../store/drawn-epoch.ts';
+import { findStatus } from '../store/find-status.ts';
 import { countGrants, type GrantCount } from '../store/grants.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { findStatus } from '../store/site-state.ts';
 import type { Caller } from './caller.ts';
 import { cachedFor } from './counting/cached-for.ts';
 import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
