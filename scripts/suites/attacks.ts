@@ -1,0 +1,31 @@
+/*
+ * The attacks we know of, tried on this very code; a table at the end says which held.
+ *   npm run suite:attacks [-- --only <part>,<part>]
+ */
+import { parseArgs } from 'node:util';
+import type { AttackPart, AttackRow } from './attacks/attack-part.ts';
+
+const PARTS: readonly AttackPart[] = [];
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const only = values.only?.split(',');
+const unknown = only?.filter((name) => !PARTS.some((part) => part.name === name)) ?? [];
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. The parts are ${PARTS.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+const table: Record<string, string | number>[] = [];
+for (const { name, run } of PARTS) {
+  if (only && !only.includes(name)) continue;
+  console.log(`${name} …`);
+  for (const row of await run()) table.push(toLine(name, row));
+}
+console.table(table);
+
+function toLine(
+  part: string,
+  { attack, tried, held, aim = tried, note = '' }: AttackRow,
+): Record<string, string | number> {
+  if (held < aim) process.exitCode = 1;
+  return { part, attack, tried, held, aim, note };
+}
