@@ -11,14 +11,14 @@ import { randomOf } from '../bench/random-of.ts';
 import { type Mutant, mutantsOf } from './mutations/mutants.ts';
 import { testsOf } from './mutations/tests-of.ts';
 
-const USAGE = `usage: node scripts/suites/mutations.ts [--count 100] [--seed 1] [--below src] [--minutes 10] [--at-once 1]
+const USAGE = `usage: node scripts/suites/mutations.ts [--count 100] [--seed 1] [--below src] [--minutes 10] [--at-once 1] [--slow 1000]
   changes the sources below a folder in so many places, drawn by the seed, each in a copy of the project, and runs the
-  tests that reach the changed file, the nearest first, for at most so many minutes; lists the changes that all passed`;
+  tests that reach the changed file, the nearest first, for at most so many minutes and so many of the slow tests; lists the changes that all passed`;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Tests of pure parts take a second or two, and find most; they go first. */
 const FAST = /^test\/(?:core|house|language|places|extract|badges|prints)\//;
-/** Of the others, so many go before the rest. */
+/** Those nearest to a file notice most of its changes: so many go before the rest, the quick and the slow. */
 const NEAREST = 3;
 
 type Fate = 'found' | 'survived' | 'undecided' | 'reached by no test';
@@ -30,6 +30,7 @@ const { values } = parseArgs({
     below: { type: 'string', default: 'src' },
     minutes: { type: 'string', default: '10' },
     'at-once': { type: 'string', default: '1' },
+    slow: { type: 'string', default: '1000' },
     help: { type: 'boolean' },
   },
 });
@@ -102,8 +103,9 @@ async function tryMutant(copy: string, { path, text }: Mutant, tests: readonly s
   writeFileSync(join(copy, path), text);
   try {
     const until = Date.now() + Number(values.minutes) * 60_000;
-    const slow = tests.filter((test) => !FAST.test(test));
-    for (const some of [tests.filter((test) => FAST.test(test)), slow.slice(0, NEAREST), slow.slice(NEAREST)]) {
+    const quick = tests.filter((test) => FAST.test(test));
+    const slow = tests.filter((test) => !FAST.test(test)).slice(0, Number(values.slow));
+    for (const some of [quick, slow].flatMap((all) => [all.slice(0, NEAREST), all.slice(NEAREST)])) {
       if (some.length === 0) continue;
       const passed = await runTests(copy, some, until - Date.now());
       if (passed === null) return 'undecided';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainOf, resource, sketch } from '../../scripts/score/judge-input.ts';
+import { domainOf, resource, sketch } from '../../scripts/versions/judge-input.ts';
 import type { Resource, Visit } from '../../src/core/site/visit.ts';
 import { readNative } from '../../src/extract/native.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resource, sketch } from '../../scripts/score/judge-input.ts';
+import { resource, sketch } from '../../scripts/versions/judge-input.ts';
 import { type Resource, STANDARD_IDS, type StandardId, type Visit } from '../../src/core/site/visit.ts';
 import { readStandards } from '../../src/extract/standards.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Sketch, sketch } from '../../scripts/score/judge-input.ts';
+import { type Sketch, sketch } from '../../scripts/versions/judge-input.ts';
 import { openApi } from '../../src/api/openapi.ts';
 import { ROUTES } from '../../src/api/routes.ts';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';

@@ -7,7 +7,7 @@ const MAX_LINES = 40;
 /** Functions that are longer, each with its reason. */
 const LONGER: Readonly<Record<string, string>> = {
   'scripts/bench/generated-sites.ts#generatedSite': 'a table: the values of one site',
-  'scripts/score/judged-cases.ts#sketches': 'a table: one entry per case',
+  'scripts/versions/judged-cases.ts#sketches': 'a table: one entry per case',
   'src/build/build.ts#build': 'what is taken and given back, each inside the other',
   'src/build/jobs/rest-drawer.ts#restDrawer': 'one state and its small verbs',
   'src/build/read/read-sites.ts#readSites': 'the steps of reading, in their order',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainOf } from '../../../scripts/score/judge-input.ts';
+import { domainOf } from '../../../scripts/versions/judge-input.ts';
 import { type ComparisonRow, compareSites } from '../../../src/core/readiness/compare.ts';
 
 const BAKERY = { id: 'shop/bakery', plural: 'bakeries' };

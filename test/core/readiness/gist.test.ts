@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { action, domainOf, evidence, type Sketch, sketch } from '../../../scripts/score/judge-input.ts';
+import { action, domainOf, evidence, type Sketch, sketch } from '../../../scripts/versions/judge-input.ts';
 import { gist } from '../../../src/core/readiness/gist.ts';
 import { type JudgeInput, judge } from '../../../src/core/readiness/judge.ts';
 

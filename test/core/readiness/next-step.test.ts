@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { action, domainOf, evidence, PROSE, sketch } from '../../../scripts/score/judge-input.ts';
+import { action, domainOf, evidence, PROSE, sketch } from '../../../scripts/versions/judge-input.ts';
 import type { LawpDocument } from '../../../src/core/lawp/document.ts';
 import { CRITERIA_WORD } from '../../../src/core/readiness/criteria-count.ts';
 import { improvements } from '../../../src/core/readiness/improvements.ts';

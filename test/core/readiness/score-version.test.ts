@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rulesDigest } from '../../../scripts/score/judged-cases.ts';
-import versions from '../../../scripts/score/score-versions.json' with { type: 'json' };
+import { rulesDigest } from '../../../scripts/versions/judged-cases.ts';
+import versions from '../../../scripts/versions/score-versions.json' with { type: 'json' };
 import { SCORE_VERSION } from '../../../src/core/readiness/judge.ts';
 
 const ADVICE = `The rules of the score decide otherwise than those of version ${SCORE_VERSION}. If you meant that, raise

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { action, evidence, MISSED_PAGE, PROSE, type Sketch, sketch } from '../../../scripts/score/judge-input.ts';
+import { action, evidence, MISSED_PAGE, PROSE, type Sketch, sketch } from '../../../scripts/versions/judge-input.ts';
 import { starterDocument } from '../../../src/core/lawp/starter.ts';
 import { CRITERIA } from '../../../src/core/readiness/criteria.ts';
 import { judge } from '../../../src/core/readiness/judge.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { action, MISSED_PAGE, type Sketch, sketch } from '../../../../scripts/score/judge-input.ts';
+import { action, MISSED_PAGE, type Sketch, sketch } from '../../../../scripts/versions/judge-input.ts';
 import { judge } from '../../../../src/core/readiness/judge.ts';
 
 function found(given: Sketch) {

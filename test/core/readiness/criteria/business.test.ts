@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MISSED_PAGE, type Sketch, sketch } from '../../../../scripts/score/judge-input.ts';
+import { MISSED_PAGE, type Sketch, sketch } from '../../../../scripts/versions/judge-input.ts';
 import type { LawpBusiness } from '../../../../src/core/lawp/document.ts';
 import { judge } from '../../../../src/core/readiness/judge.ts';
 

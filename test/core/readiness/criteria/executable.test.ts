@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { action, type Sketch, sketch } from '../../../../scripts/score/judge-input.ts';
+import { action, type Sketch, sketch } from '../../../../scripts/versions/judge-input.ts';
 import type { LawpDocument } from '../../../../src/core/lawp/document.ts';
 import { judge } from '../../../../src/core/readiness/judge.ts';
 import type { NativeFacts } from '../../../../src/core/site/facts.ts';

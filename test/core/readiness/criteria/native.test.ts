@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sketch } from '../../../../scripts/score/judge-input.ts';
+import { sketch } from '../../../../scripts/versions/judge-input.ts';
 import { judge } from '../../../../src/core/readiness/judge.ts';
 import type { NativeFacts } from '../../../../src/core/site/facts.ts';
 

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readVisit } from '../../src/build/read/read-visit.ts';
+import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
+import type { SiteRecord } from '../../src/core/site/site-record.ts';
+import { loopbackDispatcher } from '../../src/crawl/loopback-dispatcher.ts';
+import { waymarkUserAgent } from '../../src/crawl/visit-options.ts';
+import { visitSite } from '../../src/crawl/visit-site.ts';
+import { startDemoWeb } from './demo-web.ts';
+
+/** Folder of the bundled web: one folder a site, named by its host. */
+export const DEMO_FOLDER = fileURLToPath(new URL('../../content/demo', import.meta.url));
+
+/** Hosts of the bundled web, in alphabetical order. */
+export const DEMO_HOSTS: readonly string[] = readdirSync(DEMO_FOLDER, { withFileTypes: true })
+  .flatMap((entry) => (entry.isDirectory() ? entry.name : []))
+  .sort();
+
+/** The moment of the visits below: what is read of a site depends on it (hours of this week, ages). */
+const VISITED_AT = '2026-11-20T05:00:00Z';
+
+/** Visits the whole bundled web over loopback and reads it: by host, what is known of each site, the same each time. */
+export async function readDemo(): Promise<ReadonlyMap<string, SiteRecord>> {
+  const web = await startDemoWeb();
+  const dispatcher = loopbackDispatcher(web);
+  const options = {
+    dispatcher,
+    userAgent: waymarkUserAgent('http://localhost:4321'),
+    clock: () => new Date(VISITED_AT),
+    delayMs: 5,
+    // Nothing of it is slow: only a machine under load is.
+    timeoutMs: 30_000,
+  };
+  try {
+    const read = DEMO_HOSTS.map(async (host) => {
+      const parsed = operatorDomain(host);
+      if (!parsed.ok) throw new Error(parsed.message);
+      return [host, readVisit(await visitSite(parsed.domain, options))] as const;
+    });
+    return new Map(await Promise.all(read));
+  } finally {
+    await dispatcher.destroy();
+    await web.close();
+  }
+}
