@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { childProcesses } from '../../scripts/processes/child-processes.ts';
 import { compactPicture } from '../../src/badges/compact-badge.ts';
 import type { PictureOrder } from '../../src/prints/pictures/draw-picture.ts';
 import { keptPictures } from '../../src/runtime/kept-pictures.ts';
@@ -84,7 +85,7 @@ describe('the process that draws', () => {
     for (const score of [60, 61]) {
       const png = readPng((await drawing.draw(order(score))) ?? new Uint8Array());
       expect(png.height).toBe(40);
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await vi.waitFor(async () => expect(await childProcesses(process.pid, 'picture-worker')).toEqual([]), 20_000);
     }
   });
 
