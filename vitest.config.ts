@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of pure parts, and of the house: nothing is started, so they share one set of modules. */
-const FAST = 'test/{core,house,language,places,extract,badges,prints}/**/*.test.ts';
+const FAST = 'test/{core,house,language,places,markup,extract,badges,prints}/**/*.test.ts';
 /** Tests that need modules of their own, each with its reason. */
 const APART = [
   // The environment is read once, by the first call of a function.

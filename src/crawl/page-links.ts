@@ -1,5 +1,5 @@
 import htmlEncodingSniffer from 'html-encoding-sniffer';
-import { Parser } from 'htmlparser2';
+import { flatParser } from '../markup/flat-parser.ts';
 
 /** One link of a page, as a crawler needs it. */
 export interface PageLink {
@@ -29,7 +29,7 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg']);
  */
 export function readPageLinks(body: Uint8Array, contentType: string, pageUrl: URL): PageLinks {
   const reading: Reading = { found: [], areas: [], open: null, silent: null, base: '', lawp: '', refresh: '' };
-  const parser = new Parser({
+  const parser = flatParser({
     onopentag: (tag, attributes) => openTag(reading, tag, attributes),
     ontext(text) {
       const { open, silent } = reading;

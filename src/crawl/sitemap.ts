@@ -1,5 +1,5 @@
 import { constants, gunzipSync } from 'node:zlib';
-import { Parser } from 'htmlparser2';
+import { flatParser } from '../markup/flat-parser.ts';
 
 /** What one sitemap file holds. */
 export interface SitemapFile {
@@ -43,7 +43,7 @@ function readXml(text: string): SitemapFile {
   const files: string[] = [];
   const stack: string[] = [];
   let address: string | null = null;
-  const parser = new Parser(
+  const parser = flatParser(
     {
       onopentag(name) {
         stack.push(localName(name));
@@ -66,7 +66,7 @@ function readXml(text: string): SitemapFile {
         } else if (pages.length < MAX_SITEMAP_PAGES) pages.push(found);
       },
     },
-    { xmlMode: true },
+    { xml: true },
   );
   for (let at = 0; at < text.length && pages.length < MAX_SITEMAP_PAGES; at += CHUNK_LENGTH) {
     parser.write(text.slice(at, at + CHUNK_LENGTH));

@@ -162,9 +162,7 @@ async function askForPages(
   const chosen = chooseKeyPages({
     home: homeUrl,
     links,
-    sitemap: sitemaps
-      .flatMap(({ resource }) => readSitemap(resource.body ?? new Uint8Array()).pages)
-      .slice(0, MAX_SITEMAP_PAGES),
+    sitemap: sitemaps.pages,
     limit: run.options.maxPages,
     mayVisit: (url) => robots.allows(url),
   });
@@ -176,32 +174,38 @@ async function askForPages(
     // Many addresses, one page: a site that answers everything by a redirect to its home has no more pages.
     if (!answered.has(page.resource.finalUrl)) {
       pages.push(page);
-      onPages([...sitemaps, ...pages]);
+      onPages([...sitemaps.files, ...pages]);
     }
     answered.add(page.resource.finalUrl);
   }
-  return [...sitemaps, ...pages];
+  return [...sitemaps.files, ...pages];
 }
 
-async function askForSitemaps(run: VisitRun, home: URL, { summary }: RobotsPolicy): Promise<Fetched[]> {
+/** The files of a site's sitemap that were asked for, and the addresses that they name. */
+interface Sitemaps {
+  readonly files: readonly Fetched[];
+  readonly pages: readonly string[];
+}
+
+async function askForSitemaps(run: VisitRun, home: URL, { summary }: RobotsPolicy): Promise<Sitemaps> {
   const named = summary.sitemaps.flatMap((address) => URL.parse(address, home) ?? []).filter((url) => run.isOwn(url));
   const queue = named.length > 0 ? named : [new URL('/sitemap.xml', home)];
   const asked = new Set<string>();
   const files: Fetched[] = [];
-  let pages = 0;
+  const pages: string[] = [];
   for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-    if (files.length >= MAX_SITEMAP_FILES || pages >= MAX_SITEMAP_PAGES || run.stopped()) break;
+    if (files.length >= MAX_SITEMAP_FILES || pages.length >= MAX_SITEMAP_PAGES || run.stopped()) break;
     if (asked.has(url.href)) continue;
     asked.add(url.href);
     const file = await run.ask({ role: 'sitemap', url });
     files.push(file);
     const content = readSitemap(file.resource.body ?? new Uint8Array());
-    pages += content.pages.length;
+    pages.push(...content.pages);
     const inner = content.files.flatMap((address) => URL.parse(address) ?? []).filter((next) => run.isOwn(next));
     // Of many files, those named for pages hold the ones we look for.
     queue.push(...inner.sort((a, b) => Number(isForPages(b)) - Number(isForPages(a))));
   }
-  return files;
+  return { files, pages: pages.slice(0, MAX_SITEMAP_PAGES) };
 }
 
 function isForPages(url: URL): boolean {

@@ -1,8 +1,6 @@
 import { Document, Element, type ParentNode, Text } from 'domhandler';
-import { type Handler, Parser } from 'htmlparser2';
+import { type FlatHandler, flatParser } from '../markup/flat-parser.ts';
 
-/** Browsers flatten below this depth too (Blink: 512); it keeps every walk and the parser's own stack linear. */
-const MAX_DEPTH = 400;
 /** Real pages stay below 30,000; the rest of a larger page is not read. */
 const MAX_ELEMENTS = 150_000;
 
@@ -12,7 +10,7 @@ export interface HtmlTree {
   readonly byTag: ReadonlyMap<string, readonly Element[]>;
 }
 
-/** Parses HTML of any brokenness in linear time; never throws. Comments are left out, nothing is run. */
+/** Parses HTML of any brokenness in linear time, at most some 400 elements deep; never throws. Comments are left out, nothing is run. */
 export function parseHtml(html: string): HtmlTree {
   const document = new Document([]);
   const byTag = new Map<string, Element[]>();
@@ -20,7 +18,7 @@ export function parseHtml(html: string): HtmlTree {
   let text: Text | null = null;
   let elements = 0;
   const append = (node: Element | Text) => appendTo(open[open.length - 1] ?? document, node);
-  const handler: Partial<Handler> = {
+  const handler: FlatHandler = {
     onopentag(name, attribs) {
       const element = new Element(name, attribs);
       if (++elements <= MAX_ELEMENTS) {
@@ -45,7 +43,7 @@ export function parseHtml(html: string): HtmlTree {
       }
     },
   };
-  new FlatteningParser(handler, () => open.length > MAX_DEPTH).end(html);
+  flatParser(handler).end(html);
   return { document, byTag };
 }
 
@@ -57,35 +55,4 @@ function appendTo(parent: ParentNode, node: Element | Text): void {
     previous.next = node;
   }
   node.parent = parent;
-}
-
-/**
- * htmlparser2 keeps its open tags in an array that it searches and shifts, so unbounded depth costs quadratic time:
- * where the tree is too deep, elements become empty siblings. A class because the parser's hook for this is a method.
- */
-class FlatteningParser extends Parser {
-  private readonly isTooDeep: () => boolean;
-  private flat = false;
-  private flattened = 0;
-
-  constructor(handler: Partial<Handler>, isTooDeep: () => boolean) {
-    super(handler);
-    this.isTooDeep = isTooDeep;
-  }
-
-  override onopentagname(start: number, endIndex: number): void {
-    this.flat = this.isTooDeep();
-    if (this.flat) this.flattened++;
-    super.onopentagname(start, endIndex);
-  }
-
-  override onclosetag(start: number, endIndex: number): void {
-    this.flat = false;
-    if (this.flattened > 0) this.flattened--;
-    else super.onclosetag(start, endIndex);
-  }
-
-  protected override isVoidElement(name: string): boolean {
-    return this.flat || super.isVoidElement(name);
-  }
 }

@@ -13,11 +13,13 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   core: [],
   // How threads and processes are asked, whatever they do.
   workers: [],
+  // A parser of markup, whatever is read from it.
+  markup: [],
   language: ['core'],
   // Names of places are folded as all words are.
   places: ['core', 'language'],
-  extract: WORDS,
-  crawl: WORDS,
+  extract: [...WORDS, 'markup'],
+  crawl: [...WORDS, 'markup'],
   store: WORDS,
   badges: WORDS,
   search: [...WORDS, 'store'],
@@ -123,7 +125,7 @@ describe('the core', () => {
 });
 
 describe('the pure folders', () => {
-  const pure = sources.filter(({ path }) => /^src\/(?:core|extract|language|places|badges)\//.test(path));
+  const pure = sources.filter(({ path }) => /^src\/(?:core|markup|extract|language|places|badges)\//.test(path));
 
   it('never ask the clock, chance or the network', () => {
     const impure =

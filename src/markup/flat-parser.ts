@@ -1,0 +1,132 @@
+import { type Handler, Parser } from 'htmlparser2';
+
+/** Browsers flatten below this depth too (Blink: 512). */
+const MAX_DEPTH = 400;
+/** What stands in these is no text of the page: they keep it also where the markup is too deep for anything else. */
+const RAW_TEXT: ReadonlySet<string> = new Set('script style title textarea xmp iframe noembed noframes'.split(' '));
+/** In drawings they may stand in each other, too. */
+const MAX_RAW_DEPTH = MAX_DEPTH + 8;
+
+/** What is told while markup is read; every tag that opens also closes, if only because the markup ends. */
+export type FlatHandler = Pick<Partial<Handler>, 'onopentag' | 'ontext' | 'onclosetag'>;
+
+/** Takes markup piece by piece. */
+export interface FlatMarkupParser {
+  write(piece: string): void;
+  end(piece?: string): void;
+}
+
+/**
+ * A parser of HTML, or of XML, whose time is linear in what it is given, however that is nested. htmlparser2 keeps its
+ * open tags in an array that it searches and shifts: where they are too many, elements become empty siblings, and a
+ * closing tag that closes nothing is passed over before that array is looked at.
+ */
+export function flatParser(handler: FlatHandler, { xml = false } = {}): FlatMarkupParser {
+  const tags = new OpenTags();
+  const counting: FlatHandler = {
+    ...handler,
+    onclosetag(name, isImplied) {
+      tags.closed(name);
+      handler.onclosetag?.(name, isImplied);
+    },
+  };
+  return new FlatParser(counting, tags, xml);
+}
+
+/** How many tags of each name are open. */
+class OpenTags {
+  private readonly open = new Map<string, number>();
+  /** Those that became empty siblings, inside the innermost open one. */
+  private readonly flattened = new Map<string, number>();
+  private depth = 0;
+  private isEmpty = false;
+
+  /** Counts a tag that opens; false when it is to have no content. */
+  opens(name: string): boolean {
+    const deepest = RAW_TEXT.has(name) ? MAX_RAW_DEPTH : MAX_DEPTH;
+    if (this.depth >= deepest) {
+      this.flattened.set(name, (this.flattened.get(name) ?? 0) + 1);
+      return false;
+    }
+    this.open.set(name, (this.open.get(name) ?? 0) + 1);
+    this.depth++;
+    return true;
+  }
+
+  /** The next one to be closed has no content, and was never counted. */
+  expectEmpty(): void {
+    this.isEmpty = true;
+  }
+
+  /** What a closing tag closes. */
+  closes(name: string): 'open' | 'empty sibling' | 'nothing' {
+    const siblings = this.flattened.get(name) ?? 0;
+    if (siblings === 0) return this.open.has(name) ? 'open' : 'nothing';
+    this.flattened.set(name, siblings - 1);
+    return 'empty sibling';
+  }
+
+  closed(name: string): void {
+    const count = this.isEmpty ? 0 : (this.open.get(name) ?? 0);
+    this.isEmpty = false;
+    if (count === 0) return;
+    if (count > 1) this.open.set(name, count - 1);
+    else this.open.delete(name);
+    this.depth--;
+    this.flattened.clear();
+  }
+}
+
+/**
+ * A class, because the one hook that htmlparser2 has for this is a method. It asks `isVoidElement` once when a tag has
+ * a name, once when that tag ends, and once before it looks for what a closing tag closes.
+ */
+class FlatParser extends Parser {
+  private readonly tags: OpenTags;
+  private readonly xml: boolean;
+  private step: 'named' | 'ended' | 'closing' = 'named';
+  private isFlat = false;
+
+  constructor(handler: FlatHandler, tags: OpenTags, xml: boolean) {
+    super(handler, { xmlMode: xml });
+    this.tags = tags;
+    this.xml = xml;
+  }
+
+  override onopentagname(start: number, endIndex: number): void {
+    this.step = 'named';
+    this.isFlat = false;
+    super.onopentagname(start, endIndex);
+  }
+
+  override onclosetag(start: number, endIndex: number): void {
+    this.step = 'closing';
+    super.onclosetag(start, endIndex);
+  }
+
+  override onselfclosingtag(endIndex: number): void {
+    // It is closed already, and would close one of its name around it.
+    if (this.isFlat) this.onopentagend(endIndex);
+    else super.onselfclosingtag(endIndex);
+  }
+
+  protected override isVoidElement(name: string): boolean {
+    const isVoid = super.isVoidElement(name);
+    if (this.step === 'closing') return isVoid || this.isIdle(name);
+    // A form in a form has no name: it is none.
+    if (this.step === 'named' && name !== '' && !isVoid) this.isFlat = !this.tags.opens(name);
+    if (this.step === 'ended' && (isVoid || this.isFlat)) this.tags.expectEmpty();
+    this.step = 'ended';
+    return isVoid || this.isFlat;
+  }
+
+  /** Whether a closing tag does nothing at all; that of a paragraph opens one where none is open. */
+  private isIdle(name: string): boolean {
+    const closes = this.tags.closes(name);
+    if (closes === 'open') return false;
+    if (closes === 'empty sibling' || name !== 'p' || this.xml) return true;
+    this.step = 'named';
+    this.isFlat = false;
+    return false;
+  }
+}
