@@ -55,6 +55,8 @@ const AREA_WORTH: Readonly<Record<PageLink['area'], number>> = { navigation: 6, 
 const SITEMAP_WORTH = 0;
 /** A second page of a kind tells less than the first of another. */
 const REPEATED_KIND_LOSS = 20;
+/** Refused candidates after which no more are tried: to judge one by a long robots.txt takes its time. */
+const MAX_REFUSED = 100;
 
 interface Candidate {
   readonly url: URL;
@@ -69,7 +71,7 @@ interface Candidate {
  * where the link stands, and by how short the path is. Same host only (www aside), every page once, no query strings,
  * no feeds, files or ways out.
  */
-export function chooseKeyPages({ home, links, sitemap, limit, mayVisit }: KeyPageSources): URL[] {
+export function chooseKeyPages({ home, links, sitemap, limit, mayVisit = () => true }: KeyPageSources): URL[] {
   const best = new Map<string, Candidate>();
   const homeKeys = new Set([pageKey(home), '/', '']);
   const offer = (url: URL, text: string, area: number, position: number) => {
@@ -89,27 +91,36 @@ export function chooseKeyPages({ home, links, sitemap, limit, mayVisit }: KeyPag
     const url = URL.parse(address);
     if (url) offer(url, '', SITEMAP_WORTH, links.length + index);
   });
-  return pick(
-    [...best.values()].filter(({ url }) => mayVisit?.(url) !== false),
-    limit,
-  );
+  return pick([...best.values()], limit, mayVisit);
 }
 
-function pick(candidates: readonly Candidate[], limit: number): URL[] {
+/** The best first; a page of a kind that was picked already is worth less. What is not needed is not judged. */
+function pick(candidates: readonly Candidate[], limit: number, mayVisit: (url: URL) => boolean): URL[] {
   const sorted = [...candidates].sort(
     (a, b) => b.worth - a.worth || a.position - b.position || (a.key < b.key ? -1 : 1),
   );
+  const picked: URL[] = [];
   const kinds = new Set<PageKind>();
-  const ranked = sorted.map((candidate) => {
-    const repeated = candidate.kind !== 'other' && kinds.has(candidate.kind);
-    kinds.add(candidate.kind);
-    return { candidate, worth: candidate.worth - (repeated ? REPEATED_KIND_LOSS : 0) };
-  });
-  // Stable: between equals the order above stays.
-  return ranked
-    .sort((a, b) => b.worth - a.worth)
-    .slice(0, limit)
-    .map(({ candidate }) => candidate.url);
+  /** Further pages of a picked kind, best first too, as the same is taken off each. */
+  const repeated: Candidate[] = [];
+  let fresh = 0;
+  let again = 0;
+  let refused = 0;
+  while (picked.length < limit && refused < MAX_REFUSED) {
+    for (let next = sorted[fresh]; next && kinds.has(next.kind); next = sorted[++fresh]) repeated.push(next);
+    const [one, other] = [sorted[fresh], repeated[again]];
+    const isAgain = other !== undefined && (one === undefined || other.worth - REPEATED_KIND_LOSS >= one.worth);
+    const chosen = isAgain ? other : one;
+    if (chosen === undefined) break;
+    if (isAgain) again++;
+    else fresh++;
+    if (!mayVisit(chosen.url)) refused++;
+    else {
+      picked.push(chosen.url);
+      if (chosen.kind !== 'other') kinds.add(chosen.kind);
+    }
+  }
+  return picked;
 }
 
 /** Endings of addresses that answer with a page. */

@@ -1,3 +1,5 @@
+import { matchesRule, outranks, type RobotsRule, settleEncoding, toRule } from './robots-rule.ts';
+
 /** A robots.txt as parsed by RFC 9309, with the lines beside the standard that we heed. */
 export interface RobotsFile {
   readonly groups: readonly RobotsGroup[];
@@ -12,15 +14,13 @@ export interface RobotsGroup {
   /** Product tokens in lower case; "*" for everybody. */
   readonly agents: readonly string[];
   readonly rules: readonly RobotsRule[];
-  /** Seconds between requests, the largest given. */
-  readonly crawlDelaySeconds: number | null;
+  readonly crawlDelays: readonly CrawlDelay[];
 }
 
-/** One Allow or Disallow line. */
-export interface RobotsRule {
-  readonly allow: boolean;
-  /** Path pattern with percent-encoding settled; may hold `*` and a closing `$`. */
-  readonly pattern: string;
+/** One Crawl-delay line: for the agents of the group that stand before it. */
+interface CrawlDelay {
+  readonly agents: number;
+  readonly seconds: number;
 }
 
 /** What the rules for one agent say. */
@@ -36,36 +36,41 @@ export interface AgentRules {
 
 /** Bytes of a robots.txt that are parsed (RFC 9309, 2.5); the rest does not count. */
 export const MAX_ROBOTS_BYTES = 500 * 1024;
-/** A path is compared as far as this. */
-const MAX_PATH_LENGTH = 2048;
+/** Octets of a line that are read, and of a path that are compared: as many as Google's parser takes. */
+const MAX_LINE_BYTES = 2083 * 8;
 const MAX_SITEMAPS = 50;
+/** As octets; some files begin with a part of it only. */
+const BYTE_ORDER_MARK = /^\xef(?:\xbb\xbf?)?/;
 
-/** Parses a robots.txt. Takes any text, never throws; unknown lines are passed over without ending a group. */
-export function parseRobotsFile(text: string): RobotsFile {
+/** Parses the bytes of a robots.txt. Never throws; unknown lines are passed over without ending a group. */
+export function parseRobotsFile(body: Uint8Array): RobotsFile {
   const groups: RobotsGroup[] = [];
   const sitemaps: string[] = [];
   let lawp: string | null = null;
-  let open: { agents: string[]; rules: RobotsRule[]; crawlDelaySeconds: number | null } | null = null;
+  let open: { agents: string[]; rules: RobotsRule[]; crawlDelays: CrawlDelay[] } | null = null;
 
-  for (const line of text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {
-    const record = parseLine(line);
+  for (const line of toOctets(body)
+    .replace(BYTE_ORDER_MARK, '')
+    .split(/\r\n|\r|\n/)) {
+    const record = parseLine(line.slice(0, MAX_LINE_BYTES));
     if (record === null) continue;
     const { key, value } = record;
     if (key === 'user-agent') {
-      if (open === null || open.rules.length > 0 || open.crawlDelaySeconds !== null) {
-        open = { agents: [], rules: [], crawlDelaySeconds: null };
+      if (open === null || open.rules.length > 0) {
+        open = { agents: [], rules: [], crawlDelays: [] };
         groups.push(open);
       }
       const agent = productToken(value);
       if (agent !== '') open.agents.push(agent);
     } else if (key === 'allow' || key === 'disallow') {
-      open?.rules.push({ allow: key === 'allow', pattern: settleEncoding(value) });
+      open?.rules.push(toRule(key === 'allow', value));
     } else if (key === 'crawl-delay' && open !== null) {
-      open.crawlDelaySeconds = largest(open.crawlDelaySeconds, value);
+      const seconds = /^[0-9]{1,9}(?:\.[0-9]{1,9})?$/.test(value) ? Number(value) : null;
+      if (seconds !== null) open.crawlDelays.push({ agents: open.agents.length, seconds });
     } else if (key === 'sitemap' && value !== '' && sitemaps.length < MAX_SITEMAPS) {
-      sitemaps.push(value);
+      sitemaps.push(toText(value));
     } else if (key === 'lawp' && value !== '') {
-      lawp ??= value;
+      lawp ??= toText(value);
     }
   }
   return { groups, sitemaps, lawp };
@@ -76,59 +81,60 @@ export function rulesFor(file: RobotsFile, agent: string): AgentRules {
   const token = productToken(agent);
   const own = file.groups.filter(({ agents }) => agents.includes(token));
   const groups = own.length > 0 ? own : file.groups.filter(({ agents }) => agents.includes('*'));
-  const rules = groups.flatMap((group) => group.rules).filter(({ pattern }) => pattern !== '');
-  const delays = groups.flatMap(({ crawlDelaySeconds }) => (crawlDelaySeconds === null ? [] : [crawlDelaySeconds]));
+  const rules = groups.flatMap((group) => group.rules).filter(({ octets }) => octets > 0);
   return {
     named: own.length > 0,
-    crawlDelaySeconds: delays.length === 0 ? null : Math.max(...delays),
+    crawlDelaySeconds: longestDelay(groups, own.length > 0 ? token : '*'),
     restricts: rules.some(({ allow }) => !allow),
     allows(path) {
-      const settled = settleEncoding(path).slice(0, MAX_PATH_LENGTH);
+      const settled = settleEncoding(toOctets(Buffer.from(path)).slice(0, MAX_LINE_BYTES));
       if (settled === '/robots.txt') return true;
       let best: RobotsRule | null = null;
       for (const rule of rules) {
         if (best !== null && !outranks(rule, best)) continue;
-        if (matchesPattern(rule.pattern, settled)) best = rule;
+        if (matchesRule(rule, settled)) best = rule;
       }
       return best === null || best.allow;
     },
   };
 }
 
-/** The longest pattern decides; between equals Allow does (RFC 9309, 2.2.2). */
-function outranks(rule: RobotsRule, best: RobotsRule): boolean {
-  if (rule.pattern.length !== best.pattern.length) return rule.pattern.length > best.pattern.length;
-  return rule.allow && !best.allow;
+function longestDelay(groups: readonly RobotsGroup[], token: string): number | null {
+  let longest: number | null = null;
+  for (const { agents, crawlDelays } of groups) {
+    const at = agents.indexOf(token);
+    for (const delay of crawlDelays) if (at < delay.agents) longest = Math.max(longest ?? 0, delay.seconds);
+  }
+  return longest;
 }
 
-/** Keys as people misspell them, each for the line it stands for. */
-const KEYS: ReadonlyMap<string, string> = new Map([
-  ['user-agent', 'user-agent'],
-  ['useragent', 'user-agent'],
-  ['user agent', 'user-agent'],
-  ['disallow', 'disallow'],
-  ['dissallow', 'disallow'],
-  ['disalow', 'disallow'],
-  ['allow', 'allow'],
-  ['crawl-delay', 'crawl-delay'],
-  ['crawldelay', 'crawl-delay'],
-  ['sitemap', 'sitemap'],
-  ['site-map', 'sitemap'],
-  ['lawp', 'lawp'],
-]);
+/** How keys begin, misspellings that many sites have included; Google heeds the same beginnings of the first four. */
+const KEYS: readonly (readonly [key: string, beginnings: readonly string[]])[] = [
+  ['user-agent', ['user-agent', 'useragent', 'user agent']],
+  ['allow', ['allow']],
+  ['disallow', ['disallow', 'dissallow', 'dissalow', 'disalow', 'diasllow', 'disallaw']],
+  ['sitemap', ['sitemap', 'site-map']],
+  ['crawl-delay', ['crawl-delay', 'crawldelay']],
+  ['lawp', ['lawp']],
+];
 
 function parseLine(line: string): { key: string; value: string } | null {
   const hash = line.indexOf('#');
-  const text = (hash === -1 ? line : line.slice(0, hash)).trim();
+  const text = trim(hash === -1 ? line : line.slice(0, hash));
   const colon = text.indexOf(':');
   if (colon !== -1) {
-    const key = KEYS.get(text.slice(0, colon).trim().toLowerCase());
-    return key === undefined ? null : { key, value: text.slice(colon + 1).trim() };
+    const key = keyOf(text.slice(0, colon));
+    return key === null ? null : { key, value: trim(text.slice(colon + 1)) };
   }
   // "Disallow /x": the colon is forgotten on real sites; two words and no more are taken for what they mean.
-  const words = text.split(/\s+/, 3);
-  const key = words.length === 2 ? KEYS.get(words[0]?.toLowerCase() ?? '') : undefined;
-  return key === undefined ? null : { key, value: words[1] ?? '' };
+  const words = text.split(/[\t ]+/, 3);
+  const key = words.length === 2 ? keyOf(words[0] ?? '') : null;
+  return key === null ? null : { key, value: words[1] ?? '' };
+}
+
+function keyOf(written: string): string | null {
+  const start = written.slice(0, 16).toLowerCase();
+  return KEYS.find(([, beginnings]) => beginnings.some((beginning) => start.startsWith(beginning)))?.[0] ?? null;
 }
 
 /** "Googlebot/2.1 (+http…)" → "googlebot"; "*" and "* anything" → "*". */
@@ -137,44 +143,24 @@ function productToken(value: string): string {
   return (/^[a-z_-]+/i.exec(value)?.[0] ?? '').toLowerCase();
 }
 
-function largest(before: number | null, value: string): number | null {
-  const seconds = /^[0-9]{1,9}(?:\.[0-9]{1,9})?$/.test(value) ? Number(value) : null;
-  return seconds === null ? before : Math.max(before ?? 0, seconds);
+/** One character for each octet: what is no UTF-8 stays what it is. */
+function toOctets(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
-/**
- * One spelling for both sides of a comparison: what a URL cannot hold is percent-encoded, escapes of unreserved
- * characters are opened, the others get capital letters.
- */
-function settleEncoding(path: string): string {
-  const encoded = path.replace(/[^\x21-\x7e]+/g, encodeRun);
-  return encoded.replace(/%[0-9a-f]{2}/gi, (escaped) => {
-    const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16));
-    return /[A-Za-z0-9._~-]/.test(character) ? character : escaped.toUpperCase();
-  });
+function toText(octets: string): string {
+  return Buffer.from(octets, 'latin1').toString();
 }
 
-function encodeRun(run: string): string {
-  return encodeURIComponent(run.toWellFormed());
+/** Without ASCII white space at both ends: an octet of a letter is none, whatever it is in Latin-1. Linear. */
+function trim(text: string): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  return text.slice(start, end);
 }
 
-/**
- * Whether a pattern matches the start of a path; `*` is anything, a closing `$` the path's end. Greedy pieces, each
- * searched once from where the piece before ended: linear in pieces, without backtracking.
- */
-function matchesPattern(pattern: string, path: string): boolean {
-  const anchored = pattern.endsWith('$');
-  const pieces = (anchored ? pattern.slice(0, -1) : pattern).split(/\*+/);
-  const first = pieces.shift() ?? '';
-  if (!path.startsWith(first)) return false;
-  let at = first.length;
-  const last = anchored ? pieces.pop() : undefined;
-  for (const piece of pieces) {
-    const found = path.indexOf(piece, at);
-    if (found === -1) return false;
-    at = found + piece.length;
-  }
-  if (!anchored) return true;
-  if (last === undefined) return path.length === at;
-  return path.length - last.length >= at && path.endsWith(last);
+function isSpace(code: number): boolean {
+  return code === 0x20 || (code >= 0x09 && code <= 0x0d);
 }

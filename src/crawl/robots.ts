@@ -25,11 +25,11 @@ export function readRobots(resource: Resource | null): RobotsPolicy {
   if (resource.outcome === 'throttled' || resource.outcome === 'failed') return shut('unreachable');
   if (resource.body === null || resource.status === null || resource.status >= 300) return permissive('allowed');
   if (looksLikeHtml(resource.body)) return permissive('allowed');
-  return parsePolicy(new TextDecoder().decode(resource.body.subarray(0, MAX_ROBOTS_BYTES)));
+  return parsePolicy(resource.body.subarray(0, MAX_ROBOTS_BYTES));
 }
 
-function parsePolicy(text: string): RobotsPolicy {
-  const file = parseRobotsFile(text);
+function parsePolicy(body: Uint8Array): RobotsPolicy {
+  const file = parseRobotsFile(body);
   const ours = rulesFor(file, WAYMARK_AGENT);
   return {
     summary: {

@@ -4,7 +4,8 @@ import { readRobots } from '../../src/crawl/robots.ts';
 import { parseRobotsFile, rulesFor } from '../../src/crawl/robots-file.ts';
 import { cpuMs } from '../support/cpu-ms.ts';
 
-const allows = (file: string, agent: string, path: string) => rulesFor(parseRobotsFile(file), agent).allows(path);
+const parse = (file: string) => parseRobotsFile(Buffer.from(file));
+const allows = (file: string, agent: string, path: string) => rulesFor(parse(file), agent).allows(path);
 
 describe('rulesFor', () => {
   it.each<[string, string, string, boolean]>([
@@ -51,7 +52,7 @@ describe('rulesFor', () => {
     expect(cpuMs() - startedAt).toBeLessThan(2_000);
   });
   it('heeds the longest Crawl-delay, and no nonsense', () => {
-    const file = parseRobotsFile('User-agent: *\nCrawl-delay: 2\nCrawl-delay: 7.5\nCrawl-delay: soon\nDisallow: /x');
+    const file = parse('User-agent: *\nCrawl-delay: 2\nCrawl-delay: 7.5\nCrawl-delay: soon\nDisallow: /x');
     expect(rulesFor(file, 'A').crawlDelaySeconds).toBe(7.5);
   });
 });
