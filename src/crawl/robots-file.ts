@@ -1,4 +1,4 @@
-import { matchesRule, outranks, type RobotsRule, settleEncoding, toRule } from './robots-rule.ts';
+import { boundSearches, matchesRule, outranks, type RobotsRule, settleEncoding, toRule } from './robots-rule.ts';
 
 /** A robots.txt as parsed by RFC 9309, with the lines beside the standard that we heed. */
 export interface RobotsFile {
@@ -81,7 +81,7 @@ export function rulesFor(file: RobotsFile, agent: string): AgentRules {
   const token = productToken(agent);
   const own = file.groups.filter(({ agents }) => agents.includes(token));
   const groups = own.length > 0 ? own : file.groups.filter(({ agents }) => agents.includes('*'));
-  const rules = groups.flatMap((group) => group.rules).filter(({ octets }) => octets > 0);
+  const rules = boundSearches(groups.flatMap((group) => group.rules).filter(({ octets }) => octets > 0));
   return {
     named: own.length > 0,
     crawlDelaySeconds: longestDelay(groups, own.length > 0 ? token : '*'),

@@ -4,11 +4,12 @@ import type { ParsedPage } from './parsed-page.ts';
 import { schemaName } from './schema-name.ts';
 import { addValue, type OpenItem, openItem, type StructuredItem } from './structured-item.ts';
 
-/** Real pages stay below 1,000 items; elements may be walked more than once through itemref. */
+/** Real pages stay below 1,000 items and six levels; elements may be walked more than once through itemref. */
 const MAX_ITEMS = 2_000;
+const MAX_DEPTH = 12;
 const MAX_STEPS = 400_000;
 
-/** The top items of a page's Microdata; itemref is followed, never in a circle. Never throws. */
+/** The top items of a page's Microdata; itemref is followed, never in a circle nor without end. Never throws. */
 export function readMicrodata(page: ParsedPage): StructuredItem[] {
   const scopes: Element[] = [];
   for (const elements of page.byTag.values()) {
@@ -42,7 +43,9 @@ function inDocumentOrder(page: ParsedPage, scopes: readonly Element[]): Element[
 
 class ScopeReader {
   private readonly page: ParsedPage;
+  /** Items being read, each inside the one before. */
   private readonly open = new Set<Element>();
+  private readonly values = new Map<Element, string>();
   private ids: Map<string, Element> | null = null;
   private items = 0;
   private steps = 0;
@@ -51,12 +54,12 @@ class ScopeReader {
     this.page = page;
   }
 
-  /** The item of a scope; null when it is of another vocabulary, or stands inside itself. */
+  /** The item of a scope; null when it is of another vocabulary, stands inside itself, or too deep. */
   read(scope: Element): OpenItem | null {
     const written = (scope.attribs.itemtype ?? '').split(/\s+/u).filter(Boolean);
     const types = written.slice(0, 20).flatMap((type) => schemaName(type) ?? []);
     if (written.length > 0 && types.length === 0) return null;
-    if (this.open.has(scope) || ++this.items > MAX_ITEMS) return null;
+    if (this.open.has(scope) || this.open.size >= MAX_DEPTH || ++this.items > MAX_ITEMS) return null;
     this.open.add(scope);
     const item = openItem('microdata', types, scope.attribs.itemid ?? null);
     this.collect(item, scope.children.filter(isTag));
@@ -82,9 +85,17 @@ class ScopeReader {
   }
 
   private addProperty(item: OpenItem, names: readonly string[], element: Element, isScope: boolean): void {
-    const value = isScope ? this.read(element) : nodeValue(element, this.page.base);
-    const kept = isScope && value === null ? nodeText(element) : value;
-    if (kept !== null) for (const name of names.slice(0, 10)) addValue(item, name, kept);
+    const value = (isScope ? this.read(element) : null) ?? this.valueOf(element, isScope);
+    for (const name of names.slice(0, 10)) addValue(item, name, value);
+  }
+
+  /** Many items may refer to one element: it is read once. */
+  private valueOf(element: Element, isScope: boolean): string {
+    const known = this.values.get(element);
+    if (known !== undefined) return known;
+    const value = isScope ? nodeText(element) : nodeValue(element, this.page.base);
+    this.values.set(element, value);
+    return value;
   }
 
   private findById(id: string): Element | undefined {

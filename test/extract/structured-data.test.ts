@@ -91,6 +91,24 @@ describe('Microdata', () => {
       <p id="tel">Call <span itemprop="telephone">86 12 34 56</span></p>`);
     expect(textOf(item, 'telephone')).toBe('86 12 34 56');
   });
+
+  it.each([
+    ['a chain', (at: number) => `a${at + 1}`],
+    ['a web', (at: number) => Array.from({ length: 50 }, (_, to) => `a${(at * 7 + to) % 2_000}`).join(' ')],
+  ])('follows %s of itemref for twelve levels, in bounded time', (_, referencesOf) => {
+    const scopes = Array.from(
+      { length: 2_000 },
+      (__, at) =>
+        `<b id=a${at} itemscope itemtype=https://schema.org/Thing itemprop=about itemref="${referencesOf(at)}">`,
+    );
+    const items = read(scopes.join('</b>'));
+    const depths = items.map((item) => {
+      let depth = 0;
+      for (let inner: StructuredItem | undefined = item; inner; inner = itemsOf(inner, 'about')[0]) depth++;
+      return depth;
+    });
+    expect(Math.max(...depths)).toBe(12);
+  });
 });
 
 describe('RDFa Lite', () => {
