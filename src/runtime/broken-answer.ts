@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isForPrograms } from '../api/is-for-programs.ts';
-import { problem } from '../api/problem.ts';
+import { problem, serviceProblem } from '../api/problem.ts';
+import { UNAVAILABLE } from '../services/unavailable-error.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 
 /** What was asked for when it broke, as far as it is known. */
@@ -10,6 +11,8 @@ export interface BrokenInput {
   /** "/search?q=bread". */
   readonly path: string;
   readonly accept: string | null | undefined;
+  /** Whether whoever asks again soon may be served: what is needed cannot be reached at the moment. */
+  readonly isForLater: boolean;
 }
 
 /** The page links to nothing that could be broken, too: its style is its own. */
@@ -23,30 +26,54 @@ main a{color:var(--link)}small{font-size:.9375rem;color:var(--soft)}code{overflo
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`;
 
+/** What people are told of a fault. */
+interface Told {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const BROKEN: Told = {
+  status: 500,
+  title: 'Something broke on our side',
+  text: 'It is not your fault, and trying again in a minute may help. If it does not, tell us the request id below.',
+  headers: {},
+};
+const FOR_LATER: Told = {
+  status: 503,
+  title: 'We cannot answer just now',
+  text: `Our database does not answer at the moment. Load this page again in ${UNAVAILABLE.retryAfterSeconds} seconds.`,
+  headers: { 'Retry-After': String(UNAVAILABLE.retryAfterSeconds) },
+};
+
 /** The mute answer to a fault of ours: a page that is not rendered, or a problem (R32); the cause is in the log. */
-export function brokenAnswer({ requestId, baseUrl, path, accept }: BrokenInput): Response {
+export function brokenAnswer({ requestId, baseUrl, path, accept, isForLater }: BrokenInput): Response {
   if (isForPrograms(path.replace(/[?#].*/s, ''), accept)) {
+    if (isForLater) return serviceProblem(baseUrl, requestId, UNAVAILABLE);
     const detail = `Something broke on our side; tell us the request id ${requestId}.`;
     return problem(baseUrl, requestId, 'internal', { detail });
   }
-  return new Response(brokenPage(requestId), {
-    status: 500,
+  const told = isForLater ? FOR_LATER : BROKEN;
+  return new Response(brokenPage(told, requestId), {
+    status: told.status,
     headers: {
       ...PAGE_HEADERS,
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': POLICY,
       'X-Request-Id': requestId,
+      ...told.headers,
     },
   });
 }
 
-function brokenPage(requestId: string): string {
+function brokenPage({ title, text }: Told, requestId: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>Something broke on our side · Waymark</title>
+<title>${title} · Waymark</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <style>${STYLE}</style>
@@ -54,8 +81,8 @@ function brokenPage(requestId: string): string {
 <body>
 <header><a href="/">Waymark</a></header>
 <main>
-<h1>Something broke on our side</h1>
-<p>It is not your fault, and trying again in a minute may help. If it does not, tell us the request id below.</p>
+<h1>${title}</h1>
+<p>${text}</p>
 <p><small>Request id <code>${requestId}</code></small></p>
 <p><a href="/">To the home page</a></p>
 </main>

@@ -1,9 +1,10 @@
 import { type ApiDependencies, handle } from '../api/handle.ts';
-import { problem, serviceProblem } from '../api/problem.ts';
+import { problem } from '../api/problem.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import { createServices, type Services } from '../services/create-services.ts';
-import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
+import { UnavailableError } from '../services/unavailable-error.ts';
 import { openRemoteIndexDatabase } from '../store/open-remote-database.ts';
+import { CALLERS_PATIENCE_MS } from '../store/patient-client.ts';
 import { brokenAnswer } from './broken-answer.ts';
 import { platformAddress } from './caller-address.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -70,9 +71,8 @@ export async function withService(
     logFault(requestId, cause);
     const isForLater = cause instanceof UnavailableError || cause instanceof ConfigError;
     const baseUrl = functionEnvironment().BASE_URL ?? '';
-    if (isForLater) return serviceProblem(baseUrl, requestId, UNAVAILABLE);
     const { pathname: path } = new URL(request.url);
-    return brokenAnswer({ requestId, baseUrl, path, accept: request.headers.get('accept') });
+    return brokenAnswer({ requestId, baseUrl, path, accept: request.headers.get('accept'), isForLater });
   }
 }
 
@@ -94,7 +94,8 @@ async function open(config: Config): Promise<Services> {
   if (config.database.url.startsWith('file:')) {
     throw new Error('Functions have no disk: set DATABASE_URL to a libSQL server (libsql://…).');
   }
-  return createServices(toServiceDeps(config, await openRemoteIndexDatabase(config.database)));
+  const index = await openRemoteIndexDatabase({ ...config.database, patienceMs: CALLERS_PATIENCE_MS });
+  return createServices(toServiceDeps(config, index));
 }
 
 /** The platform names the site's address in URL; BASE_URL wins. */

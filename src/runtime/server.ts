@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { problem } from '../api/problem.ts';
+import { UnavailableError } from '../services/unavailable-error.ts';
 import type { RenderedPages } from '../web/forms/rendered-pages.ts';
 import { brokenAnswer } from './broken-answer.ts';
 import { callerAddress } from './caller-address.ts';
@@ -82,8 +83,9 @@ function createAnswerer(input: ServerInput): Answerer {
     answer(request, response).catch((cause: unknown) => {
       const requestId = newRequestId();
       onFault(requestId, cause);
+      const isForLater = cause instanceof UnavailableError;
       if (response.headersSent) response.end();
-      else void sendWebResponse(brokenAnswer({ requestId, baseUrl, ...askedFor(request) }), response);
+      else void sendWebResponse(brokenAnswer({ requestId, baseUrl, ...askedFor(request), isForLater }), response);
     });
   };
 

@@ -1,5 +1,6 @@
 import type { ServiceDeps } from '../services/create-services.ts';
 import { openIndexDatabase } from '../store/open-database.ts';
+import { CALLERS_PATIENCE_MS } from '../store/patient-client.ts';
 import type { Config } from './config.ts';
 import { toServiceDeps } from './to-service-deps.ts';
 
@@ -8,5 +9,5 @@ import { toServiceDeps } from './to-service-deps.ts';
  * @throws StoreError
  */
 export async function openServiceDeps(config: Config): Promise<ServiceDeps> {
-  return toServiceDeps(config, await openIndexDatabase(config.database));
+  return toServiceDeps(config, await openIndexDatabase({ ...config.database, patienceMs: CALLERS_PATIENCE_MS }));
 }

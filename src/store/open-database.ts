@@ -6,6 +6,8 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as artifactSchema from './artifact-schema.ts';
+import { patientClient } from './patient-client.ts';
+import { reopeningClient } from './reopening-client.ts';
 import * as schema from './schema.ts';
 import { lastMigration, newerSchema } from './schema-version.ts';
 import { toStoreError } from './store-error.ts';
@@ -27,6 +29,8 @@ export interface DatabaseLocation {
   /** `file:…`, `libsql://…`, `http(s)://…`, `ws(s)://…`. */
   readonly url: string;
   readonly authToken?: string;
+  /** Milliseconds within which a server has to answer; by default a minute. */
+  readonly patienceMs?: number;
 }
 
 /** A database says "busy" at once unless told to wait. */
@@ -58,18 +62,11 @@ async function open<TSchema extends Record<string, unknown>>(
   let client: Client | undefined;
   try {
     if (isFile) mkdirSync(dirname(where), { recursive: true });
-    const opened = createClient({
-      url: location.url,
-      timeout: BUSY_TIMEOUT_MS,
-      // Pragmas hold for one connection only; queries of a file never run side by side anyway.
-      ...(isFile ? { concurrency: 1 } : {}),
-      ...(location.authToken === undefined ? {} : { authToken: location.authToken }),
-    });
-    client = isFile ? opened : wellFormedClient(opened);
-    if (isFile) await setFilePragmas(client);
-    const db = drizzle(client, { schema: tables });
+    const opened = isFile ? await openFile(location.url) : openServer(location, where);
+    client = opened;
+    const db = drizzle(opened, { schema: tables });
     await bringToThisVersion(db, fileURLToPath(new URL(folder, import.meta.url)), where);
-    return { db, client, where, close: () => opened.close() };
+    return { db, client: opened, where, close: () => opened.close() };
   } catch (error) {
     client?.close();
     throw toStoreError(error, where);
@@ -86,9 +83,21 @@ function filePath(url: string): string {
   }
 }
 
-async function setFilePragmas(client: Client): Promise<void> {
-  await client.execute('pragma journal_mode = wal');
-  await client.execute('pragma synchronous = normal');
+function openFile(url: string): Promise<Client> {
+  return reopeningClient({
+    // Pragmas hold for one connection only; queries of a file never run side by side anyway.
+    open: (timeout) => createClient({ url, timeout, concurrency: 1 }),
+    async setUp(client) {
+      await client.execute('pragma journal_mode = wal');
+      await client.execute('pragma synchronous = normal');
+    },
+    waitMs: BUSY_TIMEOUT_MS,
+  });
+}
+
+function openServer({ url, authToken, patienceMs }: DatabaseLocation, where: string): Client {
+  const given = { url, ...(authToken === undefined ? {} : { authToken }) };
+  return wellFormedClient(patientClient({ open: (more) => createClient({ ...given, ...more }), where, patienceMs }));
 }
 
 async function bringToThisVersion<TSchema extends Record<string, unknown>>(

@@ -1,7 +1,8 @@
-import { type Client, createClient } from '@libsql/client/web';
+import { type Client, type Config, createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 import type { DatabaseLocation, IndexDatabase } from './open-database.ts';
+import { patientClient } from './patient-client.ts';
 import * as schema from './schema.ts';
 import { lastMigration } from './schema-version.ts';
 import { StoreError, toStoreError } from './store-error.ts';
@@ -16,11 +17,17 @@ const NEWEST = Math.max(...journal.entries.map(({ when }) => when));
  * @param location `libsql://…`, `https://…`, `wss://…`
  * @throws StoreError with a sentence that says how to mend it
  */
-export async function openRemoteIndexDatabase({ url, authToken }: DatabaseLocation): Promise<IndexDatabase> {
+export async function openRemoteIndexDatabase({
+  url,
+  authToken,
+  patienceMs,
+}: DatabaseLocation): Promise<IndexDatabase> {
   const where = url.replace(/\?.*$/, '');
   let client: Client | undefined;
   try {
-    const opened = wellFormedClient(createClient({ url, ...(authToken === undefined ? {} : { authToken }) }));
+    const given = { url, ...(authToken === undefined ? {} : { authToken }) };
+    const open = (more: Pick<Config, 'fetch'>): Client => createClient({ ...given, ...more });
+    const opened = wellFormedClient(patientClient({ open, where, patienceMs }));
     client = opened;
     const db = drizzle(opened, { schema });
     const last = await lastMigration(db, where);

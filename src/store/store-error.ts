@@ -32,13 +32,17 @@ export function notOurs(where: string, options?: ErrorOptions): StoreError {
 const UNREACHABLE =
   /SQLITE_(CANTOPEN|READONLY|PERM)|URL_\w+|ConnectionFailed|unable to open|E(CONNREFUSED|NOTFOUND|ACCES|PERM|ROFS|NOTDIR|EXIST|ISDIR)|fetch failed/;
 
-/** The chain of causes of an error as one text of codes and messages. */
-function causesOf(error: unknown): string {
-  const words: string[] = [];
-  for (let cause: unknown = error, depth = 0; cause instanceof Error && depth < 6; cause = cause.cause, depth++) {
-    words.push('code' in cause ? String(cause.code) : '', cause.message);
-  }
-  return words.join(' ');
+const MAX_CAUSES = 6;
+
+/** An error and what caused it. */
+function causesOf(error: unknown): Error[] {
+  const causes: Error[] = [];
+  for (let cause = error; cause instanceof Error && causes.length < MAX_CAUSES; cause = cause.cause) causes.push(cause);
+  return causes;
+}
+
+function wordsOf(cause: Error): string {
+  return `${'code' in cause ? String(cause.code) : ''} ${cause.message}`;
 }
 
 /**
@@ -46,8 +50,10 @@ function causesOf(error: unknown): string {
  * @param where what the operator calls the database: its file or address, without secrets
  */
 export function toStoreError(error: unknown, where: string): unknown {
-  if (error instanceof StoreError) return error;
-  const causes = causesOf(error);
+  const chain = causesOf(error);
+  const named = chain.find((cause) => cause instanceof StoreError);
+  if (named) return named;
+  const causes = chain.map(wordsOf).join(' ');
   if (/SQLITE_FULL|ENOSPC|disk is full/.test(causes)) {
     return new StoreError(
       'disk_full',

@@ -1,4 +1,5 @@
 import type { Client, InArgs, InStatement } from '@libsql/client';
+import { clientWith } from './client-with.ts';
 
 /**
  * A client that sends whole letters only: a server refuses a statement with half a surrogate pair in it, where a file
@@ -20,12 +21,7 @@ export function wellFormedClient(client: Client): Client {
         mode,
       ),
   };
-  return new Proxy(client, {
-    get(target, name) {
-      const value: unknown = Reflect.get(Object.hasOwn(sent, name) ? sent : target, name);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
-  });
+  return clientWith(sent, () => client);
 }
 
 function withWholeLetters(statement: InStatement): InStatement {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { holdLock } from '../../scripts/processes/hold-lock.ts';
 import { hasLibsqlServer, startLibsqlProcess } from '../../scripts/processes/libsql-process.ts';
 import { problemBody } from '../../src/api/schemas/problem.ts';
+import { readConfig } from '../../src/runtime/config.ts';
+import { startService } from '../../src/runtime/start-service.ts';
+import { readStats } from '../../src/services/stats/read-stats.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
 import { startMcpService } from '../support/mcp-service.ts';
@@ -12,6 +16,28 @@ async function expectUnavailable(answer: Response): Promise<void> {
   const body = problemBody.parse(await answer.json());
   expect(body).toMatchObject({ code: 'unavailable', retry_after_seconds: 5 });
 }
+
+async function expectUnavailableTool(answer: Response): Promise<void> {
+  expect(await answer.json()).toMatchObject({
+    result: { isError: true, structuredContent: { code: 'unavailable', retry_after_seconds: 5 } },
+  });
+}
+
+async function expectUnavailablePage(answer: Response): Promise<void> {
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(await answer.text()).toContain('<h1>We cannot answer just now</h1>');
+}
+
+const CALL_SEARCH: RequestInit = {
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+  body: JSON.stringify({
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'search', arguments: { query: 'bread' } },
+  }),
+};
 
 describe('a database that cannot be used at the moment', () => {
   test.skipIf(!hasLibsqlServer)('is 503 with the seconds to wait, when its server is gone', async () => {
@@ -32,25 +58,49 @@ describe('a database that cannot be used at the moment', () => {
     index.close();
   });
 
-  test('is 503 while another program holds the file, in the connector, too; then all is as before', async () => {
+  test.skipIf(!hasLibsqlServer)('is 503 within seconds, when its server is frozen; then all is as before', async () => {
+    const server = await startLibsqlProcess(await temporaryFolder());
+    const dataDir = await temporaryFolder();
+    // Builds are started elsewhere.
+    const settings = { DATABASE_URL: server.url, BUILD_HOOK_URL: 'http://127.0.0.1:9/' };
+    const service = await startService(readConfig(settings, { port: 0, dataDir }));
+    const { baseUrl } = service;
+    expect((await fetch(`${baseUrl}/api/search?q=bread`)).status).toBe(200);
+    await server.freeze();
+    const since = performance.now();
+    await Promise.all([
+      ...Array.from({ length: 30 }, async () => expectUnavailable(await fetch(`${baseUrl}/api/search?q=bread`))),
+      fetch(`${baseUrl}/readyz`).then(expectUnavailable),
+      fetch(`${baseUrl}/search?q=bread`).then(expectUnavailablePage),
+      fetch(`${baseUrl}/api/mcp`, CALL_SEARCH).then(expectUnavailableTool),
+    ]);
+    expect(performance.now() - since).toBeLessThan(15_000);
+    expect((await fetch(`${baseUrl}/healthz`)).status).toBe(200);
+    await server.thaw();
+    expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200);
+    expect((await fetch(`${baseUrl}/api/stats`)).status).toBe(200);
+    await service.close();
+    await server.stop();
+  });
+
+  test('is 503 at every door while another program holds the file; then all is as before', async () => {
     const { baseUrl, url, index } = await startMcpService([]);
-    const hold = await index.client.transaction('write');
-    const body = JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'tools/call',
-      params: { name: 'search', arguments: { query: 'bread' } },
-    });
-    const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
-    const [api, tool] = await Promise.all([
+    const lock = await holdLock(index.where);
+    const [api, tool, page, asked] = await Promise.all([
       fetch(`${baseUrl}/api/search?q=bread`),
-      fetch(url, { method: 'POST', headers, body }),
+      fetch(url, CALL_SEARCH),
+      fetch(`${baseUrl}/search?q=bread`),
+      fetch(`${baseUrl}/search?q=bread`, { headers: { Accept: 'application/json' } }),
     ]);
     await expectUnavailable(api);
-    expect(await tool.json()).toMatchObject({
-      result: { isError: true, structuredContent: { code: 'unavailable', retry_after_seconds: 5 } },
-    });
-    await hold.rollback();
-    expect((await fetch(`${baseUrl}/api/search?q=bread`)).status).toBe(200);
+    await expectUnavailable(asked);
+    await expectUnavailableTool(tool);
+    await expectUnavailablePage(page);
+    await lock.release();
+    await expect.poll(async () => (await fetch(`${baseUrl}/api/search?q=bread`)).status, { interval: 20 }).toBe(200);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(`${baseUrl}/search?q=bread`)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    // They are written a moment later: none is lost.
+    await expect.poll(async () => (await readStats(index, new Date())).total_searches).toBe(11);
   });
 });
