@@ -6,7 +6,7 @@ import type { ProblemDetails } from './problem.ts';
 import { toRateLimitHeaders } from './rate-limit-headers.ts';
 
 export interface GrantWork {
-  readonly services: Pick<Services, 'takeGrant'>;
+  readonly services: Pick<Services, 'takeGrant' | 'returnGrant'>;
   readonly policy: PolicyName;
   readonly caller: Caller;
   /** The answer to a caller who has nothing left. */
@@ -16,7 +16,7 @@ export interface GrantWork {
 
 /**
  * Does the work and counts it beside: nothing waits for the count, but no answer leaves before it is known (R13). The
- * answer carries the headers of the limit.
+ * answer carries the headers of the limit. An input that was wrong takes nothing.
  */
 export async function withGrant({ services, policy, caller, refuse, work }: GrantWork): Promise<Response> {
   // Reading may run beside the count; what changes something must not be done for a caller who has nothing left.
@@ -24,13 +24,13 @@ export async function withGrant({ services, policy, caller, refuse, work }: Gran
   // When counting fails first, nobody waits for the work any more.
   working?.catch(() => {});
   const grant = await services.takeGrant({ policy, caller });
-  const headers = toRateLimitHeaders(grant);
   if (!grant.granted) {
     const { detail, retryAfterSeconds } = grantRefusal(grant);
-    return refuse({ detail, retryAfterSeconds, headers });
+    return refuse({ detail, retryAfterSeconds, headers: toRateLimitHeaders(grant) });
   }
   const answer = await (working ?? work());
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  const left = answer.status === 400 ? await services.returnGrant({ caller, grant }) : grant;
+  for (const [name, value] of Object.entries(toRateLimitHeaders(left))) answer.headers.set(name, value);
   return answer;
 }
 

@@ -22,7 +22,10 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
       tool.writes,
     );
     if (outcome === null) return refusalResult(overTheLimit(grant), grant);
-    if (!outcome.ok) return refusalResult(outcome.error, grant);
+    if (!outcome.ok) {
+      const isWrongInput = outcome.error.code === 'invalid_input';
+      return refusalResult(outcome.error, isWrongInput ? await services.returnGrant({ caller, grant }) : grant);
+    }
     const { value, searched } = outcome.value;
     if (searched) later(services.countSearch({ ...searched, caller }));
     return answerResult(value, grant, { isCrawled: !tool.writes });

@@ -18,6 +18,7 @@ import { revokeKey } from './keys/revoke-key.ts';
 import { rotateKey } from './keys/rotate-key.ts';
 import { peekGrant } from './limits/peek-grant.ts';
 import { searchPolicy } from './limits/policies.ts';
+import { type ReturnInput, returnGrant } from './limits/return-grant.ts';
 import { grantSweeper } from './limits/sweep-grants.ts';
 import { type GrantInput, takeGrant } from './limits/take-grant.ts';
 import { recheckClaims } from './ownership/recheck-claims.ts';
@@ -143,6 +144,8 @@ function bindServices(deps: ServiceDeps) {
       await sweepGrants();
       return takeGrant({ ...asked, index }, countGrant);
     },
+    /** Gives a grant back for which nothing was done. */
+    returnGrant: (asked: Omit<ReturnInput, 'index'>) => returnGrant({ ...asked, index }),
     /** What a caller has left, without taking any. */
     peekGrant: (asked: Pick<GrantInput, 'policy' | 'caller'>) => peekGrant({ ...asked, index }),
     /** Tells who calls, by the key that was sent. */

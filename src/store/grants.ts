@@ -48,6 +48,11 @@ returning bucket, times, ends_at - :window as now`;
 const FIND = `
 select ${NOW} as now, (select times from grants where bucket = :bucket) as times`;
 
+/** Of several at one moment one goes; where it stands in the list is told by its path. */
+const UNCOUNT = `
+update grants set times = json_remove(times, (select fullkey from json_each(times) where value = :at limit 1))
+where bucket = :bucket and exists (select 1 from json_each(times) where value = :at)`;
+
 const FORGET = `
 delete from grants where bucket in (select bucket from grants where ends_at < ${NOW} limit :most)`;
 
@@ -96,6 +101,14 @@ function countStatement({ buckets, limit, windowMs, now }: AlikeCounts) {
   // Plain numbers would be sent as floats.
   const integers = { limit: BigInt(limit), window: BigInt(windowMs) };
   return { sql: COUNT, args: { buckets: JSON.stringify(buckets), limitThLatest: `$[#-${limit}]`, now, ...integers } };
+}
+
+/** Takes a grant out of the count again, when it is still in it. */
+export async function uncountGrant(
+  { client }: IndexDatabase,
+  { bucket, at }: { readonly bucket: string; readonly at: number },
+): Promise<void> {
+  await client.execute({ sql: UNCOUNT, args: { bucket, at: BigInt(at) } });
 }
 
 /** The latest grants of a bucket, without counting one. */

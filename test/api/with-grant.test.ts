@@ -7,6 +7,33 @@ import { newIndex } from '../support/test-index.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
 
+describe('a caller whose input was wrong', () => {
+  it('has as much left as before, of every limit', async () => {
+    const index = await newIndex();
+    const api = apiDependencies(serviceDeps(index, AT));
+    const issued = await api.services.issueKey({ label: 'test', code: null, address: '203.0.113.7' });
+    if (!issued.ok) throw new Error('no key was issued');
+    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${issued.value.key}` };
+    const post = (path: string, body: object) =>
+      askApi(api, path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const caller = { address: '203.0.113.7', keyId: issued.value.id };
+    for (let turn = 0; turn < 3; turn++) {
+      const saved = await post('/api/register', lawp('no domain'));
+      expect([saved.status, saved.headers.get('RateLimit')]).toEqual([400, '"register";r=30;t=0']);
+      expect((await askApi(api, '/api/register?domain=10.0.0.1', { headers })).status).toBe(400);
+      const suggested = await post('/api/suggest', { domain: 'printer.local' });
+      expect([suggested.status, suggested.headers.get('RateLimit')]).toEqual([400, '"suggest";r=10;t=0']);
+    }
+    expect((await askApi(api, '/api/register?domain=bakery.com', { headers })).headers.get('RateLimit')).toContain(
+      'r=29',
+    );
+    for (const policy of ['pro', 'suggest'] as const) {
+      const { remaining, limit } = await api.services.peekGrant({ policy, caller });
+      expect(remaining).toBe(limit);
+    }
+  });
+});
+
 describe('a caller who has nothing left', () => {
   it('is refused a suggestion before anything of it is done', async () => {
     const index = await newIndex();

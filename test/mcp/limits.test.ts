@@ -127,6 +127,14 @@ describe('with a key', () => {
     expect(Number(answers.at(-1)?.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
+  test('guessing keys by one door uses up the other', async () => {
+    const { url, baseUrl } = await startMcpService([]);
+    const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer guess' };
+    for (let round = 0; round < 10; round++) await fetch(url, { method: 'POST', headers, body: '{}' });
+    const refused = await fetch(`${baseUrl}/api/search?q=bread`, { headers });
+    expect([refused.status, refused.headers.get('RateLimit')]).toEqual([429, expect.stringContaining('r=0')]);
+  });
+
   test('another scheme is read as no key', async () => {
     const { url } = await startMcpService(SITES);
     const client = await newerClient(url, '2026-07-28', { Authorization: 'Basic dXNlcjpwYXNz' });

@@ -8,6 +8,8 @@ export interface Grant {
   /** False when the caller has to wait. */
   readonly granted: boolean;
   readonly remaining: number;
+  /** Epoch milliseconds when this was counted or looked at. */
+  readonly at: number;
   /** Epoch milliseconds when the oldest counted grant leaves the window; with none left, when the next comes free (R14). */
   readonly resetAt: number;
   /** Whole seconds until then, rounded up: whoever waits that long after a refusal is served. */
@@ -33,6 +35,7 @@ export function toGrant(policy: PolicyName, times: readonly number[], now: numbe
     limit,
     windowSeconds,
     granted,
+    at: now,
     remaining: granted ? Math.max(0, limit - counted.length) : 0,
     resetAt,
     resetSeconds,

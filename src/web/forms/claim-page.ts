@@ -45,9 +45,16 @@ async function answerForm(
   if (keyId === null) return turnAway(dependencies, sent, { code: 'unauthorized', detail: 'Enter your key.' }, 'key');
   const grant = await dependencies.services.takeGrant({ policy: 'register', caller: known.caller });
   if (!grant.granted) return turnAway(dependencies, sent, grantRefusal(grant), null);
-  const found = await dependencies.services.getRegistration({ keyId, domain: sent.domain });
+  const answer = await answerKnown(sent, keyId, dependencies);
+  if (answer.status === 400) await dependencies.services.returnGrant({ caller: known.caller, grant });
+  return answer;
+}
+
+async function answerKnown(sent: Sent, keyId: string, dependencies: FormPageDependencies): Promise<FormPageAnswer> {
+  const { domain, key, text } = sent;
+  const found = await dependencies.services.getRegistration({ keyId, domain });
   if (!found.ok) return turnAway(dependencies, sent, found.error, 'domain');
-  const claiming: Claiming = { domain: found.value.domain, key: sent.key, registration: found.value };
+  const claiming: Claiming = { domain: found.value.domain, key, registration: found.value };
   return text === null
     ? shown(dependencies, { kind: 'looked', ...claiming })
     : saveDocument({ claiming, keyId, text }, dependencies);

@@ -25,12 +25,14 @@ async function answerForm(
   { baseUrl, services }: FormPageDependencies,
 ): Promise<FormPageAnswer> {
   const domain = formDomain(form);
-  const grant = await services.takeGrant({ policy: 'suggest', caller: { address, keyId: null } });
+  const caller = { address, keyId: null };
+  const grant = await services.takeGrant({ policy: 'suggest', caller });
   const done = grant.granted
     ? await services.suggestSite({ domain, path: 'domain' })
     : { ok: false as const, error: grantRefusal(grant) };
   if (!done.ok) {
     const { code, detail: message } = done.error;
+    if (code === 'invalid_input') await services.returnGrant({ caller, grant });
     return refusedForm(
       done.error,
       toSuggestView(baseUrl, { domain, problem: { message, isWrong: code === 'invalid_input' } }),

@@ -3,6 +3,7 @@ import { describe, expect, inject, it, test } from 'vitest';
 import type { Grant } from '../../../src/services/limits/grant.ts';
 import { peekGrant } from '../../../src/services/limits/peek-grant.ts';
 import { bucketOf, POLICIES, type PolicyName, searchPolicy } from '../../../src/services/limits/policies.ts';
+import { returnGrant } from '../../../src/services/limits/return-grant.ts';
 import { grantSweeper } from '../../../src/services/limits/sweep-grants.ts';
 import { takeGrant } from '../../../src/services/limits/take-grant.ts';
 import { countGrant } from '../../../src/store/grants.ts';
@@ -174,6 +175,33 @@ it('peeking takes nothing', async () => {
   expect(await peek(START)).toMatchObject({ granted: true, remaining: 20, resetSeconds: 0, retryAfterSeconds: null });
   await take(START);
   for (let turn = 0; turn < 30; turn++) expect((await peek(START)).remaining).toBe(19);
+});
+
+describe('a grant that is given back', () => {
+  it('is free again, whoever else took one meanwhile', async () => {
+    const { caller, take, peek } = somebody();
+    for (let turn = 0; turn < 18; turn++) await take(START - 1000);
+    const mine = await take(START);
+    await take(START + 1);
+    expect((await take(START + 2)).granted).toBe(false);
+    expect(await returnGrant({ index, caller, grant: mine })).toMatchObject({ granted: true, remaining: 1 });
+    expect(await peek(START + 3)).toMatchObject({ remaining: 1, resetAt: START + 59_000 });
+    expect((await take(START + 3)).granted).toBe(true);
+    expect((await take(START + 4)).granted).toBe(false);
+  });
+
+  it('is one only, of several of one moment, and none when it was refused or is forgotten', async () => {
+    const { caller, take, peek } = somebody();
+    const [first] = [await take(START), await take(START), await take(START)];
+    await returnGrant({ index, caller, grant: first });
+    expect((await peek(START)).remaining).toBe(18);
+    await returnGrant({ index, caller, grant: { ...first, at: START - 5 } });
+    await returnGrant({ index, caller, grant: { ...first, granted: false } });
+    expect((await peek(START)).remaining).toBe(18);
+    for (let turn = 0; turn < 5; turn++) await returnGrant({ index, caller, grant: first });
+    expect((await peek(START)).remaining).toBe(20);
+    expect((await take(START)).remaining).toBe(19);
+  });
 });
 
 it('addresses of callers go when they count no more, at most once a minute', async () => {
