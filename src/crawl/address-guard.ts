@@ -4,11 +4,21 @@ import { type AddressRange, FORBIDDEN_IPV4, FORBIDDEN_IPV6, GLOBAL_IPV6, LOCAL_N
 /** Error code of a connection that the guard refused. */
 export const FORBIDDEN_ADDRESS = 'WAYMARK_FORBIDDEN_ADDRESS';
 
-/** A connection that would have left the public web; `message` is a sentence that may be shown. */
+/** A connection that would have left the public web; `message` is for the operator: it tells what our resolver knows. */
 export class ForbiddenAddressError extends Error {
   override readonly name = 'ForbiddenAddressError';
   readonly code = FORBIDDEN_ADDRESS;
+  /** Whether a name led there; otherwise the address says it itself. */
+  readonly isResolved: boolean;
+
+  constructor(message: string, { isResolved }: { readonly isResolved: boolean }) {
+    super(message);
+    this.isResolved = isResolved;
+  }
 }
+
+/** What everybody is told of an address that is not visited, whichever kind it is. */
+export const FORBIDDEN_SENTENCE = 'The address is none of the public web and is not visited.';
 
 const ipv4Blocks = compile(FORBIDDEN_IPV4, 'ipv4');
 const ipv6Blocks = compile(FORBIDDEN_IPV6, 'ipv6');
@@ -29,7 +39,7 @@ export function forbiddenAddress(address: string): string | null {
 }
 
 /**
- * Why an address on the web must not be asked for, as one sentence; null when nothing in its spelling speaks against it.
+ * Why an address on the web must not be asked for, as one sentence for everybody; null when nothing in its spelling speaks against it.
  * The URL parser has already turned decimal, octal, hexadecimal, short and full-width numbers into plain ones. Names
  * are judged again by what they resolve to, at connect time.
  */
@@ -48,15 +58,13 @@ export function forbiddenTarget(hostname: string, port: number): string | null {
     .replace(/\.$/, '')
     .toLowerCase();
   if (isIP(host.replace(/%.*$/, '')) !== 0) {
-    const what = forbiddenAddress(host);
-    return what === null ? null : `${host} is ${what} and is not visited.`;
+    return forbiddenAddress(host) === null ? null : FORBIDDEN_SENTENCE;
   }
   if (host === '' || host.endsWith('.')) return 'The address has no usable host name.';
   // A number in last place is an IPv4 address by the URL standard; a resolver may read more spellings than we do.
-  if (/(?:^|\.)(?:0x[0-9a-f]*|[0-9]+)$/.test(host))
-    return `${host} is an IP address in an odd spelling and is not visited.`;
-  const local = LOCAL_NAMES.find((name) => host === name || host.endsWith(`.${name}`));
-  return local === undefined ? null : `${host} is a local name and is not visited.`;
+  if (/(?:^|\.)(?:0x[0-9a-f]*|[0-9]+)$/.test(host)) return FORBIDDEN_SENTENCE;
+  const isLocal = LOCAL_NAMES.some((name) => host === name || host.endsWith(`.${name}`));
+  return isLocal ? FORBIDDEN_SENTENCE : null;
 }
 
 interface CompiledRange {

@@ -1,4 +1,4 @@
-import { FORBIDDEN_ADDRESS } from './address-guard.ts';
+import { FORBIDDEN_SENTENCE, ForbiddenAddressError } from './address-guard.ts';
 
 /** What went wrong with a request, in the few kinds that a visit decides by. */
 export type FetchFault =
@@ -19,12 +19,14 @@ export interface Fault {
   readonly sentence: string;
 }
 
+/** A name that is nowhere, and one that leads only where nobody outside may look: our resolver may know more names than theirs. */
+const NAMELESS: Fault = { kind: 'no_such_name', sentence: 'The name of the site leads to no public address.' };
+
 /** Error codes of Node, OpenSSL, undici and llhttp, by what they mean for the site's owner; first match wins. */
 const FAULTS: readonly { readonly code: RegExp; readonly kind: FetchFault; readonly sentence: string }[] = [
   {
     code: /^(?:ENOTFOUND|ENODATA|EAI_NONAME|EAI_NODATA)$/,
-    kind: 'no_such_name',
-    sentence: 'The name of the site does not resolve.',
+    ...NAMELESS,
   },
   {
     code: /^(?:EAI_|ESERVFAIL|EREFUSED|ETIMEOUT)/,
@@ -75,8 +77,8 @@ const FAULTS: readonly { readonly code: RegExp; readonly kind: FetchFault; reado
 
 /** Turns whatever a request threw into a fault; unknown errors are a broken answer, never a throw. */
 export function faultOf(error: unknown): Fault {
-  const forbidden = causes(error).find((cause) => codeOf(cause) === FORBIDDEN_ADDRESS);
-  if (forbidden instanceof Error) return { kind: 'forbidden_address', sentence: forbidden.message };
+  const forbidden = causes(error).find((cause) => cause instanceof ForbiddenAddressError);
+  if (forbidden) return forbidden.isResolved ? NAMELESS : { kind: 'forbidden_address', sentence: FORBIDDEN_SENTENCE };
   for (const cause of causes(error)) {
     const code = codeOf(cause);
     const row = FAULTS.find((candidate) => candidate.code.test(code));

@@ -48,14 +48,14 @@ export function guardedConnector(options: GuardOptions = {}): buildConnector.con
   return (target, callback) => {
     const secure = target.protocol === 'https:';
     const refusal = forbiddenTarget(target.hostname, Number(target.port) || (secure ? 443 : 80));
-    if (refusal !== null) return callback(new ForbiddenAddressError(refusal), null);
+    if (refusal !== null) return callback(new ForbiddenAddressError(refusal, { isResolved: false }), null);
     // net.connect never calls lookup for a literal, and takes it without brackets only.
     connect({ ...target, hostname: target.hostname.replace(/^\[(.*)\]$/, '$1') }, (...[error, socket]) => {
       if (error !== null) return callback(error, null);
       const peer = forbiddenAddress(socket.remoteAddress ?? '');
       if (peer === null) return callback(null, socket);
       socket.destroy();
-      callback(new ForbiddenAddressError(ledTo(target.hostname, peer)), null);
+      callback(ledTo(target.hostname, peer), null);
     });
   };
 }
@@ -77,12 +77,11 @@ function guardedLookup(resolve: ResolveHost): LookupFunction {
 function refusalOf(hostname: string, addresses: readonly LookupAddress[]): NodeJS.ErrnoException {
   const address = addresses[0]?.address;
   if (address === undefined) return Object.assign(new Error(`${hostname} has no address.`), { code: 'ENOTFOUND' });
-  return new ForbiddenAddressError(ledTo(hostname, forbiddenAddress(address) ?? 'an address that is not visited'));
+  return ledTo(hostname, forbiddenAddress(address) ?? 'an address that is not visited');
 }
 
-/** Without the address: the sentence is shown to whoever suggested the name, and our name servers may know more than theirs. */
-function ledTo(hostname: string, what: string): string {
-  return `${hostname} leads to ${what}.`;
+function ledTo(hostname: string, what: string): ForbiddenAddressError {
+  return new ForbiddenAddressError(`${hostname} leads to ${what}.`, { isResolved: true });
 }
 
 function resolveBySystem(hostname: string, done: Parameters<ResolveHost>[1]): void {

@@ -1,7 +1,8 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
-import { operatorDomain } from '../core/domain/parse-domain.ts';
+import { movedDomain } from '../core/domain/moved-domain.ts';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import type { Resource, ResourceRole, StandardId, Visit } from '../core/site/visit.ts';
+import { forbiddenUrl } from './address-guard.ts';
 import { chooseKeyPages } from './key-pages.ts';
 import { readPageLinks } from './page-links.ts';
 import { readRobots } from './robots.ts';
@@ -68,8 +69,7 @@ function foreignTarget(domain: DomainName, { headers, status, finalUrl }: Resour
   const location = status !== null && status >= 300 && status < 400 ? headers.location : undefined;
   const url = location === undefined ? null : URL.parse(location, finalUrl);
   if (url === null || registrableDomain(url.hostname) === registrableDomain(domain)) return null;
-  const target = operatorDomain(url.hostname);
-  return target.ok ? target.domain : null;
+  return forbiddenUrl(url) === null ? movedDomain(domain, url.hostname) : null;
 }
 
 /** One answer per role and address: one with a body before one without, then the latest. */

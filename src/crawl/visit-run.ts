@@ -22,6 +22,7 @@ export interface OriginRobots {
 
 /** One visit while it goes on: its turns, what robots.txt allows where, and why it must stop, if it must. */
 export interface VisitRun {
+  readonly domain: DomainName;
   readonly options: SettledOptions;
   readonly turns: Turns;
   /** Asks for an address unless robots.txt or the guard forbid it; waits and tries once more when told to wait. */
@@ -87,7 +88,7 @@ export function startRun(domain: DomainName, options: SettledOptions): VisitRun 
     return turns.remainingMs() > 0 ? null : 'The time for this visit was spent; what is left waits for a later visit.';
   };
 
-  return { options, turns, ask, robotsOf, isOwn, stopped };
+  return { domain, options, turns, ask, robotsOf, isOwn, stopped };
 }
 
 function requestFor(what: Ask, isOwn: (url: URL) => boolean) {

@@ -1,6 +1,7 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
-import { operatorDomain } from '../core/domain/parse-domain.ts';
+import { movedDomain } from '../core/domain/moved-domain.ts';
 import type { Resource, RobotsSummary, Visit } from '../core/site/visit.ts';
+import { forbiddenUrl } from './address-guard.ts';
 import type { Fetched } from './fetch-resource.ts';
 import { findEntry } from './find-entry.ts';
 import { chooseKeyPages } from './key-pages.ts';
@@ -113,9 +114,9 @@ async function askForHome(run: VisitRun, url: URL): Promise<Fetched> {
 function withoutHome({ resource, leadsTo }: Fetched, run: VisitRun): Verdict | null {
   const { outcome, reason, status } = resource;
   if (leadsTo !== null && !run.isOwn(leadsTo)) {
-    const moved = operatorDomain(leadsTo.hostname);
-    return moved.ok
-      ? { outcome: 'moved', reason: `The home page leads to ${moved.domain}.`, movedTo: moved.domain }
+    const moved = forbiddenUrl(leadsTo) === null ? movedDomain(run.domain, leadsTo.hostname) : null;
+    return moved !== null
+      ? { outcome: 'moved', reason: `The home page leads to ${moved}.`, movedTo: moved }
       : { outcome: 'blocked', reason: 'The home page leads to an address that is not visited.', movedTo: null };
   }
   if (outcome !== 'ok' && outcome !== 'unchanged') return { outcome: 'blocked', reason, movedTo: null };

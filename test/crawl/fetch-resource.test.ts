@@ -231,7 +231,7 @@ describe('fetchResource', () => {
     const nameless = { dispatcher: loopbackDispatcher({ hosts: [], port: server.port }) };
     expect(await fetchPath('/', nameless)).toMatchObject({
       fault: 'no_such_name',
-      resource: { reason: 'The name of the site does not resolve.' },
+      resource: { reason: 'The name of the site leads to no public address.' },
     });
   });
 

@@ -106,6 +106,8 @@ describe('visitFromResources', () => {
     expect(home({ status: 301, headers: { location: 'https://www.a.example/' } })).toMatchObject({
       outcome: 'blocked',
     });
+    for (const location of ['http://localhost/', 'http://b.internal/', 'http://192.0.2.1/'])
+      expect(home({ status: 301, headers: { location } })).toMatchObject({ outcome: 'blocked', movedTo: null });
     expect(home({ status: 404 })).toMatchObject({ outcome: 'gone' });
     expect(
       home({ status: 403, outcome: 'refused', reason: 'The site refused the request (status 403).' }),

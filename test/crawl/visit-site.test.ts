@@ -141,7 +141,7 @@ describe('visitSite', () => {
     const server = await serve({ 'shop.example': { '*': () => undefined } });
     expect(await visit(server, 'nowhere.example')).toMatchObject({
       outcome: 'gone',
-      reason: 'The name of the site does not resolve.',
+      reason: 'The name of the site leads to no public address.',
     });
     expect(await visit(server)).toMatchObject({ outcome: 'blocked', reason: 'The server did not answer in time.' });
   });
@@ -158,6 +158,22 @@ describe('visitSite', () => {
     const server = await serve({ 'shop.example': routes, 'inn.example': pages, 'www.inn.example': pages });
     expect(await visit(server)).toMatchObject({ outcome: 'moved', movedTo: 'inn.example' });
     expect(server.paths('inn.example').concat(server.paths('www.inn.example'))).toEqual([]);
+  });
+
+  it.each([
+    'http://localhost:4321/',
+    'http://10.0.0.1/',
+    'http://wiki.internal/',
+    'http://intranet/',
+    'https://inn.com:8443/',
+  ])('does not name %s as the place where a site moved to', async (location) => {
+    const server = await serve({ 'shop.example': { '/': { status: 301, headers: { location } } } });
+    const seen = await visit(server);
+    expect(seen).toMatchObject({
+      outcome: 'blocked',
+      movedTo: null,
+      reason: 'The home page leads to an address that is not visited.',
+    });
   });
 
   it('follows a page that only forwards within the site', async () => {

@@ -79,7 +79,7 @@ export interface Visit {
   /**
    * complete: all that we wanted was seen; partial: the home page or another page was seen, something was not;
    * blocked: we could not read the site; opted_out: robots.txt names WaymarkBot and shuts it out;
-   * moved: the home page leads to another site; gone: the name does not resolve any more, or the home page is 404/410.
+   * moved: the home page leads to another site; gone: the name leads to no public address any more, or the home page is 404/410.
    */
   readonly outcome: 'complete' | 'partial' | 'blocked' | 'opted_out' | 'moved' | 'gone';
   /** Why it is not complete: one plain sentence. */
