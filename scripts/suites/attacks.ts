@@ -4,9 +4,10 @@
  */
 import { parseArgs } from 'node:util';
 import type { AttackPart, AttackRow } from './attacks/attack-part.ts';
+import { part as inputs } from './attacks/inputs.ts';
 import { part as locks } from './attacks/locks.ts';
 
-const PARTS: readonly AttackPart[] = [locks];
+const PARTS: readonly AttackPart[] = [inputs, locks];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');

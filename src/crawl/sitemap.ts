@@ -14,6 +14,8 @@ export const MAX_SITEMAP_PAGES = 500;
 const MAX_SITEMAP_FILES = 50;
 /** Bytes of a packed sitemap after unpacking. */
 const MAX_UNPACKED_BYTES = 10 * 1024 * 1024;
+/** Characters of XML that are parsed: a hundred times what a sample takes. */
+const MAX_XML_LENGTH = 4 * 1024 * 1024;
 const MAX_ADDRESS_LENGTH = 2_048;
 /** Parsed piece by piece, so that reading stops when the sample is full. */
 const CHUNK_LENGTH = 64 * 1024;
@@ -68,7 +70,8 @@ function readXml(text: string): SitemapFile {
     },
     { xml: true },
   );
-  for (let at = 0; at < text.length && pages.length < MAX_SITEMAP_PAGES; at += CHUNK_LENGTH) {
+  const end = Math.min(text.length, MAX_XML_LENGTH);
+  for (let at = 0; at < end && pages.length < MAX_SITEMAP_PAGES; at += CHUNK_LENGTH) {
     parser.write(text.slice(at, at + CHUNK_LENGTH));
   }
   return { pages, files };

@@ -117,5 +117,5 @@ function isKeywordList(text: string): boolean {
   const parts = text.split(/[,;|、，]/);
   if (parts.length < 6 || /[.!?。]\s+\p{Lu}/u.test(text)) return false;
   const words = estimateWords(text);
-  return words / parts.length < 2.6 && Math.max(...parts.map((part) => part.length)) < 50;
+  return words / parts.length < 2.6 && parts.every((part) => part.length < 50);
 }

@@ -1,4 +1,5 @@
-import { type Element, isTag } from 'domhandler';
+import { type AnyNode, type Element, isTag } from 'domhandler';
+import { nextNode } from './next-node.ts';
 import { nodeText } from './node-value.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { toSafeLine } from './safe-text.ts';
@@ -87,11 +88,9 @@ export function buttonText(element: Element): string {
 }
 
 function* descendants(form: Element): Generator<Element> {
-  const pending = [...form.children].reverse();
-  for (let seen = 0; pending.length && seen < MAX_NODES; seen++) {
-    const node = pending.pop();
-    if (!node || !isTag(node)) continue;
-    yield node;
-    for (let child = node.lastChild; child; child = child.prev) pending.push(child);
+  let node: AnyNode | null = form.firstChild;
+  for (let seen = 0; node && seen < MAX_NODES; seen++) {
+    if (isTag(node)) yield node;
+    node = nextNode(node, form);
   }
 }

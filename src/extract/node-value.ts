@@ -1,4 +1,5 @@
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
+import { nextNode } from './next-node.ts';
 
 const MAX_TEXT_CHARACTERS = 5_000;
 const MAX_TEXT_NODES = 500;
@@ -40,15 +41,13 @@ const ADDRESS_ATTRIBUTES: Readonly<Record<string, string>> = {
 
 /** Text of an element, blocks parted by spaces, white space folded, cut at 5,000 characters. Linear and bounded. */
 export function nodeText(element: Element): string {
-  const pending: AnyNode[] = [...element.children].reverse();
   let text = '';
-  for (let seen = 0; pending.length && seen < MAX_TEXT_NODES && text.length < MAX_TEXT_CHARACTERS * 2; seen++) {
-    const node = pending.pop();
-    if (!node) break;
+  let node: AnyNode | null = element.firstChild;
+  for (let seen = 0; node && seen < MAX_TEXT_NODES && text.length < MAX_TEXT_CHARACTERS * 2; seen++) {
     if (isText(node)) text += node.data.slice(0, MAX_TEXT_CHARACTERS * 2);
-    if (!isTag(node) || NO_TEXT.has(node.name)) continue;
-    if (BLOCKS.has(node.name)) text += ' ';
-    for (let child = node.lastChild; child; child = child.prev) pending.push(child);
+    const entersNode: boolean = isTag(node) && !NO_TEXT.has(node.name);
+    if (entersNode && isTag(node) && BLOCKS.has(node.name)) text += ' ';
+    node = nextNode(node, element, entersNode);
   }
   return text.replace(/\s+/gu, ' ').trim().slice(0, MAX_TEXT_CHARACTERS);
 }

@@ -60,7 +60,7 @@ function readLlmsTxt(resource: Resource, body: Uint8Array): StandardFinding {
   const text = toText(body);
   if (isHtml(resource, text)) return notSeen('A web page came back');
   const links = text.match(/\]\(/g)?.length ?? 0;
-  const heading = /^\s*#\s/m.test(text);
+  const heading = /^[ \t]*#\s/m.test(text);
   if (!heading && links === 0)
     return text.trim() === '' ? notSeen('An empty file came back') : seen('A file without headings or links');
   return seen(links === 0 ? 'A heading, no links' : `${links} ${links === 1 ? 'link' : 'links'}`);

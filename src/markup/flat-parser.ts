@@ -73,7 +73,7 @@ class OpenTags {
     if (count > 1) this.open.set(name, count - 1);
     else this.open.delete(name);
     this.depth--;
-    this.flattened.clear();
+    if (this.flattened.size > 0) this.flattened.clear();
   }
 }
 

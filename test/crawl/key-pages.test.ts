@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseKeyPages } from '../../src/crawl/key-pages.ts';
 import { linkHeaderTarget, type PageLink, readPageLinks } from '../../src/crawl/page-links.ts';
+import { cpuMs } from '../support/cpu-ms.ts';
 
 const home = new URL('https://www.shop.example/');
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -45,6 +46,13 @@ describe('readPageLinks', () => {
       ['/shop/start', '/shop/agents.json'].map((path, index) => (index === 0 ? '/start' : path)),
     );
   });
+  it.each(['<b>', '<b></i>', '<a href=/x><div>'])('is not slowed down by a megabyte of %s', (tags) => {
+    const startedAt = cpuMs();
+    const { links } = linksOf(`${tags.repeat(2 ** 20 / tags.length)}<a href="/end">`);
+    expect(links.length).toBeGreaterThan(0);
+    expect(cpuMs() - startedAt).toBeLessThan(2_000);
+  });
+
   it('does not take a page that renews itself for one that forwards', () => {
     expect(linksOf('<meta http-equiv="refresh" content="300">').refresh).toBeNull();
     expect(linksOf('<meta http-equiv="refresh" content="0;url=https://www.shop.example/">').refresh).toBeNull();
@@ -131,6 +139,20 @@ describe('chooseKeyPages', () => {
       '/about',
       '/x',
     ]);
+  });
+  it('judges by robots.txt only what it needs, and gives up where nearly nothing is allowed', () => {
+    const judged: string[] = [];
+    const links = Array.from({ length: 500 }, (_, at) => link(`/p${at}`));
+    const chosen = (isAllowed: boolean) =>
+      chooseKeyPages({
+        home,
+        links,
+        sitemap: [],
+        limit: 3,
+        mayVisit: ({ pathname }) => judged.push(pathname) > 0 && isAllowed,
+      }).length;
+    expect([chosen(true), judged.length]).toEqual([3, 3]);
+    expect([chosen(false), judged.length]).toEqual([0, 103]);
   });
   it('never chooses what robots.txt forbids, nor more than the limit', () => {
     const links = Array.from({ length: 50 }, (_, page) => link(`/p${page}`));

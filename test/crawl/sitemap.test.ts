@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { MAX_SITEMAP_PAGES, readSitemap } from '../../src/crawl/sitemap.ts';
+import { cpuMs } from '../support/cpu-ms.ts';
 
 const read = (text: string) => readSitemap(new TextEncoder().encode(text));
 const NS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -46,6 +47,11 @@ describe('readSitemap', () => {
     '{"a":1}',
   ])('holds nothing when it is no sitemap: %j', (text) => {
     expect(read(text)).toEqual({ pages: [], files: [] });
+  });
+  it.each(['<u>', '<url><loc>', '<u></x>'])('is not slowed down by a megabyte of %s', (tags) => {
+    const startedAt = cpuMs();
+    expect(read(tags.repeat(2 ** 20 / tags.length)).pages).toEqual([]);
+    expect(cpuMs() - startedAt).toBeLessThan(2_000);
   });
   it('keeps a sample of a large one, and unpacks no bomb', () => {
     const url = (page: number) => `<url><loc>https://a.example/${page}</loc></url>`;

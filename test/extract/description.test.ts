@@ -38,4 +38,8 @@ describe('readDescription', () => {
     expect(describing('', '<a href="/">x</a>')).toBeUndefined();
     expect(readDescription([])).toBeNull();
   });
+
+  it('is read of a page with a million commas', () => {
+    expect(describing('', `<p>${'a,'.repeat(1_000_000)}</p>`)).toBeUndefined();
+  });
 });

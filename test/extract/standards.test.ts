@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { resource, sketch } from '../../scripts/versions/judge-input.ts';
 import { type Resource, STANDARD_IDS, type StandardId, type Visit } from '../../src/core/site/visit.ts';
 import { readStandards } from '../../src/extract/standards.ts';
+import { cpuMs } from '../support/cpu-ms.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -114,6 +115,12 @@ describe('readStandards', () => {
     ['api_catalog', '["x"]', 'application/json', 'not_seen', 'No JSON came back'],
   ] as const)('reads %s: %#', (id, text, type, state, found) => {
     expect(read(probe(id, text, { headers: { 'content-type': type } }), id)).toEqual([state, found]);
+  });
+
+  it('reads an llms.txt of line ends in time that grows as its length does', () => {
+    const startedAt = cpuMs();
+    expect(read(probe('llms_txt', '\n'.repeat(250_000)), 'llms_txt')).toEqual(['not_seen', 'An empty file came back']);
+    expect(cpuMs() - startedAt).toBeLessThan(2_000);
   });
 
   it('shows names of others without invisible characters, and cut', () => {

@@ -1,0 +1,38 @@
+import { ATTRIBUTE_INPUTS } from './attributes.ts';
+import { CHARSETS } from './charsets.ts';
+import { DOCUMENTS } from './documents.ts';
+import { HEADERS } from './headers.ts';
+import { MARKUP } from './markup.ts';
+import { PACKED } from './packed.ts';
+import { PAGE_PARTS } from './page-parts.ts';
+import { RAW_TEXT_INPUTS } from './raw-text.ts';
+import { ROBOTS_INPUTS } from './robots.ts';
+import { SITEMAP_INPUTS } from './sitemaps.ts';
+import { STRUCTURED_DATA } from './structured-data.ts';
+import { WORDS } from './words.ts';
+import type { InputKind, WorstInput } from './worst-input.ts';
+
+/** Every input that we know to cost a careless reader more than its length, group by group. */
+export const WORST_INPUTS: readonly WorstInput[] = [
+  ...MARKUP,
+  ...ATTRIBUTE_INPUTS,
+  ...RAW_TEXT_INPUTS,
+  ...STRUCTURED_DATA,
+  ...WORDS,
+  ...PAGE_PARTS,
+  ...CHARSETS,
+  ...HEADERS,
+  ...SITEMAP_INPUTS,
+  ...ROBOTS_INPUTS,
+  ...DOCUMENTS,
+  ...PACKED,
+];
+
+const KIB = 1024;
+
+/** How long a file of each kind may be, in bytes: a visit reads no more of it. */
+export function longestOf(kind: InputKind): number {
+  if (kind === 'robots') return 500 * KIB;
+  if (kind === 'native') return KIB * KIB;
+  return kind.endsWith('page') || kind.endsWith('sitemap') ? 2 * KIB * KIB : 256 * KIB;
+}

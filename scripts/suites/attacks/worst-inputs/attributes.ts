@@ -1,0 +1,40 @@
+import { fill, type InputTable, inputsOf, numbered } from './worst-input.ts';
+
+const ATTRIBUTES: InputTable = {
+  'many on one tag': (size) => `<div ${numbered(size, (at) => `a${at} `)}>x</div>`,
+  'many with values': (size) => `<div ${numbered(size, (at) => `a${at}="${at}" `)}>x</div>`,
+  'numbers as names': (size) => `<div ${numbered(size, (at) => `${at * 7_919} `)}>x</div>`,
+  'one name again and again': (size) => `<div ${fill('class=x ', size)}>x</div>`,
+  'the name __proto__': (size) => `<div ${fill('__proto__=x ', size)}>x</div>`,
+  'an open quote': (size) => `<div title="${fill('x ', size)}`,
+  'open quotes on many tags': (size) => fill('<a title="', size),
+  'quotes alone': (size) => `<div ${fill('"', size)}>x`,
+  'equal signs': (size) => `<div ${fill('=', size)}>x`,
+  slashes: (size) => `<div ${fill('/', size)}>x`,
+  'a long class': (size) => `<div class="${fill('nav ', size)}">x</div>`,
+  'classes that differ': (size) => `<div class="${numbered(size, (at) => `c${at} `)}">x</div>`,
+  'a long id': (size) => `<div id="${fill('x', size)}">x</div>`,
+  'a long style': (size) => `<div style="${fill('left:1px;', size)}">x</div>`,
+  'a style of brackets': (size) => `<div style="${fill('a:calc((', size)}">x</div>`,
+  'styles on many tags': (size) => fill('<p style="color:red;display:block">x', size),
+  'a long address': (size) => `<a href="/${fill('a/../', size)}">x</a>`,
+  'an address of dots': (size) => `<a href="${fill('../', size)}">x</a>`,
+  'an address of escapes': (size) => `<a href="/${fill('%2e', size)}">x</a>`,
+  'a long picture set': (size) => `<img srcset="${fill('/a.png 1x, ', size)}" alt=x>`,
+  'a picture set of commas': (size) => `<img srcset="${fill(',', size)}" alt=x>`,
+  'a long data address': (size) => `<img src="data:image/png;base64,${fill('A', size)}" alt=x>`,
+  'a long label': (size) => `<a href=/x aria-label="${fill('x ', size)}"></a>`,
+  'a long placeholder': (size) => `<form><input name=q placeholder="${fill('x ', size)}"></form>`,
+  'long relations': (size) => `<link rel="${fill('x ', size)}" href=/x>`,
+  'a long description': (size) => `<meta name=description content="${fill('a. ', size)}">`,
+  'a long refresh': (size) => `<meta http-equiv=refresh content="0;url=${fill('/x', size)}">`,
+  refreshes: (size) => fill('<meta http-equiv=refresh content="0;url=/x">', size),
+  'spaces before an address': (size) => `<meta http-equiv=refresh content="0;${fill(' ', size)}url=/x">`,
+  'many metas': (size) => numbered(size, (at) => `<meta name=m${at} content=x>`),
+  'many languages': (size) => fill('<link rel=alternate hreflang=de href=/x>', size),
+  'entities in a value': (size) => `<a href="/x" title="${fill('&amp;', size)}">x</a>`,
+  'a language of its own length': (size) => `<html lang="${fill('de-', size)}"><p>x`,
+};
+
+/** Attributes in number and length. */
+export const ATTRIBUTE_INPUTS = inputsOf('attributes', 'page', ATTRIBUTES);
