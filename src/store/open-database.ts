@@ -6,6 +6,7 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as artifactSchema from './artifact-schema.ts';
+import { namedClient } from './named-client.ts';
 import { patientClient } from './patient-client.ts';
 import { reopeningClient } from './reopening-client.ts';
 import * as schema from './schema.ts';
@@ -41,7 +42,7 @@ const BUSY_TIMEOUT_MS = 5000;
  * @throws StoreError with a sentence that says how to mend it
  */
 export function openIndexDatabase(location: DatabaseLocation): Promise<IndexDatabase> {
-  return open(location, schema, 'migrations');
+  return open(location, { tables: schema, folder: 'migrations', isRefetchable: false });
 }
 
 /**
@@ -49,27 +50,35 @@ export function openIndexDatabase(location: DatabaseLocation): Promise<IndexData
  * @throws StoreError with a sentence that says how to mend it
  */
 export function openArtifactDatabase(location: DatabaseLocation): Promise<ArtifactDatabase> {
-  return open(location, artifactSchema, 'artifact-migrations');
+  return open(location, { tables: artifactSchema, folder: 'artifact-migrations', isRefetchable: true });
+}
+
+interface DatabaseKind<TSchema> {
+  readonly tables: TSchema;
+  /** Of its migrations. */
+  readonly folder: string;
+  /** Whether it holds nothing but fetched pages. */
+  readonly isRefetchable: boolean;
 }
 
 async function open<TSchema extends Record<string, unknown>>(
   location: DatabaseLocation,
-  tables: TSchema,
-  folder: string,
+  { tables, folder, isRefetchable }: DatabaseKind<TSchema>,
 ): Promise<OpenDatabase<TSchema>> {
   const isFile = location.url.startsWith('file:');
   const where = isFile ? filePath(location.url) : location.url.replace(/\?.*$/, '');
+  const name = { where, isRefetchable };
   let client: Client | undefined;
   try {
     if (isFile) mkdirSync(dirname(where), { recursive: true });
-    const opened = isFile ? await openFile(location.url) : openServer(location, where);
+    const opened = namedClient(isFile ? await openFile(location.url) : openServer(location, where), name);
     client = opened;
     const db = drizzle(opened, { schema: tables });
     await bringToThisVersion(db, fileURLToPath(new URL(folder, import.meta.url)), where);
     return { db, client: opened, where, close: () => opened.close() };
   } catch (error) {
     client?.close();
-    throw toStoreError(error, where);
+    throw toStoreError(error, name);
   }
 }
 

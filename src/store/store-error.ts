@@ -3,6 +3,8 @@ export type StoreErrorCode =
   | 'newer_schema'
   | 'older_schema'
   | 'disk_full'
+  | 'disk_fault'
+  | 'damaged'
   | 'not_a_database'
   | 'unreachable'
   | 'locked'
@@ -18,6 +20,14 @@ export class StoreError extends Error {
     this.name = 'StoreError';
     this.code = code;
   }
+}
+
+/** What the operator calls a database. */
+export interface DatabaseName {
+  /** The file or address, without secrets. */
+  readonly where: string;
+  /** Whether it holds nothing but fetched pages, which can be fetched again. */
+  readonly isRefetchable: boolean;
 }
 
 /** A file that is something else. */
@@ -45,15 +55,26 @@ function wordsOf(cause: Error): string {
   return `${'code' in cause ? String(cause.code) : ''} ${cause.message}`;
 }
 
+/** A file of ours of which parts cannot be read any more. */
+function damaged({ where, isRefetchable }: DatabaseName, options: ErrorOptions): StoreError {
+  const loss = isRefetchable
+    ? 'it is made anew, and the pages in it are fetched again'
+    : 'sites are read again at the next build, but keys, claims and what owners saved are only in a backup';
+  const mend = `put a backup in its place, or move it away with its -wal and -shm files: ${loss}`;
+  return new StoreError('damaged', `${where} is damaged; ${mend}.`, options);
+}
+
 /**
  * Names a driver's error by its consequence; gives back errors that it does not know unchanged.
- * @param where what the operator calls the database: its file or address, without secrets
+ * @param name what the operator calls the database; its file or address alone, where it is the served one
  */
-export function toStoreError(error: unknown, where: string): unknown {
+export function toStoreError(error: unknown, name: string | DatabaseName): unknown {
   const chain = causesOf(error);
   const named = chain.find((cause) => cause instanceof StoreError);
   if (named) return named;
   const causes = chain.map(wordsOf).join(' ');
+  const database = typeof name === 'string' ? { where: name, isRefetchable: false } : name;
+  const { where } = database;
   if (/SQLITE_FULL|ENOSPC|disk is full/.test(causes)) {
     return new StoreError(
       'disk_full',
@@ -61,8 +82,13 @@ export function toStoreError(error: unknown, where: string): unknown {
       { cause: error },
     );
   }
-  if (/SQLITE_NOTADB|file is not a database|SQLITE_CORRUPT/.test(causes)) {
-    return notOurs(where, { cause: error });
+  if (/SQLITE_NOTADB|file is not a database/.test(causes)) return notOurs(where, { cause: error });
+  if (/SQLITE_CORRUPT|disk image is malformed/.test(causes)) return damaged(database, { cause: error });
+  if (/SQLITE_IOERR|disk I\/O error/.test(causes)) {
+    const mend = 'check the disk, its quota and the limit of file sizes, then start again';
+    return new StoreError('disk_fault', `The disk that holds ${where} cannot be read or written; ${mend}.`, {
+      cause: error,
+    });
   }
   if (/SQLITE_BUSY|database is locked/.test(causes)) {
     return new StoreError('locked', `${where} is in use by another program; stop it and start again.`, {

@@ -94,6 +94,15 @@ describe('a database that cannot be used', () => {
     expectOneSentence(await start(['bakery.example', '--no-serve'], dataDir), /not a Waymark database/);
   });
 
+  it('says that a file may not grow any more, and ends in order', async () => {
+    const dataDir = join(folder, 'small-files');
+    // Of 512 or 1,024 bytes each: less than an empty index takes.
+    const wrap = ['sh', '-c', 'ulimit -f 64 && exec "$@"', 'sh'];
+    const run = await runScript('scripts/keys.ts', ['create', 'Booking'], { dataDir, wrap });
+    expectOneSentence(run, /small-files\/waymark\.db (?:is full|cannot be read or written)/);
+    expect([run.code, run.stderr.trim().split('\n').length]).toEqual([1, 1]);
+  });
+
   const canMount = ((): boolean => {
     try {
       execFileSync('unshare', ['-m', 'true'], { stdio: 'ignore' });
