@@ -53,6 +53,12 @@ export const ERROR_TABLE = {
     means: 'Bodies are JSON in UTF-8, sent as they are: no forms, no other charset, no compression.',
     mend: 'Send “Content-Type: application/json” and no “Content-Encoding”.',
   },
+  misdirected: {
+    status: 421,
+    title: 'This name is for another server',
+    means: 'The service runs for one machine only, and was asked for under a name that is not one of this machine.',
+    mend: 'Ask for the address that “detail” names. Whoever runs the service sets BASE_URL to the address under which people come.',
+  },
   rate_limited: {
     status: 429,
     title: 'Too many requests',

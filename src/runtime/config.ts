@@ -21,7 +21,9 @@ const settings = z.object({
   BASE_URL: url(/^https?$/)
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()
-    .describe('Where the service answers (default: `http://localhost:<PORT>`).'),
+    .describe(
+      'Where the service answers, under the name that people use (default: `http://localhost:<PORT>`, and only names of this machine).',
+    ),
   AGENT_URL: url(/^https?$/)
     .transform((text) => text.replace(/\/+$/, ''))
     .optional()

@@ -6,8 +6,10 @@ import { UnavailableError } from '../services/unavailable-error.ts';
 import type { RenderedPages } from '../web/forms/rendered-pages.ts';
 import { brokenAnswer } from './broken-answer.ts';
 import { callerAddress } from './caller-address.ts';
+import { misdirectedAnswer } from './misdirected-answer.ts';
 import { settleAddress, toWebRequest } from './node-request.ts';
 import { sendWebResponse } from './node-response.ts';
+import { misdirected } from './own-names.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
 import { serveFolders } from './static-files.ts';
 import { answerConnection, readFault, type UnreadRequest } from './unread-request.ts';
@@ -20,6 +22,8 @@ export interface ServerInput {
   readonly folders: readonly string[];
   readonly port: number;
   readonly baseUrl: string;
+  /** Where the connector answers, when that is another address. */
+  readonly agentUrl?: string;
   /** Doors for programs, asked one after the other before the pages. */
   readonly doors: readonly Door[];
   readonly pages: RenderedPages;
@@ -79,6 +83,9 @@ function createAnswerer(input: ServerInput): Answerer {
   const { folders, baseUrl, doors, pages, trustedProxies, newRequestId, onFault } = input;
   const serveFile = serveFolders(folders);
   const addressOf = callerAddress(trustedProxies);
+  const isMisdirected = misdirected([baseUrl, input.agentUrl ?? baseUrl]);
+  const misdirectedTo = (request: IncomingMessage): Response =>
+    misdirectedAnswer({ requestId: newRequestId(), baseUrl, ...askedFor(request) });
   return (request, response) => {
     answer(request, response).catch((cause: unknown) => {
       const requestId = newRequestId();
@@ -90,6 +97,7 @@ function createAnswerer(input: ServerInput): Answerer {
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isMisdirected(request)) return sendWebResponse(misdirectedTo(request), response);
     const isSettled = settleAddress(request);
     if (isSettled && isForFiles(request, pages) && serveFile(request, response)) return;
     const asked = isSettled ? toWebRequest(request, response, baseUrl) : null;

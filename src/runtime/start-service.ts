@@ -63,6 +63,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       folders: [siteDir, bundle.assets],
       port,
       baseUrl,
+      agentUrl,
       doors,
       pages,
       trustedProxies,

@@ -177,7 +177,7 @@ describe('a page in a browser', () => {
       const sent = rawRequest(url, { method: 'POST', headers }, (answer) => resolve(answer.resume().statusCode));
       sent.on('error', reject).end('{}');
     });
-    expect(status).toBe(403);
+    expect(status).toBe(421);
   });
 });
 

@@ -11,7 +11,7 @@ import { newIndex } from '../support/test-index.ts';
 const index = await newIndex();
 const dependencies = apiDependencies(serviceDeps(index, '2026-03-02T08:00:00.000Z'));
 const { port } = await serveApi(dependencies);
-const HOST = 'Host: waymark.test\r\n';
+const HOST = 'Host: waymark.localhost\r\n';
 
 /** Sends bytes as they are; gives what comes back until the connection is closed, or nothing comes for a while. */
 function sendRaw(bytes: string | Buffer, to = port): Promise<string> {

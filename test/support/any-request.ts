@@ -183,7 +183,7 @@ export function anyRequest(random: Source): AnyRequest {
   const isChunked = random() < 0.2;
   const length = isChunked ? 'Transfer-Encoding: chunked' : `Content-Length: ${body.length}`;
   const headers = [
-    'Host: waymark.test',
+    'Host: waymark.localhost',
     'Connection: close',
     ...Array.from({ length: Math.floor(random() * 4) }, () => pick(random, HEADERS)),
   ];
