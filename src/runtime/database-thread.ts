@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { storeFault } from '../build/store-fault.ts';
 import type { Services } from '../services/create-services.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
-import { StoreError, type StoreErrorCode } from '../store/store-error.ts';
 import type { RunningWorker } from '../workers/ask-worker.ts';
 import { startThread } from '../workers/start-thread.ts';
 import { WorkerEndedError, WorkerFault } from '../workers/worker-errors.ts';
@@ -75,10 +75,8 @@ function servicesOf(names: readonly string[], ask: (name: keyof Services, asked:
   return Object.fromEntries(names.map((name) => [name, askNamed(name)])) as unknown as Services;
 }
 
-/** What an operator can mend keeps its sentence. */
 function failStart(cause: unknown): never {
-  if (!(cause instanceof WorkerFault) || cause.thrown !== 'StoreError') throw cause;
-  throw new StoreError(cause.code as StoreErrorCode, cause.message, { cause });
+  throw storeFault(cause);
 }
 
 function toServiceError(cause: unknown): unknown {

@@ -75,7 +75,7 @@ export function toStoreError(error: unknown, name: string | DatabaseName): unkno
   const causes = chain.map(wordsOf).join(' ');
   const database = typeof name === 'string' ? { where: name, isRefetchable: false } : name;
   const { where } = database;
-  if (/SQLITE_FULL|ENOSPC|disk is full/.test(causes)) {
+  if (/SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|disk is full/.test(causes)) {
     return new StoreError(
       'disk_full',
       `The disk that holds ${where} is full; free some space and start again, nothing is lost.`,
@@ -85,7 +85,7 @@ export function toStoreError(error: unknown, name: string | DatabaseName): unkno
   if (/SQLITE_NOTADB|file is not a database/.test(causes)) return notOurs(where, { cause: error });
   if (/SQLITE_CORRUPT|disk image is malformed/.test(causes)) return damaged(database, { cause: error });
   if (/SQLITE_IOERR|disk I\/O error/.test(causes)) {
-    const mend = 'check the disk, its quota and the limit of file sizes, then start again';
+    const mend = 'free some space, or check the disk, its quota and the limit of file sizes, then start again';
     return new StoreError('disk_fault', `The disk that holds ${where} cannot be read or written; ${mend}.`, {
       cause: error,
     });

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { DatabaseLocation } from '../../store/open-database.ts';
 import { type KeptProcess, keptProcess } from '../../workers/kept-process.ts';
 import { WorkerEndedError } from '../../workers/worker-errors.ts';
+import { storeFault } from '../store-fault.ts';
 import type { ReadAll, ReadAnswer, ReadQuestion } from './read-question.ts';
 import type { ReadQuestions } from './read-worker.ts';
 
@@ -73,7 +74,7 @@ async function readOne(reader: Reader, question: ReadQuestion): Promise<ReadAnsw
   try {
     return await reader.ask('read', question);
   } catch (cause) {
-    if (!(cause instanceof WorkerEndedError)) throw cause;
+    if (!(cause instanceof WorkerEndedError)) throw storeFault(cause);
     return { domain: question.domain, records: [], fault: cause.message };
   }
 }

@@ -57,3 +57,9 @@ test('a site that ends its reader is a fault of that site, and the next is read 
     ['next.example', null],
   ]);
 });
+
+test('a database that no reader can open ends the reading with its sentence', async () => {
+  const nowhere = readInPool({ url: 'file:///dev/null/artifacts.db' });
+  const reading = nowhere([{ domain: 'a.example' as DomainName, ownerJson: null }], async () => {});
+  await expect(reading).rejects.toMatchObject({ name: 'StoreError', code: 'unreachable' });
+});
