@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from './content-folder.ts';
 
 /**
- * How words count: as a whole label, as the beginning or the end of one, as the name of a kind of site, or of a day.
+ * How words count: as a whole label, as the beginning or the end of one, as the name of a kind of site, or of a day, or as
+ * a part of an order to an AI agent.
  */
-export const WORD_USES = ['label', 'begins', 'ends', 'site', 'day'] as const;
+export const WORD_USES = ['label', 'begins', 'ends', 'site', 'day', 'order'] as const;
 export type WordUse = (typeof WORD_USES)[number];
 
 /** One line of a language's table (content/language). */
@@ -12,7 +13,7 @@ export interface WordRow {
   /** ISO 639-1. */
   readonly language: string;
   readonly use: WordUse;
-  /** What the words mean: an idea in English for a label, an action's id, a category's id, a day in English. */
+  /** What the words mean: an idea in English for a label, an action's id, a category's id, a day in English, a part of an order. */
   readonly meaning: string;
   /** Lower case, accents kept, the commonest first. */
   readonly words: readonly string[];
