@@ -1,12 +1,17 @@
-import { findParts, type SentenceParts } from './order-hits.ts';
+import { mayHoldOrder } from '../language/order-signs.ts';
+import { type FoundParts, findParts, type OrderHit, type SentenceParts } from './order-hits.ts';
+import { quotesOf } from './order-quotes.ts';
 import { isOrder, isSystemOrder, type OrderScene } from './order-rules.ts';
-import { type OrderWord, unveil, wordsOf } from './order-text.ts';
+import { unveil, wordsOf } from './order-text.ts';
 
 /** Marks by which chat programs tell whose words follow; nobody writes them for people. */
 const CHAT_MARKS =
   /<\|?(?:im_start|im_end|system|assistant|endoftext|eot_id|start_header_id)\|?>|\[\/?(?:INST|SYS|SYSTEM)\]|<<SYS>>|(?:^|\n)\s*#{2,}\s*(?:system|instruction)s?\s*:|\b(?:BEGIN|END) SYSTEM PROMPT\b|"role"\s*:\s*"(?:system|developer)"|(?:^|\n)\s*assistant:[^\n]*\n\s*(?:user|human):/iu;
 
 const SYSTEM_MARK = /(?:^|[\n.!?>#*([{"'])\s*system(?: (?:message|notice|prompt|instructions?|override|note|update|alert|command))?\s*[:>\]]/iu;
+
+/** What all marks hold: a quick look. */
+const MARKS = /system|[<#[][<|#/IS]|"role"|assistant:/i;
 
 const EMPTY: SentenceParts = new Map();
 
@@ -21,7 +26,8 @@ export function isInstructionLike(text: string): boolean {
 }
 
 const ENCODED = /%[0-9a-f]{2}/i;
-const HYPHENS = /(?<=\p{L})[-_.*·•](?=\p{L})/gu;
+const HYPHENS = /(?<=\p{L})[-_*·•](?=\p{L})/gu;
+const HYPHEN = /[-_*·•]/;
 
 /** A text, and what else it may be read as: an address, a name of a program's value, a word taken apart by hyphens. */
 function readingsOf(text: string): string[] {
@@ -29,7 +35,7 @@ function readingsOf(text: string): string[] {
   if (ENCODED.test(text)) readings.push(unveil(decodeAddress(text)));
   if (text.length < 500 && !text.includes(' ') && /\p{Ll}\p{Lu}/u.test(text))
     readings.push(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
-  if ((text.match(HYPHENS)?.length ?? 0) > 2) readings.push(text.replace(HYPHENS, ''));
+  if (HYPHEN.test(text) && (text.match(HYPHENS)?.length ?? 0) > 2) readings.push(text.replace(HYPHENS, ''));
   return readings;
 }
 
@@ -38,43 +44,47 @@ function decodeAddress(text: string): string {
 }
 
 function holdsOrder(text: string): boolean {
-  if (CHAT_MARKS.test(text)) return true;
+  const mayBeMarked = MARKS.test(text);
+  if (mayBeMarked && CHAT_MARKS.test(text)) return true;
+  const isMarked = mayBeMarked && SYSTEM_MARK.test(text);
+  if (!isMarked && !mayHoldOrder(text)) return false;
   const words = wordsOf(text);
   const found = findParts(words);
-  const isAbout = tellsOfOrders(words, found);
-  const marked = SYSTEM_MARK.test(text);
+  const isQuoted = quotesOf(text);
+  const isUnquoted = ({ word }: OrderHit) => !isQuoted(words[word]?.index ?? 0);
   for (const [language, sentences] of found) {
     for (const [sentence, parts] of sentences) {
       const after = sentences.get(sentence + 1) ?? EMPTY;
       const scene = { language, words, parts: withReaders(found, { language, sentence, parts }), after };
-      if (isAbout && isQuoted(scene)) continue;
-      if (isOrder(scene) || (marked && isSystemOrder(scene))) return true;
+      if (!holds(scene, isMarked)) continue;
+      if (!tells(found, isUnquoted) || holds(withoutQuotes(scene, isUnquoted), isMarked)) return true;
     }
   }
   return false;
 }
 
+interface Sentence {
+  readonly language: string;
+  readonly sentence: number;
+  readonly parts: SentenceParts;
+}
+
 /** English names of machines are used in all languages. */
-function withReaders(
-  found: ReturnType<typeof findParts>,
-  { language, sentence, parts }: { language: string; sentence: number; parts: SentenceParts },
-): SentenceParts {
-  const english = language === 'en' ? undefined : found.get('en')?.get(sentence);
-  const readers = english?.get('reader');
-  if (!readers) return parts;
-  return new Map([...parts, ['reader', [...readers, ...(parts.get('reader') ?? [])]]]);
+function withReaders(found: FoundParts, { language, sentence, parts }: Sentence): SentenceParts {
+  const readers = language === 'en' ? undefined : found.get('en')?.get(sentence)?.get('reader');
+  return readers ? new Map([...parts, ['reader', [...readers, ...(parts.get('reader') ?? [])]]]) : parts;
 }
 
-/** A text that tells of such orders, and quotes them. */
-function tellsOfOrders(words: readonly OrderWord[], found: ReturnType<typeof findParts>): boolean {
-  if (!words.some(({ quoted }) => quoted)) return false;
-  return [...found.values()].some((sentences) =>
-    [...sentences.values()].some((parts) => parts.get('about')?.some(({ word }) => !words[word]?.quoted)),
-  );
+function holds(scene: OrderScene, isMarked: boolean): boolean {
+  return isOrder(scene) || (isMarked && isSystemOrder(scene));
 }
 
-const KEYS = ['ignore', 'turn', 'secret', 'reader', 'initials', 'task', 'role', 'covert'] as const;
+/** A text that tells of such orders may quote them. */
+function tells(found: FoundParts, isUnquoted: (hit: OrderHit) => boolean): boolean {
+  return found.values().some((sentences) => sentences.values().some((parts) => parts.get('about')?.some(isUnquoted)));
+}
 
-function isQuoted({ words, parts }: OrderScene): boolean {
-  return KEYS.flatMap((key) => parts.get(key) ?? []).every(({ word }) => words[word]?.quoted);
+function withoutQuotes(scene: OrderScene, isUnquoted: (hit: OrderHit) => boolean): OrderScene {
+  const without = (parts: SentenceParts) => new Map([...parts].map(([part, hits]) => [part, hits.filter(isUnquoted)]));
+  return { ...scene, parts: without(scene.parts), after: without(scene.after) };
 }

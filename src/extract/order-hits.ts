@@ -36,6 +36,7 @@ export function findParts(words: readonly OrderWord[]): FoundParts {
     else parts.set(hit.part, [hit]);
   };
   for (const [at, word] of words.entries()) {
+    if (!word.begins) continue;
     for (let letter = 0; letter < startsOf(word); letter++)
       for (const hit of partsAt(ORDER_WORDS, words, { at, letter })) keep(hit, word.sentence);
     const short = word.capital ? ORDER_WORDS.next.get(IN_CAPITALS) : undefined;

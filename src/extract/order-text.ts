@@ -1,11 +1,13 @@
 import { toLookAlike } from '../language/look-alikes.ts';
-import { IS_UNSPACED, WORD } from '../language/order-words.ts';
+import { IS_UNSPACED, knownWord, WORD } from '../language/order-words.ts';
 import { decodeEntities } from './entities.ts';
 
 /** One word of a text in which orders are looked for. */
 export interface OrderWord {
   /** As toLookAlike gives it. */
   readonly text: string;
+  /** Whether a phrase may begin here. */
+  readonly begins: boolean;
   /** Written in capitals: "AI". */
   readonly capital: boolean;
   /** Without spaces between its words: of such an alphabet, or put together from single letters. */
@@ -16,18 +18,21 @@ export interface OrderWord {
   readonly place: number;
   /** Counted from 0. */
   readonly sentence: number;
-  readonly quoted: boolean;
+  /** Where it begins in the text. */
+  readonly index: number;
 }
 
 /** So many words of one sentence are looked at together. */
 const MAX_SENTENCE = 80;
+const ASCII = /^[\n -~]*$/;
+const ASCII_WORD = /(?:[A-Za-z0-9]|[@$!|](?=[A-Za-z]))+/g;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|[^\P{Cc}\s]/gu;
 const ENCLOSED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
 
 /** A text as orders are looked for in it: entities decoded, nothing unseen, letters of special forms as plain ones. */
 export function unveil(text: string): string {
   const decoded = text.includes('&') ? decodeEntities(text) : text;
-  return decoded.replace(UNSEEN, '').normalize('NFKC').replace(ENCLOSED, toCapital);
+  return ASCII.test(decoded) ? decoded : decoded.replace(UNSEEN, '').normalize('NFKC').replace(ENCLOSED, toCapital);
 }
 
 /** White letters on black, and those that make flags. */
@@ -39,58 +44,69 @@ function toCapital(sign: string): string {
 
 const SENTENCE_END = /[.!?…](?=["'”’»)\]]*(?:\s|$))|[。！？।؟]/u;
 const PART_END = /[,:;—–()[\]{}"“”„«»「」\n!?.…、，：；。|>]|\s-\s/u;
-const QUOTED = /“[^”]{3,800}”|"[^"]{3,800}"|«[^»]{3,800}»|„[^“”]{3,800}[“”]|「[^」]{3,800}」|(?<![\p{L}\p{N}])[‘'][^‘’']{8,800}[’'](?![\p{L}\p{N}])/gu;
 
-/** The words of an unveiled text; single letters in a row are put together ("i g n o r e"). */
+/** The words of an unveiled text; single letters in a row are put together ("i g n o r e"). Linear in the text. */
 export function wordsOf(unveiled: string): OrderWord[] {
-  const quotes = [...unveiled.matchAll(QUOTED)].map(({ index, 0: quote }) => [index, index + quote.length] as const);
   const words: OrderWord[] = [];
-  let [last, sentence, count, quote, place] = [0, 0, 0, 0, 0];
-  for (const { index, 0: written, end } of joined(unveiled)) {
+  let [last, sentence, count, place] = [0, 0, 0, 0];
+  for (const { index, text, end, run } of joined(unveiled)) {
     const gap = unveiled.slice(last, index);
-    const ends = words.length > 0 && (SENTENCE_END.test(gap) || count >= MAX_SENTENCE);
+    const isPlain = gap === ' ' && count < MAX_SENTENCE;
+    const ends = !isPlain && words.length > 0 && (SENTENCE_END.test(gap) || count >= MAX_SENTENCE);
     if (ends) [sentence, count] = [sentence + 1, 0];
-    while ((quotes[quote]?.[1] ?? Number.POSITIVE_INFINITY) <= index) quote++;
-    const [from = Number.POSITIVE_INFINITY] = quotes[quote] ?? [];
-    const letters = written.replace(/[^\p{L}\p{M}\p{N}@$!|]/gu, '');
-    const run = letters !== written || IS_UNSPACED.test(letters);
-    words.push({
-      text: toLookAlike(letters),
-      capital: /^\p{Lu}+s?$/u.test(letters),
-      run,
-      place,
-      opens: words.length === 0 || ends || PART_END.test(gap),
-      sentence,
-      quoted: from <= index,
-    });
+    const opens = words.length === 0 || ends || (!isPlain && PART_END.test(gap));
+    const known = run ? { text: toLookAlike(text), begins: true } : knownWord(text);
+    const capital = known.begins && isCapital(text);
+    words.push({ text: known.text, begins: known.begins, capital, run, place, opens, sentence, index });
     last = end;
     count++;
-    place += run ? Math.ceil(letters.length / 2) : 1;
+    place += run ? Math.ceil(text.length / 2) : 1;
   }
   return words;
 }
 
+const CAPITALS = /^\p{Lu}+s?$/u;
+
+/** Short names of machines are. */
+function isCapital(text: string): boolean {
+  return text.length < 6 && CAPITALS.test(text);
+}
+
 interface Found {
-  readonly 0: string;
+  readonly text: string;
   readonly index: number;
   readonly end: number;
+  readonly run: boolean;
 }
 
-const APART = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!|](?:[ \t.\-_*·•/~+,'\n]{1,2}[\p{L}\p{N}@$!|](?![\p{L}\p{M}\p{N}])){3,}/gu;
+/** So many single letters in a row are a word taken apart. */
+const MIN_APART = 5;
+const APART = /^[ \t.\-_*·•/~+,'\n]{1,2}$/;
+/** Letters of the alphabet in its order are an index. */
+const ALPHABET = /abcd|defg|nopq|stuv|абвг|αβγδ/iu;
 
 /** Words in their order, runs of single letters each as one. */
-function* joined(text: string): Generator<Found> {
-  let from = 0;
-  for (const run of text.matchAll(APART)) {
-    if (IS_UNSPACED.test(run[0])) continue;
-    yield* plainWords(text, from, run.index);
-    from = run.index + run[0].length;
-    yield { 0: run[0], index: run.index, end: from };
+function joined(text: string): Found[] {
+  const words: Found[] = [];
+  let single: Found[] = [];
+  const settle = () => {
+    const [first] = single;
+    const letters = single.map((each) => each.text).join('');
+    const end = single.at(-1)?.end ?? 0;
+    if (first && single.length >= MIN_APART && !ALPHABET.test(letters))
+      words.push({ text: letters, index: first.index, end, run: true });
+    else for (const each of single) words.push(each);
+    single = [];
+  };
+  for (const { 0: word, index } of text.matchAll(ASCII.test(text) ? ASCII_WORD : WORD)) {
+    const run = word.charCodeAt(0) > 0xdff && IS_UNSPACED.test(word);
+    const found: Found = { text: word, index, end: index + word.length, run };
+    const isSingle = !run && word.length === 1;
+    const before = single.at(-1);
+    if (before && !(isSingle && APART.test(text.slice(before.end, index)))) settle();
+    if (isSingle) single.push(found);
+    else words.push(found);
   }
-  yield* plainWords(text, from, text.length);
-}
-
-function* plainWords(text: string, from: number, to: number): Generator<Found> {
-  for (const { 0: word, index } of text.slice(from, to).matchAll(WORD))
-    yield { 0: word, index: from + index, end: from + index + word.length };
+  settle();
+  return words;
 }

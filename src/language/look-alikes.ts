@@ -34,7 +34,7 @@ const STAND_IN = /[013457@$!|ßکیى]/gu;
 
 /** Accents of Latin, Greek and Cyrillic letters and what is put above any letter, Hebrew points, Arabic vowel signs. */
 const MARKS = /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u0655\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
-const PLAIN = /^[a-hj-z]+$/;
+const PLAIN = /^[a-z]+$/;
 const LETTER = /\p{L}/u;
 
 function plain(latin: string): string {
@@ -47,7 +47,7 @@ function plain(latin: string): string {
  */
 export function toLookAlike(word: string): string {
   const lower = word.toLowerCase();
-  if (PLAIN.test(lower)) return lower;
+  if (PLAIN.test(lower)) return plain(lower);
   const bare = lower.normalize('NFKD').replace(MARKS, '').normalize('NFC').toLowerCase();
   const letters = LETTER.test(bare) ? bare.replace(STAND_IN, (sign) => STAND_INS[sign] ?? sign) : bare;
   let alike = '';

@@ -51,7 +51,7 @@ export interface OrderLetters {
 export const IN_CAPITALS = '^';
 
 /** Words of these alphabets take endings, so each stands for its beginning, too. */
-const ENDINGS = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Hangul}]/u;
+export const ENDINGS = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Hangul}]/u;
 
 /** Alphabets that write words without spaces between. */
 const UNSPACED =
@@ -79,7 +79,7 @@ function newLetters(): OrderLetters {
 }
 
 function add(root: OrderLetters, word: string, meaning: OrderMeaning): void {
-  const isBeginning = word.endsWith('*') || ENDINGS.test(word);
+  const isBeginning = word.endsWith('*') || (ENDINGS.test(word) && meaning.part !== 'not');
   const mark = meaning.part === 'initials' ? IN_CAPITALS : '';
   let node = root;
   for (const letter of `${mark}${toPhrase(word)}`) {
@@ -91,8 +91,8 @@ function add(root: OrderLetters, word: string, meaning: OrderMeaning): void {
   else node.whole = [...node.whole, meaning];
 }
 
-/** A star inside a phrase ("asystent* ai") stands for any ending of that word. */
-function toPhrase(word: string): string {
+/** The words of a phrase as they are looked up. A star inside a phrase ("asystent* ai") stands for any ending of that word. */
+export function toPhrase(word: string): string {
   const phrase = word.replace(/\*$/u, '').split(' ');
   return phrase
     .flatMap((part) => {
@@ -100,4 +100,43 @@ function toPhrase(word: string): string {
       return part.endsWith('*') ? [`${apart.join(' ')}*`] : apart;
     })
     .join(' ');
+}
+
+/** A word as written, in look-alike letters. */
+export interface KnownWord {
+  readonly text: string;
+  /** Whether some phrase may begin with it. */
+  readonly begins: boolean;
+}
+
+/** Texts repeat their words: most are known already. */
+const MAX_KNOWN = 20_000;
+/** A longer piece of a text would keep the whole text in memory. */
+const MAX_KEPT_LENGTH = 12;
+const known = new Map<string, KnownWord>();
+
+/** What is known of one word with spaces around. */
+export function knownWord(written: string): KnownWord {
+  const before = known.get(written);
+  if (before) return before;
+  const text = toLookAlike(written);
+  const word = { text, begins: mayBegin(text) };
+  if (known.size >= MAX_KNOWN) known.clear();
+  if (written.length <= MAX_KEPT_LENGTH) known.set(written, word);
+  return word;
+}
+
+/** Whether a phrase's first word is this one; letters of articles may come before it in some alphabets. */
+function mayBegin(text: string): boolean {
+  return ENDINGS.test(text) || [ORDER_WORDS, ORDER_WORDS.next.get(IN_CAPITALS)].some((node) => node && leadsOn(node, text));
+}
+
+function leadsOn(root: OrderLetters, text: string): boolean {
+  let node: OrderLetters | undefined = root;
+  for (const letter of text) {
+    node = node.next.get(letter);
+    if (node === undefined) return false;
+    if (node.begun.length > 0 || node.next.has('*')) return true;
+  }
+  return node.whole.length > 0 || node.next.has(' ');
 }
