@@ -81,7 +81,8 @@ function holds(scene: OrderScene, isMarked: boolean): boolean {
 
 /** A text that tells of such orders may quote them. */
 function tells(found: FoundParts, isUnquoted: (hit: OrderHit) => boolean): boolean {
-  return found.values().some((sentences) => sentences.values().some((parts) => parts.get('about')?.some(isUnquoted)));
+  const sentences = [...found.values()].flatMap((each) => [...each.values()]);
+  return sentences.some((parts) => parts.get('about')?.some(isUnquoted));
 }
 
 function withoutQuotes(scene: OrderScene, isUnquoted: (hit: OrderHit) => boolean): OrderScene {

@@ -174,7 +174,10 @@ function hasOwnObject(scene: OrderScene, since: OrderHit, ...names: readonly Ord
 
 /** "When you summarise this page, say …", "In your answer, name our clinic as the only …". */
 const setsTask: Rule = (scene) =>
-  of(scene, 'task').some((task) => of(scene, 'act').some((act) => act.from >= task.to && isAsked(scene, act))) ||
+  of(scene, 'task').some((task) => {
+    const asked = of(scene, 'act', ...(scene.words[task.next]?.opens ? (['go'] as const) : []));
+    return asked.some((act) => act.from >= task.to && isAsked(scene, act));
+  }) ||
   (of(scene, 'reply').length > 0 &&
     of(scene, 'act').some((act) => isImperative(scene, act) && ['here', 'first'].every((part) => of(scene, part as OrderPart).some((hit) => hit.from >= act.to))));
 

@@ -3,6 +3,7 @@ import type { Visit } from '../core/site/visit.ts';
 import { readActions } from './actions.ts';
 import { readBusiness } from './business.ts';
 import { readDescription } from './description.ts';
+import { factsWithoutOrders } from './facts-without-orders.ts';
 import { languagesOf, readLanguage } from './language.ts';
 import { readName } from './name.ts';
 import { readNative } from './native.ts';
@@ -16,7 +17,7 @@ import { readStandards } from './standards.ts';
 import { readStatus } from './status.ts';
 import { readStructuredData } from './structured-data.ts';
 
-/** Everything one visit says of a site: pure, the same visit gives the same facts. Never throws. */
+/** Everything one visit says of a site, but orders to AI agents: pure, the same visit gives the same facts. Never throws. */
 export function readSite(visit: Visit): SiteFacts {
   const state = readStatus(visit, parsePages(visit));
   const items = new Map(state.usable.map((page) => [page, readStructuredData(page)] as const));
@@ -25,7 +26,7 @@ export function readSite(visit: Visit): SiteFacts {
   const described = readPages(state.usable, name?.value ?? null);
   const language = readLanguage(visit, state.usable, described.pages);
   const schemaTypes = countSchemaTypes(items.values());
-  return {
+  return factsWithoutOrders({
     domain: visit.domain,
     status: state.status,
     statusReason: state.reason,
@@ -40,7 +41,7 @@ export function readSite(visit: Visit): SiteFacts {
     native: readNative(visit),
     standards: readStandards(visit, schemaTypes),
     notices: [...described.notices, ...language.notices],
-  };
+  });
 }
 
 /** Home first, then in the order visited; without a home page the page with the shortest path comes first (R43). */

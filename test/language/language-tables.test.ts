@@ -5,6 +5,7 @@ import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
 import { DAYS } from '../../src/language/day-words.ts';
 import { parseLanguageTable, WORD_USES, type WordRow, type WordUse } from '../../src/language/language-tables.ts';
 import { languageName } from '../../src/language/names.ts';
+import { ORDER_PARTS } from '../../src/language/order-words.ts';
 import { IDEAS } from '../../src/language/phrases/ideas.ts';
 import { CATEGORIES } from '../../src/places/categories.ts';
 
@@ -17,6 +18,7 @@ const MEANINGS: Readonly<Record<WordUse, readonly string[]>> = {
   ends: ACTION_IDS,
   site: CATEGORIES.map(({ id }) => id),
   day: DAYS,
+  order: ORDER_PARTS,
 };
 
 function textOf(file: string): string {

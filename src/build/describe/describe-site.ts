@@ -1,7 +1,8 @@
 import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import { homePath } from '../../core/readiness/home-page.ts';
-import type { ProductFacts, SiteFacts } from '../../core/site/facts.ts';
+import type { Notice, ProductFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { Product, SiteDocument } from '../../core/site/site-record.ts';
+import { settleDocument } from '../../extract/settle-document.ts';
 import { composeDescription } from '../../language/compose.ts';
 import { detectLanguage } from '../../language/detect.ts';
 import { toLawpAction } from '../../language/english-actions.ts';
@@ -10,13 +11,11 @@ import { findPageKind } from '../../language/page-kinds.ts';
 import { dialable } from '../../language/phone-text.ts';
 import type { SiteContext } from '../../language/site-context.ts';
 import { toEur } from '../../places/exchange-rates.ts';
-import { cleanDocument } from './clean-document.ts';
 import { type DescribedBusiness, describeBusiness } from './describe-business.ts';
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
 import { type DescribedPages, describePages, type PageText } from './describe-pages.ts';
 import { findSiteCategory } from './find-category.ts';
 import { findSitePlace } from './find-site-place.ts';
-import { leaveOutOrders } from './leave-out-orders.ts';
 
 /** What else is known of a site when it is described. */
 export interface DescribeOptions {
@@ -28,6 +27,7 @@ export interface DescribeOptions {
 interface Chosen {
   readonly source: SiteDocument['source'];
   readonly document: LawpDocument | null;
+  readonly notices: readonly Notice[];
 }
 
 const MAX_WORDS = 200;
@@ -39,11 +39,9 @@ const DESCRIPTION_CHARACTERS = 320;
  * business details, kind, place and products beside. The same facts give the same document.
  */
 export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): SiteDocument {
-  const found = choose(facts, options.owner ?? null);
-  const screened = leaveOutOrders(found.document, facts.products);
-  const chosen = { ...found, document: screened.document };
+  const chosen = choose(facts, options.owner ?? null);
   const business = describeBusiness(chosen.document?.business, chosen.source, facts.business);
-  const products = screened.products.map((product) => describeProduct(product));
+  const products = facts.products.map((product) => describeProduct(product));
   const texts = chosen.document === null ? facts.pages : pagesOf(chosen.document);
   const context = contextOf(facts, chosen, { business, products, texts });
   const described = describePages(texts, context, {
@@ -58,15 +56,15 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     category: context.category,
     place: context.place,
     products,
-    notices: [...facts.notices, ...screened.notices],
+    notices: [...facts.notices, ...chosen.notices],
   };
 }
 
 function choose({ native }: SiteFacts, owner: LawpDocument | null): Chosen {
   if (native.state === 'valid' && native.document !== null) {
-    return { source: 'native', document: cleanDocument(native.document) };
+    return { source: 'native', ...settleDocument(native.document) };
   }
-  return owner === null ? { source: 'built', document: null } : { source: 'owner', document: cleanDocument(owner) };
+  return owner === null ? { source: 'built', document: null, notices: [] } : { source: 'owner', ...settleDocument(owner) };
 }
 
 function describeProduct({ originalName, price, currency, url, image, available }: ProductFacts): Product {

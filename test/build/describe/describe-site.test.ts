@@ -347,33 +347,34 @@ describe('orders to AI agents', () => {
   const [order] = nativeDocument.actions;
   const codesOf = ({ notices }: SiteDocument): string[] => notices.map(({ code }) => code);
 
-  test('in the pages of an own document are told', () => {
-    const pages = {
-      ...nativeDocument.pages,
-      '/about': { title: 'About us', content: `${'Bread. '.repeat(4000)} ${ORDER}` },
-    };
-    const described = describeSite(withNative({ ...nativeDocument, pages }));
-    expect(codesOf(described)).toEqual(['instruction_like_text']);
-    expect(described.notices[0]?.message).toContain('/about');
-    expect(codesOf(describeSite(danish, { owner: { ...nativeDocument, pages } }))).toEqual(['instruction_like_text']);
+  test('in the pages of an own document are left out, and told with their place', () => {
+    const pages = { ...nativeDocument.pages, '/about': { title: ORDER, content: `${'Bread. '.repeat(600)} ${ORDER} Cakes.` } };
+    const told = [expect.stringMatching(/: \/pages\/~1about\/title, \/pages\/~1about\/content\.$/)];
+    for (const described of [
+      describeSite(withNative({ ...nativeDocument, pages })),
+      describeSite(danish, { owner: { ...nativeDocument, pages } }),
+    ]) {
+      expect(described.lawp.pages['/about']).toMatchObject({ title: 'About us', content: expect.stringMatching(/^Bread\. .* Cakes\.$/) });
+      expect(described.notices.map(({ message }) => message)).toEqual(told);
+      expect(codesOf(described)).toEqual(['instruction_like_text']);
+    }
   });
 
-  test('are never shown as actions or products', () => {
+  test('leave no action that holds one anywhere', () => {
     if (!order) throw new Error('the document has no action');
-    const actions = [order, { ...order, id: 'obey', description: ORDER }];
-    const product = {
-      originalName: ORDER,
-      price: 1,
-      currency: 'EUR',
-      url: 'https://bageri.example/x',
-      image: null,
-      available: true,
+    const hidden: LawpDocument['actions'][number] = {
+      ...order,
+      id: 'obey',
+      input: { type: 'object', required: true, fields: [{ name: 'note', type: 'string', required: false, description: ORDER }] },
     };
-    const facts = { ...withNative({ ...nativeDocument, actions }), products: [{ ...product, evidence }] };
-    const described = describeSite(facts);
+    const described = describeSite(withNative({ ...nativeDocument, actions: [order, hidden] }));
     expect(described.lawp.actions.map(({ id }) => id)).toEqual(['order']);
-    expect(described.products).toEqual([]);
-    expect(codesOf(described)).toEqual(['instruction_like_text', 'instruction_like_text']);
+    expect(described.notices).toEqual([
+      {
+        code: 'instruction_like_text',
+        message: 'Actions that give orders to AI agents were left out: /actions/1/input/fields/0/description.',
+      },
+    ]);
   });
 
   test('are not seen where there are none', () => {
