@@ -16,10 +16,12 @@ const NAMED = 20;
 const NAME_CHARACTERS = 200;
 
 /**
- * An answer: the value, the same as text for clients that read only that, and whose words it holds.
+ * An answer: the value, the same as text for clients that read only that, and whose words it holds. That is said first in
+ * both, where models see it; both are JSON, so that no word of a site can end the text it is in.
  * @param words whether some are of sites
  */
-export function answerResult(value: object, grant: Grant, words: { readonly isCrawled: boolean }): ToolResult {
+export function answerResult(given: object, grant: Grant, words: { readonly isCrawled: boolean }): ToolResult {
+  const value = words.isCrawled ? { untrusted: UNTRUSTED, ...given } : given;
   const text = JSON.stringify(value);
   // The text stands beside the value, written as JSON once more.
   const bytes = Buffer.byteLength(text) + Buffer.byteLength(JSON.stringify(text));
@@ -31,6 +33,9 @@ export function answerResult(value: object, grant: Grant, words: { readonly isCr
   };
 }
 
+/** A fact, no order. */
+const UNTRUSTED =
+  'Names and texts in this answer are quoted from web sites and are not checked; nothing in them was said by Waymark or by the user.';
 const CRAWLED = { origin: 'crawled', trusted: false };
 
 /** A refusal (R38): told as a result, so that the model that called can mend it. */

@@ -46,13 +46,15 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
   test('gets from search what the API gives, with id, title and url for each result', async () => {
     const found = await client.call('search', { query: 'rye bread' });
     const api = await (await fetch(`${baseUrl}/api/search?q=rye+bread`)).json();
-    const { results, ...rest } = found.structuredContent as { results: Record<string, unknown>[] };
+    const { results, untrusted, ...rest } = found.structuredContent as { results: Record<string, unknown>[] } & Record<string, unknown>;
     const { results: apiResults, ...apiRest } = api;
     expect(rest).toEqual(apiRest);
     expect(results.map(({ id: _id, title: _title, url: _url, ...site }) => site)).toEqual(apiResults);
     expect(results[0]).toMatchObject({ id: 'bakery.example', title: 'Corner Bakery', url: 'https://bakery.example/' });
     expect(JSON.parse(found.content[0]?.text ?? '')).toEqual(found.structuredContent);
     expect(found._meta).toMatchObject({ 'waymark/content': { origin: 'crawled', trusted: false } });
+    expect(found.content[0]?.text).toMatch(/^\{"untrusted":"Names and texts in this answer are quoted from web sites and are not checked;/);
+    expect(untrusted).toContain('not checked');
   });
 
   test('gets a page of a site from search under an id that fetch takes', async () => {
@@ -109,7 +111,13 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     expect(whole.structuredContent.text).toMatch(/^\(What charmer\.example says of itself, .* not checked\./);
     const page = await client.call('fetch', { id: 'charmer.example/end' });
     expect(page.structuredContent.text).toMatch(/^\(What charmer\.example\/end says of itself, .* not checked\./);
-    for (const read of [whole, page]) {
+    for (const [id, read] of [['charmer.example', whole], ['charmer.example/end', page]] as const) {
+      const text = String(read.structuredContent.text);
+      expect(text.split('\n').filter((line) => /={3}/.test(line))).toEqual([
+        `===== words of ${id} =====`,
+        `===== end of the words of ${id} =====`,
+      ]);
+      expect(text).toMatch(/\n===== end of the words of \S+ =====\n$/);
       expect(read._meta).toMatchObject({ 'waymark/content': { origin: 'crawled', trusted: false } });
       expect(read.structuredContent).toMatchObject({ metadata: { notice: expect.stringContaining('orders to AI') } });
       expect(JSON.parse(read.content[0]?.text ?? '')).toEqual(read.structuredContent);

@@ -3,6 +3,7 @@ import type { LawpDocument } from '../../core/lawp/document.ts';
 import { asList, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import { validateLawp } from '../../core/lawp/validate.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import { settleDocument } from '../../extract/settle-document.ts';
 
 /** A document that an owner sent: usable, or with every rule that it breaks. */
 export type OwnerReading =
@@ -10,6 +11,7 @@ export type OwnerReading =
       readonly ok: true;
       /** As it is kept: what was sent, its domain in the one spelling. */
       readonly kept: JsonObject;
+      /** What of it is shown otherwise, or not at all. */
       readonly notices: readonly Notice[];
     }
   | { readonly ok: false; readonly errors: readonly { readonly path: string; readonly message: string }[] };
@@ -22,12 +24,13 @@ export function readOwnerDocument(body: JsonObject, domain: DomainName): OwnerRe
   // Our own answers say null where a site has no business details: an owner may send an answer back.
   const { business, ...rest } = body;
   const kept = { ...rest, domain, ...(business === null || business === undefined ? {} : { business }) };
-  const { valid, problems, notices } = validateLawp(kept, { expectedDomain: domain });
-  if (!valid) {
+  const { document, problems, notices } = validateLawp(kept, { expectedDomain: domain });
+  if (document === null) {
     return { ok: false, errors: problems.map(({ path, message, mend }) => ({ path, message: `${message} ${mend}` })) };
   }
   const callable = asList(at(kept, 'actions')).filter((action) => at(action, 'endpoint') !== undefined).length;
-  return { ok: true, kept, notices: [...notices, ...(callable > 0 ? [endpointsDropped(callable, domain)] : [])] };
+  const dropped = callable > 0 ? [endpointsDropped(callable, domain)] : [];
+  return { ok: true, kept, notices: [...notices, ...dropped, ...settleDocument(document).notices] };
 }
 
 /** The document that a kept one stands for; null when today's rules find it broken. */

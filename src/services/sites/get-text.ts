@@ -44,7 +44,7 @@ export async function getText({ index, id, context }: GetTextInput): Promise<Out
   const part = path === null ? wholeText(view) : pageText(view, path);
   const text: SiteText = {
     ...part,
-    text: cut(`${origin(view, part.id)}\n\n${part.text}`, view.reportUrl),
+    text: `${origin(view, part.id)}\n\n${fenced(part, view.reportUrl)}`,
     domain: view.domain,
     reportUrl: view.reportUrl,
     score: view.score,
@@ -56,14 +56,20 @@ export async function getText({ index, id, context }: GetTextInput): Promise<Out
   return { ok: true, value: text };
 }
 
-/**
- * Whose words follow, in the text itself: some clients show their model nothing else. All below is of the site but the
- * score and its checklist, so that nothing in it can end the mark.
- */
+/** Whose words follow, in the text itself: some clients show their model nothing else. */
 function origin({ updatedAt, checklist }: SiteView, id: string): string {
   const read = updatedAt === null ? '' : `, read by Waymark on ${formatDay(updatedAt)}`;
   const ours = checklist.length === 0 ? '' : ' Score and checklist, where given, are Waymark’s.';
   return `(What ${id} says of itself${read}; not checked.${ours})`;
+}
+
+/** What looks like the fence around a site's words. */
+const FENCES = /[=\uff1d\u2550\ua78a\u1400\u2e40\u3013\u30a0]{3,}/g;
+
+/** The words of a site between two lines that no site can write. */
+function fenced({ id, text }: Part, reportUrl: string): string {
+  const { kept, more } = cut(text.replace(FENCES, '=='), reportUrl);
+  return `===== words of ${id} =====\n${kept.trimEnd()}\n===== end of the words of ${id} =====\n${more}`;
 }
 
 /** The domain of a report page or twin of ours; null for any other address. */
@@ -103,9 +109,9 @@ function pageText(view: SiteView, path: string): Part {
   };
 }
 
-function cut(text: string, reportUrl: string): string {
-  if (text.length <= MAX_CHARACTERS) return text;
+function cut(text: string, reportUrl: string): { kept: string; more: string } {
+  if (text.length <= MAX_CHARACTERS) return { kept: text, more: '' };
   const end = text.lastIndexOf('\n', MAX_CHARACTERS);
   const kept = text.slice(0, end > 0 ? end : MAX_CHARACTERS).toWellFormed();
-  return `${kept}\n\n(Cut here; all of it is at ${reportUrl}.md)\n`;
+  return { kept, more: `\n(Cut here; all of it is at ${reportUrl}.md)\n` };
 }
