@@ -6,8 +6,9 @@ import { parseArgs } from 'node:util';
 import type { AttackPart, AttackRow } from './attacks/attack-part.ts';
 import { part as inputs } from './attacks/inputs.ts';
 import { part as locks } from './attacks/locks.ts';
+import { part as orders } from './attacks/orders.ts';
 
-const PARTS: readonly AttackPart[] = [inputs, locks];
+const PARTS: readonly AttackPart[] = [inputs, orders, locks];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');

@@ -29,12 +29,11 @@ const ENCODED = /%[0-9a-f]{2}/i;
 const HYPHENS = /(?<=\p{L})[-_*·•](?=\p{L})/gu;
 const HYPHEN = /[-_*·•]/;
 
-/** A text, and what else it may be read as: an address, a name of a program's value, a word taken apart by hyphens. */
+/** A text, and what else it may be read as: an address, words run together, a word taken apart by hyphens. */
 function readingsOf(text: string): string[] {
   const readings = [text];
   if (ENCODED.test(text)) readings.push(unveil(decodeAddress(text)));
-  if (text.length < 500 && !text.includes(' ') && /\p{Ll}\p{Lu}/u.test(text))
-    readings.push(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+  if (/[a-z][A-Z]/.test(text)) readings.push(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, text.includes(' ') ? '. ' : ' '));
   if (HYPHEN.test(text) && (text.match(HYPHENS)?.length ?? 0) > 2) readings.push(text.replace(HYPHENS, ''));
   return readings;
 }

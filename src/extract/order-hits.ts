@@ -1,5 +1,5 @@
 import { IN_CAPITALS, ORDER_WORDS, type OrderLetters, type OrderMeaning, type OrderPart } from '../language/order-words.ts';
-import type { OrderWord } from './order-text.ts';
+import { type OrderWord, sentenceIn } from './order-text.ts';
 
 /** A part of an order found in a text. */
 export interface OrderHit extends OrderMeaning {
@@ -38,7 +38,7 @@ export function findParts(words: readonly OrderWord[]): FoundParts {
   for (const [at, word] of words.entries()) {
     if (!word.begins) continue;
     for (let letter = 0; letter < startsOf(word); letter++)
-      for (const hit of partsAt(ORDER_WORDS, words, { at, letter })) keep(hit, word.sentence);
+      for (const hit of partsAt(ORDER_WORDS, words, { at, letter })) keep(hit, word.sentence + sentenceIn(letter));
     const short = word.capital ? ORDER_WORDS.next.get(IN_CAPITALS) : undefined;
     if (short) for (const hit of partsAt(short, words, { at, letter: 0 })) keep(hit, word.sentence);
   }

@@ -24,6 +24,12 @@ export interface OrderWord {
 
 /** So many words of one sentence are looked at together. */
 const MAX_SENTENCE = 80;
+const RUN_LETTERS = 120;
+/** Which sentence after the one in which a run begins a letter of it is in: runs have no ends of sentences. */
+export function sentenceIn(letter: number): number {
+  return Math.floor(letter / RUN_LETTERS);
+}
+
 const ASCII = /^[\n -~]*$/;
 const ASCII_WORD = /(?:[A-Za-z0-9]|[@$!|](?=[A-Za-z]))+/g;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|[^\P{Cc}\s]/gu;
@@ -43,7 +49,7 @@ function toCapital(sign: string): string {
 }
 
 const SENTENCE_END = /[.!?…](?=["'”’»)\]]*(?:\s|$))|[。！？।؟]/u;
-const PART_END = /[,:;—–()[\]{}"“”„«»「」\n!?.…、，：；。|>]|\s-\s/u;
+const PART_END = /[,:;/=&#—–()[\]{}"“”„«»「」\n!?.…、，：；。|>]|\s-\s/u;
 
 /** The words of an unveiled text; single letters in a row are put together ("i g n o r e"). Linear in the text. */
 export function wordsOf(unveiled: string): OrderWord[] {
@@ -59,8 +65,9 @@ export function wordsOf(unveiled: string): OrderWord[] {
     const capital = known.begins && isCapital(text);
     words.push({ text: known.text, begins: known.begins, capital, run, place, opens, sentence, index });
     last = end;
-    count++;
+    count += run ? 0 : 1;
     place += run ? Math.ceil(text.length / 2) : 1;
+    sentence += run ? sentenceIn(text.length) : 0;
   }
   return words;
 }

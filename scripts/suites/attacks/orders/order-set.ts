@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** One line of test/attack-pages/orders. */
+export interface OrderText {
+  readonly set: 'development' | 'held-out';
+  /** ISO 639-1. */
+  readonly language: string;
+  /** How the order is written, or what the honest sentence is about. */
+  readonly kind: string;
+  readonly text: string;
+}
+
+const line = z
+  .object({
+    set: z.enum(['development', 'held-out']),
+    language: z.string(),
+    written: z.string().optional(),
+    about: z.string().optional(),
+    text: z.string(),
+  })
+  .transform(({ written, about, ...rest }): OrderText => ({ ...rest, kind: written ?? about ?? '' }));
+
+/** The published sentences: orders to AI agents, or honest ones that are like them. */
+export function orderSet(name: 'orders' | 'honest'): OrderText[] {
+  const file = new URL(`../../../../test/attack-pages/orders/${name}.jsonl`, import.meta.url);
+  const lines = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map((text) => line.parse(JSON.parse(text)));
+}
