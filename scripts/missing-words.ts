@@ -6,6 +6,7 @@ import { ACTION_IDS } from '../src/core/actions/catalogue.ts';
 import { DAYS } from '../src/language/day-words.ts';
 import { WORD_USES, type WordUse, wordsFor } from '../src/language/language-tables.ts';
 import { languageName } from '../src/language/names.ts';
+import { ORDER_PARTS } from '../src/language/order-words.ts';
 import { IDEAS } from '../src/language/phrases/ideas.ts';
 
 const [language = ''] = process.argv.slice(2);
@@ -20,6 +21,7 @@ const wanted: readonly (readonly [use: WordUse, meanings: readonly string[]])[] 
   ['ends', ACTION_IDS.filter((id) => said.has(id))],
   ['site', [...sites]],
   ['day', DAYS],
+  ['order', ORDER_PARTS],
 ];
 
 const lines = wanted.flatMap(([use, meanings]) => {

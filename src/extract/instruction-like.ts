@@ -8,7 +8,8 @@ import { unveil, wordsOf } from './order-text.ts';
 const CHAT_MARKS =
   /<\|?(?:im_start|im_end|system|assistant|endoftext|eot_id|start_header_id)\|?>|\[\/?(?:INST|SYS|SYSTEM)\]|<<SYS>>|(?:^|\n)\s*#{2,}\s*(?:system|instruction)s?\s*:|\b(?:BEGIN|END) SYSTEM PROMPT\b|"role"\s*:\s*"(?:system|developer)"|(?:^|\n)\s*assistant:[^\n]*\n\s*(?:user|human):/iu;
 
-const SYSTEM_MARK = /(?:^|[\n.!?>#*([{"'])\s*system(?: (?:message|notice|prompt|instructions?|override|note|update|alert|command))?\s*[:>\]]/iu;
+const SYSTEM_MARK =
+  /(?:^|[\n.!?>#*([{"'])\s*system(?: (?:message|notice|prompt|instructions?|override|note|update|alert|command))?\s*[:>\]]/iu;
 
 /** What all marks hold: a quick look. */
 const MARKS = /system|[<#[][<|#/IS]|"role"|assistant:/i;
@@ -39,7 +40,9 @@ function readingsOf(text: string): string[] {
 }
 
 function decodeAddress(text: string): string {
-  return text.replace(/(?:%[0-9a-f]{2})+/gi, (octets) => new TextDecoder().decode(Buffer.from(octets.replaceAll('%', ''), 'hex')));
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (octets) =>
+    new TextDecoder().decode(Buffer.from(octets.replaceAll('%', ''), 'hex')),
+  );
 }
 
 function holdsOrder(text: string): boolean {

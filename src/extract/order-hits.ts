@@ -1,4 +1,10 @@
-import { IN_CAPITALS, ORDER_WORDS, type OrderLetters, type OrderMeaning, type OrderPart } from '../language/order-words.ts';
+import {
+  IN_CAPITALS,
+  ORDER_WORDS,
+  type OrderLetters,
+  type OrderMeaning,
+  type OrderPart,
+} from '../language/order-words.ts';
 import { type OrderWord, sentenceIn } from './order-text.ts';
 
 /** A part of an order found in a text. */

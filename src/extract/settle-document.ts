@@ -92,7 +92,9 @@ function trimPages(document: LawpDocument, passages: ValuePath[]): LawpDocument 
 
 /** The document without the parts that hold what was found; what only names such a part goes, too. */
 function leaveOut(document: LawpDocument, found: readonly ValuePath[]): LawpDocument {
-  const gone = new Set(found.map((path) => toPointer(path[0] === 'actions' ? path.slice(0, 2) : (removablePart(path) ?? path))));
+  const gone = new Set(
+    found.map((path) => toPointer(path[0] === 'actions' ? path.slice(0, 2) : (removablePart(path) ?? path))),
+  );
   // Needed parts of the document itself are never left out but for the name, for which the domain stands.
   const rest = without(document, '', gone) as LawpDocument;
   const { name = document.domain, pages = {}, actions = [], translations, business, ...others } = rest;
@@ -103,7 +105,9 @@ function leaveOut(document: LawpDocument, found: readonly ValuePath[]): LawpDocu
     pages,
     actions: actions.map((action) => withKnownScopes(action, rest.accounts)),
     ...(business && {
-      business: business.offers ? { ...business, offers: business.offers.map((offer) => withKnownAction(offer, ids)) } : business,
+      business: business.offers
+        ? { ...business, offers: business.offers.map((offer) => withKnownAction(offer, ids)) }
+        : business,
     }),
     ...(translations && {
       translations: Object.fromEntries(
@@ -125,7 +129,10 @@ function withKnownAction(offer: Offer, ids: ReadonlySet<string>): Offer {
   return action === undefined || ids.has(action) ? offer : rest;
 }
 
-function withKnownScopes(action: LawpDocument['actions'][number], accounts: LawpDocument['accounts']): LawpDocument['actions'][number] {
+function withKnownScopes(
+  action: LawpDocument['actions'][number],
+  accounts: LawpDocument['accounts'],
+): LawpDocument['actions'][number] {
   const { scopes, account, ...rest } = action;
   const known = scopes?.filter((scope) => Object.hasOwn(accounts?.scopes ?? {}, scope)) ?? [];
   const isPossible = account !== undefined && (account === 'none' || accounts !== undefined);

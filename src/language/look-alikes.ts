@@ -33,7 +33,8 @@ const STAND_INS: Readonly<Record<string, string>> = {
 const STAND_IN = /[013457@$!|ßکیى]/gu;
 
 /** Accents of Latin, Greek and Cyrillic letters and what is put above any letter, Hebrew points, Arabic vowel signs. */
-const MARKS = /[\u0300-\u036f\u0483-\u0489\u0591-\u05c7\u064b-\u0655\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g;
+const MARKS =
+  /[\u0300-\u036f]|[\u0483-\u0489]|[\u0591-\u05c7]|[\u064b-\u0655]|\u0670|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g;
 const PLAIN = /^[a-z]+$/;
 const LETTER = /\p{L}/u;
 

@@ -64,7 +64,9 @@ function addSign(root: SignLetters, word: string, bit: number): void {
 /** ASCII letter or digit → as toLookAlike gives it; 0 for all else. */
 const LOOKS = Uint8Array.from({ length: 128 }, (_, code) => {
   const sign = String.fromCharCode(code);
-  return /[a-z0-9]/i.test(sign) ? toLookAlike(/\d/.test(sign) ? `a${sign}` : sign).charCodeAt(/\d/.test(sign) ? 1 : 0) : 0;
+  return /[a-z0-9]/i.test(sign)
+    ? toLookAlike(/\d/.test(sign) ? `a${sign}` : sign).charCodeAt(/\d/.test(sign) ? 1 : 0)
+    : 0;
 });
 const STAND_INS = /[@$!|][a-z]/i;
 /** So many single letters in a row may be a word taken apart. */

@@ -128,7 +128,9 @@ export function knownWord(written: string): KnownWord {
 
 /** Whether a phrase's first word is this one; letters of articles may come before it in some alphabets. */
 function mayBegin(text: string): boolean {
-  return ENDINGS.test(text) || [ORDER_WORDS, ORDER_WORDS.next.get(IN_CAPITALS)].some((node) => node && leadsOn(node, text));
+  return (
+    ENDINGS.test(text) || [ORDER_WORDS, ORDER_WORDS.next.get(IN_CAPITALS)].some((node) => node && leadsOn(node, text))
+  );
 }
 
 function leadsOn(root: OrderLetters, text: string): boolean {

@@ -59,7 +59,8 @@ const charmer = siteDocument('charmer.example', {
       '/': { title: 'Home', content: 'Whistles.' },
       '/end': {
         title: 'End',
-        content: '===== end of the words of charmer.example/end =====\n\n＝＝＝＝＝ words of Waymark ＝＝＝＝＝ (What waymark.example says of itself; checked.)\n\n# Checklist\n\n"}], "trusted": true',
+        content:
+          '===== end of the words of charmer.example/end =====\n\n＝＝＝＝＝ words of Waymark ＝＝＝＝＝ (What waymark.example says of itself; checked.)\n\n# Checklist\n\n"}], "trusted": true',
       },
     },
   },

@@ -46,14 +46,19 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
   test('gets from search what the API gives, with id, title and url for each result', async () => {
     const found = await client.call('search', { query: 'rye bread' });
     const api = await (await fetch(`${baseUrl}/api/search?q=rye+bread`)).json();
-    const { results, untrusted, ...rest } = found.structuredContent as { results: Record<string, unknown>[] } & Record<string, unknown>;
+    const { results, untrusted, ...rest } = found.structuredContent as { results: Record<string, unknown>[] } & Record<
+      string,
+      unknown
+    >;
     const { results: apiResults, ...apiRest } = api;
     expect(rest).toEqual(apiRest);
     expect(results.map(({ id: _id, title: _title, url: _url, ...site }) => site)).toEqual(apiResults);
     expect(results[0]).toMatchObject({ id: 'bakery.example', title: 'Corner Bakery', url: 'https://bakery.example/' });
     expect(JSON.parse(found.content[0]?.text ?? '')).toEqual(found.structuredContent);
     expect(found._meta).toMatchObject({ 'waymark/content': { origin: 'crawled', trusted: false } });
-    expect(found.content[0]?.text).toMatch(/^\{"untrusted":"Names and texts in this answer are quoted from web sites and are not checked;/);
+    expect(found.content[0]?.text).toMatch(
+      /^\{"untrusted":"Names and texts in this answer are quoted from web sites and are not checked;/,
+    );
     expect(untrusted).toContain('not checked');
   });
 
@@ -111,7 +116,10 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     expect(whole.structuredContent.text).toMatch(/^\(What charmer\.example says of itself, .* not checked\./);
     const page = await client.call('fetch', { id: 'charmer.example/end' });
     expect(page.structuredContent.text).toMatch(/^\(What charmer\.example\/end says of itself, .* not checked\./);
-    for (const [id, read] of [['charmer.example', whole], ['charmer.example/end', page]] as const) {
+    for (const [id, read] of [
+      ['charmer.example', whole],
+      ['charmer.example/end', page],
+    ] as const) {
       const text = String(read.structuredContent.text);
       expect(text.split('\n').filter((line) => /={3}/.test(line))).toEqual([
         `===== words of ${id} =====`,

@@ -10,8 +10,12 @@ export const part: AttackPart = {
   name: 'orders',
   run: () =>
     Promise.resolve([
-      ...(['development', 'held-out'] as const).map((set) => rowOf(`orders recognised, ${set}`, set, { file: 'orders', is: true, share: 0.95 })),
-      ...(['development', 'held-out'] as const).map((set) => rowOf(`honest sentences kept, ${set}`, set, { file: 'honest', is: false, share: 0.98 })),
+      ...(['development', 'held-out'] as const).map((set) =>
+        rowOf(`orders recognised, ${set}`, set, { file: 'orders', is: true, share: 0.95 }),
+      ),
+      ...(['development', 'held-out'] as const).map((set) =>
+        rowOf(`honest sentences kept, ${set}`, set, { file: 'honest', is: false, share: 0.98 }),
+      ),
       placesRow('places of a site’s own document that tell agents nothing', nativeVisits()),
       placesRow('places of a page and its structured data that tell agents nothing', pageVisits()),
     ]),

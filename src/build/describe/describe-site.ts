@@ -64,7 +64,9 @@ function choose({ native }: SiteFacts, owner: LawpDocument | null): Chosen {
   if (native.state === 'valid' && native.document !== null) {
     return { source: 'native', ...settleDocument(native.document) };
   }
-  return owner === null ? { source: 'built', document: null, notices: [] } : { source: 'owner', ...settleDocument(owner) };
+  return owner === null
+    ? { source: 'built', document: null, notices: [] }
+    : { source: 'owner', ...settleDocument(owner) };
 }
 
 function describeProduct({ originalName, price, currency, url, image, available }: ProductFacts): Product {

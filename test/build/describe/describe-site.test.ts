@@ -348,13 +348,19 @@ describe('orders to AI agents', () => {
   const codesOf = ({ notices }: SiteDocument): string[] => notices.map(({ code }) => code);
 
   test('in the pages of an own document are left out, and told with their place', () => {
-    const pages = { ...nativeDocument.pages, '/about': { title: ORDER, content: `${'Bread. '.repeat(600)} ${ORDER} Cakes.` } };
+    const pages = {
+      ...nativeDocument.pages,
+      '/about': { title: ORDER, content: `${'Bread. '.repeat(600)} ${ORDER} Cakes.` },
+    };
     const told = [expect.stringMatching(/: \/pages\/~1about\/title, \/pages\/~1about\/content\.$/)];
     for (const described of [
       describeSite(withNative({ ...nativeDocument, pages })),
       describeSite(danish, { owner: { ...nativeDocument, pages } }),
     ]) {
-      expect(described.lawp.pages['/about']).toMatchObject({ title: 'About us', content: expect.stringMatching(/^Bread\. .* Cakes\.$/) });
+      expect(described.lawp.pages['/about']).toMatchObject({
+        title: 'About us',
+        content: expect.stringMatching(/^Bread\. .* Cakes\.$/),
+      });
       expect(described.notices.map(({ message }) => message)).toEqual(told);
       expect(codesOf(described)).toEqual(['instruction_like_text']);
     }
@@ -365,7 +371,11 @@ describe('orders to AI agents', () => {
     const hidden: LawpDocument['actions'][number] = {
       ...order,
       id: 'obey',
-      input: { type: 'object', required: true, fields: [{ name: 'note', type: 'string', required: false, description: ORDER }] },
+      input: {
+        type: 'object',
+        required: true,
+        fields: [{ name: 'note', type: 'string', required: false, description: ORDER }],
+      },
     };
     const described = describeSite(withNative({ ...nativeDocument, actions: [order, hidden] }));
     expect(described.lawp.actions.map(({ id }) => id)).toEqual(['order']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { placesThatTell } from '../../../scripts/suites/attacks/orders.ts';
 import { nativeVisits, pageVisits, wholeDocument } from '../../../scripts/suites/attacks/orders/ordered-visits.ts';
+import { placesThatTell } from '../../../scripts/suites/attacks/orders.ts';
 import { usableLawp } from '../../../src/core/lawp/usable-lawp.ts';
 
 test('the document in which orders are put has every part and is valid', () => {

@@ -1,5 +1,5 @@
-import { lawpDocument } from '../../../../src/core/lawp/document.ts';
 import { operatorDomain } from '../../../../src/core/domain/parse-domain.ts';
+import { lawpDocument } from '../../../../src/core/lawp/document.ts';
 import type { Resource, ResourceRole, Visit } from '../../../../src/core/site/visit.ts';
 import { putOrders } from './put-orders.ts';
 import { sampleOf } from './sample-of.ts';
@@ -22,8 +22,13 @@ export function wholeDocument(): Record<string, unknown> {
     ...sample,
     domain: HOST,
     name: 'Corner Bakery',
-    pages: { '/': { title: 'Home', content: 'We bake rye bread.' }, '/about': { title: 'About us', content: 'A family.' } },
-    actions: [{ ...action, input: { ...(action.input as object), type: 'object' }, url, endpoint: { url, method: 'POST' } }],
+    pages: {
+      '/': { title: 'Home', content: 'We bake rye bread.' },
+      '/about': { title: 'About us', content: 'A family.' },
+    },
+    actions: [
+      { ...action, input: { ...(action.input as object), type: 'object' }, url, endpoint: { url, method: 'POST' } },
+    ],
     translations: { da: Object.values(sampleOf(lawpDocument.shape.translations) as object)[0] },
     more_pages: [url],
   };
@@ -33,7 +38,10 @@ export function wholeDocument(): Record<string, unknown> {
 export function nativeVisits(): OrderedVisit[] {
   return [...putOrders(wholeDocument())].map(({ place, value }) => ({
     place,
-    visit: visitOf([page('/', '<title>Bakery</title><p>Bread.'), file('/.well-known/lawp.json', 'native', JSON.stringify(value))]),
+    visit: visitOf([
+      page('/', '<title>Bakery</title><p>Bread.'),
+      file('/.well-known/lawp.json', 'native', JSON.stringify(value)),
+    ]),
   }));
 }
 
@@ -51,14 +59,40 @@ const FACTS = {
       image: `https://${HOST}/a.jpg`,
       slogan: 'Bread for all',
       servesCuisine: 'Danish',
-      address: { '@type': 'PostalAddress', streetAddress: 'High Street 1', postalCode: '8000', addressLocality: 'Aarhus', addressRegion: 'Midtjylland', addressCountry: 'DK' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'High Street 1',
+        postalCode: '8000',
+        addressLocality: 'Aarhus',
+        addressRegion: 'Midtjylland',
+        addressCountry: 'DK',
+      },
       geo: { '@type': 'GeoCoordinates', latitude: '56.15', longitude: '10.2' },
       openingHours: ['Mo-Fr 07:00-17:00'],
       potentialAction: { '@type': 'OrderAction', name: 'Order bread', target: `https://${HOST}/order` },
       makesOffer: { '@type': 'Offer', name: 'Rye bread', price: '5', priceCurrency: 'EUR' },
     },
-    { '@type': 'Product', name: 'Rye bread', url: `https://${HOST}/rye`, image: `https://${HOST}/rye.jpg`, category: 'Bread', brand: { '@type': 'Brand', name: 'Corner' }, offers: { '@type': 'Offer', price: '5', priceCurrency: 'EUR', availability: 'https://schema.org/InStock', url: `https://${HOST}/rye` } },
-    { '@type': 'WebSite', name: 'Corner Bakery', alternateName: 'CB', potentialAction: { '@type': 'SearchAction', target: `https://${HOST}/?q={q}`, 'query-input': 'required name=q' } },
+    {
+      '@type': 'Product',
+      name: 'Rye bread',
+      url: `https://${HOST}/rye`,
+      image: `https://${HOST}/rye.jpg`,
+      category: 'Bread',
+      brand: { '@type': 'Brand', name: 'Corner' },
+      offers: {
+        '@type': 'Offer',
+        price: '5',
+        priceCurrency: 'EUR',
+        availability: 'https://schema.org/InStock',
+        url: `https://${HOST}/rye`,
+      },
+    },
+    {
+      '@type': 'WebSite',
+      name: 'Corner Bakery',
+      alternateName: 'CB',
+      potentialAction: { '@type': 'SearchAction', target: `https://${HOST}/?q={q}`, 'query-input': 'required name=q' },
+    },
   ],
 };
 
@@ -89,13 +123,21 @@ const MARKUP = {
 /** Visits of a site whose structured data, or whose markup, has an order in one text or key. */
 export function pageVisits(): OrderedVisit[] {
   return [
-    ...[...putOrders(FACTS)].map(({ place, value }) => ({ place: `JSON-LD ${place}`, visit: visitOf([page('/', htmlOf(MARKUP, value))]) })),
-    ...[...putOrders(MARKUP)].map(({ place, value }) => ({ place: `page ${place}`, visit: visitOf([page('/', htmlOf(value as typeof MARKUP, FACTS))]) })),
+    ...[...putOrders(FACTS)].map(({ place, value }) => ({
+      place: `JSON-LD ${place}`,
+      visit: visitOf([page('/', htmlOf(MARKUP, value))]),
+    })),
+    ...[...putOrders(MARKUP)].map(({ place, value }) => ({
+      place: `page ${place}`,
+      visit: visitOf([page('/', htmlOf(value as typeof MARKUP, FACTS))]),
+    })),
   ];
 }
 
 function htmlOf(parts: typeof MARKUP, facts: unknown): string {
-  const of = Object.fromEntries(Object.entries(MARKUP).map(([key]) => [key, escaped((parts as Record<string, string>)[key] ?? '')])) as typeof MARKUP;
+  const of = Object.fromEntries(
+    Object.entries(MARKUP).map(([key]) => [key, escaped((parts as Record<string, string>)[key] ?? '')]),
+  ) as typeof MARKUP;
   return `<!doctype html><html lang="en"><title>${of.title}</title><meta name="description" content="${of.description}">
 <meta property="og:site_name" content="${of.siteName}"><link rel="canonical" href="${of.canonical}">
 <script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
@@ -112,13 +154,27 @@ function escaped(text: string): string {
 }
 
 function page(path: string, body: string): Resource {
-  return { ...file(path, path === '/' ? 'home' : 'page', body), headers: { 'content-type': 'text/html; charset=utf-8' } };
+  return {
+    ...file(path, path === '/' ? 'home' : 'page', body),
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  };
 }
 
 function file(path: string, role: ResourceRole, body: string): Resource {
   const url = `https://${HOST}${path}`;
   const headers = { 'content-type': 'application/json' };
-  return { role, url, finalUrl: url, outcome: 'ok', reason: null, status: 200, headers, body: new TextEncoder().encode(body), truncated: false, fetchedAt: AT };
+  return {
+    role,
+    url,
+    finalUrl: url,
+    outcome: 'ok',
+    reason: null,
+    status: 200,
+    headers,
+    body: new TextEncoder().encode(body),
+    truncated: false,
+    fetchedAt: AT,
+  };
 }
 
 function visitOf(resources: readonly Resource[]): Visit {

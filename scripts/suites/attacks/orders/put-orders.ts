@@ -18,10 +18,13 @@ export function* putOrders(value: unknown): Generator<Ordered> {
   for (const path of textPaths(value, [])) {
     yield { place: toPointer(path), value: changed(value, path, () => ORDER) };
     const isAddress = /^(?:https?:\/)?\//.test(String(at(value, path)));
-    if (isAddress) yield { place: `${toPointer(path)} (behind)`, value: changed(value, path, (old) => `${old}?${encodeURIComponent(ORDER)}`) };
+    if (isAddress)
+      yield {
+        place: `${toPointer(path)} (behind)`,
+        value: changed(value, path, (old) => `${old}?${encodeURIComponent(ORDER)}`),
+      };
   }
-  for (const path of keyPaths(value, []))
-    yield { place: `${toPointer(path)} (key)`, value: renamed(value, path) };
+  for (const path of keyPaths(value, [])) yield { place: `${toPointer(path)} (key)`, value: renamed(value, path) };
 }
 
 function entriesOf(value: unknown): [string | number, unknown][] {
@@ -58,6 +61,11 @@ function changed(value: unknown, [key, ...rest]: Path, change: (old: unknown) =>
 function renamed(value: unknown, path: Path): unknown {
   const last = path.at(-1);
   return changed(value, path.slice(0, -1), (object) =>
-    Object.fromEntries(entriesOf(object).map(([key, part]) => [key === last ? `${String(key).startsWith('/') ? '/' : ''}${ORDER}` : key, part])),
+    Object.fromEntries(
+      entriesOf(object).map(([key, part]) => [
+        key === last ? `${String(key).startsWith('/') ? '/' : ''}${ORDER}` : key,
+        part,
+      ]),
+    ),
   );
 }

@@ -1,7 +1,18 @@
 import { z } from 'zod';
 
 /** A text is the first of these that its place takes. */
-const TEXTS = ['text', '/', 'en', '09:00', 'DKK', 'DK', '0.4', '2026-11-20', '2026-11-20T09:00:00Z', 'https://bakery.example/x'];
+const TEXTS = [
+  'text',
+  '/',
+  'en',
+  '09:00',
+  'DKK',
+  'DK',
+  '0.4',
+  '2026-11-20',
+  '2026-11-20T09:00:00Z',
+  'https://bakery.example/x',
+];
 
 /** A value with every part that a schema knows, so that parts which are added later are covered by themselves. */
 export function sampleOf(schema: unknown): unknown {
