@@ -46,7 +46,7 @@ createServer(async (incoming, outgoing) => {
   if (!request) return outgoing.writeHead(400).end();
   const { pathname } = new URL(request.url);
   const route = routes.find(({ pattern }) => pattern.test({ pathname }));
-  if ((!route || route.preferStatic) && serveFile(incoming, outgoing)) return;
+  if ((!route || route.preferStatic) && (await serveFile(incoming, outgoing))) return;
   const answer = route?.answer ?? (pathname.startsWith('/api/') ? loaded.get('api-unknown') : undefined);
   if (!answer) return outgoing.writeHead(404).end();
   await sendWebResponse(await answer(request, { ip: '198.51.100.9' }), outgoing);

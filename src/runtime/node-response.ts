@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { TextResponse } from '../api/text-response.ts';
 import { encodeBody, MIN_ENCODED_BYTES } from './encode-body.ts';
+import { sendStream } from './send-stream.ts';
 
 /** How long what is left of a refused body is thrown away, so that its sender gets to read the answer. */
 const LINGER_MS = 1000;
@@ -25,7 +25,7 @@ export async function sendWebResponse(answer: Response, outgoing: ServerResponse
   const { body } = answer;
   if (body !== null && headers['content-type']?.startsWith('text/event-stream')) {
     outgoing.writeHead(status, headers);
-    return pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
+    return sendStream(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
   }
   const whole = body === null ? null : Buffer.from(await answer.arrayBuffer());
   const { bytes, headers: sent } = await encodeBody(whole, headers, outgoing.req.headers['accept-encoding']);

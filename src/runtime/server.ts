@@ -6,7 +6,9 @@ import { UnavailableError } from '../services/unavailable-error.ts';
 import type { RenderedPages } from '../web/forms/rendered-pages.ts';
 import { brokenAnswer } from './broken-answer.ts';
 import { callerAddress } from './caller-address.ts';
+import { watchConnections } from './connections.ts';
 import { misdirectedAnswer } from './misdirected-answer.ts';
+import { mostConnections } from './most-connections.ts';
 import { settleAddress, toWebRequest } from './node-request.ts';
 import { sendWebResponse } from './node-response.ts';
 import { misdirected } from './own-names.ts';
@@ -31,20 +33,22 @@ export interface ServerInput {
   readonly trustedProxies: readonly string[];
   readonly newRequestId: () => string;
   readonly onFault: (requestId: string, cause: unknown) => void;
+  /** How many connections may be open; as many as the process has files for, when it is not given. */
+  readonly connections?: number;
 }
 
 /** A running server. */
 export interface RunningServer {
   readonly port: number;
-  /** Takes no new connections, lets requests under way finish, then ends. */
+  /** Takes no new connections, answers what was asked on those that are there, then ends. */
   close(): Promise<void>;
 }
 
 /** A port that cannot be listened on: one sentence with the mend. */
 export class PortError extends Error {}
 
-const FINISH_MS = 3000;
-const IDLE_LOOK_MS = 20;
+/** What goes wrong with each connection is told so often. */
+const TELL_MS = 60_000;
 /** A request that takes longer to arrive is no request. */
 const ARRIVE_MS = 30_000;
 
@@ -53,28 +57,55 @@ const ARRIVE_MS = 30_000;
  * @throws PortError when the port is taken or not allowed
  */
 export async function startServer(input: ServerInput): Promise<RunningServer> {
-  const lastAnswers = new WeakMap<Duplex, ServerResponse>();
   const answerNext = createAnswerer(input);
-  const answerUnread = async (unread: UnreadRequest, socket: Duplex, before?: ServerResponse): Promise<void> =>
-    answerConnection(socket, await refusalOf(input, unread), before);
-  const answer: Answerer = (request, response) => {
-    lastAnswers.set(request.socket, response);
-    answerNext(request, response);
-  };
   const server = createServer(
     // Node's own answer to a request without a host would have no body.
     { requestTimeout: ARRIVE_MS, headersTimeout: ARRIVE_MS, requireHostHeader: false },
-    answer,
   );
+  const connections = watchConnections(server, input.connections ?? mostConnections());
+  const answer: Answerer = (request, response) => {
+    connections.begin(request, response);
+    // All that came with it is seen before it is answered: only the last answer may end the connection.
+    if (connections.isClosing) setImmediate(answerNext, request, response);
+    else answerNext(request, response);
+  };
+  server.on('request', answer);
   // Whether "100 Continue" is sent is decided with the answer: a body too large is refused before it comes.
   server.on('checkContinue', answer);
   server.on('checkExpectation', answer);
   server.on('clientError', (fault: Error, socket) => {
-    answerUnread(readFault(fault), socket, lastAnswers.get(socket));
+    answerUnread(input, readFault(fault), socket, connections.lastAnswerOn(socket));
   });
-  server.on('connect', (_request, socket) => answerUnread({ isMethod: true, path: '/', why: '' }, socket));
+  server.on('connect', (_request, socket) => answerUnread(input, { isMethod: true, path: '/', why: '' }, socket));
   await listen(server, input.port);
-  return { port: (server.address() as AddressInfo).port, close: () => close(server) };
+  server.on('error', nowAndThen(input));
+  return { port: (server.address() as AddressInfo).port, close: connections.close };
+}
+
+/** Tells of faults of the server itself, which come with each connection: no more files can be opened, for instance. */
+function nowAndThen({ newRequestId, onFault }: ServerInput): (cause: Error) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (cause) => {
+    const now = performance.now();
+    if (now - toldAt < TELL_MS) return;
+    toldAt = now;
+    onFault(newRequestId(), cause);
+  };
+}
+
+/** @param before the last answer on this connection to a request that was handed out */
+async function answerUnread(
+  input: ServerInput,
+  unread: UnreadRequest,
+  socket: Duplex,
+  before?: ServerResponse,
+): Promise<void> {
+  try {
+    await answerConnection(socket, await refusalOf(input, unread), before);
+  } catch (cause) {
+    input.onFault(input.newRequestId(), cause);
+    socket.destroy();
+  }
 }
 
 type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -87,19 +118,22 @@ function createAnswerer(input: ServerInput): Answerer {
   const misdirectedTo = (request: IncomingMessage): Response =>
     misdirectedAnswer({ requestId: newRequestId(), baseUrl, ...askedFor(request) });
   return (request, response) => {
-    answer(request, response).catch((cause: unknown) => {
-      const requestId = newRequestId();
-      onFault(requestId, cause);
-      const isForLater = cause instanceof UnavailableError;
-      if (response.headersSent) response.end();
-      else void sendWebResponse(brokenAnswer({ requestId, baseUrl, ...askedFor(request), isForLater }), response);
-    });
+    answer(request, response)
+      .catch((cause: unknown) => {
+        const requestId = newRequestId();
+        onFault(requestId, cause);
+        // What is half said cannot be taken back: who reads it has to see that it is not whole.
+        if (response.headersSent) return void response.destroy();
+        const isForLater = cause instanceof UnavailableError || isOutOfFiles(cause);
+        return sendWebResponse(brokenAnswer({ requestId, baseUrl, ...askedFor(request), isForLater }), response);
+      })
+      .catch(() => response.destroy());
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isMisdirected(request)) return sendWebResponse(misdirectedTo(request), response);
     const isSettled = settleAddress(request);
-    if (isSettled && isForFiles(request, pages) && serveFile(request, response)) return;
+    if (isSettled && isForFiles(request, pages) && (await serveFile(request, response))) return;
     const asked = isSettled ? toWebRequest(request, response, baseUrl) : null;
     if (!asked) return sendWebResponse(unusable(input, 'This is no usable address of one host.'), response);
     const address = addressOf(request);
@@ -109,9 +143,13 @@ function createAnswerer(input: ServerInput): Answerer {
     }
     const made = await pages.answer(asked, address);
     if (made) return sendWebResponse(withPageHeaders(made), response);
-    if (serveFile(request, response)) return;
+    if (await serveFile(request, response)) return;
     return sendWebResponse(withPageHeaders(await pages.notFound(asked)), response);
   }
+}
+
+function isOutOfFiles(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && (cause.code === 'EMFILE' || cause.code === 'ENFILE');
 }
 
 /** What a request asked for, though nothing of it may be usable. */
@@ -155,16 +193,6 @@ function listen(server: Server, port: number): Promise<void> {
     });
     server.listen(port, () => resolve());
   });
-}
-
-async function close(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection whose last request was answered meanwhile is idle from then on, and would be held until the end.
-  const idle = setInterval(() => server.closeIdleConnections(), IDLE_LOOK_MS);
-  const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
 }
 
 function withPageHeaders(answer: Response): Response {

@@ -1,43 +1,49 @@
+import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import sirv from 'sirv';
-import { acceptedEncoding } from './accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { type FoundFile, findFile, findTwin } from './find-file.ts';
 import { type HotFile, hotFiles } from './hot-files.ts';
 import { fileHeaders } from './page-headers.ts';
+import { sendStream } from './send-stream.ts';
 
-/** Answers from the drawn files; false when there is none at that path. */
-export type ServeFile = (request: IncomingMessage, response: ServerResponse) => boolean;
+/**
+ * Answers from the drawn files; false when there is none at that path. Rejects when a file cannot be read, with EMFILE
+ * when too many are open.
+ */
+export type ServeFile = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
-/** Files of the publisher's own: its mark, what it is drawing. */
-const HIDDEN = /\/(\.|%2e)/i;
+const TWINS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
  * Serves a folder of drawn files with their `.br` and `.gz` twins, ETag and cache headers: short ones from memory, long
- * ones and parts of files from disk. Files drawn later are found, too.
+ * ones from disk. Always whole: a server may ignore `Range` (RFC 9110, section 14.2), and pages are not worth the parts.
+ * Files drawn later are found, too.
  */
 export function serveFolder(folder: string): ServeFile {
-  const find = hotFiles(folder);
-  const serve = sirv(folder, { dev: true, etag: true, brotli: true, gzip: true, extensions: ['html'], setHeaders });
-  return (request, response) => {
+  const findHot = hotFiles(folder);
+  return async (request, response) => {
     const pathname = pathOf(request);
-    const hot = request.headers.range === undefined ? find(pathname) : null;
-    if (hot) {
+    const hot = findHot(pathname);
+    const found = hot ?? findFile(folder, pathname);
+    if (found === null) return false;
+    if (request.headers['if-none-match']?.includes(found.etag)) {
+      response.writeHead(304, commonHeaders(found, pathname)).end();
+    } else if (hot) {
       sendHot(hot, pathname, request, response);
-      return true;
+    } else {
+      await sendLong(found, pathname, request, response);
     }
-    if (HIDDEN.test(pathname)) return false;
-    let found = true;
-    // sirv calls back at once when there is no such file, and never otherwise.
-    serve(request, response, () => {
-      found = false;
-    });
-    return found;
+    return true;
   };
 }
 
 /** Serves several folders as one: a file of the first goes before one of the next at the same path. */
 export function serveFolders(folders: readonly string[]): ServeFile {
   const serve = folders.map(serveFolder);
-  return (request, response) => serve.some((serveFile) => serveFile(request, response));
+  return async (request, response) => {
+    for (const serveFile of serve) if (await serveFile(request, response)) return true;
+    return false;
+  };
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {
@@ -45,34 +51,45 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-function sendHot(
-  file: HotFile,
-  pathname: string,
-  { headers, method }: IncomingMessage,
-  response: ServerResponse,
-): void {
-  const { type, etag, lastModified, bytes } = file;
-  const common = {
-    ...fileHeaders(pathname),
-    Vary: 'Accept-Encoding',
-    ETag: etag,
-    'Last-Modified': lastModified,
-  };
-  if (headers['if-none-match']?.includes(etag)) {
-    response.writeHead(304, common).end();
-    return;
-  }
-  const encoding = acceptedEncoding(headers['accept-encoding'], (name) => bytes[name] !== null);
+function sendHot(file: HotFile, pathname: string, request: IncomingMessage, response: ServerResponse): void {
+  const { bytes } = file;
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], (name) => bytes[name] !== null);
   const body = (encoding && bytes[encoding]) ?? bytes.identity;
-  response.writeHead(200, {
-    ...common,
-    'Content-Type': type,
-    'Content-Length': body.length,
-    ...(encoding ? { 'Content-Encoding': encoding } : {}),
-  });
-  response.end(method === 'HEAD' ? undefined : body);
+  response.writeHead(200, wholeHeaders(file, pathname, encoding, body.length));
+  response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-function setHeaders(response: ServerResponse, pathname: string): void {
-  for (const [name, value] of Object.entries(fileHeaders(pathname))) response.setHeader(name, value);
+/** Opened before anything is said of it, and closed with the connection at the latest. */
+async function sendLong(
+  file: FoundFile,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { path } = file;
+  const encoding = acceptedEncoding(request.headers['accept-encoding'], (name) => findTwin(path, TWINS[name]) !== null);
+  const opened = await open(encoding === null ? path : `${path}${TWINS[encoding]}`);
+  try {
+    const { size } = await opened.stat();
+    response.writeHead(200, wholeHeaders(file, pathname, encoding, size));
+    if (request.method === 'HEAD') response.end();
+    else await sendStream(opened.createReadStream(), response);
+  } finally {
+    await opened.close();
+  }
+}
+
+type Headers = Readonly<Record<string, string | number>>;
+
+function commonHeaders({ etag, lastModified }: FoundFile, pathname: string): Headers {
+  return { ...fileHeaders(pathname), Vary: 'Accept-Encoding', ETag: etag, 'Last-Modified': lastModified };
+}
+
+function wholeHeaders(file: FoundFile, pathname: string, encoding: Encoding | null, length: number): Headers {
+  return {
+    ...commonHeaders(file, pathname),
+    'Content-Type': file.type,
+    'Content-Length': length,
+    ...(encoding ? { 'Content-Encoding': encoding } : {}),
+  };
 }

@@ -94,8 +94,8 @@ function wireTo(child: ChildProcess, title: string, { onReport, onExit }: WireLi
   // Not "exit": what it told before it ended has come by now.
   child.on('close', (code, signal) => onExit(`${title} ended: ${why ?? signal ?? `exit code ${code}`}`));
   return {
-    // One that is no more hears nothing; its end is told by "close".
-    post: (order) => void child.send(order, () => {}),
+    // One that is no more, or never was, hears nothing; its end is told by "close" or "error".
+    post: (order) => void (child.connected && child.send(order, () => {})),
     hold(isHeld) {
       for (const end of [child, child.channel]) isHeld ? end?.ref() : end?.unref();
     },

@@ -1,8 +1,11 @@
-import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { RANGES } from '../../scripts/suites/attacks/ranges.ts';
 import { hotFiles } from '../../src/runtime/hot-files.ts';
 import { serveFolders } from '../../src/runtime/static-files.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -24,14 +27,16 @@ await draw('.drawn', 'secret');
 await draw('.drawing/x.html', 'half');
 await draw('large.xml', 'x'.repeat(400_000));
 await writeFile(join(folder, 'index.html.br'), brotliCompressSync('<h1>Home</h1>'));
+await draw('large.txt', 'y'.repeat(400_000));
+await writeFile(join(folder, 'large.txt.br'), brotliCompressSync('y'.repeat(400_000)));
 
 const bundled = await temporaryFolder();
 await writeFile(join(bundled, 'forms.js'), '// bundled');
 await writeFile(join(bundled, 'index.html'), 'bundled');
 
 const serve = serveFolders([folder, bundled]);
-const server = createServer((request, response) => {
-  if (!serve(request, response)) response.writeHead(404).end();
+const server = createServer(async (request, response) => {
+  if (!(await serve(request, response))) response.writeHead(404).end();
 });
 let base = '';
 beforeAll(
@@ -45,6 +50,16 @@ beforeAll(
     }),
 );
 afterAll(() => server.close());
+
+/** Asks for a file and is gone before all of it came. */
+async function askAndGo(path: string, range: string | undefined): Promise<void> {
+  const { port } = new URL(base);
+  const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: a.test\r\n${range ? `Range: ${range}\r\n` : ''}\r\n`);
+  await once(socket, 'data');
+  socket.destroy();
+  await once(socket, 'close');
+}
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${base}${path}`, { headers });
 
@@ -125,11 +140,35 @@ describe('drawn files', () => {
     expect(again.headers.get('ETag')).toBe(etag);
   });
 
-  test('that are long come from disk, whole or in parts', async () => {
+  test('that are long come from disk, also compressed, or as their headers alone', async () => {
     expect((await (await get('/large.xml')).text()).length).toBe(400_000);
-    const part = await get('/large.xml', { Range: 'bytes=0-9' });
-    expect(part.status).toBe(206);
-    expect(await part.text()).toBe('xxxxxxxxxx');
+    const compressed = await get('/large.txt', { 'Accept-Encoding': 'br' });
+    expect(compressed.headers.get('Content-Encoding')).toBe('br');
+    expect(await compressed.text()).toBe('y'.repeat(400_000));
+    const head = await fetch(`${base}/large.xml`, { method: 'HEAD' });
+    expect(head.headers.get('Content-Length')).toBe('400000');
+    const etag = head.headers.get('ETag') ?? '';
+    expect((await get('/large.xml', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  test.each(RANGES)('are sent whole, whatever part of them is asked for: %s', async (range) => {
+    for (const [path, length] of [
+      ['/index', 13],
+      ['/large.xml', 400_000],
+    ] as const) {
+      const answer = await get(path, { Range: range, 'Accept-Encoding': 'identity' });
+      expect([answer.status, answer.headers.get('Content-Length')]).toEqual([200, String(length)]);
+      expect((await answer.text()).length).toBe(length);
+    }
+  });
+
+  test.runIf(process.platform === 'linux')('leave no file open when those who asked for it go', async () => {
+    const openFiles = async () => (await readdir('/proc/self/fd')).length;
+    const before = await openFiles();
+    for (const range of [undefined, 'bytes=0-', 'bytes=5-2']) {
+      await Promise.all(Array.from({ length: 100 }, () => askAndGo('/large.xml', range)));
+    }
+    await vi.waitFor(async () => expect(await openFiles()).toBeLessThanOrEqual(before), 20_000);
   });
 });
 
