@@ -7,8 +7,9 @@ import type { AttackPart, AttackRow } from './attacks/attack-part.ts';
 import { part as inputs } from './attacks/inputs.ts';
 import { part as locks } from './attacks/locks.ts';
 import { part as orders } from './attacks/orders.ts';
+import { part as rawRequests } from './attacks/raw-requests.ts';
 
-const PARTS: readonly AttackPart[] = [inputs, orders, locks];
+const PARTS: readonly AttackPart[] = [inputs, orders, locks, rawRequests];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');

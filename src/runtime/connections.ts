@@ -5,9 +5,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** The connections of a server. */
 export interface Connections {
-  readonly isClosing: boolean;
-  /** To be told of each request before it is answered. */
-  begin(request: IncomingMessage, response: ServerResponse): void;
+  /**
+   * Has a request answered when those before it on its connection are: whoever sends many at once has one worked on, and
+   * none when he goes.
+   */
+  take(request: IncomingMessage, response: ServerResponse, answer: () => void): void;
   /** The answer to the last request that was handed out on a connection. */
   lastAnswerOn(socket: Duplex): ServerResponse | undefined;
   /**
@@ -19,14 +21,16 @@ export interface Connections {
 
 interface Connection {
   readonly socket: Socket;
-  /** Requests whose answers are not sent. */
-  underWay: number;
+  /** Whether a request is being answered. */
+  isAsked: boolean;
+  /** What answers those behind it, in their order. */
+  readonly waiting: (() => void)[];
   last: ServerResponse | null;
   /** The answer that was chosen to say "Connection: close". */
   farewell: ServerResponse | null;
-  /** How much had come when it was last looked at, and since when nothing more did. */
+  /** How much had come when it was last looked at, and how many looks on end nothing more did. */
   bytesRead: number;
-  quietSince: number;
+  quietLooks: number;
 }
 
 interface State {
@@ -40,11 +44,16 @@ interface State {
 
 /** Part of the most that may be open from which on those that rest make room: a closed one counts until the next turn. */
 const FULL = 7 / 8;
-/** Who keeps a connection and asks one thing after the other has asked the next by then. */
-const QUIET_MS = 150;
-const LOOK_MS = 20;
+/**
+ * Who keeps a connection and asks one thing after the other has asked the next by then. Looks are counted, not time: on a
+ * busy machine, what has come waits to be read.
+ */
+const QUIET_LOOKS = 10;
+const LOOK_MS = 25;
+/** Each takes some 10 KB; nobody in good faith sends so many before the first is answered. */
+const MAX_WAITING = 500;
 /** New ones may come without end. */
-const MAX_TURNS = 1000;
+const MAX_TURNS = 100;
 /** What is still asked after so long gets no answer. */
 const FINISH_MS = 6000;
 
@@ -61,10 +70,7 @@ export function watchConnections(server: Server, most: number): Connections {
     hold(state, socket);
   });
   return {
-    get isClosing() {
-      return state.isClosing;
-    },
-    begin: (request, response) => begin(state, request, response),
+    take: (request, response, answer) => take(state, request, response, answer),
     lastAnswerOn: (socket) => state.open.get(socket)?.last ?? undefined,
     close: () => close(state, server),
   };
@@ -78,11 +84,12 @@ function makeRoom({ resting }: State): void {
 }
 
 function hold(state: State, socket: Socket): void {
-  const connection = { socket, underWay: 0, last: null, farewell: null, bytesRead: 0, quietSince: 0 };
+  const connection = { socket, isAsked: false, waiting: [], last: null, farewell: null, bytesRead: 0, quietLooks: 0 };
   state.open.set(socket, connection);
   state.taken += 1;
   rest(state, connection);
   socket.once('close', () => {
+    connection.waiting.length = 0;
     state.open.delete(socket);
     state.resting.delete(connection);
   });
@@ -90,21 +97,29 @@ function hold(state: State, socket: Socket): void {
 
 function rest({ resting }: State, connection: Connection): void {
   connection.bytesRead = connection.socket.bytesRead;
-  connection.quietSince = performance.now();
+  connection.quietLooks = 0;
   resting.add(connection);
 }
 
-function begin(state: State, { socket }: IncomingMessage, response: ServerResponse): void {
+function take(state: State, { socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
   const connection = state.open.get(socket);
-  if (connection === undefined) return;
-  connection.underWay += 1;
+  if (connection === undefined) return void answer();
+  const { waiting } = connection;
   connection.last = response;
   state.resting.delete(connection);
   if (state.isClosing) sayFarewell(connection);
   response.once('close', () => {
-    connection.underWay -= 1;
-    if (connection.underWay === 0 && state.open.has(socket)) rest(state, connection);
+    const next = waiting.shift();
+    if (next) return next();
+    connection.isAsked = false;
+    if (state.open.has(socket)) rest(state, connection);
   });
+  if (waiting.length === MAX_WAITING) socket.destroy();
+  else if (connection.isAsked) waiting.push(answer);
+  // All that came with it is seen before it is answered: only the last answer may end the connection.
+  else if (state.isClosing) setImmediate(answer);
+  else answer();
+  connection.isAsked = true;
 }
 
 /** Of requests that were sent one behind the other, only the answer to the last may end the connection. */
@@ -117,9 +132,10 @@ function sayFarewell(connection: Connection): void {
 }
 
 async function close(state: State, server: Server): Promise<void> {
+  // Before anybody is told to go: who is, connects anew.
+  await untilAllAreIn(state);
   state.isClosing = true;
   for (const connection of state.open.values()) sayFarewell(connection);
-  await untilAllAreIn(state);
   // That of an HTTP server would first cut connections whose next request has come and is not read yet.
   const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
   const look = setInterval(() => closeQuiet(state), LOOK_MS);
@@ -142,12 +158,10 @@ async function untilAllAreIn(state: State): Promise<void> {
 }
 
 function closeQuiet({ resting }: State): void {
-  const now = performance.now();
   for (const connection of resting) {
-    const { socket, bytesRead, quietSince } = connection;
-    if (socket.bytesRead !== bytesRead) {
-      connection.bytesRead = socket.bytesRead;
-      connection.quietSince = now;
-    } else if (now - quietSince >= QUIET_MS) socket.destroy();
+    const { bytesRead } = connection.socket;
+    connection.quietLooks = bytesRead === connection.bytesRead ? connection.quietLooks + 1 : 0;
+    connection.bytesRead = bytesRead;
+    if (connection.quietLooks === QUIET_LOOKS) connection.socket.destroy();
   }
 }

@@ -15,6 +15,8 @@ export interface DatabaseThread {
 }
 
 const RESTART_MS = 1000;
+/** Whoever asks behind so many would wait for seconds, and all of it is held in memory. */
+const MAX_WAITING = 2000;
 
 /**
  * Starts the thread and waits until its database is open. A thread that ends unasked is started again; who asks
@@ -49,10 +51,7 @@ export async function startDatabaseThread(config: Config, onFault: (cause: unkno
     }
   };
   const names = await start().catch(failStart);
-  const services = servicesOf(names, (name, asked) => {
-    if (running === null) throw new UnavailableError('The database thread is being started again.');
-    return running.ask(name, asked);
-  });
+  const services = servicesOf(names, async (name, asked) => withRoom(running).ask(name, asked));
   return {
     services,
     async close() {
@@ -61,6 +60,12 @@ export async function startDatabaseThread(config: Config, onFault: (cause: unkno
       await running?.stop();
     },
   };
+}
+
+function withRoom(running: RunningWorker<Services> | null): RunningWorker<Services> {
+  if (running === null) throw new UnavailableError('The database thread is being started again.');
+  if (running.waiting >= MAX_WAITING) throw new UnavailableError('Too many questions wait for the database.');
+  return running;
 }
 
 /** The thread answers each name by the service of that name: the same questions, the same values. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { problem } from '../api/problem.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
 import type { RenderedPages } from '../web/forms/rendered-pages.ts';
@@ -49,6 +50,7 @@ export class PortError extends Error {}
 
 /** What goes wrong with each connection is told so often. */
 const TELL_MS = 60_000;
+const GONE_MS = 2000;
 /** A request that takes longer to arrive is no request. */
 const ARRIVE_MS = 30_000;
 
@@ -57,18 +59,18 @@ const ARRIVE_MS = 30_000;
  * @throws PortError when the port is taken or not allowed
  */
 export async function startServer(input: ServerInput): Promise<RunningServer> {
-  const answerNext = createAnswerer(input);
+  const answerSafely = createAnswerer(input);
   const server = createServer(
     // Node's own answer to a request without a host would have no body.
     { requestTimeout: ARRIVE_MS, headersTimeout: ARRIVE_MS, requireHostHeader: false },
   );
   const connections = watchConnections(server, input.connections ?? mostConnections());
-  const answer: Answerer = (request, response) => {
-    connections.begin(request, response);
-    // All that came with it is seen before it is answered: only the last answer may end the connection.
-    if (connections.isClosing) setImmediate(answerNext, request, response);
-    else answerNext(request, response);
-  };
+  const underWay = new Set<Promise<void>>();
+  const answer = (request: IncomingMessage, response: ServerResponse): void =>
+    connections.take(request, response, () => {
+      const answered = answerSafely(request, response).finally(() => underWay.delete(answered));
+      underWay.add(answered);
+    });
   server.on('request', answer);
   // Whether "100 Continue" is sent is decided with the answer: a body too large is refused before it comes.
   server.on('checkContinue', answer);
@@ -79,7 +81,14 @@ export async function startServer(input: ServerInput): Promise<RunningServer> {
   server.on('connect', (_request, socket) => answerUnread(input, { isMethod: true, path: '/', why: '' }, socket));
   await listen(server, input.port);
   server.on('error', nowAndThen(input));
-  return { port: (server.address() as AddressInfo).port, close: connections.close };
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      await connections.close();
+      // What callers asked who have gone meanwhile.
+      await Promise.race([Promise.all(underWay), wait(GONE_MS, null, { ref: false })]);
+    },
+  };
 }
 
 /** Tells of faults of the server itself, which come with each connection: no more files can be opened, for instance. */
@@ -108,7 +117,8 @@ async function answerUnread(
   }
 }
 
-type Answerer = (request: IncomingMessage, response: ServerResponse) => void;
+/** Never rejects. */
+type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function createAnswerer(input: ServerInput): Answerer {
   const { folders, baseUrl, doors, pages, trustedProxies, newRequestId, onFault } = input;
@@ -117,7 +127,7 @@ function createAnswerer(input: ServerInput): Answerer {
   const isMisdirected = misdirected([baseUrl, input.agentUrl ?? baseUrl]);
   const misdirectedTo = (request: IncomingMessage): Response =>
     misdirectedAnswer({ requestId: newRequestId(), baseUrl, ...askedFor(request) });
-  return (request, response) => {
+  return (request, response) =>
     answer(request, response)
       .catch((cause: unknown) => {
         const requestId = newRequestId();
@@ -127,8 +137,7 @@ function createAnswerer(input: ServerInput): Answerer {
         const isForLater = cause instanceof UnavailableError || isOutOfFiles(cause);
         return sendWebResponse(brokenAnswer({ requestId, baseUrl, ...askedFor(request), isForLater }), response);
       })
-      .catch(() => response.destroy());
-  };
+      .catch(() => void response.destroy());
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isMisdirected(request)) return sendWebResponse(misdirectedTo(request), response);

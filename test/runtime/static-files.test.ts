@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { RANGES } from '../../scripts/suites/attacks/ranges.ts';
+import { RANGES } from '../../scripts/suites/attacks/raw/ranges.ts';
 import { hotFiles } from '../../src/runtime/hot-files.ts';
 import { serveFolders } from '../../src/runtime/static-files.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
