@@ -6,6 +6,7 @@ import type { RunningWorker } from '../workers/ask-worker.ts';
 import { startThread } from '../workers/start-thread.ts';
 import { WorkerEndedError, WorkerFault } from '../workers/worker-errors.ts';
 import type { Config } from './config.ts';
+import { fewAtOnce } from './few-at-once.ts';
 
 /** All services in a thread of their own, so that a slow query never holds up the server (R68). */
 export interface DatabaseThread {
@@ -15,8 +16,19 @@ export interface DatabaseThread {
 }
 
 const RESTART_MS = 1000;
-/** Whoever asks behind so many would wait for seconds, and all of it is held in memory. */
-const MAX_WAITING = 2000;
+/** Questions for which sites are loaded whole, and nothing but the database is waited for. */
+const LOADING: ReadonlySet<keyof Services> = new Set([
+  'search',
+  'getSite',
+  'getReadiness',
+  'getText',
+  'findProducts',
+  'findDiff',
+] as const);
+/** The thread works on all that it is asked at the same time, and holds what each has loaded; more is not faster. */
+const AT_ONCE = 24;
+/** Whoever asks behind so many would wait for seconds. */
+const MAX_WAITING = 500;
 
 /**
  * Starts the thread and waits until its database is open. A thread that ends unasked is started again; who asks
@@ -51,9 +63,12 @@ export async function startDatabaseThread(config: Config, onFault: (cause: unkno
     }
   };
   const names = await start().catch(failStart);
-  const services = servicesOf(names, async (name, asked) => withRoom(running).ask(name, asked));
+  const ask = withFewLoading((name, asked) => {
+    if (running === null) throw new UnavailableError('The database thread is being started again.');
+    return running.ask(name, asked);
+  });
   return {
-    services,
+    services: servicesOf(names, ask),
     async close() {
       closing.abort();
       await restarting;
@@ -62,14 +77,20 @@ export async function startDatabaseThread(config: Config, onFault: (cause: unkno
   };
 }
 
-function withRoom(running: RunningWorker<Services> | null): RunningWorker<Services> {
-  if (running === null) throw new UnavailableError('The database thread is being started again.');
-  if (running.waiting >= MAX_WAITING) throw new UnavailableError('Too many questions wait for the database.');
-  return running;
+type Ask = (name: keyof Services, asked: never) => Promise<unknown>;
+
+/** The same, with a bound for questions that load sites: how many are under way, and how many wait. */
+function withFewLoading(ask: Ask): Ask {
+  const few = fewAtOnce(AT_ONCE);
+  return async (name, asked) => {
+    if (!LOADING.has(name)) return ask(name, asked);
+    if (few.waiting >= MAX_WAITING) throw new UnavailableError('Too many questions wait for the database.');
+    return few.run(async () => ask(name, asked));
+  };
 }
 
 /** The thread answers each name by the service of that name: the same questions, the same values. */
-function servicesOf(names: readonly string[], ask: (name: keyof Services, asked: never) => Promise<unknown>): Services {
+function servicesOf(names: readonly string[], ask: Ask): Services {
   const askNamed = (name: string) => async (asked: never) => {
     try {
       return await ask(name as keyof Services, asked);
