@@ -114,10 +114,13 @@ const FACT =
 /** A page with this many words of prose needs no short lines. */
 const ENOUGH_PROSE = 80;
 
+/** Of a longer block only the beginning is judged and kept: no more of it can become content. */
+const MAX_BLOCK_LENGTH = 2 * MAX_LENGTH;
+
 function toCandidate(page: ParsedPage, block: TextBlock): Candidate | null {
   const length = block.end - block.start;
   if (length < 2) return null;
-  const text = page.text.slice(block.start, block.end).trim();
+  const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK_LENGTH)).trim();
   const words = estimateWords(text.length > 4_000 ? text.slice(0, 4_000) : text);
   const linkShare = block.linkLength / length;
   const tag = block.element?.name ?? '';
