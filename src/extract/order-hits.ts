@@ -27,6 +27,8 @@ export type FoundParts = ReadonlyMap<string, ReadonlyMap<number, SentenceParts>>
 const PREFIXES: readonly (readonly [alphabet: RegExp, letters: number])[] = [
   [/^\p{Script=Arabic}/u, 3],
   [/^\p{Script=Hebrew}/u, 2],
+  // Verbs stand behind the noun that they are made of.
+  [/^\p{Script=Hangul}/u, 6],
 ];
 
 /** Every part of an order that the words hold. Linear in the words. */

@@ -8,7 +8,7 @@ export const CONTENT_FOLDER: URL = findContent(new URL('.', import.meta.url));
 
 function findContent(from: URL): URL {
   const folder = new URL('content/', from);
-  if (existsSync(new URL('places/', folder))) return folder;
+  if (existsSync(new URL('language/', folder))) return folder;
   const above = new URL('../', from);
   if (above.href === from.href) throw new Error('The folder "content" of the project is missing.');
   return findContent(above);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { CONTENT_FOLDER } from './content-folder.ts';
 
-const packed = readFileSync(new URL('look-alikes/latin.tsv.br', CONTENT_FOLDER));
+const packed = readFileSync(new URL('letters/latin.tsv.br', CONTENT_FOLDER));
 const looks = new Map<string, string>(
   brotliDecompressSync(packed)
     .toString('utf8')

@@ -22,8 +22,9 @@ function bitsOf(...parts: readonly OrderPart[]): number {
 /** Which parts must be there together for an order; of each list one. */
 const NEEDED: readonly (readonly number[])[] = [
   [bitsOf('ignore', 'void'), bitsOf('orders', 'rules'), bitsOf('earlier')],
-  [bitsOf('reader', 'initials'), bitsOf('act', 'go', 'covert', 'here')],
-  [bitsOf('named'), bitsOf('address', 'role'), bitsOf('act', 'role')],
+  [bitsOf('ignore'), bitsOf('user')],
+  [bitsOf('reader', 'initials'), bitsOf('act', 'go', 'covert', 'here', 'first', 'ignore')],
+  [bitsOf('named'), bitsOf('act', 'go', 'role', 'turn')],
   [bitsOf('role'), bitsOf('reader', 'initials')],
   [bitsOf('task', 'covert', 'user'), bitsOf('act', 'go')],
   [bitsOf('reply'), bitsOf('act'), bitsOf('here'), bitsOf('first')],
@@ -124,7 +125,7 @@ function signsOf(word: string): number {
   const text = toLookAlike(word);
   let signs = 0;
   // Articles and prepositions are written together with the word that follows.
-  for (let start = 0; start < (ENDINGS.test(text) ? Math.min(4, text.length) : 1); start++) signs |= walk(text, start);
+  for (let start = 0; start < (ENDINGS.test(text) ? Math.min(7, text.length) : 1); start++) signs |= walk(text, start);
   if (known.size >= MAX_KNOWN) known.clear();
   if (word.length <= MAX_KEPT_LENGTH) known.set(word, signs);
   return signs;

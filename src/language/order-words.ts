@@ -9,6 +9,7 @@ export const ORDER_PARTS = [
   'reading',
   'address',
   'duty',
+  'manner',
   'act',
   'go',
   'ignore',
