@@ -15,49 +15,59 @@ export interface Turns {
   remainingMs(): number;
 }
 
+/** What we owe a site: not to ask it again before this moment of `performance.now()`. */
+export interface Pause {
+  nextAt: number;
+}
+
 /** The pace of one site. */
 export interface Pace {
   readonly delayMs: number;
   /** No wait grows beyond this. */
   readonly maxDelayMs: number;
   readonly budgetMs: number;
+  /** What the visit before left, and where this one leaves what it owes. */
+  readonly pause?: Pause;
+  /** Told when an answer is there, and the visit works with it, and when it has done so and waits again. */
+  readonly onWork?: (isWorking: boolean) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
  * Starts the turns of one visit. `take` rejects with the signal's reason when that is aborted while waiting.
  */
-export function startTurns({ delayMs, maxDelayMs, budgetMs, signal }: Pace): Turns {
+export function startTurns(pace: Pace): Turns {
+  const { delayMs, maxDelayMs, budgetMs, signal, onWork = () => {}, pause = { nextAt: 0 } } = pace;
   let pauseMs = delayMs;
-  let nextAt = 0;
   let spentMs = 0;
   let last: Promise<unknown> = Promise.resolve();
 
   async function run<T>(request: () => Promise<T>): Promise<T> {
-    await waitUntil(nextAt, signal);
+    await waitUntil(pause.nextAt, signal);
     const startedAt = performance.now();
     try {
       return await request();
     } finally {
       const now = performance.now();
       spentMs += now - startedAt;
-      nextAt = Math.max(nextAt, now + pauseMs);
+      pause.nextAt = Math.max(pause.nextAt, now + pauseMs);
     }
   }
 
   return {
     take(request) {
-      const turn = last.then(() => run(request));
+      onWork(false);
+      const turn = last.then(() => run(request)).finally(() => onWork(true));
       last = turn.catch(() => undefined);
       return turn;
     },
     slowDown(wantedMs) {
       const longer = Math.min(Math.max(pauseMs, wantedMs), Math.max(maxDelayMs, delayMs));
-      if (nextAt > 0) nextAt += longer - pauseMs;
+      if (pause.nextAt > 0) pause.nextAt += longer - pauseMs;
       pauseMs = longer;
     },
     holdOff(wantedMs) {
-      nextAt = Math.max(nextAt, performance.now() + Math.min(wantedMs, maxDelayMs));
+      pause.nextAt = Math.max(pause.nextAt, performance.now() + Math.min(wantedMs, maxDelayMs));
     },
     remainingMs: () => Math.max(0, budgetMs - spentMs),
   };

@@ -1,5 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { ResourceRole, Visit } from '../core/site/visit.ts';
+import type { SitePauses } from './site-pauses.ts';
 
 /** What the last visit kept of one address: enough to ask "has it changed?" and to go on with the old body. */
 export interface PreviousAnswer {
@@ -41,6 +42,10 @@ export interface VisitOptions {
   readonly onStep?: (step: VisitStep) => void;
   /** What the visit gave so far: called once the home page is there, and after each further page. */
   readonly onPart?: (part: Visit) => void;
+  /** Told when an answer is there and is worked with, and when that is done: nothing else is heard meanwhile. */
+  readonly onWork?: (isWorking: boolean) => void;
+  /** What visits of the same registrable domain owe it, also under other names; without it nothing. */
+  readonly pauses?: SitePauses;
   /** Ends the visit: `visitSite` then rejects with the signal's reason. */
   readonly signal?: AbortSignal;
 }

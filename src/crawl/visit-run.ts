@@ -56,7 +56,8 @@ const LIMITS: Readonly<Record<ResourceRole, { accept: string; maxBytes: number; 
 /** Starts a visit of a site. Nothing is asked for yet. */
 export function startRun(domain: DomainName, options: SettledOptions): VisitRun {
   const site = registrableDomain(domain);
-  const turns = startTurns(options);
+  const pause = options.pauses?.of(site);
+  const turns = startTurns({ ...options, ...(pause ? { pause } : {}) });
   let stop: string | null = null;
 
   const isOwn = (url: URL) => registrableDomain(url.hostname) === site;

@@ -1,7 +1,9 @@
 import type { Dispatcher } from 'undici';
 import type { DomainName } from '../../core/domain/domain-name.ts';
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { OnProgress } from '../../core/progress.ts';
 import type { Resource, Visit } from '../../core/site/visit.ts';
+import { type SitePauses, sitePauses } from '../../crawl/site-pauses.ts';
 import type { PreviousAnswer } from '../../crawl/visit-options.ts';
 import { visitSite } from '../../crawl/visit-site.ts';
 import { loadVisits } from '../../store/load-visit.ts';
@@ -19,6 +21,8 @@ export interface WebAccess {
   /** Only the demo's own loopback web is asked faster than once a second (R61). */
   readonly delayMs?: number;
   readonly timeoutMs?: number;
+  /** What visits owe to each other's sites; by default those of one call alone. */
+  readonly pauses?: SitePauses;
 }
 
 export interface VisitSitesInput {
@@ -28,6 +32,8 @@ export interface VisitSitesInput {
   readonly onProgress: OnProgress;
   /** What each visit gave so far: from the home page on. */
   readonly onPart?: (part: Visit) => void;
+  /** Told when the answer of a site is worked with, and when that is done: it is one site at a time. */
+  readonly onWork?: (domain: DomainName, isWorking: boolean) => void;
   /** No visit is begun after this moment. */
   readonly until?: Date;
   /** Ends the visits; those finished stay. */
@@ -35,7 +41,8 @@ export interface VisitSitesInput {
 }
 
 /**
- * Visits sites politely, many side by side, and keeps each finished visit at once.
+ * Visits sites politely, many side by side, and keeps each finished visit at once. Names of one registrable domain are
+ * visited one after the other: most often they are one server, and always one owner.
  * @returns how many were visited
  * @throws StoreError; the signal's reason when it was aborted
  */
@@ -45,16 +52,21 @@ export async function visitSites({
   web,
   onProgress,
   onPart,
+  onWork,
   until,
   signal,
 }: VisitSitesInput): Promise<number> {
   let done = 0;
   if (domains.length === 0) return 0;
   onProgress({ phase: 'visit', done, total: domains.length });
+  const polite = { pauses: sitePauses(), ...web, ...(onPart ? { onPart } : {}) };
   await sideBySide(domains, signal, async (domain, stop) => {
     if (!until || web.clock() <= until) {
       const previous = await loadPrevious(artifacts, domain);
-      const visit = await visitSite(domain, { ...web, previous, signal: stop, ...(onPart ? { onPart } : {}) });
+      const tell = (isWorking: boolean): void => onWork?.(domain, isWorking);
+      const visit = await visitSite(domain, { ...polite, previous, signal: stop, onWork: tell }).finally(() =>
+        tell(false),
+      );
       await saveVisit(artifacts, visit);
       onProgress({ phase: 'visit', done: ++done, total: domains.length, detail: summary(visit) });
     }
@@ -68,12 +80,16 @@ async function sideBySide(
   signal: AbortSignal | undefined,
   visit: (domain: DomainName, stop: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  const queue = [...domains];
+  const queue = [...Map.groupBy(domains, registrableDomain).values()];
   const fault = new AbortController();
   const stop = signal ? AbortSignal.any([signal, fault.signal]) : fault.signal;
   const runLane = async (): Promise<void> => {
-    for (let domain = queue.shift(); domain !== undefined && !stop.aborted; domain = queue.shift()) {
+    for (let site = queue.shift(); site !== undefined && !stop.aborted; site = queue.shift()) {
+      const [domain, ...others] = site;
+      if (domain === undefined) continue;
       await visit(domain, stop).catch((cause: unknown) => fault.abort(cause));
+      // A site of many names waits for all others before its next turn.
+      if (others.length > 0) queue.push(others);
     }
   };
   await Promise.all(Array.from({ length: Math.min(SIDE_BY_SIDE, queue.length) }, runLane));

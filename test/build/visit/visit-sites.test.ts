@@ -3,7 +3,7 @@ import { visitSites, type WebAccess } from '../../../src/build/visit/visit-sites
 import type { Progress } from '../../../src/core/progress.ts';
 import { loadVisits } from '../../../src/store/load-visit.ts';
 import { domain } from '../../support/site-record.ts';
-import { serveSites } from '../../support/site-server.ts';
+import { type Route, serveSites } from '../../support/site-server.ts';
 import { newArtifacts, rows } from '../../support/test-index.ts';
 
 const artifacts = await newArtifacts();
@@ -81,6 +81,79 @@ describe('visiting', () => {
       0,
     );
     expect(told).toEqual([]);
+  });
+});
+
+describe('a server with many names', () => {
+  const DELAY_MS = 10;
+  const names = Array.from({ length: 40 }, (_, at) => `s${at}.wild.example`);
+  const others = Array.from({ length: 10 }, (_, at) => `beside${at}.example`);
+
+  /** Answers each name after a moment, and notes how many requests to it ran at a time, and how long it was left alone. */
+  function watchedServer() {
+    const seen = { underWay: 0, atMost: 0, endedAt: Number.NEGATIVE_INFINITY, shortestGapMs: Number.POSITIVE_INFINITY };
+    const route: Route = ({ url, headers }, response) => {
+      // Most of them are a short visit.
+      const isShut = url === '/robots.txt' && !/^s\d*0\./.test(headers.host ?? '');
+      seen.atMost = Math.max(seen.atMost, ++seen.underWay);
+      seen.shortestGapMs = Math.min(seen.shortestGapMs, performance.now() - seen.endedAt);
+      setTimeout(() => {
+        seen.underWay -= 1;
+        seen.endedAt = performance.now();
+        if (isShut) return response.writeHead(200).end('User-agent: *\nDisallow: /');
+        response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(home('one of many names'));
+      }, 2);
+    };
+    return { seen, route };
+  }
+
+  test('is asked one thing at a time under all of them, with the pause between, and holds up nobody else', async () => {
+    const { seen, route } = watchedServer();
+    const sites = await serveSites({
+      ...Object.fromEntries(names.map((name) => [name, { '*': route }])),
+      ...Object.fromEntries(others.map((name) => [name, { '/': home(name) }])),
+    });
+    const finished: string[] = [];
+    await visitSites({
+      artifacts: await newArtifacts(),
+      domains: [...names, ...others].map(domain),
+      web: web(FIRST, { dispatcher: sites.dispatcher, delayMs: DELAY_MS }),
+      onProgress: ({ detail = '' }) => finished.push(detail.replace(/:.*/, '')),
+    });
+    await sites.close();
+    expect(finished.filter((name) => names.includes(name))).toHaveLength(40);
+    expect(seen.atMost).toBe(1);
+    // Timers of two processes' sides of a socket differ by less than this.
+    expect(seen.shortestGapMs).toBeGreaterThan(DELAY_MS - 2);
+    const tenth = Math.max(...others.map((name) => finished.indexOf(name)));
+    expect(finished.slice(0, tenth).filter((name) => names.includes(name)).length).toBeLessThan(5);
+  });
+
+  test('that asks us to wait is left alone under its other names, too', async () => {
+    const asked: { readonly host: string; readonly at: number }[] = [];
+    const slowed = ['a.slowed.example', 'b.slowed.example'];
+    const robots: Route = ({ headers }, response) => {
+      asked.push({ host: String(headers.host), at: performance.now() });
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('User-agent: *\nCrawl-delay: 0.2\n');
+    };
+    const throttle: Route = ({ headers }, response) => {
+      asked.push({ host: String(headers.host), at: performance.now() });
+      response.writeHead(429, { 'retry-after': '60' }).end();
+    };
+    const sites = await serveSites(
+      Object.fromEntries(slowed.map((name) => [name, { '/robots.txt': robots, '*': throttle }])),
+    );
+    await visitSites({
+      artifacts: await newArtifacts(),
+      domains: slowed.map(domain),
+      web: web(FIRST, { dispatcher: sites.dispatcher, delayMs: 50 }),
+      onProgress: () => {},
+    });
+    await sites.close();
+    const second = asked.findIndex(({ host }) => host.startsWith('b.'));
+    expect(second).toBeGreaterThan(0);
+    // Crawl-delay is heeded up to five times the pause, also by the visit that has not read it yet.
+    expect((asked[second]?.at ?? 0) - (asked[second - 1]?.at ?? 0)).toBeGreaterThan(195);
   });
 });
 
