@@ -9,6 +9,8 @@ const APART = [
   'test/runtime/{function-faults,matrix}.test.ts',
   // They look which processes were started, and by nobody else.
   'test/{workers/*,build/read/read-pool,runtime/job-runner}.test.ts',
+  // What it starts begins with other flags of Node.
+  'test/runtime/hanging-jobs.test.ts',
 ];
 /** Tests of what may differ between a database in a file and one on a server, each with its reason. */
 const SERVED = [

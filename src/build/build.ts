@@ -6,6 +6,7 @@ import type { PublishResult } from '../publish/publish.ts';
 import { dayOf } from '../services/counting/day-of.ts';
 import { takeBuilderLease } from '../store/builder-lease.ts';
 import { countIndexed, saveDailyTotals } from '../store/index-counts.ts';
+import { THIS_HOLDER } from '../store/job-holder.ts';
 import type { JobRow } from '../store/jobs.ts';
 import {
   type ArtifactDatabase,
@@ -83,6 +84,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
         artifacts,
         readAll,
         clock: web.clock,
+        holder: THIS_HOLDER,
         signal,
         lease,
         lookMs: deploysAtEnd ? LOOK_SELDOM_MS : LOOK_MS,

@@ -1,3 +1,5 @@
+import type { DomainName } from './domain/domain-name.ts';
+
 /** The build's steps in their order. */
 export type BuildPhase = 'archive' | 'visit' | 'read' | 'compile' | 'draw';
 
@@ -13,3 +15,6 @@ export interface Progress {
 
 /** Takes progress as it happens; must be quick and must not throw. */
 export type OnProgress = (progress: Progress) => void;
+
+/** Told when work on a site begins that may come to no end, and when it has ended; must be quick and must not throw. */
+export type OnSite = (domain: DomainName, isUnderWay: boolean) => void;

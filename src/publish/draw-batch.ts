@@ -1,4 +1,6 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
+import type { OnSite } from '../core/progress.ts';
+import type { StoredSite } from '../core/site/stored-site.ts';
 import type { ViewContext } from '../prints/view-context.ts';
 import { type DrawnSite, saveDrawnSites } from '../store/drawn-sites.ts';
 import { loadSites } from '../store/load-sites.ts';
@@ -21,6 +23,8 @@ export interface SiteDrawer {
   readonly context: ViewContext;
   readonly epoch: string;
   readonly compared: ComparedSites;
+  /** Told when a site is being drawn, and when it is. */
+  readonly onSite?: OnSite;
 }
 
 /** What became of some sites. */
@@ -39,7 +43,7 @@ export interface SiteCounts {
  * @throws PublishError when the folder cannot be written
  */
 export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName[]): Promise<SiteCounts> {
-  const { index, folder, bundle, context, epoch, compared } = drawer;
+  const { index, context, compared, onSite = () => {} } = drawer;
   const lastHashes = await loadDrawnHashes(index, domains);
   const sites = await loadSites(
     index,
@@ -52,14 +56,15 @@ export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName
   const counts = { seen: sites.length, drawn: 0, refreshed: 0 };
   for (const site of sites) {
     const { domain } = site;
-    const drawing = prepareSite(site, context, epoch);
-    const parts = partsToDraw(drawing.hash, lastHashes.get(domain) ?? null);
+    onSite(domain, true);
+    const lastHash = lastHashes.get(domain) ?? null;
+    const { hash, parts, written } = await drawChanged(drawer, { site, lastHash, taken }).finally(() =>
+      onSite(domain, false),
+    );
+    drawn.push({ domain, hash, comparisonHash: compared.hashOf(domain) });
+    if (written === null) continue;
     if (parts.page) counts.drawn += 1;
-    else if (parts.twin) counts.refreshed += 1;
-    drawn.push({ domain, hash: drawing.hash, comparisonHash: compared.hashOf(domain) });
-    if (!parts.page && !parts.twin) continue;
-    if (stemOf(domain) !== null) folder.remove(`site/${domain}`);
-    const { written } = await drawSite(drawing, { bundle, folder, parts, taken });
+    else counts.refreshed += 1;
     // A failed write is thrown where it is waited for, not where it happens.
     written.catch(() => {});
     writes.push(written);
@@ -69,6 +74,20 @@ export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName
   await Promise.all(writes);
   await saveDrawnSites(index, drawn, context.now);
   return counts;
+}
+
+/** Draws what differs of one site; gives the promise of its files, or null where nothing does. */
+async function drawChanged(
+  { folder, bundle, context, epoch }: SiteDrawer,
+  one: { readonly site: StoredSite; readonly lastHash: string | null; readonly taken: ReadonlySet<string> },
+) {
+  const { site, lastHash, taken } = one;
+  const drawing = prepareSite(site, context, epoch);
+  const { hash } = drawing;
+  const parts = partsToDraw(hash, lastHash);
+  if (!parts.page && !parts.twin) return { hash, parts, written: null };
+  if (stemOf(site.domain) !== null) folder.remove(`site/${site.domain}`);
+  return { hash, parts, ...(await drawSite(drawing, { bundle, folder, parts, taken })) };
 }
 
 /** Names of sites whose pages have the address of a twin of one of these (R9). */

@@ -1,5 +1,5 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
-import type { OnProgress } from '../core/progress.ts';
+import type { OnProgress, OnSite } from '../core/progress.ts';
 import { listComparisonRows } from '../store/comparison-rows.ts';
 import { findDrawnEpoch, saveDrawnEpoch } from '../store/drawn-epoch.ts';
 import { forgetAllDrawn } from '../store/drawn-files.ts';
@@ -25,6 +25,8 @@ export interface PublishInput {
   readonly baseUrl: string;
   readonly now: Date;
   readonly onProgress?: OnProgress;
+  /** Told when a site is being drawn, and when it is. */
+  readonly onSite?: OnSite;
   /** Draws only these sites, as far as they changed, and nothing beside them: for what must be seen at once. */
   readonly only?: readonly DomainName[];
   /** Ends the drawing between two batches; the next run goes on from there. */
@@ -46,7 +48,7 @@ export interface PublishResult extends SiteCounts {
  * @throws PublishError when the folder cannot be written; the signal's reason when it is aborted
  */
 export async function publish(input: PublishInput): Promise<PublishResult> {
-  const { index, bundle, baseUrl, only, now, signal, turn = atOnce } = input;
+  const { index, bundle, baseUrl, only, now, onSite, signal, turn = atOnce } = input;
   const epoch = pageEpoch(bundle.hash, baseUrl);
   const { all, removed } = await turn(() => prepareFolder(index, input.folder, epoch));
   const compared = comparedSites(await listComparisonRows(index));
@@ -55,7 +57,9 @@ export async function publish(input: PublishInput): Promise<PublishResult> {
   const shared = { index, folder, bundle, baseUrl, epoch, turn };
   // Nothing may appear before what it links to.
   const assets = only && !all ? 0 : await drawAssets(shared);
-  const sites = await drawSites(input, { index, folder, bundle, context: { baseUrl, now }, epoch, compared }, domains);
+  const context = { baseUrl, now };
+  const drawer = { index, folder, bundle, context, epoch, compared, ...(onSite ? { onSite } : {}) };
+  const sites = await drawSites(input, drawer, domains);
   if (only) return { ...sites, removed, files: assets };
   signal?.throwIfAborted();
   const files = assets + (await drawShared(shared));

@@ -1,10 +1,12 @@
 import { type RunJobsInput, runJobs } from '../build/jobs/run-jobs.ts';
 import { readHere } from '../build/read/read-here.ts';
-import type { DomainName } from '../core/domain/domain-name.ts';
 import { guardedDispatcher } from '../crawl/guarded-dispatcher.ts';
 import { type LoopbackWeb, loopbackDispatcher } from '../crawl/loopback-dispatcher.ts';
+import { sitePauses } from '../crawl/site-pauses.ts';
 import { waymarkUserAgent } from '../crawl/visit-options.ts';
+import type { Step } from '../services/jobs/step.ts';
 import { faultText } from '../store/fault-text.ts';
+import type { JobHolder } from '../store/job-holder.ts';
 import { openArtifactDatabase, openIndexDatabase } from '../store/open-database.ts';
 import { type Beginning, type Served, serve } from '../workers/serve.ts';
 import type { Config } from './config.ts';
@@ -20,27 +22,30 @@ export interface JobWorkerData {
   readonly config: Config;
   /** Null for the real web. */
   readonly web: JobWeb | null;
-}
-
-/** A job that was begun. */
-export interface BegunJob {
-  readonly id: number;
-  readonly domain: string;
+  /** For whom it does jobs: the process that started it. */
+  readonly holder: JobHolder;
 }
 
 /**
- * What the process tells: that it is there, which job it begins, which site it reads from now on (null: none any more),
- * or that a job failed.
+ * What the process tells: that it is there, which step it begins and has ended, or that a job failed. A step is told
+ * before it is begun: it may be the last that is heard.
  */
 export type JobNews =
   | { readonly kind: 'alive' }
-  | { readonly kind: 'begun'; readonly job: BegunJob }
-  | { readonly kind: 'reading'; readonly domain: DomainName | null }
+  | { readonly kind: 'step'; readonly step: Step; readonly isUnderWay: boolean }
   | { readonly kind: 'fault'; readonly cause: string };
 
-/** What the process is asked: to do all that waits, and to draw all pages that are due beside that. */
+/** What the process is told to do beside what waits. */
+export interface WorkOrder {
+  /** All pages are due to be drawn. */
+  readonly isDrawDue: boolean;
+  /** Numbers of visits that are made first, one at a time. */
+  readonly alone: readonly number[];
+}
+
+/** What the process is asked: to do all that waits. */
 export interface JobQuestions {
-  work(order: { readonly isDrawDue: boolean }): Promise<void>;
+  work(order: WorkOrder): Promise<void>;
 }
 
 const ALIVE_MS = 2000;
@@ -54,15 +59,17 @@ async function openJobs(beginning: Beginning<JobWorkerData, JobNews>): Promise<S
   const index = await openIndexDatabase(config.database);
   const artifacts = await openArtifactDatabase(config.artifacts);
   const dispatcher = web === null ? guardedDispatcher() : loopbackDispatcher(web);
-  const reader = readHere(artifacts, (domain) => tell({ kind: 'reading', domain }));
+  const reader = readHere(artifacts, (domain, isUnderWay) =>
+    tell({ kind: 'step', step: { work: 'renewal', domain }, isUnderWay }),
+  );
   const given = { ...toJobsInput(beginning), index, artifacts, readAll: reader.readAll };
-  const access = { ...given.web, dispatcher };
+  const access = { ...given.web, dispatcher, pauses: sitePauses() };
   let working = Promise.resolve();
   return {
     answers: {
-      work({ isDrawDue }) {
-        if (!isDrawDue) reader.warm();
-        working = working.then(() => work({ ...given, web: access, isDrawDue }, tell));
+      work(order) {
+        if (!order.isDrawDue) reader.warm();
+        working = working.then(() => work({ ...given, ...order, web: access }, tell));
         return working;
       },
     },
@@ -86,16 +93,17 @@ async function work(input: RunJobsInput, tell: Tell): Promise<void> {
   }
 }
 
-function toJobsInput({ data: { config, web }, tell, stopped }: Beginning<JobWorkerData, JobNews>) {
+function toJobsInput({ data: { config, web, holder }, tell, stopped }: Beginning<JobWorkerData, JobNews>) {
   const clock = (): Date => new Date();
   const times = web === null ? {} : { delayMs: web.delayMs, timeoutMs: web.timeoutMs };
   return {
     folder: config.siteDir,
     baseUrl: config.baseUrl,
     clock,
+    holder,
     signal: stopped,
     web: { userAgent: waymarkUserAgent(config.baseUrl), clock, ...times },
-    onBegin: ({ id, domain }) => tell({ kind: 'begun', job: { id, domain } }),
+    onStep: (step, isUnderWay) => tell({ kind: 'step', step, isUnderWay }),
     onFault: ({ kind, domain }, cause) => tell({ kind: 'fault', cause: `${kind} ${domain}: ${faultText(cause)}` }),
   } satisfies Partial<Omit<RunJobsInput, 'web'>> & { web: Omit<RunJobsInput['web'], 'dispatcher'> };
 }

@@ -1,15 +1,24 @@
 import { isDrawn } from '../publish/is-drawn.ts';
 import type { Services } from '../services/create-services.ts';
+import type { JobsEnd } from '../services/jobs/left-jobs.ts';
 import { faultText } from '../store/fault-text.ts';
+import { HOLD_EVERY_MS } from '../store/held-jobs.ts';
+import { THIS_HOLDER } from '../store/job-holder.ts';
 import type { Config } from './config.ts';
-import { type JobProcess, type LeftByProcess, startJobProcess } from './job-process.ts';
+import { type JobProcess, startJobProcess } from './job-process.ts';
 import type { JobWeb } from './job-worker.ts';
 
 export interface JobRunnerInput {
   readonly config: Config;
   readonly services: Pick<
     Services,
-    'hasWaitingJobs' | 'findDrawnEpoch' | 'listOverdueJobs' | 'settleLeftJobs' | 'recheckClaims'
+    | 'hasQueuedJobs'
+    | 'takeBackJobs'
+    | 'holdJobs'
+    | 'listOverdueJobs'
+    | 'settleLeftJobs'
+    | 'findDrawnEpoch'
+    | 'recheckClaims'
   >;
   /** Hash of the compiled pages. */
   readonly bundleHash: string;
@@ -19,6 +28,8 @@ export interface JobRunnerInput {
   readonly onFault: (cause: string) => void;
   /** Milliseconds after which a silent process is ended; tests have less time. */
   readonly silentMs?: number;
+  /** Milliseconds of the processor's time after which a step hangs; tests have less time. */
+  readonly longestTurnMs?: number;
 }
 
 /** Does what callers ask for while the service runs. */
@@ -35,73 +46,106 @@ const IDLE_MS = 60_000;
 const RECHECK_MS = 3_600_000;
 /** A process that is started again and again looks, too; each claim's own last look says what is due. */
 const FIRST_RECHECK_MS = 5000;
-/** The process of jobs says that it is there every few seconds: one that hangs in a loop does not. */
+/**
+ * Processor time of one step of a job, which is the same on a machine that is busy with other things: the fullest site
+ * takes a few seconds to be read.
+ */
+const LONGEST_TURN_MS = 15_000;
+/**
+ * The process of jobs says that it is there every few seconds. One that hangs in a loop ends itself long before this:
+ * here are those that stand still, and a machine with other work may let one stand for half a minute.
+ */
 const SILENT_MS = 60_000;
 const OVERDUE_LOOK_MS = 15_000;
-/** One that broke is not started again at once, and later each time it breaks again. */
+/** One that broke, nobody knows why, is not started again at once, and later each time it breaks again. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 600_000;
 
 /**
  * Looks for waiting jobs, and does them in a process of its own, which is there only while there is work: crawling,
  * reading and drawing take memory that the service does not need otherwise. A process that breaks, hangs or does not
- * come to an end with a job is ended; the job has failed, and the next process does the others. Looks at the records of claims
- * soon after its start and each hour for those that are due. At its start it has all pages drawn when they were never
- * drawn to the end, or looked different then: a new version of ours.
+ * come to an end with a job is ended; the job that did it has failed, and the next process does the others. What a
+ * process had begun that is no more waits again at once. Looks at the records of claims soon after its start and each hour
+ * for those that are due. At its start it has all pages drawn when they were never drawn to the end, or looked different
+ * then: a new version of ours.
  */
 export function startJobRunner(input: JobRunnerInput): JobRunner {
-  const { config, services, bundleHash, web, onFault, silentMs = SILENT_MS } = input;
+  const { config, services, bundleHash, web, onFault } = input;
+  const { silentMs = SILENT_MS, longestTurnMs = LONGEST_TURN_MS } = input;
+  const holder = THIS_HOLDER;
   let worker: JobProcess | null = null;
   let isClosed = false;
   let isLooking = false;
   let breaks = 0;
   let pausedUntil = 0;
   let overdueLookAt = 0;
+  let heldAt = 0;
+  let isSettling = false;
+  /** Visits of which one may have ended a process. */
+  let suspects: readonly number[] = [];
   /** Null until it was looked at: at the start, and after the process broke. */
   let isDrawDue: boolean | null = null;
 
-  const rest = async (left: LeftByProcess): Promise<void> => {
+  const settle = async (cause: JobsEnd['cause']): Promise<void> => {
     worker = null;
     isDrawDue = null;
-    pausedUntil = performance.now() + Math.min(PAUSE_MS * 2 ** breaks, LONGEST_PAUSE_MS);
-    breaks += 1;
-    await services.settleLeftJobs(left);
+    if (cause === 'unknown') {
+      pausedUntil = performance.now() + Math.min(PAUSE_MS * 2 ** breaks, LONGEST_PAUSE_MS);
+      breaks += 1;
+    }
+    isSettling = true;
+    try {
+      suspects = await services.settleLeftJobs({ holder, cause, suspects });
+    } finally {
+      isSettling = false;
+    }
   };
 
   const start = (): JobProcess =>
     startJobProcess({
-      data: { config, web: web ?? null },
+      data: { config, web: web ?? null, holder },
+      longestTurnMs,
       onFault,
-      onBreak: (left) => void rest(left).catch(tell),
+      onBreak: (step) => void settle(step === null ? 'unknown' : { step }).catch(tell),
     });
 
   const watch = async (busy: JobProcess): Promise<void> => {
     const now = performance.now();
     if (now - busy.heardAt > silentMs) {
-      const { left } = busy;
+      const { step } = busy;
       await busy.kill('it said nothing');
-      onFault(`The process of jobs said nothing for ${silentMs / 1000} s and was ended.`);
-      return rest(left);
+      const where = step === null ? '' : `, in the ${step.work} of ${step.domain},`;
+      onFault(`The process of jobs said nothing for ${silentMs / 1000} s${where} and was ended.`);
+      return settle(step === null ? 'unknown' : { step });
+    }
+    if (now - heldAt > HOLD_EVERY_MS) {
+      heldAt = now;
+      await services.holdJobs({ holder });
     }
     if (now < overdueLookAt) return;
     overdueLookAt = now + OVERDUE_LOOK_MS;
-    const { begun } = busy;
-    const failed = await services.listOverdueJobs({ ids: begun });
-    if (failed.length === 0 || worker !== busy) return;
+    const overdue = await services.listOverdueJobs({ holder });
+    if (overdue.length === 0 || worker !== busy) return;
     await busy.kill('its jobs came to no end');
-    onFault(`Jobs ${failed.join(', ')} came to no end, and their process was ended.`);
-    return rest({ failed, again: begun.filter((id) => !failed.includes(id)) });
+    onFault(`Jobs ${overdue.join(', ')} came to no end, and their process was ended.`);
+    return settle({ overdue });
   };
 
   const look = async (): Promise<void> => {
+    // What a next process began would be taken for left, too.
+    if (isSettling) return;
     if (worker?.isBusy) return watch(worker);
-    if (worker !== null) breaks = 0;
+    if (worker !== null) {
+      breaks = 0;
+      suspects = [];
+    }
     if (performance.now() < pausedUntil) return;
     isDrawDue ??= !isDrawn({ folder: config.siteDir, bundleHash, epoch: await services.findDrawnEpoch() });
-    if (isDrawDue || (await services.hasWaitingJobs())) {
+    await services.takeBackJobs({ holder });
+    if (isDrawDue || (await services.hasQueuedJobs())) {
       if (isClosed) return;
       worker ??= start();
-      worker.work({ isDrawDue });
+      worker.work({ isDrawDue, alone: suspects });
       isDrawDue = false;
     } else if (worker !== null && performance.now() - worker.idleSince > IDLE_MS) {
       const idle = worker;
@@ -137,8 +181,9 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
       for (const timer of timers) clearInterval(timer);
       const last = worker;
       worker = null;
-      if (last === null || (await last.stop())) return;
-      await services.settleLeftJobs({ failed: [], again: last.begun });
+      if (last === null) return;
+      await last.stop();
+      await services.settleLeftJobs({ holder, cause: 'stopped' });
     },
   };
 }

@@ -2,6 +2,9 @@ import { checkDatabase } from '../store/check-database.ts';
 import { findDrawnEpoch } from '../store/drawn-epoch.ts';
 import { findStatus } from '../store/find-status.ts';
 import { countGrants, type GrantCount } from '../store/grants.ts';
+import { holdJobs } from '../store/held-jobs.ts';
+import type { JobHolder } from '../store/job-holder.ts';
+import { hasQueuedJobs } from '../store/jobs.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { Caller } from './caller.ts';
 import { cachedFor } from './counting/cached-for.ts';
@@ -9,8 +12,8 @@ import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
 import { together } from './counting/together.ts';
 import { findDiff } from './diff/find-diff.ts';
 import type { CallBuildHook } from './jobs/ask-for-build.ts';
-import { hasWaitingJobs } from './jobs/has-waiting-jobs.ts';
-import { type LeftJobs, listOverdueJobs, settleLeftJobs } from './jobs/left-jobs.ts';
+import { type JobsEnd, listOverdueJobs, settleLeftJobs } from './jobs/left-jobs.ts';
+import { takeBackJobs } from './jobs/take-back-jobs.ts';
 import { type AuthenticateInput, authenticate } from './keys/authenticate.ts';
 import { findKeyInfo } from './keys/find-key-info.ts';
 import { type IssueKeyInput, issueKey, type KeyPolicy } from './keys/issue-key.ts';
@@ -132,11 +135,15 @@ function bindServices(deps: ServiceDeps) {
     /** What the last whole drawing of the pages was made with; null before the first. */
     findDrawnEpoch: () => findDrawnEpoch(index),
     /** Whether something that callers asked for waits to be done. */
-    hasWaitingJobs: () => hasWaitingJobs(index, clock()),
-    /** Those of the given jobs that take longer than any does. */
-    listOverdueJobs: (asked: { readonly ids: readonly number[] }) => listOverdueJobs(index, asked.ids, clock()),
-    /** Settles the jobs of a thread that is no more. */
-    settleLeftJobs: (asked: LeftJobs) => settleLeftJobs(index, asked, clock()),
+    hasQueuedJobs: () => hasQueuedJobs(index),
+    /** Lets wait again what a process had begun that is no more. */
+    takeBackJobs: (asked: { readonly holder: JobHolder }) => takeBackJobs(index, { ...asked, now: clock() }),
+    /** Says that who holds jobs is still there. */
+    holdJobs: (asked: { readonly holder: JobHolder }) => holdJobs(index, { ...asked, now: clock() }),
+    /** Those of a holder's jobs that take longer than any does. */
+    listOverdueJobs: (asked: { readonly holder: JobHolder }) => listOverdueJobs(index, { ...asked, now: clock() }),
+    /** Settles the jobs of a process that is no more; gives the visits that may have ended it, where nobody knows. */
+    settleLeftJobs: (asked: JobsEnd) => settleLeftJobs(index, asked, clock()),
     /** The daily look at the records of all claims. */
     recheckClaims: () => recheckClaims(deps),
     /** Takes one grant of a limit, if the caller has one left. */

@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import type { IndexDatabase } from './open-database.ts';
+import { processExists } from './process-exists.ts';
 import { meta } from './schema.ts';
 import { StoreError, toStoreError } from './store-error.ts';
 
@@ -144,15 +145,6 @@ function isAlive(lease: Lease, now: number): boolean {
   if (lease.until <= now) return false;
   if (lease.host !== hostname()) return true;
   return lease.pid === process.pid ? HELD.has(lease.id) : processExists(lease.pid);
-}
-
-function processExists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }
 
 function busy(lease: Lease | null): StoreError {

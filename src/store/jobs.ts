@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, max, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, max, min, notInArray, sql } from 'drizzle-orm';
+import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { jobs } from './schema.ts';
 
@@ -13,6 +14,8 @@ export interface JobRow {
   readonly id: number;
   readonly kind: JobKind;
   readonly domain: string;
+  /** Its registrable domain. */
+  readonly site: string;
   readonly status: 'queued' | 'running' | 'done' | 'failed';
   readonly createdAt: string;
   readonly startedAt: string | null;
@@ -23,7 +26,7 @@ export interface JobRow {
 /** The statement that queues a job, unless the same is waiting already. */
 export function jobStatement({ db }: IndexDatabase, kind: JobKind, domain: string, createdAt: string) {
   return db.insert(jobs).select(
-    sql`select null, ${kind}, ${domain}, 'queued', ${createdAt}, null, null, null
+    sql`select null, ${kind}, ${domain}, 'queued', ${createdAt}, null, null, null, ${registrableDomain(domain)}, null, null
       where not exists (select 1 from ${jobs} where kind = ${kind} and domain = ${domain} and status = 'queued')`,
   );
 }
@@ -36,6 +39,25 @@ export async function queueJob(index: IndexDatabase, kind: JobKind, domain: stri
 /** Waiting jobs of a kind, the oldest first. */
 export function listQueuedJobs(index: IndexDatabase, kind: JobKind, limit: number): Promise<JobRow[]> {
   return listJobs(index, kind, 'queued', limit);
+}
+
+/**
+ * Visits that wait, of each registrable domain the oldest; the oldest of them first.
+ * @param except registrable domains of which none is wanted
+ */
+export async function listQueuedVisits(
+  { db }: IndexDatabase,
+  { except, limit }: { readonly except: readonly string[]; readonly limit: number },
+): Promise<JobRow[]> {
+  const site = sql`coalesce(${jobs.site}, ${jobs.domain})`;
+  const isWanted = sql`${site} not in (select value from json_each(${JSON.stringify(except)}))`;
+  const oldest = db
+    .select({ id: min(jobs.id) })
+    .from(jobs)
+    .where(and(eq(jobs.status, 'queued'), eq(jobs.kind, 'visit'), isWanted))
+    .groupBy(site);
+  const rows = await db.select().from(jobs).where(inArray(jobs.id, oldest)).orderBy(asc(jobs.id)).limit(limit);
+  return rows.map(toJob);
 }
 
 /** Jobs of a kind that failed and were not done since, the oldest first. */
@@ -55,16 +77,6 @@ async function listJobs(
     .where(and(eq(jobs.status, status), eq(jobs.kind, kind)))
     .orderBy(asc(jobs.id))
     .limit(limit);
-  return rows.map(toJob);
-}
-
-/** Those of the given jobs that were begun and are not done. */
-export async function listRunningJobs({ db }: IndexDatabase, ids: readonly number[]): Promise<JobRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.status, 'running'), inArray(jobs.id, [...ids])));
   return rows.map(toJob);
 }
 
@@ -94,36 +106,13 @@ export async function findJob({ db }: IndexDatabase, id: number): Promise<JobRow
   return row ? toJob(row) : null;
 }
 
-/** Takes a job that waits; false when another process was faster. */
-export async function startJob({ db }: IndexDatabase, id: number, at: string): Promise<boolean> {
-  const taken = await db
-    .update(jobs)
-    .set({ status: 'running', startedAt: at })
-    .where(and(eq(jobs.id, id), eq(jobs.status, 'queued')));
-  return taken.rowsAffected === 1;
-}
-
-/** Keeps how jobs ended. */
-export async function endJobs(
-  { db }: IndexDatabase,
-  ids: readonly number[],
-  ended: { readonly status: 'done' | 'failed'; readonly at: string; readonly reason: string | null },
-): Promise<void> {
-  if (ids.length === 0) return;
-  const { status, at, reason } = ended;
-  await db
-    .update(jobs)
-    .set({ status, finishedAt: at, reason })
-    .where(inArray(jobs.id, [...ids]));
-}
-
-/** Puts jobs back into the queue: they failed, or this process stops before they are done. */
-export async function requeueJobs({ db }: IndexDatabase, ids: readonly number[]): Promise<void> {
+/** Lets jobs wait again that failed. */
+export async function retryJobs({ db }: IndexDatabase, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await db
     .update(jobs)
     .set({ status: 'queued', startedAt: null })
-    .where(inArray(jobs.id, [...ids]));
+    .where(and(eq(jobs.status, 'failed'), inArray(jobs.id, [...ids])));
 }
 
 /** Forgets a job that nobody asks for any more. */
@@ -140,29 +129,24 @@ export async function forgetOldJobs({ db }: IndexDatabase, before: string): Prom
   await db.delete(jobs).where(and(eq(jobs.status, 'done'), lt(jobs.finishedAt, before), notInArray(jobs.id, latest)));
 }
 
-/** By kind, the moment before which a job must have begun to be nobody's any more. */
-type AbandonedBefore = Readonly<Record<JobKind, string>>;
-
-function isAbandoned(before: AbandonedBefore) {
-  const ofKind = Object.entries(before).map(([kind, at]) => and(eq(jobs.kind, kind), lt(jobs.startedAt, at)));
-  return and(eq(jobs.status, 'running'), or(...ofKind));
+/** Whether a job waits. */
+export async function hasQueuedJobs({ db }: IndexDatabase): Promise<boolean> {
+  const [waiting] = await db.select({ id: jobs.id }).from(jobs).where(eq(jobs.status, 'queued')).limit(1);
+  return waiting !== undefined;
 }
 
-/** Puts back what a process had begun that is no more. */
-export async function requeueAbandonedJobs({ db }: IndexDatabase, before: AbandonedBefore): Promise<void> {
-  await db.update(jobs).set({ status: 'queued', startedAt: null }).where(isAbandoned(before));
-}
-
-/** Whether a job waits, or is nobody's any more. */
-export async function hasOpenJobs({ db }: IndexDatabase, before: AbandonedBefore): Promise<boolean> {
-  const [open] = await db
-    .select({ id: jobs.id })
-    .from(jobs)
-    .where(or(eq(jobs.status, 'queued'), isAbandoned(before)))
-    .limit(1);
-  return open !== undefined;
-}
-
-function toJob(row: typeof jobs.$inferSelect): JobRow {
-  return { ...row, kind: row.kind as JobKind, status: row.status as JobRow['status'] };
+/** A row of the table as the value. */
+export function toJob(row: typeof jobs.$inferSelect): JobRow {
+  const { id, kind, domain, status, createdAt, startedAt, finishedAt, reason } = row;
+  return {
+    id,
+    kind: kind as JobKind,
+    domain,
+    site: row.site ?? domain,
+    status: status as JobRow['status'],
+    createdAt,
+    startedAt,
+    finishedAt,
+    reason,
+  };
 }

@@ -313,7 +313,7 @@ export const suggestions = sqliteTable('suggestions', {
   updatedAt: text('updated_at').notNull(),
 });
 
-/** Work that a request asked for and the builder does: "visit" (suggestion), "redraw" (owner's save). */
+/** Work that a request asked for and the builder does: "visit" (suggestion), "redraw" (owner's save), "show" (a visit's part). */
 export const jobs = sqliteTable(
   'jobs',
   {
@@ -326,6 +326,12 @@ export const jobs = sqliteTable(
     startedAt: text('started_at'),
     finishedAt: text('finished_at'),
     reason: text('reason'),
+    /** Registrable domain: of each one site is visited at a time; null in rows of older versions. */
+    site: text('site'),
+    /** JobHolder, JSON: the process for which it runs or ran last. */
+    holder: text('holder'),
+    /** Epoch milliseconds until which the holder says that it is there. */
+    heldUntil: integer('held_until'),
   },
   (table) => [
     // builder: the next job

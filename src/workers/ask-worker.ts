@@ -8,6 +8,8 @@ export interface WorkerInput<News> {
   readonly url: URL;
   /** What it begins with. */
   readonly data?: unknown;
+  /** Processor time, milliseconds, that one turn of a process's event loop may take, before it is ended for hanging. */
+  readonly longestTurnMs?: number;
   /** Takes news that nobody asked for. */
   readonly onNews?: (news: News) => void;
   /** Called once when the worker ended though nobody told it to; not when it could not begin: `ready` tells that. */
@@ -65,7 +67,7 @@ interface Waiting {
  * @param onProgress called when it has begun, when the first question waits, and with each answer
  */
 export function askWorker<Q extends Questions<Q>, News>(
-  { data, onNews, onEnd }: WorkerInput<News>,
+  { data, longestTurnMs, onNews, onEnd }: WorkerInput<News>,
   open: (listener: WireListener) => Wire,
   onProgress: (progress: Progress) => void = () => {},
 ): Asking<Q> {
@@ -123,7 +125,7 @@ export function askWorker<Q extends Questions<Q>, News>(
     settle(id)?.reject(new Error('The question cannot be sent to the worker.', { cause }));
     onMove();
   });
-  wire.post({ kind: 'start', data });
+  wire.post({ kind: 'start', data, longestTurnMs: longestTurnMs ?? null });
   return {
     ready: ready.promise,
     exited: exited.promise,

@@ -16,7 +16,7 @@ export type Answer = { readonly id: number; readonly value: unknown } | { readon
 
 /** What a worker is told: what to begin with, questions, or to end. */
 export type Order =
-  | { readonly kind: 'start'; readonly data: unknown }
+  | { readonly kind: 'start'; readonly data: unknown; readonly longestTurnMs: number | null }
   | { readonly kind: 'ask'; readonly questions: readonly Question[] }
   | { readonly kind: 'stop' };
 

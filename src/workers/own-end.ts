@@ -29,7 +29,10 @@ export function takeOwnEnd(onOrder: (order: Order) => void, onGone: () => void):
   // Ctrl-C in a terminal is sent to all processes of a command: the one that was started says what to do.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   const watch = endWithParent();
-  process.on('message', onOrder);
+  process.on('message', (order: Order) => {
+    if (order.kind === 'start' && order.longestTurnMs !== null) watch.boundTurns(order.longestTurnMs);
+    onOrder(order);
+  });
   process.on('disconnect', onGone);
   return {
     post: (report) => void process.send?.(report, undefined, undefined, () => {}),

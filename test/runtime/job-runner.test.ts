@@ -81,18 +81,18 @@ describe('the runner of jobs', () => {
       await until(async () => (await status()) === 'failed');
       expect(faults.join()).toMatch(/came to no end/);
       expect(await rows(index, 'select status, reason from suggestions')).toEqual([
-        { status: 'refused', reason: 'Something broke on our side. Suggest it again.' },
+        { status: 'refused', reason: 'Something broke on our side. Suggest it again in an hour.' },
       ]);
     });
   });
 
-  test('ends a process that says nothing any more, and its job has failed with a reason', async () => {
+  test('ends a process that says nothing any more; what it was not working on waits again', async () => {
     await withVisit(
       async ({ faults, status }) => {
         await until(async () => (await status()) === 'running');
         const [pid = 0] = await childProcesses(process.pid, 'job-worker');
         process.kill(pid, 'SIGSTOP');
-        await until(async () => (await status()) === 'failed');
+        await until(async () => (await status()) === 'queued');
         expect(faults.join()).toMatch(/said nothing for 15 s/);
         expect(await childProcesses(process.pid, 'job-worker')).toEqual([]);
       },

@@ -10,6 +10,8 @@ export interface TestQuestions {
   tellTwice(word: string): void;
   large(bytes: number): Uint8Array;
   pid(): number;
+  /** Takes so much of the processor's time in one turn, milliseconds. */
+  work(ms: number): void;
   hang(): void;
   fillMemory(): void;
   end(code: number): void;
@@ -42,6 +44,10 @@ serve<TestQuestions, TestData, string>(({ data, tell, stopped }) => {
       },
       large: (bytes) => new Uint8Array(bytes).fill(7),
       pid: () => process.pid,
+      work(ms) {
+        const until = performance.now() + ms;
+        while (performance.now() < until);
+      },
       hang() {
         for (;;);
       },

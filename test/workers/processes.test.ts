@@ -23,8 +23,11 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-function start(data: TestData = {}, longestMs?: number) {
-  const most = longestMs === undefined ? {} : { longestMs };
+function start(data: TestData = {}, longestMs?: number, longestTurnMs?: number) {
+  const most = {
+    ...(longestMs === undefined ? {} : { longestMs }),
+    ...(longestTurnMs === undefined ? {} : { longestTurnMs }),
+  };
   return startProcess<TestQuestions>({ title: 'The test process', url, data, ...most });
 }
 
@@ -35,6 +38,13 @@ describe('a process that hangs', () => {
     const [hung, behind] = await Promise.allSettled([child.ask('hang', undefined), child.ask('echo', 1)]);
     expect(hung).toMatchObject({ reason: { message: 'The test process was ended: no end within 0.3 s' } });
     expect(behind).toMatchObject({ reason: expect.any(WorkerEndedError) });
+  });
+
+  test('is ended by itself when one turn takes too much of the processor, however long others wait or take', async () => {
+    const child = start({}, undefined, 500);
+    await child.ask('wait', 1000);
+    for (let turn = 0; turn < 3; turn++) await child.ask('work', 250);
+    await expect(child.ask('hang', undefined)).rejects.toThrow('The test process ended: SIGKILL');
   });
 
   test('is ended when it does not stop in time, and one that stops is not', async () => {

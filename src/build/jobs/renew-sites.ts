@@ -1,5 +1,7 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
+import type { OnSite } from '../../core/progress.ts';
 import { drawSites } from '../../publish/draw-sites.ts';
+import type { OnStep } from '../../services/jobs/step.ts';
 import type { ArtifactDatabase, IndexDatabase } from '../../store/open-database.ts';
 import { listKeptVisits } from '../../store/sites-due.ts';
 import type { ReadAll } from '../read/read-question.ts';
@@ -15,6 +17,8 @@ export interface RenewDeps {
   readonly folder: string;
   readonly baseUrl: string;
   readonly clock: () => Date;
+  /** Told of each step that may come to no end. */
+  readonly onStep?: OnStep;
 }
 
 /** What could not be renewed. */
@@ -32,10 +36,11 @@ export interface Unrenewed {
  * @throws StoreError, PublishError
  */
 export async function renewSites(
-  { index, artifacts, readAll, folder, baseUrl, clock }: RenewDeps,
+  { index, artifacts, readAll, folder, baseUrl, clock, onStep }: RenewDeps,
   domains: readonly DomainName[],
   anew: ReadonlyMap<string, string> = new Map(),
 ): Promise<Unrenewed> {
+  const onSite: OnSite = (domain, isUnderWay) => onStep?.({ work: 'renewal', domain }, isUnderWay);
   const visits = await listKeptVisits(artifacts, domains);
   const { faults } = await readSites({
     index,
@@ -43,8 +48,9 @@ export async function renewSites(
     visits,
     anew,
     onProgress: () => {},
+    onRemember: onSite,
   });
-  await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, only: domains });
+  await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, onSite, only: domains });
   const kept = new Set(visits.map(({ domain }) => domain));
   return { unknown: domains.filter((domain) => !kept.has(domain)), faults };
 }

@@ -1,14 +1,16 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import { endJobs, type JobRow, listQueuedJobs, queueJob, requeueJobs, startJob } from '../../store/jobs.ts';
+import { endJobs, requeueJobs, startJob } from '../../store/held-jobs.ts';
+import type { JobHolder } from '../../store/job-holder.ts';
+import { type JobRow, listQueuedJobs, queueJob } from '../../store/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { ReadFault } from '../read/read-sites.ts';
 import { type RenewDeps, renewSites } from './renew-sites.ts';
 
 export interface RenewWaitingInput extends RenewDeps {
+  /** For whom the jobs are done: it says now and then that it is there. */
+  readonly holder: JobHolder;
   /** Takes the cause of a job that failed. */
   readonly onFault: (job: JobRow, cause: unknown) => void;
-  /** Told of each job that is begun. */
-  readonly onBegin?: (job: JobRow) => void;
   /** Keeps that jobs are done; what is deployed later is done later. */
   readonly onDone: (jobs: readonly JobRow[]) => Promise<void>;
   readonly signal: AbortSignal;
@@ -30,13 +32,11 @@ export async function listRenewals(index: IndexDatabase): Promise<JobRow[]> {
  * @throws StoreError, or the signal's reason; the jobs then wait again
  */
 export async function renewWaiting(input: RenewWaitingInput): Promise<readonly DomainName[]> {
-  const { index, clock, signal, onDone } = input;
+  const { index, holder, clock, signal, onDone } = input;
   signal.throwIfAborted();
   const jobs: JobRow[] = [];
   for (const job of await listRenewals(index)) {
-    if (!(await startJob(index, job.id, clock().toISOString()))) continue;
-    input.onBegin?.(job);
-    jobs.push(job);
+    if (await startJob(index, job.id, { holder, now: clock() })) jobs.push(job);
   }
   if (jobs.length === 0) return [];
   const domains = [...new Set(jobs.map(({ domain }) => domain as DomainName))];
@@ -52,7 +52,7 @@ export async function renewWaiting(input: RenewWaitingInput): Promise<readonly D
   } catch (cause) {
     const ids = jobs.map(({ id }) => id);
     if (signal.aborted) {
-      await requeueJobs(index, ids);
+      await requeueJobs(index, ids, { holder, now: clock() });
       throw cause;
     }
     await failJobs(input, jobs, cause);
@@ -72,20 +72,24 @@ async function failFaulty(
 }
 
 async function failJobs(
-  { index, clock, onFault }: RenewWaitingInput,
+  { index, holder, clock, onFault }: RenewWaitingInput,
   jobs: readonly JobRow[],
   cause: unknown,
 ): Promise<void> {
   for (const job of jobs) onFault(job, cause);
   const reason = 'Something broke on our side; it is tried again at the next build.';
   const ids = jobs.map(({ id }) => id);
-  await endJobs(index, ids, { status: 'failed', at: clock().toISOString(), reason });
+  await endJobs(index, ids, { status: 'failed', reason, holder, now: clock() });
 }
 
 /** Keeps that jobs are done now. */
-export function keepDone({ index, clock }: Pick<RenewDeps, 'index' | 'clock'>): RenewWaitingInput['onDone'] {
+export function keepDone({
+  index,
+  holder,
+  clock,
+}: Pick<RenewWaitingInput, 'index' | 'holder' | 'clock'>): RenewWaitingInput['onDone'] {
   return (jobs) => {
     const ids = jobs.map(({ id }) => id);
-    return endJobs(index, ids, { status: 'done', at: clock().toISOString(), reason: null });
+    return endJobs(index, ids, { status: 'done', reason: null, holder, now: clock() });
   };
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { OnSite } from '../../core/progress.ts';
 import { drawSites } from '../../publish/draw-sites.ts';
 import type { BuilderLease } from '../../store/builder-lease.ts';
 import { besideRenewals } from './beside-renewals.ts';
@@ -29,13 +30,14 @@ export function restDrawer(input: Omit<RenewWaitingInput, 'onDone'>): RestDrawer
   let drawing: Promise<void> | null = null;
 
   const draw = async (lease: BuilderLease): Promise<void> => {
-    const { index, folder, baseUrl, clock } = input;
+    const { index, folder, baseUrl, clock, onStep } = input;
+    const onSite: OnSite = (domain, isUnderWay) => onStep?.({ work: 'renewal', domain }, isUnderWay);
     const signal = AbortSignal.any([input.signal, lease.lost]);
     const upTo = asked;
     await besideRenewals(
       { ...input, lease, signal, onDone: keepDone(input), lookMs: LOOK_MS },
       async ({ turn, renewed }) => {
-        await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, signal, turn });
+        await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, onSite, signal, turn });
         drawn = upTo;
         if (renewed.length > 0) asked += 1;
       },

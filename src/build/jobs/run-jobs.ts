@@ -1,24 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import { abandonedBefore } from '../../services/jobs/abandoned-jobs.ts';
+import { sitePauses } from '../../crawl/site-pauses.ts';
 import { keepStep } from '../../services/jobs/settle-suggestion.ts';
-import { endJobs, type JobRow, listQueuedJobs, requeueAbandonedJobs, requeueJobs, startJob } from '../../store/jobs.ts';
+import type { OnStep } from '../../services/jobs/step.ts';
+import { endJobs, type Holding, requeueJobs, startJob } from '../../store/held-jobs.ts';
+import type { JobHolder } from '../../store/job-holder.ts';
+import type { JobRow } from '../../store/jobs.ts';
 import type { WebAccess } from '../visit/visit-sites.ts';
 import type { RenewDeps } from './renew-sites.ts';
 import { keepDone, listRenewals, renewWaiting } from './renew-waiting.ts';
 import { restDrawer } from './rest-drawer.ts';
 import { visitLanes } from './visit-lanes.ts';
+import { visitQueue } from './visit-queue.ts';
 import { visitSuggested } from './visit-suggested.ts';
 import { withLease } from './with-lease.ts';
 
 export interface RunJobsInput extends RenewDeps {
   readonly web: WebAccess;
+  /** For whom the jobs are done: it says now and then that it is there. */
+  readonly holder: JobHolder;
+  /** Numbers of visits to be made before all others, one at a time: one of them may break this process. */
+  readonly alone?: readonly number[];
   /** Whether pages are to be drawn though no job asks for it. */
   readonly isDrawDue?: boolean;
   /** Takes the cause of a job that failed. */
   readonly onFault: (job: JobRow, cause: unknown) => void;
-  /** Told of each job that is begun. */
-  readonly onBegin?: (job: JobRow) => void;
+  /** Told of each step that may come to no end. */
+  readonly onStep: OnStep;
   /** Ends the work between two steps. */
   readonly signal: AbortSignal;
 }
@@ -33,20 +41,18 @@ const LOOK_MS = 250;
  */
 export async function runJobs(given: RunJobsInput): Promise<void> {
   const stop = new AbortController();
-  const input = { ...given, signal: AbortSignal.any([given.signal, stop.signal]) };
-  const { index, clock, signal } = input;
+  const web = { pauses: sitePauses(), ...given.web };
+  const input = { ...given, web, signal: AbortSignal.any([given.signal, stop.signal]) };
+  const { index, signal } = input;
   const lanes = visitLanes((job) => visit(input, job));
+  const queue = visitQueue(index, lanes, given.alone ?? []);
   const rest = restDrawer(input);
   if (given.isDrawDue) rest.ask();
-  await requeueAbandonedJobs(index, abandonedBefore(clock()));
   try {
     for (;;) {
       signal.throwIfAborted();
-      const suggested = lanes.free > 0 ? await listQueuedJobs(index, 'visit', lanes.free) : [];
-      for (const job of suggested) {
-        if (!(await startJob(index, job.id, clock().toISOString()))) continue;
-        given.onBegin?.(job);
-        lanes.begin(job);
+      for (const job of await queue.next()) {
+        if (await startJob(index, job.id, holdingOf(input))) lanes.begin(job);
       }
       const isWaiting = (await listRenewals(index)).length > 0;
       if (isWaiting) rest.ask();
@@ -74,18 +80,21 @@ function renew(input: RunJobsInput): Promise<boolean> {
 /** Does a visit and keeps how it ended; when the process stops first, it waits again. */
 async function visit(input: RunJobsInput, job: JobRow): Promise<void> {
   const { index, clock, signal, onFault } = input;
-  const at = (): string => clock().toISOString();
   try {
     await visitSuggested(input, input.web, job.domain as DomainName);
-    await endJobs(index, [job.id], { status: 'done', at: at(), reason: null });
+    await endJobs(index, [job.id], { status: 'done', reason: null, ...holdingOf(input) });
   } catch (cause) {
     if (signal.aborted) {
-      await requeueJobs(index, [job.id]);
+      await requeueJobs(index, [job.id], holdingOf(input));
       return;
     }
     onFault(job, cause);
-    const reason = 'Something broke on our side; suggest it again.';
-    await endJobs(index, [job.id], { status: 'failed', at: at(), reason });
+    const reason = 'Something broke on our side; suggest it again in an hour.';
+    await endJobs(index, [job.id], { status: 'failed', reason, ...holdingOf(input) });
     await keepStep(index, job.domain, 'refused', clock(), reason);
   }
+}
+
+function holdingOf({ holder, clock }: RunJobsInput): Holding {
+  return { holder, now: clock() };
 }

@@ -1,16 +1,10 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import { abandonedBefore } from '../../services/jobs/abandoned-jobs.ts';
 import { keepStep, settleSuggestion } from '../../services/jobs/settle-suggestion.ts';
+import { takeBackJobs } from '../../services/jobs/take-back-jobs.ts';
 import { forgetBuildHook } from '../../store/build-hook.ts';
-import {
-  forgetOldJobs,
-  type JobRow,
-  listFailedJobs,
-  listQueuedJobs,
-  requeueAbandonedJobs,
-  requeueJobs,
-  startJob,
-} from '../../store/jobs.ts';
+import { HOLD_EVERY_MS, type Holding, holdJobs, requeueJobs, startJob } from '../../store/held-jobs.ts';
+import { THIS_HOLDER } from '../../store/job-holder.ts';
+import { forgetOldJobs, type JobRow, listFailedJobs, listQueuedJobs, retryJobs } from '../../store/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadTimings } from '../../store/sites-due.ts';
 import { keepDone } from './renew-waiting.ts';
@@ -31,7 +25,8 @@ const MAX_JOBS = 5000;
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Takes the visits that wait, for a build that begins, and lets wait again what failed before.
+ * Takes the visits that wait, for a build that begins, and lets wait again what failed before. This process says now and
+ * then that it is there, until they are done or given back.
  * @param deploysAtEnd whether nothing that the build draws is seen before it ends
  */
 export async function takeWaitingJobs(
@@ -41,20 +36,20 @@ export async function takeWaitingJobs(
 ): Promise<WaitingJobs> {
   await forgetBuildHook(index);
   await forgetOldJobs(index, new Date(clock().getTime() - KEPT_MS).toISOString());
-  await requeueAbandonedJobs(index, abandonedBefore(clock()));
-  await requeueJobs(index, idsOf(await listFailedJobs(index, 'redraw', MAX_JOBS)));
+  const holding = (): Holding => ({ holder: THIS_HOLDER, now: clock() });
+  await takeBackJobs(index, holding());
+  await retryJobs(index, idsOf(await listFailedJobs(index, 'redraw', MAX_JOBS)));
   const jobs: JobRow[] = [];
   for (const job of await listQueuedJobs(index, 'visit', MAX_JOBS)) {
-    if (await startJob(index, job.id, clock().toISOString())) jobs.push(job);
+    if (await startJob(index, job.id, holding())) jobs.push(job);
   }
   for (const { domain } of jobs) await keepStep(index, domain, 'visiting', clock());
 
+  // One that fails is tried again the next time.
+  const holds = setInterval(() => void holdJobs(index, holding()).catch(() => {}), HOLD_EVERY_MS).unref();
   const renewed: JobRow[] = [];
-  const putBack = async (given: readonly JobRow[]): Promise<void> => {
-    await requeueJobs(index, idsOf(given));
-    for (const { kind, domain } of given) if (kind === 'visit') await keepStep(index, domain, 'queued', clock());
-  };
-  const end = keepDone({ index, clock });
+  const putBack = (given: readonly JobRow[]): Promise<void> => requeueJobs(index, idsOf(given), holding());
+  const end = keepDone({ index, clock, holder: THIS_HOLDER });
   return {
     visits: jobs.map(({ domain }) => domain as DomainName),
     onDone: deploysAtEnd ? async (given) => void renewed.push(...given) : end,
@@ -65,8 +60,12 @@ export async function takeWaitingJobs(
       const done = jobs.filter(({ domain }) => known.has(domain));
       for (const { domain } of done) await settleSuggestion(index, domain, clock());
       await end([...done, ...renewed]);
+      clearInterval(holds);
     },
-    giveBack: () => putBack([...jobs, ...renewed]),
+    async giveBack() {
+      clearInterval(holds);
+      await putBack([...jobs, ...renewed]);
+    },
   };
 }
 

@@ -12,6 +12,8 @@ export interface VisitLanes {
   /** How many more visits may begin. */
   readonly free: number;
   readonly isEmpty: boolean;
+  /** Registrable domains of those under way. */
+  readonly sites: readonly string[];
   begin(job: JobRow): void;
   /** Resolves when one of them ends; rejects as it does. */
   oneEnds(): Promise<void>;
@@ -24,7 +26,7 @@ export function visitLanes(
   visit: (job: JobRow) => Promise<void>,
   clock: () => number = () => performance.now(),
 ): VisitLanes {
-  const underWay = new Map<number, { readonly ended: Promise<void>; readonly since: number }>();
+  const underWay = new Map<number, { readonly ended: Promise<void>; readonly since: number; readonly site: string }>();
   return {
     get free() {
       const now = clock();
@@ -34,11 +36,14 @@ export function visitLanes(
     get isEmpty() {
       return underWay.size === 0;
     },
+    get sites() {
+      return [...underWay.values()].map(({ site }) => site);
+    },
     begin(job) {
       const ended = visit(job).finally(() => underWay.delete(job.id));
       // Told where it is waited for.
       ended.catch(() => {});
-      underWay.set(job.id, { ended, since: clock() });
+      underWay.set(job.id, { ended, since: clock(), site: job.site });
     },
     oneEnds: () => Promise.race([...underWay.values()].map(({ ended }) => ended)),
     async allEnd() {

@@ -1,6 +1,7 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Visit } from '../../core/site/visit.ts';
 import { keepStep, settleSuggestion } from '../../services/jobs/settle-suggestion.ts';
+import type { OnStep } from '../../services/jobs/step.ts';
 import { saveVisit } from '../../store/save-visit.ts';
 import { visitSites, type WebAccess } from '../visit/visit-sites.ts';
 import type { RenewDeps } from './renew-sites.ts';
@@ -14,11 +15,11 @@ const GROWTH_MS = 20_000;
  * @throws StoreError, PublishError, or the signal's reason
  */
 export async function visitSuggested(
-  deps: Pick<RenewDeps, 'index' | 'artifacts' | 'clock'> & { readonly signal: AbortSignal },
+  deps: Pick<RenewDeps, 'index' | 'artifacts' | 'clock'> & { readonly signal: AbortSignal; readonly onStep: OnStep },
   web: WebAccess,
   domain: DomainName,
 ): Promise<void> {
-  const { index, artifacts, clock, signal } = deps;
+  const { index, artifacts, clock, signal, onStep } = deps;
   await keepStep(index, domain, 'visiting', clock());
   const growth = growWith(async (part) => {
     await saveVisit(artifacts, part);
@@ -26,7 +27,15 @@ export async function visitSuggested(
     await keepStep(index, domain, 'reading', clock());
   });
   try {
-    await visitSites({ artifacts, domains: [domain], web, onProgress: () => {}, onPart: growth.onPart, signal });
+    await visitSites({
+      artifacts,
+      domains: [domain],
+      web,
+      onProgress: () => {},
+      onPart: growth.onPart,
+      onSite: (name, isUnderWay) => onStep({ work: 'visit', domain: name }, isUnderWay),
+      signal,
+    });
   } finally {
     await growth.end();
   }

@@ -1,5 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import type { DomainName } from '../../core/domain/domain-name.ts';
+import type { OnSite } from '../../core/progress.ts';
 import type { ArtifactDatabase } from '../../store/open-database.ts';
 import type { ReadAll } from './read-question.ts';
 
@@ -12,25 +11,15 @@ export interface HereReader {
 
 /**
  * A reader of a few sites, one after the other.
- * @param onReading told which site is read from now on; null when none is any more
+ * @param onSite told when a site is read, which nothing can come between, and when it has been read
  */
-export function readHere(
-  artifacts: ArtifactDatabase,
-  onReading: (domain: DomainName | null) => void = () => {},
-): HereReader {
+export function readHere(artifacts: ArtifactDatabase, onSite: OnSite = () => {}): HereReader {
   const load = () => import('./read-kept.ts');
   return {
     warm: () => void load(),
     async readAll(questions, onAnswer) {
       const { readKept } = await load();
-      for (const question of questions) {
-        onReading(question.domain);
-        // Others hear of it before this process is busy with it.
-        await setImmediate();
-        const answer = await readKept(artifacts, question);
-        onReading(null);
-        await onAnswer(answer);
-      }
+      for (const question of questions) await onAnswer(await readKept(artifacts, question, onSite));
     },
   };
 }

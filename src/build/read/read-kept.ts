@@ -1,3 +1,4 @@
+import type { OnSite } from '../../core/progress.ts';
 import { toOwnerDocument } from '../../services/register/read-owner-document.ts';
 import { faultText } from '../../store/fault-text.ts';
 import { loadVisits } from '../../store/load-visit.ts';
@@ -5,13 +6,23 @@ import type { ArtifactDatabase } from '../../store/open-database.ts';
 import type { ReadAnswer, ReadQuestion } from './read-question.ts';
 import { readKeptVisits } from './read-visit.ts';
 
-/** Reads all that is kept of one site; what our readers throw is the fault of the answer. */
-export async function readKept(artifacts: ArtifactDatabase, { domain, ownerJson }: ReadQuestion): Promise<ReadAnswer> {
+/**
+ * Reads all that is kept of one site; what our readers throw is the fault of the answer.
+ * @param onSite told when reading itself begins, which others cannot come between, and when it has ended
+ */
+export async function readKept(
+  artifacts: ArtifactDatabase,
+  { domain, ownerJson }: ReadQuestion,
+  onSite: OnSite = () => {},
+): Promise<ReadAnswer> {
   try {
     const kept = await loadVisits(artifacts, domain);
+    onSite(domain, true);
     const owner = ownerJson === null ? null : toOwnerDocument(ownerJson, domain);
     return { domain, records: readKeptVisits(kept, owner), fault: null };
   } catch (error) {
     return { domain, records: [], fault: faultText(error) };
+  } finally {
+    onSite(domain, false);
   }
 }

@@ -1,5 +1,5 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import type { OnProgress } from '../../core/progress.ts';
+import type { OnProgress, OnSite } from '../../core/progress.ts';
 import { nextVisitAt } from '../../core/site/next-visit.ts';
 import type { SiteRecord } from '../../core/site/site-record.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
@@ -17,6 +17,8 @@ export interface ReadSitesInput {
   /** Sites with the key of what is kept of them. */
   readonly visits: readonly { readonly domain: DomainName; readonly visitKey: string }[];
   readonly onProgress: OnProgress;
+  /** Told when what was read of a site is remembered, and when that is done. */
+  readonly onRemember?: OnSite;
   /** Sites to be read anew whatever was read of them before, and since when: an owner saved, or a claim changed. */
   readonly anew?: ReadonlyMap<string, string>;
   /** Each site is remembered in a turn of its own. */
@@ -41,6 +43,7 @@ export async function readSites({
   readAll,
   visits,
   onProgress,
+  onRemember = () => {},
   anew = new Map(),
   turn = atOnce,
   isOvertaken = () => false,
@@ -61,11 +64,12 @@ export async function readSites({
     if (answer.fault !== null) faults.push({ domain: answer.domain, fault: answer.fault });
     await turn(async () => {
       if (isOvertaken(answer.domain)) return;
+      onRemember(answer.domain, true);
       await rememberAnswer(index, answer, {
         known: known.get(answer.domain) ?? null,
         anewSince: anew.get(answer.domain) ?? null,
         savedAt: owners.get(answer.domain)?.savedAt ?? null,
-      });
+      }).finally(() => onRemember(answer.domain, false));
     });
     onProgress({ phase: 'read', done: ++done, total: unread.length, detail: answer.domain });
   };

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
-import type { OnProgress } from '../../core/progress.ts';
+import type { OnProgress, OnSite } from '../../core/progress.ts';
 import type { Resource, Visit } from '../../core/site/visit.ts';
 import { type SitePauses, sitePauses } from '../../crawl/site-pauses.ts';
 import type { PreviousAnswer } from '../../crawl/visit-options.ts';
@@ -32,8 +32,8 @@ export interface VisitSitesInput {
   readonly onProgress: OnProgress;
   /** What each visit gave so far: from the home page on. */
   readonly onPart?: (part: Visit) => void;
-  /** Told when the answer of a site is worked with, and when that is done: it is one site at a time. */
-  readonly onWork?: (domain: DomainName, isWorking: boolean) => void;
+  /** Told when the answer of a site is worked with, and when that is done: nothing else is done meanwhile. */
+  readonly onSite?: OnSite;
   /** No visit is begun after this moment. */
   readonly until?: Date;
   /** Ends the visits; those finished stay. */
@@ -52,7 +52,7 @@ export async function visitSites({
   web,
   onProgress,
   onPart,
-  onWork,
+  onSite,
   until,
   signal,
 }: VisitSitesInput): Promise<number> {
@@ -63,7 +63,7 @@ export async function visitSites({
   await sideBySide(domains, signal, async (domain, stop) => {
     if (!until || web.clock() <= until) {
       const previous = await loadPrevious(artifacts, domain);
-      const tell = (isWorking: boolean): void => onWork?.(domain, isWorking);
+      const tell = (isWorking: boolean): void => onSite?.(domain, isWorking);
       const visit = await visitSite(domain, { ...polite, previous, signal: stop, onWork: tell }).finally(() =>
         tell(false),
       );

@@ -64,6 +64,9 @@ export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggeste
   }
   if (queued === 'queued') await askForBuild({ ...input, now });
   else await keep('refused', site?.statusReason ?? null);
+  if (queued === 'broken') {
+    return answer('queued', `Something broke on our side when we read ${domain}; suggest it again in an hour.`);
+  }
   return answer('queued', queued === 'queued' ? `${domain} is queued; it will be read soon.` : waiting(domain, site));
 }
 

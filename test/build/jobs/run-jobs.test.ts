@@ -8,12 +8,14 @@ import type { WebAccess } from '../../../src/build/visit/visit-sites.ts';
 import { guardedDispatcher } from '../../../src/crawl/guarded-dispatcher.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import { takeBuilderLease } from '../../../src/store/builder-lease.ts';
+import { THIS_HOLDER } from '../../../src/store/job-holder.ts';
 import { findLatestJob, listQueuedJobs } from '../../../src/store/jobs.ts';
 import { openArtifactDatabase } from '../../../src/store/open-database.ts';
 import { serviceDeps } from '../../support/api.ts';
 import { serveSites } from '../../support/site-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { newIndex, shown } from '../../support/test-index.ts';
+import { watchedRoute } from '../../support/watched-route.ts';
 
 const PROSE = 'The bakery on the harbour bakes rye bread, rolls and cakes every morning from local flour.';
 const home = `<!doctype html><html lang="en"><title>Harbour</title><meta name="description" content="${PROSE}"><p>${PROSE}</p>`;
@@ -22,7 +24,11 @@ const slow = (_request: IncomingMessage, response: ServerResponse): void => {
   held.push(response);
 };
 const QUICK = Array.from({ length: 9 }, (_, at) => `quick-${at}.com`);
+const WILD = Array.from({ length: 8 }, (_, at) => `s${at}.wild.com`);
+const wild = watchedRoute((host) => host.startsWith('s0.'));
 const server = await serveSites({
+  'beside-wild.com': { '/': home },
+  ...Object.fromEntries(WILD.map((name) => [name, { '*': wild.route }])),
   'slow.com': { '/': slow },
   'other.com': { '/': home },
   ...Object.fromEntries(QUICK.map((name) => [name, { '/': home }])),
@@ -39,7 +45,7 @@ const clock = (): Date => new Date();
 const services = createServices(serviceDeps(index, clock));
 const faults: unknown[] = [];
 
-function run(signal: AbortSignal, dispatcher: WebAccess['dispatcher'] = server.dispatcher): Promise<void> {
+function run(signal: AbortSignal, dispatcher: WebAccess['dispatcher'] = server.dispatcher, delayMs = 1): Promise<void> {
   return runJobs({
     index,
     artifacts,
@@ -47,8 +53,10 @@ function run(signal: AbortSignal, dispatcher: WebAccess['dispatcher'] = server.d
     folder: join(folder, 'site'),
     baseUrl: 'http://localhost:4321',
     clock,
+    holder: THIS_HOLDER,
+    onStep: () => {},
     signal,
-    web: { dispatcher, userAgent: 'WaymarkBot/test', clock, delayMs: 1, timeoutMs: 50_000 },
+    web: { dispatcher, userAgent: 'WaymarkBot/test', clock, delayMs, timeoutMs: 50_000 },
     onFault: (_job, cause) => faults.push(cause),
   });
 }
@@ -87,6 +95,22 @@ describe('what callers asked for', () => {
     expect(await listQueuedJobs(index, 'show', 10)).toEqual([]);
     for (const response of held.splice(0)) response.end();
     expect(faults).toEqual([]);
+  });
+
+  it('is asked of a server one thing at a time, however many of its names are suggested', async () => {
+    const DELAY_MS = 10;
+    for (const name of [...WILD, 'beside-wild.com']) await suggest(name);
+    const stop = new AbortController();
+    const running = run(stop.signal, server.dispatcher, DELAY_MS);
+    await vi.waitUntil(
+      async () => (await Promise.all(WILD.slice(1).map(statusOf))).every((is) => is === 'refused'),
+      PATIENT,
+    );
+    await vi.waitUntil(async () => (await statusOf('beside-wild.com')) === 'indexed', PATIENT);
+    stop.abort(new Error('stopped'));
+    await expect(running).rejects.toThrow('stopped');
+    expect(wild.seen.atMost).toBe(1);
+    expect(wild.seen.shortestGapMs).toBeGreaterThan(DELAY_MS - 2);
   });
 
   it('is visited while another build holds the right to write, and shown when that ends', async () => {

@@ -6,6 +6,7 @@ const job = (id: number): JobRow => ({
   id,
   kind: 'visit',
   domain: `site-${id}.com`,
+  site: `site-${id}.com`,
   status: 'running',
   createdAt: '2026-11-20T09:00:00.000Z',
   startedAt: null,

@@ -5,7 +5,9 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type BuildInput, build } from '../../../src/build/build.ts';
 import { readHere } from '../../../src/build/read/read-here.ts';
 import { createServices } from '../../../src/services/create-services.ts';
-import { findLatestJob, queueJob, startJob } from '../../../src/store/jobs.ts';
+import { startJob } from '../../../src/store/held-jobs.ts';
+import { THIS_HOLDER } from '../../../src/store/job-holder.ts';
+import { findLatestJob, queueJob } from '../../../src/store/jobs.ts';
 import { serviceDeps } from '../../support/api.ts';
 import { domain, lawp } from '../../support/site-record.ts';
 import { serveSites } from '../../support/site-server.ts';
@@ -147,13 +149,16 @@ describe('a build', () => {
     const { index, services, runBuild, pass, now } = await newShown();
     await queueJob(index, 'redraw', 'bakery.com', new Date(now()).toISOString());
     const job = await findLatestJob(index, 'bakery.com');
-    await startJob(index, job?.id ?? 0, new Date(now()).toISOString());
-    expect(await services.hasWaitingJobs()).toBe(false);
-    pass(3 * 60_000);
-    expect(await services.hasWaitingJobs()).toBe(true);
+    const elsewhere = { id: 'other', host: 'elsewhere', pid: 1 };
+    await startJob(index, job?.id ?? 0, { holder: elsewhere, now: new Date(now()) });
+    await services.takeBackJobs({ holder: THIS_HOLDER });
+    expect(await services.hasQueuedJobs()).toBe(false);
+    pass(31_000);
+    await services.takeBackJobs({ holder: THIS_HOLDER });
+    expect(await services.hasQueuedJobs()).toBe(true);
     await runBuild();
     expect(await findLatestJob(index, 'bakery.com')).toMatchObject({ id: job?.id, status: 'done' });
-    expect(await services.hasWaitingJobs()).toBe(false);
+    expect(await services.hasQueuedJobs()).toBe(false);
   });
 
   it('shows what an owner saves while it goes on, and ends with that', async () => {

@@ -5,6 +5,7 @@ import { loadVisits } from '../../../src/store/load-visit.ts';
 import { domain } from '../../support/site-record.ts';
 import { type Route, serveSites } from '../../support/site-server.ts';
 import { newArtifacts, rows } from '../../support/test-index.ts';
+import { watchedRoute } from '../../support/watched-route.ts';
 
 const artifacts = await newArtifacts();
 const hosts = Array.from({ length: 60 }, (_, at) => `many${at}.example`);
@@ -28,7 +29,7 @@ function web(at: string, more: Partial<WebAccess> = {}): WebAccess {
     userAgent: 'WaymarkBot/test',
     clock: () => new Date(at),
     delayMs: 1,
-    timeoutMs: 500,
+    timeoutMs: 20_000,
     ...more,
   };
 }
@@ -71,7 +72,8 @@ describe('visiting', () => {
   });
 
   test('a site that does not answer is kept as a visit without pages', async () => {
-    await visitSites({ artifacts, domains: [domain('slow.example')], web: web(FIRST), onProgress: () => {} });
+    const hasty = web(FIRST, { timeoutMs: 500 });
+    await visitSites({ artifacts, domains: [domain('slow.example')], web: hasty, onProgress: () => {} });
     expect(await keptOf('slow.example')).toMatchObject([{ outcome: 'blocked', reason: expect.stringMatching(/\w/) }]);
   });
 
@@ -89,26 +91,8 @@ describe('a server with many names', () => {
   const names = Array.from({ length: 40 }, (_, at) => `s${at}.wild.example`);
   const others = Array.from({ length: 10 }, (_, at) => `beside${at}.example`);
 
-  /** Answers each name after a moment, and notes how many requests to it ran at a time, and how long it was left alone. */
-  function watchedServer() {
-    const seen = { underWay: 0, atMost: 0, endedAt: Number.NEGATIVE_INFINITY, shortestGapMs: Number.POSITIVE_INFINITY };
-    const route: Route = ({ url, headers }, response) => {
-      // Most of them are a short visit.
-      const isShut = url === '/robots.txt' && !/^s\d*0\./.test(headers.host ?? '');
-      seen.atMost = Math.max(seen.atMost, ++seen.underWay);
-      seen.shortestGapMs = Math.min(seen.shortestGapMs, performance.now() - seen.endedAt);
-      setTimeout(() => {
-        seen.underWay -= 1;
-        seen.endedAt = performance.now();
-        if (isShut) return response.writeHead(200).end('User-agent: *\nDisallow: /');
-        response.writeHead(url === '/' ? 200 : 404, { 'content-type': 'text/html' }).end(home('one of many names'));
-      }, 2);
-    };
-    return { seen, route };
-  }
-
   test('is asked one thing at a time under all of them, with the pause between, and holds up nobody else', async () => {
-    const { seen, route } = watchedServer();
+    const { seen, route } = watchedRoute((host) => /^s\d*0\./.test(host));
     const sites = await serveSites({
       ...Object.fromEntries(names.map((name) => [name, { '*': route }])),
       ...Object.fromEntries(others.map((name) => [name, { '/': home(name) }])),

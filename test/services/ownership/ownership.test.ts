@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { txtResolver } from '../../../src/runtime/dns-resolver.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import type { Registration } from '../../../src/services/register/registration.ts';
-import { endJobs, findLatestJob, listQueuedJobs } from '../../../src/store/jobs.ts';
+import { findLatestJob, listQueuedJobs } from '../../../src/store/jobs.ts';
 import { loadOwnerDocuments } from '../../../src/store/owner-documents.ts';
 import { serviceDeps } from '../../support/api.ts';
 import { startDnsServer, type Zone } from '../../support/dns-server.ts';
+import { endJob } from '../../support/end-job.ts';
 import { lawp, siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord, rows } from '../../support/test-index.ts';
 
@@ -386,7 +387,7 @@ describe('saving a document', () => {
     const first = await save('same-again.com');
     expect(first).toMatchObject({ ok: true, value: { notices: [] } });
     const job = await findLatestJob(index, 'same-again.com');
-    await endJobs(index, [job?.id ?? 0], { status: 'done', at: new Date(now).toISOString(), reason: null });
+    await endJob(index, job?.id ?? 0, { status: 'done', at: new Date(now).toISOString() });
     now += SECOND;
     expect(await save('same-again.com')).toMatchObject({
       ok: true,
@@ -395,7 +396,7 @@ describe('saving a document', () => {
     expect(await findLatestJob(index, 'same-again.com')).toMatchObject({ id: job?.id });
     expect(await rows(index, `select version from owner_documents where domain = 'same-again.com'`)).toHaveLength(1);
 
-    await endJobs(index, [job?.id ?? 0], { status: 'failed', at: new Date(now).toISOString(), reason: 'Broken.' });
+    await endJob(index, job?.id ?? 0, { status: 'failed', at: new Date(now).toISOString(), reason: 'Broken.' });
     expect(await save('same-again.com')).toMatchObject({ value: { notices: [], rebuild: { status: 'pending' } } });
   });
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../../../src/services/create-services.ts';
 import { queueSuggestion } from '../../../src/services/suggest/queue-suggestion.ts';
-import { endJobs, listQueuedJobs } from '../../../src/store/jobs.ts';
+import { listQueuedJobs } from '../../../src/store/jobs.ts';
 import { saveStep } from '../../../src/store/suggestions.ts';
 import { serviceDeps } from '../../support/api.ts';
+import { endJob } from '../../support/end-job.ts';
 import { domain, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
@@ -73,12 +74,26 @@ describe('suggesting a site', () => {
   it('may be tried again once it was refused', async () => {
     await suggest('again.com');
     const [job] = (await listQueuedJobs(index, 'visit', 1000)).filter((queued) => queued.domain === 'again.com');
-    await endJobs(index, [job?.id ?? 0], { status: 'done', at: AT, reason: null });
+    await endJob(index, job?.id ?? 0, { status: 'done', at: AT });
     await saveStep(index, { domain: 'again.com', status: 'refused', reason: 'No answer.', updatedAt: AT });
     expect(await services.getSuggestion({ domain: 'again.com' })).toMatchObject({
       value: { status: 'refused', reason: 'No answer.' },
     });
     expect(await suggest('again.com')).toMatchObject({ value: { status: 'queued' } });
     expect(await waiting()).toContain('again.com');
+  });
+
+  it('is left alone for an hour when its visit broke something of ours', async () => {
+    await suggest('breaks.com');
+    const [job] = (await listQueuedJobs(index, 'visit', 1000)).filter((queued) => queued.domain === 'breaks.com');
+    await endJob(index, job?.id ?? 0, { status: 'failed', at: AT });
+    await saveStep(index, { domain: 'breaks.com', status: 'refused', reason: 'Broken.', updatedAt: AT });
+    expect(await suggest('breaks.com')).toMatchObject({
+      ok: true,
+      value: { status: 'queued', message: expect.stringContaining('in an hour') },
+    });
+    expect(await waiting()).not.toContain('breaks.com');
+    const later = new Date(Date.parse(AT) + 3_601_000);
+    expect(await queueSuggestion({ index, domain: domain('breaks.com'), now: later })).toBe('queued');
   });
 });

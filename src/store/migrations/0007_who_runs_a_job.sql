@@ -1,0 +1,3 @@
+ALTER TABLE `jobs` ADD `site` text;--> statement-breakpoint
+ALTER TABLE `jobs` ADD `holder` text;--> statement-breakpoint
+ALTER TABLE `jobs` ADD `held_until` integer;
