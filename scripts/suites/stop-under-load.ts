@@ -1,22 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import packageJson from '../../package.json' with { type: 'json' };
 import { readConfig } from '../../src/runtime/config.ts';
-import { queueJob } from '../../src/store/jobs.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
-import { suggestionStatement } from '../../src/store/suggestions.ts';
 import { domainOf } from '../bench/generated-sites.ts';
 import { childProcesses } from '../processes/child-processes.ts';
-import { freePort } from '../processes/free-port.ts';
+import { suggestSites } from './kill-service.ts';
+import { startServiceProcess } from './service-process.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Node's flags of `npm run serve`. */
-const FLAGS = packageJson.scripts.serve.split(' ').slice(1, -1);
 const CALLERS = 6;
 /** So long may a process take to see that it is alone. */
 const ORPHAN_MS = 10_000;
@@ -56,18 +47,11 @@ export interface StopOutcome {
 export async function stopUnderLoad(input: StopInput): Promise<StopOutcome> {
   const { dataDir, webPort, afterMs, signal } = input;
   await prepare(dataDir);
-  const port = await freePort();
-  const parameters = [...FLAGS, 'scripts/suites/stops-service.ts', String(port), String(webPort), ...VISITED];
-  const service = spawn(process.execPath, parameters, {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const exited = once(service, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  const stderr = await untilReady(service);
-  const load = callMuch(`http://localhost:${port}`, input.sites);
+  const service = await startServiceProcess({ dataDir, webPort, hosts: VISITED });
+  const { exited, stderr } = service;
+  const load = callMuch(service.baseUrl, input.sites);
   await Promise.race([sleep(afterMs), exited]);
-  const children = await childProcesses(service.pid ?? 0);
+  const children = await childProcesses(service.pid);
   const toldAt = performance.now();
   service.kill(signal);
   const hung = setTimeout(() => service.kill('SIGKILL'), LONGEST_MS);
@@ -83,27 +67,8 @@ export async function stopUnderLoad(input: StopInput): Promise<StopOutcome> {
 async function prepare(dataDir: string): Promise<void> {
   await rm(join(dataDir, 'pictures'), { recursive: true, force: true });
   const index = await openIndexDatabase(readConfig({}, { dataDir, ownDatabase: true }).database);
-  const at = new Date().toISOString();
-  for (const domain of VISITED) {
-    await suggestionStatement(index, { domain, status: 'queued', reason: null, updatedAt: at });
-    await queueJob(index, 'visit', domain, at);
-  }
+  await suggestSites(index, VISITED);
   index.close();
-}
-
-async function untilReady({ stderr }: ChildProcess): Promise<string[]> {
-  if (stderr === null) throw new Error('The standard error of the service is not read.');
-  const lines: string[] = [];
-  const reader = createInterface({ input: stderr });
-  const ready = new Promise<void>((resolve, reject) => {
-    reader.on('line', (line) => {
-      if (line.startsWith('ready at ')) resolve();
-      else lines.push(line);
-    });
-    reader.on('close', () => reject(new Error(`The service did not start: ${lines.join('\n')}`)));
-  });
-  await ready;
-  return lines;
 }
 
 /** Callers that ask one thing after the other, until the end. */

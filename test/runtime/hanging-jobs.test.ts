@@ -34,7 +34,7 @@ const web = await serveSites({
   'slow.example': slow,
   ...Object.fromEntries([...HANGS, ...QUICK].map((name) => [name, { '/': home }])),
 });
-process.env.NODE_OPTIONS = `--import=${new URL('../support/hang-when.ts', import.meta.url).href}`;
+process.env.NODE_OPTIONS = `--import=${new URL('../../scripts/suites/attacks/hang-when.ts', import.meta.url).href}`;
 const dataDir = await temporaryFolder();
 const config = readConfig({}, { port: 0, dataDir, ownDatabase: true });
 const index = await openIndexDatabase(config.database);

@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { fillIndex } from '../../scripts/bench/fill-index.ts';
+import { killAndRestart, suggestSites, untilVisiting } from '../../scripts/suites/kill-service.ts';
+import { startServiceProcess } from '../../scripts/suites/service-process.ts';
 import { stopUnderLoad } from '../../scripts/suites/stop-under-load.ts';
 import { startVisitedWeb } from '../../scripts/suites/visited-web.ts';
 import { readConfig } from '../../src/runtime/config.ts';
+import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const SITES = 20;
@@ -27,4 +30,21 @@ test('a service that is killed leaves no process behind', async () => {
   expect(signal).toBe('SIGKILL');
   expect(children).toBeGreaterThan(0);
   expect(orphans).toBe(0);
+});
+
+test('a service that is killed with all its processes goes on with its visits as soon as it is started again', async () => {
+  const hosts = ['left-a.com', 'left-b.com'];
+  const folder = await temporaryFolder();
+  const index = await openIndexDatabase(readConfig({}, { dataDir: folder, ownDatabase: true }).database);
+  const start = () => startServiceProcess({ dataDir: folder, webPort: web.port, hosts });
+  await suggestSites(index, hosts);
+  const first = await start();
+  await untilVisiting(index, 2);
+  const { service, waitedMs } = await killAndRestart(index, first, start);
+  service.kill('SIGTERM');
+  expect(await service.exited).toEqual([0, null]);
+  index.close();
+  expect(waitedMs).toHaveLength(2);
+  // Starting takes a second or two; it was half an hour.
+  expect(Math.max(...waitedMs)).toBeLessThan(30_000);
 });
