@@ -51,12 +51,14 @@ export async function runJobs(given: RunJobsInput): Promise<void> {
   try {
     for (;;) {
       signal.throwIfAborted();
+      const isWaiting = (await listRenewals(index)).length > 0;
+      if (isWaiting) rest.ask();
+      // Ahead of visits: what owners saved waits for none that may end this process.
+      const hasRenewed = isWaiting && !rest.isDrawing && (await renew(input));
       for (const job of await queue.next()) {
         if (await startJob(index, job.id, holdingOf(input))) lanes.begin(job);
       }
-      const isWaiting = (await listRenewals(index)).length > 0;
-      if (isWaiting) rest.ask();
-      if (isWaiting && !rest.isDrawing && (await renew(input))) continue;
+      if (hasRenewed) continue;
       if (!isWaiting && lanes.isEmpty) {
         if (rest.isDone) return;
         rest.begin();

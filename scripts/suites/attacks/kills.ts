@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../../../src/runtime/config.ts';
+import { type IndexDatabase, openIndexDatabase } from '../../../src/store/open-database.ts';
+import { randomOf } from '../../bench/random-of.ts';
+import { killAndRestart, suggestSites, untilVisiting } from '../kill-service.ts';
+import { type ServiceProcess, startServiceProcess } from '../service-process.ts';
+import { startVisitedWeb } from '../visited-web.ts';
+import type { AttackPart, AttackRow } from './attack-part.ts';
+import { hangingSuggestions } from './hanging-suggestions.ts';
+import { type Owner, ownerOf } from './saving-owner.ts';
+
+const KILLS = 10;
+const VISITS_A_KILL = 4;
+/** A visit waits no longer than this after the start. */
+const SOON_MS = 10_000;
+const LATEST_KILL_MS = 1500;
+const OWNED = 'owned-bakery.com';
+
+/** A service that is killed again and again amid visits and saves, and one with a suggestion that hangs its reader. */
+export const part: AttackPart = {
+  name: 'kills',
+  run: () =>
+    inNewFolder(async (dataDir, index) => [
+      ...(await killedAgainAndAgain(dataDir, index)),
+      ...(await inNewFolder(hangingSuggestions)),
+    ]),
+};
+
+async function killedAgainAndAgain(dataDir: string, index: IndexDatabase): Promise<AttackRow[]> {
+  const web = await startVisitedWeb();
+  const suggested = Array.from({ length: KILLS * VISITS_A_KILL }, (_, at) => `visited-${at}.com`);
+  const hosts = [OWNED, ...suggested];
+  const start = (): Promise<ServiceProcess> => startServiceProcess({ dataDir, webPort: web.port, hosts });
+  const random = randomOf(1);
+  const waitedMs: number[] = [];
+  let service = await start();
+  const owner = await ownerOf(index, OWNED, randomBytes);
+  for (let kill = 0; kill < KILLS; kill++) {
+    await suggestSites(index, suggested.slice(kill * VISITS_A_KILL, (kill + 1) * VISITS_A_KILL));
+    await untilVisiting(index, 1);
+    const saving = owner.saveUntilKilled(service.baseUrl);
+    await sleep(random() * LATEST_KILL_MS);
+    const restarted = await killAndRestart(index, service, start);
+    await saving;
+    service = restarted.service;
+    waitedMs.push(...restarted.waitedMs);
+  }
+  const saves = await savedRow(owner, service.baseUrl);
+  service.kill('SIGTERM');
+  await service.exited;
+  await web.close();
+  const late = waitedMs.filter((ms) => ms > SOON_MS).length;
+  const longest = `longest ${(Math.max(...waitedMs) / 1000).toFixed(1)} s after the start`;
+  return [
+    saves,
+    { attack: 'visits under way at a kill', tried: waitedMs.length, held: waitedMs.length - late, note: longest },
+  ];
+}
+
+async function savedRow(owner: Owner, baseUrl: string): Promise<AttackRow> {
+  const lost = await owner.listLost();
+  const isShown = await owner.untilShown(baseUrl);
+  const tried = owner.acknowledged;
+  const note = `${KILLS} kills; the last one ${isShown ? 'is' : 'is not'} shown`;
+  return { attack: 'saves that were answered', tried, held: isShown ? tried - lost.length : 0, note };
+}
+
+async function inNewFolder<T>(work: (dataDir: string, index: IndexDatabase) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'waymark-kills-'));
+  const index = await openIndexDatabase(readConfig({}, { dataDir, ownDatabase: true }).database);
+  try {
+    return await work(dataDir, index);
+  } finally {
+    index.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
