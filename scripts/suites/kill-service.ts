@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findJob, type JobRow, queueJob } from '../../src/store/jobs.ts';
+import { findJob, findLatestJob, type JobRow, queueJob } from '../../src/store/jobs.ts';
 import type { IndexDatabase } from '../../src/store/open-database.ts';
-import { suggestionStatement } from '../../src/store/suggestions.ts';
+import { saveSuggestion } from '../../src/store/suggestions.ts';
 import type { ServiceProcess } from './service-process.ts';
 
 const LOOK_MS = 50;
@@ -12,15 +12,15 @@ const LONGEST_MS = 60_000;
 export async function suggestSites(index: IndexDatabase, domains: readonly string[]): Promise<void> {
   const at = new Date().toISOString();
   for (const domain of domains) {
-    await suggestionStatement(index, { domain, status: 'queued', reason: null, updatedAt: at });
+    await saveSuggestion(index, { domain, status: 'queued', reason: null, updatedAt: at });
     await queueJob(index, 'visit', domain, at);
   }
 }
 
-/** Waits until so many visits are under way. */
-export async function untilVisiting(index: IndexDatabase, count: number): Promise<void> {
+/** Waits until so many of the suggested sites are visited. */
+export async function untilVisiting(index: IndexDatabase, suggested: readonly string[], count: number): Promise<void> {
   const since = performance.now();
-  while ((await listVisiting(index)).length < count) {
+  while ((await listVisits(index, suggested)).length < count) {
     if (performance.now() - since > LONGEST_MS) throw new Error('The visits do not begin.');
     await sleep(LOOK_MS);
   }
@@ -33,30 +33,29 @@ export interface Restarted {
   readonly waitedMs: readonly number[];
 }
 
+export interface Killing {
+  readonly service: ServiceProcess;
+  readonly start: () => Promise<ServiceProcess>;
+  readonly suggested: readonly string[];
+}
+
 /** Kills a service with all its processes, starts another one, and looks when the visits under way are begun again. */
-export async function killAndRestart(
-  index: IndexDatabase,
-  service: ServiceProcess,
-  start: () => Promise<ServiceProcess>,
-): Promise<Restarted> {
+export async function killAndRestart(index: IndexDatabase, { service, start, suggested }: Killing): Promise<Restarted> {
   await service.killWhole();
-  const left = await listVisiting(index);
+  const left = await listVisits(index, suggested);
   const next = await start();
   const since = performance.now();
   const waitedMs = await Promise.all(left.map((job) => untilBegunAgain(index, job, since)));
   return { service: next, waitedMs };
 }
 
-async function listVisiting({ client }: IndexDatabase): Promise<Pick<JobRow, 'id' | 'startedAt'>[]> {
-  const { rows } = await client.execute(`select id, started_at from jobs where kind = 'visit' and status = 'running'`);
-  return rows.map((row) => ({ id: Number(row.id), startedAt: String(row.started_at) }));
+/** Visits of these sites that are under way. */
+async function listVisits(index: IndexDatabase, domains: readonly string[]): Promise<JobRow[]> {
+  const latest = await Promise.all(domains.map((domain) => findLatestJob(index, domain, ['visit'])));
+  return latest.filter((job) => job?.status === 'running').filter((job) => job !== null);
 }
 
-async function untilBegunAgain(
-  index: IndexDatabase,
-  { id, startedAt }: Pick<JobRow, 'id' | 'startedAt'>,
-  since: number,
-): Promise<number> {
+async function untilBegunAgain(index: IndexDatabase, { id, startedAt }: JobRow, since: number): Promise<number> {
   for (;;) {
     const waited = performance.now() - since;
     const job = await findJob(index, id);

@@ -39,8 +39,8 @@ test('a service that is killed with all its processes goes on with its visits as
   const start = () => startServiceProcess({ dataDir: folder, webPort: web.port, hosts });
   await suggestSites(index, hosts);
   const first = await start();
-  await untilVisiting(index, 2);
-  const { service, waitedMs } = await killAndRestart(index, first, start);
+  await untilVisiting(index, hosts, 2);
+  const { service, waitedMs } = await killAndRestart(index, { service: first, start, suggested: hosts });
   service.kill('SIGTERM');
   expect(await service.exited).toEqual([0, null]);
   index.close();

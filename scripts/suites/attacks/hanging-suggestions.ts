@@ -6,14 +6,17 @@ import { suggestSites, untilVisiting } from '../kill-service.ts';
 import { startServiceProcess } from '../service-process.ts';
 import { startVisitedWeb } from '../visited-web.ts';
 import type { AttackRow } from './attack-part.ts';
-import { ownerOf } from './saving-owner.ts';
+import { ownerOf, untilShown } from './saving-owner.ts';
 
 /** Names that our readers come to no end with: when it is visited, when it is read, when its owner's words are. */
 const HANG = ['hangs-visited.com', 'hangs-read.com'];
+const HANGS_AT_STOP = 'hangs-visited.org';
 const INNOCENT = ['beside-a.com', 'beside-b.com', 'beside-c.com', 'beside-d.com'];
 const OWNED = 'owned-bakery.com';
 /** With the hangs on a machine under load. */
 const LONGEST_MS = 300_000;
+/** Home page and sitemap are there within a second: by then it hangs. */
+const UNTIL_HANG_MS = 4000;
 /** Far below the minute that a stop may take before a container is killed for it. */
 const STOP_MS = 10_000;
 
@@ -23,17 +26,18 @@ export async function hangingSuggestions(dataDir: string, index: IndexDatabase):
   const service = await startServiceProcess({
     dataDir,
     webPort: web.port,
-    hosts: [OWNED, ...HANG, ...INNOCENT, 'hangs-visited.org'],
+    hosts: [OWNED, ...HANG, ...INNOCENT, HANGS_AT_STOP],
     nodeOptions: `--import=${new URL('./hang-when.ts', import.meta.url).href}`,
   });
   const owner = await ownerOf(index, OWNED, randomBytes);
   await suggestSites(index, [OWNED]);
   await settled(index, [OWNED]);
   await suggestSites(index, [...INNOCENT.slice(0, 2), ...HANG, ...INNOCENT.slice(2)]);
-  await untilVisiting(index, HANG.length + INNOCENT.length);
+  await untilVisiting(index, [...HANG, ...INNOCENT], HANG.length + INNOCENT.length);
+  await sleep(UNTIL_HANG_MS);
   await owner.save(service.baseUrl);
   const since = performance.now();
-  const shownAfter = owner.untilShown(service.baseUrl).then(() => Math.round((performance.now() - since) / 1000));
+  const shownAfter = untilShown(owner, service.baseUrl).then(() => Math.round((performance.now() - since) / 1000));
   const rows = await settled(index, [...HANG, ...INNOCENT]);
   const failed = rows.filter(({ domain, status }) => HANG.includes(domain) && status === 'refused').length;
   const indexed = rows.filter(({ domain, status }) => INNOCENT.includes(domain) && status === 'indexed').length;
@@ -51,10 +55,9 @@ async function stopWhileItHangs(
   index: IndexDatabase,
   service: Awaited<ReturnType<typeof startServiceProcess>>,
 ): Promise<number> {
-  await suggestSites(index, ['hangs-visited.org']);
-  await untilVisiting(index, 1);
-  // Its home page and its sitemap are there within a second.
-  await sleep(2000);
+  await suggestSites(index, [HANGS_AT_STOP]);
+  await untilVisiting(index, [HANGS_AT_STOP], 1);
+  await sleep(UNTIL_HANG_MS);
   const since = performance.now();
   service.kill('SIGTERM');
   await service.exited;

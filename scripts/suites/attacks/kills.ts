@@ -11,7 +11,7 @@ import { type ServiceProcess, startServiceProcess } from '../service-process.ts'
 import { startVisitedWeb } from '../visited-web.ts';
 import type { AttackPart, AttackRow } from './attack-part.ts';
 import { hangingSuggestions } from './hanging-suggestions.ts';
-import { type Owner, ownerOf } from './saving-owner.ts';
+import { countLost, ownerOf, saveUntilKilled, untilShown } from './saving-owner.ts';
 
 const KILLS = 10;
 const VISITS_A_KILL = 4;
@@ -37,36 +37,36 @@ async function killedAgainAndAgain(dataDir: string, index: IndexDatabase): Promi
   const start = (): Promise<ServiceProcess> => startServiceProcess({ dataDir, webPort: web.port, hosts });
   const random = randomOf(1);
   const waitedMs: number[] = [];
+  let lost = 0;
   let service = await start();
   const owner = await ownerOf(index, OWNED, randomBytes);
   for (let kill = 0; kill < KILLS; kill++) {
     await suggestSites(index, suggested.slice(kill * VISITS_A_KILL, (kill + 1) * VISITS_A_KILL));
-    await untilVisiting(index, 1);
-    const saving = owner.saveUntilKilled(service.baseUrl);
+    await untilVisiting(index, suggested, 1);
+    const saving = saveUntilKilled(owner, service.baseUrl);
     await sleep(random() * LATEST_KILL_MS);
-    const restarted = await killAndRestart(index, service, start);
+    const restarted = await killAndRestart(index, { service, start, suggested });
     await saving;
     service = restarted.service;
     waitedMs.push(...restarted.waitedMs);
+    lost += await countLost(index, owner);
   }
-  const saves = await savedRow(owner, service.baseUrl);
+  const isShown = await untilShown(owner, service.baseUrl);
   service.kill('SIGTERM');
   await service.exited;
   await web.close();
+  const saved = owner.answered.length;
   const late = waitedMs.filter((ms) => ms > SOON_MS).length;
   const longest = `longest ${(Math.max(...waitedMs) / 1000).toFixed(1)} s after the start`;
   return [
-    saves,
+    {
+      attack: 'saves that were answered',
+      tried: saved,
+      held: isShown ? saved - lost : 0,
+      note: `${KILLS} kills; the last save ${isShown ? 'is' : 'is not'} shown`,
+    },
     { attack: 'visits under way at a kill', tried: waitedMs.length, held: waitedMs.length - late, note: longest },
   ];
-}
-
-async function savedRow(owner: Owner, baseUrl: string): Promise<AttackRow> {
-  const lost = await owner.listLost();
-  const isShown = await owner.untilShown(baseUrl);
-  const tried = owner.acknowledged;
-  const note = `${KILLS} kills; the last one ${isShown ? 'is' : 'is not'} shown`;
-  return { attack: 'saves that were answered', tried, held: isShown ? tried - lost.length : 0, note };
 }
 
 async function inNewFolder<T>(work: (dataDir: string, index: IndexDatabase) => Promise<T>): Promise<T> {
