@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eq } from 'drizzle-orm';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadRenderBundle } from '../../src/publish/render-bundle.ts';
 import { readConfig } from '../../src/runtime/config.ts';
 import { startJobRunner } from '../../src/runtime/start-job-runner.ts';
@@ -30,6 +30,7 @@ const slow = {
 
 const HANGS = ['hangs-visited.example', 'hangs-saved.example'];
 const QUICK = ['kept-a.example', 'kept-b.example'];
+const VISITED = [...QUICK, 'hangs-saved.example'];
 const web = await serveSites({
   'slow.example': slow,
   ...Object.fromEntries([...HANGS, ...QUICK].map((name) => [name, { '/': home }])),
@@ -79,10 +80,13 @@ async function save(domain: string, name: string): Promise<void> {
   await queueJob(index, 'redraw', domain, savedAt);
 }
 
+beforeAll(async () => {
+  await suggest('slow.example', ...VISITED);
+  for (const name of VISITED) await until(async () => (await stepOf(name)) === 'indexed');
+}, LONG.timeout);
+
 describe('a job that hangs in a loop', LONG, () => {
   test('in the visit of a site fails that visit, the one beside it goes on, and what owners save is shown soon', async () => {
-    await suggest('slow.example', 'kept-a.example');
-    await until(async () => (await stepOf('kept-a.example')) === 'indexed');
     await until(() => held.length > 0);
     await suggest('hangs-visited.example');
     await until(async () => (await statusOf('visit', 'hangs-visited.example')) === 'running');
@@ -102,10 +106,6 @@ describe('a job that hangs in a loop', LONG, () => {
   });
 
   test('in what an owner saved fails that save, and those of others are shown', async () => {
-    await suggest('hangs-saved.example', 'kept-b.example');
-    for (const name of ['hangs-saved.example', 'kept-b.example']) {
-      await until(async () => (await stepOf(name)) === 'indexed');
-    }
     await save('hangs-saved.example', 'Hangs');
     await save('kept-b.example', 'Saved behind it');
     await until(async () => (await statusOf('redraw', 'kept-b.example')) === 'done');
