@@ -232,8 +232,8 @@ describe('visitSite', () => {
     const server = await serve({ 'shop.example': { ...pages, ...slow } });
     const seen = await visit(server, 'shop.example', { budgetMs: 120, timeoutMs: 1_000 });
     expect(seen.outcome).toBe('blocked');
-    const longer = await visit(server, 'shop.example', { budgetMs: 175, timeoutMs: 1_000, delayMs: 0 });
-    expect(['complete', 'partial']).toContain(longer.outcome);
+    const longer = await visit(server, 'shop.example', { budgetMs: 20_000, timeoutMs: 10_000, delayMs: 0 });
+    expect(longer.outcome).toBe('complete');
   });
 
   it.each<[string, Routes, Routes]>([

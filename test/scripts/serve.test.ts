@@ -109,7 +109,7 @@ describe('serve', () => {
     const updated = await serve(dataDir);
     await vi.waitFor(async () => expect((await stat(page)).mtimeMs).toBeGreaterThan(drawnAt), 20_000);
     await stopped(updated);
-  });
+  }, 150_000);
 
   test('lets a request under way finish when it is stopped, and ends with 0', async () => {
     const { child, baseUrl, exited } = await serve();
