@@ -3,8 +3,10 @@ import { readAnswers } from '../../scripts/suites/attacks/raw/read-answers.ts';
 import { tryRawRequests } from '../../scripts/suites/attacks/raw-requests.ts';
 
 // More of it: npm run suite:attacks -- --only raw-requests.
-test('a service that is sent any bytes, held open or stopped amid its callers answers in order and lives on', async () => {
-  const rows = await tryRawRequests({ each: 16, stops: 1 });
+test('a service that is sent any bytes, held open or stopped amid its callers answers in order and lives on', {
+  timeout: 180_000,
+}, async () => {
+  const rows = await tryRawRequests({ each: 10, stops: 1 });
   expect(rows.filter(({ tried, held }) => held < tried)).toEqual([]);
 });
 
