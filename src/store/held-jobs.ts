@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { isGone, type JobHolder } from './job-holder.ts';
+import { HELD_MS, isGone, type JobHolder } from './job-holder.ts';
 import { type JobKind, type JobRow, toJob } from './jobs.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { saveTogether } from './save-together.ts';
@@ -10,11 +10,6 @@ export interface Holding {
   readonly holder: JobHolder;
   readonly now: Date;
 }
-
-/** A holder that has not said for so long that it is there is taken for gone. */
-const HELD_MS = 30_000;
-/** How often holders say so: some words may be lost. */
-export const HOLD_EVERY_MS = 5000;
 
 /** Takes a job that waits; false when another process was faster. */
 export async function startJob({ db }: IndexDatabase, id: number, { holder, now }: Holding): Promise<boolean> {

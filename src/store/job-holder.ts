@@ -10,6 +10,11 @@ export interface JobHolder {
   readonly pid: number;
 }
 
+/** A holder that has not said for so long that it is there is taken for gone. */
+export const HELD_MS = 30_000;
+/** How often holders say so: some words may be lost. */
+export const HOLD_EVERY_MS = 5000;
+
 /** This process, as it holds jobs; what works for it is told this name. */
 export const THIS_HOLDER: JobHolder = { id: randomUUID(), host: hostname(), pid: process.pid };
 

@@ -25,8 +25,8 @@ describe('a message', () => {
     ['of something that begins as JSON', { 'Content-Type': 'application/jsonp' }, 415],
     ['whose sender takes JSON at no rate', { Accept: 'application/json;q=0, text/event-stream' }, 406],
     ['whose sender takes JSON at a low rate', { Accept: 'text/html, */*;q=0.1' }, 200],
-    ['to a host with a name before it', { Host: 'user@localhost' }, 403],
-    ['to a host with a path behind it', { Host: 'localhost/evil.net' }, 403],
+    ['to a host with a name before it', { Host: 'user@localhost' }, 421],
+    ['to a host with a path behind it', { Host: 'localhost/evil.net' }, 421],
     ['from a page of another scheme', { Origin: 'app://localhost' }, 403],
   ])('%s is answered as the contract says', async (_what, headers, status) => {
     expect(await statusOf(headers)).toBe(status);

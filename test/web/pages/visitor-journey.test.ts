@@ -160,8 +160,9 @@ describe('over the limit', () => {
     const { page: at, faults, leave } = await openVisitor(browser(), true);
     await at.goto(`${service.baseUrl}/suggest?domain=one-more.com`);
     await at.evaluate(async () => {
-      const body = new URLSearchParams({ domain: 'no name' });
-      for (let turn = 0; turn < 10; turn++) await fetch('/suggest', { method: 'POST', body });
+      for (let turn = 0; turn < 10; turn++) {
+        await fetch('/suggest', { method: 'POST', body: new URLSearchParams({ domain: `more-${turn}.com` }) });
+      }
     });
     await at.getByRole('button', { name: 'Suggest it' }).click();
     await at.getByText(/10 suggestions a minute are possible; the next one is possible in \d+ seconds?\./).waitFor();
