@@ -4,13 +4,14 @@
  */
 import { parseArgs } from 'node:util';
 import type { AttackPart, AttackRow } from './attacks/attack-part.ts';
+import { part as hidden } from './attacks/hidden.ts';
 import { part as inputs } from './attacks/inputs.ts';
 import { part as kills } from './attacks/kills.ts';
 import { part as locks } from './attacks/locks.ts';
 import { part as orders } from './attacks/orders.ts';
 import { part as rawRequests } from './attacks/raw-requests.ts';
 
-const PARTS: readonly AttackPart[] = [inputs, orders, rawRequests, locks, kills];
+const PARTS: readonly AttackPart[] = [inputs, orders, hidden, rawRequests, locks, kills];
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const only = values.only?.split(',');

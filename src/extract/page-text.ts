@@ -1,8 +1,9 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { boilerplateOf } from './boilerplate.ts';
-import type { StyleRules } from './style-rules.ts';
+import type { Look } from './styles/look.ts';
+import { isIndentedAway } from './styles/look-of.ts';
 import { type Span, type TextBlock, type TextCollector, type TextPlace, textCollector } from './text-collector.ts';
-import { type Background, look } from './visibility.ts';
+import { look, type SeenPage } from './visibility.ts';
 
 /** All the text that a person sees on a page, once, and where each element's part of it is. */
 export interface PageText {
@@ -19,26 +20,66 @@ const BLOCKS: ReadonlySet<string> = new Set(
 );
 
 interface Place extends TextPlace {
-  readonly background: Background;
+  readonly look: Look;
 }
 
 interface Walk {
-  readonly rules: StyleRules;
+  readonly page: SeenPage;
+  readonly shadowHosts: ReadonlySet<Element>;
   readonly spans: Map<Element, Span>;
   readonly text: TextCollector;
+  /** The outermost elements that are not seen. */
+  readonly hidden: Element[];
 }
 
-/** Reads the visible text of a whole document in one walk. `background` is what text stands on by default. */
-export function readPageText(document: Document, rules: StyleRules, background: Background): PageText {
-  const walk: Walk = { rules, spans: new Map(), text: textCollector() };
-  visitChildren(document.children, { element: null, region: null, inMain: false, inLink: false, background }, walk);
-  return { ...walk.text.finish(), spans: walk.spans };
+/** A page and how it looks before its styles. */
+export interface TextSource {
+  readonly document: Document;
+  readonly page: SeenPage;
+  readonly start: Look;
+  /** Elements whose children are only seen where a shadow tree has a place for them. */
+  readonly shadowHosts: ReadonlySet<Element>;
+}
+
+/** A part that holds so many times what is seen waits for a script to show it. */
+const WAITS = 5;
+const LARGE_PART = 1_000;
+
+/** Reads the visible text of a whole document in one walk; in two, where nearly all of it waits for a script. */
+export function readPageText(source: TextSource): PageText {
+  const first = readOnce(source);
+  if (!source.page.hasScripts) return first;
+  const seen = first.blocks.reduce((letters, { start, end }) => letters + end - start, 0);
+  const waiting = first.hidden.filter((element) => {
+    const letters = lettersIn(element);
+    return letters > seen * WAITS && (isRoot(element) || letters >= LARGE_PART);
+  });
+  return waiting.length === 0 ? first : readOnce({ ...source, page: { ...source.page, waiting: new Set(waiting) } });
+}
+
+function lettersIn({ name, children }: Element): number {
+  if (name === 'script' || name === 'style' || name === 'noscript' || name === 'template') return 0;
+  return children.reduce(
+    (sum, node) => sum + (isText(node) ? node.data.trim().length : isTag(node) ? lettersIn(node) : 0),
+    0,
+  );
+}
+
+function isRoot({ name }: Element): boolean {
+  return name === 'html' || name === 'body';
+}
+
+function readOnce({ document, page, start, shadowHosts }: TextSource): PageText & { readonly hidden: Element[] } {
+  const walk: Walk = { page, shadowHosts, spans: new Map(), text: textCollector(), hidden: [] };
+  visitChildren(document.children, { element: null, region: null, inMain: false, inLink: false, look: start }, walk);
+  return { ...walk.text.finish(), spans: walk.spans, hidden: walk.hidden };
 }
 
 function visitChildren(nodes: readonly ChildNode[], place: Place, walk: Walk): void {
   for (const node of nodes) {
-    if (isText(node)) walk.text.add(node.data, place);
-    else if (isTag(node)) visitElement(node, place, walk);
+    if (isText(node)) {
+      if (place.look.showsText && !isIndentedAway(node.data.length, place.look)) walk.text.add(node.data, place);
+    } else if (isTag(node)) visitElement(node, place, walk);
   }
 }
 
@@ -47,8 +88,9 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   if (name === 'br') walk.text.addBreak();
   if (name === 'head') visitHead(element, place, walk);
   if (name === 'title') visitTitle(element, place, walk);
-  const { visible, background } = look(element, walk.rules, place.background);
-  if (!visible) return;
+  const seen = look(element, place.look, walk.page);
+  if (!seen?.showsText && place.look.showsText) walk.hidden.push(element);
+  if (!seen) return;
   const isBlock = BLOCKS.has(name);
   if (isBlock) walk.text.endBlock();
   const start = walk.text.length();
@@ -62,11 +104,13 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
     region,
     inMain: place.inMain || found === 'main',
     inLink: place.inLink || name === 'a',
-    background,
+    look: seen,
   };
-  visitChildren(element.children, inside, walk);
+  if (!walk.shadowHosts.has(element)) visitChildren(element.children, inside, walk);
   if (isBlock) walk.text.endBlock();
   span.end = walk.text.length();
+  // Of what is unseen only parts may be seen.
+  if (!seen.showsText && span.end === start) walk.spans.delete(element);
   if (region && region !== place.region) region.end = span.end;
 }
 

@@ -7,7 +7,7 @@ import { isStartPath, toPagePath } from './page-path.ts';
 import { readPageText } from './page-text.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { toExcerpt, toSafeLine } from './safe-text.ts';
-import { readStyleRules } from './style-rules.ts';
+import { toTextSource } from './text-source.ts';
 
 /** The contract's limit for one page; the crawler keeps to it, archives may not. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -25,8 +25,7 @@ export function parsePage(resource: Resource): ParsedPage | null {
   const contentType = resource.headers['content-type'];
   if (!isHtml(contentType, body)) return null;
   const { document, byTag } = parseHtml(decodeBody(body.subarray(0, MAX_BYTES), contentType));
-  const rules = readStyleRules((byTag.get('style') ?? []).map(rawText));
-  const text = readPageText(document, rules, rules.unknownBackground || hasStyleSheet(byTag) ? null : '#f8f8f8');
+  const text = readPageText(toTextSource({ document, byTag }));
   const base = toHttpUrl(byTag.get('base')?.[0]?.attribs.href, url) ?? url;
   const html = byTag.get('html')?.[0]?.attribs;
   const meta = readMeta(byTag.get('meta') ?? []);
@@ -62,14 +61,6 @@ function isHtml(contentType: string | undefined, body: Uint8Array): boolean {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase();
   if (type) return type === 'text/html' || type === 'application/xhtml+xml';
   return /<(?:!doctype html|html|head|body|title)\b/i.test(new TextDecoder('latin1').decode(body.subarray(0, 2_000)));
-}
-
-function hasStyleSheet(byTag: ReadonlyMap<string, readonly Element[]>): boolean {
-  return (byTag.get('link') ?? []).some((link) => /\bstylesheet\b/i.test(link.attribs.rel ?? ''));
-}
-
-function rawText(element: Element): string {
-  return element.children.map((child) => ('data' in child ? child.data : '')).join('');
 }
 
 /** The canonical address counts only when it names a page of the same host. */

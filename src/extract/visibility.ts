@@ -1,10 +1,13 @@
 import type { Element } from 'domhandler';
-import { type Appearance, readAppearance } from './appearance.ts';
-import type { StyleRules } from './style-rules.ts';
+import { hasShapes } from './styles/drawings.ts';
+import type { Look } from './styles/look.ts';
+import { lookOf, type PageTraits, showsText } from './styles/look-of.ts';
+import type { PageStyles } from './styles/page-styles.ts';
+import { weakDeclarations } from './styles/weak-declarations.ts';
 
 /** Elements whose content no browser with scripts shows as text. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set(
-  'head script style template noscript iframe frame noframes noembed object embed applet audio video canvas datalist param source track link meta base area map title desc metadata defs symbol clippath lineargradient radialgradient filter'.split(
+  'head script style template noscript iframe frame noframes noembed object embed applet audio video canvas datalist param source track link meta base area map title desc metadata defs symbol marker pattern mask clippath clipPath lineargradient linearGradient radialgradient radialGradient filter meter progress rp annotation annotation-xml mphantom'.split(
     ' ',
   ),
 );
@@ -20,64 +23,61 @@ const HIDING_CLASSES: ReadonlySet<string> = new Set(
 const SHOWN_AGAIN =
   /(?:^|\s)(?:[\w-]{1,20}:(?:block|flex|grid|inline\S*|table\S*|contents|visible|not-sr-only)|d-(?:sm|md|lg|xl|xxl)-(?:block|flex|grid|inline\S*|table\S*)|(?:show|visible)\S*)(?=\s|$)/;
 
-/** What is handed down while walking: the background that text would stand on; null when unknown. */
-export type Background = string | null;
-
-/** Whether a person sees the element, its ancestors left aside, and the background that its content stands on. */
-export function look(
-  element: Element,
-  rules: StyleRules,
-  background: Background,
-): { readonly visible: boolean; readonly background: Background } {
-  const { name, attribs } = element;
-  if (NEVER_SHOWN.has(name) || (name === 'input' && attribs.type === 'hidden')) return { visible: false, background };
-  // Scripts often reveal the whole page when they have loaded.
-  const whole = name === 'body' || name === 'html';
-  if (!whole && isHiddenByMarkup(element)) return { visible: false, background };
-  let color: string | null | undefined;
-  let behind = toBackground(attribs.bgcolor) ?? background;
-  let hidden = false;
-  for (const appearance of appearancesOf(element, rules)) {
-    hidden = appearance.hidden || (hidden && !appearance.shown);
-    if (appearance.color !== undefined) color = appearance.color;
-    if (appearance.background !== undefined) behind = appearance.background;
-  }
-  if (name === 'font' && attribs.color) color = readAppearance(`color:${attribs.color}`)?.color;
-  if (color != null && color === behind) hidden = true;
-  return { visible: whole || !hidden, background: behind };
+/** A page whose elements are looked at. */
+export interface SeenPage extends PageTraits {
+  readonly styles: PageStyles;
 }
 
-function isHiddenByMarkup(element: Element): boolean {
+/** How an element looks, given how what is around it does; null when nobody sees it or anything in it. */
+export function look(element: Element, around: Look, page: SeenPage): Look | null {
   const { name, attribs } = element;
-  if (attribs.hidden !== undefined || (name === 'dialog' && attribs.open === undefined)) return true;
+  if (NEVER_SHOWN.has(name) || (name === 'input' && attribs.type === 'hidden') || page.styles.isSpent()) return null;
+  const before = settledByUnseen(element, name === 'svg' ? unpainted(element, around) : around, page);
+  const weak = weakDeclarations(element, before.drawing !== 'none' || name === 'svg');
+  const style = page.styles.styleOf(element, before.properties, weak);
+  if (isHiddenByMarkup(element, style?.said, page)) return null;
+  if (!style && before.container === null && !before.collapsed && name !== 'svg' && before.drawing === 'none')
+    return before;
+  const { said, properties } = style ?? { said: NOTHING_SAID, properties: before.properties };
+  return lookOf({ element, said, properties, isRevealed: () => isRevealed(element, said, page) }, before, page);
+}
+
+const NOTHING_SAID: ReadonlyMap<string, string> = new Map<string, string>();
+
+/** Where a sheet was not seen, an element that it can name may have any colour, and letters of a size. */
+function settledByUnseen({ name, attribs }: Element, around: Look, page: SeenPage): Look {
+  if (around.color === null && around.fill == null && around.em > 0) return around;
+  const isNamed = attribs.class !== undefined || attribs.id !== undefined || /^(?:h\d|button|li)$/.test(name);
+  const isLink = name === 'a' && attribs.href !== undefined;
+  if (!isLink && !(page.hasUnseenStyles && isNamed)) return around;
+  // Links have a colour of their own.
+  const em = page.hasUnseenStyles && isNamed && around.em === 0 ? around.rem : around.em;
+  const other = { ...around, em, color: null, fill: isLink ? around.fill : undefined };
+  return { ...other, showsText: showsText(other) };
+}
+
+function unpainted(drawing: Element, around: Look): Look {
+  return hasShapes(drawing) ? { ...around, background: null } : around;
+}
+
+function isHiddenByMarkup(
+  { name, attribs }: Element,
+  said: ReadonlyMap<string, string> | undefined,
+  page: SeenPage,
+): boolean {
+  if (name === 'body' || name === 'html' || said?.has('display')) return false;
+  if (attribs.hidden !== undefined || attribs.popover !== undefined) return true;
+  if (name === 'dialog' && attribs.open === undefined) return true;
   const classes = attribs.class;
-  if (!classes) return false;
+  // Without a sheet or a script that we have not seen, names of classes do nothing.
+  if (!classes || !(page.hasUnseenStyles || page.hasScripts)) return false;
   const lower = classes.slice(0, 1_000).toLowerCase();
   for (const part of lower.split(/\s+/)) if (HIDING_CLASSES.has(part)) return !SHOWN_AGAIN.test(lower);
   return false;
 }
 
-function* appearancesOf(element: Element, rules: StyleRules): Generator<Appearance> {
-  const { name, attribs } = element;
-  if (rules.bySelector.size > 0) {
-    for (const selector of selectorsOf(name, attribs)) {
-      const rule = rules.bySelector.get(selector);
-      if (rule) yield rule;
-    }
-  }
-  const own = attribs.style ? readAppearance(attribs.style) : null;
-  if (own) yield own;
-}
-
-/** In rising weight, as the cascade has it. */
-function selectorsOf(name: string, attribs: Readonly<Record<string, string>>): string[] {
-  const selectors = [name];
-  const classes = attribs.class ? attribs.class.slice(0, 1_000).split(/\s+/, 40) : [];
-  for (const part of classes) if (part) selectors.push(`.${part}`, `${name}.${part}`);
-  if (attribs.id) selectors.push(`#${attribs.id}`, `${name}#${attribs.id}`);
-  return selectors;
-}
-
-function toBackground(bgcolor: string | undefined): Background {
-  return (bgcolor && readAppearance(`background:${bgcolor}`)?.background) || null;
+/** Libraries that show things as they are scrolled to begin with transparent ones. */
+function isRevealed(element: Element, said: ReadonlyMap<string, string>, page: SeenPage): boolean {
+  if (!page.hasScripts) return false;
+  return said.has('transition') || said.has('will-change') || page.styles.isRevealed(element);
 }

@@ -37,7 +37,10 @@ describe('what a person cannot see is never text', () => {
       'a class after a comment and a media rule',
       `<style>/* .y{} */@media print{.q{color:red}} .x{font-size:0}</style><p class="x">${SECRET}</p>`,
     ],
-    ['a screen reader class', `<span class="sr-only">${SECRET}</span>`],
+    [
+      'a screen reader class of a sheet that was not seen',
+      `<link rel="stylesheet" href="/a.css"><span class="sr-only">${SECRET}</span>`,
+    ],
     ['a template', `<template><p>${SECRET}</p></template>`],
     ['a script', `<script>"${SECRET}"</script>`],
     ['noscript', `<noscript>${SECRET}</noscript>`],
@@ -60,7 +63,14 @@ describe('what a person cannot see is never text', () => {
       `<style>.x{display:none}@media (min-width:600px){.x{display:block}}</style><p class="x">${SECRET}</p>`,
     ],
     ['responsive framework classes', `<p class="hidden md:block">${SECRET}</p>`],
-    ['text that fades in', `<style>.x{opacity:0;transition:opacity 1s}</style><p class="x">${SECRET}</p>`],
+    [
+      'text that a script fades in',
+      `<style>.x{opacity:0;transition:opacity 1s}</style><p class="x">${SECRET}</p><script src="/a.js"></script>`,
+    ],
+    [
+      'text that an animation fades in',
+      `<style>@keyframes in{to{opacity:1}}.x{opacity:0;animation:in 1s both}</style><p class="x">${SECRET}</p>`,
+    ],
     ['white on dark', `<div style="background:#123"><p style="color:white">${SECRET}</p></div>`],
     ['white on a picture', `<div style="background:url(x.jpg)"><p style="color:white">${SECRET}</p></div>`],
     ['aria-hidden', `<p aria-hidden="true">${SECRET}</p>`],
@@ -73,7 +83,9 @@ describe('what a person cannot see is never text', () => {
   });
 
   it('keeps a page whose body waits for its scripts', () => {
-    expect(seenPage(`<body style="opacity:0;visibility:hidden"><p>${SECRET}</p></body>`).text).toContain(SECRET);
+    expect(
+      seenPage(`<body style="opacity:0;visibility:hidden"><p>${SECRET}</p><script src="/a.js"></script></body>`).text,
+    ).toContain(SECRET);
   });
 
   it('does not compare with white where a style sheet may paint the page', () => {

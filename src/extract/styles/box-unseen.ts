@@ -1,0 +1,101 @@
+import type { Box } from './box.ts';
+import { toLength } from './css-length.ts';
+import { callsIn } from './css-values.ts';
+import { isOffScreen } from './off-screen.ts';
+import { isClippedAway, isMaskedAway, isRectAway } from './shapes.ts';
+
+/** Boxes of so many pixels, or drawn so small, show nothing. */
+const NOTHING = 2;
+const SMALLEST_SCALE = 0.05;
+/** Letters blurred by so many pixels cannot be read. */
+const UNREADABLE_BLUR = 8;
+
+/** Whether nothing in a box is seen, whatever is said of what stands in it. */
+export function isBoxUnseen(box: Box): boolean {
+  const { said } = box;
+  if (said.size === 0) return false;
+  if (said.get('display') === 'none') return true;
+  if (box.contents) return false;
+  if (isFilteredAway(said.get('filter')) || isShapedAway(box)) return true;
+  if (isOffScreen(box)) return true;
+  if (box.inline) return false;
+  if (said.get('content-visibility') === 'hidden' || isTurnedAway(box)) return true;
+  return isWithoutSize(box) || isBehind(box);
+}
+
+/** The opacity of a box; 1 where it says nothing of it. */
+export function opacityOf({ said, contents }: Box): number {
+  if (contents) return 1;
+  const opacity = toLength(said.get('opacity'), { em: 0, rem: 0, whole: 1 });
+  return opacity === null ? 1 : Math.min(1, Math.max(0, opacity));
+}
+
+function isFilteredAway(filter: string | undefined): boolean {
+  if (filter === undefined || filter === 'none') return false;
+  return callsIn(filter).some(({ name, args }) => {
+    const amount = toLength(args[0], { em: 16, rem: 16, whole: 1 });
+    if (name === 'opacity') return amount !== null && amount <= 0.05;
+    return name === 'blur' && amount !== null && amount >= UNREADABLE_BLUR;
+  });
+}
+
+function isShapedAway({ said, position, lengths, element }: Box): boolean {
+  const path = said.get('clip-path');
+  if (path !== undefined && path !== 'none' && isClippedAway(path, lengths)) return true;
+  const mask = said.get('mask-image');
+  if (mask !== undefined && mask !== 'none' && isMaskedAway(mask)) return true;
+  const clip = said.get('clip');
+  const cuts = position === 'absolute' || position === 'fixed' || element.name === 'svg';
+  return clip !== undefined && cuts && isRectAway(clip, lengths);
+}
+
+function isTurnedAway({ said, transformed }: Box): boolean {
+  if (!transformed) return false;
+  return transformed.scale < SMALLEST_SCALE || (transformed.turned && said.get('backface-visibility') === 'hidden');
+}
+
+function isWithoutSize(box: Box): boolean {
+  const { clips, around, said } = box;
+  const contained = /\b(?:strict|size)\b/.test(said.get('contain') ?? '');
+  if (clips.y && around.container === 'grid' && around.collapsed) return true;
+  if (clips.x && around.container === 'flex' && said.get('flex-grow') === '0' && isNothing(box.length('flex-basis')))
+    return !said.has('width') && !said.has('min-width');
+  if (clips.x && isEdgeNothing(box, 'width', ['left', 'right'])) return true;
+  if (!clips.y) return false;
+  const isAutomatic = box.length('height') === null && box.length('min-height') === null;
+  if (isAutomatic && contained) return true;
+  return isEdgeNothing(box, 'height', ['top', 'bottom']) || (isAutomatic && isLineless(box));
+}
+
+function isEdgeNothing(box: Box, edge: 'width' | 'height', [first, last]: readonly [string, string]): boolean {
+  const isOut = box.position === 'absolute' || box.position === 'fixed';
+  // Percentages of an automatic height are automatic.
+  const size = (name: string) =>
+    edge === 'height' && !isOut && /%/.test(box.said.get(name) ?? '') ? null : box.length(name);
+  if (!isNothing(size(edge)) && !isNothing(size(`max-${edge}`))) return false;
+  const least = size(`min-${edge}`) ?? 0;
+  const padding = (box.length(`padding-${first}`) ?? 0) + (box.length(`padding-${last}`) ?? 0);
+  return least <= NOTHING && padding <= NOTHING * 2;
+}
+
+function isLineless(box: Box): boolean {
+  const height = box.said.get('line-height');
+  const lineless = height === undefined ? box.around.lineless : isLineNothing(box, height);
+  return lineless && (box.length('padding-top') ?? 0) + (box.length('padding-bottom') ?? 0) <= NOTHING * 2;
+}
+
+/** Whether a `line-height` leaves lines no height. */
+export function isLineNothing({ lengths }: Pick<Box, 'lengths'>, height: string): boolean {
+  const size = toLength(height, { ...lengths, whole: lengths.em });
+  return size !== null && size <= 0.1;
+}
+
+/** Behind the background of a box around it. */
+function isBehind({ said, position, around }: Box): boolean {
+  const isLayered = position !== 'static' || around.container !== null;
+  return around.covered && isLayered && Number(said.get('z-index') ?? 0) < 0;
+}
+
+function isNothing(size: number | null): boolean {
+  return size !== null && size <= NOTHING;
+}

@@ -1,0 +1,89 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { type LengthContext, SCREEN, toLength } from './css-length.ts';
+import type { Look } from './look.ts';
+import { readTransforms, type Transformed } from './transforms.ts';
+
+/** The box of one element: what is said of it, and what that comes to. */
+export interface Box {
+  readonly element: Element;
+  readonly said: ReadonlyMap<string, string>;
+  /** How things look around it. */
+  readonly around: Look;
+  readonly lengths: LengthContext;
+  readonly display: string;
+  readonly position: string;
+  /** A run of text without a box of its own: sizes and transforms do not hold. */
+  readonly inline: boolean;
+  /** No box at all: only what is inherited holds. */
+  readonly contents: boolean;
+  readonly transformed: Transformed | null;
+  readonly clips: { readonly x: boolean; readonly y: boolean };
+  /** A length of it in pixels; null where it is automatic or unknown. */
+  length(name: string, whole?: number): number | null;
+  /** About how wide its text is, on one line. */
+  textWidth(): number;
+}
+
+const INLINE: ReadonlySet<string> = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q s samp small span strike strong sub sup time tt u var'.split(
+    ' ',
+  ),
+);
+const MAX_LETTERS = 2_000;
+const MAX_NODES = 300;
+
+/** Settles what is said of an element's box. `em` is the size of its own letters. */
+export function toBox(element: Element, said: ReadonlyMap<string, string>, around: Look, em: number): Box {
+  const lengths = { em, rem: around.rem, whole: SCREEN.width };
+  const position = (said.get('position') ?? 'static').replace('-webkit-', '');
+  const display = said.get('display') ?? (isInlineName(element.name) ? 'inline' : 'block');
+  const isLifted = position === 'absolute' || position === 'fixed' || (said.get('float') ?? 'none') !== 'none';
+  const inline = display === 'inline' && !isLifted && around.container === null && around.drawing === 'none';
+  const length = (name: string, whole: number = SCREEN.width) => toLength(said.get(name), { ...lengths, whole });
+  const textWidth = () => lettersIn(element) * em * 0.5;
+  const width = length('width') ?? (isLifted ? textWidth() : SCREEN.width);
+  const box = { width, height: length('height', SCREEN.height) ?? 20 };
+  return {
+    element,
+    said,
+    around,
+    lengths,
+    display,
+    position,
+    inline,
+    contents: display === 'contents',
+    transformed: inline || display === 'contents' ? null : readTransforms(said, lengths, box),
+    clips: clipsOf(said, element.name === 'svg' ? 'hidden' : 'visible', inline),
+    length,
+    textWidth,
+  };
+}
+
+function isInlineName(name: string): boolean {
+  return INLINE.has(name) || name.includes('-');
+}
+
+/** Where one direction cuts or scrolls, the other one does too; but for "clip". */
+function clipsOf(said: ReadonlyMap<string, string>, initial: string, inline: boolean): Box['clips'] {
+  const x = said.get('overflow-x') ?? initial;
+  const y = said.get('overflow-y') ?? initial;
+  const cuts = (value: string) => value !== 'visible' && value !== 'clip';
+  const both = cuts(x) || cuts(y);
+  const paints = /\b(?:strict|content|paint)\b/.test(said.get('contain') ?? '');
+  return inline ? { x: false, y: false } : { x: both || x === 'clip' || paints, y: both || y === 'clip' || paints };
+}
+
+/** Letters in an element, up to a bound. */
+function lettersIn(element: Element): number {
+  let letters = 0;
+  let nodes = 0;
+  const stack: Element[] = [element];
+  for (let next = stack.pop(); next && letters < MAX_LETTERS && nodes < MAX_NODES; next = stack.pop()) {
+    for (const child of next.children) {
+      if (++nodes > MAX_NODES) break;
+      if (isText(child)) letters += Math.min(MAX_LETTERS, child.data.trim().length);
+      else if (isTag(child)) stack.push(child);
+    }
+  }
+  return Math.min(letters, MAX_LETTERS);
+}

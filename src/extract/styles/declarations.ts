@@ -1,0 +1,130 @@
+import { BLACK, toColour } from './css-colour.ts';
+import { unescapeCss } from './css-tokens.ts';
+import { expandShorthand, longhandOf } from './shorthands.ts';
+
+/** One thing that a rule says of a property: a longhand, or a custom property, or a value that needs one. */
+export interface Declaration {
+  readonly name: string;
+  readonly value: string;
+  readonly important: boolean;
+}
+
+/** Longer values are pictures in data: addresses. */
+const MAX_VALUE = 1_000;
+const WIDE = /^(?:initial|inherit|unset|revert|revert-layer)$/;
+
+const LENGTH =
+  /^(?:auto|none|normal|(?:min|max|fit)-content|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s;
+const SIZE =
+  /^(?:auto|none|stretch|-webkit-[\w-]+|(?:min|max|fit)-content|\+?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s;
+const NUMBER = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?|(?:calc|min|max|clamp|abs)\(.*\))$/s;
+const COLOUR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\(.*\))$/s;
+const CALLS = /^(?:none|(?:[a-z][\w-]*\(.*\)\s*)+)$/is;
+const ANY = /./s;
+const INNER = 'flow|flow-root|inline|block|flex|grid|table|ruby|list-item|math';
+
+/** The properties that decide whether text is seen, and what their values look like. */
+const VALUES: Readonly<Record<string, RegExp>> = {
+  display: new RegExp(
+    `^(?:none|contents|inline-(?:block|flex|grid|table)|run-in|-webkit-(?:inline-)?(?:box|flex)|table-[a-z-]+|ruby-[a-z-]+|(?:${INNER})(?:\\s+(?:${INNER}))*)$`,
+  ),
+  visibility: /^(?:visible|hidden|collapse)$/,
+  opacity: NUMBER,
+  'content-visibility': /^(?:visible|auto|hidden)$/,
+  position: /^(?:static|relative|absolute|fixed|sticky|-webkit-sticky)$/,
+  float: /^(?:none|left|right|inline-start|inline-end)$/,
+  ...forEach(['top', 'right', 'bottom', 'left'], LENGTH),
+  ...forEach(['margin-top', 'margin-right', 'margin-bottom', 'margin-left'], LENGTH),
+  ...forEach(['padding-top', 'padding-right', 'padding-bottom', 'padding-left'], SIZE),
+  ...forEach(['width', 'height', 'max-width', 'max-height', 'min-width', 'min-height'], SIZE),
+  ...forEach(['overflow-x', 'overflow-y'], /^(?:visible|hidden|clip|scroll|auto|overlay)$/),
+  contain: /^[a-z\s-]+$/,
+  clip: /^(?:auto|rect\(.*\))$/s,
+  'clip-path': ANY,
+  'mask-image': ANY,
+  transform: CALLS,
+  translate: /^(?:none|[-+.\d(a-z][^;]*)$/s,
+  scale: /^(?:none|[-+.\d(a-z][^;]*)$/s,
+  rotate: /^(?:none|[-+.\d(a-z][^;]*)$/s,
+  zoom: /^(?:normal|reset|(?:\d+\.?\d*|\.\d+)%?)$/,
+  filter: CALLS,
+  'mix-blend-mode': /^[a-z-]+$/,
+  'backface-visibility': /^(?:visible|hidden)$/,
+  'z-index': /^(?:auto|-?\d+|calc\(.*\))$/,
+  isolation: /^(?:auto|isolate)$/,
+  'font-size':
+    /^(?:xx-small|x-small|small|medium|large|x-large|xx-large|xxx-large|smaller|larger|\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s,
+  'line-height': SIZE,
+  ...forEach(['letter-spacing', 'text-indent'], LENGTH),
+  'white-space': /^[a-z\s-]+$/,
+  ...forEach(['color', 'background-color', '-webkit-text-fill-color', 'fill'], COLOUR),
+  'fill-opacity': NUMBER,
+  stroke: COLOUR,
+  '-webkit-text-stroke-width': LENGTH,
+  '-webkit-text-security': /^(?:none|disc|circle|square)$/,
+  'text-shadow': ANY,
+  'background-image': ANY,
+  'background-clip': ANY,
+  transition: ANY,
+  'will-change': ANY,
+  ...forEach(['animation-name', 'animation-fill-mode', 'animation-play-state', 'animation-iteration-count'], ANY),
+  ...forEach(['animation-duration', 'animation-delay', 'animation-direction', 'animation-timeline'], ANY),
+  ...forEach(['grid-template-rows', 'grid-template-columns', 'grid-area'], ANY),
+  'flex-basis': SIZE,
+  'flex-grow': NUMBER,
+  'color-scheme': /^[a-z\s-]+$/,
+};
+
+function forEach(names: readonly string[], shape: RegExp): Record<string, RegExp> {
+  return Object.fromEntries(names.map((name) => [name, shape]));
+}
+
+/**
+ * What "name: value" declares, as longhands; nothing where it says nothing of being seen or where the value is not valid.
+ * The value is only read where the name is of interest.
+ */
+export function toDeclaration(rawName: string, readValue: () => string): readonly Declaration[] {
+  const written = unescapeCss(rawName);
+  if (written.startsWith('--')) return toCustom(written, readValue());
+  const name = longhandOf(written.toLowerCase());
+  if (name === null) return [];
+  const whole = readValue();
+  if (whole === '' || whole.length > MAX_VALUE * 20) return [];
+  const bang = /\s*!\s*important\s*$/i.exec(whole);
+  const kept = (bang ? whole.slice(0, bang.index) : whole).trim();
+  const value = unescapeCss(kept.length > MAX_VALUE ? shorten(kept) : kept);
+  const important = bang !== null;
+  // Names of custom properties and animations heed case.
+  if (/\bvar\(/i.test(value)) return [{ name, value, important }];
+  return expandDeclaration({ name, value: name.startsWith('animation') ? value : value.toLowerCase(), important });
+}
+
+/** The longhands of a declaration without var(); nothing where it is not valid. */
+export function expandDeclaration({ name, value, important }: Declaration): readonly Declaration[] {
+  return expandShorthand(name, value)
+    .filter(({ name: longhand, value: own }) => longhand === 'all' || WIDE.test(own) || isValid(longhand, own))
+    .map((each) => ({ ...each, important }));
+}
+
+function isValid(name: string, value: string): boolean {
+  const shape = VALUES[name];
+  if (!shape?.test(value)) return false;
+  return shape !== COLOUR || !/^[a-z]+$/.test(value) || value === 'none' || toColour(value, BLACK) !== null;
+}
+
+/** False for a declaration that no browser knows. */
+export function isKnownDeclaration(name: string, value: string): boolean {
+  const known = longhandOf(name);
+  return known === null || /\bvar\(/.test(value) || toDeclaration(name, () => value).length > 0;
+}
+
+function toCustom(name: string, value: string): readonly Declaration[] {
+  const bang = /\s*!\s*important\s*$/i.exec(value);
+  const kept = unescapeCss((bang ? value.slice(0, bang.index) : value).trim());
+  return kept.length > MAX_VALUE ? [] : [{ name, value: kept, important: bang !== null }];
+}
+
+/** A value without the bytes of its pictures. */
+function shorten(value: string): string {
+  return value.replace(/url\([^)]*\)/gi, 'url(x)').slice(0, MAX_VALUE);
+}

@@ -1,0 +1,81 @@
+import { BLACK, type Colour } from './css-colour.ts';
+import type { CustomProperties } from './custom-properties.ts';
+
+/** How an element looks, as far as text in it and the elements in it depend on that. */
+export interface Look {
+  /** Text that stands directly in it is seen. */
+  readonly showsText: boolean;
+  readonly visible: boolean;
+  /** Null where it cannot be told. */
+  readonly color: Colour | null;
+  /** The colour of letters where it is not `color`. */
+  readonly fill: Colour | null | undefined;
+  /** What its text stands on; null where it cannot be told. */
+  readonly background: Colour | null;
+  /** Letters have a shadow, a stroke or a picture in them, so that their colour decides nothing. */
+  readonly drawnOtherwise: boolean;
+  readonly inverted: boolean;
+  readonly blend: string | null;
+  /** Pixels of an em. */
+  readonly em: number;
+  readonly rem: number;
+  readonly opacity: number;
+  readonly scale: number;
+  /** Pixels by which the first line of a block is moved. */
+  readonly indent: number;
+  /** Pixels between letters. */
+  readonly spacing: number;
+  readonly nowrap: boolean;
+  /** Lines have no height. */
+  readonly lineless: boolean;
+  /** Letters are drawn as discs. */
+  readonly masked: boolean;
+  /** A box around cuts what overflows it. */
+  readonly clipped: boolean;
+  /** The size of the nearest box around that cuts, as far as it is known. */
+  readonly cut: { readonly width: number | null; readonly height: number | null } | null;
+  /** A box around is positioned, so that what is absolute in it is placed from there. */
+  readonly positioned: boolean;
+  /** Between it and its stacking context stands an opaque background. */
+  readonly covered: boolean;
+  /** Children are boxes of a flex or grid container. */
+  readonly container: 'flex' | 'grid' | null;
+  /** Rows or columns of a grid without size. */
+  readonly collapsed: boolean;
+  readonly drawing: 'none' | 'outside' | 'text';
+  /** The size of the picture in which it is drawn, in its own units. */
+  readonly canvas: { readonly width: number; readonly height: number } | null;
+  readonly properties: CustomProperties | null;
+}
+
+/** How a page looks before any of its styles, on paper of a colour. */
+export function startLook(background: Colour | null, color: Colour | null = BLACK): Look {
+  return {
+    showsText: true,
+    visible: true,
+    color,
+    fill: undefined,
+    background,
+    drawnOtherwise: false,
+    inverted: false,
+    blend: null,
+    em: 16,
+    rem: 16,
+    opacity: 1,
+    scale: 1,
+    indent: 0,
+    spacing: 0,
+    nowrap: false,
+    lineless: false,
+    masked: false,
+    clipped: false,
+    cut: null,
+    positioned: false,
+    covered: false,
+    container: null,
+    collapsed: false,
+    drawing: 'none',
+    canvas: null,
+    properties: null,
+  };
+}

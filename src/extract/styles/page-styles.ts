@@ -1,0 +1,146 @@
+import type { Element } from 'domhandler';
+import { restOfAnimation } from './animated.ts';
+import { type CustomProperties, substitute } from './custom-properties.ts';
+import { type Declaration, expandDeclaration } from './declarations.ts';
+import { parseStyleAttribute, type StyleSheet } from './parse-style-sheet.ts';
+import { type IndexedRule, indexRules, type RuleIndex } from './rule-index.ts';
+import { type SelectorMatcher, selectorMatcher } from './selector-matcher.ts';
+
+/** What the page says of one element: longhands and their winning values, as far as they bear on being seen. */
+export interface ElementStyle {
+  readonly said: ReadonlyMap<string, string>;
+  readonly properties: CustomProperties | null;
+}
+
+/** The styles of one page, asked element by element. */
+export interface PageStyles {
+  /** `weak` are declarations of attributes ("bgcolor"), which every rule overrules. */
+  styleOf(element: Element, inherited: CustomProperties | null, weak: readonly Declaration[]): ElementStyle | null;
+  /** Whether a rule would show an element that is transparent, were a script to give a class to it or one around it. */
+  isRevealed(element: Element): boolean;
+  /** True when the page asks for more work than is done: what then comes is not judged. */
+  isSpent(): boolean;
+}
+
+const WIDE = /^(?:initial|inherit|unset|revert|revert-layer)$/;
+const MAX_REMEMBERED = 2_000;
+const MAX_CANDIDATES = 500;
+
+/** Makes the rules of a page ready for its elements. */
+export function pageStyles(sheet: StyleSheet): PageStyles {
+  const matcher = selectorMatcher();
+  const index = indexRules(sheet, matcher);
+  const attributes = new Map<string, readonly Declaration[]>();
+  const inlineOf = (text: string | undefined): readonly Declaration[] => {
+    if (!text) return [];
+    const known = attributes.get(text);
+    if (known) return known;
+    const declarations = parseStyleAttribute(text.slice(0, 10_000));
+    if (attributes.size < MAX_REMEMBERED) attributes.set(text, declarations);
+    return declarations;
+  };
+  return {
+    styleOf(element, inherited, weak) {
+      const rules = index.size === 0 ? [] : index.rulesFor(element);
+      const inline = inlineOf(element.attribs.style);
+      if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
+      return compute(weak, rules, inline, { inherited, sheet });
+    },
+    isRevealed: (element) => isRevealed(element, index, matcher),
+    isSpent: () => matcher.isSpent(),
+  };
+}
+
+interface Around {
+  readonly inherited: CustomProperties | null;
+  readonly sheet: StyleSheet;
+}
+
+function compute(
+  weak: readonly Declaration[],
+  rules: readonly IndexedRule[],
+  inline: readonly Declaration[],
+  { inherited, sheet }: Around,
+): ElementStyle {
+  const ordinary = [weak, ...rules.map(({ declarations }) => declarations), inline].map((each) =>
+    each.filter(({ important }) => !important),
+  );
+  const important = rules
+    .filter(({ hasImportant }) => hasImportant)
+    .sort((a, b) => a.importantRank - b.importantRank)
+    .map(({ declarations }) => declarations)
+    .concat([inline])
+    .map((each) => each.filter((declaration) => declaration.important));
+  const own = new Map<string, string>();
+  for (const list of [...ordinary, ...important])
+    for (const { name, value } of list) if (name.startsWith('--')) own.set(name, value);
+  const properties = own.size > 0 ? { own, above: inherited } : inherited;
+  const said = new Map<string, string>();
+  for (const list of ordinary) fold(list, said, properties);
+  if (said.has('animation-name')) fold(restOfAnimation(said, sheet.keyframes), said, properties);
+  for (const list of important) fold(list, said, properties);
+  settle(said);
+  return { said, properties };
+}
+
+/** What "initial" stands for where leaving a property out means to inherit it. */
+const INITIAL: Readonly<Record<string, string>> = {
+  visibility: 'visible',
+  color: 'canvastext',
+  'font-size': 'medium',
+  'line-height': 'normal',
+  'letter-spacing': 'normal',
+  'text-indent': '0',
+  'text-shadow': 'none',
+  'white-space': 'normal',
+  '-webkit-text-fill-color': 'currentcolor',
+  '-webkit-text-security': 'none',
+};
+
+/** Replaces words that every property knows by what they stand for; what is left out is inherited or as browsers have it. */
+function settle(said: Map<string, string>): void {
+  for (const [name, value] of said) {
+    if (!WIDE.test(value)) continue;
+    if (name === 'display' && value !== 'revert' && value !== 'revert-layer') said.set(name, 'inline');
+    else if (value === 'initial' && INITIAL[name] !== undefined) said.set(name, INITIAL[name]);
+    else said.delete(name);
+  }
+}
+
+function fold(list: readonly Declaration[], said: Map<string, string>, properties: CustomProperties | null): void {
+  for (const declaration of list) {
+    const { name, value } = declaration;
+    if (name.startsWith('--')) continue;
+    if (name === 'all') said.clear();
+    else if (!/\bvar\(/i.test(value)) said.set(name, value);
+    else for (const each of resolve(declaration, properties)) said.set(each.name, each.value);
+  }
+}
+
+/** A declaration that needs custom properties; "unset" where it is not valid with them. */
+function resolve(declaration: Declaration, properties: CustomProperties | null): readonly Declaration[] {
+  const value = substitute(declaration.value, properties);
+  const expanded = value === null ? [] : expandDeclaration({ ...declaration, value: value.toLowerCase() });
+  return expanded.length > 0 ? expanded : [{ ...declaration, value: 'unset' }];
+}
+
+function isRevealed(element: Element, index: RuleIndex, matcher: SelectorMatcher): boolean {
+  const classes = matcher.classesOf(element);
+  let looked = 0;
+  for (const { complex, declarations } of index.candidates(element)) {
+    if (++looked > MAX_CANDIDATES) return false;
+    const opacity = declarations.find(({ name }) => name === 'opacity')?.value;
+    if (
+      opacity === undefined
+        ? !declarations.some(({ name }) => name === 'animation-name')
+        : Number.parseFloat(opacity) < 0.1
+    )
+      continue;
+    if (matcher.matches(complex, element)) continue;
+    const compound = complex.parts[0]?.compound;
+    const fits = compound && (compound.tag === null || compound.tag === element.name);
+    const added = compound?.classes.filter((name) => !classes.has(name)).length ?? 0;
+    if (fits && (added > 0 || complex.parts.length > 1)) return true;
+  }
+  return false;
+}

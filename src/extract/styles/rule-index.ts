@@ -1,0 +1,132 @@
+import type { Element } from 'domhandler';
+import type { Declaration } from './declarations.ts';
+import type { StyleRule, StyleSheet } from './parse-style-sheet.ts';
+import { type Complex, type Compound, compileSelector } from './selector.ts';
+import type { SelectorMatcher } from './selector-matcher.ts';
+
+/** One selector of a rule, with the places that the cascade gives to what it declares. */
+export interface IndexedRule {
+  readonly complex: Complex;
+  readonly declarations: readonly Declaration[];
+  /** Its place among ordinary declarations: the larger wins. */
+  rank: number;
+  /** Its place among declarations with `!important`, where layers count the other way round. */
+  importantRank: number;
+  readonly hasImportant: boolean;
+}
+
+/** The rules of a page, found by what they ask of the element itself. */
+export interface RuleIndex {
+  readonly size: number;
+  /** The rules that choose an element, the weakest first. */
+  rulesFor(element: Element): IndexedRule[];
+  /** All rules that choose something by a name, an id, a class or an attribute: ".note", "#x", "p", "[hidden]". */
+  candidates(element: Element): Iterable<IndexedRule>;
+}
+
+/** A match costs about as much as so many comparisons, and each declaration as one. */
+const COST_OF_MATCH = 8;
+/** Beyond these many selectors of a page nothing more is read; the largest honest page has a tenth. */
+const MAX_SELECTORS = 150_000;
+
+/** Compiles the rules of a sheet and puts them into their order. */
+export function indexRules(sheet: StyleSheet, matcher: SelectorMatcher): RuleIndex {
+  const rules = rank(compileAll(sheet), sheet.layers);
+  const buckets = new Map<string, IndexedRule[]>();
+  for (const rule of rules) {
+    for (const key of new Set(keysOf(rule.complex))) {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.push(rule);
+      else buckets.set(key, [rule]);
+    }
+  }
+  function* candidates(element: Element): Generator<IndexedRule> {
+    for (const key of keysOfElement(element, matcher)) yield* buckets.get(key) ?? [];
+  }
+  return {
+    size: rules.length,
+    candidates,
+    rulesFor(element) {
+      const found = new Set<IndexedRule>();
+      if (matcher.isSpent()) return [];
+      for (const rule of candidates(element)) {
+        if (found.has(rule) || !matcher.matches(rule.complex, element)) continue;
+        found.add(rule);
+        matcher.charge(COST_OF_MATCH + rule.declarations.length);
+        if (matcher.isSpent()) return [];
+      }
+      return found.size > 1 ? [...found].sort((a, b) => a.rank - b.rank) : [...found];
+    },
+  };
+}
+
+type Layered = IndexedRule & { readonly layer: string; readonly order: number };
+
+function compileAll({ rules }: StyleSheet): Layered[] {
+  const known = new Map<string, ReturnType<typeof compileSelector>>();
+  const compiled: Layered[] = [];
+  for (const [order, rule] of rules.entries()) {
+    for (const complex of complexesOf(rule, known)) {
+      const { declarations, layer } = rule;
+      const hasImportant = declarations.some(({ important }) => important);
+      compiled.push({ complex, declarations, hasImportant, layer, order, rank: 0, importantRank: 0 });
+    }
+    if (compiled.length > MAX_SELECTORS) break;
+  }
+  return compiled;
+}
+
+/** None when one of the list is not valid: then browsers drop the rule. */
+function complexesOf(rule: StyleRule, known: Map<string, ReturnType<typeof compileSelector>>): Complex[] {
+  const complexes: Complex[] = [];
+  for (const text of rule.selectors) {
+    let list = known.get(text);
+    if (list === undefined) {
+      list = compileSelector(text);
+      known.set(text, list);
+    }
+    if (list === null) return [];
+    for (const complex of list) if (complex !== 'element' && !neverMatches(complex)) complexes.push(complex);
+  }
+  return complexes;
+}
+
+function neverMatches({ parts }: Complex): boolean {
+  return parts.some(({ compound }) => compound.conditions.some(({ kind }) => kind === 'never'));
+}
+
+function rank(rules: Layered[], layers: readonly string[]): IndexedRule[] {
+  const place = new Map(layers.map((layer, at) => [layer, at]));
+  const layerOf = ({ layer }: Layered) => (layer === '' ? layers.length : (place.get(layer) ?? 0));
+  const within = (a: Layered, b: Layered) => a.complex.specificity - b.complex.specificity || a.order - b.order;
+  const important = rules.filter(({ hasImportant }) => hasImportant);
+  for (const [at, rule] of important.sort((a, b) => layerOf(b) - layerOf(a) || within(a, b)).entries())
+    rule.importantRank = at;
+  const ordered = [...rules].sort((a, b) => layerOf(a) - layerOf(b) || within(a, b));
+  for (const [at, rule] of ordered.entries()) rule.rank = at;
+  return ordered;
+}
+
+function keysOf(complex: Complex): string[] {
+  const compound = complex.parts[0]?.compound;
+  return compound ? keysOfCompound(compound) : [];
+}
+
+/** The rarest of what a compound asks for. */
+function keysOfCompound({ tag, ids, classes, conditions }: Compound): string[] {
+  if (ids[0] !== undefined) return [`#${ids[0]}`];
+  if (classes[0] !== undefined) return [`.${classes[0]}`];
+  const list = conditions.find(({ kind }) => kind === 'any');
+  if (list?.kind === 'any') return list.of.flatMap(keysOf);
+  const attribute = conditions.find(({ kind }) => kind === 'attribute');
+  if (attribute?.kind === 'attribute') return [`[${attribute.test.name}`];
+  return [tag ?? '*'];
+}
+
+function* keysOfElement(element: Element, matcher: SelectorMatcher): Generator<string> {
+  yield '*';
+  yield element.name;
+  for (const name in element.attribs) yield `[${name}`;
+  if (element.attribs.id) yield `#${element.attribs.id}`;
+  for (const name of matcher.classesOf(element)) yield `.${name}`;
+}

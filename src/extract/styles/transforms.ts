@@ -1,0 +1,132 @@
+import { type LengthContext, SCREEN, toLength } from './css-length.ts';
+import { callsIn, splitValue } from './css-values.ts';
+
+/** What the transforms of a box do to it. */
+export interface Transformed {
+  /** By how many pixels it is moved; a percentage is one of `width` and `height`. */
+  readonly x: number;
+  readonly y: number;
+  /** How large it is drawn. */
+  readonly scale: number;
+  /** Only its back is to be seen. */
+  readonly turned: boolean;
+}
+
+/** The sizes that percentages of a move are of. */
+export interface BoxSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Moving {
+  x: number;
+  y: number;
+  scaleX: number;
+  scaleY: number;
+  turned: boolean;
+}
+
+/** Reads `transform`, `translate`, `scale` and `rotate` together; null where none is set. */
+export function readTransforms(
+  said: ReadonlyMap<string, string>,
+  lengths: LengthContext,
+  box: BoxSize,
+): Transformed | null {
+  const own = ['transform', 'translate', 'scale', 'rotate'].filter((name) => !/^none$/.test(said.get(name) ?? 'none'));
+  if (own.length === 0) return null;
+  const moving: Moving = { x: 0, y: 0, scaleX: 1, scaleY: 1, turned: false };
+  const by = (size: number) => (text: string | undefined) => toLength(text, { ...lengths, whole: size }) ?? 0;
+  const x = by(box.width);
+  const y = by(box.height);
+  const [moveX, moveY] = splitValue(own.includes('translate') ? (said.get('translate') ?? '') : '', ' ');
+  moving.x += x(moveX);
+  moving.y += y(moveY);
+  const scales = splitValue(own.includes('scale') ? (said.get('scale') ?? '') : '', ' ').map(toFactor);
+  moving.scaleX *= scales[0] ?? 1;
+  moving.scaleY *= scales[1] ?? scales[0] ?? 1;
+  if (own.includes('rotate')) applyRotate(said.get('rotate') ?? '', moving);
+  for (const { name, args } of own.includes('transform') ? callsIn(said.get('transform') ?? '') : [])
+    apply(name, args, { moving, x, y });
+  return {
+    x: moving.x,
+    y: moving.y,
+    scale: Math.min(Math.abs(moving.scaleX), Math.abs(moving.scaleY)),
+    turned: moving.turned,
+  };
+}
+
+interface Step {
+  readonly moving: Moving;
+  readonly x: (text: string | undefined) => number;
+  readonly y: (text: string | undefined) => number;
+}
+
+function apply(name: string, args: readonly string[], { moving, x, y }: Step): void {
+  const [first, second] = args;
+  const factors = args.map(toFactor);
+  if (name === 'translatex') moving.x += x(first) * moving.scaleX;
+  else if (name === 'translatey') moving.y += y(first) * moving.scaleY;
+  else if (name === 'translate' || name === 'translate3d') {
+    moving.x += x(first) * moving.scaleX;
+    moving.y += y(second) * moving.scaleY;
+  } else if (name === 'scalex') moving.scaleX *= factors[0] ?? 1;
+  else if (name === 'scaley') moving.scaleY *= factors[0] ?? 1;
+  else if (name === 'scale' || name === 'scale3d') {
+    moving.scaleX *= factors[0] ?? 1;
+    moving.scaleY *= factors[1] ?? factors[0] ?? 1;
+  } else if (name === 'matrix' || name === 'matrix3d') applyMatrix(args.map(Number), moving);
+  else if (name === 'rotatex' || name === 'rotatey') turn(toDegrees(first), name === 'rotatex' ? 'x' : 'y', moving);
+  else if (name === 'rotate3d') turn(toDegrees(args[3]), axisOf(args.slice(0, 3).map(Number)), moving);
+  else if (/^skew/.test(name) && Math.abs(Math.cos((toDegrees(first) * Math.PI) / 180)) < 0.01) moving.scaleX = 0;
+}
+
+function applyMatrix(values: readonly number[], moving: Moving): void {
+  const flat = values.length === 16 ? [0, 1, 4, 5, 12, 13].map((at) => values[at] ?? 0) : values;
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = flat;
+  moving.x += e * moving.scaleX;
+  moving.y += f * moving.scaleY;
+  const area = Math.abs(a * d - b * c);
+  const [wide, high] = [Math.hypot(a, b), Math.hypot(c, d)];
+  moving.scaleX *= wide === 0 ? 0 : Math.max(wide, high) > 0 && area < 1e-4 ? 0 : wide;
+  moving.scaleY *= high;
+}
+
+function applyRotate(value: string, moving: Moving): void {
+  const words = splitValue(value, ' ');
+  const angle = words.find((word) => /(?:deg|rad|turn)$/.test(word));
+  const named = words.find((word) => /^[xyz]$/.test(word));
+  const axis = words.filter((word) => /^-?[\d.]+$/.test(word)).map(Number);
+  turn(toDegrees(angle), named ?? (axis.length === 3 ? axisOf(axis) : 'z'), moving);
+}
+
+function axisOf([x = 0, y = 0, z = 0]: readonly number[]): string {
+  return z !== 0 || (x !== 0 && y !== 0) ? 'z' : x !== 0 ? 'x' : 'y';
+}
+
+function turn(degrees: number, axis: string, moving: Moving): void {
+  if (axis === 'z') return;
+  const shown = Math.cos((degrees * Math.PI) / 180);
+  if (shown < -0.01) moving.turned = !moving.turned;
+  if (axis === 'x') moving.scaleY *= Math.abs(shown);
+  else moving.scaleX *= Math.abs(shown);
+}
+
+function toDegrees(text: string | undefined): number {
+  const found = /^(-?[\d.]+(?:e[+-]?\d+)?)(deg|grad|rad|turn)?$/.exec(text?.trim() ?? '');
+  const amount = Number(found?.[1] ?? 0);
+  const unit = found?.[2];
+  return unit === 'turn'
+    ? amount * 360
+    : unit === 'rad'
+      ? (amount * 180) / Math.PI
+      : unit === 'grad'
+        ? amount * 0.9
+        : amount;
+}
+
+function toFactor(text: string): number {
+  return toLength(text, { em: 0, rem: 0, whole: 1 }) ?? 1;
+}
+
+/** A box as wide as the screen and as high as a line. */
+export const LINE_BOX: BoxSize = { width: SCREEN.width, height: 20 };

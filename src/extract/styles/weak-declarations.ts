@@ -1,0 +1,47 @@
+import type { Element } from 'domhandler';
+import { type Declaration, toDeclaration } from './declarations.ts';
+
+/** Attributes of drawings that are styles (SVG 2, presentation attributes). */
+const DRAWN = ['fill', 'fill-opacity', 'opacity', 'font-size', 'display', 'visibility', 'color', 'stroke', 'transform'];
+
+const NONE: readonly Declaration[] = [];
+
+/** What attributes of an element say of its look; every rule overrules them (HTML, presentational hints). */
+export function weakDeclarations({ name, attribs }: Element, isDrawing: boolean): readonly Declaration[] {
+  const found: Declaration[] = [];
+  const add = (property: string, value: string | undefined) => {
+    if (value) found.push(...toDeclaration(property, () => value));
+  };
+  if (attribs.bgcolor) add('background-color', toLegacyColour(attribs.bgcolor));
+  if (name === 'body' && attribs.text) add('color', toLegacyColour(attribs.text));
+  if (name === 'font' && attribs.color) add('color', toLegacyColour(attribs.color));
+  if (name === 'body' && attribs.background) add('background-image', 'url(x)');
+  if (UA_STYLES[name]) found.push(...UA_STYLES[name]);
+  if (isDrawing) for (const property of DRAWN) add(property, attribs[property]);
+  if (name === 'svg') for (const property of ['width', 'height']) add(property, toPixels(attribs[property]));
+  return found.length === 0 ? NONE : found;
+}
+
+/** What browsers themselves say of elements whose colours differ from those around. */
+const UA_STYLES: Readonly<Record<string, readonly Declaration[]>> = {
+  button: styles('buttontext', 'buttonface'),
+  mark: styles('marktext', 'mark'),
+  textarea: styles('fieldtext', 'field'),
+  select: styles('fieldtext', 'field'),
+};
+
+function styles(color: string, paper: string): Declaration[] {
+  return [
+    { name: 'color', value: color, important: false },
+    { name: 'background-color', value: paper, important: false },
+  ];
+}
+
+/** Old pages leave the sign out: "ffffff". */
+function toLegacyColour(value: string): string {
+  return /^[\da-f]{6}$/i.test(value.trim()) ? `#${value.trim()}` : value.trim();
+}
+
+function toPixels(value: string | undefined): string | undefined {
+  return value !== undefined && /^[\d.]+$/.test(value.trim()) ? `${value.trim()}px` : value;
+}
