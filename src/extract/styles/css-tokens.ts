@@ -3,8 +3,9 @@ import { tokenize, tokenTypes } from 'css-tree/tokenizer';
 /** A text of CSS as tokens; `types[n]` of the text from `starts[n]` to `starts[n + 1]`. */
 export interface CssTokens {
   readonly source: string;
-  readonly types: readonly number[];
-  readonly starts: readonly number[];
+  readonly types: Uint8Array;
+  readonly starts: Uint32Array;
+  readonly count: number;
 }
 
 const typeOf = (name: string): number => tokenTypes[name] ?? -1;
@@ -31,14 +32,16 @@ export const TOKEN = {
 
 /** Cuts a text into the tokens of CSS Syntax Level 3. Linear; never throws. */
 export function toCssTokens(source: string): CssTokens {
-  const types: number[] = [];
-  const starts: number[] = [];
+  // There are at most as many tokens as letters.
+  const types = new Uint8Array(source.length + 1);
+  const starts = new Uint32Array(source.length + 1);
+  let count = 0;
   tokenize(source, (type, start) => {
-    types.push(type);
-    starts.push(start);
+    types[count] = type;
+    starts[count++] = start;
   });
-  starts.push(source.length);
-  return { source, types, starts };
+  starts[count] = source.length;
+  return { source, types, starts, count };
 }
 
 /** The text of the tokens from one up to, and without, another; comments as a space, escapes kept. */

@@ -36,53 +36,42 @@ const FIELDS: ReadonlySet<string> = new Set([
   'fieldset',
 ]);
 
+type State = (element: Element, data: string) => boolean;
+
+const isField = ({ name }: Element) => FIELDS.has(name);
+const isLink: State = ({ name, attribs }) => (name === 'a' || name === 'area') && attribs.href !== undefined;
+const isRoot: State = ({ name }) => name === 'html';
+
+/** States by the name of their pseudo-class; those that are not here always hold. */
+const STATES: Readonly<Record<string, State>> = {
+  root: isRoot,
+  scope: isRoot,
+  empty: ({ children }) => children.every((child) => isText(child) && child.data === ''),
+  'only-child': (element) => siblingsOf(element, () => true) === 1,
+  'only-of-type': (element) => siblingsOf(element, (each) => each.name === element.name) === 1,
+  checked: ({ name, attribs }) =>
+    attribs.checked !== undefined || (name === 'option' && attribs.selected !== undefined),
+  default: ({ attribs }) => attribs.checked !== undefined || attribs.selected !== undefined,
+  disabled: (element) => isField(element) && element.attribs.disabled !== undefined,
+  enabled: (element) => isField(element) && element.attribs.disabled === undefined,
+  required: (element) => isField(element) && element.attribs.required !== undefined,
+  optional: (element) => isField(element) && element.attribs.required === undefined,
+  'read-write': isWritable,
+  'read-only': (element) => !isWritable(element),
+  link: isLink,
+  'any-link': isLink,
+  '-webkit-any-link': isLink,
+  lang: isInLanguage,
+  dir: (element, data) => (inherited(element, 'dir') ?? 'ltr') === data.trim().toLowerCase(),
+  open: ({ name, attribs }) => (name === 'details' || name === 'dialog') && attribs.open !== undefined,
+  'placeholder-shown': (element) =>
+    isField(element) && element.attribs.placeholder !== undefined && !element.attribs.value,
+  valid: (element) => isField(element) && (element.attribs.required === undefined || !!element.attribs.value),
+};
+
 /** Whether a state that the document decides holds for an element. */
 export function stateHolds(name: string, data: string, element: Element): boolean {
-  const { attribs } = element;
-  const isField = FIELDS.has(element.name);
-  switch (name) {
-    case 'root':
-    case 'scope':
-      return element.name === 'html';
-    case 'empty':
-      return element.children.every((child) => isText(child) && child.data === '');
-    case 'only-child':
-      return siblingsOf(element, () => true) === 1;
-    case 'only-of-type':
-      return siblingsOf(element, (each) => each.name === element.name) === 1;
-    case 'checked':
-      return attribs.checked !== undefined || (element.name === 'option' && attribs.selected !== undefined);
-    case 'default':
-      return attribs.checked !== undefined || attribs.selected !== undefined;
-    case 'disabled':
-      return isField && attribs.disabled !== undefined;
-    case 'enabled':
-      return isField && attribs.disabled === undefined;
-    case 'required':
-      return isField && attribs.required !== undefined;
-    case 'optional':
-      return isField && attribs.required === undefined;
-    case 'read-write':
-    case 'read-only':
-      return isWritable(element) === (name === 'read-write');
-    case 'link':
-    case 'any-link':
-    case '-webkit-any-link':
-      return (element.name === 'a' || element.name === 'area') && attribs.href !== undefined;
-    case 'lang':
-      return isInLanguage(element, data);
-    case 'dir':
-      return (inherited(element, 'dir') ?? 'ltr') === data.trim().toLowerCase();
-    case 'open':
-      return (element.name === 'details' || element.name === 'dialog') && attribs.open !== undefined;
-    case 'placeholder-shown':
-      return isField && attribs.placeholder !== undefined && !attribs.value;
-    case 'valid':
-      return isField && (attribs.required === undefined || !!attribs.value);
-    default:
-      // defined, paused
-      return true;
-  }
+  return STATES[name]?.(element, data) ?? true;
 }
 
 function isWritable({ name, attribs }: Element): boolean {

@@ -25,12 +25,15 @@ export interface PageStyles {
 const WIDE = /^(?:initial|inherit|unset|revert|revert-layer)$/;
 const MAX_REMEMBERED = 2_000;
 const MAX_CANDIDATES = 500;
+/** Elements with more rules than so many are hardly ever alike. */
+const MAX_ALIKE = 40;
 
 /** Makes the rules of a page ready for its elements. */
 export function pageStyles(sheet: StyleSheet): PageStyles {
   const matcher = selectorMatcher();
   const index = indexRules(sheet, matcher);
   const attributes = new Map<string, readonly Declaration[]>();
+  const known = new Map<string, ElementStyle['said']>();
   const inlineOf = (text: string | undefined): readonly Declaration[] => {
     if (!text) return [];
     const known = attributes.get(text);
@@ -44,7 +47,14 @@ export function pageStyles(sheet: StyleSheet): PageStyles {
       const rules = index.size === 0 ? [] : index.rulesFor(element);
       const inline = inlineOf(element.attribs.style);
       if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
-      return compute(weak, rules, inline, { inherited, sheet });
+      const around = { inherited, sheet };
+      const isOwn = inline.length > 0 || weak.length > 0 || rules.length > MAX_ALIKE;
+      if (isOwn || rules.some(({ usesProperties }) => usesProperties)) return compute(weak, rules, inline, around);
+      // Most elements of a page are as many others.
+      const key = rules.map((rule) => rule.rank).join();
+      const said = known.get(key) ?? compute(weak, rules, inline, around).said;
+      if (known.size < MAX_REMEMBERED) known.set(key, said);
+      return { said, properties: inherited };
     },
     isRevealed: (element) => isRevealed(element, index, matcher),
     isSpent: () => matcher.isSpent(),

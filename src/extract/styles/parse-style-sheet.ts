@@ -45,14 +45,14 @@ export function emptySheet(): StyleSheet {
 /** Adds to `sheet` what a text of CSS says to a browser with a screen. Linear in the text; never throws. */
 export function parseStyleSheet(css: string, sheet: StyleSheet): void {
   const tokens = toCssTokens(css);
-  new SheetReader(tokens, sheet).readBlock(0, tokens.types.length, { parents: null, layer: '', depth: 0 });
+  new SheetReader(tokens, sheet).readBlock(0, tokens.count, { parents: null, layer: '', depth: 0 });
 }
 
 /** What a style attribute declares. Linear in the text; never throws. */
 export function parseStyleAttribute(css: string): readonly Declaration[] {
   const tokens = toCssTokens(css);
   const sheet = emptySheet();
-  new SheetReader(tokens, sheet).readBlock(0, tokens.types.length, { parents: ['*'], layer: '', depth: 1 });
+  new SheetReader(tokens, sheet).readBlock(0, tokens.count, { parents: ['*'], layer: '', depth: 1 });
   return sheet.rules.filter(({ selectors }) => selectors[0] === '*').flatMap(({ declarations }) => declarations);
 }
 
