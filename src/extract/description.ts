@@ -73,7 +73,13 @@ export function readDescription(pages: readonly ParsedPage[]): Fact<string> | nu
   );
   if (!first) return null;
   const value = cutAtSentence(first, MAX_WORDS, MAX_LENGTH);
-  return { value, evidence: home.evidence('The first paragraph of the page.', value) };
+  return { value, evidence: home.evidence(firstParagraph(home), value) };
+}
+
+/** What a sheet that was not seen hides may be in it. */
+function firstParagraph({ hasUnseenStyles }: ParsedPage): string {
+  const found = 'The first paragraph of the page.';
+  return hasUnseenStyles ? `${found} A style sheet of it was not seen.` : found;
 }
 
 const SOURCES = [

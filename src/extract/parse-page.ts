@@ -25,7 +25,8 @@ export function parsePage(resource: Resource): ParsedPage | null {
   const contentType = resource.headers['content-type'];
   if (!isHtml(contentType, body)) return null;
   const { document, byTag } = parseHtml(decodeBody(body.subarray(0, MAX_BYTES), contentType));
-  const text = readPageText(toTextSource({ document, byTag }));
+  const source = toTextSource({ document, byTag });
+  const text = readPageText(source);
   const base = toHttpUrl(byTag.get('base')?.[0]?.attribs.href, url) ?? url;
   const html = byTag.get('html')?.[0]?.attribs;
   const meta = readMeta(byTag.get('meta') ?? []);
@@ -39,6 +40,7 @@ export function parsePage(resource: Resource): ParsedPage | null {
     meta,
     htmlLang: html?.lang?.trim() || html?.['xml:lang']?.trim() || null,
     noindex: isNoindex(byTag.get('meta') ?? [], resource.headers['x-robots-tag']),
+    hasUnseenStyles: source.page.hasUnseenStyles,
     text: text.text,
     blocks: text.blocks,
     spanOf: (element) => text.spans.get(element) ?? null,

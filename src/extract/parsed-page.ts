@@ -25,6 +25,8 @@ export interface ParsedPage {
   readonly text: string;
   /** The runs of `text` between block boundaries, in document order. */
   readonly blocks: readonly TextBlock[];
+  /** A style sheet of it was not seen: what it hides may be in the text. */
+  readonly hasUnseenStyles: boolean;
   /** False for what a person cannot see: hidden, off-screen, zero-size, transparent, in a closed template. */
   isVisible(element: Element): boolean;
   /** Where in `text` an element's text stands; null for what a person cannot see. */

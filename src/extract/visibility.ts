@@ -44,14 +44,17 @@ export function look(element: Element, around: Look, page: SeenPage): Look | nul
 
 const NOTHING_SAID: ReadonlyMap<string, string> = new Map<string, string>();
 
+const OFTEN_STYLED: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'li']);
+
 /** Where a sheet was not seen, an element that it can name may have any colour, and letters of a size. */
 function settledByUnseen({ name, attribs }: Element, around: Look, page: SeenPage): Look {
   if (around.color === null && around.fill == null && around.em > 0) return around;
-  const isNamed = attribs.class !== undefined || attribs.id !== undefined || /^(?:h\d|button|li)$/.test(name);
   const isLink = name === 'a' && attribs.href !== undefined;
-  if (!isLink && !(page.hasUnseenStyles && isNamed)) return around;
+  const isNamed =
+    page.hasUnseenStyles && (attribs.class !== undefined || attribs.id !== undefined || OFTEN_STYLED.has(name));
   // Links have a colour of their own.
-  const em = page.hasUnseenStyles && isNamed && around.em === 0 ? around.rem : around.em;
+  if (!isLink && !isNamed) return around;
+  const em = isNamed && around.em === 0 ? around.rem : around.em;
   const other = { ...around, em, color: null, fill: isLink ? around.fill : undefined };
   return { ...other, showsText: showsText(other) };
 }

@@ -43,3 +43,11 @@ describe('readDescription', () => {
     expect(describing('', `<p>${'a,'.repeat(1_000_000)}</p>`)).toBeUndefined();
   });
 });
+
+it('says when a style sheet of the page was not seen, which may hide what it reads', () => {
+  const found = (head: string) => readDescription([seenPage(`${head}<body><p>${PROSE}</p></body>`)])?.evidence.found;
+  expect(found('')).toBe('The first paragraph of the page.');
+  expect(found('<link rel="stylesheet" href="/a.css">')).toBe(
+    'The first paragraph of the page. A style sheet of it was not seen.',
+  );
+});

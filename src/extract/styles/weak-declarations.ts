@@ -8,6 +8,7 @@ const NONE: readonly Declaration[] = [];
 
 /** What attributes of an element say of its look; every rule overrules them (HTML, presentational hints). */
 export function weakDeclarations({ name, attribs }: Element, isDrawing: boolean): readonly Declaration[] {
+  if (!isDrawing && attribs.bgcolor === undefined && !STYLED.has(name)) return NONE;
   const found: Declaration[] = [];
   const add = (property: string, value: string | undefined) => {
     if (value) found.push(...toDeclaration(property, () => value));
@@ -36,6 +37,8 @@ function styles(color: string, paper: string): Declaration[] {
     { name: 'background-color', value: paper, important: false },
   ];
 }
+
+const STYLED: ReadonlySet<string> = new Set(['body', 'font', ...Object.keys(UA_STYLES)]);
 
 /** Old pages leave the sign out: "ffffff". */
 function toLegacyColour(value: string): string {
