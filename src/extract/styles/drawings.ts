@@ -31,7 +31,7 @@ export function canvasOf({ name, attribs }: Element, around: Look['canvas']): Lo
 /** Whether a text of a drawing stands outside of the picture. */
 export function isOffCanvas(box: Box): boolean {
   const { element, around, lengths } = box;
-  if (element.name !== 'text' && element.name !== 'tspan') return false;
+  if ((element.name !== 'text' && element.name !== 'tspan') || isMoved(element)) return false;
   const place = (name: string, whole: number | undefined) =>
     toLength(element.attribs[name]?.trim().split(/[\s,]/)[0], { ...lengths, whole: whole ?? 0 }) ?? 0;
   const x = place('x', around.canvas?.width) + place('dx', 0);
@@ -39,6 +39,15 @@ export function isOffCanvas(box: Box): boolean {
   if (x < 0 && x + box.textWidth() <= 0) return true;
   if (y < -lengths.em) return true;
   return around.canvas !== null && (x >= around.canvas.width || y >= around.canvas.height + 2 * lengths.em);
+}
+
+/** By a transform of it or of a group around: then its own place says little. */
+function isMoved(element: Element): boolean {
+  for (let each = element; each.name !== 'svg'; each = each.parent) {
+    if (each.attribs.transform !== undefined || each.attribs['text-anchor'] !== undefined) return true;
+    if (!each.parent || !isTag(each.parent)) return false;
+  }
+  return false;
 }
 
 /** Whether something in a drawing may be painted behind its text. */

@@ -45,22 +45,38 @@ export function indexRules(sheet: StyleSheet, matcher: SelectorMatcher): RuleInd
       else buckets.set(key, [rule]);
     }
   }
-  function* candidates(element: Element): Generator<IndexedRule> {
-    for (const key of keysOfElement(element, matcher)) yield* buckets.get(key) ?? [];
-  }
+  const asksForAttributes = [...buckets.keys()].some((key) => key.startsWith('['));
+  const bucketsOf = (element: Element): readonly IndexedRule[][] => {
+    const found: IndexedRule[][] = [];
+    const add = (key: string) => {
+      const bucket = buckets.get(key);
+      if (bucket) found.push(bucket);
+    };
+    add('*');
+    add(element.name);
+    if (asksForAttributes) for (const name in element.attribs) add(`[${name}`);
+    if (element.attribs.id) add(`#${element.attribs.id}`);
+    for (const name of matcher.classesOf(element)) add(`.${name}`);
+    return found;
+  };
   return {
     size: rules.length,
-    candidates,
+    *candidates(element) {
+      for (const bucket of bucketsOf(element)) yield* bucket;
+    },
     rulesFor(element) {
-      const found = new Set<IndexedRule>();
-      if (matcher.isSpent()) return [];
-      for (const rule of candidates(element)) {
-        if (found.has(rule) || !matcher.matches(rule.complex, element)) continue;
-        found.add(rule);
-        matcher.charge(COST_OF_MATCH + rule.declarations.length);
+      const found: IndexedRule[] = [];
+      for (const bucket of bucketsOf(element)) {
         if (matcher.isSpent()) return [];
+        for (const rule of bucket) {
+          if (!matcher.matches(rule.complex, element)) continue;
+          found.push(rule);
+          matcher.charge(COST_OF_MATCH + rule.declarations.length);
+          if (matcher.isSpent()) return [];
+        }
       }
-      return found.size > 1 ? [...found].sort((a, b) => a.rank - b.rank) : [...found];
+      // One rule may stand in two buckets: ":is(.a, .b)".
+      return found.length > 1 ? [...new Set(found)].sort((a, b) => a.rank - b.rank) : found;
     },
   };
 }
@@ -127,12 +143,4 @@ function keysOfCompound({ tag, ids, classes, conditions }: Compound): string[] {
   const attribute = conditions.find(({ kind }) => kind === 'attribute');
   if (attribute?.kind === 'attribute') return [`[${attribute.test.name}`];
   return [tag ?? '*'];
-}
-
-function* keysOfElement(element: Element, matcher: SelectorMatcher): Generator<string> {
-  yield '*';
-  yield element.name;
-  for (const name in element.attribs) yield `[${name}`;
-  if (element.attribs.id) yield `#${element.attribs.id}`;
-  for (const name of matcher.classesOf(element)) yield `.${name}`;
 }
