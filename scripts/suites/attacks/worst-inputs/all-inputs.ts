@@ -9,6 +9,7 @@ import { RAW_TEXT_INPUTS } from './raw-text.ts';
 import { ROBOTS_INPUTS } from './robots.ts';
 import { SITEMAP_INPUTS } from './sitemaps.ts';
 import { STRUCTURED_DATA } from './structured-data.ts';
+import { STYLE_SHEET_INPUTS } from './style-sheets.ts';
 import { WORDS } from './words.ts';
 import type { InputKind, WorstInput } from './worst-input.ts';
 
@@ -17,6 +18,7 @@ export const WORST_INPUTS: readonly WorstInput[] = [
   ...MARKUP,
   ...ATTRIBUTE_INPUTS,
   ...RAW_TEXT_INPUTS,
+  ...STYLE_SHEET_INPUTS,
   ...STRUCTURED_DATA,
   ...WORDS,
   ...PAGE_PARTS,

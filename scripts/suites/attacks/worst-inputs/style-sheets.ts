@@ -1,0 +1,30 @@
+import { fill, type InputTable, inputsOf } from './worst-input.ts';
+
+const PROPERTIES = Array.from({ length: 400 }, (_, at) => `--a${at + 1}:var(--a${at}) var(--a${at})`).join(';');
+
+/** Half a sheet, half what it is for. */
+const STYLE_SHEETS: InputTable = {
+  'rules for everything': (size) => sheet(fill('*{color:red}', size / 2), fill('<p>x', size / 2)),
+  'many selectors': (size) => sheet(`${fill('p.a b,', size / 2)}i{display:none}`, fill('<p><b>x</b>', size / 2)),
+  'long selectors': (size) =>
+    sheet(fill('p p p p ~ p + p:not(:has(i)):nth-child(2n of b){color:red}', size / 2), fill('<p>x', size / 2)),
+  'selectors that look back': (size) =>
+    sheet('b ~ i ~ p ~ p{display:none}p:nth-last-child(3 of p){display:none}', fill('<p>x</p>', size)),
+  'selectors that look inside': (size) =>
+    sheet(fill('div:has(b i u){display:none}', size / 2), '<div>'.repeat(300) + fill('<i>x</i>', size / 2)),
+  'nested rules': (size) => sheet(fill('a&,&b,p{color:red;', size), 'x'),
+  'nested parents': (size) => sheet(fill('.a{&&&&{color:red}}', size), '<p class=a>x'),
+  'nested conditions': (size) => sheet(`@media ${fill('(not ', 4_000)}{p{color:red}}${fill('@media all{', size)}`, 'x'),
+  'properties of properties': (size) => sheet(`p{${PROPERTIES};color:var(--a400)}`, fill('<p>x', size)),
+  'long values': (size) =>
+    `<p style="transform:${fill('scale(', size / 2)}"><p style="left:calc(${fill('(', size / 2)}">x`,
+  'moved boxes': (size) => fill('<div style="position:absolute;left:-300px">', size),
+  gradients: (size) => sheet(`p{background:linear-gradient(${fill('red,', 900)}red)}`, fill('<p>x', size)),
+};
+
+/** What only a reader of style sheets can be slowed down by. */
+export const STYLE_SHEET_INPUTS = inputsOf('style sheets', 'page', STYLE_SHEETS);
+
+function sheet(css: string, body: string): string {
+  return `<style>${css}</style>${body}`;
+}
