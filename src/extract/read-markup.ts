@@ -1,6 +1,6 @@
 import { parseHtml } from './html-tree.ts';
 import { readPageText } from './page-text.ts';
-import { readStyleRules } from './style-rules.ts';
+import { toTextSource } from './text-source.ts';
 
 /** Elements of HTML, so that "a <b", "<3" and "<your name>" are texts. */
 const ELEMENTS =
@@ -20,9 +20,7 @@ export function holdsMarkup(text: string): boolean {
 /** What a person would see of a text that holds HTML; any other text as it is. */
 export function readMarkup(text: string): string {
   if (!holdsMarkup(text)) return text;
-  const { document, byTag } = parseHtml(text);
-  const styles = (byTag.get('style') ?? []).map(({ children }) =>
-    children.map((child) => ('data' in child ? child.data : '')).join(''),
-  );
-  return readPageText(document, readStyleRules(styles), '#ffffff').text.trim();
+  const source = toTextSource(parseHtml(text));
+  // It stands in a page that we do not know.
+  return readPageText({ ...source, page: { ...source.page, hasUnseenStyles: true } }).text.trim();
 }

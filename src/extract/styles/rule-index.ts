@@ -37,28 +37,7 @@ export function indexRules(sheet: StyleSheet, matcher: SelectorMatcher): RuleInd
   // What is not judged is not read.
   if (compiled === null) matcher.charge(Number.POSITIVE_INFINITY);
   const rules = rank(compiled ?? [], sheet.layers);
-  const buckets = new Map<string, IndexedRule[]>();
-  for (const rule of rules) {
-    for (const key of new Set(keysOf(rule.complex))) {
-      const bucket = buckets.get(key);
-      if (bucket) bucket.push(rule);
-      else buckets.set(key, [rule]);
-    }
-  }
-  const asksForAttributes = [...buckets.keys()].some((key) => key.startsWith('['));
-  const bucketsOf = (element: Element): readonly IndexedRule[][] => {
-    const found: IndexedRule[][] = [];
-    const add = (key: string) => {
-      const bucket = buckets.get(key);
-      if (bucket) found.push(bucket);
-    };
-    add('*');
-    add(element.name);
-    if (asksForAttributes) for (const name in element.attribs) add(`[${name}`);
-    if (element.attribs.id) add(`#${element.attribs.id}`);
-    for (const name of matcher.classesOf(element)) add(`.${name}`);
-    return found;
-  };
+  const bucketsOf = bucketFinder(rules, matcher);
   return {
     size: rules.length,
     *candidates(element) {
@@ -78,6 +57,35 @@ export function indexRules(sheet: StyleSheet, matcher: SelectorMatcher): RuleInd
       // One rule may stand in two buckets: ":is(.a, .b)".
       return found.length > 1 ? [...new Set(found)].sort((a, b) => a.rank - b.rank) : found;
     },
+  };
+}
+
+/** Finds the rules that may choose an element, by what each asks for of the element itself. */
+function bucketFinder(
+  rules: readonly IndexedRule[],
+  matcher: SelectorMatcher,
+): (element: Element) => readonly IndexedRule[][] {
+  const buckets = new Map<string, IndexedRule[]>();
+  for (const rule of rules) {
+    for (const key of new Set(keysOf(rule.complex))) {
+      const bucket = buckets.get(key);
+      if (bucket) bucket.push(rule);
+      else buckets.set(key, [rule]);
+    }
+  }
+  const asksForAttributes = [...buckets.keys()].some((key) => key.startsWith('['));
+  return (element) => {
+    const found: IndexedRule[][] = [];
+    const add = (key: string) => {
+      const bucket = buckets.get(key);
+      if (bucket) found.push(bucket);
+    };
+    add('*');
+    add(element.name);
+    if (asksForAttributes) for (const name in element.attribs) add(`[${name}`);
+    if (element.attribs.id) add(`#${element.attribs.id}`);
+    for (const name of matcher.classesOf(element)) add(`.${name}`);
+    return found;
   };
 }
 
