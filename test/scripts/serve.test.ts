@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/processes/free-port.ts';
-import { saveDrawnEpoch } from '../../src/store/drawn-epoch.ts';
-import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { findDrawnEpoch, saveDrawnEpoch } from '../../src/store/drawn-epoch.ts';
+import { findLatestJob, queueJob } from '../../src/store/jobs.ts';
+import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { drawnFiles } from '../../src/store/schema.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -64,14 +65,25 @@ async function statusSoon(address: string): Promise<number> {
   return (await fetch(address)).status;
 }
 
-/** What is due at the start is done before what callers ask for. */
-async function suggestionEnds(baseUrl: string, domain: string): Promise<void> {
-  const body = JSON.stringify({ domain });
-  const address = `${baseUrl}/api/suggest`;
-  await fetch(address, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-  const status = async (): Promise<unknown> =>
-    ((await (await fetch(`${address}?domain=${domain}`)).json()) as { status?: unknown }).status;
-  await vi.waitFor(async () => expect(await status()).toBe('refused'), { timeout: 50_000, interval: 1000 });
+/** Jobs are done one after the other, and none while pages are drawn: a second one is done when what was due at the start is. */
+async function startIsOver(dataDir: string): Promise<void> {
+  const index = await openIndex(dataDir);
+  const isDone = async () => expect((await findLatestJob(index, 'not-there.dk', ['redraw']))?.status).toBe('done');
+  for (let job = 0; job < 2; job++) {
+    await queueJob(index, 'redraw', 'not-there.dk', new Date().toISOString());
+    await vi.waitFor(isDone, 60_000);
+  }
+  index.close();
+}
+
+async function allIsDrawn(dataDir: string): Promise<void> {
+  const index = await openIndex(dataDir);
+  await vi.waitFor(async () => expect(await findDrawnEpoch(index)).not.toBeNull(), 60_000);
+  index.close();
+}
+
+function openIndex(dataDir: string): Promise<IndexDatabase> {
+  return openIndexDatabase({ url: pathToFileURL(join(dataDir, 'waymark.db')).href });
 }
 
 async function stopped({ child, exited }: Serving): Promise<void> {
@@ -93,16 +105,16 @@ describe('serve', () => {
     const page = join(dataDir, 'site', 'docs', 'api.html');
     const port = await freePort();
     const first = await serve(dataDir, port);
-    await suggestionEnds(first.baseUrl, 'not-there.dk');
+    await allIsDrawn(dataDir);
     await stopped(first);
     const drawnAt = (await stat(page)).mtimeMs;
 
     const again = await serve(dataDir, port);
-    await suggestionEnds(again.baseUrl, 'nor-here.dk');
+    await startIsOver(dataDir);
     expect((await stat(page)).mtimeMs).toBe(drawnAt);
     await stopped(again);
 
-    const index = await openIndexDatabase({ url: pathToFileURL(join(dataDir, 'waymark.db')).href });
+    const index = await openIndex(dataDir);
     await saveDrawnEpoch(index, 'of-before http://localhost');
     await index.db.update(drawnFiles).set({ hash: 'of-before' });
     index.close();
