@@ -118,6 +118,7 @@ async function hop({ request, context, url, previous }: Hop): Promise<Ending> {
 function wantsBody(role: ResourceRole, status: number, type: string): boolean {
   const isPage = role === 'home' || role === 'page';
   if (isPage && type !== '' && !/^(?:text\/|application\/(?:xhtml\+xml|xml))/.test(type)) return false;
+  if (role === 'style' && type !== '' && type !== 'text/css') return false;
   return (status >= 200 && status < 300) || (isPage && [401, 403, 405, 406, 429, 503].includes(status));
 }
 

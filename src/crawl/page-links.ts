@@ -15,11 +15,14 @@ export interface PageLinks {
   readonly links: readonly PageLink[];
   /** `<link rel="lawp">`. */
   readonly lawp: URL | null;
+  /** `<link rel="stylesheet">` for a screen, in document order. */
+  readonly sheets: readonly URL[];
   /** `<meta http-equiv="refresh">` with at most 5 seconds and another address. */
   readonly refresh: URL | null;
 }
 
 const MAX_LINKS = 2_000;
+const MAX_SHEETS = 50;
 const MAX_TEXT_LENGTH = 120;
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg']);
 
@@ -28,7 +31,16 @@ const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg']);
  * never throws.
  */
 export function readPageLinks(body: Uint8Array, contentType: string, pageUrl: URL): PageLinks {
-  const reading: Reading = { found: [], areas: [], open: null, silent: null, base: '', lawp: '', refresh: '' };
+  const reading: Reading = {
+    found: [],
+    areas: [],
+    sheets: [],
+    open: null,
+    silent: null,
+    base: '',
+    lawp: '',
+    refresh: '',
+  };
   const parser = flatParser({
     onopentag: (tag, attributes) => openTag(reading, tag, attributes),
     ontext(text) {
@@ -47,6 +59,7 @@ export function readPageLinks(body: Uint8Array, contentType: string, pageUrl: UR
       return url ? [{ url, text, area }] : [];
     }),
     lawp: resolve(reading.lawp, base),
+    sheets: reading.sheets.flatMap((href) => resolve(href, base) ?? []),
     refresh: differing(resolve(reading.refresh, base), pageUrl),
   };
 }
@@ -59,6 +72,7 @@ interface Reading {
   readonly found: { href: string; text: string; area: Area }[];
   /** Open elements that are an area, innermost last. */
   readonly areas: { tag: string; area: Area }[];
+  readonly sheets: string[];
   open: { href: string; text: string; fallback: string } | null;
   /** The open element whose content is no text of the page. */
   silent: string | null;
@@ -81,6 +95,7 @@ function openTag(reading: Reading, tag: string, attributes: Attributes): void {
   } else if (tag === 'img' && reading.open !== null) reading.open.fallback ||= attributes.alt ?? '';
   else if (tag === 'base') reading.base ||= href;
   else if (tag === 'link' && hasRel(attributes.rel, 'lawp')) reading.lawp ||= href;
+  else if (tag === 'link' && isSheet(attributes) && reading.sheets.length < MAX_SHEETS) reading.sheets.push(href);
   else if (tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') {
     reading.refresh ||= refreshTarget(attributes.content ?? '');
   }
@@ -130,6 +145,11 @@ function areaOf(tag: string, attributes: Attributes): Area | null {
   if (/(?:^|[\s_-])(?:nav|navbar|navigation|menu|mainmenu|topmenu)(?:$|[\s_-])/i.test(named)) return 'navigation';
   if (/(?:^|[\s_-])(?:footer|colophon)(?:$|[\s_-])/i.test(named)) return 'footer';
   return null;
+}
+
+function isSheet({ rel, media = '', disabled }: Attributes): boolean {
+  if (!hasRel(rel, 'stylesheet') || hasRel(rel, 'alternate')) return false;
+  return disabled === undefined && media.trim().toLowerCase() !== 'print';
 }
 
 function hasRel(value: string | undefined, relation: string): boolean {

@@ -51,6 +51,7 @@ const LIMITS: Readonly<Record<ResourceRole, { accept: string; maxBytes: number; 
     maxRedirects: 5,
   },
   standard: { accept: '*/*', maxBytes: 256 * 1024, maxRedirects: 3 },
+  style: { accept: 'text/css, */*;q=0.1', maxBytes: 512 * 1024, maxRedirects: 3 },
 };
 
 /** Starts a visit of a site. Nothing is asked for yet. */

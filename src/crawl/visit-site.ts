@@ -2,6 +2,7 @@ import type { DomainName } from '../core/domain/domain-name.ts';
 import { movedDomain } from '../core/domain/moved-domain.ts';
 import type { Resource, RobotsSummary, Visit } from '../core/site/visit.ts';
 import { forbiddenUrl } from './address-guard.ts';
+import { askForSheet } from './ask-for-sheet.ts';
 import type { Fetched } from './fetch-resource.ts';
 import { findEntry } from './find-entry.ts';
 import { chooseKeyPages } from './key-pages.ts';
@@ -24,7 +25,7 @@ const GOING_ON: Verdict = { outcome: 'partial', reason: 'The visit is still goin
 
 /**
  * Visits one site, politely and within bounds (contract section 4): robots.txt, its own LAWP document, the home page,
- * the sitemap, key pages, then the probes of "Standards seen". Whatever the site does becomes part of the value.
+ * the sitemap, key pages, the probes of "Standards seen", then one style sheet. Whatever the site does becomes part of the value.
  * @throws only the reason of `options.signal`
  */
 export async function visitSite(domain: DomainName, options: VisitOptions): Promise<Visit> {
@@ -71,9 +72,12 @@ export async function visitSite(domain: DomainName, options: VisitOptions): Prom
   tell([]);
   const seen = [...begun, ...(await askForPages(run, home, links, robots.policy, tell))];
   const standards = await askForStandards(run, new URL(home.resource.finalUrl).origin);
+  const verdict = verdictOf(run, seen);
+  // Asked for last: a site that does not give it was seen all the same.
+  const sheet = await askForSheet(run, links);
   return write(
-    verdictOf(run, seen),
-    [...seen, ...standards].map(({ resource }) => resource),
+    verdict,
+    [...seen, ...standards, ...sheet].map(({ resource }) => resource),
     robots.policy.summary,
   );
 }

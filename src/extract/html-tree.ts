@@ -8,12 +8,15 @@ const MAX_ELEMENTS = 150_000;
 export interface HtmlTree {
   readonly document: Document;
   readonly byTag: ReadonlyMap<string, readonly Element[]>;
+  /** Its `link` and `style` elements, in document order. */
+  readonly sheets: readonly Element[];
 }
 
 /** Parses HTML of any brokenness in linear time, at most some 400 elements deep; never throws. Comments are left out, nothing is run. */
 export function parseHtml(html: string): HtmlTree {
   const document = new Document([]);
   const byTag = new Map<string, Element[]>();
+  const sheets: Element[] = [];
   const open: ParentNode[] = [document];
   let text: Text | null = null;
   let elements = 0;
@@ -26,6 +29,7 @@ export function parseHtml(html: string): HtmlTree {
         const same = byTag.get(name);
         if (same) same.push(element);
         else byTag.set(name, [element]);
+        if (name === 'link' || name === 'style') sheets.push(element);
       }
       text = null;
       open.push(element);
@@ -44,7 +48,7 @@ export function parseHtml(html: string): HtmlTree {
     },
   };
   flatParser(handler).end(html);
-  return { document, byTag };
+  return { document, byTag, sheets };
 }
 
 function appendTo(parent: ParentNode, node: Element | Text): void {

@@ -1,13 +1,14 @@
 import type { Element } from 'domhandler';
 import type { Resource } from '../core/site/visit.ts';
 import { decodeBody } from './decode.ts';
-import { parseHtml } from './html-tree.ts';
+import { type HtmlTree, parseHtml } from './html-tree.ts';
+import type { LinkedSheet } from './linked-sheet.ts';
 import { isNoindex } from './noindex.ts';
 import { isStartPath, toPagePath } from './page-path.ts';
-import { readPageText } from './page-text.ts';
+import { type PageText, readPageText } from './page-text.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { toExcerpt, toSafeLine } from './safe-text.ts';
-import { toTextSource } from './text-source.ts';
+import { type PageSource, toTextSource } from './text-source.ts';
 
 /** The contract's limit for one page; the crawler keeps to it, archives may not. */
 const MAX_BYTES = 2 * 1024 * 1024;
@@ -16,18 +17,19 @@ const MAX_META_LENGTH = 5_000;
 /**
  * Decodes and parses one HTML page; every reader works on the value. Null when the resource is not a seen HTML page
  * (no answer, no body, another media type). Error pages are parsed too: what they mean is the status reader's affair.
+ * `linked` is the style sheet of the site that was seen; it counts on pages that link it.
  * Linear in the bytes; never throws.
  */
-export function parsePage(resource: Resource): ParsedPage | null {
+export function parsePage(resource: Resource, linked: LinkedSheet | null = null): ParsedPage | null {
   const { body } = resource;
   const url = toHttpUrl(resource.finalUrl, undefined);
   if (!body || !url || (resource.outcome !== 'ok' && resource.outcome !== 'unchanged')) return null;
   const contentType = resource.headers['content-type'];
   if (!isHtml(contentType, body)) return null;
-  const { document, byTag } = parseHtml(decodeBody(body.subarray(0, MAX_BYTES), contentType));
-  const source = toTextSource({ document, byTag });
-  const text = readPageText(source);
+  const tree = parseHtml(decodeBody(body.subarray(0, MAX_BYTES), contentType));
+  const { document, byTag } = tree;
   const base = toHttpUrl(byTag.get('base')?.[0]?.attribs.href, url) ?? url;
+  const { source, text } = readSeen(tree, linked, base);
   const html = byTag.get('html')?.[0]?.attribs;
   const meta = readMeta(byTag.get('meta') ?? []);
   return {
@@ -57,6 +59,14 @@ export function parsePage(resource: Resource): ParsedPage | null {
       ...(excerpt !== undefined && { excerpt: toExcerpt(excerpt) }),
     }),
   };
+}
+
+/** What is seen of a page. A sheet that asks for more work than is done on the page is as good as not seen. */
+function readSeen(tree: HtmlTree, linked: LinkedSheet | null, base: URL): { source: PageSource; text: PageText } {
+  const source = toTextSource(tree, linked, base);
+  const text = readPageText(source);
+  const isTooMuch = source.usesLinked && source.page.styles.isSpent();
+  return isTooMuch ? readSeen(tree, null, base) : { source, text };
 }
 
 function isHtml(contentType: string | undefined, body: Uint8Array): boolean {

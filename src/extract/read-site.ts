@@ -5,6 +5,7 @@ import { readBusiness } from './business.ts';
 import { readDescription } from './description.ts';
 import { factsWithoutOrders } from './facts-without-orders.ts';
 import { languagesOf, readLanguage } from './language.ts';
+import { readLinkedSheet } from './linked-sheet.ts';
 import { readName } from './name.ts';
 import { readNative } from './native.ts';
 import { readPages } from './pages.ts';
@@ -46,10 +47,12 @@ export function readSite(visit: Visit): SiteFacts {
 
 /** Home first, then in the order visited; without a home page the page with the shortest path comes first (R43). */
 function parsePages(visit: Visit): ParsedPage[] {
+  const sheet = visit.resources.find(({ role }) => role === 'style');
+  const linked = sheet ? readLinkedSheet(sheet) : null;
   const pages: ParsedPage[] = [];
   for (const resource of visit.resources) {
     if (resource.role !== 'home' && resource.role !== 'page') continue;
-    const page = parsePage(resource);
+    const page = parsePage(resource, linked);
     if (page) pages.push(page);
   }
   const first =

@@ -74,10 +74,13 @@ function wasSeen({ outcome }: Resource): boolean {
   return outcome === 'ok' || outcome === 'unchanged';
 }
 
+/** What is asked for beside the pages; not getting it leaves nothing of them unseen. */
+const ASIDE: ReadonlySet<Resource['role']> = new Set(['standard', 'style']);
+
 /** Why "not found" cannot be said of this site's pages (R8, R64). */
 function unseenPages(visit: Visit): string | null {
   if (visit.source === 'warc') return 'the archive may not hold all pages of the site';
-  const missed = visit.resources.filter((resource) => resource.role !== 'standard' && !wasSeen(resource));
+  const missed = visit.resources.filter((resource) => !ASIDE.has(resource.role) && !wasSeen(resource));
   const pages = missed.filter(isPage).length;
   if (pages > 0) return `${counted(pages, 'page')} could not be seen`;
   // A visit that is partial although every answer came was cut short before it asked for all.

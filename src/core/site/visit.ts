@@ -15,7 +15,7 @@ export type FetchOutcome =
   /** An archive does not hold this address, so nothing is known of it (R64). */
   | 'unseen';
 
-export type ResourceRole = 'robots' | 'native' | 'home' | 'sitemap' | 'page' | 'standard';
+export type ResourceRole = 'robots' | 'native' | 'home' | 'sitemap' | 'page' | 'standard' | 'style';
 
 /** The unscored panel "Standards seen", in its order. */
 export const STANDARD_IDS = [

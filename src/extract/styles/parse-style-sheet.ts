@@ -25,6 +25,8 @@ export interface StyleSheet {
   readonly keyframes: Map<string, Keyframes>;
   /** Sheets that it imports; data: addresses among them. */
   readonly imports: string[];
+  /** Tells its layers without a name from those of other sheets. */
+  readonly name: string;
 }
 
 /** Real sheets nest five deep. */
@@ -38,8 +40,8 @@ interface Around {
 }
 
 /** A sheet that says nothing. */
-export function emptySheet(): StyleSheet {
-  return { rules: [], layers: [], keyframes: new Map(), imports: [] };
+export function emptySheet(name = ''): StyleSheet {
+  return { rules: [], layers: [], keyframes: new Map(), imports: [], name };
 }
 
 /** Adds to `sheet` what a text of CSS says to a browser with a screen. Linear in the text; never throws. */
@@ -137,7 +139,8 @@ class SheetReader {
   /** How the rules in a block are to be read; null when they do not hold. */
   private insideOf(name: string, prelude: string, around: Around): Around | null {
     const deeper = { ...around, depth: around.depth + 1 };
-    if (name === 'layer') return { ...deeper, layer: this.layerOf(prelude || `?${this.sheet.layers.length}`, around) };
+    if (name === 'layer')
+      return { ...deeper, layer: this.layerOf(prelude || `?${this.sheet.name}${this.sheet.layers.length}`, around) };
     if (name === 'scope') {
       const root = /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)/.exec(prelude)?.[1]?.trim();
       return root ? { ...deeper, parents: [`:where(${root})`] } : deeper;

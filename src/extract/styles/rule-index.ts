@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { ancestorKeys, askedOfAncestors } from './ancestor-keys.ts';
 import type { Declaration } from './declarations.ts';
 import type { StyleRule, StyleSheet } from './parse-style-sheet.ts';
 import { type Complex, type Compound, compileSelector } from './selector.ts';
@@ -7,6 +8,8 @@ import type { SelectorMatcher } from './selector-matcher.ts';
 /** One selector of a rule, with the places that the cascade gives to what it declares. */
 export interface IndexedRule {
   readonly complex: Complex;
+  /** What it asks of elements around: keys of `ancestorKeys`. */
+  readonly asked: readonly string[];
   readonly declarations: readonly Declaration[];
   /** Its place among ordinary declarations: the larger wins. */
   rank: number;
@@ -28,6 +31,8 @@ export interface RuleIndex {
 
 /** A match costs about as much as so many comparisons, and each declaration as one. */
 const COST_OF_MATCH = 12;
+/** Looking up what a rule asks of the elements around is a part of a comparison. */
+const COST_OF_LOOK_UP = 0.25;
 /** More than these are not judged; 2 MB of ordinary rules have fewer. */
 const MAX_SELECTORS = 50_000;
 
@@ -38,6 +43,7 @@ export function indexRules(sheet: StyleSheet, matcher: SelectorMatcher): RuleInd
   if (compiled === null) matcher.charge(Number.POSITIVE_INFINITY);
   const rules = rank(compiled ?? [], sheet.layers);
   const bucketsOf = bucketFinder(rules, matcher);
+  const around = ancestorKeys(new Set(rules.flatMap(({ asked }) => asked)), matcher);
   return {
     size: rules.length,
     *candidates(element) {
@@ -45,10 +51,12 @@ export function indexRules(sheet: StyleSheet, matcher: SelectorMatcher): RuleInd
     },
     rulesFor(element) {
       const found: IndexedRule[] = [];
+      const keys = around.of(element);
       for (const bucket of bucketsOf(element)) {
         if (matcher.isSpent()) return [];
         for (const rule of bucket) {
-          if (!matcher.matches(rule.complex, element)) continue;
+          matcher.charge(rule.asked.length * COST_OF_LOOK_UP);
+          if (!rule.asked.every((key) => keys.has(key)) || !matcher.matches(rule.complex, element)) continue;
           found.push(rule);
           matcher.charge(COST_OF_MATCH + rule.declarations.length);
           if (matcher.isSpent()) return [];
@@ -92,22 +100,37 @@ function bucketFinder(
 type Layered = IndexedRule & { readonly layer: string; readonly order: number };
 
 function compileAll({ rules }: StyleSheet): Layered[] | null {
-  const known = new Map<string, ReturnType<typeof compileSelector>>();
+  const known: KnownSelectors = new Map();
   const compiled: Layered[] = [];
   for (const [order, rule] of rules.entries()) {
-    for (const complex of complexesOf(rule, known)) {
-      const { declarations, layer } = rule;
-      const hasImportant = declarations.some(({ important }) => important);
-      const usesProperties = declarations.some(({ name, value }) => name.startsWith('--') || /\bvar\(/i.test(value));
-      compiled.push({ complex, declarations, hasImportant, usesProperties, layer, order, rank: 0, importantRank: 0 });
-    }
+    for (const each of compileRule(rule, known))
+      compiled.push({ ...each, layer: rule.layer, order, rank: 0, importantRank: 0 });
     if (compiled.length > MAX_SELECTORS) return null;
   }
   return compiled;
 }
 
+type KnownSelectors = Map<string, ReturnType<typeof compileSelector>>;
+type CompiledRule = Omit<IndexedRule, 'rank' | 'importantRank'>;
+
+/** The pages of a site share the rules of a sheet, which mean the same on each. */
+const compiledRules = new WeakMap<StyleRule, readonly CompiledRule[]>();
+
+function compileRule(rule: StyleRule, known: KnownSelectors): readonly CompiledRule[] {
+  const before = compiledRules.get(rule);
+  if (before) return before;
+  const { declarations } = rule;
+  const hasImportant = declarations.some(({ important }) => important);
+  const usesProperties = declarations.some(({ name, value }) => name.startsWith('--') || /\bvar\(/i.test(value));
+  const compiled = complexesOf(rule, known).map((complex) => {
+    return { complex, asked: askedOfAncestors(complex), declarations, hasImportant, usesProperties };
+  });
+  compiledRules.set(rule, compiled);
+  return compiled;
+}
+
 /** None when one of the list is not valid: then browsers drop the rule. */
-function complexesOf(rule: StyleRule, known: Map<string, ReturnType<typeof compileSelector>>): Complex[] {
+function complexesOf(rule: StyleRule, known: KnownSelectors): Complex[] {
   const complexes: Complex[] = [];
   for (const text of rule.selectors) {
     let list = known.get(text);
