@@ -6,15 +6,17 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
  * A file of the project and all those of which it uses more than types, whichever file imports them; paths from the
- * project's folder, sorted. Imports that are only computed at run time are not seen.
+ * project's folder, sorted. What is imported when it is needed is among them; imports whose path is computed are not seen.
  */
 export function filesBehind(entry: string): string[] {
   const found = new Set([entry]);
   for (const path of found) {
     const code = readFileSync(`${ROOT}${path}`, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-    const imports = code.matchAll(/(?:^|\n)\s*(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?\s*'(\.[^']+)'/g);
-    for (const [, specifier = ''] of imports) {
-      const target = posix.join(posix.dirname(path), specifier);
+    const imports = code.matchAll(
+      /(?:^|\n)\s*(?:import|export)\s(?!type\s)(?:[^'"`;]*?\sfrom\s)?\s*'(\.[^']+)'|\bimport\('(\.[^']+)'\)/g,
+    );
+    for (const [, ahead, later = ''] of imports) {
+      const target = posix.join(posix.dirname(path), ahead ?? later);
       if (existsSync(`${ROOT}${target}`)) found.add(target);
     }
   }

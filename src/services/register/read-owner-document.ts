@@ -3,7 +3,6 @@ import type { LawpDocument } from '../../core/lawp/document.ts';
 import { asList, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import { validateLawp } from '../../core/lawp/validate.ts';
 import type { Notice } from '../../core/site/facts.ts';
-import { settleDocument } from '../../extract/settle-document.ts';
 
 /** A document that an owner sent: usable, or with every rule that it breaks. */
 export type OwnerReading =
@@ -20,7 +19,7 @@ export type OwnerReading =
  * Judges the body of POST register by every rule. Parts that are unknown to the format are kept and never published;
  * those that only we say of a site (`native`, `score` …) are such (R51).
  */
-export function readOwnerDocument(body: JsonObject, domain: DomainName): OwnerReading {
+export async function readOwnerDocument(body: JsonObject, domain: DomainName): Promise<OwnerReading> {
   // Our own answers say null where a site has no business details: an owner may send an answer back.
   const { business, ...rest } = body;
   const kept = { ...rest, domain, ...(business === null || business === undefined ? {} : { business }) };
@@ -30,6 +29,8 @@ export function readOwnerDocument(body: JsonObject, domain: DomainName): OwnerRe
   }
   const callable = asList(at(kept, 'actions')).filter((action) => at(action, 'endpoint') !== undefined).length;
   const dropped = callable > 0 ? [endpointsDropped(callable, domain)] : [];
+  // The readers of pages take half a second to load: whoever only searches needs none of them.
+  const { settleDocument } = await import('../../extract/settle-document.ts');
   return { ok: true, kept, notices: [...notices, ...dropped, ...settleDocument(document).notices] };
 }
 

@@ -56,7 +56,7 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   const { verified, verify } = claimParts(claim);
   if (!verified) return refuse(notVerified(domain, verify));
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
-  const read = readOwnerDocument(body, domain);
+  const read = await readOwnerDocument(body, domain);
   if (!read.ok || other.length > 0) return refuse(invalid([...other, ...(read.ok ? [] : read.errors)]));
   const isNew = await keep(index, claim, JSON.stringify(read.kept), clock());
   await askForBuild({ ...input, now: clock() });

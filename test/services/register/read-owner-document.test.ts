@@ -18,8 +18,8 @@ const body = {
   ],
 };
 
-test('who saves a document is told what of it is read otherwise or left out, and keeps it as it was sent', () => {
-  const read = readOwnerDocument(body, domain('bakery.example'));
+test('who saves a document is told what of it is read otherwise or left out, and keeps it as it was sent', async () => {
+  const read = await readOwnerDocument(body, domain('bakery.example'));
   expect(read).toEqual({
     ok: true,
     kept: body,
