@@ -39,7 +39,8 @@ function splitCalls(part: string): CssCall[] {
   return calls;
 }
 
-function closingOf(text: string, from: number): number {
+/** Where the bracket closes that was opened before a place of a text; its end when none does. */
+export function closingOf(text: string, from: number): number {
   let depth = 1;
   for (let at = from; at < text.length; at++) {
     if (text[at] === '(') depth++;

@@ -1,3 +1,5 @@
+import { closingOf } from './css-values.ts';
+
 /** Custom properties as an element sees them: its own, then those of its ancestors. */
 export interface CustomProperties {
   readonly own: ReadonlyMap<string, string>;
@@ -42,13 +44,4 @@ function valueFor(name: string, properties: CustomProperties | null): string | n
     if (value !== undefined) return value === 'initial' ? null : value;
   }
   return null;
-}
-
-function closingOf(text: string, from: number): number {
-  let depth = 1;
-  for (let at = from; at < text.length; at++) {
-    if (text[at] === '(') depth++;
-    else if (text[at] === ')' && --depth === 0) return at;
-  }
-  return text.length;
 }
