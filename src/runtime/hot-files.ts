@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { type FoundFile, findFile, findTwin } from './find-file.ts';
 
-/** A drawn file with the bytes of each encoding. */
+/** A drawn file as it is held. */
 export interface HotFile extends FoundFile {
-  /** As it is, and compressed where such a twin was drawn. */
-  readonly bytes: { readonly identity: Buffer; readonly br: Buffer | null; readonly gzip: Buffer | null };
+  /** As it is, and compressed where such a twin was drawn; null when it cannot be held: it is long, or cannot be read now. */
+  readonly bytes: HeldBytes | null;
 }
 
-/** Finds the file that stands at a path; null when it is too large to be held, or there is none. */
+/** The bytes of a file by their encoding. */
+export interface HeldBytes {
+  readonly identity: Buffer;
+  readonly br: Buffer | null;
+  readonly gzip: Buffer | null;
+}
+
+/** Finds the file that stands at a path; null when there is none. */
 export type FindHotFile = (pathname: string) => HotFile | null;
 
 interface Held {
@@ -48,9 +55,11 @@ export function hotFiles(folder: string, clock: () => number = Date.now): FindHo
       return known.file;
     }
     drop(pathname);
-    const file = found && loadFile(found);
-    if (!file) return null;
-    const more = costOf(pathname, file);
+    if (found === null) return null;
+    const loaded = loadFile(found);
+    const file = { ...found, bytes: loaded };
+    if (loaded === null) return file;
+    const more = costOf(pathname, loaded);
     held.set(pathname, { file, bytes: more, lookedAt: now });
     bytes += more;
     for (const oldest of held.keys()) {
@@ -61,14 +70,10 @@ export function hotFiles(folder: string, clock: () => number = Date.now): FindHo
   };
 }
 
-function loadFile(found: FoundFile): HotFile | null {
-  const { path, size } = found;
+function loadFile({ path, size }: FoundFile): HeldBytes | null {
   if (size > MAX_FILE_BYTES) return null;
   try {
-    return {
-      ...found,
-      bytes: { identity: readFileSync(path), br: readTwin(path, '.br'), gzip: readTwin(path, '.gz') },
-    };
+    return { identity: readFileSync(path), br: readTwin(path, '.br'), gzip: readTwin(path, '.gz') };
   } catch {
     // Removed since it was found, or no more files can be opened at the moment.
     return null;
@@ -80,6 +85,6 @@ function readTwin(path: string, ending: string): Buffer | null {
   return twin === null ? null : readFileSync(twin);
 }
 
-function costOf(pathname: string, { bytes: { identity, br, gzip } }: HotFile): number {
+function costOf(pathname: string, { identity, br, gzip }: HeldBytes): number {
   return ENTRY_BYTES + pathname.length + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
 }

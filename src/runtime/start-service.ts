@@ -40,7 +40,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       agentUrl,
       operator,
       services,
-      findBadge: async (domain, file) => findFile(`/badge/${domain}/${file}`)?.bytes.identity ?? null,
+      findBadge: async (domain, file) => findFile(`/badge/${domain}/${file}`)?.bytes?.identity ?? null,
       drawPicture: keptPictures({
         folder: join(config.dataDir, 'pictures'),
         draw: pictures.draw,

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
-import { type FoundFile, findFile, findTwin } from './find-file.ts';
-import { type HotFile, hotFiles } from './hot-files.ts';
+import { type FoundFile, findTwin } from './find-file.ts';
+import { type HeldBytes, hotFiles } from './hot-files.ts';
 import { fileHeaders } from './page-headers.ts';
 import { sendStream } from './send-stream.ts';
 
@@ -20,18 +20,17 @@ const TWINS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
  * Files drawn later are found, too.
  */
 export function serveFolder(folder: string): ServeFile {
-  const findHot = hotFiles(folder);
+  const find = hotFiles(folder);
   return async (request, response) => {
     const pathname = pathOf(request);
-    const hot = findHot(pathname);
-    const found = hot ?? findFile(folder, pathname);
+    const found = find(pathname);
     if (found === null) return false;
     if (request.headers['if-none-match']?.includes(found.etag)) {
       response.writeHead(304, commonHeaders(found, pathname)).end();
-    } else if (hot) {
-      sendHot(hot, pathname, request, response);
+    } else if (found.bytes) {
+      sendHeld(found, found.bytes, { pathname, request, response });
     } else {
-      await sendLong(found, pathname, request, response);
+      await sendLong(found, { pathname, request, response });
     }
     return true;
   };
@@ -51,8 +50,13 @@ function pathOf({ url = '/' }: IncomingMessage): string {
   return end < 0 ? url : url.slice(0, end);
 }
 
-function sendHot(file: HotFile, pathname: string, request: IncomingMessage, response: ServerResponse): void {
-  const { bytes } = file;
+interface Asked {
+  readonly pathname: string;
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+
+function sendHeld(file: FoundFile, bytes: HeldBytes, { pathname, request, response }: Asked): void {
   const encoding = acceptedEncoding(request.headers['accept-encoding'], (name) => bytes[name] !== null);
   const body = (encoding && bytes[encoding]) ?? bytes.identity;
   response.writeHead(200, wholeHeaders(file, pathname, encoding, body.length));
@@ -60,12 +64,7 @@ function sendHot(file: HotFile, pathname: string, request: IncomingMessage, resp
 }
 
 /** Opened before anything is said of it, and closed with the connection at the latest. */
-async function sendLong(
-  file: FoundFile,
-  pathname: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
+async function sendLong(file: FoundFile, { pathname, request, response }: Asked): Promise<void> {
   const { path } = file;
   const encoding = acceptedEncoding(request.headers['accept-encoding'], (name) => findTwin(path, TWINS[name]) !== null);
   const opened = await open(encoding === null ? path : `${path}${TWINS[encoding]}`);

@@ -176,7 +176,7 @@ describe('a file in memory', () => {
   test('is looked at again after a second, and forgotten when it is gone', async () => {
     let now = 0;
     const find = hotFiles(folder, () => now);
-    const text = (path: string) => find(path)?.bytes.identity.toString();
+    const text = (path: string) => find(path)?.bytes?.identity.toString();
     await draw('changing.html', 'one');
     expect(text('/changing')).toBe('one');
     await draw('changing.html', 'two');
