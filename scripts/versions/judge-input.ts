@@ -6,8 +6,7 @@ import type { JudgeInput } from '../../src/core/readiness/judge.ts';
 import type { NativeFacts, PageFacts, SiteFacts } from '../../src/core/site/facts.ts';
 import type { SiteDocument } from '../../src/core/site/site-record.ts';
 import type { Resource, Visit } from '../../src/core/site/visit.ts';
-
-export const AT = '2026-11-20T05:14:00Z';
+import { AT, sampleAnswer, sampleVisit } from '../samples/sample-visit.ts';
 
 /** 83 characters. */
 export const PROSE = 'Neighbourhood bakery in Aarhus. Rye bread and cakes are baked every night for sale.';
@@ -29,21 +28,7 @@ export function action(id: string, more: Partial<LawpAction> = {}): LawpAction {
 }
 
 export function resource(role: Resource['role'], path: string, more: Partial<Resource> = {}): Resource {
-  const url = `https://${DOMAIN}${path}`;
-  const body = new Uint8Array([60]);
-  return {
-    role,
-    url,
-    finalUrl: url,
-    outcome: 'ok',
-    reason: null,
-    status: 200,
-    headers: {},
-    body,
-    truncated: false,
-    fetchedAt: AT,
-    ...more,
-  };
+  return sampleAnswer(`https://${DOMAIN}${path}`, '<', { role, headers: {}, ...more });
 }
 
 export interface Sketch {
@@ -123,17 +108,7 @@ function toFacts(pages: Readonly<Record<string, string>>, { native, facts }: Ske
 
 function toVisit(pages: Readonly<Record<string, string>>, { visit }: Sketch): Visit {
   const paths = Object.keys(pages).filter((path) => path !== '/');
-  return {
-    domain: DOMAIN,
-    startedAt: AT,
-    source: 'web',
-    outcome: 'complete',
-    reason: null,
-    movedTo: null,
-    robots: { state: 'allowed', aiBots: [], sitemaps: [], lawp: null },
-    resources: [resource('home', '/'), ...paths.map((path) => resource('page', path))],
-    ...visit,
-  };
+  return sampleVisit(DOMAIN, [resource('home', '/'), ...paths.map((path) => resource('page', path))], visit);
 }
 
 /** A visit on which one key page did not answer. */

@@ -1,31 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { DomainName } from '../../src/core/domain/domain-name.ts';
-import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
+import { sampleAnswer } from '../../scripts/samples/sample-visit.ts';
 import type { Resource, ResourceRole } from '../../src/core/site/visit.ts';
 import { visitFromResources } from '../../src/crawl/visit-from-resources.ts';
+import { domain } from '../support/site-record.ts';
 
-function domainOf(name: string): DomainName {
-  const parsed = operatorDomain(name);
-  if (!parsed.ok) throw new Error(parsed.message);
-  return parsed.domain;
-}
-const site = domainOf('a.example');
+const site = domain('a.example');
 
 function held(role: ResourceRole, url: string, changes: Partial<Resource> & { text?: string } = {}): Resource {
   const { text = '<p>Bread</p>', ...rest } = changes;
-  return {
-    role,
-    url,
-    finalUrl: url,
-    outcome: 'ok',
-    reason: null,
-    status: 200,
-    headers: {},
-    body: new TextEncoder().encode(text),
-    truncated: false,
-    fetchedAt: '2026-01-01T00:00:00.000Z',
-    ...rest,
-  };
+  return sampleAnswer(url, text, { role, headers: {}, fetchedAt: '2026-01-01T00:00:00.000Z', ...rest });
 }
 const urlsOf = (resources: readonly Resource[], role: ResourceRole) =>
   visitFromResources(site, resources)

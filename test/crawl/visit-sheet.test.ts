@@ -1,32 +1,8 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
+import { describe, expect, it } from 'vitest';
 import type { Visit } from '../../src/core/site/visit.ts';
 import type { VisitOptions } from '../../src/crawl/visit-options.ts';
-import { visitSite } from '../../src/crawl/visit-site.ts';
-import { type Route, type Routes, type SiteServer, serveSites } from '../support/site-server.ts';
-
-const servers: SiteServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-
-async function serve(sites: Record<string, Routes>): Promise<SiteServer> {
-  const server = await serveSites(sites);
-  servers.push(server);
-  return server;
-}
-
-async function visit(server: SiteServer, changes: Partial<VisitOptions> = {}): Promise<Visit> {
-  const parsed = operatorDomain('shop.example');
-  if (!parsed.ok) throw new Error(parsed.message);
-  return visitSite(parsed.domain, {
-    dispatcher: server.dispatcher,
-    userAgent: 'WaymarkBot/1.0 (+https://waymark.example/bot)',
-    clock: () => new Date('2026-01-01T00:00:00.000Z'),
-    delayMs: 1,
-    ...changes,
-  });
-}
+import type { Route } from '../support/site-server.ts';
+import { serve, visit } from './serve-and-visit.ts';
 
 const link = (href: string, rest = '') => `<link rel="stylesheet" href="${href}"${rest}>`;
 const home = (head: string) => `<head>${head}</head><a href="/contact">Contact</a><p>We bake bread.</p>`;
@@ -102,6 +78,9 @@ describe('the style sheet of a site', () => {
       role === 'style' && first?.body
         ? { etag: '"1"', lastModified: null, status: 200, headers: first.headers, body: first.body, truncated: true }
         : null;
-    expect(sheetOf(await visit(server, { previous }))).toMatchObject({ outcome: 'unchanged', truncated: true });
+    expect(sheetOf(await visit(server, 'shop.example', { previous }))).toMatchObject({
+      outcome: 'unchanged',
+      truncated: true,
+    });
   });
 });

@@ -1,39 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { DomainName } from '../../src/core/domain/domain-name.ts';
-import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
+import { describe, expect, it } from 'vitest';
 import type { Resource, Visit } from '../../src/core/site/visit.ts';
-import type { VisitOptions } from '../../src/crawl/visit-options.ts';
-import { visitSite } from '../../src/crawl/visit-site.ts';
-import { type Routes, type SiteServer, serveSites } from '../support/site-server.ts';
-
-const servers: SiteServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()));
-});
-
-async function serve(sites: Record<string, Routes>): Promise<SiteServer> {
-  const server = await serveSites(sites);
-  servers.push(server);
-  return server;
-}
-
-function domain(name: string): DomainName {
-  const parsed = operatorDomain(name);
-  if (!parsed.ok) throw new Error(parsed.message);
-  return parsed.domain;
-}
-
-async function visit(server: SiteServer, name = 'shop.example', changes: Partial<VisitOptions> = {}): Promise<Visit> {
-  return visitSite(domain(name), {
-    dispatcher: server.dispatcher,
-    userAgent: 'WaymarkBot/1.0 (+https://waymark.example/bot)',
-    clock: () => new Date('2026-01-01T00:00:00.000Z'),
-    delayMs: 1,
-    timeoutMs: 300,
-    ...changes,
-  });
-}
+import type { Routes } from '../support/site-server.ts';
+import { serve, visit } from './serve-and-visit.ts';
 
 const paths = (visit: Visit, role: Resource['role']) =>
   visit.resources.filter((resource) => resource.role === role).map(({ finalUrl }) => new URL(finalUrl).pathname);

@@ -1,3 +1,4 @@
+import { sampleAnswer } from '../../scripts/samples/sample-visit.ts';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import { parsePage } from '../../src/extract/parse-page.ts';
 import type { ParsedPage } from '../../src/extract/parsed-page.ts';
@@ -6,18 +7,7 @@ import { readStructuredData } from '../../src/extract/structured-data.ts';
 
 /** A page as the crawler would hand it over. */
 export function htmlPage(html: string, address = 'https://acme.example/'): ParsedPage {
-  const page = parsePage({
-    role: 'page',
-    url: address,
-    finalUrl: address,
-    outcome: 'ok',
-    reason: null,
-    status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: new TextEncoder().encode(html),
-    truncated: false,
-    fetchedAt: '2026-11-01T10:00:00Z',
-  });
+  const page = parsePage(sampleAnswer(address, html, { role: 'page' }));
   if (!page) throw new Error('not a page');
   return page;
 }

@@ -1,24 +1,14 @@
-import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
+import { sampleAnswer, sampleVisit } from '../../scripts/samples/sample-visit.ts';
 import type { Resource, Visit } from '../../src/core/site/visit.ts';
 import { parsePage } from '../../src/extract/parse-page.ts';
 import type { ParsedPage } from '../../src/extract/parsed-page.ts';
 
 /** An answered HTML page at an address of a made-up site; the home page when the address says nothing else. */
 export function answer(html: string | Uint8Array, over: Partial<Resource> = {}): Resource {
-  const url = over.url ?? 'https://corner.example/';
-  return {
-    role: new URL(url).pathname === '/' ? 'home' : 'page',
-    url,
-    finalUrl: url,
-    outcome: 'ok',
-    reason: null,
-    status: 200,
+  return sampleAnswer(over.url ?? 'https://corner.example/', html, {
     headers: { 'content-type': 'text/html' },
-    body: typeof html === 'string' ? new TextEncoder().encode(html) : html,
-    truncated: false,
-    fetchedAt: '2026-11-20T09:00:00.000Z',
     ...over,
-  };
+  });
 }
 
 /** The same, parsed. Throws when it is no page. */
@@ -30,19 +20,7 @@ export function seenPage(html: string | Uint8Array, over: Partial<Resource> = {}
 
 /** A complete visit that saw these resources. */
 export function visitOf(resources: readonly Resource[], over: Partial<Visit> = {}): Visit {
-  const parsed = operatorDomain('corner.example');
-  if (!parsed.ok) throw new Error(parsed.message);
-  return {
-    domain: parsed.domain,
-    startedAt: '2026-11-20T09:00:00.000Z',
-    source: 'web',
-    outcome: 'complete',
-    reason: null,
-    movedTo: null,
-    robots: { state: 'allowed', aiBots: [], sitemaps: [], lawp: null },
-    resources,
-    ...over,
-  };
+  return sampleVisit('corner.example', resources, over);
 }
 
 /** Two sentences nobody would take for anything but prose. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AT, action, PROSE, resource, sketch } from '../../../scripts/versions/judge-input.ts';
+import { AT } from '../../../scripts/samples/sample-visit.ts';
+import { action, PROSE, resource, sketch } from '../../../scripts/versions/judge-input.ts';
 import { judge, scoreOf } from '../../../src/core/readiness/judge.ts';
 import { scoreLabel } from '../../../src/core/readiness/label.ts';
 import { CRITERION_IDS } from '../../../src/core/readiness/scan.ts';

@@ -1,6 +1,6 @@
-import { operatorDomain } from '../../../../src/core/domain/parse-domain.ts';
 import { lawpDocument } from '../../../../src/core/lawp/document.ts';
 import type { Resource, ResourceRole, Visit } from '../../../../src/core/site/visit.ts';
+import { sampleAnswer, sampleVisit } from '../../../samples/sample-visit.ts';
 import { putOrders } from './put-orders.ts';
 import { sampleOf } from './sample-of.ts';
 
@@ -10,7 +10,6 @@ export interface OrderedVisit {
   readonly visit: Visit;
 }
 
-const AT = '2026-11-20T05:14:00Z';
 const HOST = 'bakery.example';
 
 /** A document with all parts that the format knows. */
@@ -154,40 +153,13 @@ function escaped(text: string): string {
 }
 
 function page(path: string, body: string): Resource {
-  return {
-    ...file(path, path === '/' ? 'home' : 'page', body),
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  };
+  return sampleAnswer(`https://${HOST}${path}`, body);
 }
 
 function file(path: string, role: ResourceRole, body: string): Resource {
-  const url = `https://${HOST}${path}`;
-  const headers = { 'content-type': 'application/json' };
-  return {
-    role,
-    url,
-    finalUrl: url,
-    outcome: 'ok',
-    reason: null,
-    status: 200,
-    headers,
-    body: new TextEncoder().encode(body),
-    truncated: false,
-    fetchedAt: AT,
-  };
+  return sampleAnswer(`https://${HOST}${path}`, body, { role, headers: { 'content-type': 'application/json' } });
 }
 
 function visitOf(resources: readonly Resource[]): Visit {
-  const parsed = operatorDomain(HOST);
-  if (!parsed.ok) throw new Error(parsed.message);
-  return {
-    domain: parsed.domain,
-    startedAt: AT,
-    source: 'web',
-    outcome: 'complete',
-    reason: null,
-    movedTo: null,
-    robots: { state: 'allowed', aiBots: [], sitemaps: [], lawp: null },
-    resources,
-  };
+  return sampleVisit(HOST, resources);
 }

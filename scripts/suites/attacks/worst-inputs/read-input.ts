@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { readVisit } from '../../../../src/build/read/read-visit.ts';
-import { operatorDomain } from '../../../../src/core/domain/parse-domain.ts';
 import type { Resource, ResourceRole, Visit } from '../../../../src/core/site/visit.ts';
 import { judgeAnswer } from '../../../../src/crawl/judge-answer.ts';
 import { chooseKeyPages } from '../../../../src/crawl/key-pages.ts';
@@ -8,6 +7,7 @@ import { linkHeaderTarget, readPageLinks } from '../../../../src/crawl/page-link
 import { readBody } from '../../../../src/crawl/read-body.ts';
 import { readRobots } from '../../../../src/crawl/robots.ts';
 import { readSitemap } from '../../../../src/crawl/sitemap.ts';
+import { sampleAnswer, sampleVisit } from '../../../samples/sample-visit.ts';
 import { longestOf } from './all-inputs.ts';
 import type { InputKind, StandardProbe, WorstInput } from './worst-input.ts';
 
@@ -101,32 +101,9 @@ function answered(
   body: Uint8Array,
   headers: Readonly<Record<string, string>>,
 ): Resource {
-  const url = new URL(path, HOME).href;
-  return {
-    role,
-    url,
-    finalUrl: url,
-    outcome: 'ok',
-    reason: null,
-    status: 200,
-    headers: { 'content-type': 'text/html', ...headers },
-    body,
-    truncated: false,
-    fetchedAt: AT,
-  };
+  return sampleAnswer(new URL(path, HOME).href, body, { role, headers: { 'content-type': 'text/html', ...headers } });
 }
 
 function visitOf(resources: readonly Resource[]): Visit {
-  const parsed = operatorDomain(HOME.hostname);
-  if (!parsed.ok) throw new Error(parsed.message);
-  return {
-    domain: parsed.domain,
-    startedAt: AT,
-    source: 'web',
-    outcome: 'complete',
-    reason: null,
-    movedTo: null,
-    robots: { state: 'allowed', aiBots: [], sitemaps: [], lawp: null },
-    resources,
-  };
+  return sampleVisit(HOME.hostname, resources);
 }
