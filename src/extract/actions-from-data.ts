@@ -1,5 +1,6 @@
 import { ACTION_CATALOGUE, ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
+import type { FormFacts } from '../core/site/facts.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
@@ -48,14 +49,32 @@ function toCandidate(id: ActionId, type: string, target: string, page: ParsedPag
   const host = findActionHost(url);
   if (!host && registrableDomain(url.hostname) !== registrableDomain(page.url.hostname)) return [];
   const isTemplate = /[{}]|%7b/iu.test(target);
+  const form = id === 'search' ? searchForm(url) : null;
   return [
     {
       id,
       label: '',
       ...(ACTIONS[id].hasPage && !isTemplate ? { url: toActionAddress(url) } : {}),
+      ...(form === null ? {} : { form }),
       ...(host ? { provider: host.provider } : {}),
       evidence: page.evidence(`schema.org ${type}`, target),
       rank: RANKS.structured,
     },
   ];
+}
+
+const PLACE = /(?:\{|%7b)[^{}%]{1,80}(?:\}|%7d)/iu;
+
+/** A search by its address, as the site states it: `https://acme.example/?s={search_term_string}`. */
+function searchForm(url: URL): FormFacts | null {
+  const address = toActionAddress(url);
+  const template = address.replace(PLACE, '{query}');
+  if (template === address || PLACE.test(template.replace('{query}', ''))) return null;
+  const [control] = [...url.searchParams].find(([, value]) => PLACE.test(value)) ?? [];
+  return {
+    url: `${url.origin}${url.pathname.replace(PLACE, '')}`,
+    method: 'GET',
+    controls: control === undefined ? {} : { query: control },
+    urlTemplate: template,
+  };
 }

@@ -2,12 +2,13 @@ import { ACTIONS, type FormActionId } from '../core/actions/catalogue.ts';
 import { findAction } from '../language/action-words.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
+import { readSubmission } from './form-submission.ts';
 import { type PageForm, readForms } from './forms.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
 /** A form that asks who is writing, so that an answer reaches them. */
 function asksPerson({ fields }: PageForm): boolean {
-  return fields.some(({ name }) => name === 'email' || name === 'phone');
+  return fields.some(({ field: { name } }) => name === 'email' || name === 'phone');
 }
 
 /** What the visible forms of a page offer. */
@@ -25,8 +26,9 @@ function toCandidates(id: FormActionId, form: PageForm, page: ParsedPage): Actio
   // Of several buttons the one that says what the form does ("Toggle menu" is none).
   const label = form.shape.submits.find((text) => findAction(text) === id) ?? '';
   const count = form.fields.length;
-  const isAsked = input.type === 'object' && (!offered.mustAskPerson || asksPerson(form));
-  const fields = isAsked && count > 0 ? { fields: form.fields } : {};
+  const isAsked = input === 'object' && (!offered.mustAskPerson || asksPerson(form));
+  const fields = isAsked && count > 0 ? { fields: form.fields.map(({ field }) => field) } : {};
+  const submission = isAsked || id === 'search' ? readSubmission(form) : null;
   const found = `${offered.said} with ${count} ${count === 1 ? 'field' : 'fields'}`;
   return [
     {
@@ -34,6 +36,7 @@ function toCandidates(id: FormActionId, form: PageForm, page: ParsedPage): Actio
       label: label.slice(0, 100),
       ...(hasPage ? { url: toActionAddress(page.url) } : {}),
       ...fields,
+      ...(submission === null ? {} : { form: submission }),
       evidence: page.evidence(found, label || (form.shape.submits[0] ?? '')),
       // Of two contact forms the one that asks more is the real one; a quick one in the footer comes second.
       rank: RANKS.form + Math.min(count, 9),

@@ -1,3 +1,5 @@
+import type { ControlKind } from './control-kind.ts';
+
 /** Words in names, ids, classes and addresses of forms, in the languages that programmers write them in. */
 export const FORM_WORDS = {
   search:
@@ -24,16 +26,22 @@ export const FORM_WORDS = {
 } as const;
 
 /** Field kinds by autocomplete value, exactly. */
-export const AUTOCOMPLETE_FIELDS: Readonly<Record<string, string>> = {
+export const AUTOCOMPLETE_FIELDS: Readonly<Record<string, ControlKind>> = {
   email: 'email',
   tel: 'phone',
   'tel-national': 'phone',
   name: 'name',
   'given-name': 'first_name',
+  'additional-name': 'middle_name',
   'family-name': 'last_name',
   organization: 'company',
+  'organization-title': 'job_title',
+  'honorific-prefix': 'salutation',
+  sex: 'gender',
   'street-address': 'street',
   'address-line1': 'street',
+  'address-line2': 'street',
+  'address-level1': 'region',
   'address-level2': 'city',
   'postal-code': 'postcode',
   country: 'country',
@@ -45,50 +53,10 @@ export const AUTOCOMPLETE_FIELDS: Readonly<Record<string, string>> = {
   'current-password': 'password',
 };
 
-/** Field kinds by words in name, id, placeholder or label; the first that fits. */
-export const FIELD_WORDS: readonly (readonly [name: string, words: RegExp])[] = [
-  [
-    'email',
-    /e-?_?mail|courriel|correo|posta elett|почт|имейл|メール|邮箱|郵件|電郵|이메일|البريد|sahkopost|sähköpost/iu,
-  ],
-  [
-    'phone',
-    /phone|(?:^|[^a-z])(?:tel|fon|tlf|mobile?|mobil|handy|gsm|cell)(?:$|[^a-z])|telef|puhelin|телефон|電話|电话|전화|τηλ|هاتف/iu,
-  ],
-  [
-    'first_name',
-    /first-?_?name|fname|given-?_?name|vorname|prenom|prénom|fornavn|förnamn|voornaam|etunimi|imie|imię|имя/iu,
-  ],
-  [
-    'last_name',
-    /last-?_?name|lname|sur-?_?name|family-?_?name|nachname|efternavn|efternamn|achternaam|sukunimi|nazwisko|apellido|cognome|фамилия/iu,
-  ],
-  [
-    'party_size',
-    /party-?_?size|guests|(?:number|no)-?_?of-?_?(?:people|persons|guests)|covers|personen|personer|persone|personas|antal|pax|人数/iu,
-  ],
-  ['check_in', /check-?_?in|arriv|anreise|ankomst|ankunft/iu],
-  ['check_out', /check-?_?out|depart|abreise|afrejse|abfahrt/iu],
-  ['subject', /subject|betreff|emne|ämne|sujet|objet|oggetto|asunto|assunto|onderwerp|temat|predmet|тема|件名/iu],
-  ['company', /company|organi[sz]ation|firma|empresa|azienda|societe|société|bedrijf|yritys|会社|компания/iu],
-  ['city', /city|(?:^|[^a-z])(?:town|ort|by|stad|ville|citta|ciudad|cidade|miasto|mesto|plaats)(?:$|[^a-z])/iu],
-  ['postcode', /zip|post-?_?(?:al)?-?_?code|plz|postnr|postnummer|code-?postal|cap(?:$|[^a-z])|郵便/iu],
-  ['country', /country|(?:^|[^a-z])(?:land|pays|pais|paese|kraj)(?:$|[^a-z])/iu],
-  ['street', /street|address|adresse|strasse|straße|gade|indirizzo|direccion|endereco|adres|адрес|住所/iu],
-  ['date', /(?:^|[^a-z])(?:date|datum|dato|fecha|data|дата|päivä)(?:$|[^a-z])|日付|日期/iu],
-  ['time', /(?:^|[^a-z])(?:time|uhrzeit|tid|heure|hora|ora|tijd|godzina|время)(?:$|[^a-z])/iu],
-  ['quantity', /qty|quantity|(?:^|[^a-z])(?:menge|antall|aantal|quantite)(?:$|[^a-z])/iu],
-  [
-    'message',
-    /message|comment|enquiry|inquiry|nachricht|besked|meddelande|melding|mensaje|mensagem|messaggio|bericht|viesti|wiadomo|zprava|správa|uzenet|üzenet|сообщ|повідом|question|anfrage|body|内容|留言|메시지|رسالة/iu,
-  ],
-  [
-    'name',
-    /(?:^|[^a-z])(?:name|your-?_?name|full-?_?name|navn|namn|naam|nom|nome|nombre|nimi|isim|jmeno|meno|nev|név|nume)(?:$|[^a-z])|имя|名前|氏名|姓名|이름|الاسم/iu,
-  ],
-  ['url', /(?:^|[^a-z])(?:url|website|homepage|site|web)(?:$|[^a-z])/iu],
-];
-
 /** Fields for machines, never for visitors. */
 export const MACHINE_FIELD =
-  /csrf|xsrf|token|captcha|honey-?_?pot|(?:^|[^a-z])(?:hp|nonce|bot|trap|leave-?_?blank|b_[0-9a-f]{10,})|recaptcha|g-recaptcha|turnstile|__viewstate|wpnonce/iu;
+  /csrf|xsrf|token|ca?ptcha?|sicherheitscode|bot-?_?test|honey-?_?pot|(?:^|[^a-z])(?:hp|nonce|bot|trap|leave-?_?blank|b_[0-9a-f]{10,})|recaptcha|g-recaptcha|turnstile|__viewstate|wpnonce/iu;
+
+/** What nobody should be asked for by an agent: cards and secrets. */
+export const PRIVATE_FIELD =
+  /card-?_?(?:number|no|holder|type)|(?:^|[^a-z])(?:cvv|cvc|iban|ssn|pin)(?:$|[^a-z])|security-?_?code|expir(?:y|e|ation)-?_?(?:date|month|year)|kreditkart|kartennummer|carte bancaire|numero-?_?de-?_?tarjeta|номер карты/iu;

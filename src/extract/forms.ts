@@ -1,8 +1,7 @@
 import type { FormActionId } from '../core/actions/catalogue.ts';
-import type { LawpField } from '../core/lawp/document.ts';
 import { findAction } from '../language/action-words.ts';
 import { type FormShape, readFormShape } from './form-controls.ts';
-import { fieldName, readFormFields } from './form-fields.ts';
+import { type FormField, fieldKind, readFormFields } from './form-fields.ts';
 import { FORM_WORDS } from './form-words.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
@@ -13,7 +12,7 @@ export type FormKind = FormActionId | 'password_recovery' | 'comment' | 'other';
 export interface PageForm {
   readonly kind: FormKind;
   readonly shape: FormShape;
-  readonly fields: readonly LawpField[];
+  readonly fields: readonly FormField[];
   readonly visible: boolean;
 }
 
@@ -74,7 +73,7 @@ function countControls(form: FormShape): Counts {
   );
   return {
     passwords: of('password'),
-    emails: lines.filter((control) => fieldName(control) === 'email').length,
+    emails: lines.filter((control) => fieldKind(control) === 'email').length,
     users: lines.filter(({ words }) => /user|login|openid/iu.test(words)).length,
     textareas: of('textarea'),
     texts: lines.length,
@@ -86,7 +85,10 @@ function countControls(form: FormShape): Counts {
 function wordsOf(form: FormShape): Words {
   const submits = form.submits.slice(0, 5);
   const own = [form.markup, ...submits].join(' ');
-  const names = [...form.controls.slice(0, 40).map(({ words }) => words), ...form.hidden.slice(0, 40)].join(' ');
+  const names = [
+    ...form.controls.slice(0, 40).map(({ words }) => words),
+    ...form.hidden.slice(0, 40).map(({ name }) => name),
+  ].join(' ');
   const button = submits.map((text) => findAction(text)).find((action) => action !== null) ?? null;
   return { all: `${own} ${names}`.slice(0, 8_000), form: own.slice(0, 2_000), button };
 }
@@ -126,7 +128,7 @@ function isOrder(form: FormShape, seen: Counts, { all, form: own, button }: Word
   // "Place order" says it, whatever else the form asks for.
   if (button === 'order') return true;
   if (seen.textareas > 1 || seen.emails > 0 || button === 'donate') return false;
-  const hasQuantity = form.controls.some((control) => fieldName(control) === 'quantity');
+  const hasQuantity = form.controls.some((control) => fieldKind(control) === 'quantity');
   return FORM_WORDS.cart.test(own) ? seen.texts <= 4 : hasQuantity && FORM_WORDS.cart.test(all);
 }
 
@@ -144,7 +146,7 @@ function isRecovery(seen: Counts, { all, form: own }: Words): boolean {
 }
 
 function isBooking(form: FormShape, seen: Counts, { form: own, all, button }: Words): boolean {
-  const names = new Set(form.controls.map(fieldName));
+  const names = new Set(form.controls.map(fieldKind));
   if (names.has('check_in') && names.has('check_out')) return true;
   if (button === 'book') return seen.texts + seen.selects > 0;
   const asks = names.has('date') || names.has('party_size') || names.has('time');

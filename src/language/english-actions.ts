@@ -86,12 +86,9 @@ function englishFields(fields: readonly LawpField[], language: string): LawpFiel
 
 function inputOf(action: ActionFacts, context: SiteContext): LawpInput {
   const { input } = ACTIONS[action.id];
-  if (input.type !== 'object') return { type: input.type, required: input.type === 'text' };
+  if (input !== 'object') return { type: input, required: input === 'text' };
   const fields = action.fields ? englishFields(action.fields, context.language) : [];
-  if (fields.length > 0) return { type: 'object', required: true, fields };
-  const byMail = action.email !== undefined || context.business?.email !== undefined;
-  if (input.fallback && !byMail) return { type: 'object', required: true, fields: input.fallback };
-  return { type: 'none', required: false };
+  return fields.length > 0 ? { type: 'object', required: true, fields } : { type: 'none', required: false };
 }
 
 /** The English name, description and words of an action, from its id and the site's name alone. */

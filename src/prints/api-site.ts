@@ -1,8 +1,8 @@
-import type { LawpAction, LawpBusiness } from '../core/lawp/document.ts';
+import type { LawpBusiness } from '../core/lawp/document.ts';
 import { hoursLines } from '../core/site/hours-lines.ts';
 import { firstWords } from './first-words.ts';
 import { isOpenNow } from './open-now.ts';
-import { emittedAction } from './site-twin.ts';
+import { type PrintedAction, printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
 
 const FREE_PAGES = 3;
@@ -35,7 +35,7 @@ export interface ApiSite {
   readonly domain: string;
   readonly name: string;
   readonly pages: Readonly<Record<string, ApiPage>>;
-  readonly actions: readonly LawpAction[];
+  readonly actions: readonly PrintedAction[];
   readonly native: boolean;
   readonly executable: boolean;
   readonly language: string;
@@ -73,7 +73,7 @@ export function toApiSite(
     domain: view.domain,
     name: view.name,
     pages,
-    actions: view.actions.map(emittedAction),
+    actions: printedActions(view),
     native: view.isNative,
     executable: view.isExecutable,
     language: view.language?.code ?? 'en',

@@ -1,5 +1,6 @@
 import { formatDay } from './format-day.ts';
 import type { PrintedPage } from './pages.ts';
+import { type PrintedForm, printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
@@ -11,8 +12,9 @@ export function toSiteMarkdown(view: SiteView): string {
     checklist(view),
     section(
       'Actions',
-      view.actions.map(
-        ({ name, description, url }) => `- ${bold(name)}: ${plain(description)}${url === undefined ? '' : ` <${url}>`}`,
+      printedActions(view).map(
+        ({ name, description, url, form }) =>
+          `- ${bold(name)}: ${plain(description)}${url === undefined ? '' : ` <${url}>`}${formLine(form)}`,
       ),
     ),
     ...pages(view),
@@ -22,6 +24,15 @@ export function toSiteMarkdown(view: SiteView): string {
     `Report: <${view.reportUrl}>\nLAWP: <${view.reportUrl}.json>`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+/** Where a form leads, or what it sends. */
+function formLine(form: PrintedForm | undefined): string {
+  if (form === undefined) return '';
+  const code = (text: string): string => `\`${text.replaceAll('`', '%60')}\``;
+  if (form.url_template !== undefined) return ` Address: ${code(form.url_template)}.`;
+  const controls = Object.entries(form.controls).map(([field, control]) => `${field} as ${code(control)}`);
+  return ` Form: ${form.method} ${code(form.url)}, ${controls.join(', ')}.`;
 }
 
 function heading(view: SiteView): string {

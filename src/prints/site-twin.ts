@@ -1,6 +1,6 @@
-import type { LawpAction } from '../core/lawp/document.ts';
 import type { ChecklistItem } from './checklist.ts';
 import type { PrintedPage } from './pages.ts';
+import { printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
 
 /**
@@ -14,7 +14,7 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     name: view.name,
     language: view.language?.code ?? 'en',
     pages: Object.fromEntries(view.pages.map((page) => [page.path, twinPage(page)])),
-    actions: view.actions.map(emittedAction),
+    actions: printedActions(view),
     ...(view.accounts === null ? {} : { accounts: view.accounts }),
     ...(view.business === null ? {} : { business: { ...view.business.facts, source: view.business.origin } }),
     source: view.source,
@@ -30,13 +30,6 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     standards: view.standards.map(({ id, state, found }) => ({ id, state, found })),
     notices: view.notices,
   };
-}
-
-/** An action as we emit it: one with an endpoint carries no `url` (R52). */
-export function emittedAction(action: LawpAction): LawpAction {
-  if (action.endpoint === undefined || action.url === undefined) return action;
-  const { url: _url, ...rest } = action;
-  return rest;
 }
 
 function twinPage({ title, content, original, translated }: PrintedPage): Record<string, unknown> {

@@ -38,6 +38,8 @@ export interface SiteView {
   readonly checklist: readonly ChecklistItem[];
   readonly pages: readonly PrintedPage[];
   readonly actions: readonly LawpAction[];
+  /** Id of an action → how the form that offers it is sent. */
+  readonly forms: NonNullable<SiteDocument['forms']>;
   /** How agents sign in, from a document of the site or its owner. */
   readonly accounts: LawpDocument['accounts'] | null;
   readonly business: BusinessView | null;
@@ -97,7 +99,16 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
 
 type DocumentParts = Pick<
   SiteView,
-  'pages' | 'actions' | 'accounts' | 'business' | 'products' | 'isNative' | 'isExecutable' | 'notices' | 'source'
+  | 'pages'
+  | 'actions'
+  | 'forms'
+  | 'accounts'
+  | 'business'
+  | 'products'
+  | 'isNative'
+  | 'isExecutable'
+  | 'notices'
+  | 'source'
 >;
 
 function documentParts(document: SiteDocument | null): DocumentParts {
@@ -105,6 +116,7 @@ function documentParts(document: SiteDocument | null): DocumentParts {
     return {
       pages: [],
       actions: [],
+      forms: {},
       accounts: null,
       business: null,
       products: [],
@@ -118,6 +130,7 @@ function documentParts(document: SiteDocument | null): DocumentParts {
   return {
     pages: toPages(document),
     actions,
+    forms: document.forms ?? {},
     accounts: document.lawp.accounts ?? null,
     business: toBusinessView(document),
     products: document.products,

@@ -122,7 +122,7 @@ describe('actions of forms', () => {
       { name: 'name', type: 'string', required: true },
       { name: 'email', type: 'email', required: true },
       { name: 'phone', type: 'phone', required: false },
-      { name: 'field_1', type: 'string', required: false },
+      { name: 'farve', type: 'string', required: false, description: 'Farve' },
       { name: 'message', type: 'string', required: true },
     ]);
   });

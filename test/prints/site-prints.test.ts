@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LawpAction } from '../../src/core/lawp/document.ts';
 import { CRITERIA_COUNT } from '../../src/core/readiness/criteria-count.ts';
+import type { FormFacts } from '../../src/core/site/facts.ts';
 import { toApiSite } from '../../src/prints/api-site.ts';
 import { isOpenNow } from '../../src/prints/open-now.ts';
 import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
@@ -130,6 +131,27 @@ describe('the twins', () => {
     const lawp = { ...document.lawp, actions: first === undefined ? [] : [{ ...first, endpoint }] };
     const twin = toSiteTwin(viewOf({ document: { ...document, source: 'native', lawp } }));
     expect((twin.actions as { url?: string }[])[0]?.url).toBeUndefined();
+  });
+
+  it('say how the form of an action is sent, as the API does', () => {
+    const { urlTemplate, ...rest } = {
+      url: 'https://bageri-solsiden.example/find',
+      method: 'GET' as const,
+      controls: { query: 's`' },
+      urlTemplate: 'https://bageri-solsiden.example/find?s={query}',
+    };
+    const document = sampleDocument();
+    const [action] = document.lawp.actions as [LawpAction];
+    const view = (form: FormFacts) =>
+      viewOf({
+        document: { ...document, lawp: { ...document.lawp, actions: [action] }, forms: { [action.id]: form } },
+      });
+    const printed = { ...rest, url_template: urlTemplate };
+    const drawn = view({ ...rest, urlTemplate });
+    expect(toSiteTwin(drawn).actions).toEqual([{ ...action, form: printed }]);
+    expect(toApiSite(drawn, { tier: 'free', now: NOW }).site.actions).toEqual([{ ...action, form: printed }]);
+    expect(toSiteMarkdown(drawn)).toContain('Address: `https://bageri-solsiden.example/find?s={query}`.');
+    expect(toSiteMarkdown(view(rest))).toContain('Form: GET `https://bageri-solsiden.example/find`, query as `s%60`.');
   });
 
   it('let nothing of a site act as Markdown', () => {

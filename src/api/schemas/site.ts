@@ -89,8 +89,34 @@ export const category = z
   .object({ id: z.string().min(1).describe('"shop/bakery"'), name: z.string().min(1).describe('"Bakery"') })
   .meta({ id: 'Category', description: 'What kind of site it is.' });
 
-/** An action as the API prints it: that of a LAWP document. */
-const action = lawpAction.meta({ id: 'Action', description: 'One thing that can be done on a site (LAWP).' });
+const choice = z.object({
+  value: z.string().describe('What is sent.'),
+  label: z.string().describe('What the page says beside it, in its own language.'),
+});
+
+/** How the form of a page is sent. */
+const form = z
+  .object({
+    url: z.url().describe('Where it is sent.'),
+    method: z.enum(['GET', 'POST']).describe('How it is sent.'),
+    enctype: z.string().optional().describe('Media type of what is sent, of POST.'),
+    controls: z.record(z.string(), z.string()).describe('Field of the input to the name that the form sends it under.'),
+    choices: z.record(z.string(), z.array(choice)).optional().describe('Field to what may be chosen.'),
+    hidden: z.array(z.string()).optional().describe('Names of hidden controls: their values are on the page.'),
+    url_template: z
+      .string()
+      .optional()
+      .describe('Where the filled-in form leads, fields in braces (RFC 6570), of GET.'),
+  })
+  .meta({
+    id: 'Form',
+    description: 'How the form that offers an action is sent: for people’s browsers, not an endpoint.',
+  });
+
+/** An action as the API prints it: that of a LAWP document, and the form that offers it. */
+const action = lawpAction
+  .extend({ form: form.optional().describe('How the form of the page is sent, where one was read.') })
+  .meta({ id: 'Action', description: 'One thing that can be done on a site (LAWP).' });
 
 /** A site as the API prints it. */
 export const site = z

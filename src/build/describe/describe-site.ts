@@ -47,17 +47,24 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   const described = describePages(texts, context, {
     maxWords: chosen.source === 'built' ? MAX_WORDS : Number.POSITIVE_INFINITY,
   });
+  const forms = chosen.source === 'built' ? formsOf(facts) : {};
   return {
     lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages }),
     originals: described.originals,
     source: chosen.source,
     description: descriptionOf(facts, chosen, context, described),
+    ...(Object.keys(forms).length === 0 ? {} : { forms }),
     businessOrigin: business.origin,
     category: context.category,
     place: context.place,
     products,
     notices: [...facts.notices, ...chosen.notices],
   };
+}
+
+/** How the forms of a site are sent, by the actions that they offer. */
+function formsOf({ actions }: SiteFacts): NonNullable<SiteDocument['forms']> {
+  return Object.fromEntries(actions.flatMap(({ id, form }) => (form === undefined ? [] : [[id, form]])));
 }
 
 function choose({ native }: SiteFacts, owner: LawpDocument | null): Chosen {

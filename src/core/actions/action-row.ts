@@ -1,4 +1,4 @@
-import type { LawpField, StandardType } from '../lawp/document.ts';
+import type { StandardType } from '../lawp/document.ts';
 import type { PageKind } from '../site/page-kind.ts';
 
 /** How an action reads in English; `{name}` is the site's name. */
@@ -37,13 +37,8 @@ export interface ActionRow {
   /** Better descriptions by what is known, the first that fits: `{phone}`, `{email}` and `{place}` hold what was found. */
   readonly told: readonly { readonly when: ToldBy; readonly description: string }[];
   readonly deeds: ActionDeeds;
-  /**
-   * What a call carries: text, nothing, or an object with the fields of the form that was read. `fallback` are fields to
-   * ask for when neither a form nor an e-mail address is known; null: then it carries nothing.
-   */
-  readonly input:
-    | { readonly type: 'text' | 'none' }
-    | { readonly type: 'object'; readonly fallback: readonly LawpField[] | null };
+  /** What a call carries: text, nothing, or an object with the fields of the form that was read; without one nothing (R76). */
+  readonly input: 'text' | 'none' | 'object';
   /** Whether a page is where it is done; if not it has no url, and never takes its name from the site's labels. */
   readonly hasPage: boolean;
   /** What reaches the site by it: a telephone number, an e-mail address. */

@@ -1,5 +1,11 @@
-import { MESSAGE_FIELDS } from '../actions/catalogue.ts';
-import type { LawpAction, LawpDocument, LawpPage } from './document.ts';
+import type { LawpAction, LawpDocument, LawpField, LawpPage } from './document.ts';
+
+/** What a contact form asks for that the owner is proposed to have. */
+const MESSAGE_FIELDS: readonly LawpField[] = [
+  { name: 'name', type: 'string', required: true },
+  { name: 'email', type: 'email', required: true },
+  { name: 'message', type: 'string', required: true },
+];
 
 /**
  * The file a site owner can publish as it stands (contract section 2, R40): the effective document in version 0.3,

@@ -32,9 +32,34 @@ export interface ActionFacts {
   readonly email?: string;
   /** The form's fields, when a form offers the action. */
   readonly fields?: readonly LawpField[];
+  /** How that form is sent. */
+  readonly form?: FormFacts;
   /** The booking or ordering service that takes it, if it is a known one ("OpenTable"). */
   readonly provider?: string;
   readonly evidence: Evidence;
+}
+
+/** How a form is sent (HTML, form submission), so that an agent can fill it in without looking at the page. */
+export interface FormFacts {
+  /** Where it goes: absolute http(s) address. */
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  /** Media type of what is sent: of POST only. */
+  readonly enctype?: string;
+  /** Name of the field in the action's input → name under which the form sends its value. */
+  readonly controls: Readonly<Record<string, string>>;
+  /** Field → what may be chosen: the value that is sent and the words of the page beside it. */
+  readonly choices?: Readonly<Record<string, readonly FormChoice[]>>;
+  /** Names of hidden controls whose values are the page's, as a token of the visit is: of POST only. */
+  readonly hidden?: readonly string[];
+  /** The address that a filled-in form leads to, fields in braces (RFC 6570, level 1): of GET only. */
+  readonly urlTemplate?: string;
+}
+
+/** One thing to choose in a form. */
+export interface FormChoice {
+  readonly value: string;
+  readonly label: string;
 }
 
 /** Business details from structured data; every part absent when unknown. */

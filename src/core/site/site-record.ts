@@ -1,7 +1,7 @@
 import type { DomainName } from '../domain/domain-name.ts';
 import type { LawpBusiness, LawpDocument, LawpProblem } from '../lawp/document.ts';
 import type { Scan } from '../readiness/scan.ts';
-import type { Notice, SiteStatus, StandardFacts } from './facts.ts';
+import type { FormFacts, Notice, SiteStatus, StandardFacts } from './facts.ts';
 import type { Visit } from './visit.ts';
 
 /** English text beside what the site wrote (R40). */
@@ -62,6 +62,8 @@ export interface SiteDocument {
   readonly source: 'native' | 'owner' | 'built';
   /** One or two English sentences for the head of the report and for search. */
   readonly description: string;
+  /** Id of an action → how the form of the page that offers it is sent; for documents that we made. */
+  readonly forms?: Readonly<Record<string, FormFacts>>;
   readonly businessOrigin: SiteBusiness['origin'] | null;
   readonly category: Category | null;
   readonly place: Place | null;

@@ -170,6 +170,31 @@ describe('a site in Danish', () => {
     for (const { intent } of described.lawp.actions) expect(intent.length).toBeGreaterThanOrEqual(3);
   });
 
+  test('asks for fields only where a form was read, and keeps beside it how that form is sent (R76)', () => {
+    const contact = described.lawp.actions.find(({ id }) => id === 'contact');
+    expect(contact).toMatchObject({ url: 'https://bageri.example/kontakt', input: { type: 'none', required: false } });
+    expect(described.forms).toBeUndefined();
+    const form = {
+      url: 'https://bageri.example/send',
+      method: 'POST' as const,
+      enctype: 'application/x-www-form-urlencoded',
+      controls: { message: 'besked' },
+    };
+    const fields = [{ name: 'message', type: 'string' as const, required: true }];
+    const read = describeSite({
+      ...danish,
+      actions: [action({ id: 'contact', label: '', url: form.url, fields, form })],
+    });
+    expect(read.lawp.actions[0]?.input).toEqual({ type: 'object', required: true, fields });
+    expect(read.forms).toEqual({ contact: form });
+  });
+
+  test('asks for nothing where neither a form nor an address to write to was read', () => {
+    const url = 'https://bageri.example/kontakt';
+    const { lawp } = describeSite({ ...danish, business: null, actions: [action({ id: 'contact', label: '', url })] });
+    expect(lawp.actions[0]).toMatchObject({ url, input: { type: 'none', required: false } });
+  });
+
   test('knows its kind, place, business and prices in euros', () => {
     expect(described.category).toEqual({ id: 'shop/bakery', name: 'Bakery', plural: 'bakeries' });
     expect(described.place).toMatchObject({ name: 'Aarhus', country: 'DK', timeZone: 'Europe/Copenhagen' });

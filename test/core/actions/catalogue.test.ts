@@ -64,10 +64,8 @@ describe.each(ACTION_CATALOGUE)('the action $id', (row) => {
     expect(texts.filter((text) => !/^[a-z].*[a-z]$/.test(text))).toEqual([]);
   });
 
-  it('asks who is writing only where fields are told, and for an e-mail address or phone number where it falls back', () => {
-    if (form?.mustAskPerson) expect(input.type).toBe('object');
-    const fallback = input.type === 'object' ? input.fallback : null;
-    if (fallback) expect(fallback.map(({ type }) => type)).toContainEqual(expect.stringMatching(/^(?:email|phone)$/));
+  it('asks who is writing only where fields are told', () => {
+    if (form?.mustAskPerson) expect(input).toBe('object');
   });
 
   it('is offered by no button, file or other site when it has no page', () => {
