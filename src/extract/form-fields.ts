@@ -69,11 +69,8 @@ const LOOSE: ReadonlySet<ControlKind | null> = new Set([
 ]);
 /** What a box to tick may be for. */
 const TICKED: ReadonlySet<ControlKind> = new Set(['terms', 'newsletter', 'remember_me']);
-const PARTS_OF_BIRTH: Readonly<Partial<Record<ControlKind, ControlKind>>> = {
-  day: 'birth_day',
-  month: 'birth_month',
-  year: 'birth_year',
-};
+/** Dates that are asked for in three boxes. */
+const DATES_IN_PARTS = { birth_date: 'birth', check_in: 'check_in', check_out: 'check_out' } as const;
 
 /**
  * The fields of a form (R76): named by autocomplete value, plain words, type, else by the control's own name or label;
@@ -146,7 +143,16 @@ export function fieldKind(control: FormControl): ControlKind | null {
   if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : null;
   if (type === 'textarea' && told !== 'street') return 'message';
   if (told === null) return likely;
-  return (/birth|dob|naissance|nascita|geburt/iu.test(name) && PARTS_OF_BIRTH[told]) || told;
+  return told === 'day' || told === 'month' || told === 'year' ? partOfDate(told, name) : told;
+}
+
+/** `arrivalMonth`, `dob[month]`: which date's part it is. */
+function partOfDate(part: 'day' | 'month' | 'year', name: string): ControlKind {
+  const words = wordsOfLabel(name);
+  const whole = kindOfWords(words.slice(0, -1)) ?? kindOfWords(words.slice(1));
+  return whole === 'birth_date' || whole === 'check_in' || whole === 'check_out'
+    ? `${DATES_IN_PARTS[whole]}_${part}`
+    : part;
 }
 
 /** What the controls of a form ask for, each beside the others: a name beside a first name is the last one. */

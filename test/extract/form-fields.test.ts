@@ -34,6 +34,7 @@ describe('a field is named', () => {
     ['a state', '<select name="state"><option>Ohio<option>Iowa</select>', 'region'],
     ['a box for a search', '<input type="search" name="x">', 'query'],
     ['a part of a birthday', '<select name="dob[month]"><option>May</select>', 'birth_month'],
+    ['a part of the day of arrival', '<select name="arrivalDay"><option>1</select>', 'check_in_day'],
     ['its own name where no word is known', '<input name="values[favouriteColour]">', 'favourite_colour'],
     ['its label where its name says nothing', '<label>Shoe size <input name="q17_b"></label>', 'shoe_size'],
     ['a plain word where nothing tells', '<select name="x9"><option>1<option>2</select>', 'choice'],
