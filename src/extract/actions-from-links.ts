@@ -62,12 +62,14 @@ function readOwnLink(link: PageLink, url: URL, { page, labels }: LinkPlace): Act
   if (label === '' || label.length > MAX_LABEL || words > MAX_WORDS) return null;
   const byLabel = labels.ofLabel(label);
   if (!byLabel && (inText || words > MAX_NAMING_WORDS)) return null;
-  // "Sign up" may be on the way to a newsletter, and a word in running text must be meant by the address too.
-  const asksPath = !byLabel || inText || byLabel === 'sign_up';
+  // A word in running text must be meant by the address too.
+  const yieldsTo = byLabel ? (ACTIONS[byLabel].link?.yieldsTo ?? null) : null;
+  const asksPath = !byLabel || inText || yieldsTo !== null;
   const isNear = inText || url.pathname.split('/').length <= 4;
   const byPath = asksPath && isNear ? labels.ofPath(url.pathname) : null;
   if (inText && byLabel !== byPath) return null;
-  if (byLabel === 'sign_up' && byPath === 'subscribe') return toCandidate('subscribe', link, url, page, RANKS.label);
+  if (byPath && yieldsTo !== null && ACTIONS[byPath].pageKinds.includes(yieldsTo))
+    return toCandidate(byPath, link, url, page, RANKS.label);
   if (byLabel) return toCandidate(byLabel, link, url, page, RANKS.label);
   const byKind = labels.ofKind(label);
   if (byKind) return toCandidate(byKind, link, url, page, RANKS.kind);

@@ -7,7 +7,7 @@ import { findPlainKind, isKnownPhrase } from '../language/page-kinds.ts';
 
 /** What a visitor does on a page of a kind; kinds without an action of their own are absent. */
 const BY_KIND: ReadonlyMap<PageKind, ActionId> = new Map(
-  ACTION_CATALOGUE.flatMap(({ id, pageKind }) => (pageKind ? [[pageKind, id] as const] : [])),
+  ACTION_CATALOGUE.flatMap(({ id, pageKinds }) => pageKinds.map((kind) => [kind, id] as const)),
 );
 
 /** Reads the labels and addresses of one site in the languages of its pages. */

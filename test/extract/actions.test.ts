@@ -18,6 +18,8 @@ describe('actions of links', () => {
     ['Japanese', '<a href="/x">お問い合わせ</a>', 'contact'],
     ['a picture', '<a href="/x"><img src="a.png" alt="Book now"></a>', 'book'],
     ['a button that a script follows', '<button>Book now</button>', 'book'],
+    ['a page of questions and answers', '<a href="/faq">FAQ</a>', 'get_support'],
+    ['words for a job whose address is that of an account', '<a href="/signup">Join our team</a>', 'sign_up'],
     ['a path', '<a href="/pricing">Plans for you</a>', 'view_pricing'],
     ['a booking service', '<a href="https://www.opentable.com/r/acme">Table</a>', 'book'],
     ['a delivery service', '<a href="https://www.lieferando.de/speisekarte/acme">Essen</a>', 'order'],

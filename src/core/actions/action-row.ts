@@ -43,8 +43,8 @@ export interface ActionRow {
   readonly hasPage: boolean;
   /** What reaches the site by it: a telephone number, an e-mail address. */
   readonly reach: 'phone' | 'email' | null;
-  /** The kind of page on which it is done; null when a page of no kind proves it. Of one action only. */
-  readonly pageKind: PageKind | null;
+  /** The kinds of pages on which it is done; none when a page of no kind proves it. Each of one action only. */
+  readonly pageKinds: readonly PageKind[];
   /** Types of schema.org's `potentialAction` that say it. Each of one action only. */
   readonly schemaTypes: readonly string[];
   /** Standard types of LAWP 0.5 that say it. Each of one action only. */
@@ -98,6 +98,8 @@ export interface ActionLink {
   readonly namedBy: readonly ('address' | 'part')[];
   /** Whether newspapers name sections after it, so that there it means nothing. */
   readonly namesSections: boolean;
+  /** The kind of page that its words mean where the address says so: "Sign up" a newsletter, "Join us" an account. */
+  readonly yieldsTo: PageKind | null;
   /** Whether a link to a service known for it counts in running text, where others are only talked about. */
   readonly servesInText: boolean;
 }

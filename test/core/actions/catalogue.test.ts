@@ -83,7 +83,7 @@ describe('the catalogue', () => {
   it.each<[string, (row: ActionRow) => readonly unknown[]]>([
     ['type of schema.org', ({ schemaTypes }) => schemaTypes],
     ['standard type', ({ standardTypes }) => standardTypes],
-    ['kind of page', ({ pageKind }) => (pageKind ? [pageKind] : [])],
+    ['kind of page', ({ pageKinds }) => pageKinds],
     ['way to reach the site', ({ reach }) => (reach ? [reach] : [])],
   ])('never gives two actions one %s', (_what, valuesOf) => {
     expect(isDistinct(ACTION_CATALOGUE.flatMap(valuesOf))).toBe(true);
