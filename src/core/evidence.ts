@@ -8,7 +8,7 @@ export interface Evidence {
   readonly at: string;
   /** What decided it, one plain English sentence or count ("212 characters of prose"). */
   readonly found: string;
-  /** The deciding words as the site wrote them, at most 200 characters. */
+  /** The deciding words as the site wrote them, at most 200 characters; absent where there are none. */
   readonly excerpt?: string;
 }
 
@@ -16,4 +16,9 @@ export interface Evidence {
 export interface Fact<T> {
   readonly value: T;
   readonly evidence: Evidence;
+}
+
+/** Whether a text can be quoted as evidence: signs and spaces say nothing. */
+export function hasWords(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
 }

@@ -120,13 +120,12 @@ function readRating(item: StructuredItem): BusinessFacts['rating'] | null {
   return { value, best, count: count > 0 && count < 1e9 ? count : null };
 }
 
-function describe(details: Details): string {
-  const { address, telephone, openingHours } = details;
+/** What the site itself wrote of them; hours are left out, being brought into one form when they are read. */
+function describe({ address, telephone }: Details): string {
   const line = address
     ? [address.street, address.postcode, address.city, address.country].filter(Boolean).join(', ')
     : '';
-  const hours = openingHours?.map(({ days, opens, closes }) => `${days.join(',')} ${opens}-${closes}`).join('; ');
-  return [line, telephone?.written, hours].filter(Boolean).join(' · ');
+  return [line, telephone?.written].filter(Boolean).join(' · ');
 }
 
 function cleanText(text: string, length: number): string {

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { hasWords } from '../core/evidence.ts';
 import type { Resource } from '../core/site/visit.ts';
 import { decodeBody } from './decode.ts';
 import { type HtmlTree, parseHtml } from './html-tree.ts';
@@ -51,13 +52,11 @@ export function parsePage(resource: Resource, linked: LinkedSheet | null = null)
       const span = text.spans.get(element);
       return span ? text.text.slice(span.start, span.end).trim() : '';
     },
-    evidence: (found, excerpt) => ({
-      url: resource.finalUrl,
-      status: resource.status,
-      at: resource.fetchedAt,
-      found,
-      ...(excerpt !== undefined && { excerpt: toExcerpt(excerpt) }),
-    }),
+    evidence: (found, words = '') => {
+      const excerpt = toExcerpt(words);
+      const { finalUrl: url, status, fetchedAt: at } = resource;
+      return { url, status, at, found, ...(hasWords(excerpt) && { excerpt }) };
+    },
   };
 }
 

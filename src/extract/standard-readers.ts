@@ -81,7 +81,8 @@ function readCard(keys: readonly string[]): Reader {
     if (!keys.some((key) => Object.hasOwn(card, key))) return notSeen('JSON of another kind came back');
     const info = card.serverInfo;
     const name = textAt(card, 'name') ?? textAt(card, 'title') ?? (isObject(info) ? textAt(info, 'name') : null);
-    return seen(name === null ? 'A card without a name' : `“${toExcerpt(name, 80)}”`);
+    const shown = toExcerpt(name ?? '', 80);
+    return seen(shown === '' ? 'A card without a name' : `“${shown}”`);
   };
 }
 

@@ -92,6 +92,11 @@ describe.each(DEMO_HOSTS)('%s', (host) => {
     expect(scan?.label ?? null).toBe(expected.label);
   });
 
+  it('quotes nothing empty as what decided', () => {
+    const quoted = record().scan?.criteria.flatMap(({ evidence }) => evidence.excerpt ?? []) ?? [];
+    expect(quoted.filter((words) => !/[\p{L}\p{N}]/u.test(words))).toEqual([]);
+  });
+
   it('shows nothing that a visitor cannot see, and says what it left out', () => {
     const { document } = record();
     const printed = JSON.stringify(document);

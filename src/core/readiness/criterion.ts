@@ -1,4 +1,4 @@
-import type { Evidence } from '../evidence.ts';
+import { type Evidence, hasWords } from '../evidence.ts';
 import type { LawpAction, LawpDocument } from '../lawp/document.ts';
 import type { SiteFacts } from '../site/facts.ts';
 import type { SiteDocument } from '../site/site-record.ts';
@@ -73,10 +73,17 @@ export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
-/** Cuts the words that decided to at most 200 characters, at a word where there is one. */
-export function toExcerpt(text: string): string {
-  const letters = [...text.trim()];
-  if (letters.length <= 200) return letters.join('');
+/**
+ * The words that decided, as a part of evidence: at most 200 characters, cut at a word where there is one. What holds no word
+ * is no part, so that nothing empty is ever quoted.
+ */
+export function quotation(words = ''): Pick<Evidence, 'excerpt'> {
+  return hasWords(words) ? { excerpt: shortened(words.trim()) } : {};
+}
+
+function shortened(text: string): string {
+  const letters = [...text];
+  if (letters.length <= 200) return text;
   const cut = letters.slice(0, 199).join('');
   const space = cut.lastIndexOf(' ');
   return `${space > 120 ? cut.slice(0, space) : cut}…`;

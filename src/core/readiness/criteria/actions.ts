@@ -1,4 +1,5 @@
-import { type Criterion, counted, type Finding, type JudgeEvidence, toExcerpt } from '../criterion.ts';
+import type { SiteFacts } from '../../site/facts.ts';
+import { type Criterion, counted, type Finding, type JudgeEvidence, quotation } from '../criterion.ts';
 
 const NEEDED = 1;
 
@@ -23,12 +24,12 @@ export const actions: Criterion = {
 export function countedActions(evidence: JudgeEvidence, needed: number): Finding {
   const { document, facts, home, unseenPages } = evidence;
   const offered = document?.lawp.actions ?? [];
-  const first = facts.actions[0];
+  const first = firstSeen(facts.actions);
   const where = document?.source === 'native' ? facts.native.evidence : (first?.evidence ?? home);
   const names = offered.map((action) => action.id.replaceAll(/[_-]/g, ' ')).join(', ');
   const count = offered.length === 0 ? 'No actions found' : `${counted(offered.length, 'action')}: ${names}`;
   if (offered.length >= needed) {
-    const quote = needed === 1 && first !== undefined ? { excerpt: toExcerpt(first.label) } : {};
+    const quote = needed === 1 ? quotation(where.excerpt) : {};
     return { state: 'met', evidence: { ...withoutExcerpt(where), found: count, ...quote } };
   }
   if (unseenPages !== null) {
@@ -40,6 +41,11 @@ export function countedActions(evidence: JudgeEvidence, needed: number): Finding
       ? `${needed === 1 ? 'one is' : `${needed} are`} needed`
       : `${missing} more ${missing === 1 ? 'is' : 'are'} needed`;
   return { state: 'not_met', evidence: { ...withoutExcerpt(where), found: `${count}; ${more}` } };
+}
+
+/** The action that a reader can best look up: one that has words on the page, where there is any. */
+function firstSeen(actions: SiteFacts['actions']): SiteFacts['actions'][number] | undefined {
+  return actions.find(({ evidence }) => evidence.excerpt !== undefined) ?? actions[0];
 }
 
 function withoutExcerpt({ url, status, at, found }: Finding['evidence']): Finding['evidence'] {

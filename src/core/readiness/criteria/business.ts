@@ -1,6 +1,6 @@
 import type { LawpBusiness } from '../../lawp/document.ts';
 import type { SiteBusiness } from '../../site/site-record.ts';
-import { type Criterion, listed } from '../criterion.ts';
+import { type Criterion, listed, quotation } from '../criterion.ts';
 
 export const business: Criterion = {
   id: 'business',
@@ -23,10 +23,9 @@ export const business: Criterion = {
     const where = origin === 'native' ? facts.native.evidence : (facts.business?.evidence ?? home);
     const { url, status, at } = where;
     if (known.length > 0) {
-      return {
-        state: 'met',
-        evidence: { url, status, at, found: `${capitalised(listed(known))} ${ORIGINS[origin ?? 'schema.org']}` },
-      };
+      const found = `${capitalised(listed(known))} ${ORIGINS[origin ?? 'schema.org']}`;
+      const quote = origin === 'schema.org' ? quotation(where.excerpt) : {};
+      return { state: 'met', evidence: { url, status, at, found, ...quote } };
     }
     if (unseenPages !== null) {
       return {

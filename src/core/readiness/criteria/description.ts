@@ -1,5 +1,5 @@
 import type { Evidence } from '../../evidence.ts';
-import { type Criterion, type Finding, type JudgeEvidence, toExcerpt } from '../criterion.ts';
+import { type Criterion, type Finding, type JudgeEvidence, quotation } from '../criterion.ts';
 import { homePath } from '../home-page.ts';
 import { checkProse, DESCRIPTION_CHARACTERS } from '../real-prose.ts';
 
@@ -47,8 +47,7 @@ function ownDescription({ document, facts, home }: JudgeEvidence): { text: strin
 
 function judged(text: string, evidence: Evidence): Finding {
   const { characters, fault } = checkProse(text);
-  const excerpt = toExcerpt(text);
-  const quote = excerpt === '' ? {} : { excerpt };
+  const quote = quotation(text);
   if (fault === null) {
     return { state: 'met', evidence: { ...evidence, found: `${characters} characters of prose`, ...quote } };
   }
