@@ -28,7 +28,7 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
     }
     const { value, searched } = outcome.value;
     if (searched) later(services.countSearch({ ...searched, caller }));
-    return answerResult(value, grant, { isCrawled: !tool.writes });
+    return answerResult(value, grant, { isCrawled: !tool.isOurs });
   } catch (cause) {
     const requestId = noteFault(cause);
     if (cause instanceof UnavailableError) return refusalResult(UNAVAILABLE, null);

@@ -34,6 +34,8 @@ export interface ToolDefinition<Input extends z.ZodObject, Value extends object>
   readonly output: z.ZodObject;
   /** True where a call leaves something behind. */
   readonly writes?: true;
+  /** True where no word of an answer is a site's. */
+  readonly isOurs?: true;
   /** The limit that a call is counted by. */
   readonly policy: (caller: Caller) => PolicyName;
   /** What is wrong with an input as far as the index knows; asked before anything is counted (R13). */
@@ -61,6 +63,7 @@ export type ReadyWork = (call: ToolCall) => Promise<Outcome<ToolAnswer>>;
 /** One tool of the connector, as it is served. */
 export interface Tool extends ToolWords {
   readonly writes: boolean;
+  readonly isOurs: boolean;
   readonly policy: (caller: Caller) => PolicyName;
   readonly input: PublishedSchema;
   readonly output: PublishedSchema;
@@ -72,7 +75,7 @@ export interface Tool extends ToolWords {
 export function defineTool<Input extends z.ZodObject, Value extends object>(
   definition: ToolDefinition<Input, Value>,
 ): Tool {
-  const { name, title, description, input, output, policy, check, run, searched, writes } = definition;
+  const { name, title, description, input, output, policy, check, run, searched } = definition;
   const work = async (read: z.output<Input>, call: ToolCall): Promise<Outcome<ToolAnswer>> => {
     const outcome = await run(read, call);
     if (!outcome.ok) return outcome;
@@ -82,7 +85,8 @@ export function defineTool<Input extends z.ZodObject, Value extends object>(
     name,
     title,
     description,
-    writes: writes ?? false,
+    writes: definition.writes ?? false,
+    isOurs: definition.isOurs ?? false,
     policy,
     input: publishedInput(input),
     output: publishedOutput(output, failure),

@@ -4,6 +4,7 @@ import { findProductsTool } from './tools/find-products.ts';
 import { getChangesTool } from './tools/get-changes.ts';
 import { getReadinessTool } from './tools/get-readiness.ts';
 import { getSiteTool } from './tools/get-site.ts';
+import { getSuggestionTool } from './tools/get-suggestion.ts';
 import { searchTool } from './tools/search.ts';
 import { suggestSiteTool } from './tools/suggest-site.ts';
 
@@ -16,4 +17,5 @@ export const TOOLS: readonly Tool[] = [
   findProductsTool,
   getChangesTool,
   suggestSiteTool,
+  getSuggestionTool,
 ];

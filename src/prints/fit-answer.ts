@@ -3,6 +3,7 @@ import type { StoredSite } from '../core/site/stored-site.ts';
 import { type ApiMatch, type ApiSite, type ApiTier, toApiSite } from './api-site.ts';
 import { toSiteView } from './site-view.ts';
 import type { ViewContext } from './view-context.ts';
+import { bytesOf, whatFits } from './what-fits.ts';
 
 /** An answer never grows above 256 KB; this leaves room for what stands around the results. */
 const RESULT_BYTES = 240 * 1024;
@@ -78,18 +79,4 @@ function shrink(site: ApiSite, mostBytes: number): ApiSite {
   const actions = whatFits(site.actions, room / 2);
   const pages = whatFits(Object.entries(site.pages), room - bytesOf(actions));
   return { ...bare, actions, pages: Object.fromEntries(pages) };
-}
-
-function whatFits<T>(parts: readonly T[], room: number): T[] {
-  let left = room;
-  return parts.filter((part) => {
-    const size = bytesOf(part) + 1;
-    if (size > left) return false;
-    left -= size;
-    return true;
-  });
-}
-
-function bytesOf(value: unknown): number {
-  return Buffer.byteLength(JSON.stringify(value));
 }

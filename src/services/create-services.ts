@@ -10,7 +10,7 @@ import type { Caller } from './caller.ts';
 import { cachedFor } from './counting/cached-for.ts';
 import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
 import { together } from './counting/together.ts';
-import { findDiff } from './diff/find-diff.ts';
+import { type FindDiffInput, findDiff } from './diff/find-diff.ts';
 import type { CallBuildHook } from './jobs/ask-for-build.ts';
 import { type JobsEnd, listOverdueJobs, settleLeftJobs } from './jobs/left-jobs.ts';
 import { takeBackJobs } from './jobs/take-back-jobs.ts';
@@ -29,6 +29,7 @@ import type { LookUpTxt } from './ownership/txt-answer.ts';
 import { type FindProductsInput, findProducts } from './products/find-products.ts';
 import { getRegistration } from './register/get-registration.ts';
 import { type SaveDocumentInput, saveDocument } from './register/save-document.ts';
+import { briefSearch } from './search/brief-search.ts';
 import { search } from './search/search.ts';
 import { findQueryFault } from './sites/find-query-fault.ts';
 import { getReadiness } from './sites/get-readiness.ts';
@@ -99,6 +100,13 @@ function bindServices(deps: ServiceDeps) {
       const outcome = await search({ index, query, tier, context: context(), ...wanted });
       return queueSearched(outcome, { index, callBuildHook, now: clock(), caller });
     },
+    /** Answers one search as a conversation has room for it. */
+    briefSearch: async ({ query, limit, caller, mostBytes }: SearchAsked & { readonly mostBytes: number }) => {
+      const tier = searchPolicy(caller);
+      const wanted = limit === undefined ? {} : { limit };
+      const outcome = await briefSearch({ index, query, tier, context: context(), mostBytes, ...wanted });
+      return queueSearched(outcome, { index, callBuildHook, now: clock(), caller });
+    },
     /** Why a query that is written as an address may not be asked; null when it may. */
     findQueryFault: (asked: { readonly query: string }) => findQueryFault(index, asked.query),
     /** Counts a search that was answered. */
@@ -108,13 +116,14 @@ function bindServices(deps: ServiceDeps) {
     /** How ready the indexed sites are, at most a minute old. */
     readState: () => state(),
     /** The latest change of a site. */
-    findDiff: (asked: { readonly domain: string; readonly path?: string }) => findDiff(index, asked.domain, asked.path),
+    findDiff: (asked: Omit<FindDiffInput, 'index'>) => findDiff({ ...asked, index }),
     /** Whether the database answers. */
     checkDatabase: () => checkDatabase(index),
     /** The status of a site; null when it is not known. */
     findStatus: (asked: { readonly domain: string }) => findStatus(index, asked.domain),
     /** One site whole. */
-    getSite: (asked: Pick<GetSiteInput, 'domain' | 'tier'>) => getSite({ ...asked, index, context: context() }),
+    getSite: (asked: Pick<GetSiteInput, 'domain' | 'tier' | 'mostBytes'>) =>
+      getSite({ ...asked, index, context: context() }),
     /** How ready a site is for agents, why, and what would help. */
     getReadiness: (asked: { readonly domain: string }) => getReadiness({ ...asked, index, context: context() }),
     /** A site or one of its pages as text. */
@@ -130,7 +139,7 @@ function bindServices(deps: ServiceDeps) {
     suggestSite: (asked: Pick<SuggestInput, 'domain' | 'path'>) =>
       suggestSite({ ...asked, index, baseUrl, callBuildHook, now: clock() }),
     /** How far the visit of a suggested site is. */
-    getSuggestion: (asked: { readonly domain: string }) =>
+    getSuggestion: (asked: { readonly domain: string; readonly path?: string }) =>
       getSuggestion({ ...asked, index, baseUrl, callBuildHook, now: clock() }),
     /** What the last whole drawing of the pages was made with; null before the first. */
     findDrawnEpoch: () => findDrawnEpoch(index),

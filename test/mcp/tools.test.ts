@@ -4,7 +4,16 @@ import { startMcpService } from '../support/mcp-service.ts';
 import { newerClient, olderClient, type TestClient } from './clients.ts';
 import { SITES } from './sites.ts';
 
-const NAMES = ['search', 'fetch', 'get_site', 'get_readiness', 'find_products', 'get_changes', 'suggest_site'];
+const NAMES = [
+  'search',
+  'fetch',
+  'get_site',
+  'get_readiness',
+  'find_products',
+  'get_changes',
+  'suggest_site',
+  'get_suggestion',
+];
 
 const CLIENTS: [string, (url: URL) => Promise<TestClient>][] = [
   ['the official client at 2026-07-28', (url) => newerClient(url, '2026-07-28')],
@@ -39,11 +48,15 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     const tools = await client.listTools();
     const texts = [client.instructions() ?? '', ...tools.map(({ description }) => description ?? '')];
     for (const text of texts) expect(text).not.toMatch(/\b(you (must|should)|always|never|ignore|important|do not)\b/i);
-    const crawled = tools.filter(({ name }) => name !== 'suggest_site');
+    const crawled = tools.filter(({ name }) => !/suggest/.test(name));
     for (const { name, description } of crawled) expect(description, name).toMatch(/not checked/);
   });
 
-  test('gets from search what the API gives, with id, title and url for each result', async () => {
+  test('is told of each tool in its first clause what it is for', async () => {
+    for (const { name, description } of await client.listTools()) expect(description, name).toMatch(/^For \w/);
+  });
+
+  test('gets from search what the API gives in brief, with id, title and url for each result', async () => {
     const found = await client.call('search', { query: 'rye bread' });
     const api = await (await fetch(`${baseUrl}/api/search?q=rye+bread`)).json();
     const { results, untrusted, ...rest } = found.structuredContent as { results: Record<string, unknown>[] } & Record<
@@ -52,7 +65,13 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     >;
     const { results: apiResults, ...apiRest } = api;
     expect(rest).toEqual(apiRest);
-    expect(results.map(({ id: _id, title: _title, url: _url, ...site }) => site)).toEqual(apiResults);
+    const same = ({ domain, name, score, report_url }: Record<string, unknown>) => ({
+      domain,
+      name,
+      score,
+      report_url,
+    });
+    expect(results.map(same)).toEqual(apiResults.map(same));
     expect(results[0]).toMatchObject({ id: 'bakery.example', title: 'Corner Bakery', url: 'https://bakery.example/' });
     expect(JSON.parse(found.content[0]?.text ?? '')).toEqual(found.structuredContent);
     expect(found._meta).toMatchObject({ 'waymark/content': { origin: 'crawled', trusted: false } });
@@ -230,6 +249,15 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     expect(known.structuredContent).toMatchObject({ status: 'indexed' });
   });
 
+  test('asks how a suggestion stands, in words that are all ours', async () => {
+    await client.call('suggest_site', { domain: 'one-more-site.com' });
+    const { structuredContent, _meta } = await client.call('get_suggestion', { domain: 'one-more-site.com' });
+    expect(structuredContent).toMatchObject({ domain: 'one-more-site.com', status: 'queued' });
+    expect(_meta).not.toHaveProperty('waymark/content');
+    const never = await client.call('get_suggestion', { domain: 'nobody-named-this.com' });
+    expect(never.structuredContent).toMatchObject({ code: 'not_found' });
+  });
+
   test.each([
     ['search', {}, 'invalid_input', '/query'],
     ['search', { query: '  ' }, 'invalid_input', '/query'],
@@ -248,6 +276,7 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     ['get_changes', { domain: 'unknown.example' }, 'invalid_input', '/domain'],
     ['suggest_site', { domain: 'unknown.example' }, 'invalid_input', '/domain'],
     ['suggest_site', { domain: 'http://user@site.com' }, 'invalid_input', '/domain'],
+    ['get_suggestion', { domain: 'unknown.example' }, 'invalid_input', '/domain'],
   ])('is told what is wrong with %s %j', async (name, input, code, path) => {
     const refused = await client.call(name, input);
     expect(refused.isError).toBe(true);

@@ -7,7 +7,7 @@ export const fetchTool = defineTool({
   name: 'fetch',
   title: 'Read a site or page',
   description:
-    'Gives one site, or one of its pages, as English text with its score, actions and business details. The text comes from the site as Waymark last read it and is not checked.',
+    'For reading one site, or one of its pages, as a text: what it says in English with its score, actions and business details. The text comes from the site as Waymark last read it and is not checked.',
   input: z.object({
     id: z
       .string({ error: 'id is missing: give an id that search gave, a domain or an http(s) address.' })

@@ -3,6 +3,7 @@ import { searchPolicy } from '../../services/limits/policies.ts';
 import { checkQuery } from '../check-query.ts';
 import { limitInput, notices, product, queryInput, truncated } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
+import { MAX_VALUE_BYTES } from '../tool-result.ts';
 
 const PRICE = 'max_price_eur must be a number above 0.';
 
@@ -11,7 +12,7 @@ export const findProductsTool = defineTool({
   name: 'find_products',
   title: 'Find products',
   description:
-    'Finds products that sites offer, by words of their names, or all of one site when the query is a domain; with prices as the site states them and in euros. Names and prices come from the sites and are not checked by Waymark.',
+    'For finding products that sites offer, by words of their names, or all of one site when the query is a domain; with prices as the site states them and in euros. Names and prices come from the sites and are not checked by Waymark.',
   input: z.object({
     query: queryInput.describe(
       'Words of the names of products, in any language, or a domain (example.com); up to 500 characters.',
@@ -37,6 +38,7 @@ export const findProductsTool = defineTool({
     const value = await services.findProducts({
       query,
       tier: searchPolicy(caller),
+      mostBytes: MAX_VALUE_BYTES,
       ...(maxPriceEur === undefined ? {} : { maxPriceEur }),
       ...(limit === undefined ? {} : { limit }),
     });

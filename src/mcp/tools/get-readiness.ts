@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
+import { bytesOf } from '../../prints/what-fits.ts';
+import type { Services } from '../../services/create-services.ts';
 import { domainInput, notices } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
+import { MAX_VALUE_BYTES } from '../tool-result.ts';
 
 const criterion = z.looseObject({
   id: z.string(),
   label: z.string(),
   points: z.int(),
   state: z.enum(['met', 'not_met', 'unseen']).describe('unseen: Waymark could not see whether it is there.'),
-  evidence: z.looseObject({ url: z.string(), found: z.string() }),
+  evidence: z.looseObject({ url: z.string(), found: z.string() }).optional().describe('What decided it.'),
 });
 
 const improvement = z.looseObject({
@@ -33,7 +36,7 @@ const comparison = z.looseObject({
 export const getReadinessTool = defineTool({
   name: 'get_readiness',
   title: 'Get the readiness score of a site',
-  description: `Gives how ready a site is for agents: score of 100, label, the ${CRITERIA_WORD} criteria with evidence, the steps that would raise it, and where the site stands among its like. Names, and excerpts in the evidence, come from the sites and are not checked by Waymark.`,
+  description: `For how ready one site is for agents, and why: score of 100, label, the ${CRITERIA_WORD} criteria with evidence, the steps that would raise it, and where the site stands among its like. Names, and excerpts in the evidence, come from the sites and are not checked by Waymark.`,
   input: z.object({ domain: domainInput }),
   output: z.looseObject({
     domain: z.string(),
@@ -47,5 +50,18 @@ export const getReadinessTool = defineTool({
     notices,
   }),
   policy: () => 'cached',
-  run: ({ domain }, { services }) => services.getReadiness({ domain }),
+  async run({ domain }, { services }) {
+    const got = await services.getReadiness({ domain });
+    return got.ok ? { ok: true, value: fitted(got.value) } : got;
+  },
 });
+
+type Readiness = Extract<Awaited<ReturnType<Services['getReadiness']>>, { ok: true }>['value'];
+
+/** Evidence is short, unless a site has addresses without end. */
+function fitted(readiness: Readiness): object {
+  if (bytesOf(readiness) <= MAX_VALUE_BYTES) return readiness;
+  const criteria = readiness.criteria.map(({ evidence: _evidence, ...decided }) => decided);
+  const message = `The evidence is too long for an answer; it is at ${readiness.report_url}.json.`;
+  return { ...readiness, criteria, standards: [], notices: [{ code: 'answer_cut', message }] };
+}

@@ -7,7 +7,7 @@ export const suggestSiteTool = defineTool({
   name: 'suggest_site',
   title: 'Suggest a site',
   description:
-    'Puts a public web site forward to be read and indexed by Waymark; the same one twice is taken once. It leaves a visit of our bot in the queue, nothing else.',
+    'For a public web site that is not indexed: puts it forward to be read by Waymark; the same one twice is taken once. It leaves a visit of our bot in the queue, nothing else; get_suggestion tells how that stands.',
   input: z.object({ domain: domainInput }),
   output: z.looseObject({
     success: z.literal(true),
@@ -17,6 +17,7 @@ export const suggestSiteTool = defineTool({
     report_url: z.string().optional(),
   }),
   writes: true,
+  isOurs: true,
   policy: () => 'suggest',
   run: ({ domain }, { services }) => services.suggestSite({ domain, path: '/domain' }),
 });

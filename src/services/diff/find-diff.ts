@@ -19,12 +19,26 @@ export type SiteDiff =
     }
   | { readonly domain: string; readonly status: 'no_changes_detected'; readonly message: string };
 
+export interface FindDiffInput {
+  readonly index: IndexDatabase;
+  /** A host name or an http(s) address, as the caller gave it. */
+  readonly domain: string;
+  /** Where it stood, for the error: "/domain". */
+  readonly path?: string;
+  /** How large the changes may be. */
+  readonly mostBytes?: number;
+}
+
 /**
  * The latest change of a site that an agent would notice; of a site that leads elsewhere that of the other one (R22).
  * What was read of a site before it was parked, left or asked not to be listed is not told.
- * @param path where the text stood, for the error: "/domain"
  */
-export async function findDiff(index: IndexDatabase, text: string, path = 'domain'): Promise<Outcome<SiteDiff>> {
+export async function findDiff({
+  index,
+  domain: text,
+  path = 'domain',
+  mostBytes,
+}: FindDiffInput): Promise<Outcome<SiteDiff>> {
   const found = await findSite(index, text, path);
   if (!found.ok) return found;
   const { domain, status, version } = found.value.site;
@@ -37,7 +51,7 @@ export async function findDiff(index: IndexDatabase, text: string, path = 'domai
     return { ok: true, value: { domain, status: 'no_changes_detected', message } };
   }
   const { detectedAt, fromVersion, toVersion } = latest;
-  const { changes, isCut } = fitChanges(latest.changes);
+  const { changes, isCut } = fitChanges(latest.changes, mostBytes);
   const versions = { from_version: fromVersion, to_version: toVersion };
   return {
     ok: true,

@@ -1,8 +1,8 @@
 import type { SiteChanges } from '../../core/site/changes.ts';
+import { bytesOf } from '../../prints/what-fits.ts';
 
 /** An answer never grows above 256 KB (contract section 6); this leaves room for what stands around the changes. */
 const MAX_BYTES = 240 * 1024;
-const MAX_NAMED = 500;
 
 /** Changes that fit into an answer. */
 export interface FittedChanges {
@@ -11,19 +11,16 @@ export interface FittedChanges {
 }
 
 /** Leaves out what an answer has no room for: first the new texts of pages, then titles, then all but the first names. */
-export function fitChanges(changes: SiteChanges): FittedChanges {
+export function fitChanges(changes: SiteChanges, mostBytes: number = MAX_BYTES): FittedChanges {
+  const fits = (part: SiteChanges): boolean => bytesOf(part) <= mostBytes;
   if (fits(changes)) return { changes, isCut: false };
-  const steps = [withoutContents, withoutTitles, withFewNames, withoutBusiness];
+  const fewer = [500, 100, 10, 0].map((most) => (part: SiteChanges) => withFewNames(part, most));
   let left = changes;
-  for (const step of steps) {
+  for (const step of [withoutContents, withoutTitles, ...fewer.slice(0, 1), withoutBusiness, ...fewer.slice(1)]) {
     left = step(left);
     if (fits(left)) break;
   }
   return { changes: left, isCut: true };
-}
-
-function fits(changes: SiteChanges): boolean {
-  return Buffer.byteLength(JSON.stringify(changes)) <= MAX_BYTES;
 }
 
 type PageChange = NonNullable<SiteChanges['pages']>[string];
@@ -42,11 +39,11 @@ function withoutTitles(changes: SiteChanges): SiteChanges {
   return withPages(changes, ({ status }) => ({ status }));
 }
 
-function withFewNames({ pages, actions, ...changes }: SiteChanges): SiteChanges {
-  const few = (names: readonly string[]): string[] => names.slice(0, MAX_NAMED);
+function withFewNames({ pages, actions, ...changes }: SiteChanges, most: number): SiteChanges {
+  const few = (names: readonly string[]): string[] => names.slice(0, most);
   return {
     ...changes,
-    ...(pages ? { pages: Object.fromEntries(Object.entries(pages).slice(0, MAX_NAMED)) } : {}),
+    ...(pages ? { pages: Object.fromEntries(Object.entries(pages).slice(0, most)) } : {}),
     ...(actions
       ? { actions: { added: few(actions.added), removed: few(actions.removed), changed: few(actions.changed) } }
       : {}),

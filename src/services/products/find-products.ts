@@ -1,12 +1,14 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
+import { bytesOf, whatFits } from '../../prints/what-fits.ts';
 import { findProducts as findNamedProducts } from '../../search/find-products.ts';
 import { MAX_COUNTED } from '../../search/find-sites.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { listProducts, type MatchingProducts } from '../../store/site-products.ts';
-import { findSite } from '../sites/find-site.ts';
+import type { Outcome } from '../outcome.ts';
+import { findSite, type NamedSite } from '../sites/find-site.ts';
 
 /** Products in one answer by tier: without a limit, and at most. */
 const SHOWN = { free: { usual: 5, most: 5 }, pro: { usual: 20, most: 50 } } as const;
@@ -20,6 +22,8 @@ export interface FindProductsInput {
   /** How many are wanted; the tier may give less. */
   readonly limit?: number;
   readonly tier: 'free' | 'pro';
+  /** How large the answer may be. */
+  readonly mostBytes: number;
 }
 
 /** Products in the API's words. */
@@ -35,24 +39,37 @@ export interface FoundProducts {
 
 /** Finds products by words of their names, or those of one site; what is no public name is read as words. */
 export async function findProducts(input: FindProductsInput): Promise<FoundProducts> {
-  const { index, query, maxPriceEur, limit, tier } = input;
+  const { index, query, maxPriceEur, limit, tier, mostBytes } = input;
   const named = parseQuery(query).kind === 'topic' ? null : await findSite(index, query, '/query');
   const site = named && !named.ok && named.error.code === 'invalid_input' ? null : named;
   const found = site?.ok
     ? await listWithin(index, site.value.site.domain, maxPriceEur)
     : await findNamedProducts(index, query, maxPriceEur);
   const { usual, most } = SHOWN[tier];
-  const shown = found.products.slice(0, Math.min(limit ?? usual, most));
+  const wanted = found.products.slice(0, Math.min(limit ?? usual, most));
   const total = Math.min(found.total, MAX_COUNTED);
+  const notices = whatFits(site === null ? [] : noticesOf(site), mostBytes / 4);
+  const room = mostBytes - bytesOf(notices) - bytesOf(query) - HEAD_BYTES;
+  const shown = whatFits(
+    wanted.map((product) => toApiProduct(product, product.domain)),
+    room,
+  );
   return {
     query,
     count: shown.length,
     total,
     tier,
     ...(shown.length < total ? { truncated: { products: { shown: shown.length, total } } } : {}),
-    notices: site ? (site.ok ? site.value.notices : [{ code: 'domain_not_indexed', message: site.error.detail }]) : [],
-    products: shown.map((product) => toApiProduct(product, product.domain)),
+    notices,
+    products: shown,
   };
+}
+
+/** For the names and counts. */
+const HEAD_BYTES = 500;
+
+function noticesOf(site: Outcome<NamedSite>): readonly Notice[] {
+  return site.ok ? site.value.notices : [{ code: 'domain_not_indexed', message: site.error.detail }];
 }
 
 async function listWithin(

@@ -69,9 +69,8 @@ export interface SearchOutcome {
 
 /** Answers one search: a domain gives its site whole, a page that page, a subject the sites that match. */
 export async function search(input: SearchInput): Promise<SearchOutcome> {
-  const query = parseQuery(input.query);
-  const found = (query.kind === 'topic' ? null : await findSite(input, query)) ?? (await findSubject(input));
-  const fitted = fitWithProducts(found.sites, found.products.slice(0, TIERS[input.tier].products), input.context);
+  const found = await findAsked(input);
+  const fitted = fitWithProducts(found.sites, mostProducts(found, input.tier), input.context);
   const { products } = fitted;
   const truncated = {
     ...(fitted.results.length < found.total ? { results: { shown: fitted.results.length, total: found.total } } : {}),
@@ -93,6 +92,17 @@ export async function search(input: SearchInput): Promise<SearchOutcome> {
     products,
   };
   return { response, marks: new Map(found.sites.map(({ site }) => [site.domain, marksOf(site)])) };
+}
+
+/** What is found for a query, before it is cut to an answer. */
+export async function findAsked(input: SearchInput): Promise<Findings> {
+  const query = parseQuery(input.query);
+  return (query.kind === 'topic' ? null : await findSite(input, query)) ?? (await findSubject(input));
+}
+
+/** As many of the products that were found as a tier gets. */
+export function mostProducts({ products }: Findings, tier: Tier): readonly ApiProduct[] {
+  return products.slice(0, TIERS[tier].products);
 }
 
 function marksOf({ scan }: StoredSite): { met: CriterionId[]; unseen: CriterionId[] } {

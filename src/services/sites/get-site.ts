@@ -1,7 +1,9 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Notice } from '../../core/site/facts.ts';
-import type { ApiSite } from '../../prints/api-site.ts';
-import { fitAnswer } from '../../prints/fit-answer.ts';
+import type { ApiSite, ApiTier } from '../../prints/api-site.ts';
+import { type FittedAnswer, fitAnswer } from '../../prints/fit-answer.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
+import { bytesOf, whatFits } from '../../prints/what-fits.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { Outcome } from '../outcome.ts';
 import { findSite } from './find-site.ts';
@@ -11,21 +13,42 @@ export interface GetSiteInput {
   /** A host name or an http(s) address, as the caller gave it. */
   readonly domain: string;
   readonly tier: 'free' | 'pro';
+  /** How large the answer may be; 256 KB when it is not said. */
+  readonly mostBytes?: number;
   readonly context: ViewContext;
 }
+
+const MOST_BYTES = 240 * 1024;
 
 /** A site whole, as a search for its domain gives it. */
 export type GotSite = Omit<ApiSite, 'match'> & { readonly notices: readonly Notice[] };
 
-/** Gives one site with all its pages and actions, as many as fit into an answer (R6). */
-export async function getSite({ index, domain, tier, context }: GetSiteInput): Promise<Outcome<GotSite>> {
+/**
+ * Gives one site with all its pages and actions, as many as fit into an answer (R6). Where there is no room for the site's
+ * own words beside the English, these go first.
+ */
+export async function getSite(input: GetSiteInput): Promise<Outcome<GotSite>> {
+  const { index, domain, tier, mostBytes = MOST_BYTES } = input;
   const found = await findSite(index, domain, '/domain');
   if (!found.ok) return found;
-  const { site, notices } = found.value;
+  const { site } = found.value;
+  const notices = whatFits(found.value.notices, mostBytes / 4);
+  const room = mostBytes - bytesOf(notices) - NOTICE_BYTES;
   const match = { feature: 'domain', text: `is ${site.domain}` };
-  const fitted = fitAnswer([{ site, tier: tier === 'pro' ? 'pro' : 'whole', match }], context);
+  const print = (shown: ApiTier): FittedAnswer => fitAnswer([{ site, tier: shown, match }], input.context, room);
+  const whole = tier === 'pro' ? print('pro') : null;
+  const fitted = whole === null || whole.pages ? print('whole') : whole;
   const [printed] = fitted.results;
   if (!printed) throw new Error(`${site.domain} was not printed`);
   const { match: _match, ...facts } = printed;
-  return { ok: true, value: { ...facts, notices: [...notices, ...fitted.notices] } };
+  const left = whole !== null && whole !== fitted ? [withoutOriginals(site.domain)] : [];
+  return { ok: true, value: { ...facts, notices: [...notices, ...left, ...fitted.notices] } };
+}
+
+/** For what is said of the cuts. */
+const NOTICE_BYTES = 1024;
+
+function withoutOriginals(domain: DomainName): Notice {
+  const message = `There was no room for the words of ${domain} in its own language; they are with each page by itself.`;
+  return { code: 'originals_left_out', message };
 }

@@ -3,6 +3,7 @@ import { formatDay } from '../../prints/format-day.ts';
 import { toSiteMarkdown } from '../../prints/site-markdown.ts';
 import { type SiteView, toSiteView } from '../../prints/site-view.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
+import { bytesOf, whatFits } from '../../prints/what-fits.ts';
 import { nearestPage } from '../../search/nearest-page.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { Outcome } from '../outcome.ts';
@@ -32,8 +33,10 @@ export interface SiteText {
   readonly notices: readonly Notice[];
 }
 
-/** A text stands twice in an answer of 256 KB: as text and as a value. */
-const MAX_CHARACTERS = 40_000;
+/** A text is one part of an answer of 40 KB (R88), where it stands as JSON. */
+const MAX_TEXT_BYTES = 34 * 1024;
+/** What has to be said of it is another. */
+const MAX_NOTICE_BYTES = 2 * 1024;
 
 /** Gives the text of a site or of one of its pages; of an unknown page the one that comes nearest (R20). */
 export async function getText({ index, id, context }: GetTextInput): Promise<Outcome<SiteText>> {
@@ -51,7 +54,7 @@ export async function getText({ index, id, context }: GetTextInput): Promise<Out
     label: view.label,
     language: view.language?.code ?? 'en',
     updatedAt: view.updatedAt,
-    notices: [...notices, ...part.notices],
+    notices: whatFits([...part.notices, ...notices], MAX_NOTICE_BYTES),
   };
   return { ok: true, value: text };
 }
@@ -110,8 +113,20 @@ function pageText(view: SiteView, path: string): Part {
 }
 
 function cut(text: string, reportUrl: string): { kept: string; more: string } {
-  if (text.length <= MAX_CHARACTERS) return { kept: text, more: '' };
-  const end = text.lastIndexOf('\n', MAX_CHARACTERS);
-  const kept = text.slice(0, end > 0 ? end : MAX_CHARACTERS).toWellFormed();
+  if (bytesOf(text) <= MAX_TEXT_BYTES) return { kept: text, more: '' };
+  const most = charactersWithin(text, MAX_TEXT_BYTES);
+  const end = text.lastIndexOf('\n', most);
+  const kept = text.slice(0, end > 0 ? end : most).toWellFormed();
   return { kept, more: `\n(Cut here; all of it is at ${reportUrl}.md)\n` };
+}
+
+/** How many characters of a text its JSON has room for. */
+function charactersWithin(text: string, mostBytes: number): number {
+  let [fits, not] = [0, Math.min(text.length, mostBytes)];
+  while (fits < not) {
+    const middle = Math.ceil((fits + not) / 2);
+    if (bytesOf(text.slice(0, middle)) <= mostBytes) fits = middle;
+    else not = middle - 1;
+  }
+  return fits;
 }

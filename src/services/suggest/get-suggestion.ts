@@ -22,14 +22,16 @@ export async function getSuggestion(input: {
   readonly index: IndexDatabase;
   readonly baseUrl: string;
   readonly domain: string;
+  /** Where it stood, for the error: "/domain". */
+  readonly path?: string;
   readonly callBuildHook: CallBuildHook | null;
   readonly now: Date;
 }): Promise<Outcome<Suggestion>> {
-  const { index, baseUrl } = input;
+  const { index, baseUrl, path = 'domain' } = input;
   const parsed = await findDomain(index, input.domain);
   if (!parsed.ok) {
     const { message } = parsed;
-    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path: 'domain', message }] } };
+    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path, message }] } };
   }
   const { domain } = parsed;
   const [row, [site]] = await Promise.all([findSuggestion(index, domain), loadSites(index, [domain], () => null)]);

@@ -6,7 +6,7 @@ import { findSuggestion } from '../../store/suggestions.ts';
 import type { Caller } from '../caller.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import { takeGrant } from '../limits/take-grant.ts';
-import type { SearchOutcome } from '../search/search.ts';
+import type { SearchResponse } from '../search/search.ts';
 import { queueSuggestion } from './queue-suggestion.ts';
 
 export interface QueueSearchedInput {
@@ -16,13 +16,21 @@ export interface QueueSearchedInput {
   readonly caller: Caller;
 }
 
+/** An answer to a search, in whatever form. */
+interface SearchedOutcome {
+  readonly response: Pick<SearchResponse, 'interpreted' | 'notices'>;
+}
+
 const NOT_INDEXED = 'domain_not_indexed';
 
 /**
  * Queues the site that a search named but the index does not hold (R21), and says so in the notice. It takes a grant of
  * the suggest limit; when that is spent nothing is queued (R44).
  */
-export async function queueSearched(outcome: SearchOutcome, input: QueueSearchedInput): Promise<SearchOutcome> {
+export async function queueSearched<Outcome extends SearchedOutcome>(
+  outcome: Outcome,
+  input: QueueSearchedInput,
+): Promise<Outcome> {
   const { response } = outcome;
   const { domain } = response.interpreted;
   const isMissing = response.notices.some(({ code }) => code === NOT_INDEXED);

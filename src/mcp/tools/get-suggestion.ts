@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { domainInput } from '../schemas.ts';
+import { defineTool } from '../tool.ts';
+
+/** How a suggestion stands. */
+export const getSuggestionTool = defineTool({
+  name: 'get_suggestion',
+  title: 'Get how a suggestion stands',
+  description:
+    'For what has become of a site after suggest_site, or after search has queued it: whether it waits, is being visited or read, is indexed, or was refused, and why.',
+  input: z.object({ domain: domainInput }),
+  output: z.looseObject({
+    domain: z.string(),
+    status: z.string().describe('queued, visiting, reading, indexed or refused.'),
+    reason: z.string().optional().describe('Why it was refused.'),
+    report_url: z.string().optional().describe('The report page, from the first page read on.'),
+    updated_at: z.string(),
+  }),
+  isOurs: true,
+  policy: () => 'cached',
+  run: ({ domain }, { services }) => services.getSuggestion({ domain, path: '/domain' }),
+});
