@@ -25,6 +25,7 @@ export const HEADERS = {
   'Retry-After': entry('Wait so many seconds.', { type: 'integer', minimum: 1 }, 17),
   'WWW-Authenticate': entry('How to send a key, and whether the one that was sent is wrong.', text, 'Bearer'),
   Allow: entry('The methods that are possible here.', text, 'GET, HEAD, OPTIONS'),
+  Location: entry('Where it is.', text, '/site/example.com.json'),
   Link: entry('Where the catalogue stands.', text, '</.well-known/api-catalog>; rel="api-catalog"'),
   'Content-Security-Policy': entry('A picture runs nothing.', text, "default-src 'none'; style-src 'none'; sandbox"),
   'Cross-Origin-Resource-Policy': entry('Pages of every origin may show it.', text, 'cross-origin'),

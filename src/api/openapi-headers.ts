@@ -1,6 +1,6 @@
 import type { HeaderName } from './answer-headers.ts';
 import type { ProblemCode } from './problem.ts';
-import type { Answer, Operation } from './route.ts';
+import type { Answer, DescribedOperation } from './route.ts';
 
 const LIMITS = [
   'X-RateLimit-Limit',
@@ -13,9 +13,12 @@ const LIMITS = [
 const ALWAYS = ['X-Request-Id', 'Cache-Control'] as const satisfies readonly HeaderName[];
 
 /** The headers of an answer that is no error, as references. */
-export function headersOfAnswer({ key, limit, isKept }: Operation, { headers = [] }: Pick<Answer, 'headers'>): object {
+export function headersOfAnswer(
+  { key, limit, isKept, isFile }: DescribedOperation,
+  { headers = [] }: Pick<Answer, 'headers'>,
+): object {
   return refer([
-    ...ALWAYS,
+    ...(isFile ? (['Cache-Control'] as const) : ALWAYS),
     ...(key === 'none' ? [] : (['Vary'] as const)),
     ...(isKept ? (['ETag'] as const) : []),
     ...(limit === null ? [] : LIMITS),

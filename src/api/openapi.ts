@@ -1,12 +1,12 @@
 import { HEADERS } from './answer-headers.ts';
 import { headersOfAnswer, headersOfProblem } from './openapi-headers.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
-import type { Answer, Method, Operation, Parameter, Route } from './route.ts';
+import type { Answer, DescribedOperation, DescribedPath, Method, Parameter } from './route.ts';
 import { createSchemaBook, type SchemaBook } from './schema-book.ts';
 import { problemBody } from './schemas/problem.ts';
 
 export interface OpenApiInput {
-  readonly routes: readonly Route[];
+  readonly routes: readonly DescribedPath[];
   readonly baseUrl: string;
   readonly operator: string | null;
 }
@@ -57,9 +57,10 @@ const TAGS: Readonly<Record<string, string>> = {
   Badges: 'The score of a site as a picture or as data.',
   Discovery: 'How programs find the connector.',
   Service: 'The service itself.',
+  Sites: 'The report of a site for programs, as files.',
 };
 
-function toPath(route: Route, book: SchemaBook): JsonObject {
+function toPath(route: DescribedPath, book: SchemaBook): JsonObject {
   const operations = Object.entries(route.operations).map(([method, operation]) => [
     method.toLowerCase(),
     // The keys of the operations are methods.
@@ -68,7 +69,12 @@ function toPath(route: Route, book: SchemaBook): JsonObject {
   return Object.fromEntries(operations);
 }
 
-function toOperation(route: Route, method: Method, operation: Operation, book: SchemaBook): JsonObject {
+function toOperation(
+  route: DescribedPath,
+  method: Method,
+  operation: DescribedOperation,
+  book: SchemaBook,
+): JsonObject {
   const { id, summary, description, parameters = [], body, answers, key } = operation;
   const codes = [...new Set([...operation.problems, ...impliedProblems(operation, method)])];
   const kept = Object.entries(answers).map(([status, answer]) => [status, toAnswer(answer, operation, book)]);
@@ -94,7 +100,7 @@ function toOperation(route: Route, method: Method, operation: Operation, book: S
 }
 
 /** Errors that come with a key, a limit, a body, and with every path. */
-function impliedProblems({ key, limit }: Operation, method: Method): ProblemCode[] {
+function impliedProblems({ key, limit }: DescribedOperation, method: Method): ProblemCode[] {
   return [
     ...(key === 'none' ? [] : (['unauthorized', 'rate_limited'] as const)),
     ...(limit === null ? [] : (['rate_limited'] as const)),
@@ -110,7 +116,7 @@ function byStatus(codes: readonly ProblemCode[]): [string, JsonObject][] {
   return sorted.map((code) => [String(PROBLEMS[code].status), { $ref: `#/components/responses/${code}` }]);
 }
 
-function toAnswer(answer: Answer, operation: Operation, book: SchemaBook): JsonObject {
+function toAnswer(answer: Answer, operation: DescribedOperation, book: SchemaBook): JsonObject {
   const { description, mediaType = 'application/json', schema, example, examples, alternative } = answer;
   const shown = { ...(example === undefined ? {} : { example }), ...(examples ? { examples } : {}) };
   const content = {
@@ -124,14 +130,15 @@ function toAnswer(answer: Answer, operation: Operation, book: SchemaBook): JsonO
   };
 }
 
-function notChanged(operation: Operation): JsonObject {
+function notChanged(operation: DescribedOperation): JsonObject {
   const { headers = [] } = operation.answers[200] ?? {};
   const description = 'Nothing changed since the answer with this ETag.';
   return { description, headers: headersOfAnswer(operation, { headers }) };
 }
 
-function toParameter({ name, description, required, schema, example }: Parameter, book: SchemaBook): JsonObject {
-  return { name, in: 'query', description, required, schema: book.refer(schema, 'input'), example };
+function toParameter(parameter: Parameter, book: SchemaBook): JsonObject {
+  const { name, in: place = 'query', description, required, schema, example } = parameter;
+  return { name, in: place, description, required, schema: book.refer(schema, 'input'), example };
 }
 
 function toProblemAnswer(code: ProblemCode, schema: JsonObject, baseUrl: string): JsonObject {
@@ -147,6 +154,7 @@ function toProblemAnswer(code: ProblemCode, schema: JsonObject, baseUrl: string)
     message: detail,
     code,
     ...(code === 'invalid_input' ? { errors: [{ path: 'q', message: 'q is missing.' }] } : {}),
+    ...(code === 'rate_limited' ? { policy: 'free', limit: 20, window_seconds: 60 } : {}),
     ...(waits ? { retry_after_seconds: 17 } : {}),
     instance: 'urn:request:4f0c1d2e9ab34c5d8e7f',
   };

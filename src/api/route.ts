@@ -64,9 +64,11 @@ export interface ApiRequest {
 
 export type Handler = (asked: ApiRequest, dependencies: ApiDependencies) => Promise<Response>;
 
-/** A parameter of the query string. */
+/** A parameter of the query string, or of the path. */
 export interface Parameter {
   readonly name: string;
+  /** The query string when absent. */
+  readonly in?: 'path';
   readonly description: string;
   readonly required: boolean;
   readonly schema: z.ZodType;
@@ -90,11 +92,17 @@ export interface Answer {
 }
 
 /** One method of a path: what does it, and what the API's description says of it. */
-export interface Operation {
+export interface Operation extends DescribedOperation {
   readonly handle: Handler;
+}
+
+/** What the API's description says of one method of a path. */
+export interface DescribedOperation {
   /** Whether a Pro key must be sent, may be sent, or is not looked at. */
   readonly key: 'required' | 'optional' | 'none';
   readonly limit: LimitName | null;
+  /** A drawn file answers, which knows nothing of the request. */
+  readonly isFile?: true;
   /** Answers carry an ETag, and are 304 for whoever holds them. */
   readonly isKept?: true;
   /** Unique over all operations: "search". */
@@ -107,12 +115,19 @@ export interface Operation {
     readonly examples: Readonly<Record<string, { readonly summary: string; readonly value: unknown }>>;
   };
   readonly answers: Readonly<Record<number, Answer>>;
-  /** Errors that the handler itself may answer; those of key, limit, method and body are added. */
+  /** Errors that the answer itself may be; those of key, limit, method and body are added. */
   readonly problems: readonly ProblemCode[];
 }
 
+/** A path as the API's description tells of it; what answers there may be drawn files. */
+export interface DescribedPath {
+  readonly path: string;
+  readonly tag: string;
+  readonly operations: Partial<Readonly<Record<Method, DescribedOperation>>>;
+}
+
 /** One path and what can be done there. */
-export interface Route {
+export interface Route extends DescribedPath {
   readonly path: string;
   /** Group in the API's description: "Search". */
   readonly tag: string;

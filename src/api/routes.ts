@@ -1,3 +1,4 @@
+import { TWINS } from './described-twins.ts';
 import type { Route } from './route.ts';
 import { route as apiCatalog } from './routes/api-catalog.ts';
 import { route as badgeJson } from './routes/badge-json.ts';
@@ -5,6 +6,7 @@ import { route as badgePng } from './routes/badge-png.ts';
 import { route as badgeSvg } from './routes/badge-svg.ts';
 import { route as diff } from './routes/diff.ts';
 import { route as healthz } from './routes/healthz.ts';
+import { route as lawpSchema } from './routes/lawp-schema.ts';
 import { route as llmsTxt } from './routes/llms-txt.ts';
 import { route as mcpCatalog } from './routes/mcp-catalog.ts';
 import { route as mcpServerCard } from './routes/mcp-server-card.ts';
@@ -33,6 +35,7 @@ const DESCRIBED: readonly Route[] = [
   badgeJson,
   ogPng,
   ownLawp,
+  lawpSchema,
   mcpServerCard,
   wellKnownMcpServerCard,
   mcpCatalog,
@@ -44,4 +47,4 @@ const DESCRIBED: readonly Route[] = [
 ];
 
 /** The one table of routes. */
-export const ROUTES: readonly Route[] = [...DESCRIBED, openApiRoute(DESCRIBED)];
+export const ROUTES: readonly Route[] = [...DESCRIBED, openApiRoute([...DESCRIBED, ...TWINS])];

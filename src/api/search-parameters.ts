@@ -1,3 +1,4 @@
+import { kindOf } from '../core/kind-of.ts';
 import { readQueryText } from '../core/query-text.ts';
 import { isActionCall, isCallId, isJsonObject, type JsonObject, readActionCall } from './action-call.ts';
 import type { InputError } from './problem.ts';
@@ -15,6 +16,8 @@ export interface SearchAsked {
   readonly callId?: string;
   /** A LAWP action call that must change nothing: it is not counted. */
   readonly isTest?: true;
+  /** Names of what was sent and is not read, as the caller wrote them. */
+  readonly ignored: readonly string[];
 }
 
 /** A search that can be answered, or what is wrong with it. */
@@ -25,6 +28,9 @@ interface SearchFault {
   readonly errors: readonly InputError[];
 }
 
+const ADDRESS_NAMES: readonly string[] = ['q', 'query', 'input', 'limit'];
+const CALL_NAMES: readonly string[] = ['lawp_version', 'action', 'input', 'request_id', 'test', 'mode'];
+
 /**
  * Reads `q` (or `query`, or `input` as LAWP calls it) and `limit` of a search address (R23, R30). Beside `input` the other
  * parts of an action call are read, too: `request_id` and `test`.
@@ -33,16 +39,26 @@ interface SearchFault {
 export function readSearchParameters(rawQuery: string): SearchParameters {
   if (hasInvalidUtf8(rawQuery)) return wrong('q', 'q must be UTF-8, percent-encoded.');
   const parameters = new URLSearchParams(rawQuery);
-  const given = ['q', 'query', 'input'].flatMap((name) => parameters.getAll(name));
-  if (given.length > 1) return wrong('q', 'q is given more than once; give it once.');
-  if (given[0] === undefined) return wrong('q', 'q is missing: add ?q= with a domain or what you are looking for.');
-  const read = readQueryText(given[0], 'q');
-  if (!read.ok) return wrong('q', read.message);
-  const asked = { ok: true, query: read.query, path: 'q', ...callParts(parameters) } as const;
+  const given = ['q', 'query', 'input'].flatMap((name) => parameters.getAll(name).map((text) => ({ name, text })));
+  const [first, second] = given;
+  if (first === undefined) return wrong('q', 'q is missing: add ?q= with a domain or what you are looking for.');
+  const { name: path, text } = first;
+  if (second !== undefined) return wrong(path, `${givenTwice(path, second.name)}; give it once.`);
+  const read = readQueryText(text, path);
+  if (!read.ok) return wrong(path, read.message);
+  const known = parameters.has('input') ? [...ADDRESS_NAMES, 'request_id', 'test'] : ADDRESS_NAMES;
+  const ignored = [...parameters.keys()].filter((name) => !known.includes(name));
+  const asked = { ok: true, query: read.query, path, ...callParts(parameters), ignored } as const;
   const [limit, ...more] = parameters.getAll('limit');
   if (limit === undefined) return asked;
   const isUsable = more.length === 0 && /^\d{1,3}$/.test(limit) && isLimit(Number(limit));
   return isUsable ? { ...asked, limit: Number(limit) } : wrong('limit', LIMIT_RULE);
+}
+
+function givenTwice(one: string, other: string): string {
+  return one === other
+    ? `${one} is given more than once`
+    : `The query is given more than once, as ${one} and as ${other}`;
 }
 
 /** What an action call by address says beside its input; anything unusual is an unknown parameter. */
@@ -55,7 +71,7 @@ function callParts(parameters: URLSearchParams): Pick<SearchAsked, 'callId' | 'i
 
 /** Reads the body of a search: `{query}` or `{q}` with `limit`, or a LAWP action call (R30). */
 export function readSearchBody(body: unknown): SearchParameters {
-  if (!isJsonObject(body)) return wrong('', 'The body must be a JSON object: {"query": "…"}.');
+  if (!isJsonObject(body)) return wrong('', `The body must be a JSON object, {"query": "…"}; it is ${kindOf(body)}.`);
   if (!isActionCall(body)) return readFields(body, ['query', 'q'], '');
   const call = readActionCall(body, 'search');
   if (!call.ok) return call;
@@ -64,25 +80,34 @@ export function readSearchBody(body: unknown): SearchParameters {
     ? readFields(input, ['query', 'input', 'q'], '/input')
     : readText(input ?? undefined, '/input');
   if (!read.ok) return read;
-  return { ...read, ...(callId === undefined ? {} : { callId }), ...(isTest ? { isTest: true as const } : {}) };
+  const ignored = [...read.ignored, ...Object.keys(body).filter((name) => !CALL_NAMES.includes(name))];
+  return {
+    ...read,
+    ignored,
+    ...(callId === undefined ? {} : { callId }),
+    ...(isTest ? { isTest: true as const } : {}),
+  };
 }
 
 function readFields(body: JsonObject, names: readonly string[], base: string): SearchParameters {
   const given = names.filter((name) => Object.hasOwn(body, name));
-  const name = given[0] ?? names[0] ?? '';
-  if (given.length > 1) return wrong(`${base}/${name}`, `${name} is given more than once; give it once.`);
+  const [name = names[0] ?? '', other] = given;
+  if (other !== undefined) return wrong(`${base}/${name}`, `${givenTwice(name, other)}; give it once.`);
   const read = readText(Object.hasOwn(body, name) ? body[name] : undefined, `${base}/${name}`);
   const limit = Object.hasOwn(body, 'limit') ? (body.limit ?? undefined) : undefined;
-  if (!read.ok || limit === undefined) return read;
-  return isLimit(limit) ? { ...read, limit } : wrong(`${base}/limit`, LIMIT_RULE);
+  if (!read.ok) return read;
+  const known = [...names, 'limit'];
+  const ignored = Object.keys(body).filter((key) => !known.includes(key));
+  if (limit === undefined) return { ...read, ignored };
+  return isLimit(limit) ? { ...read, ignored, limit } : wrong(`${base}/limit`, LIMIT_RULE);
 }
 
 function readText(text: unknown, path: string): SearchParameters {
   const name = path.slice(path.lastIndexOf('/') + 1);
   if (text === undefined) return wrong(path, `${name} is missing: give a domain or what you are looking for.`);
-  if (typeof text !== 'string') return wrong(path, `${name} must be a text.`);
+  if (typeof text !== 'string') return wrong(path, `${name} must be a text; it is ${kindOf(text)}.`);
   const read = readQueryText(text, name);
-  return read.ok ? { ok: true, query: read.query, path } : wrong(path, read.message);
+  return read.ok ? { ok: true, query: read.query, path, ignored: [] } : wrong(path, read.message);
 }
 
 function isLimit(value: unknown): value is number {

@@ -1,7 +1,7 @@
 import type { Caller } from '../services/caller.ts';
 import type { Services } from '../services/create-services.ts';
+import { grantRefusal } from '../services/limits/grant-refusal.ts';
 import type { PolicyName } from '../services/limits/policies.ts';
-import { grantRefusal } from './grant-refusal.ts';
 import type { ProblemDetails } from './problem.ts';
 import { toRateLimitHeaders } from './rate-limit-headers.ts';
 
@@ -25,8 +25,7 @@ export async function withGrant({ services, policy, caller, refuse, work }: Gran
   working?.catch(() => {});
   const grant = await services.takeGrant({ policy, caller });
   if (!grant.granted) {
-    const { detail, retryAfterSeconds } = grantRefusal(grant);
-    return refuse({ detail, retryAfterSeconds, headers: toRateLimitHeaders(grant) });
+    return refuse({ ...grantRefusal(grant), headers: toRateLimitHeaders(grant) });
   }
   const answer = await (working ?? work());
   const left = answer.status === 400 ? await services.returnGrant({ caller, grant }) : grant;

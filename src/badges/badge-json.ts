@@ -5,6 +5,8 @@ import type { CriterionId, CriterionState, Scan, ScoreLabel } from '../core/read
 /** What badge.json is made of; null parts for a site that was never read. */
 export interface BadgeFacts {
   readonly domain: DomainName;
+  /** Whether what was read of it is in the index (R17): not of a site that was never read, is parked or leads elsewhere. */
+  readonly indexed: boolean;
   readonly name: string | null;
   readonly scan: Pick<Scan, 'score' | 'label' | 'criteria'> | null;
   readonly category: { readonly id: string; readonly name: string } | null;
@@ -44,15 +46,15 @@ export interface ShieldsJson {
   readonly color: string;
 }
 
-/** badge.json of an indexed site. */
-export function badgeJson({ domain, name, scan, category, page, updatedAt }: BadgeFacts): BadgeJson {
+/** badge.json of a site that has a report page. */
+export function badgeJson({ domain, indexed, name, scan, category, page, updatedAt }: BadgeFacts): BadgeJson {
   const checks = (scan?.criteria ?? []).flatMap(({ id, state }) => {
     const found = CRITERIA.find((candidate) => candidate.id === id);
     return found === undefined ? [] : [{ id, label: found.title, ok: state === 'met', state, points: found.points }];
   });
   const { score = null, label = null } = scan ?? {};
   const shown = category === null ? null : { id: category.id, name: category.name };
-  return { domain, indexed: true, name, score, label, category: shown, checks, page, updated_at: updatedAt };
+  return { domain, indexed, name, score, label, category: shown, checks, page, updated_at: updatedAt };
 }
 
 /** badge.json of a domain that is not in the index: 200, and says so. */
@@ -67,8 +69,8 @@ export function readBadgeJson(drawn: Uint8Array): BadgeJson {
 }
 
 /** The shields form of either; the colour is our one green, never a judgement. */
-export function shieldsJson({ indexed, score }: Pick<BadgeJson, 'indexed' | 'score'>): ShieldsJson {
+export function shieldsJson({ page, score }: Pick<BadgeJson, 'page' | 'score'>): ShieldsJson {
   if (score !== null) return { schemaVersion: 1, label: 'agent-ready', message: `${score}/100`, color: '00573f' };
-  const message = indexed ? 'not yet read' : 'not indexed yet';
+  const message = page === null ? 'not indexed yet' : 'not yet read';
   return { schemaVersion: 1, label: 'agent-ready', message, color: '47584f' };
 }

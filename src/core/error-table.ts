@@ -18,7 +18,7 @@ export const ERROR_TABLE = {
   },
   unauthorized: {
     status: 401,
-    title: 'A Pro key is needed',
+    title: 'No valid key was sent',
     means:
       'No key was sent where one is needed, or the key is mistyped, unknown or revoked. A wrong key is never taken for no key.',
     mend: 'Send “Authorization: Bearer wm_live_…” with a key that is in use. Keys are had at /pro.',

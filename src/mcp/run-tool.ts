@@ -1,6 +1,6 @@
 import type { Grant } from '../services/limits/grant.ts';
+import { grantRefusal } from '../services/limits/grant-refusal.ts';
 import type { Outcome } from '../services/outcome.ts';
-import type { ServiceError } from '../services/service-error.ts';
 import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
 import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
 import { answerResult, refusalResult, type ToolResult } from './tool-result.ts';
@@ -21,7 +21,7 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
       () => ready.value(call),
       tool.writes,
     );
-    if (outcome === null) return refusalResult(overTheLimit(grant), grant);
+    if (outcome === null) return refusalResult(grantRefusal(grant), grant);
     if (!outcome.ok) {
       const isWrongInput = outcome.error.code === 'invalid_input';
       return refusalResult(outcome.error, isWrongInput ? await services.returnGrant({ caller, grant }) : grant);
@@ -53,11 +53,4 @@ async function countedWork(
   }
   const [grant, outcome] = await Promise.all([counting, work()]);
   return { grant, outcome: grant.granted ? outcome : null };
-}
-
-function overTheLimit({ retryAfterSeconds, limit }: Grant): ServiceError {
-  const seconds = retryAfterSeconds ?? 1;
-  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
-  const detail = `${limit} such calls a minute are possible; the next one is possible in ${wait}.`;
-  return { code: 'rate_limited', detail, retryAfterSeconds: seconds };
 }

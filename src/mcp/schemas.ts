@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operatorDomain } from '../core/domain/parse-domain.ts';
+import { kindOf } from '../core/kind-of.ts';
 import { readQueryText } from '../core/query-text.ts';
 
 /*
@@ -7,9 +8,16 @@ import { readQueryText } from '../core/query-text.ts';
  * leave the rest open; the whole shapes are in the API's description.
  */
 
+/** A text as an input; of what is none is said whether it is missing or something else. */
+export function textInput(name: string, hint: string): z.ZodString {
+  return z.string({
+    error: ({ input }) =>
+      input === undefined ? `${name} is missing: ${hint}` : `${name} must be a text; it is ${kindOf(input)}.`,
+  });
+}
+
 /** A query as the API reads it. */
-export const queryInput = z
-  .string({ error: 'query is missing: give a domain or what you are looking for.' })
+export const queryInput = textInput('query', 'give a domain or what you are looking for.')
   .describe(
     'A domain (example.com), a page (example.com/prices), or what is looked for, in any language; up to 500 characters.',
   )
@@ -21,8 +29,7 @@ export const queryInput = z
   });
 
 /** A domain as the API reads it; whether it is a public one, or indexed, is the service's to say. */
-export const domainInput = z
-  .string({ error: 'domain is missing: give a host name or an http(s) address.' })
+export const domainInput = textInput('domain', 'give a host name or an http(s) address.')
   .describe('A host name (example.com) or an http(s) address; international names as written or as punycode.')
   .superRefine((text, context) => {
     const parsed = operatorDomain(text);

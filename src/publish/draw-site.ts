@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { badgeJson, shieldsJson } from '../badges/badge-json.ts';
+import { keepsDocument } from '../core/site/site-status.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
 import { badgePictures } from '../prints/badge-pictures.ts';
 import { toSiteMarkdown } from '../prints/site-markdown.ts';
@@ -72,6 +73,7 @@ function badgeFiles(site: StoredSite, view: SiteView): [path: string, text: stri
   const { card, compact } = badgePictures(view);
   const json = badgeJson({
     domain: site.domain,
+    indexed: site.document !== null && keepsDocument(site.status),
     name: site.document === null ? null : view.name,
     scan: site.scan,
     category: view.category,

@@ -16,7 +16,7 @@ const TWINS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
  * Serves a folder of drawn files with their `.br` and `.gz` twins, ETag and cache headers: short ones from memory, long
- * ones from disk. Always whole: a server may ignore `Range` (RFC 9110, section 14.2), and pages are not worth the parts.
+ * ones from disk. Each has one address: with a slash behind it, it leads to the one without (R19). Always whole: a server may ignore `Range` (RFC 9110, section 14.2), and pages are not worth the parts.
  * Files drawn later are found, too.
  */
 export function serveFolder(folder: string): ServeFile {
@@ -25,7 +25,9 @@ export function serveFolder(folder: string): ServeFile {
     const pathname = pathOf(request);
     const found = find(pathname);
     if (found === null) return false;
-    if (request.headers['if-none-match']?.includes(found.etag)) {
+    if (pathname !== '/' && pathname.endsWith('/')) {
+      response.writeHead(308, { ...fileHeaders(pathname), Location: withoutSlash(request) }).end();
+    } else if (request.headers['if-none-match']?.includes(found.etag)) {
       response.writeHead(304, commonHeaders(found, pathname)).end();
     } else if (found.bytes) {
       sendHeld(found, found.bytes, { pathname, request, response });
@@ -43,6 +45,11 @@ export function serveFolders(folders: readonly string[]): ServeFile {
     for (const serveFile of serve) if (await serveFile(request, response)) return true;
     return false;
   };
+}
+
+/** What follows the path stays. */
+function withoutSlash({ url = '/' }: IncomingMessage): string {
+  return url.replace(/\/(?=$|[?#])/, '');
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

@@ -42,6 +42,7 @@ await rememberRecord(
 const now = new Date(LATER);
 const { key } = await createKey({ index, label: 'agent', now, randomBytes });
 const badge = badgeJson({
+  indexed: true,
   domain: domain('bakery.example'),
   name: 'Bakery',
   scan: scan(LATER, 60, ['actions']),

@@ -39,9 +39,10 @@ describe('openapi.json', () => {
     });
   });
 
-  test('tells of every route but itself', () => {
+  test('tells of every route but itself, and of the twins of a report', () => {
     const described = Object.keys(description.paths);
-    expect(described).toEqual(ROUTES.map(({ path }) => path).filter((path) => path !== '/openapi.json'));
+    const routes = ROUTES.map(({ path }) => path).filter((path) => path !== '/openapi.json');
+    expect(described).toEqual([...routes, '/site/{domain}.json', '/site/{domain}.md']);
   });
 
   test('names every operation once, with words, tags and answers', () => {
@@ -68,6 +69,25 @@ describe('openapi.json', () => {
     for (const [name, schema] of Object.entries(description.components.schemas ?? {})) {
       expect(schema, name).not.toHaveProperty('$ref');
     }
+  });
+
+  test('gives a generated client answers and bodies whose members it can name', () => {
+    const schemas = description.components.schemas as Record<string, JsonObject>;
+    for (const method of ['get', 'post']) {
+      expect(description.paths['/api/search']?.[method]).toMatchObject({
+        responses: {
+          200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/SearchResponse' } } } },
+        },
+      });
+    }
+    expect(schemas.SearchResponse).toMatchObject({
+      type: 'object',
+      required: expect.arrayContaining(['query', 'count', 'total', 'notices', 'results', 'products']),
+    });
+    expect(schemas.SearchInput).toMatchObject({ type: 'object', required: ['query'] });
+    expect(schemas.SearchCallInput).toMatchObject({ type: 'object', required: ['action', 'input'] });
+    expect(schemas.SuggestInput).toMatchObject({ type: 'object', required: ['domain'] });
+    expect(schemas.SuggestCallInput).toMatchObject({ type: 'object', required: ['action', 'input'] });
   });
 
   test('says each error of the table, with an example', () => {
@@ -164,7 +184,7 @@ describe('our own LAWP document', () => {
         headers: { 'Content-Type': 'application/json' },
       });
       expect(answer.status).toBe(200);
-      expect(await answer.json()).toEqual({ test: true, ok: true, request_id: 'r' });
+      expect(await answer.json()).toMatchObject({ test: true, ok: true, request_id: 'r' });
     }
   });
 

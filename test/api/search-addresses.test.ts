@@ -64,6 +64,32 @@ describe('an address that names no site (R19)', () => {
   });
 });
 
+describe('a parameter that is not known', () => {
+  const noticesOf = async (query: string) =>
+    (await (await askApi(dependencies, `/api/search${query}`, {}, 'misspelt')).json()).notices;
+
+  test.each([
+    ['?q=bakery.example&limt=3', '"limt" is not known here and was ignored.'],
+    ['?q=bakery.example&page=2&sort=price', '"page", "sort" are not known here and were ignored.'],
+    ['?q=bakery.example&test=true', '"test" is not known here and was ignored.'],
+    [`?q=bakery.example&${'x'.repeat(60)}=1`, `"${'x'.repeat(40)}…" is not known here and was ignored.`],
+    [
+      `?q=bakery.example&${Array.from({ length: 12 }, (_, at) => `p${at}=1`).join('&')}`,
+      expect.stringMatching(/"p9" and 2 more are not known here and were ignored\.$/),
+    ],
+    ['?q=bakery.example&a%0Ab=1', '"a b" is not known here and was ignored.'],
+  ])('is named: %s', async (query, message) => {
+    expect(await noticesOf(query)).toEqual([{ code: 'parameter_ignored', message }]);
+  });
+
+  test.each(['?q=bakery.example&limit=2', '?input=bakery.example&test=false&request_id=r'])(
+    'is none of those that are: %s',
+    async (query) => {
+      expect(await noticesOf(query)).toEqual([]);
+    },
+  );
+});
+
 describe('an action call by address', () => {
   const call = (more: string) => askApi(dependencies, `/api/search?input=bakery.example${more}`, {}, 'agent');
 
@@ -74,7 +100,7 @@ describe('an action call by address', () => {
 
   test('that is a test changes nothing and is not counted', async () => {
     const answer = await call('&request_id=r-8&test=true');
-    expect(await answer.json()).toEqual({ test: true, ok: true, request_id: 'r-8' });
+    expect(await answer.json()).toMatchObject({ test: true, ok: true, request_id: 'r-8', count: 0, results: [] });
     expect(answer.headers.get('RateLimit')).toBeNull();
   });
 

@@ -51,6 +51,30 @@ describe.each(DOORS)('POST /api/search through %s', async (door) => {
     expect(await answer.json()).toMatchObject({ query: 'bakery.example', count: 1, tier: 'free' });
   });
 
+  test.each([
+    [{ query: 'bakery.example', page: 2, nested: {} }, '"page", "nested" are not known here and were ignored.'],
+    [{ query: 'bakery.example', test: true }, '"test" is not known here and was ignored.'],
+    [
+      { action: 'search', input: { query: 'bakery.example', top: 1 }, limit: 3 },
+      '"top", "limit" are not known here and were ignored.',
+    ],
+  ])('names what it does not know in %j', async (body, message) => {
+    const { notices } = await (await post(JSON.stringify(body))).json();
+    expect(notices).toEqual([{ code: 'parameter_ignored', message }]);
+  });
+
+  test.each([
+    [{ query: 5 }, '/query', 'query must be a text; it is a number.'],
+    [{ query: ['a'] }, '/query', 'query must be a text; it is a list.'],
+    [{ query: null }, '/query', 'query must be a text; it is null.'],
+    [{}, '/query', 'query is missing: give a domain or what you are looking for.'],
+    [{ query: 'a', q: 'b' }, '/query', 'The query is given more than once, as query and as q; give it once.'],
+    [[1], '', 'The body must be a JSON object, {"query": "…"}; it is a list.'],
+    ['bakery', '', 'The body must be a JSON object, {"query": "…"}; it is a text.'],
+  ])('says what is wrong with %j', async (body, path, message) => {
+    expect(await refused(JSON.stringify(body), 400)).toMatchObject({ errors: [{ path, message }] });
+  });
+
   test('gives an action call its request id back', async () => {
     const answer = await post(JSON.stringify({ action: 'search', input: 'bakery', request_id: 'r-1' }));
     expect(await answer.json()).toMatchObject({ request_id: 'r-1', query: 'bakery' });
@@ -59,7 +83,7 @@ describe.each(DOORS)('POST /api/search through %s', async (door) => {
   test('changes nothing and counts nothing in a test call', async () => {
     const answer = await post(JSON.stringify({ action: 'search', input: 'bakery', request_id: 'r-2', test: true }));
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ test: true, ok: true, request_id: 'r-2' });
+    expect(await answer.json()).toMatchObject({ test: true, ok: true, request_id: 'r-2', results: [], products: [] });
     expect(answer.headers.get('RateLimit')).toBeNull();
   });
 

@@ -115,6 +115,7 @@ describe('badge.json', () => {
   };
   const facts = {
     domain: domainOf('bakery.example'),
+    indexed: true,
     name: 'Bakery',
     scan,
     category: null,
@@ -148,7 +149,8 @@ describe('badge.json', () => {
 
   it('says that a domain is not indexed, or not yet read', () => {
     expect(unknownBadgeJson(facts.domain)).toMatchObject({ indexed: false, score: null, label: null, checks: [] });
-    expect(badgeJson({ ...facts, scan: null })).toMatchObject({ indexed: true, score: null, label: null, checks: [] });
+    const unread = badgeJson({ ...facts, indexed: false, name: null, scan: null });
+    expect(unread).toMatchObject({ indexed: false, score: null, label: null, checks: [], page: facts.page });
   });
 
   it('has the form that shields read', () => {
@@ -159,7 +161,7 @@ describe('badge.json', () => {
       color: '00573f',
     });
     expect(shieldsJson(unknownBadgeJson(facts.domain)).message).toBe('not indexed yet');
-    expect(shieldsJson(badgeJson({ ...facts, scan: null })).message).toBe('not yet read');
+    expect(shieldsJson(badgeJson({ ...facts, indexed: false, scan: null })).message).toBe('not yet read');
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { descriptionRoute } from '../description-route.ts';
+import { LAWP_SCHEMA_PATH } from './lawp-schema.ts';
 
 const link = z.object({
   href: z.url().describe('Where it stands.'),
@@ -46,6 +47,7 @@ export const route = descriptionRoute({
           'service-desc': [{ href: `${baseUrl}/openapi.json`, type: 'application/json' }],
           'service-doc': [{ href: `${baseUrl}/docs/api`, type: 'text/html' }],
           'service-meta': [{ href: `${baseUrl}/.well-known/lawp.json`, type: 'application/json' }],
+          describedby: [{ href: `${baseUrl}${LAWP_SCHEMA_PATH}`, type: 'application/schema+json' }],
           status: [{ href: `${baseUrl}/readyz`, type: 'application/json' }],
         },
         {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import { descriptionRoute } from '../description-route.ts';
+import { LAWP_SCHEMA_PATH } from './lawp-schema.ts';
 
 /** What this service is and where its machine-readable parts stand, for language models. */
 export const route = descriptionRoute({
@@ -21,6 +22,7 @@ Search with GET ${baseUrl}/api/search?q= and a domain, a page or a topic in any 
 
 - [API description](${baseUrl}/openapi.json): OpenAPI 3.1
 - [MCP connector](${agentUrl}/api/mcp): Streamable HTTP, no sign-in needed
+- [LAWP JSON Schema](${baseUrl}${LAWP_SCHEMA_PATH}): the shape of a LAWP document
 - [Own LAWP document](${baseUrl}/.well-known/lawp.json): the actions of this service
 
 ## Every site

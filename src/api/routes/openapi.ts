@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { descriptionRoute } from '../description-route.ts';
 import { openApi } from '../openapi.ts';
-import type { Route } from '../route.ts';
+import type { DescribedPath, Route } from '../route.ts';
 
 /** The description of the API. @param routes what is described */
-export function openApiRoute(routes: readonly Route[]): Route {
+export function openApiRoute(routes: readonly DescribedPath[]): Route {
   const printed = new Map<string, string>();
   return descriptionRoute({
     path: '/openapi.json',

@@ -2,22 +2,27 @@ import { z } from 'zod';
 import { addressFault } from '../../core/domain/address-fault.ts';
 import { lookedUp } from '../../services/counting/looked-up.ts';
 import { SEARCH_EXAMPLE } from '../examples/search-response.ts';
+import { ignoredNotices } from '../ignored-parameters.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import type { InputError } from '../problem.ts';
 import type { Answer, ApiDependencies, ApiRequest, Route } from '../route.ts';
-import { TEST_EXAMPLE, testAnswer } from '../schemas/action-call.ts';
 import { searchBody, searchResponse } from '../schemas/search.ts';
 import { readSearchBody, readSearchParameters, type SearchParameters } from '../search-parameters.ts';
 
 /** An answer depends on the key and the moment (R46). */
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Authorization' };
 
-const ANSWER: Answer = {
-  description: 'What was found; of a call with `test: true`, that it would be answered.',
-  schema: z.xor([searchResponse, testAnswer]),
+const FOUND: Answer = { description: 'What was found.', schema: searchResponse, example: SEARCH_EXAMPLE };
+
+const FOUND_OR_TESTED: Answer = {
+  description: 'What was found; nothing for a call with `test: true`, which changes nothing.',
+  schema: searchResponse,
   examples: {
     found: { summary: 'What was found', value: SEARCH_EXAMPLE },
-    test: { summary: 'A call with test: true', value: TEST_EXAMPLE },
+    test: {
+      summary: 'A call with test: true',
+      value: testAnswer('bageri i Aarhus', 'r-1'),
+    },
   },
 };
 
@@ -53,7 +58,7 @@ export const route: Route = {
           example: 5,
         },
       ],
-      answers: { 200: ANSWER },
+      answers: { 200: FOUND },
       problems: ['invalid_input'],
     },
     POST: {
@@ -73,7 +78,7 @@ export const route: Route = {
           },
         },
       },
-      answers: { 200: ANSWER },
+      answers: { 200: FOUND_OR_TESTED },
       problems: ['invalid_input'],
     },
   },
@@ -95,18 +100,35 @@ async function answer(
   const refuse = (errors: readonly InputError[]): Response =>
     fail('invalid_input', { detail: errors[0]?.message ?? 'The search is not usable.', errors });
   if (!parameters.ok) return refuse(parameters.errors);
-  const { query, path, limit, callId, isTest } = parameters;
+  const { query, path, limit, callId, isTest, ignored } = parameters;
   // Nearly no query has a fault: the index is asked only where it may.
   const message = addressFault(query) === null ? null : await services.findQueryFault({ query });
   if (message !== null) return refuse([{ path, message }]);
   const called = callId === undefined ? {} : { request_id: callId };
-  if (isTest) return jsonAnswer({ test: true, ok: true, ...called }, HEADERS);
+  if (isTest) return jsonAnswer(testAnswer(query, callId), HEADERS);
   let found: string | null = null;
   const answered = await limited(async () => {
     const { response } = await services.search({ query, caller, ...(limit === undefined ? {} : { limit }) });
     found = lookedUp(response);
-    return jsonAnswer(callId === undefined ? response : { ...response, ...called }, HEADERS);
+    const notices = [...response.notices, ...ignoredNotices(ignored)];
+    return jsonAnswer({ ...response, notices, ...called }, HEADERS);
   });
   if (answered.ok) later(services.countSearch({ query, caller, found }));
   return answered;
+}
+
+/** What a test call is answered: that it would be answered, in the form of an answer that found nothing. */
+function testAnswer(query: string, callId?: string): object {
+  const message = 'This was a test call: nothing was searched or counted.';
+  return {
+    test: true,
+    ok: true,
+    ...(callId === undefined ? {} : { request_id: callId }),
+    query,
+    count: 0,
+    total: 0,
+    notices: [{ code: 'test_call', message }],
+    results: [],
+    products: [],
+  };
 }

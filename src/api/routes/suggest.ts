@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { asObject, at } from '../../core/lawp/json-value.ts';
+import { kindOf } from '../../core/kind-of.ts';
+import { at } from '../../core/lawp/json-value.ts';
 import { isActionCall, isJsonObject, readActionCall } from '../action-call.ts';
 import { readDomainParameter } from '../domain-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
@@ -104,13 +105,19 @@ type Proposal =
 
 /** `{domain}`, or a call of our action `suggest_site` whose input is the domain or holds it. */
 function readProposal(body: unknown): Proposal {
-  if (!isActionCall(body)) return readDomain(at(asObject(body), 'domain'), '/domain', {}, false);
+  if (!isJsonObject(body)) return wrongBody(body);
+  if (!isActionCall(body)) return readDomain(at(body, 'domain'), '/domain', {}, false);
   const call = readActionCall(body, 'suggest_site');
   if (!call.ok) return call;
   const { input, callId, isTest } = call;
   const called = callId === undefined ? {} : { request_id: callId };
   if (!isJsonObject(input)) return readDomain(input ?? undefined, '/input', called, isTest);
   return readDomain(at(input, 'domain'), '/input/domain', called, isTest);
+}
+
+function wrongBody(body: unknown): Proposal {
+  const message = `The body must be a JSON object, {"domain": "…"}; it is ${kindOf(body)}.`;
+  return { ok: false, errors: [{ path: '', message }] };
 }
 
 function readDomain(
@@ -121,7 +128,8 @@ function readDomain(
 ): Proposal {
   if (typeof domain === 'string') return { ok: true, domain, path, called, isTest };
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const message = domain === undefined ? `${name} is missing; name the site.` : `${name} must be a text.`;
+  const message =
+    domain === undefined ? `${name} is missing; name the site.` : `${name} must be a text; it is ${kindOf(domain)}.`;
   return { ok: false, errors: [{ path, message }] };
 }
 

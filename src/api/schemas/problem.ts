@@ -20,6 +20,9 @@ export const problemBody = z
       )
       .optional()
       .describe('Every wrong part of the input.'),
+    policy: z.string().optional().describe('Of a spent limit: its name.'),
+    limit: z.int().min(1).optional().describe('Of a spent limit: so many requests are possible …'),
+    window_seconds: z.int().min(1).optional().describe('… in any so many seconds.'),
     retry_after_seconds: z.int().min(1).optional().describe('Wait so long; also sent as Retry-After.'),
     instance: z.string().describe('The request: "urn:request:" and its id.'),
   })

@@ -44,6 +44,8 @@ export const searchResponse = z
     results: z.array(site).max(50).describe('The sites, best first.'),
     products: z.array(product).describe('What they sell, when that was asked.'),
     request_id: z.string().max(200).optional().describe('Of a LAWP action call: its own id.'),
+    test: z.literal(true).optional().describe('Of a call with `test: true`: nothing was searched or counted.'),
+    ok: z.literal(true).optional().describe('Beside `test`: the call would be answered.'),
   })
   .meta({ id: 'SearchResponse', description: 'What was found.' });
 
@@ -55,20 +57,20 @@ const limit = z
   .optional()
   .describe('How many results at most; without a key 5 are given at most.');
 
-/** What a POST of a search may hold. */
-export const searchBody = z
+const plainSearch = z
   .object({
-    query: query.optional(),
-    q: query.optional().describe('Same as `query`.'),
+    query: query.describe('A domain, a page, or what is looked for, in any language. `q` is read as well.'),
     limit,
-    action: z.literal('search').optional().describe('Of a LAWP action call: the one action here.'),
-    input: z
-      .xor([query, z.object({ query: query.optional(), input: query.optional().describe('Same as `query`.'), limit })])
-      .optional()
-      .describe('Of a LAWP action call: the query, or an object that holds it.'),
+  })
+  .meta({ id: 'Search', description: 'A search.' });
+
+const searchCall = z
+  .object({
+    action: z.literal('search').describe('The one action here.'),
+    input: z.union([query, z.object({ query, limit })]).describe('The query, or an object that holds it.'),
     ...callParts,
   })
-  .meta({
-    id: 'Search',
-    description: 'A search: give `query` (or `q`); or a LAWP action call: `action` and `input`.',
-  });
+  .meta({ id: 'SearchCall', description: 'A LAWP action call.' });
+
+/** What a POST of a search may hold. */
+export const searchBody = z.union([plainSearch, searchCall]);

@@ -18,7 +18,8 @@ export const notice = z
   })
   .meta({ id: 'Notice', description: 'Something that has to be said of an answer.' });
 
-const page = z
+/** One page of a site, as answers and twins print it. */
+export const page = z
   .object({
     title: z.string().describe('Title in English.'),
     content: z.string().describe('What the page says, in plain English prose of at most 200 words.'),
@@ -163,4 +164,7 @@ export const product = z
   .meta({ id: 'Product', description: 'Something that a site sells.' });
 
 /** A LAWP document, as it is published and sent. */
-export const lawp = lawpDocument.meta({ id: 'LawpDocument', description: 'A LAWP document (docs: /docs/lawp).' });
+export const lawp = lawpDocument.meta({
+  id: 'LawpDocument',
+  description: 'A LAWP document (docs: /docs/lawp; JSON Schema: /schemas/lawp.json).',
+});

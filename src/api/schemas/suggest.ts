@@ -4,18 +4,18 @@ import { callParts } from './action-call.ts';
 const domain = z.string().min(3).max(253).describe('The domain in its one spelling.');
 const proposed = z.string().min(1).max(2048).describe('Host name or http(s) address of the site.');
 
-/** What a POST of a suggestion may hold. */
-export const suggestBody = z
+const plainProposal = z.object({ domain: proposed }).meta({ id: 'Suggest', description: 'A proposal.' });
+
+const proposalCall = z
   .object({
-    domain: proposed.optional(),
-    action: z.literal('suggest_site').optional().describe('Of a LAWP action call: the one action here.'),
-    input: z
-      .xor([proposed, z.object({ domain: proposed })])
-      .optional()
-      .describe('Of a LAWP action call: the site, or an object that names it.'),
+    action: z.literal('suggest_site').describe('The one action here.'),
+    input: z.union([proposed, z.object({ domain: proposed })]).describe('The site, or an object that names it.'),
     ...callParts,
   })
-  .meta({ id: 'Suggest', description: 'A proposal: give `domain`; or a LAWP action call: `action` and `input`.' });
+  .meta({ id: 'SuggestCall', description: 'A LAWP action call.' });
+
+/** What a POST of a suggestion may hold. */
+export const suggestBody = z.union([plainProposal, proposalCall]);
 
 /** The answer to a suggestion. */
 export const suggested = z

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SiteText } from '../../services/sites/get-text.ts';
+import { textInput } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
 
 /** One site or page as text, in the shape that research modes of chat assistants expect. */
@@ -9,8 +10,7 @@ export const fetchTool = defineTool({
   description:
     'For reading one site, or one of its pages, as a text: what it says in English with its score, actions and business details. The text comes from the site as Waymark last read it and is not checked.',
   input: z.object({
-    id: z
-      .string({ error: 'id is missing: give an id that search gave, a domain or an http(s) address.' })
+    id: textInput('id', 'give an id that search gave, a domain or an http(s) address.')
       .max(2048, { error: 'id is too long for a web address.' })
       .describe('An id from search, a domain, or the http(s) address of a site or page.'),
   }),

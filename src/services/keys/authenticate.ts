@@ -4,6 +4,7 @@ import { findKeyByHash, type KeyRow, saveKeyUse } from '../../store/keys.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { Caller } from '../caller.ts';
 import type { Grant } from '../limits/grant.ts';
+import { grantRefusal } from '../limits/grant-refusal.ts';
 import { takeGrant } from '../limits/take-grant.ts';
 import type { ServiceError } from '../service-error.ts';
 import { hashKey } from './hash-key.ts';
@@ -56,7 +57,5 @@ async function lookUp(index: IndexDatabase, token: string): Promise<KeyRow | str
 async function refuse({ index, address }: AuthenticateInput, detail: string): Promise<Authentication> {
   const grant = await takeGrant({ index, policy: 'unauthorized', caller: { address, keyId: null } });
   if (grant.granted) return { ok: false, error: { code: 'unauthorized', detail }, grant };
-  const retryAfterSeconds = grant.retryAfterSeconds ?? 1;
-  const tooMany = `Too many requests with a wrong key or none; try again in ${retryAfterSeconds} seconds.`;
-  return { ok: false, error: { code: 'rate_limited', detail: tooMany, retryAfterSeconds }, grant };
+  return { ok: false, error: grantRefusal(grant), grant };
 }

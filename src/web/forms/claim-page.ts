@@ -1,6 +1,6 @@
-import { grantRefusal } from '../../api/grant-refusal.ts';
 import { MAX_BODY_BYTES } from '../../api/read-json-body.ts';
 import { MAX_LEVELS, nestsDeeper } from '../../core/lawp/nests-deeper.ts';
+import { grantRefusal } from '../../services/limits/grant-refusal.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import type { ServiceError } from '../../services/service-error.ts';
 import type { Claiming, ClaimPart } from '../views/claim-part.ts';

@@ -38,7 +38,7 @@ export interface RenderedPagesInput {
   readonly later: (work: Promise<unknown>) => void;
 }
 
-const SITE_PATH = /^\/site\/([^/]+)$/;
+const SITE_PATH = /^\/site\/([^/]+)(\/?)$/;
 const TWIN = /\.(json|md)$/;
 
 const isMade = (pathname: string): boolean => pathname === '/search' || isFormPage(pathname);
@@ -69,15 +69,19 @@ function withoutSlash({ pathname, search }: URL): Response | null {
 
 /** One address for each site: other spellings of its domain lead there (R19). */
 async function canonicalSite({ services }: RenderedPagesInput, url: URL): Promise<Response | null> {
-  const given = SITE_PATH.exec(url.pathname)?.[1];
+  const [, given, slash] = SITE_PATH.exec(url.pathname) ?? [];
   if (given === undefined) return null;
   const twin = TWIN.exec(given)?.[0] ?? '';
   // Some domains end like a twin: they go before (R9).
   const whole = twin === '' ? null : operatorDomain(decode(given));
-  if (whole?.ok && whole.domain !== given && (await services.findStatus({ domain: whole.domain })) !== null)
+  if (
+    whole?.ok &&
+    (whole.domain !== given || slash !== '') &&
+    (await services.findStatus({ domain: whole.domain })) !== null
+  )
     return movedTo(`${whole.domain}${url.search}`);
   const parsed = operatorDomain(decode(given.slice(0, given.length - twin.length)));
-  if (!parsed.ok || `${parsed.domain}${twin}` === given) return null;
+  if (!parsed.ok || (`${parsed.domain}${twin}` === given && slash === '')) return null;
   return movedTo(`${parsed.domain}${twin}${url.search}`);
 }
 

@@ -1,4 +1,4 @@
-import { grantRefusal } from '../../api/grant-refusal.ts';
+import { grantRefusal } from '../../services/limits/grant-refusal.ts';
 import { toSuggestView } from '../views/suggest-view.ts';
 import { formDomain } from './form-domain.ts';
 import type { FormPage, FormPageAnswer, FormPageAsked, FormPageDependencies } from './form-page.ts';

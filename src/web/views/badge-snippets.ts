@@ -21,11 +21,14 @@ export function toBadgeSnippets(
   pictures: { readonly card: string; readonly compact: string },
   baseUrl: string,
 ): BadgeSnippets {
-  const { domain, score, label, reportUrl } = view;
-  const alt = score === null ? 'Waymark: not read yet' : `Waymark: ${score} of 100, ${label}`;
+  const { domain, reportUrl } = view;
+  // The picture says the score of its day; what stands around it stays (R87).
+  const alt = `Waymark score of ${domain}`;
+  const { width, height } = sizeOf(pictures.compact);
+  const size = `width="${width}" height="${height}"`;
   const image = `${baseUrl}/badge.svg?domain=${domain}`;
   const caption = 'Compact, for a footer or a README';
-  const script = `<script src="${baseUrl}/badge.js" data-domain="${domain}" defer></script>`;
+  const script = `<script src="${baseUrl}/badge.js" data-domain="${domain}" async></script>`;
   return {
     alt,
     previews: [
@@ -37,7 +40,7 @@ export function toBadgeSnippets(
       { id: 'b-image', label: 'Image', text: `${image}&style=card` },
       { id: 'b-png', label: 'PNG, for e-mail', text: `${baseUrl}/badge.png?domain=${domain}&style=card` },
       { id: 'b-markdown', label: 'Markdown', text: `[![${alt}](${image})](${reportUrl})` },
-      { id: 'b-html', label: 'HTML', text: `<a href="${reportUrl}"><img src="${image}" alt="${alt}"></a>` },
+      { id: 'b-html', label: 'HTML', text: `<a href="${reportUrl}"><img src="${image}" alt="${alt}" ${size}></a>` },
     ],
   };
 }

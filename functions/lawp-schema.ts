@@ -1,0 +1,5 @@
+import { answerFunction } from '../src/runtime/function-service.ts';
+
+export default answerFunction;
+
+export const config = { path: '/schemas/lawp.json' };

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { lawpDocument } from '../core/lawp/document.ts';
+import { SITE_STATUSES } from '../core/site/site-status.ts';
+import type { Answer, DescribedOperation, DescribedPath, Parameter } from './route.ts';
+import { notice, page } from './schemas/site.ts';
+
+/*
+ * The twins of a report page: drawn files, which no route answers. Programs find them in the API's description all the
+ * same.
+ */
+
+const criterion = z.looseObject({
+  id: z.string().min(1).describe('Id of the criterion.'),
+  label: z.string().min(1).describe('The criterion in words.'),
+  points: z.int().min(0).max(100).describe('What it is worth.'),
+  state: z.enum(['met', 'not_met', 'unseen']).describe('unseen: we could not see whether it is there.'),
+  evidence: z
+    .looseObject({ url: z.string(), found: z.string().describe('What decided it.') })
+    .describe('How we know, so that everybody can look again.'),
+});
+
+const standard = z.looseObject({
+  id: z.string().min(1).describe('Id of the standard.'),
+  state: z.string().min(1).describe('Whether it was seen.'),
+  found: z.string().describe('What was seen.'),
+});
+
+const { lawp_version, domain, name, language, actions, business, accounts } = lawpDocument.shape;
+
+/** The `.json` twin. */
+export const siteTwin = z
+  .looseObject({
+    lawp_version,
+    domain,
+    name,
+    language,
+    pages: z.record(z.string(), page).describe('Path to page, home first.'),
+    actions,
+    business,
+    accounts,
+    source: z.enum(['native', 'owner', 'built']).nullable().describe('Whose document it is; null when there is none.'),
+    score: z.int().min(0).max(100).nullable().describe('Readiness for agents; null when it was never read.'),
+    label: z.string().nullable().describe('The score in words.'),
+    score_version: z.int().nullable().describe('Version of the rules of the score.'),
+    status: z.enum(SITE_STATUSES).describe('What the site is.'),
+    moved_to: z.string().optional().describe('Where it leads.'),
+    scan: z.string().nullable().describe('How much of the site the last visit could see.'),
+    last_updated: z.iso.datetime().nullable().describe('The last complete visit, or the owner’s last save.'),
+    last_visited: z.iso.datetime().nullable().describe('The last visit of any outcome.'),
+    criteria: z.array(criterion).describe('The criteria of the score with their evidence.'),
+    standards: z.array(standard).describe('Standards that were looked for, without points.'),
+    notices: z.array(notice).describe('What has to be said of it.'),
+  })
+  .meta({ id: 'SiteTwin', description: 'A report as data: the LAWP document of a site, its score and the evidence.' });
+
+const TWIN_EXAMPLE = {
+  lawp_version: '0.3',
+  domain: 'example.com',
+  name: 'Example',
+  language: 'en',
+  pages: { '/': { title: 'Example', content: 'Example bakes bread in Aarhus.' } },
+  actions: [],
+  source: 'built',
+  score: 60,
+  label: 'Partly agent-ready',
+  score_version: 1,
+  status: 'active',
+  scan: 'complete',
+  last_updated: '2026-11-19T04:12:00.000Z',
+  last_visited: '2026-11-20T05:14:00.000Z',
+  criteria: [],
+  standards: [],
+  notices: [],
+};
+
+const DOMAIN: Parameter = {
+  name: 'domain',
+  in: 'path',
+  description: 'The domain of the site, in lower case; other spellings lead there (308).',
+  required: true,
+  schema: z.string().min(3).max(253),
+  example: 'example.com',
+};
+
+const MARKDOWN = { mediaType: 'text/markdown', schema: z.string() } as const;
+
+function twin(
+  ending: 'json' | 'md',
+  words: Pick<DescribedOperation, 'summary' | 'description'>,
+  answer: Answer,
+): DescribedPath {
+  const moved: Answer = {
+    description: 'The domain is written in another way at the address in `Location`.',
+    headers: ['Location'],
+  };
+  const absent: Record<number, Answer> =
+    ending === 'json'
+      ? {}
+      : {
+          404: {
+            ...MARKDOWN,
+            description: 'The site is not in the index.',
+            example: 'example.com is not in the index.\n',
+          },
+        };
+  return {
+    path: `/site/{domain}.${ending}`,
+    tag: 'Sites',
+    operations: {
+      GET: {
+        ...words,
+        id: `site_${ending}`,
+        key: 'none',
+        limit: null,
+        isKept: true,
+        isFile: true,
+        parameters: [DOMAIN],
+        answers: { 200: answer, 308: moved, ...absent },
+        problems: ending === 'json' ? ['not_found'] : [],
+      },
+    },
+  };
+}
+
+/** What the API's description says of them. */
+export const TWINS: readonly DescribedPath[] = [
+  twin(
+    'json',
+    {
+      summary: 'A site with its score, as data',
+      description:
+        'A drawn file, asked for without limit: the LAWP document of a site, with the site’s own words, the score and the evidence of each criterion.',
+    },
+    { description: 'The report as data.', schema: siteTwin, example: TWIN_EXAMPLE },
+  ),
+  twin(
+    'md',
+    {
+      summary: 'A site with its score, as Markdown',
+      description: 'A drawn file, asked for without limit: what is known of a site, in words.',
+    },
+    {
+      description: 'The report as Markdown.',
+      ...MARKDOWN,
+      example: '# Example\n\nScore: 60 of 100\n',
+    },
+  ),
+];

@@ -1,0 +1,33 @@
+import type { ServiceError } from '../service-error.ts';
+import type { Grant } from './grant.ts';
+import { POLICIES, type PolicyName } from './policies.ts';
+
+/** What is counted, and of whom. */
+const COUNTED: Partial<Readonly<Record<PolicyName, readonly [what: string, ofWhom: string]>>> = {
+  free: ['searches', ' without a key'],
+  pro: ['searches', ' with a Pro key'],
+  suggest: ['suggestions', ''],
+  unauthorized: ['requests', ' with a wrong key, or with none where one is needed'],
+  keys: ['keys', ''],
+};
+
+/** The refusal of a caller who has nothing left. */
+export interface GrantRefusal extends ServiceError {
+  readonly retryAfterSeconds: number;
+  /** The limit by name, and how many requests it allows in how many seconds. */
+  readonly extra: { readonly policy: PolicyName; readonly limit: number; readonly window_seconds: number };
+}
+
+/** What a caller is told who has nothing left of a limit: which it is, how much it allows, and when there is more. */
+export function grantRefusal({ policy, limit, windowSeconds, retryAfterSeconds }: Grant): GrantRefusal {
+  const seconds = retryAfterSeconds ?? 1;
+  const span = SPANS[windowSeconds] ?? `in ${windowSeconds} seconds`;
+  const [what, ofWhom] = COUNTED[policy] ?? ['such requests', ''];
+  const rule = `${limit} ${what} ${span} are possible${ofWhom}`;
+  const pro = policy === 'free' ? ` A Pro key allows ${POLICIES.pro.limit}.` : '';
+  const detail = `${rule}; the next one is possible in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.${pro}`;
+  const extra = { policy, limit, window_seconds: windowSeconds };
+  return { code: 'rate_limited', detail, retryAfterSeconds: seconds, extra };
+}
+
+const SPANS: Readonly<Record<number, string>> = { 60: 'a minute', 3600: 'an hour' };
