@@ -15,6 +15,7 @@ interface FileReport {
   readonly file: string;
   readonly valid: boolean;
   readonly problems: readonly LawpProblem[];
+  readonly warnings: readonly LawpProblem[];
   readonly notices: readonly Notice[];
 }
 
@@ -92,17 +93,24 @@ async function readBytes(file: string): Promise<Uint8Array | string> {
 
 function check(file: string, bytes: Uint8Array): FileReport {
   const parsed = parseLawpBytes(bytes);
-  if (!parsed.ok) return { file, valid: false, problems: [parsed.problem], notices: [] };
-  const { valid, problems, notices } = validateLawp(parsed.json);
-  return { file, valid, problems, notices };
+  if (!parsed.ok) return { file, valid: false, problems: [parsed.problem], warnings: [], notices: [] };
+  const { valid, problems, warnings, notices } = validateLawp(parsed.json);
+  return { file, valid, problems, warnings, notices };
 }
 
-function toText({ file, valid, problems, notices }: FileReport): string {
+function toText({ file, valid, problems, warnings, notices }: FileReport): string {
   const head = valid ? `${file}: OK` : `${file}: ${problems.length} ${problems.length === 1 ? 'rule' : 'rules'} broken`;
-  const lines = problems.flatMap(({ path, rule, message, mend }) => [
-    `  ${path === '' ? '(document)' : path.replace(/\p{C}/gu, ' ')}  [${rule}]`,
+  const lines = [
+    ...problems.flatMap((problem) => toLines(problem)),
+    ...warnings.flatMap((warning) => toLines(warning, 'warning: ')),
+  ];
+  return [head, ...lines, ...notices.map(({ message }) => `  Note: ${message}`)].join('\n');
+}
+
+function toLines({ path, rule, message, mend }: LawpProblem, kind = ''): string[] {
+  return [
+    `  ${path === '' ? '(document)' : path.replace(/\p{C}/gu, ' ')}  [${kind}${rule}]`,
     `    ${message}`,
     `    Mend: ${mend}`,
-  ]);
-  return [head, ...lines, ...notices.map(({ message }) => `  Note: ${message}`)].join('\n');
+  ];
 }

@@ -126,6 +126,7 @@ const CALLS: readonly (readonly [number, string, RequestInit?])[] = [
   [200, '/badge.json?domain=nobody-knows.com&format=shields'],
   ...[
     '/.well-known/lawp.json',
+    '/schemas/lawp.json',
     '/.well-known/api-catalog',
     '/.well-known/security.txt',
     '/.well-known/mcp/server-card.json',

@@ -1,7 +1,8 @@
-import type { LawpProblem, STANDARD_TYPES } from './document.ts';
+import type { LawpProblem } from './document.ts';
 import { asList, asObject, at, type JsonObject } from './json-value.ts';
 import { isOnSite, type LawpHost, parseAddress } from './lawp-host.ts';
 import { lawpProblem } from './problem.ts';
+import { STANDARD_SHAPES, type StandardShape } from './standard-shapes.ts';
 
 /** Rules of one action that look at two of its parts, or at the document around it; shape is the schema's business. */
 export function actionProblems(document: JsonObject, index: number, host: LawpHost): LawpProblem[] {
@@ -81,24 +82,6 @@ function accountProblems(document: JsonObject, action: JsonObject, here: Path): 
   return problems;
 }
 
-interface StandardShape {
-  readonly fields: readonly string[];
-  /** Deals with a person, so that an answer must be able to reach them. */
-  readonly person: boolean;
-}
-
-/** The standard actions of version 0.5 and the fields they need. */
-const STANDARD_SHAPES: Readonly<Record<(typeof STANDARD_TYPES)[number], StandardShape>> = {
-  book_table: { fields: ['date', 'time', 'party_size', 'name'], person: true },
-  book_appointment: { fields: ['date', 'time', 'service', 'name'], person: true },
-  check_availability: { fields: ['date'], person: false },
-  request_quote: { fields: ['description', 'name'], person: true },
-  contact: { fields: ['name', 'message'], person: true },
-  order: { fields: ['items', 'name'], person: true },
-  search: { fields: ['query'], person: false },
-  subscribe: { fields: ['email'], person: false },
-};
-
 function standardProblems(action: JsonObject, here: Path): LawpProblem[] {
   const type = at(action, 'type');
   const shape = typeof type === 'string' ? (at(STANDARD_SHAPES, type) as StandardShape | undefined) : undefined;
@@ -110,12 +93,8 @@ function standardProblems(action: JsonObject, here: Path): LawpProblem[] {
   if (at(action, 'input', 'type') !== 'object') {
     problems.push(lawpProblem('standard-input', [...here, 'input', 'type'], at(action, 'input', 'type')));
   } else {
-    const missing = shape.fields.filter((name) => at(named(name), 'required') !== true);
-    problems.push(
-      ...missing.map((name) =>
-        named(name) === undefined ? missingField(path, name) : notRequired(path, fields, name),
-      ),
-    );
+    const missing = shape.fields.filter((name) => named(name) === undefined);
+    problems.push(...missing.map((name) => missingField(path, name)));
     if (shape.person && named('email') === undefined && named('phone') === undefined) {
       problems.push(lawpProblem('standard-person', path, at(action, 'input', 'fields')));
     }
@@ -130,9 +109,4 @@ function standardProblems(action: JsonObject, here: Path): LawpProblem[] {
 function missingField(path: Path, name: string): LawpProblem {
   const problem = lawpProblem('standard-input', path, undefined);
   return { ...problem, message: problem.message.replace(/^.*? is missing/, `The field "${name}" is missing`) };
-}
-
-function notRequired(path: Path, fields: readonly unknown[], name: string): LawpProblem {
-  const index = fields.findIndex((field) => at(field, 'name') === name);
-  return lawpProblem('standard-input', [...path, index, 'required'], at(fields, index, 'required'));
 }

@@ -24,6 +24,10 @@ export const LAWP_RULES = {
     must: 'it must be a host name: lower case, with a dot, without scheme, port and path',
     mend: 'Write the bare host name of the site, such as "example.com".',
   },
+  'domain-ascii': {
+    must: 'others may know it only as it is typed into an address line ("xn--…")',
+    mend: 'Write the name with its A-labels, such as "xn--bcher-kva.de".',
+  },
   'domain-mismatch': {
     must: 'it must be the host that the document comes from',
     mend: 'Write the host name of the site that publishes the file.',
@@ -160,8 +164,16 @@ export const LAWP_RULES = {
     mend: 'Choose a standard type, or leave "type" out.',
   },
   'standard-input': {
-    must: 'an action of a standard type needs an input of type object with the fields of that type, each required',
+    must: 'an action of a standard type needs an input of type object with the fields of that type',
     mend: 'Add the field with "required": true, or leave "type" out.',
+  },
+  'standard-field-required': {
+    must: 'a field that a standard type needs should be required',
+    mend: 'Write "required": true, so that every caller knows that you need it.',
+  },
+  'standard-field-type': {
+    must: 'a field of a standard type should be of the type that its name says: date, time, email, phone; party_size a number',
+    mend: 'Write "type": "date" for date, "time" for time, "integer" for party_size, "email" for email, "phone" for phone.',
   },
   'standard-person': {
     must: 'an action of this standard type needs a field email or phone',
@@ -173,6 +185,10 @@ export const LAWP_RULES = {
   },
   business: { must: 'it must be an object', mend: 'Write {"telephone": …, "address": {…}}, or leave "business" out.' },
   'business-text': { must: 'it must be text', mend: 'Write it as text, or leave it out.' },
+  'business-email': {
+    must: 'it should be an e-mail address',
+    mend: 'Write one address, such as "hello@example.com", or leave it out.',
+  },
   'business-flag': { must: 'it must be true or false', mend: 'Write true or false, or leave it out.' },
   'price-range': {
     must: 'it must be text of at most 40 characters',

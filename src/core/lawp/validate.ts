@@ -7,6 +7,7 @@ import { documentProblems, lawpHost } from './document-rules.ts';
 import { asList, asObject, at, type JsonObject } from './json-value.ts';
 import type { LawpHost } from './lawp-host.ts';
 import { isLawpRule, lawpProblem } from './problem.ts';
+import { lawpWarnings } from './warnings.ts';
 
 export interface LawpValidationOptions {
   /** The host that the document comes from; `domain` must name it, `www.` aside (R41). */
@@ -22,6 +23,8 @@ export interface LawpValidation {
   readonly document: LawpDocument | null;
   /** Every broken rule, in the order of the document; at most 200. */
   readonly problems: readonly LawpProblem[];
+  /** What others may refuse; the document is usable all the same. At most 200. */
+  readonly warnings: readonly LawpProblem[];
   readonly notices: readonly Notice[];
 }
 
@@ -38,10 +41,10 @@ const MAX_BROKEN_ACTIONS = 200;
 export function validateLawp(json: unknown, options: LawpValidationOptions = {}): LawpValidation {
   const raw = asObject(json);
   if (raw === null) {
-    return { valid: false, document: null, problems: [lawpProblem('document', [], json)], notices: [] };
+    return unusable(lawpProblem('document', [], json));
   }
   if (holdsMoreThan(MAX_VALUES, raw)) {
-    return { valid: false, document: null, problems: [lawpProblem('document-size', [], raw)], notices: [] };
+    return unusable(lawpProblem('document-size', [], raw));
   }
   const host = lawpHost(raw, options.localHost);
   const parsed = lawpDocument.safeParse(bounded(raw));
@@ -55,7 +58,12 @@ export function validateLawp(json: unknown, options: LawpValidationOptions = {})
   const all = inOrder(distinct([...shape, ...rules, ...actions]));
   const document = parsed.success && all.length === 0 ? settled(parsed.data, host) : null;
   const notices = [...versionNotices(raw), ...countNotices(all.length)];
-  return { valid: document !== null, document, problems: all.slice(0, MAX_PROBLEMS), notices };
+  const warnings = lawpWarnings(raw).slice(0, MAX_PROBLEMS);
+  return { valid: document !== null, document, problems: all.slice(0, MAX_PROBLEMS), warnings, notices };
+}
+
+function unusable(problem: LawpProblem): LawpValidation {
+  return { valid: false, document: null, problems: [problem], warnings: [], notices: [] };
 }
 
 /** The JSON Schema (2020-12) of a LAWP document, for publishing; rules between parts are not in it. */

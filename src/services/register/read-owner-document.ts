@@ -1,5 +1,5 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import type { LawpDocument } from '../../core/lawp/document.ts';
+import type { LawpDocument, LawpProblem } from '../../core/lawp/document.ts';
 import { asList, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import { validateLawp } from '../../core/lawp/validate.ts';
 import type { Notice } from '../../core/site/facts.ts';
@@ -23,7 +23,7 @@ export async function readOwnerDocument(body: JsonObject, domain: DomainName): P
   // Our own answers say null where a site has no business details: an owner may send an answer back.
   const { business, ...rest } = body;
   const kept = { ...rest, domain, ...(business === null || business === undefined ? {} : { business }) };
-  const { document, problems, notices } = validateLawp(kept, { expectedDomain: domain });
+  const { document, problems, warnings, notices } = validateLawp(kept, { expectedDomain: domain });
   if (document === null) {
     return { ok: false, errors: problems.map(({ path, message, mend }) => ({ path, message: `${message} ${mend}` })) };
   }
@@ -31,7 +31,11 @@ export async function readOwnerDocument(body: JsonObject, domain: DomainName): P
   const dropped = callable > 0 ? [endpointsDropped(callable, domain)] : [];
   // The readers of pages take half a second to load: whoever only searches needs none of them.
   const { settleDocument } = await import('../../extract/settle-document.ts');
-  return { ok: true, kept, notices: [...notices, ...dropped, ...settleDocument(document).notices] };
+  return {
+    ok: true,
+    kept,
+    notices: [...notices, ...warnings.map(toNotice), ...dropped, ...settleDocument(document).notices],
+  };
 }
 
 /** The document that a kept one stands for; null when today's rules find it broken. */
@@ -45,4 +49,9 @@ function endpointsDropped(count: number, domain: string): Notice {
     code: 'endpoints_dropped',
     message: `${subject} not taken from here. Endpoints belong in https://${domain}/.well-known/lawp.json, where only the site itself can put them.`,
   };
+}
+
+/** What others may refuse is taken here, and said. */
+function toNotice({ path, message, mend }: LawpProblem): Notice {
+  return { code: 'lawp_warning', message: `${path}: ${message} ${mend}` };
 }

@@ -102,7 +102,6 @@ const BROKEN: [path: readonly (string | number)[], value: unknown, rule: string,
   [['accounts'], undefined, 'account-accounts', '/actions/0/account'],
   [[...A0, 'type'], 'book_flight', 'standard-type'],
   [['actions', 1, 'type'], 'search', 'standard-input', '/actions/1/input/type'],
-  [[...FIELDS, 0, 'required'], false, 'standard-input'],
   [[...FIELDS, 0, 'name'], 'day', 'standard-input', '/actions/0/input/fields'],
   [[...FIELDS, 4, 'name'], 'fax', 'standard-person', '/actions/0/input/fields'],
   [['business'], 'bakery', 'business'],
@@ -153,6 +152,19 @@ const BROKEN: [path: readonly (string | number)[], value: unknown, rule: string,
   [['updated_at'], '2026-11-20', 'updated-at'],
 ];
 
+/** What others may refuse, and we take. */
+const WARNED: [path: readonly (string | number)[], value: unknown, rule: string][] = [
+  [['domain'], 'bücher.de', 'domain-ascii'],
+  [['business', 'email'], 'write to us', 'business-email'],
+  [['business', 'email'], 'hello@example', 'business-email'],
+  [[...FIELDS, 0, 'required'], false, 'standard-field-required'],
+  [[...FIELDS, 3, 'required'], undefined, 'standard-field-required'],
+  [[...FIELDS, 0, 'type'], 'string', 'standard-field-type'],
+  [[...FIELDS, 1, 'type'], undefined, 'standard-field-type'],
+  [[...FIELDS, 2, 'type'], 'phone', 'standard-field-type'],
+  [[...FIELDS, 4, 'type'], 'email', 'standard-field-type'],
+];
+
 function toPointer(path: readonly (string | number)[]): string {
   return path.map((key) => `/${String(key).replaceAll('/', '~1')}`).join('');
 }
@@ -177,9 +189,29 @@ describe('validateLawp', () => {
     }
   });
 
+  it.each(WARNED)('warns of %j = %j, and takes the document', (path, value, rule) => {
+    const given = withPart(path, value) as { actions: { endpoint?: unknown; modes?: unknown }[]; more_pages?: unknown };
+    if (path[0] === 'domain') {
+      // Their addresses are on another domain.
+      delete given.more_pages;
+      for (const action of given.actions) {
+        delete action.endpoint;
+        delete action.modes;
+      }
+    }
+    const { valid, problems, warnings } = validateLawp(given);
+    expect(problems).toEqual([]);
+    expect(valid).toBe(true);
+    expect(warnings.map((warning) => [warning.rule, warning.path])).toEqual([[rule, toPointer(path)]]);
+  });
+
+  it('warns of nothing in a document with every part of every version', () => {
+    expect(validateLawp(fullDocument()).warnings).toEqual([]);
+  });
+
   it('has a test for every rule but the few that need another document', () => {
     const elsewhere = ['document', 'document-size', 'shape', 'domain-mismatch', 'standard-output'];
-    const tested = new Set(BROKEN.map(([, , rule]) => rule));
+    const tested = new Set([...BROKEN, ...WARNED].map(([, , rule]) => rule));
     expect(Object.keys(LAWP_RULES).filter((rule) => !tested.has(rule) && !elsewhere.includes(rule))).toEqual([]);
   });
 
