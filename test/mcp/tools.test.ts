@@ -263,7 +263,9 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     ['search', { query: '  ' }, 'invalid_input', '/query'],
     ['search', { query: 'a'.repeat(501) }, 'invalid_input', '/query'],
     ['search', { query: 'bread', limit: 0 }, 'invalid_input', '/limit'],
-    ['search', { query: ['bread'] }, 'invalid_input', '/query'],
+    ['search', { query: ['bread'] }, 'invalid_input', '/query', 'query must be a text; it is a list.'],
+    ['get_site', { domain: 5 }, 'invalid_input', '/domain', 'domain must be a text; it is a number.'],
+    ['fetch', { id: null }, 'invalid_input', '/id', 'id must be a text; it is null.'],
     ['search', { query: 'https://127.0.0.1/' }, 'invalid_input', '/query'],
     ['find_products', { query: 'unknown.example' }, 'invalid_input', '/query'],
     ['fetch', { id: 'no domain' }, 'invalid_input', '/id'],
@@ -277,11 +279,12 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     ['suggest_site', { domain: 'unknown.example' }, 'invalid_input', '/domain'],
     ['suggest_site', { domain: 'http://user@site.com' }, 'invalid_input', '/domain'],
     ['get_suggestion', { domain: 'unknown.example' }, 'invalid_input', '/domain'],
-  ])('is told what is wrong with %s %j', async (name, input, code, path) => {
+  ])('is told what is wrong with %s %j', async (name, input, code, path, message?: string) => {
     const refused = await client.call(name, input);
     expect(refused.isError).toBe(true);
     expect(refused.structuredContent).toMatchObject({ code, message: expect.stringMatching(/\.$/) });
     if (path) expect(refused.structuredContent).toMatchObject({ errors: [{ path }] });
+    if (message) expect(refused.structuredContent).toMatchObject({ message });
     expect(refused.content[0]?.text).toContain(code);
     expect(refused._meta).toMatchObject({ 'waymark/limits': { limit: expect.any(Number) } });
   });

@@ -29,18 +29,27 @@ describe('an address of a site', () => {
     ['/site/www.cafe.md', '/site/cafe.md'],
     ['/site/CAFE.md', '/site/cafe.md'],
     ['/site/www.cafe.md.json', '/site/cafe.md.json'],
+    ['/site/bakery.com/', '/site/bakery.com'],
+    ['/site/bakery.com.json/?x=1', '/site/bakery.com.json?x=1'],
+    ['/site/cafe.md/', '/site/cafe.md'],
+    ['/site/WWW.nobody-knows.com/', '/site/nobody-knows.com'],
   ])('%s leads to %s', async (path, target) => {
     const answer = await pages.answer(new Request(`${BASE}${path}`), 'a');
     expect(answer?.status).toBe(308);
     expect(answer?.headers.get('Location')).toBe(target);
   });
 
-  test.each(['/site/bakery.com', '/site/bakery.com.md', '/site/cafe.md', '/site/cafe.md.md', '/site/cafe'])(
-    '%s is the one address',
-    async (path) => {
-      expect(await pages.answer(new Request(`${BASE}${path}`), 'a')).toBeNull();
-    },
-  );
+  test.each([
+    '/site/bakery.com',
+    '/site/bakery.com.md',
+    '/site//bakery.com/',
+    '/site/bakery.com//',
+    '/site/cafe.md',
+    '/site/cafe.md.md',
+    '/site/cafe',
+  ])('%s is the one address', async (path) => {
+    expect(await pages.answer(new Request(`${BASE}${path}`), 'a')).toBeNull();
+  });
 
   test('of an unknown domain that ends like a twin offers to suggest it', async () => {
     const answer = await pages.notFound(new Request(`${BASE}/site/unknown.md`));

@@ -51,6 +51,33 @@ beforeAll(
 );
 afterAll(() => server.close());
 
+describe('a slash behind the address of a drawn file', () => {
+  test.each([
+    ['/site/bakery.example/', '/site/bakery.example'],
+    ['/site/bakery.example.json/?x=a/', '/site/bakery.example.json?x=a/'],
+    ['/docs/', '/docs'],
+  ])('%s leads to the one without', async (path, target) => {
+    const answer = await fetch(`${base}${path}`, { redirect: 'manual' });
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get('Location')).toBe(target);
+  });
+
+  test.each(['/site/nobody.example/', '//site/bakery.example/', '/%2Fsite/bakery.example/'])(
+    '%s leads nowhere',
+    async (path) => {
+      const { port } = new URL(base);
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: a.test\r\nConnection: close\r\n\r\n`);
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
+    },
+  );
+
+  test('is none at the start page', async () => {
+    expect((await fetch(`${base}/`, { redirect: 'manual' })).status).toBe(200);
+  });
+});
+
 /** Asks for a file and is gone before all of it came. */
 async function askAndGo(path: string, range: string | undefined): Promise<void> {
   const { port } = new URL(base);
