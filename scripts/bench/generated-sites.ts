@@ -51,6 +51,7 @@ export function generatedSite(n: number, edition = 0): StoredSite {
     changedAt: '2026-11-19T04:12:00Z',
     updatedAt: '2026-11-19T04:12:00Z',
     lastVisitedAt: '2026-11-19T04:12:00Z',
+    unreadSince: null,
     visits: [{ startedAt: '2026-11-19T04:12:00Z', outcome: 'complete', reason: null, source: 'web' }],
     history: [
       { at: '2026-06-02T00:00:00Z', score: Math.max(0, scan.score - 15) },

@@ -9,6 +9,8 @@ export interface BadgeFacts {
   readonly indexed: boolean;
   readonly name: string | null;
   readonly scan: Pick<Scan, 'score' | 'label' | 'criteria'> | null;
+  /** Whether only the owner tells of the site, since we cannot read it. */
+  readonly isInOwnerWords: boolean;
   readonly category: { readonly id: string; readonly name: string } | null;
   /** Address of the report page. */
   readonly page: string;
@@ -23,6 +25,8 @@ export interface BadgeJson {
   readonly name: string | null;
   readonly score: number | null;
   readonly label: ScoreLabel | null;
+  /** Only the owner tells of the site: we could not read it. */
+  readonly owner_words: boolean;
   readonly category: { readonly id: string; readonly name: string } | null;
   readonly checks: readonly BadgeCheck[];
   readonly page: string | null;
@@ -47,20 +51,32 @@ export interface ShieldsJson {
 }
 
 /** badge.json of a site that has a report page. */
-export function badgeJson({ domain, indexed, name, scan, category, page, updatedAt }: BadgeFacts): BadgeJson {
+export function badgeJson(facts: BadgeFacts): BadgeJson {
+  const { domain, indexed, name, scan, isInOwnerWords, category, page, updatedAt } = facts;
   const checks = (scan?.criteria ?? []).flatMap(({ id, state }) => {
     const found = CRITERIA.find((candidate) => candidate.id === id);
     return found === undefined ? [] : [{ id, label: found.title, ok: state === 'met', state, points: found.points }];
   });
   const { score = null, label = null } = scan ?? {};
   const shown = category === null ? null : { id: category.id, name: category.name };
-  return { domain, indexed, name, score, label, category: shown, checks, page, updated_at: updatedAt };
+  return {
+    domain,
+    indexed,
+    name,
+    score,
+    label,
+    owner_words: isInOwnerWords,
+    category: shown,
+    checks,
+    page,
+    updated_at: updatedAt,
+  };
 }
 
 /** badge.json of a domain that is not in the index: 200, and says so. */
 export function unknownBadgeJson(domain: DomainName): BadgeJson {
   const nothing = { name: null, score: null, label: null, category: null, page: null, updated_at: null };
-  return { domain, indexed: false, ...nothing, checks: [] };
+  return { domain, indexed: false, owner_words: false, ...nothing, checks: [] };
 }
 
 /** Reads a badge.json that was written by us: nobody else writes among the drawn files. */
@@ -69,8 +85,17 @@ export function readBadgeJson(drawn: Uint8Array): BadgeJson {
 }
 
 /** The shields form of either; the colour is our one green, never a judgement. */
-export function shieldsJson({ page, score }: Pick<BadgeJson, 'page' | 'score'>): ShieldsJson {
+export function shieldsJson(badge: Pick<BadgeJson, 'page' | 'score' | 'owner_words'>): ShieldsJson {
+  const { score } = badge;
   if (score !== null) return { schemaVersion: 1, label: 'agent-ready', message: `${score}/100`, color: '00573f' };
-  const message = page === null ? 'not indexed yet' : 'not yet read';
-  return { schemaVersion: 1, label: 'agent-ready', message, color: '47584f' };
+  return { schemaVersion: 1, label: 'agent-ready', message: neutralWords(badge), color: '47584f' };
+}
+
+/** What a badge says that has no score to show: R22 knows sites that have a page and were never read. */
+export type NeutralWords = 'not indexed yet' | 'not yet read' | "in the owner's words";
+
+/** What the badge of a site without a score says. */
+export function neutralWords({ page, owner_words }: Pick<BadgeJson, 'page' | 'owner_words'>): NeutralWords {
+  if (page === null) return 'not indexed yet';
+  return owner_words ? "in the owner's words" : 'not yet read';
 }

@@ -1,4 +1,5 @@
 import { CRITERION_IDS } from '../core/readiness/scan.ts';
+import { type NeutralWords, neutralWords } from './badge-json.ts';
 import type { BadgeStyle } from './badge-view.ts';
 import { CARD_MARKS } from './card-badge.ts';
 import { COMPACT_MARKS } from './compact-badge.ts';
@@ -7,17 +8,14 @@ import type { Picture } from './picture.ts';
 import { BADGE_COLOURS, badgeLine, svgPicture } from './svg-parts.ts';
 import { textWidth } from './text-width.ts';
 
-/** What a badge says that has no score to show: R22 knows sites that are indexed and were never read. */
-export type NeutralWords = 'not indexed yet' | 'not yet read';
-
 /** Badge of a domain that is not in the index: grey, all marks dotted. */
 export function unknownBadge(style: BadgeStyle = 'compact'): string {
   return svgPicture(neutralPicture('not indexed yet', style));
 }
 
-/** Badge of an indexed site that was never read, so that it has no score (R22). */
-export function unreadBadge(style: BadgeStyle = 'compact'): string {
-  return svgPicture(neutralPicture('not yet read', style));
+/** Badge of an indexed site that has no score (R22): it was never read, or only its owner tells of it (R85). */
+export function unreadBadge(style: BadgeStyle = 'compact', isInOwnerWords = false): string {
+  return svgPicture(neutralPicture(neutralWords({ indexed: true, owner_words: isInOwnerWords }), style));
 }
 
 /** Either as a picture. */

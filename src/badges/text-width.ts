@@ -9,6 +9,7 @@ const REGULAR: Readonly<Record<string, number>> = {
   '-': 454,
   '/': 454,
   ':': 454,
+  "'": 269,
   '…': 818,
   a: 601,
   b: 623,

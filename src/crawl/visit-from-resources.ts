@@ -2,6 +2,7 @@ import type { DomainName } from '../core/domain/domain-name.ts';
 import { movedDomain } from '../core/domain/moved-domain.ts';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import type { Resource, ResourceRole, StandardId, Visit } from '../core/site/visit.ts';
+import { noHomePage } from '../core/site/visit-reasons.ts';
 import { forbiddenUrl } from './address-guard.ts';
 import { chooseKeyPages } from './key-pages.ts';
 import { readPageLinks } from './page-links.ts';
@@ -56,7 +57,7 @@ function verdictOf(
   const target = home && foreignTarget(domain, home);
   if (target) return { outcome: 'moved', reason: `The home page leads to ${target}.`, movedTo: target };
   if (home?.status === 404 || home?.status === 410)
-    return { outcome: 'gone', reason: `There is no home page (status ${home.status}).`, movedTo: null };
+    return { outcome: 'gone', reason: noHomePage(home.status), movedTo: null };
   return {
     outcome: 'blocked',
     reason: home?.reason ?? 'The archive holds no page of this site that can be read.',

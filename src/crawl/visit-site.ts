@@ -1,6 +1,7 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { movedDomain } from '../core/domain/moved-domain.ts';
 import type { Resource, RobotsSummary, Visit } from '../core/site/visit.ts';
+import { LEADS_AWAY, noHomePage } from '../core/site/visit-reasons.ts';
 import { forbiddenUrl } from './address-guard.ts';
 import { askForSheet } from './ask-for-sheet.ts';
 import type { Fetched } from './fetch-resource.ts';
@@ -121,11 +122,11 @@ function withoutHome({ resource, leadsTo }: Fetched, run: VisitRun): Verdict | n
     const moved = forbiddenUrl(leadsTo) === null ? movedDomain(run.domain, leadsTo.hostname) : null;
     return moved !== null
       ? { outcome: 'moved', reason: `The home page leads to ${moved}.`, movedTo: moved }
-      : { outcome: 'blocked', reason: 'The home page leads to an address that is not visited.', movedTo: null };
+      : { outcome: 'blocked', reason: LEADS_AWAY, movedTo: null };
   }
   if (outcome !== 'ok' && outcome !== 'unchanged') return { outcome: 'blocked', reason, movedTo: null };
   if (status === 404 || status === 410) {
-    return { outcome: 'gone', reason: `There is no home page (status ${status}).`, movedTo: null };
+    return { outcome: 'gone', reason: noHomePage(status), movedTo: null };
   }
   if (status !== null && status >= 200 && status < 300) {
     if (resource.body !== null) return null;

@@ -1,5 +1,6 @@
 import type { SiteStatus } from '../core/site/facts.ts';
 import type { Visit } from '../core/site/visit.ts';
+import { WANTS_NO_INDEX } from '../core/site/visit-reasons.ts';
 import { type PageState, readPageState } from './page-state.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
@@ -23,7 +24,7 @@ export function readStatus(visit: Visit, pages: readonly ParsedPage[]): SiteStat
   if (state?.kind === 'parked') return { status: 'parked', reason: state.reason, usable: [] };
   if (state?.kind === 'bot_wall') return { status: 'blocked', reason: state.reason, usable: [] };
   if (home?.noindex) {
-    return { status: 'blocked', reason: 'The home page asks not to be indexed (noindex).', usable: [] };
+    return { status: 'blocked', reason: WANTS_NO_INDEX, usable: [] };
   }
   if (usable.length > 0) return { status: 'active', reason: null, usable };
   if (state?.kind === 'placeholder') return { status: 'parked', reason: state.reason, usable: [] };

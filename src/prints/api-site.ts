@@ -42,6 +42,10 @@ export interface ApiSite {
   readonly last_updated: string | null;
   readonly age_hours: number | null;
   readonly status: string;
+  /** Who wrote what is shown; null where nothing is. */
+  readonly source: SiteView['source'];
+  /** Since when only the owner tells of the site; null where we could read it. */
+  readonly unread_since: string | null;
   readonly score: number | null;
   readonly label: string | null;
   readonly report_url: string;
@@ -80,6 +84,8 @@ export function toApiSite(
     last_updated: view.updatedAt,
     age_hours: view.updatedAt === null ? null : ageHours(view.updatedAt, options.now),
     status: view.status,
+    source: view.source,
+    unread_since: view.ownerWords?.since ?? null,
     score: view.score,
     label: view.label,
     report_url: view.reportUrl,

@@ -7,7 +7,10 @@ import type { SiteView } from './site-view.ts';
 /** The badges of a site as SVG texts; grey ones for a site without a score. */
 export function badgePictures(view: SiteView): { readonly card: string; readonly compact: string } {
   const badge = toBadge(view);
-  if (badge === null) return { card: unreadBadge('card'), compact: unreadBadge('compact') };
+  if (badge === null) {
+    const isInOwnerWords = view.ownerWords !== null;
+    return { card: unreadBadge('card', isInOwnerWords), compact: unreadBadge('compact', isInOwnerWords) };
+  }
   return { card: cardBadge(badge), compact: compactBadge(badge) };
 }
 

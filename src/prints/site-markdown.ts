@@ -38,7 +38,9 @@ function formLine(form: PrintedForm | undefined): string {
 function heading(view: SiteView): string {
   const score = view.score === null ? 'Not judged yet.' : `${view.score} of 100: ${view.label}.`;
   const status = view.statusReason === null ? '' : plain(view.statusReason);
-  const about = [view.description, score, status].filter((line) => line !== '').map(plain);
+  const about = [view.ownerWords?.sentence ?? '', view.description, score, status]
+    .filter((line) => line !== '')
+    .map(plain);
   const dates = `Last changed ${formatDay(view.changedAt)}.`;
   return [`# ${plain(view.name)}`, view.domainShown, ...about, dates].join('\n\n');
 }

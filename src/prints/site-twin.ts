@@ -23,6 +23,7 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     score_version: view.scoreVersion,
     status: view.status,
     ...(view.movedTo === null ? {} : { moved_to: view.movedTo }),
+    ...(view.ownerWords === null ? {} : { unread_since: view.ownerWords.since }),
     scan: view.scanOutcome,
     last_updated: view.updatedAt,
     last_visited: view.lastVisitedAt,

@@ -10,6 +10,7 @@ import { type BusinessView, toBusinessView } from './business-view.ts';
 import { type ChecklistItem, toChecklist } from './checklist.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
 import { languageName } from './language-name.ts';
+import { type OwnerWords, ownerWordsNotices, toOwnerWords } from './owner-words.ts';
 import { type PrintedPage, toPages } from './pages.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -26,6 +27,8 @@ export interface SiteView {
   readonly statusReason: string | null;
   readonly movedTo: DomainName | null;
   readonly freshness: Freshness;
+  /** Set where only the owner tells of the site, since we cannot read it. */
+  readonly ownerWords: OwnerWords | null;
   readonly language: { readonly code: string; readonly name: string } | null;
   readonly category: Category | null;
   readonly place: Place | null;
@@ -65,6 +68,8 @@ export interface SiteView {
 export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
   const { document, scan, domain, status, statusReason, movedTo } = site;
   const domainShown = toUnicode(domain);
+  const ownerWords = toOwnerWords(site);
+  const parts = documentParts(document);
   const code = document?.lawp.language ?? site.language;
   return {
     domain,
@@ -76,6 +81,7 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     statusReason,
     movedTo,
     freshness: freshnessOf(site, context.now),
+    ownerWords,
     language: code === null ? null : { code, name: languageName(code) },
     category: document?.category ?? null,
     place: document?.place ?? null,
@@ -84,7 +90,8 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     scoreVersion: scan?.scoreVersion ?? null,
     scanOutcome: scan?.outcome ?? null,
     checklist: scan === null ? [] : toChecklist(scan),
-    ...documentParts(document),
+    ...parts,
+    notices: [...ownerWordsNotices(ownerWords), ...parts.notices],
     nativeReport: site.native,
     standards: site.standards,
     comparison: site.comparison,

@@ -76,6 +76,7 @@ function badgeFiles(site: StoredSite, view: SiteView): [path: string, text: stri
     indexed: site.document !== null && keepsDocument(site.status),
     name: site.document === null ? null : view.name,
     scan: site.scan,
+    isInOwnerWords: view.ownerWords !== null,
     category: view.category,
     page: view.reportUrl,
     updatedAt: site.changedAt,

@@ -16,7 +16,7 @@ export function sitemapFiles(
   rows: readonly SiteRow[],
   baseUrl: string,
 ): ReadonlyMap<string, string> {
-  const sites = rows.filter(({ score }) => score !== null);
+  const sites = rows.filter(({ hasDocument }) => hasDocument);
   const addresses: Address[] = [
     ...pages.map((path) => ({ path })),
     ...sites.map(({ domain, changedAt }) => ({ path: `/site/${domain}`, changedAt })),

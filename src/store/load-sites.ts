@@ -13,6 +13,7 @@ import { documents, scans, sightings, sites, visits } from './schema.ts';
 export type CompareSite = (domain: DomainName) => Comparison | null;
 
 const VISITS_SHOWN = 5;
+const SAW_PAGES: ReadonlySet<string> = new Set(['complete', 'partial'] satisfies Visit['outcome'][]);
 
 /**
  * Sites as they are shown, in the order asked for; unknown domains are left out.
@@ -71,7 +72,8 @@ function toStoredSite(
     changedAt: row.changedAt,
     updatedAt: row.updatedAt,
     lastVisitedAt: row.lastVisitedAt,
-    visits: visited.get(domain) ?? [],
+    unreadSince: visited.get(domain)?.unreadSince ?? null,
+    visits: visited.get(domain)?.shown ?? [],
     history: histories.get(domain) ?? [],
     comparison: row.score === null ? null : compare(domain),
   };
@@ -110,25 +112,33 @@ async function loadSightings(database: IndexDatabase, domains: readonly string[]
 
 type ShownVisit = StoredSite['visits'][number];
 
-async function loadVisits(database: IndexDatabase, domains: readonly string[]): Promise<Map<string, ShownVisit[]>> {
+interface LoadedVisits {
+  readonly shown: readonly ShownVisit[];
+  readonly unreadSince: string | null;
+}
+
+async function loadVisits(database: IndexDatabase, domains: readonly string[]): Promise<Map<string, LoadedVisits>> {
   const rows = await database.db
     .select()
     .from(visits)
     .where(inArray(visits.domain, [...domains]))
     .orderBy(visits.domain, desc(visits.startedAt));
-  const found = new Map<string, ShownVisit[]>();
-  for (const row of rows) {
-    const shown = found.get(row.domain) ?? [];
-    if (shown.length === VISITS_SHOWN) continue;
-    shown.push({
-      startedAt: row.startedAt,
-      outcome: row.outcome as Visit['outcome'],
-      reason: row.reason,
-      source: row.source as Visit['source'],
-    });
-    found.set(row.domain, shown);
-  }
-  return found;
+  return new Map([...Map.groupBy(rows, ({ domain }) => domain)].map(([domain, all]) => [domain, toVisits(all)]));
+}
+
+/** @param all visits of one site, the latest first */
+function toVisits(all: readonly (typeof visits.$inferSelect)[]): LoadedVisits {
+  const lastRead = all.findIndex(({ outcome }) => SAW_PAGES.has(outcome));
+  const unread = lastRead === -1 ? all : all.slice(0, lastRead);
+  return {
+    shown: all.slice(0, VISITS_SHOWN).map(({ startedAt, outcome, reason, source }) => ({
+      startedAt,
+      outcome: outcome as Visit['outcome'],
+      reason,
+      source: source as Visit['source'],
+    })),
+    unreadSince: unread.at(-1)?.startedAt ?? null,
+  };
 }
 
 async function loadHistories(

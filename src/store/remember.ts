@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { canonicalJson } from '../core/lawp/canonical-json.ts';
 import type { Scan } from '../core/readiness/scan.ts';
 import { diffSites } from '../core/site/changes.ts';
+import type { SiteStatus } from '../core/site/facts.ts';
+import { isInOwnersWords } from '../core/site/owner-words.ts';
 import type { SiteDocument, SiteRecord } from '../core/site/site-record.ts';
 import { answersTopics, keepsDocument } from '../core/site/site-status.ts';
 import { wasAnswered } from '../core/site/visit.ts';
@@ -23,6 +25,8 @@ export interface RememberOptions {
   readonly nextVisitAt: string;
   /** When an owner's save gave this document, and not the visit itself. */
   readonly savedAt?: string;
+  /** Whether an owner's document stands for the site; without one, what an owner said before is no longer shown. */
+  readonly hasOwner?: boolean;
 }
 
 /**
@@ -50,7 +54,7 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
   const isNew = hash !== null && hash !== before.document?.hash;
   const lastVersion = before.document?.version ?? 0;
   const version = isNew ? lastVersion + 1 : record.document ? lastVersion : null;
-  const visited = { domain, ...record.visit };
+  const visited = { domain, ...record.visit, ...whyUnread(record) };
   const seen = { domain, native: JSON.stringify(record.native), standards: JSON.stringify(record.standards) };
   return [
     // A visit is remembered before it has ended, too: how it ended is what stays.
@@ -79,17 +83,35 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
       : []),
     db.insert(sightings).values(seen).onConflictDoUpdate({ target: sightings.domain, set: seen }),
     siteStatement(database, record, options, before, version, hash),
-    ...(record.document || !keepsDocument(record.status)
+    ...(record.document || isForgotten(record, options, before)
       ? documentRowStatements(database, domain, record.document)
       : []),
-    ...searchRowStatements(database, domain, searchDocument(record, before)),
+    ...searchRowStatements(database, domain, searchDocument(record, options, before)),
   ];
 }
 
-/** Only active sites answer topics (R22). */
-function searchDocument(record: SiteRecord, before: SiteBefore): SiteDocument | null {
-  if (!answersTopics(record.status)) return null;
-  return record.document ?? (before.document ? (JSON.parse(before.document.json) as SiteDocument) : null);
+/** The document that was shown before this record. */
+function shownBefore({ row, document }: SiteBefore): SiteDocument | null {
+  return document && row?.version === document.version ? (JSON.parse(document.json) as SiteDocument) : null;
+}
+
+/** Whether what was shown before is shown no longer: the site is none of its own now, or nobody stands for its words. */
+function isForgotten({ status, document }: SiteRecord, { hasOwner }: RememberOptions, before: SiteBefore): boolean {
+  if (!keepsDocument(status)) return true;
+  return document === null && !hasOwner && shownBefore(before)?.source === 'owner';
+}
+
+/** A wall may answer like a page: then only reading it showed that the visit saw nothing of the site. */
+function whyUnread({ status, statusReason, visit }: SiteRecord): Partial<SiteRecord['visit']> {
+  return status === 'blocked' ? { outcome: 'blocked', reason: statusReason ?? visit.reason } : {};
+}
+
+/** What a site is found by: only active ones answer topics (R22), and those that their owner speaks for (R85). */
+function searchDocument(record: SiteRecord, options: RememberOptions, before: SiteBefore): SiteDocument | null {
+  const { status, statusReason } = record;
+  const document = record.document ?? (isForgotten(record, options, before) ? null : shownBefore(before));
+  const scan = record.scan ?? lastScan(before);
+  return answersTopics(status) || isInOwnersWords({ status, statusReason, document, scan }) ? document : null;
 }
 
 function changeStatements(
@@ -106,7 +128,7 @@ function changeStatements(
       scan: before.scan,
       rulesVersion: before.row.rulesVersion,
     },
-    { lawp: record.document.lawp, scan: record.scan ?? before.scan, rulesVersion: options.rulesVersion },
+    { lawp: record.document.lawp, scan: record.scan ?? lastScan(before), rulesVersion: options.rulesVersion },
   );
   if (!change) return [];
   const values = {
@@ -127,10 +149,10 @@ function siteStatement(
   version: number | null,
   hash: string | null,
 ) {
-  const forgotten = !keepsDocument(record.status);
+  const forgotten = isForgotten(record, options, before);
   const shownHash = forgotten
     ? shownHashOf(record, null, record.scan)
-    : shownHashOf(record, hash ?? before.document?.hash ?? null, record.scan ?? before.scan);
+    : shownHashOf(record, hash ?? before.document?.hash ?? null, record.scan ?? lastScan(before));
   const always = {
     registrableDomain: record.registrableDomain,
     status: record.status,
@@ -145,7 +167,7 @@ function siteStatement(
     drawDue: true,
   };
   const known = {
-    ...(forgotten ? NOTHING_KNOWN : {}),
+    ...(forgotten || !wasKept(before) ? NOTHING_KNOWN : {}),
     ...(record.document ? documentColumns(record.document, record.language, version, momentOf(record, options)) : {}),
     ...(record.scan ? scanColumns(database, record.domain, record.scan) : {}),
   };
@@ -154,6 +176,16 @@ function siteStatement(
     .insert(sites)
     .values({ domain: record.domain, searchId, ...NOTHING_KNOWN, ...always, ...known })
     .onConflictDoUpdate({ target: sites.domain, set: { ...always, ...known } });
+}
+
+/** The last scan of the site itself. */
+function lastScan(before: SiteBefore): Scan | null {
+  return wasKept(before) ? before.scan : null;
+}
+
+/** Whether what is known of a site is of the site itself: a parked name was judged, too. */
+function wasKept({ row }: SiteBefore): boolean {
+  return row === null || keepsDocument(row.status as SiteStatus);
 }
 
 /** When what is remembered began to hold. */

@@ -23,6 +23,7 @@ function toSiteRow(row: typeof sites.$inferSelect): SiteRow {
     name: row.name ?? domain,
     status: row.status as SiteStatus,
     score: row.score,
+    hasDocument: row.version !== null,
     met: toIds(row.met),
     unseen: toIds(row.unseen),
     category: categoryId === null ? null : { id: categoryId, name: categoryName ?? categoryId },

@@ -46,6 +46,7 @@ const badge = badgeJson({
   domain: domain('bakery.example'),
   name: 'Bakery',
   scan: scan(LATER, 60, ['actions']),
+  isInOwnerWords: false,
   category: { id: 'shop/bakery', name: 'Bakery' },
   page: 'http://localhost:4321/site/bakery.example',
   updatedAt: LATER,

@@ -79,6 +79,8 @@ export const SEARCH_EXAMPLE = {
       last_updated: '2026-11-19T04:12:00Z',
       age_hours: 28,
       status: 'active',
+      source: 'built',
+      unread_since: null,
       score: 60,
       label: 'Partly agent-ready',
       report_url: 'http://localhost:4321/site/bageri-solsiden.example',

@@ -132,6 +132,16 @@ export const site = z
     last_updated: z.iso.datetime().nullable().describe('The last complete visit, or the owner’s last save.'),
     age_hours: z.int().min(0).nullable().describe('Hours since then.'),
     status: z.enum(SITE_STATUSES).describe('What the site is.'),
+    source: z
+      .enum(['native', 'owner', 'built'])
+      .nullable()
+      .describe(
+        'Who wrote this: the site in its own file, its verified owner, or we from its pages; null for nothing.',
+      ),
+    unread_since: z.iso
+      .datetime()
+      .nullable()
+      .describe('Since when we could not read the site, so that these are the owner’s own words; null where we could.'),
     score: z.int().min(0).max(100).nullable().describe('Readiness for agents; null when it was never read.'),
     label: z.string().nullable().describe('The score in words.'),
     report_url: z.url().describe('Page with the whole report.'),

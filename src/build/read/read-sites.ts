@@ -112,6 +112,7 @@ async function rememberAnswer(index: IndexDatabase, answer: ReadAnswer, before: 
       // An interrupted run must find the later visits unread.
       visitKey: joinVisitKeys(keys.slice(0, at + 1)),
       nextVisitAt: nextTime(record, known),
+      hasOwner: savedAt !== null,
       ...(changedAt ? { savedAt: changedAt } : {}),
     });
   }

@@ -2,6 +2,7 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { LawpDocument } from '../../core/lawp/document.ts';
 import { judge } from '../../core/readiness/judge.ts';
 import type { NativeFacts } from '../../core/site/facts.ts';
+import { ownerMaySpeak, statusWithOwner } from '../../core/site/owner-words.ts';
 import type { NativeReport, SiteRecord } from '../../core/site/site-record.ts';
 import type { Visit } from '../../core/site/visit.ts';
 import { readSite } from '../../extract/read-site.ts';
@@ -38,18 +39,20 @@ export interface ReadVisitOptions {
  */
 export function readVisit(visit: Visit, { owner = null, ownerAlone = false }: ReadVisitOptions = {}): SiteRecord {
   const facts = readSite(visit);
-  const speaks = facts.status === 'active' || (facts.status === 'blocked' && ownerAlone && owner !== null);
-  const document = speaks ? describeSite(facts, { owner }) : null;
+  const { statusReason } = facts;
+  const status = owner === null ? facts.status : statusWithOwner(facts.status, statusReason);
+  const isHeard = owner !== null && ownerAlone && ownerMaySpeak(facts.status, statusReason);
+  const document = status === 'active' || isHeard ? describeSite(facts, { owner }) : null;
   return {
     domain: visit.domain,
     registrableDomain: registrableDomain(visit.domain),
-    status: facts.status,
-    statusReason: facts.statusReason,
+    status,
+    statusReason,
     movedTo: visit.movedTo,
-    language: document ? facts.language.value : null,
+    language: isHeard ? (document?.lawp.language ?? null) : document && facts.language.value,
     document,
     // A parked name was seen whole: it is judged, and nothing holds.
-    scan: facts.status === 'active' || facts.status === 'parked' ? judge({ document, facts, visit }) : null,
+    scan: status === 'active' || status === 'parked' ? judge({ document, facts, visit }) : null,
     native: toReport(facts.native),
     standards: facts.standards,
     visit: { startedAt: visit.startedAt, source: visit.source, outcome: visit.outcome, reason: visit.reason },

@@ -7,6 +7,8 @@ export interface SiteRow {
   readonly name: string;
   readonly status: SiteStatus;
   readonly score: number | null;
+  /** Whether anything is shown of it: what we read, or its owner's words. */
+  readonly hasDocument: boolean;
   readonly met: readonly CriterionId[];
   readonly unseen: readonly CriterionId[];
   readonly category: { readonly id: string; readonly name: string } | null;

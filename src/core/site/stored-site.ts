@@ -26,6 +26,8 @@ export interface StoredSite {
   /** The last complete visit or owner's save that gave this document (R36). */
   readonly updatedAt: string | null;
   readonly lastVisitedAt: string;
+  /** First of the visits in a row that could not read the site; null when the latest could. */
+  readonly unreadSince: string | null;
   /** The latest visits, newest first, at most five. */
   readonly visits: readonly Pick<Visit, 'startedAt' | 'outcome' | 'reason' | 'source'>[];
   /** One point for each day the score changed, oldest first. */

@@ -1,4 +1,4 @@
-import { type BadgeJson, readBadgeJson } from '../../badges/badge-json.ts';
+import { type BadgeJson, neutralWords, readBadgeJson } from '../../badges/badge-json.ts';
 import type { BadgeStyle, BadgeView } from '../../badges/badge-view.ts';
 import { cardPicture } from '../../badges/card-badge.ts';
 import { compactPicture } from '../../badges/compact-badge.ts';
@@ -13,8 +13,9 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
  */
 export function badgeChoices(domain: DomainName, drawn: Uint8Array | null, style: BadgeStyle): readonly Picture[] {
   if (drawn === null) return [neutralPicture('not indexed yet', style)];
-  const view = toBadge(domain, readBadgeJson(drawn));
-  if (view === null) return [neutralPicture('not yet read', style)];
+  const json = readBadgeJson(drawn);
+  const view = toBadge(domain, json);
+  if (view === null) return [neutralPicture(neutralWords(json), style)];
   return style === 'card' ? [cardPicture(view), cardPicture(view, domain)] : [compactPicture(view)];
 }
 

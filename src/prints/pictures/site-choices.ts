@@ -10,10 +10,10 @@ import { CRITERION_IDS } from '../../core/readiness/scan.ts';
  * @param drawn the badge.json that was drawn with its page
  */
 export function siteChoices(domain: DomainName, drawn: Uint8Array): readonly Picture[] {
-  const { name, score, label, checks } = readBadgeJson(drawn);
+  const { name, score, label, owner_words, checks } = readBadgeJson(drawn);
   const criteria = checks.length > 0 ? checks : CRITERION_IDS.map((id) => ({ id, state: 'unseen' as const }));
   const shown = toUnicode(domain);
-  const facts = { score, label: label ?? 'Not read yet', criteria };
+  const facts = { score, label: label ?? (owner_words ? "The owner's own words" : 'Not read yet'), criteria };
   return [
     sitePicture({ ...facts, name: name ?? shown, domain: shown }),
     sitePicture({ ...facts, name: shown, domain: shown }),

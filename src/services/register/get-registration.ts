@@ -1,3 +1,5 @@
+import type { Notice } from '../../core/site/facts.ts';
+import type { StoredSite } from '../../core/site/stored-site.ts';
 import { isClaimed } from '../../store/claims.ts';
 import { findLatestJob } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
@@ -7,7 +9,7 @@ import type { Outcome } from '../outcome.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { claimNotices, claimParts, type Registration, toRebuild } from './registration.ts';
-import { ownFileNotices, unshownNotices } from './unshown-notices.ts';
+import { aloneNotices, ownFileNotices, unshownNotices } from './unshown-notices.ts';
 
 export interface RegistrationInput extends ClaimDeps {
   readonly keyId: string;
@@ -44,7 +46,12 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
       claimed,
       lawp: isMine ? (JSON.parse(owner.json) as unknown) : published,
       rebuild,
-      notices: [...claimNotices(claim, look), ...(isMine ? unshownNotices : ownFileNotices)(site ?? null)],
+      notices: [...claimNotices(claim, look), ...(isMine ? ownNotices : ownFileNotices)(site ?? null)],
     },
   };
+}
+
+/** What whoever holds the site is told of how it is shown. */
+function ownNotices(site: StoredSite | null): Notice[] {
+  return [...unshownNotices(site), ...aloneNotices(site)];
 }

@@ -15,7 +15,7 @@ import type { ServiceError } from '../service-error.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { readOwnerDocument } from './read-owner-document.ts';
 import { claimParts, type Rebuild, toRebuild, unavailableMessage } from './registration.ts';
-import { unshownNotices } from './unshown-notices.ts';
+import { aloneNotices, unshownNotices } from './unshown-notices.ts';
 
 export interface SaveDocumentInput extends ClaimDeps {
   readonly keyId: string;
@@ -124,7 +124,7 @@ async function toAnswer(
       : `Saved. What you wrote appears at ${page} as soon as its pages are drawn.`,
     report_url: page,
     lawp_url: `${page}.json`,
-    notices: [...found, ...unshown],
+    notices: [...found, ...unshown, ...aloneNotices(site ?? null)],
     rebuild: toRebuild(job),
   };
 }

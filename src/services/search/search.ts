@@ -4,6 +4,7 @@ import type { StoredSite } from '../../core/site/stored-site.ts';
 import type { ApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { fitWithProducts } from '../../prints/fit-answer.ts';
+import { ownerWordsNotices, toOwnerWords } from '../../prints/owner-words.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
 import { findTopic } from '../../search/find-sites.ts';
 import { parseQuery, type Query } from '../../search/parse-query.ts';
@@ -125,13 +126,15 @@ async function findSubject(input: SearchInput): Promise<Findings> {
     query: { kind: 'topic', text: query },
     sites: sites.map((site) => ({ site, tier, match })),
     total: found.total,
-    notices: sites.flatMap(orderNotices),
+    notices: sites.flatMap(namedNotices),
     products: [],
   };
 }
 
-/** Among many sites it has to be said which one gives orders to AI agents. */
-function orderNotices({ domain, document }: StoredSite): Notice[] {
-  const told = document?.notices.filter(({ code }) => code === 'instruction_like_text') ?? [];
+/** Among many sites it has to be said which one gives orders to AI agents, and which only its owner tells of. */
+function namedNotices(site: StoredSite): Notice[] {
+  const { domain, document } = site;
+  const orders = document?.notices.filter(({ code }) => code === 'instruction_like_text') ?? [];
+  const told = [...ownerWordsNotices(toOwnerWords(site)), ...orders];
   return told.map(({ code, message }) => ({ code, message: `${domain}: ${message}` }));
 }

@@ -60,7 +60,8 @@ export async function getText({ index, id, context }: GetTextInput): Promise<Out
 }
 
 /** Whose words follow, in the text itself: some clients show their model nothing else. */
-function origin({ updatedAt, checklist }: SiteView, id: string): string {
+function origin({ updatedAt, checklist, ownerWords }: SiteView, id: string): string {
+  if (ownerWords !== null) return `(${id}: ${ownerWords.sentence} Not checked.)`;
   const read = updatedAt === null ? '' : `, read by Waymark on ${formatDay(updatedAt)}`;
   const ours = checklist.length === 0 ? '' : ' Score and checklist, where given, are Waymark’s.';
   return `(What ${id} says of itself${read}; not checked.${ours})`;

@@ -54,12 +54,13 @@ export function toChecklistSection(view: SiteView): ChecklistSection {
   };
 }
 
-function noteOf({ checklist, freshness, updatedAt }: SiteView): string {
+function noteOf({ checklist, freshness, updatedAt, ownerWords }: SiteView): string {
   if (checklist.length === 0) return '';
   const met = checklist.filter(({ state }) => state === 'met').length;
   const unseen = checklist.some(({ state }) => state === 'unseen')
     ? ' A dotted mark is not a “no”: we could not see.'
     : '';
+  if (ownerWords !== null) return `As we saw it before ${formatDay(ownerWords.since)}.${unseen}`;
   if (freshness !== 'fresh' && updatedAt !== null) return `As of ${formatDay(updatedAt)}.${unseen}`;
   return `${met} of ${checklist.length} met. Open a line to see our proof and check it yourself.${unseen}`;
 }

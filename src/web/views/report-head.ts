@@ -15,7 +15,7 @@ export function toReportHead(view: SiteView, baseUrl: string): PageHead {
     title: `${name}: ${scoreWords(view)} | Waymark`,
     description: descriptionOf(view),
     canonical,
-    index: isListed(status) && view.score !== null,
+    index: isListed(status) && (view.score !== null || view.ownerWords !== null),
     alternates: [
       { type: 'application/json', href: `/site/${domain}.json`, title: 'LAWP' },
       { type: 'text/markdown', href: `/site/${domain}.md`, title: 'Markdown' },
@@ -25,16 +25,21 @@ export function toReportHead(view: SiteView, baseUrl: string): PageHead {
   });
 }
 
-function scoreWords({ score, label }: SiteView): string {
+function scoreWords({ score, label, ownerWords }: SiteView): string {
+  if (score === null && ownerWords !== null) return "in the owner's own words";
   return score === null || label === null ? 'not read yet' : `${score} of 100, ${lowerFirst(label)}`;
 }
 
 function descriptionOf(view: SiteView): string {
   const about = aboutOf(view);
   const who = about === null ? view.name : `${view.name}, ${lowerFirst(about)},`;
+  const unread =
+    view.ownerWords === null
+      ? `${view.name} has not been read by Waymark yet.`
+      : [`${view.name}.`, view.description, view.ownerWords.sentence].filter((words) => words !== '').join(' ');
   const said =
     view.score === null
-      ? `${view.name} has not been read by Waymark yet.`
+      ? unread
       : `${who} scores ${view.score} of 100 for agent readiness. See what is met, what is missing, and how to improve it.`;
   return said.length <= DESCRIPTION_LENGTH ? said : `${said.slice(0, DESCRIPTION_LENGTH - 1)}…`;
 }

@@ -51,8 +51,11 @@ export function toScorePlate(site: StoredSite, view: SiteView): ScorePlate {
 
 function gistOf(
   { document, scan }: StoredSite,
-  { freshness, score, updatedAt, lastVisitedAt, statusReason }: SiteView,
+  { freshness, score, updatedAt, lastVisitedAt, statusReason, ownerWords }: SiteView,
 ): string {
+  if (score !== null && ownerWords !== null) {
+    return `This is what we saw before ${formatDay(ownerWords.since)}. Since then the site could not be read, so we cannot say what is there today.`;
+  }
   if (score !== null && freshness === 'failed' && updatedAt !== null) {
     const why = 'Since then the site could not be read, so we cannot say what is there today.';
     return `This is what we knew on ${formatDay(updatedAt)}. ${why}`;

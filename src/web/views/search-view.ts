@@ -125,7 +125,7 @@ function toHit(site: ApiSite, states: { met: readonly CriterionId[]; unseen: rea
     open: open === null ? null : open ? 'Open now' : 'Closed now',
     actions: site.actions.map(({ name }) => name).join(', '),
     score: site.score === null ? '–' : String(site.score),
-    label: site.label ?? 'Not read yet',
+    label: site.label ?? (site.unread_since === null ? 'Not read yet' : "The owner's own words"),
     marks: states === null ? null : toMarks(inOrder(states.met), inOrder(states.unseen)),
   };
 }

@@ -19,8 +19,8 @@ export interface SiteHead {
 
 /** The head of a report page. */
 export function toSiteHead(view: SiteView): SiteHead {
-  const { language, freshness, updatedAt } = view;
-  const known = freshness === 'fresh' || updatedAt === null;
+  const { language, freshness, updatedAt, ownerWords } = view;
+  const known = freshness === 'fresh' || updatedAt === null || ownerWords !== null;
   const at = known ? view.changedAt : updatedAt;
   return {
     domain: view.domainShown,
@@ -57,6 +57,6 @@ function notesOf(view: SiteView): SiteHead['notes'] {
     return [{ text: `We could not verify this since ${formatDay(lastVisitedAt)}.`, href: null, link: '' }];
   }
   return view.notices
-    .filter(({ code }) => code === 'instruction_like_text')
+    .filter(({ code }) => code === 'instruction_like_text' || code === 'owner_words')
     .map(({ message }) => ({ text: message, href: null, link: '' }));
 }

@@ -407,7 +407,7 @@ describe('saving a document', () => {
     const saves = Array.from({ length: 12 }, (_, at) =>
       save('busy.com', at % 2 === 0 ? 'k_first' : 'k_second', { name: `Name ${at}` }),
     );
-    for (const saved of await Promise.all(saves)) expect(saved.ok).toBe(true);
+    for (const saved of await Promise.all(saves)) expect(saved).toMatchObject({ ok: true });
     const kept = await rows(index, `select version from owner_documents where domain = 'busy.com' order by version`);
     expect(kept.map(({ version }) => version)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
     const holders = await rows(index, `select key_id from claims where domain = 'busy.com' and status = 'verified'`);
@@ -420,9 +420,8 @@ describe('saving a document', () => {
   it.each([
     ['opted_out', 'robots.txt'],
     ['parked', 'parked'],
-    ['duplicate', 'led to'],
-    ['gone', 'gone'],
-    ['blocked', 'could not be read'],
+    ['duplicate', 'led elsewhere'],
+    ['gone', 'led nowhere'],
   ] as const)('of a site that is not shown says so: %s', async (status, words) => {
     const domain = `${status.replace('_', '-')}-site.com`;
     await prove(domain);
@@ -438,6 +437,26 @@ describe('saving a document', () => {
       },
     });
     expect((await registration(domain)).notices.map(({ code }) => code)).toEqual([status]);
+  });
+
+  it.each([
+    ['blocked', 'The site refused the request (status 403).'],
+    ['gone', 'There is no home page (status 404).'],
+  ] as const)('of a site that we cannot read says that it stands alone: %s', async (status, statusReason) => {
+    const domain = `alone-${status}.com`;
+    await prove(domain);
+    const nothing = { status, statusReason, document: null, scan: null };
+    await rememberRecord(index, siteRecord(domain, '2026-11-01T00:00:00.000Z', nothing));
+    expect(await save(domain)).toMatchObject({
+      ok: true,
+      value: {
+        message: expect.stringMatching(/^Saved\. What you wrote appears/),
+        notices: [
+          { code: 'owner_words', message: expect.stringContaining(`(${statusReason}); what you wrote is shown`) },
+        ],
+      },
+    });
+    expect((await registration(domain)).notices.map(({ code }) => code)).toEqual(['owner_words']);
   });
 
   it('of a site with a file of its own says that this goes first', async () => {

@@ -148,6 +148,7 @@ export function sampleSite(changes: Partial<StoredSite> = {}): StoredSite {
     changedAt: '2026-11-19T04:12:00Z',
     updatedAt: '2026-11-19T04:12:00Z',
     lastVisitedAt: '2026-11-20T04:10:12Z',
+    unreadSince: null,
     visits: [{ startedAt: '2026-11-20T04:10:00Z', outcome: 'complete', reason: null, source: 'web' }],
     history: [
       { at: '2026-06-02T00:00:00Z', score: 30 },

@@ -11,6 +11,7 @@ function rows(count: number): SiteRow[] {
     name: `Site ${n}`,
     status: 'active' as const,
     score: n % 10 === 0 ? null : 100 - (n % 7) * 15,
+    hasDocument: true,
     met: [],
     unseen: [],
     category: n % 3 === 0 ? { id: 'shop/bakery', name: 'Bakery' } : null,

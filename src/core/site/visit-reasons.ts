@@ -1,0 +1,21 @@
+/*
+ * Reasons of visits that decide more than what is said: whoever writes one and whoever asks for it share the words.
+ */
+
+const NO_HOME_PAGE = 'There is no home page';
+
+/** Why a site is gone whose name still answers. */
+export function noHomePage(status: number): string {
+  return `${NO_HOME_PAGE} (status ${status}).`;
+}
+
+/** Whether a site is gone only as far as its home page goes: its name is there, and somebody answers. */
+export function lacksHomePage(reason: string | null): boolean {
+  return reason?.startsWith(NO_HOME_PAGE) ?? false;
+}
+
+/** The home page forwards to where no visit goes: a local name, an IP address. */
+export const LEADS_AWAY = 'The home page leads to an address that is not visited.';
+
+/** The home page was read, and wants to be in no index. */
+export const WANTS_NO_INDEX = 'The home page asks not to be indexed (noindex).';
