@@ -16,6 +16,11 @@ export function formatMinute(iso: string): string {
   return `${date.getUTCDate()} ${monthOf(date).slice(0, 3)} ${date.getUTCFullYear()}, ${time} UTC`;
 }
 
+/** "20 November 2026, 05:14:30 UTC" of an ISO 8601 moment, where seconds count. */
+export function formatSecond(iso: string): string {
+  return `${formatDay(iso)}, ${iso.slice(11, 19)} UTC`;
+}
+
 /** "20 Nov" of an ISO 8601 moment, for the axis of a chart. */
 export function formatShortDay(iso: string): string {
   const date = new Date(iso);

@@ -2,6 +2,12 @@ import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { IndexDatabase } from './open-database.ts';
 import { claims } from './schema.ts';
 
+/**
+ * What stands where the record should: a record of ours with another value; a text that is none of ours; no record at
+ * all.
+ */
+export type MissingWhy = 'other_value' | 'other_text' | 'nothing';
+
 /** A key's hold on a domain. */
 export interface ClaimRow {
   readonly keyId: string;
@@ -16,6 +22,8 @@ export interface ClaimRow {
   readonly checkedAt: string | null;
   /** When the record was first seen missing since it was last there. */
   readonly missingSince: string | null;
+  /** What the last look found in the place of the record; null when it was there, or was never looked for. */
+  readonly missingWhy: MissingWhy | null;
   /** What its owner is told at every GET until it holds the domain again. */
   readonly notice: string | null;
 }
@@ -90,5 +98,5 @@ export function takeOverStatement({ db }: IndexDatabase, { keyId, domain }: Clai
 }
 
 function toClaim(row: typeof claims.$inferSelect): ClaimRow {
-  return { ...row, status: row.status as ClaimRow['status'] };
+  return { ...row, status: row.status as ClaimRow['status'], missingWhy: row.missingWhy as MissingWhy | null };
 }

@@ -35,6 +35,10 @@ const registration = z.object({
   status: z.enum(['unverified', 'verified', 'lapsed']).describe('lapsed: the record was gone for seven days.'),
   verified_at: z.iso.datetime().nullable().describe('When the record was first seen.'),
   checked_at: z.iso.datetime().nullable().describe('Last look at the record that got an answer.'),
+  next_check_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('From when on a call looks for the record again; null when the next one does.'),
   claimed_by_you: z.boolean().describe('Whether the published owner document was saved with this key.'),
   claimed: z.boolean().describe('Whether the proof of any key holds.'),
   verify: z.object({ dns_txt: dnsTxt }).describe('The record that proves that you run the domain.'),
@@ -101,6 +105,7 @@ export const route: Route = {
             status: 'unverified',
             verified_at: null,
             checked_at: '2026-11-20T05:14:00.000Z',
+            next_check_at: '2026-11-20T05:14:30.000Z',
             claimed_by_you: false,
             claimed: false,
             verify: { dns_txt: DNS_TXT },
@@ -109,7 +114,8 @@ export const route: Route = {
             notices: [
               {
                 code: 'record_not_seen',
-                message: 'The record is not seen yet; new records often take some minutes, at times an hour.',
+                message:
+                  'The record is not seen yet; new records often take some minutes, at times an hour. We looked on 20 November 2026, 05:14:00 UTC. Ask again from 05:14:30 UTC on, and we look again.',
               },
             ],
           },

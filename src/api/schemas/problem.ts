@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES } from '../../core/error-table.ts';
+import { notice } from './site.ts';
 
 /** Every error answer (RFC 9457). */
 export const problemBody = z
@@ -24,6 +25,13 @@ export const problemBody = z
     limit: z.int().min(1).optional().describe('Of a spent limit: so many requests are possible …'),
     window_seconds: z.int().min(1).optional().describe('… in any so many seconds.'),
     retry_after_seconds: z.int().min(1).optional().describe('Wait so long; also sent as Retry-After.'),
+    verify: z
+      .looseObject({})
+      .optional()
+      .describe('Of domain_not_verified: the record to set, as GET register gives it.'),
+    checked_at: z.iso.datetime().nullable().optional().describe('Of domain_not_verified: the last look at the record.'),
+    next_check_at: z.iso.datetime().nullable().optional().describe('Of domain_not_verified: when a call looks again.'),
+    notices: z.array(notice).optional().describe('Of domain_not_verified: why the record is not seen.'),
     instance: z.string().describe('The request: "urn:request:" and its id.'),
   })
   .meta({ id: 'Problem', description: 'An error (RFC 9457).' });

@@ -15,9 +15,15 @@ function wasSeen({ status, missingSince, checkedAt }: ClaimRow): boolean {
 
 /** Whether the last look is too old to be believed at `now`. */
 export function needsLook(claim: ClaimRow, now: Date): boolean {
-  if (claim.checkedAt === null) return true;
-  const ageMs = now.getTime() - Date.parse(claim.checkedAt);
-  return ageMs < 0 || ageMs >= (wasSeen(claim) ? POSITIVE_MS : NEGATIVE_MS);
+  const { checkedAt } = claim;
+  const next = nextLookAt(claim);
+  return checkedAt === null || next === null || now.toISOString() < checkedAt || now.toISOString() >= next;
+}
+
+/** From when on the record is looked for again by whoever asks, ISO 8601 UTC; null while it never was. */
+export function nextLookAt(claim: ClaimRow): string | null {
+  if (claim.checkedAt === null) return null;
+  return new Date(Date.parse(claim.checkedAt) + (wasSeen(claim) ? POSITIVE_MS : NEGATIVE_MS)).toISOString();
 }
 
 /**
@@ -28,14 +34,15 @@ export function afterLook(claim: ClaimRow, look: RecordLook, now: Date): ClaimRo
   if (look.state === 'unknown') return claim;
   const at = now.toISOString();
   if (look.state === 'found') {
-    const seen = { ...claim, checkedAt: at, missingSince: null };
+    const seen = { ...claim, checkedAt: at, missingSince: null, missingWhy: null };
     if (claim.status === 'verified' || claim.status === 'taken_over') return seen;
     return { ...seen, status: 'verified', verifiedAt: at, notice: null };
   }
-  if (claim.status === 'unverified' || claim.status === 'lapsed') return { ...claim, checkedAt: at };
+  const missed = { ...claim, checkedAt: at, missingWhy: look.why };
+  if (claim.status === 'unverified' || claim.status === 'lapsed') return missed;
   const missingSince = claim.missingSince ?? at;
   const isOver = now.getTime() - Date.parse(missingSince) >= LAPSE_MS;
-  return { ...claim, checkedAt: at, missingSince, status: isOver ? 'lapsed' : claim.status };
+  return { ...missed, missingSince, status: isOver ? 'lapsed' : claim.status };
 }
 
 /** A claim as its owner sees it: proven by its own record (R26), or on its seven days of grace. */

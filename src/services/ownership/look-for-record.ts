@@ -1,6 +1,8 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import type { MissingWhy } from '../../store/claims.ts';
 import type { LookUpFault, LookUpTxt, TxtAnswer } from './txt-answer.ts';
 
+const LABEL = '_waymark';
 const PREFIX = 'waymark-site-verification=';
 
 /** The TXT record that proves a claim. */
@@ -12,14 +14,13 @@ export interface ProofRecord {
 
 /** The record that a claim asks for. */
 export function proofRecord(domain: string, token: string): ProofRecord {
-  return { host: `_waymark.${domain}`, type: 'TXT', value: `${PREFIX}${token}` };
+  return { host: `${LABEL}.${domain}`, type: 'TXT', value: `${PREFIX}${token}` };
 }
 
 /** What looking for the record of a claim gives. */
 export type RecordLook =
   | { readonly state: 'found' }
-  /** `other`: a record of ours with another value is there. */
-  | { readonly state: 'missing'; readonly other: boolean }
+  | { readonly state: 'missing'; readonly why: MissingWhy }
   | { readonly state: 'unknown'; readonly why: LookUpFault };
 
 /**
@@ -28,17 +29,21 @@ export type RecordLook =
  * so that a record for another domain never proves this one.
  */
 export async function lookForRecord(domain: string, token: string, lookUpTxt: LookUpTxt): Promise<RecordLook> {
-  const answers = await Promise.all(namesOf(domain).map(lookUpTxt));
+  const names = namesOf(domain);
+  const answers = await Promise.all(names.map(lookUpTxt));
   const values = answers.flatMap((answer) => (answer.state === 'found' ? answer.values.map(bare) : []));
   if (values.includes(`${PREFIX}${token}`)) return { state: 'found' };
   const failed = answers.find((answer): answer is TxtAnswer & { state: 'failed' } => answer.state === 'failed');
   if (failed) return { state: 'unknown', why: failed.why };
-  return { state: 'missing', other: values.some((value) => value.startsWith(PREFIX)) };
+  if (values.some((value) => value.startsWith(PREFIX))) return { state: 'missing', why: 'other_value' };
+  // The name itself holds texts of many kinds; the one below it was made for us.
+  const hasText = answers.some((answer, at) => answer.state === 'found' && names[at]?.startsWith(`${LABEL}.`));
+  return { state: 'missing', why: hasText ? 'other_text' : 'nothing' };
 }
 
 function namesOf(domain: string): string[] {
   const zones = [...new Set([domain, registrableDomain(domain)])];
-  return zones.flatMap((zone) => [`_waymark.${zone}`, zone]);
+  return zones.flatMap((zone) => [`${LABEL}.${zone}`, zone]);
 }
 
 /** Some DNS panels keep the quotes and spaces that were typed around a value, or change its case. */

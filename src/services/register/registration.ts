@@ -1,8 +1,8 @@
 import type { Notice } from '../../core/site/facts.ts';
-import { formatDay } from '../../prints/format-day.ts';
-import type { ClaimRow } from '../../store/claims.ts';
+import { formatDay, formatSecond } from '../../prints/format-day.ts';
+import type { ClaimRow, MissingWhy } from '../../store/claims.ts';
 import type { JobRow } from '../../store/jobs.ts';
-import { lapsesAt, shownStatus } from '../ownership/claim-state.ts';
+import { lapsesAt, nextLookAt, shownStatus } from '../ownership/claim-state.ts';
 import { type ProofRecord, proofRecord, type RecordLook } from '../ownership/look-for-record.ts';
 import type { LookUpFault } from '../ownership/txt-answer.ts';
 
@@ -23,6 +23,8 @@ export interface Registration {
   readonly verified_at: string | null;
   /** Last look at the record that gave an answer. */
   readonly checked_at: string | null;
+  /** From when on a call looks for the record again; null when the next one does. */
+  readonly next_check_at: string | null;
   readonly claimed_by_you: boolean;
   /** Whether anybody's proof stands. */
   readonly claimed: boolean;
@@ -43,6 +45,7 @@ export function claimParts(claim: ClaimRow) {
     status,
     verified_at: claim.verifiedAt,
     checked_at: claim.checkedAt,
+    next_check_at: nextLookAt(claim),
     verify: { dns_txt: proofRecord(claim.domain, claim.token) },
   };
 }
@@ -79,19 +82,32 @@ export function claimNotices(claim: ClaimRow, look: RecordLook | null): Notice[]
     const known = claim.checkedAt === null ? 'it was never seen so far' : 'this is what we knew before';
     notices.push({
       code: 'dns_unavailable',
-      message: `${unavailableMessage(claim.domain, look.why)} Nothing changes; ${known}.`,
+      message: `${unavailableMessage(claim.domain, look.why)} Nothing changes; ${known}. Ask again, and we look again.`,
     });
   } else if (lapsesAt(claim) !== null) {
     const day = formatDay(lapsesAt(claim) ?? '');
-    notices.push({ code: 'record_missing', message: `The record is not there any more; the claim lapses on ${day}.` });
-  } else if (look?.state === 'missing') {
-    notices.push({ code: 'record_not_seen', message: notSeen(look.other) });
+    const message = `The record is not there any more; the claim lapses on ${day}. ${whenLooked(claim)}`;
+    notices.push({ code: 'record_missing', message: message.trim() });
+  } else if (claimParts(claim).status !== 'verified' && claim.checkedAt !== null) {
+    notices.push({ code: 'record_not_seen', message: whyNotSeen(claim) });
   }
   return notices;
 }
 
-function notSeen(other: boolean): string {
-  return other
-    ? 'A Waymark record with another value is there: each key and each domain has a value of its own.'
-    : 'The record is not seen yet; new records often take some minutes, at times an hour.';
+/** Why a record that is asked for does not prove its claim, when we looked, and when we look again: as at the last look. */
+export function whyNotSeen(claim: ClaimRow): string {
+  return `${NOT_SEEN[claim.missingWhy ?? 'nothing'](proofRecord(claim.domain, claim.token).host)} ${whenLooked(claim)}`;
+}
+
+const NOT_SEEN: Readonly<Record<MissingWhy, (host: string) => string>> = {
+  other_value: () => 'A Waymark record with another value is there: each key and each domain has a value of its own.',
+  other_text: (host) => `A TXT record at ${host} is there, but its text is another one: copy the whole value.`,
+  nothing: () => 'The record is not seen yet; new records often take some minutes, at times an hour.',
+};
+
+function whenLooked(claim: ClaimRow): string {
+  const next = nextLookAt(claim);
+  if (claim.checkedAt === null || next === null) return '';
+  const again = next.slice(0, 10) === claim.checkedAt.slice(0, 10) ? `${next.slice(11, 19)} UTC` : formatSecond(next);
+  return `We looked on ${formatSecond(claim.checkedAt)}. Ask again from ${again} on, and we look again.`;
 }

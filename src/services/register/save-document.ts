@@ -11,10 +11,11 @@ import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../outcome.ts';
 import { takenOver } from '../ownership/check-claim.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
+import type { RecordLook } from '../ownership/look-for-record.ts';
 import type { ServiceError } from '../service-error.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { readOwnerDocument } from './read-owner-document.ts';
-import { claimParts, type Rebuild, toRebuild, unavailableMessage } from './registration.ts';
+import { claimNotices, claimParts, type Rebuild, toRebuild, unavailableMessage, whyNotSeen } from './registration.ts';
 import { aloneNotices, unshownNotices } from './unshown-notices.ts';
 
 export interface SaveDocumentInput extends ClaimDeps {
@@ -53,8 +54,7 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
     const detail = `${unavailableMessage(domain, look.why)} Nothing was saved; try again in half a minute.`;
     return refuse({ code: 'unavailable', detail, retryAfterSeconds: RETRY_SECONDS });
   }
-  const { verified, verify } = claimParts(claim);
-  if (!verified) return refuse(notVerified(domain, verify));
+  if (!claimParts(claim).verified) return refuse(notVerified(claim, look));
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
   const read = await readOwnerDocument(body, domain);
   if (!read.ok || other.length > 0) return refuse(invalid([...other, ...(read.ok ? [] : read.errors)]));
@@ -131,10 +131,12 @@ async function toAnswer(
 
 const UNCHANGED: Notice = { code: 'unchanged', message: 'This is what you saved before; nothing has changed.' };
 
-function notVerified(domain: string, verify: ReturnType<typeof claimParts>['verify']): ServiceError {
+function notVerified(claim: ClaimRow, look: RecordLook | null): ServiceError {
+  const { domain, verify, checked_at, next_check_at } = claimParts(claim);
   const { host, value } = verify.dns_txt;
-  const detail = `We do not see the record that proves that you run ${domain}: add a TXT record at ${host} with the value ${value}, then try again.`;
-  return { code: 'domain_not_verified', detail, extra: { verify } };
+  const detail = `We do not see the record that proves that you run ${domain}: add a TXT record at ${host} with the value ${value}, then try again. ${whyNotSeen(claim)}`;
+  const notices = claimNotices(claim, look);
+  return { code: 'domain_not_verified', detail, extra: { verify, checked_at, next_check_at, notices } };
 }
 
 function invalid(errors: readonly { readonly path: string; readonly message: string }[]): ServiceError {

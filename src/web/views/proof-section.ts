@@ -33,9 +33,9 @@ function toNews({ verified, status, checked_at, notices }: Registration): Pick<P
   const others = notices
     .filter(({ code }) => code !== 'record_not_seen' && code !== 'dns_unavailable')
     .map(({ message }) => message);
-  const asked = checked_at === null ? '' : `We asked at ${formatMinute(checked_at)}. `;
   const fault = told('dns_unavailable');
   if (verified) {
+    const asked = checked_at === null ? '' : `We asked at ${formatMinute(checked_at)}. `;
     const keep = `${asked}Keep the record: we look again every day.`;
     return { title: 'Proven.', texts: [keep, ...fault, ...others] };
   }
@@ -43,5 +43,5 @@ function toNews({ verified, status, checked_at, notices }: Registration): Pick<P
   const title = status === 'lapsed' ? 'Lapsed.' : 'Not yet.';
   const seen = told('record_not_seen').join(' ');
   const back = 'You can close this page: come back with the same key, the record stays the same.';
-  return { title, texts: [`${asked}${seen}`.trim(), back, ...others].filter((text) => text !== '') };
+  return { title, texts: [seen, back, ...others].filter((text) => text !== '') };
 }

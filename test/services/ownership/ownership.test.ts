@@ -21,7 +21,7 @@ const hooks: number[] = [];
 let isHookBroken = false;
 const services = createServices(
   serviceDeps(index, () => new Date(now), {
-    lookUpTxt: txtResolver({ servers: [dns.address], timeoutMs: 200, tries: 1 }),
+    lookUpTxt: txtResolver({ servers: [dns.address], timeoutMs: 600, tries: 1 }),
     callBuildHook: async () => hooks.push(now) > 0 && !isHookBroken,
   }),
 );
@@ -118,6 +118,44 @@ describe('the proof of a domain', () => {
     }
     await prove('blog.bert.github.io', 'k_first', '_waymark.bert.github.io');
     expect((await registration('blog.bert.github.io')).verified).toBe(true);
+  });
+
+  it('tells at every look why it is not seen, when we looked and when we look next', async () => {
+    const domain = 'not-yet.com';
+    const host = `_waymark.${domain}`;
+    const at = now;
+    const tell = async () => {
+      const { checked_at, next_check_at, notices } = await registration(domain);
+      const refused = await save(domain);
+      expect(refused).toMatchObject({
+        ok: false,
+        error: {
+          code: 'domain_not_verified',
+          detail: expect.stringContaining(notices[0]?.message ?? '-'),
+          extra: { checked_at, next_check_at, notices },
+        },
+      });
+      return { checked_at, next_check_at, codes: notices.map(({ code }) => code), text: notices[0]?.message };
+    };
+    const first = await tell();
+    expect(first).toEqual({
+      checked_at: new Date(at).toISOString(),
+      next_check_at: new Date(at + 30 * SECOND).toISOString(),
+      codes: ['record_not_seen'],
+      text: expect.stringMatching(/not seen yet.* We looked on .*UTC\. Ask again from .*UTC on, and we look again\.$/),
+    });
+    now += 10 * SECOND;
+    expect(await tell()).toEqual(first);
+    for (const [text, words] of [
+      ['v=spf1 -all', `A TXT record at ${host} is there`],
+      ['waymark-site-verification=0123', 'A Waymark record with another value'],
+    ] as const) {
+      dns.zones.set(host, { txt: [text] });
+      now += 31 * SECOND;
+      expect((await tell()).text).toContain(words);
+      now += 10 * SECOND;
+      expect((await tell()).text).toContain(words);
+    }
   });
 
   it('asks again after 30 seconds while the record is missing, after 24 hours once it was there', async () => {
