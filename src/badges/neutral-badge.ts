@@ -15,7 +15,7 @@ export function unknownBadge(style: BadgeStyle = 'compact'): string {
 
 /** Badge of an indexed site that has no score (R22): it was never read, or only its owner tells of it (R85). */
 export function unreadBadge(style: BadgeStyle = 'compact', isInOwnerWords = false): string {
-  return svgPicture(neutralPicture(neutralWords({ indexed: true, owner_words: isInOwnerWords }), style));
+  return svgPicture(neutralPicture(neutralWords({ page: '', owner_words: isInOwnerWords }), style));
 }
 
 /** Either as a picture. */

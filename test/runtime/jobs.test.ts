@@ -139,7 +139,8 @@ describe('a suggested site', () => {
     await post('/api/suggest', { domain: 'nobody-there.com' });
     await until(async () => (await statusOf('nobody-there.com')) === 'refused', 30);
     expect(await jsonOf(await post('/api/suggest', { domain: 'nobody-there.com' }))).toMatchObject({
-      status: 'queued',
+      status: 'refused',
+      reason: expect.stringContaining('no public address'),
     });
     await sleep(1500);
     expect(await statusOf('nobody-there.com')).toBe('refused');

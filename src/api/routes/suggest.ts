@@ -47,6 +47,18 @@ export const route: Route = {
                 message: 'example.com is queued; it will be read soon.',
               },
             },
+            refused: {
+              summary: 'The site could not be read a short while ago',
+              value: {
+                success: true,
+                domain: 'example.com',
+                status: 'refused',
+                message:
+                  'example.com is not queued. The site refused the request (status 403). We try again from 21 Nov 2026, 05:14 UTC on.',
+                reason: 'The site refused the request (status 403).',
+                retry_at: '2026-11-21T05:14:00.000Z',
+              },
+            },
             test: { summary: 'A call with test: true', value: TEST_EXAMPLE },
           },
         },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { callParts } from './action-call.ts';
 
 const domain = z.string().min(3).max(253).describe('The domain in its one spelling.');
+const retry_at = z.iso.datetime().optional().describe('From when on we try again.');
 const proposed = z.string().min(1).max(2048).describe('Host name or http(s) address of the site.');
 
 const plainProposal = z.object({ domain: proposed }).meta({ id: 'Suggest', description: 'A proposal.' });
@@ -23,11 +24,13 @@ export const suggested = z
     success: z.literal(true).describe('Always true.'),
     domain,
     status: z
-      .enum(['queued', 'indexed', 'declined'])
+      .enum(['queued', 'indexed', 'declined', 'refused'])
       .describe(
-        'queued: waits for its visit; indexed: is in the index; declined: the site does not want to be visited.',
+        'queued: waits for its visit; indexed: is in the index; declined: the site does not want to be visited; refused: it could not be read a short while ago.',
       ),
     message: z.string().min(1).describe('The same in words.'),
+    reason: z.string().min(1).optional().describe('Why it is declined or refused.'),
+    retry_at,
     report_url: z.url().optional().describe('The report page of an indexed site.'),
     request_id: z.string().max(200).optional().describe('Of a LAWP action call: its own id.'),
   })
@@ -39,6 +42,8 @@ export const suggestion = z
     domain,
     status: z.enum(['queued', 'visiting', 'reading', 'indexed', 'refused']).describe('How far the visit is.'),
     reason: z.string().min(1).optional().describe('Why it was refused.'),
+    retry_at,
+    message: z.string().min(1).optional().describe('Both in words.'),
     report_url: z.url().optional().describe('The report page, from the first page read on.'),
     updated_at: z.iso.datetime().describe('When this was last true news.'),
   })

@@ -12,8 +12,10 @@ export const suggestSiteTool = defineTool({
   output: z.looseObject({
     success: z.literal(true),
     domain: z.string(),
-    status: z.enum(['queued', 'indexed', 'declined']),
+    status: z.enum(['queued', 'indexed', 'declined', 'refused']),
     message: z.string(),
+    reason: z.string().optional(),
+    retry_at: z.string().optional(),
     report_url: z.string().optional(),
   }),
   writes: true,

@@ -1,7 +1,7 @@
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { type SuggestionStatus, saveStep } from '../../store/suggestions.ts';
-import { isIndexed } from '../suggest/suggest-site.ts';
+import { isIndexed } from '../suggest/look-at-proposal.ts';
 
 /** Keeps what became of a suggested site after its visit was read: indexed, or refused and why. */
 export async function settleSuggestion(index: IndexDatabase, domain: string, now: Date): Promise<void> {

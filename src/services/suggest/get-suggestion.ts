@@ -1,10 +1,11 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findSuggestion, type SuggestionStatus } from '../../store/suggestions.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../outcome.ts';
 import { findDomain } from '../sites/find-domain.ts';
-import { isIndexed } from './suggest-site.ts';
+import { isIndexed, lookAtProposal, refusalParts, sentence } from './look-at-proposal.ts';
 
 /** The answer to GET suggest: how far the visit is (contract section 6). */
 export interface Suggestion {
@@ -12,13 +13,16 @@ export interface Suggestion {
   readonly status: SuggestionStatus;
   /** Why it is refused: one plain sentence. */
   readonly reason?: string;
+  /** From when on we try again, ISO 8601 UTC. */
+  readonly retry_at?: string;
+  /** Both in words, as the answer to a suggestion says it. */
+  readonly message?: string;
   /** Where the report stands, from the first page read on. */
   readonly report_url?: string;
   readonly updated_at: string;
 }
 
-/** How far a suggested site is; `not_found` for one that nobody suggested. */
-export async function getSuggestion(input: {
+export interface GetSuggestionInput {
   readonly index: IndexDatabase;
   readonly baseUrl: string;
   readonly domain: string;
@@ -26,7 +30,10 @@ export async function getSuggestion(input: {
   readonly path?: string;
   readonly callBuildHook: CallBuildHook | null;
   readonly now: Date;
-}): Promise<Outcome<Suggestion>> {
+}
+
+/** How far a suggested site is; `not_found` for one that nobody suggested. */
+export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<Suggestion>> {
   const { index, baseUrl, path = 'domain' } = input;
   const parsed = await findDomain(index, input.domain);
   if (!parsed.ok) {
@@ -43,15 +50,23 @@ export async function getSuggestion(input: {
   // A site that opted out or went away since is not indexed any more.
   const lost = row.status === 'indexed' && site !== undefined && !shown;
   const status = lost ? 'refused' : row.status;
-  const reason = lost ? (site.statusReason ?? 'It is no longer there to be read.') : row.reason;
+  const why = lost ? site.statusReason : row.reason;
   return {
     ok: true,
     value: {
       domain,
       status,
-      ...(status === 'refused' && reason !== null ? { reason } : {}),
+      ...(status === 'refused' ? await refusal(input, domain, why) : {}),
       ...(shown ? { report_url: `${baseUrl}/site/${domain}` } : {}),
       updated_at: row.updatedAt,
     },
   };
+}
+
+/** Why it is refused, as whoever suggests it now is told; where it may be tried again, what was said then. */
+async function refusal({ index, now }: GetSuggestionInput, domain: DomainName, why: string | null) {
+  const proposal = await lookAtProposal(index, domain, now);
+  if ('reason' in proposal) return refusalParts(domain, proposal);
+  const reason = why ?? 'It could not be read.';
+  return { reason, message: `${domain} was not indexed. ${sentence(reason)} It may be suggested again.` };
 }

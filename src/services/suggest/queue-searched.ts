@@ -2,11 +2,11 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import { parseDomain } from '../../core/domain/parse-domain.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { findSuggestion } from '../../store/suggestions.ts';
 import type { Caller } from '../caller.ts';
-import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
+import type { CallBuildHook } from '../jobs/ask-for-build.ts';
 import { takeGrant } from '../limits/take-grant.ts';
 import type { SearchResponse } from '../search/search.ts';
+import { lookAtProposal, sentence } from './look-at-proposal.ts';
 import { queueSuggestion } from './queue-suggestion.ts';
 
 export interface QueueSearchedInput {
@@ -43,18 +43,14 @@ export async function queueSearched<Outcome extends SearchedOutcome>(
   return { ...outcome, response: { ...response, notices } };
 }
 
-/** What the notice says of it: " and …", after "is not indexed". */
+/** What the notice says of it, after "is not indexed". */
 async function queue(domain: DomainName, { index, callBuildHook, now, caller }: QueueSearchedInput): Promise<string> {
-  const known = await findSuggestion(index, domain);
-  if (known && known.status !== 'refused' && known.status !== 'indexed') return '; it is queued already';
+  const proposal = await lookAtProposal(index, domain, now);
+  if ('reason' in proposal) return `. ${sentence(proposal.reason)} ${proposal.again}`.trimEnd().replace(/\.$/, '');
+  if (proposal.status === 'waiting') return '; it is queued already';
+  if (proposal.status === 'full') return ', and was not queued: too many sites are waiting';
   const grant = await takeGrant({ index, policy: 'suggest', caller });
   if (!grant.granted) return ', and was not queued: you proposed many sites in the last minute';
-  const queued = await queueSuggestion({ index, domain, now });
-  if (queued === 'queued') {
-    await askForBuild({ index, callBuildHook, now });
-    return '; it is queued now and will be read soon';
-  }
-  return queued === 'full'
-    ? ', and was not queued: too many sites are waiting'
-    : '; it could not be read a short while ago';
+  await queueSuggestion({ index, domain, callBuildHook, now });
+  return '; it is queued now and will be read soon';
 }

@@ -72,7 +72,14 @@ export function toSuggestView(baseUrl: string, { domain, problem, declined, sugg
   };
 }
 
-function toVisit({ domain, status, reason, report_url, updated_at }: Suggestion): NonNullable<SuggestView['visit']> {
+function toVisit({
+  domain,
+  status,
+  reason,
+  message,
+  report_url,
+  updated_at,
+}: Suggestion): NonNullable<SuggestView['visit']> {
   const at = STEPS.findIndex((step) => step.status === status);
   const last = STEPS.length - 1;
   const isRefused = status === 'refused';
@@ -88,7 +95,7 @@ function toVisit({ domain, status, reason, report_url, updated_at }: Suggestion)
           text: index < at ? 'Done.' : text,
           state: index < at || at === last ? 'done' : index === at ? 'now' : 'next',
         })),
-    refusal: isRefused ? (reason ?? 'It could not be read.') : null,
+    refusal: isRefused ? (message ?? reason ?? 'It could not be read.') : null,
     reportUrl: report_url ?? null,
     asOf: formatMinute(updated_at),
     again: `/suggest?domain=${encodeURIComponent(domain)}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../../../src/services/create-services.ts';
-import { queueSuggestion } from '../../../src/services/suggest/queue-suggestion.ts';
+import { lookAtProposal } from '../../../src/services/suggest/look-at-proposal.ts';
 import { listQueuedJobs } from '../../../src/store/jobs.ts';
 import { saveStep } from '../../../src/store/suggestions.ts';
 import { serviceDeps } from '../../support/api.ts';
@@ -49,7 +49,15 @@ describe('suggesting a site', () => {
   it('is declined for a site that shuts us out', async () => {
     const shut = { status: 'opted_out', statusReason: 'robots.txt shuts WaymarkBot out.', document: null, scan: null };
     await rememberRecord(index, siteRecord('shut.com', AT, { ...shut, status: 'opted_out' }));
-    expect(await suggest('shut.com')).toMatchObject({ ok: true, value: { success: true, status: 'declined' } });
+    expect(await suggest('shut.com')).toMatchObject({
+      ok: true,
+      value: {
+        success: true,
+        status: 'declined',
+        reason: expect.stringContaining('robots.txt'),
+        retry_at: expect.any(String),
+      },
+    });
     expect(await waiting()).not.toContain('shut.com');
     expect(await services.getSuggestion({ domain: 'shut.com' })).toMatchObject({
       value: { status: 'refused', reason: expect.stringContaining('robots.txt') },
@@ -59,16 +67,38 @@ describe('suggesting a site', () => {
   it('leaves a site alone that could not be read, until its next visit is due', async () => {
     const blocked = { status: 'blocked', statusReason: 'A bot wall.', document: null, scan: null } as const;
     await rememberRecord(index, siteRecord('wall.com', AT, { ...blocked, visit: { outcome: 'blocked' } }));
-    expect(await suggest('wall.com')).toMatchObject({
-      ok: true,
-      value: { status: 'queued', message: expect.stringContaining('A bot wall.') },
-    });
+    const refused = {
+      status: 'refused',
+      reason: 'A bot wall.',
+      retry_at: '2027-01-01T00:00:00.000Z',
+      message: 'wall.com is not queued. A bot wall. We try again from 1 Jan 2027, 00:00 UTC on.',
+    };
+    expect(await suggest('wall.com')).toMatchObject({ ok: true, value: refused });
     expect(await waiting()).not.toContain('wall.com');
-    expect(await services.getSuggestion({ domain: 'wall.com' })).toMatchObject({
-      value: { status: 'refused', reason: 'A bot wall.' },
-    });
+    expect(await services.getSuggestion({ domain: 'wall.com' })).toMatchObject({ value: refused });
+    const caller = { address: '203.0.113.7', keyId: null };
+    const { response } = await services.search({ query: 'wall.com', caller });
+    expect(response.notices[0]?.message).toBe('This site is not readable at the moment: A bot wall.');
     const later = new Date('2027-02-01T00:00:00.000Z');
-    expect(await queueSuggestion({ index, domain: domain('wall.com'), now: later })).toBe('queued');
+    expect(await lookAtProposal(index, domain('wall.com'), later)).toEqual({ status: 'free' });
+  });
+
+  it('says the same of a name that leads nowhere by every door, search included, and takes nothing from the limit', async () => {
+    const gone = { status: 'gone', statusReason: 'The name of the site leads to no public address.' } as const;
+    const visit = { outcome: 'gone' } as const;
+    await rememberRecord(index, siteRecord('nowhere.com', AT, { ...gone, document: null, scan: null, visit }));
+    const said = 'The name of the site leads to no public address. We try again from 1 Jan 2027, 00:00 UTC on.';
+    const refused = { status: 'refused', reason: gone.statusReason, message: `nowhere.com is not queued. ${said}` };
+    expect(await suggest('nowhere.com')).toMatchObject({ value: refused });
+    expect(await services.getSuggestion({ domain: 'nowhere.com' })).toMatchObject({ value: refused });
+    const caller = { address: '203.0.113.8', keyId: null };
+    for (let times = 0; times < 12; times++) {
+      const { response } = await services.search({ query: 'nowhere.com', caller });
+      expect(response.notices).toEqual([
+        { code: 'domain_not_indexed', message: `nowhere.com is not indexed. ${said}` },
+      ]);
+    }
+    expect(await waiting()).not.toContain('nowhere.com');
   });
 
   it('may be tried again once it was refused', async () => {
@@ -90,10 +120,14 @@ describe('suggesting a site', () => {
     await saveStep(index, { domain: 'breaks.com', status: 'refused', reason: 'Broken.', updatedAt: AT });
     expect(await suggest('breaks.com')).toMatchObject({
       ok: true,
-      value: { status: 'queued', message: expect.stringContaining('in an hour') },
+      value: {
+        status: 'refused',
+        reason: expect.stringContaining('broke on our side'),
+        retry_at: '2026-11-20T10:00:00.000Z',
+      },
     });
     expect(await waiting()).not.toContain('breaks.com');
     const later = new Date(Date.parse(AT) + 3_601_000);
-    expect(await queueSuggestion({ index, domain: domain('breaks.com'), now: later })).toBe('queued');
+    expect(await lookAtProposal(index, domain('breaks.com'), later)).toEqual({ status: 'free' });
   });
 });

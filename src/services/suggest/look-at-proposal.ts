@@ -1,0 +1,85 @@
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import { NEVER } from '../../core/site/next-visit.ts';
+import { isShown } from '../../core/site/site-status.ts';
+import type { StoredSite } from '../../core/site/stored-site.ts';
+import { formatMinute } from '../../prints/format-day.ts';
+import { countQueuedJobs, findLatestJob } from '../../store/jobs.ts';
+import { loadSites } from '../../store/load-sites.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
+import { loadTimings } from '../../store/sites-due.ts';
+import { findSuggestion } from '../../store/suggestions.ts';
+
+/** Why a site is not visited now, and from when on it may be. */
+export interface Refusal {
+  /** One plain sentence. */
+  readonly reason: string;
+  /** ISO 8601 UTC; null where nobody knows. */
+  readonly retryAt: string | null;
+  /** The same as a sentence. */
+  readonly again: string;
+}
+
+/**
+ * What becomes of a proposed site: `free` to be queued; `waiting`: queued before; `indexed`; `declined`: it wants to be
+ * left alone; `refused`: it could not be read a short while ago; `full`: too many are waiting.
+ */
+export type Proposal =
+  | { readonly status: 'free' | 'waiting' | 'indexed' | 'full' }
+  | ({ readonly status: 'declined' | 'refused' } & Refusal);
+
+/** More than this many waiting sites would take days: then nothing more is taken. */
+const MAX_WAITING = 5000;
+
+/** A visit that broke something of ours would do so again. */
+const BROKEN_MS = 3_600_000;
+
+/** Tells what becomes of a proposed site, whichever way it is proposed; nothing is queued yet. */
+export async function lookAtProposal(index: IndexDatabase, domain: DomainName, now: Date): Promise<Proposal> {
+  const [[site], suggestion, timings, last] = await Promise.all([
+    loadSites(index, [domain], () => null),
+    findSuggestion(index, domain),
+    loadTimings(index, [domain]),
+    findLatestJob(index, domain, ['visit']),
+  ]);
+  const dueAt = timings.get(domain)?.nextVisitAt ?? null;
+  const retryAt = dueAt === NEVER ? null : dueAt;
+  const due = { retryAt, again: retryAt === null ? '' : `We try again from ${formatMinute(retryAt)} on.` };
+  if (site?.status === 'opted_out') return { status: 'declined', reason: OPTED_OUT, ...due };
+  if (site && isIndexed(site)) return { status: 'indexed' };
+  if (suggestion && suggestion.status !== 'refused' && suggestion.status !== 'indexed') return { status: 'waiting' };
+  // Politeness goes before impatience: a site that refused is left alone until its next visit is due.
+  if (retryAt !== null && retryAt > now.toISOString()) {
+    return { status: 'refused', reason: site?.statusReason ?? 'It could not be read.', ...due };
+  }
+  const brokeUntil = last?.status === 'failed' && last.finishedAt !== null ? later(last.finishedAt, BROKEN_MS) : null;
+  if (brokeUntil !== null && brokeUntil > now.toISOString()) {
+    const again = `Suggest it again from ${formatMinute(brokeUntil)} on.`;
+    return { status: 'refused', reason: 'Something broke on our side when we read it.', retryAt: brokeUntil, again };
+  }
+  return { status: (await countQueuedJobs(index, 'visit')) >= MAX_WAITING ? 'full' : 'free' };
+}
+
+const OPTED_OUT = 'Its robots.txt asks our bot to stay away, and we do.';
+
+/** Whether a report page says something of the site. */
+export function isIndexed({ status, document, movedTo }: StoredSite): boolean {
+  return isShown(status) && (document !== null || status === 'parked' || movedTo !== null);
+}
+
+/** What every door says of a site that is not queued. */
+export function refusalParts(
+  domain: string,
+  { reason, retryAt, again }: Refusal,
+): { readonly message: string; readonly reason: string; readonly retry_at?: string } {
+  const message = `${domain} is not queued. ${sentence(reason)} ${again}`.trimEnd();
+  return { message, reason, ...(retryAt === null ? {} : { retry_at: retryAt }) };
+}
+
+/** A reason with its full stop. */
+export function sentence(reason: string): string {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
+}
+
+function later(moment: string, ms: number): string {
+  return new Date(Date.parse(moment) + ms).toISOString();
+}
