@@ -1,10 +1,12 @@
 import { parseInputs } from '../src/build/parse-inputs.ts';
 import { loopbackDispatcher } from '../src/crawl/loopback-dispatcher.ts';
 import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
-import { type Config, readConfig } from '../src/runtime/config.ts';
+import type { Config } from '../src/runtime/config.ts';
 import { startService } from '../src/runtime/start-service.ts';
 import { checkPages } from './demo/check-pages.ts';
+import { demoConfig } from './demo/demo-config.ts';
 import { type DemoWeb, startDemoWeb } from './demo/demo-web.ts';
+import { welcome } from './demo/welcome.ts';
 import { buildShown, type FinishedBuild } from './terminal/build-and-serve.ts';
 import { parseOptions } from './terminal/parse-options.ts';
 import { CommandError, runCommand } from './terminal/run-command.ts';
@@ -20,18 +22,13 @@ const DEMO_TIMEOUT_MS = 1000;
 await runCommand(async () => {
   const options = parseOptions(process.argv.slice(2), USAGE, ['port', 'once', 'json', 'help']);
   if (options.help) return console.log(USAGE);
-  const { dataDir } = readConfig(process.env);
-  const demo = readConfig(process.env, {
-    dataDir: `${dataDir}/demo`,
-    ownDatabase: true,
-    ...(options.port === undefined ? {} : { port: options.port }),
-  });
+  const demo = demoConfig(process.env, options.port);
   // The check answers on any free port; what is drawn names the one that `npm run demo` will have.
   const config = options.once ? { ...demo, port: 0 } : demo;
   const finished = await buildDemo(config, options.json);
   printSummary(finished, options.json);
   if (options.once) return checkOnce(config, finished);
-  await serveShown(config, (baseUrl) => console.error(welcome(baseUrl, finished)));
+  await serveShown(config, (baseUrl) => console.error(welcome(baseUrl, finished.counts.examples)));
 });
 
 async function buildDemo(config: Config, json: boolean): Promise<FinishedBuild> {
@@ -66,13 +63,4 @@ async function checkOnce(config: Config, { counts }: FinishedBuild): Promise<voi
   } finally {
     await service.close();
   }
-}
-
-function welcome(baseUrl: string, { counts }: FinishedBuild): string {
-  const links = [
-    `${baseUrl}/`,
-    ...counts.examples.slice(0, 1).map((domain) => `${baseUrl}/site/${domain}`),
-    `${baseUrl}/api/search?q=bakery+in+Aarhus`,
-  ];
-  return `\n  Look at:\n${links.map((link) => `    ${link}`).join('\n')}\n\n  Ctrl-C stops it.`;
 }

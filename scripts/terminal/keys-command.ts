@@ -9,13 +9,15 @@ import { revokeKey } from '../../src/services/keys/revoke-key.ts';
 import { rotateKey } from '../../src/services/keys/rotate-key.ts';
 import type { Outcome } from '../../src/services/outcome.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { demoConfig } from '../demo/demo-config.ts';
 import { CommandError } from './run-command.ts';
 
-const USAGE = `usage: npm run keys -- [--json] <command>
+const USAGE = `usage: npm run keys -- [--demo] [--json] <command>
   create <label>   makes a Pro key and shows it, this once
   list             every key: id, label, made, last used, state; never the key itself
   revoke <id>      ends a key at once
-  rotate <id>      ends a key and makes another with its label and its claims`;
+  rotate <id>      ends a key and makes another with its label and its claims
+  --demo           the keys of the demo (npm run demo), which has a database of its own`;
 
 type Print = (value: unknown, text: string) => void;
 type KeyCommand = (index: IndexDatabase, words: readonly string[], print: Print) => Promise<void>;
@@ -55,8 +57,11 @@ export async function keysCommand(given: readonly string[], settings: NodeJS.Pro
   if (values.help) return console.log(USAGE);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw wrongCall(name === '' ? 'Say what to do.' : `There is no command "${name}".`);
-  const index = await openIndexDatabase(readConfig(settings).database);
+  const { database } = values.demo ? demoConfig(settings) : readConfig(settings);
+  const index = await openIndexDatabase(database);
   try {
+    // Beside the answer: what reads that finds nothing else there.
+    console.error(`  Keys of ${index.where}`);
     await command(index, words, (value, text) => console.log(values.json ? JSON.stringify(value) : text));
   } finally {
     index.close();
@@ -68,7 +73,7 @@ function readArguments(given: readonly string[]) {
     return parseArgs({
       args: [...given],
       allowPositionals: true,
-      options: { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: { demo: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
     throw wrongCall(error instanceof Error ? error.message : String(error));

@@ -1,6 +1,11 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { demoConfig } from '../../scripts/demo/demo-config.ts';
+import { welcome } from '../../scripts/demo/welcome.ts';
 import { keysCommand } from '../../scripts/terminal/keys-command.ts';
 import { exitCodeOf } from '../../scripts/terminal/run-command.ts';
+import { listKeys } from '../../src/services/keys/list-keys.ts';
+import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { commandHere } from '../support/command-here.ts';
 import { runScript } from '../support/run-script.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -13,7 +18,7 @@ describe('npm run keys', () => {
   it('makes, lists, replaces and ends keys', async () => {
     expect((await keys('list')).stdout).toContain('no keys yet');
     const made = await keys('create', 'Booking', 'assistant');
-    expect(made).toMatchObject({ code: 0, stderr: '' });
+    expect(made).toMatchObject({ code: 0, stderr: `  Keys of ${join(dataDir, 'waymark.db')}\n` });
     expect(made.stdout).toMatch(/^k_\w{12} {2}Booking assistant\nwm_live_\w{38}\nKeep it now/);
     const [{ id }] = await json('list');
     const rotated = await json('rotate', id);
@@ -26,6 +31,19 @@ describe('npm run keys', () => {
       { id, created_at: expect.any(String), last_used_on: null, replaced_by: rotated.id },
       { id: rotated.id, revoked_at: expect.any(String), replaced_by: null },
     ]);
+  });
+
+  it('makes keys where the demo reads them, and only there', async () => {
+    expect(welcome('http://localhost:4321', [])).toContain('npm run keys -- --demo create "My agent"');
+    const made = await keys('--demo', '--json', 'create', 'My agent');
+    const { dataDir: ofDemo, database } = demoConfig({ DATA_DIR: dataDir });
+    expect(made).toMatchObject({ code: 0, stderr: `  Keys of ${join(ofDemo, 'waymark.db')}\n` });
+    const { id } = JSON.parse(made.stdout);
+    const index = await openIndexDatabase(database);
+    expect((await listKeys({ index })).map((key) => key.id)).toEqual([id]);
+    index.close();
+    expect((await keys('list')).stdout).not.toContain(id);
+    expect((await keys('--demo', 'list')).stdout).toContain(id);
   });
 
   it('ends as a process with the code of what was wrong', async () => {
