@@ -1,8 +1,10 @@
+import { allowedPattern, disallowedPatterns, fromUtf16, readingsOf } from './robots-readings.ts';
 import { boundSearches, matchesRule, outranks, type RobotsRule, settleEncoding, toRule } from './robots-rule.ts';
 
 /** A robots.txt as parsed by RFC 9309, with the lines beside the standard that we heed. */
 export interface RobotsFile {
-  readonly groups: readonly RobotsGroup[];
+  /** Its groups, for each way in which the file can be read: what one of them forbids is forbidden. */
+  readonly readings: readonly (readonly RobotsGroup[])[];
   /** `Sitemap:` values as written. */
   readonly sitemaps: readonly string[];
   /** The first `LAWP:` value as written. */
@@ -44,17 +46,21 @@ const BYTE_ORDER_MARK = /^\xef(?:\xbb\xbf?)?/;
 
 /** Parses the bytes of a robots.txt. Never throws; unknown lines are passed over without ending a group. */
 export function parseRobotsFile(body: Uint8Array): RobotsFile {
-  const groups: RobotsGroup[] = [];
-  const sitemaps: string[] = [];
-  let lawp: string | null = null;
-  let open: { agents: string[]; rules: RobotsRule[]; crawlDelays: CrawlDelay[] } | null = null;
+  const texts = readingsOf(toOctets(fromUtf16(body)).replace(BYTE_ORDER_MARK, ''));
+  const [records = [], ...others] = texts.map(parseRecords);
+  const valuesOf = (wanted: string) =>
+    records.filter(({ key, value }) => key === wanted && value !== '').map(({ value }) => toText(value));
+  return {
+    readings: [records, ...others].map(toGroups),
+    sitemaps: valuesOf('sitemap').slice(0, MAX_SITEMAPS),
+    lawp: valuesOf('lawp')[0] ?? null,
+  };
+}
 
-  for (const line of toOctets(body)
-    .replace(BYTE_ORDER_MARK, '')
-    .split(/\r\n|\r|\n/)) {
-    const record = parseLine(line.slice(0, MAX_LINE_BYTES));
-    if (record === null) continue;
-    const { key, value } = record;
+function toGroups(records: readonly RobotsRecord[]): RobotsGroup[] {
+  const groups: RobotsGroup[] = [];
+  let open: { agents: string[]; rules: RobotsRule[]; crawlDelays: CrawlDelay[] } | null = null;
+  for (const { key, value } of records) {
     if (key === 'user-agent') {
       if (open === null || open.rules.length > 0) {
         open = { agents: [], rules: [], crawlDelays: [] };
@@ -62,33 +68,46 @@ export function parseRobotsFile(body: Uint8Array): RobotsFile {
       }
       const agent = productToken(value);
       if (agent !== '') open.agents.push(agent);
-    } else if (key === 'allow' || key === 'disallow') {
-      open?.rules.push(toRule(key === 'allow', value));
+    } else if (key === 'allow') {
+      open?.rules.push(toRule(true, allowedPattern(value)));
+    } else if (key === 'disallow') {
+      open?.rules.push(...disallowedPatterns(value).map((pattern) => toRule(false, pattern)));
     } else if (key === 'crawl-delay' && open !== null) {
       const seconds = /^[0-9]{1,9}(?:\.[0-9]{1,9})?$/.test(value) ? Number(value) : null;
       if (seconds !== null) open.crawlDelays.push({ agents: open.agents.length, seconds });
-    } else if (key === 'sitemap' && value !== '' && sitemaps.length < MAX_SITEMAPS) {
-      sitemaps.push(toText(value));
-    } else if (key === 'lawp' && value !== '') {
-      lawp ??= toText(value);
     }
   }
-  return { groups, sitemaps, lawp };
+  return groups;
 }
 
 /** The rules for an agent: every group that names it together, else every group for "*", else none. */
-export function rulesFor(file: RobotsFile, agent: string): AgentRules {
+export function rulesFor({ readings }: RobotsFile, agent: string): AgentRules {
   const token = productToken(agent);
-  const own = file.groups.filter(({ agents }) => agents.includes(token));
-  const groups = own.length > 0 ? own : file.groups.filter(({ agents }) => agents.includes('*'));
+  const each = readings.map((groups) => rulesOfReading(groups, token));
+  return {
+    named: each.some(({ named }) => named),
+    crawlDelaySeconds: each.reduce(
+      (longest: number | null, { crawlDelaySeconds }) => longer(longest, crawlDelaySeconds),
+      null,
+    ),
+    restricts: each.some(({ restricts }) => restricts),
+    allows(path) {
+      const settled = settleEncoding(toOctets(Buffer.from(path)).slice(0, MAX_LINE_BYTES));
+      return settled === '/robots.txt' || each.every(({ allows }) => allows(settled));
+    },
+  };
+}
+
+/** The same for one reading; takes paths whose encoding is settled. */
+function rulesOfReading(all: readonly RobotsGroup[], token: string): AgentRules {
+  const own = all.filter(({ agents }) => agents.includes(token));
+  const groups = own.length > 0 ? own : all.filter(({ agents }) => agents.includes('*'));
   const rules = boundSearches(groups.flatMap((group) => group.rules).filter(({ octets }) => octets > 0));
   return {
     named: own.length > 0,
     crawlDelaySeconds: longestDelay(groups, own.length > 0 ? token : '*'),
     restricts: rules.some(({ allow }) => !allow),
-    allows(path) {
-      const settled = settleEncoding(toOctets(Buffer.from(path)).slice(0, MAX_LINE_BYTES));
-      if (settled === '/robots.txt') return true;
+    allows(settled) {
       let best: RobotsRule | null = null;
       for (const rule of rules) {
         if (best !== null && !outranks(rule, best)) continue;
@@ -99,11 +118,15 @@ export function rulesFor(file: RobotsFile, agent: string): AgentRules {
   };
 }
 
+function longer(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
+}
+
 function longestDelay(groups: readonly RobotsGroup[], token: string): number | null {
   let longest: number | null = null;
   for (const { agents, crawlDelays } of groups) {
     const at = agents.indexOf(token);
-    for (const delay of crawlDelays) if (at < delay.agents) longest = Math.max(longest ?? 0, delay.seconds);
+    for (const delay of crawlDelays) if (at < delay.agents) longest = longer(longest, delay.seconds);
   }
   return longest;
 }
@@ -118,9 +141,19 @@ const KEYS: readonly (readonly [key: string, beginnings: readonly string[]])[] =
   ['lawp', ['lawp']],
 ];
 
-function parseLine(line: string): { key: string; value: string } | null {
-  const hash = line.indexOf('#');
-  const text = trim(hash === -1 ? line : line.slice(0, hash));
+interface RobotsRecord {
+  readonly key: string;
+  readonly value: string;
+}
+
+function parseRecords(text: string): RobotsRecord[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line) => parseLine(line.slice(0, MAX_LINE_BYTES)) ?? []);
+}
+
+/** A comment ends a line, and NUL does: other parsers read no further. */
+function parseLine(line: string): RobotsRecord | null {
+  const end = line.search(/[#\0]/);
+  const text = trim(end === -1 ? line : line.slice(0, end));
   const colon = text.indexOf(':');
   if (colon !== -1) {
     const key = keyOf(text.slice(0, colon));

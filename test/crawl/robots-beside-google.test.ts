@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseRobotsFile, rulesFor } from '../../src/crawl/robots-file.ts';
 
@@ -12,6 +13,11 @@ function judgeAll(cases: readonly Case[]): void {
   for (const [file, path, allowed] of cases) {
     expect(allows(file, path), `${JSON.stringify(file).slice(0, 200)} ${path.slice(0, 50)}`).toBe(allowed);
   }
+}
+
+function toUtf16(text: string, order?: 'big end first'): string {
+  const bytes = Buffer.from(text, 'utf16le');
+  return (order === undefined ? bytes : bytes.swap16()).toString('latin1');
 }
 
 const group = (...lines: string[]) => ['User-agent: WaymarkBot', ...lines].join('\n');
@@ -69,6 +75,39 @@ const LIKE_GOOGLE: Readonly<Record<string, readonly Case[]>> = {
   ],
 };
 
+/** What can be read in two ways keeps us out; each is allowed by Google's parser. */
+const KEEPS_US_OUT: Readonly<Record<string, readonly Case[]>> = {
+  'spaces in a pattern': [
+    [group('Disallow: /a b'), '/a%20b', false],
+    [group('Disallow: /a b'), '/a', true],
+    [group('Disallow: /a /b'), '/b', false],
+    [group('Disallow: /a /b'), '/a', false],
+    [group('Disallow: /', 'Allow: /a b'), '/a%20b', false],
+  ],
+  'odd white space': [
+    [group('Disallow:\xc2\xa0/x'), '/x', false],
+    [group('Disallow: /x\xe2\x80\x8b'), '/x', false],
+    [group('\xe3\x80\x80Disallow: /x'), '/x', false],
+    [group('Disallow: /x\xc2\xa0y'), '/x%C2%A0y', false],
+    [group('Disallow: /a\xe2\x80\xa8Disallow: /b'), '/b', false],
+    ['User-agent: *\nDisallow: /x\n\xc2\xa0User-agent: WaymarkBot', '/x', false],
+    ['User-agent:\xc2\xa0WaymarkBot\nDisallow: /x', '/x', false],
+    [group('Disallow: /', '\xc2\xa0Allow: /x'), '/x', false],
+  ],
+  'a pattern that is no path': [
+    [group('Disallow: admin'), '/admin/', false],
+    [group('Disallow: https://a.example/x'), '/x', false],
+    [group('Disallow: https://a.example'), '/x', false],
+    [group('Disallow: ?q='), '/?q=1', false],
+    [group('Disallow: $'), '/', true],
+    [group('Disallow: /', 'Allow: x'), '/x', false],
+  ],
+  'a file in UTF-16': [
+    [toUtf16('\ufeffUser-agent: WaymarkBot\nDisallow: /x'), '/x', false],
+    [toUtf16('\ufeffUser-agent: WaymarkBot\nDisallow: /x', 'big end first'), '/x', false],
+  ],
+};
+
 /** Each is judged the other way by Google's parser. */
 const BY_THE_RFC: Readonly<Record<string, readonly Case[]>> = {
   'escapes of unreserved characters are those characters': [
@@ -85,7 +124,6 @@ const BY_THE_RFC: Readonly<Record<string, readonly Case[]>> = {
   'what an address cannot hold is percent-encoded': [
     [group('Disallow: /a b'), '/a%20b', false],
     [group('Disallow: /a\tb'), '/a%09b', false],
-    [group('Disallow: /a\0b'), '/a%00b', false],
   ],
   'an index file is no folder': [[group('Disallow: /', 'Allow: /x/index.html'), '/x/', false]],
   'robots.txt itself is always allowed': [[group('Disallow: /'), '/robots.txt', true]],
@@ -94,6 +132,51 @@ const BY_THE_RFC: Readonly<Record<string, readonly Case[]>> = {
 it.each(Object.entries(LIKE_GOOGLE))('like Google’s parser: %s', (_, cases) => judgeAll(cases));
 
 it.each(Object.entries(BY_THE_RFC))('by RFC 9309, unlike Google’s parser: %s', (_, cases) => judgeAll(cases));
+
+it.each(Object.entries(KEEPS_US_OUT))('in doubt keeps out: %s', (_, cases) => judgeAll(cases));
+
+it('reads a line as far as NUL', () => {
+  judgeAll([
+    [group('Disallow: /a\0b'), '/a', false],
+    [group('Dis\0allow: /a'), '/a', true],
+  ]);
+});
+
+/** A random case with the answer of Google's parser, and the class of decision 0014 where ours is the other one. */
+interface TableRow {
+  readonly file: string;
+  readonly path: string;
+  readonly google: 'allows' | 'refuses';
+  readonly why?: string;
+}
+
+const TABLE = readFileSync(new URL('robots-beside-google.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as TableRow);
+/** Classes in which the RFC decides, whichever way it goes. */
+const RFC = [
+  'escapes of unreserved characters',
+  'escapes of special characters',
+  'small letters in an escape',
+  'half an escape',
+];
+
+it('answers as Google’s parser does, or is of a class that the decision names', () => {
+  const others = TABLE.filter(({ file, path, google }) => allows(file, path) !== (google === 'allows'));
+  expect(others).toEqual(TABLE.filter(({ why }) => why !== undefined));
+  expect(TABLE.length).toBeGreaterThan(450);
+  const decision = readFileSync(
+    new URL('../../content/decisions/0014-robots-beside-google.md', import.meta.url),
+    'utf8',
+  );
+  for (const why of new Set(others.map((row) => row.why))) expect(decision).toContain(`| ${why} |`);
+});
+
+it('never allows what Google’s parser refuses, but where the RFC says so', () => {
+  const letIn = TABLE.filter(({ file, path, google }) => google === 'refuses' && allows(file, path));
+  expect(letIn.filter(({ why = '' }) => !RFC.includes(why))).toEqual([]);
+});
 
 it('heeds a Crawl-delay for the agents above it', () => {
   const file = parseRobotsFile(
