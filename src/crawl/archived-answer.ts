@@ -47,12 +47,17 @@ async function decode(
   coding: string,
   maxBytes: number,
 ): Promise<{ bytes: Uint8Array; truncated: boolean } | null> {
+  if (coding === '') return cutAt(payload, maxBytes);
   try {
     return await readBody(Readable.from([payload]), coding, maxBytes);
   } catch {
     const looksLikeText = /^\s*[<{[\w#]/.test(payload.subarray(0, 64).toString('latin1'));
-    return looksLikeText ? { bytes: payload.subarray(0, maxBytes), truncated: payload.byteLength > maxBytes } : null;
+    return looksLikeText ? cutAt(payload, maxBytes) : null;
   }
+}
+
+function cutAt(bytes: Buffer, maxBytes: number): { bytes: Uint8Array; truncated: boolean } {
+  return { bytes: bytes.subarray(0, maxBytes), truncated: bytes.byteLength > maxBytes };
 }
 
 /** Takes chunked coding off; bytes that are not chunked (archives often took it off already) come back as they are. */

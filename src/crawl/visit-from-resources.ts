@@ -1,7 +1,7 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { movedDomain } from '../core/domain/moved-domain.ts';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
-import type { Resource, ResourceRole, StandardId, Visit } from '../core/site/visit.ts';
+import type { ResourceRole, ResourceWith, StandardId, Visit, VisitWith } from '../core/site/visit.ts';
 import { noHomePage } from '../core/site/visit-reasons.ts';
 import { forbiddenUrl } from './address-guard.ts';
 import { chooseKeyPages } from './key-pages.ts';
@@ -14,18 +14,24 @@ const MAX_SITEMAPS = 5;
 /**
  * Brings the answers of one site in an archive together as a visit (R64): at most one home page, one robots.txt and one
  * native document, twelve key pages. What the archive does not hold was not seen, so the visit is never complete.
+ * @param bytesOf the bytes of a body: asked for those of robots.txt, and of the home page where there are other pages
  */
-export function visitFromResources(domain: DomainName, resources: Iterable<Resource>): Visit {
+export function visitFromResources<Body>(
+  domain: DomainName,
+  resources: Iterable<ResourceWith<Body>>,
+  bytesOf: (body: Body) => Uint8Array,
+): VisitWith<Body> {
   const held = dedupe(resources);
   const robotsTxt = bestOf(held, 'robots');
-  const policy = readRobots(robotsTxt);
+  const policy = readRobots(withBytes(robotsTxt, bytesOf));
   const home = homeOf(held);
-  const pages = choosePages(domain, held, home, (url) => policy.allows(url));
+  const pages = pagesOf(held, home, (url) => policy.allows(url));
+  const chosen = pages.length <= 1 ? pages : choosePages(domain, pages, withBytes(home, bytesOf));
   const robots = policy.summary;
-  const verdict = verdictOf(domain, home, pages, robots.state);
+  const verdict = verdictOf(domain, home, chosen, robots.state);
   const start = policy.allows(new URL(`https://${domain}/`)) ? [robotsTxt, bestOf(held, 'native'), home] : [robotsTxt];
   const sitemaps = held.filter(({ role }) => role === 'sitemap').slice(0, MAX_SITEMAPS);
-  const kept = verdict.outcome === 'partial' ? [...start, ...sitemaps, ...pages, ...standardsOf(held)] : start;
+  const kept = verdict.outcome === 'partial' ? [...start, ...sitemaps, ...chosen, ...standardsOf(held)] : start;
   return {
     domain,
     startedAt: earliest(held),
@@ -36,12 +42,22 @@ export function visitFromResources(domain: DomainName, resources: Iterable<Resou
   };
 }
 
+function withBytes<Body>(
+  resource: ResourceWith<Body> | null,
+  bytesOf: (body: Body) => Uint8Array,
+): ResourceWith<Uint8Array> | null {
+  return resource && { ...resource, body: resource.body && bytesOf(resource.body) };
+}
+
+/** An answer of which only matters whether it has a body. */
+type Answer = ResourceWith<unknown>;
+
 type Verdict = Pick<Visit, 'outcome' | 'reason' | 'movedTo'>;
 
 function verdictOf(
   domain: DomainName,
-  home: Resource | null,
-  pages: readonly Resource[],
+  home: Answer | null,
+  pages: readonly Answer[],
   state: Visit['robots']['state'],
 ): Verdict {
   if (state === 'opted_out') return { outcome: 'opted_out', reason: 'robots.txt shuts WaymarkBot out.', movedTo: null };
@@ -66,7 +82,7 @@ function verdictOf(
 }
 
 /** The other site that a home page redirects to, if it does. */
-function foreignTarget(domain: DomainName, { headers, status, finalUrl }: Resource): DomainName | null {
+function foreignTarget(domain: DomainName, { headers, status, finalUrl }: Answer): DomainName | null {
   const location = status !== null && status >= 300 && status < 400 ? headers.location : undefined;
   const url = location === undefined ? null : URL.parse(location, finalUrl);
   if (url === null || registrableDomain(url.hostname) === registrableDomain(domain)) return null;
@@ -74,8 +90,8 @@ function foreignTarget(domain: DomainName, { headers, status, finalUrl }: Resour
 }
 
 /** One answer per role and address: one with a body before one without, then the latest. */
-function dedupe(resources: Iterable<Resource>): Resource[] {
-  const best = new Map<string, Resource>();
+function dedupe<R extends Answer>(resources: Iterable<R>): R[] {
+  const best = new Map<string, R>();
   for (const resource of resources) {
     const key = `${resource.role} ${resource.url}`;
     const known = best.get(key);
@@ -84,26 +100,26 @@ function dedupe(resources: Iterable<Resource>): Resource[] {
   return [...best.values()];
 }
 
-function isBetter(resource: Resource, known: Resource): boolean {
+function isBetter(resource: Answer, known: Answer): boolean {
   if ((resource.body === null) !== (known.body === null)) return resource.body !== null;
   return resource.fetchedAt > known.fetchedAt;
 }
 
-function bestOf(held: readonly Resource[], role: ResourceRole): Resource | null {
+function bestOf<R extends Answer>(held: readonly R[], role: ResourceRole): R | null {
   return held
     .filter((resource) => resource.role === role)
-    .reduce<Resource | null>((best, resource) => (best === null || outranks(resource, best) ? resource : best), null);
+    .reduce<R | null>((best, resource) => (best === null || outranks(resource, best) ? resource : best), null);
 }
 
 /** With a body before without, https before http, the latest before earlier ones. */
-function outranks(resource: Resource, best: Resource): boolean {
+function outranks(resource: Answer, best: Answer): boolean {
   if ((resource.body === null) !== (best.body === null)) return resource.body !== null;
   const secure = resource.url.startsWith('https:');
   return secure === best.url.startsWith('https:') ? resource.fetchedAt > best.fetchedAt : secure;
 }
 
 /** The "/" of the archive; a redirect to another page of the site that the archive holds is followed once. */
-function homeOf(held: readonly Resource[]): Resource | null {
+function homeOf<R extends Answer>(held: readonly R[]): R | null {
   const home = bestOf(held, 'home');
   if (home === null || home.body !== null) return home;
   const location = home.headers.location;
@@ -114,20 +130,22 @@ function homeOf(held: readonly Resource[]): Resource | null {
   return page ? { ...page, role: 'home', url: home.url } : home;
 }
 
-function choosePages(
-  domain: DomainName,
-  held: readonly Resource[],
-  home: Resource | null,
-  mayVisit: (url: URL) => boolean,
-): Resource[] {
-  const pages = held.filter(
+/** The pages beside the home page that robots.txt allows to be read. */
+function pagesOf<R extends Answer>(held: readonly R[], home: Answer | null, mayVisit: (url: URL) => boolean): R[] {
+  return held.filter(
     ({ role, body, finalUrl }) =>
       role === 'page' && body !== null && finalUrl !== home?.finalUrl && mayVisit(new URL(finalUrl)),
   );
-  if (pages.length <= 1) return pages;
+}
+
+function choosePages<R extends Answer>(
+  domain: DomainName,
+  pages: readonly R[],
+  home: ResourceWith<Uint8Array> | null,
+): R[] {
   const origin = new URL(home?.finalUrl ?? `https://${domain}/`);
   const { links } = readPageLinks(home?.body ?? new Uint8Array(), home?.headers['content-type'] ?? '', origin);
-  const byPath = new Map<string, Resource>();
+  const byPath = new Map<string, R>();
   for (const page of pages) {
     const key = pathKey(new URL(page.url));
     const known = byPath.get(key);
@@ -146,7 +164,7 @@ function choosePages(
 }
 
 /** Without a query before with one, https before http. */
-function isPlainer(page: Resource, known: Resource): boolean {
+function isPlainer(page: Answer, known: Answer): boolean {
   const query = Number(page.url.includes('?')) - Number(known.url.includes('?'));
   return query !== 0 ? query < 0 : page.url.startsWith('https:') && !known.url.startsWith('https:');
 }
@@ -155,8 +173,8 @@ function pathKey(url: URL): string {
   return url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
 }
 
-function standardsOf(held: readonly Resource[]): Resource[] {
-  const kept = new Map<StandardId, Resource>();
+function standardsOf<R extends Answer>(held: readonly R[]): R[] {
+  const kept = new Map<StandardId, R>();
   for (const resource of held) {
     if (resource.role !== 'standard' || !resource.standard) continue;
     const known = kept.get(resource.standard);
@@ -165,7 +183,7 @@ function standardsOf(held: readonly Resource[]): Resource[] {
   return [...kept.values()];
 }
 
-function earliest(held: readonly Resource[]): string {
+function earliest(held: readonly Answer[]): string {
   return held.reduce(
     (first, { fetchedAt }) => (fetchedAt < first ? fetchedAt : first),
     held[0]?.fetchedAt ?? '1970-01-01T00:00:00.000Z',

@@ -57,6 +57,12 @@ async function peekHeader(window: WarcWindow): Promise<string | null> {
 }
 
 async function read(window: WarcWindow, length: number, wanted: number): ReturnType<ArchiveBytes['read']> {
+  // What a packed record was unpacked into is its own, and needs no copy.
+  if (window.isPacked() && window.rest().length >= length) {
+    const kept = window.rest().subarray(0, wanted);
+    window.skip(length);
+    return { kept, missing: 0 };
+  }
   const kept = new Uint8Array(wanted);
   let done = 0;
   while (done < length) {

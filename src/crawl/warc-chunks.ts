@@ -21,6 +21,8 @@ const WINDOW = 1024 * 1024;
 /** A member that unpacks to more is read as a stream. */
 const MAX_AT_ONCE = 16 * 1024 * 1024;
 const STREAM_CHUNK = 256 * 1024;
+/** Unpacked so many bytes at a time: most records take one or two. */
+const AT_ONCE_CHUNK = 64 * 1024;
 const TRAILER_BYTES = 8;
 
 /** The pieces of an unpacked archive, in order. */
@@ -85,7 +87,11 @@ function unpackAtOnce(bytes: Uint8Array): Unpacked {
   if (header === null) return { kind: 'damaged', message: 'Here is no packed record, but something else.' };
   try {
     // With `info` the result is { buffer, engine }, which the types do not know.
-    const result = inflateRawSync(bytes.subarray(header), { info: true, maxOutputLength: MAX_AT_ONCE }) as unknown as {
+    const result = inflateRawSync(bytes.subarray(header), {
+      info: true,
+      maxOutputLength: MAX_AT_ONCE,
+      chunkSize: AT_ONCE_CHUNK,
+    }) as unknown as {
       buffer: Buffer;
       engine: { bytesWritten: number };
     };

@@ -51,9 +51,15 @@ export async function* warcResources(path: string, options: WarcOptions = {}): A
     const chunks = packed ? gzipChunks(file, report) : plainChunks(file);
     const pagesOf = new Map<DomainName, number>();
     const fileBytes = (await file.stat()).size;
+    const targets = new WeakMap<WarcRecord['headers'], Target | null>();
+    const keepBytes = (headers: WarcRecord['headers']): number => {
+      const target = targetOf(headers);
+      targets.set(headers, target);
+      return target === null ? 0 : MAX_BLOCK_BYTES;
+    };
     for await (const record of readRecords(chunks, { keepBytes, report, fileBytes })) {
       options.signal?.throwIfAborted();
-      const target = targetOf(record.headers);
+      const target = targets.get(record.headers) ?? null;
       if (target === null) continue;
       const pages = pagesOf.get(target.domain) ?? 0;
       if (target.role === 'page' && pages >= MAX_PAGES_PER_SITE) continue;
@@ -79,7 +85,7 @@ export async function* visitsFromWarc(path: string, options: WarcOptions = {}): 
     if (known) known.push(resource);
     else sites.set(domain, [resource]);
   }
-  for (const [domain, resources] of sites) yield visitFromResources(domain, resources);
+  for (const [domain, resources] of sites) yield visitFromResources(domain, resources, (bytes) => bytes);
 }
 
 async function openArchive(path: string): Promise<FileHandle> {
@@ -142,10 +148,6 @@ function targetOf(headers: ReadonlyMap<string, string>): Target | null {
 
 /** A revisit repeats an answer that stands elsewhere, a request or metadata holds none: all passed over. */
 const READ_TYPES: ReadonlySet<string> = new Set(['response', 'resource']);
-
-function keepBytes(headers: ReadonlyMap<string, string>): number {
-  return targetOf(headers) === null ? 0 : MAX_BLOCK_BYTES;
-}
 
 function roleOf(url: URL, standard: StandardId | undefined): ResourceRole {
   if (standard) return 'standard';

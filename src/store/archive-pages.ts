@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
-import type { Resource } from '../core/site/visit.ts';
+import type { Resource, ResourceWith } from '../core/site/visit.ts';
 import { bodyHash, packBody } from './artifact-body.ts';
 import { archivePages, archives, artifacts } from './artifact-schema.ts';
 import { loadBodies } from './load-visit.ts';
 import type { ArtifactDatabase } from './open-database.ts';
-import { saveTogether } from './save-together.ts';
+import type { KeptBody } from './save-visit.ts';
 import { toStoreError } from './store-error.ts';
 
 /** An archive that was taken in whole. */
@@ -54,23 +54,24 @@ export async function saveArchivePages(
   batch: readonly ArchivePage[],
 ): Promise<void> {
   const { db } = database;
+  const packed = new Map<string, typeof artifacts.$inferInsert>();
+  const rows = batch.map(({ domain, resource: { body, ...rest } }, offset) => {
+    const hash = body && bodyHash(body);
+    if (hash && !packed.has(hash)) packed.set(hash, { hash, bytes: body.byteLength, body: packBody(body) });
+    return { archive: key, position: from + offset, domain, resource: JSON.stringify(rest), hash };
+  });
+  if (rows.length === 0) return;
   try {
-    const packed = await Promise.all(
-      batch.map(async ({ domain, resource: { body, ...rest } }, offset) => {
-        const hash = body && bodyHash(body);
-        const artifact = hash && body ? { hash, bytes: body.byteLength, body: await packBody(body) } : null;
-        return {
-          artifact,
-          row: { archive: key, position: from + offset, domain, resource: JSON.stringify(rest), hash },
-        };
-      }),
-    );
-    const artifactInserts = packed.flatMap(({ artifact }) =>
-      artifact ? db.insert(artifacts).values(artifact).onConflictDoNothing() : [],
-    );
-    await saveTogether(database, [
-      ...artifactInserts,
-      ...packed.map(({ row }) => db.insert(archivePages).values(row).onConflictDoNothing()),
+    await db.batch([
+      db.insert(archivePages).values(rows).onConflictDoNothing(),
+      ...(packed.size > 0
+        ? [
+            db
+              .insert(artifacts)
+              .values([...packed.values()])
+              .onConflictDoNothing(),
+          ]
+        : []),
     ]);
   } catch (error) {
     throw toStoreError(error, database.where);
@@ -93,25 +94,43 @@ export async function listArchiveSites(
   return rows.map(({ domain }) => domain as DomainName);
 }
 
-/** The records of one site in an archive, in the archive's order. */
-export async function loadArchiveSite(
+/** A body that an archive gave: kept under its hash. */
+export interface ArchivedBody extends KeptBody {
+  /** Null where the role of its answer is none of those that were asked for. */
+  readonly bytes: Uint8Array | null;
+}
+
+/**
+ * The records of some sites in an archive, in the archive's order, by site.
+ * @param domains at most some hundreds
+ * @param withBytes of which roles the bodies are loaded
+ */
+export async function loadArchiveSites(
   database: ArtifactDatabase,
   key: string,
-  domain: DomainName,
-): Promise<Resource[]> {
+  domains: readonly DomainName[],
+  withBytes: ReadonlySet<Resource['role']>,
+): Promise<Map<DomainName, ResourceWith<ArchivedBody>[]>> {
   const rows = await database.db
-    .select()
+    .select({ domain: archivePages.domain, resource: archivePages.resource, hash: archivePages.hash })
     .from(archivePages)
-    .where(and(eq(archivePages.archive, key), eq(archivePages.domain, domain)))
+    .where(and(eq(archivePages.archive, key), inArray(archivePages.domain, [...domains])))
     .orderBy(asc(archivePages.position));
+  const records = rows.map(({ domain, resource, hash }) => ({
+    domain: domain as DomainName,
+    resource: JSON.parse(resource) as Omit<Resource, 'body'>,
+    hash,
+  }));
   const bodies = await loadBodies(
     database,
-    rows.flatMap(({ hash }) => hash ?? []),
+    records.flatMap(({ resource, hash }) => (hash !== null && withBytes.has(resource.role) ? hash : [])),
   );
-  return rows.map((row) => ({
-    ...(JSON.parse(row.resource) as Omit<Resource, 'body'>),
-    body: (row.hash && bodies.get(row.hash)) || null,
-  }));
+  const found = new Map<DomainName, ResourceWith<ArchivedBody>[]>(domains.map((domain) => [domain, []]));
+  for (const { domain, resource, hash } of records) {
+    const body = hash === null ? null : { hash, bytes: bodies.get(hash) ?? null };
+    found.get(domain)?.push({ ...resource, body });
+  }
+  return found;
 }
 
 /**

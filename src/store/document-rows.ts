@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { SiteDocument } from '../core/site/site-record.ts';
 import { toSearchText } from '../language/search-text.ts';
+import { inStatements } from './in-statements.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { placesOf, productPlace } from './product-place.ts';
 import { actions, businesses, pages, products } from './schema.ts';
@@ -27,14 +28,6 @@ export function documentRowStatements(database: IndexDatabase, domain: string, d
     ...inStatements(productRows).map((rows) => db.insert(products).values(rows)),
     ...(business ? [db.insert(businesses).values(business)] : []),
   ];
-}
-
-/** One statement binds at most 32,766 values: a document of 1 MB may have more pages or actions than that allows. */
-const ROWS_PER_STATEMENT = 500;
-
-function inStatements<Row>(rows: readonly Row[]): Row[][] {
-  const count = Math.ceil(rows.length / ROWS_PER_STATEMENT);
-  return Array.from({ length: count }, (_, at) => rows.slice(at * ROWS_PER_STATEMENT, (at + 1) * ROWS_PER_STATEMENT));
 }
 
 function businessRow(domain: string, document: SiteDocument): typeof businesses.$inferInsert | null {

@@ -57,11 +57,10 @@ export async function loadBodies(
   const bodies = new Map<string, Uint8Array>();
   for (let from = 0; from < wanted.length; from += HASHES_PER_QUERY) {
     const rows = await database.db
-      .select({ hash: artifacts.hash, body: artifacts.body })
+      .select({ hash: artifacts.hash, bytes: artifacts.bytes, body: artifacts.body })
       .from(artifacts)
       .where(inArray(artifacts.hash, wanted.slice(from, from + HASHES_PER_QUERY)));
-    const unpacked = await Promise.all(rows.map(async ({ hash, body }) => [hash, await unpackBody(body)] as const));
-    for (const [hash, body] of unpacked) bodies.set(hash, body);
+    for (const { hash, bytes, body } of rows) bodies.set(hash, unpackBody(body, bytes));
   }
   return bodies;
 }

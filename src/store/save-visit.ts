@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Resource, Visit } from '../core/site/visit.ts';
+import type { ResourceWith, Visit, VisitWith } from '../core/site/visit.ts';
 import { bodyHash, packBody } from './artifact-body.ts';
 import { artifacts, siteVisits, visitArtifacts } from './artifact-schema.ts';
+import { inStatements } from './in-statements.ts';
 import type { ArtifactDatabase } from './open-database.ts';
+import { saveTogether } from './save-together.ts';
 import { toStoreError } from './store-error.ts';
 
 /** SQLite's limit of bound values is far higher; this keeps one statement small. */
 const HASHES_PER_QUERY = 100;
+
+/** A body that is kept already. */
+export interface KeptBody {
+  readonly hash: string;
+}
 
 /**
  * Keeps a finished visit with all bodies in one transaction. A visit that saw pages takes the place of all before it;
@@ -16,43 +23,69 @@ const HASHES_PER_QUERY = 100;
  * @throws StoreError, for instance when the disk is full
  */
 export async function saveVisit(database: ArtifactDatabase, visit: Visit): Promise<void> {
+  const bodies = new Map<string, Uint8Array>();
+  const resources = visit.resources.map((resource) => {
+    const hash = resource.body && bodyHash(resource.body);
+    if (hash && resource.body) bodies.set(hash, resource.body);
+    return { ...resource, body: hash === null ? null : { hash } };
+  });
+  await save(database, [{ ...visit, resources }], bodies);
+}
+
+/**
+ * Keeps visits of different sites whose bodies are kept already, in one transaction; each as `saveVisit` keeps one.
+ * @param visits at most some hundreds
+ * @throws StoreError
+ */
+export async function saveVisits(database: ArtifactDatabase, visits: readonly VisitWith<KeptBody>[]): Promise<void> {
+  await save(database, visits, new Map());
+}
+
+async function save(
+  database: ArtifactDatabase,
+  visits: readonly VisitWith<KeptBody>[],
+  bodies: ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
   const { db } = database;
-  const kept = await listKept(database, visit.domain);
-  if (kept.some((other) => other.startedAt > visit.startedAt && takesPlace(other, visit))) return;
-  const hashes = visit.resources.map((resource) => (resource.body ? bodyHash(resource.body) : null));
   try {
-    const fresh = await packNewBodies(database, visit.resources, hashes);
-    const row = {
-      domain: visit.domain,
-      startedAt: visit.startedAt,
-      source: visit.source,
-      outcome: visit.outcome,
-      reason: visit.reason,
-      movedTo: visit.movedTo,
-      robots: JSON.stringify(visit.robots),
-      visitKey: visitKeyOf(visit, hashes),
-    };
-    const rows = visit.resources.map((resource, position) =>
-      toRow(visit, resource, position, hashes[position] ?? null),
+    const kept = await listKept(
+      database,
+      visits.map(({ domain }) => domain),
     );
-    const replaced = [
-      visit.startedAt,
-      ...kept.flatMap((other) =>
-        other.startedAt < visit.startedAt && takesPlace(visit, other) ? other.startedAt : [],
-      ),
-    ];
-    await db.batch([
-      db
-        .delete(visitArtifacts)
-        .where(and(eq(visitArtifacts.domain, visit.domain), inArray(visitArtifacts.startedAt, replaced))),
-      db.delete(siteVisits).where(and(eq(siteVisits.domain, visit.domain), inArray(siteVisits.startedAt, replaced))),
+    const keptOf = (visit: VisitWith<KeptBody>): KeptTime[] => kept.get(visit.domain) ?? [];
+    const taken = visits.filter(
+      (visit) => !keptOf(visit).some((other) => other.startedAt > visit.startedAt && takesPlace(other, visit)),
+    );
+    if (taken.length === 0) return;
+    const deletions = taken.flatMap((visit) => deleteStatements(database, visit, keptOf(visit)));
+    const fresh = await packNewBodies(database, bodies);
+    const rows = taken.flatMap((visit) =>
+      visit.resources.map((resource, position) => toRow(visit, resource, position)),
+    );
+    await saveTogether(database, [
+      ...deletions,
       ...fresh.map((artifact) => db.insert(artifacts).values(artifact).onConflictDoNothing()),
-      ...rows.map((values) => db.insert(visitArtifacts).values(values)),
-      db.insert(siteVisits).values(row),
+      ...inStatements(rows).map((some) => db.insert(visitArtifacts).values(some)),
+      db.insert(siteVisits).values(taken.map(toVisitRow)),
     ]);
   } catch (error) {
     throw toStoreError(error, database.where);
   }
+}
+
+/** Takes away what the visit takes the place of, and what an earlier saving of the same visit kept. */
+function deleteStatements({ db }: ArtifactDatabase, visit: VisitWith<KeptBody>, kept: readonly KeptTime[]) {
+  const { domain, startedAt } = visit;
+  const replaced = kept
+    .filter((other) => other.startedAt === startedAt || (other.startedAt < startedAt && takesPlace(visit, other)))
+    .map((other) => other.startedAt);
+  if (replaced.length === 0) return [];
+  return [
+    db
+      .delete(visitArtifacts)
+      .where(and(eq(visitArtifacts.domain, domain), inArray(visitArtifacts.startedAt, replaced))),
+    db.delete(siteVisits).where(and(eq(siteVisits.domain, domain), inArray(siteVisits.startedAt, replaced))),
+  ];
 }
 
 /** Outcomes of visits that saw pages. */
@@ -63,11 +96,12 @@ interface KeptTime {
   readonly outcome: string;
 }
 
-function listKept(database: ArtifactDatabase, domain: string): Promise<KeptTime[]> {
-  return database.db
-    .select({ startedAt: siteVisits.startedAt, outcome: siteVisits.outcome })
+async function listKept(database: ArtifactDatabase, domains: readonly string[]): Promise<Map<string, KeptTime[]>> {
+  const rows = await database.db
+    .select({ domain: siteVisits.domain, startedAt: siteVisits.startedAt, outcome: siteVisits.outcome })
     .from(siteVisits)
-    .where(eq(siteVisits.domain, domain));
+    .where(inArray(siteVisits.domain, [...domains]));
+  return Map.groupBy(rows, ({ domain }) => domain);
 }
 
 /** Whether the later of two visits leaves nothing worth keeping of the earlier. */
@@ -75,16 +109,8 @@ function takesPlace(later: Pick<KeptTime, 'outcome'>, earlier: Pick<KeptTime, 'o
   return SAW_PAGES.has(later.outcome) || !SAW_PAGES.has(earlier.outcome);
 }
 
-async function packNewBodies(
-  database: ArtifactDatabase,
-  resources: readonly Resource[],
-  hashes: readonly (string | null)[],
-) {
-  const wanted = new Map<string, Uint8Array>();
-  resources.forEach((resource, position) => {
-    const hash = hashes[position];
-    if (hash && resource.body) wanted.set(hash, resource.body);
-  });
+async function packNewBodies(database: ArtifactDatabase, bodies: ReadonlyMap<string, Uint8Array>) {
+  const wanted = new Map(bodies);
   const names = [...wanted.keys()];
   for (let from = 0; from < names.length; from += HASHES_PER_QUERY) {
     const known = await database.db
@@ -93,12 +119,10 @@ async function packNewBodies(
       .where(inArray(artifacts.hash, names.slice(from, from + HASHES_PER_QUERY)));
     for (const { hash } of known) wanted.delete(hash);
   }
-  return Promise.all(
-    [...wanted].map(async ([hash, body]) => ({ hash, bytes: body.byteLength, body: await packBody(body) })),
-  );
+  return [...wanted].map(([hash, body]) => ({ hash, bytes: body.byteLength, body: packBody(body) }));
 }
 
-function toRow(visit: Visit, resource: Resource, position: number, hash: string | null) {
+function toRow(visit: VisitWith<KeptBody>, resource: ResourceWith<KeptBody>, position: number) {
   return {
     domain: visit.domain,
     startedAt: visit.startedAt,
@@ -111,17 +135,19 @@ function toRow(visit: Visit, resource: Resource, position: number, hash: string 
     reason: resource.reason,
     status: resource.status,
     headers: JSON.stringify(resource.headers),
-    hash,
+    hash: resource.body?.hash ?? null,
     truncated: resource.truncated,
     fetchedAt: resource.fetchedAt,
   };
 }
 
-function visitKeyOf(visit: Visit, hashes: readonly (string | null)[]): string {
-  return createHash('sha256')
-    .update(visit.startedAt)
-    .update(visit.outcome)
-    .update(hashes.join())
-    .digest('hex')
-    .slice(0, 32);
+function toVisitRow(visit: VisitWith<KeptBody>) {
+  const { domain, startedAt, source, outcome, reason, movedTo, robots } = visit;
+  const visitKey = visitKeyOf(visit);
+  return { domain, startedAt, source, outcome, reason, movedTo, robots: JSON.stringify(robots), visitKey };
+}
+
+function visitKeyOf({ startedAt, outcome, resources }: VisitWith<KeptBody>): string {
+  const hashes = resources.map(({ body }) => body?.hash ?? null);
+  return createHash('sha256').update(startedAt).update(outcome).update(hashes.join()).digest('hex').slice(0, 32);
 }

@@ -10,14 +10,15 @@ function held(role: ResourceRole, url: string, changes: Partial<Resource> & { te
   const { text = '<p>Bread</p>', ...rest } = changes;
   return sampleAnswer(url, text, { role, headers: {}, fetchedAt: '2026-01-01T00:00:00.000Z', ...rest });
 }
+const visitOf = (resources: readonly Resource[]) => visitFromResources(site, resources, (bytes) => bytes);
 const urlsOf = (resources: readonly Resource[], role: ResourceRole) =>
-  visitFromResources(site, resources)
+  visitOf(resources)
     .resources.filter((resource) => resource.role === role)
     .map(({ url }) => url);
 
 describe('visitFromResources', () => {
   it('is never complete, since what an archive does not hold was not seen', () => {
-    const visit = visitFromResources(site, [held('home', 'https://a.example/')]);
+    const visit = visitOf([held('home', 'https://a.example/')]);
     expect(visit).toMatchObject({ outcome: 'partial', robots: { state: 'unseen' }, movedTo: null });
     expect(visit.resources.map(({ role }) => role)).toEqual(['home']);
   });
@@ -36,7 +37,7 @@ describe('visitFromResources', () => {
       held('home', 'https://a.example/', { body: null, status: 302, headers: { location: '/en/' } }),
       held('page', 'https://a.example/en/'),
     ];
-    const visit = visitFromResources(site, resources);
+    const visit = visitOf(resources);
     expect(visit.resources.map(({ role, url, finalUrl }) => [role, url, finalUrl])).toEqual([
       ['home', 'https://a.example/', 'https://a.example/en/'],
     ]);
@@ -60,7 +61,7 @@ describe('visitFromResources', () => {
     expect(urlsOf(pages, 'page').sort()).toEqual(['https://a.example/other', 'https://a.example/show?id=1']);
   });
   it('keeps the latest of the same address', () => {
-    const [page] = visitFromResources(site, [
+    const [page] = visitOf([
       held('page', 'https://a.example/x', { text: 'old' }),
       held('page', 'https://a.example/x', { text: 'new', fetchedAt: '2026-02-01T00:00:00.000Z' }),
     ]).resources;
@@ -69,11 +70,11 @@ describe('visitFromResources', () => {
   it('heeds the robots.txt of the archive', () => {
     const robots = (text: string) => held('robots', 'https://a.example/robots.txt', { text });
     const pages = [held('home', 'https://a.example/'), held('page', 'https://a.example/menu')];
-    expect(visitFromResources(site, [robots('User-agent: WaymarkBot\nDisallow: /'), ...pages])).toMatchObject({
+    expect(visitOf([robots('User-agent: WaymarkBot\nDisallow: /'), ...pages])).toMatchObject({
       outcome: 'opted_out',
       resources: [{ role: 'robots' }],
     });
-    expect(visitFromResources(site, [robots('User-agent: *\nDisallow: /'), ...pages])).toMatchObject({
+    expect(visitOf([robots('User-agent: *\nDisallow: /'), ...pages])).toMatchObject({
       outcome: 'blocked',
       resources: [{ role: 'robots' }],
     });
@@ -81,7 +82,7 @@ describe('visitFromResources', () => {
   });
   it('tells moved, gone and blocked sites', () => {
     const home = (changes: Partial<Resource>) =>
-      visitFromResources(site, [held('home', 'https://a.example/', { body: null, ...changes })]);
+      visitOf([held('home', 'https://a.example/', { body: null, ...changes })]);
     expect(home({ status: 301, headers: { location: 'https://www.b.example/' } })).toMatchObject({
       outcome: 'moved',
       movedTo: 'b.example',
@@ -95,6 +96,6 @@ describe('visitFromResources', () => {
     expect(
       home({ status: 403, outcome: 'refused', reason: 'The site refused the request (status 403).' }),
     ).toMatchObject({ outcome: 'blocked', reason: 'The site refused the request (status 403).' });
-    expect(visitFromResources(site, [])).toMatchObject({ outcome: 'blocked', resources: [] });
+    expect(visitOf([])).toMatchObject({ outcome: 'blocked', resources: [] });
   });
 });

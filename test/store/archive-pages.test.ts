@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import {
   clearArchivePages,
@@ -5,7 +6,7 @@ import {
   finishArchive,
   hasArchive,
   listArchiveSites,
-  loadArchiveSite,
+  loadArchiveSites,
   saveArchivePages,
 } from '../../src/store/archive-pages.ts';
 import { domain } from '../support/site-record.ts';
@@ -18,15 +19,23 @@ const page = (host: string, path: string, body: string | null = path) => ({
   resource: resource(`https://${host}${path}`, body),
 });
 
-test('records of a site come back together in the order of the archive', async () => {
+test('records of a site come back together in the order of the archive, with the bodies of the roles asked for', async () => {
   await saveArchivePages(artifacts, 'k1', 0, [page('b.example', '/'), page('a.example', '/'), page('b.example', '/x')]);
   await saveArchivePages(artifacts, 'k1', 3, [page('b.example', '/nothing', null), page('b.example', '/empty', '')]);
   expect(await countArchivePages(artifacts, 'k1')).toEqual({ pages: 5, sites: 2 });
-  expect(await loadArchiveSite(artifacts, 'k1', domain('b.example'))).toEqual([
-    page('b.example', '/').resource,
-    page('b.example', '/x').resource,
+  const hosts = [domain('b.example'), domain('none.example')];
+  const sites = await loadArchiveSites(artifacts, 'k1', hosts, new Set(['home']));
+  const bodyOf = (text: string, isLoaded: boolean) => {
+    const bytes = new TextEncoder().encode(text);
+    return { hash: createHash('sha256').update(bytes).digest('hex'), bytes: isLoaded ? bytes : null };
+  };
+  expect([...sites.keys()]).toEqual(hosts);
+  expect(sites.get(domain('none.example'))).toEqual([]);
+  expect(sites.get(domain('b.example'))).toEqual([
+    { ...page('b.example', '/').resource, body: bodyOf('/', true) },
+    { ...page('b.example', '/x').resource, body: bodyOf('/x', false) },
     page('b.example', '/nothing', null).resource,
-    page('b.example', '/empty', '').resource,
+    { ...page('b.example', '/empty', '').resource, body: bodyOf('', false) },
   ]);
 });
 

@@ -2,24 +2,30 @@ import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OnProgress } from '../../core/progress.ts';
+import type { ResourceRole } from '../../core/site/visit.ts';
 import { visitFromResources } from '../../crawl/visit-from-resources.ts';
 import { type WarcProblem, warcResources } from '../../crawl/warc.ts';
 import {
+  type ArchivedBody,
   type ArchivePage,
   clearArchivePages,
   countArchivePages,
   finishArchive,
   hasArchive,
   listArchiveSites,
-  loadArchiveSite,
+  loadArchiveSites,
   saveArchivePages,
 } from '../../store/archive-pages.ts';
 import type { ArtifactDatabase } from '../../store/open-database.ts';
-import { saveVisit } from '../../store/save-visit.ts';
+import { saveVisits } from '../../store/save-visit.ts';
 
-/** Records put by in one transaction: few enough to hold their bodies in memory. */
-const RECORDS_PER_BATCH = 40;
-const SITES_PER_QUERY = 200;
+/** Records put by in one transaction: so many, and few enough to hold their bodies in memory. */
+const RECORDS_PER_BATCH = 200;
+const BYTES_PER_BATCH = 4 * 1024 * 1024;
+/** Sites brought together in one transaction. */
+const SITES_PER_BATCH = 50;
+/** What a visit is made with beside the addresses of its pages. */
+const READ_ROLES: ReadonlySet<ResourceRole> = new Set(['robots', 'home'] as const);
 
 /** What became of an archive. */
 export interface TakenArchive {
@@ -70,17 +76,21 @@ async function putRecordsBy(input: ArchiveInput, key: string): Promise<string[]>
   const broken: string[] = [];
   let saved = 0;
   let batch: ArchivePage[] = [];
+  let bytes = 0;
   const flush = async (): Promise<void> => {
     await saveArchivePages(database, key, saved, batch);
     saved += batch.length;
     batch = [];
+    bytes = 0;
     onProgress({ phase: 'archive', done: saved, total: null, detail: basename(path) });
   };
   const onProblem = ({ offset, message }: WarcProblem): void => {
     broken.push(`${basename(path)}, byte ${offset}: ${message}`);
   };
   for await (const page of warcResources(path, { onProblem, ...(signal ? { signal } : {}) })) {
-    if (batch.push(page) === RECORDS_PER_BATCH) await flush();
+    batch.push(page);
+    bytes += page.resource.body?.byteLength ?? 0;
+    if (batch.length >= RECORDS_PER_BATCH || bytes >= BYTES_PER_BATCH) await flush();
   }
   await flush();
   return broken;
@@ -91,13 +101,17 @@ async function bringSitesTogether(input: ArchiveInput, key: string, total: numbe
   let done = 0;
   let after = '';
   for (;;) {
-    const domains = await listArchiveSites(database, key, after, SITES_PER_QUERY);
+    signal?.throwIfAborted();
+    const domains = await listArchiveSites(database, key, after, SITES_PER_BATCH);
     if (domains.length === 0) return;
-    for (const domain of domains) {
-      signal?.throwIfAborted();
-      await saveVisit(database, visitFromResources(domain, await loadArchiveSite(database, key, domain)));
-      onProgress({ phase: 'visit', done: ++done, total, detail: domain });
-    }
+    const sites = await loadArchiveSites(database, key, domains, READ_ROLES);
+    const visits = [...sites].map(([domain, resources]) => visitFromResources(domain, resources, bytesOf));
+    await saveVisits(database, visits);
+    for (const domain of domains) onProgress({ phase: 'visit', done: ++done, total, detail: domain });
     after = domains.at(-1) ?? after;
   }
+}
+
+function bytesOf({ bytes }: ArchivedBody): Uint8Array {
+  return bytes ?? new Uint8Array();
 }

@@ -33,7 +33,10 @@ export const STANDARD_IDS = [
 export type StandardId = (typeof STANDARD_IDS)[number];
 
 /** One address asked for during a visit, and what came back. */
-export interface Resource {
+export type Resource = ResourceWith<Uint8Array>;
+
+/** An answer whose body is of that kind: its bytes, or what stands for them where they are kept elsewhere. */
+export interface ResourceWith<Body> {
   readonly role: ResourceRole;
   /** Which standard was probed; only with role "standard". */
   readonly standard?: StandardId;
@@ -48,7 +51,7 @@ export interface Resource {
   /** Names in lower case; several values joined by ", ". */
   readonly headers: Readonly<Record<string, string>>;
   /** Bytes after content decoding, before charset decoding; null when there are none. */
-  readonly body: Uint8Array | null;
+  readonly body: Body | null;
   /** The body was cut at the size limit. */
   readonly truncated: boolean;
   /** ISO 8601 UTC. */
@@ -71,7 +74,10 @@ export function wasAnswered({ outcome }: Pick<Visit, 'outcome'>): boolean {
 }
 
 /** Everything that one visit of one site gathered; readers are pure functions over this value. */
-export interface Visit {
+export type Visit = VisitWith<Uint8Array>;
+
+/** A visit whose bodies are of that kind. */
+export interface VisitWith<Body> {
   readonly domain: DomainName;
   /** ISO 8601 UTC; for an archive the date of its earliest record of the site (R64). */
   readonly startedAt: string;
@@ -87,5 +93,5 @@ export interface Visit {
   readonly movedTo: DomainName | null;
   readonly robots: RobotsSummary;
   /** In the order they were asked for; at most one each of robots, native, home. */
-  readonly resources: readonly Resource[];
+  readonly resources: readonly ResourceWith<Body>[];
 }

@@ -1,6 +1,6 @@
 import { copyFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { takeInArchive } from '../../../src/build/visit/take-in-archive.ts';
 import type { Progress } from '../../../src/core/progress.ts';
 import { WarcFileError } from '../../../src/crawl/warc-file-error.ts';
@@ -14,7 +14,7 @@ import { resource, visit } from '../../support/visit.ts';
 import { httpAnswer, packEach, pageRecord, warcRecord } from '../../support/warc-file.ts';
 
 const folder = await temporaryFolder();
-const databases = await Promise.all(Array.from({ length: 6 }, () => newArtifacts()));
+const databases = await Promise.all(Array.from({ length: 7 }, () => newArtifacts()));
 const clock = () => new Date('2026-03-02T08:00:00.000Z');
 const HOSTS = ['a.example', 'b.example', 'c.example'];
 
@@ -65,6 +65,16 @@ describe('an archive', () => {
     }
     expect(told.at(-1)).toMatchObject({ phase: 'visit', done: 3, total: 3 });
     expect(await rows(database, 'select * from archive_pages')).toEqual([]);
+  });
+
+  test('of many small sites is written in few transactions', async () => {
+    const database = nextDatabase();
+    const sites = Array.from({ length: 60 }, (_, at) => pageRecord(`https://small-${at}.example/`));
+    const path = await archive('many.warc.gz', packEach(sites));
+    const transactions = vi.spyOn(database.client, 'batch');
+    expect(await takeInArchive({ database, path, clock, onProgress: () => {} })).toMatchObject({ sites: 60 });
+    expect(transactions.mock.calls.length).toBeLessThan(6);
+    expect(await rows(database, 'select count(*) visits from site_visits')).toEqual([{ visits: 60 }]);
   });
 
   test('that was taken in whole is not read again, wherever it lies; one that changed is', async () => {
