@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { unpackText } from '../../src/store/packed-text.ts';
 
 /** What a build left behind, times left out: what each thing is called → what it holds. */
 export type BuildOutcome = ReadonlyMap<string, string>;
@@ -53,7 +54,10 @@ async function readRows({ client }: IndexDatabase): Promise<[string, string][]> 
   const parts: [string, string][] = [];
   for (const [kind, query] of Object.entries(QUERIES)) {
     const { rows } = await client.execute(query);
-    for (const row of rows) parts.push([`${kind} ${row[0]}`, withoutTimes(JSON.stringify([...Object.values(row)]))]);
+    for (const row of rows) {
+      const values = Object.values(row).map((value) => (value instanceof ArrayBuffer ? unpackText(value) : value));
+      parts.push([`${kind} ${row[0]}`, withoutTimes(JSON.stringify(values))]);
+    }
   }
   return parts;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { packedText } from './packed-text.ts';
 
 /** One row a known site: its last known answer and when to look again. */
 export const sites = sqliteTable(
@@ -94,7 +95,7 @@ export const documents = sqliteTable(
     version: integer('version').notNull(),
     source: text('source').notNull(),
     /** SiteDocument, pages in reading order. */
-    json: text('json').notNull(),
+    json: packedText('json').notNull(),
     /** SHA-256 of the canonical JSON, hex. */
     hash: text('hash').notNull(),
     createdAt: text('created_at').notNull(),
@@ -115,7 +116,7 @@ export const scans = sqliteTable(
     score: integer('score').notNull(),
     label: text('label').notNull(),
     /** CriterionResult[] with evidence. */
-    criteria: text('criteria').notNull(),
+    criteria: packedText('criteria').notNull(),
   },
   (table) => [
     // report: score over time
@@ -146,7 +147,7 @@ export const sightings = sqliteTable('sightings', {
   /** NativeReport. */
   native: text('native').notNull(),
   /** StandardFacts[]. */
-  standards: text('standards').notNull(),
+  standards: packedText('standards').notNull(),
 });
 
 /** Rows below are made from documents at any time. */

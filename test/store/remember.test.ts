@@ -57,6 +57,45 @@ describe('the same again', () => {
   });
 });
 
+describe('an index of before texts were packed', () => {
+  /** Rows as an older version wrote them. */
+  const asBefore = async (domain: string): Promise<void> => {
+    const { document, scan: judged, standards } = await shown(index, domain);
+    const texts = [
+      ['documents', 'json', document],
+      ['scans', 'criteria', judged?.criteria],
+      ['sightings', 'standards', standards],
+    ] as const;
+    for (const [table, column, value] of texts) {
+      const sql = `update ${table} set ${column} = ? where domain = ?`;
+      await index.client.execute({ sql, args: [JSON.stringify(value), domain] });
+    }
+  };
+
+  test('is read as it was, and goes on from there', async () => {
+    await rememberRecord(index, siteRecord('kept.example', MONDAY));
+    const first = await shown(index, 'kept.example');
+    await asBefore('kept.example');
+    const types = await rows(index, "select typeof(json) as type from documents where domain = 'kept.example'");
+    expect(types).toEqual([{ type: 'text' }]);
+    expect(await shown(index, 'kept.example')).toEqual(first);
+    await rememberRecord(index, siteRecord('kept.example', TUESDAY));
+    expect(await shown(index, 'kept.example')).toMatchObject({ version: 1, changedAt: MONDAY });
+    const document = siteDocument('kept.example', { lawp: { name: 'Another name' } });
+    await rememberRecord(index, siteRecord('kept.example', WEDNESDAY, { document }));
+    expect(await changesOf('kept.example')).toMatchObject([{ from: 1, to: 2, change: { name: { to: 'Another name' } } }]);
+  });
+
+  test('what is written now takes half of the bytes at most', async () => {
+    const content = 'Bread from rye and wheat, baked every morning. '.repeat(40);
+    const document = siteDocument('packed.example', { description: content });
+    await rememberRecord(index, siteRecord('packed.example', MONDAY, { document }));
+    const [row] = await rows(index, "select length(json) as bytes from documents where domain = 'packed.example'");
+    expect(Number(row?.bytes)).toBeLessThan(JSON.stringify(document).length / 2);
+    expect((await shown(index, 'packed.example')).document).toEqual(document);
+  });
+});
+
 describe('a site that changed', () => {
   test('a changed document becomes version 2 with a record of what an agent would notice', async () => {
     const pages = { '/': { title: 'Home', content: 'Old.' }, '/menu': { title: 'Menu', content: 'Cake.' } };
