@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants } from 'node:zlib';
 import { starterDocument } from '../../src/core/lawp/starter.ts';
 import { CRITERIA } from '../../src/core/readiness/criteria.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
@@ -10,7 +10,6 @@ import { sitePaths } from '../../src/publish/site-paths.ts';
 const AT_ONCE = 64;
 const COMPRESS_FROM_BYTES = 1300;
 const brotli = promisify(brotliCompress);
-const gzipped = promisify(gzip);
 
 /**
  * The peer of the publisher: a loop over template literals that writes and compresses the same files of each site,
@@ -51,8 +50,7 @@ async function writeFiles(path: string, text: string, made: Set<string>): Promis
   await writeFile(path, text);
   if (Buffer.byteLength(text) <= COMPRESS_FROM_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-  const [br, gz] = await Promise.all([brotli(text, { params }), gzipped(text)]);
-  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+  await writeFile(`${path}.br`, await brotli(text, { params }));
 }
 
 const escaped = (text: string): string =>

@@ -10,13 +10,15 @@ const gzipOf = promisify(gzip);
 const COMPRESS_FROM_BYTES = 1300;
 const BROTLI_QUALITY = 5;
 const KNOWN_FOLDERS = 1000;
+/** A server packs shorter files by gzip when that is first asked for, and holds them in memory: few ask for it. */
+export const MAX_HELD_BYTES = 256 * 1024;
 
 /** Endings of the compressed twins. */
 export const ENCODED = ['.br', '.gz'] as const;
 /** Where files are written before they appear. */
 export const DRAFTS = '.drawing';
 
-/** Writes a file and, for longer text, its `.br` and `.gz` beside it. Throws what the system says. */
+/** Writes a file and, for longer text, its `.br` beside it, for very long text `.gz` as well. Throws what the system says. */
 export type WriteFile = (path: string, content: string | Uint8Array) => Promise<void>;
 
 /**
@@ -40,21 +42,23 @@ export function fileWriter(folder: string): WriteFile {
     renameSync(draft, target);
   }
 
+  /** A twin of what stood there before says something else. */
+  function putTwin(path: string, content: Uint8Array | null): void {
+    if (content !== null) return put(path, content);
+    const old = join(folder, path);
+    if (existsSync(old)) rmSync(old);
+  }
+
   return async (path, content) => {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     if (!isText(path)) return put(path, bytes);
-    if (bytes.byteLength > COMPRESS_FROM_BYTES) {
-      const [br, gz] = await Promise.all([brotli(bytes), gzipOf(bytes)]);
-      put(path, bytes);
-      put(`${path}.br`, br);
-      put(`${path}.gz`, gz);
-      return;
-    }
+    const [br, gz] = await Promise.all([
+      bytes.byteLength > COMPRESS_FROM_BYTES ? brotli(bytes) : null,
+      bytes.byteLength > MAX_HELD_BYTES ? gzipOf(bytes) : null,
+    ]);
     put(path, bytes);
-    for (const ending of ENCODED) {
-      const old = join(folder, `${path}${ending}`);
-      if (existsSync(old)) rmSync(old);
-    }
+    putTwin(`${path}.br`, br);
+    putTwin(`${path}.gz`, gz);
   };
 }
 

@@ -6,7 +6,7 @@ import { PublishError } from './publish-error.ts';
 
 /** The folder that is served. Every file appears by rename, whole. */
 export interface PublicFolder {
-  /** Writes a file and, for text that does not fit one packet, its `.br` and `.gz` beside it. */
+  /** Writes a file and, for text that does not fit one packet, its compressed twins beside it. */
   write(path: string, content: string | Uint8Array): Promise<void>;
   /** Removes a file and its compressed twins, or a whole folder; nothing happens when there is none. */
   remove(path: string): void;

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { MAX_HELD_BYTES } from '../publish/file-writer.ts';
+import type { Encoding } from './accepted-encoding.ts';
 import { type FoundFile, findFile, findTwin } from './find-file.ts';
 
 /** A drawn file as it is held. */
@@ -7,11 +10,11 @@ export interface HotFile extends FoundFile {
   readonly bytes: HeldBytes | null;
 }
 
-/** The bytes of a file by their encoding. */
+/** The bytes of a file by their encoding; as gzip they are packed when that is first asked for. */
 export interface HeldBytes {
   readonly identity: Buffer;
-  readonly br: Buffer | null;
-  readonly gzip: Buffer | null;
+  /** Null where packing is of no use. */
+  readonly packed: Readonly<Record<Encoding, () => Buffer>> | null;
 }
 
 /** Finds the file that stands at a path; null when there is none. */
@@ -26,7 +29,6 @@ interface Held {
 
 /** A file drawn anew is seen after so long. */
 const LOOK_MS = 1000;
-const MAX_FILE_BYTES = 256 * 1024;
 const MAX_BYTES = 16 * 1024 * 1024;
 /** Of one that is empty: an address can be spelled in many ways, and each is held for itself. */
 const ENTRY_BYTES = 2048;
@@ -71,9 +73,12 @@ export function hotFiles(folder: string, clock: () => number = Date.now): FindHo
 }
 
 function loadFile({ path, size }: FoundFile): HeldBytes | null {
-  if (size > MAX_FILE_BYTES) return null;
+  if (size > MAX_HELD_BYTES) return null;
   try {
-    return { identity: readFileSync(path), br: readTwin(path, '.br'), gzip: readTwin(path, '.gz') };
+    const identity = readFileSync(path);
+    const br = readTwin(path, '.br');
+    let gzip: Buffer | null = null;
+    return { identity, packed: br && { br: () => br, gzip: () => (gzip ??= gzipSync(identity)) } };
   } catch {
     // Removed since it was found, or no more files can be opened at the moment.
     return null;
@@ -85,6 +90,7 @@ function readTwin(path: string, ending: string): Buffer | null {
   return twin === null ? null : readFileSync(twin);
 }
 
-function costOf(pathname: string, { identity, br, gzip }: HeldBytes): number {
-  return ENTRY_BYTES + pathname.length + identity.length + (br?.length ?? 0) + (gzip?.length ?? 0);
+/** Both packed forms are counted from the beginning, as about as long. */
+function costOf(pathname: string, { identity, packed }: HeldBytes): number {
+  return ENTRY_BYTES + pathname.length + identity.length + 2 * (packed?.br().length ?? 0);
 }

@@ -64,8 +64,9 @@ interface Asked {
 }
 
 function sendHeld(file: FoundFile, bytes: HeldBytes, { pathname, request, response }: Asked): void {
-  const encoding = acceptedEncoding(request.headers['accept-encoding'], (name) => bytes[name] !== null);
-  const body = (encoding && bytes[encoding]) ?? bytes.identity;
+  const { identity, packed } = bytes;
+  const encoding = packed && acceptedEncoding(request.headers['accept-encoding']);
+  const body = packed && encoding ? packed[encoding]() : identity;
   response.writeHead(200, wholeHeaders(file, pathname, encoding, body.length));
   response.end(request.method === 'HEAD' ? undefined : body);
 }

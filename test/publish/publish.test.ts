@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { Parser } from 'htmlparser2';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
@@ -84,7 +84,8 @@ describe('drawing', () => {
     expect(brotliDecompressSync(readFileSync(join(folder, 'site/bageri-solsiden.example.html.br'))).toString()).toBe(
       html,
     );
-    expect(gunzipSync(readFileSync(join(folder, 'site/bageri-solsiden.example.html.gz'))).toString()).toBe(html);
+    // Few ask for it: the server packs what it holds when one does.
+    expect(existsSync(join(folder, 'site/bageri-solsiden.example.html.gz'))).toBe(false);
     expect(JSON.parse(read('site/bageri-solsiden.example.json'))).toMatchObject({ score: 60 });
     expect(JSON.parse(read('starter/bageri-solsiden.example.json'))).toMatchObject({ lawp_version: '0.3' });
     expect(read('badge/bageri-solsiden.example/card.svg')).toContain('<svg');

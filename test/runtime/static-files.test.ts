@@ -149,6 +149,9 @@ describe('drawn files', () => {
       );
     });
     expect(brotliDecompressSync(taken).toString()).toBe('<h1>Home</h1>');
+    const gzipped = await get('/', { 'Accept-Encoding': 'gzip' });
+    expect(gzipped.headers.get('Content-Encoding')).toBe('gzip');
+    expect(await gzipped.text()).toBe('<h1>Home</h1>');
     const refused = await get('/', { 'Accept-Encoding': 'br;q=0' });
     expect(refused.headers.get('Content-Encoding')).toBeNull();
     expect(refused.headers.get('Vary')).toBe('Accept-Encoding');
