@@ -35,14 +35,23 @@ interface Candidate {
 
 /** Reads the main content of a page: the same blocks a person would read first, without the page's frame. */
 export function readContent(page: ParsedPage): PageContent {
+  return compose(mainBlocks(page));
+}
+
+/** All paragraphs of a page's main content, orders to machines included: what content is cut from. */
+export function readMainText(page: ParsedPage): string[] {
+  return mainBlocks(page).map(({ text }) => text);
+}
+
+function mainBlocks(page: ParsedPage): readonly Candidate[] {
   const strict = toCandidates(page, frameJudge(page));
   const chosen = choose(strict, page);
-  if (wordsOf(chosen.filter(isProse)) >= LITTLE_PROSE) return compose(chosen);
+  if (wordsOf(chosen.filter(isProse)) >= LITTLE_PROSE) return chosen;
   // Names mislead ("modal-enabled"): when nothing else speaks, the named region with most prose does.
   const largest = largestRegion(
     toCandidates(page, (region) => outermost(region)?.by !== 'name' || isTagged(region)).filter(isProse),
   );
-  return compose(largest && wordsOf(largest) >= 2 * LITTLE_PROSE ? largest : chosen);
+  return largest && wordsOf(largest) >= 2 * LITTLE_PROSE ? largest : chosen;
 }
 
 function toCandidates(page: ParsedPage, isFrame: (region: Region | null) => boolean): Candidate[] {

@@ -1,0 +1,74 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { CommandError, runCommand } from '../terminal/run-command.ts';
+import { measureActions } from './truth/actions.ts';
+import { measureCharset } from './truth/charset.ts';
+import { measureContacts } from './truth/contacts.ts';
+import { type Corpus, openCorpus } from './truth/corpus.ts';
+import { measureFalseStatements } from './truth/false-statements.ts';
+import { measureForms } from './truth/forms.ts';
+import { measureHours } from './truth/hours.ts';
+import { measureLanguage } from './truth/language.ts';
+import { measureMainText } from './truth/main-text.ts';
+import { measureNames } from './truth/names.ts';
+import { measurePageTitles } from './truth/pages.ts';
+import { measurePrices } from './truth/prices.ts';
+import { measureRobots } from './truth/robots.ts';
+import type { TruthRow } from './truth/row.ts';
+import { tableLines } from './truth/table.ts';
+
+type Measure = (corpus: Corpus) => TruthRow[] | Promise<TruthRow[]>;
+
+/** What can be asked for by `--only`, in the order of the table. */
+const GROUPS: Readonly<Record<string, Measure>> = {
+  documents: measureFalseStatements,
+  names: measureNames,
+  language: measureLanguage,
+  contacts: measureContacts,
+  hours: measureHours,
+  actions: measureActions,
+  pages: measurePageTitles,
+  prices: measurePrices,
+  forms: measureForms,
+  'main-text': measureMainText,
+  charset: measureCharset,
+  robots: measureRobots,
+};
+
+const USAGE = `npm run bench:truth -- <corpus folder> [--only ${Object.keys(GROUPS).slice(3, 5).join(',')}] [--json FILE] [--all]`;
+
+/** Holds what we read from saved pages against what people say of them. */
+async function main(): Promise<void> {
+  const { folder, groups, json, all } = readOptions();
+  const corpus = openCorpus(folder);
+  const rows: TruthRow[] = [];
+  for (const group of groups) {
+    const measured = (await GROUPS[group]?.(corpus)) ?? [];
+    rows.push(...measured);
+    const lines = tableLines(measured, all ? Number.POSITIVE_INFINITY : undefined);
+    console.log(lines.join('\n'));
+  }
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, null, 2)}\n`);
+}
+
+function readOptions() {
+  const options = { only: { type: 'string' }, json: { type: 'string' }, all: { type: 'boolean' } } as const;
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [folder] = positionals;
+    if (folder === undefined) throw new CommandError(`Give a corpus folder: ${USAGE}`, 2);
+    if (!existsSync(join(folder, 'pages.csv')))
+      throw new CommandError(`There is no corpus in ${folder}: it has no pages.csv.`, 2);
+    const groups = values.only?.split(',') ?? Object.keys(GROUPS);
+    const unknown = groups.find((group) => !Object.hasOwn(GROUPS, group));
+    if (unknown !== undefined)
+      throw new CommandError(`There is no group ${unknown}; there are ${Object.keys(GROUPS).join(', ')}.`, 2);
+    return { folder, groups, json: values.json, all: values.all === true };
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, 2);
+  }
+}
+
+await runCommand(main);

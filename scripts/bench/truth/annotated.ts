@@ -1,0 +1,51 @@
+import type { Corpus, ReadSite } from './corpus.ts';
+
+/** One piece of a page that a person marked. */
+export interface MarkedText {
+  readonly type: string;
+  readonly text: string;
+}
+
+interface ContactsRow {
+  readonly slug: string;
+  readonly corpus: string;
+  readonly entities: readonly MarkedText[];
+}
+
+/** A site with all that people marked on its pages, in their order. */
+export interface AnnotatedSite {
+  readonly slug: string;
+  readonly site: ReadSite;
+  readonly entities: readonly MarkedText[];
+  /** Only hours were marked on some pages: what else stands there is not known. */
+  readonly onlyHours: boolean;
+}
+
+/** The sites whose contact details people marked. */
+export function annotatedSites(corpus: Corpus): AnnotatedSite[] {
+  const rows = Map.groupBy(corpus.answers<ContactsRow>('contacts.jsonl'), ({ slug }) => slug);
+  return [...rows].flatMap(([slug, pages]) => {
+    const site = corpus.readSite(slug);
+    const entities = pages.flatMap((page) => page.entities);
+    return site ? [{ slug, site, entities, onlyHours: pages.some((page) => page.corpus === 'nl') }] : [];
+  });
+}
+
+const ADDRESS_PARTS = new Set(['STREET', 'CITY', 'STATE', 'ZIPCODE', 'COUNTRY']);
+
+/** Runs of marked address parts as single texts: a part of a kind that the run has already begins another. */
+export function markedAddresses(entities: readonly MarkedText[]): string[] {
+  const runs: MarkedText[][] = [];
+  let run: MarkedText[] = [];
+  for (const entity of entities) {
+    const isPart = ADDRESS_PARTS.has(entity.type);
+    if (!isPart || run.some(({ type }) => type === entity.type && type !== 'STREET')) {
+      runs.push(run);
+      run = [];
+    }
+    if (isPart) run.push(entity);
+  }
+  return [...runs, run]
+    .filter((parts) => parts.some(({ type }) => type === 'ZIPCODE' || type === 'STREET') && parts.length > 1)
+    .map((parts) => parts.map(({ text }) => text).join(' '));
+}
