@@ -97,6 +97,7 @@ function toFacts(pages: Readonly<Record<string, string>>, { native, facts }: Ske
     pages: described,
     actions: [],
     business: null,
+    places: [],
     products: [],
     schemaTypes: [],
     native: { state: 'absent', wellKnown: true, document: null, problems: [], evidence: absent, ...native },

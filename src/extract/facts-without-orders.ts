@@ -1,6 +1,6 @@
 import type { Evidence, Fact } from '../core/evidence.ts';
 import type { LawpProblem } from '../core/lawp/document.ts';
-import type { BusinessFacts, NativeFacts, Notice, PageFacts, SiteFacts } from '../core/site/facts.ts';
+import type { BusinessFacts, NativeFacts, Notice, PageFacts, PlaceFacts, SiteFacts } from '../core/site/facts.ts';
 import { findOrders } from './find-orders.ts';
 import { isInstructionLike } from './instruction-like.ts';
 import { withoutOrders } from './without-orders.ts';
@@ -23,6 +23,7 @@ export function factsWithoutOrders(facts: SiteFacts): SiteFacts {
     pages,
     actions,
     business,
+    places: facts.places.filter(({ evidence: _, ...place }) => isClear(place)).map(clearPlace),
     products,
     schemaTypes: facts.schemaTypes.filter(isClear),
     native: clearNative(facts.native),
@@ -74,6 +75,10 @@ function clearBusiness(business: BusinessFacts): BusinessFacts {
     source: business.source,
     evidence: clearEvidence(business.evidence),
   };
+}
+
+function clearPlace(place: PlaceFacts): PlaceFacts {
+  return { ...place, evidence: clearEvidence(place.evidence) };
 }
 
 function clearNative(native: NativeFacts): NativeFacts {

@@ -1,21 +1,12 @@
-import { DAY_WORDS } from '../language/day-words.ts';
 import { fold } from '../language/fold.ts';
-import { CLOSED_WORDS, DAY_GROUPS, NAMED_TIMES, RANGE_WORDS } from './hours-words.ts';
+import { type HoursToken, hoursTokens } from './hours-tokens.ts';
 import { type DayHours, toMinutes } from './opening-week.ts';
 
 /** Longest text that is read as hours; the longest real one seen has 500. */
 const MAX_CHARACTERS = 2_000;
 
-type Token =
-  | { readonly kind: 'days'; readonly days: readonly number[] }
-  | { readonly kind: 'time'; readonly hour: number; readonly minute: number; readonly half: 'am' | 'pm' | null }
-  | { readonly kind: 'range' | 'closed' | 'always' | 'part' | 'other' };
-
 const ALWAYS =
   /^(?:24\s?\/\s?7(?:\s?\/\s?365)?|24 ?(?:h|hours|hrs|std|stunden|timer)\b[ a-z,]*7 ?days[ a-z]*|24 hours a day 365 days a year)\.?$/u;
-const TOKEN =
-  /\d{1,2}(?:[:.hu]\d{2}){1,2}|\d{4}(?!\d)|\d{1,2}(?:時|시|点|點|h|u|uhr)?|t\/m|[ap]\.?\s?m\b\.?|[\p{L}\p{M}_'’-]*[\p{L}\p{M}]|[-–—−‐‑~〜～]|[,;&+/|]|\S/gu;
-
 /**
  * Hours as people and schema.org write them ("Mo-Fr 09:00-17:00", "Mon, Wed 9am – 5pm; Sun closed", "24/7",
  * "Lun-ven 9h00-18h00") as times of single days; null when the text does not plainly say which days and times.
@@ -25,51 +16,89 @@ const TOKEN =
 export function parseHoursText(text: string, language: string | null = null): DayHours[] | null {
   const folded = fold(text.slice(0, MAX_CHARACTERS));
   if (ALWAYS.test(folded)) return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes: 1_440 }));
-  return readTokens(tokenise(folded, language));
+  return readTokens(hoursTokens(folded, language).filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
+}
+
+/** What has been read of a text so far. */
+interface Reading {
+  hours: DayHours[];
+  /** The days that the next times belong to. */
+  days: readonly number[];
+  /** Times whose days come behind them. */
+  waiting: [number, number][];
+  /** Whether the text names times before days; null until that is seen. */
+  timesFirst: boolean | null;
+  /** No times have come since the last day. */
+  fresh: boolean;
+  mode: 'open' | 'closed' | 'break';
 }
 
 /** Times go to the days before them, or, where the text begins with times, to the days behind. */
-function readTokens(tokens: readonly Token[]): DayHours[] | null {
-  const hours: DayHours[] = [];
-  let days: readonly number[] = [];
-  let waiting: [number, number][] = [];
-  let timesFirst: boolean | null = null;
-  let fresh = true;
+function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
+  const reading: Reading = { hours: [], days: [], waiting: [], timesFirst: null, fresh: true, mode: 'open' };
   for (let at = 0; at < tokens.length; ) {
     const group = daysAt(tokens, at);
-    if (group) {
-      days = fresh || timesFirst ? [...days, ...group.days] : group.days;
-      at = group.next;
-      if (waiting.length) {
-        timesFirst = true;
-        for (const [opens, closes] of waiting) hours.push(...days.map((day) => ({ day, opens, closes })));
-        waiting = [];
-        days = [];
-      }
-      fresh = true;
-      continue;
-    }
-    const range = timesAt(tokens, at);
-    if (range) {
-      at = range.next;
-      if (days.length === 0 || timesFirst) waiting.push(range.times);
-      else {
-        timesFirst = false;
-        hours.push(...days.map((day) => ({ day, opens: range.times[0], closes: range.times[1] })));
-      }
-      fresh = false;
-      continue;
-    }
-    const token = tokens[at++];
-    if (token?.kind === 'always') hours.push(...days.map((day) => ({ day, opens: 0, closes: 1_440 })));
-    if (token?.kind === 'closed') fresh = false;
-    if (token?.kind === 'time') return null;
+    const range = group ? null : timesAt(tokens, at);
+    if (group) takeDays(reading, group.days);
+    else if (range) takeTimes(reading, range.times);
+    else if (!takeWord(reading, tokens, at)) return null;
+    at = group?.next ?? range?.next ?? at + 1;
   }
-  return hours.length > 0 && waiting.length === 0 ? hours : null;
+  return reading.hours.length > 0 && reading.waiting.length === 0 ? reading.hours : null;
+}
+
+function takeDays(reading: Reading, days: readonly number[]): void {
+  const { mode, waiting } = reading;
+  if (mode === 'closed') reading.hours = reading.hours.filter(({ day }) => !days.includes(day));
+  reading.days = reading.fresh || reading.timesFirst ? [...reading.days, ...days] : days;
+  if (waiting.length > 0 && mode !== 'closed') {
+    reading.timesFirst = true;
+    for (const [opens, closes] of waiting) reading.hours.push(...reading.days.map((day) => ({ day, opens, closes })));
+    reading.waiting = [];
+    reading.days = [];
+  }
+  reading.fresh = true;
+}
+
+function takeTimes(reading: Reading, times: [number, number]): void {
+  const [opens, closes] = times;
+  if (reading.mode === 'break') reading.hours = reading.hours.flatMap((each) => without(each, times, reading.days));
+  else if (reading.days.length === 0 || reading.timesFirst) reading.waiting.push(times);
+  else {
+    reading.timesFirst = false;
+    reading.hours.push(...reading.days.map((day) => ({ day, opens, closes })));
+  }
+  reading.fresh = false;
+  reading.mode = 'open';
+}
+
+/** "Lunch 12.15-13.00" cuts the hours of the days before it in two. */
+function without(hours: DayHours, [from, until]: [number, number], days: readonly number[]): DayHours[] {
+  if (!days.includes(hours.day) || from <= hours.opens || until >= hours.closes) return [hours];
+  return [
+    { ...hours, closes: from },
+    { ...hours, opens: until },
+  ];
+}
+
+/** False where a time stands alone, so that it is not plain what it says. */
+function takeWord(reading: Reading, tokens: readonly HoursToken[], at: number): boolean {
+  const kind = tokens[at]?.kind;
+  if (kind === 'always') reading.hours.push(...reading.days.map((day) => ({ day, opens: 0, closes: 1_440 })));
+  if (kind === 'break') reading.mode = 'break';
+  if (kind === 'closed') {
+    const ofDays = reading.fresh && reading.days.length > 0;
+    if (ofDays) reading.hours = reading.hours.filter(({ day }) => !reading.days.includes(day));
+    reading.mode = ofDays ? 'open' : 'closed';
+    reading.fresh = false;
+  }
+  // "Kitchen open until 22.30", after the hours, is about something else.
+  const isAside = tokens[at - 1]?.kind === 'range' && !reading.fresh && reading.hours.length > 0;
+  return kind !== 'time' || isAside;
 }
 
 /** One or more days from here on: "Mo", "Mo-Fr", "Mo, We". */
-function daysAt(tokens: readonly Token[], start: number): { days: number[]; next: number } | null {
+function daysAt(tokens: readonly HoursToken[], start: number): { days: number[]; next: number } | null {
   const first = tokens[start];
   if (first?.kind !== 'days') return null;
   const range = tokens[start + 1]?.kind === 'range' ? tokens[start + 2] : undefined;
@@ -81,18 +110,23 @@ function daysAt(tokens: readonly Token[], start: number): { days: number[]; next
 }
 
 /** An opening and a closing time from here on, in minutes of the day. */
-function timesAt(tokens: readonly Token[], start: number): { times: [number, number]; next: number } | null {
+function timesAt(tokens: readonly HoursToken[], start: number): { times: [number, number]; next: number } | null {
   const opens = tokens[start];
   if (opens?.kind !== 'time') return null;
   const between = tokens[start + 1]?.kind === 'range' ? 2 : 1;
   const closes = tokens[start + between];
   if (closes?.kind !== 'time') return null;
+  // "May 19 8:00" is no opening.
+  if (between === 1 && (opens.isBare || closes.isBare)) return null;
   const until = minutes(closes, closes.half);
   // "9-5pm" opens in the morning, "1-5pm" in the afternoon.
   const sameHalf = closes.half !== null && opens.hour % 12 < closes.hour % 12;
   const half = opens.half ?? (closes.half === 'pm' && !sameHalf ? 'am' : closes.half);
   const from = minutes(opens, half);
   if (from === null || until === null) return null;
+  // "9:00 - 6:00" on a clock of twelve hours ends in the afternoon.
+  const isTwelve = closes.half === null && opens.half === null && closes.isShort && from >= 300 && opens.hour <= 12;
+  if (isTwelve && until < from) return { times: [from, until + 720], next: start + between + 1 };
   if (from === until) return from === 0 ? { times: [-1, -1], next: start + between + 1 } : null;
   return { times: [from, until === 0 ? 1_440 : until], next: start + between + 1 };
 }
@@ -100,74 +134,4 @@ function timesAt(tokens: readonly Token[], start: number): { times: [number, num
 function minutes(time: { readonly hour: number; readonly minute: number }, half: 'am' | 'pm' | null): number | null {
   const hour = half && time.hour <= 12 ? (time.hour % 12) + (half === 'pm' ? 12 : 0) : time.hour;
   return toMinutes(hour, time.minute);
-}
-
-function tokenise(folded: string, language: string | null): Token[] {
-  const days = dayTable(language);
-  let rest = folded;
-  for (const group of Object.keys(DAY_GROUPS))
-    if (group.includes(' ')) rest = rest.replaceAll(group, group.replaceAll(' ', '_'));
-  const tokens: Token[] = [];
-  for (const [word] of rest.replace(/\b24\s?(?:\/\s?7|hours|h|std\.?)(?![\w:])/gu, ' always ').matchAll(TOKEN)) {
-    const last = tokens[tokens.length - 1];
-    if (/^[ap]\.?\s?m\b\.?$/u.test(word) && last?.kind === 'time') {
-      tokens[tokens.length - 1] = { ...last, half: word.startsWith('a') ? 'am' : 'pm' };
-    } else tokens.push(...toTokens(word, days));
-  }
-  return tokens.filter((token) => token.kind !== 'other');
-}
-
-function toTokens(word: string, days: ReadonlyMap<string, readonly number[]>): Token[] {
-  const time = /^(\d{1,2})(?:[:.hu]?(\d{2}))?(?:[:.]\d{2})?(?:時|시|点|點|h|u|uhr)?$/u.exec(word);
-  if (time) return [{ kind: 'time', hour: Number(time[1]), minute: Number(time[2] ?? 0), half: null }];
-  const named = NAMED_TIMES[word];
-  if (named !== undefined) return [{ kind: 'time', hour: named / 60, minute: 0, half: null }];
-  if (word === 'always') return [{ kind: 'always' }];
-  const known = days.get(word.replace(/[.'’]s?$/u, ''));
-  if (known) return [{ kind: 'days', days: known }];
-  if (RANGE.has(word)) return [{ kind: 'range' }];
-  if (CLOSED.has(word)) return [{ kind: 'closed' }];
-  const parts = word.split('-');
-  if (parts.length === 2 && parts.every((part) => days.has(part))) {
-    return [...toTokens(parts[0] ?? '', days), { kind: 'range' }, ...toTokens(parts[1] ?? '', days)];
-  }
-  return [{ kind: 'other' }];
-}
-
-const RANGE = new Set(RANGE_WORDS);
-const CLOSED = new Set(CLOSED_WORDS);
-const tables = new Map<string, ReadonlyMap<string, readonly number[]>>();
-
-/** Day words of English and the page's language, then those of all languages that name one day only. */
-function dayTable(language: string | null): ReadonlyMap<string, readonly number[]> {
-  const key = language && DAY_WORDS.has(language) ? language : 'en';
-  const known = tables.get(key);
-  if (known) return known;
-  const table = new Map<string, readonly number[]>();
-  const clashing = new Set<string>();
-  for (const [group, [first, last]] of Object.entries(DAY_GROUPS)) {
-    const name = group.replaceAll(' ', '_');
-    table.set(
-      name,
-      Array.from({ length: last - first + 1 }, (_, step) => first + step),
-    );
-  }
-  for (const words of DAY_WORDS.values()) {
-    for (const [word, day] of dayForms(words)) {
-      const other = table.get(word);
-      if (other && other[0] !== day) clashing.add(word);
-      table.set(word, [day]);
-    }
-  }
-  for (const word of clashing) table.delete(word);
-  // "to" is Thursday in Finnish only, "do" in German and Dutch only; elsewhere they part two times.
-  for (const word of RANGE) table.delete(word);
-  for (const preferred of ['en', key])
-    for (const [word, day] of dayForms(DAY_WORDS.get(preferred) ?? [])) table.set(word, [day]);
-  tables.set(key, table);
-  return table;
-}
-
-function dayForms(words: readonly (readonly string[])[]): [string, number][] {
-  return words.flatMap((forms, day) => forms.map((form): [string, number] => [form, day]));
 }

@@ -11,6 +11,8 @@ export interface PageText {
   /** Only visible elements have one. */
   readonly spans: ReadonlyMap<Element, Span>;
   readonly blocks: readonly TextBlock[];
+  /** Where in `text` a `<br>` stood, ascending. */
+  readonly breaks: readonly number[];
 }
 
 const BLOCKS: ReadonlySet<string> = new Set(

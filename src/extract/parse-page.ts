@@ -46,6 +46,7 @@ export function parsePage(resource: Resource, linked: LinkedSheet | null = null)
     hasUnseenStyles: source.page.hasUnseenStyles,
     text: text.text,
     blocks: text.blocks,
+    breaks: text.breaks,
     spanOf: (element) => text.spans.get(element) ?? null,
     isVisible: (element) => text.spans.has(element),
     textOf: (element) => {

@@ -25,6 +25,8 @@ export interface ParsedPage {
   readonly text: string;
   /** The runs of `text` between block boundaries, in document order. */
   readonly blocks: readonly TextBlock[];
+  /** Where in `text` a line ends amid a block (`<br>`), ascending. */
+  readonly breaks: readonly number[];
   /** A style sheet of it was not seen: what it hides may be in the text. */
   readonly hasUnseenStyles: boolean;
   /** False for what a person cannot see: hidden, off-screen, zero-size, transparent, in a closed template. */

@@ -2,6 +2,7 @@ import type { SiteFacts } from '../core/site/facts.ts';
 import type { Visit } from '../core/site/visit.ts';
 import { readActions } from './actions.ts';
 import { readBusiness } from './business.ts';
+import { readPlaces } from './contacts/read-places.ts';
 import { readDescription } from './description.ts';
 import { factsWithoutOrders } from './facts-without-orders.ts';
 import { languagesOf, readLanguage } from './language.ts';
@@ -27,6 +28,8 @@ export function readSite(visit: Visit): SiteFacts {
   const described = readPages(state.usable, name?.value ?? null);
   const language = readLanguage(visit, state.usable, described.pages);
   const schemaTypes = countSchemaTypes(items.values());
+  const business = readBusiness(site);
+  const kinds = new Map(described.pages.map(({ path, kind }) => [path, kind]));
   return factsWithoutOrders({
     domain: visit.domain,
     status: state.status,
@@ -36,7 +39,8 @@ export function readSite(visit: Visit): SiteFacts {
     language: language.fact,
     pages: described.pages,
     actions: readActions({ ...site, languages: languagesOf(state.usable, described.pages) }),
-    business: readBusiness(site),
+    business,
+    places: readPlaces({ ...site, kinds, name: name?.value ?? null, language: language.fact.value }, business),
     products: readProducts(site),
     schemaTypes,
     native: readNative(visit),

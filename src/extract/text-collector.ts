@@ -44,13 +44,19 @@ export interface TextCollector {
   /** `<br>`: two in a row end the block. */
   addBreak(): void;
   endBlock(): void;
-  finish(): { readonly text: string; readonly blocks: readonly TextBlock[] };
+  finish(): {
+    readonly text: string;
+    readonly blocks: readonly TextBlock[];
+    /** Where in the text a `<br>` stood, ascending. */
+    readonly breaks: readonly number[];
+  };
 }
 
 /** A new, empty collector. */
 export function textCollector(): TextCollector {
   const parts: string[] = [];
   const blocks: TextBlock[] = [];
+  const lines: number[] = [];
   let length = 0;
   let spaced = true;
   let breaks = 0;
@@ -90,10 +96,11 @@ export function textCollector(): TextCollector {
     addBreak() {
       breaks++;
       append(' ');
+      lines.push(length);
     },
     finish() {
       endBlock();
-      return { text: parts.join(''), blocks };
+      return { text: parts.join(''), blocks, breaks: lines };
     },
   };
 }

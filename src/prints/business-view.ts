@@ -1,5 +1,6 @@
 import type { LawpBusiness, OpeningHours } from '../core/lawp/document.ts';
-import type { Place, SiteBusiness, SiteDocument } from '../core/site/site-record.ts';
+import { listed } from '../core/readiness/criterion.ts';
+import type { BusinessTextPart, Place, SiteBusiness, SiteDocument } from '../core/site/site-record.ts';
 import { type HoursTable, hoursTables } from './hours-table.ts';
 import { countryName } from './language-name.ts';
 import { weekHours } from './week-hours.ts';
@@ -9,6 +10,7 @@ const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
   native: 'From your own LAWP file.',
   owner: 'From the document of the verified owner.',
   'schema.org': 'From the structured data on your pages.',
+  text: 'From the text of your pages.',
 };
 
 /** Business details of a site, as facts and as lines for people. */
@@ -37,7 +39,7 @@ export function toBusinessView(document: SiteDocument): BusinessView | null {
   return {
     facts,
     origin,
-    originWords: ORIGINS[origin],
+    originWords: originWords(origin, document.businessText ?? []),
     addressLines: addressLines(facts.address),
     telephone: facts.telephone === undefined ? null : phone(facts.telephone),
     hours: hoursTables(openingHours),
@@ -45,6 +47,15 @@ export function toBusinessView(document: SiteDocument): BusinessView | null {
     timeZone,
     clockWords: clockWords(document.place),
   };
+}
+
+const PART_WORDS = { address: 'address', telephone: 'phone', opening_hours: 'opening hours' } as const;
+
+/** "From the structured data on your pages; the phone from their text." */
+function originWords(origin: SiteBusiness['origin'], inText: readonly BusinessTextPart[]): string {
+  const words = ORIGINS[origin];
+  if (origin === 'text' || inText.length === 0) return words;
+  return words.replace(/\.$/, `; the ${listed(inText.map((part) => PART_WORDS[part]))} from their text.`);
 }
 
 function addressLines(address: LawpBusiness['address']): string[] {

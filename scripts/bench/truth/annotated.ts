@@ -31,6 +31,12 @@ export function annotatedSites(corpus: Corpus): AnnotatedSite[] {
   });
 }
 
+/** A further street belongs to the address only as long as its town has not come. */
+function isWhole(run: readonly MarkedText[]): boolean {
+  const kinds = new Set(run.map(({ type }) => type));
+  return kinds.has('STREET') && (kinds.has('CITY') || kinds.has('ZIPCODE'));
+}
+
 const ADDRESS_PARTS = new Set(['STREET', 'CITY', 'STATE', 'ZIPCODE', 'COUNTRY']);
 
 /** Runs of marked address parts as single texts: a part of a kind that the run has already begins another. */
@@ -39,7 +45,8 @@ export function markedAddresses(entities: readonly MarkedText[]): string[] {
   let run: MarkedText[] = [];
   for (const entity of entities) {
     const isPart = ADDRESS_PARTS.has(entity.type);
-    if (!isPart || run.some(({ type }) => type === entity.type && type !== 'STREET')) {
+    const begins = entity.type === 'STREET' ? isWhole(run) : run.some(({ type }) => type === entity.type);
+    if (!isPart || begins) {
       runs.push(run);
       run = [];
     }

@@ -1,5 +1,6 @@
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { BusinessFacts } from '../../core/site/facts.ts';
+import type { SiteBusiness } from '../../core/site/site-record.ts';
 import { dialable } from '../../language/phone-text.ts';
 
 /** Business details read from structured data in the shape of LAWP 0.4; null when there are none. */
@@ -26,7 +27,7 @@ function businessOf(facts: BusinessFacts | null): LawpBusiness | null {
 /** Business details as published, and who said them first. */
 export interface DescribedBusiness {
   readonly business: LawpBusiness | null;
-  readonly origin: 'native' | 'owner' | 'schema.org' | null;
+  readonly origin: SiteBusiness['origin'] | null;
 }
 
 /** What the site's or owner's own document says, completed by its structured data, never replaced (contract section 2). */

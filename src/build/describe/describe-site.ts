@@ -11,6 +11,7 @@ import { findPageKind } from '../../language/page-kinds.ts';
 import { dialable } from '../../language/phone-text.ts';
 import type { SiteContext } from '../../language/site-context.ts';
 import { toEur } from '../../places/exchange-rates.ts';
+import { completeByText } from './business-from-text.ts';
 import { type DescribedBusiness, describeBusiness } from './describe-business.ts';
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
 import { type DescribedPages, describePages, type PageText } from './describe-pages.ts';
@@ -40,7 +41,8 @@ const DESCRIPTION_CHARACTERS = 320;
  */
 export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): SiteDocument {
   const chosen = choose(facts, options.owner ?? null);
-  const business = describeBusiness(chosen.document?.business, chosen.source, facts.business);
+  const marked = describeBusiness(chosen.document?.business, chosen.source, facts.business);
+  const business = chosen.source === 'built' ? completeByText(marked, facts) : { ...marked, fromText: [] };
   const products = facts.products.map((product) => describeProduct(product));
   const texts = chosen.document === null ? facts.pages : pagesOf(chosen.document);
   const context = contextOf(facts, chosen, { business, products, texts });
@@ -55,6 +57,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     description: descriptionOf(facts, chosen, context, described),
     ...(Object.keys(forms).length === 0 ? {} : { forms }),
     businessOrigin: business.origin,
+    ...(business.fromText.length > 0 ? { businessText: business.fromText } : {}),
     category: context.category,
     place: context.place,
     products,

@@ -79,6 +79,26 @@ export interface BusinessFacts {
   readonly evidence: Evidence;
 }
 
+/** A telephone number that visible text states. */
+export interface PhoneFacts {
+  readonly written: string;
+  readonly e164: string | null;
+  /** Whom it reaches, where the text says so: "sales", "support". */
+  readonly reaches?: string;
+  /** When it is answered, where the text says so. */
+  readonly openingHours?: readonly OpeningHours[];
+}
+
+/** One place of the site as visible text states it; every part absent when unknown. */
+export interface PlaceFacts {
+  readonly address?: LawpAddress;
+  readonly phones: readonly PhoneFacts[];
+  readonly openingHours?: readonly OpeningHours[];
+  /** How sure the reader is, 0 to 1. */
+  readonly confidence: number;
+  readonly evidence: Evidence;
+}
+
 export interface ProductFacts {
   /** As the site wrote it. */
   readonly originalName: string;
@@ -134,6 +154,8 @@ export interface SiteFacts {
   /** One per id, best candidate, at most 12. */
   readonly actions: readonly ActionFacts[];
   readonly business: BusinessFacts | null;
+  /** The site's own places by its visible text, the main one first. */
+  readonly places: readonly PlaceFacts[];
   readonly products: readonly ProductFacts[];
   /** schema.org types seen on any page, most frequent first. */
   readonly schemaTypes: readonly string[];

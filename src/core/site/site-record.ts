@@ -44,9 +44,13 @@ export interface Place {
   readonly timeZone: string | null;
 }
 
+/** Parts of business details that visible text may state where nothing else does. */
+export type BusinessTextPart = 'address' | 'telephone' | 'opening_hours';
+
 /** Business details as published, with where they come from. */
 export interface SiteBusiness extends LawpBusiness {
-  readonly origin: 'native' | 'owner' | 'schema.org';
+  /** text: all of them were read in the visible text of the pages. */
+  readonly origin: 'native' | 'owner' | 'schema.org' | 'text';
 }
 
 /**
@@ -65,6 +69,8 @@ export interface SiteDocument {
   /** Id of an action → how the form of the page that offers it is sent; for documents that we made. */
   readonly forms?: Readonly<Record<string, FormFacts>>;
   readonly businessOrigin: SiteBusiness['origin'] | null;
+  /** Parts of the business details that only the visible text of the pages states; absent for none. */
+  readonly businessText?: readonly BusinessTextPart[];
   readonly category: Category | null;
   readonly place: Place | null;
   readonly products: readonly Product[];

@@ -57,6 +57,7 @@ const danish: SiteFacts = {
       url: 'https://bageri.example/kontakt',
     }),
   ],
+  places: [],
   business: {
     type: 'Bakery',
     name: 'Bageri Morgenstund',

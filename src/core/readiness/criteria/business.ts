@@ -1,5 +1,4 @@
-import type { LawpBusiness } from '../../lawp/document.ts';
-import type { SiteBusiness } from '../../site/site-record.ts';
+import type { BusinessTextPart, SiteBusiness, SiteDocument } from '../../site/site-record.ts';
 import { type Criterion, listed, quotation } from '../criterion.ts';
 
 export const business: Criterion = {
@@ -18,7 +17,7 @@ export const business: Criterion = {
   // Version 0.3 of LAWP knows no business details.
   heldByStarter: () => false,
   holds({ document, facts, home, unseenPages }) {
-    const known = knownParts(document?.lawp.business);
+    const { known, inText } = knownParts(document);
     const origin = document?.businessOrigin ?? null;
     const where = origin === 'native' ? facts.native.evidence : (facts.business?.evidence ?? home);
     const { url, status, at } = where;
@@ -33,7 +32,10 @@ export const business: Criterion = {
         evidence: { ...home, found: `No address, opening hours or phone yet; ${unseenPages}` },
       };
     }
-    const found = 'No address, opening hours or phone in structured data';
+    const found =
+      inText.length > 0
+        ? `${capitalised(listed(inText))} in the text of the pages only, not in structured data`
+        : 'No address, opening hours or phone in structured data';
     return { state: 'not_met', evidence: { url, status, at, found } };
   },
 };
@@ -43,17 +45,21 @@ const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
   native: "from the site's own LAWP file",
   owner: "from the owner's document",
   'schema.org': 'from schema.org data on the site',
+  text: 'from the text of the pages',
 };
 
-/** A country or region alone is no address. */
-function knownParts(details: LawpBusiness | undefined): string[] {
-  if (details === undefined) return [];
-  const { address, opening_hours: hours, telephone } = details;
-  const parts: string[] = [];
-  if (address?.street || address?.postcode || address?.city) parts.push('address');
-  if (hours !== undefined && hours.length > 0) parts.push('opening hours');
-  if (telephone !== undefined && telephone !== '') parts.push('phone');
-  return parts;
+/** Parts that machines can read, and those that only stand in the text. A country or region alone is no address. */
+function knownParts(document: SiteDocument | null): { known: string[]; inText: string[] } {
+  const { address, opening_hours: hours, telephone } = document?.lawp.business ?? {};
+  const parts: [BusinessTextPart, string][] = [];
+  if (address?.street || address?.postcode || address?.city) parts.push(['address', 'address']);
+  if (hours !== undefined && hours.length > 0) parts.push(['opening_hours', 'opening hours']);
+  if (telephone !== undefined && telephone !== '') parts.push(['telephone', 'phone']);
+  const isInText = ([part]: [BusinessTextPart, string]) => document?.businessText?.includes(part) === true;
+  return {
+    known: parts.filter((part) => !isInText(part)).map(([, name]) => name),
+    inText: parts.filter(isInText).map(([, name]) => name),
+  };
 }
 
 function capitalised(text: string): string {

@@ -1,0 +1,49 @@
+import type { ParsedPage } from '../parsed-page.ts';
+
+/** One line of a page as a person sees it: a block, or the part of one up to a `<br>`. */
+export interface ContactLine {
+  readonly text: string;
+  /** Inside a footer, header, sidebar or the like. */
+  readonly inFrame: boolean;
+  /** Inside an `address` element. */
+  readonly inAddress: boolean;
+}
+
+/** More than any page of a business has; hostile ones have a million. */
+const MAX_LINES = 4_000;
+/** Of a longer line only the beginning is read: it is a story, no contact detail. */
+const MAX_LINE = 1_200;
+
+/** A postal code on a line of its own belongs to the town above it. */
+const CODE_ALONE = /^(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)[.,]?$/u;
+
+/** The lines of a page in their order. */
+export function contactLines(page: ParsedPage): ContactLine[] {
+  const lines: ContactLine[] = [];
+  let next = 0;
+  for (const { start, end, region, element } of page.blocks) {
+    if (lines.length >= MAX_LINES) break;
+    while ((page.breaks[next] ?? Number.POSITIVE_INFINITY) <= start) next++;
+    const place = { inFrame: region !== null, inAddress: element?.name === 'address' };
+    let from = start;
+    for (; (page.breaks[next] ?? Number.POSITIVE_INFINITY) < end; next++) {
+      addLine(lines, page.text, { from, until: page.breaks[next] ?? end }, place);
+      from = page.breaks[next] ?? end;
+    }
+    addLine(lines, page.text, { from, until: end }, place);
+  }
+  return lines;
+}
+
+function addLine(
+  lines: ContactLine[],
+  text: string,
+  { from, until }: { readonly from: number; readonly until: number },
+  place: Omit<ContactLine, 'text'>,
+): void {
+  const line = text.slice(from, Math.min(until, from + MAX_LINE)).trim();
+  const above = lines.at(-1);
+  if (above && CODE_ALONE.test(line) && above.text.length <= 80 && /\p{L}[.,]?$/u.test(above.text)) {
+    lines[lines.length - 1] = { ...above, text: `${above.text} ${line}` };
+  } else if (line !== '') lines.push({ text: line, ...place });
+}

@@ -1,0 +1,11 @@
+/** Words, folded, that say of times that something is open then. */
+export const OPEN_WORDS =
+  /\b(?:hours|open|opened|opening|business hours|office hours|offnungszeiten|geoffnet|sprechzeiten|sprechstunden?|geschaftszeiten|burozeiten|servicezeiten|horaires?|ouvert(?:e|ure|ures)?|horarios?|abierto|apertura|aberto|abertura|funcionamento|atendimento|atencion|orari|orario|aperti|aperto|openingstijden|openingsuren|geopend|winkeltijden|abningstider|abent|apningstider|apent|oppettider|oppet|aukioloajat|avoinna|avatud|lahtiolekuajad|godziny|otwarcia|czynne|otevrene|oteviraci|otvaracie|otvorene|provozni|nyitva|nyitvatartas|program|orar|deschis|radno vrijeme|radno vreme|delovni cas|odprto|otvoreno|darbo laikas|darba laiks|calisma saatleri|acik|jam buka|gio mo cua|gio lam viec|opnunartimi)\b|часы работы|время работы|режим работы|график работы|работаем|открыт|години роботи|графік роботи|час роботи|працю|работно време|отворено|радно време|работи|ωρες|ωραριο|ανοιχτ|営業時間|診療時間|受付時間|開館時間|営業|营业时间|營業時間|办公时间|工作时间|開放時間|영업시간|운영시간|진료시간|이용시간|שעות|פתוח|ساعات|أوقات|اوقات|مواعيد|ساعت کار|เวลาเปิด|เวลาทำการ|เปิดทำการ|เปิด/u;
+
+/** Words, folded, that make hours those of a telephone line or of its people. */
+export const ABOUT_PHONE =
+  /\b(?:call|phone|telephone|tel|hotline|helpline|toll[- ]?free|customer (?:service|care|support)|live chat|telefon\w*|fernmundlich|erreichbar|kundenservice|service-?hotline|telephonique|appelez|telefonisch\w*|bereikbaar|telefono|llame|telefonica|telefonicznie|infolinia|infolinka|zakaznicka linka|telefonsvar\w*|puhelin\w*|ugyfelszolgalat|звоните|телефон\w*)\b|телефон|звонк|звоните|горячая линия|гаряча лінія|電話受付|お電話|客服|电话|전화|고객센터|상담/u;
+
+/** Words, folded, of things that have times of their own: they say nothing of when the place is open. */
+export const ABOUT_PARTS =
+  /\b(?:class(?:es)?|lessons?|workshops?|courses?|seminars?|webinars?|happy hour|check-?in|check-?out|mass(?:es)?|services? times|worship|sunday school|kitchen|kuche|keuken|cuisine|cucina|cocina|delivery|lieferung|lieferzeiten|livraison|consegna|parking|parken|departures?|abfahrt|kurse?|unterricht|training|rehearsal|probe|concert|konzert|gottesdienst|tour times|showtimes?|screening|broadcast|on air|tv|holidays?|feiertage?)\b|концерт|урок|сеанс|лекци|経路|教室|レッスン/u;

@@ -1,0 +1,67 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import type { LawpAddress } from '../../core/lawp/document.ts';
+import type { ParsedPage } from '../parsed-page.ts';
+import { type ContactLine, contactLines } from './contact-lines.ts';
+import type { StatedAddress } from './stated-address.ts';
+import { statedAddresses } from './stated-addresses.ts';
+import { type StatedHours, statedHours } from './stated-hours.ts';
+import { type StatedPhone, statedPhones } from './stated-phones.ts';
+
+/** A place that a page states, with what stands beside it. */
+export interface PagePlace {
+  readonly page: ParsedPage;
+  readonly address: LawpAddress;
+  readonly confidence: number;
+  readonly phones: readonly StatedPhone[];
+  readonly hours: readonly StatedHours[];
+  readonly inFrame: boolean;
+  /** What stands above and in its lines, as evidence and to see whose it is. */
+  readonly words: string;
+}
+
+/** What one page says of places, and what it says without any. */
+export interface PagePlaces {
+  readonly page: ParsedPage;
+  readonly lines: readonly ContactLine[];
+  readonly places: readonly PagePlace[];
+  readonly phones: readonly StatedPhone[];
+  readonly hours: readonly StatedHours[];
+}
+
+/** Lines below an address that may still speak of it, and lines above. */
+const REACH_BELOW = 14;
+const REACH_ABOVE = 8;
+
+/**
+ * Reads the places of one page: its addresses, each with the numbers and hours that stand nearest to it.
+ *
+ * @param language ISO 639-1 of the page, for names of days.
+ */
+export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[], language: string | null): PagePlaces {
+  const lines = contactLines(page);
+  const addresses = statedAddresses(lines, regions);
+  const phones = statedPhones(lines, regions);
+  const hours = statedHours(lines, language);
+  const places = addresses.map(
+    (stated): PagePlace => ({
+      page,
+      address: stated.address,
+      confidence: stated.confidence,
+      phones: phones.filter(({ line }) => nearest(addresses, line) === stated),
+      hours: hours.filter(({ first, line }) => (nearest(addresses, first) ?? nearest(addresses, line)) === stated),
+      inFrame: lines[stated.line]?.inFrame === true || lines[stated.line]?.inAddress === true,
+      words: lines
+        .slice(Math.max(0, stated.first - 2), stated.line + 1)
+        .map(({ text }) => text.slice(0, 200))
+        .join(' · '),
+    }),
+  );
+  return { page, lines, places, phones, hours };
+}
+
+/** The address that a line belongs to: the one above it, else the one below; none that is too far. */
+function nearest(addresses: readonly StatedAddress[], line: number): StatedAddress | null {
+  const above = addresses.findLast((each) => each.first <= line && line - each.line <= REACH_BELOW);
+  if (above) return above;
+  return addresses.find((each) => each.first > line && each.first - line <= REACH_ABOVE) ?? null;
+}

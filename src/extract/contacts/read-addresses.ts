@@ -1,0 +1,232 @@
+import type { LawpAddress } from '../../core/lawp/document.ts';
+import { findCountry } from '../countries.ts';
+import type { ContactLine } from './contact-lines.ts';
+import {
+  AUSTRALIAN_STATES,
+  BRAZILIAN_STATES,
+  BRITISH_COUNTIES,
+  CANADIAN_PROVINCES,
+  CODE_PREFIXES,
+  CODES_AFTER_TOWN,
+  CODES_BEFORE_TOWN,
+  US_STATES,
+} from './postal-forms.ts';
+import type { StatedAddress } from './stated-address.ts';
+import { streetAtEnd, streetAtStart } from './street.ts';
+import { type Town, townAtEnd, townAtStart } from './town.ts';
+
+/** Lines above a town that may hold its street. */
+const MAX_ABOVE = 4;
+/** A page with more addresses than this is a directory. */
+const MAX_ADDRESSES = 60;
+const SEPARATOR = /\s*[,;|•·●▪\t\n]\s*|\s+[-–—/:]\s+/u;
+const CODE =
+  /(?<![\d\p{L}:/+#€$£-]|\d[.,]|№ ?|[:] )(?:([A-Z]{1,3})[- ] ?)?(\d{4} ?[A-Z]{2}(?![\p{L}\d])|\d{2}-\d{3}(?!\d)|\d{4}-\d{3}(?!\d)|\d{5}-\d{3}(?!\d)|\d{3} \d{2}(?!\d)|\d{4,6}(?![\d.:-]))[ ,]{1,2}(?=\p{Lu}|\p{Lo}|г\.|м\.|['’])/gu;
+
+/** Where a postal code was found, and what stands around it. */
+interface Spot {
+  readonly lines: readonly ContactLine[];
+  readonly line: number;
+  /** Of the code, with its prefix. */
+  readonly start: number;
+  readonly end: number;
+  readonly code: string;
+  readonly regions: readonly string[];
+}
+
+/**
+ * The postal addresses that the lines of a page state: a postal code, its town, the street above, before or behind.
+ *
+ * @param regions Countries that the site may be in, likeliest first: they settle codes that many countries write alike.
+ */
+export function readAddresses(lines: readonly ContactLine[], regions: readonly string[]): StatedAddress[] {
+  const found: StatedAddress[] = [];
+  for (const [line, { text }] of lines.entries()) {
+    if (found.length >= MAX_ADDRESSES) break;
+    if (!/\d{3}|\d[A-Z]/u.test(text)) continue;
+    for (const match of text.matchAll(CODE)) {
+      const [whole, prefix = '', code = ''] = match;
+      const end = match.index + whole.trimEnd().replace(/,$/u, '').length;
+      const stated = readBeforeTown({ lines, line, start: match.index, end, code, regions }, prefix);
+      if (stated) found.push(stated);
+    }
+    for (const { country, pattern } of CODES_AFTER_TOWN) {
+      for (const match of text.matchAll(pattern)) {
+        const code = match.groups?.code ?? '';
+        const spot = { lines, line, start: match.index, end: match.index + match[0].length, code, regions };
+        const stated = readAfterTown(spot, country, match.groups?.region);
+        if (stated) found.push(stated);
+      }
+    }
+  }
+  return found;
+}
+
+/** "Talhofstraße 32, 82205 Gilching", "1051 Budapest, Fő utca 1." */
+function readBeforeTown(spot: Spot, prefix: string): StatedAddress | null {
+  const form = CODES_BEFORE_TOWN.find(({ code }) => code.test(spot.code));
+  if (!form) return null;
+  const text = spot.lines[spot.line]?.text ?? '';
+  const behind = text.slice(spot.end);
+  const named = Object.hasOwn(CODE_PREFIXES, prefix) ? CODE_PREFIXES[prefix] : undefined;
+  if (prefix !== '' && (named === undefined || !form.countries.includes(named))) return null;
+  const told = named ?? countryBehind(spot, behind, form.countries);
+  const likely = spot.regions.filter((region) => form.countries.includes(region));
+  const [first = null] = told ? [told] : form.countries.length === 1 ? form.countries : likely;
+  const known = (told ? [told] : [...likely, ...form.countries]).find((each) => townAtStart(behind, each)?.isKnown);
+  const country = told ?? known ?? first;
+  const town = country ? townAtStart(behind, country) : null;
+  if (!country || !town) return null;
+  const parts = partsBefore(spot);
+  const street =
+    streetAtEnd(parts.texts, country) ?? streetAtStart(partsBehind(spot, behind.slice(town.at)), country) ?? undefined;
+  const isHinted = told !== null || likely.includes(country);
+  const confidence = confidenceOf({
+    town,
+    hasStreet: street !== undefined,
+    isPlain: form.isPlain || named !== undefined,
+    isHinted,
+  });
+  return confidence === 0
+    ? null
+    : stated(spot, parts.firstOf(street), { street, postcode: spot.code, city: town.name, country }, confidence);
+}
+
+/** "544 SW Johnson Ave, Burleson, TX 76028" */
+function readAfterTown(spot: Spot, country: string, region: string | undefined): StatedAddress | null {
+  const isHinted =
+    spot.regions.includes(country) ||
+    countryBehind(spot, spot.lines[spot.line]?.text.slice(spot.end) ?? '', [country]) !== null;
+  const needsHint = country === 'IN' || country === 'BR' || country === 'IE';
+  if (needsHint && !isHinted) return null;
+  const parts = partsBefore(spot);
+  const place = townAmong(parts.texts, country);
+  if (!place) return null;
+  const { town, rest, between } = place;
+  const street = streetAtEnd(rest, country) ?? undefined;
+  const isPlain = country !== 'AU' && country !== 'IN' && country !== 'NZ';
+  const confidence = confidenceOf({ town, hasStreet: street !== undefined, isPlain, isHinted });
+  const county = region ?? between;
+  const address = {
+    street,
+    postcode: spot.code,
+    city: town.name,
+    region: county && regionName(county, country),
+    country,
+  };
+  return confidence === 0 ? null : stated(spot, parts.firstOf(street), address, confidence);
+}
+
+function regionName(region: string, country: string): string {
+  const code = region.replace(/[. ]/gu, '').toUpperCase();
+  return country === 'US' && Object.hasOwn(US_STATES, code) ? code : region;
+}
+
+interface Trust {
+  readonly town: Town;
+  readonly hasStreet: boolean;
+  /** The code has a form of its own. */
+  readonly isPlain: boolean;
+  /** Something beside the code tells the country. */
+  readonly isHinted: boolean;
+}
+
+function confidenceOf({ town, hasStreet, isPlain, isHinted }: Trust): number {
+  if (hasStreet) {
+    if (isPlain) return town.isKnown ? 0.95 : isHinted ? 0.85 : 0;
+    if (isHinted) return town.isKnown ? 0.92 : 0.75;
+    return town.isKnown ? 0.7 : 0;
+  }
+  return isPlain && town.isKnown ? (isHinted ? 0.6 : 0.5) : 0;
+}
+
+function stated(
+  spot: Spot,
+  first: number,
+  parts: { readonly [Part in keyof LawpAddress]: LawpAddress[Part] | undefined },
+  confidence: number,
+): StatedAddress {
+  const given = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '');
+  return { address: Object.fromEntries(given), line: spot.line, first, confidence };
+}
+
+/** The parts above and before a spot, in order, and in which line each begins. */
+function partsBefore({ lines, line, start }: Spot) {
+  const texts: string[] = [];
+  const from: number[] = [];
+  for (let at = Math.max(0, line - MAX_ABOVE); at <= line; at++) {
+    const text = at === line ? (lines[at]?.text.slice(0, start) ?? '') : (lines[at]?.text ?? '');
+    // A story above is no part of an address.
+    if (at < line && text.length > 160) {
+      texts.length = 0;
+      from.length = 0;
+      continue;
+    }
+    for (const part of text.slice(-240).split(SEPARATOR)) {
+      if (part.trim() === '') continue;
+      texts.push(part.trim());
+      from.push(at);
+    }
+  }
+  return {
+    texts,
+    firstOf: (street: string | undefined): number => {
+      const lead = street?.split(', ')[0] ?? '';
+      const at = lead === '' ? -1 : texts.findLastIndex((text) => text.includes(lead));
+      return from[at] ?? line;
+    },
+  };
+}
+
+function partsBehind({ lines, line }: Spot, rest: string): string[] {
+  const next = (lines[line + 1]?.text ?? '').slice(0, 120);
+  return `${rest.slice(0, 160)}\n${next}`
+    .split(SEPARATOR)
+    .filter((part) => part.trim() !== '')
+    .map((part) => part.trim());
+}
+
+/** The last part that is a town; what stands behind it is a county, what stands before it the rest. */
+function townAmong(parts: readonly string[], country: string) {
+  let unknown: { town: Town; rest: string[]; between: string | undefined } | null = null;
+  for (let back = 1; back <= Math.min(4, parts.length); back++) {
+    const written = parts[parts.length - back] ?? '';
+    const part = country === 'BR' ? written.replace(/[ /]+[A-Z]{2}$/u, '') : written;
+    if (isRegionOrCountry(part, country)) continue;
+    const town = townAtEnd(part, country);
+    if (!town) {
+      if (/\d/u.test(part)) break;
+      continue;
+    }
+    const before = part.slice(0, town.at).trim();
+    const rest = [...parts.slice(0, parts.length - back), ...(before === '' ? [] : [before])];
+    const between = parts
+      .slice(parts.length - back + 1)
+      .find((part) => findCountry(part) !== country && !/^cep\b/iu.test(part));
+    const found = { town, rest, between };
+    if (town.isKnown) return found;
+    unknown ??= found;
+  }
+  return unknown;
+}
+
+/** "Alberta", "Canada" between a town and its code. */
+function isRegionOrCountry(part: string, country: string): boolean {
+  const states = country === 'CA' ? CANADIAN_PROVINCES : country === 'AU' ? AUSTRALIAN_STATES : {};
+  if (Object.hasOwn(states, part) || Object.values(states).includes(part) || findCountry(part) === country) return true;
+  if (country === 'GB') return BRITISH_COUNTIES.has(part) || /^\p{L}+shire$/iu.test(part);
+  return country === 'BR' && (BRAZILIAN_STATES.includes(part) || /^cep\b/iu.test(part));
+}
+
+/** The country named right behind, on the same line or the next, when it is one of those. */
+function countryBehind({ lines, line }: Spot, behind: string, countries: readonly string[]): string | null {
+  const next = lines[line + 1]?.text ?? '';
+  const parts = [...behind.slice(0, 120).split(SEPARATOR).slice(0, 3), next.length <= 40 ? next : ''];
+  for (const part of parts) {
+    const words = part.replace(/[().]/gu, ' ').trim();
+    if (words.length < 4 || words.length > 40) continue;
+    const country = findCountry(words) ?? findCountry(words.split(' ').at(-1) ?? '');
+    if (country && countries.includes(country)) return country;
+  }
+  return null;
+}

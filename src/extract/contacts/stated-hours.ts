@@ -1,0 +1,164 @@
+import type { OpeningHours } from '../../core/lawp/document.ts';
+import { fold } from '../../language/fold.ts';
+import { findPageKind } from '../../language/page-kinds.ts';
+import { parseHoursText } from '../hours-text.ts';
+import { type HoursToken, hoursTokens } from '../hours-tokens.ts';
+import { type DayHours, toOpeningHours } from '../opening-week.ts';
+import type { ContactLine } from './contact-lines.ts';
+import { ABOUT_PARTS, ABOUT_PHONE, OPEN_WORDS } from './hours-context.ts';
+
+/** Opening hours that neighbouring lines of a page state together. */
+export interface StatedHours {
+  readonly openingHours: readonly OpeningHours[];
+  /** Indexes of the first and the last line. */
+  readonly first: number;
+  readonly line: number;
+  /** They are those of a telephone line. */
+  readonly isOfPhone: boolean;
+  /** A heading or word says that they are opening hours. */
+  readonly isLabelled: boolean;
+}
+
+/** A line as far as hours go. */
+interface HoursLine {
+  readonly index: number;
+  readonly text: string;
+  readonly days: number;
+  readonly times: number;
+  readonly closed: boolean;
+  /** Other words between the first and the last day or time. */
+  readonly others: number;
+  /** Words and marks before and behind. */
+  readonly around: number;
+}
+
+const MAX_LINE = 220;
+const MAX_RUN = 24;
+const MAX_FOUND = 20;
+/** Years, dates and months: a programme, a holiday, news. */
+const DATED =
+  /(?<!\d)(?:19|20)\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]|\d{1,2}\. ?\p{L}{3,}\.? \d{4}|\b(?:jan|feb|march|april|may|june|july|aug|sept|oct|nov|dec)[a-z]*\.? \d/iu;
+
+/**
+ * The weekly hours that lines of a page state, neighbouring lines read as one: a day in one cell, its time in the next.
+ * Only where a heading or word says that something is open, or where the lines hold nothing but days and times.
+ *
+ * @param language ISO 639-1 of the page.
+ */
+export function statedHours(lines: readonly ContactLine[], language: string | null): StatedHours[] {
+  const found: StatedHours[] = [];
+  let run: HoursLine[] = [];
+  const finish = () => {
+    const stated = run.length === 0 ? null : readRun(run, lines, language);
+    if (stated && found.length < MAX_FOUND) found.push(stated);
+    run = [];
+  };
+  for (const [index, { text }] of lines.entries()) {
+    for (const sentence of sentencesOf(text)) {
+      const line = toHoursLine(index, sentence, language);
+      const belongs = line !== null && (line.days > 0 || line.times > 0 || line.closed) && run.length < MAX_RUN;
+      if (belongs) run.push(line);
+      else finish();
+    }
+  }
+  finish();
+  return found;
+}
+
+/** Stories are read sentence by sentence; "8 a.m. Monday" ends none. */
+function sentencesOf(text: string): string[] {
+  return text.length <= 120 ? [text] : text.split(/(?<=(?<![ap]\.?m)[.!?]) (?=\p{Lu})/u);
+}
+
+/** Null for a line that cannot be part of any hours: too long, or with nothing of a day or time. */
+function toHoursLine(index: number, text: string, language: string | null): HoursLine | null {
+  if (text.length > MAX_LINE || DATED.test(text) || ABOUT_PARTS.test(fold(text))) return null;
+  // Without a digit only short lines name a day or say that it is closed.
+  if (text.length > 40 && !/\d/u.test(text)) return null;
+  const all = hoursTokens(fold(text), language);
+  const isTelling = ({ kind }: HoursToken) => kind === 'days' || kind === 'time' || kind === 'always';
+  const tokens = all.slice(Math.max(0, all.findIndex(isTelling)), all.findLastIndex(isTelling) + 1);
+  const count = (kind: HoursToken['kind']) => tokens.filter((token) => token.kind === kind).length;
+  return {
+    index,
+    text,
+    days: count('days'),
+    times: all.every((token) => token.kind !== 'days') && isNumbers(all) ? 0 : count('time') + count('always') * 2,
+    closed: all.some(({ kind }) => kind === 'closed'),
+    others: count('other'),
+    around: all.length - tokens.length,
+  };
+}
+
+/** Times of digits alone with nothing that says so. */
+function isNumbers(tokens: readonly HoursToken[]): boolean {
+  const times = tokens.filter((token) => token.kind === 'time');
+  return times.every(({ isBare }) => isBare) && tokens.every(({ kind }) => kind !== 'range' && kind !== 'always');
+}
+
+function readRun(
+  run: readonly HoursLine[],
+  lines: readonly ContactLine[],
+  language: string | null,
+): StatedHours | null {
+  const first = run[0]?.index ?? 0;
+  const days = run.reduce((sum, each) => sum + each.days, 0);
+  const times = run.reduce((sum, each) => sum + each.times, 0);
+  const others = run.reduce((sum, each) => sum + each.others, 0);
+  if (times < 2 || isColumns(run)) return null;
+  const above = lines.slice(Math.max(0, first - 2), first).map(({ text }) => text.slice(-80));
+  const heading = above.at(-1) ?? '';
+  const own = run.map(({ text }) => text).join(' ¦ ');
+  const isHeaded = isOpenLabel(heading, language);
+  const isLabelled = isHeaded || OPEN_WORDS.test(fold(`${above.join(' ')} ${own}`));
+  const isOfPhone = !isHeaded && ABOUT_PHONE.test(fold(`${heading} ${own}`));
+  const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
+  if (!isTold || others > 4 + run.length || ABOUT_PARTS.test(fold(heading))) return null;
+  const parsed = days === 0 ? aroundTheClock(run, isLabelled) : parseHoursText(own, language);
+  const openingHours = parsed === null || overlaps(parsed) ? [] : toOpeningHours(parsed);
+  return openingHours.length === 0
+    ? null
+    : { openingHours, first, line: run.at(-1)?.index ?? first, isOfPhone, isLabelled };
+}
+
+/** "Open 24 hours", "24/7": without a day it must stand nearly alone. */
+function aroundTheClock(run: readonly HoursLine[], isLabelled: boolean): DayHours[] | null {
+  const [line] = run;
+  return isLabelled && run.length === 1 && line && line.around <= 4 ? parseHoursText(`Mo-Su ${line.text}`, 'en') : null;
+}
+
+function isShort(run: readonly HoursLine[]): boolean {
+  return run.every(({ around }) => around <= 6);
+}
+
+/** Two openings of a day at the same time: columns of a table were mixed, or two seasons. */
+function overlaps(hours: readonly DayHours[]): boolean {
+  return hours.some((one, at) =>
+    hours.slice(at + 1).some((other) => {
+      const isSame = one.opens === other.opens && one.closes === other.closes;
+      return one.day === other.day && !isSame && one.opens < other.closes && other.opens < one.closes;
+    }),
+  );
+}
+
+/** One line of days and times and hardly anything else: "Mon-Fri 9am-5pm". */
+function isBare(run: readonly HoursLine[]): boolean {
+  return (
+    run.every(({ others, around }) => others + around <= 2) && run.some(({ days, times }) => days > 0 && times > 1)
+  );
+}
+
+/** Several days one after the other, then their times: which belongs to which only the picture of the page shows. */
+function isColumns(run: readonly HoursLine[]): boolean {
+  let waiting = 0;
+  for (const { days, times } of run) {
+    waiting = times > 0 ? 0 : waiting + (days > 0 ? 1 : 0);
+    if (waiting > 2) return true;
+  }
+  return false;
+}
+
+function isOpenLabel(text: string, language: string | null): boolean {
+  const languages = language === null ? undefined : new Set([language, 'en']);
+  return text.length <= 60 && findPageKind({ text: text.replace(/:\s*$/u, ''), languages }) === 'opening_hours';
+}

@@ -1,0 +1,106 @@
+/** Countries whose addresses give the number of the house first: "220 Kirkland Avenue", "15 rue de l'écureuil". */
+const NUMBER_FIRST = new Set('US CA GB IE AU NZ IN SG ZA MY PH HK FR MC MA DZ LU'.split(' '));
+
+/** Words that are a street by themselves, before its name or behind it. */
+const STREET_WORD =
+  /(?<![\p{L}\p{M}])(?:street|st|road|rd|avenue|ave|av|boulevard|blvd|lane|ln|drive|dr|way|court|ct|place|pl|square|sq|terrace|crescent|close|highway|hwy|parkway|pkwy|freeway|fwy|expressway|turnpike|pike|loop|route|trail|circle|cir|row|mews|quay|gardens|grove|hill|park|plaza|broadway|walk|wharf|rue|quai|chemin|impasse|allée|allee|cours|faubourg|chaussée|via|viale|vicolo|corso|piazza|piazzale|largo|strada|contrada|localit[àa]|loc|calle|c\/|avenida|avda|paseo|plaza|plaça|carrer|camino|carretera|ctra|ronda|rua|travessa|praça|alameda|estrada|rodovia|ulica|ul|aleja|aleje|al|plac|os|osiedle|ulice|náměstí|nám|třída|nábřeží|námestie|utca|u|út|útja|tér|tere|körút|krt|strada|str|bulevardul|bd|calea|șoseaua|piața|улица|ул|проспект|просп|пр|пр-т|переулок|пер|площадь|пл|шоссе|ш|бульвар|бул|бульв|набережная|наб|проезд|вулиця|вул|провулок|пров|площа|οδός|λεωφόρος|λεωφ|cadde|caddesi|cad|sokak|sokağı|sok|bulvarı|bulvar|mahallesi|mah|đường|phố|jalan|jl|jln|prospekt|gatve|gatvė|g|iela|tänav|mnt|trg|obala|cesta|put|rruga)(?![\p{L}\p{M}])/iu;
+/** Endings of words that name a street. */
+const STREET_ENDING =
+  /\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|damm|ufer|chaussee|markt|berg|graben|steig|zeile|laan|straat|plein|kade|gracht|singel|dijk|dreef|gade|vej|vænget|stræde|torv|plads|gata|gatan|gate|vägen|väg|vei|veien|torget|plan|gränd|katu|tie|kuja|polku|tänav|utca|straete|steenweg|lei|hof|pad)(?![\p{L}])/iu;
+/** A part of a building, or a box at a post office. */
+const UNIT =
+  /^(?:(?:suite|ste|unit|floor|fl|room|rm|apt|apartment|building|bldg|level|shop|office|block|tower|lot|bay|box|p\.? ?o\.? ?box|postfach|postbus|postboks|boîte|bp|cp|bât|bâtiment|piso|planta|local|nave|loja|sala|andar|bloco|conj|scala|interno|piano|lok|lokal|m|кв|оф|офис|корп|корпус|стр|строение|д|дом|этаж|emelet|em|ép|kat|no|nr|haus|hs|geb|gebäude|aufgang|eingang|hinterhaus|stiege|top|etage|og)(?!\p{L})\.?|#) ?[\p{L}\d./-]{0,8}(?: [\p{L}\d]{1,3})?$|^(?:\d{1,2}(?:st|nd|rd|th)|ground|first|second|third|top) floor$|^\d{1,2}\. ?(?:og|stock|sal|tv|th|em|patro|poschodie|krs|piętro)\b.{0,8}$|^bairro .{2,40}$|^\d{1,2}[ºª°] ?[\p{L}\d]{0,4}\.?$/iu;
+const HOUSE_NUMBER =
+  /^(?:n[°º.]? ?|nr\.? ?|no\.? ?|№ ?)?\d{1,5} ?[a-z]?(?: ?[-–/] ?\d{1,5} ?[a-z]{0,3}| ?bis| ?ter|\/[a-z]{1,3})?$|^s\/n$/iu;
+const NUMBER_BEFORE = /^(?:\d{1,6}[a-z]?(?:[-–/]\d{1,5}[a-z]?)?|one|two|three),? (?=[\p{L}\d])/iu;
+const NUMBER_BEHIND =
+  /\p{L}[\p{L}\p{M}.'’-]*,? ?(?:nr[.:]? ?|no[.:]? ?|n[°º][.:]? ?|№ ?|д\. ?)?\d{1,4} ?\p{L}?(?: ?[-–/+] ?\d{1,4} ?\p{L}?){0,2}\.?$/u;
+/** What numbers beside words mostly are when they are no street. */
+const OTHER =
+  /@|[€$£%©]|www\.|https?:|\d{1,2}[:.]\d{2}|\d{7}|\b(?:19|20)\d{2}\b(?!.{0,3}\p{L})|\b(?:tel|phone|fax|fon|email|e-mail|mobile|vat|kvk|cvr|january|february|march|april|june|july|august|september|october|november|december|page|copyright|all rights)\b/iu;
+
+const QUARTER = /^\p{Lu}[\p{L}\p{M}'’.-]{2,20}(?: \p{L}[\p{L}\p{M}'’.-]{0,20}){0,2}$/u;
+/** A house known by its name stands before a street without a number. */
+const HOUSE =
+  /^\p{Lu}[\p{L}'’ .-]{2,40} (?:house|court|building|centre|center|works|mill|farm|hall|lodge|studios?|barn|cottage|manor|park|chambers)$/iu;
+
+/** "Address: …", but not "Atatürk Cad. No: 12". */
+const LABEL = /^(?![^:]*\b(?:no|nr|num|n[°º]|№):)[^\d:]{1,40}:\s*/iu;
+
+const MAX_STREET = 90;
+
+/** Whether a text names a street by its words. */
+export function hasStreetWord(text: string): boolean {
+  return STREET_WORD.test(text) || STREET_ENDING.test(text);
+}
+
+/**
+ * The street that ends a list of address parts ("Acme Ltd", "Suite 300", "1435 North McDowell Blvd."), with what belongs
+ * to it; null when the last parts name none.
+ */
+export function streetAtEnd(parts: readonly string[], country: string): string | null {
+  const taken: string[] = [];
+  let hasQuarter = false;
+  for (const [back, written] of parts.slice(-5).reverse().entries()) {
+    const part = written.replace(LABEL, '').trim();
+    const kind = kindOf(part, country);
+    if (kind === 'none') {
+      // "70 Lawrence Road, Tottenham, London": a quarter stands between.
+      if (taken.length > 0 || hasQuarter || !QUARTER.test(part)) break;
+      hasQuarter = true;
+      continue;
+    }
+    taken.unshift(kind === 'street' ? withoutLead(part, country) : part);
+    if (kind !== 'street') continue;
+    const house = parts[parts.length - back - 2] ?? '';
+    return clean([...(/\d/u.test(taken.join(' ')) || !HOUSE.test(house) ? [] : [house]), ...taken].join(', '));
+  }
+  const alone = taken.length > 0 && taken.every((part) => /\d/u.test(part) && UNIT.test(part));
+  return alone && /box|postfach|postbus|postboks|^bp/iu.test(taken[0] ?? '') ? clean(taken.join(', ')) : null;
+}
+
+/** The street that begins a text, as where the largest place stands first ("ул. Ленина, 5, оф. 3"); null for none. */
+export function streetAtStart(parts: readonly string[], country: string): string | null {
+  const [first = '', ...rest] = parts;
+  if (!hasStreetWord(first) || OTHER.test(first) || first.length > MAX_STREET) return null;
+  const taken = [first];
+  for (const part of rest.slice(0, 3)) {
+    if (!HOUSE_NUMBER.test(part) && !UNIT.test(part)) break;
+    taken.push(part);
+  }
+  const street = taken.join(', ');
+  return /\d/u.test(street) && kindOf(first, country) !== 'unit' ? clean(street) : null;
+}
+
+function kindOf(part: string, country: string): 'street' | 'unit' | 'none' {
+  if (part === '' || part.length > MAX_STREET || OTHER.test(part)) return 'none';
+  if (HOUSE_NUMBER.test(part) || UNIT.test(part)) return 'unit';
+  const words = part.split(' ').length;
+  if (words > 12) return 'none';
+  if (NUMBER_FIRST.has(country)) {
+    if (NUMBER_BEFORE.test(part) || /(?<=\p{L}[\p{L}.]* )\d{1,5}[a-z]? \p{Lu}/u.test(part)) return 'street';
+  }
+  if (NUMBER_BEHIND.test(part) && (hasStreetWord(part) || (words <= 5 && /^\p{Lu}/u.test(part)))) return 'street';
+  return hasStreetWord(part) && words <= 6 && /^\p{Lu}|^(?:ul|via|rua|c\/)/u.test(part) ? 'street' : 'none';
+}
+
+/** Without the name of who lives there, where that stands in the same part: "The Heathman Hotel 220 Kirkland Avenue". */
+function withoutLead(part: string, country: string): string {
+  if (NUMBER_BEFORE.test(part)) return part;
+  if (NUMBER_FIRST.has(country)) {
+    const at = part.search(/(?<= )\d{1,5}[a-z]? \p{Lu}/u);
+    if (at > 0 && !STREET_WORD.test(part.slice(0, at))) return part.slice(at);
+  }
+  const words = part.split(' ');
+  if (words.length <= 3) return part;
+  const at = words.findIndex((word) => STREET_ENDING.test(word) || STREET_WORD.test(word));
+  const isBehind = at > 0 && STREET_ENDING.test(words[at] ?? '');
+  return isBehind &&
+    /^(?:gmbh|ag|kg|b\.?v\.?|aps|a\/s|ab|as|oy|e\.?v\.?|mbh|nv|sa|srl|ltd)$/iu.test(words[at - 1] ?? '')
+    ? words.slice(at).join(' ')
+    : part;
+}
+
+function clean(street: string): string {
+  return street.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '').slice(0, 120);
+}

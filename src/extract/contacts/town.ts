@@ -1,0 +1,75 @@
+import { findCity } from '../../places/cities.ts';
+
+/** A town as a text writes it. */
+export interface Town {
+  readonly name: string;
+  /** Where in the text it ends, or begins for one that ends the text. */
+  readonly at: number;
+  /** The gazetteer holds it. */
+  readonly isKnown: boolean;
+}
+
+const MAX_WORDS = 5;
+const WORD = "\\p{L}[\\p{L}\\p{M}'’.-]*";
+const AT_START = new RegExp(
+  `^[\\s,–-]*((?:(?:г|гор|м|с|пгт)\\.[ ]?)?(?:\\p{Lu}|['’]|\\p{Lo})[\\p{L}\\p{M}'’.-]*(?:[ ]${WORD}){0,${MAX_WORDS - 1}})`,
+  'u',
+);
+const AT_END = new RegExp(`(?<![\\p{L}\\p{M}])(${WORD}(?:[ ]${WORD}){0,${MAX_WORDS - 1}})[\\s.,–-]*$`, 'u');
+/** Words before a town's name that are no part of it. */
+const TOWN_WORD = /^(?:г|гор|город|м|місто|гр|с|пгт|пос|miasto|město|mesto|oraș|oras|jud|city of)\.? ?(?=\p{Lu})/u;
+/** Words that end a name: what follows speaks of something else. */
+const STOP =
+  /^(?:tel|tél|telefon|telephone|phone|fon|fax|mobile?|e-?mail|mail|web|www|cedex|bp|map|directions|copyright|call|open|kvk|btw|iban)\b/iu;
+/** Small words inside the names of towns. */
+const PARTICLE =
+  /^(?:am|an|der|die|das|im|in|ob|bei|auf|vor|zu|sur|sous|les|lès|la|le|de|du|des|di|del|della|al|el|los|las|do|da|dos|das|e|i|en|op|aan|den|ter|nad|pod|pri|på|i)$/u;
+
+/** The town that begins a text, the longest known name first; an unknown one only where its words look like a name. */
+export function townAtStart(text: string, country: string): Town | null {
+  const match = AT_START.exec(text.slice(0, 120));
+  if (!match?.[1]) return null;
+  const from = match[0].length - match[1].length;
+  const lead = TOWN_WORD.exec(match[1])?.[0].length ?? 0;
+  const words = wordsUntilStop(match[1].slice(lead));
+  for (let count = words.length; count > 0; count--) {
+    const name = nameOf(words.slice(0, count));
+    if (findCity(name, country))
+      return { name, at: from + lead + words.slice(0, count).join(' ').length, isKnown: true };
+  }
+  const looks = words.findIndex((word, at) => !/^[\p{Lu}\p{Lo}'’]/u.test(word) && !(at > 0 && PARTICLE.test(word)));
+  const name = nameOf(looks < 0 ? words : words.slice(0, looks));
+  const isName = name.length > 2 && name.split(' ').length <= 4;
+  return isName ? { name, at: from + lead + name.length, isKnown: false } : null;
+}
+
+/** The town that ends a text, the longest known name first; an unknown one only where it is the whole text. */
+export function townAtEnd(text: string, country: string): Town | null {
+  const match = AT_END.exec(text.slice(-120));
+  if (!match?.[1]) return null;
+  const words = match[1].split(' ');
+  const offset = Math.max(0, text.length - 120) + match.index;
+  for (let from = 0; from < words.length; from++) {
+    const name = nameOf(words.slice(from));
+    if (!/^\p{L}/u.test(name) || STOP.test(name)) continue;
+    if (name.length > 2 && findCity(name, country)) {
+      const before = words.slice(0, from).join(' ').length + (from > 0 ? 1 : 0);
+      return { name, at: offset + before, isKnown: true };
+    }
+  }
+  const isWhole =
+    offset === 0 && words.length <= 4 && words.every((word) => /^\p{Lu}/u.test(word) || PARTICLE.test(word));
+  return isWhole && match.index === 0 && nameOf(words).length > 2
+    ? { name: nameOf(words), at: 0, isKnown: false }
+    : null;
+}
+
+function wordsUntilStop(text: string): string[] {
+  const words = text.split(' ');
+  const stop = words.findIndex((word) => STOP.test(word));
+  return stop < 0 ? words : words.slice(0, stop);
+}
+
+function nameOf(words: readonly string[]): string {
+  return words.join(' ').replace(/[.,\s-]+$/u, '');
+}
