@@ -30,7 +30,7 @@ const TOKEN =
 
 /** What is no time of a day although digits or letters of days stand in it: phone numbers, amounts, time zones. */
 const NOT_HOURS =
-  /\+\d[\d ()./-]{6,20}\d|(?<![\d:.])(?:1[ .-]{1,2})?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}(?!\d)|(?<![\d:.])0\d{1,4}[ /-]{1,3}\d{5,9}(?!\d)|(?<![\d:.])0\d{2,4}[ -]\d{3,4}[ -]\d{3,4}(?!\d)|(?<![\p{L}\d])[a-z]\d{1,4}[a-z]?(?![\p{L}\d:])|\b(?:[ecmp]\.?\s?[sd]\.?\s?t|gmt|utc|cest|cet|aest|aedt)\b\.?|[€$£]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?[€%]/gu;
+  /\+\d[\d ()./-]{6,20}\d|(?<![\d:.])(?:1[ .-]{1,2})?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}(?!\d)|(?<![\d:.])0\d{1,4}[ /-]{1,3}\d{5,9}(?!\d)|(?<![\d:.])0\d{2,4}[ /-]{1,3}\d{3,4}[ -]\d{2,4}(?!\d)|(?<![\p{L}\d])[a-z]\d{1,4}[a-z]?(?![\p{L}\d:])|\b(?:[ecmp]\.?\s?[sd]\.?\s?t|gmt|utc|cest|cet|aest|aedt)\b\.?|[€$£]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?[€%]/gu;
 
 /** The words and marks of a folded text, each with what it means among hours. */
 export function hoursTokens(folded: string, language: string | null): HoursToken[] {
@@ -71,7 +71,8 @@ function toTokens(word: string, days: ReadonlyMap<string, readonly number[]>): H
   if (time) {
     const hour = time[1] ?? '';
     const isShort = hour.length === 1;
-    const isBare = /^\d{1,2}$/u.test(word);
+    const isBare = /^\d+$/u.test(word) && !/^[01]\d[0-5]\d$/u.test(word);
+    if (Number(hour) > 24 || Number(time[2] ?? 0) > 59) return [{ kind: 'other' }];
     return [{ kind: 'time', hour: Number(hour), minute: Number(time[2] ?? 0), half: null, isShort, isBare }];
   }
   const named = NAMED_TIMES[word];

@@ -83,12 +83,23 @@ function parseLines<Row>(path: string): Row[] {
 }
 
 function readSaved(folder: string, pages: readonly SavedPage[]): ReadSite | null {
-  const resources = pages.flatMap((page) => toResource(folder, page) ?? []);
+  const resources = apart(pages.flatMap((page) => toResource(folder, page) ?? []));
   const [first] = resources;
   if (!first) return null;
   const domain = domainOf(first.url);
   const facts = readSite(visitFromResources(domain, resources, (bytes) => bytes));
   return { facts, document: facts.status === 'active' ? describeSite(facts) : null };
+}
+
+/** A corpus may give all pages of a site one address: a visit would take them for one page. */
+function apart(resources: readonly Resource[]): Resource[] {
+  const seen = new Set<string>();
+  return resources.map((resource, at) => {
+    const isFirst = !seen.has(resource.url);
+    seen.add(resource.url);
+    const url = new URL(`/saved-${at}`, resource.url).href;
+    return isFirst ? resource : { ...resource, role: 'page', url, finalUrl: url };
+  });
 }
 
 /** The site's own name; a test name where the corpus does not know it. */

@@ -2,6 +2,7 @@ import type { OpeningHours } from '../../core/lawp/document.ts';
 import type { BusinessFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { fold } from '../../language/fold.ts';
+import { findPageKind } from '../../language/page-kinds.ts';
 import { readPageLanguage } from '../language.ts';
 import type { ParsedPage } from '../parsed-page.ts';
 import { findRegions } from '../regions.ts';
@@ -46,7 +47,7 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   if (scored.length === 0) return placeless(pages, weeks, site);
   return scored.slice(0, MAX_PLACES).map(({ place, confidence, same }, at) => {
     const hours = same.flatMap((each) => each.hours).filter(({ isOfPhone }) => !isOfPhone);
-    const openingHours = oneWeek(hours) ?? (at === 0 && scored.length === 1 ? oneWeek(weeks) : null);
+    const openingHours = oneWeek(hours) ?? (at === 0 ? oneWeek(weeks) : null);
     return {
       address: place.address,
       phones: toPhones(
@@ -65,7 +66,9 @@ function languageOf(page: ParsedPage, { language }: DescribedSite): string | nul
 }
 
 function isOwnPage(page: ParsedPage, { kinds }: DescribedSite): boolean {
-  return page.resource.role === 'home' || page.path === '/' || OWN_KINDS.has(kinds.get(page.path) ?? 'other');
+  if (page.resource.role === 'home' || page.path === '/') return true;
+  const kind = [kinds.get(page.path), findPageKind({ path: page.path })].find((each) => each && each !== 'other');
+  return OWN_KINDS.has(kind ?? 'other');
 }
 
 interface ScoredPlace {

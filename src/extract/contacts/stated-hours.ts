@@ -56,13 +56,18 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
   for (const [index, { text }] of lines.entries()) {
     for (const sentence of sentencesOf(text)) {
       const line = toHoursLine(index, sentence, language);
-      const belongs = line !== null && (line.days > 0 || line.times > 0 || line.closed) && run.length < MAX_RUN;
+      const belongs = line !== null && isPart(line) && run.length < MAX_RUN;
       if (belongs) run.push(line);
       else finish();
     }
   }
   finish();
   return found;
+}
+
+/** Names a day, or hardly anything but times or that it is closed. */
+function isPart({ days, times, closed, others, around }: HoursLine): boolean {
+  return days > 0 || ((times > 0 || closed) && others + around <= 6);
 }
 
 /** Stories are read sentence by sentence; "8 a.m. Monday" ends none. */
@@ -115,7 +120,8 @@ function readRun(
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
   if (!isTold || others > 4 + run.length || ABOUT_PARTS.test(fold(heading))) return null;
   const parsed = days === 0 ? aroundTheClock(run, isLabelled) : parseHoursText(own, language);
-  const openingHours = parsed === null || overlaps(parsed) ? [] : toOpeningHours(parsed);
+  const settled = parsed === null ? null : settleOverlaps(parsed);
+  const openingHours = settled === null ? [] : toOpeningHours(settled);
   return openingHours.length === 0
     ? null
     : { openingHours, first, line: run.at(-1)?.index ?? first, isOfPhone, isLabelled };
@@ -131,14 +137,22 @@ function isShort(run: readonly HoursLine[]): boolean {
   return run.every(({ around }) => around <= 6);
 }
 
-/** Two openings of a day at the same time: columns of a table were mixed, or two seasons. */
-function overlaps(hours: readonly DayHours[]): boolean {
-  return hours.some((one, at) =>
-    hours.slice(at + 1).some((other) => {
-      const isSame = one.opens === other.opens && one.closes === other.closes;
-      return one.day === other.day && !isSame && one.opens < other.closes && other.opens < one.closes;
-    }),
+/**
+ * "Mon-Fri 9-17, Tue 13-20": what is said of fewer days stands for them instead. Null where two openings of a day overlap
+ * and neither is the special one: columns of a table were mixed, or two seasons.
+ */
+function settleOverlaps(hours: readonly DayHours[]): DayHours[] | null {
+  const spread = (one: DayHours) =>
+    hours.filter((each) => each.opens === one.opens && each.closes === one.closes).length;
+  const clashes = (one: DayHours, other: DayHours) =>
+    one.day === other.day &&
+    (one.opens !== other.opens || one.closes !== other.closes) &&
+    one.opens < other.closes &&
+    other.opens < one.closes;
+  const isMixed = hours.some((one, at) =>
+    hours.slice(at + 1).some((other) => clashes(one, other) && spread(one) <= spread(other)),
   );
+  return isMixed ? null : hours.filter((one, at) => !hours.slice(at + 1).some((other) => clashes(one, other)));
 }
 
 /** One line of days and times and hardly anything else: "Mon-Fri 9am-5pm". */
