@@ -1,6 +1,7 @@
 import { mayHoldOrder } from '../language/order-signs.ts';
 import { type FoundParts, findParts, type OrderHit, type SentenceParts } from './order-hits.ts';
 import { quotesOf } from './order-quotes.ts';
+import { readingsOf } from './order-readings.ts';
 import { isOrder, isSystemOrder } from './order-rules.ts';
 import type { OrderScene } from './order-scene.ts';
 import { unveil, wordsOf } from './order-text.ts';
@@ -9,11 +10,24 @@ import { unveil, wordsOf } from './order-text.ts';
 const CHAT_MARKS =
   /<\|?(?:im_start|im_end|system|assistant|endoftext|eot_id|start_header_id)\|?>|\[\/?(?:INST|SYS|SYSTEM)\]|<<SYS>>|(?:^|\n)\s*#{2,}\s*(?:system|instruction)s?\s*:|\b(?:BEGIN|END) SYSTEM PROMPT\b|"role"\s*:\s*"(?:system|developer)"|(?:^|\n)\s*assistant:[^\n]*\n\s*(?:user|human):/iu;
 
-const SYSTEM_MARK =
-  /(?:^|[\n.!?>#*([{"'])\s*system(?: (?:message|notice|prompt|instructions?|override|note|update|alert|command))?\s*[:>\]]/iu;
+const SYSTEM_MARK = new RegExp(
+  [
+    '(?:^|[\\n.!?>#*([{"\'])\\s*system(?: (?:message|notice|prompt|instructions?|override|note|update|alert|command))?\\s*[:>\\]]',
+    '(?:^|[\\n.!?>])\\s*[[({<]{1,2}\\/?\\s*(?:system|developer|admin|root|operator)\\b[^\\n\\])}>]{0,20}[\\])}>]',
+    '(?:^|[\\n.!?>#*])\\s*developer (?:message|prompt|instructions?|override|command)\\s*[:>\\]]',
+    '"(?:tool|tool_name|function|name)"\\s*:\\s*"[\\w.]+"\\s*,\\s*"(?:arguments|parameters|args|input)"\\s*:',
+    '"(?:system_)?(?:instructions?|prompt)"\\s*:\\s*"',
+    'system(?:hinweis|nachricht|meldung|anweisung|meddelelse|besked|melding|meddelande|bericht)\\s*:',
+    '(?:message (?:du )?système|mensaje del? sistema|mensagem d[eo] sistema|messaggio d(?:i|el) sistema|mesaj (?:de|al) sistem)\\s*:',
+    '(?:системное сообщение|сообщение системы|системне повідомлення|komunikat systemowy|systémová zpráva|sistem mesajı)\\s*:',
+    '(?:رسالة النظام|システムメッセージ|系统(?:消息|提示|指令)|系統(?:訊息|提示|指令)|시스템 메시지)\\s*[:：]',
+  ].join('|'),
+  'iu',
+);
 
 /** What all marks hold: a quick look. */
-const MARKS = /system|[<#[][<|#/IS]|"role"|assistant:/i;
+const MARKS =
+  /s[yi]st[eèé]m|[<#[][<|#/IS]|"role"|assistant:|developer|admin|operator|"arg|"param|"input|"instr|"prompt|систем|النظام|システム|系[统統]|시스템/i;
 
 const EMPTY: SentenceParts = new Map();
 
@@ -27,25 +41,6 @@ export function isInstructionLike(text: string): boolean {
   return readingsOf(unveil(text)).some(holdsOrder);
 }
 
-const ENCODED = /%[0-9a-f]{2}/i;
-const HYPHENS = /(?<=\p{L})[-_*·•](?=\p{L})/gu;
-const HYPHEN = /[-_*·•]/;
-
-/** A text, and what else it may be read as: an address, words run together, a word taken apart by hyphens. */
-function readingsOf(text: string): string[] {
-  const readings = [text];
-  if (ENCODED.test(text)) readings.push(unveil(decodeAddress(text)));
-  if (/[a-z][A-Z]/.test(text)) readings.push(text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, text.includes(' ') ? '. ' : ' '));
-  if (HYPHEN.test(text) && (text.match(HYPHENS)?.length ?? 0) > 2) readings.push(text.replace(HYPHENS, ''));
-  return readings;
-}
-
-function decodeAddress(text: string): string {
-  return text.replace(/(?:%[0-9a-f]{2})+/gi, (octets) =>
-    new TextDecoder().decode(Buffer.from(octets.replaceAll('%', ''), 'hex')),
-  );
-}
-
 function holdsOrder(text: string): boolean {
   const mayBeMarked = MARKS.test(text);
   if (mayBeMarked && CHAT_MARKS.test(text)) return true;
@@ -53,14 +48,16 @@ function holdsOrder(text: string): boolean {
   if (!isMarked && !mayHoldOrder(text)) return false;
   const words = wordsOf(text);
   const found = findParts(words);
-  const isQuoted = quotesOf(text);
-  const isUnquoted = ({ word }: OrderHit) => !isQuoted(words[word]?.index ?? 0);
+  const quotes = quotesOf(text);
+  const isUnquoted = ({ word }: OrderHit) => !quotes.holds(words[word]?.index ?? 0);
+  const isTold = ({ word }: OrderHit) => quotes.isTold(words[word]?.index ?? 0);
   for (const [language, sentences] of found) {
     for (const [sentence, parts] of sentences) {
       const after = sentences.get(sentence + 1) ?? EMPTY;
       const scene = { language, words, parts: withReaders(found, { language, sentence, parts }), after };
       if (!holds(scene, isMarked)) continue;
-      if (!tells(found, isUnquoted) || holds(withoutQuotes(scene, isUnquoted), isMarked)) return true;
+      const isReported = tells(found, isUnquoted) || [...parts.values()].flat().some(isTold);
+      if (!isReported || holds(withoutQuotes(scene, isUnquoted), isMarked)) return true;
     }
   }
   return false;
@@ -74,8 +71,16 @@ interface Sentence {
 
 /** English names of machines are used in all languages. */
 function withReaders(found: FoundParts, { language, sentence, parts }: Sentence): SentenceParts {
-  const readers = language === 'en' ? undefined : found.get('en')?.get(sentence)?.get('reader');
-  return readers ? new Map([...parts, ['reader', [...readers, ...(parts.get('reader') ?? [])]]]) : parts;
+  const english = language === 'en' ? undefined : found.get('en')?.get(sentence);
+  const readers = english?.get('reader');
+  // A sentence in English has a few words that look like those of other languages.
+  return readers && countOf(parts) >= countOf(english)
+    ? new Map([...parts, ['reader', [...readers, ...(parts.get('reader') ?? [])]]])
+    : parts;
+}
+
+function countOf(parts: SentenceParts | undefined): number {
+  return [...(parts ?? [])].reduce((count, [part, hits]) => count + (part === 'reader' ? 0 : hits.length), 0);
 }
 
 function holds(scene: OrderScene, isMarked: boolean): boolean {

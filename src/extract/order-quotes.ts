@@ -1,11 +1,30 @@
 const QUOTED =
   /“[^”]{3,800}”|"[^"]{3,800}"|«[^»]{3,800}»|„[^“”]{3,800}[“”]|「[^」]{3,800}」|(?<![\p{L}\p{N}])[‘'][^‘’']{8,800}[’'](?![\p{L}\p{N}])/gu;
 
-/** Whether a place of a text is inside quotation marks. Looks for them when it is first asked. */
-export function quotesOf(text: string): (index: number) => boolean {
+/** Words of a sentence that goes on with a quotation. */
+const TELLING = /\p{L}+[^.!?\n]*\p{Z}\p{Ll}+[\s:,(–-]*$/u;
+const TELLING_LENGTH = 120;
+
+/** What stands in quotation marks in a text. */
+export interface Quotes {
+  /** Whether a place of the text is inside of some. */
+  readonly holds: (index: number) => boolean;
+  /** Whether the place is in a quotation that goes on a sentence which tells of it. */
+  readonly isTold: (index: number) => boolean;
+}
+
+/** The quotations of a text. Looks for them when it is first asked. */
+export function quotesOf(text: string): Quotes {
   let quotes: readonly (readonly [number, number])[] | null = null;
-  return (index) => {
+  const find = (index: number) => {
     quotes ??= [...text.matchAll(QUOTED)].map(({ index: from, 0: quote }) => [from, from + quote.length] as const);
-    return quotes.some(([from, to]) => from <= index && index < to);
+    return quotes.find(([from, to]) => from <= index && index < to);
+  };
+  return {
+    holds: (index) => find(index) !== undefined,
+    isTold: (index) => {
+      const [from] = find(index) ?? [0];
+      return TELLING.test(text.slice(Math.max(0, from - TELLING_LENGTH), from));
+    },
   };
 }

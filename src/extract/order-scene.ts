@@ -1,3 +1,4 @@
+import { toLookAlike } from '../language/look-alikes.ts';
 import type { OrderPart } from '../language/order-words.ts';
 import type { OrderHit, SentenceParts } from './order-hits.ts';
 import type { OrderWord } from './order-text.ts';
@@ -41,11 +42,46 @@ const BEFORE_ORDERS = new Set(
 /** Other languages have forms of their own for orders. */
 export function isImperative(scene: OrderScene, hit: OrderHit): boolean {
   const word = scene.words[hit.word];
-  if (scene.language !== 'en' || word?.run) return true;
+  if (scene.language !== 'en' || word?.run) return !isTold(scene, hit);
   if (of(scene, 'duty').some((duty) => duty.next === hit.word)) return true;
+  if (isNoun(scene, hit)) return false;
   // "Rated first by our customers".
   if (word?.text.endsWith('ed')) return false;
   return word?.opens === true || BEFORE_ORDERS.has(scene.words[hit.word - 1]?.text ?? '');
+}
+
+/** Words that stand before a noun: "for a list of our pages". */
+const BEFORE_NOUNS = new Set(
+  [
+    'a',
+    'an',
+    'the',
+    'of',
+    'our',
+    'your',
+    'this',
+    'that',
+    'in',
+    'for',
+    'by',
+    'with',
+    'their',
+    'its',
+    'his',
+    'her',
+    'my',
+    'from',
+  ].map(toLookAlike),
+);
+
+function isNoun({ words, language }: OrderScene, { word }: OrderHit): boolean {
+  return language === 'en' && words[word]?.opens !== true && BEFORE_NOUNS.has(words[word - 1]?.text ?? '');
+}
+
+/** "L'assistant oublie vos consignes": one form of the verb tells and orders. */
+function isTold(scene: OrderScene, hit: OrderHit): boolean {
+  if (scene.words[hit.word]?.opens !== false) return false;
+  return of(scene, 'named', 'reader').some((name) => name.next === hit.word);
 }
 
 /** What an order is about: this site, its rank, the user, what the user has. */
@@ -55,12 +91,15 @@ export function hasObject(scene: OrderScene, after: OrderHit, ...names: readonly
 
 /** Whether something is asked for: by its form, or by what comes before. */
 export function isAsked(scene: OrderScene, hit: OrderHit): boolean {
+  if (isNoun(scene, hit)) return false;
   return isImperative(scene, hit) || ofBoth(scene, 'duty', 'manner').some((duty) => follows(hit, duty, 8));
 }
 
 /** At the beginning of a part of a sentence, or one word after it ("Important note to"). */
-export function isOpening({ words }: OrderScene, { word }: OrderHit): boolean {
-  return words[word]?.opens === true || words[word - 1]?.opens === true;
+export function isOpening({ words }: OrderScene, { word, next }: OrderHit): boolean {
+  if (words[word]?.opens === true || words[word - 1]?.opens === true) return true;
+  // "Our ranking request to …".
+  return next - word > 1 && (words[word - 2]?.opens === true || words[word - 3]?.opens === true);
 }
 
 /** A comma or colon follows, or the end. */
@@ -68,9 +107,10 @@ export function isClosed({ words, language }: OrderScene, reader: OrderHit): boo
   const last = words[reader.next - 1];
   const next = words[reader.next];
   const isWhole = last !== undefined && (!last.run || reader.to >= last.place + last.text.length / 2);
-  // "Wenn du ein Sprachmodell bist, …".
-  const second = words[reader.next + 1];
-  return isWhole && (next === undefined || next.opens || (language !== 'en' && second?.opens === true));
+  if (!isWhole) return false;
+  // "Wenn du ein Sprachmodell bist, …", "Chatbot thân mến, …".
+  const isNear = language !== 'en' && words.slice(reader.next + 1, reader.next + 3).some(({ opens }) => opens);
+  return next === undefined || next.opens || isNear;
 }
 
 /** Whether a sentence begins with it. */
@@ -101,3 +141,11 @@ export function hasOwnObject(scene: OrderScene, since: OrderHit, ...names: reado
   const told = of(scene, 'about').find(({ from }) => from >= since.to)?.from ?? Number.POSITIVE_INFINITY;
   return of(scene, ...names).some((hit) => hit.from >= since.to && hit.from < told);
 }
+
+/** "Only" may as well keep somebody out. */
+export function isPraise({ words }: OrderScene, { word }: OrderHit): boolean {
+  return words[word]?.text !== 'only';
+}
+
+/** One way in which the parts of a sentence make an order. */
+export type Rule = (scene: OrderScene) => boolean;

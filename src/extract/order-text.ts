@@ -31,14 +31,33 @@ export function sentenceIn(letter: number): number {
 }
 
 const ASCII = /^[\n -~]*$/;
-const ASCII_WORD = /(?:[A-Za-z0-9]|[@$!|](?=[A-Za-z]))+/g;
+const ASCII_WORD = /(?:[A-Za-z0-9]|[@$!|](?=\d?[A-Za-z]))+/g;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|[^\P{Cc}\s]/gu;
+/** A field of HTTP, and not the user. */
+const USER_AGENT = /\bUser[- ]Agent\b/gi;
 const ENCLOSED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
 
 /** A text as orders are looked for in it: entities decoded, nothing unseen, letters of special forms as plain ones. */
 export function unveil(text: string): string {
-  const decoded = text.includes('&') ? decodeEntities(text) : text;
-  return ASCII.test(decoded) ? decoded : decoded.replace(UNSEEN, '').normalize('NFKC').replace(ENCLOSED, toCapital);
+  const decoded = (text.includes('&') ? decodeEntities(text) : text).replace(USER_AGENT, 'Useragent');
+  return ASCII.test(decoded)
+    ? decoded
+    : smuggled(decoded).replace(UNSEEN, '').normalize('NFKC').replace(ENCLOSED, toCapital);
+}
+
+const TAGS = /[\u{e0020}-\u{e007e}]/gu;
+const SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{8,}/gu;
+
+/** With the letters that stand as tags, or octets as variation selectors, which nobody sees and models read. */
+function smuggled(text: string): string {
+  return text
+    .replace(TAGS, (tag) => String.fromCharCode((tag.codePointAt(0) ?? 0) - 0xe0000))
+    .replace(SELECTORS, (run) => ` ${new TextDecoder().decode(Uint8Array.from([...run], octetOf))}`);
+}
+
+function octetOf(selector: string): number {
+  const point = selector.codePointAt(0) ?? 0;
+  return point < 0xfe10 ? point - 0xfe00 : point - 0xe0100 + 16;
 }
 
 /** White letters on black, and those that make flags. */
@@ -88,7 +107,7 @@ interface Found {
 
 /** So many single letters in a row are a word taken apart. */
 const MIN_APART = 5;
-const APART = /^[ \t.\-_*·•/~+,'\n]{1,2}$/;
+const APART = /^[\s\p{P}\p{S}]{1,3}$/u;
 /** Letters of the alphabet in its order are an index. */
 const ALPHABET = /abcd|defg|nopq|stuv|абвг|αβγδ/iu;
 

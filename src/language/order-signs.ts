@@ -1,19 +1,7 @@
-import { wordsFor } from './language-tables.ts';
 import { toLookAlike } from './look-alikes.ts';
-import { ENDINGS, IS_UNSPACED, ORDER_PARTS, type OrderPart, toPhrase, WORD } from './order-words.ts';
-
-/** Letters of the words by which parts are known, one after the other. */
-interface SignLetters {
-  readonly next: Map<number, SignLetters>;
-  /** Parts of which a whole word, or the beginning of one, tells; one bit each. */
-  whole: number;
-  begun: number;
-}
-
-/** The bit of a part. */
-function bitOf(part: OrderPart): number {
-  return 1 << ORDER_PARTS.indexOf(part);
-}
+import { bitOf, SIGNS, type SignLetters } from './order-sign-words.ts';
+import { ENDINGS, IS_UNSPACED, type OrderPart, WORD } from './order-words.ts';
+import { remembered } from './word-memo.ts';
 
 function bitsOf(...parts: readonly OrderPart[]): number {
   return parts.reduce((bits, part) => bits | bitOf(part), 0);
@@ -27,40 +15,11 @@ const NEEDED: readonly (readonly number[])[] = [
   [bitsOf('named'), bitsOf('act', 'go', 'role', 'turn')],
   [bitsOf('role'), bitsOf('reader', 'initials')],
   [bitsOf('task', 'covert', 'user'), bitsOf('act', 'go')],
-  [bitsOf('reply'), bitsOf('act'), bitsOf('here'), bitsOf('first')],
+  [bitsOf('reply', 'occasion'), bitsOf('act'), bitsOf('here'), bitsOf('first')],
   [bitsOf('secret'), bitsOf('reveal')],
   [bitsOf('turn')],
+  [bitsOf('self'), bitsOf('act', 'go', 'reveal', 'ignore')],
 ];
-
-const SIGNS: SignLetters = readSigns();
-
-/** Each phrase by its longest word. */
-function readSigns(): SignLetters {
-  const root = newLetters();
-  for (const { meaning, words } of wordsFor('order')) {
-    const part = ORDER_PARTS.find((known) => known === meaning);
-    if (part) for (const word of words) addSign(root, word, bitOf(part));
-  }
-  return root;
-}
-
-function newLetters(): SignLetters {
-  return { next: new Map(), whole: 0, begun: 0 };
-}
-
-function addSign(root: SignLetters, word: string, bit: number): void {
-  const isBeginning = word.endsWith('*') || ENDINGS.test(word);
-  const parts = `${toPhrase(word)}${isBeginning ? '*' : ''}`.split(' ');
-  const longest = parts.reduce((best, part) => (part.length >= best.length ? part : best), '');
-  let node = root;
-  for (let index = 0; index < longest.length && longest[index] !== '*'; index++) {
-    const next = node.next.get(longest.charCodeAt(index)) ?? newLetters();
-    node.next.set(longest.charCodeAt(index), next);
-    node = next;
-  }
-  if (longest.endsWith('*')) node.begun |= bit;
-  else node.whole |= bit;
-}
 
 /** ASCII letter or digit → as toLookAlike gives it; 0 for all else. */
 const LOOKS = Uint8Array.from({ length: 128 }, (_, code) => {
@@ -69,7 +28,7 @@ const LOOKS = Uint8Array.from({ length: 128 }, (_, code) => {
     ? toLookAlike(/\d/.test(sign) ? `a${sign}` : sign).charCodeAt(/\d/.test(sign) ? 1 : 0)
     : 0;
 });
-const STAND_INS = /[@$!|][a-z]/i;
+const STAND_INS = /[@$!|]\d?[a-z]/i;
 /** So many single letters in a row may be a word taken apart. */
 const MIN_APART = 5;
 
@@ -78,7 +37,7 @@ const MIN_APART = 5;
  * unseen letters and special forms (`unveil`).
  */
 export function mayHoldOrder(text: string): boolean {
-  let [signs, singles, at] = [0, 0, 0];
+  let [before, signs, singles, at] = [0, 0, 0, 0];
   if (STAND_INS.test(text)) return true;
   while (at < text.length) {
     const start = at;
@@ -92,7 +51,7 @@ export function mayHoldOrder(text: string): boolean {
       node = isAscii ? node?.next.get(look) : undefined;
       if (node) signs |= node.begun;
     }
-    if (node) signs |= node.whole;
+    if (node) signs |= isCapital(text.charCodeAt(start)) ? node.whole : node.whole & ~INITIALS;
     if (!isAscii) {
       const other = signsAmong(text.slice(start, at));
       if (other === null) return true;
@@ -100,36 +59,52 @@ export function mayHoldOrder(text: string): boolean {
     }
     if (at > start) singles = at - start === 1 ? singles + 1 : 0;
     if (singles >= MIN_APART) return true;
+    if (isSentenceEnd(text, at)) {
+      if (areEnough(before | signs)) return true;
+      [before, signs] = [signs, 0];
+    }
     at++;
   }
+  return areEnough(before | signs);
+}
+
+/** Short names of machines count in capitals only. */
+const INITIALS = bitOf('initials');
+
+function isCapital(code: number): boolean {
+  return code >= 65 && code <= 90;
+}
+
+/** Full stop, exclamation and question mark. */
+const ENDS: ReadonlySet<number> = new Set([46, 33, 63]);
+
+/** Of a sentence and the next one an order is put together. Takes the place of a sign that is no letter. */
+function isSentenceEnd(text: string, at: number): boolean {
+  return ENDS.has(text.charCodeAt(at)) && !LOOKS[text.charCodeAt(at + 1)];
+}
+
+function areEnough(signs: number): boolean {
   return NEEDED.some((lists) => lists.every((list) => (signs & list) !== 0));
 }
 
 /** Signs of words that are not of plain letters alone; null where words cannot be told apart. */
 function signsAmong(written: string): number | null {
-  let signs = 0;
+  let [signs, singles] = [0, 0];
   for (const [word] of written.matchAll(WORD)) {
-    if (IS_UNSPACED.test(word)) return null;
-    signs |= signsOf(word);
+    singles = word.length === 1 ? singles + 1 : 0;
+    if (singles >= MIN_APART || IS_UNSPACED.test(word)) return null;
+    signs |= /^\p{Lu}/u.test(word) ? signsOf(word) : signsOf(word) & ~INITIALS;
   }
   return signs;
 }
 
-const MAX_KNOWN = 20_000;
-const MAX_KEPT_LENGTH = 12;
-const known = new Map<string, number>();
-
-function signsOf(word: string): number {
-  const before = known.get(word);
-  if (before !== undefined) return before;
+const signsOf: (word: string) => number = remembered((word) => {
   const text = toLookAlike(word);
   let signs = 0;
   // Articles and prepositions are written together with the word that follows.
   for (let start = 0; start < (ENDINGS.test(text) ? Math.min(7, text.length) : 1); start++) signs |= walk(text, start);
-  if (known.size >= MAX_KNOWN) known.clear();
-  if (word.length <= MAX_KEPT_LENGTH) known.set(word, signs);
   return signs;
-}
+});
 
 function walk(text: string, start: number): number {
   let signs = 0;

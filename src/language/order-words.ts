@@ -1,5 +1,6 @@
 import { wordsFor } from './language-tables.ts';
 import { toLookAlike } from './look-alikes.ts';
+import { remembered } from './word-memo.ts';
 
 /** The parts that orders to AI agents are made of, as the tables of the languages name them (content/language/README.md). */
 export const ORDER_PARTS = [
@@ -22,9 +23,11 @@ export const ORDER_PARTS = [
   'secret',
   'reveal',
   'task',
+  'occasion',
   'reply',
   'role',
   'covert',
+  'self',
   'turn',
   'void',
   'not',
@@ -59,7 +62,10 @@ const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}';
 
 /** One word, or a run of letters of an alphabet that has no spaces; signs stand for letters before letters ("@ll"). */
-export const WORD = new RegExp(`[${UNSPACED}]+|(?:[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]|[@$!\\|](?=\\p{L}))+`, 'gv');
+export const WORD = new RegExp(
+  `[${UNSPACED}]+|(?:[[\\p{L}\\p{M}\\p{N}]--[${UNSPACED}]]|[@$!\\|](?=\\p{L}|\\d\\p{L}))+`,
+  'gv',
+);
 export const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 
 /** Every word of every language, by its letters. */
@@ -110,22 +116,11 @@ export interface KnownWord {
   readonly begins: boolean;
 }
 
-/** Texts repeat their words: most are known already. */
-const MAX_KNOWN = 20_000;
-/** A longer piece of a text would keep the whole text in memory. */
-const MAX_KEPT_LENGTH = 12;
-const known = new Map<string, KnownWord>();
-
 /** What is known of one word with spaces around. */
-export function knownWord(written: string): KnownWord {
-  const before = known.get(written);
-  if (before) return before;
+export const knownWord: (written: string) => KnownWord = remembered((written) => {
   const text = toLookAlike(written);
-  const word = { text, begins: mayBegin(text) };
-  if (known.size >= MAX_KNOWN) known.clear();
-  if (written.length <= MAX_KEPT_LENGTH) known.set(written, word);
-  return word;
-}
+  return { text, begins: mayBegin(text) };
+});
 
 /** Whether a phrase's first word is this one; letters of articles may come before it in some alphabets. */
 function mayBegin(text: string): boolean {

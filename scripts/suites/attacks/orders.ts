@@ -1,7 +1,7 @@
 import { readVisit } from '../../../src/build/read/read-visit.ts';
 import { isInstructionLike } from '../../../src/extract/instruction-like.ts';
 import type { AttackPart, AttackRow } from './attack-part.ts';
-import { type OrderText, orderSet } from './orders/order-set.ts';
+import { ORDER_SETS, type OrderText, orderSet } from './orders/order-set.ts';
 import { nativeVisits, type OrderedVisit, pageVisits } from './orders/ordered-visits.ts';
 import { MARK } from './orders/put-orders.ts';
 
@@ -10,10 +10,8 @@ export const part: AttackPart = {
   name: 'orders',
   run: () =>
     Promise.resolve([
-      ...(['development', 'held-out'] as const).map((set) =>
-        rowOf(`orders recognised, ${set}`, set, { file: 'orders', is: true, share: 0.95 }),
-      ),
-      ...(['development', 'held-out'] as const).map((set) =>
+      ...ORDER_SETS.map((set) => rowOf(`orders recognised, ${set}`, set, { file: 'orders', is: true, share: 0.95 })),
+      ...ORDER_SETS.map((set) =>
         rowOf(`honest sentences kept, ${set}`, set, { file: 'honest', is: false, share: 0.98 }),
       ),
       placesRow('places of a site’s own document that tell agents nothing', nativeVisits()),

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
+/** The sets, in the order in which they were written. */
+export const ORDER_SETS = ['development', 'held-out', 'fresh-1', 'fresh-2'] as const;
+export type OrderSet = (typeof ORDER_SETS)[number];
+
 /** One line of test/attack-pages/orders. */
 export interface OrderText {
-  readonly set: 'development' | 'held-out';
+  readonly set: OrderSet;
   /** ISO 639-1. */
   readonly language: string;
   /** How the order is written, or what the honest sentence is about. */
@@ -13,7 +17,7 @@ export interface OrderText {
 
 const line = z
   .object({
-    set: z.enum(['development', 'held-out']),
+    set: z.enum(ORDER_SETS),
     language: z.string(),
     written: z.string().optional(),
     about: z.string().optional(),
