@@ -134,7 +134,8 @@ function bindServices(deps: ServiceDeps) {
     getRegistration: (asked: { readonly keyId: string; readonly domain: string }) =>
       getRegistration({ ...asked, ...deps }),
     /** Keeps the document that a domain's owner wrote. */
-    saveDocument: (asked: Pick<SaveDocumentInput, 'keyId' | 'body' | 'claimed'>) => saveDocument({ ...asked, ...deps }),
+    saveDocument: (asked: Pick<SaveDocumentInput, 'keyId' | 'body' | 'claimed' | 'preview' | 'keepRead'>) =>
+      saveDocument({ ...asked, ...deps }),
     /** Takes the proposal of a site. */
     suggestSite: (asked: Pick<SuggestInput, 'domain' | 'path'>) =>
       suggestSite({ ...asked, index, baseUrl, callBuildHook, now: clock() }),

@@ -4,6 +4,7 @@ import { fitRegistration } from '../../services/register/fit-registration.ts';
 import { readDomainParameter } from '../domain-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import { jsonAnswer } from '../json-answer.ts';
+import type { InputError } from '../problem.ts';
 import type { ApiDependencies, ApiRequest, Route } from '../route.ts';
 import { notice } from '../schemas/site.ts';
 
@@ -49,8 +50,19 @@ const registration = z.object({
 
 const saved = z.object({
   success: z.literal(true).describe('Always true.'),
+  saved: z.boolean().describe('False for a preview.'),
   domain: z.string().min(3).max(253).describe('The domain in its one spelling.'),
   message: z.string().min(1).describe('What happened, in words.'),
+  score: z
+    .object({
+      from: z.int().min(0).max(100).describe('As it is.'),
+      to: z.int().min(0).max(100).describe('As it will be, as far as words decide it.'),
+    })
+    .nullable()
+    .describe('What the document does to the score; null where the site has none, or publishes a file of its own.'),
+  left_out: z
+    .object({ pages: z.int().min(0).describe('Pages.'), actions: z.int().min(0).describe('Actions.') })
+    .describe('How much of what we read the document leaves out; `keep=read` takes it along.'),
   report_url: z.url().describe('The report page.'),
   lawp_url: z.url().describe('The published document.'),
   notices: z.array(notice).describe('What was not taken, and what else there is to know.'),
@@ -131,6 +143,22 @@ export const route: Route = {
       summary: 'Save the LAWP document of your site',
       description:
         'Needs the proof that GET describes. The document is judged by every rule; endpoints are not taken from here, they belong in the file on the site itself. What is saved appears on the report page, in its twins, badges and in search within seconds, or at the next build where pages are built elsewhere (`rebuild`).',
+      parameters: [
+        {
+          name: 'preview',
+          description: '"true" saves nothing, and tells what a save would do: notices, `score`, `left_out`.',
+          required: false,
+          schema: z.enum(['true']),
+          example: 'true',
+        },
+        {
+          name: 'keep',
+          description: '"read" keeps, beside the document, the pages and actions that we read and it leaves out.',
+          required: false,
+          schema: z.enum(['read']),
+          example: 'read',
+        },
+      ],
       body: { schema: lawpDocument, examples: { bakery: { summary: 'A site with one page', value: DOCUMENT } } },
       answers: {
         200: {
@@ -138,11 +166,14 @@ export const route: Route = {
           schema: saved,
           example: {
             success: true,
+            saved: true,
             domain: 'example.com',
             message:
               'Saved. What you wrote appears at https://waymark.example/site/example.com as soon as its pages are drawn.',
             report_url: 'https://waymark.example/site/example.com',
             lawp_url: 'https://waymark.example/site/example.com.json',
+            score: { from: 60, to: 60 },
+            left_out: { pages: 0, actions: 0 },
             notices: [],
             rebuild: { status: 'pending', requested_at: '2026-11-20T05:14:00.000Z', finished_at: null },
           },
@@ -166,9 +197,20 @@ async function answerGet(asked: ApiRequest, { services }: ApiDependencies): Prom
 
 function answerPost(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
   return asked.limited(async () => {
-    const done = await services.saveDocument({ keyId: keyOf(asked), body: asked.body });
+    const { searchParams } = asked.url;
+    const wrong = [readFlag(searchParams, 'preview', 'true'), readFlag(searchParams, 'keep', 'read')].flat();
+    if (wrong.length > 0) return asked.fail('invalid_input', { detail: wrong[0]?.message ?? '', errors: wrong });
+    const [preview, keepRead] = [searchParams.has('preview'), searchParams.has('keep')];
+    const done = await services.saveDocument({ keyId: keyOf(asked), body: asked.body, preview, keepRead });
     return done.ok ? jsonAnswer(done.value, NO_STORE) : asked.refuse(done.error);
   });
+}
+
+/** What is wrong with a parameter that knows one value. */
+function readFlag(parameters: URLSearchParams, name: string, value: string): InputError[] {
+  const given = parameters.getAll(name);
+  if (given.length === 0 || (given.length === 1 && given[0] === value)) return [];
+  return [{ path: name, message: `${name} can only be "${value}", once.` }];
 }
 
 function keyOf({ caller }: ApiRequest): string {

@@ -49,6 +49,16 @@ export interface Criterion {
   readonly holds: (evidence: JudgeEvidence) => Finding;
   /** Whether it would be met, were this starter file published as it is. */
   readonly heldByStarter: (starter: LawpDocument) => boolean;
+  /** What an owner's document does to it; null when it does not follow from an owner's words. */
+  readonly byOwner: OwnerRule | null;
+}
+
+/** How a criterion follows from a document that an owner saves. */
+export interface OwnerRule {
+  /** Whether it would be met by these words, completed by what we read. */
+  readonly holds: (own: LawpDocument, read: LawpDocument | null) => boolean;
+  /** Why it would no longer be: "6 actions become 2". */
+  readonly loss: (shown: LawpDocument, own: LawpDocument) => string;
 }
 
 export interface TellingWords {
@@ -66,6 +76,11 @@ export function isPage(resource: Resource): boolean {
 /** "1 page", "3 pages". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** "6 actions become 2". */
+export function became(from: number, to: number, one: string): string {
+  return `${counted(from, one)} ${from === 1 ? 'becomes' : 'become'} ${to === 0 ? 'none' : to}`;
 }
 
 /** "address", "address and phone", "address, opening hours and phone". */

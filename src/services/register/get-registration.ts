@@ -1,5 +1,8 @@
+import { criterion } from '../../core/readiness/criteria.ts';
+import { listed } from '../../core/readiness/criterion.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
+import { findLatestChange } from '../../store/changes.ts';
 import { isClaimed } from '../../store/claims.ts';
 import { findLatestJob } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
@@ -27,11 +30,12 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
     return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path: 'domain', message }] } };
   }
   const { claim, look } = await findCheckedClaim(input, keyId, parsed.domain);
-  const [owner, saved, job, claimed, [site]] = await Promise.all([
+  const [owner, saved, job, claimed, change, [site]] = await Promise.all([
     findOwnerDocument(index, parsed.domain),
     findLatestOwnerDocument(index, parsed.domain),
     findLatestJob(index, parsed.domain),
     isClaimed(index, parsed.domain),
+    findLatestChange(index, parsed.domain),
     loadSites(index, [parsed.domain], () => null),
   ]);
   const isMine = owner !== null && owner.claimToken === claim.token;
@@ -46,7 +50,11 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
       claimed,
       lawp: isMine ? (JSON.parse(owner.json) as unknown) : published,
       rebuild,
-      notices: [...claimNotices(claim, look), ...(isMine ? ownNotices : ownFileNotices)(site ?? null)],
+      notices: [
+        ...claimNotices(claim, look),
+        ...(isMine ? ownNotices : ownFileNotices)(site ?? null),
+        ...(isMine ? loweredNotices(change, owner.savedAt) : []),
+      ],
     },
   };
 }
@@ -54,4 +62,15 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
 /** What whoever holds the site is told of how it is shown. */
 function ownNotices(site: StoredSite | null): Notice[] {
   return [...unshownNotices(site), ...aloneNotices(site)];
+}
+
+/** Says that the last save lowered the score, and which marks it cost. */
+function loweredNotices(change: Awaited<ReturnType<typeof findLatestChange>>, savedAt: string): Notice[] {
+  const { score, criteria } = change?.changes ?? {};
+  if (change === null || change.detectedAt < savedAt || score === undefined || score.to >= score.from) return [];
+  const lost = (criteria?.lost ?? []).map((id) => criterion(id).listName);
+  const why = lost.length === 0 ? '' : `; no longer met: ${listed(lost)}`;
+  return [
+    { code: 'score_lower', message: `Since your last save the score went from ${score.from} to ${score.to}${why}.` },
+  ];
 }

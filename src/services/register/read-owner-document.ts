@@ -10,6 +10,8 @@ export type OwnerReading =
       readonly ok: true;
       /** As it is kept: what was sent, its domain in the one spelling. */
       readonly kept: JsonObject;
+      /** As it is read from there. */
+      readonly document: LawpDocument;
       /** What of it is shown otherwise, or not at all. */
       readonly notices: readonly Notice[];
     }
@@ -31,10 +33,12 @@ export async function readOwnerDocument(body: JsonObject, domain: DomainName): P
   const dropped = callable > 0 ? [endpointsDropped(callable, domain)] : [];
   // The readers of pages take half a second to load: whoever only searches needs none of them.
   const { settleDocument } = await import('../../extract/settle-document.ts');
+  const settled = settleDocument(document);
   return {
     ok: true,
     kept,
-    notices: [...notices, ...warnings.map(toNotice), ...dropped, ...settleDocument(document).notices],
+    document: settled.document,
+    notices: [...notices, ...warnings.map(toNotice), ...dropped, ...settled.notices],
   };
 }
 

@@ -1,11 +1,13 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import { asObject, at } from '../../core/lawp/json-value.ts';
+import type { LawpDocument } from '../../core/lawp/document.ts';
+import { asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { type ClaimRow, holdStatement, takeOverStatement } from '../../store/claims.ts';
 import { findLatestJob, jobStatement } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findLatestOwnerDocument, ownerDocumentStatement } from '../../store/owner-documents.ts';
+import { findReadDocument } from '../../store/read-document.ts';
 import { saveTogether } from '../../store/save-together.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../outcome.ts';
@@ -14,6 +16,7 @@ import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import type { RecordLook } from '../ownership/look-for-record.ts';
 import type { ServiceError } from '../service-error.ts';
 import { findDomain } from '../sites/find-domain.ts';
+import { findLeftOut, foreseeSave, keptNotices, scoreNotices, withLeftOut } from './foresee-save.ts';
 import { readOwnerDocument } from './read-owner-document.ts';
 import { claimNotices, claimParts, type Rebuild, toRebuild, unavailableMessage, whyNotSeen } from './registration.ts';
 import { aloneNotices, unshownNotices } from './unshown-notices.ts';
@@ -24,6 +27,10 @@ export interface SaveDocumentInput extends ClaimDeps {
   readonly body: unknown;
   /** The domain that it is saved for, where that was said beside the body: the body may name no other then. */
   readonly claimed?: string;
+  /** Tells what a save would do, and does nothing. */
+  readonly preview?: boolean;
+  /** Keeps beside the document the pages and actions that we read and it leaves out. */
+  readonly keepRead?: boolean;
   readonly baseUrl: string;
   readonly callBuildHook: CallBuildHook | null;
 }
@@ -31,8 +38,14 @@ export interface SaveDocumentInput extends ClaimDeps {
 /** The answer to POST register (contract section 6). */
 export interface SavedDocument {
   readonly success: true;
+  /** False for a preview. */
+  readonly saved: boolean;
   readonly domain: string;
   readonly message: string;
+  /** The score before and, as far as words decide it, after; null where the site has none. */
+  readonly score: { readonly from: number; readonly to: number } | null;
+  /** How much of what we read the document leaves out. */
+  readonly left_out: { readonly pages: number; readonly actions: number };
   readonly report_url: string;
   readonly lawp_url: string;
   readonly notices: readonly Notice[];
@@ -56,11 +69,25 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   }
   if (!claimParts(claim).verified) return refuse(notVerified(claim, look));
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
-  const read = await readOwnerDocument(body, domain);
+  const ours = (await findReadDocument(index, domain))?.lawp ?? null;
+  const added = findLeftOut(body, input.keepRead ? ours : null);
+  const read = await readOwnerDocument(withLeftOut(body, added), domain);
   if (!read.ok || other.length > 0) return refuse(invalid([...other, ...(read.ok ? [] : read.errors)]));
-  const isNew = await keep(index, claim, JSON.stringify(read.kept), clock());
-  await askForBuild({ ...input, now: clock() });
-  return { ok: true, value: await toAnswer(input, domain, [...read.notices, ...(isNew ? [] : [UNCHANGED])]) };
+  const [site = null] = await loadSites(index, [domain], () => null);
+  const score = foreseeSave(site, read.document, ours);
+  const isNew = input.preview || (await keep(index, claim, JSON.stringify(read.kept), clock()));
+  if (!input.preview) await askForBuild({ ...input, now: clock() });
+  const notices = [...read.notices, ...keptNotices(added), ...(isNew ? scoreNotices(score) : [UNCHANGED])];
+  const answer = await toAnswer(input, domain, notices);
+  return {
+    ok: true,
+    value: { ...answer, score: score && { from: score.from, to: score.to }, ...leftOut(read.kept, ours) },
+  };
+}
+
+function leftOut(kept: JsonObject, ours: LawpDocument | null): Pick<SavedDocument, 'left_out'> {
+  const { pages, actions } = findLeftOut(kept, ours);
+  return { left_out: { pages: Object.keys(pages).length, actions: actions.length } };
 }
 
 async function readDomain(index: IndexDatabase, given: unknown): Promise<Outcome<DomainName>> {
@@ -109,19 +136,22 @@ async function keep(index: IndexDatabase, claim: ClaimRow, json: string, now: Da
 }
 
 async function toAnswer(
-  { index, baseUrl }: SaveDocumentInput,
+  { index, baseUrl, preview = false }: SaveDocumentInput,
   domain: DomainName,
   found: readonly Notice[],
-): Promise<SavedDocument> {
+): Promise<Omit<SavedDocument, 'score' | 'left_out'>> {
   const [[site], job] = await Promise.all([loadSites(index, [domain], () => null), findLatestJob(index, domain)]);
   const page = `${baseUrl}/site/${domain}`;
   const unshown = unshownNotices(site ?? null);
   return {
     success: true,
+    saved: !preview,
     domain,
-    message: unshown[0]
-      ? `Saved, and not shown for now: ${unshown[0].message}`
-      : `Saved. What you wrote appears at ${page} as soon as its pages are drawn.`,
+    message: preview
+      ? 'Nothing was saved: this is what a save would do.'
+      : unshown[0]
+        ? `Saved, and not shown for now: ${unshown[0].message}`
+        : `Saved. What you wrote appears at ${page} as soon as its pages are drawn.`,
     report_url: page,
     lawp_url: `${page}.json`,
     notices: [...found, ...unshown, ...aloneNotices(site ?? null)],

@@ -2,8 +2,9 @@ import { MAX_BODY_BYTES } from '../../api/read-json-body.ts';
 import { MAX_LEVELS, nestsDeeper } from '../../core/lawp/nests-deeper.ts';
 import { grantRefusal } from '../../services/limits/grant-refusal.ts';
 import type { Outcome } from '../../services/outcome.ts';
+import type { SavedDocument } from '../../services/register/save-document.ts';
 import type { ServiceError } from '../../services/service-error.ts';
-import type { Claiming, ClaimPart } from '../views/claim-part.ts';
+import type { Claiming, ClaimPart, Lower } from '../views/claim-part.ts';
 import { toClaimView } from '../views/claim-view.ts';
 import { formDomain } from './form-domain.ts';
 import type { FormPage, FormPageAnswer, FormPageAsked, FormPageDependencies } from './form-page.ts';
@@ -30,15 +31,21 @@ interface Sent {
   readonly domain: string;
   readonly key: string;
   readonly text: string | null;
+  readonly how: HowToSave;
 }
+
+/** save: unless it lowers the score; save-lower: all the same; save-keep: with what we read beside it. */
+type HowToSave = (typeof SAVES)[number];
+const SAVES = ['save', 'save-lower', 'save-keep'] as const;
 
 async function answerForm(
   form: URLSearchParams,
   { address }: FormPageAsked,
   dependencies: FormPageDependencies,
 ): Promise<FormPageAnswer> {
-  const text = form.get('do') === 'save' ? form.get('document') : null;
-  const sent: Sent = { domain: formDomain(form), key: form.get('key')?.trim() ?? '', text };
+  const how = SAVES.find((name) => name === form.get('do'));
+  const text = how === undefined ? null : form.get('document');
+  const sent: Sent = { domain: formDomain(form), key: form.get('key')?.trim() ?? '', text, how: how ?? 'save' };
   const known = await dependencies.services.authenticate({ token: sent.key, address, required: true });
   if (!known.ok) return turnAway(dependencies, sent, known.error, 'key');
   const { keyId } = known.caller;
@@ -51,13 +58,13 @@ async function answerForm(
 }
 
 async function answerKnown(sent: Sent, keyId: string, dependencies: FormPageDependencies): Promise<FormPageAnswer> {
-  const { domain, key, text } = sent;
+  const { domain, key, text, how } = sent;
   const found = await dependencies.services.getRegistration({ keyId, domain });
   if (!found.ok) return turnAway(dependencies, sent, found.error, 'domain');
   const claiming: Claiming = { domain: found.value.domain, key, registration: found.value };
   return text === null
     ? shown(dependencies, { kind: 'looked', ...claiming })
-    : saveDocument({ claiming, keyId, text }, dependencies);
+    : saveDocument({ claiming, keyId, text, how }, dependencies);
 }
 
 /** Says what is wrong with key or domain; a document that came along stays in its field. */
@@ -79,10 +86,11 @@ interface Saving {
   readonly claiming: Claiming;
   readonly keyId: string;
   readonly text: string;
+  readonly how: HowToSave;
 }
 
 async function saveDocument(
-  { claiming, keyId, text }: Saving,
+  { claiming, keyId, text, how }: Saving,
   dependencies: FormPageDependencies,
 ): Promise<FormPageAnswer> {
   const { baseUrl, services } = dependencies;
@@ -93,12 +101,24 @@ async function saveDocument(
   };
   const body = Buffer.byteLength(text) > MAX_BODY_BYTES ? TOO_LONG : parseObject(text);
   if (!body.ok) return notSaved(body.error);
-  const saved = await services.saveDocument({ keyId, body: body.value, claimed: domain });
+  const asked = { keyId, body: body.value, claimed: domain };
+  if (how === 'save') {
+    const looked = await services.saveDocument({ ...asked, preview: true });
+    const lower = looked.ok ? toLower(looked.value, text) : null;
+    if (lower !== null) return shown(dependencies, { kind: 'lower', ...claiming, ...lower });
+  }
+  const saved = await services.saveDocument({ ...asked, keepRead: how === 'save-keep' });
   if (!saved.ok) return notSaved(saved.error);
   const now = await services.getRegistration({ keyId, domain });
   const notices = saved.value.notices.map(({ message }) => message);
   const registration = now.ok ? now.value : claiming.registration;
   return shown(dependencies, { kind: 'saved', ...claiming, registration, notices });
+}
+
+/** What is said before a document is saved that lowers the score; null for one that does not. */
+function toLower({ notices, left_out }: SavedDocument, text: string): Lower | null {
+  const told = notices.find(({ code }) => code === 'score_lower');
+  return told === undefined ? null : { text, message: told.message, leftOut: left_out };
 }
 
 /** The object that a text holds, or what is wrong with it. */

@@ -16,6 +16,13 @@ export interface NotSaved {
   readonly errors: readonly { readonly path: string; readonly message: string }[];
 }
 
+/** A document that was sent, what saving it would do to the score, and how much of our reading it leaves out. */
+export interface Lower {
+  readonly text: string;
+  readonly message: string;
+  readonly leftOut: { readonly pages: number; readonly actions: number };
+}
+
 /** What happened before the claim page is shown. */
 export type ClaimPart =
   | { readonly kind: 'opened'; readonly domain: string }
@@ -30,4 +37,6 @@ export type ClaimPart =
   | ({ readonly kind: 'turned-away' } & Entered & NotSaved)
   | ({ readonly kind: 'looked' } & Claiming)
   | ({ readonly kind: 'not-saved' } & Claiming & NotSaved)
+  /** A save that would lower the score: the owner decides. */
+  | ({ readonly kind: 'lower' } & Claiming & Lower)
   | ({ readonly kind: 'saved' } & Claiming & { readonly notices: readonly string[] });

@@ -7,7 +7,7 @@ import { loadOwnerDocuments } from '../../../src/store/owner-documents.ts';
 import { serviceDeps } from '../../support/api.ts';
 import { startDnsServer, type Zone } from '../../support/dns-server.ts';
 import { endJob } from '../../support/end-job.ts';
-import { lawp, siteDocument, siteRecord } from '../../support/site-record.ts';
+import { action, lawp, scan, siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord, rows } from '../../support/test-index.ts';
 
 const START = Date.parse('2026-11-20T09:00:00.000Z');
@@ -43,6 +43,8 @@ async function prove(domain: string, keyId = 'k_first', at = `_waymark.${domain}
 
 const save = (domain: string, keyId = 'k_first', more: Record<string, unknown> = {}) =>
   services.saveDocument({ keyId, body: { ...lawp(domain), ...more } });
+
+const clockText = () => new Date(now).toISOString();
 
 async function newKey(): Promise<string> {
   const issued = await services.issueKey({ label: 'owner', code: null, address: `198.51.100.${hostNumber++}` });
@@ -421,7 +423,7 @@ describe('saving a document', () => {
 
   it('the second time changes nothing: no version, no job', async () => {
     await prove('same-again.com');
-    await rememberRecord(index, siteRecord('same-again.com', '2026-11-01T00:00:00.000Z'));
+    await rememberRecord(index, siteRecord('same-again.com', '2026-11-01T00:00:00.000Z', { scan: null }));
     const first = await save('same-again.com');
     expect(first).toMatchObject({ ok: true, value: { notices: [] } });
     const job = await findLatestJob(index, 'same-again.com');
@@ -509,6 +511,64 @@ describe('saving a document', () => {
         notices: [{ code: 'own_file_first' }],
       },
     });
+  });
+
+  it('that lowers the score says so before and after, and keeps what we read where that is asked for', async () => {
+    const domain = 'six-actions.com';
+    await prove(domain);
+    const content = 'We bake rye bread, rolls and cakes every morning from flour of the mill next door.';
+    const page = { title: 'Page', content };
+    const read = lawp(domain, {
+      pages: { '/': page, '/menu': page, '/about': page },
+      actions: ['call', 'contact', 'order', 'book', 'visit', 'subscribe'].map((id) => action(id)),
+    });
+    const met = ['description', 'pages', 'actions', 'three-actions'] as const;
+    const at = '2026-11-01T00:00:00.000Z';
+    const record = { document: siteDocument(domain, { lawp: read }), scan: scan(at, 55, met) };
+    await rememberRecord(index, siteRecord(domain, at, record));
+    const body = { ...lawp(domain), pages: { '/': page, '/menu/': page }, actions: [action('call')] };
+    const asked = { keyId: 'k_first', body };
+    const lower = {
+      code: 'score_lower',
+      message: 'Your score goes from 55 to 30: 3 described pages become 2; 6 actions become 1.',
+    };
+    expect(await services.saveDocument({ ...asked, preview: true })).toMatchObject({
+      value: {
+        saved: false,
+        score: { from: 55, to: 30 },
+        left_out: { pages: 1, actions: 5 },
+        notices: [lower],
+        rebuild: null,
+      },
+    });
+    expect((await registration(domain)).claimed_by_you).toBe(false);
+
+    expect(await services.saveDocument({ ...asked, keepRead: true })).toMatchObject({
+      value: {
+        saved: true,
+        score: { from: 55, to: 55 },
+        left_out: { pages: 0, actions: 0 },
+        notices: [
+          { code: 'read_kept', message: expect.stringContaining('/about, contact, order, book, visit, subscribe') },
+        ],
+      },
+    });
+    const kept = (await registration(domain)).lawp as ReturnType<typeof lawp>;
+    expect(Object.keys(kept.pages)).toEqual(['/', '/menu/', '/about']);
+    expect(kept.actions.map(({ id }) => id)).toEqual(['call', 'contact', 'order', 'book', 'visit', 'subscribe']);
+
+    expect(await services.saveDocument(asked)).toMatchObject({
+      value: { saved: true, score: { from: 55, to: 30 }, notices: [lower] },
+    });
+    const [savedAt, owned] = [clockText(), siteDocument(domain, { lawp: body, source: 'owner' })];
+    const after = { document: owned, scan: scan(at, 30, ['description', 'actions']) };
+    await rememberRecord(index, siteRecord(domain, at, after), { savedAt, hasOwner: true });
+    expect((await registration(domain)).notices).toEqual([
+      {
+        code: 'score_lower',
+        message: 'Since your last save the score went from 55 to 30; no longer met: pages and 3 actions.',
+      },
+    ]);
   });
 
   it('is not lost where a build cannot be asked for: looking how far it is asks again', async () => {

@@ -5,8 +5,8 @@ import { createServices } from '../../../src/services/create-services.ts';
 import { createKey } from '../../../src/services/keys/create-key.ts';
 import { handleFormPage } from '../../../src/web/forms/form-pages.ts';
 import { BASE_URL, serviceDeps } from '../../support/api.ts';
-import { lawp } from '../../support/site-record.ts';
-import { newIndex } from '../../support/test-index.ts';
+import { action, lawp, scan, siteDocument, siteRecord } from '../../support/site-record.ts';
+import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
 const index = await newIndex();
 let now = Date.parse('2026-11-20T09:00:00.000Z');
@@ -117,6 +117,32 @@ describe('the claim page', () => {
 
     const { domain: _, ...nameless } = lawp('lake.com');
     for (const document of [nameless, lawp('https://WWW.Lake.com/')]) expect((await save(document)).status).toBe(200);
+  });
+
+  it('asks before it saves what lowers the score, and keeps what we read where that is chosen', async () => {
+    const domain = 'mill.com';
+    await prove(domain);
+    const at = '2026-11-01T00:00:00.000Z';
+    const content = 'We mill rye, oat and spelt every morning by water, and sell the flour over the counter.';
+    const read = lawp(domain, {
+      pages: { '/': { title: 'Home', content } },
+      actions: [action('call'), action('order')],
+    });
+    const record = { document: siteDocument(domain, { lawp: read }), scan: scan(at, 30, ['description', 'actions']) };
+    await rememberRecord(index, siteRecord(domain, at, record));
+    const document = JSON.stringify({ ...read, name: 'The Mill', actions: [] });
+    const asked = await claim({ domain, do: 'save', document });
+    expect(asked.status).toBe(200);
+    expect(asked.html).toContain('<b>Not saved yet.</b> Your score goes from 30 to 15: 2 actions become none.');
+    expect(asked.html).toContain('Keep the 2 actions we read, and save');
+    expect(asked.html).toContain('value="save-lower">Save it as it is');
+    expect(asked.html).toContain('The Mill');
+    const kept = await claim({ domain, do: 'save-keep', document });
+    expect(kept.html).toContain('Kept of what we read, beside what you wrote: call, order.');
+    expect(kept.html).toContain('&quot;id&quot;: &quot;order&quot;');
+    const lower = await claim({ domain, do: 'save-lower', document });
+    expect(lower.html).toContain('<b>Saved.</b>');
+    expect(lower.html).toContain('Your score goes from 30 to 15');
   });
 
   it('takes no forms of other sites', async () => {

@@ -1,5 +1,13 @@
 import type { SiteFacts } from '../../site/facts.ts';
-import { type Criterion, counted, type Finding, type JudgeEvidence, quotation } from '../criterion.ts';
+import {
+  became,
+  type Criterion,
+  counted,
+  type Finding,
+  type JudgeEvidence,
+  type OwnerRule,
+  quotation,
+} from '../criterion.ts';
 
 const NEEDED = 1;
 
@@ -17,8 +25,17 @@ export const actions: Criterion = {
   telling: null,
   deeds: null,
   heldByStarter: ({ actions: offered }) => offered.length >= NEEDED,
+  byOwner: actionsByOwner(NEEDED),
   holds: (evidence) => countedActions(evidence, NEEDED),
 };
+
+/** How so many actions follow from an owner's words: those that we read do not complete them. */
+export function actionsByOwner(needed: number): OwnerRule {
+  return {
+    holds: ({ actions: offered }) => offered.length >= needed,
+    loss: (shown, own) => became(shown.actions.length, own.actions.length, 'action'),
+  };
+}
 
 /** Judges whether a site offers so many actions; what was not seen may hold more. */
 export function countedActions(evidence: JudgeEvidence, needed: number): Finding {

@@ -16,6 +16,10 @@ export const business: Criterion = {
   deeds: null,
   // Version 0.3 of LAWP knows no business details.
   heldByStarter: () => false,
+  byOwner: {
+    holds: (own, read) => [own, read].some((document) => knownParts(document?.business).length > 0),
+    loss: () => 'no address, opening hours or phone are given',
+  },
   holds({ document, facts, home, unseenPages }) {
     const { known, inText } = knownParts(document);
     const origin = document?.businessOrigin ?? null;

@@ -1,4 +1,5 @@
 import type { Evidence } from '../../evidence.ts';
+import type { LawpDocument } from '../../lawp/document.ts';
 import { type Criterion, type Finding, type JudgeEvidence, quotation } from '../criterion.ts';
 import { homePath } from '../home-page.ts';
 import { checkProse, DESCRIPTION_CHARACTERS } from '../real-prose.ts';
@@ -19,10 +20,8 @@ export const description: Criterion = {
     unseen: 'We could not see enough of the site to say what AI assistants can tell people about you.',
   },
   deeds: null,
-  heldByStarter: ({ pages }) => {
-    const home = homePath(pages);
-    return home !== null && checkProse(pages[home]?.content ?? '').fault === null;
-  },
+  heldByStarter: describesHome,
+  byOwner: { holds: describesHome, loss: () => 'the home page says too little' },
   holds(evidence) {
     const own = ownDescription(evidence);
     if (own !== null) return judged(own.text, own.evidence);
@@ -32,6 +31,11 @@ export const description: Criterion = {
     return { state: 'not_met', evidence: { ...evidence.home, found } };
   },
 };
+
+function describesHome({ pages }: LawpDocument): boolean {
+  const home = homePath(pages);
+  return home !== null && checkProse(pages[home]?.content ?? '').fault === null;
+}
 
 /** The home page in the site's own words (R43); a translation or composed text would not be the site's merit. */
 function ownDescription({ document, facts, home }: JudgeEvidence): { text: string; evidence: Evidence } | null {

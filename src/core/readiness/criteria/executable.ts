@@ -18,6 +18,7 @@ export const executable: Criterion = {
   deeds: deeds,
   // The owner alone can give an endpoint: the starter file has none.
   heldByStarter: () => false,
+  byOwner: null,
   holds({ facts }) {
     const { state, wellKnown, document, problems, evidence } = facts.native;
     const { url, status, at } = evidence;

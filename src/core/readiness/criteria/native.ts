@@ -15,6 +15,7 @@ export const native: Criterion = {
   telling: null,
   deeds: null,
   heldByStarter: () => true,
+  byOwner: null,
   holds({ facts }) {
     const { state, wellKnown, problems, document, evidence } = facts.native;
     if (state === 'unseen') return { state: 'unseen', evidence };

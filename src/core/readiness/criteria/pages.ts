@@ -1,5 +1,5 @@
 import type { LawpDocument } from '../../lawp/document.ts';
-import { type Criterion, counted } from '../criterion.ts';
+import { became, type Criterion, counted } from '../criterion.ts';
 
 const NEEDED = 3;
 
@@ -17,6 +17,11 @@ export const pages: Criterion = {
   telling: null,
   deeds: null,
   heldByStarter: ({ pages: described }) => describedPaths(described).length >= NEEDED,
+  byOwner: {
+    holds: ({ pages: described }) => describedPaths(described).length >= NEEDED,
+    loss: (shown, own) =>
+      became(describedPaths(shown.pages).length, describedPaths(own.pages).length, 'described page'),
+  },
   holds(evidence) {
     const paths = describedPaths(evidence.document?.lawp.pages ?? {});
     const where = evidence.document?.source === 'native' ? evidence.facts.native.evidence : evidence.home;

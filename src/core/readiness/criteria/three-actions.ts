@@ -1,5 +1,5 @@
 import type { Criterion } from '../criterion.ts';
-import { countedActions } from './actions.ts';
+import { actionsByOwner, countedActions } from './actions.ts';
 
 const NEEDED = 3;
 
@@ -16,5 +16,6 @@ export const threeActions: Criterion = {
   telling: null,
   deeds: null,
   heldByStarter: ({ actions }) => actions.length >= NEEDED,
+  byOwner: actionsByOwner(NEEDED),
   holds: (evidence) => countedActions(evidence, NEEDED),
 };
