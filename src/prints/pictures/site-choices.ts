@@ -13,7 +13,7 @@ export function siteChoices(domain: DomainName, drawn: Uint8Array): readonly Pic
   const { name, score, label, owner_words, checks } = readBadgeJson(drawn);
   const criteria = checks.length > 0 ? checks : CRITERION_IDS.map((id) => ({ id, state: 'unseen' as const }));
   const shown = toUnicode(domain);
-  const facts = { score, label: label ?? (owner_words ? "The owner's own words" : 'Not read yet'), criteria };
+  const facts = { score, label: label ?? (owner_words ? "Owner's words" : 'Not read yet'), criteria };
   return [
     sitePicture({ ...facts, name: name ?? shown, domain: shown }),
     sitePicture({ ...facts, name: shown, domain: shown }),

@@ -3,6 +3,7 @@ import { readHere } from '../../../src/build/read/read-here.ts';
 import { readSites } from '../../../src/build/read/read-sites.ts';
 import { visitSites } from '../../../src/build/visit/visit-sites.ts';
 import type { DomainName } from '../../../src/core/domain/domain-name.ts';
+import { CRITERION_IDS } from '../../../src/core/readiness/scan.ts';
 import { badgePictures } from '../../../src/prints/badge-pictures.ts';
 import { toSiteMarkdown } from '../../../src/prints/site-markdown.ts';
 import { toSiteTwin } from '../../../src/prints/site-twin.ts';
@@ -108,6 +109,7 @@ describe('an owner whose site we cannot read', () => {
     expect(page.checklist.rows).toEqual([]);
     expect(page.improve.steps).toEqual([]);
     expect(page.pages[0]?.content).toContain(word);
+    expect(page.badges.alt).toBe("Waymark: in the owner's own words");
     expect(page.head).toMatchObject({ title: `Bakery ${word}: in the owner's own words | Waymark`, index: true });
 
     // Twins, badge, lists.
@@ -125,7 +127,7 @@ describe('an owner whose site we cannot read', () => {
 
     // Search, by its name and by what it says.
     for (const query of [host, word]) {
-      const { response } = await services.search({ query, caller });
+      const { response, marks } = await services.search({ query, caller });
       expect(response.results[0]).toMatchObject({
         domain: host,
         source: 'owner',
@@ -133,6 +135,7 @@ describe('an owner whose site we cannot read', () => {
         unread_since: view.ownerWords?.since,
       });
       expect(response.notices.filter(({ code }) => code === 'owner_words')).toHaveLength(1);
+      expect(marks.get(host)).toEqual({ met: [], unseen: CRITERION_IDS });
       expect(toSearchView(response).answer?.hits[0]).toMatchObject({
         name: `Bakery ${word}`,
         label: "The owner's own words",

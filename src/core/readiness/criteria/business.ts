@@ -1,3 +1,4 @@
+import type { LawpBusiness } from '../../lawp/document.ts';
 import type { BusinessTextPart, SiteBusiness, SiteDocument } from '../../site/site-record.ts';
 import { type Criterion, listed, quotation } from '../criterion.ts';
 
@@ -17,7 +18,7 @@ export const business: Criterion = {
   // Version 0.3 of LAWP knows no business details.
   heldByStarter: () => false,
   byOwner: {
-    holds: (own, read) => [own, read].some((document) => knownParts(document?.business).length > 0),
+    holds: (own, read) => [own.business, readByMachines(read?.business)].some((part) => partsOf(part).length > 0),
     loss: () => 'no address, opening hours or phone are given',
   },
   holds({ document, facts, home, unseenPages }) {
@@ -52,18 +53,28 @@ const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
   text: 'from the text of the pages',
 };
 
-/** Parts that machines can read, and those that only stand in the text. A country or region alone is no address. */
+/** Parts that machines can read, and those that only stand in the text. */
 function knownParts(document: SiteDocument | null): { known: string[]; inText: string[] } {
-  const { address, opening_hours: hours, telephone } = document?.lawp.business ?? {};
-  const parts: [BusinessTextPart, string][] = [];
-  if (address?.street || address?.postcode || address?.city) parts.push(['address', 'address']);
-  if (hours !== undefined && hours.length > 0) parts.push(['opening_hours', 'opening hours']);
-  if (telephone !== undefined && telephone !== '') parts.push(['telephone', 'phone']);
+  const parts = partsOf(document?.lawp.business);
   const isInText = ([part]: [BusinessTextPart, string]) => document?.businessText?.includes(part) === true;
   return {
     known: parts.filter((part) => !isInText(part)).map(([, name]) => name),
     inText: parts.filter(isInText).map(([, name]) => name),
   };
+}
+
+/** What is known of a business. A country or region alone is no address. */
+function partsOf(details: LawpBusiness | undefined): [BusinessTextPart, string][] {
+  const { address, opening_hours: hours, telephone } = details ?? {};
+  const parts: [BusinessTextPart, string][] = [];
+  if (address?.street || address?.postcode || address?.city) parts.push(['address', 'address']);
+  if (hours !== undefined && hours.length > 0) parts.push(['opening_hours', 'opening hours']);
+  if (telephone !== undefined && telephone !== '') parts.push(['telephone', 'phone']);
+  return parts;
+}
+
+function readByMachines(details: LawpBusiness | undefined): LawpBusiness | undefined {
+  return details?.source === 'text' ? undefined : details;
 }
 
 function capitalised(text: string): string {
