@@ -8,7 +8,7 @@ import { ROOT, type Source, sourcesIn } from './sources.ts';
 const RIGHT: Readonly<Record<string, string>> = {
   'src/api/routes/search.ts': 'two examples, named after the ways to ask',
   'src/core/lawp/document.ts': 'the standard types of LAWP 0.5, some of which are named like actions of ours',
-  'src/core/lawp/action-rules.ts': 'the fields of those standard types',
+  'src/core/lawp/standard-shapes.ts': 'the fields of those standard types',
   'src/language/compose.ts': 'sentences by kind of page, some of which are named like actions',
   'src/language/neutral-words.ts': 'words by kind of page, some of which are named like actions',
 };
