@@ -6,7 +6,7 @@ import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
 import type { ParsedPage } from './parsed-page.ts';
-import { findPhones, type Phone, phoneOfAddress, toEmail, toPhone } from './phones.ts';
+import { findPhones, type Phone, phoneOfAddress, phoneReader, toEmail } from './phones.ts';
 
 /** More different numbers than this make a page a list of other people's. */
 const MAX_NUMBERS = 8;
@@ -19,13 +19,16 @@ export function actionsToReach(page: ParsedPage, regions: readonly CountryCode[]
 
 function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
   const shown: { phone: Phone; label: string; rank: number }[] = [];
+  const linked = new Set<string | null>();
+  const read = phoneReader(regions);
   for (const link of page.byTag.get('a') ?? []) {
     const dialled = phoneOfAddress(link.attribs.href ?? '');
     if (!dialled || !page.isVisible(link)) continue;
     const text = page.textOf(link);
-    const phone = toPhone(dialled, regions);
+    const phone = read(dialled);
     if (!phone || /fax/iu.test(text)) continue;
-    const printed = toPhone(text, regions);
+    if (linked.add(phone.e164).size > MAX_NUMBERS) return [];
+    const printed = read(text);
     const written = printed && printed.e164 === phone.e164 ? printed.written : phone.written;
     shown.push({ phone: { written, e164: phone.e164 }, label: text, rank: RANKS.label });
   }

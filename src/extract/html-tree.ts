@@ -1,8 +1,5 @@
 import { Document, Element, type ParentNode, Text } from 'domhandler';
-import { type FlatHandler, flatParser } from '../markup/flat-parser.ts';
-
-/** Real pages stay below 30,000; the rest of a larger page is not read. */
-const MAX_ELEMENTS = 150_000;
+import { type FlatHandler, flatParser, MAX_PAGE_TAGS } from '../markup/flat-parser.ts';
 
 /** A parsed document and its elements by lower-case tag name, in document order. */
 export interface HtmlTree {
@@ -13,24 +10,21 @@ export interface HtmlTree {
 }
 
 /** Parses HTML of any brokenness in linear time, at most some 400 elements deep; never throws. Comments are left out, nothing is run. */
-export function parseHtml(html: string): HtmlTree {
+export function parseHtml(html: string, maxTags = MAX_PAGE_TAGS): HtmlTree {
   const document = new Document([]);
   const byTag = new Map<string, Element[]>();
   const sheets: Element[] = [];
   const open: ParentNode[] = [document];
   let text: Text | null = null;
-  let elements = 0;
   const append = (node: Element | Text) => appendTo(open[open.length - 1] ?? document, node);
   const handler: FlatHandler = {
     onopentag(name, attribs) {
       const element = new Element(name, attribs);
-      if (++elements <= MAX_ELEMENTS) {
-        append(element);
-        const same = byTag.get(name);
-        if (same) same.push(element);
-        else byTag.set(name, [element]);
-        if (name === 'link' || name === 'style') sheets.push(element);
-      }
+      append(element);
+      const same = byTag.get(name);
+      if (same) same.push(element);
+      else byTag.set(name, [element]);
+      if (name === 'link' || name === 'style') sheets.push(element);
       text = null;
       open.push(element);
     },
@@ -41,13 +35,13 @@ export function parseHtml(html: string): HtmlTree {
     ontext(data) {
       if (text) {
         text.data += data;
-      } else if (elements <= MAX_ELEMENTS) {
+      } else {
         text = new Text(data);
         append(text);
       }
     },
   };
-  flatParser(handler).end(html);
+  flatParser(handler, { maxTags }).end(html);
   return { document, byTag, sheets };
 }
 

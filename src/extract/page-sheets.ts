@@ -4,8 +4,8 @@ import { appendSheet } from './styles/append-sheet.ts';
 import { mediaHolds } from './styles/css-conditions.ts';
 import { parseStyleSheet, type StyleSheet } from './styles/parse-style-sheet.ts';
 
-/** Pages are no larger; what a browser would read of them, we read. */
-const MAX_CSS = 2 * 1024 * 1024;
+/** Of 1,500 real pages none has half as much; what then comes counts as not seen. */
+const MAX_CSS = 1024 * 1024;
 
 /** The places of a page where style sheets are named, and what was seen beside it. */
 export interface SheetPlaces {
@@ -29,6 +29,7 @@ export function readSheets({ sheets, linked, base }: SheetPlaces, sheet: StyleSh
   let hasUnseen = false;
   const read = (css: string) => {
     parseStyleSheet(css.slice(0, room), sheet);
+    hasUnseen ||= css.length > room;
     room = Math.max(0, room - css.length);
   };
   const isLinked = (element: Element) => linked !== null && isLinkTo(element, linked, base);

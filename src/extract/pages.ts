@@ -15,6 +15,8 @@ import { toExcerpt, toSafeLine } from './safe-text.ts';
 
 const MAX_WORDS = 200;
 const MAX_LENGTH = 5_000;
+/** Of a longer one, nothing that comes later is shown. */
+const MAX_WHOLE_TITLE = 2_000;
 const MAX_TITLE = 150;
 
 /** The described pages of a site and what was noticed while reading them. */
@@ -148,7 +150,7 @@ function firstHeading(page: ParsedPage): string | null {
 
 /** The title without the site's name; where nothing else is left, the first heading or the name. */
 function readTitle(page: ParsedPage, heading: string | null, siteName: string | null): string {
-  const whole = toSafeLine(titleOf(page) || page.meta.get('og:title') || '');
+  const whole = toSafeLine((titleOf(page) || page.meta.get('og:title') || '').slice(0, MAX_WHOLE_TITLE));
   const safe = isInstructionLike(whole) ? '' : whole;
   if (page.resource.role === 'home') return toExcerpt(safe || siteName || heading || page.path, MAX_TITLE);
   const name = siteName?.toLowerCase();

@@ -18,16 +18,17 @@ const MAX_META_LENGTH = 5_000;
 /**
  * Decodes and parses one HTML page; every reader works on the value. Null when the resource is not a seen HTML page
  * (no answer, no body, another media type). Error pages are parsed too: what they mean is the status reader's affair.
- * `linked` is the style sheet of the site that was seen; it counts on pages that link it.
+ * `linked` is the style sheet of the site that was seen; it counts on pages that link it. `maxTags`: what comes after so
+ * many tags is not read.
  * Linear in the bytes; never throws.
  */
-export function parsePage(resource: Resource, linked: LinkedSheet | null = null): ParsedPage | null {
+export function parsePage(resource: Resource, linked: LinkedSheet | null = null, maxTags?: number): ParsedPage | null {
   const { body } = resource;
   const url = toHttpUrl(resource.finalUrl, undefined);
   if (!body || !url || (resource.outcome !== 'ok' && resource.outcome !== 'unchanged')) return null;
   const contentType = resource.headers['content-type'];
   if (!isHtml(contentType, body)) return null;
-  const tree = parseHtml(decodeBody(body.subarray(0, MAX_BYTES), contentType));
+  const tree = parseHtml(decodeBody(body.subarray(0, MAX_BYTES), contentType), maxTags);
   const { document, byTag } = tree;
   const base = toHttpUrl(byTag.get('base')?.[0]?.attribs.href, url) ?? url;
   const { source, text } = readSeen(tree, linked, base);

@@ -34,6 +34,19 @@ export function toPhone(text: string, regions: readonly CountryCode[]): Phone | 
   return e164 === null && regions.length > 0 && digits.length < 7 ? null : { written, e164 };
 }
 
+/** toPhone that reads each text once: pages repeat their numbers. */
+export function phoneReader(regions: readonly CountryCode[]): (text: string) => Phone | null {
+  const read = new Map<string, Phone | null>();
+  return (text) => {
+    const key = text.slice(0, MAX_CHARACTERS * 4);
+    const known = read.get(key);
+    if (known !== undefined) return known;
+    const phone = toPhone(key, regions);
+    read.set(key, phone);
+    return phone;
+  };
+}
+
 /** "1-800-FLOWERS", "1-866-59-PEARL": the letters of a North American number stand for the digits of a keypad. */
 const VANITY = /^\+?1?[ .-]?\(?8\d{2}\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?$/u;
 const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
@@ -91,6 +104,8 @@ const FAX_LABEL = /(?:fax|telefax|факс|φαξ|ファックス|传真|傳真|
 const NUMBER = /(?<![\d\p{L}/,.-])\+?\(?\d[\d ()./\u00a0–-]{5,24}\d(?![\d\p{L}/%€$£]|[-–]\p{L})/gu;
 const VANITY_NUMBER = /(?<![\p{L}\d-])1?[ .-]?\(?8\d{2}\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?(?![\p{L}\d-])/gu;
 const MAX_TEXT = 200_000;
+/** A page that shows more than that is a list; each takes a while to be read. */
+const MAX_READ = 2_000;
 
 /**
  * The phone numbers that a visible text shows to its readers: labelled ones, those written with `+` and a country code, and
@@ -101,6 +116,8 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
   const told: Phone[] = [];
   const shaped: Phone[] = [];
   const shown = text.slice(0, MAX_TEXT);
+  const read = phoneReader(regions);
+  let left = MAX_READ;
   for (const match of shown.matchAll(NUMBER)) {
     const number = match[0].trim();
     const before = shown.slice(Math.max(0, match.index - 30), match.index);
@@ -109,7 +126,8 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
     const isLabelled = isShared || PHONE_LABEL.test(before);
     const isTold = isLabelled || /^\+\d/u.test(number);
     if (!isTold && !isShaped(number, before, regions)) continue;
-    const phone = toPhone(number, regions);
+    if (left-- === 0) break;
+    const phone = read(number);
     if (phone && (phone.e164 || isLabelled)) (isTold ? told : shaped).push(phone);
   }
   const spelt = [...shown.matchAll(VANITY_NUMBER)].flatMap(([text]) => vanityPhone(text.trim()) ?? []);

@@ -1,5 +1,6 @@
 import type { SiteFacts } from '../core/site/facts.ts';
 import type { Visit } from '../core/site/visit.ts';
+import { MAX_PAGE_TAGS } from '../markup/flat-parser.ts';
 import { readActions } from './actions.ts';
 import { readBusiness } from './business.ts';
 import { readPlaces } from './contacts/read-places.ts';
@@ -49,15 +50,28 @@ export function readSite(visit: Visit): SiteFacts {
   });
 }
 
+/** Tags of all pages of a site that are read, at most: twelve pages of the largest real sites have half as many. */
+const MAX_SITE_TAGS = 150_000;
+/** So many are read of each page, whatever the others have. */
+const LEAST_TAGS = 6_000;
+
 /** Home first, then in the order visited; without a home page the page with the shortest path comes first (R43). */
 function parsePages(visit: Visit): ParsedPage[] {
   const sheet = visit.resources.find(({ role }) => role === 'style');
   const linked = sheet ? readLinkedSheet(sheet) : null;
   const pages: ParsedPage[] = [];
-  for (const resource of visit.resources) {
-    if (resource.role !== 'home' && resource.role !== 'page') continue;
-    const page = parsePage(resource, linked);
-    if (page) pages.push(page);
+  const resources = visit.resources.filter(({ role }) => role === 'home' || role === 'page');
+  let tagsLeft = MAX_SITE_TAGS;
+  for (const [at, resource] of resources.entries()) {
+    const others = resources.length - at - 1;
+    const page = parsePage(
+      resource,
+      linked,
+      Math.min(MAX_PAGE_TAGS, Math.max(LEAST_TAGS, tagsLeft - others * LEAST_TAGS)),
+    );
+    if (!page) continue;
+    pages.push(page);
+    for (const elements of page.byTag.values()) tagsLeft -= elements.length;
   }
   const first =
     pages.find((page) => page.resource.role === 'home') ??

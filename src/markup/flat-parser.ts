@@ -7,8 +7,17 @@ const RAW_TEXT: ReadonlySet<string> = new Set('script style title textarea xmp i
 /** In drawings they may stand in each other, too. */
 const MAX_RAW_DEPTH = MAX_DEPTH + 8;
 
+/** Tags of a page that are read, at most; real pages stay below 30,000. */
+export const MAX_PAGE_TAGS = 40_000;
+
 /** What is told while markup is read; every tag that opens also closes, if only because the markup ends. */
 export type FlatHandler = Pick<Partial<Handler>, 'onopentag' | 'ontext' | 'onclosetag'>;
+
+export interface FlatParserOptions {
+  readonly xml?: boolean;
+  /** How many tags of HTML are read; by default as many as a page may have. */
+  readonly maxTags?: number;
+}
 
 /** Takes markup piece by piece. */
 export interface FlatMarkupParser {
@@ -19,9 +28,10 @@ export interface FlatMarkupParser {
 /**
  * A parser of HTML, or of XML, whose time is linear in what it is given, however that is nested. htmlparser2 keeps its
  * open tags in an array that it searches and shifts: where they are too many, elements become empty siblings, and a
- * closing tag that closes nothing is passed over before that array is looked at.
+ * closing tag that closes nothing is passed over before that array is looked at. Of HTML it takes no more tags than
+ * pages have; what is open then stays open.
  */
-export function flatParser(handler: FlatHandler, { xml = false } = {}): FlatMarkupParser {
+export function flatParser(handler: FlatHandler, options: FlatParserOptions = {}): FlatMarkupParser {
   const tags = new OpenTags();
   const counting: FlatHandler = {
     ...handler,
@@ -30,7 +40,7 @@ export function flatParser(handler: FlatHandler, { xml = false } = {}): FlatMark
       handler.onclosetag?.(name, isImplied);
     },
   };
-  return new FlatParser(counting, tags, xml);
+  return new FlatParser(counting, tags, options);
 }
 
 /** How many tags of each name are open. */
@@ -86,17 +96,26 @@ class FlatParser extends Parser {
   private readonly xml: boolean;
   private step: 'named' | 'ended' | 'closing' = 'named';
   private isFlat = false;
+  private tagsLeft: number;
+  private isOver = false;
 
-  constructor(handler: FlatHandler, tags: OpenTags, xml: boolean) {
+  constructor(handler: FlatHandler, tags: OpenTags, { xml = false, maxTags = MAX_PAGE_TAGS }: FlatParserOptions) {
     super(handler, { xmlMode: xml });
     this.tags = tags;
     this.xml = xml;
+    this.tagsLeft = xml ? Number.POSITIVE_INFINITY : maxTags;
   }
 
   override onopentagname(start: number, endIndex: number): void {
+    if (this.isSpent()) return;
     this.step = 'named';
     this.isFlat = false;
     super.onopentagname(start, endIndex);
+  }
+
+  override onopentagend(endIndex: number): void {
+    // That of the tag at which reading stops is told with its name.
+    if (!this.isOver) super.onopentagend(endIndex);
   }
 
   override onclosetag(start: number, endIndex: number): void {
@@ -124,9 +143,16 @@ class FlatParser extends Parser {
   private isIdle(name: string): boolean {
     const closes = this.tags.closes(name);
     if (closes === 'open') return false;
-    if (closes === 'empty sibling' || name !== 'p' || this.xml) return true;
+    if (closes === 'empty sibling' || name !== 'p' || this.xml || this.isSpent()) return true;
     this.step = 'named';
     this.isFlat = false;
     return false;
+  }
+
+  /** Counts a tag that opens; nothing is read any more after the last one. */
+  private isSpent(): boolean {
+    this.isOver = this.tagsLeft-- <= 0;
+    if (this.isOver) this.pause();
+    return this.isOver;
   }
 }

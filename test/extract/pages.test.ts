@@ -8,6 +8,22 @@ const at = (path: string, text: string) => answer(text, { url: `https://corner.e
 const home = at('/', html('Corner | Bread and cakes', `<p>${PROSE}</p>`));
 
 describe('the described pages of a site', () => {
+  it('are read as far as sites go, and of each a fair part, however many tags the others have', () => {
+    const endless = '<p>x'.repeat(300_000);
+    const pages = Array.from({ length: 12 }, (_, number) =>
+      at(
+        number === 0 ? '/' : `/p${number}`,
+        html(`Page ${number}`, `<p>${PROSE} This is page ${number}.</p>${endless}`),
+      ),
+    );
+    const before = process.cpuUsage();
+    const facts = readSite(visitOf(pages));
+    const { user, system } = process.cpuUsage(before);
+    expect(facts.pages.length).toBe(12);
+    expect(facts.pages.every(({ content }, number) => content.includes(`This is page ${number}.`))).toBe(true);
+    expect((user + system) / 1e6).toBeLessThan(5);
+  }, 60_000);
+
   it('come home first, without the site name in their titles, with their kinds', () => {
     const facts = readSite(
       visitOf([

@@ -79,4 +79,14 @@ describe('flatParser', () => {
     expect(told.indexOf('x')).toBeLessThan(told.indexOf('</svg>'));
     expect(told.filter((each) => each === '<g {}>')).toHaveLength(501);
   });
+
+  it('reads as many tags of a page as it is told, and no word behind them; of XML all', () => {
+    const markup = `<b>1</b>${'</p>2<i>'.repeat(3)}`;
+    const read = (maxTags: number) => toldBy((handler) => flatParser(handler, { maxTags }), markup).join('');
+    expect(read(2)).toBe('<b {}>1</b><p {}></p>2');
+    expect(read(0)).toBe('');
+    expect(read(100)).toBe(flat(markup).join(''));
+    expect(flat('<i/>'.repeat(50_000), true)).toHaveLength(100_000);
+    expect(flat('<i></i>'.repeat(50_000))).toHaveLength(80_000);
+  });
 });

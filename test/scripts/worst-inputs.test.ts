@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { longestOf, WORST_INPUTS } from '../../scripts/suites/attacks/worst-inputs/all-inputs.ts';
+import { longestOf, mostMsOf, WORST_INPUTS } from '../../scripts/suites/attacks/worst-inputs/all-inputs.ts';
 import { readInput } from '../../scripts/suites/attacks/worst-inputs/read-input.ts';
 
 /** The part of their greatest length at which inputs are read here; the suite of attacks reads them whole. */
 const PART = 1 / 128;
-/** What the whole input may take. */
-const MOST_MS = 2000;
-
 /** Of each kind, so many are read here. */
 const OF_EACH = 9;
 
@@ -30,7 +27,7 @@ describe('the worst inputs', () => {
   it.each(groups)('are read in time: %s', async (_, inputs) => {
     for (const { name, kind, headers, bytesOf } of inputs) {
       const workMs = await readInput({ kind, headers, bytes: bytesOf(Math.round(longestOf(kind) * PART)) });
-      expect(workMs, name).toBeLessThan(MOST_MS);
+      expect(workMs, name).toBeLessThan(mostMsOf(kind));
     }
   });
 });

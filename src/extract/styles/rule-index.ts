@@ -102,6 +102,7 @@ type Layered = IndexedRule & { readonly layer: string; readonly order: number };
 function compileAll({ rules }: StyleSheet): Layered[] | null {
   const known: KnownSelectors = new Map();
   const compiled: Layered[] = [];
+  if (rules.reduce((sum, { selectors }) => sum + selectors.length, 0) > MAX_SELECTORS) return null;
   for (const [order, rule] of rules.entries()) {
     for (const each of compileRule(rule, known))
       compiled.push({ ...each, layer: rule.layer, order, rank: 0, importantRank: 0 });

@@ -8,6 +8,7 @@ import { PAGE_PARTS } from './page-parts.ts';
 import { RAW_TEXT_INPUTS } from './raw-text.ts';
 import { ROBOTS_INPUTS } from './robots.ts';
 import { SITEMAP_INPUTS } from './sitemaps.ts';
+import { SITES } from './sites.ts';
 import { STRUCTURED_DATA } from './structured-data.ts';
 import { STYLE_SHEET_INPUTS } from './style-sheets.ts';
 import { WORDS } from './words.ts';
@@ -28,13 +29,21 @@ export const WORST_INPUTS: readonly WorstInput[] = [
   ...ROBOTS_INPUTS,
   ...DOCUMENTS,
   ...PACKED,
+  ...SITES,
 ];
 
 const KIB = 1024;
 
-/** How long a file of each kind may be, in bytes: a visit reads no more of it. */
+/** How long a file of each kind may be, in bytes: a visit reads no more of it; of a site, each of its pages. */
 export function longestOf(kind: InputKind): number {
   if (kind === 'robots') return 500 * KIB;
   if (kind === 'native') return KIB * KIB;
-  return kind.endsWith('page') || kind.endsWith('sitemap') ? 2 * KIB * KIB : 256 * KIB;
+  return kind.endsWith('page') || kind === 'site' || kind === 'style sheet' || kind.endsWith('sitemap')
+    ? 2 * KIB * KIB
+    : 256 * KIB;
+}
+
+/** Milliseconds of the processor that an input may take. */
+export function mostMsOf(kind: InputKind): number {
+  return kind === 'site' ? 8_000 : 2_000;
 }

@@ -1,6 +1,8 @@
 import { randomOf } from '../../../bench/random-of.ts';
 import { fill, type InputTable, inputsOf, nest, numbered } from './worst-input.ts';
 
+const TIMES = 100_000;
+
 /** Elements in each other. */
 const NESTED: InputTable = {
   'open inline tags': (size) => fill('<b>', size),
@@ -45,6 +47,9 @@ const NESTED: InputTable = {
   navigations: (size) => fill('<nav><header><footer>', size),
   'head without end': (size) => `<head>${fill('<div>', size)}`,
   bodies: (size) => fill('<body>', size),
+  'a hundred thousand tags, closed': (size) => nest('<i>', '</i>', Math.min(size, TIMES * 7)),
+  'a hundred thousand open tags, then words': (size) =>
+    `${fill('<p><i>', Math.min(size, TIMES * 6))}${fill('words ', Math.max(1, size - TIMES * 6))}`,
   documents: (size) => fill('<html><head><body>', size),
 };
 

@@ -39,6 +39,8 @@ const PARTS: InputTable = {
   times: (size) => fill('<time datetime=2026-01-01T09:00>x</time>', size),
   'hidden parts': (size) => fill('<div hidden>x</div>', size),
   articles: (size) => fill('<article><h2>x</h2><p>Some words of it.</p></article>', size),
+  'a menu without end': (size) => `<nav><ul>${numbered(size, (at) => `<li><a href=/m${at}>Bread ${at}</a>`)}`,
+  'menus in menus': (size) => numbered(size, (at) => `<ul class=menu><li><a href=/m${at}>Bread ${at}</a>`),
   'sidebars in sidebars': (size) => fill('<aside class=sidebar><p>x', size),
 };
 

@@ -34,6 +34,8 @@ type Reader = (body: Uint8Array, headers: Readonly<Record<string, string>>) => v
 
 const READERS: Readonly<Partial<Record<InputKind, Reader>>> = {
   page: readPage,
+  site: readSite,
+  'style sheet': readStyleSheet,
   'packed page': readPage,
   sitemap: readSitemapFile,
   'packed sitemap': readSitemapFile,
@@ -68,6 +70,25 @@ function readPage(body: Uint8Array, headers: Readonly<Record<string, string>>): 
   chooseKeyPages({ home: HOME, links, sitemap: [], limit: 12 });
   readVisit(visitOf([page]));
 }
+
+/** The same page at as many addresses as are asked of a site. */
+function readSite(body: Uint8Array, headers: Readonly<Record<string, string>>): void {
+  const pages = Array.from({ length: 12 }, (_, at) =>
+    at === 0 ? answered('home', '/', body, headers) : answered('page', `/${at}`, body, headers),
+  );
+  readPageLinks(body, 'text/html', HOME);
+  readVisit(visitOf(pages));
+}
+
+/** A sheet that all pages of a site link. */
+function readStyleSheet(body: Uint8Array, headers: Readonly<Record<string, string>>): void {
+  const sheet = answered('style', '/x.css', body, { 'content-type': 'text/css', ...headers });
+  const page = new TextEncoder().encode(STYLED_PAGE);
+  const pages = ['/', '/1', '/2'].map((path) => answered(path === '/' ? 'home' : 'page', path, page, {}));
+  readVisit(visitOf([...pages, sheet]));
+}
+
+const STYLED_PAGE = `<!doctype html><title>Corner</title><link rel=stylesheet href=/x.css>${'<p class="a b"><b>Words of a page</b></p>'.repeat(2_000)}`;
 
 function readSitemapFile(body: Uint8Array, headers: Readonly<Record<string, string>>): void {
   const { pages } = readSitemap(body);

@@ -71,6 +71,13 @@ const IN_MARKUP: InputTable = {
     `<div id=big>${fill('<i itemprop=name>', size / 4)}${fill('x<b>', size / 4)}</div>${fill(`</b><b ${THING} itemref=big>`, size / 2)}`,
   'all refer to one deep element': (size) =>
     `<div id=big>${numbered(6_000, (at) => `<i itemprop=p${at}>`)}${fill('<b>y</b>', size / 2)}</div>${fill(`</i><b ${THING} itemref="${'big '.repeat(50)}">`, size / 2)}`,
+  'two items that refer to each other': (size) =>
+    fill(`<b id=a ${THING} itemprop=about itemref=c>x</b><b id=c ${THING} itemprop=about itemref=a>x</b>`, size),
+  'rings of references': (size) =>
+    numbered(
+      size,
+      (at) => `<b id=a${at} ${THING} itemprop=about itemref="a${at % 40 === 39 ? at - 39 : at + 1} a${at}">x</b>`,
+    ),
   'a long list of references': (size) => `<div ${THING} itemref="${numbered(size, (at) => `a${at} `)}">x</div>`,
   'a long list of names': (size) => `<div ${THING}><i itemprop="${numbered(size, (at) => `a${at} `)}">x</i></div>`,
   'one name again and again': (size) => `<div ${THING}><i itemprop="${fill('name ', size)}">x</i></div>`,

@@ -1,4 +1,4 @@
-import { fill, type InputTable, inputsOf } from './worst-input.ts';
+import { fill, type InputTable, inputsOf, numbered } from './worst-input.ts';
 
 const PROPERTIES = Array.from({ length: 400 }, (_, at) => `--a${at + 1}:var(--a${at}) var(--a${at})`).join(';');
 
@@ -22,8 +22,26 @@ const STYLE_SHEETS: InputTable = {
   gradients: (size) => sheet(`p{background:linear-gradient(${fill('red,', 900)}red)}`, fill('<p>x', size)),
 };
 
+const LINKED: InputTable = {
+  'rules for everything': (size) => fill('*{color:red}', size),
+  'rules for classes': (size) => numbered(size, (at) => `.c${at},.a{color:#${at % 10}00;display:block}`),
+  'one rule of many selectors': (size) => `${numbered(size, (at) => `.c${at} .b,`)}p{display:none}`,
+  'long selectors': (size) => fill('p p p p ~ p + p:not(:has(i)):nth-child(2n of b){color:red}', size),
+  'nested rules': (size) => fill('a&,&b,p{color:red;', size),
+  'many declarations': (size) => `p{${numbered(size, (at) => `left:${at}px;`)}}`,
+  'properties of their own': (size) => `p{${numbered(size, (at) => `--v${at}:var(--v${at + 1});`)}}b{color:var(--v0)}`,
+  animations: (size) => numbered(size, (at) => `@keyframes k${at}{from{opacity:0}to{opacity:1}}`),
+  layers: (size) => numbered(size, (at) => `@layer l${at}{p{color:red}}`),
+  'first values': (size) => numbered(size, (at) => `@property --v${at}{initial-value:red}`),
+  'open comments': (size) => fill('/*', size),
+  brackets: (size) => `p{width:${fill('(', size)}`,
+};
+
 /** What only a reader of style sheets can be slowed down by. */
-export const STYLE_SHEET_INPUTS = inputsOf('style sheets', 'page', STYLE_SHEETS);
+export const STYLE_SHEET_INPUTS = [
+  ...inputsOf('style sheets', 'page', STYLE_SHEETS),
+  ...inputsOf('linked style sheets', 'style sheet', LINKED),
+];
 
 function sheet(css: string, body: string): string {
   return `<style>${css}</style>${body}`;

@@ -1,7 +1,16 @@
 import type { StandardId } from '../../../../src/core/site/visit.ts';
 
 /** What is read: it decides which readers take the input, and how long a site may make it. */
-export type InputKind = 'page' | 'sitemap' | 'robots' | 'native' | 'packed page' | 'packed sitemap' | StandardProbe;
+export type InputKind =
+  | 'page'
+  | 'site'
+  | 'style sheet'
+  | 'sitemap'
+  | 'robots'
+  | 'native'
+  | 'packed page'
+  | 'packed sitemap'
+  | StandardProbe;
 
 /** A file that a visit asks for in order to see whether a site follows a standard. */
 export type StandardProbe = Exclude<StandardId, 'robots' | 'sitemap' | 'schema_org'>;
