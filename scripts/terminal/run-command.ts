@@ -3,7 +3,7 @@ import { WarcFileError } from '../../src/crawl/warc-file-error.ts';
 import { PublishError } from '../../src/publish/publish-error.ts';
 import { ConfigError } from '../../src/runtime/config.ts';
 import { PortError } from '../../src/runtime/server.ts';
-import { StoreError, toStoreError } from '../../src/store/store-error.ts';
+import { DATA_FOLDER, StoreError, toStoreError } from '../../src/store/store-error.ts';
 import { Stopped } from './until-stopped.ts';
 
 /** A command was called wrongly, or cannot do its work: one sentence with the mend, exit code 2 or 1. */
@@ -31,7 +31,7 @@ export async function exitCodeOf(command: () => Promise<void>): Promise<number> 
     await command();
     return 0;
   } catch (thrown) {
-    const error = toStoreError(thrown, 'The database');
+    const error = toStoreError(thrown, DATA_FOLDER);
     const known = MENDABLE.find(([kind]) => error instanceof kind);
     console.error(known && error instanceof Error ? `waymark: ${error.message}` : error);
     return error instanceof CommandError ? error.exitCode : (known?.[1] ?? 1);

@@ -108,6 +108,13 @@ function failStart(cause: unknown): never {
 
 function toServiceError(cause: unknown): unknown {
   if (cause instanceof WorkerEndedError) return new UnavailableError(cause.message, { cause });
-  if (cause instanceof WorkerFault && cause.thrown === 'UnavailableError') return new UnavailableError(cause.message);
+  if (cause instanceof WorkerFault && cause.thrown === 'UnavailableError')
+    return new UnavailableError(sentenceOf(cause));
   return cause;
+}
+
+/** Its first line without the name: where in the thread it was met helps nobody to mend it. */
+function sentenceOf({ message, thrown }: WorkerFault): string {
+  const [first = ''] = message.split('\n', 1);
+  return first.startsWith(`${thrown}: `) ? first.slice(thrown.length + 2) : first;
 }

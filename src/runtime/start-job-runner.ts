@@ -1,7 +1,6 @@
 import { isDrawn } from '../publish/is-drawn.ts';
 import type { Services } from '../services/create-services.ts';
 import type { JobsEnd } from '../services/jobs/left-jobs.ts';
-import { faultText } from '../store/fault-text.ts';
 import { HOLD_EVERY_MS, THIS_HOLDER } from '../store/job-holder.ts';
 import type { Config } from './config.ts';
 import { type JobProcess, startJobProcess } from './job-process.ts';
@@ -24,7 +23,7 @@ export interface JobRunnerInput {
   /** A web on this machine instead of the real one; only the demo and tests hand one over. */
   readonly web?: JobWeb;
   /** Takes the cause of a job that failed. */
-  readonly onFault: (cause: string) => void;
+  readonly onFault: (cause: unknown) => void;
   /** Milliseconds after which a silent process is ended; tests have less time. */
   readonly silentMs?: number;
   /** Milliseconds of the processor's time after which a step hangs; tests have less time. */
@@ -154,7 +153,7 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
   };
 
   const tell = (cause: unknown): void => {
-    if (!isClosed) onFault(faultText(cause));
+    if (!isClosed) onFault(cause);
   };
   const lookOnce = async (): Promise<void> => {
     if (isLooking || isClosed) return;

@@ -34,13 +34,21 @@ export interface DatabaseName {
 export function notOurs(where: string, options?: ErrorOptions): StoreError {
   return new StoreError(
     'not_a_database',
-    `${where} is not a Waymark database; move it away, or set DATA_DIR to another folder.`,
+    `${atStart(where)} is not a Waymark database; move it away, or set DATA_DIR to another folder.`,
     options,
   );
 }
 
 const UNREACHABLE =
   /SQLITE_(CANTOPEN|READONLY|PERM)|URL_\w+|ConnectionFailed|unable to open|E(CONNREFUSED|NOTFOUND|ACCES|PERM|ROFS|NOTDIR|EXIST|ISDIR)|fetch failed/;
+
+/** Where nobody knows which file it was. */
+export const DATA_FOLDER = 'the data folder';
+
+/** A name as a sentence begins with it. */
+function atStart(where: string): string {
+  return where === DATA_FOLDER ? 'The data folder' : where;
+}
 
 const MAX_CAUSES = 6;
 
@@ -61,7 +69,7 @@ function damaged({ where, isRefetchable }: DatabaseName, options: ErrorOptions):
     ? 'it is made anew, and the pages in it are fetched again'
     : 'sites are read again at the next build, but keys, claims and what owners saved are only in a backup';
   const mend = `put a backup in its place, or move it away with its -wal and -shm files: ${loss}`;
-  return new StoreError('damaged', `${where} is damaged; ${mend}.`, options);
+  return new StoreError('damaged', `${atStart(where)} is damaged; ${mend}.`, options);
 }
 
 /**
@@ -91,14 +99,14 @@ export function toStoreError(error: unknown, name: string | DatabaseName): unkno
     });
   }
   if (/SQLITE_BUSY|database is locked/.test(causes)) {
-    return new StoreError('locked', `${where} is in use by another program; stop it and start again.`, {
+    return new StoreError('locked', `${atStart(where)} is in use by another program; stop it and start again.`, {
       cause: error,
     });
   }
   if (UNREACHABLE.test(causes)) {
     return new StoreError(
       'unreachable',
-      `${where} cannot be opened; check that it exists, that this user may write there, and DATABASE_URL.`,
+      `${atStart(where)} cannot be opened; check that it exists, that this user may write there, and DATABASE_URL.`,
       { cause: error },
     );
   }

@@ -46,7 +46,7 @@ const runner = startJobRunner({
   services,
   bundleHash: (await loadRenderBundle()).hash,
   web: { hosts: ['slow.example', ...HANGS, ...QUICK], port: web.port, delayMs: 5, timeoutMs: 50_000 },
-  onFault: (cause) => faults.push(cause),
+  onFault: (cause) => faults.push(String(cause)),
   longestTurnMs: 2500,
 });
 afterAll(async () => {

@@ -53,7 +53,7 @@ async function withVisit(
     ),
     bundleHash: (await loadRenderBundle()).hash,
     web: { hosts: ['mute.example'], port: web.port, delayMs: 0, timeoutMs: 120_000 },
-    onFault: (cause) => faults.push(cause),
+    onFault: (cause) => faults.push(String(cause)),
     silentMs,
   });
   const status = async () => (await rows(index, 'select status from jobs'))[0]?.status;
