@@ -50,6 +50,18 @@ export function compareOutcomes(expected: BuildOutcome, actual: BuildOutcome): s
   });
 }
 
+/**
+ * Sites that gave no answer in time in this run, and did in the expected one: on a busy machine what they lack is not what
+ * a kill took from them.
+ */
+export function sitesTooLate(expected: BuildOutcome, actual: BuildOutcome): string[] {
+  const isLate = (outcome: BuildOutcome, name: string): boolean => /\bin time\./.test(outcome.get(name) ?? '');
+  const late = [...actual.keys()].filter(
+    (name) => name.startsWith('visit ') && isLate(actual, name) && !isLate(expected, name),
+  );
+  return [...new Set(late.map((name) => name.split(' ')[1] ?? ''))];
+}
+
 async function readRows({ client }: IndexDatabase): Promise<[string, string][]> {
   const parts: [string, string][] = [];
   for (const [kind, query] of Object.entries(QUERIES)) {

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { randomOf } from '../bench/random-of.ts';
-import { type BuildOutcome, compareOutcomes, readOutcome } from './build-outcome.ts';
+import { type BuildOutcome, compareOutcomes, readOutcome, sitesTooLate } from './build-outcome.ts';
 import { type BuildLine, type BuildRun, momentAt, type PhaseWindow, phaseWindows, runBuild } from './killable-build.ts';
 
 const USAGE = `usage: node scripts/suites/killed.ts [demo | <file.warc.gz | list.txt>…] [--kills 20] [--seed 1]
   builds once without interruption, then kills a fresh build at random moments of each phase, runs it again to its end
-  and compares documents, scores and drawn files, times left out (R69); exit code 1 when one of them differs`;
+  and compares documents, scores and drawn files, times left out (R69); exit code 1 when one of them differs; a run in
+  which sites gave no answer in time is told apart and not judged`;
 
 /** What is built, and where its result lies. */
 interface Suite {
@@ -22,6 +23,8 @@ interface PhaseResult {
   readonly window: PhaseWindow;
   struck: number;
   same: number;
+  /** Runs of which sites gave no answer in time: they say nothing of a kill. */
+  late: number;
   readonly differences: string[];
 }
 
@@ -52,7 +55,7 @@ async function runSuite(suite: Suite, kills: number, random: () => number): Prom
   console.log(`uninterrupted: ${(base.lines.at(-1)?.atMs ?? 0).toFixed(0)} ms, ${base.outcome.size} rows and files`);
   const results: PhaseResult[] = [];
   for (const window of phaseWindows(base.lines)) {
-    const result: PhaseResult = { window, struck: 0, same: 0, differences: [] };
+    const result: PhaseResult = { window, struck: 0, same: 0, late: 0, differences: [] };
     results.push(result);
     for (let at = 0; at < kills; at++) await killOnce(suite, base, result, random);
     console.log(line(result));
@@ -71,13 +74,19 @@ async function killOnce(
 ): Promise<void> {
   const { phase, fromMs, toMs } = result.window;
   const moment = momentAt(base.lines, fromMs + random() * (toMs - fromMs));
+  const when = `killed in ${phase}, ${moment.delayMs.toFixed(0)} ms after line ${moment.afterLine}`;
   await inFreshFolder(async (dataDir) => {
     const killed = await runBuild({ parameters: suite.parameters, dataDir }, moment);
     if (killed.wasKilled) result.struck += 1;
     await toTheEnd(suite, dataDir);
-    const differences = compareOutcomes(base.outcome, await readOutcome(join(dataDir, suite.folder)));
+    const outcome = await readOutcome(join(dataDir, suite.folder));
+    const late = sitesTooLate(base.outcome, outcome);
+    if (late.length > 0) {
+      result.late += 1;
+      return console.log(`  ${when}: not judged, no answer in time from ${late.join(', ')}`);
+    }
+    const differences = compareOutcomes(base.outcome, outcome);
     if (differences.length === 0) result.same += 1;
-    const when = `killed in ${phase}, ${moment.delayMs.toFixed(0)} ms after line ${moment.afterLine}`;
     result.differences.push(...differences.map((difference) => `${when}: ${difference}`));
   });
 }
@@ -88,10 +97,10 @@ async function toTheEnd({ parameters }: Suite, dataDir: string): Promise<BuildRu
   return run;
 }
 
-function line({ window, struck, same, differences }: PhaseResult): string {
+function line({ window, struck, same, late, differences }: PhaseResult): string {
   const { phase, fromMs, toMs } = window;
   const when = `${fromMs.toFixed(0)}–${toMs.toFixed(0)} ms`.padEnd(16);
-  return `${phase.padEnd(8)} ${when} killed ${struck}, same result ${same}, differences ${differences.length}`;
+  return `${phase.padEnd(8)} ${when} killed ${struck}, same result ${same}, too late to tell ${late}, differences ${differences.length}`;
 }
 
 async function inFreshFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type BuildOutcome, compareOutcomes, readOutcome } from '../../scripts/suites/build-outcome.ts';
+import { type BuildOutcome, compareOutcomes, readOutcome, sitesTooLate } from '../../scripts/suites/build-outcome.ts';
 import { type BuildRun, type KillMoment, runBuild } from '../../scripts/suites/killable-build.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { packEach, pageRecord } from '../support/warc-file.ts';
@@ -43,6 +43,15 @@ beforeAll(async () => {
   whole = { run: await build(dataDir), outcome: await readOutcome(dataDir) };
   expect(whole.run).toMatchObject({ code: 0, wasKilled: false });
 }, 120_000);
+
+test('tells a site that gave no answer in time from one that a kill took away', () => {
+  const seen = '["a.example","web","complete",null]';
+  const late = '["a.example","web","blocked","The server did not answer in time."]';
+  const base = new Map([['visit a.example 1', seen]]);
+  expect(sitesTooLate(base, new Map([['visit a.example 1', late]]))).toEqual(['a.example']);
+  expect(sitesTooLate(base, new Map())).toEqual([]);
+  expect(sitesTooLate(new Map([['visit a.example 1', late]]), new Map([['visit a.example 1', late]]))).toEqual([]);
+});
 
 // One moment of many: `node scripts/suites/killed.ts` tries twenty in every phase.
 describe('a build that was killed without warning', () => {
