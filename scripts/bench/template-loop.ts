@@ -5,10 +5,11 @@ import { brotliCompress, constants } from 'node:zlib';
 import { starterDocument } from '../../src/core/lawp/starter.ts';
 import { CRITERIA } from '../../src/core/readiness/criteria.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
+import { DRAWN_PACKED_FROM_BYTES } from '../../src/publish/packing.ts';
 import { sitePaths } from '../../src/publish/site-paths.ts';
 
 const AT_ONCE = 64;
-const COMPRESS_FROM_BYTES = 1300;
+
 const brotli = promisify(brotliCompress);
 
 /**
@@ -48,7 +49,7 @@ async function writeFiles(path: string, text: string, made: Set<string>): Promis
   if (!made.has(dirname(path))) await mkdir(dirname(path), { recursive: true });
   made.add(dirname(path));
   await writeFile(path, text);
-  if (Buffer.byteLength(text) <= COMPRESS_FROM_BYTES) return;
+  if (Buffer.byteLength(text) <= DRAWN_PACKED_FROM_BYTES) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
   await writeFile(`${path}.br`, await brotli(text, { params }));
 }

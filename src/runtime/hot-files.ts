@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
-import { MAX_HELD_BYTES } from '../publish/file-writer.ts';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliOptions, isWorthPacking, MAX_HELD_BYTES } from '../publish/packing.ts';
 import type { Encoding } from './accepted-encoding.ts';
 import { type FoundFile, findFile, findTwin } from './find-file.ts';
 
@@ -10,7 +10,7 @@ export interface HotFile extends FoundFile {
   readonly bytes: HeldBytes | null;
 }
 
-/** The bytes of a file by their encoding; as gzip they are packed when that is first asked for. */
+/** The bytes of a file by their encoding: what was not drawn packed is packed when that is first asked for. */
 export interface HeldBytes {
   readonly identity: Buffer;
   /** Null where packing is of no use. */
@@ -76,9 +76,14 @@ function loadFile({ path, size }: FoundFile): HeldBytes | null {
   if (size > MAX_HELD_BYTES) return null;
   try {
     const identity = readFileSync(path);
-    const br = readTwin(path, '.br');
+    let br = readTwin(path, '.br');
+    if (br === null && !isWorthPacking(path, identity.length)) return { identity, packed: null };
     let gzip: Buffer | null = null;
-    return { identity, packed: br && { br: () => br, gzip: () => (gzip ??= gzipSync(identity)) } };
+    const packed = {
+      br: () => (br ??= brotliCompressSync(identity, brotliOptions(identity.length))),
+      gzip: () => (gzip ??= gzipSync(identity)),
+    };
+    return { identity, packed };
   } catch {
     // Removed since it was found, or no more files can be opened at the moment.
     return null;
@@ -90,7 +95,7 @@ function readTwin(path: string, ending: string): Buffer | null {
   return twin === null ? null : readFileSync(twin);
 }
 
-/** Both packed forms are counted from the beginning, as about as long. */
+/** Packed forms are counted from the beginning, and as long as they ever are. */
 function costOf(pathname: string, { identity, packed }: HeldBytes): number {
-  return ENTRY_BYTES + pathname.length + identity.length + 2 * (packed?.br().length ?? 0);
+  return ENTRY_BYTES + pathname.length + identity.length * (packed === null ? 1 : 2);
 }

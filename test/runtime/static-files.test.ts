@@ -20,6 +20,7 @@ await draw('index.html', '<h1>Home</h1>');
 await draw('site/bakery.example.html', '<h1>Bakery</h1>');
 await draw('site/bakery.example.json', '{"domain":"bakery.example"}');
 await draw('docs/index.html', '<h1>Docs</h1>');
+await draw('site/bakery.example.md', '# Bakery\n'.repeat(400));
 await draw('assets/a.1234.css', 'a{}');
 await draw('badge.js', '// badge');
 await draw('badge/bakery.example/compact.svg', '<svg/>');
@@ -152,6 +153,11 @@ describe('drawn files', () => {
     const gzipped = await get('/', { 'Accept-Encoding': 'gzip' });
     expect(gzipped.headers.get('Content-Encoding')).toBe('gzip');
     expect(await gzipped.text()).toBe('<h1>Home</h1>');
+    for (const encoding of ['br', 'gzip']) {
+      const twin = await get('/site/bakery.example.md', { 'Accept-Encoding': encoding });
+      expect(twin.headers.get('Content-Encoding')).toBe(encoding);
+      expect(await twin.text()).toBe('# Bakery\n'.repeat(400));
+    }
     const refused = await get('/', { 'Accept-Encoding': 'br;q=0' });
     expect(refused.headers.get('Content-Encoding')).toBeNull();
     expect(refused.headers.get('Vary')).toBe('Accept-Encoding');

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { packText, unpackText } from '../../src/store/packed-text.ts';
 
-const LONG = JSON.stringify(Array.from({ length: 50 }, (_, n) => ({ title: `Bröd nummer ${n} 🥖`, content: 'rye and wheat' })));
+const LONG = JSON.stringify(
+  Array.from({ length: 50 }, (_, n) => ({ title: `Bröd nummer ${n} 🥖`, content: 'rye and wheat' })),
+);
 
 test('a long text takes less than a third, and comes back as it was', () => {
   const packed = packText(LONG);

@@ -83,7 +83,9 @@ describe('an index of before texts were packed', () => {
     expect(await shown(index, 'kept.example')).toMatchObject({ version: 1, changedAt: MONDAY });
     const document = siteDocument('kept.example', { lawp: { name: 'Another name' } });
     await rememberRecord(index, siteRecord('kept.example', WEDNESDAY, { document }));
-    expect(await changesOf('kept.example')).toMatchObject([{ from: 1, to: 2, change: { name: { to: 'Another name' } } }]);
+    expect(await changesOf('kept.example')).toMatchObject([
+      { from: 1, to: 2, change: { name: { to: 'Another name' } } },
+    ]);
   });
 
   test('what is written now takes half of the bytes at most', async () => {
