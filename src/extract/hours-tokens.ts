@@ -32,12 +32,18 @@ const TOKEN =
 const NOT_HOURS =
   /\+\d[\d ()./-]{6,20}\d|(?<![\d:.])(?:1[ .-]{1,2})?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}(?!\d)|(?<![\d:.])0\d{1,4}[ /-]{1,3}\d{5,9}(?!\d)|(?<![\d:.])0\d{2,4}[ /-]{1,3}\d{3,4}[ -]\d{2,4}(?!\d)|(?<![\p{L}\d])[a-z]\d{1,4}[a-z]?(?![\p{L}\d:])|\b(?:[ecmp]\.?\s?[sd]\.?\s?t|gmt|utc|cest|cet|aest|aedt)\b\.?|[€$£]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?[€%]/gu;
 
+/** Names of several days that are more than one word. */
+const PHRASES = new RegExp(
+  Object.keys(DAY_GROUPS)
+    .filter((group) => group.includes(' '))
+    .join('|'),
+  'gu',
+);
+
 /** The words and marks of a folded text, each with what it means among hours. */
 export function hoursTokens(folded: string, language: string | null): HoursToken[] {
   const days = dayTable(language);
-  let rest = folded.replace(NOT_HOURS, ' ¦ ');
-  for (const group of Object.keys(DAY_GROUPS))
-    if (group.includes(' ')) rest = rest.replaceAll(group, group.replaceAll(' ', '_'));
+  const rest = folded.replace(NOT_HOURS, ' ¦ ').replace(PHRASES, (group) => group.replaceAll(' ', '_'));
   const tokens: HoursToken[] = [];
   for (const [word] of rest.replace(/\b24\s?(?:\/\s?7|hours|h|std\.?)(?![\w:])/gu, ' always ').matchAll(TOKEN)) {
     const last = tokens.at(-1);

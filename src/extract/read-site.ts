@@ -30,7 +30,7 @@ export function readSite(visit: Visit): SiteFacts {
   const language = readLanguage(visit, state.usable, described.pages);
   const schemaTypes = countSchemaTypes(items.values());
   const business = readBusiness(site);
-  const kinds = new Map(described.pages.map(({ path, kind }) => [path, kind]));
+  const byPath = new Map(described.pages.map((page) => [page.path, page]));
   return factsWithoutOrders({
     domain: visit.domain,
     status: state.status,
@@ -41,7 +41,10 @@ export function readSite(visit: Visit): SiteFacts {
     pages: described.pages,
     actions: readActions({ ...site, languages: languagesOf(state.usable, described.pages) }),
     business,
-    places: readPlaces({ ...site, kinds, name: name?.value ?? null, language: language.fact.value }, business),
+    places: readPlaces(
+      { ...site, described: byPath, name: name?.value ?? null, language: language.fact.value },
+      business,
+    ),
     products: readProducts(site),
     schemaTypes,
     native: readNative(visit),

@@ -225,7 +225,9 @@ function countryBehind({ lines, line }: Spot, behind: string, countries: readonl
   for (const part of parts) {
     const words = part.replace(/[().]/gu, ' ').trim();
     if (words.length < 4 || words.length > 40) continue;
-    const country = findCountry(words) ?? findCountry(words.split(' ').at(-1) ?? '');
+    const last = words.split(' ').at(-1) ?? '';
+    // "Bari (BA)": two letters are a province.
+    const country = findCountry(words) ?? (last.length > 3 ? findCountry(last) : null);
     if (country && countries.includes(country)) return country;
   }
   return null;

@@ -1,9 +1,8 @@
 import type { OpeningHours } from '../../core/lawp/document.ts';
-import type { BusinessFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
+import type { BusinessFacts, PageFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { fold } from '../../language/fold.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
-import { readPageLanguage } from '../language.ts';
 import type { ParsedPage } from '../parsed-page.ts';
 import { findRegions } from '../regions.ts';
 import type { SitePages } from '../site-pages.ts';
@@ -13,8 +12,8 @@ import type { StatedPhone } from './stated-phones.ts';
 
 /** A site whose pages are described. */
 export interface DescribedSite extends SitePages {
-  /** Path → kind of the page. */
-  readonly kinds: ReadonlyMap<string, PageKind>;
+  /** Described pages by their paths. */
+  readonly described: ReadonlyMap<string, Pick<PageFacts, 'kind' | 'language'>>;
   readonly name: string | null;
   /** ISO 639-1. */
   readonly language: string;
@@ -61,13 +60,15 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   });
 }
 
-function languageOf(page: ParsedPage, { language }: DescribedSite): string | null {
-  return readPageLanguage(page, page.text.slice(0, 1_000)) ?? language;
+function languageOf(page: ParsedPage, { described, language }: DescribedSite): string | null {
+  return described.get(page.path)?.language ?? language;
 }
 
-function isOwnPage(page: ParsedPage, { kinds }: DescribedSite): boolean {
+function isOwnPage(page: ParsedPage, { described }: DescribedSite): boolean {
   if (page.resource.role === 'home' || page.path === '/') return true;
-  const kind = [kinds.get(page.path), findPageKind({ path: page.path })].find((each) => each && each !== 'other');
+  const kind = [described.get(page.path)?.kind, findPageKind({ path: page.path })].find(
+    (each) => each && each !== 'other',
+  );
   return OWN_KINDS.has(kind ?? 'other');
 }
 

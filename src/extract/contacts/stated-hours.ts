@@ -53,7 +53,12 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
     if (stated && found.length < MAX_FOUND) found.push(stated);
     run = [];
   };
+  const near = nearTimes(lines);
   for (const [index, { text }] of lines.entries()) {
+    if (!near.has(index)) {
+      finish();
+      continue;
+    }
     for (const sentence of sentencesOf(text)) {
       const line = toHoursLine(index, sentence, language);
       const belongs = line !== null && isPart(line) && run.length < MAX_RUN;
@@ -63,6 +68,21 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
   }
   finish();
   return found;
+}
+
+const TIME =
+  /\d{1,2}[:.h]\d{2}|\d ?(?:[ap]\.? ?m\b|uhr|uur|[hu]\b|ч\b|[時时点點시])|\d ?[-–—] ?\d|24 ?\/ ?7|24 (?:h|st)|\d{1,2} (?:to|bis|tot|a|à|do|до|til) \d/iu;
+/** Lines from a time to the day it belongs to. */
+const MAX_APART = 3;
+
+/** The lines that have a time, and those near them: most pages have none. */
+function nearTimes(lines: readonly ContactLine[]): ReadonlySet<number> {
+  const near = new Set<number>();
+  for (const [index, { text }] of lines.entries()) {
+    if (!TIME.test(text)) continue;
+    for (let at = index - MAX_APART; at <= index + MAX_APART; at++) near.add(at);
+  }
+  return near;
 }
 
 /** Names a day, or hardly anything but times or that it is closed. */
@@ -114,9 +134,10 @@ function readRun(
   const above = lines.slice(Math.max(0, first - 2), first).map(({ text }) => text.slice(-80));
   const heading = above.at(-1) ?? '';
   const own = run.map(({ text }) => text).join(' ¦ ');
-  const isHeaded = isOpenLabel(heading, language);
-  const isLabelled = isHeaded || OPEN_WORDS.test(fold(`${above.join(' ')} ${own}`));
-  const isOfPhone = !isHeaded && ABOUT_PHONE.test(fold(`${heading} ${own}`));
+  const isHeaded = isOpenLabel(heading, language) || isOpenLabel(own.split(':', 1)[0] ?? '', language);
+  const saysOpen = OPEN_WORDS.test(fold(own));
+  const isLabelled = isHeaded || saysOpen || OPEN_WORDS.test(fold(above.join(' ')));
+  const isOfPhone = !isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(heading))));
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
   if (!isTold || others > 4 + run.length || ABOUT_PARTS.test(fold(heading))) return null;
   const parsed = days === 0 ? aroundTheClock(run, isLabelled) : parseHoursText(own, language);

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { hoursLines } from '../../../src/core/site/hours-lines.ts';
+import type { PageKind } from '../../../src/core/site/page-kind.ts';
+import { readPlaces } from '../../../src/extract/contacts/read-places.ts';
+import { htmlSite } from '../html-page.ts';
+import { CONTACT_SAMPLES, type ContactSample } from './sample.ts';
+
+interface Given {
+  readonly kinds?: Readonly<Record<string, PageKind>>;
+  readonly language?: string;
+  readonly domain?: string;
+  readonly name?: string;
+}
+
+function read(pages: Readonly<Record<string, string>>, { kinds = {}, language = 'en', domain, name }: Given = {}) {
+  const described = new Map(Object.entries(kinds).map(([path, kind]) => [path, { kind, language }]));
+  return readPlaces({ ...htmlSite(pages, domain), described, name: name ?? null, language }, null);
+}
+
+const paragraphs = (lines: string) =>
+  lines
+    .split('|')
+    .map((line) => `<p>${line}</p>`)
+    .join('');
+
+function readSample({ lines, language, ending }: ContactSample) {
+  const html = `<html lang="${language}"><body>${paragraphs(lines)}</body></html>`;
+  return read({ '/contact': html }, { kinds: { '/contact': 'contact' }, language, domain: `sample.${ending}` });
+}
+
+describe('the places of a site', () => {
+  it.each(CONTACT_SAMPLES)('are read in $language (.$ending)', (sample) => {
+    const [place, ...more] = readSample(sample);
+    const { street, postcode, city, country } = place?.address ?? {};
+    expect([street, postcode, city, country].join(', ')).toBe(sample.address);
+    expect(hoursLines(place?.openingHours ?? []).join('; ')).toBe(sample.hours);
+    expect(place?.phones[0]?.e164 ?? null).toBe(sample.phone);
+    expect(more).toEqual([]);
+  });
+
+  it('keep where they were read: the page and its words', () => {
+    const [place] = read(
+      { '/contact': paragraphs('Acme|2 Fern Lane|Leeds LS6 3QS') },
+      { kinds: { '/contact': 'contact' } },
+    );
+    expect(place?.evidence).toMatchObject({
+      url: 'https://acme.example/contact',
+      excerpt: 'Acme · 2 Fern Lane · Leeds LS6 3QS',
+    });
+    expect(place?.confidence).toBeGreaterThan(0.9);
+  });
+
+  it('are kept apart, each with its own number and hours', () => {
+    const shop = (street: string, town: string, phone: string, hours: string) =>
+      paragraphs(`${street}|${town}|Tel: ${phone}|Opening hours: ${hours}`);
+    const html =
+      shop('2 Fern Lane', 'Leeds LS6 3QS', '0113 496 0123', 'Mon-Fri 9am-5pm') +
+      shop('9 Oak Road', 'York YO1 7HH', '01904 555 012', 'Tue-Sat 10am-4pm');
+    const places = read({ '/contact': html }, { kinds: { '/contact': 'contact' }, domain: 'acme.co.uk' });
+    expect(
+      places.map(({ address, phones, openingHours }) => [
+        address?.city,
+        phones[0]?.e164,
+        hoursLines(openingHours ?? []),
+      ]),
+    ).toEqual([
+      ['Leeds', '+441134960123', ['Mo-Fr 09:00-17:00']],
+      ['York', '+441904555012', ['Tu-Sa 10:00-16:00']],
+    ]);
+  });
+
+  it('name whom a number reaches, and keep the hours of a telephone line to that number', () => {
+    const html = paragraphs('2 Fern Lane|Leeds LS6 3QS|Sales: 0113 496 0777, Mon-Fri 8am-8pm|Phone: 0113 496 0123');
+    const [place] = read({ '/contact': html }, { kinds: { '/contact': 'contact' }, domain: 'acme.co.uk' });
+    expect(place?.phones.map(({ e164, reaches }) => [e164, reaches])).toEqual([
+      ['+441134960123', undefined],
+      ['+441134960777', 'sales'],
+    ]);
+  });
+});
+
+describe('what is not the site’s own', () => {
+  const listing = paragraphs('The Old Mill|2 Fern Lane|Leeds LS6 3QS|Opening hours: Mon-Fri 9am-5pm');
+
+  it('is left out: an address on a page about another thing', () => {
+    expect(read({ '/': '<p>A guide to mills.', '/mills/old': listing })).toEqual([]);
+  });
+
+  it('is the site’s where the page repeats it in its footer', () => {
+    const footer = '<footer>Acme, 9 Oak Road, York YO1 7HH</footer>';
+    const places = read({ '/': `<p>A guide.${footer}`, '/mills/old': listing + footer });
+    expect(places.map(({ address }) => address?.city)).toEqual(['York']);
+  });
+
+  it('is the site’s where its own name stands beside it', () => {
+    const places = read({ '/': '<p>Hello.', '/mills/old': listing }, { name: 'The Old Mill' });
+    expect(places.map(({ address }) => address?.postcode)).toEqual(['LS6 3QS']);
+  });
+
+  it('is a list of many others', () => {
+    const many = Array.from(
+      { length: 12 },
+      (_, at) => `<p>${at + 1} Fern Lane</p><p>Leeds LS6 ${at % 10}Q${'ABDEFGHJLN'[at % 10]}</p>`,
+    );
+    expect(read({ '/contact': many.join('') }, { kinds: { '/contact': 'contact' } })).toEqual([]);
+  });
+});
+
+describe('hours that nobody can be sure of', () => {
+  it.each([
+    ['a programme', 'Mon May 19|8:00 PM|Tue May 20|7:00 PM'],
+    ['lessons', 'Yoga class|Mon 9:00-10:00|Tue 18:00-19:00'],
+    ['days in a row above times in a row', 'Opening hours|Mon|Tue|Wed|Thu|9-5|9-6|9-5|closed'],
+    ['two seasons side by side', 'Opening hours|Winter Summer|Tue & Wed: 10am-3pm Tue & Wed: 9am-5pm'],
+    ['a day without an end', 'Opening hours|Saturday until 2pm'],
+    [
+      'a story',
+      'We met on Monday at 9:00 and talked until 11:00 about the road, the mill and the people of the valley.',
+    ],
+  ])('are left out: %s', (_, lines) => {
+    expect(read({ '/contact': paragraphs(lines) }, { kinds: { '/contact': 'contact' } })).toEqual([]);
+  });
+});
+
+describe('figures that are no address', () => {
+  it.each([
+    ['a model', 'Axis M3014 0285-001 Network Dome Camera'],
+    ['a price', 'Now only 1200 Kronor for 10115 Berlin fans'],
+    ['a year and a town', 'Berlin 2019, Paris 2020'],
+    ['a law', 'The Patriot ACT 2001 is no street'],
+  ])('such as %s', (_, line) => {
+    expect(read({ '/contact': paragraphs(line) }, { kinds: { '/contact': 'contact' } })).toEqual([]);
+  });
+});
