@@ -54,11 +54,14 @@ export function parsePage(resource: Resource, linked: LinkedSheet | null = null,
       const span = text.spans.get(element);
       return span ? text.text.slice(span.start, span.end).trim() : '';
     },
-    evidence: (found, words = '') => {
-      const excerpt = toExcerpt(words);
-      const { finalUrl: url, status, fetchedAt: at } = resource;
-      return { url, status, at, found, ...(hasWords(excerpt) && { excerpt }) };
-    },
+    evidence: evidenceOf(resource),
+  };
+}
+
+function evidenceOf({ finalUrl: url, status, fetchedAt: at }: Resource): ParsedPage['evidence'] {
+  return (found, words = '') => {
+    const excerpt = toExcerpt(words);
+    return { url, status, at, found, ...(hasWords(excerpt) && { excerpt }) };
   };
 }
 
