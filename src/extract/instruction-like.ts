@@ -38,8 +38,17 @@ const EMPTY: SentenceParts = new Map();
  */
 export function isInstructionLike(text: string): boolean {
   if (text.length < 8) return false;
-  return readingsOf(unveil(text)).some(holdsOrder);
+  const before = judged.get(text);
+  if (before !== undefined) return before;
+  const is = readingsOf(unveil(text)).some(holdsOrder);
+  if (judged.size >= MAX_JUDGED) judged.clear();
+  judged.set(text, is);
+  return is;
 }
+
+/** Facts of a site are looked at where they are read and once more together; texts of other sites are soon let go. */
+const MAX_JUDGED = 250;
+const judged = new Map<string, boolean>();
 
 function holdsOrder(text: string): boolean {
   const mayBeMarked = MARKS.test(text);
@@ -72,15 +81,14 @@ interface Sentence {
 /** English names of machines are used in all languages. */
 function withReaders(found: FoundParts, { language, sentence, parts }: Sentence): SentenceParts {
   const english = language === 'en' ? undefined : found.get('en')?.get(sentence);
-  const readers = english?.get('reader');
   // A sentence in English has a few words that look like those of other languages.
-  return readers && countOf(parts) >= countOf(english)
-    ? new Map([...parts, ['reader', [...readers, ...(parts.get('reader') ?? [])]]])
-    : parts;
+  if (!english || countOf(parts) <= countOf(english)) return parts;
+  const readers = [...(english.get('reader') ?? []), ...(parts.get('reader') ?? [])];
+  return new Map([...parts, ['reader', readers]]);
 }
 
-function countOf(parts: SentenceParts | undefined): number {
-  return [...(parts ?? [])].reduce((count, [part, hits]) => count + (part === 'reader' ? 0 : hits.length), 0);
+function countOf(parts: SentenceParts): number {
+  return [...parts].reduce((count, [part, hits]) => count + (part === 'reader' ? 0 : hits.length), 0);
 }
 
 function holds(scene: OrderScene, isMarked: boolean): boolean {

@@ -1,4 +1,5 @@
 import { toLookAlike } from '../language/look-alikes.ts';
+import { ranksUs } from './order-deeds.ts';
 import type { OrderHit } from './order-hits.ts';
 import {
   follows,
@@ -66,14 +67,20 @@ export const flatters: Rule = (scene) =>
 export const addressesByName: Rule = (scene) =>
   of(scene, 'named').some((name) => {
     if (!scene.words[name.next]?.opens) return false;
-    const asked = ofBoth(scene, 'act', 'go').some((act) => act.from >= name.to && isAsked(scene, act));
-    if (!asked) return false;
+    const asked = ofBoth(scene, 'act', 'go').filter((act) => act.from >= name.to && isAsked(scene, act));
+    if (asked.length === 0) return false;
     const called = of(scene, 'address').some(
       (address) => isOpening(scene, address) && isCalledSo(scene, name, address),
     );
-    if (called) return hasObject(scene, name, 'first', 'user', 'secret', 'turn', 'reply');
-    return isSentenceStart(scene, name) && hasOwnObject(scene, name, 'first') && hasOwnObject(scene, name, 'here');
+    if (called && hasObject(scene, name, 'user', 'secret', 'turn', 'reply')) return true;
+    return (called || isSentenceStart(scene, name)) && asked.some((act) => asksToRank(scene, name, act));
   });
+
+/** "Claude, send us your best recipe" does not. */
+function asksToRank(scene: OrderScene, name: OrderHit, act: OrderHit): boolean {
+  if (!hasOwnObject(scene, name, 'first') || !hasOwnObject(scene, name, 'here')) return false;
+  return scene.language !== 'en' || ranksUs(scene, act);
+}
 
 const KIND_WORDS = new Set(
   ['kind', 'good', 'smart', 'clever', 'helpful', 'friendly', 'all', 'any', 'every'].map(toLookAlike),

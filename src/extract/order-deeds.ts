@@ -21,11 +21,15 @@ export const setsTask: Rule = (scene) =>
   (of(scene, 'reply', 'occasion').length > 0 &&
     of(scene, 'act').some((act) => isAsked(scene, act) && ranksUs(scene, act)));
 
+/** Verbs that are followed by to whom something is said or given. */
+const GIVING = new Set(['tell', 'give', 'send', 'show', 'write', 'bring', 'call', 'text', 'email'].map(toLookAlike));
+
 /** "Tell us" only says to whom; "name us first" ranks. */
-function ranksUs(scene: OrderScene, act: OrderHit): boolean {
+export function ranksUs(scene: OrderScene, act: OrderHit): boolean {
   const firsts = of(scene, 'first').filter((first) => first.from >= act.to);
   return of(scene, 'here').some((here) => {
     const isUs = ['us', 'me'].includes(scene.words[here.word]?.text ?? '');
+    if (isUs && GIVING.has(scene.words[act.word]?.text ?? '')) return false;
     return here.from >= act.to && firsts.some((first) => !isUs || (follows(here, act, 0) && follows(first, here, 3)));
   });
 }

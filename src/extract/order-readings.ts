@@ -14,7 +14,7 @@ const HEX = /(?:(?:\\x|%|0x)?[0-9a-f]{2}[ ,:]?){12,2000}/gi;
 const DECIMAL = /(?:\b\d{2,3}[ ,;]{0,2}){12,1000}/g;
 const BINARY = /(?:[01]{8} ?){8,1000}/g;
 
-const WRITINGS: readonly Writing[] = [
+const SHORT_WRITINGS: readonly Writing[] = [
   { sign: /%[0-9a-f]{2}/i, toPlain: (text) => unveil(decodeAddress(text)) },
   {
     sign: /[a-z][A-Z][a-z]/,
@@ -24,6 +24,13 @@ const WRITINGS: readonly Writing[] = [
     sign: /[-_*·•]/,
     toPlain: (text) => ((text.match(HYPHENS)?.length ?? 0) > 2 ? text.replace(HYPHENS, '') : null),
   },
+];
+
+/** Shorter texts hold no order in such a code. */
+const MIN_CODED = 20;
+
+const WRITINGS: readonly Writing[] = [
+  ...SHORT_WRITINGS,
   {
     sign: /(?<![\w+/-])[\w+/-]{20}/,
     toPlain: (text) => decoded(text, BASE64, (piece) => Buffer.from(piece, 'base64')),
@@ -49,7 +56,8 @@ const WRITINGS: readonly Writing[] = [
 
 /** A text without unseen letters, and what else it may be read as: an address, words run together, a code, misspelt words. */
 export function readingsOf(text: string): string[] {
-  const others = WRITINGS.flatMap(({ sign, toPlain }) => (sign.test(text) ? [toPlain(text)] : []));
+  const writings = text.length < MIN_CODED ? SHORT_WRITINGS : WRITINGS;
+  const others = writings.flatMap(({ sign, toPlain }) => (sign.test(text) ? [toPlain(text)] : []));
   return [text, ...others, wellSpelt(text)].filter((reading) => reading !== null);
 }
 

@@ -25,9 +25,12 @@ interface Place extends TextPlace {
   readonly look: Look;
 }
 
+/** Elements whose children are only seen where a shadow tree has a place of that name; without a name it is ''. */
+export type ShadowHosts = ReadonlyMap<Element, ReadonlySet<string>>;
+
 interface Walk {
   readonly page: SeenPage;
-  readonly shadowHosts: ReadonlySet<Element>;
+  readonly shadowHosts: ShadowHosts;
   readonly spans: Map<Element, Span>;
   readonly text: TextCollector;
   /** The outermost elements that are not seen. */
@@ -39,8 +42,7 @@ export interface TextSource {
   readonly document: Document;
   readonly page: SeenPage;
   readonly start: Look;
-  /** Elements whose children are only seen where a shadow tree has a place for them. */
-  readonly shadowHosts: ReadonlySet<Element>;
+  readonly shadowHosts: ShadowHosts;
 }
 
 /** A part that holds so many times what is seen waits for a script to show it. */
@@ -108,12 +110,18 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
     inLink: place.inLink || name === 'a',
     look: seen,
   };
-  if (!walk.shadowHosts.has(element)) visitChildren(element.children, inside, walk);
+  const slots = walk.shadowHosts.get(element);
+  const children = slots ? element.children.filter((child) => slots.has(slotOf(child))) : element.children;
+  visitChildren(children, inside, walk);
   if (isBlock) walk.text.endBlock();
   span.end = walk.text.length();
   // Of what is unseen only parts may be seen.
   if (!seen.showsText && span.end === start) walk.spans.delete(element);
   if (region && region !== place.region) region.end = span.end;
+}
+
+function slotOf(child: ChildNode): string {
+  return isTag(child) ? (child.attribs.slot ?? '') : '';
 }
 
 /** A head that the markup never closes holds the whole page. */

@@ -1,4 +1,4 @@
-import { type Element, isTag } from 'domhandler';
+import { type Element, isTag, isText } from 'domhandler';
 import type { HtmlTree } from './html-tree.ts';
 import type { LinkedSheet } from './linked-sheet.ts';
 import { readSheets } from './page-sheets.ts';
@@ -56,18 +56,30 @@ function isPicture({ name, value }: { readonly name: string; readonly value: str
   return name.startsWith('background') && /url\(|gradient\(|image/i.test(value);
 }
 
-function shadowHostsOf(templates: readonly Element[]): Set<Element> {
-  const hosts = new Set<Element>();
+/** Of each element with a shadow tree the names of the places in it where its children are shown. */
+function shadowHostsOf(templates: readonly Element[]): Map<Element, ReadonlySet<string>> {
+  const hosts = new Map<Element, ReadonlySet<string>>();
   for (const { attribs, children, parent } of templates) {
-    if (attribs.shadowrootmode === undefined || !parent || !isTag(parent) || holdsSlot(children)) continue;
-    // Children may name the place that they are for.
-    if (!parent.children.some((child) => isTag(child) && child.attribs.slot !== undefined)) hosts.add(parent);
+    if (attribs.shadowrootmode === undefined || !parent || !isTag(parent) || hosts.has(parent)) continue;
+    hosts.set(parent, hidesSlots(children) ? new Set<string>() : new Set(slotsIn(children)));
   }
   return hosts;
 }
 
-function holdsSlot(nodes: Element['children']): boolean {
+function slotsIn(nodes: Element['children']): string[] {
+  return nodes.flatMap((node) => {
+    if (!isTag(node)) return [];
+    return node.name === 'slot' ? [node.attribs.name ?? ''] : slotsIn(node.children);
+  });
+}
+
+const HIDING_RULE =
+  /(?:^|[},\s])(?:slot|::slotted\([^)]*\)|:host\b[^{},]*)\s*\{[^}]*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0\s*[;}])/i;
+
+/** Whether a style in a shadow tree shows nobody what is put into its places. */
+function hidesSlots(nodes: Element['children']): boolean {
   return nodes.some(
-    (node) => isTag(node) && ((node.name === 'slot' && !node.attribs.name) || holdsSlot(node.children)),
+    (node) =>
+      isTag(node) && node.name === 'style' && node.children.some((text) => isText(text) && HIDING_RULE.test(text.data)),
   );
 }

@@ -2,7 +2,7 @@ import type { Box } from './box.ts';
 import { toLength } from './css-length.ts';
 import { callsIn } from './css-values.ts';
 import { isOffScreen } from './off-screen.ts';
-import { isClippedAway, isMaskedAway, isRectAway } from './shapes.ts';
+import { isClippedAway, isMaskElsewhere, isMaskedAway, isPathElsewhere, isRectAway } from './shapes.ts';
 
 /** Boxes of so many pixels, or drawn so small, show nothing. */
 const NOTHING = 2;
@@ -10,11 +10,14 @@ const SMALLEST_SCALE = 0.05;
 /** Letters blurred by so many pixels cannot be read. */
 const UNREADABLE_BLUR = 8;
 
+/** Columns of a table are never drawn, whatever stands in them. */
+const NO_DISPLAY = /^(?:none|table-column(?:-group)?)$/;
+
 /** Whether nothing in a box is seen, whatever is said of what stands in it. */
 export function isBoxUnseen(box: Box): boolean {
   const { said } = box;
   if (said.size === 0) return false;
-  if (said.get('display') === 'none') return true;
+  if (NO_DISPLAY.test(said.get('display') ?? '')) return true;
   if (box.contents) return false;
   if (isFilteredAway(said.get('filter')) || isShapedAway(box)) return true;
   if (isOffScreen(box)) return true;
@@ -43,7 +46,8 @@ function isShapedAway({ said, position, lengths, element }: Box): boolean {
   const path = said.get('clip-path');
   if (path !== undefined && path !== 'none' && isClippedAway(path, lengths)) return true;
   const mask = said.get('mask-image');
-  if (mask !== undefined && mask !== 'none' && isMaskedAway(mask)) return true;
+  if (mask !== undefined && mask !== 'none' && (isMaskedAway(mask) || isMaskElsewhere(said, lengths))) return true;
+  if (isPathElsewhere(said.get('offset-path') ?? 'none')) return true;
   const clip = said.get('clip');
   const cuts = position === 'absolute' || position === 'fixed' || element.name === 'svg';
   return clip !== undefined && cuts && isRectAway(clip, lengths);
@@ -59,7 +63,7 @@ function isWithoutSize(box: Box): boolean {
   const contained = /\b(?:strict|size)\b/.test(said.get('contain') ?? '');
   if (clips.y && around.container === 'grid' && around.collapsed) return true;
   if (clips.x && around.container === 'flex' && said.get('flex-grow') === '0' && isNothing(box.length('flex-basis')))
-    return !said.has('width') && !said.has('min-width');
+    return !said.has('width') && (!said.has('min-width') || isNothing(box.length('min-width')));
   if (clips.x && isEdgeNothing(box, 'width', ['left', 'right'])) return true;
   if (!clips.y) return false;
   const isAutomatic = box.length('height') === null && box.length('min-height') === null;

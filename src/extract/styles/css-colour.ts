@@ -69,6 +69,9 @@ function readColour(text: string, current: Colour | null, depth: number): Colour
     return call[1] === 'light-dark'
       ? readColour(splitValue(call[2] ?? '', ',')[0] ?? '', current, depth + 1)
       : toMix(call[2] ?? '', current, depth);
+  const absolute =
+    /^([a-z]+)\(\s*from\s+.+?\s+((?:-?[\d.]+(?:%|deg)?\s+){2}-?[\d.]+%?\s*(?:\/\s*[\d.]+%?\s*)?)\)$/s.exec(name);
+  if (absolute) return readColour(`${absolute[1]}(${absolute[2]})`, current, depth + 1);
   const relative = /^[a-z]+\(\s*from\s+(.+?)\s+[a-z]\s+[a-z]\s+[a-z]\s*(?:\/\s*([\d.]+%?|alpha)\s*)?\)$/s.exec(name);
   if (relative) return fade(readColour(relative[1] ?? '', current, depth + 1), relative[2]);
   try {

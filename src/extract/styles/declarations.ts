@@ -41,7 +41,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   contain: /^[a-z\s-]+$/,
   clip: /^(?:auto|rect\(.*\))$/s,
   'clip-path': ANY,
-  'mask-image': ANY,
+  ...forEach(['mask-image', 'mask-size', 'mask-position', 'mask-repeat', 'offset-path'], ANY),
   transform: CALLS,
   translate: /^(?:none|[-+.\d(a-z][^;]*)$/s,
   scale: /^(?:none|[-+.\d(a-z][^;]*)$/s,

@@ -28,6 +28,12 @@ export function canvasOf({ name, attribs }: Element, around: Look['canvas']): Lo
   return width > 0 && height > 0 ? { width, height } : null;
 }
 
+/** Whether a page within a drawing has no room. */
+export function isWithoutRoom({ name, attribs }: Element): boolean {
+  const isNothing = (size: string | undefined) => size !== undefined && Number.parseFloat(size) <= 0;
+  return name.toLowerCase() === 'foreignobject' && (isNothing(attribs.width) || isNothing(attribs.height));
+}
+
 /** Whether a text of a drawing stands outside of the picture. */
 export function isOffCanvas(box: Box): boolean {
   const { element, around, lengths } = box;

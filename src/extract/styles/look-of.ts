@@ -4,7 +4,7 @@ import { isBoxUnseen, isLineNothing, opacityOf } from './box-unseen.ts';
 import { BLACK, DARK, WHITE } from './css-colour.ts';
 import { SCREEN, toLength } from './css-length.ts';
 import type { CustomProperties } from './custom-properties.ts';
-import { canvasOf, drawingOf, isOffCanvas } from './drawings.ts';
+import { canvasOf, drawingOf, isOffCanvas, isWithoutRoom } from './drawings.ts';
 import { hasInk, type Ink, inkOf } from './ink.ts';
 import type { Look } from './look.ts';
 
@@ -42,7 +42,7 @@ export function lookOf({ element, said, properties, isRevealed }: Styled, around
   const waits = page.waiting.has(element);
   if (!(waits && isRoot) && isBoxUnseen(box)) return null;
   const drawing = drawingOf(element, around.drawing);
-  if (drawing === 'text' && isOffCanvas(box)) return null;
+  if ((drawing === 'text' && isOffCanvas(box)) || isWithoutRoom(element)) return null;
   const own = waits ? 1 : opacityOf(box);
   const opacity = around.opacity * (own <= SMALLEST_OPACITY && isRevealed() ? 1 : own);
   if (opacity <= SMALLEST_OPACITY) return null;

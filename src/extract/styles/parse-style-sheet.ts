@@ -37,6 +37,8 @@ interface Around {
   readonly parents: readonly string[] | null;
   readonly layer: string;
   readonly depth: number;
+  /** What selectors ask for besides, where a scope has a limit. */
+  readonly outside?: string;
 }
 
 /** A sheet that says nothing. */
@@ -111,7 +113,8 @@ class SheetReader {
   }
 
   private readRule(start: number, open: number, end: number, around: Around): void {
-    const selectors = nestSelectors(splitSelectors(this.tokens, start, open), around.parents);
+    const nested = nestSelectors(splitSelectors(this.tokens, start, open), around.parents);
+    const selectors = around.outside ? nested.map((selector) => `${selector}${around.outside}`) : nested;
     if (selectors.length === 0 || around.depth >= MAX_NESTING) this.skipBlock(open, end);
     else this.readBlock(open + 1, end, { ...around, parents: selectors, depth: around.depth + 1 });
   }
@@ -143,7 +146,10 @@ class SheetReader {
       return { ...deeper, layer: this.layerOf(prelude || `?${this.sheet.name}${this.sheet.layers.length}`, around) };
     if (name === 'scope') {
       const root = /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)/.exec(prelude)?.[1]?.trim();
-      return root ? { ...deeper, parents: [`:where(${root})`] } : deeper;
+      const limit = /\bto\s*\((.*)\)\s*$/.exec(prelude)?.[1]?.trim();
+      if (!root) return deeper;
+      const outside = limit ? `:not(:where(${root}) :is(${limit}), :where(${root}) :is(${limit}) *)` : '';
+      return { ...deeper, parents: [`:where(${root})`], outside };
     }
     return conditionHolds(name, prelude) ? deeper : null;
   }

@@ -150,7 +150,7 @@ function neverMatches({ parts }: Complex): boolean {
 }
 
 function rank(rules: Layered[], layers: readonly string[]): IndexedRule[] {
-  const place = new Map(layers.map((layer, at) => [layer, at]));
+  const place = new Map(inOrder(layers).map((layer, at) => [layer, at]));
   const layerOf = ({ layer }: Layered) => (layer === '' ? layers.length : (place.get(layer) ?? 0));
   const within = (a: Layered, b: Layered) => a.complex.specificity - b.complex.specificity || a.order - b.order;
   const important = rules.filter(({ hasImportant }) => hasImportant);
@@ -159,6 +159,21 @@ function rank(rules: Layered[], layers: readonly string[]): IndexedRule[] {
   const ordered = [...rules].sort((a, b) => layerOf(a) - layerOf(b) || within(a, b));
   for (const [at, rule] of ordered.entries()) rule.rank = at;
   return ordered;
+}
+
+/** Layers as they overrule one another: what stands in a layer itself comes after the layers in it. */
+function inOrder(layers: readonly string[]): readonly string[] {
+  const first = new Map<string, number>();
+  const pathOf = (layer: string) => layer.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'));
+  for (const name of layers.flatMap(pathOf)) if (!first.has(name)) first.set(name, first.size);
+  const placesOf = (layer: string) => [...pathOf(layer).map((name) => first.get(name) ?? 0), layers.length * 10];
+  return layers
+    .map((layer) => ({ layer, places: placesOf(layer) }))
+    .sort((one, two) => {
+      const at = one.places.findIndex((place, index) => place !== two.places[index]);
+      return (one.places[at] ?? 0) - (two.places[at] ?? 0);
+    })
+    .map(({ layer }) => layer);
 }
 
 function keysOf(complex: Complex): string[] {

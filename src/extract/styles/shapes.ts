@@ -95,3 +95,23 @@ function isClear(colour: string): boolean {
 function isNothing(size: number | null): boolean {
   return size !== null && size <= NOTHING;
 }
+
+/** Whether a mask has no size, or stands beside what it masks. */
+export function isMaskElsewhere(said: ReadonlyMap<string, string>, lengths: LengthContext): boolean {
+  const size = splitValue(said.get('mask-size') ?? 'auto', ' ').map((part) => toLength(part, lengths));
+  if (size.some((length) => length !== null && length <= 0)) return true;
+  if (said.get('mask-repeat') !== 'no-repeat') return false;
+  return splitValue(said.get('mask-position') ?? '0', ' ').some((part) =>
+    isFar(toLength(part, { ...lengths, whole: 0 })),
+  );
+}
+
+/** Whether a box is moved along a path that begins out of the screen. */
+export function isPathElsewhere(path: string): boolean {
+  const [, x, y] = /^path\(\s*["']\s*m\s*(-?[\d.e]+)[\s,]+(-?[\d.e]+)/i.exec(path) ?? [];
+  return isFar(Number(x ?? 0)) || isFar(Number(y ?? 0));
+}
+
+function isFar(length: number | null): boolean {
+  return length !== null && length <= -BOX;
+}

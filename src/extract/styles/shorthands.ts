@@ -39,7 +39,7 @@ function logicalSides(from: string, to: string): Record<string, string> {
 }
 
 const LONGHANDS: ReadonlySet<string> = new Set(
-  'display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-security text-shadow background-image background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-area flex-basis flex-grow color-scheme'.split(
+  'display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-security text-shadow background-image background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-area flex-basis flex-grow color-scheme'.split(
     ' ',
   ),
 );
@@ -126,7 +126,20 @@ function isImage(word: string): boolean {
 
 function toMask(value: string): Longhand[] {
   const images = splitValue(value, ',').flatMap((layer) => splitValue(layer, ' ').filter(isImage));
-  return [{ name: 'mask-image', value: images.join(', ') || 'none' }];
+  const [placed = '', size = 'auto'] = splitValue(value.replaceAll(',', ' '), '/');
+  const places = splitValue(placed, ' ').filter((word) => /^-?[\d.]/.test(word));
+  return [
+    { name: 'mask-image', value: images.join(', ') || 'none' },
+    {
+      name: 'mask-size',
+      value:
+        splitValue(size, ' ')
+          .filter((word) => /^(?:[\d.]|auto|cover|contain)/.test(word))
+          .join(' ') || 'auto',
+    },
+    { name: 'mask-position', value: places.join(' ') || '0' },
+    { name: 'mask-repeat', value: /\bno-repeat\b/.test(value) ? 'no-repeat' : 'repeat' },
+  ];
 }
 
 const FONT_SIZE =
