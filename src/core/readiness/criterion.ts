@@ -56,7 +56,7 @@ export interface Criterion {
 /** How a criterion follows from a document that an owner saves. */
 export interface OwnerRule {
   /** Whether it would be met by these words, completed by what we read. */
-  readonly holds: (own: LawpDocument, read: LawpDocument | null) => boolean;
+  readonly holds: (own: LawpDocument, read: SiteDocument | null) => boolean;
   /** Why it would no longer be: "6 actions become 2". */
   readonly loss: (shown: LawpDocument, own: LawpDocument) => string;
 }

@@ -1,4 +1,5 @@
 import type { LawpDocument } from '../lawp/document.ts';
+import type { SiteDocument } from '../site/site-record.ts';
 import { CRITERIA } from './criteria.ts';
 import type { Scan } from './scan.ts';
 
@@ -17,7 +18,7 @@ export interface ForeseeInput {
   /** What the owner would say. */
   readonly own: LawpDocument;
   /** What we read of the site, which completes it; null when nothing is kept. */
-  readonly read: LawpDocument | null;
+  readonly read: SiteDocument | null;
 }
 
 /** The score as it would be, were this document the owner's words: what does not follow from words stays as it was. */

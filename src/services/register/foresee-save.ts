@@ -2,13 +2,14 @@ import type { LawpDocument } from '../../core/lawp/document.ts';
 import { asList, asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import { type ForeseenScore, foreseeScore } from '../../core/readiness/foresee-score.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import type { SiteDocument } from '../../core/site/site-record.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 
 /** The score before and after a save; null where the site has none, or speaks for itself. */
 export function foreseeSave(
   site: StoredSite | null,
   own: LawpDocument,
-  read: LawpDocument | null,
+  read: SiteDocument | null,
 ): ForeseenScore | null {
   const { scan = null, document = null } = site ?? {};
   if (scan === null || document === null || document.source === 'native') return null;
@@ -29,12 +30,12 @@ export interface LeftOut {
 }
 
 /** Finds what of our reading an owner's document does not have. */
-export function findLeftOut(body: JsonObject, read: LawpDocument | null): LeftOut {
+export function findLeftOut(body: JsonObject, read: SiteDocument | null): LeftOut {
   const paths = new Set(Object.keys(asObject(at(body, 'pages')) ?? {}).map(bare));
   const ids = new Set(asList(at(body, 'actions')).map((action) => at(action, 'id')));
   return {
-    pages: Object.fromEntries(Object.entries(read?.pages ?? {}).filter(([path]) => !paths.has(bare(path)))),
-    actions: (read?.actions ?? []).filter(({ id }) => !ids.has(id)),
+    pages: Object.fromEntries(Object.entries(read?.lawp.pages ?? {}).filter(([path]) => !paths.has(bare(path)))),
+    actions: (read?.lawp.actions ?? []).filter(({ id }) => !ids.has(id)),
   };
 }
 

@@ -34,12 +34,8 @@ export async function readOwnerDocument(body: JsonObject, domain: DomainName): P
   // The readers of pages take half a second to load: whoever only searches needs none of them.
   const { settleDocument } = await import('../../extract/settle-document.ts');
   const settled = settleDocument(document);
-  return {
-    ok: true,
-    kept,
-    document: settled.document,
-    notices: [...notices, ...warnings.map(toNotice), ...dropped, ...settled.notices],
-  };
+  const told = [...notices, ...warnings.map(toNotice), ...dropped, ...settled.notices];
+  return { ok: true, kept, document: settled.document, notices: told };
 }
 
 /** The document that a kept one stands for; null when today's rules find it broken. */

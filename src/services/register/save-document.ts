@@ -1,7 +1,7 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import type { LawpDocument } from '../../core/lawp/document.ts';
 import { asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import type { SiteDocument } from '../../core/site/site-record.ts';
 import { type ClaimRow, holdStatement, takeOverStatement } from '../../store/claims.ts';
 import { findLatestJob, jobStatement } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
@@ -69,7 +69,7 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   }
   if (!claimParts(claim).verified) return refuse(notVerified(claim, look));
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
-  const ours = (await findReadDocument(index, domain))?.lawp ?? null;
+  const ours = await findReadDocument(index, domain);
   const added = findLeftOut(body, input.keepRead ? ours : null);
   const read = await readOwnerDocument(withLeftOut(body, added), domain);
   if (!read.ok || other.length > 0) return refuse(invalid([...other, ...(read.ok ? [] : read.errors)]));
@@ -85,7 +85,7 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   };
 }
 
-function leftOut(kept: JsonObject, ours: LawpDocument | null): Pick<SavedDocument, 'left_out'> {
+function leftOut(kept: JsonObject, ours: SiteDocument | null): Pick<SavedDocument, 'left_out'> {
   const { pages, actions } = findLeftOut(kept, ours);
   return { left_out: { pages: Object.keys(pages).length, actions: actions.length } };
 }

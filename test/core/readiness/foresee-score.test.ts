@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foreseeScore } from '../../../src/core/readiness/foresee-score.ts';
 import { scoreOf } from '../../../src/core/readiness/judge.ts';
 import { CRITERION_IDS } from '../../../src/core/readiness/scan.ts';
-import { action, lawp, scan } from '../../support/site-record.ts';
+import { action, lawp, scan, siteDocument } from '../../support/site-record.ts';
 
 const PROSE =
   'We bake rye bread, rolls and cakes every morning from the flour of the mill on the other side of the harbour.';
@@ -13,7 +13,7 @@ const met = CRITERION_IDS.filter((id) => id !== 'native' && id !== 'executable')
 const before = scan('2026-11-20T09:00:00.000Z', scoreOf(met.map((id) => ({ id, state: 'met' as const }))), met);
 
 test('words that say as much keep the score', () => {
-  const read = { ...shown, business: { telephone: '+45 86 12 34 56' } };
+  const read = siteDocument('a.example', { lawp: { ...shown, business: { telephone: '+45 86 12 34 56' } } });
   expect(foreseeScore({ scan: before, shown, own: shown, read })).toEqual({ from: 70, to: 70, losses: [] });
 });
 

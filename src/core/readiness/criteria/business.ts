@@ -1,5 +1,5 @@
-import type { LawpBusiness } from '../../lawp/document.ts';
-import type { BusinessTextPart, SiteBusiness, SiteDocument } from '../../site/site-record.ts';
+import type { LawpDocument } from '../../lawp/document.ts';
+import type { BusinessTextPart, SiteBusiness } from '../../site/site-record.ts';
 import { type Criterion, listed, quotation } from '../criterion.ts';
 
 export const business: Criterion = {
@@ -18,11 +18,12 @@ export const business: Criterion = {
   // Version 0.3 of LAWP knows no business details.
   heldByStarter: () => false,
   byOwner: {
-    holds: (own, read) => [own.business, readByMachines(read?.business)].some((part) => partsOf(part).length > 0),
+    holds: (own, read) =>
+      knownParts(own).known.length > 0 || knownParts(read?.lawp, read?.businessText).known.length > 0,
     loss: () => 'no address, opening hours or phone are given',
   },
   holds({ document, facts, home, unseenPages }) {
-    const { known, inText } = knownParts(document);
+    const { known, inText } = knownParts(document?.lawp, document?.businessText);
     const origin = document?.businessOrigin ?? null;
     const where = origin === 'native' ? facts.native.evidence : (facts.business?.evidence ?? home);
     const { url, status, at } = where;
@@ -53,10 +54,17 @@ const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
   text: 'from the text of the pages',
 };
 
-/** Parts that machines can read, and those that only stand in the text. */
-function knownParts(document: SiteDocument | null): { known: string[]; inText: string[] } {
-  const parts = partsOf(document?.lawp.business);
-  const isInText = ([part]: [BusinessTextPart, string]) => document?.businessText?.includes(part) === true;
+/** Parts that machines can read, and those that only stand in the text. A country or region alone is no address. */
+function knownParts(
+  document: LawpDocument | undefined,
+  textParts: readonly BusinessTextPart[] = [],
+): { known: string[]; inText: string[] } {
+  const { address, opening_hours: hours, telephone } = document?.business ?? {};
+  const parts: [BusinessTextPart, string][] = [];
+  if (address?.street || address?.postcode || address?.city) parts.push(['address', 'address']);
+  if (hours !== undefined && hours.length > 0) parts.push(['opening_hours', 'opening hours']);
+  if (telephone !== undefined && telephone !== '') parts.push(['telephone', 'phone']);
+  const isInText = ([part]: [BusinessTextPart, string]) => textParts.includes(part);
   return {
     known: parts.filter((part) => !isInText(part)).map(([, name]) => name),
     inText: parts.filter(isInText).map(([, name]) => name),
