@@ -71,20 +71,6 @@ function knownParts(
   };
 }
 
-/** What is known of a business. A country or region alone is no address. */
-function partsOf(details: LawpBusiness | undefined): [BusinessTextPart, string][] {
-  const { address, opening_hours: hours, telephone } = details ?? {};
-  const parts: [BusinessTextPart, string][] = [];
-  if (address?.street || address?.postcode || address?.city) parts.push(['address', 'address']);
-  if (hours !== undefined && hours.length > 0) parts.push(['opening_hours', 'opening hours']);
-  if (telephone !== undefined && telephone !== '') parts.push(['telephone', 'phone']);
-  return parts;
-}
-
-function readByMachines(details: LawpBusiness | undefined): LawpBusiness | undefined {
-  return details?.source === 'text' ? undefined : details;
-}
-
 function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
