@@ -23,9 +23,9 @@ export interface LibsqlProcess {
   stop(): Promise<void>;
 }
 
-/** Starts a real libSQL server on a free port. */
-export async function startLibsqlProcess(folder: string): Promise<LibsqlProcess> {
-  const address = `127.0.0.1:${await freePort()}`;
+/** Starts a real libSQL server, on a free port where none is given. */
+export async function startLibsqlProcess(folder: string, port?: number): Promise<LibsqlProcess> {
+  const address = `127.0.0.1:${port ?? (await freePort())}`;
   const words = ['-d', `${folder}/data.sqld`, '--http-listen-addr', address, '--no-welcome'];
   const child = spawn('sh', ['-c', TIED, BINARY, ...words], { stdio: ['pipe', 'ignore', 'ignore'] });
   await untilReady(child, address);

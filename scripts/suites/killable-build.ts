@@ -10,6 +10,10 @@ export interface BuildCommand {
   /** Script and parameters, for instance `scripts/start.ts list.txt --no-serve --json`. */
   readonly parameters: readonly string[];
   readonly dataDir: string;
+  /** Words of a command that runs the one given behind it. */
+  readonly wrap?: readonly string[];
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** One line of progress; phase "built" is the line of the summary. */
@@ -33,11 +37,23 @@ export interface KillMoment {
 }
 
 /** Runs a build to its end, or until it is killed without warning (SIGKILL). */
-export function runBuild({ parameters, dataDir }: BuildCommand, kill?: KillMoment): Promise<BuildRun> {
+export function runBuild(
+  { parameters, dataDir, wrap = [], settings = {} }: BuildCommand,
+  kill?: KillMoment,
+): Promise<BuildRun> {
   const startedAt = performance.now();
-  const child = spawn(process.execPath, parameters, {
+  const [command = '', ...words] = [...wrap, process.execPath, ...parameters];
+  const child = spawn(command, words, {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ARTIFACTS_URL: '', BASE_URL: '', PORT: '' },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ARTIFACTS_URL: '',
+      BASE_URL: '',
+      PORT: '',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const lines: BuildLine[] = [];

@@ -17,6 +17,8 @@ export interface ServedProcessInput {
   readonly dataDir: string;
   /** Its limit of open files; that of this process, when it is not given. */
   readonly openFiles?: number;
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** `npm run serve` as a process. */
@@ -33,14 +35,23 @@ export interface ServedProcess {
 }
 
 /** Starts it and waits until it answers; whoever asks may name another caller for each request. */
-export async function startServedProcess({ dataDir, openFiles }: ServedProcessInput): Promise<ServedProcess> {
+export async function startServedProcess({
+  dataDir,
+  openFiles,
+  settings = {},
+}: ServedProcessInput): Promise<ServedProcess> {
   const port = await freePort();
   const own = [process.execPath, ...SERVE, '--port', String(port)];
   const [command = '', ...parameters] =
     openFiles === undefined ? own : ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...own];
   const child = spawn(command, parameters, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1' },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1',
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;

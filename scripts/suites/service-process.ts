@@ -17,6 +17,8 @@ export interface ServiceProcessInput {
   readonly hosts: readonly string[];
   /** Further flags of Node, for all processes of the service. */
   readonly nodeOptions?: string;
+  /** Further settings. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** A service that runs as a process of its own. */
@@ -33,7 +35,7 @@ export interface ServiceProcess {
 
 /** Starts the service as `npm run serve` does, and waits until it answers. @throws Error what it wrote when it does not start */
 export async function startServiceProcess(input: ServiceProcessInput): Promise<ServiceProcess> {
-  const { dataDir, webPort, hosts, nodeOptions } = input;
+  const { dataDir, webPort, hosts, nodeOptions, settings = {} } = input;
   const port = await freePort();
   const parameters = [...FLAGS, 'scripts/suites/stops-service.ts', String(port), String(webPort), ...hosts];
   const child = spawn(process.execPath, parameters, {
@@ -42,6 +44,7 @@ export async function startServiceProcess(input: ServiceProcessInput): Promise<S
       PATH: process.env.PATH,
       DATA_DIR: dataDir,
       TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1',
+      ...settings,
       ...(nodeOptions === undefined ? {} : { NODE_OPTIONS: nodeOptions }),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
