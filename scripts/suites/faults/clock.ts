@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../../src/runtime/config.ts';
 import { findLatestJob } from '../../../src/store/jobs.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../../src/store/open-database.ts';
@@ -22,12 +23,13 @@ async function jumpBack(dataDir: string): Promise<AttackRow[]> {
   const web = await startVisitedWeb();
   const index = await openIndexDatabase(readConfig({}, { dataDir, ownDatabase: true }).database);
   const jumped = join(dataDir, 'jumped');
-  const clock = new URL('./jumping-clock.ts', import.meta.url).href;
+  // Not imported: threads would not have it.
+  const clock = fileURLToPath(new URL('./jumping-clock.ts', import.meta.url));
   const service = await startServiceProcess({
     dataDir,
     webPort: web.port,
     hosts: HOSTS,
-    nodeOptions: `--import ${clock}`,
+    nodeOptions: `--require ${clock}`,
     settings: { CLOCK_JUMPS_WHEN: jumped },
   });
   try {
