@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { childProcesses } from '../../scripts/processes/child-processes.ts';
@@ -75,6 +76,15 @@ describe('a process whose memory is bound', () => {
       memory: { oldSpaceMb: 64, semiSpaceMb: 4 },
     });
     await expect(child.ask('fillMemory', undefined)).rejects.toThrow(/The test process ended: (?:SIG|exit code)/);
+  });
+
+  test.runIf(process.platform === 'linux')('gives back to the system what it is done with', async () => {
+    const memory = { oldSpaceMb: 64, semiSpaceMb: 4 };
+    const child = startProcess<TestQuestions>({ title: 'The test process', url, data: {}, memory });
+    const environment = readFileSync(`/proc/${await child.ask('pid', undefined)}/environ`, 'utf8').split('\0');
+    expect(environment).toContain('MALLOC_ARENA_MAX=2');
+    expect(environment).toContain(`PATH=${process.env.PATH}`);
+    await child.stop();
   });
 });
 

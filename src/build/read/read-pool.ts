@@ -23,7 +23,7 @@ const LONGEST_MS = 60_000;
 const IDLE_MS = 5000;
 
 /** Without a bound each grows by what garbage it likes: two of them passed a gigabyte over 1,400 sites. */
-const MEMORY = { oldSpaceMb: 384, semiSpaceMb: 8 };
+const MEMORY = { oldSpaceMb: 384, semiSpaceMb: 4 };
 
 type Reader = KeptProcess<ReadQuestions>;
 
