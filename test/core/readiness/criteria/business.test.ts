@@ -29,6 +29,13 @@ describe('the business criterion', () => {
     expect(found({ business })?.state).toBe('not_met');
   });
 
+  it('is not met by what only the text of the pages states, and says that the text has it', () => {
+    const document = { businessOrigin: 'text', businessText: ['telephone'] } as const;
+    const result = found({ business: { telephone: '1' }, document });
+    expect(result?.state).toBe('not_met');
+    expect(result?.evidence.found).toBe('Phone in the text of the pages only, not in structured data');
+  });
+
   it('names the source', () => {
     const result = found({ business: { telephone: '1' }, document: { businessOrigin: 'owner' } });
     expect(result?.evidence.found).toBe("Phone from the owner's document");

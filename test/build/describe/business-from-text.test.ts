@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { sketch } from '../../../scripts/versions/judge-input.ts';
+import { completeByText } from '../../../src/build/describe/business-from-text.ts';
+import type { PlaceFacts, SiteFacts } from '../../../src/core/site/facts.ts';
+
+const evidence = { url: 'https://acme.example/contact', status: 200, at: '2026-11-01T00:00:00Z', found: 'An address' };
+const leeds: PlaceFacts = {
+  address: { street: '2 Fern Lane', postcode: 'LS6 3QS', city: 'Leeds', country: 'GB' },
+  phones: [{ written: '0113 496 0123', e164: '+441134960123' }],
+  openingHours: [{ days: ['Mo'], opens: '09:00', closes: '17:00' }],
+  confidence: 0.95,
+  evidence,
+};
+const facts: SiteFacts = { ...sketch().facts, places: [leeds] };
+
+it('fills business details with what the text states, and says so', () => {
+  expect(completeByText({ business: null, origin: null }, facts)).toEqual({
+    business: {
+      address: leeds.address,
+      telephone: '+44 113 496 0123',
+      opening_hours: leeds.openingHours,
+      source: 'text',
+    },
+    origin: 'text',
+    fromText: ['address', 'telephone', 'opening_hours'],
+  });
+});
+
+it('completes structured data of the same place, and never replaces it', () => {
+  const business = { telephone: '+44 113 000', address: { postcode: 'LS63QS', city: 'Leeds' } };
+  const completed = completeByText({ business, origin: 'schema.org' }, facts);
+  expect(completed.business).toEqual({ ...business, opening_hours: leeds.openingHours });
+  expect(completed).toMatchObject({ origin: 'schema.org', fromText: ['opening_hours'] });
+});
+
+it('takes nothing of another place', () => {
+  const business = { telephone: '+44 1904', address: { postcode: 'YO1 7HH', city: 'York' } };
+  expect(completeByText({ business, origin: 'schema.org' }, facts)).toMatchObject({ business, fromText: [] });
+});
