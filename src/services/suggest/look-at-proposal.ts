@@ -59,7 +59,7 @@ export async function lookAtProposal(index: IndexDatabase, domain: DomainName, n
   return { status: (await countQueuedJobs(index, 'visit')) >= MAX_WAITING ? 'full' : 'free' };
 }
 
-const OPTED_OUT = 'Its robots.txt asks our bot to stay away, and we do.';
+const OPTED_OUT = 'Its robots.txt asks our bot (WaymarkBot) to stay away, and we do.';
 
 /** Whether a report page says something of the site. */
 export function isIndexed({ status, document, movedTo }: StoredSite): boolean {
