@@ -37,25 +37,9 @@ export interface KillMoment {
 }
 
 /** Runs a build to its end, or until it is killed without warning (SIGKILL). */
-export function runBuild(
-  { parameters, dataDir, wrap = [], settings = {} }: BuildCommand,
-  kill?: KillMoment,
-): Promise<BuildRun> {
+export function runBuild(build: BuildCommand, kill?: KillMoment): Promise<BuildRun> {
   const startedAt = performance.now();
-  const [command = '', ...words] = [...wrap, process.execPath, ...parameters];
-  const child = spawn(command, words, {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      ARTIFACTS_URL: '',
-      BASE_URL: '',
-      PORT: '',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnBuild(build);
   const lines: BuildLine[] = [];
   let stderr = '';
   let timer: NodeJS.Timeout | undefined;
@@ -76,6 +60,23 @@ export function runBuild(
       clearTimeout(timer);
       resolve({ lines, code, wasKilled: signal === 'SIGKILL', stderr });
     });
+  });
+}
+
+function spawnBuild({ parameters, dataDir, wrap = [], settings = {} }: BuildCommand) {
+  const [command = '', ...words] = [...wrap, process.execPath, ...parameters];
+  return spawn(command, words, {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      ARTIFACTS_URL: '',
+      BASE_URL: '',
+      PORT: '',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from '../processes/free-port.ts';
@@ -57,10 +57,7 @@ export async function startServedProcess({
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const said: string[] = [];
   const lines = createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
-  await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => line.includes(`:${port}`) && resolve());
-    lines.on('close', () => reject(new Error(`The service did not start: ${said.join('\n')}`)));
-  });
+  await untilListening(lines, said, port);
   return {
     port,
     pid: child.pid ?? 0,
@@ -77,4 +74,11 @@ export async function startServedProcess({
       return code;
     },
   };
+}
+
+async function untilListening(lines: Interface, said: readonly string[], port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    lines.on('line', (line) => line.includes(`:${port}`) && resolve());
+    lines.on('close', () => reject(new Error(`The service did not start: ${said.join('\n')}`)));
+  });
 }

@@ -7,7 +7,7 @@ import { findLatestJob } from '../../../src/store/jobs.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../../src/store/open-database.ts';
 import type { AttackPart, AttackRow } from '../attacks/attack-part.ts';
 import { suggestSites } from '../kill-service.ts';
-import { startServiceProcess } from '../service-process.ts';
+import { type ServiceProcess, startServiceProcess } from '../service-process.ts';
 import { startVisitedWeb } from '../visited-web.ts';
 import { inNewFolder } from './new-folder.ts';
 import { areSentences } from './one-sentence.ts';
@@ -33,37 +33,47 @@ async function jumpBack(dataDir: string): Promise<AttackRow[]> {
     settings: { CLOCK_JUMPS_WHEN: jumped },
   });
   try {
-    const port = Number(new URL(service.baseUrl).port);
-    await askAll({ port });
-    await suggestSites(index, HOSTS.slice(0, 1));
-    const before = await isVisited(index, HOSTS[0] ?? '');
-    await writeFile(jumped, '');
-    await wait(1000);
-    const answers = await askAll({ port });
-    await suggestSites(index, HOSTS.slice(1));
-    const after = await isVisited(index, HOSTS[1] ?? '');
-    service.kill('SIGTERM');
-    const [code] = await service.exited;
-    const isQuiet = areSentences(service.stderr, 1);
-    return [
-      {
-        attack: 'answers after the jump',
-        tried: answers.length,
-        held: answers.filter(({ status }) => status === 200).length,
-      },
-      { attack: 'suggested sites are visited, before and after', tried: 2, held: Number(before) + Number(after) },
-      {
-        attack: 'no stack in the log, ends in order',
-        tried: 1,
-        held: Number(code === 0 && isQuiet),
-        note: isQuiet ? '' : service.stderr.join(' ').slice(0, 300),
-      },
-    ];
+    return await rowsOf({ service, index, jump: () => writeFile(jumped, '') });
   } finally {
     service.kill('SIGKILL');
     index.close();
     await web.close();
   }
+}
+
+interface Jumping {
+  readonly service: ServiceProcess;
+  readonly index: IndexDatabase;
+  readonly jump: () => Promise<void>;
+}
+
+async function rowsOf({ service, index, jump }: Jumping): Promise<AttackRow[]> {
+  const port = Number(new URL(service.baseUrl).port);
+  await askAll({ port });
+  await suggestSites(index, HOSTS.slice(0, 1));
+  const before = await isVisited(index, HOSTS[0] ?? '');
+  await jump();
+  await wait(1000);
+  const answers = await askAll({ port });
+  await suggestSites(index, HOSTS.slice(1));
+  const after = await isVisited(index, HOSTS[1] ?? '');
+  service.kill('SIGTERM');
+  const [code] = await service.exited;
+  const isQuiet = areSentences(service.stderr, 1);
+  return [
+    {
+      attack: 'answers after the jump',
+      tried: answers.length,
+      held: answers.filter(({ status }) => status === 200).length,
+    },
+    { attack: 'suggested sites are visited, before and after', tried: 2, held: Number(before) + Number(after) },
+    {
+      attack: 'no stack in the log, ends in order',
+      tried: 1,
+      held: Number(code === 0 && isQuiet),
+      note: isQuiet ? '' : service.stderr.join(' ').slice(0, 300),
+    },
+  ];
 }
 
 async function isVisited(index: IndexDatabase, domain: string): Promise<boolean> {
