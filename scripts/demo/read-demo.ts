@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { readVisit } from '../../src/build/read/read-visit.ts';
 import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
+import type { Visit } from '../../src/core/site/visit.ts';
 import { loopbackDispatcher } from '../../src/crawl/loopback-dispatcher.ts';
 import { waymarkUserAgent } from '../../src/crawl/visit-options.ts';
 import { visitSite } from '../../src/crawl/visit-site.ts';
@@ -19,8 +20,8 @@ export const DEMO_HOSTS: readonly string[] = readdirSync(DEMO_FOLDER, { withFile
 /** The moment of the visits below: what is read of a site depends on it (hours of this week, ages). */
 const VISITED_AT = '2026-11-20T05:00:00Z';
 
-/** Visits the whole bundled web over loopback and reads it: by host, what is known of each site, the same each time. */
-export async function readDemo(): Promise<ReadonlyMap<string, SiteRecord>> {
+/** Visits the whole bundled web over loopback: by host, the same each time. */
+export async function visitDemo(): Promise<ReadonlyMap<string, Visit>> {
   const web = await startDemoWeb();
   const dispatcher = loopbackDispatcher(web);
   const options = {
@@ -37,10 +38,19 @@ export async function readDemo(): Promise<ReadonlyMap<string, SiteRecord>> {
       if (!parsed.ok) throw new Error(parsed.message);
       return visitSite(parsed.domain, options);
     });
-    // Read when all have answered: reading holds up answers.
-    return new Map((await Promise.all(visits)).map((visit) => [visit.domain, readVisit(visit)]));
+    return new Map((await Promise.all(visits)).map((visit) => [visit.domain, visit]));
   } finally {
     await dispatcher.destroy();
     await web.close();
   }
+}
+
+/** Visits the whole bundled web and reads it, when all have answered: reading holds up answers. */
+export async function readDemo(): Promise<ReadonlyMap<string, SiteRecord>> {
+  return readDemoVisits(await visitDemo());
+}
+
+/** What is known of each site of the bundled web by its visit. */
+export function readDemoVisits(visits: ReadonlyMap<string, Visit>): ReadonlyMap<string, SiteRecord> {
+  return new Map([...visits].map(([host, visit]) => [host, readVisit(visit)]));
 }

@@ -3,8 +3,10 @@ import { toPointer } from '../core/lawp/problem.ts';
 import { removablePart } from '../core/lawp/removable-part.ts';
 import type { Notice } from '../core/site/facts.ts';
 import { findOrders, type ValuePath } from './find-orders.ts';
+import { languageNotices } from './language-notices.ts';
 import { holdsMarkup, readMarkup } from './read-markup.ts';
 import { toSafeLine } from './safe-text.ts';
+import { told } from './told.ts';
 import { withoutOrders } from './without-orders.ts';
 
 /** A document of a site or its owner as it is kept, and what was changed in it. */
@@ -20,41 +22,55 @@ export interface SettledDocument {
  * JSON Pointer, except where it has an order in its own name.
  */
 export function settleDocument(given: LawpDocument): SettledDocument {
-  const marked: ValuePath[] = [];
-  const cleaned = cleanDocument(given, marked);
+  const changed: Cleaned = { marked: [], unseen: [] };
+  const cleaned = cleanDocument(given, changed);
   const passages: ValuePath[] = [];
   const trimmed = trimPages(cleaned, passages);
   const found = findOrders(trimmed).filter(([key]) => key !== 'domain');
   const inActions = found.filter(([key, index]) => key === 'actions' && index !== undefined);
   const elsewhere = found.filter((path) => !inActions.includes(path));
+  const document = found.length === 0 ? trimmed : leaveOut(trimmed, found);
   return {
-    document: found.length === 0 ? trimmed : leaveOut(trimmed, found),
+    document,
     notices: [
-      ...told('markup_read', 'HTML was read as text, as on a page', marked),
+      ...told('markup_read', 'HTML was read as text, as on a page', changed.marked),
+      ...told('unseen_text', 'Characters that nobody sees were left out', changed.unseen),
       ...told('instruction_like_text', 'What gives orders to AI agents was left out of the text', passages),
       ...told('instruction_like_text', 'Actions that give orders to AI agents were left out', inActions),
       ...told('instruction_like_text', 'Parts that give orders to AI agents were left out', elsewhere),
+      ...languageNotices(trimmed),
     ],
   };
 }
 
-function cleanDocument(document: LawpDocument, marked: ValuePath[]): LawpDocument {
+/** Where cleaning changed something. */
+interface Cleaned {
+  /** Texts with HTML. */
+  readonly marked: ValuePath[];
+  /** Texts with what nobody sees. */
+  readonly unseen: ValuePath[];
+}
+
+function cleanDocument(document: LawpDocument, found: Cleaned): LawpDocument {
   // What comes out is of the type that went in: lists and objects keep their parts, texts stay texts.
-  const cleaned = cleanAny(document, [], marked) as LawpDocument;
+  const cleaned = cleanAny(document, [], found) as LawpDocument;
   const actions = cleaned.actions.map((action) => ({ ...action, intent: action.intent.filter((word) => word !== '') }));
   return { ...cleaned, actions };
 }
 
-function cleanAny(value: unknown, path: ValuePath, marked: ValuePath[]): unknown {
+function cleanAny(value: unknown, path: ValuePath, found: Cleaned): unknown {
   if (typeof value === 'string') {
     const safe = toSafeLine(value);
-    if (!holdsMarkup(safe)) return safe;
-    marked.push(path);
-    return toSafeLine(readMarkup(value));
+    if (holdsMarkup(safe)) {
+      found.marked.push(path);
+      return toSafeLine(readMarkup(value));
+    }
+    if (safe !== value && safe !== value.replace(/\s+/gu, ' ').trim()) found.unseen.push(path);
+    return safe;
   }
-  if (Array.isArray(value)) return value.map((part, index) => cleanAny(part, [...path, index], marked));
+  if (Array.isArray(value)) return value.map((part, index) => cleanAny(part, [...path, index], found));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanAny(part, [...path, key], marked)]));
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, cleanAny(part, [...path, key], found)]));
 }
 
 interface PageTexts {
@@ -146,19 +162,4 @@ function without(value: unknown, pointer: string, gone: ReadonlySet<string>): un
     return gone.has(here) ? [] : [[key, without(part, here, gone)]];
   });
   return Array.isArray(value) ? parts.map(([, part]) => part) : Object.fromEntries(parts);
-}
-
-const MAX_NAMED = 10;
-
-function told(code: string, what: string, paths: readonly ValuePath[]): Notice[] {
-  if (paths.length === 0) return [];
-  const pointers = [...new Set(paths.map((path) => toPointer(sayable(path))))];
-  const more = pointers.length > MAX_NAMED ? ` and ${pointers.length - MAX_NAMED} more` : '';
-  return [{ code, message: `${what}: ${pointers.slice(0, MAX_NAMED).join(', ')}${more}.` }];
-}
-
-/** A path as far as it can be said: no keys that give orders themselves. */
-function sayable(path: ValuePath): ValuePath {
-  const bad = path.findIndex((key) => typeof key === 'string' && findOrders(key).length > 0);
-  return bad < 0 ? path : path.slice(0, bad);
 }

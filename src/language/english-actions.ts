@@ -58,18 +58,37 @@ function ownName(action: ActionFacts, context: SiteContext): string | null {
   return said === null || said === action.id ? label : null;
 }
 
-function describe(action: ActionFacts, context: SiteContext, words: ActionWords): string {
-  const { name, business } = context;
-  const known: Readonly<Record<ToldBy, string | undefined>> = {
-    phone: action.phone && dialable(action.phone),
-    email: action.email ?? (action.fields ? undefined : business?.email),
-    form: action.fields && 'form',
-    place: business?.address && addressLine(business.address),
-    always: 'always',
+/** What is known of an action beside its id. */
+export type KnownOfAction = Readonly<Partial<Record<ToldBy, string>>>;
+
+/** The description that what is known allows, null where only plain words are left. */
+function tellKnown(id: ActionId, name: string, known: KnownOfAction): string | null {
+  const told = ACTIONS[id].told.find(({ when }) => known[when]);
+  return told === undefined ? null : filled(told.description, { ...known, name }).replace(/(?<!\.)\.\.$/, '.');
+}
+
+/** Where the business is and how it is reached. */
+function knownOfBusiness({ business }: SiteContext): KnownOfAction {
+  const place = business?.address && addressLine(business.address);
+  return {
+    ...(business?.telephone && { phone: business.telephone }),
+    ...(business?.email && { email: business.email }),
+    ...(place && { place }),
   };
-  const told = ACTIONS[action.id].told.find(({ when }) => known[when]);
-  if (told) return filled(told.description, { ...known, name });
-  const said = filled(words.description, { name });
+}
+
+function describe(action: ActionFacts, context: SiteContext, words: ActionWords): string {
+  const { phone: _dialledElsewhere, email, ...known } = knownOfBusiness(context);
+  const address = action.email ?? (action.fields ? undefined : email);
+  const told = tellKnown(action.id, context.name, {
+    ...known,
+    ...(action.phone && { phone: dialable(action.phone) }),
+    ...(address && { email: address }),
+    ...(action.fields && { form: 'form' }),
+    always: 'always',
+  });
+  if (told !== null) return told;
+  const said = filled(words.description, { name: context.name });
   return action.provider ? `${said.replace(/\.$/, '')}, through ${action.provider}.` : said;
 }
 
@@ -91,11 +110,18 @@ function inputOf(action: ActionFacts, context: SiteContext): LawpInput {
   return fields.length > 0 ? { type: 'object', required: true, fields } : { type: 'none', required: false };
 }
 
-/** The English name, description and words of an action, from its id and the site's name alone. */
-export function genericAction(id: ActionId, context: SiteContext): ActionWords {
-  const { name, description, intent } = wordsOf(id, context);
-  const known = { name: context.name };
-  return { name: filled(name, known), description: filled(description, known), intent };
+/**
+ * The English name, description and words of an action, from its id, the site's name and what is known of it; what is not
+ * is taken from the business.
+ */
+export function genericAction(id: ActionId, context: SiteContext, known: KnownOfAction = {}): ActionWords {
+  const words = wordsOf(id, context);
+  const { name } = context;
+  return {
+    name: filled(words.name, { name }),
+    description: tellKnown(id, name, { ...knownOfBusiness(context), ...known }) ?? filled(words.description, { name }),
+    intent: words.intent,
+  };
 }
 
 /**

@@ -14,3 +14,18 @@ export function dialable(phone: { readonly written: string; readonly e164: strin
   if (phone.e164 !== null) return parsePhoneNumberFromString(phone.e164)?.formatInternational() ?? phone.e164;
   return DIALABLE.test(written) ? written : written.replace(/[^\d+ ]/g, '').trim();
 }
+
+/** Digits of every script as those of English. */
+export function withPlainDigits(text: string): string {
+  return text.normalize('NFKC').replace(/[^\P{Nd}0-9]/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    let value = 0;
+    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+    return String(value);
+  });
+}
+
+/** What two writings of one number share: its last digits, without the country's code and the zero before. */
+export function phoneKey(number: string): string {
+  return withPlainDigits(number).replace(/\D/gu, '').slice(-8);
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { DEMO_FOLDER, DEMO_HOSTS, readDemo } from '../../scripts/demo/read-demo.ts';
+import { DEMO_FOLDER, DEMO_HOSTS, readDemoVisits, visitDemo } from '../../scripts/demo/read-demo.ts';
 import { readDigest } from '../../scripts/versions/read-digest.ts';
 import versions from '../../scripts/versions/reader-versions.json' with { type: 'json' };
 import { RULES_VERSION } from '../../src/build/read/rules-version.ts';
@@ -10,6 +10,8 @@ import { starterDocument } from '../../src/core/lawp/starter.ts';
 import { validateLawp } from '../../src/core/lawp/validate.ts';
 import { hoursLines } from '../../src/core/site/hours-lines.ts';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
+import type { Visit } from '../../src/core/site/visit.ts';
+import { expectSame, startSavingBack } from '../support/saving-back.ts';
 
 /*
  * The bundled web, visited over real HTTP and read, held against what was written by hand before any reader had run.
@@ -41,10 +43,13 @@ const expectation = z.strictObject({
   not_content: z.array(z.string()).optional(),
 });
 
+let visits: ReadonlyMap<string, Visit>;
 let records: ReadonlyMap<string, SiteRecord>;
+const register = await startSavingBack('2026-11-20T06:00:00.000Z');
 
 beforeAll(async () => {
-  records = await readDemo();
+  visits = await visitDemo();
+  records = readDemoVisits(visits);
 }, 120_000);
 
 describe.each(DEMO_HOSTS)('%s', (host) => {
@@ -103,6 +108,20 @@ describe.each(DEMO_HOSTS)('%s', (host) => {
     for (const words of expected.not_content ?? []) expect(printed).not.toContain(words);
     const codes = document?.notices.map(({ code }) => code) ?? [];
     expect(codes).toEqual(expect.arrayContaining(expected.notices ?? []));
+  });
+
+  it('shows the same when its owner saves back what we gave him, once and again', async () => {
+    const visit = visits.get(host);
+    if (!visit || record().status !== 'active') return;
+    await register.show(visit);
+    await register.prove(host);
+    const before = await register.shown(host);
+    for (const round of ['first', 'second']) {
+      const notices = await register.save(visit, await register.given(host));
+      const other = notices.filter(({ code }) => !['unchanged', 'own_file_first', 'endpoints_dropped'].includes(code));
+      expect(other, round).toEqual([]);
+      expectSame(before, await register.shown(host), `${host}, ${round} time`);
+    }
   });
 
   it('gives a document and a starter file that pass our own checker', () => {

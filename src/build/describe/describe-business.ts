@@ -2,6 +2,7 @@ import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { BusinessFacts } from '../../core/site/facts.ts';
 import type { SiteBusiness } from '../../core/site/site-record.ts';
 import { dialable } from '../../language/phone-text.ts';
+import type { StatedReach } from './stated-reach.ts';
 
 /** Business details read from structured data in the shape of LAWP 0.4; null when there are none. */
 function businessOf(facts: BusinessFacts | null): LawpBusiness | null {
@@ -30,18 +31,22 @@ export interface DescribedBusiness {
   readonly origin: SiteBusiness['origin'] | null;
 }
 
-/** What the site's or owner's own document says, completed by its structured data, never replaced (contract section 2). */
+/**
+ * What the site's or owner's own document says, completed by its structured data, never replaced (contract section 2). What
+ * the document's texts state comes before what was read, too (R86).
+ */
 export function describeBusiness(
   own: LawpBusiness | undefined,
   source: 'native' | 'owner' | 'built',
   facts: BusinessFacts | null,
+  stated: StatedReach = {},
 ): DescribedBusiness {
   const read = businessOf(facts);
-  if (own !== undefined && source !== 'built') {
+  if (source !== 'built' && (own !== undefined || Object.keys(stated).length > 0)) {
     const { geo, ...rest } = read ?? {};
     // A position read from the site belongs to the address read from it.
-    const isSamePlace = geo !== undefined && !isElsewhere(own.address, rest.address);
-    return { business: { ...rest, ...(isSamePlace ? { geo } : {}), ...own }, origin: source };
+    const isSamePlace = geo !== undefined && !isElsewhere(own?.address ?? stated.address, rest.address);
+    return { business: { ...(isSamePlace ? read : rest), ...stated, ...own }, origin: source };
   }
   const hasMore = read !== null && Object.keys(read).length > 0;
   return { business: hasMore ? read : null, origin: hasMore ? 'schema.org' : null };

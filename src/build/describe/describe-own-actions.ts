@@ -1,8 +1,12 @@
+import type { CountryCode } from 'libphonenumber-js/max';
 import { ACTION_CATALOGUE, ACTION_IDS, type ActionId } from '../../core/actions/catalogue.ts';
 import type { LawpAction, LawpDocument, LawpField } from '../../core/lawp/document.ts';
 import { genericAction } from '../../language/english-actions.ts';
-import { isEnglish, keepEnglish } from '../../language/english-text.ts';
+import { isEnglish } from '../../language/english-text.ts';
+import { keepsHint, type OwnWords, readActionWords } from '../../language/own-words.ts';
 import type { SiteContext } from '../../language/site-context.ts';
+import type { Names } from '../../language/without-names.ts';
+import { emailsIn, missingFacts, phonesIn } from './stated-facts.ts';
 
 type Wording = Pick<LawpAction, 'name' | 'description' | 'intent'>;
 
@@ -21,10 +25,27 @@ export function ownActionIds({ actions }: LawpDocument): ActionId[] {
   return [...new Set(actions.flatMap((action) => knownId(action) ?? []))];
 }
 
+/** A document that the site or its owner wrote, with what is known of its words. */
+export interface OwnDocument {
+  readonly document: LawpDocument;
+  readonly words: OwnWords;
+  /** Whose national phone numbers its texts may hold. */
+  readonly countries: readonly CountryCode[];
+}
+
 /** Words from the action's id, which is English by its nature: "request_quote" → "Request quote". */
-function wordingOfId(action: LawpAction, context: SiteContext): Wording {
+function wordingOfId(action: LawpAction, context: SiteContext, { countries }: OwnDocument): Wording {
   const known = knownId(action);
-  if (known !== null) return genericAction(known, context);
+  if (known !== null) {
+    const [phone] = phonesIn(action.description, countries);
+    const [email] = emailsIn(action.description);
+    return genericAction(known, context, {
+      ...(phone && { phone: phone.written }),
+      ...(email && { email }),
+      ...(action.input.type === 'object' && { form: 'form' }),
+      ...(action.url !== undefined && { always: 'always' }),
+    });
+  }
   const words = action.id.split(/[_-]+/).filter((word) => word !== '');
   const name = words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
   return {
@@ -34,44 +55,56 @@ function wordingOfId(action: LawpAction, context: SiteContext): Wording {
   };
 }
 
-/** The text of a LAWP document is English whatever language its site is in, so nothing else is believed of it beforehand. */
-function isEnglishWording({ name, description, intent }: Wording): boolean {
-  if (name === '' || description === '' || intent.length === 0) return false;
-  return isEnglish(`${name}. ${description}`, null) && keepEnglish(description) === description;
+function givenWording({ document }: OwnDocument, action: LawpAction, names: Names): Partial<Wording> | null {
+  const given = document.translations?.en?.actions?.[action.id];
+  if (given === undefined || !isEnglish(`${given.name ?? ''} ${given.description ?? ''}`, null, names)) return null;
+  const { name, description, intent } = given;
+  return { ...(name && { name }), ...(description && { description }), ...(intent && { intent }) };
 }
 
-function givenWording(document: LawpDocument, action: LawpAction, fallback: Wording): Wording | null {
-  const given = document.translations?.en?.actions?.[action.id];
-  if (given === undefined || !isEnglish(`${given.name ?? ''} ${given.description ?? ''}`, null)) return null;
+/** Each word once, in the order given. */
+const distinct = (words: readonly string[]): string[] => [...new Set(words)];
+
+/**
+ * The English wording of an action: the author's where it is English, then what his translation gives, then plain words,
+ * which tell the numbers, addresses and prices that his own words hold. His words for what people want stay.
+ */
+function wordingOf(action: LawpAction, context: SiteContext, own: OwnDocument): Wording {
+  const { keepsName, description, isWhole } = readActionWords(action, own.words);
+  if (keepsName && isWhole) return action;
+  const given = givenWording(own, action, own.words.names);
+  const plain = { ...wordingOfId(action, context, own), ...given };
+  const said = description === '' ? plain.description : description;
+  const more = missingFacts(action.description, said, own.countries);
   return {
-    name: given.name ?? fallback.name,
-    description: given.description ?? fallback.description,
-    intent: given.intent ?? fallback.intent,
+    name: keepsName ? action.name : plain.name,
+    description: more === '' ? said : `${said} ${more}`,
+    intent: given?.intent ?? distinct([...plain.intent, ...action.intent]),
   };
 }
 
-function withoutForeignHints(fields: readonly LawpField[]): LawpField[] {
+function withoutForeignHints(fields: readonly LawpField[], words: OwnWords): LawpField[] {
   return fields.map((field) => {
     const { description, ...rest } = field;
-    return description === undefined || isEnglish(description, null) ? field : rest;
+    return description === undefined || keepsHint(description, words) ? field : rest;
   });
 }
 
-function englishInput({ fields, ...rest }: LawpAction['input']): LawpAction['input'] {
-  return fields === undefined ? rest : { ...rest, fields: withoutForeignHints(fields) };
+function englishInput({ fields, ...rest }: LawpAction['input'], words: OwnWords): LawpAction['input'] {
+  return fields === undefined ? rest : { ...rest, fields: withoutForeignHints(fields, words) };
 }
 
-function englishOutput(output: LawpAction['output']): Pick<LawpAction, 'output'> {
+function englishOutput(output: LawpAction['output'], words: OwnWords): Pick<LawpAction, 'output'> {
   if (output === undefined) return {};
   const { fields, description } = output;
-  const said = description !== undefined && isEnglish(description, null) ? { description } : {};
-  return { output: { fields: withoutForeignHints(fields), ...said } };
+  const said = description !== undefined && keepsHint(description, words) ? { description } : {};
+  return { output: { fields: withoutForeignHints(fields, words), ...said } };
 }
 
-function englishSafety(safety: LawpAction['safety']): Pick<LawpAction, 'safety'> {
+function englishSafety(safety: LawpAction['safety'], words: OwnWords): Pick<LawpAction, 'safety'> {
   if (safety === undefined) return {};
   const { note, ...flags } = safety;
-  return { safety: note !== undefined && isEnglish(note, null) ? safety : flags };
+  return { safety: note !== undefined && keepsHint(note, words) ? safety : flags };
 }
 
 /**
@@ -79,25 +112,22 @@ function englishSafety(safety: LawpAction['safety']): Pick<LawpAction, 'safety'>
  * `translations.en`, then plain words for what the action's id says (R7). Endpoints are kept for native documents only,
  * and an action with one carries no url (R52).
  */
-export function describeOwnActions(
-  document: LawpDocument,
-  context: SiteContext,
-  source: 'native' | 'owner',
-): LawpAction[] {
-  return document.actions.map((action) => {
+export function describeOwnActions(own: OwnDocument, context: SiteContext, source: 'native' | 'owner'): LawpAction[] {
+  return own.document.actions.map((action) => {
     const { url, endpoint, output, safety, input, modes, ...rest } = action;
-    const fallback = wordingOfId(action, context);
-    const wording = isEnglishWording(action) ? {} : (givenWording(document, action, fallback) ?? fallback);
+    const { name, description, intent } = wordingOf(action, context, own);
     const callable = endpoint !== undefined && source === 'native';
     const possible = modes?.filter((mode) => callable || mode !== 'quote') ?? [];
     return {
       ...rest,
-      ...wording,
-      input: englishInput(input),
+      name,
+      description,
+      intent,
+      input: englishInput(input, own.words),
       ...(callable ? { endpoint } : url === undefined ? {} : { url }),
-      ...englishOutput(output),
+      ...englishOutput(output, own.words),
       ...(possible.length === 0 ? {} : { modes: possible }),
-      ...englishSafety(safety),
+      ...englishSafety(safety, own.words),
     };
   });
 }

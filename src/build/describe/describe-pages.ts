@@ -6,6 +6,7 @@ import { cutAtSentence, isEnglish, keepEnglish } from '../../language/english-te
 import { KIND_TITLES } from '../../language/kind-titles.ts';
 import { translatePhrase } from '../../language/phrase-book.ts';
 import type { SiteContext } from '../../language/site-context.ts';
+import { type Names, namesPattern } from '../../language/without-names.ts';
 
 /** A page in its own words, read from the site or taken from a document. */
 export interface PageText {
@@ -15,6 +16,8 @@ export interface PageText {
   readonly content: string;
   /** ISO 639-1, null when unknown. */
   readonly language: string | null;
+  /** What of it is English, where its author wrote it so: the title null where it is not. */
+  readonly english?: { readonly title: string | null; readonly content: string };
   /** English that its author gave (`translations.en`). */
   readonly given?: { readonly title?: string; readonly content?: string };
 }
@@ -24,6 +27,13 @@ export interface DescribedPages {
   readonly originals: SiteDocument['originals'];
   /** Paths whose content is the English of the site or of the document's author. */
   readonly own: ReadonlySet<string>;
+  /** Paths whose page says what we would say of the site by ourselves. */
+  readonly asRead: ReadonlySet<string>;
+}
+
+/** The names that are known of a site: no text is called foreign for them. */
+export function namesOf({ name, business }: SiteContext): Names {
+  return namesPattern([name, business?.name]);
 }
 
 /** English of a title: the phrase book's, else the kind's, else "Page <n>" (R67). */
@@ -35,21 +45,22 @@ function englishTitle(page: PageText, language: string, position: number): strin
 }
 
 /** The page's own English, or null when it is not English or nothing of it is left. */
-function ownEnglish(page: PageText, siteLanguage: string): { title: string | null; content: string } | null {
+function ownEnglish(page: PageText, siteLanguage: string, names: Names): NonNullable<PageText['english']> | null {
+  if (page.english !== undefined) return page.english;
   if ((page.language ?? siteLanguage) !== 'en') return null;
-  const content = keepEnglish(page.content);
+  const content = keepEnglish(page.content, names);
   if (content === '' && page.content !== '') return null;
   const phrase = siteLanguage === 'en' ? null : translatePhrase(page.title, siteLanguage);
   // English pages of other sites often keep a title in the site's language.
   const believed = siteLanguage === 'en' ? 'en' : null;
-  const title = phrase ?? (page.title !== '' && isEnglish(page.title, believed) ? page.title : null);
+  const title = phrase ?? (page.title !== '' && isEnglish(page.title, believed, names) ? page.title : null);
   return { title, content };
 }
 
-function givenEnglish({ given, title, content }: PageText): { title: string; content: string } | null {
+function givenEnglish({ given, title, content }: PageText, names: Names): { title: string; content: string } | null {
   const english = { title: given?.title ?? '', content: given?.content ?? '' };
   if (given === undefined || `${english.title}${english.content}` === '') return null;
-  if (!isEnglish(english.title, null) || keepEnglish(english.content) !== english.content) return null;
+  if (!isEnglish(english.title, null, names) || keepEnglish(english.content, names) !== english.content) return null;
   return title !== '' && english.title === '' && content === '' ? null : english;
 }
 
@@ -69,6 +80,7 @@ export function describePages(pages: readonly PageText[], context: SiteContext, 
   const titles = pages.map((page, at) => englishTitle(page, page.language ?? context.language, at + 1));
   const keys = pages.map((page, at) => `${page.kind}|${titles[at]}`);
   const seen = new Map<string, number>();
+  const names = namesOf(context);
   pages.forEach((page, at) => {
     const key = keys[at] ?? '';
     const nth = (seen.get(key) ?? 0) + 1;
@@ -76,13 +88,13 @@ export function describePages(pages: readonly PageText[], context: SiteContext, 
     const title = titles[at] ?? `Page ${at + 1}`;
     const number = keys.filter((other) => other === key).length > 1 ? nth : 0;
     const cut = (text: string) => cutAtSentence(text, limits.maxWords);
-    const english = ownEnglish(page, context.language);
+    const english = ownEnglish(page, context.language, names);
     if (english !== null) {
       own.add(page.path);
       described[page.path] = { title: english.title ?? title, content: cut(english.content) };
       return;
     }
-    const given = givenEnglish(page);
+    const given = givenEnglish(page, names);
     const composed = () =>
       composePage(context, { kind: page.kind, path: page.path, title, content: page.content, number });
     const content = given?.content ? given.content : composed();
@@ -94,5 +106,5 @@ export function describePages(pages: readonly PageText[], context: SiteContext, 
       translated: given?.content ? 'provider' : 'composed',
     };
   });
-  return { pages: described, originals, own };
+  return { pages: described, originals, own, asRead: new Set(pages.map(({ path }) => path)) };
 }

@@ -1,22 +1,25 @@
+import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import { homePath } from '../../core/readiness/home-page.ts';
 import type { Notice, ProductFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { Product, SiteDocument } from '../../core/site/site-record.ts';
 import { settleDocument } from '../../extract/settle-document.ts';
 import { composeDescription } from '../../language/compose.ts';
-import { detectLanguage } from '../../language/detect.ts';
 import { toLawpAction } from '../../language/english-actions.ts';
 import { cutAtSentence, keepEnglish, sentencesOf } from '../../language/english-text.ts';
-import { findPageKind } from '../../language/page-kinds.ts';
+import { type OwnWords, readOwnWords } from '../../language/own-words.ts';
 import { dialable } from '../../language/phone-text.ts';
 import type { SiteContext } from '../../language/site-context.ts';
 import { toEur } from '../../places/exchange-rates.ts';
 import { completeByText } from './business-from-text.ts';
 import { type DescribedBusiness, describeBusiness } from './describe-business.ts';
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
-import { type DescribedPages, describePages, type PageText } from './describe-pages.ts';
+import { describeOwnPages, type OwnPage, ownPages } from './describe-own-pages.ts';
+import { type DescribedPages, describePages, namesOf } from './describe-pages.ts';
 import { findSiteCategory } from './find-category.ts';
 import { findSitePlace } from './find-site-place.ts';
+import { countriesOf } from './stated-facts.ts';
+import { type StatedReach, statedReach } from './stated-reach.ts';
 
 /** What else is known of a site when it is described. */
 export interface DescribeOptions {
@@ -41,20 +44,20 @@ const DESCRIPTION_CHARACTERS = 320;
  */
 export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): SiteDocument {
   const chosen = choose(facts, options.owner ?? null);
-  const marked = describeBusiness(chosen.document?.business, chosen.source, facts.business);
+  const own = chosen.document === null ? null : readOwn(chosen.document, facts);
+  const marked = describeBusiness(chosen.document?.business, chosen.source, facts.business, own?.reach);
   const business = chosen.source === 'built' ? completeByText(marked, facts) : { ...marked, fromText: [] };
   const products = facts.products.map((product) => describeProduct(product));
-  const texts = chosen.document === null ? facts.pages : pagesOf(chosen.document);
-  const context = contextOf(facts, chosen, { business, products, texts });
-  const described = describePages(texts, context, {
-    maxWords: chosen.source === 'built' ? MAX_WORDS : Number.POSITIVE_INFINITY,
-  });
-  const forms = chosen.source === 'built' ? formsOf(facts) : {};
+  const context = contextOf(facts, chosen, own, { business, products });
+  const described = own
+    ? describeOwnPages(own.pages, facts, context, own.countries)
+    : describePages(facts.pages, context, { maxWords: MAX_WORDS });
+  const forms = formsOf(facts, chosen.document);
   return {
-    lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages }),
+    lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages, own }),
     originals: described.originals,
     source: chosen.source,
-    description: descriptionOf(facts, chosen, context, described),
+    description: descriptionOf(facts, context, described),
     ...(Object.keys(forms).length === 0 ? {} : { forms }),
     businessOrigin: business.origin,
     ...(business.fromText.length > 0 ? { businessText: business.fromText } : {}),
@@ -65,9 +68,27 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   };
 }
 
-/** How the forms of a site are sent, by the actions that they offer. */
-function formsOf({ actions }: SiteFacts): NonNullable<SiteDocument['forms']> {
-  return Object.fromEntries(actions.flatMap(({ id, form }) => (form === undefined ? [] : [[id, form]])));
+/** How the forms of a site are sent, by the actions that they offer and that are not called otherwise. */
+function formsOf({ actions }: SiteFacts, own: LawpDocument | null): NonNullable<SiteDocument['forms']> {
+  const isShown = (id: string) => own === null || own.actions.some((each) => each.id === id && !each.endpoint);
+  return Object.fromEntries(
+    actions.flatMap(({ id, form }) => (form === undefined || !isShown(id) ? [] : [[id, form]])),
+  );
+}
+
+/** What is made of a document's own words before it is described. */
+interface Own {
+  readonly words: OwnWords;
+  readonly pages: readonly OwnPage[];
+  readonly countries: readonly CountryCode[];
+  readonly reach: StatedReach;
+}
+
+function readOwn(document: LawpDocument, facts: SiteFacts): Own {
+  const words = readOwnWords(document, facts.language.value);
+  const countries = countriesOf(facts, document);
+  const reach = statedReach(document, facts, countries);
+  return { words, pages: ownPages(document, facts, words), countries, reach };
 }
 
 function choose({ native }: SiteFacts, owner: LawpDocument | null): Chosen {
@@ -85,33 +106,22 @@ function describeProduct({ originalName, price, currency, url, image, available 
   return { name: originalName, originalName, price, currency, priceEur, url, image, available };
 }
 
-/** The pages of a document, each with its kind, its language and the English that its author gave. */
-function pagesOf(document: LawpDocument): PageText[] {
-  const translations = document.translations?.en?.pages ?? {};
-  return Object.entries(document.pages).map(([path, { title, content }]) => {
-    const given = Object.hasOwn(translations, path) ? translations[path] : undefined;
-    const { language } = detectLanguage(`${title}. ${content}`, null);
-    const kind = path === '/' ? 'home' : (findPageKind({ path, text: title }) ?? 'other');
-    return { path, kind, title, content, language, ...(given === undefined ? {} : { given }) };
-  });
-}
-
 interface Gathered {
   readonly business: DescribedBusiness;
   readonly products: readonly Product[];
-  readonly texts: readonly PageText[];
 }
 
 interface Described {
   readonly business: LawpBusiness | null;
   readonly pages: LawpDocument['pages'];
+  readonly own: Own | null;
 }
 
-function contextOf(facts: SiteFacts, chosen: Chosen, { business, products, texts }: Gathered): SiteContext {
+function contextOf(facts: SiteFacts, chosen: Chosen, own: Own | null, { business, products }: Gathered): SiteContext {
   const declared = chosen.document?.language;
   // "en" is also what an author gets who says nothing (R4): then the texts decide.
-  const foreign = texts.find((page) => page.language !== null && page.language !== 'en')?.language ?? 'en';
-  const language = declared === undefined ? facts.language.value : declared === 'en' ? foreign : declared;
+  const isForeign = declared === 'en' && own?.words.isForeign === true;
+  const language = isForeign ? own.words.language : (declared ?? facts.language.value);
   return {
     name: chosen.document?.name || facts.name?.value || facts.domain,
     language,
@@ -120,7 +130,7 @@ function contextOf(facts: SiteFacts, chosen: Chosen, { business, products, texts
     business: withContacts(business.business, facts),
     products,
     actionIds: chosen.document === null ? facts.actions.map(({ id }) => id) : ownActionIds(chosen.document),
-    pageKinds: texts.map(({ kind }) => kind),
+    pageKinds: own ? own.pages.map(({ text }) => text.kind) : facts.pages.map(({ kind }) => kind),
   };
 }
 
@@ -135,18 +145,18 @@ function withContacts(business: LawpBusiness | null, { actions }: SiteFacts): La
 
 function lawpOf(facts: SiteFacts, chosen: Chosen, context: SiteContext, gathered: Described): LawpDocument {
   const { source, document } = chosen;
-  const { business, pages } = gathered;
+  const { business, pages, own } = gathered;
   const { name, language } = context;
   const head = { lawp_version: '0.3', domain: facts.domain, name: [...name].slice(0, 200).join(''), language, pages };
   const withBusiness = business === null ? {} : { business };
-  if (document === null || source === 'built') {
+  if (document === null || own === null || source === 'built') {
     return { ...head, actions: facts.actions.map((action) => toLawpAction(action, context)), ...withBusiness };
   }
   const { accounts, translations, more_pages, ttl, updated_at } = document;
   const { en: _used, [language]: _own, ...others } = translations ?? {};
   return {
     ...head,
-    actions: describeOwnActions(document, context, source),
+    actions: describeOwnActions({ document, words: own.words, countries: own.countries }, context, source),
     ...withBusiness,
     ...(accounts === undefined ? {} : { accounts }),
     ...(Object.keys(others).length === 0 ? {} : { translations: others }),
@@ -156,21 +166,21 @@ function lawpOf(facts: SiteFacts, chosen: Chosen, context: SiteContext, gathered
   };
 }
 
-/** The site's own English description, else the beginning of its home page in English, else a composed one. */
-function descriptionOf(
-  facts: SiteFacts,
-  { source }: Chosen,
-  context: SiteContext,
-  { pages, own }: DescribedPages,
-): string {
-  const said = facts.description?.value ?? '';
-  if (source === 'built' && context.language === 'en' && said !== '') {
-    const english = keepEnglish(said);
-    if (english !== '') return cutAtSentence(english, DESCRIPTION_WORDS, DESCRIPTION_CHARACTERS);
-  }
+/**
+ * The site's own English description, else the beginning of its home page in English, else a composed one. Where the home
+ * page is somebody's document and no longer says that, it is the beginning of what is said there.
+ */
+function descriptionOf(facts: SiteFacts, context: SiteContext, { pages, own, asRead }: DescribedPages): string {
+  const cut = (text: string) => cutAtSentence(text, DESCRIPTION_WORDS, DESCRIPTION_CHARACTERS);
   const home = homePath(pages);
-  const content = home !== null && own.has(home) ? (pages[home]?.content ?? '') : '';
-  if (content !== '')
-    return cutAtSentence(sentencesOf(content).slice(0, 2).join(' '), DESCRIPTION_WORDS, DESCRIPTION_CHARACTERS);
-  return context.language === 'en' ? '' : composeDescription(context);
+  const content = home === null ? '' : (pages[home]?.content ?? '');
+  const said = context.language === 'en' ? cut(keepEnglish(facts.description?.value ?? '', namesOf(context))) : '';
+  const composed = context.language === 'en' ? '' : composeDescription(context);
+  const isAsRead = home === null || asRead.has(home);
+  const told = [said, composed].find(
+    (text) => text !== '' && sentencesOf(text).every((sentence) => content.includes(sentence)),
+  );
+  const beginning = home !== null && own.has(home) ? cut(sentencesOf(content).slice(0, 2).join(' ')) : '';
+  if (isAsRead) return said || beginning || composed;
+  return told ?? (beginning || composed);
 }

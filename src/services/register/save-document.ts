@@ -7,6 +7,7 @@ import { findLatestJob, jobStatement } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findLatestOwnerDocument, ownerDocumentStatement } from '../../store/owner-documents.ts';
+import { loadPastDocuments } from '../../store/past-documents.ts';
 import { findReadDocument } from '../../store/read-document.ts';
 import { saveTogether } from '../../store/save-together.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
@@ -53,6 +54,8 @@ export interface SavedDocument {
 }
 
 const RETRY_SECONDS = 30;
+/** Documents shown before that a save is held against. */
+const MAX_PAST = 20;
 
 /** Keeps an owner's document and asks for its pages to be drawn; refuses in the order of R24. */
 export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<SavedDocument>> {
@@ -71,7 +74,11 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
   const ours = await findReadDocument(index, domain);
   const added = findLeftOut(body, input.keepRead ? ours : null);
-  const read = await readOwnerDocument(withLeftOut(body, added), domain);
+  const read = await readOwnerDocument(
+    withLeftOut(body, added),
+    domain,
+    await loadPastDocuments(index, domain, MAX_PAST),
+  );
   if (!read.ok || other.length > 0) return refuse(invalid([...other, ...(read.ok ? [] : read.errors)]));
   const [site = null] = await loadSites(index, [domain], () => null);
   const score = foreseeSave(site, read.document, ours);

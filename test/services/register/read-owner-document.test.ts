@@ -32,3 +32,15 @@ test('who saves a document is told what of it is read otherwise or left out, and
     ],
   });
 });
+
+test('parts that the format does not know are named, and characters that nobody sees', async () => {
+  const pages = { '/': { title: 'Home', content: 'We bake rye\u200b bread.', mood: 'sunny' } };
+  const read = await readOwnerDocument(
+    { ...body, actions: [], pages, 'x-own': 1, score: 85 },
+    domain('bakery.example'),
+  );
+  expect(read.ok && read.notices.map(({ message }) => message)).toEqual([
+    'Kept, but not shown, for the format does not know them: /pages/~1/mood, /x-own.',
+    'Characters that nobody sees were left out: /pages/~1/content.',
+  ]);
+});

@@ -1,0 +1,80 @@
+import type { CountryCode } from 'libphonenumber-js/max';
+import type { LawpDocument } from '../../core/lawp/document.ts';
+import type { SiteFacts } from '../../core/site/facts.ts';
+import { CURRENCY_CODES, CURRENCY_WORDS } from '../../extract/currency-words.ts';
+import { findPhones, type Phone, toEmail, toPhone } from '../../extract/phones.ts';
+import { toCurrency } from '../../extract/prices.ts';
+import { phoneKey, withPlainDigits } from '../../language/phone-text.ts';
+import { countryOfDomain } from '../../places/country-hints.ts';
+
+/** Countries whose national numbers a document's texts may hold. */
+export function countriesOf(facts: SiteFacts, document: LawpDocument): CountryCode[] {
+  const codes = [document.business?.address?.country, facts.business?.address?.country, countryOfDomain(facts.domain)];
+  return [...new Set(codes.filter((code) => code !== undefined && code !== null))] as CountryCode[];
+}
+
+const EMAIL = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,5}/gu;
+
+/** The e-mail addresses in a text, each once. */
+export function emailsIn(text: string): string[] {
+  return [...new Set([...text.matchAll(EMAIL)].flatMap(([found]) => toEmail(found.replace(/\.$/, '')) ?? []))];
+}
+
+/** Between a number and letters of scripts that write no spaces. */
+const UNSPACED =
+  '[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}]';
+const BESIDE_DIGITS = new RegExp(`(?<=${UNSPACED})(?=[+(]?\\d)|(?<=\\d)(?=${UNSPACED})`, 'gu');
+
+/** A number in several groups or with the zero of its country before it: "33 99 88 77", "06-6211-9999". */
+const GROUPED =
+  /(?<![\d.,/-])(?:\d{2,4}(?:[ ./-]\d{2,4}){2,5}|\(?0\d{1,4}\)?[ ./-]?\d{5,9})(?![\d.,/-]*\d|\s?[%\p{Sc}])/gu;
+
+/** The phone numbers in a text, each once, in digits of every script; where none is announced, those of the country's form. */
+export function phonesIn(text: string, countries: readonly CountryCode[]): Phone[] {
+  const plain = withPlainDigits(text).replace(BESIDE_DIGITS, ' ');
+  const told = findPhones(plain, countries);
+  const phones =
+    told.length > 0
+      ? told
+      : [...plain.matchAll(GROUPED)].flatMap(([number]) => {
+          const phone = countries.length === 0 ? null : toPhone(number, countries.slice(0, 1));
+          return phone?.e164 ? [phone] : [];
+        });
+  return [...new Map(phones.map((phone) => [phoneKey(phone.e164 ?? phone.written), phone])).values()];
+}
+
+const AMOUNT =
+  /(?<before>\p{Sc}|(?<!\p{L})\p{L}[\p{L}.$/]{0,4})?\s?(?<![\d.,])(?<number>\d(?:[\d.,\u00a0]*\d)?(?: \d{3}(?!\d))*)\s?(?<after>\p{Sc}|[\p{L}.]{1,6})?/gu;
+const MAX_PRICES = 12;
+
+/** Amounts of money in a text, with the code of their currency: "180 MAD". */
+function pricesIn(text: string, country: string | null): { readonly number: string; readonly code: string }[] {
+  return [...withPlainDigits(text).matchAll(AMOUNT)].flatMap(({ groups }) => {
+    const { before = '', number = '', after = '' } = groups ?? {};
+    const code = currencyOf(after, country) ?? currencyOf(before, country);
+    return code === null ? [] : [{ number, code }];
+  });
+}
+
+function currencyOf(token: string, country: string | null): string | null {
+  if (token === '') return null;
+  // "5 all": a code is one in capitals only.
+  const bare = token.replace(/\.$/, '');
+  if (CURRENCY_CODES.has(bare.toUpperCase())) return CURRENCY_CODES.has(bare) ? bare : null;
+  const isWord = CURRENCY_WORDS[token.toLowerCase()] ?? CURRENCY_WORDS[bare.toLowerCase()];
+  return isWord === undefined ? null : toCurrency(token, country);
+}
+
+/** What a text states that another one does not, in English: "Phone +45 86 12 34 56, e-mail hej@bageri.dk." or nothing. */
+export function missingFacts(text: string, beside: string, countries: readonly CountryCode[]): string {
+  const digits = withPlainDigits(beside).replace(/\D/gu, '');
+  const phones = phonesIn(text, countries).filter((phone) => !digits.includes(phoneKey(phone.e164 ?? phone.written)));
+  const emails = emailsIn(text).filter((email) => !beside.includes(email));
+  const reach = [...phones.map(({ written }) => `phone ${written}`), ...emails.map((email) => `e-mail ${email}`)];
+  const prices = pricesIn(text, countries[0] ?? null).filter(({ number }) => !withPlainDigits(beside).includes(number));
+  const amounts = [...new Set(prices.map(({ number, code }) => `${number} ${code}`))].slice(0, MAX_PRICES);
+  const said = reach.length === 0 ? '' : `${reach.join(', ').replace(/^./, (letter) => letter.toUpperCase())}.`;
+  return [said, amounts.length === 0 ? '' : `Prices named there: ${amounts.join('; ')}.`]
+    .filter((part) => part !== '')
+    .join(' ');
+}

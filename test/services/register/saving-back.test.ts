@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../src/core/lawp/json-value.ts';
+import type { Visit } from '../../../src/core/site/visit.ts';
+import { findTopic } from '../../../src/search/find-sites.ts';
+import { OWNERS, type Owner } from '../../support/owners-of-the-world.ts';
+import { expectSame, type Shown, startSavingBack } from '../../support/saving-back.ts';
+import { resource, visit } from '../../support/visit.ts';
+
+const VISITED_AT = '2026-11-20T05:00:00.000Z';
+
+const register = await startSavingBack(VISITED_AT);
+
+/** The owner's site in its language, with its facts as structured data. */
+function siteOf(owner: Owner, more: { readonly native?: unknown } = {}): Visit {
+  const { domain, language, name, type, street, postcode, city, country, phone } = owner;
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': type,
+    name,
+    telephone: phone,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      postalCode: postcode,
+      addressLocality: city,
+      addressCountry: country,
+    },
+    openingHours: ['Mo-Fr 09:00-18:00', 'Sa 10:00-14:00'],
+  };
+  const [path, title, text] = owner.contact;
+  const links = `<nav><a href="/">${owner.name}</a> <a href="${path}">${title}</a> <a href="${owner.prices[0]}">${owner.prices[1]}</a></nav>`;
+  const page = (heading: string, body: string) =>
+    `<!doctype html><html lang="${language}"><head><title>${heading}</title><script type="application/ld+json">${JSON.stringify(facts)}</script></head><body>${links}<main><h1>${heading}</h1><p>${body}</p><p><a href="tel:${phone.replaceAll(' ', '')}">${phone}</a></p></main></body></html>`;
+  const at = (place: string) => `https://${domain}${place}`;
+  const native =
+    more.native === undefined
+      ? []
+      : [
+          resource(at('/.well-known/lawp.json'), JSON.stringify(more.native), {
+            role: 'native',
+            headers: { 'content-type': 'application/json' },
+          }),
+        ];
+  return visit(domain, VISITED_AT, [
+    ...native,
+    resource(at('/'), page(owner.home[0], owner.home[1])),
+    resource(at(path), page(title, text)),
+    resource(at(owner.prices[0]), page(owner.prices[1], owner.prices[2])),
+  ]);
+}
+
+const business = (given: JsonObject) => given.business as JsonObject;
+const pagesOf = (shown: Shown) =>
+  shown.twin.pages as Record<string, { title: string; content: string; original?: { title: string; content: string } }>;
+const actionsOf = (shown: Shown) =>
+  shown.twin.actions as { id: string; name: string; description: string; intent: string[] }[];
+
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/gu, '');
+
+describe.each(OWNERS)('an owner who writes $language', (owner) => {
+  const { domain } = owner;
+  const site = siteOf(owner);
+
+  it('saves back what was given, and nothing changes, twice; nor when the site publishes it; and is found by its words', async () => {
+    await register.show(site);
+    await register.prove(domain);
+    const before = await register.shown(domain);
+    expect(Object.keys(pagesOf(before))).toHaveLength(3);
+    expect(pagesOf(before)['/']?.original?.content).toContain(owner.home[1].slice(0, 20));
+    const given = await register.given(domain);
+    for (const round of ['first', 'second']) {
+      const notices = await register.save(site, await register.given(domain));
+      expect(
+        notices.filter(({ code }) => code !== 'unchanged'),
+        round,
+      ).toEqual([]);
+      expectSame(before, await register.shown(domain), `${domain}, ${round} time`);
+    }
+    const words = owner.home[1].split(/[，。,.؟！!、]/u)[0] ?? '';
+    expect((await findTopic(register.index, words.slice(0, 60), 10)).domains).toContain(domain);
+    await register.show(siteOf(owner, { native: given }));
+    expect((await register.shown(domain)).document, `${domain}, published`).toEqual(before.document);
+    await register.show(site);
+  });
+
+  it('corrects number, street, hours and name once, and reads them everywhere', async () => {
+    const given = await register.given(domain);
+    const phone = `${owner.phone.slice(0, -4)}9876`;
+    const corrected = {
+      ...given,
+      business: {
+        ...business(given),
+        telephone: phone,
+        email: `new@${domain}`,
+        address: { ...(business(given).address as JsonObject), street: '99 Harbour Quay' },
+        opening_hours: [{ days: ['Tu', 'We'], opens: '11:00', closes: '15:30' }],
+      },
+    };
+    for (const round of ['first', 'again']) {
+      await register.save(site, corrected);
+      const shown = await register.shown(domain);
+      const printed = JSON.stringify({
+        ...shown.twin,
+        pages: Object.values(pagesOf(shown)).map((page) => page.content),
+      });
+      expect(digitsOf(printed), round).toContain('9876');
+      expect(digitsOf(printed), round).not.toContain(digitsOf(owner.phone).slice(-8));
+      expect(printed).not.toContain(owner.street);
+      expect(printed).not.toContain('09:00');
+      expect(shown.twin.business).toMatchObject({
+        telephone: phone,
+        email: `new@${domain}`,
+        address: { street: '99 Harbour Quay' },
+      });
+      expect(actionsOf(shown).find(({ id }) => id === 'call')?.description).toContain(phone);
+      expect(pagesOf(shown)['/']?.content).toContain('Tu–We 11:00–15:30');
+      expect(pagesOf(shown)['/']?.original?.content).toContain(owner.home[1].slice(0, 20));
+    }
+  });
+
+  it('keeps English of his own with its names, numbers and prices, beside the words of his site', async () => {
+    const { language } = await register.given(domain);
+    const [path, title] = owner.contact;
+    const body = {
+      domain,
+      name: owner.name,
+      language,
+      pages: {
+        '/': { title: owner.name, content: owner.english },
+        [path]: { title: 'Find us', content: owner.english },
+        [owner.prices[0]]: { title: 'What it costs', content: 'Prices are a little higher on holidays.' },
+      },
+      actions: [
+        {
+          id: 'call',
+          name: `Call ${owner.name}`,
+          description: `Call ${owner.name} on ${owner.phone}.`,
+          intent: ['call', 'phone', title],
+          input: { type: 'none', required: false },
+        },
+      ],
+    };
+    const notices = await register.save(site, body);
+    const shown = await register.shown(domain);
+    expect(pagesOf(shown)['/']).toMatchObject({ title: owner.name, content: owner.english });
+    expect(pagesOf(shown)[path]).toMatchObject({ title: 'Find us', content: owner.english, original: { title } });
+    expect(pagesOf(shown)[owner.prices[0]]?.original?.content).toContain(owner.prices[2].slice(0, 10));
+    expect(actionsOf(shown)[0]).toMatchObject(body.actions[0] ?? {});
+    expect(notices).toEqual([]);
+  });
+
+  it('keeps words in his language as they are, and their numbers and prices in English', async () => {
+    const [path, title, text] = owner.contact;
+    const body = {
+      domain,
+      name: owner.name,
+      language: owner.language,
+      pages: {
+        [path]: { title, content: text },
+        [owner.prices[0]]: { title: owner.prices[1], content: owner.prices[2] },
+      },
+      actions: [],
+    };
+    const notices = await register.save(site, body);
+    const shown = await register.shown(domain);
+    const contact = pagesOf(shown)[path];
+    expect(contact?.original).toEqual({ title, content: text.replace(/\u200e/gu, '') });
+    expect(contact?.content).toContain(/[\w.]+@[\w.-]+\w/u.exec(text)?.[0]);
+    expect(digitsOf(contact?.content ?? '')).toContain(digitsOf(owner.phone).slice(-6));
+    expect(pagesOf(shown)[owner.prices[0]]?.original?.content).toBe(owner.prices[2]);
+    const places = [path, owner.prices[0]].map((each) => `/pages/${each.replaceAll('/', '~1')}/content`);
+    for (const place of places) expect(notices.find(({ code }) => code === 'not_english')?.message).toContain(place);
+  });
+});
