@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { TextResponse } from '../api/text-response.ts';
-import { encodeBody, MIN_ENCODED_BYTES } from './encode-body.ts';
+import { type Body, encodeBody, MIN_ENCODED_BYTES } from './encode-body.ts';
 import { sendStream } from './send-stream.ts';
 
 /** How long what is left of a refused body is thrown away, so that its sender gets to read the answer. */
@@ -22,16 +22,24 @@ export async function sendWebResponse(answer: Response, outgoing: ServerResponse
       return;
     }
   }
-  const { body } = answer;
-  if (body !== null && headers['content-type']?.startsWith('text/event-stream')) {
+  if (headers['content-type']?.startsWith('text/event-stream') && answer.body !== null) {
     outgoing.writeHead(status, headers);
-    return sendStream(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
+    return sendStream(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), outgoing);
   }
-  const whole = body === null ? null : Buffer.from(await answer.arrayBuffer());
-  const { bytes, headers: sent } = await encodeBody(whole, headers, outgoing.req.headers['accept-encoding']);
+  const { bytes, headers: sent } = await encodeBody(
+    await bodyOf(answer),
+    headers,
+    outgoing.req.headers['accept-encoding'],
+  );
   outgoing.writeHead(status, bytes === null ? sent : { ...sent, 'content-length': String(bytes.length) });
   if (isUnread) await lingerAfter(bytes, outgoing);
   else outgoing.end(bytes);
+}
+
+/** The whole body; a text that is at hand is not copied for it. */
+async function bodyOf(answer: Response): Promise<Body | null> {
+  if (answer instanceof TextResponse) return answer.bodyText;
+  return answer.body === null ? null : Buffer.from(await answer.arrayBuffer());
 }
 
 /** Closing at once would reset the connection, and the sender would lose the answer with it. */

@@ -9,7 +9,7 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import type { Caller } from './caller.ts';
 import { cachedFor } from './counting/cached-for.ts';
 import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
-import { together } from './counting/together.ts';
+import { together } from '../store/together.ts';
 import { findDiff } from './diff/find-diff.ts';
 import type { CallBuildHook } from './jobs/ask-for-build.ts';
 import { type JobsEnd, listOverdueJobs, settleLeftJobs } from './jobs/left-jobs.ts';

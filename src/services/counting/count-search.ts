@@ -11,7 +11,7 @@ import {
 } from '../../store/search-counts.ts';
 import type { Caller } from '../caller.ts';
 import { dayOf } from './day-of.ts';
-import { together } from './together.ts';
+import { together } from '../../store/together.ts';
 
 /** Queries are shown for 7 days; the eighth is the one that is under way elsewhere on earth. */
 const DAYS_KEPT = 8;
