@@ -97,7 +97,9 @@ async function compare({ name, paths, aim }: Row, service: Awaited<ReturnType<ty
   console.log(`  bare  ${line(least)}`);
   const percent = (of: 'ms' | 'processorMs'): string => `${Math.round((100 * least[of]) / mine[of])} %`;
   const wanted = aim && ` (aim: ${aim.share} %${aim.ms === undefined ? '' : `, at most ${aim.ms} ms of processor`})`;
-  console.log(`  ${percent('ms')} of the bare server's requests a second, ${percent('processorMs')} by processor time${wanted ?? ''}`);
+  console.log(
+    `  ${percent('ms')} of the bare server's requests a second, ${percent('processorMs')} by processor time${wanted ?? ''}`,
+  );
 }
 
 interface Load extends LoadResult {

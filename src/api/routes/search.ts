@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { addressFault } from '../../core/domain/address-fault.ts';
-import { lookedUp } from '../../services/counting/looked-up.ts';
 import { SEARCH_EXAMPLE } from '../examples/search-response.ts';
-import { jsonAnswer } from '../json-answer.ts';
+import { jsonAnswer, textAnswer } from '../json-answer.ts';
 import type { InputError } from '../problem.ts';
 import type { Answer, ApiDependencies, ApiRequest, Route } from '../route.ts';
 import { TEST_EXAMPLE, testAnswer } from '../schemas/action-call.ts';
@@ -103,9 +102,10 @@ async function answer(
   if (isTest) return jsonAnswer({ test: true, ok: true, ...called }, HEADERS);
   let found: string | null = null;
   const answered = await limited(async () => {
-    const { response } = await services.search({ query, caller, ...(limit === undefined ? {} : { limit }) });
-    found = lookedUp(response);
-    return jsonAnswer(callId === undefined ? response : { ...response, ...called }, HEADERS);
+    const asked = { query, caller, more: called, ...(limit === undefined ? {} : { limit }) };
+    const { text, ...rest } = await services.searchText(asked);
+    found = rest.found;
+    return textAnswer(text, 'application/json; charset=utf-8', HEADERS);
   });
   if (answered.ok) later(services.countSearch({ query, caller, found }));
   return answered;
