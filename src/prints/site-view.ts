@@ -10,6 +10,7 @@ import { type BusinessView, toBusinessView } from './business-view.ts';
 import { type ChecklistItem, toChecklist } from './checklist.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
 import { languageName } from './language-name.ts';
+import { once } from './once.ts';
 import { type PrintedPage, toPages } from './pages.ts';
 import type { ViewContext } from './view-context.ts';
 
@@ -64,6 +65,7 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
   const { document, scan, domain, status, statusReason, movedTo } = site;
   const domainShown = toUnicode(domain);
   const code = document?.lawp.language ?? site.language;
+  const checklist = once(() => (scan === null ? [] : toChecklist(scan)));
   return {
     domain,
     domainShown,
@@ -81,7 +83,9 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     label: scan?.label ?? null,
     scoreVersion: scan?.scoreVersion ?? null,
     scanOutcome: scan?.outcome ?? null,
-    checklist: scan === null ? [] : toChecklist(scan),
+    get checklist() {
+      return checklist();
+    },
     ...documentParts(document),
     nativeReport: site.native,
     standards: site.standards,
