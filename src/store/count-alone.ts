@@ -3,7 +3,7 @@ import { COUNTER_KEY, IS_COUNTED_ALONE, NOW } from './grants-sql.ts';
 import type { IndexDatabase } from './open-database.ts';
 
 /** What holds the right to count alone is believed so long without a word of it. */
-export const ALONE_MS = 3000;
+export const ALONE_MS = 5000;
 /** Whoever had to ask for his share counts along for so long after. */
 const ALONG_MS = 5 * 60_000;
 

@@ -17,17 +17,20 @@ export interface Unwritten {
   readonly undo: () => void;
 }
 
+/** What counts of a caller, whether one more was given, and whether so much is not written that it has to be first. */
+export interface Taken {
+  readonly times: readonly number[];
+  readonly granted: boolean;
+  readonly isDue: boolean;
+}
+
 /** Grants of a minute in memory, by the rules of those in the database (src/store/grants.ts). */
 export interface CountTable {
   readonly size: number;
   /** Takes in what was counted elsewhere. */
   load(counts: readonly BucketTimes[]): void;
-  /** Counts one more if the limit allows it. `times`: what counts then. */
-  take(
-    policy: PolicyName,
-    bucket: string,
-    now: number,
-  ): { readonly times: readonly number[]; readonly granted: boolean };
+  /** Counts one more if the limit allows it. */
+  take(policy: PolicyName, bucket: string, now: number): Taken;
   peek(policy: PolicyName, bucket: string, now: number): readonly number[];
   /** Takes a grant out again; gives whether it was written before, and has to go there, too. */
   giveBack(policy: PolicyName, bucket: string, at: number): boolean;
@@ -38,7 +41,7 @@ export interface CountTable {
   clear(): void;
 }
 
-/** A caller of whom so much of his limit is not written is due: no more than that is lost with the process. */
+/** Less than so much of a caller's limit is given before it is written, and lost with the process. */
 const HEAVY_SHARE = 1 / 10;
 
 /** Makes an empty table. */
@@ -66,14 +69,15 @@ export function countTable(): CountTable {
     take(policy, bucket, now) {
       const { limit } = POLICIES[policy];
       const entry = entryOf(policy, bucket, now);
-      if (entry.times.length >= limit) return { times: entry.times, granted: false };
+      if (entry.times.length >= limit) return { times: entry.times, granted: false, isDue: false };
       // Where a clock goes back, time stands still.
       entry.times.push(Math.max(now, entry.times.at(-1) ?? now));
       entry.unwritten += 1;
-      if (entry.unwritten >= limit * HEAVY_SHARE) heavy.add(entry);
+      const isDue = entry.unwritten >= limit * HEAVY_SHARE;
+      if (isDue) heavy.add(entry);
       entries.delete(bucket);
       entries.set(bucket, entry);
-      return { times: entry.times, granted: true };
+      return { times: entry.times, granted: true, isDue };
     },
     peek: (policy, bucket, now) => entryOf(policy, bucket, now).times,
     giveBack(policy, bucket, at) {

@@ -81,9 +81,11 @@ describe('a process that is the only one', () => {
     const first = grants[0];
     if (!first) return;
     expect(await one.counter.returnGrant({ caller, grant: first })).toMatchObject({ remaining: limit - 2 });
-    await expect.poll(() => rows(one.index, `select times from grants where bucket = 'free ${caller.address}'`), {
-      timeout: 3000,
-    }).toHaveLength(1);
+    await expect
+      .poll(() => rows(one.index, `select times from grants where bucket = 'free ${caller.address}'`), {
+        timeout: 3000,
+      })
+      .toHaveLength(1);
     const second = grants[1];
     if (!second) return;
     expect(await one.counter.returnGrant({ caller, grant: second })).toMatchObject({ remaining: limit - 1 });
@@ -112,14 +114,14 @@ describe('several processes', () => {
     await settle(one);
     const known = somebody();
     expect(await takeAll(one, known, 5)).toBe(5);
-    const everybody = [known, ...Array.from({ length: 10 }, somebody)];
+    const everybody = [known, ...Array.from({ length: 3 }, somebody)];
     const given = await Promise.all(
       everybody.map(async (caller) => {
         const parts = await Promise.all(all.map((each) => takeAll(each, caller, 8)));
         return parts.reduce((sum, part) => sum + part, 0);
       }),
     );
-    expect(given).toEqual([limit - 5, ...Array.from({ length: 10 }, () => limit)]);
+    expect(given).toEqual([limit - 5, ...Array.from({ length: 3 }, () => limit)]);
     // Nobody takes the right again while the others count along.
     expect(one.asked.leaveCounting).toBe(1);
   });
@@ -130,14 +132,12 @@ describe('several processes', () => {
     await settle(dead);
     const caller = somebody();
     expect(await takeAll(dead, caller, 11)).toBe(11);
-    await expect.poll(() => dead.asked.keepCounting, { timeout: 3000 }).toBeGreaterThan(0);
-    await dead.take(caller);
     dead.index.close();
     const since = performance.now();
     const given = await takeAll(other, caller, limit);
-    expect(performance.now() - since).toBeLessThan(6000);
-    expect(given).toBeGreaterThanOrEqual(limit - 12);
-    expect(given).toBeLessThan(limit - 12 + limit / 10);
+    expect(performance.now() - since).toBeLessThan(9000);
+    expect(given).toBeGreaterThanOrEqual(limit - 11);
+    expect(given).toBeLessThan(limit - 11 + limit / 10);
   });
 
   it('are told at once when the database is gone, and count on when it is back', async () => {
@@ -147,7 +147,7 @@ describe('several processes', () => {
     const caller = somebody();
     await takeAll(one, caller, 3);
     await one.index.client.execute('alter table meta rename to gone');
-    await wait(3500);
+    await wait(4500);
     await expect(one.take(caller)).rejects.toThrow();
     await one.index.client.execute('alter table gone rename to meta');
     expect(await one.take(caller)).toMatchObject({ granted: true, remaining: limit - 4 });
