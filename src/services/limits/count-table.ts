@@ -69,11 +69,12 @@ export function countTable(): CountTable {
     take(policy, bucket, now) {
       const { limit } = POLICIES[policy];
       const entry = entryOf(policy, bucket, now);
-      if (entry.times.length >= limit) return { times: entry.times, granted: false, isDue: false };
+      const dueFrom = limit * HEAVY_SHARE;
+      if (entry.times.length >= limit) return { times: entry.times, granted: false, isDue: entry.unwritten >= dueFrom };
       // Where a clock goes back, time stands still.
       entry.times.push(Math.max(now, entry.times.at(-1) ?? now));
       entry.unwritten += 1;
-      const isDue = entry.unwritten >= limit * HEAVY_SHARE;
+      const isDue = entry.unwritten >= dueFrom;
       if (isDue) heavy.add(entry);
       entries.delete(bucket);
       entries.set(bucket, entry);

@@ -33,6 +33,11 @@ export function loneCounter(counting: Counting, clock: () => number = Date.now):
       await now;
     }
   };
+  /** Whoever is answered with a fault takes nothing. */
+  const notGiven = ({ policy, at, granted }: Grant, bucket: string, cause: unknown): never => {
+    if (granted) table.giveBack(policy, bucket, at);
+    throw cause;
+  };
   const verbs: LoneCounter = {
     async takeGrant(asked) {
       const { policy, caller } = asked;
@@ -47,7 +52,8 @@ export function loneCounter(counting: Counting, clock: () => number = Date.now):
         },
         () => counting.takeGrant(asked),
       );
-      if (!isDue || (await place.write())) return grant;
+      const isWritten = !isDue || (await place.write().catch((cause) => notGiven(grant, bucket, cause)));
+      if (isWritten) return grant;
       // Others counted before it was written.
       await counting.returnGrant({ caller, grant });
       return verbs.takeGrant(asked);
