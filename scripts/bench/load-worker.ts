@@ -6,7 +6,7 @@ export interface LoadInput {
   readonly baseUrl: string;
   /** Asked for in this order, again and again. */
   readonly paths: readonly string[];
-  readonly seconds: number;
+  readonly requests: number;
   readonly connections: number;
   /** Number of the first caller: each request comes from another one. */
   readonly firstCaller: number;
@@ -19,13 +19,13 @@ export interface LoadResult {
   readonly bytes: number;
 }
 
-const { baseUrl, paths, seconds, connections, firstCaller } = workerData as LoadInput;
+const { baseUrl, paths, requests, connections, firstCaller } = workerData as LoadInput;
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
 const times: number[] = [];
 const refused: Record<number, number> = {};
 let bytes = 0;
 let caller = firstCaller;
-const until = performance.now() + seconds * 1000;
+const end = firstCaller + requests;
 
 function ask(): Promise<void> {
   const n = caller++;
@@ -48,7 +48,7 @@ function ask(): Promise<void> {
 
 await Promise.all(
   Array.from({ length: connections }, async () => {
-    while (performance.now() < until) await ask();
+    while (caller < end) await ask();
   }),
 );
 agent.destroy();

@@ -4,23 +4,16 @@
  *   npm run bench:memory [-- --sites 10000 --requests 2000 --connections 16 --data <a folder that was filled before>]
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import packageJson from '../../package.json' with { type: 'json' };
 import { readConfig } from '../../src/runtime/config.ts';
-import { freePort } from '../processes/free-port.ts';
 import { fillIndex } from './fill-index.ts';
 import { domainOf } from './generated-sites.ts';
+import { startServed } from './served-process.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** As npm starts it, without npm. */
-const SERVE = packageJson.scripts.serve.split(' ').slice(1);
 /** Contract section 15. */
 const AIM_MB = 300;
 const SETTLE_MS = 3000;
@@ -95,19 +88,7 @@ async function measureFloor(name: string, source: string): Promise<void> {
 }
 
 async function measureService(): Promise<void> {
-  const port = await freePort();
-  const child = spawn(process.execPath, [...SERVE, '--port', String(port)], {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: folder,
-      TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1',
-    },
-    stdio: ['ignore', 'inherit', 'pipe'],
-  });
-  const baseUrl = `http://localhost:${port}`;
-  for await (const line of createInterface({ input: child.stderr })) if (line.includes(baseUrl)) break;
-  child.stderr.resume();
+  const { child, baseUrl, stop } = await startServed(folder);
   await sleep(SETTLE_MS);
   await show(`serving ${sites} sites, at the start`, child);
   let most = 0;
@@ -122,8 +103,7 @@ async function measureService(): Promise<void> {
     Number(/^VmHWM:\s+(\d+) kB/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
   );
   console.log(`most: ${most} MB after a kind, ${peak} MB at any moment (aim: ${AIM_MB} MB at 10,000 sites)`);
-  child.kill();
-  await once(child, 'exit');
+  await stop();
 }
 
 async function load(baseUrl: string, ask: Ask): Promise<void> {

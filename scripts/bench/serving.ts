@@ -1,9 +1,10 @@
 /*
- * Requests a second of the whole service in one process, beside a bare node:http server that answers the same bytes in
- * the same run. Searches ask for many domains and many subjects; one that is asked again and again stands apart. Every
- * request comes from a caller of its own, so that limits are counted as ever and never reached. Who asks is a thread on
- * the same machine and takes its share of it, for both alike.
- *   npm run bench:serving [-- --sites 2000 --seconds 4 --connections 16]
+ * Requests a second of the whole service, and the processor time that each takes of it, beside a bare node:http server
+ * that answers the same bytes in the same run. Each is a process of its own, and so is neither's caller, who takes his
+ * share of the same machine for both alike; what the machine does beside moves the first figure, and hardly the second.
+ * Searches ask for many domains and many subjects; one that is asked again and again stands apart. Every request comes
+ * from a caller of its own, so that limits are counted as ever and never reached. Reads /proc, so it needs Linux.
+ *   npm run bench:serving [-- --sites 2000 --requests 4000 --connections 16 --only search --data <a filled folder>]
  */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -12,88 +13,135 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { readConfig } from '../../src/runtime/config.ts';
-import { startService } from '../../src/runtime/start-service.ts';
 import { startBareServer } from './bare-server.ts';
 import { drawQueries } from './drawn-queries.ts';
 import { fillIndex } from './fill-index.ts';
 import { domainOf } from './generated-sites.ts';
 import type { LoadInput, LoadResult } from './load-worker.ts';
+import { processorTime } from './processor-time.ts';
+import { startServed } from './served-process.ts';
 
 const { values } = parseArgs({
   options: {
     sites: { type: 'string', default: '2000' },
-    seconds: { type: 'string', default: '4' },
+    requests: { type: 'string', default: '4000' },
     connections: { type: 'string', default: '16' },
+    only: { type: 'string', default: '' },
+    data: { type: 'string' },
+    /** Ends with a profile of the service in this folder. */
+    profile: { type: 'string' },
   },
 });
 const sites = Number(values.sites);
-const seconds = Number(values.seconds);
+const requests = Number(values.requests);
 const connections = Number(values.connections);
+/** Both are measured in turns, so that an hour that is busy elsewhere weighs on both. */
+const TURNS = 2;
 let callers = 0;
 
-/** Share of the bare server's requests a second (contract section 15; the rest is shown without an aim). */
-const AIMS = { search: 50, page: 60 } as const;
-
-const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
-try {
-  const config = readConfig(
-    { TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1' },
-    { port: 0, dataDir: folder, ownDatabase: true },
-  );
-  await fillIndex(config, sites);
-  const service = await startService(config);
-  try {
-    await compareAll(service.baseUrl);
-  } finally {
-    await service.close();
-  }
-} finally {
-  await rm(folder, { recursive: true });
+/** Share of the bare server's requests a second, %, and milliseconds of processor a request. */
+interface Aim {
+  readonly share: number;
+  readonly ms?: number;
 }
 
-async function compareAll(baseUrl: string): Promise<void> {
+interface Row {
+  readonly name: string;
+  readonly paths: readonly string[];
+  /** Contract section 15; the rest is shown without an aim. */
+  readonly aim?: Aim;
+}
+
+const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
+try {
+  if (values.data === undefined) await fillIndex(readConfig({}, { dataDir: folder, ownDatabase: true }), sites);
+  const flags = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
+  const service = await startServed(folder, flags);
+  try {
+    for (const row of rowsOf()) if (row.name.includes(values.only)) await compare(row, service);
+  } finally {
+    await service.stop();
+  }
+} finally {
+  if (values.data === undefined) await rm(folder, { recursive: true });
+}
+
+function rowsOf(): readonly Row[] {
   const domain = domainOf(0);
   const { domains, topics, skewed } = drawQueries(sites);
   const toPath = (query: string): string => `/api/search?q=${encodeURIComponent(query)}`;
-  const rows: readonly (readonly [name: string, paths: readonly string[], aim: number | null])[] = [
-    ['a report page', [`/site/${domain}`], AIMS.page],
-    ['/badge.svg', [`/badge.svg?domain=${domain}`], null],
-    ['/api/stats', ['/api/stats'], null],
-    ['/api/search, many domains', domains.map(toPath), AIMS.search],
-    ['/api/search, many subjects', topics.map(toPath), null],
-    ['/api/search, both, some of them often', skewed.map(toPath), null],
-    ['/api/search, one domain again and again', [toPath(domain)], null],
+  return [
+    { name: 'a report page', paths: [`/site/${domain}`], aim: { share: 60 } },
+    { name: '/badge.svg, many domains', paths: domains.map((name) => `/badge.svg?domain=${name}`), aim: { share: 60 } },
+    { name: '/badge.svg, one again and again', paths: [`/badge.svg?domain=${domain}`], aim: { share: 60 } },
+    { name: '/api/stats', paths: ['/api/stats'] },
+    { name: '/api/search, many domains', paths: domains.map(toPath), aim: { share: 15, ms: 0.25 } },
+    { name: '/api/search, many subjects', paths: topics.map(toPath) },
+    { name: '/api/search, both, some of them often', paths: skewed.map(toPath) },
+    { name: '/api/search, one domain again and again', paths: [toPath(domain)], aim: { share: 15, ms: 0.25 } },
   ];
-  for (const [name, paths, aim] of rows) await compare(name, baseUrl, paths, aim);
 }
 
 /** Measures addresses, then a bare server that answers the same bytes with the same headers. */
-async function compare(name: string, baseUrl: string, paths: readonly string[], aim: number | null): Promise<void> {
-  const bare = await startBareServer(baseUrl, paths);
-  await load(baseUrl, paths, 1);
-  const ours = await load(baseUrl, paths, seconds);
-  await load(bare.baseUrl, paths, 1);
-  const theirs = await load(bare.baseUrl, paths, seconds);
+async function compare({ name, paths, aim }: Row, service: Awaited<ReturnType<typeof startServed>>): Promise<void> {
+  const bare = await startBareServer(service.baseUrl, paths);
+  const ours = { baseUrl: service.baseUrl, pid: service.child.pid, loads: [] as Load[] };
+  const theirs = { ...bare, loads: [] as Load[] };
+  for (const { baseUrl } of [ours, theirs]) await load(baseUrl, paths, requests / 4);
+  for (let turn = 0; turn < TURNS; turn++)
+    for (const server of [ours, theirs]) server.loads.push(await measure(server, paths));
   bare.close();
-  const share = Math.round((ours.times.length / theirs.times.length) * 100);
-  console.log(`${name} (${Math.round(ours.bytes / ours.times.length)} bytes)`);
-  console.log(`  ours  ${line(ours)}`);
-  console.log(`  bare  ${line(theirs)}`);
-  console.log(`  ${share} % of the bare server${aim === null ? '' : ` (aim: ${aim} %)`}`);
+  const [mine, least] = [sum(ours.loads), sum(theirs.loads)];
+  console.log(`${name} (${Math.round(mine.bytes / mine.times.length)} bytes)`);
+  console.log(`  ours  ${line(mine)}`);
+  console.log(`  bare  ${line(least)}`);
+  const percent = (of: 'ms' | 'processorMs'): string => `${Math.round((100 * least[of]) / mine[of])} %`;
+  const wanted = aim && ` (aim: ${aim.share} %${aim.ms === undefined ? '' : `, at most ${aim.ms} ms of processor`})`;
+  console.log(
+    `  ${percent('ms')} of the bare server's requests a second, ${percent('processorMs')} by processor time${wanted ?? ''}`,
+  );
 }
 
-async function load(baseUrl: string, paths: readonly string[], forSeconds: number): Promise<LoadResult> {
-  const workerData: LoadInput = { baseUrl, paths, seconds: forSeconds, connections, firstCaller: callers };
+interface Load extends LoadResult {
+  /** From the first request to the last answer. */
+  readonly ms: number;
+  /** Of the server. */
+  readonly processorMs: number;
+}
+
+async function measure(
+  { baseUrl, pid }: { readonly baseUrl: string; readonly pid: number | undefined },
+  paths: readonly string[],
+): Promise<Load> {
+  const [since, before] = [performance.now(), await processorTime(pid)];
+  const result = await load(baseUrl, paths, requests);
+  return { ...result, ms: performance.now() - since, processorMs: (await processorTime(pid)) - before };
+}
+
+async function load(baseUrl: string, paths: readonly string[], count: number): Promise<LoadResult> {
+  const workerData: LoadInput = { baseUrl, paths, requests: count, connections, firstCaller: callers };
   const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData });
   const [result] = (await once(worker, 'message')) as [LoadResult];
-  callers += result.times.length;
+  callers += count;
   return result;
 }
 
-function line({ times, refused }: LoadResult): string {
+function sum(loads: readonly Load[]): Load {
+  const total = (of: (load: Load) => number): number => loads.reduce((all, load) => all + of(load), 0);
+  return {
+    times: loads.flatMap(({ times }) => times),
+    refused: Object.assign({}, ...loads.map(({ refused }) => refused)),
+    bytes: total(({ bytes }) => bytes),
+    ms: total(({ ms }) => ms),
+    processorMs: total(({ processorMs }) => processorMs),
+  };
+}
+
+function line({ times, refused, ms, processorMs }: Load): string {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(2);
+  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1);
   const other = Object.keys(refused).length ? `, not 200: ${JSON.stringify(refused)}` : '';
-  const rate = Math.round(times.length / seconds);
-  return `${rate} requests/s, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms${other}`;
+  const each = (processorMs / times.length).toFixed(3);
+  const rate = Math.round((1000 * times.length) / ms);
+  return `${each} ms of processor each, ${rate} requests/s, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms${other}`;
 }

@@ -21,9 +21,10 @@ export async function answerBadge(
   const refuse = (message: string): Response =>
     fail('invalid_input', { detail: message, errors: [{ path: 'domain', message }] });
   if (!parameters.ok) return refuse(parameters.message);
-  const { domain, file, usable, message } = parameters;
+  const { domain, file, fault } = parameters;
   const drawn = await findBadge(domain, file);
-  if (!drawn && !usable) return refuse(message);
+  const message = drawn ? null : fault();
+  if (message !== null) return refuse(message);
   return limited(async () => {
     const { text, headers } = drawn ? readOnce(drawn) : withHeaders(unknownBadgeFile(domain, file));
     return textAnswer(text, MEDIA_TYPES[path], headers);

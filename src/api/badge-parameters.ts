@@ -13,29 +13,30 @@ export type BadgeParameters =
       /** The drawn file that holds the answer, or what it is drawn from. */
       readonly file: BadgeFile;
       readonly style: 'compact' | 'card';
-      readonly usable: boolean;
-      readonly message: string;
+      /** What is wrong with a domain that is not in the index; null when it is usable. Asked of few. */
+      readonly fault: () => string | null;
     }
   | { readonly ok: false; readonly message: string };
 
 /**
  * Reads `domain`, `style` and `format` of a badge address. Any host name will do here: one that is not usable (R2) is
- * told apart by `usable`, because an indexed site is always shown.
+ * told apart by `fault`, because an indexed site is always shown.
  */
 export function readBadgeParameters(path: BadgePath, parameters: URLSearchParams): BadgeParameters {
   const domains = parameters.getAll('domain');
   if (domains.length !== 1) return { ok: false, message: 'Give the domain of the badge once: ?domain=your-site.com.' };
   const named = operatorDomain(domains[0] ?? '');
   if (!named.ok) return { ok: false, message: named.message };
-  const public_ = parseDomain(domains[0] ?? '');
   const style = parameters.get('style') === 'card' ? 'card' : 'compact';
   return {
     ok: true,
     domain: named.domain,
     file: fileOf(path, style, parameters.get('format')),
     style,
-    usable: public_.ok,
-    message: public_.ok ? '' : public_.message,
+    fault() {
+      const public_ = parseDomain(domains[0] ?? '');
+      return public_.ok ? null : public_.message;
+    },
   };
 }
 

@@ -65,10 +65,10 @@ async function answerSafely(exchange: Exchange): Promise<Response> {
   try {
     if (!route)
       return fail('not_found', { detail: `There is nothing at ${url.pathname}; the API is described at /docs/api.` });
-    const allowed = methodsOf(route);
-    if (request.method === 'OPTIONS') return preflight(allowed);
     const operation = operationOf(route, request.method);
     if (operation) return differing(operation, await answerOperation(exchange, operation));
+    const allowed = methodsOf(route);
+    if (request.method === 'OPTIONS') return preflight(allowed);
     const usable = allowed.filter((name) => name === 'GET' || name === 'POST' || name === 'DELETE').join(' or ');
     return fail('method_not_allowed', {
       detail: `This method is not possible here; use ${usable}.`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TextResponse } from './text-response.ts';
+import { textResponse } from './text-response.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export function jsonAnswer(body: object, headers: Headers = {}): Response {
 
 /** A text answer of any media type. */
 export function textAnswer(text: string, mediaType: string, headers: Headers = {}): Response {
-  return new TextResponse(text, {
+  return textResponse(text, {
     headers: { 'Content-Type': mediaType, 'Content-Length': String(Buffer.byteLength(text)), ...headers },
   });
 }

@@ -13,9 +13,10 @@ const RETRY_SECONDS = 5;
 export async function answerBadgePng(asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {
   const parameters = readBadgeParameters('/badge.png', asked.url.searchParams);
   if (!parameters.ok) return refuse(asked, parameters.message);
-  const { domain, file, style, usable, message } = parameters;
+  const { domain, file, style, fault } = parameters;
   const drawn = await dependencies.findBadge(domain, file);
-  if (!drawn && !usable) return refuse(asked, message);
+  const message = drawn ? null : fault();
+  if (message !== null) return refuse(asked, message);
   const choices = badgeChoices(domain, drawn, style);
   return asked.limited(() => answerPicture(asked, dependencies, { choices, scale: BADGE_SCALE }));
 }
@@ -24,9 +25,10 @@ export async function answerBadgePng(asked: ApiRequest, dependencies: ApiDepende
 export async function answerSitePicture(asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {
   const parameters = readBadgeParameters('/badge.png', asked.url.searchParams);
   if (!parameters.ok) return refuse(asked, parameters.message);
-  const { domain, file, usable, message } = parameters;
+  const { domain, file, fault } = parameters;
   const drawn = await dependencies.findBadge(domain, file);
-  if (!drawn && !usable) return refuse(asked, message);
+  const message = drawn ? null : fault();
+  if (message !== null) return refuse(asked, message);
   return asked.limited(async () => {
     if (!drawn) return asked.fail('not_found', { detail: `${domain} is not in the index.` });
     return answerPicture(asked, dependencies, { choices: siteChoices(domain, drawn), scale: 1 });

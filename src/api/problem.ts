@@ -1,7 +1,7 @@
 import { ERROR_TABLE, type ErrorCode, type ErrorEntry } from '../core/error-table.ts';
 import type { ServiceError, ServiceErrorCode } from '../services/service-error.ts';
 import { PUBLIC_HEADERS } from './public-headers.ts';
-import { TextResponse } from './text-response.ts';
+import { textResponse } from './text-response.ts';
 
 /** Every error code of the API; a service's code that had no row would not compile. */
 export const PROBLEMS = ERROR_TABLE satisfies Record<ServiceErrorCode, ErrorEntry>;
@@ -46,7 +46,7 @@ export function problem(
     ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }),
     instance: `urn:request:${requestId}`,
   };
-  return new TextResponse(JSON.stringify(body), {
+  return textResponse(JSON.stringify(body), {
     status,
     headers: {
       'Content-Type': 'application/problem+json; charset=utf-8',

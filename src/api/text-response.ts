@@ -1,55 +1,98 @@
+import { asHeaders, LightHeaders } from './light-headers.ts';
+
+interface TextInit {
+  readonly status?: number;
+  readonly statusText?: string;
+  readonly headers?: Readonly<Record<string, string>> | Headers;
+}
+
 /**
  * A Response whose body is a text at hand: whoever knows the class takes the text as it is, all others read it as the body
- * of any Response. The platform's own makes a stream of every text, which costs more than all else of a short answer.
+ * of any Response. The platform's own makes a stream of every text and checks each header, which costs more than all else
+ * of a short answer.
  */
-export class TextResponse extends Response {
+export class TextResponse {
   readonly bodyText: string;
-  #readable: Response | null = null;
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Headers;
+  readonly redirected = false;
+  readonly type = 'default';
+  readonly url = '';
+  #platform: Response | null = null;
 
-  constructor(text: string, init: ResponseInit) {
-    super(null, init);
+  constructor(text: string, { status = 200, statusText = '', headers = {} }: TextInit) {
     this.bodyText = text;
+    this.status = status;
+    this.statusText = statusText;
+    this.headers = asHeaders(new LightHeaders(headers));
   }
 
-  #asReadable(): Response {
-    this.#readable ??= new Response(this.bodyText, { headers: this.headers });
-    return this.#readable;
+  get ok(): boolean {
+    return this.status >= 200 && this.status < 300;
   }
 
-  override get body(): Response['body'] {
-    return this.#asReadable().body;
-  }
-
-  override get bodyUsed(): boolean {
-    return this.#readable?.bodyUsed ?? false;
-  }
-
-  override arrayBuffer(): Promise<ArrayBuffer> {
-    return this.#asReadable().arrayBuffer();
-  }
-
-  override blob(): Promise<Blob> {
-    return this.#asReadable().blob();
-  }
-
-  override bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    return this.#asReadable().bytes();
-  }
-
-  override clone(): Response {
+  /** The same as the platform makes it. */
+  get platform(): Response {
     const { status, statusText, headers } = this;
-    return new TextResponse(this.bodyText, { status, statusText, headers });
+    this.#platform ??= new Response(this.bodyText, { status, statusText, headers: [...headers] });
+    return this.#platform;
   }
 
-  override formData(): ReturnType<Response['formData']> {
-    return this.#asReadable().formData();
+  get body(): Response['body'] {
+    return this.platform.body;
   }
 
-  override json(): Promise<unknown> {
-    return this.#asReadable().json();
+  get bodyUsed(): boolean {
+    return this.#platform?.bodyUsed ?? false;
   }
 
-  override text(): Promise<string> {
-    return this.#asReadable().text();
+  arrayBuffer(): Promise<ArrayBuffer> {
+    return this.platform.arrayBuffer();
   }
+
+  blob(): Promise<Blob> {
+    return this.platform.blob();
+  }
+
+  bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.platform.bytes();
+  }
+
+  clone(): Response {
+    return textResponse(this.bodyText, this);
+  }
+
+  formData(): ReturnType<Response['formData']> {
+    return this.platform.formData();
+  }
+
+  json(): Promise<unknown> {
+    return this.platform.json();
+  }
+
+  text(): Promise<string> {
+    return this.platform.text();
+  }
+}
+
+Object.setPrototypeOf(TextResponse.prototype, Response.prototype);
+
+/** An answer whose body is a text: a Response by all that it does. */
+export function textResponse(text: string, init: TextInit): Response {
+  return new TextResponse(text, init) as unknown as Response;
+}
+
+/** The text of an answer that has it at hand; null of any other. */
+export function textOf(answer: Response): string | null {
+  return isTextResponse(answer) ? answer.bodyText : null;
+}
+
+function isTextResponse(answer: object): answer is TextResponse {
+  return answer instanceof TextResponse;
+}
+
+/** An answer as the platform makes it, for those who look behind what it seems. */
+export function platformResponse(answer: Response): Response {
+  return isTextResponse(answer) ? answer.platform : answer;
 }

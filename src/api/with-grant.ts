@@ -27,7 +27,11 @@ export async function withGrant({ services, policy, caller, refuse, work }: Gran
   if (!grant.granted) {
     return refuse({ ...grantRefusal(grant), headers: toRateLimitHeaders(grant) });
   }
-  const answer = await (working ?? work());
+  const answer = await (working ?? work()).catch(async (cause: unknown) => {
+    // A fault of ours takes nothing, either.
+    await services.returnGrant({ caller, grant }).catch(() => {});
+    throw cause;
+  });
   const left = answer.status === 400 ? await services.returnGrant({ caller, grant }) : grant;
   for (const [name, value] of Object.entries(toRateLimitHeaders(left))) answer.headers.set(name, value);
   return answer;

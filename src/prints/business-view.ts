@@ -3,6 +3,7 @@ import { listed } from '../core/readiness/criterion.ts';
 import type { BusinessTextPart, Place, SiteBusiness, SiteDocument } from '../core/site/site-record.ts';
 import { type HoursTable, hoursTables } from './hours-table.ts';
 import { countryName } from './language-name.ts';
+import { once } from './once.ts';
 import { weekHours } from './week-hours.ts';
 
 /** Where business details may come from, in words for a site owner. */
@@ -36,14 +37,22 @@ export function toBusinessView(document: SiteDocument): BusinessView | null {
   if (facts === undefined || origin === null) return null;
   const timeZone = document.place?.timeZone ?? null;
   const openingHours = facts.opening_hours ?? [];
+  const hours = once(() => hoursTables(openingHours));
+  const openSlot = once(() =>
+    openingHours.length > 0 && timeZone !== null ? { stretches: stretchText(openingHours), timeZone } : null,
+  );
   return {
     facts,
     origin,
     originWords: originWords(origin, document.businessText ?? []),
     addressLines: addressLines(facts.address),
     telephone: facts.telephone === undefined ? null : phone(facts.telephone),
-    hours: hoursTables(openingHours),
-    openSlot: openingHours.length > 0 && timeZone !== null ? { stretches: stretchText(openingHours), timeZone } : null,
+    get hours() {
+      return hours();
+    },
+    get openSlot() {
+      return openSlot();
+    },
     timeZone,
     clockWords: clockWords(document.place),
   };

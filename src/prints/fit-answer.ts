@@ -21,6 +21,8 @@ export interface FittedAnswer {
   readonly pages: boolean;
   readonly words: boolean;
   readonly notices: readonly Notice[];
+  /** What the results take. */
+  readonly bytes: number;
 }
 
 /**
@@ -43,15 +45,22 @@ export function fitAnswer(
     if (bytes + size > mostBytes) {
       if (results.length > 0) break;
       const part = shrink(printed.site, mostBytes);
+      bytes = bytesOf(part);
       const message = `${part.domain} is too large for one answer; all of it is at ${part.report_url}.json.`;
-      return { results: [part], pages: true, words: printed.cut.words, notices: [{ code: 'answer_cut', message }] };
+      return {
+        results: [part],
+        pages: true,
+        words: printed.cut.words,
+        notices: [{ code: 'answer_cut', message }],
+        bytes,
+      };
     }
     bytes += size;
     results.push(printed.site);
     pages ||= printed.cut.pages;
     words ||= printed.cut.words;
   }
-  return { results, pages, words, notices: [] };
+  return { results, pages, words, notices: [], bytes };
 }
 
 /** Results and products that fit into one answer: products have a quarter of it, and what the results leave free. */
@@ -60,9 +69,10 @@ export function fitWithProducts<Product>(
   products: readonly Product[],
   context: ViewContext,
 ): FittedAnswer & { readonly products: readonly Product[] } {
-  const kept = Math.min(bytesOf(products), RESULT_BYTES / 4);
+  const kept = products.length === 0 ? 0 : Math.min(bytesOf(products), RESULT_BYTES / 4);
   const fitted = fitAnswer(found, context, RESULT_BYTES - kept);
-  let left = RESULT_BYTES - bytesOf(fitted.results);
+  // With a comma or a bracket at each.
+  let left = RESULT_BYTES - fitted.bytes - fitted.results.length - 1;
   const first = products.findIndex((product) => {
     left -= bytesOf(product) + 1;
     return left < 0;

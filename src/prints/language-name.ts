@@ -3,6 +3,7 @@ const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
 const RIGHT_TO_LEFT = new Set(['ar', 'dv', 'fa', 'he', 'ks', 'ku', 'ps', 'sd', 'ug', 'ur', 'yi']);
 
 const known = new Map<string, string>();
+const countries = new Map<string, string>();
 
 /** "Danish" for "da"; the code itself when it is none. */
 export function languageName(code: string): string {
@@ -15,7 +16,12 @@ export function languageName(code: string): string {
 
 /** "Denmark" for "DK"; the code itself when it is none. */
 export function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (REGIONS.of(code) ?? code) : code;
+  const kept = countries.get(code);
+  if (kept !== undefined) return kept;
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  const name = REGIONS.of(code) ?? code;
+  countries.set(code, name);
+  return name;
 }
 
 /** Which way the text of a language runs. */

@@ -3,6 +3,8 @@ import { type LocalMoment, openState } from '../core/site/open-state.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const clocks = new Map<string, Intl.DateTimeFormat | null>();
+/** Reading a clock is dear, too, and it shows the same for a minute: zones differ from UTC by whole ones. */
+const lastMoments = new Map<string, { readonly minute: number; readonly moment: LocalMoment | null }>();
 
 /**
  * Whether a place is open at `now`, by the clock of its own time zone (R11).
@@ -16,6 +18,15 @@ export function isOpenNow(hours: readonly OpeningHours[], timeZone: string | nul
 
 /** The moment on the clock of a time zone (IANA name); null for a zone nobody knows. */
 export function localMoment(timeZone: string, now: Date): LocalMoment | null {
+  const minute = Math.floor(now.getTime() / 60_000);
+  const last = lastMoments.get(timeZone);
+  if (last?.minute === minute) return last.moment;
+  const moment = readClock(timeZone, now);
+  lastMoments.set(timeZone, { minute, moment });
+  return moment;
+}
+
+function readClock(timeZone: string, now: Date): LocalMoment | null {
   const clock = clockOf(timeZone);
   if (clock === null) return null;
   const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]));

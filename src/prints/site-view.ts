@@ -2,7 +2,7 @@ import type { DomainName } from '../core/domain/domain-name.ts';
 import { toUnicode } from '../core/domain/to-unicode.ts';
 import type { LawpAction, LawpDocument } from '../core/lawp/document.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
-import type { ScoreLabel } from '../core/readiness/scan.ts';
+import type { Scan, ScoreLabel } from '../core/readiness/scan.ts';
 import type { Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
 import type { Category, NativeReport, Place, Product, SiteDocument } from '../core/site/site-record.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
@@ -10,6 +10,7 @@ import { type BusinessView, toBusinessView } from './business-view.ts';
 import { type ChecklistItem, toChecklist } from './checklist.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
 import { languageName } from './language-name.ts';
+import { once } from './once.ts';
 import { type OwnerWords, ownerWordsNotices, toOwnerWords } from './owner-words.ts';
 import { type PrintedPage, toPages } from './pages.ts';
 import type { ViewContext } from './view-context.ts';
@@ -71,6 +72,7 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
   const ownerWords = toOwnerWords(site);
   const parts = documentParts(document);
   const code = document?.lawp.language ?? site.language;
+  const checklist = once(() => (scan === null ? [] : toChecklist(scan)));
   return {
     domain,
     domainShown,
@@ -85,11 +87,10 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     language: code === null ? null : { code, name: languageName(code) },
     category: document?.category ?? null,
     place: document?.place ?? null,
-    score: scan?.score ?? null,
-    label: scan?.label ?? null,
-    scoreVersion: scan?.scoreVersion ?? null,
-    scanOutcome: scan?.outcome ?? null,
-    checklist: scan === null ? [] : toChecklist(scan),
+    ...judgementOf(scan),
+    get checklist() {
+      return checklist();
+    },
     ...parts,
     notices: [...ownerWordsNotices(ownerWords), ...parts.notices],
     nativeReport: site.native,
@@ -102,6 +103,11 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     lastVisitedAt: site.lastVisitedAt,
     visits: site.visits,
   };
+}
+
+function judgementOf(scan: Scan | null): Pick<SiteView, 'score' | 'label' | 'scoreVersion' | 'scanOutcome'> {
+  const { score = null, label = null, scoreVersion = null, outcome = null } = scan ?? {};
+  return { score, label, scoreVersion, scanOutcome: outcome };
 }
 
 type DocumentParts = Pick<

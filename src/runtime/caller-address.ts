@@ -1,11 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { isWithin, parseAddress, parseNetwork, toBucket } from './ip-address.ts';
+import { remembering } from './remembering.ts';
 
 /** The name of the bucket of callers whose address is not known: they share it. */
 const UNKNOWN = 'unknown';
-const MAX_REMEMBERED = 1000;
-/** No address is longer; a longer text is not worth its room. */
-const MAX_CHARACTERS = 64;
 
 /**
  * Tells who calls: the address of the connection, or, when that is a proxy named in the configuration, the last address
@@ -41,19 +39,6 @@ export function callerAddress(trustedProxies: readonly string[]): (incoming: Inc
 interface Seen {
   readonly bucket: string;
   readonly isProxy: boolean;
-}
-
-/** The same proxies and callers come again and again: their addresses are read once. */
-function remembering<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
-  return (text) => {
-    const found = known.get(text);
-    if (found !== undefined) return found;
-    const value = read(text);
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    if (text.length <= MAX_CHARACTERS) known.set(text, value);
-    return value;
-  };
 }
 
 /** The address without brackets and port: "[2001:db8::1]:443", "203.0.113.7:51234". */

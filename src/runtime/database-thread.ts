@@ -19,6 +19,7 @@ const RESTART_MS = 1000;
 /** Questions for which sites are loaded whole, and nothing but the database is waited for. */
 const LOADING: ReadonlySet<keyof Services> = new Set([
   'search',
+  'searchText',
   'briefSearch',
   'getSite',
   'getReadiness',

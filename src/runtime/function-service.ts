@@ -1,5 +1,6 @@
 import { type ApiDependencies, handle } from '../api/handle.ts';
 import { problem } from '../api/problem.ts';
+import { platformResponse } from '../api/text-response.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import { createServices, type Services } from '../services/create-services.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
@@ -65,14 +66,16 @@ export async function withService(
 ): Promise<Response> {
   try {
     const config = readConfig(functionEnvironment());
-    return await work({ config, api: apiDependencies(config, context), address: platformAddress(context.ip) });
+    const answer = await work({ config, api: apiDependencies(config, context), address: platformAddress(context.ip) });
+    return platformResponse(answer);
   } catch (cause) {
     const requestId = newRequestId();
     logFault(requestId, cause);
     const isForLater = cause instanceof UnavailableError || cause instanceof ConfigError;
     const baseUrl = functionEnvironment().BASE_URL ?? '';
     const { pathname: path } = new URL(request.url);
-    return brokenAnswer({ requestId, baseUrl, path, accept: request.headers.get('accept'), isForLater });
+    const accept = request.headers.get('accept');
+    return platformResponse(brokenAnswer({ requestId, baseUrl, path, accept, isForLater }));
   }
 }
 

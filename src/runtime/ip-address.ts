@@ -48,13 +48,16 @@ export function isWithin({ version, value }: IpAddress, { address, prefix }: IpN
 
 /** The name of a caller's bucket: an IPv4 address, or the /64 of an IPv6 address ("2001:db8:0:1::/64"). */
 export function toBucket({ version, value }: IpAddress): string {
-  if (version === 4) return [24n, 16n, 8n, 0n].map((shift) => (value >> shift) & 0xffn).join('.');
+  if (version === 4) {
+    const bits = Number(value);
+    return `${bits >>> 24}.${(bits >>> 16) & 255}.${(bits >>> 8) & 255}.${bits & 255}`;
+  }
   const groups = [112n, 96n, 80n, 64n].map((shift) => ((value >> shift) & 0xffffn).toString(16));
   return `${groups.join(':')}::/64`;
 }
 
 function ipv4Value(text: string): bigint {
-  return text.split('.').reduce((value, part) => (value << 8n) | BigInt(Number(part)), 0n);
+  return BigInt(text.split('.').reduce((value, part) => value * 256 + Number(part), 0));
 }
 
 function ipv6Value(text: string): bigint {

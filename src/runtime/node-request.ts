@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { asHeaders, LightHeaders } from '../api/light-headers.ts';
 
 /** Methods that a web Request cannot carry; nothing here answers them, so that any unknown method stands for them. */
 const UNCARRIED = /^(CONNECT|TRACE|TRACK)$/i;
@@ -33,14 +34,66 @@ function namesHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
  * Continue" gets it when the body is asked for.
  */
 export function toWebRequest(incoming: IncomingMessage, outgoing: ServerResponse, baseUrl: string): Request | null {
-  const { url = '/', method = 'GET', rawHeaders } = incoming;
+  const { url = '/' } = incoming;
   // As it was sent, behind ours: "//host" would name another host to the URL parser.
-  const target = URL.parse(`${baseUrl}${url}`);
-  if (!target) return null;
-  const carried = UNCARRIED.test(method) ? 'UNKNOWN' : method;
-  const body = hasBody(incoming, carried) ? { body: toStream(incoming, outgoing), duplex: 'half' as const } : {};
-  return new Request(target, { method: carried, headers: toHeaders(rawHeaders), ...body });
+  const target = SETTLED.test(url) ? `${baseUrl}${url}` : URL.parse(`${baseUrl}${url}`)?.href;
+  // It does all that a Request does.
+  return target === undefined ? null : (new NodeRequest(incoming, outgoing, target) as unknown as Request);
 }
+
+/** Addresses that the URL parser leaves as they are: plain letters, and no step up. */
+const SETTLED = /^(?!.*\/(?:\.|%2e))[\w\-.~/?=&%+]*$/i;
+
+/**
+ * Method, address and headers as they came; the rest is made when it is asked for, which for nearly no request it is: the
+ * platform's own Request makes an abort signal, checked headers and more, and takes as long as a short answer.
+ */
+class NodeRequest {
+  readonly url: string;
+  readonly method: string;
+  readonly #incoming: IncomingMessage;
+  readonly #outgoing: ServerResponse;
+  #headers: Headers | null = null;
+  #platform: Request | null = null;
+
+  constructor(incoming: IncomingMessage, outgoing: ServerResponse, url: string) {
+    const { method = 'GET' } = incoming;
+    this.url = url;
+    this.method = UNCARRIED.test(method) ? 'UNKNOWN' : method;
+    this.#incoming = incoming;
+    this.#outgoing = outgoing;
+  }
+
+  get headers(): Headers {
+    this.#headers ??= asHeaders(new LightHeaders(toHeaders(this.#incoming.rawHeaders)));
+    return this.#headers;
+  }
+
+  /** The same as the platform makes it. */
+  get platform(): Request {
+    this.#platform ??= this.#make();
+    return this.#platform;
+  }
+
+  #make(): Request {
+    const { url, method } = this;
+    const isCarried = hasBody(this.#incoming, method);
+    const body = isCarried ? { body: toStream(this.#incoming, this.#outgoing), duplex: 'half' as const } : {};
+    return new Request(url, { method, headers: toHeaders(this.#incoming.rawHeaders), ...body });
+  }
+}
+
+/** All else is asked of the platform's. */
+for (const name of Object.getOwnPropertyNames(Request.prototype)) {
+  if (Object.hasOwn(NodeRequest.prototype, name) || name === 'url' || name === 'method') continue;
+  Object.defineProperty(NodeRequest.prototype, name, {
+    get(this: NodeRequest) {
+      const value: unknown = Reflect.get(this.platform, name);
+      return typeof value === 'function' ? value.bind(this.platform) : value;
+    },
+  });
+}
+Object.setPrototypeOf(NodeRequest.prototype, Request.prototype);
 
 function hasBody({ headers }: IncomingMessage, method: string): boolean {
   const isSent = headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined;

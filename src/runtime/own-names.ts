@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { isLoopbackHost } from '../core/domain/loopback-host.ts';
+import { remembering } from './remembering.ts';
 
 /** What would make the name in an address another one than the text says. */
 const NO_HOST = /[@/?#\\]/;
@@ -17,10 +18,13 @@ export function misdirected(addresses: readonly string[]): (request: IncomingMes
   const own = addresses.map((address) => new URL(address).hostname);
   if (!own.some(isLoopbackHost)) return () => false;
   const names = new Set(own);
+  const nameOf = remembering((host: string) =>
+    NO_HOST.test(host) ? undefined : URL.parse(`http://${host}`)?.hostname.replace(/\.$/, ''),
+  );
   return ({ headers: { host }, socket }) => {
     // No browser leaves it out.
     if (host === undefined || !isFromHere(socket)) return false;
-    const name = NO_HOST.test(host) ? undefined : URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '');
+    const name = nameOf(host);
     return name === undefined || !(isLoopbackHost(name) || names.has(name) || name === literal(socket.localAddress));
   };
 }

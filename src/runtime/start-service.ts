@@ -5,6 +5,7 @@ import { loadRenderBundle } from '../publish/render-bundle.ts';
 import { createRenderedPages } from '../web/forms/rendered-pages.ts';
 import type { Config } from './config.ts';
 import { startDatabaseThread } from './database-thread.ts';
+import { frontServices } from './front-services.ts';
 import { hotFiles } from './hot-files.ts';
 import type { JobWeb } from './job-worker.ts';
 import { keptPictures } from './kept-pictures.ts';
@@ -29,7 +30,8 @@ export interface RunningService {
 export async function startService(config: Config, web?: JobWeb): Promise<RunningService> {
   const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies, log } = config;
   const thread = await startDatabaseThread(config, (cause) => logFault('database', cause));
-  const { services } = thread;
+  const front = frontServices(thread.services);
+  const { services } = front;
   const findFile = hotFiles(siteDir);
   const pictures = pictureProcess();
   const underWay = new Set<Promise<unknown>>();
@@ -74,7 +76,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
     return {
       baseUrl: port === 0 ? `http://localhost:${server.port}` : baseUrl,
       async close() {
-        const answered = server.close().then(() => Promise.all(underWay));
+        const answered = server.close().then(() => Promise.all([front.close(), ...underWay]));
         await Promise.all([answered.then(() => pictures.close()), jobs?.close()]);
         await thread.close();
       },

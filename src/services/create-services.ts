@@ -1,4 +1,6 @@
+import type { Notice } from '../core/site/facts.ts';
 import { checkDatabase } from '../store/check-database.ts';
+import { type CountedGrants, keepAlone, leaveAlone, takeAlone } from '../store/count-alone.ts';
 import { findDrawnEpoch } from '../store/drawn-epoch.ts';
 import { findStatus } from '../store/find-status.ts';
 import { countGrants, type GrantCount } from '../store/grants.ts';
@@ -6,10 +8,11 @@ import { holdJobs } from '../store/held-jobs.ts';
 import type { JobHolder } from '../store/job-holder.ts';
 import { hasQueuedJobs } from '../store/jobs.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
+import { together } from '../store/together.ts';
 import type { Caller } from './caller.ts';
 import { cachedFor } from './counting/cached-for.ts';
 import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
-import { together } from './counting/together.ts';
+import { lookedUp } from './counting/looked-up.ts';
 import { type FindDiffInput, findDiff } from './diff/find-diff.ts';
 import type { CallBuildHook } from './jobs/ask-for-build.ts';
 import { type JobsEnd, listOverdueJobs, settleLeftJobs } from './jobs/left-jobs.ts';
@@ -20,7 +23,7 @@ import { type IssueKeyInput, issueKey, type KeyPolicy } from './keys/issue-key.t
 import { revokeKey } from './keys/revoke-key.ts';
 import { rotateKey } from './keys/rotate-key.ts';
 import { peekGrant } from './limits/peek-grant.ts';
-import { searchPolicy } from './limits/policies.ts';
+import { COUNTED_ALONE, searchPolicy } from './limits/policies.ts';
 import { type ReturnInput, returnGrant } from './limits/return-grant.ts';
 import { grantSweeper } from './limits/sweep-grants.ts';
 import { type GrantInput, takeGrant } from './limits/take-grant.ts';
@@ -50,6 +53,17 @@ interface SearchAsked {
   readonly query: string;
   readonly limit?: number;
   readonly caller: Caller;
+}
+
+interface SearchTextAsked extends SearchAsked {
+  /** What else has to be said of the answer. */
+  readonly notices: readonly Notice[];
+  /** What else the answer carries. */
+  readonly more: object;
+}
+
+interface GrantsCounted {
+  readonly counted: readonly CountedGrants[];
 }
 
 /** What the services need from the outside; a runtime makes it once for each process or thread. */
@@ -84,6 +98,12 @@ export function createServices(deps: ServiceDeps) {
 function bindServices(deps: ServiceDeps) {
   const { index, baseUrl, clock, keyPolicy, randomBytes, callBuildHook } = deps;
   const context = () => ({ baseUrl, now: clock() });
+  const searchAndQueue = async ({ query, limit, caller }: SearchAsked) => {
+    const tier = searchPolicy(caller);
+    const wanted = limit === undefined ? {} : { limit };
+    const outcome = await search({ index, query, tier, context: context(), ...wanted });
+    return queueSearched(outcome, { index, callBuildHook, now: clock(), caller });
+  };
   const searches = searchCounter({ index, randomBytes });
   const stats = cachedFor(CACHED_MS, clock, async () => {
     await searches.written();
@@ -94,11 +114,15 @@ function bindServices(deps: ServiceDeps) {
   const countGrant = together((counts: readonly GrantCount[]) => countGrants(index, counts));
   return {
     /** Answers one search. */
-    search: async ({ query, limit, caller }: SearchAsked) => {
-      const tier = searchPolicy(caller);
-      const wanted = limit === undefined ? {} : { limit };
-      const outcome = await search({ index, query, tier, context: context(), ...wanted });
-      return queueSearched(outcome, { index, callBuildHook, now: clock(), caller });
+    search: (asked: SearchAsked) => searchAndQueue(asked),
+    /**
+     * The same as the text of a JSON answer, with `notices` behind its own and `more` in it, and the site that was looked
+     * up; null for a subject.
+     */
+    searchText: async ({ notices, more, ...asked }: SearchTextAsked) => {
+      const { response } = await searchAndQueue(asked);
+      const answer = { ...response, notices: [...response.notices, ...notices], ...more };
+      return { text: JSON.stringify(answer), found: lookedUp(response) };
     },
     /** Answers one search as a conversation has room for it. */
     briefSearch: async ({ query, limit, caller, mostBytes }: SearchAsked & { readonly mostBytes: number }) => {
@@ -111,6 +135,8 @@ function bindServices(deps: ServiceDeps) {
     findQueryFault: (asked: { readonly query: string }) => findQueryFault(index, asked.query),
     /** Counts a search that was answered. */
     countSearch: (asked: AnsweredSearch) => searches.count(asked, clock()),
+    /** Counts searches that were answered, all at once. */
+    countSearches: (asked: readonly AnsweredSearch[]) => searches.countAll(asked, clock()),
     /** What the index holds, at most a minute old. */
     readStats: () => stats(),
     /** How ready the indexed sites are, at most a minute old. */
@@ -165,6 +191,15 @@ function bindServices(deps: ServiceDeps) {
     returnGrant: (asked: Omit<ReturnInput, 'index'>) => returnGrant({ ...asked, index }),
     /** What a caller has left, without taking any. */
     peekGrant: (asked: Pick<GrantInput, 'policy' | 'caller'>) => peekGrant({ ...asked, index }),
+    /** Takes the right to count grants alone, and what counts; null when others count, too, or `most` are too few. */
+    takeCounting: (asked: { readonly most: number }) => takeAlone(index, { ...asked, policies: [...COUNTED_ALONE] }),
+    /** Keeps that right, and writes grants; null when it is lost. */
+    keepCounting: async ({ counted }: GrantsCounted) => {
+      await sweepGrants();
+      return keepAlone(index, counted);
+    },
+    /** Gives that right back, and writes grants. */
+    leaveCounting: ({ counted }: GrantsCounted) => leaveAlone(index, counted),
     /** Tells who calls, by the key that was sent. */
     authenticate: (asked: Pick<AuthenticateInput, 'token' | 'address' | 'required' | 'isUse'>) =>
       authenticate({ ...asked, index, now: clock() }),

@@ -1,4 +1,6 @@
 import type { InValue } from '@libsql/client';
+import { ALONE_MS } from './count-alone.ts';
+import { COUNTER_KEY, IS_COUNTED_ALONE, NOW } from './grants-sql.ts';
 import type { IndexDatabase } from './open-database.ts';
 
 /** The latest grants of a bucket, and the moment they were read; all epoch milliseconds. */
@@ -14,22 +16,21 @@ export interface GrantCount {
   readonly windowMs: number;
   /** Epoch milliseconds; null for the database's own clock. */
   readonly now: number | null;
+  /** Whether a process may have the right to count them alone; while one has it, nobody else is given any. */
+  readonly mayBeAlone?: boolean;
 }
-
-/** The given moment, else the database's clock, which stands still within one statement. */
-const NOW = `cast(round(coalesce(:now, unixepoch('subsec') * 1000)) as integer)`;
 
 /**
  * A row keeps the latest `limit` grants in order, so a further one is free as soon as the limit-th latest has left the
  * window. `ends_at` is one window after the latest; that of `excluded` one window after now. Where a clock goes back, time
  * stands still; grants further ahead than a window come from a clock that was set right since: they are forgotten. All in
  * one statement: the database makes writers wait for each other, and there is no moment between reading and writing.
- * Preparing it costs more than running it, so that many buckets go along; "where true" tells the parser that "on conflict"
- * is no join (https://sqlite.org/lang_upsert.html, 2.2).
+ * Preparing it costs more than running it, so that many buckets go along.
  */
 const COUNT = `
 insert into grants (bucket, times, ends_at)
-select value, json_array(${NOW}), ${NOW} + :window from json_each(:buckets) where true
+select value, json_array(${NOW}), ${NOW} + :window from json_each(:buckets)
+where not (:may_be_alone and exists (select 1 from meta where key = '${COUNTER_KEY}' and ${IS_COUNTED_ALONE}))
 on conflict (bucket) do update set
   times = case
     when ends_at - :window > excluded.ends_at then excluded.times
@@ -89,7 +90,7 @@ interface AlikeCounts extends Omit<GrantCount, 'bucket'> {
 function alike(counts: readonly GrantCount[]): AlikeCounts[] {
   const found = new Map<string, AlikeCounts>();
   for (const { bucket, ...rule } of counts) {
-    const key = JSON.stringify([rule.limit, rule.windowMs, rule.now]);
+    const key = JSON.stringify([rule.limit, rule.windowMs, rule.now, rule.mayBeAlone]);
     const known = found.get(key);
     if (known) known.buckets.push(bucket);
     else found.set(key, { ...rule, buckets: [bucket] });
@@ -97,9 +98,14 @@ function alike(counts: readonly GrantCount[]): AlikeCounts[] {
   return [...found.values()];
 }
 
-function countStatement({ buckets, limit, windowMs, now }: AlikeCounts) {
+function countStatement({ buckets, limit, windowMs, now, mayBeAlone = false }: AlikeCounts) {
   // Plain numbers would be sent as floats.
-  const integers = { limit: BigInt(limit), window: BigInt(windowMs) };
+  const integers = {
+    limit: BigInt(limit),
+    window: BigInt(windowMs),
+    alone: BigInt(ALONE_MS),
+    may_be_alone: mayBeAlone,
+  };
   return { sql: COUNT, args: { buckets: JSON.stringify(buckets), limitThLatest: `$[#-${limit}]`, now, ...integers } };
 }
 

@@ -1,19 +1,84 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
+import type { Scan } from '../core/readiness/scan.ts';
 import type { SiteStatus, StandardFacts } from '../core/site/facts.ts';
 import type { NativeReport, SiteDocument } from '../core/site/site-record.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
 import type { Visit } from '../core/site/visit.ts';
 import type { IndexDatabase } from './open-database.ts';
-import { toScan } from './scan-rows.ts';
-import { documents, scans, sightings, sites, visits } from './schema.ts';
+import { type PackedText, unpackText } from './packed-text.ts';
+import { togetherOf } from './together.ts';
 
 /** A site's comparison with its like; null when it has none. */
 export type CompareSite = (domain: DomainName) => Comparison | null;
 
 const VISITS_SHOWN = 5;
-const SAW_PAGES: ReadonlySet<string> = new Set(['complete', 'partial'] satisfies Visit['outcome'][]);
+
+/**
+ * All that is shown of the sites of a JSON list of domains. One statement: to prepare one and to begin with it costs more
+ * than to read a few rows.
+ */
+const LOAD = `
+select s.domain, s.registrable_domain, s.status, s.status_reason, s.moved_to, s.language, s.version,
+  s.score is null as is_unscored, s.changed_at, s.updated_at, s.last_visited_at,
+  d.json as document,
+  c.score_version, c.outcome, c.at, c.score, c.label, c.criteria,
+  g.native, g.standards,
+  (select json_group_array(json_array(started_at, outcome, reason, source)) from (
+    select started_at, outcome, reason, source from visits where domain = s.domain
+    order by started_at desc limit ${VISITS_SHOWN})) as visits,
+  (select min(started_at) from visits where domain = s.domain and started_at > coalesce(
+    (select max(started_at) from visits where domain = s.domain and outcome in ('complete', 'partial')), '')
+  ) as unread_since,
+  (select json_group_array(json_array(at, score)) from (
+    select at, score from scans where domain = s.domain order by at, id)) as history
+from sites s
+left join documents d on d.domain = s.domain and d.version = s.version
+left join scans c on c.id = s.scan_id
+left join sightings g on g.domain = s.domain
+where s.domain in (select value from json_each(?))`;
+
+interface SiteRow {
+  readonly domain: string;
+  readonly registrable_domain: string;
+  readonly status: string;
+  readonly status_reason: string | null;
+  readonly moved_to: string | null;
+  readonly language: string | null;
+  readonly version: number | null;
+  readonly is_unscored: number;
+  readonly changed_at: string;
+  readonly updated_at: string | null;
+  readonly last_visited_at: string;
+  /** SiteDocument. */
+  readonly document: PackedText | null;
+  readonly score_version: number | null;
+  readonly outcome: string;
+  readonly at: string;
+  readonly score: number;
+  readonly label: string;
+  /** CriterionResult[]. */
+  readonly criteria: PackedText;
+  /** NativeReport. */
+  readonly native: string | null;
+  /** StandardFacts[]. */
+  readonly standards: PackedText | null;
+  /** Latest first: moment, outcome, reason, source. */
+  readonly visits: string;
+  /** The first of the latest visits that saw no page, one after the other. */
+  readonly unread_since: string | null;
+  /** Moment and score of each judgement, oldest first. */
+  readonly history: string;
+}
+
+/** Those who ask a database in the same turn are answered by one statement. */
+const loadRows = togetherOf(async (database: IndexDatabase, asked: readonly (readonly string[])[]) => {
+  const domains = [...new Set(asked.flat())];
+  const { rows } = await database.client.execute({ sql: LOAD, args: [JSON.stringify(domains)] });
+  // The statement names these columns, of the types that the schema gives them.
+  const found = new Map((rows as unknown as SiteRow[]).map((row) => [row.domain, row]));
+  return asked.map(() => found);
+});
 
 /**
  * Sites as they are shown, in the order asked for; unknown domains are left out.
@@ -26,137 +91,62 @@ export async function loadSites(
   compare: CompareSite,
 ): Promise<StoredSite[]> {
   if (domains.length === 0) return [];
-  const rows = await database.db
-    .select()
-    .from(sites)
-    .where(inArray(sites.domain, [...domains]));
-  const parts = await loadParts(database, domains);
-  const byDomain = new Map(rows.map((row) => [row.domain, row]));
+  const rows = await loadRows(database, domains);
   return domains.flatMap((domain) => {
-    const row = byDomain.get(domain);
-    return row ? toStoredSite(row, parts, compare) : [];
+    const row = rows.get(domain);
+    return row ? toStoredSite(row, compare) : [];
   });
 }
 
-/** What is known of the sites beside their rows. */
-async function loadParts(database: IndexDatabase, domains: readonly string[]) {
-  const [found, judged, seen, visited, histories] = await Promise.all([
-    loadDocuments(database, domains),
-    loadScans(database, domains),
-    loadSightings(database, domains),
-    loadVisits(database, domains),
-    loadHistories(database, domains),
-  ]);
-  return { found, judged, seen, visited, histories };
-}
-
-function toStoredSite(
-  row: typeof sites.$inferSelect,
-  { found, judged, seen, visited, histories }: Awaited<ReturnType<typeof loadParts>>,
-  compare: CompareSite,
-): StoredSite {
+function toStoredSite(row: SiteRow, compare: CompareSite): StoredSite {
   const domain = row.domain as DomainName;
-  const sighting = seen.get(domain);
   return {
     domain,
-    registrableDomain: row.registrableDomain,
+    registrableDomain: row.registrable_domain,
     status: row.status as SiteStatus,
-    statusReason: row.statusReason,
-    movedTo: row.movedTo as DomainName | null,
+    statusReason: row.status_reason,
+    movedTo: row.moved_to as DomainName | null,
     language: row.language,
-    document: found.get(domain) ?? null,
+    document: row.document === null ? null : (JSON.parse(unpackText(row.document)) as SiteDocument),
     version: row.version,
-    scan: judged.get(domain) ?? null,
-    native: sighting?.native ?? { state: 'unseen', wellKnown: false, url: '', problems: [] },
-    standards: sighting?.standards ?? [],
-    changedAt: row.changedAt,
-    updatedAt: row.updatedAt,
-    lastVisitedAt: row.lastVisitedAt,
-    unreadSince: visited.get(domain)?.unreadSince ?? null,
-    visits: visited.get(domain)?.shown ?? [],
-    history: histories.get(domain) ?? [],
-    comparison: row.score === null ? null : compare(domain),
+    scan: toScan(row),
+    native: row.native === null ? UNSEEN : (JSON.parse(row.native) as NativeReport),
+    standards: row.standards === null ? [] : (JSON.parse(unpackText(row.standards)) as StandardFacts[]),
+    changedAt: row.changed_at,
+    updatedAt: row.updated_at,
+    lastVisitedAt: row.last_visited_at,
+    unreadSince: row.unread_since,
+    visits: toVisits(row),
+    history: toHistory(row),
+    comparison: row.is_unscored ? null : compare(domain),
   };
 }
 
-async function loadDocuments(database: IndexDatabase, domains: readonly string[]): Promise<Map<string, SiteDocument>> {
-  const rows = await database.db
-    .select({ domain: documents.domain, json: documents.json })
-    .from(sites)
-    .innerJoin(documents, and(eq(documents.domain, sites.domain), eq(documents.version, sites.version)))
-    .where(inArray(sites.domain, [...domains]));
-  return new Map(rows.map(({ domain, json }) => [domain, JSON.parse(json) as SiteDocument]));
-}
+const UNSEEN: NativeReport = { state: 'unseen', wellKnown: false, url: '', problems: [] };
 
-async function loadScans(database: IndexDatabase, domains: readonly string[]) {
-  const rows = await database.db
-    .select({ scan: scans })
-    .from(sites)
-    .innerJoin(scans, eq(scans.id, sites.scanId))
-    .where(inArray(sites.domain, [...domains]));
-  return new Map(rows.map(({ scan }) => [scan.domain, toScan(scan)]));
-}
-
-async function loadSightings(database: IndexDatabase, domains: readonly string[]) {
-  const rows = await database.db
-    .select()
-    .from(sightings)
-    .where(inArray(sightings.domain, [...domains]));
-  return new Map(
-    rows.map((row) => [
-      row.domain,
-      { native: JSON.parse(row.native) as NativeReport, standards: JSON.parse(row.standards) as StandardFacts[] },
-    ]),
-  );
-}
-
-type ShownVisit = StoredSite['visits'][number];
-
-interface LoadedVisits {
-  readonly shown: readonly ShownVisit[];
-  readonly unreadSince: string | null;
-}
-
-async function loadVisits(database: IndexDatabase, domains: readonly string[]): Promise<Map<string, LoadedVisits>> {
-  const rows = await database.db
-    .select()
-    .from(visits)
-    .where(inArray(visits.domain, [...domains]))
-    .orderBy(visits.domain, desc(visits.startedAt));
-  return new Map([...Map.groupBy(rows, ({ domain }) => domain)].map(([domain, all]) => [domain, toVisits(all)]));
-}
-
-/** @param all visits of one site, the latest first */
-function toVisits(all: readonly (typeof visits.$inferSelect)[]): LoadedVisits {
-  const lastRead = all.findIndex(({ outcome }) => SAW_PAGES.has(outcome));
-  const unread = lastRead === -1 ? all : all.slice(0, lastRead);
+function toScan(row: SiteRow): Scan | null {
+  if (row.score_version === null) return null;
   return {
-    shown: all.slice(0, VISITS_SHOWN).map(({ startedAt, outcome, reason, source }) => ({
-      startedAt,
-      outcome: outcome as Visit['outcome'],
-      reason,
-      source: source as Visit['source'],
-    })),
-    unreadSince: unread.at(-1)?.startedAt ?? null,
+    scoreVersion: row.score_version,
+    outcome: row.outcome as Scan['outcome'],
+    at: row.at,
+    score: row.score,
+    label: row.label as Scan['label'],
+    criteria: JSON.parse(unpackText(row.criteria)) as Scan['criteria'],
   };
 }
 
-async function loadHistories(
-  database: IndexDatabase,
-  domains: readonly string[],
-): Promise<Map<string, { at: string; score: number }[]>> {
-  const rows = await database.db
-    .select({ domain: scans.domain, at: sql<string>`${scans.at}`, score: scans.score })
-    .from(scans)
-    .where(inArray(scans.domain, [...domains]))
-    .orderBy(scans.domain, scans.at, scans.id);
-  const found = new Map<string, { at: string; score: number }[]>();
-  for (const { domain, at, score } of rows) {
-    const points = found.get(domain) ?? [];
+function toVisits({ visits }: SiteRow): StoredSite['visits'] {
+  const found = JSON.parse(visits) as [string, Visit['outcome'], string | null, Visit['source']][];
+  return found.map(([startedAt, outcome, reason, source]) => ({ startedAt, outcome, reason, source }));
+}
+
+function toHistory({ history }: SiteRow): StoredSite['history'] {
+  const points: { at: string; score: number }[] = [];
+  for (const [at, score] of JSON.parse(history) as [string, number][]) {
     // A visit that was judged anew by other rules counts once.
     if (points.at(-1)?.at === at) points.pop();
     if (points.at(-1)?.score !== score) points.push({ at, score });
-    found.set(domain, points);
   }
-  return found;
+  return points;
 }

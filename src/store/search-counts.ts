@@ -1,4 +1,3 @@
-import type { InStatement } from '@libsql/client';
 import type { IndexDatabase } from './open-database.ts';
 
 /** A query counts as used by several when so many callers used it in one day. */
@@ -23,21 +22,24 @@ export interface SearchCount {
   readonly domain: string | null;
 }
 
-const ADD = `insert into counters (day, name, value) values (:day, :name, :count)
+const ADD = `insert into counters (day, name, value)
+select value ->> 'day', value ->> 'name', value ->> 'count' from json_each(:totals) where true
 on conflict (day, name) do update set value = value + excluded.value`;
 
 /** The list of callers grows until the query is public: more would say nothing. A new one has neither digest in common. */
-const ADD_QUERY = `insert into queries (day, query, searches, callers)
-values (:day, :query, 1, json_array(:address || ' ' || :key))
+const ADD_QUERIES = `insert into queries (day, query, searches, callers)
+select value ->> 'day', value ->> 'query', 1, json_array((value ->> 'address') || ' ' || (value ->> 'key'))
+from json_each(:queries) where true
 on conflict (day, query) do update set
   searches = searches + 1,
   callers = case
     when json_array_length(callers) >= ${CALLERS_TO_BE_PUBLIC} then callers
     when exists (
-      select 1 from json_each(callers)
-      where substr(value, 1, instr(value, ' ') - 1) = :address or substr(value, instr(value, ' ') + 1) = :key
+      select 1 from json_each(callers) known, (select excluded.callers ->> 0 as pair) asker
+      where substr(known.value, 1, instr(known.value, ' ')) = substr(pair, 1, instr(pair, ' '))
+        or substr(known.value, instr(known.value, ' ')) = substr(pair, instr(pair, ' '))
     ) then callers
-    else json_insert(callers, '$[#]', :address || ' ' || :key)
+    else json_insert(callers, '$[#]', excluded.callers ->> 0)
   end`;
 
 /** Counts answered searches, in one transaction. Gives the counts back. */
@@ -50,14 +52,15 @@ export async function addSearches(
     const total = totals.get(`${day} ${name}`) ?? { day, name, count: 0 };
     totals.set(`${day} ${name}`, { ...total, count: total.count + 1 });
   };
-  const statements: InStatement[] = [];
+  const queries: object[] = [];
   for (const { day, words, domain } of counts) {
     add(day, SEARCHES);
     if (domain !== null) add(day, `${LOOKUPS}${domain}`);
-    if (words !== null) statements.push({ sql: ADD_QUERY, args: { day, ...words } });
+    if (words !== null) queries.push({ day, ...words });
   }
-  for (const args of totals.values()) statements.push({ sql: ADD, args });
-  await client.batch(statements, 'write');
+  const statements = [{ sql: ADD, args: { totals: JSON.stringify([...totals.values()]) } }];
+  const queried = { sql: ADD_QUERIES, args: { queries: JSON.stringify(queries) } };
+  await client.batch(queries.length > 0 ? [...statements, queried] : statements, 'write');
   return counts;
 }
 

@@ -39,12 +39,7 @@ const START_MS = 60_000;
 /** Starts a process that runs the file with the same flags of Node as this one, those of memory aside. */
 export function startProcess<Q extends Questions<Q>, News = never>(input: ProcessInput<News>): RunningProcess<Q> {
   const { title, longestMs } = input;
-  const child = fork(input.url, {
-    serialization: 'advanced',
-    execArgv: flagsOf(input),
-    ...(input.memory ? { env: { ...process.env, ...GIVE_BACK } } : {}),
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
+  const child = startChild(input);
   const asking = askWorker<Q, News>(
     input,
     (listener) => wireTo(child, title, listener),
@@ -77,6 +72,15 @@ export function startProcess<Q extends Questions<Q>, News = never>(input: Proces
       await stopped;
     },
   };
+}
+
+function startChild<News>(input: ProcessInput<News>): ChildProcess {
+  return fork(input.url, {
+    serialization: 'advanced',
+    execArgv: flagsOf(input),
+    env: { ...process.env, ...(input.memory && GIVE_BACK) },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
 }
 
 /** Ends a worker of which something is asked, and that gives no answer for too long. */

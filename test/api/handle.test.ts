@@ -23,8 +23,10 @@ function ask(path: string, init: RequestInit = {}, more: Partial<ApiDependencies
   return askApi({ ...dependencies, ...more }, path, init);
 }
 
-type Search = ApiDependencies['services']['search'];
-const withSearch = (search: Search): Partial<ApiDependencies> => ({ services: { ...dependencies.services, search } });
+type Search = ApiDependencies['services']['searchText'];
+const withSearch = (search: Search): Partial<ApiDependencies> => ({
+  services: { ...dependencies.services, searchText: search },
+});
 
 async function refused(
   path: string,
@@ -108,7 +110,7 @@ describe('GET /api/search', () => {
     const asked: (number | undefined)[] = [];
     const spy = withSearch((search) => {
       asked.push(search.limit);
-      return dependencies.services.search(search);
+      return dependencies.services.searchText(search);
     });
     for (const limit of ['', '&limit=1', '&limit=50']) await ask(`/api/search?q=a${limit}`, {}, spy);
     expect(asked).toEqual([undefined, 1, 50]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { TextResponse } from '../../src/api/text-response.ts';
+import { textResponse } from '../../src/api/text-response.ts';
 
-const make = () => new TextResponse('{"a":"ü"}', { status: 201, headers: { 'Content-Type': 'application/json' } });
+const make = () => textResponse('{"a":"ü"}', { status: 201, headers: { 'Content-Type': 'application/json' } });
 
 describe('a response with its text at hand', () => {
   test('is read as any other', async () => {

@@ -101,6 +101,6 @@ describe('a database that cannot be used at the moment', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => fetch(`${baseUrl}/search?q=bread`)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     // They are written a moment later: none is lost.
-    await expect.poll(async () => (await readStats(index, new Date())).total_searches).toBe(11);
+    await expect.poll(async () => (await readStats(index, new Date())).total_searches, { timeout: 20_000 }).toBe(11);
   });
 });

@@ -60,7 +60,7 @@ describe('without a key', () => {
     await client.call('find_products', { query: 'rolls' });
     await client.call('search', { query: '' });
     await client.call('get_site', { domain: 'bakery.example' });
-    await expect.poll(async () => (await readStats(index, new Date())).total_searches).toBe(2);
+    await expect.poll(async () => (await readStats(index, new Date())).total_searches, { timeout: 20_000 }).toBe(2);
   });
 
   test('at most 5 results are given, whatever is asked', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { callUntilRefused } from '../../scripts/suites/kept-callers.ts';
-import { TextResponse } from '../../src/api/text-response.ts';
+import { textResponse } from '../../src/api/text-response.ts';
 import { mostConnections } from '../../src/runtime/most-connections.ts';
 import { type Door, startServer } from '../../src/runtime/server.ts';
 import { atEnd } from '../support/at-end.ts';
@@ -27,7 +27,7 @@ async function serve(door: Door, connections?: number) {
 }
 
 /** Answers with the path. */
-const echo: Door = async ({ url }) => new TextResponse(new URL(url).pathname, {});
+const echo: Door = async ({ url }) => textResponse(new URL(url).pathname, {});
 
 /** Answers when it is let, each request that has come. */
 function heldDoor() {

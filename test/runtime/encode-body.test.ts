@@ -62,6 +62,19 @@ describe('encodeBody', () => {
     expect(encoded.headers).toEqual({ ...headers, vary: 'Authorization, Accept-Encoding' });
   });
 
+  test('compresses what is the same for all once, and what is not each time', async () => {
+    const text = long.toString();
+    const same = { ...headers, 'cache-control': 'public, max-age=60' };
+    const all = await Promise.all(Array.from({ length: 50 }, () => encodeBody(text, same, 'br')));
+    expect(new Set(all.map(({ bytes }) => bytes)).size).toBe(1);
+    expect((await encodeBody(text, { ...same, etag: '"2"' }, 'br')).bytes).not.toBe(all[0]?.bytes);
+    expect((await encodeBody(text, same, 'gzip')).bytes).not.toBe(all[0]?.bytes);
+    const own = { ...headers, 'cache-control': 'no-store' };
+    const [one, other] = await Promise.all([encodeBody(text, own, 'br'), encodeBody(text, own, 'br')]);
+    expect(one.bytes).not.toBe(other.bytes);
+    expect(brotliDecompressSync(one.bytes ?? '').toString()).toBe(text);
+  });
+
   test('tells HEAD what GET would be', async () => {
     const [get, head] = [await encodeBody(long, headers, 'br'), await encodeBody(null, headers, 'br')];
     expect(head).toEqual({ bytes: null, headers: get.headers });

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { addressFault } from '../../core/domain/address-fault.ts';
-import { lookedUp } from '../../services/counting/looked-up.ts';
 import { SEARCH_EXAMPLE } from '../examples/search-response.ts';
 import { ignoredNotices } from '../ignored-parameters.ts';
-import { jsonAnswer } from '../json-answer.ts';
+import { jsonAnswer, textAnswer } from '../json-answer.ts';
 import type { InputError } from '../problem.ts';
 import type { Answer, ApiDependencies, ApiRequest, Route } from '../route.ts';
 import { searchBody, searchResponse } from '../schemas/search.ts';
@@ -108,10 +107,11 @@ async function answer(
   if (isTest) return jsonAnswer(testAnswer(query, callId), HEADERS);
   let found: string | null = null;
   const answered = await limited(async () => {
-    const { response } = await services.search({ query, caller, ...(limit === undefined ? {} : { limit }) });
-    found = lookedUp(response);
-    const notices = [...response.notices, ...ignoredNotices(ignored)];
-    return jsonAnswer({ ...response, notices, ...called }, HEADERS);
+    const wanted = limit === undefined ? {} : { limit };
+    const asked = { query, caller, notices: ignoredNotices(ignored), more: called, ...wanted };
+    const { text, ...rest } = await services.searchText(asked);
+    found = rest.found;
+    return textAnswer(text, 'application/json; charset=utf-8', HEADERS);
   });
   if (answered.ok) later(services.countSearch({ query, caller, found }));
   return answered;

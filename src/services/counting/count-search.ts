@@ -9,9 +9,9 @@ import {
   type SearchCount,
   secretOfDay,
 } from '../../store/search-counts.ts';
+import { together } from '../../store/together.ts';
 import type { Caller } from '../caller.ts';
 import { dayOf } from './day-of.ts';
-import { together } from './together.ts';
 
 /** Queries are shown for 7 days; the eighth is the one that is under way elsewhere on earth. */
 const DAYS_KEPT = 8;
@@ -42,23 +42,36 @@ export function searchCounter({ index, randomBytes }: Omit<CountSearchInput, 'no
   let kept: { readonly day: string; readonly secret: string } | null = null;
   let last: Promise<void> = Promise.resolve();
   const add = together((counts: readonly SearchCount[]) => addSearches(index, counts), PAUSE_MS);
-  const count = async ({ query, caller, found }: AnsweredSearch, now: Date): Promise<void> => {
+  /** What is counted of searches of this moment. */
+  const toCounts = async (asked: readonly AnsweredSearch[], now: Date): Promise<SearchCount[]> => {
     const day = dayOf(now);
     if (kept?.day !== day) {
       kept = { day, secret: await secretOfDay(index, day, Buffer.from(randomBytes(24)).toString('base64url')) };
       await forgetQueries(index, dayOf(now, DAYS_KEPT));
     }
-    const plain = parseQuery(query).kind === 'topic' ? plainQuery(query) : null;
-    const words = plain === null ? null : { query: plain, ...digestsOf(caller, kept.secret) };
-    await add({ day, words, domain: found });
+    const { secret } = kept;
+    return asked.map(({ query, caller, found }) => {
+      const plain = found === null && parseQuery(query).kind === 'topic' ? plainQuery(query) : null;
+      const words = plain === null ? null : { query: plain, ...digestsOf(caller, secret) };
+      return { day, words, domain: found };
+    });
+  };
+  const count = async (asked: AnsweredSearch, now: Date): Promise<void> => {
+    for (const one of await toCounts([asked], now)) await add(one);
+  };
+  const countAll = async (asked: readonly AnsweredSearch[], now: Date): Promise<void> => {
+    const counts = await toCounts(asked, now);
+    if (counts.length > 0) await addSearches(index, counts);
+  };
+  const seenTo = (counted: Promise<void>): Promise<void> => {
+    last = counted.catch(() => {});
+    return counted;
   };
   return {
     /** Counts one; done when it is written. */
-    count: (asked: AnsweredSearch, now: Date): Promise<void> => {
-      const counted = count(asked, now);
-      last = counted.catch(() => {});
-      return counted;
-    },
+    count: (asked: AnsweredSearch, now: Date): Promise<void> => seenTo(count(asked, now)),
+    /** Counts many of one moment in one write; done when they are written. */
+    countAll: (asked: readonly AnsweredSearch[], now: Date): Promise<void> => seenTo(countAll(asked, now)),
     /** Waits until what was handed over so far is written. */
     written: (): Promise<void> => last,
   };

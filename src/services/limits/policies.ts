@@ -26,6 +26,12 @@ export const POLICIES = {
 
 export type PolicyName = keyof typeof POLICIES;
 
+/**
+ * Policies whose grants a process may count alone, in memory: those of answers that are many and cheap. The others are
+ * counted in the database each.
+ */
+export const COUNTED_ALONE: ReadonlySet<PolicyName> = new Set(['free', 'pro', 'cached']);
+
 /** The policy that a caller's searches are counted by. */
 export function searchPolicy({ keyId }: Caller): 'free' | 'pro' {
   return keyId === null ? 'free' : 'pro';

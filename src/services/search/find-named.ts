@@ -43,16 +43,19 @@ export interface FindNamedInput {
  */
 export async function findNamed(input: FindNamedInput): Promise<Findings | null> {
   const { index, query } = input;
-  const stored = await loadNamed(index, query.domain);
-  if (stored === null || !isShown(stored.status)) return findRelatives(input, stored !== null);
+  // Nearly every name is that of a site: its relatives are asked for in the same turn.
+  const listing = listRelatives(index, query.domain, MAX_COUNTED + 1);
+  const [stored, domains] = await Promise.all([loadNamed(index, query.domain), listing]);
+  const relatives = domains.filter((domain) => domain !== stored?.domain).slice(0, MAX_COUNTED);
+  if (stored === null || !isShown(stored.status)) return findRelatives(input, relatives, stored !== null);
   if (stored.status === 'duplicate' && stored.movedTo) return findTarget(input, stored);
   const named = { ...query, domain: stored.domain };
-  const relatives = query.kind === 'domain' ? await loadRelatives(input, stored.domain, 1) : NO_RELATIVES;
+  const others = query.kind === 'domain' ? await loadRelatives(input, relatives, 1) : NO_RELATIVES;
   const found = toFindings(input, named, stored, `is ${stored.domain}`);
   return {
     ...found,
-    sites: [...found.sites, ...relatives.sites],
-    total: Math.min(1 + relatives.total, MAX_COUNTED),
+    sites: [...found.sites, ...others.sites],
+    total: Math.min(1 + others.total, MAX_COUNTED),
   };
 }
 
@@ -64,9 +67,13 @@ async function loadNamed(index: IndexDatabase, domain: DomainName): Promise<Stor
 }
 
 /** Not indexed itself, but others of its registrable domain may be (R21); what is no public name is a subject. */
-async function findRelatives(input: FindNamedInput, isKnown: boolean): Promise<Findings | null> {
+async function findRelatives(
+  input: FindNamedInput,
+  domains: readonly DomainName[],
+  isKnown: boolean,
+): Promise<Findings | null> {
   const { query, text } = input;
-  const relatives = await loadRelatives(input, query.domain, 0);
+  const relatives = await loadRelatives(input, domains, 0);
   // "asp.net/c# jobs" is a subject, unless there is such a site.
   const mayBeAsked = parseDomain(query.domain).ok && !(/\s/.test(text) && !/^https?:/i.test(text));
   if (relatives.total === 0 && !isKnown && !mayBeAsked) return null;
@@ -79,13 +86,12 @@ const NO_RELATIVES: Relatives = { sites: [], total: 0 };
 
 /** @param taken how many of the results are other sites */
 async function loadRelatives(
-  { index, tier, most }: FindNamedInput,
-  domain: DomainName,
+  { index, query, tier, most }: FindNamedInput,
+  relatives: readonly DomainName[],
   taken: number,
 ): Promise<Relatives> {
-  const relatives = await listRelatives(index, domain, MAX_COUNTED);
   const sites = await loadSites(index, relatives.slice(0, most - taken), () => null);
-  const match = { feature: 'domain', text: `belongs to ${registrableDomain(domain)}` };
+  const match = { feature: 'domain', text: `belongs to ${registrableDomain(query.domain)}` };
   return { sites: sites.map((site) => ({ site, tier, match })), total: relatives.length };
 }
 

@@ -28,3 +28,18 @@ export function together<T, R>(
     return (await written)[at] as R;
   };
 }
+
+/**
+ * The same for work on a thing that may be there more than once, such as a database: what is handed over for one goes
+ * together.
+ */
+export function togetherOf<On extends object, T, R>(
+  work: (on: On, items: readonly T[]) => Promise<readonly R[]>,
+): (on: On, item: T) => Promise<R> {
+  const known = new WeakMap<On, (item: T) => Promise<R>>();
+  return (on, item) => {
+    const add = known.get(on) ?? together((items: readonly T[]) => work(on, items));
+    known.set(on, add);
+    return add(item);
+  };
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { together } from '../../../src/services/counting/together.ts';
+import { together } from '../../src/store/together.ts';
 
 describe('what is written together', () => {
   test('goes in one write, and each gets its own result', async () => {
