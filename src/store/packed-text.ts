@@ -6,7 +6,7 @@ export type PackedText = string | ArrayBuffer | Uint8Array;
 
 /**
  * A column of long text, packed. Rows that were written before it was, and texts that do not get shorter, hold text.
- * See content/decisions/0024-packed-texts.md.
+ * See content/decisions/0018-packed-texts.md.
  */
 export const packedText = customType<{ data: string; driverData: PackedText }>({
   dataType: () => 'text',
