@@ -3,7 +3,7 @@ import { restOfAnimation } from './animated.ts';
 import { type CustomProperties, substitute } from './custom-properties.ts';
 import { type Declaration, expandDeclaration } from './declarations.ts';
 import { parseStyleAttribute, type StyleSheet } from './parse-style-sheet.ts';
-import { type IndexedRule, indexRules, type RuleIndex } from './rule-index.ts';
+import { type IndexedRule, indexRules, isCustom, type RuleIndex } from './rule-index.ts';
 import { type SelectorMatcher, selectorMatcher } from './selector-matcher.ts';
 
 /** What the page says of one element: longhands and their winning values, as far as they bear on being seen. */
@@ -34,6 +34,7 @@ export function pageStyles(sheet: StyleSheet): PageStyles {
   const index = indexRules(sheet, matcher);
   const attributes = new Map<string, readonly Declaration[]>();
   const known = new Map<string, ElementStyle['said']>();
+  const ownOf = propertyReader();
   const inlineOf = (text: string | undefined): readonly Declaration[] => {
     if (!text) return [];
     const known = attributes.get(text);
@@ -47,7 +48,7 @@ export function pageStyles(sheet: StyleSheet): PageStyles {
       const rules = index.size === 0 ? [] : index.rulesFor(element);
       const inline = inlineOf(element.attribs.style);
       if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
-      const around = { inherited, sheet };
+      const around = { inherited, sheet, ownOf };
       const isOwn = inline.length > 0 || weak.length > 0 || rules.length > MAX_ALIKE;
       if (isOwn || rules.some(({ usesProperties }) => usesProperties)) return compute(weak, rules, inline, around);
       // Most elements of a page are as many others.
@@ -64,34 +65,62 @@ export function pageStyles(sheet: StyleSheet): PageStyles {
 interface Around {
   readonly inherited: CustomProperties | null;
   readonly sheet: StyleSheet;
+  readonly ownOf: ReturnType<typeof propertyReader>;
 }
 
 function compute(
   weak: readonly Declaration[],
   rules: readonly IndexedRule[],
   inline: readonly Declaration[],
-  { inherited, sheet }: Around,
+  { inherited, sheet, ownOf }: Around,
 ): ElementStyle {
-  const ordinary = [weak, ...rules.map(({ declarations }) => declarations), inline].map((each) =>
-    each.filter(({ important }) => !important),
-  );
-  const important = rules
-    .filter(({ hasImportant }) => hasImportant)
-    .sort((a, b) => a.importantRank - b.importantRank)
-    .map(({ declarations }) => declarations)
-    .concat([inline])
-    .map((each) => each.filter((declaration) => declaration.important));
-  const own = new Map<string, string>();
-  for (const list of [...ordinary, ...important])
-    for (const { name, value } of list) if (name.startsWith('--')) own.set(name, value);
+  const own = ownOf(rules, inline);
   const properties = own.size > 0 ? { own, above: inherited } : inherited;
+  const { ordinary, important } = inCascade(rules, ({ declarations }) => declarations, inline);
   const said = new Map<string, string>();
-  for (const list of ordinary) fold(list, said, properties);
+  for (const list of [weak, ...ordinary]) fold(list, said, properties);
   if (said.has('animation-name')) fold(restOfAnimation(said, sheet.keyframes), said, properties);
   for (const list of important) fold(list, said, properties);
   settle(said);
   return { said, properties };
 }
+
+/** What is declared of an element in the order of the cascade: the ordinary, then what is important. */
+function inCascade(
+  rules: readonly IndexedRule[],
+  of: (rule: IndexedRule) => readonly Declaration[],
+  inline: readonly Declaration[],
+): { readonly ordinary: Declaration[][]; readonly important: Declaration[][] } {
+  const marked = rules.filter(({ hasImportant }) => hasImportant).sort((a, b) => a.importantRank - b.importantRank);
+  return {
+    ordinary: [...rules.map(of), inline].map((each) => each.filter(({ important }) => !important)),
+    important: [...marked.map(of), inline].map((each) => each.filter(({ important }) => important)),
+  };
+}
+
+/** The custom properties that rules and the element's own style set, the rules' by their ranks: most elements share them. */
+function propertyReader(): (
+  rules: readonly IndexedRule[],
+  inline: readonly Declaration[],
+) => ReadonlyMap<string, string> {
+  const known = new Map<string, ReadonlyMap<string, string>>();
+  const read = (rules: readonly IndexedRule[], inline: readonly Declaration[]): ReadonlyMap<string, string> => {
+    const { ordinary, important } = inCascade(rules, ({ custom }) => custom, inline);
+    return new Map([...ordinary, ...important].flat().map(({ name, value }) => [name, value]));
+  };
+  return (rules, inline) => {
+    const setting = rules.filter(({ custom }) => custom.length > 0);
+    const own = inline.filter(isCustom);
+    if (own.length > 0) return read(setting, own);
+    if (setting.length === 0) return NONE;
+    const key = setting.map(({ rank }) => rank).join();
+    const found = known.get(key) ?? read(setting, own);
+    if (known.size < MAX_REMEMBERED) known.set(key, found);
+    return found;
+  };
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
 
 /** What "initial" stands for where leaving a property out means to inherit it. */
 const INITIAL: Readonly<Record<string, string>> = {

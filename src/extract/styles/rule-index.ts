@@ -10,7 +10,10 @@ export interface IndexedRule {
   readonly complex: Complex;
   /** What it asks of elements around: keys of `ancestorKeys`. */
   readonly asked: readonly string[];
+  /** What it says of looks. */
   readonly declarations: readonly Declaration[];
+  /** What it says of custom properties. */
+  readonly custom: readonly Declaration[];
   /** Its place among ordinary declarations: the larger wins. */
   rank: number;
   /** Its place among declarations with `!important`, where layers count the other way round. */
@@ -58,7 +61,7 @@ export function indexRules(sheet: StyleSheet, matcher: SelectorMatcher): RuleInd
           matcher.charge(rule.asked.length * COST_OF_LOOK_UP);
           if (!rule.asked.every((key) => keys.has(key)) || !matcher.matches(rule.complex, element)) continue;
           found.push(rule);
-          matcher.charge(COST_OF_MATCH + rule.declarations.length);
+          matcher.charge(COST_OF_MATCH + rule.declarations.length + rule.custom.length);
           if (matcher.isSpent()) return [];
         }
       }
@@ -120,14 +123,20 @@ const compiledRules = new WeakMap<StyleRule, readonly CompiledRule[]>();
 function compileRule(rule: StyleRule, known: KnownSelectors): readonly CompiledRule[] {
   const before = compiledRules.get(rule);
   if (before) return before;
-  const { declarations } = rule;
-  const hasImportant = declarations.some(({ important }) => important);
-  const usesProperties = declarations.some(({ name, value }) => name.startsWith('--') || /\bvar\(/i.test(value));
+  const custom = rule.declarations.filter(isCustom);
+  const declarations = custom.length === 0 ? rule.declarations : rule.declarations.filter((each) => !isCustom(each));
+  const hasImportant = rule.declarations.some(({ important }) => important);
+  const usesProperties = custom.length > 0 || declarations.some(({ value }) => /\bvar\(/i.test(value));
   const compiled = complexesOf(rule, known).map((complex) => {
-    return { complex, asked: askedOfAncestors(complex), declarations, hasImportant, usesProperties };
+    return { complex, asked: askedOfAncestors(complex), declarations, custom, hasImportant, usesProperties };
   });
   compiledRules.set(rule, compiled);
   return compiled;
+}
+
+/** Whether it sets a custom property. */
+export function isCustom({ name }: Declaration): boolean {
+  return name.startsWith('--');
 }
 
 /** None when one of the list is not valid: then browsers drop the rule. */
