@@ -268,6 +268,7 @@ describe('badges', () => {
       name: null,
       score: null,
       label: null,
+      owner_words: false,
       category: null,
       checks: [],
       page: null,
