@@ -19,6 +19,8 @@ import { type Town, townAtEnd, townAtStart } from './town.ts';
 const MAX_ABOVE = 4;
 /** A page with more addresses than this is a directory. */
 const MAX_ADDRESSES = 60;
+/** Codes that are looked at: behind so many without a town a page states no address. */
+const MAX_CODES = 400;
 const SEPARATOR = /\s*[,;|•·●▪\t\n]\s*|\s+[-–—/:]\s+/u;
 const CODE =
   /(?<![\d\p{L}:/+#€$£-]|\d[.,]|№ ?|[:] )(?:([A-Z]{1,3})[- ] ?)?(\d{4} ?[A-Z]{2}(?![\p{L}\d])|\d{2}-\d{3}(?!\d)|\d{4}-\d{3}(?!\d)|\d{5}-\d{3}(?!\d)|\d{3} \d{2}(?!\d)|\d{4,6}(?![\d.:-]))[ ,]{1,2}(?=\p{Lu}|\p{Lo}|г\.|м\.|['’])/gu;
@@ -41,10 +43,12 @@ interface Spot {
  */
 export function readAddresses(lines: readonly ContactLine[], regions: readonly string[]): StatedAddress[] {
   const found: StatedAddress[] = [];
+  let codes = 0;
   for (const [line, { text }] of lines.entries()) {
-    if (found.length >= MAX_ADDRESSES) break;
+    if (found.length >= MAX_ADDRESSES || codes > MAX_CODES) break;
     if (!/\d{3}|\d[A-Z]/u.test(text)) continue;
     for (const match of text.matchAll(CODE)) {
+      codes += 1;
       const [whole, prefix = '', code = ''] = match;
       const end = match.index + whole.trimEnd().replace(/,$/u, '').length;
       const stated = readBeforeTown({ lines, line, start: match.index, end, code, regions }, prefix);
@@ -52,6 +56,7 @@ export function readAddresses(lines: readonly ContactLine[], regions: readonly s
     }
     for (const { country, pattern } of CODES_AFTER_TOWN) {
       for (const match of text.matchAll(pattern)) {
+        codes += 1;
         const code = match.groups?.code ?? '';
         const spot = { lines, line, start: match.index, end: match.index + match[0].length, code, regions };
         const stated = readAfterTown(spot, country, match.groups?.region);
