@@ -25,6 +25,9 @@ export function withPlainDigits(text: string): string {
   });
 }
 
+/** What looks like a number in a text, in digits of every script. */
+export const NUMBER_IN_TEXT = /\+?\(?\p{Nd}[\p{Nd}\s()./–-]{4,25}\p{Nd}/gu;
+
 /** What two writings of one number share: its last digits, without the country's code and the zero before. */
 export function phoneKey(number: string): string {
   return withPlainDigits(number).replace(/\D/gu, '').slice(-8);

@@ -5,7 +5,7 @@ import type { Notice } from '../../core/site/facts.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import { addressLine } from '../../language/english-actions.ts';
 import { hoursSentence } from '../../language/fact-sentences.ts';
-import { phoneKey } from '../../language/phone-text.ts';
+import { NUMBER_IN_TEXT, phoneKey } from '../../language/phone-text.ts';
 import { countryName } from '../../prints/language-name.ts';
 
 /** A document as it is kept, with what was changed in it beside what its owner wrote. */
@@ -81,14 +81,12 @@ function carryText(before: string | undefined, after: string | undefined): Carry
   return (text) => (text.includes(after) && !before.includes(after) ? text : text.replaceAll(before, after));
 }
 
-const NUMBER = /\+?\(?\p{Nd}[\p{Nd}\s()./–-]{4,25}\p{Nd}/gu;
-
 function carryPhone(before: string, after: string): Carry {
   if (phoneKey(before) === phoneKey(after)) return carryText(before, after);
   return (text) => {
-    const numbers = text.match(NUMBER) ?? [];
+    const numbers = text.match(NUMBER_IN_TEXT) ?? [];
     if (numbers.some((number) => phoneKey(number) === phoneKey(after))) return text;
-    return text.replace(NUMBER, (number) => (phoneKey(number) === phoneKey(before) ? after : number));
+    return text.replace(NUMBER_IN_TEXT, (number) => (phoneKey(number) === phoneKey(before) ? after : number));
   };
 }
 

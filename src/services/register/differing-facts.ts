@@ -1,8 +1,7 @@
 import type { LawpDocument } from '../../core/lawp/document.ts';
 import type { Notice } from '../../core/site/facts.ts';
-import { phoneKey } from '../../language/phone-text.ts';
+import { NUMBER_IN_TEXT, phoneKey } from '../../language/phone-text.ts';
 
-const NUMBER = /\+?\(?\p{Nd}[\p{Nd}\s()./–-]{4,25}\p{Nd}/gu;
 const EMAIL = /[^\s@,;:()<>]{1,64}@[^\s@,;:()<>]{1,253}(?=[\s,;:()<>.]|$)/gu;
 
 /**
@@ -11,7 +10,7 @@ const EMAIL = /[^\s@,;:()<>]{1,64}@[^\s@,;:()<>]{1,253}(?=[\s,;:()<>.]|$)/gu;
  */
 export function differingFacts({ business, actions }: LawpDocument): Notice[] {
   const facts = [
-    { id: 'call', field: 'telephone', said: business?.telephone, pattern: NUMBER, keyOf: phoneKey },
+    { id: 'call', field: 'telephone', said: business?.telephone, pattern: NUMBER_IN_TEXT, keyOf: phoneKey },
     { id: 'contact', field: 'email', said: business?.email, pattern: EMAIL, keyOf: emailKey },
   ] as const;
   return facts.flatMap(({ id, field, said, pattern, keyOf }) =>
