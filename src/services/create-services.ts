@@ -33,7 +33,7 @@ import { type FindProductsInput, findProducts } from './products/find-products.t
 import { getRegistration } from './register/get-registration.ts';
 import { type SaveDocumentInput, saveDocument } from './register/save-document.ts';
 import { briefSearch } from './search/brief-search.ts';
-import { search } from './search/search.ts';
+import { type SearchInput, search } from './search/search.ts';
 import { findQueryFault } from './sites/find-query-fault.ts';
 import { getReadiness } from './sites/get-readiness.ts';
 import { type GetSiteInput, getSite } from './sites/get-site.ts';
@@ -98,12 +98,12 @@ export function createServices(deps: ServiceDeps) {
 function bindServices(deps: ServiceDeps) {
   const { index, baseUrl, clock, keyPolicy, randomBytes, callBuildHook } = deps;
   const context = () => ({ baseUrl, now: clock() });
-  const searchAndQueue = async ({ query, limit, caller }: SearchAsked) => {
-    const tier = searchPolicy(caller);
+  const inputOf = ({ query, limit, caller }: SearchAsked): SearchInput => {
     const wanted = limit === undefined ? {} : { limit };
-    const outcome = await search({ index, query, tier, context: context(), ...wanted });
-    return queueSearched(outcome, { index, callBuildHook, now: clock(), caller });
+    return { index, query, tier: searchPolicy(caller), context: context(), ...wanted };
   };
+  const searchAndQueue = async (asked: SearchAsked) =>
+    queueSearched(await search(inputOf(asked)), { index, callBuildHook, now: clock(), caller: asked.caller });
   const searches = searchCounter({ index, randomBytes });
   const stats = cachedFor(CACHED_MS, clock, async () => {
     await searches.written();
@@ -114,7 +114,7 @@ function bindServices(deps: ServiceDeps) {
   const countGrant = together((counts: readonly GrantCount[]) => countGrants(index, counts));
   return {
     /** Answers one search. */
-    search: (asked: SearchAsked) => searchAndQueue(asked),
+    search: searchAndQueue,
     /**
      * The same as the text of a JSON answer, with `notices` behind its own and `more` in it, and the site that was looked
      * up; null for a subject.
@@ -125,11 +125,9 @@ function bindServices(deps: ServiceDeps) {
       return { text: JSON.stringify(answer), found: lookedUp(response) };
     },
     /** Answers one search as a conversation has room for it. */
-    briefSearch: async ({ query, limit, caller, mostBytes }: SearchAsked & { readonly mostBytes: number }) => {
-      const tier = searchPolicy(caller);
-      const wanted = limit === undefined ? {} : { limit };
-      const outcome = await briefSearch({ index, query, tier, context: context(), mostBytes, ...wanted });
-      return queueSearched(outcome, { index, callBuildHook, now: clock(), caller });
+    briefSearch: async ({ mostBytes, ...asked }: SearchAsked & { readonly mostBytes: number }) => {
+      const outcome = await briefSearch({ ...inputOf(asked), mostBytes });
+      return queueSearched(outcome, { index, callBuildHook, now: clock(), caller: asked.caller });
     },
     /** Why a query that is written as an address may not be asked; null when it may. */
     findQueryFault: (asked: { readonly query: string }) => findQueryFault(index, asked.query),
