@@ -2,6 +2,7 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import { asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
+import type { StoredSite } from '../../core/site/stored-site.ts';
 import { type ClaimRow, holdStatement, takeOverStatement } from '../../store/claims.ts';
 import { findLatestJob, jobStatement } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
@@ -85,7 +86,7 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   const isNew = input.preview || (await keep(index, claim, JSON.stringify(read.kept), clock()));
   if (!input.preview) await askForBuild({ ...input, now: clock() });
   const notices = [...read.notices, ...keptNotices(added), ...(isNew ? scoreNotices(score) : [UNCHANGED])];
-  const answer = await toAnswer(input, domain, notices);
+  const answer = await toAnswer(input, domain, site, notices);
   return {
     ok: true,
     value: { ...answer, score: score && { from: score.from, to: score.to }, ...leftOut(read.kept, ours) },
@@ -145,11 +146,12 @@ async function keep(index: IndexDatabase, claim: ClaimRow, json: string, now: Da
 async function toAnswer(
   { index, baseUrl, preview = false }: SaveDocumentInput,
   domain: DomainName,
+  site: StoredSite | null,
   found: readonly Notice[],
 ): Promise<Omit<SavedDocument, 'score' | 'left_out'>> {
-  const [[site], job] = await Promise.all([loadSites(index, [domain], () => null), findLatestJob(index, domain)]);
+  const job = await findLatestJob(index, domain);
   const page = `${baseUrl}/site/${domain}`;
-  const unshown = unshownNotices(site ?? null);
+  const unshown = unshownNotices(site);
   return {
     success: true,
     saved: !preview,
@@ -161,7 +163,7 @@ async function toAnswer(
         : `Saved. What you wrote appears at ${page} as soon as its pages are drawn.`,
     report_url: page,
     lawp_url: `${page}.json`,
-    notices: [...found, ...unshown, ...aloneNotices(site ?? null)],
+    notices: [...found, ...unshown, ...aloneNotices(site)],
     rebuild: toRebuild(job),
   };
 }
