@@ -31,6 +31,9 @@ export interface DescribedPages {
   readonly asRead: ReadonlySet<string>;
 }
 
+/** Words of a page that we write ourselves (lawp.md); who writes his own may say more. */
+export const READ_WORDS = 200;
+
 /** The names that are known of a site: no text is called foreign for them. */
 export function namesOf({ name, business }: SiteContext): Names {
   return namesPattern([name, business?.name]);

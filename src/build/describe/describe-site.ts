@@ -15,7 +15,7 @@ import { completeByText } from './business-from-text.ts';
 import { type DescribedBusiness, describeBusiness } from './describe-business.ts';
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
 import { describeOwnPages, type OwnPage, ownPages } from './describe-own-pages.ts';
-import { type DescribedPages, describePages, namesOf } from './describe-pages.ts';
+import { type DescribedPages, describePages, namesOf, READ_WORDS } from './describe-pages.ts';
 import { findSiteCategory } from './find-category.ts';
 import { findSitePlace } from './find-site-place.ts';
 import { countriesOf } from './stated-facts.ts';
@@ -34,7 +34,6 @@ interface Chosen {
   readonly notices: readonly Notice[];
 }
 
-const MAX_WORDS = 200;
 const DESCRIPTION_WORDS = 60;
 const DESCRIPTION_CHARACTERS = 320;
 
@@ -51,7 +50,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   const context = contextOf(facts, chosen, own, { business, products });
   const described = own
     ? describeOwnPages(own.pages, facts, context, own.countries)
-    : describePages(facts.pages, context, { maxWords: MAX_WORDS });
+    : describePages(facts.pages, context, { maxWords: READ_WORDS });
   const forms = formsOf(facts, chosen.document);
   return {
     lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages, own }),
