@@ -26,10 +26,13 @@ export function toSiteMarkdown(view: SiteView): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
+function code(text: string): string {
+  return `\`${text.replaceAll('`', '%60')}\``;
+}
+
 /** Where a form leads, or what it sends. */
 function formLine(form: PrintedForm | undefined): string {
   if (form === undefined) return '';
-  const code = (text: string): string => `\`${text.replaceAll('`', '%60')}\``;
   if (form.url_template !== undefined) return ` Address: ${code(form.url_template)}.`;
   const controls = Object.entries(form.controls).map(([field, control]) => `${field} as ${code(control)}`);
   return ` Form: ${form.method} ${code(form.url)}, ${controls.join(', ')}.`;
@@ -59,7 +62,7 @@ function pages(view: SiteView): string[] {
 
 function page({ path, title, content, original }: PrintedPage): string {
   const own = original === undefined ? '' : `\n\n> ${plain(original.title)}: ${plain(original.content)}`;
-  return `### ${plain(title)}\n\n\`${path.replaceAll('`', '%60')}\`\n\n${plain(content)}${own}`;
+  return `### ${plain(title)}\n\n${code(path)}\n\n${plain(content)}${own}`;
 }
 
 function business({ business: details, category }: SiteView): string {
