@@ -42,13 +42,15 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
   const addresses = statedAddresses(lines, regions);
   const phones = statedPhones(lines, regions);
   const hours = statedHours(lines, language);
+  const phonesOf = Map.groupBy(phones, ({ line }) => nearest(addresses, line));
+  const hoursOf = Map.groupBy(hours, ({ first, line }) => nearest(addresses, first) ?? nearest(addresses, line));
   const places = addresses.map(
     (stated): PagePlace => ({
       page,
       address: stated.address,
       confidence: stated.confidence,
-      phones: phones.filter(({ line }) => nearest(addresses, line) === stated),
-      hours: hours.filter(({ first, line }) => (nearest(addresses, first) ?? nearest(addresses, line)) === stated),
+      phones: phonesOf.get(stated) ?? [],
+      hours: hoursOf.get(stated) ?? [],
       inFrame: lines[stated.line]?.inFrame === true || lines[stated.line]?.inAddress === true,
       words: lines
         .slice(Math.max(0, stated.first - 2), stated.line + 1)
