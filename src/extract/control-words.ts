@@ -1,3 +1,4 @@
+import { fold } from '../language/fold.ts';
 import { FIELD_WORDS, type FieldKind } from './field-words.ts';
 
 const MAX_TEXT = 120;
@@ -19,7 +20,7 @@ const ENDINGS: [string, FieldKind][] = [];
 const INSIDE: [string, FieldKind][] = [];
 for (const [kind, phrases] of Object.entries(FIELD_WORDS) as [FieldKind, string][]) {
   for (const phrase of phrases.split(', ')) {
-    const stem = folded(phrase.replace('*', ''));
+    const stem = fold(phrase.replace('*', ''));
     if (phrase.startsWith('*')) ENDINGS.push([stem, kind]);
     else if (UNSPACED.test(stem)) INSIDE.push([stem, kind]);
     else if (!phrase.endsWith('*')) setOnce(EXACT, stem, kind);
@@ -36,23 +37,10 @@ function setOnce(map: Map<string, FieldKind>, phrase: string, kind: FieldKind): 
  * zip code.
  */
 export function wordsOfLabel(text: string): string[] {
-  return folded(text.slice(0, MAX_TEXT).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+  return fold(text.slice(0, MAX_TEXT).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '' && !WRAPPINGS.has(word))
     .slice(0, MAX_WORDS);
-}
-
-function folded(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/gu, '')
-    .normalize('NFC')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ı', 'i');
 }
 
 /** The part of a control's name that names it: `user[email]`, `ctl00$Body$tbFax`, `{form.city}`, `name:utf8:ustring`. */

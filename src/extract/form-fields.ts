@@ -12,8 +12,12 @@ export interface FormField {
   readonly control: string;
 }
 
+/** What each control of a form asks for. */
+export type FieldKinds = ReadonlyMap<FormControl, ControlKind | null>;
+
 const MAX_FIELDS = 30;
-const MAX_OPTIONS = 60;
+/** A longer list of what may be chosen is not told. */
+export const MAX_OPTIONS = 60;
 const MAX_NAME = 40;
 /** A type that says it whatever the words are. */
 const SURE_TYPES: Readonly<Record<string, ControlKind>> = { email: 'email', password: 'password', search: 'query' };
@@ -76,11 +80,10 @@ const DATES_IN_PARTS = { birth_date: 'birth', check_in: 'check_in', check_out: '
  * The fields of a form (R76): named by autocomplete value, plain words, type, else by the control's own name or label;
  * without passwords, cards, files, machine fields and boxes that need not be ticked. At most 30, names unique.
  */
-export function readFormFields(form: FormShape): FormField[] {
+export function readFormFields(form: FormShape, kinds: FieldKinds): FormField[] {
   const fields: FormField[] = [];
   const taken = new Set<string>();
   const radios = new Set<string>();
-  const kinds = fieldKinds(form.controls);
   for (const control of form.controls) {
     if (!isAsked(control)) continue;
     const { name = '' } = control.element.attribs;
@@ -130,7 +133,7 @@ function isAsked(control: FormControl): boolean {
 }
 
 /** What a control asks for; null when nothing says. */
-export function fieldKind(control: FormControl): ControlKind | null {
+function fieldKind(control: FormControl): ControlKind | null {
   const { type, element, label } = control;
   const { name = '', id = '', placeholder = '', autocomplete = '' } = element.attribs;
   const complete = autocomplete.toLowerCase().split(/\s+/u).at(-1) ?? '';
@@ -156,7 +159,7 @@ function partOfDate(part: 'day' | 'month' | 'year', name: string): ControlKind {
 }
 
 /** What the controls of a form ask for, each beside the others: a name beside a first name is the last one. */
-export function fieldKinds(controls: readonly FormControl[]): Map<FormControl, ControlKind | null> {
+export function fieldKinds(controls: readonly FormControl[]): FieldKinds {
   const kinds = new Map(controls.map((control) => [control, fieldKind(control)] as const));
   const of = (kind: ControlKind) => controls.filter((control) => kinds.get(control) === kind);
   const [name, second] = of('name');

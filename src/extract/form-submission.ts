@@ -1,12 +1,11 @@
 import type { FormChoice, FormFacts } from '../core/site/facts.ts';
 import { toActionAddress } from './action-address.ts';
 import type { FormControl } from './form-controls.ts';
-import type { FormField } from './form-fields.ts';
+import { type FormField, MAX_OPTIONS } from './form-fields.ts';
 import { MACHINE_FIELD } from './form-words.ts';
 import type { PageForm } from './forms.ts';
 
 const MAX_HIDDEN = 20;
-const MAX_CHOICES = 60;
 const MAX_TEMPLATE = 2_000;
 
 /**
@@ -54,7 +53,7 @@ function choicesOf(fields: readonly FormField[], controls: readonly FormControl[
     const choices = same.flatMap(({ type, choices: options, element, label }) =>
       type === 'radio' ? [{ value: (element.attribs.value ?? 'on').slice(0, 200), label }] : options,
     );
-    return choices.length > 1 && choices.length <= MAX_CHOICES ? [[field.name, [...choices]]] : [];
+    return choices.length > 1 && choices.length <= MAX_OPTIONS ? [[field.name, [...choices]]] : [];
   });
   return Object.fromEntries(entries);
 }

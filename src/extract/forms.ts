@@ -1,7 +1,7 @@
 import type { FormActionId } from '../core/actions/catalogue.ts';
 import { findAction } from '../language/action-words.ts';
 import { type FormShape, readFormShape } from './form-controls.ts';
-import { type FormField, fieldKind, readFormFields } from './form-fields.ts';
+import { type FieldKinds, type FormField, fieldKinds, readFormFields } from './form-fields.ts';
 import { FORM_WORDS } from './form-words.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
@@ -22,21 +22,23 @@ const MAX_FORMS = 200;
 export function readForms(page: ParsedPage): PageForm[] {
   return (page.byTag.get('form') ?? []).slice(0, MAX_FORMS).map((element) => {
     const shape = readFormShape(element, page);
-    return { kind: classifyForm(shape), shape, fields: readFormFields(shape), visible: page.isVisible(element) };
+    const kinds = fieldKinds(shape.controls);
+    const fields = readFormFields(shape, kinds);
+    return { kind: classifyForm(shape, kinds), shape, fields, visible: page.isVisible(element) };
   });
 }
 
 /** What a form is for, by the shape of its controls first, then by its words. */
-export function classifyForm(form: FormShape): FormKind {
-  const seen = countControls(form);
+function classifyForm(form: FormShape, kinds: FieldKinds): FormKind {
+  const seen = countControls(form, kinds);
   const words = wordsOf(form);
   if (seen.passwords > 0) return classifyAccount(form, seen, words);
   if (isSearch(form, seen, words)) return 'search';
-  if (isOrder(form, seen, words)) return 'order';
+  if (isOrder(seen, words, kinds)) return 'order';
   if (seen.textareas > 0) return classifyMessage(seen, words);
   if (seen.texts === 0 && seen.selects === 0) return words.button === 'donate' ? 'donate' : 'other';
   if (isRecovery(seen, words)) return 'password_recovery';
-  if (isBooking(form, seen, words)) return 'book';
+  if (isBooking(seen, words, kinds)) return 'book';
   if (words.button === 'donate') return 'donate';
   if (isSubscription(seen, words)) return 'subscribe';
   if (seen.emails + seen.users > 0 && seen.texts > 2 && FORM_WORDS.signUp.test(words.all)) return 'sign_up';
@@ -66,14 +68,14 @@ interface Words {
   readonly button: ReturnType<typeof findAction>;
 }
 
-function countControls(form: FormShape): Counts {
+function countControls(form: FormShape, kinds: FieldKinds): Counts {
   const of = (...types: string[]) => form.controls.filter(({ type }) => types.includes(type)).length;
   const lines = form.controls.filter(
     ({ type }) => !['select', 'textarea', 'checkbox', 'radio', 'password', 'file'].includes(type),
   );
   return {
     passwords: of('password'),
-    emails: lines.filter((control) => fieldKind(control) === 'email').length,
+    emails: lines.filter((control) => kinds.get(control) === 'email').length,
     users: lines.filter(({ words }) => /user|login|openid/iu.test(words)).length,
     textareas: of('textarea'),
     texts: lines.length,
@@ -124,11 +126,11 @@ function isSearch(form: FormShape, seen: Counts, { form: own, button }: Words): 
   return (hasSearchBox || says) && seen.texts <= 6 && !FORM_WORDS.booking.test(own);
 }
 
-function isOrder(form: FormShape, seen: Counts, { all, form: own, button }: Words): boolean {
+function isOrder(seen: Counts, { all, form: own, button }: Words, kinds: FieldKinds): boolean {
   // "Place order" says it, whatever else the form asks for.
   if (button === 'order') return true;
   if (seen.textareas > 1 || seen.emails > 0 || button === 'donate') return false;
-  const hasQuantity = form.controls.some((control) => fieldKind(control) === 'quantity');
+  const hasQuantity = [...kinds.values()].includes('quantity');
   return FORM_WORDS.cart.test(own) ? seen.texts <= 4 : hasQuantity && FORM_WORDS.cart.test(all);
 }
 
@@ -145,8 +147,8 @@ function isRecovery(seen: Counts, { all, form: own }: Words): boolean {
   return FORM_WORDS.recovery.test(all) || FORM_WORDS.password.test(own);
 }
 
-function isBooking(form: FormShape, seen: Counts, { form: own, all, button }: Words): boolean {
-  const names = new Set(form.controls.map(fieldKind));
+function isBooking(seen: Counts, { form: own, all, button }: Words, kinds: FieldKinds): boolean {
+  const names = new Set(kinds.values());
   if (names.has('check_in') && names.has('check_out')) return true;
   if (button === 'book') return seen.texts + seen.selects > 0;
   const asks = names.has('date') || names.has('party_size') || names.has('time');
