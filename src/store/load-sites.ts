@@ -4,7 +4,7 @@ import type { Scan } from '../core/readiness/scan.ts';
 import type { SiteStatus, StandardFacts } from '../core/site/facts.ts';
 import type { NativeReport, SiteDocument } from '../core/site/site-record.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
-import type { Visit } from '../core/site/visit.ts';
+import { SAW_PAGES, type Visit } from '../core/site/visit.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { type PackedText, unpackText } from './packed-text.ts';
 import { togetherOf } from './together.ts';
@@ -28,7 +28,7 @@ select s.domain, s.registrable_domain, s.status, s.status_reason, s.moved_to, s.
     select started_at, outcome, reason, source from visits where domain = s.domain
     order by started_at desc limit ${VISITS_SHOWN})) as visits,
   (select min(started_at) from visits where domain = s.domain and started_at > coalesce(
-    (select max(started_at) from visits where domain = s.domain and outcome in ('complete', 'partial')), '')
+    (select max(started_at) from visits where domain = s.domain and outcome in (${SAW_PAGES.map((outcome) => `'${outcome}'`).join()})), '')
   ) as unread_since,
   (select json_group_array(json_array(at, score)) from (
     select at, score from scans where domain = s.domain order by at, id)) as history

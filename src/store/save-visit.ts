@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ResourceWith, Visit, VisitWith } from '../core/site/visit.ts';
+import { type ResourceWith, SAW_PAGES, type Visit, type VisitWith } from '../core/site/visit.ts';
 import { bodyHash, packBody } from './artifact-body.ts';
 import { artifacts, siteVisits, visitArtifacts } from './artifact-schema.ts';
 import { inStatements } from './in-statements.ts';
@@ -88,9 +88,6 @@ function deleteStatements({ db }: ArtifactDatabase, visit: VisitWith<KeptBody>, 
   ];
 }
 
-/** Outcomes of visits that saw pages. */
-const SAW_PAGES: ReadonlySet<string> = new Set(['complete', 'partial'] satisfies Visit['outcome'][]);
-
 interface KeptTime {
   readonly startedAt: string;
   readonly outcome: string;
@@ -106,7 +103,7 @@ async function listKept(database: ArtifactDatabase, domains: readonly string[]):
 
 /** Whether the later of two visits leaves nothing worth keeping of the earlier. */
 function takesPlace(later: Pick<KeptTime, 'outcome'>, earlier: Pick<KeptTime, 'outcome'>): boolean {
-  return SAW_PAGES.has(later.outcome) || !SAW_PAGES.has(earlier.outcome);
+  return SAW_PAGES.includes(later.outcome) || !SAW_PAGES.includes(earlier.outcome);
 }
 
 async function packNewBodies(database: ArtifactDatabase, bodies: ReadonlyMap<string, Uint8Array>) {

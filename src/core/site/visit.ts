@@ -68,9 +68,12 @@ export interface RobotsSummary {
   readonly lawp: string | null;
 }
 
+/** Outcomes of visits that saw pages. */
+export const SAW_PAGES: readonly string[] = ['complete', 'partial'] satisfies Visit['outcome'][];
+
 /** True when the site gave the answer we came for; after any other visit we come back later each time. */
 export function wasAnswered({ outcome }: Pick<Visit, 'outcome'>): boolean {
-  return outcome === 'complete' || outcome === 'partial' || outcome === 'opted_out';
+  return SAW_PAGES.includes(outcome) || outcome === 'opted_out';
 }
 
 /** Everything that one visit of one site gathered; readers are pure functions over this value. */
