@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lawpDocument } from '../core/lawp/document.ts';
 import { SITE_STATUSES } from '../core/site/site-status.ts';
 import type { Answer, DescribedOperation, DescribedPath, Parameter } from './route.ts';
-import { notice, page } from './schemas/site.ts';
+import { action, notice, page } from './schemas/site.ts';
 
 /*
  * The twins of a report page: drawn files, which no route answers. Programs find them in the API's description all the
@@ -25,7 +25,7 @@ const standard = z.looseObject({
   found: z.string().describe('What was seen.'),
 });
 
-const { lawp_version, domain, name, language, actions, business, accounts } = lawpDocument.shape;
+const { lawp_version, domain, name, language, business, accounts } = lawpDocument.shape;
 
 /** The `.json` twin. */
 export const siteTwin = z
@@ -35,7 +35,7 @@ export const siteTwin = z
     name,
     language,
     pages: z.record(z.string(), page).describe('Path to page, home first.'),
-    actions,
+    actions: z.array(action).describe('What can be done there.'),
     business,
     accounts,
     source: z.enum(['native', 'owner', 'built']).nullable().describe('Whose document it is; null when there is none.'),
@@ -44,6 +44,7 @@ export const siteTwin = z
     score_version: z.int().nullable().describe('Version of the rules of the score.'),
     status: z.enum(SITE_STATUSES).describe('What the site is.'),
     moved_to: z.string().optional().describe('Where it leads.'),
+    unread_since: z.iso.datetime().optional().describe('Since when only the owner tells of the site.'),
     scan: z.string().nullable().describe('How much of the site the last visit could see.'),
     last_updated: z.iso.datetime().nullable().describe('The last complete visit, or the owner’s last save.'),
     last_visited: z.iso.datetime().nullable().describe('The last visit of any outcome.'),

@@ -115,7 +115,7 @@ const form = z
   });
 
 /** An action as the API prints it: that of a LAWP document, and the form that offers it. */
-const action = lawpAction
+export const action = lawpAction
   .extend({ form: form.optional().describe('How the form of the page is sent, where one was read.') })
   .meta({ id: 'Action', description: 'One thing that can be done on a site (LAWP).' });
 
