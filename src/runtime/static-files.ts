@@ -16,8 +16,8 @@ const TWINS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
  * Serves a folder of drawn files with their `.br` and `.gz` twins, ETag and cache headers: short ones from memory, long
- * ones from disk. Each has one address: with a slash behind it, it leads to the one without (R19). Always whole: a server may ignore `Range` (RFC 9110, section 14.2), and pages are not worth the parts.
- * Files drawn later are found, too.
+ * ones from disk. Each has one address: with a slash behind it, it leads to the one without (R19). Always whole: a server
+ * may ignore `Range` (RFC 9110, section 14.2), and pages are not worth the parts. Files drawn later are found, too.
  */
 export function serveFolder(folder: string): ServeFile {
   const find = hotFiles(folder);

@@ -66,7 +66,7 @@ export interface SiteDocument {
   readonly source: 'native' | 'owner' | 'built';
   /** One or two English sentences for the head of the report and for search. */
   readonly description: string;
-  /** Id of an action → how the form of the page that offers it is sent; for documents that we made. */
+  /** Id of an action → how the form of the page that offers it is sent; never of one that is called by its endpoint. */
   readonly forms?: Readonly<Record<string, FormFacts>>;
   readonly businessOrigin: SiteBusiness['origin'] | null;
   /** Parts of the business details that only the visible text of the pages states; absent for none. */

@@ -148,8 +148,8 @@ function settle(said: Map<string, string>): void {
 
 function fold(list: readonly Declaration[], said: Map<string, string>, properties: CustomProperties | null): void {
   for (const declaration of list) {
+    if (isCustom(declaration)) continue;
     const { name, value } = declaration;
-    if (name.startsWith('--')) continue;
     if (name === 'all') said.clear();
     else if (!/\bvar\(/i.test(value)) said.set(name, value);
     else for (const each of resolve(declaration, properties)) said.set(each.name, each.value);
