@@ -11,8 +11,11 @@ export interface DetectedLanguage {
   readonly reliable: boolean;
 }
 
+/** The library gives its compilation 3 s by default, which a busy machine may need for other work. */
+const LOAD_TIMEOUT_MS = 60_000;
+
 /** The second identifier, for languages that the first one lacks; loaded once, synchronous from then on. */
-const second = (await cld3.loadModule()).create(0, 600);
+const second = (await cld3.loadModule({ timeout: LOAD_TIMEOUT_MS })).create(0, 600);
 
 /** Languages the first identifier has no model of and takes for a neighbour. */
 const SECOND_ONLY = new Set(
