@@ -1,4 +1,6 @@
+import type { Dispatcher } from 'undici';
 import { parseInputs } from '../src/build/parse-inputs.ts';
+import { endpointCaller } from '../src/crawl/call-endpoint.ts';
 import { loopbackDispatcher } from '../src/crawl/loopback-dispatcher.ts';
 import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
 import type { Config } from '../src/runtime/config.ts';
@@ -25,32 +27,41 @@ await runCommand(async () => {
   const demo = demoConfig(process.env, options.port);
   // The check answers on any free port; what is drawn names the one that `npm run demo` will have.
   const config = options.once ? { ...demo, port: 0 } : demo;
-  const finished = await buildDemo(config, options.json);
-  printSummary(finished, options.json);
-  if (options.once) return checkOnce(config, finished);
-  await serveShown(config, (baseUrl) => console.error(welcome(baseUrl, finished.counts.examples)));
-});
-
-async function buildDemo(config: Config, json: boolean): Promise<FinishedBuild> {
-  const demoWeb: DemoWeb = await startDemoWeb();
+  const demoWeb = await startDemoWeb();
   const dispatcher = loopbackDispatcher(demoWeb);
-  console.error(
-    `  A bundled web of ${demoWeb.hosts.length} invented sites answers on this machine; they are asked every ${DEMO_DELAY_MS} ms (real sites: every second).`,
-  );
   try {
-    const inputs = await parseInputs(demoWeb.hosts);
-    const web = {
-      dispatcher,
-      userAgent: waymarkUserAgent(config.baseUrl),
-      clock: () => new Date(),
-      delayMs: DEMO_DELAY_MS,
-      timeoutMs: DEMO_TIMEOUT_MS,
-    };
-    return await buildShown({ config, inputs, web, json });
+    const finished = await buildDemo({ config, json: options.json, demoWeb, dispatcher });
+    printSummary(finished, options.json);
+    if (options.once) return await checkOnce(config, finished);
+    const greet = (baseUrl: string): void => console.error(welcome(baseUrl, finished.counts.examples));
+    // The invented sites stay, so that their actions can be called.
+    await serveShown(config, greet, { callEndpoint: endpointCaller(dispatcher) });
   } finally {
     await dispatcher.destroy();
     await demoWeb.close();
   }
+});
+
+interface DemoBuild {
+  readonly config: Config;
+  readonly json: boolean;
+  readonly demoWeb: DemoWeb;
+  readonly dispatcher: Dispatcher;
+}
+
+async function buildDemo({ config, json, demoWeb, dispatcher }: DemoBuild): Promise<FinishedBuild> {
+  console.error(
+    `  A bundled web of ${demoWeb.hosts.length} invented sites answers on this machine; they are asked every ${DEMO_DELAY_MS} ms (real sites: every second).`,
+  );
+  const inputs = await parseInputs(demoWeb.hosts);
+  const web = {
+    dispatcher,
+    userAgent: waymarkUserAgent(config.baseUrl),
+    clock: () => new Date(),
+    delayMs: DEMO_DELAY_MS,
+    timeoutMs: DEMO_TIMEOUT_MS,
+  };
+  return buildShown({ config, inputs, web, json });
 }
 
 /** `--once`: serves, asks every kind of page once, and ends. */

@@ -8,5 +8,5 @@ const [port, webPort, ...hosts] = process.argv.slice(2);
 await runCommand(async () => {
   const config = readConfig(process.env, { port: Number(port) });
   const web = { hosts, port: Number(webPort), delayMs: 20, timeoutMs: 6000 };
-  await serveShown(config, (baseUrl) => console.error(`ready at ${baseUrl}`), web);
+  await serveShown(config, (baseUrl) => console.error(`ready at ${baseUrl}`), { web });
 });

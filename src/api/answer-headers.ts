@@ -27,6 +27,8 @@ export const HEADERS = {
   Allow: entry('The methods that are possible here.', text, 'GET, HEAD, OPTIONS'),
   Location: entry('Where it is.', text, '/site/example.com.json'),
   Link: entry('Where the catalogue stands.', text, '</.well-known/api-catalog>; rel="api-catalog"'),
+  Signature: entry('By the key that the answer names (RFC 9421).', text, 'binding0=:MEUCIQ…:'),
+  'Signature-Input': entry('What is signed, when and with which key.', text, 'binding0=("@authority";req);tag="…"'),
   'Content-Security-Policy': entry('A picture runs nothing.', text, "default-src 'none'; style-src 'none'; sandbox"),
   'Cross-Origin-Resource-Policy': entry('Pages of every origin may show it.', text, 'cross-origin'),
 } as const satisfies Readonly<Record<string, HeaderEntry>>;

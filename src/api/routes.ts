@@ -17,6 +17,7 @@ import { route as readyz } from './routes/readyz.ts';
 import { route as register } from './routes/register.ts';
 import { route as search } from './routes/search.ts';
 import { route as securityTxt } from './routes/security-txt.ts';
+import { route as signatureDirectory } from './routes/signature-directory.ts';
 import { route as state } from './routes/state.ts';
 import { route as stats } from './routes/stats.ts';
 import { route as suggest } from './routes/suggest.ts';
@@ -42,6 +43,7 @@ const DESCRIBED: readonly Route[] = [
   apiCatalog,
   llmsTxt,
   securityTxt,
+  signatureDirectory,
   healthz,
   readyz,
 ];

@@ -4,6 +4,7 @@ import {
   type McpServer,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import type { CallEndpoint } from '../core/actions/endpoint-call.ts';
 import { bearerToken } from '../core/keys/bearer-token.ts';
 import type { Caller } from '../services/caller.ts';
 import { CONNECTOR_PATH } from '../services/connector-card.ts';
@@ -27,6 +28,8 @@ export interface ConnectorDependencies {
   /** Takes work that no answer waits for. */
   readonly later: (work: Promise<unknown>) => void;
   readonly newRequestId: () => string;
+  /** Sends a call of an action to a site. */
+  readonly callEndpoint: CallEndpoint;
   /** Takes the full cause of a fault of ours; callers only get the request id. */
   readonly onFault: (requestId: string, cause: unknown) => void;
   /** Told of every answer, for the log. */
@@ -151,12 +154,12 @@ async function identify({ request, address, services }: Asked): Promise<{ caller
 }
 
 async function serve(asked: Asked, caller: Caller, { message }: ReadMessage & { ok: true }): Promise<Response> {
-  const { request, services, agentUrl, later, requestId, onFault } = asked;
+  const { request, services, agentUrl, later, requestId, onFault, callEndpoint, newRequestId } = asked;
   const noteFault = (cause: unknown): string => {
     onFault(requestId, cause);
     return requestId;
   };
-  const server = createMcpServer(agentUrl, { caller, services, later }, noteFault);
+  const server = createMcpServer(agentUrl, { caller, services, later, callEndpoint, newRequestId }, noteFault);
   // The body is read: the protocol's server looks at the headers and takes the message beside them.
   const headers = new Headers(request.headers);
   headers.set('Content-Type', 'application/json');

@@ -25,12 +25,12 @@ export function createMcpServer(agentUrl: string, call: ToolCall, noteFault: Not
     },
   );
   for (const tool of TOOLS) {
-    const { name, title, description, input, output, writes } = tool;
+    const { name, title, description, input, output, writes, acts } = tool;
     const annotations = {
       title,
       readOnlyHint: !writes,
-      destructiveHint: false,
-      idempotentHint: true,
+      destructiveHint: acts,
+      idempotentHint: !acts,
       openWorldHint: true,
     };
     server.registerTool(

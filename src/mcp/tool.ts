@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CallEndpoint } from '../core/actions/endpoint-call.ts';
 import type { Caller } from '../services/caller.ts';
 import type { Services } from '../services/create-services.ts';
 import type { PolicyName } from '../services/limits/policies.ts';
@@ -12,6 +13,8 @@ export interface ToolCall {
   readonly services: Services;
   /** Takes work that no answer waits for. */
   readonly later: (work: Promise<unknown>) => void;
+  readonly callEndpoint: CallEndpoint;
+  readonly newRequestId: () => string;
 }
 
 /** One part of an input that is wrong, by its JSON Pointer (R35). */
@@ -34,6 +37,8 @@ export interface ToolDefinition<Input extends z.ZodObject, Value extends object>
   readonly output: z.ZodObject;
   /** True where a call leaves something behind. */
   readonly writes?: true;
+  /** True where a call does something on a site that may not be undone. */
+  readonly acts?: true;
   /** True where no word of an answer is a site's. */
   readonly isOurs?: true;
   /** The limit that a call is counted by. */
@@ -63,6 +68,7 @@ export type ReadyWork = (call: ToolCall) => Promise<Outcome<ToolAnswer>>;
 /** One tool of the connector, as it is served. */
 export interface Tool extends ToolWords {
   readonly writes: boolean;
+  readonly acts: boolean;
   readonly isOurs: boolean;
   readonly policy: (caller: Caller) => PolicyName;
   readonly input: PublishedSchema;
@@ -86,6 +92,7 @@ export function defineTool<Input extends z.ZodObject, Value extends object>(
     title,
     description,
     writes: definition.writes ?? false,
+    acts: definition.acts ?? false,
     isOurs: definition.isOurs ?? false,
     policy,
     input: publishedInput(input),

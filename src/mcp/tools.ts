@@ -5,6 +5,7 @@ import { getChangesTool } from './tools/get-changes.ts';
 import { getReadinessTool } from './tools/get-readiness.ts';
 import { getSiteTool } from './tools/get-site.ts';
 import { getSuggestionTool } from './tools/get-suggestion.ts';
+import { runActionTool } from './tools/run-action.ts';
 import { searchTool } from './tools/search.ts';
 import { suggestSiteTool } from './tools/suggest-site.ts';
 
@@ -18,4 +19,5 @@ export const TOOLS: readonly Tool[] = [
   getChangesTool,
   suggestSiteTool,
   getSuggestionTool,
+  runActionTool,
 ];

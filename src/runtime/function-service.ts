@@ -11,6 +11,7 @@ import { platformAddress } from './caller-address.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { drawnFiles } from './drawn-files.ts';
 import { logAnswer, logFault } from './log.ts';
+import { callPublicEndpoint } from './public-endpoints.ts';
 import { newRequestId } from './request-id.ts';
 import { toServiceDeps } from './to-service-deps.ts';
 
@@ -41,7 +42,7 @@ export function answerWith(
 ): (request: Request, context: FunctionContext) => Promise<Response> {
   return (request, context) =>
     withService(request, context, async ({ config, api, address }) => {
-      const connector = createConnector({ ...api, origins: config.mcpOrigins });
+      const connector = createConnector({ ...api, origins: config.mcpOrigins, callEndpoint: callPublicEndpoint });
       return (
         (await connector(request, address)) ??
         (await handle(request, { ...api, ...more }, address)) ??

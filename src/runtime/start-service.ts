@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type ApiDependencies, handle } from '../api/handle.ts';
+import type { CallEndpoint } from '../core/actions/endpoint-call.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import { loadRenderBundle } from '../publish/render-bundle.ts';
 import { createRenderedPages } from '../web/forms/rendered-pages.ts';
@@ -11,6 +12,7 @@ import type { JobWeb } from './job-worker.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { logAnswer, logFault } from './log.ts';
 import { pictureProcess } from './picture-process.ts';
+import { callPublicEndpoint } from './public-endpoints.ts';
 import { newRequestId } from './request-id.ts';
 import { type Door, startServer } from './server.ts';
 import { type JobRunner, type JobRunnerInput, startJobRunner } from './start-job-runner.ts';
@@ -25,9 +27,14 @@ export interface RunningService {
 /**
  * Starts the database thread, the server, and what does the work that callers ask for.
  * @param web a web on this machine that is visited instead of the real one; only the demo and tests hand one over
+ * @param callEndpoint calls actions of sites; only the demo and tests hand over another than that of the real web
  * @throws PortError, StoreError
  */
-export async function startService(config: Config, web?: JobWeb): Promise<RunningService> {
+export async function startService(
+  config: Config,
+  web?: JobWeb,
+  callEndpoint: CallEndpoint = callPublicEndpoint,
+): Promise<RunningService> {
   const { siteDir, port, baseUrl, agentUrl, operator, trustedProxies, log } = config;
   const thread = await startDatabaseThread(config, (cause) => logFault('database', cause));
   const front = frontServices(thread.services);
@@ -57,7 +64,7 @@ export async function startService(config: Config, web?: JobWeb): Promise<Runnin
       },
       onAnswer: log === 'requests' ? logAnswer : () => {},
     };
-    const connector = createConnector({ ...api, origins: config.mcpOrigins });
+    const connector = createConnector({ ...api, origins: config.mcpOrigins, callEndpoint });
     const doors: Door[] = [connector, (request, address) => handle(request, api, address)];
     const pages = createRenderedPages({ ...api, bundle, keyMode: config.keyPolicy.mode });
     const { onFault } = api;

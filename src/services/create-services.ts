@@ -9,6 +9,8 @@ import type { JobHolder } from '../store/job-holder.ts';
 import { hasQueuedJobs } from '../store/jobs.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { together } from '../store/together.ts';
+import { type PrepareCallInput, prepareCall } from './actions/prepare-call.ts';
+import { readSignatureDirectory } from './actions/signature-directory.ts';
 import type { Caller } from './caller.ts';
 import { cachedFor } from './counting/cached-for.ts';
 import { type AnsweredSearch, searchCounter } from './counting/count-search.ts';
@@ -160,6 +162,12 @@ function bindServices(deps: ServiceDeps) {
     /** Keeps the document that a domain's owner wrote. */
     saveDocument: (asked: Pick<SaveDocumentInput, 'keyId' | 'body' | 'claimed' | 'preview' | 'keepRead'>) =>
       saveDocument({ ...asked, ...deps }),
+    /** Makes the call of a site's action ready to be sent. */
+    prepareCall: (asked: Omit<PrepareCallInput, 'index' | 'baseUrl' | 'now'>) =>
+      prepareCall({ ...asked, index, baseUrl, now: clock() }),
+    /** By which sites can check what is signed by this service. */
+    readSignatureDirectory: (asked: { readonly address: string }) =>
+      readSignatureDirectory(index, { ...asked, now: clock() }),
     /** Takes the proposal of a site. */
     suggestSite: (asked: Pick<SuggestInput, 'domain' | 'path'>) =>
       suggestSite({ ...asked, index, baseUrl, callBuildHook, now: clock() }),

@@ -135,6 +135,7 @@ const CALLS: readonly (readonly [number, string, RequestInit?])[] = [
     '/api/mcp/server-card',
     '/llms.txt',
   ].flatMap((path) => [[200, path] as const, [304, path, { headers: { 'If-None-Match': '*' } }] as const]),
+  [200, '/.well-known/http-message-signatures-directory'],
   [200, '/healthz'],
   [200, '/readyz'],
 ];

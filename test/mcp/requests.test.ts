@@ -45,6 +45,7 @@ describe('a message', () => {
       origins: [],
       services,
       later: () => {},
+      callEndpoint: async () => ({ ok: false, maybeSent: false, sentence: 'Nothing is called here.' }),
       newRequestId: () => 'request-1',
       onFault: (_id, cause) => faults.push(cause),
       onAnswer: () => {},

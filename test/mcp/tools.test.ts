@@ -13,6 +13,7 @@ const NAMES = [
   'get_changes',
   'suggest_site',
   'get_suggestion',
+  'run_action',
 ];
 
 const CLIENTS: [string, (url: URL) => Promise<TestClient>][] = [
@@ -40,7 +41,11 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
       expect(inputSchema, name).toMatchObject({ type: 'object', properties: expect.any(Object) });
       const code = { type: 'string' };
       expect(outputSchema, name).toMatchObject({ type: 'object', properties: { code }, anyOf: expect.any(Array) });
-      expect(annotations, name).toMatchObject({ readOnlyHint: name !== 'suggest_site', destructiveHint: false });
+      const acts = name === 'run_action';
+      expect(annotations, name).toMatchObject({
+        readOnlyHint: name !== 'suggest_site' && !acts,
+        destructiveHint: acts,
+      });
     }
   });
 

@@ -196,6 +196,7 @@ test('a fault of ours is mute, and its cause is noted under the id that the call
       },
     },
     later: () => {},
+    callEndpoint: async () => ({ ok: false, maybeSent: false, sentence: 'Nothing is called here.' }),
     newRequestId: () => 'request-1',
     onFault: (id, fault) => noted.push([id, fault]),
     onAnswer: (answered) => told.push(answered),

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { CallEndpoint } from '../../src/core/actions/endpoint-call.ts';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
 import { readConfig } from '../../src/runtime/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
@@ -29,6 +30,7 @@ export interface McpService {
 export async function startMcpService(
   records: readonly SiteRecord[],
   settings: Readonly<Record<string, string>> = {},
+  callEndpoint?: CallEndpoint,
 ): Promise<McpService> {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, 'site'));
@@ -39,7 +41,7 @@ export async function startMcpService(
   await once(hook, 'listening');
   const BUILD_HOOK_URL = `http://127.0.0.1:${(hook.address() as AddressInfo).port}/`;
   const config = readConfig({ BUILD_HOOK_URL, ...settings }, { port: 0, dataDir, ownDatabase: true });
-  const service = await startService(config);
+  const service = await startService(config, undefined, callEndpoint);
   atEnd(async () => {
     await service.close();
     index.close();

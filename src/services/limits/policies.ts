@@ -16,6 +16,10 @@ export const POLICIES = {
   pro: { limit: 60, windowSeconds: 60, per: 'key' },
   register: { limit: 30, windowSeconds: 60, per: 'key' },
   suggest: { limit: 10, windowSeconds: 60, per: 'caller' },
+  /** Calls of actions of sites. */
+  action: { limit: 10, windowSeconds: 60, per: 'caller' },
+  /** Calls of actions of one site, whoever makes them: its domain stands for the address. */
+  called_site: { limit: 30, windowSeconds: 60, per: 'address' },
   /** What is cached: statistics, state, diff and badges. */
   cached: { limit: 120, windowSeconds: 60, per: 'caller' },
   /** Answers that refuse a key. */

@@ -1,0 +1,5 @@
+import { answerFunction } from '../src/runtime/function-service.ts';
+
+export default answerFunction;
+
+export const config = { path: '/.well-known/http-message-signatures-directory' };
