@@ -10,7 +10,7 @@ import { IDEAS } from '../../src/language/phrases/ideas.ts';
 import { CATEGORIES } from '../../src/places/categories.ts';
 
 const folder = new URL('language/', CONTENT_FOLDER);
-const files = readdirSync(folder).filter((name) => name !== 'README.md');
+const files = readdirSync(folder).filter((name) => !['README.md', 'common-words.tsv'].includes(name));
 
 const MEANINGS: Readonly<Record<WordUse, readonly string[]>> = {
   label: IDEAS.map(({ english }) => english),

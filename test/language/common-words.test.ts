@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
+import { languageName } from '../../src/language/names.ts';
+import { parseSignTable } from '../../src/language/word-signs.ts';
+
+const rows = parseSignTable(readFileSync(new URL('language/common-words.tsv', CONTENT_FOLDER), 'utf8'));
+
+describe('the table of common words', () => {
+  it('has each language once, by its code', () => {
+    const codes = rows.map(({ language }) => language);
+    expect(codes.filter((code) => languageName(code) === null)).toEqual([]);
+    expect(codes).toEqual([...new Set(codes)].toSorted());
+  });
+
+  it('has at least thirty words a language, none twice, in small letters of its alphabet', () => {
+    const faults = rows.flatMap(({ language, letters, words }) => [
+      ...(words.length < 30 ? [`${language} has ${words.length} words`] : []),
+      ...(new Set(words).size < words.length ? [`${language} has a word twice`] : []),
+      ...words
+        .filter((word) => word !== word.toLowerCase().normalize('NFC') || /[\s.,;:|]/.test(word))
+        .map((word) => `${language}: ${word}`),
+      ...words
+        .filter((word) => letters !== '' && [...word].some((c) => c > 'z' && /\p{L}/u.test(c) && !letters.includes(c)))
+        .map((word) => `${language} has no letters for ${word}`),
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('marks affixes by a hyphen at one side', () => {
+    const affixes = rows.flatMap(({ language, affixes: list }) => list.map((affix) => `${language} ${affix}`));
+    expect(affixes.filter((affix) => !/ (?:-[^-]+|[^-]+-)$/.test(affix))).toEqual([]);
+    expect(affixes).toEqual([...new Set(affixes)]);
+  });
+});
