@@ -2,6 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import type { ParsedPage } from '../parsed-page.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
+import { type Speaker, speaksOfSite } from './own-signs.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { statedAddresses } from './stated-addresses.ts';
 import { type StatedHours, statedHours } from './stated-hours.ts';
@@ -15,8 +16,15 @@ export interface PagePlace {
   readonly phones: readonly StatedPhone[];
   readonly hours: readonly StatedHours[];
   readonly inFrame: boolean;
+  /** What stands around it says that it is the site's own. */
+  readonly isTold: boolean;
   /** What stands above and in its lines, as evidence and to see whose it is. */
   readonly words: string;
+}
+
+/** Weekly hours of a page, and whether what stands around them says that they are the site's own. */
+export interface PageHours extends StatedHours {
+  readonly isTold: boolean;
 }
 
 /** What one page says of places, and what it says without any. */
@@ -25,23 +33,22 @@ export interface PagePlaces {
   readonly lines: readonly ContactLine[];
   readonly places: readonly PagePlace[];
   readonly phones: readonly StatedPhone[];
-  readonly hours: readonly StatedHours[];
+  readonly hours: readonly PageHours[];
 }
 
 /** Lines below an address that may still speak of it, and lines above. */
 const REACH_BELOW = 14;
 const REACH_ABOVE = 8;
 
-/**
- * Reads the places of one page: its addresses, each with the numbers and hours that stand nearest to it.
- *
- * @param language ISO 639-1 of the page, for names of days.
- */
-export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[], language: string | null): PagePlaces {
+/** Reads the places of one page: its addresses, each with the numbers and hours that stand nearest to it. */
+export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[], speaker: Speaker): PagePlaces {
   const lines = contactLines(page);
   const addresses = statedAddresses(lines, regions);
   const phones = statedPhones(lines, regions);
-  const hours = statedHours(lines, language);
+  const hours = statedHours(lines, speaker.language).map((stated) => ({
+    ...stated,
+    isTold: speaksOfSite(lines, stated, speaker),
+  }));
   const phonesOf = Map.groupBy(phones, ({ line }) => nearest(addresses, line));
   const hoursOf = Map.groupBy(hours, ({ first, line }) => nearest(addresses, first) ?? nearest(addresses, line));
   const places = addresses.map(
@@ -52,6 +59,7 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
       phones: phonesOf.get(stated) ?? [],
       hours: hoursOf.get(stated) ?? [],
       inFrame: lines[stated.line]?.inFrame === true || lines[stated.line]?.inAddress === true,
+      isTold: speaksOfSite(lines, stated, speaker),
       words: lines
         .slice(Math.max(0, stated.first - 2), stated.line + 1)
         .map(({ text }) => text.slice(0, 200))

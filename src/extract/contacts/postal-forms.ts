@@ -201,7 +201,7 @@ export const CODES_AFTER_TOWN: readonly CodeAfterTown[] = [
   },
   {
     country: 'GB',
-    pattern: /(?<![\p{L}\d])(?<code>(?:[A-PR-UWYZ][A-HK-Y]?\d[\dABEHMNPRV-Y]?) ?\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\d])/gu,
+    pattern: /(?<![\p{L}\d])(?<code>[A-PR-UWYZ](?:\d[\dA-HJKPSTUW]?|[A-HK-Y]\d[\dABEHMNPRV-Y]?) ?\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\d])/gu,
   },
   {
     country: 'IE',

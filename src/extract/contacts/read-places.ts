@@ -1,3 +1,4 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { OpeningHours } from '../../core/lawp/document.ts';
 import type { BusinessFacts, PageFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
@@ -6,7 +7,8 @@ import { findPageKind } from '../../language/page-kinds.ts';
 import type { ParsedPage } from '../parsed-page.ts';
 import { findRegions } from '../regions.ts';
 import type { SitePages } from '../site-pages.ts';
-import { type PagePlace, type PagePlaces, readPagePlaces } from './page-places.ts';
+import type { Speaker } from './own-signs.ts';
+import { type PageHours, type PagePlace, type PagePlaces, readPagePlaces } from './page-places.ts';
 import type { StatedHours } from './stated-hours.ts';
 import type { StatedPhone } from './stated-phones.ts';
 
@@ -28,6 +30,10 @@ const OWN_KINDS: ReadonlySet<PageKind> = new Set([
   'opening_hours',
   'directions',
 ]);
+/** Pages about one story, offer or happening: what they tell of is mostly somebody else's. */
+const STORIES: ReadonlySet<PageKind> = new Set(['blog', 'news', 'events', 'careers']);
+/** On other pages, so many places are still told by a heading to be the site's own. */
+const MAX_TOLD = 3;
 /** A page with more places than this lists those of others, unless they are in its frame or named as the site's. */
 const MAX_OWN = 8;
 const MAX_PLACES = 12;
@@ -40,7 +46,7 @@ const MAX_PHONES = 4;
  */
 export function readPlaces(site: DescribedSite, business: BusinessFacts | null): PlaceFacts[] {
   const regions = findRegions(site, business?.address?.country);
-  const pages = site.pages.map((page) => readPagePlaces(page, regions, languageOf(page, site)));
+  const pages = site.pages.map((page) => readPagePlaces(page, regions, speakerOf(page, site)));
   const scored = ownPlaces(pages, site);
   const weeks = ownHours(pages, site);
   if (scored.length === 0) return placeless(pages, weeks, site);
@@ -60,16 +66,30 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   });
 }
 
-function languageOf(page: ParsedPage, { described, language }: DescribedSite): string | null {
-  return described.get(page.path)?.language ?? language;
+function speakerOf(page: ParsedPage, { pages, described, language, domain }: DescribedSite): Speaker {
+  return {
+    domain: registrableDomain(domain),
+    language: described.get(page.path)?.language ?? language,
+    isHomeSeen: pages.some(isHome),
+  };
+}
+
+function isHome({ resource, path }: ParsedPage): boolean {
+  return resource.role === 'home' || path === '/';
 }
 
 function isOwnPage(page: ParsedPage, { described }: DescribedSite): boolean {
-  if (page.resource.role === 'home' || page.path === '/') return true;
+  if (isHome(page)) return true;
   const kind = [described.get(page.path)?.kind, findPageKind({ path: page.path })].find(
     (each) => each && each !== 'other',
   );
   return OWN_KINDS.has(kind ?? 'other');
+}
+
+/** Words around what a page states may tell that it is the site's own. */
+function isTellingPage({ page, places }: PagePlaces, { described }: DescribedSite): boolean {
+  if (STORIES.has(described.get(page.path)?.kind ?? 'other')) return false;
+  return new Set(places.map(({ address }) => keyOf(address))).size <= MAX_TOLD;
 }
 
 interface ScoredPlace {
@@ -87,9 +107,10 @@ function ownPlaces(pages: readonly PagePlaces[], site: DescribedSite): ScoredPla
       .filter(({ places }) => new Set(places.map((each) => keyOf(each.address))).size > MAX_OWN)
       .map(({ page }) => page),
   );
+  const telling = new Set(pages.filter((each) => isTellingPage(each, site)).map(({ page }) => page));
   return [...groups.values()]
     .flatMap((same): { rank: number; scored: ScoredPlace }[] => {
-      const own = same.filter((each) => isOwn(each, site, crowded));
+      const own = same.filter((each) => isOwn(each, site, crowded) || (each.isTold && telling.has(each.page)));
       const repeats = new Set(same.map(({ page }) => page)).size;
       const [place] = (own.length > 0 ? own : same).sort((a, b) => b.confidence - a.confidence);
       if (!place || (own.length === 0 && repeats < 2)) return [];
@@ -125,16 +146,21 @@ function keyOf({ street = '', postcode = '', city = '' }: PagePlace['address']):
 
 /** Hours of the site that no address claims: on its own pages, in frames, or on several pages alike. */
 function ownHours(pages: readonly PagePlaces[], site: DescribedSite): StatedHours[] {
-  const all = pages.flatMap(({ page, lines, hours }) =>
-    hours.map((stated) => ({ page, stated, inFrame: lines[stated.first]?.inFrame === true })),
-  );
+  const all = pages.flatMap((each) => {
+    const isTelling = isTellingPage(each, site);
+    return each.hours.map((stated) => ({ page: each.page, stated, isShown: isShown(stated, each, isTelling) }));
+  });
   const repeats = Map.groupBy(all, ({ stated }) => JSON.stringify(stated.openingHours));
   return all
-    .filter(({ page, stated, inFrame }) => {
+    .filter(({ page, stated, isShown: shown }) => {
       const same = repeats.get(JSON.stringify(stated.openingHours)) ?? [];
-      return inFrame || isOwnPage(page, site) || new Set(same.map((each) => each.page)).size > 1;
+      return shown || isOwnPage(page, site) || new Set(same.map((each) => each.page)).size > 1;
     })
     .map(({ stated }) => stated);
+}
+
+function isShown(stated: PageHours, { lines }: PagePlaces, isTelling: boolean): boolean {
+  return lines[stated.first]?.inFrame === true || (isTelling && stated.isLabelled && stated.isTold);
 }
 
 /** Where several weeks are stated and nothing says which is meant, none is. */

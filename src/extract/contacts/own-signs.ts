@@ -1,0 +1,64 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { findPageKind } from '../../language/page-kinds.ts';
+import type { ContactLine } from './contact-lines.ts';
+
+/** Whose pages they are, and in which language one is written. */
+export interface Speaker {
+  readonly domain: string;
+  /** ISO 639-1 of the page. */
+  readonly language: string | null;
+  /** The site's home page was seen: what is its own stands there, too, or on pages that it leads to. */
+  readonly isHomeSeen: boolean;
+}
+
+const COPYRIGHT =
+  /©|\(c\) ?(?:19|20)\d{2}|copyright|all rights reserved|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|alle rechten|все права защищены|wszelkie prawa|všechna práva|版权所有|著作権|무단전재/iu;
+const EMAIL = /@([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4})/gu;
+const ADDRESS = /(?:https?:\/\/|(?<![\p{L}\p{N}@.])www\.)([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4})/giu;
+
+/** Lines around an address or hours that still speak of the same. */
+const NEAR = 6;
+/** Lines from a heading to what stands below it. */
+const BELOW_HEADING = 10;
+const MAX_HEADING = 40;
+
+/** Kinds of headings below which a site tells of itself, whatever page it is on. */
+const TELLING: ReadonlySet<string> = new Set(['contact', 'imprint']);
+/** A page of so few lines is hardly one of a portal. */
+const SMALL_PAGE = 80;
+const SMALL_PAGE_TELLING: ReadonlySet<string> = new Set([...TELLING, 'directions', 'opening_hours']);
+
+/**
+ * Whether lines speak of the site itself, by what stands around them: a mail address of its own domain, the notice of its
+ * rights, or a heading such as "Contact us". Beside the web address of another site a heading says nothing.
+ *
+ * @param first Index of the first of the lines, `line` of the last.
+ */
+export function speaksOfSite(
+  lines: readonly ContactLine[],
+  { first, line }: { readonly first: number; readonly line: number },
+  speaker: Speaker,
+): boolean {
+  const around = lines.slice(Math.max(0, first - NEAR), line + NEAR + 1);
+  if (around.some(({ text }) => names(text, EMAIL).includes(speaker.domain))) return true;
+  const others = around.flatMap(({ text }) => names(text, ADDRESS)).filter((domain) => domain !== speaker.domain);
+  if (others.length > 0) return false;
+  if (around.some(({ text }) => text.length <= 160 && COPYRIGHT.test(text))) return true;
+  const above = lines.slice(Math.max(0, first - BELOW_HEADING), first + 1);
+  const isAlone = !speaker.isHomeSeen && lines.length <= SMALL_PAGE;
+  return above.some((each) => isHeading(each, speaker, isAlone ? SMALL_PAGE_TELLING : TELLING));
+}
+
+/** Registrable domains of the hosts that a text names. */
+function names(text: string, pattern: RegExp): string[] {
+  if (text.length > 300) return [];
+  return [...text.matchAll(pattern)].map(([, host = '']) => registrableDomain(host.toLowerCase()));
+}
+
+/** A line of the content, not of a menu, that is nothing but such a heading. */
+function isHeading({ text, inFrame }: ContactLine, { language }: Speaker, kinds: ReadonlySet<string>): boolean {
+  if (inFrame || text.length > MAX_HEADING) return false;
+  const label = text.split(/[:：]/u, 1)[0]?.trim() ?? '';
+  const languages = language === null ? undefined : new Set([language, 'en']);
+  return kinds.has(findPageKind({ text: label, languages }) ?? '');
+}
