@@ -26,6 +26,8 @@ interface Reading {
   days: readonly number[];
   /** Times whose days come behind them. */
   waiting: [number, number][];
+  /** Days that are closed where only times were named so far. */
+  readonly shut: number[];
   /** Whether the text names times before days; null until that is seen. */
   timesFirst: boolean | null;
   /** No times have come since the last day. */
@@ -35,16 +37,33 @@ interface Reading {
 
 /** Times go to the days before them, or, where the text begins with times, to the days behind. */
 function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
-  const reading: Reading = { hours: [], days: [], waiting: [], timesFirst: null, fresh: true, mode: 'open' };
+  const reading: Reading = { hours: [], days: [], waiting: [], shut: [], timesFirst: null, fresh: true, mode: 'open' };
   for (let at = 0; at < tokens.length; ) {
     const group = daysAt(tokens, at);
+    // "10:00-19:00 (Wednesday closed)"
+    if (group && isAfterAll(reading) && (reading.mode === 'closed' || tokens[group.next]?.kind === 'closed')) {
+      reading.shut.push(...group.days);
+      at = group.next + (reading.mode === 'closed' ? 0 : 1);
+      continue;
+    }
     const range = group ? null : timesAt(tokens, at);
     if (group) takeDays(reading, group.days);
     else if (range) takeTimes(reading, range.times);
     else if (!takeWord(reading, tokens, at)) return null;
     at = group?.next ?? range?.next ?? at + 1;
   }
+  if (reading.shut.length > 0 && reading.hours.length === 0) return allBut(reading.shut, reading.waiting);
   return reading.hours.length > 0 && reading.waiting.length === 0 ? reading.hours : null;
+}
+
+/** Only times have been read so far, no day that they could belong to. */
+function isAfterAll({ waiting, timesFirst, hours }: Reading): boolean {
+  return waiting.length > 0 && timesFirst === null && hours.length === 0;
+}
+
+function allBut(shut: readonly number[], times: readonly (readonly [number, number])[]): DayHours[] {
+  const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !shut.includes(day));
+  return days.flatMap((day) => times.map(([opens, closes]) => ({ day, opens, closes })));
 }
 
 function takeDays(reading: Reading, days: readonly number[]): void {
@@ -61,7 +80,7 @@ function takeDays(reading: Reading, days: readonly number[]): void {
 }
 
 function takeTimes(reading: Reading, times: [number, number]): void {
-  const [opens, closes] = times;
+  const [opens, closes] = afternoonOf(times, reading.hours.at(-1), reading.days);
   if (reading.mode === 'break') reading.hours = reading.hours.flatMap((each) => without(each, times, reading.days));
   else if (reading.days.length === 0 || reading.timesFirst) reading.waiting.push(times);
   else {
@@ -70,6 +89,18 @@ function takeTimes(reading: Reading, times: [number, number]): void {
   }
   reading.fresh = false;
   reading.mode = 'open';
+}
+
+/** "9-12 and 2-6": on a clock of twelve hours the second opening of a day is in the afternoon. */
+function afternoonOf(
+  [opens, closes]: [number, number],
+  before: DayHours | undefined,
+  days: readonly number[],
+): [number, number] {
+  const isLater = before !== undefined && days.includes(before.day) && before.opens >= 300 && before.closes <= 900;
+  return isLater && opens > 0 && opens < 420 && closes > opens && closes <= 720 && opens + 720 >= before.closes
+    ? [opens + 720, closes + 720]
+    : [opens, closes];
 }
 
 /** "Lunch 12.15-13.00" cuts the hours of the days before it in two. */

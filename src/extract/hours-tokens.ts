@@ -1,4 +1,5 @@
 import { DAY_WORDS } from '../language/day-words.ts';
+import { withDaysApart } from './hours-unspaced.ts';
 import { BREAK_WORDS, CLOSED_WORDS, DAY_GROUPS, HALVES_BEFORE, NAMED_TIMES, RANGE_WORDS } from './hours-words.ts';
 
 type Half = 'am' | 'pm' | null;
@@ -43,7 +44,9 @@ const PHRASES = new RegExp(
 /** The words and marks of a folded text, each with what it means among hours. */
 export function hoursTokens(folded: string, language: string | null): HoursToken[] {
   const days = dayTable(language);
-  const rest = folded.replace(NOT_HOURS, ' ¦ ').replace(PHRASES, (group) => group.replaceAll(' ', '_'));
+  const rest = withDaysApart(folded, language)
+    .replace(NOT_HOURS, ' ¦ ')
+    .replace(PHRASES, (group) => group.replaceAll(' ', '_'));
   const tokens: HoursToken[] = [];
   for (const [word] of rest.replace(/\b24\s?(?:\/\s?7|hours|h|std\.?)(?![\w:])/gu, ' always ').matchAll(TOKEN)) {
     const last = tokens.at(-1);

@@ -43,6 +43,20 @@ describe('hours as texts', () => {
     ['nl', 'ma t/m vrij: 8:00 - 17:00 uur', 'Mo,Tu,We,Th,Fr 08:00-17:00'],
   ])('reads day names of %s', (language, text, expected) => expect(line(text, language)).toBe(expected));
 
+  it.each([
+    ['ja', '10:00～19:00（水曜定休）', 'Mo,Tu,Th,Fr,Sa,Su 10:00-19:00'],
+    ['ja', '11:00〜14:00、17:00〜22:00 定休日：月曜日', 'Tu,We,Th,Fr,Sa,Su 11:00-14:00; Tu,We,Th,Fr,Sa,Su 17:00-22:00'],
+    ['zh', '周一至周五 9:00-18:00', 'Mo,Tu,We,Th,Fr 09:00-18:00'],
+    ['ko', '월요일~금요일 09:00~18:00, 일요일휴무', 'Mo,Tu,We,Th,Fr 09:00-18:00'],
+    ['vi', 'Thứ 2 - Thứ 6: 8:00 - 17:30', 'Mo,Tu,We,Th,Fr 08:00-17:30'],
+    ['he', "א'-ה' 09:00-18:00, ו' 09:00-13:00", 'Mo,Tu,We,Th,Su 09:00-18:00; Fr 09:00-13:00'],
+    ['en', 'Mon-Fri 9-12 and 2-6', 'Mo,Tu,We,Th,Fr 09:00-12:00; Mo,Tu,We,Th,Fr 14:00-18:00'],
+    ['en', '10am-6pm, closed Mondays', 'Tu,We,Th,Fr,Sa,Su 10:00-18:00'],
+    ['en', '7 days a week 7am - 9pm', 'Mo,Tu,We,Th,Fr,Sa,Su 07:00-21:00'],
+  ])('reads days without spaces, by number and by what is closed (%s: %s)', (language, text, expected) =>
+    expect(line(text, language)).toBe(expected),
+  );
+
   it('reads a hostile text in bounded time', () => {
     expect(parseHoursText('Mo-'.repeat(100_000))).toBeNull();
     expect(parseHoursText('-'.repeat(100_000))).toBeNull();

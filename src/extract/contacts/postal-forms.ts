@@ -166,6 +166,13 @@ export const AUSTRALIAN_STATES: Readonly<Record<string, string>> = {
 export const BRAZILIAN_STATES =
   'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ');
 
+/** States of Mexico, which stand behind the town without a comma. */
+export const MEXICAN_STATES =
+  'Aguascalientes|Baja California(?: Sur)?|Campeche|Chiapas|Chihuahua|Coahuila|Colima|Durango|Guanajuato|Guerrero|Hidalgo|Jalisco|México|Michoacán|Morelos|Nayarit|Nuevo León|Oaxaca|Puebla|Querétaro|Quintana Roo|San Luis Potosí|Sinaloa|Sonora|Tabasco|Tamaulipas|Tlaxcala|Veracruz|Yucatán|Zacatecas|CDMX|Q\\. ?Roo|N\\. ?L\\.|Jal\\.';
+
+/** "Ma" and "MA" alike: the code behind it tells that a state is meant. */
+const US_CODES = Object.keys(US_STATES).flatMap((code) => [code, `${code.charAt(0)}${code.charAt(1).toLowerCase()}`]);
+
 function namesOf(states: Readonly<Record<string, string>>, codes = Object.keys(states)): string {
   return [...Object.values(states), ...codes].map((name) => name.replaceAll(' ', '[ ]')).join('|');
 }
@@ -181,7 +188,7 @@ export const CODES_AFTER_TOWN: readonly CodeAfterTown[] = [
   {
     country: 'US',
     pattern: new RegExp(
-      `(?<=[\\s,])(?<region>${namesOf(US_STATES)}|[A-Z][.][ ]?[A-Z][.])[.]?,?[ ]{1,3}(?<code>\\d{5}(?:[-–]\\d{4})?)(?![\\d-])`,
+      `(?<=[\\s,])(?<region>${namesOf(US_STATES, US_CODES)}|[A-Z][.][ ]?[A-Z][.])[.]?,?[ ]{1,3}(?<code>\\d{5}(?:[-–]\\d{4})?)(?![\\d-])`,
       'gu',
     ),
   },
@@ -201,12 +208,14 @@ export const CODES_AFTER_TOWN: readonly CodeAfterTown[] = [
   },
   {
     country: 'GB',
-    pattern: /(?<![\p{L}\d])(?<code>[A-PR-UWYZ](?:\d[\dA-HJKPSTUW]?|[A-HK-Y]\d[\dABEHMNPRV-Y]?) ?\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\d])/gu,
+    pattern:
+      /(?<![\p{L}\d])(?<code>[A-PR-UWYZ](?:\d[\dA-HJKPSTUW]?|[A-HK-Y]\d[\dABEHMNPRV-Y]?) ?\d[ABD-HJLNP-UW-Z]{2})(?![\p{L}\d])/gu,
   },
   {
     country: 'IE',
     pattern: /(?<![\p{L}\d])(?<code>(?:[AC-FHKNPRTV-Y]\d{2}|D6W) [0-9AC-FHKNPRTV-Y]{4})(?![\p{L}\d])/gu,
   },
+  { country: 'MX', pattern: /(?<![\p{L}\d])C[.]? ?P[.]?:? ?(?<code>\d{5})(?!\d)/gu },
   { country: 'NZ', pattern: /(?<=[\p{L}],? )(?<code>\d{4})(?=,? New Zealand)/gu },
   { country: 'SG', pattern: /(?<=Singapore )(?<code>\d{6})(?!\d)/gu },
   { country: 'IN', pattern: /(?<=[\p{L}] ?[-–,] ?|[\p{L}] )(?<code>\d{3} ?\d{3})(?!\d)/gu },

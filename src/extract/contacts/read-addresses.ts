@@ -9,6 +9,7 @@ import {
   CODE_PREFIXES,
   CODES_AFTER_TOWN,
   CODES_BEFORE_TOWN,
+  MEXICAN_STATES,
   US_STATES,
 } from './postal-forms.ts';
 import type { StatedAddress } from './stated-address.ts';
@@ -22,6 +23,8 @@ const MAX_ADDRESSES = 60;
 /** Codes that are looked at: behind so many without a town a page states no address. */
 const MAX_CODES = 400;
 const SEPARATOR = /\s*[,;|•·●▪\t\n]\s*|\s+[-–—/:]\s+/u;
+/** "Postcode:" in a cell of its own. */
+const LABEL_ALONE = /^[^\d:]{1,25}:\s*$/u;
 const CODE =
   /(?<![\d\p{L}:/+#€$£-]|\d[.,]|№ ?|[:] )(?:([A-Z]{1,3})[- ] ?)?(\d{4} ?[A-Z]{2}(?![\p{L}\d])|\d{2}-\d{3}(?!\d)|\d{4}-\d{3}(?!\d)|\d{5}-\d{3}(?!\d)|\d{3} \d{2}(?!\d)|\d{4,6}(?![\d.:-]))[ ,]{1,2}(?=\p{Lu}|\p{Lo}|г\.|м\.|['’])/gu;
 
@@ -102,7 +105,7 @@ function readAfterTown(spot: Spot, country: string, region: string | undefined):
   const isHinted =
     spot.regions.includes(country) ||
     countryBehind(spot, spot.lines[spot.line]?.text.slice(spot.end) ?? '', [country]) !== null;
-  const needsHint = country === 'IN' || country === 'BR' || country === 'IE';
+  const needsHint = country === 'IN' || country === 'BR' || country === 'IE' || country === 'MX';
   if (needsHint && !isHinted) return null;
   const parts = partsBefore(spot);
   const place = townAmong(parts.texts, country);
@@ -168,7 +171,7 @@ function partsBefore({ lines, line, start }: Spot) {
       continue;
     }
     for (const part of text.slice(-240).split(SEPARATOR)) {
-      if (part.trim() === '') continue;
+      if (part.trim() === '' || LABEL_ALONE.test(part)) continue;
       texts.push(part.trim());
       from.push(at);
     }
@@ -196,7 +199,7 @@ function townAmong(parts: readonly string[], country: string) {
   let unknown: { town: Town; rest: string[]; between: string | undefined } | null = null;
   for (let back = 1; back <= Math.min(4, parts.length); back++) {
     const written = parts[parts.length - back] ?? '';
-    const part = country === 'BR' ? written.replace(/[ /]+[A-Z]{2}$/u, '') : written;
+    const part = withoutState(written, country);
     if (isRegionOrCountry(part, country)) continue;
     const town = townAtEnd(part, country);
     if (!town) {
@@ -213,6 +216,17 @@ function townAmong(parts: readonly string[], country: string) {
     unknown ??= found;
   }
   return unknown;
+}
+
+const STATE_BEHIND: Readonly<Record<string, RegExp>> = {
+  BR: /[ /]+[A-Z]{2}$/u,
+  MX: new RegExp(`[ ]+(?:${MEXICAN_STATES})$`, 'u'),
+};
+
+/** A town without the state that stands behind it without a comma. */
+function withoutState(part: string, country: string): string {
+  const state = STATE_BEHIND[country];
+  return state === undefined ? part : part.replace(state, '');
 }
 
 /** "Alberta", "Canada" between a town and its code. */

@@ -140,7 +140,7 @@ function readRun(
   const isOfPhone = !isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(heading))));
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
   if (!isTold || others > 4 + run.length || ABOUT_PARTS.test(fold(heading))) return null;
-  const parsed = days === 0 ? aroundTheClock(run, isLabelled) : parseHoursText(own, language);
+  const parsed = days === 0 ? aroundTheClock(run, isLabelled || isOfPhone) : parseHoursText(own, language);
   const settled = parsed === null ? null : settleOverlaps(parsed);
   const openingHours = settled === null ? [] : toOpeningHours(settled);
   return openingHours.length === 0
@@ -149,9 +149,10 @@ function readRun(
 }
 
 /** "Open 24 hours", "24/7": without a day it must stand nearly alone. */
-function aroundTheClock(run: readonly HoursLine[], isLabelled: boolean): DayHours[] | null {
+function aroundTheClock(run: readonly HoursLine[], isTold: boolean): DayHours[] | null {
   const [line] = run;
-  return isLabelled && run.length === 1 && line && line.around <= 4 ? parseHoursText(`Mo-Su ${line.text}`, 'en') : null;
+  const isAlways = line !== undefined && hoursTokens(fold(line.text), 'en').some(({ kind }) => kind === 'always');
+  return isTold && run.length === 1 && isAlways && line.around <= 4 ? parseHoursText(`Mo-Su ${line.text}`, 'en') : null;
 }
 
 function isShort(run: readonly HoursLine[]): boolean {

@@ -23,7 +23,7 @@ const STOP =
   /^(?:tel|tél|telefon|telephone|phone|fon|fax|mobile?|e-?mail|mail|web|www|cedex|bp|map|directions|copyright|call|open|kvk|btw|iban)\b/iu;
 /** Small words inside the names of towns. */
 const PARTICLE =
-  /^(?:am|an|der|die|das|im|in|ob|bei|auf|vor|zu|sur|sous|les|lès|la|le|de|du|des|di|del|della|al|el|los|las|do|da|dos|das|e|i|en|op|aan|den|ter|nad|pod|pri|på|i)$/u;
+  /^(?:am|an|der|die|das|im|in|ob|bei|auf|vor|zu|sur|sous|les|lès|la|le|de|du|des|di|del|della|al|el|los|las|do|da|dos|das|e|i|en|op|aan|den|ter|nad|pod|pri|på|i|of|on|upon|under|by|the)$/u;
 
 /** The town that begins a text, the longest known name first; an unknown one only where its words look like a name. */
 export function townAtStart(text: string, country: string): Town | null {

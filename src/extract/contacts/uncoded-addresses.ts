@@ -1,7 +1,8 @@
+import { findCountry } from '../countries.ts';
 import type { ContactLine } from './contact-lines.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { hasStreetWord, streetAtEnd, streetAtStart } from './street.ts';
-import { townAtStart } from './town.ts';
+import { townAtEnd, townAtStart } from './town.ts';
 
 const MAX_LINE = 200;
 const MAX_FOUND = 20;
@@ -15,16 +16,41 @@ export function readUncodedAddresses(lines: readonly ContactLine[], regions: rea
   const found: StatedAddress[] = [];
   for (const [line, { text }] of lines.entries()) {
     if (found.length >= MAX_FOUND) break;
-    if (text.length > MAX_LINE || !/\d/u.test(text) || !hasStreetWord(text)) continue;
-    const parts = text
-      .replace(/^[^\d:]{1,40}:\s*/u, '')
-      .split(PARTS)
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-    const stated = parts.length < 2 ? null : addressOf(parts, regions.slice(0, 3));
+    if (text.length > MAX_LINE) continue;
+    const parts = partsOf(text);
+    const told =
+      parts.length < 2 ? null : addressOfCountry(parts, partsOf((lines[line - 1]?.text ?? '').slice(-MAX_LINE)));
+    if (told) {
+      found.push({ address: told.address, line, first: line - (told.isAbove ? 1 : 0), confidence: 0.75 });
+      continue;
+    }
+    if (parts.length < 2 || !/\d/u.test(text) || !hasStreetWord(text)) continue;
+    const stated = addressOf(parts, regions.slice(0, 3));
     if (stated) found.push({ address: stated, line, first: line, confidence: 0.72 });
   }
   return found;
+}
+
+function partsOf(text: string): string[] {
+  return text
+    .replace(/^[^\d:]{1,40}:\s*/u, '')
+    .split(PARTS)
+    .map((part) => part.replace(/\.$/u, '').trim())
+    .filter((part) => part !== '');
+}
+
+/** "Ahmad Javad 20, Baku, Azerbaijan": where the country is named last, its town stands before it and the street before that. */
+function addressOfCountry(parts: readonly string[], above: readonly string[]) {
+  const country = findCountry(parts.at(-1) ?? '');
+  const last = parts.at(-2) ?? '';
+  const town = country === null || parts.at(-1)?.length === 2 ? null : townAtEnd(last, country);
+  if (country === null || !town?.isKnown) return null;
+  const before = last.slice(0, town.at).trim();
+  const own = [...parts.slice(0, -2), ...(before === '' ? [] : [before])];
+  const isAbove = own.length === 0;
+  const street = streetAtEnd(isAbove ? above : own, country);
+  if (street === null || !/\d/u.test(street)) return null;
+  return { address: { street, city: town.name, country }, isAbove };
 }
 
 function addressOf(parts: readonly string[], regions: readonly string[]) {

@@ -97,6 +97,26 @@ describe('what is not the site’s own', () => {
     expect(places.map(({ address }) => address?.postcode)).toEqual(['LS6 3QS']);
   });
 
+  it.each([
+    ['a mail address of the site stands beside it', 'Office|2 Fern Lane|Leeds LS6 3QS|office@acme.example'],
+    ['a heading says whose it is', 'Contact us|2 Fern Lane|Leeds LS6 3QS'],
+    ['the notice of the site’s rights stands beside it', '2 Fern Lane|Leeds LS6 3QS|© 2026 All rights reserved'],
+  ])('is the site’s where %s', (_, lines) => {
+    const places = read({ '/': '<p>Hello.', '/other/page': paragraphs(lines) });
+    expect(places.map(({ address }) => address?.postcode)).toEqual(['LS6 3QS']);
+  });
+
+  it('is somebody else’s below such a heading where the web address of another site stands beside it', () => {
+    const lines = 'The Old Mill|Contact|2 Fern Lane|Leeds LS6 3QS|www.the-old-mill.example';
+    expect(read({ '/': '<p>A guide.', '/mills/old': paragraphs(lines) })).toEqual([]);
+  });
+
+  it('are hours without days: nobody knows on which days they hold', () => {
+    expect(read({ '/contact': paragraphs('Opening hours: 9am - 5pm') }, { kinds: { '/contact': 'contact' } })).toEqual(
+      [],
+    );
+  });
+
   it('is a list of many others', () => {
     const many = Array.from(
       { length: 12 },
