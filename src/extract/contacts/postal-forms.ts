@@ -14,6 +14,7 @@ export const CODES_BEFORE_TOWN: readonly PostalForm[] = [
   { code: /^\d{2}-\d{3}$/u, countries: ['PL'], isPlain: true },
   { code: /^\d{4}-\d{3}$/u, countries: ['PT'], isPlain: true },
   { code: /^\d{5}-\d{3}$/u, countries: ['BR'], isPlain: true },
+  { code: /^[A-Z]\d{4}[A-Z]{3}$/u, countries: ['AR'], isPlain: true },
   { code: /^\d{3} \d{2}$/u, countries: ['SE', 'CZ', 'SK', 'GR'], isPlain: false },
   {
     code: /^\d{4}$/u,
@@ -181,7 +182,16 @@ function namesOf(states: Readonly<Record<string, string>>, codes = Object.keys(s
 export interface CodeAfterTown {
   readonly country: string;
   readonly pattern: RegExp;
+  /** False for codes that look like any number: read only where the site may be in the country. */
+  readonly isPlain?: boolean;
 }
+
+/** Countries that write codes of so many digits behind the town, and nothing beside them. */
+const DIGITS_BEHIND: Readonly<Record<number, string>> = {
+  4: 'ZA GE PH BD BG HU',
+  5: 'UA ID PK LK EG SA MY TH',
+  6: 'RO VN KZ RU CN',
+};
 
 /** "Burleson, TX 76028", "Wilmslow, Cheshire, SK9 2GH", "Whistler, British Columbia, V0N 1B2", "Sydney NSW 2000". */
 export const CODES_AFTER_TOWN: readonly CodeAfterTown[] = [
@@ -221,4 +231,12 @@ export const CODES_AFTER_TOWN: readonly CodeAfterTown[] = [
   { country: 'IN', pattern: /(?<=[\p{L}] ?[-–,] ?|[\p{L}] )(?<code>\d{3} ?\d{3})(?!\d)/gu },
   { country: 'BR', pattern: /(?<=[\s,–-])(?<code>\d{2}[.]?\d{3}-\d{3})(?!\d)/gu },
   { country: 'IL', pattern: /(?<=\p{L},? )(?<code>\d{7})(?=,? Israel)/gu },
+  { country: 'LV', pattern: /(?<![\p{L}\d])(?<code>LV[ -]\d{4})(?!\d)/gu },
+  ...Object.entries(DIGITS_BEHIND).flatMap(([digits, countries]) =>
+    countries.split(' ').map((country) => ({
+      country,
+      pattern: new RegExp(`(?<=\\p{L},? )(?<code>\\d{${digits}})(?![\\d.:%€$-])`, 'gu'),
+      isPlain: false,
+    })),
+  ),
 ];

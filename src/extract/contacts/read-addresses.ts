@@ -1,20 +1,12 @@
 import type { LawpAddress } from '../../core/lawp/document.ts';
+import { findCity } from '../../places/cities.ts';
 import { findCountry } from '../countries.ts';
 import type { ContactLine } from './contact-lines.ts';
-import {
-  AUSTRALIAN_STATES,
-  BRAZILIAN_STATES,
-  BRITISH_COUNTIES,
-  CANADIAN_PROVINCES,
-  CODE_PREFIXES,
-  CODES_AFTER_TOWN,
-  CODES_BEFORE_TOWN,
-  MEXICAN_STATES,
-  US_STATES,
-} from './postal-forms.ts';
+import { CODE_PREFIXES, CODES_AFTER_TOWN, CODES_BEFORE_TOWN, US_STATES } from './postal-forms.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { streetAtEnd, streetAtStart } from './street.ts';
-import { type Town, townAtEnd, townAtStart } from './town.ts';
+import { type Town, townAtStart } from './town.ts';
+import { townAmong } from './town-among.ts';
 
 /** Lines above a town that may hold its street. */
 const MAX_ABOVE = 4;
@@ -26,7 +18,7 @@ const SEPARATOR = /\s*[,;|•·●▪\t\n]\s*|\s+[-–—/:]\s+/u;
 /** "Postcode:" in a cell of its own. */
 const LABEL_ALONE = /^[^\d:]{1,25}:\s*$/u;
 const CODE =
-  /(?<![\d\p{L}:/+#€$£-]|\d[.,]|№ ?|[:] )(?:([A-Z]{1,3})[- ] ?)?(\d{4} ?[A-Z]{2}(?![\p{L}\d])|\d{2}-\d{3}(?!\d)|\d{4}-\d{3}(?!\d)|\d{5}-\d{3}(?!\d)|\d{3} \d{2}(?!\d)|\d{4,6}(?![\d.:-]))[ ,]{1,2}(?=\p{Lu}|\p{Lo}|г\.|м\.|['’])/gu;
+  /(?<![\d\p{L}:/+#€$£-]|\d[.,]|№ ?|[:] )(?:([A-Z]{1,3})[- ] ?)?(\d{4} ?[A-Z]{2}(?![\p{L}\d])|\d{2}-\d{3}(?!\d)|\d{4}-\d{3}(?!\d)|\d{5}-\d{3}(?!\d)|[A-HJ-NP-Z]\d{4}[A-Z]{3}(?!\p{L})|\d{3} \d{2}(?!\d)|\d{4,6}(?![\d.:-]))[ ,]{1,2}(?=\p{Lu}|\p{Lo}|г\.|м\.|['’])/gu;
 
 /** Where a postal code was found, and what stands around it. */
 interface Spot {
@@ -57,7 +49,8 @@ export function readAddresses(lines: readonly ContactLine[], regions: readonly s
       const stated = readBeforeTown({ lines, line, start: match.index, end, code, regions }, prefix);
       if (stated) found.push(stated);
     }
-    for (const { country, pattern } of CODES_AFTER_TOWN) {
+    for (const { country, pattern, isPlain = true } of CODES_AFTER_TOWN) {
+      if (!isPlain && !regions.includes(country)) continue;
       for (const match of text.matchAll(pattern)) {
         codes += 1;
         const code = match.groups?.code ?? '';
@@ -84,7 +77,8 @@ function readBeforeTown(spot: Spot, prefix: string): StatedAddress | null {
   const known = (told ? [told] : [...likely, ...form.countries]).find((each) => townAtStart(behind, each)?.isKnown);
   const country = told ?? known ?? first;
   const town = country ? townAtStart(behind, country) : null;
-  if (!country || !town) return null;
+  if (!country || !town || (town.name.length > 2 && findCountry(town.name) && !findCity(town.name, country)))
+    return null;
   const parts = partsBefore(spot);
   const street =
     streetAtEnd(parts.texts, country) ?? streetAtStart(partsBehind(spot, behind.slice(town.at)), country) ?? undefined;
@@ -100,6 +94,9 @@ function readBeforeTown(spot: Spot, prefix: string): StatedAddress | null {
     : stated(spot, parts.firstOf(street), { street, postcode: spot.code, city: town.name, country }, confidence);
 }
 
+/** Countries whose codes look like other numbers. */
+const LOOSE = new Set(['AU', 'IN', 'NZ', 'MX']);
+
 /** "544 SW Johnson Ave, Burleson, TX 76028" */
 function readAfterTown(spot: Spot, country: string, region: string | undefined): StatedAddress | null {
   const isHinted =
@@ -111,8 +108,9 @@ function readAfterTown(spot: Spot, country: string, region: string | undefined):
   const place = townAmong(parts.texts, country);
   if (!place) return null;
   const { town, rest, between } = place;
-  const street = streetAtEnd(rest, country) ?? undefined;
-  const isPlain = country !== 'AU' && country !== 'IN' && country !== 'NZ';
+  const behind = partsBehind(spot, spot.lines[spot.line]?.text.slice(spot.end) ?? '');
+  const street = streetAtEnd(rest, country) ?? streetAtStart(behind, country) ?? undefined;
+  const isPlain = CODES_AFTER_TOWN.find((form) => form.country === country)?.isPlain ?? !LOOSE.has(country);
   const confidence = confidenceOf({ town, hasStreet: street !== undefined, isPlain, isHinted });
   const county = region ?? between;
   const address = {
@@ -192,49 +190,6 @@ function partsBehind({ lines, line }: Spot, rest: string): string[] {
     .split(SEPARATOR)
     .filter((part) => part.trim() !== '')
     .map((part) => part.trim());
-}
-
-/** The last part that is a town; what stands behind it is a county, what stands before it the rest. */
-function townAmong(parts: readonly string[], country: string) {
-  let unknown: { town: Town; rest: string[]; between: string | undefined } | null = null;
-  for (let back = 1; back <= Math.min(4, parts.length); back++) {
-    const written = parts[parts.length - back] ?? '';
-    const part = withoutState(written, country);
-    if (isRegionOrCountry(part, country)) continue;
-    const town = townAtEnd(part, country);
-    if (!town) {
-      if (/\d/u.test(part)) break;
-      continue;
-    }
-    const before = part.slice(0, town.at).trim();
-    const rest = [...parts.slice(0, parts.length - back), ...(before === '' ? [] : [before])];
-    const between = parts
-      .slice(parts.length - back + 1)
-      .find((part) => findCountry(part) !== country && !/^cep\b/iu.test(part));
-    const found = { town, rest, between };
-    if (town.isKnown) return found;
-    unknown ??= found;
-  }
-  return unknown;
-}
-
-const STATE_BEHIND: Readonly<Record<string, RegExp>> = {
-  BR: /[ /]+[A-Z]{2}$/u,
-  MX: new RegExp(`[ ]+(?:${MEXICAN_STATES})$`, 'u'),
-};
-
-/** A town without the state that stands behind it without a comma. */
-function withoutState(part: string, country: string): string {
-  const state = STATE_BEHIND[country];
-  return state === undefined ? part : part.replace(state, '');
-}
-
-/** "Alberta", "Canada" between a town and its code. */
-function isRegionOrCountry(part: string, country: string): boolean {
-  const states = country === 'CA' ? CANADIAN_PROVINCES : country === 'AU' ? AUSTRALIAN_STATES : {};
-  if (Object.hasOwn(states, part) || Object.values(states).includes(part) || findCountry(part) === country) return true;
-  if (country === 'GB') return BRITISH_COUNTIES.has(part) || /^\p{L}+shire$/iu.test(part);
-  return country === 'BR' && (BRAZILIAN_STATES.includes(part) || /^cep\b/iu.test(part));
 }
 
 /** The country named right behind, on the same line or the next, when it is one of those. */

@@ -3,13 +3,13 @@ const NUMBER_FIRST = new Set('US CA GB IE AU NZ IN SG ZA MY PH HK FR MC MA DZ LU
 
 /** Words that are a street by themselves, before its name or behind it. */
 const STREET_WORD =
-  /(?<![\p{L}\p{M}])(?:street|st|road|rd|avenue|ave|av|boulevard|blvd|lane|ln|drive|dr|way|court|ct|place|pl|square|sq|terrace|crescent|close|highway|hwy|parkway|pkwy|freeway|fwy|expressway|turnpike|pike|loop|route|trail|circle|cir|row|mews|quay|gardens|grove|hill|park|plaza|broadway|walk|wharf|rue|quai|chemin|impasse|allée|allee|cours|faubourg|chaussée|via|viale|vicolo|corso|piazza|piazzale|largo|strada|contrada|localit[àa]|loc|calle|c\/|avenida|avda|paseo|plaza|plaça|carrer|camino|carretera|ctra|ronda|rua|travessa|praça|alameda|estrada|rodovia|ulica|ul|aleja|aleje|al|plac|os|osiedle|ulice|náměstí|nám|třída|nábřeží|námestie|utca|u|út|útja|tér|tere|körút|krt|strada|str|bulevardul|bd|calea|șoseaua|piața|улица|ул|проспект|просп|пр|пр-т|переулок|пер|площадь|пл|шоссе|ш|бульвар|бул|бульв|набережная|наб|проезд|вулиця|вул|провулок|пров|площа|οδός|λεωφόρος|λεωφ|cadde|caddesi|cad|sokak|sokağı|sok|bulvarı|bulvar|mahallesi|mah|đường|phố|jalan|jl|jln|prospekt|gatve|gatvė|g|iela|tänav|mnt|trg|obala|cesta|put|rruga)(?![\p{L}\p{M}]|\.\p{L}\.)/iu;
+  /(?<![\p{L}\p{M}])(?:street|st|road|rd|avenue|ave|av|boulevard|blvd|lane|ln|drive|dr|way|court|ct|place|pl|square|sq|terrace|crescent|close|highway|hwy|parkway|pkwy|freeway|fwy|expressway|turnpike|pike|loop|route|trail|circle|cir|row|mews|quay|gardens|grove|hill|park|plaza|broadway|walk|wharf|rue|quai|chemin|impasse|allée|allee|cours|faubourg|chaussée|via|viale|vicolo|corso|piazza|piazzale|largo|strada|contrada|localit[àa]|loc|calle|c\/|avenida|avda|paseo|plaza|plaça|carrer|camino|carretera|ctra|ronda|rua|travessa|praça|alameda|estrada|rodovia|ulica|ul|aleja|aleje|al|plac|os|osiedle|ulice|náměstí|nám|třída|nábřeží|námestie|utca|u|út|útja|tér|tere|körút|krt|strada|str|bulevardul|bd|calea|șoseaua|piața|улица|ул|проспект|просп|пр|пр-т|переулок|пер|площадь|пл|шоссе|ш|бульвар|бул|бульв|набережная|наб|проезд|вулиця|вул|провулок|пров|площа|οδός|λεωφόρος|λεωφ|cadde|caddesi|cad|sokak|sokağı|sok|bulvarı|bulvar|mahallesi|mah|đường|phố|jalan|jl|jln|prospekt|gatve|gatvė|g|iela|tänav|mnt|trg|obala|cesta|put|rruga|רחוב|רח|שדרות|שד|דרך|شارع|طريق)(?![\p{L}\p{M}]|\.\p{L}\.)/iu;
 /** Endings of words that name a street. */
 const STREET_ENDING =
   /\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|damm|ufer|chaussee|markt|berg|graben|steig|zeile|laan|straat|plein|kade|gracht|singel|dijk|dreef|gade|vej|vænget|stræde|torv|plads|gata|gatan|gate|vägen|väg|vei|veien|torget|plan|gränd|katu|tie|kuja|polku|tänav|utca|straete|steenweg|lei|hof|pad)(?![\p{L}])/iu;
 /** A part of a building, or a box at a post office. */
 const UNIT =
-  /^(?:(?:suite|ste|unit|floor|fl|room|rm|apt|apartment|building|bldg|level|shop|office|block|tower|lot|bay|box|p\.? ?o\.? ?box|postfach|postbus|postboks|boîte|bp|cp|bât|bâtiment|piso|planta|local|nave|loja|sala|andar|bloco|conj|scala|interno|piano|lok|lokal|m|кв|оф|офис|корп|корпус|стр|строение|д|дом|этаж|emelet|em|ép|kat|no|nr|haus|hs|geb|gebäude|aufgang|eingang|hinterhaus|stiege|top|etage|og)(?!\p{L})\.?|#) ?[\p{L}\d./-]{0,8}(?: [\p{L}\d]{1,3})?$|^(?:\d{1,2}(?:st|nd|rd|th)|ground|first|second|third|top) floor$|^\d{1,2}\. ?(?:og|stock|sal|tv|th|em|patro|poschodie|krs|piętro)\b.{0,8}$|^bairro .{2,40}$|^\d{1,2}[ºª°] ?[\p{L}\d]{0,4}\.?$/iu;
+  /^(?:(?:suite|ste|unit|floor|fl|room|rm|apt|apartment|building|bldg|level|sector|sektor|shop|office|block|tower|lot|bay|box|p\.? ?o\.? ?box|postfach|postbus|postboks|boîte|bp|cp|bât|bâtiment|piso|planta|local|nave|loja|sala|andar|bloco|conj|scala|interno|piano|lok|lokal|m|кв|оф|офис|корп|корпус|стр|строение|д|дом|этаж|emelet|em|ép|kat|no|nr|haus|hs|geb|gebäude|aufgang|eingang|hinterhaus|stiege|top|etage|og)(?!\p{L})\.?|#) ?[\p{L}\d./-]{0,8}(?: [\p{L}\d]{1,3})?$|^(?:\d{1,2}(?:st|nd|rd|th)|ground|first|second|third|top) floor$|^\d{1,2}\. ?(?:og|stock|sal|tv|th|em|patro|poschodie|krs|piętro)\b.{0,8}$|^bairro .{2,40}$|^\d{1,2}[ºª°] ?[\p{L}\d]{0,4}\.?$/iu;
 const HOUSE_NUMBER =
   /^(?:n[°º.]? ?|nr\.? ?|no\.? ?|№ ?)?\d{1,5} ?[a-z]?(?: ?[-–/] ?\d{1,5} ?[a-z]{0,3}| ?bis| ?ter|\/[a-z]{1,3})?$|^s\/n$/iu;
 const NUMBER_BEFORE = /^(?:\d{1,6}[a-z]?(?:[-–/]\d{1,5}[a-z]?)?|one|two|three),? (?=[\p{L}\d])/iu;
@@ -81,7 +81,13 @@ function kindOf(part: string, country: string): 'street' | 'unit' | 'none' {
     if (NUMBER_BEFORE.test(part) || /(?<=\p{L}[\p{L}.]* )\d{1,5}[a-z]? \p{Lu}/u.test(part)) return 'street';
   }
   if (NUMBER_BEHIND.test(part) && (hasStreetWord(part) || (words <= 5 && /^\p{Lu}/u.test(part)))) return 'street';
-  return hasStreetWord(part) && words <= 6 && /^\p{Lu}|^(?:ul|via|rua|c\/)/u.test(part) ? 'street' : 'none';
+  return hasStreetWord(part) &&
+    words <= 6 &&
+    /^\p{Lu}|^(?:ul|via|rua|rue|avenue|boulevard|place|quai|chemin|calle|avda|av|piazza|viale|corso|str|ул|вул|бул|пр|пл|пер|c\/)(?!\p{L})/u.test(
+      part,
+    )
+    ? 'street'
+    : 'none';
 }
 
 /** Without the name of who lives there, where that stands in the same part: "The Heathman Hotel 220 Kirkland Avenue". */

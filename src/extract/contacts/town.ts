@@ -17,7 +17,8 @@ const AT_START = new RegExp(
 );
 const AT_END = new RegExp(`(?<![\\p{L}\\p{M}])(${WORD}(?:[ ]${WORD}){0,${MAX_WORDS - 1}})[\\s.,–-]*$`, 'u');
 /** Words before a town's name that are no part of it. */
-const TOWN_WORD = /^(?:г|гор|город|м|місто|гр|с|пгт|пос|miasto|město|mesto|oraș|oras|jud|city of)\.? ?(?=\p{Lu})/u;
+const TOWN_WORD =
+  /^(?:г|гор|город|м|місто|гр|с|пгт|пос|tp|thành phố|miasto|město|mesto|oraș|oras|jud|city of)\.? ?(?=\p{Lu})/u;
 /** Words that end a name: what follows speaks of something else. */
 const STOP =
   /^(?:tel|tél|telefon|telephone|phone|fon|fax|mobile?|e-?mail|mail|web|www|cedex|bp|map|directions|copyright|call|open|kvk|btw|iban)\b/iu;
@@ -38,7 +39,10 @@ export function townAtStart(text: string, country: string): Town | null {
       return { name, at: from + lead + words.slice(0, count).join(' ').length, isKnown: true };
   }
   const looks = words.findIndex((word, at) => !/^[\p{Lu}\p{Lo}'’]/u.test(word) && !(at > 0 && PARTICLE.test(word)));
-  const name = nameOf(looks < 0 ? words : words.slice(0, looks));
+  const names = looks < 0 ? words : words.slice(0, looks);
+  // "Fiesole FI": the letters of the province.
+  const isProvince = country === 'IT' && names.length > 1 && /^\(?[A-Z]{2}\)?$/u.test(names.at(-1) ?? '');
+  const name = nameOf(isProvince ? names.slice(0, -1) : names);
   const isName = name.length > 2 && name.split(' ').length <= 4;
   return isName ? { name, at: from + lead + name.length, isKnown: false } : null;
 }

@@ -25,6 +25,13 @@ const FORMS: readonly UnspacedForm[] = [
     ),
   },
   {
+    country: 'JP',
+    pattern: new RegExp(
+      `(?:〒? ?(?<code>\\d{3}-\\d{4}) ?)?(?<![都道府県])(?<city>(?:札幌|仙台|さいたま|千葉|横浜|川崎|相模原|新潟|静岡|浜松|名古屋|京都|大阪|堺|神戸|岡山|広島|北九州|福岡|熊本)市) ?(?<street>${KANA}{1,16} ?[\\d一二三四五六七八九十]{1,4}(?:-\\d{1,4}|丁目|番地?|号|の\\d{1,3}|\\d{1,4}){0,6})`,
+      'gu',
+    ),
+  },
+  {
     country: 'KR',
     pattern: new RegExp(
       `(?:[(]?우?[)]? ?(?<code>\\d{5})[)]? ?)?(?:(?<city>${KOREAN_CITIES})(?:특별시|광역시|특별자치시|시)?|(?<region>${KOREAN_PROVINCES}) (?<town>${HANGUL}{1,5}[시군])) (?<street>(?:${HANGUL}{1,5}[구군읍면동] ){0,2}(?:${HANGUL}{1,8}\\d{0,3}(?:대로|로|길)(?: ?\\d{1,4}번?[가길])? ?\\d{1,4}(?:-\\d{1,4})?|${HANGUL}{1,5}동 ?\\d{1,4}(?:-\\d{1,4})?(?:번지)?))`,
@@ -34,7 +41,7 @@ const FORMS: readonly UnspacedForm[] = [
   {
     country: 'CN',
     pattern: new RegExp(
-      `(?:(?<code>\\d{6}) ?)?(?<region>${HAN}{2,3}省)? ?(?<city>${HAN}{2,4}?市) ?(?<street>(?:${HAN}{1,5}?[区县] ?)?${HAN}{1,10}?(?:路|街|大道|巷|道|里)(?:${HAN}{1,2}段)? ?\\d{1,5}(?:-\\d{1,4})?[号弄](?:${HAN}{1,10}\\d{0,4}[楼层室座]){0,3})`,
+      `(?:(?<code>\\d{6}) ?)?(?<region>${HAN}{2,3}省)? ?(?<city>${HAN}{2,4}?市) ?(?<street>(?:${HAN}{1,5}?[区县] ?)?${HAN}{1,10}?(?:路|街|大道|巷|道|里)(?:${HAN}{1,2}段)? ?\\d{1,5}(?:-\\d{1,4})?[号弄](?:${HAN}{1,10}\\d{0,4}[楼层室座]){0,3})(?:[ ,，。]{0,2}邮(?:编|政编码)[:：]? ?(?<behind>\\d{6}))?`,
       'gu',
     ),
   },
@@ -48,7 +55,7 @@ const FORMS: readonly UnspacedForm[] = [
   {
     country: 'TH',
     pattern:
-      /(?<street>\d{1,4}(?:\/\d{1,4})?[^\d,]{2,60}?)[ ,]{1,2}(?:แขวง|ตำบล|ต[.]) ?[\p{sc=Thai}]{2,20}[ ,]{1,2}(?:เขต|อำเภอ|อ[.]) ?[\p{sc=Thai}]{2,20}[ ,]{1,2}(?:จังหวัด|จ[.])? ?(?<city>[\p{sc=Thai}]{2,20}ฯ?) ?(?<code>\d{5})/gu,
+      /(?<street>\d{1,4}(?:\/\d{1,4})?[^,]{2,60}?)[ ,]{1,2}(?:แขวง|ตำบล|ต[.]) ?[\p{sc=Thai}]{2,20}[ ,]{1,2}(?:เขต|อำเภอ|อ[.]) ?[\p{sc=Thai}]{2,20}[ ,]{1,2}(?:จังหวัด|จ[.])? ?(?<city>[\p{sc=Thai}]{2,20}ฯ?) ?(?<code>\d{5})/gu,
   },
 ];
 
@@ -76,7 +83,7 @@ export function readUnspacedAddresses(lines: readonly ContactLine[]): StatedAddr
 }
 
 function toAddress(groups: Readonly<Record<string, string | undefined>>, country: string): LawpAddress {
-  const { street, code, region } = groups;
+  const { street, code = groups.behind, region } = groups;
   const city = groups.city ?? groups.town;
   return {
     ...(street ? { street: street.trim() } : {}),

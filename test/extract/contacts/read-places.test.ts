@@ -38,6 +38,56 @@ describe('the places of a site', () => {
     expect(more).toEqual([]);
   });
 
+  it.each([
+    ['London W1T 3NL', 'co.uk', '70 Wharf Street|London W1T 3NL', '70 Wharf Street, W1T 3NL, London, GB'],
+    [
+      'a code in a cell of its own',
+      'co.uk',
+      '45 Wharf Place, Isle of Dogs.|Postcode:|E14 9YD',
+      '45 Wharf Place, E14 9YD, Isle of Dogs, GB',
+    ],
+    ['a state in small letters', 'com', '26 Fern Street|Brewster Ma 02631', '26 Fern Street, 02631, Brewster, US'],
+    [
+      'a French state in brackets',
+      'ca',
+      '10 Rue Saint-Denis, Montréal (Québec) H2X 3J3',
+      '10 Rue Saint-Denis, H2X 3J3, Montréal, CA',
+    ],
+    [
+      'a labelled code of Mexico',
+      'mx',
+      'Calle Luna 30|Cancún Quintana Roo|Mexico C.P.: 77500',
+      'Calle Luna 30, 77500, Cancún, MX',
+    ],
+    ['the code last', 'ro', 'Str. Lipscani nr. 25, București 030033', 'Str. Lipscani nr. 25, 030033, București, RO'],
+    ['the street last', 'bg', 'София 1000, бул. Витоша 15', 'бул. Витоша 15, 1000, София, BG'],
+    ['the country alone', 'com', 'Ahmad Javad 20,|Baku, Azerbaijan', 'Ahmad Javad 20, , Baku, AZ'],
+    [
+      'a city that is a state',
+      'sg',
+      '1 Raffles Place, #20-61, Singapore 048616',
+      '1 Raffles Place, #20-61, 048616, Singapore, SG',
+    ],
+    ['Japan without a prefecture', 'jp', '大阪市北区梅田3丁目1番3号', '北区梅田3丁目1番3号, , 大阪市, JP'],
+    [
+      'Bangkok',
+      'th',
+      '99/9 ถนนพระราม 9 แขวงห้วยขวาง เขตห้วยขวาง กรุงเทพมหานคร 10310',
+      '99/9 ถนนพระราม 9, 10310, กรุงเทพมหานคร, TH',
+    ],
+  ])('are read in many forms: %s', (_, ending, lines, expected) => {
+    const kinds = { '/contact': 'contact' } as const;
+    const [place] = read({ '/contact': paragraphs(lines) }, { kinds, domain: `acme.${ending}` });
+    const { street, postcode, city, country } = place?.address ?? {};
+    expect([street, postcode, city, country].join(', ')).toBe(expected);
+  });
+
+  it('name no street by the initials of an army', () => {
+    const kinds = { '/contact': 'contact' } as const;
+    const [place] = read({ '/contact': paragraphs('U.S. Army|Arlington, VA 22211') }, { kinds, domain: 'acme.us' });
+    expect(place?.address?.street).toBeUndefined();
+  });
+
   it('keep where they were read: the page and its words', () => {
     const [place] = read(
       { '/contact': paragraphs('Acme|2 Fern Lane|Leeds LS6 3QS') },
