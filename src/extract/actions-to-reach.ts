@@ -5,8 +5,9 @@ import { findPageKind } from '../language/page-kinds.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
+import { findPhones } from './find-phones.ts';
 import type { ParsedPage } from './parsed-page.ts';
-import { findPhones, type Phone, phoneOfAddress, phoneReader, toEmail } from './phones.ts';
+import { type Phone, phoneOfAddress, phoneReader, toEmail } from './phones.ts';
 
 /** More different numbers than this make a page a list of other people's. */
 const MAX_NUMBERS = 8;

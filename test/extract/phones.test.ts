@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { findCountry } from '../../src/extract/countries.ts';
-import { findPhones, phoneOfAddress, toEmail, toPhone } from '../../src/extract/phones.ts';
+import { findPhones } from '../../src/extract/find-phones.ts';
+import { phoneOfAddress, toEmail, toPhone } from '../../src/extract/phones.ts';
+import { findRegions } from '../../src/extract/regions.ts';
+import { htmlSite } from './html-page.ts';
 
 describe('phones', () => {
   it('keeps what the site wrote beside E.164, also for numbers of fiction', () => {
@@ -54,6 +57,34 @@ describe('phones', () => {
       'Tel. 86 12 34 56 · Fax: +45 86 12 34 57 · 2024-2025 · order 86123458 · or +44 20 7946 0123 · Tel/Fax: 86 12 34 59 · CVR 12345678';
     expect(findPhones(text, ['DK']).map(({ e164 }) => e164)).toEqual(['+4586123456', '+442079460123', '+4586123459']);
     expect(findPhones('電話：03-1234-5678', ['JP']).map(({ e164 }) => e164)).toEqual(['+81312345678']);
+  });
+
+  it.each([
+    ['a country before it', 'USA: (302) 391-4066', 'GB', '+13023914066'],
+    ['a space behind the plus', '+ 375 44 555-40-20', 'BY', '+375445554020'],
+    ['a bracket that opens behind it', 'Tel. 020 7946 0958 (24 hours)', 'GB', '+442079460958'],
+    ['letters of a keypad', 'Call 303.333.PAUL today', 'US', '+13033337285'],
+    ['an eight before the town', '8 (495) 123-45-67', 'RU', '+74951234567'],
+    ['fax said of the next one', 'Telefon 08-691 69 00 Fax 08-743 03 20', 'SE', '+4686916900'],
+  ] as const)('reads %s', (_, text, country, e164) =>
+    expect(findPhones(text, [country]).map((phone) => phone.e164)).toEqual([e164]),
+  );
+
+  it('takes no fax number, though its word stands behind, and no tax number', () => {
+    expect(findPhones('202.299.1148 fax', ['US'])).toEqual([]);
+    expect(findPhones('btw 0453 365 132', ['NL'])).toEqual([]);
+  });
+
+  it('leaves a number as written that two countries may mean', () => {
+    expect(toPhone('044 123 45 67', ['US', 'CH', 'UA'])).toEqual({ written: '044 123 45 67', e164: null });
+    expect(toPhone('044 123 45 67', ['CH', 'UA'])?.e164).toBe('+41441234567');
+  });
+
+  it('weighs what tells a country: money and language against an ending of all the world', () => {
+    const regions = (html: string, domain: string) => findRegions(htmlSite({ '/': html }, domain))[0];
+    expect(regions('<html lang="ru"><p>Цена 228 грн</p>', 'acme.com')).toBe('UA');
+    expect(regions('<html lang="de-CH"><p>Preis CHF 20</p>', 'acme.com')).toBe('CH');
+    expect(regions('<html lang="en"><p>Write to us</p>', 'acme.de')).toBe('DE');
   });
 
   it('takes e-mail addresses, not placeholders', () => {

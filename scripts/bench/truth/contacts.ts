@@ -133,8 +133,16 @@ export function emailOf({ facts, document }: ReadSite): string {
   return document?.lawp.business?.email ?? facts.actions.find(({ email }) => email !== undefined)?.email ?? '';
 }
 
-/** The last seven digits tell numbers apart, however their codes are written. */
+const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
+
+/** The last seven digits tell numbers apart, however their codes are written; letters stand for those of a keypad. */
 export function isSamePhone(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => text.replace(/\D/g, '').slice(-7));
+  const digit = (letter: string) => String(KEYPAD.findIndex((key) => key.includes(letter)) + 2);
+  const [a, b] = [one, other].map((text) =>
+    text
+      .replace(/(?<=\d[ .-])[A-Z]+/g, (word) => word.replace(/./g, digit))
+      .replace(/\D/g, '')
+      .slice(-7),
+  );
   return a !== undefined && a === b && a.length >= 5;
 }

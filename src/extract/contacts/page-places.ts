@@ -1,4 +1,4 @@
-import type { CountryCode } from 'libphonenumber-js/max';
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import type { ParsedPage } from '../parsed-page.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
@@ -44,7 +44,7 @@ const REACH_ABOVE = 8;
 export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[], speaker: Speaker): PagePlaces {
   const lines = contactLines(page);
   const addresses = statedAddresses(lines, regions);
-  const phones = statedPhones(lines, regions);
+  const phones = statedPhones(lines, countriesFirst(addresses, regions));
   const hours = statedHours(lines, speaker.language).map((stated) => ({
     ...stated,
     isTold: speaksOfSite(lines, stated, speaker),
@@ -67,6 +67,13 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
     }),
   );
   return { page, lines, places, phones, hours };
+}
+
+/** Numbers beside the addresses of one country are that country's. */
+function countriesFirst(addresses: readonly StatedAddress[], regions: readonly CountryCode[]): CountryCode[] {
+  const stated = new Set(addresses.flatMap(({ address: { country } }) => country ?? []));
+  const [country] = stated.size === 1 ? stated : [];
+  return country !== undefined && isSupportedCountry(country) ? [...new Set([country, ...regions])] : [...regions];
 }
 
 /** The address that a line belongs to: the one above it, else the one below; none that is too far. */

@@ -1,6 +1,8 @@
-import type { CountryCode } from 'libphonenumber-js/max';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { fold } from '../../language/fold.ts';
-import { findPhones, type Phone } from '../phones.ts';
+import { findPageKind } from '../../language/page-kinds.ts';
+import { findPhones } from '../find-phones.ts';
+import { type Phone, toPhone } from '../phones.ts';
 import type { ContactLine } from './contact-lines.ts';
 
 /** A telephone number that a line of a page states. */
@@ -47,11 +49,35 @@ export function statedPhones(lines: readonly ContactLine[], regions: readonly Co
     if (text.length > MAX_LINE || !/\d[\d ()./–-]{4,}\d/u.test(text)) continue;
     const above = lines[line - 1]?.text ?? '';
     const label = above.length <= 40 && !/\d/u.test(above) ? above : '';
-    for (const phone of findPhones(`${label} ${text}`, regions)) {
+    const read = findPhones(`${label} ${text}`, regions);
+    const alone = read.length === 0 ? loneNumber(lines, line, regions) : null;
+    for (const phone of alone ? [alone] : read) {
       const at = text.indexOf(phone.written);
       const words = fold(`${label} ${at < 0 ? text : text.slice(Math.max(0, at - 60), at)}`);
       found.push({ phone, line, reaches: REACHES.find(([, pattern]) => pattern.test(words))?.[0] ?? null });
     }
   }
   return found;
+}
+
+/** A line that holds one number and nothing else, or begins with it. */
+const LONE = /^[\s☎☏✆📞📱|·•,:;-]*(\+? ?\(?\d[\d ()./–-]{6,20}\d)(?![\d.,:%€$£/-])(?<rest>.{0,40})$/u;
+const DATE = /\d{4}-\d{2}-\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/u;
+/** Lines around a number that make it one to be called. */
+const NEAR = 2;
+
+/**
+ * A number without a label: alone on a line beside a mail address, or right below the heading of a contact block; valid in
+ * the likeliest country.
+ */
+function loneNumber(lines: readonly ContactLine[], at: number, [region]: readonly CountryCode[]): Phone | null {
+  const match = LONE.exec(lines[at]?.text ?? '');
+  const number = match?.[1];
+  if (number === undefined || region === undefined || DATE.test(number)) return null;
+  const near = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(({ text }) => /\S@\S/u.test(text));
+  const above = lines[at - 1]?.text ?? '';
+  const isHeaded = above.length <= 40 && findPageKind({ text: above }) === 'contact';
+  if (!isHeaded && !(near && match?.groups?.rest?.trim() === '')) return null;
+  const phone = toPhone(number, [region]);
+  return phone?.e164 && parsePhoneNumberFromString(phone.e164)?.isValid() ? phone : null;
 }

@@ -46,7 +46,7 @@ describe('the places of a site', () => {
       '45 Wharf Place, Isle of Dogs.|Postcode:|E14 9YD',
       '45 Wharf Place, E14 9YD, Isle of Dogs, GB',
     ],
-    ['a state in small letters', 'com', '26 Fern Street|Brewster Ma 02631', '26 Fern Street, 02631, Brewster, US'],
+    ['a state in small letters', 'com', '26 Fern Street|Boston Ma 02631', '26 Fern Street, 02631, Boston, US'],
     [
       'a French state in brackets',
       'ca',

@@ -1,0 +1,88 @@
+import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { findCountry } from './countries.ts';
+import { AMERICAN_FORM, type Phone, phoneReader, toPhone, vanityPhone } from './phones.ts';
+
+/** Words before a number that make it a phone number for customers; fax and ids are not among them. */
+const PHONE_LABEL =
+  /(?:^|[^\p{L}])(?:tel|tél|telephone|téléphone|telefon|telefono|teléfono|telefone|telefoon|telefonnummer|telefonnr|tlf|tfn|puh|puhelin|phone|ph|call(?: us)?(?: at| on| now)?|voice|tfno|tlfno|telf|tlf\.? ?centralita|centralita|centralino|standard|switchboard|dispatch|whatsapp|viber|llámanos|llame(?:nos)?|appelez(?:-nous)?|chiama(?:ci)?|ligue|zadzwoń|热线|熱線|客服|toll[- ]?free|hotline|fon|tef|mob|mobil|mobile|cell|gsm|handy|tālr|tālrunis|sími|тел|телефон|моб|τηλ|τηλέφωνο|電話|电话|電話番号|お電話|전화|전화번호|טלפון|טל|هاتف|تلفن|điện thoại|โทร|telp|telepon)\s*(?:[.:：]|no\.?|nr\.?|number)*\s*[.:：]?\s*$|(?:contact|reservations?|bookings?|appointments?|enquiries|inquiries|sales|office|reception|customer services?|direct|звоните(?: нам)?|kontakt|contacto|contatti|contato)\s*[:：]\s*$|(?:^|[^\p{L}])t\s*[.:：]\s*$|[☎☏✆📞📱]\ufe0f?\s*$/iu;
+const FAX_LABEL = /(?:fax|telefax|факс|φαξ|ファックス|传真|傳真|팩스)[^\d]{0,12}$/iu;
+/** A number as people print it: digits with spaces, points, brackets, hyphens between. */
+const NUMBER = /(?<![\d\p{L}/,.-])(?:\+ ?)?\(?\d[\d ()./\u00a0–-]{5,24}\d(?![\d\p{L}/%€$£]|[-–]\p{L})/gu;
+const VANITY_NUMBER =
+  /(?<![\p{L}\d-])1?[ .-]?\(?8\d{2}\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?(?![\p{L}\d-])|(?<![\p{L}\d.-])\(?[2-9]\d{2}\)?[.-][2-9]\d{2}[.-][A-Z]{4}(?![\p{L}\d-])/gu;
+const MAX_TEXT = 200_000;
+/** A page that shows more than that is a list; each takes a while to be read. */
+const MAX_READ = 2_000;
+
+/**
+ * The phone numbers that a visible text shows to its readers: labelled ones, those written with `+` and a country code, and
+ * those in the unmistakable form of the site's country ("(212) 555-0123", "0118 58 13 06"). Never bare digits, never fax
+ * numbers.
+ */
+export function findPhones(text: string, regions: readonly CountryCode[]): Phone[] {
+  const told: Phone[] = [];
+  const shaped: Phone[] = [];
+  const shown = text.slice(0, MAX_TEXT);
+  const read = phoneReader(regions);
+  let left = MAX_READ;
+  for (const match of shown.matchAll(NUMBER)) {
+    const number = withinBrackets(match[0].trim());
+    const before = shown.slice(Math.max(0, match.index - 30), match.index);
+    const behind = shown.slice(match.index + number.length, match.index + number.length + 16);
+    if (FAX_BEHIND.test(behind)) continue;
+    const isShared = /(?:tel|phone|fon|тел)[^\d]{0,8}fax[^\d]{0,8}$/iu.test(before);
+    if (FAX_LABEL.test(before) && !isShared) continue;
+    const isLabelled = isShared || PHONE_LABEL.test(before);
+    const country = countryBefore(before);
+    const isTold = isLabelled || country !== null || /^\+ ?\d/u.test(number);
+    if (!isTold && !isShaped(number, before, regions)) continue;
+    if (left-- === 0) break;
+    const phone = country === null ? read(number) : toPhone(number, [country]);
+    if (phone && (phone.e164 || isLabelled)) (isTold ? told : shaped).push(phone);
+  }
+  const spelt = [...shown.matchAll(VANITY_NUMBER)].flatMap(([text]) => vanityPhone(text.trim()) ?? []);
+  // Where some numbers are announced as such, the others are somebody else's or something else.
+  return told.length + spelt.length > 0 ? [...told, ...spelt] : shaped;
+}
+
+const FAX_BEHIND = /^\s?[([]?(?:tele)?(?:fax|факс)(?!\p{L}|[^\p{L}\d]{0,6}\d)/iu;
+
+/** "020 7946 0958 (24": a number ends where a bracket opens that does not close, or closes that did not open. */
+function withinBrackets(number: string): string {
+  const opens = number.indexOf('(', 1);
+  if (opens > 0 && !number.includes(')', opens)) return number.slice(0, opens).trim();
+  const closes = number.indexOf(')');
+  return closes > 0 && !number.slice(0, closes).includes('(') ? number.slice(0, closes).trim() : number;
+}
+
+/** "USA: (302) 391-4066" */
+function countryBefore(before: string): CountryCode | null {
+  const name = /(?:^|[\s|·•,;(])(U[KS]|\p{Lu}[\p{L}. ]{2,20}) ?[:：]\s*$/u.exec(before)?.[1];
+  const country = name === undefined ? null : findCountry(name);
+  return country !== null && isSupportedCountry(country) ? country : null;
+}
+
+/** Numbers of other things that may look like a phone number. */
+const OTHER_LABEL =
+  /(?:vat|btw|moms|nif|cif|rcs|bce|tva|ust|mwst|iban|bic|isbn|issn|kvk|cvr|org|siret|siren|nif|cif|ičo?|dič|reg|nip|regon|krs|id|nr|no|n°|#|order|art|item|ref|sku|model|account|konto|tax|ein|p\.?\s?iva|cnpj|инн|огрн|кпп|license|lic|case|docket|zip|po box)\W{0,6}$/iu;
+
+const DATE = /\b\d{1,2}[./-]\d{1,2}[./-](?:(?:19|20)\d{2}|\d{2}\b)/u;
+
+/** Where the number of another town is dialled with an 8 before it. */
+const TRUNK_EIGHT = new Set<string>(['RU', 'BY', 'KZ', 'LT', 'UZ', 'TM']);
+
+/** Written as only phone numbers are: groups of the right sizes, valid in the likeliest country. */
+function isShaped(text: string, before: string, regions: readonly CountryCode[]): boolean {
+  if (OTHER_LABEL.test(before) || DATE.test(text)) return false;
+  const american =
+    AMERICAN_FORM.test(text) && (regions.length === 0 || regions.includes('US') || regions.includes('CA'));
+  const national =
+    (/^(?:\(0?\d{1,4}\)|0\d{1,4})[ .–/-]{1,3}\d/u.test(text) && regions[0] !== 'US') ||
+    (/^8[ .–-]{0,2}(?:\(\d{2,5}\)|[ .–-]\d)/u.test(text) && TRUNK_EIGHT.has(regions[0] ?? ''));
+  if (!american && !national) return false;
+  const [region] = american ? (['US'] as const) : regions;
+  return (
+    region !== undefined &&
+    parsePhoneNumberFromString(text, { defaultCountry: region, extract: false })?.isValid() === true
+  );
+}
