@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = { no: 'nb', zh: 'zh-CN' };
 
 /** Everyday words of texts about anything, and places that texts name without being of them. */
 const UNFIT =
-  /^(?:leisure\/(?:park|playground)|office\/company|site\/|tourism\/(?:attraction|information)|amenity\/(?:parking|atm|police|fuel|recycling|bus_station|casino|community_centre|social_facility|storage)|railway\/|aeroway\/|landuse\/|shop\/(?:online|art|music|outlet|mall)|office\/(?:government|financial|research|energy_supplier))/;
+  /^(?:leisure\/(?:park|playground)|office\/company|site\/|tourism\/(?:attraction|information)|amenity\/(?:parking|atm|police|fuel|recycling|bus_station|casino|community_centre|social_facility|storage)|railway\/|aeroway\/|landuse\/|shop\/(?:online|art|music|outlet|mall)|office\/(?:government|financial|research|energy_supplier)|man_made\/|shop\/(?:gift|bag|craft|model|ticket|frame|deli|watches|party)|leisure\/sauna)/;
 
 const TOO_COMMON = new Set(
   'комплекс квартира администрация суд in gym bank обувь шины игрушки court tailor games maler bar ورشة'.split(' '),

@@ -99,6 +99,7 @@ function toFacts(pages: Readonly<Record<string, string>>, { native, facts }: Ske
     business: null,
     places: [],
     products: [],
+    kindSigns: [],
     schemaTypes: [],
     native: { state: 'absent', wellKnown: true, document: null, problems: [], evidence: absent, ...native },
     standards: [],

@@ -12,10 +12,31 @@ export interface Evidence {
   readonly excerpt?: string;
 }
 
+/**
+ * Sorts of places that facts come from. markup: structured data; meta: the head of a page; words: what its own texts call
+ * it; address: its host name; software: what made its pages; pages: what they are; deeds: what can be done there; document:
+ * the site's or its owner's own; composed: put together from other facts.
+ */
+export type SourceKind =
+  | 'markup'
+  | 'meta'
+  | 'title'
+  | 'text'
+  | 'words'
+  | 'address'
+  | 'software'
+  | 'pages'
+  | 'deeds'
+  | 'document'
+  | 'composed';
+
 /** A value together with how we know it. */
 export interface Fact<T> {
   readonly value: T;
   readonly evidence: Evidence;
+  readonly by?: SourceKind;
+  /** How sure the reader is, 0 to 1; absent where it has no doubt. */
+  readonly confidence?: number;
 }
 
 /** Whether a text can be quoted as evidence: signs and spaces say nothing. */

@@ -59,28 +59,54 @@ const FACTS = [
 
 /** All organisations and places that may be the site itself, likeliest first. */
 export function rankBusinesses(site: SitePages): BusinessCandidate[] {
-  const candidates: BusinessCandidate[] = [];
-  for (const [index, page] of site.pages.entries()) {
-    const trusted = new Set<StructuredItem>();
-    const found: { item: StructuredItem; type: string; nested: boolean }[] = [];
-    for (const { item, parent, property } of walkItems(site.items.get(page) ?? [])) {
-      const isOwn = parent === null || (trusted.has(parent) && isOwnStep(parent, property));
-      if (!isOwn) continue;
-      trusted.add(item);
-      const type = mostSpecialType(item.types);
-      if (type && found.length < MAX_FOUND && !isForeignSite(item, site))
-        found.push({ item, type, nested: parent !== null });
-    }
+  return ownOrganizations(site)
+    .map(({ item, page, type, isNamed, isNested }) => {
+      const rank = rankOf(item, type, isNamed) + (page === site.pages[0] ? 2 : 0) - (isNested ? 1 : 0);
+      return { item, page, type, rank };
+    })
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank);
+}
+
+/** An organisation or place of a page's data that may be the site itself, whatever it states. */
+export interface OwnOrganization {
+  readonly item: StructuredItem;
+  readonly page: ParsedPage;
+  /** The most special schema.org type of it. */
+  readonly type: string;
+  /** It bears the site's name. */
+  readonly isNamed: boolean;
+  /** It stands below another item, as a publisher does. */
+  readonly isNested: boolean;
+}
+
+/**
+ * The organisations and places that pages state as those behind them, page after page: none that a page lists, reviews or
+ * employs (R77).
+ */
+export function ownOrganizations(site: SitePages): OwnOrganization[] {
+  return site.pages.flatMap((page) => {
+    const found = statedOn(page, site);
     const businesses = found.filter(({ type }) => isA(type, 'LocalBusiness')).length;
-    for (const { item, type, nested } of found) {
-      const isLocal = isA(type, 'LocalBusiness');
-      const isNamed = isSiteName(item, site);
-      if (isLocal && !isNamed && (isListing(page) || businesses > 1)) continue;
-      const rank = rankOf(item, type, isNamed) + (index === 0 ? 2 : 0) - (nested ? 1 : 0);
-      if (rank > 0) candidates.push({ item, page, type, rank });
-    }
+    return found.filter(
+      ({ type, isNamed, isNested }) =>
+        isNamed || !isA(type, 'LocalBusiness') || (businesses === 1 && !(isListing(page, site) && !isNested)),
+    );
+  });
+}
+
+function statedOn(page: ParsedPage, site: SitePages): OwnOrganization[] {
+  const trusted = new Set<StructuredItem>();
+  const found: OwnOrganization[] = [];
+  for (const { item, parent, property } of walkItems(site.items.get(page) ?? [])) {
+    const isOwn = parent === null || (trusted.has(parent) && isOwnStep(parent, property));
+    if (!isOwn) continue;
+    trusted.add(item);
+    const type = mostSpecialType(item.types);
+    if (type && found.length < MAX_FOUND && !isForeignSite(item, site))
+      found.push({ item, page, type, isNamed: isSiteName(item, site), isNested: parent !== null });
   }
-  return candidates.sort((a, b) => b.rank - a.rank);
+  return found;
 }
 
 function isOwnStep(parent: StructuredItem, property: string | null): boolean {
@@ -117,10 +143,10 @@ function rankOf(item: StructuredItem, type: string, isNamed: boolean): number {
 /** Pages on which a site speaks of itself. */
 const OWN_PAGES: ReadonlySet<string> = new Set(['home', 'about', 'contact', 'opening_hours', 'directions', 'imprint']);
 
-/** An inner page of a site that calls itself something: there a firm of another name is a listed or reviewed one. */
-function isListing(page: ParsedPage): boolean {
+/** An inner page on which the site does not speak of itself: there a firm of another name is a listed or reviewed one. */
+function isListing(page: ParsedPage, { kinds }: SitePages): boolean {
   if (page.path === '/' || OWN_PAGES.has(findPageKind({ path: page.path }) ?? '')) return false;
-  return page.meta.has('og:site_name') || page.meta.has('og:type');
+  return !OWN_PAGES.has(kinds?.get(page.path) ?? '');
 }
 
 /** Whether the item's name is the site's: by its domain, its og:site_name or the title of its home page. */

@@ -1,4 +1,5 @@
-import type { Fact } from '../core/evidence.ts';
+import type { Fact, SourceKind } from '../core/evidence.ts';
+import { ownOrganizations } from './business-candidates.ts';
 import { readContent } from './content.ts';
 import { decodeEntities } from './entities.ts';
 import { isInstructionLike } from './instruction-like.ts';
@@ -6,6 +7,8 @@ import { isFrameLine } from './noise.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { cutAtSentence, estimateWords } from './prose.ts';
 import { toSafeLine } from './safe-text.ts';
+import { firstPageOf, type SitePages } from './site-pages.ts';
+import { textOf } from './structured-item.ts';
 
 const MAX_WORDS = 60;
 const MAX_LENGTH = 500;
@@ -58,22 +61,43 @@ const DEFAULTS: readonly string[] = [
 
 /**
  * The site's own one- or two-sentence description: its home page's meta or Open Graph description when a person wrote
- * it for readers, else the first paragraph. Null when there is neither.
+ * it for readers, else the first paragraph. Where no home page was seen, what structured data says of the site or its
+ * organisation, else what its about page says; never what an article says of itself (R77). Null when there is none.
  */
-export function readDescription(pages: readonly ParsedPage[]): Fact<string> | null {
-  const home = pages[0];
-  if (!home) return null;
-  const declared = declaredDescription(home);
-  if (declared) {
-    const value = cutAtSentence(declared.text, MAX_WORDS, MAX_LENGTH);
-    return { value, evidence: home.evidence(`The ${declared.source} of the page.`, value) };
-  }
-  const first = readContent(home).paragraphs.find(
+export function readDescription(site: SitePages): Fact<string> | null {
+  const home = firstPageOf('home', site);
+  if (home) return describedBy(home);
+  const about = firstPageOf('about', site);
+  return describedByData(site) ?? (about && describedBy(about));
+}
+
+function describedBy(page: ParsedPage): Fact<string> | null {
+  const declared = declaredDescription(page);
+  if (declared) return toFact(page, declared.text, { by: 'meta', found: `The ${declared.source} of the page.` });
+  const first = readContent(page).paragraphs.find(
     (paragraph) => isRealDescription(paragraph) && estimateWords(paragraph) >= MIN_WORDS,
   );
-  if (!first) return null;
-  const value = cutAtSentence(first, MAX_WORDS, MAX_LENGTH);
-  return { value, evidence: home.evidence(firstParagraph(home), value) };
+  return first ? toFact(page, first, { by: 'text', found: firstParagraph(page) }) : null;
+}
+
+function toFact(page: ParsedPage, text: string, { by, found }: { by: SourceKind; found: string }): Fact<string> {
+  const value = cutAtSentence(text, MAX_WORDS, MAX_LENGTH);
+  return { value, by, evidence: page.evidence(found, value) };
+}
+
+/** What a WebSite, or the organisation that bears the site's name, says of itself. */
+function describedByData(site: SitePages): Fact<string> | null {
+  const sites = site.pages.flatMap((page) =>
+    (site.items.get(page) ?? []).filter(({ types }) => types.includes('WebSite')).map((item) => ({ item, page })),
+  );
+  const own = ownOrganizations(site).filter(({ isNamed }) => isNamed);
+  for (const { item, page } of [...sites, ...own]) {
+    const text = stripMarkup(textOf(item, 'description', 'slogan'));
+    const isOfPage = text !== '' && text === page.meta.get('description');
+    if (text && !isOfPage && isRealDescription(text))
+      return toFact(page, text, { by: 'markup', found: `The description of schema.org ${item.types[0]}.` });
+  }
+  return null;
 }
 
 /** What a sheet that was not seen hides may be in it. */

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { toUnicode } from '../core/domain/to-unicode.ts';
-import type { Fact } from '../core/evidence.ts';
+import type { Fact, SourceKind } from '../core/evidence.ts';
 import { findPageKind, isKnownPhrase } from '../language/page-kinds.ts';
 import { cleanName, splitTitle, titleParts } from './clean-name.ts';
 import { isInstructionLike } from './instruction-like.ts';
@@ -56,9 +56,24 @@ export function readName(site: SitePages): Fact<string> | null {
   }
   const home = site.pages[0];
   if (home && bestScore < DOMAIN_ALONE)
-    return { value: toUnicode(site.domain), evidence: home.evidence('Named by its address.') };
+    return { value: toUnicode(site.domain), by: 'address', confidence: 0.5, evidence: home.evidence(BY_ADDRESS) };
   if (!best) return null;
-  return { value: best.name, evidence: best.page.evidence(`Named in ${best.source}.`, best.name) };
+  const { name, source, page } = best;
+  const evidence = page.evidence(`Named in ${source}.`, name);
+  return { value: name, by: sourceKind(source), confidence: confidenceOf(bestScore), evidence };
+}
+
+const BY_ADDRESS = 'Named by its address.';
+
+function sourceKind(source: string): SourceKind {
+  if (source.startsWith('schema.org')) return 'markup';
+  if (source === TITLE) return 'title';
+  return /^(?:og:|app)/.test(source) ? 'meta' : 'text';
+}
+
+/** Two places that agree with the domain score 3.5 and more; one that does not, 1. */
+function confidenceOf(score: number): number {
+  return Math.min(0.98, Math.round((0.5 + score * 0.13) * 100) / 100);
 }
 
 function candidatesOf(page: ParsedPage, site: SitePages, first: boolean): Candidate[] {

@@ -6,6 +6,7 @@ import { readBusiness } from './business.ts';
 import { readPlaces } from './contacts/read-places.ts';
 import { readDescription } from './description.ts';
 import { factsWithoutOrders } from './facts-without-orders.ts';
+import { readKindSigns } from './kind/kind-signs.ts';
 import { languagesOf, readLanguage } from './language.ts';
 import { readLinkedSheet } from './linked-sheet.ts';
 import { readName } from './name.ts';
@@ -24,28 +25,32 @@ import { readStructuredData } from './structured-data.ts';
 export function readSite(visit: Visit): SiteFacts {
   const state = readStatus(visit, parsePages(visit));
   const items = new Map(state.usable.map((page) => [page, readStructuredData(page)] as const));
-  const site: SitePages = { domain: visit.domain, pages: state.usable, items };
-  const name = readName(site);
+  const bare: SitePages = { domain: visit.domain, pages: state.usable, items };
+  const name = readName(bare);
   const described = readPages(state.usable, name?.value ?? null);
+  const site = { ...bare, kinds: new Map(described.pages.map(({ path, kind }) => [path, kind] as const)) };
   const language = readLanguage(visit, state.usable, described.pages);
   const schemaTypes = countSchemaTypes(items.values());
   const business = readBusiness(site);
+  const actions = readActions({ ...site, languages: languagesOf(state.usable, described.pages) });
+  const products = readProducts(site);
   const byPath = new Map(described.pages.map((page) => [page.path, page]));
   return factsWithoutOrders({
     domain: visit.domain,
     status: state.status,
     statusReason: state.reason,
     name,
-    description: readDescription(state.usable),
+    description: readDescription(site),
     language: language.fact,
     pages: described.pages,
-    actions: readActions({ ...site, languages: languagesOf(state.usable, described.pages) }),
+    actions,
     business,
     places: readPlaces(
       { ...site, described: byPath, name: name?.value ?? null, language: language.fact.value },
       business,
     ),
-    products: readProducts(site),
+    products,
+    kindSigns: readKindSigns(site, { actions, products }),
     schemaTypes,
     native: readNative(visit),
     standards: readStandards(visit, schemaTypes),

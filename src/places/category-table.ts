@@ -140,12 +140,12 @@ office/financial|Financial services firm|financial services firms|FinancialServi
 office/consulting|Consultancy|consultancies|ProfessionalService
 office/it|IT firm|IT firms|
 office/company|Company|companies|Corporation,LocalBusiness
-office/government|Public office|public offices|GovernmentOffice,GovernmentOrganization,GovernmentService
+office/government|Public body|public bodies|GovernmentOffice,GovernmentOrganization,GovernmentService
 office/ngo|Non-profit organisation|non-profit organisations|NGO,FundingScheme
 office/political_party|Political party|political parties|PoliticalParty
 office/association|Association|associations|
 office/research|Research institute|research institutes|ResearchOrganization,ResearchProject
-office/newspaper|Newspaper|newspapers|NewsMediaOrganization,Newspaper
+office/newspaper|News site|news sites|NewsMediaOrganization,Newspaper
 office/telecommunication|Telecommunications firm|telecommunications firms|
 office/energy_supplier|Energy supplier|energy suppliers|
 office/coworking|Co-working space|co-working spaces|
@@ -159,7 +159,8 @@ amenity/courthouse|Court|courts|Courthouse
 amenity/embassy|Embassy|embassies|Embassy
 amenity/school|School|schools|School,ElementarySchool,HighSchool,MiddleSchool
 amenity/college|College|colleges|
-amenity/university|University|universities|CollegeOrUniversity,EducationalOrganization
+amenity/university|University|universities|CollegeOrUniversity
+office/educational_institution|Educational institution|educational institutions|EducationalOrganization
 amenity/kindergarten|Nursery school|nursery schools|Preschool
 amenity/childcare|Childcare|childcare providers|ChildCare
 amenity/language_school|Language school|language schools|
@@ -200,6 +201,86 @@ railway/station|Railway station|railway stations|TrainStation
 amenity/bus_station|Bus station|bus stations|BusStation
 landuse/farm|Farm|farms|
 craft/beekeeper|Beekeeper|beekeepers|
+shop/flooring|Flooring shop|flooring shops|
+shop/tiles|Tile shop|tile shops|
+shop/paint|Paint shop|paint shops|
+shop/lighting|Lighting shop|lighting shops|
+shop/bed|Bed shop|bed shops|
+shop/carpet|Carpet shop|carpet shops|
+shop/curtain|Curtain shop|curtain shops|
+shop/bathroom_furnishing|Bathroom shop|bathroom shops|
+shop/fireplace|Fireplace shop|fireplace shops|
+shop/swimming_pool|Swimming pool shop|swimming pool shops|
+shop/fabric|Fabric shop|fabric shops|
+shop/craft|Craft supplies shop|craft supplies shops|
+shop/gift|Gift shop|gift shops|
+shop/bag|Bag shop|bag shops|
+shop/fashion_accessories|Fashion accessories shop|fashion accessories shops|
+shop/watches|Watch shop|watch shops|
+shop/baby_goods|Baby goods shop|baby goods shops|
+shop/party|Party supplies shop|party supplies shops|
+shop/chemist|Drugstore|drugstores|
+shop/health_food|Health food shop|health food shops|
+shop/nutrition_supplements|Food supplements shop|food supplements shops|
+shop/medical_supply|Medical supplies shop|medical supplies shops|
+shop/greengrocer|Greengrocer|greengrocers|
+shop/seafood|Fishmonger|fishmongers|
+shop/deli|Delicatessen|delicatessens|
+shop/chocolate|Chocolate shop|chocolate shops|
+shop/beverages|Drinks shop|drinks shops|
+shop/video_games|Video game shop|video game shops|
+shop/hifi|Hi-fi shop|hi-fi shops|
+shop/appliance|Household appliance shop|household appliance shops|
+shop/telecommunication|Telephone shop|telephone shops|
+shop/fishing|Fishing shop|fishing shops|
+shop/hunting|Hunting shop|hunting shops|
+shop/boat|Boat dealer|boat dealers|
+shop/caravan|Caravan dealer|caravan dealers|
+shop/model|Model shop|model shops|
+shop/frame|Picture framer|picture framers|
+shop/leather|Leather goods shop|leather goods shops|
+shop/tool_hire|Tool hire firm|tool hire firms|
+shop/copyshop|Copy shop|copy shops|
+shop/ticket|Ticket seller|ticket sellers|
+craft/tiler|Tiler|tilers|
+craft/plasterer|Plasterer|plasterers|
+craft/glaziery|Glazier|glaziers|
+craft/stonemason|Stonemason|stonemasons|
+craft/blacksmith|Blacksmith|blacksmiths|
+craft/metal_construction|Metalworker|metalworkers|
+craft/upholsterer|Upholsterer|upholsterers|
+craft/window_construction|Window maker|window makers|
+craft/signmaker|Signmaker|signmakers|
+craft/scaffolder|Scaffolder|scaffolders|
+craft/boatbuilder|Boat builder|boat builders|
+office/engineer|Engineering firm|engineering firms|
+office/surveyor|Surveyor|surveyors|
+office/graphic_design|Graphic design studio|graphic design studios|
+office/property_management|Property manager|property managers|
+office/translator|Translation agency|translation agencies|
+office/private_investigator|Private investigator|private investigators|
+office/union|Trade union|trade unions|
+office/water_utility|Water supplier|water suppliers|
+office/logistics|Logistics firm|logistics firms|
+office/publisher|Publisher|publishers|
+healthcare/alternative|Alternative medicine practice|alternative medicine practices|
+healthcare/counselling|Counselling practice|counselling practices|
+healthcare/speech_therapist|Speech therapist|speech therapists|
+healthcare/occupational_therapist|Occupational therapist|occupational therapists|
+healthcare/rehabilitation|Rehabilitation centre|rehabilitation centres|
+amenity/dojo|Martial arts school|martial arts schools|
+amenity/boat_rental|Boat hire firm|boat hire firms|
+amenity/vehicle_inspection|Vehicle inspection centre|vehicle inspection centres|
+amenity/conference_centre|Conference centre|conference centres|
+amenity/planetarium|Planetarium|planetariums|
+amenity/public_transport|Public transport operator|public transport operators|
+man_made/works|Manufacturer|manufacturers|
+leisure/escape_game|Escape room|escape rooms|
+leisure/sauna|Sauna|saunas|
+leisure/horse_riding|Riding centre|riding centres|
+leisure/water_park|Water park|water parks|
+leisure/ice_rink|Ice rink|ice rinks|
+leisure/trampoline_park|Trampoline park|trampoline parks|
 site/radio|Radio station|radio stations|RadioStation
 site/television|Television station|television stations|TelevisionStation,BroadcastService
 site/software|Software product|software products|SoftwareApplication,WebApplication,MobileApplication,SoftwareSourceCode
@@ -209,4 +290,11 @@ site/band|Band|bands|MusicGroup
 site/forum|Forum|forums|DiscussionForumPosting
 site/podcast|Podcast|podcasts|PodcastSeries
 site/job_board|Job board|job boards|JobPosting
+site/magazine|Magazine|magazines|Periodical
+site/recipes|Recipe site|recipe sites|
+site/portal|Web portal|web portals|
+site/directory|Directory|directories|
+site/marketplace|Online marketplace|online marketplaces|OnlineMarketplace
+site/social|Social network|social networks|
+site/wiki|Wiki|wikis|
 `;

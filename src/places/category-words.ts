@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Category } from '../core/site/site-record.ts';
 import { CONTENT_FOLDER } from '../language/content-folder.ts';
 import { fold } from '../language/fold.ts';
 import { wordsFor } from '../language/language-tables.ts';
-import { findCategory } from './categories.ts';
 
 /** Language → folded name → category id. */
 type WordTable = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -65,30 +63,55 @@ function isNamed(word: string, words: readonly string[], spaced: string, languag
   return INFLECTING.has(language) && words.some((token) => token.startsWith(stem) && token.length - stem.length <= 4);
 }
 
-function idsIn(text: string, language: string): Set<string> {
+/** Kinds of sites about things: "hotel guide" is a guide, "school newspaper" is news. */
+const OUTER = /^(?:site\/|office\/(?:newspaper|association|advertising_agency)$)/;
+
+/** Ids of the kinds that words name, given each word with its kind. */
+function told(found: readonly (readonly [string, string])[]): string[] {
+  // "book shop" inside "second-hand book shop": the longer name is meant.
+  const longest = found.filter(([word]) => !found.some(([other]) => other !== word && other.includes(word)));
+  const ids = [...new Set(longest.map(([, id]) => id))];
+  const outer = ids.filter((id) => OUTER.test(id));
+  if (outer.length === 1) return outer;
+  return ids.length > 1 ? ids.filter((id) => id !== 'shop/online') : ids;
+}
+
+function wordsOf(language: string): ReadonlyMap<string, string> {
+  table ??= readTable();
+  return table.get(language) ?? new Map();
+}
+
+function namedIn(text: string, language: string): string[] {
   const words = fold(text.slice(0, 300))
     .split(/[^\p{L}\p{M}\p{N}&'-]+/u)
     .filter((word) => word !== '');
   const spaced = ` ${words.join(' ')} `;
-  const found: [string, string][] = [];
-  for (const [word, id] of table?.get(language) ?? [])
-    if (isNamed(word, words, spaced, language)) found.push([word, id]);
-  // "book shop" inside "second-hand book shop": the longer name is meant.
-  const longest = found.filter(([word]) => !found.some(([other]) => other !== word && other.includes(word)));
-  return new Set(longest.map(([, id]) => id));
+  return told([...wordsOf(language)].filter(([word]) => isNamed(word, words, spaced, language)));
 }
 
 /**
- * The kind of site that its own words name plainly, or null. Takes texts in the order of their weight (name, title of the
- * home page, description) and the language they are in. The first text that names exactly one kind decides; one that names
- * several kinds tells nothing.
+ * Ids of the kinds of sites that a text plainly names, in the language it is in, else in English. One that names several
+ * kinds tells nothing, but for words that stand for sites about others ("restaurant guide").
  */
-export function categoryOfWords(texts: readonly string[], language: string): Category | null {
-  table ??= readTable();
-  for (const text of texts) {
-    const ids = idsIn(text, language);
-    const [id] = ids.size > 0 || language === 'en' ? ids : idsIn(text, 'en');
-    if (id !== undefined && ids.size <= 1) return findCategory(id);
-  }
-  return null;
+export function kindsNamedIn(text: string, language: string): readonly string[] {
+  const own = namedIn(text, language);
+  return own.length > 0 || language === 'en' ? own : namedIn(text, 'en');
+}
+
+/** Shorter words begin and end too many others. */
+const MIN_FIRST = 5;
+const MIN_LAST = 4;
+
+/** Ids of the kinds that a domain's name begins or ends with: "restaurantyokohama", "hotel-adler". */
+export function kindsInLabel(label: string, language: string): readonly string[] {
+  const joined = label.toLowerCase().replace(/-/g, '');
+  const isPart = (word: string) =>
+    (word.length >= MIN_FIRST && joined.startsWith(word)) || (word.length >= MIN_LAST && joined.endsWith(word));
+  const named = [language, 'en'].flatMap((each) =>
+    [...wordsOf(each)].flatMap(([word, id]) => {
+      const bare = word.replace(/[ -]/g, '');
+      return isPart(bare) ? [[bare, id] as const] : [];
+    }),
+  );
+  return told(named);
 }

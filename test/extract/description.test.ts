@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readDescription } from '../../src/extract/description.ts';
-import { PROSE, seenPage } from './seen-page.ts';
+import type { SitePages } from '../../src/extract/site-pages.ts';
+import { htmlSite, jsonLd } from './html-page.ts';
+import { PROSE } from './seen-page.ts';
+
+const siteOf = (html: string): SitePages => htmlSite({ '/': html }, 'corner.example');
 
 const describing = (head: string, body = `<p>${PROSE}</p>`) =>
-  readDescription([seenPage(`<head>${head}</head><body>${body}</body>`)])?.value;
+  readDescription(siteOf(`<head>${head}</head><body>${body}</body>`))?.value;
 const meta = (content: string, name = 'description') => `<meta name="${name}" content="${content}">`;
 
 describe('readDescription', () => {
@@ -36,7 +40,7 @@ describe('readDescription', () => {
 
   it('is null when the page says nothing', () => {
     expect(describing('', '<a href="/">x</a>')).toBeUndefined();
-    expect(readDescription([])).toBeNull();
+    expect(readDescription(htmlSite({}))).toBeNull();
   });
 
   it('is read of a page with a million commas', () => {
@@ -45,9 +49,34 @@ describe('readDescription', () => {
 });
 
 it('says when a style sheet of the page was not seen, which may hide what it reads', () => {
-  const found = (head: string) => readDescription([seenPage(`${head}<body><p>${PROSE}</p></body>`)])?.evidence.found;
+  const found = (head: string) => readDescription(siteOf(`${head}<body><p>${PROSE}</p></body>`))?.evidence.found;
   expect(found('')).toBe('The first paragraph of the page.');
   expect(found('<link rel="stylesheet" href="/a.css">')).toBe(
     'The first paragraph of the page. A style sheet of it was not seen.',
   );
+});
+
+describe('where no home page was seen', () => {
+  const article = `<head>${meta('A storm has torn down forty trees in the park of the town.')}</head><p>${PROSE}</p>`;
+  const kinds = new Map([['/about', 'about' as const]]);
+
+  it('never lets an article describe the site', () => {
+    expect(readDescription(htmlSite({ '/2026/storm': article }))).toBeNull();
+  });
+
+  it('takes what the data says of the site, not what it says of the article', () => {
+    const data = {
+      '@type': 'WebSite',
+      name: 'Acme Herald',
+      description: 'News from the valley of the Acme, each day.',
+    };
+    const found = readDescription(htmlSite({ '/2026/storm': jsonLd(data) + article }));
+    expect(found?.value).toBe('News from the valley of the Acme, each day.');
+    expect(found?.by).toBe('markup');
+  });
+
+  it('takes what the about page says', () => {
+    const site = { ...htmlSite({ '/2026/storm': article, '/about': `<p>${PROSE}</p>` }), kinds };
+    expect(readDescription(site)?.value).toBe(PROSE);
+  });
 });

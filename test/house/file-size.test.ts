@@ -11,6 +11,7 @@ const LONGER: Readonly<Record<string, string>> = {
   'src/extract/name-words.ts': 'a table of words in many languages',
   'src/extract/status-phrases.ts': 'a table of phrases in many languages',
   'src/core/lawp/rules.ts': 'a table: one entry per rule',
+  'src/places/category-table.ts': 'a table: one row per kind of site',
   'src/store/schema.ts': 'the tables of the served database, side by side',
 };
 

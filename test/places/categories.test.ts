@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES, categoryOfTypes } from '../../src/places/categories.ts';
-import { categoryOfWords } from '../../src/places/category-words.ts';
+import { kindsInLabel, kindsNamedIn } from '../../src/places/category-words.ts';
 
 test('every category has an id of key and value, a name and a lower-case plural', () => {
   for (const { id, name, plural } of CATEGORIES) {
-    expect(id).toMatch(/^[a-z]+\/[a-z_]+$/);
+    expect(id).toMatch(/^[a-z_]+\/[a-z_]+$/);
     expect(name).not.toBe('');
     expect(plural).toMatch(/^(?:[a-z]|IT |DIY )/);
   }
@@ -27,10 +27,30 @@ test.each([
   ['Advokatfirmaet Holm', 'da', 'office/lawyer'],
   ['The Corner Bookshop', 'en', 'shop/books'],
 ])('the name %s in %s says %s', (name, language, id) => {
-  expect(categoryOfWords([name], language)?.id).toBe(id);
+  expect(kindsNamedIn(name, language)).toEqual([id]);
 });
 
-test('words that name two kinds, or none, say nothing', () => {
-  expect(categoryOfWords(['Hotels, restaurants and museums of the world'], 'en')).toBeNull();
-  expect(categoryOfWords(['Acme', 'News of the day'], 'en')).toBeNull();
+test('words that name two kinds do not choose between them', () => {
+  expect(kindsNamedIn('Hotel, restaurant and museum', 'en').length).toBeGreaterThan(1);
+  expect(kindsNamedIn('Acme', 'en')).toEqual([]);
+});
+
+test.each([
+  ['Restaurant guide of the north', 'en', ['site/directory']],
+  ['Acme University Blog', 'en', ['site/blog']],
+  ['Restaurant gids Noord', 'nl', ['site/directory']],
+  ['Ahorn Onlineshop', 'de', ['shop/online']],
+  ['Schuhe im Onlineshop', 'de', ['shop/shoes']],
+  ['Möbelhaus Ahorn Onlineshop', 'de', ['shop/furniture']],
+  ['Министерство транспорта', 'ru', ['office/government']],
+  ['山の裁判所', 'ja', ['amenity/courthouse']],
+])('%s in %s: what is about others is no such thing itself, and the special name counts', (text, language, ids) => {
+  expect(kindsNamedIn(text, language)).toEqual(ids);
+});
+
+test('a domain tells by its beginning and its end, not by what happens to stand inside', () => {
+  expect(kindsInLabel('restaurantyokohama', 'nl')).toEqual(['amenity/restaurant']);
+  expect(kindsInLabel('green-plumbers', 'en')).toEqual(['craft/plumber']);
+  expect(kindsInLabel('utahlawyerloans', 'en')).toEqual([]);
+  expect(kindsInLabel('a'.repeat(100_000), 'de')).toEqual([]);
 });

@@ -86,6 +86,7 @@ const MARKS = new Set([
   'businessOrigin',
   'businessText',
   'evidence',
+  'sources',
   'last_updated',
   'age_hours',
   'last_visited',

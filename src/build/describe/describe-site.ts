@@ -1,8 +1,9 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import { homePath } from '../../core/readiness/home-page.ts';
+import type { Sourced } from '../../core/site/fact-source.ts';
 import type { Notice, ProductFacts, SiteFacts } from '../../core/site/facts.ts';
-import type { Product, SiteDocument } from '../../core/site/site-record.ts';
+import type { Category, Place, Product, SiteDocument } from '../../core/site/site-record.ts';
 import { settleDocument } from '../../extract/settle-document.ts';
 import { composeDescription } from '../../language/compose.ts';
 import { toLawpAction } from '../../language/english-actions.ts';
@@ -11,13 +12,14 @@ import { type OwnWords, readOwnWords } from '../../language/own-words.ts';
 import { dialable } from '../../language/phone-text.ts';
 import type { SiteContext } from '../../language/site-context.ts';
 import { toEur } from '../../places/exchange-rates.ts';
-import { completeByText } from './business-from-text.ts';
+import { type CompletedBusiness, completeByText } from './business-from-text.ts';
 import { type DescribedBusiness, describeBusiness } from './describe-business.ts';
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
 import { describeOwnPages, type OwnPage, ownPages } from './describe-own-pages.ts';
 import { type DescribedPages, describePages, namesOf, READ_WORDS } from './describe-pages.ts';
 import { findSiteCategory } from './find-category.ts';
 import { findSitePlace } from './find-site-place.ts';
+import { isHomeSeen, sourcesOf } from './sources.ts';
 import { countriesOf } from './stated-facts.ts';
 import { type StatedReach, statedReach } from './stated-reach.ts';
 
@@ -47,16 +49,20 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   const marked = describeBusiness(chosen.document?.business, chosen.source, facts.business, own?.reach);
   const business = chosen.source === 'built' ? completeByText(marked, facts) : { ...marked, fromText: [] };
   const products = facts.products.map((product) => describeProduct(product));
-  const context = contextOf(facts, chosen, own, { business, products });
+  const found = findAbout(facts, chosen, business);
+  const context = contextOf(facts, chosen, own, { business, products, about: found });
   const described = own
     ? describeOwnPages(own.pages, facts, context, own.countries)
     : describePages(facts.pages, context, { maxWords: READ_WORDS });
   const forms = formsOf(facts, chosen.document);
+  const description = descriptionOf(facts, context, described);
   return {
     lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages, own }),
     originals: described.originals,
     source: chosen.source,
-    description: descriptionOf(facts, context, described),
+    description,
+    sources: sourcesOf({ facts, source: chosen.source, description, ...found }),
+    homeSeen: isHomeSeen(facts),
     ...(Object.keys(forms).length === 0 ? {} : { forms }),
     businessOrigin: business.origin,
     ...(business.fromText.length > 0 ? { businessText: business.fromText } : {}),
@@ -108,6 +114,21 @@ function describeProduct({ originalName, price, currency, url, image, available 
 interface Gathered {
   readonly business: DescribedBusiness;
   readonly products: readonly Product[];
+  readonly about: About;
+}
+
+/** What kind of site it is, and where. */
+interface About {
+  readonly category: Sourced<Category> | null;
+  readonly place: Sourced<Place> | null;
+}
+
+function findAbout(facts: SiteFacts, { source }: Chosen, described: CompletedBusiness): About {
+  const { business, fromText } = described;
+  return {
+    category: findSiteCategory({ facts, business, source }),
+    place: findSitePlace({ facts, business, source, isFromText: fromText.includes('address') }),
+  };
 }
 
 interface Described {
@@ -116,7 +137,12 @@ interface Described {
   readonly own: Own | null;
 }
 
-function contextOf(facts: SiteFacts, chosen: Chosen, own: Own | null, { business, products }: Gathered): SiteContext {
+function contextOf(
+  facts: SiteFacts,
+  chosen: Chosen,
+  own: Own | null,
+  { business, products, about }: Gathered,
+): SiteContext {
   const declared = chosen.document?.language;
   // "en" is also what an author gets who says nothing (R4): then the texts decide.
   const isForeign = declared === 'en' && own?.words.isForeign === true;
@@ -124,8 +150,8 @@ function contextOf(facts: SiteFacts, chosen: Chosen, own: Own | null, { business
   return {
     name: chosen.document?.name || facts.name?.value || facts.domain,
     language,
-    category: findSiteCategory(facts, business.business),
-    place: findSitePlace(facts, business.business),
+    category: about.category?.value ?? null,
+    place: about.place?.value ?? null,
     business: withContacts(business.business, facts),
     products,
     actionIds: chosen.document === null ? facts.actions.map(({ id }) => id) : ownActionIds(chosen.document),
@@ -167,7 +193,8 @@ function lawpOf(facts: SiteFacts, chosen: Chosen, context: SiteContext, gathered
 
 /**
  * The site's own English description, else the beginning of its home page in English, else a composed one. Where the home
- * page is somebody's document and no longer says that, it is the beginning of what is said there.
+ * page is somebody's document and no longer says that, it is the beginning of what is said there. Where no home page was
+ * seen, no other page stands for it (R77).
  */
 function descriptionOf(facts: SiteFacts, context: SiteContext, { pages, own, asRead }: DescribedPages): string {
   const cut = (text: string) => cutAtSentence(text, DESCRIPTION_WORDS, DESCRIPTION_CHARACTERS);
@@ -176,6 +203,7 @@ function descriptionOf(facts: SiteFacts, context: SiteContext, { pages, own, asR
   const said = context.language === 'en' ? cut(keepEnglish(facts.description?.value ?? '', namesOf(context))) : '';
   const composed = context.language === 'en' ? '' : composeDescription(context);
   const isAsRead = home === null || asRead.has(home);
+  if (isAsRead && !isHomeSeen(facts)) return said || composed;
   const told = [said, composed].find(
     (text) => text !== '' && sentencesOf(text).every((sentence) => content.includes(sentence)),
   );

@@ -1,31 +1,118 @@
-import { ACTIONS } from '../../core/actions/catalogue.ts';
 import type { LawpBusiness } from '../../core/lawp/document.ts';
-import type { SiteFacts } from '../../core/site/facts.ts';
-import type { Category } from '../../core/site/site-record.ts';
-import { categoryOfTypes } from '../../places/categories.ts';
-import { categoryOfWords } from '../../places/category-words.ts';
+import type { FactSource, Sourced } from '../../core/site/fact-source.ts';
+import type { KindSign, SiteFacts } from '../../core/site/facts.ts';
+import type { Category, SiteDocument } from '../../core/site/site-record.ts';
+import { categoryOfTypes, findCategory } from '../../places/categories.ts';
+import { type NamedKind, namedKinds } from './site-words.ts';
 
-/** The texts that name what a site is; a description only where there is a business behind, else it may speak of anything. */
-function tellingTexts(facts: SiteFacts): string[] {
-  const home = facts.pages.find((page) => page.path === '/');
-  const isBusiness = facts.business !== null || facts.actions.some(({ id }) => ACTIONS[id].ofPlace);
-  const texts = [facts.name?.value, home?.title, isBusiness ? facts.description?.value : undefined];
-  return texts.filter((text) => text !== undefined && text !== '').map(String);
+/** One kind that a site may be. */
+interface Candidate {
+  readonly id: string;
+  readonly weight: number;
+  readonly source: Omit<FactSource, 'otherwise'>;
 }
 
-/** What kind of site it is: its business type, then the types on its pages, then its own plain words; null when none tells. */
-export function findSiteCategory(facts: SiteFacts, business: LawpBusiness | null): Category | null {
-  const type = business?.type === undefined ? [] : [business.type];
-  // Of inner pages alone nobody knows whose types they name: a guide's page on a hotel is no hotel.
-  const seen = facts.business !== null || facts.pages.some(({ kind }) => kind === 'home') ? facts.schemaTypes : [];
-  return (
-    categoryOfTypes(type) ??
-    categoryOfTypes(seen) ??
-    categoryOfWords(tellingTexts(facts), facts.language.value) ??
-    categoryOfTypes(type, { vague: true }) ??
-    categoryOfTypes(
-      facts.schemaTypes.filter((each) => each === 'OnlineStore' || each === 'OnlineBusiness'),
-      { vague: true },
-    )
+/** Whoever says the kind in a document of the site's own is asked first. */
+export interface CategoryQuestion {
+  readonly facts: SiteFacts;
+  readonly business: LawpBusiness | null;
+  readonly source: SiteDocument['source'];
+}
+
+/**
+ * What kind of site it is, or null: by its own document, by structured data about itself, its host name, the software and
+ * the markup of its pages, by what can be done there, and by words only where two places name the same kind. Wrong is
+ * worse than none.
+ */
+export function findSiteCategory(question: CategoryQuestion): Sourced<Category> | null {
+  const { facts } = question;
+  const words = namedKinds(facts);
+  const candidates = [
+    ...statedCandidates(question),
+    ...facts.kindSigns.map((sign) => ofSign(sign)),
+    ...words.flatMap((named) => ofWords(named, facts)),
+  ].sort((a, b) => b.weight - a.weight);
+  const [best] = contested(candidates, words);
+  if (!best) return null;
+  const id = refined(best, words);
+  const value = findCategory(id);
+  if (value === null) return null;
+  const other = candidates.find((each) => each.weight >= LEAST_NOTED && !isKin(each.id, id));
+  const otherwise = other && { value: findCategory(other.id)?.name ?? other.id, evidence: other.source.evidence };
+  return { value, source: { ...best.source, ...(otherwise ? { otherwise } : {}) } };
+}
+
+/** A weaker sign against the chosen kind is worth a note from here on. */
+const LEAST_NOTED = 0.7;
+
+/** By the type of the business; from LocalBusiness or Organization nobody learns anything. */
+function statedCandidates({ facts, business, source }: CategoryQuestion): Candidate[] {
+  const category = business?.type === undefined ? null : categoryOfTypes([business.type]);
+  if (category === null) return [];
+  const evidence = source === 'built' ? facts.business?.evidence : facts.native.evidence;
+  const by = source === 'built' ? 'markup' : 'document';
+  const weight = source === 'built' ? 0.94 : 1;
+  return [{ id: category.id, weight, source: { by, confidence: weight, evidence: evidence ?? facts.native.evidence } }];
+}
+
+/** Software that makes one kind of site and nothing else. */
+const TELLING_SOFTWARE = /^site\/(?:forum|wiki|social)$/;
+
+function ofSign({ category, by, confidence, evidence }: KindSign): Candidate {
+  const weight = by === 'software' && TELLING_SOFTWARE.test(category) ? 0.9 : confidence;
+  return { id: category, weight, source: { by, confidence, evidence } };
+}
+
+/**
+ * Two places agree; or the name alone says it, of a business that one can walk into or call. That a domain repeats a name
+ * is little news: "Camping World" with a cart is a shop.
+ */
+function ofWords({ id, places, evidence }: NamedKind, facts: SiteFacts): Candidate[] {
+  const isBusiness = facts.business !== null || facts.places.length > 0;
+  if (places.size < 2 && !(isBusiness && places.has('name'))) return [];
+  const isToldApart = places.has('title') || places.has('description');
+  const confidence = places.size < 2 ? 0.7 : isToldApart ? 0.88 : 0.78;
+  return [{ id, weight: confidence, source: { by: 'words', confidence, evidence } }];
+}
+
+/**
+ * Markup of a newspaper around pages of recipes is the publisher's. A cart alone makes no shop of what calls itself a
+ * directory, a forum or news.
+ */
+function contested(candidates: readonly Candidate[], words: readonly NamedKind[]): readonly Candidate[] {
+  const isRecipes = candidates.some(({ id, source }) => id === 'site/recipes' && source.by === 'pages');
+  const isOther = words.some(
+    ({ id, places }) => OTHER_THAN_SHOPS.test(id) && (places.has('name') || places.has('title')),
   );
+  return candidates.filter(
+    ({ id, source }) => !(isRecipes && id === 'office/newspaper') && !(isOther && source.by === 'deeds'),
+  );
+}
+
+const OTHER_THAN_SHOPS = /^(?:site\/(?!marketplace)|office\/(?:newspaper|association|government)$)/;
+
+/** What words make of a kind that says less: an office is a court, a shop sells shoes. */
+const NARROWER: Readonly<Record<string, RegExp>> = {
+  'office/government':
+    /^(?:amenity\/(?:courthouse|townhall|library|police|fire_station|hospital|embassy|university)|tourism\/museum|office\/research)$/,
+  'office/educational_institution':
+    /^(?:amenity\/(?:university|college|school|kindergarten|library|language_school|music_school)|tourism\/museum)$/,
+  'amenity/university': /^(?:amenity\/(?:college|library|hospital)|tourism\/museum)$/,
+  'office/newspaper': /^site\/(?:magazine|radio|television)$/,
+  'shop/online': /^shop\//,
+};
+
+function refined({ id, source }: Candidate, words: readonly NamedKind[]): string {
+  const narrower = NARROWER[id];
+  if (!narrower || source.by === 'words') return id;
+  const fitting = words.filter(
+    (named) =>
+      narrower.test(named.id) && (named.places.size > 1 || named.places.has('name') || named.places.has('domain')),
+  );
+  const [only] = fitting;
+  return only && fitting.length === 1 ? only.id : id;
+}
+
+function isKin(one: string, other: string): boolean {
+  return one === other || NARROWER[one]?.test(other) === true || NARROWER[other]?.test(one) === true;
 }

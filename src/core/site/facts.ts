@@ -1,6 +1,6 @@
 import type { ActionId } from '../actions/catalogue.ts';
 import type { DomainName } from '../domain/domain-name.ts';
-import type { Evidence, Fact } from '../evidence.ts';
+import type { Evidence, Fact, SourceKind } from '../evidence.ts';
 import type { LawpAddress, LawpDocument, LawpField, LawpProblem, OpeningHours } from '../lawp/document.ts';
 import type { PageKind } from './page-kind.ts';
 import type { StandardId } from './visit.ts';
@@ -111,6 +111,16 @@ export interface ProductFacts {
   readonly evidence: Evidence;
 }
 
+/** Something that tells what kind of site this is, beside its words. */
+export interface KindSign {
+  /** Id of a category ("shop/online"). */
+  readonly category: string;
+  readonly by: SourceKind;
+  /** How sure it is by itself, 0 to 1. */
+  readonly confidence: number;
+  readonly evidence: Evidence;
+}
+
 /** The site's own LAWP document, if it publishes one. */
 export interface NativeFacts {
   /** valid: usable (broken endpoints dropped, R3); invalid: published, but a rule is broken; unseen: we could not look. */
@@ -157,6 +167,8 @@ export interface SiteFacts {
   /** The site's own places by its visible text, the main one first. */
   readonly places: readonly PlaceFacts[];
   readonly products: readonly ProductFacts[];
+  /** What tells the kind of site, the surest first. */
+  readonly kindSigns: readonly KindSign[];
   /** schema.org types seen on any page, most frequent first. */
   readonly schemaTypes: readonly string[];
   readonly native: NativeFacts;

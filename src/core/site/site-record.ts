@@ -1,6 +1,7 @@
 import type { DomainName } from '../domain/domain-name.ts';
 import type { LawpBusiness, LawpDocument, LawpProblem } from '../lawp/document.ts';
 import type { Scan } from '../readiness/scan.ts';
+import type { FactSource, SourcedFact } from './fact-source.ts';
 import type { FormFacts, Notice, SiteStatus, StandardFacts } from './facts.ts';
 import type { Visit } from './visit.ts';
 
@@ -66,6 +67,10 @@ export interface SiteDocument {
   readonly source: 'native' | 'owner' | 'built';
   /** One or two English sentences for the head of the report and for search. */
   readonly description: string;
+  /** Where name, description, category and place come from; absent in documents of earlier versions. */
+  readonly sources?: Readonly<Partial<Record<SourcedFact, FactSource>>>;
+  /** False where no home page was seen, so that nothing here was read on one; absent in documents of earlier versions. */
+  readonly homeSeen?: boolean;
   /** Id of an action → how the form of the page that offers it is sent; never of one that is called by its endpoint. */
   readonly forms?: Readonly<Record<string, FormFacts>>;
   readonly businessOrigin: SiteBusiness['origin'] | null;

@@ -79,6 +79,7 @@ const danish: SiteFacts = {
       evidence,
     },
   ],
+  kindSigns: [],
   schemaTypes: ['Bakery'],
   native: { state: 'absent', wellKnown: false, document: null, problems: [], evidence },
   standards: [],

@@ -1,0 +1,68 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { toUnicode } from '../../core/domain/to-unicode.ts';
+import type { Evidence } from '../../core/evidence.ts';
+import type { SiteFacts } from '../../core/site/facts.ts';
+import { kindsInLabel, kindsNamedIn } from '../../places/category-words.ts';
+
+/** Where a site says in words what it is (R77): nothing else counts. */
+export type WordPlace = 'name' | 'domain' | 'title' | 'description';
+
+/** A kind that words of the site name. */
+export interface NamedKind {
+  /** Id of a category. */
+  readonly id: string;
+  readonly places: ReadonlySet<WordPlace>;
+  readonly evidence: Evidence;
+}
+
+/** The kinds that name, domain, home title and description name, each of them alone in its text; those named most first. */
+export function namedKinds(facts: SiteFacts): NamedKind[] {
+  const { name, description, language, pages } = facts;
+  const home = pages.find(({ kind }) => kind === 'home');
+  const title = withoutName(home?.title ?? '', name?.value ?? '');
+  const told: [WordPlace, readonly string[], Evidence | undefined][] = [
+    ['name', headKinds(name?.value ?? '', language.value), name?.evidence],
+    ['domain', kindsInLabel(labelOf(facts), language.value), name?.evidence],
+    ['title', kindsNamedIn(title, language.value), home && { ...home.evidence, found: 'The title', excerpt: title }],
+    ['description', kindsNamedIn(firstSentence(description?.value ?? ''), language.value), description?.evidence],
+  ];
+  const byKind = new Map<string, { places: Set<WordPlace>; evidence: Evidence }>();
+  for (const [place, ids, evidence] of told) {
+    const [id] = ids;
+    if (id === undefined || ids.length > 1 || !evidence) continue;
+    const known = byKind.get(id) ?? { places: new Set<WordPlace>(), evidence };
+    known.places.add(place);
+    byKind.set(id, known);
+  }
+  return [...byKind].map(([id, named]) => ({ id, ...named })).sort((a, b) => b.places.size - a.places.size);
+}
+
+/** What follows the kind in names of firms: "911 Plumbing Service", "Peters Law Firm LLC". */
+const AFTER =
+  /(?:[\s,]+(?:and|&|services?|compan(?:y|ies)|co|firms?|group|cent(?:er|re)s?|limited|ltd|llc|llp|inc|corp|pllc|plc|online|usa|uk|of\s.+|at\s.+|in\s.+)\.?)+$/iu;
+/** Kinds that English names begin with, too: "Hotel Decatur". */
+const FRONTED = /^(?:tourism\/|amenity\/(?:restaurant|cafe|bar|pub|courthouse|university)$|office\/government$)/;
+
+/** In English the last word of a name says what it is: a camping world is no camp site. Other languages put it first as well. */
+function headKinds(name: string, language: string): readonly string[] {
+  const ids = kindsNamedIn(name, language);
+  if (ids.length !== 1 || language !== 'en') return ids;
+  const words = name.replace(AFTER, '').split(/\s+/);
+  const ends = [1, 2, 3].map((count) => words.slice(-count).join(' '));
+  const starts = FRONTED.test(ids[0] ?? '') ? [1, 2].map((count) => words.slice(0, count).join(' ')) : [];
+  return [...ends, ...starts].some((part) => kindsNamedIn(part, language)[0] === ids[0]) ? ids : [];
+}
+
+function labelOf({ domain }: SiteFacts): string {
+  const labels = registrableDomain(domain).split('.').length;
+  return toUnicode(domain).split('.').at(-labels) ?? '';
+}
+
+/** A title counts for what it says beside the name. */
+function withoutName(title: string, name: string): string {
+  return name === '' ? title : title.replace(name, ' ');
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?。！？](?=\s|$|\p{Script=Han})/su.exec(text.slice(0, 400))?.[0] ?? text;
+}
