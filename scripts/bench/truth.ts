@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '../terminal/run-command.ts';
 import { measureActions } from './truth/actions.ts';
+import { measureCategory } from './truth/category.ts';
 import { measureCharset } from './truth/charset.ts';
 import { measureContacts } from './truth/contacts.ts';
 import { type Corpus, openCorpus } from './truth/corpus.ts';
@@ -13,6 +14,7 @@ import { measureLanguage } from './truth/language.ts';
 import { measureMainText } from './truth/main-text.ts';
 import { measureNames } from './truth/names.ts';
 import { measurePageTitles } from './truth/pages.ts';
+import { measurePlace } from './truth/place.ts';
 import { measurePrices } from './truth/prices.ts';
 import { measureRobots } from './truth/robots.ts';
 import type { TruthRow } from './truth/row.ts';
@@ -24,6 +26,8 @@ type Measure = (corpus: Corpus) => TruthRow[] | Promise<TruthRow[]>;
 const GROUPS: Readonly<Record<string, Measure>> = {
   documents: measureFalseStatements,
   names: measureNames,
+  category: measureCategory,
+  place: measurePlace,
   language: measureLanguage,
   contacts: measureContacts,
   hours: measureHours,
@@ -36,7 +40,7 @@ const GROUPS: Readonly<Record<string, Measure>> = {
   robots: measureRobots,
 };
 
-const USAGE = `npm run bench:truth -- <corpus folder> [--only ${Object.keys(GROUPS).slice(3, 5).join(',')}] [--json FILE] [--all]`;
+const USAGE = `npm run bench:truth -- <corpus folder> [--only ${Object.keys(GROUPS).slice(5, 7).join(',')}] [--json FILE] [--all]`;
 
 /** Holds what we read from saved pages against what people say of them. */
 async function main(): Promise<void> {

@@ -2,11 +2,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { measureActions } from '../../scripts/bench/truth/actions.ts';
+import { kindPattern, measureCategory } from '../../scripts/bench/truth/category.ts';
 import { measureContacts } from '../../scripts/bench/truth/contacts.ts';
 import { type Corpus, openCorpus } from '../../scripts/bench/truth/corpus.ts';
 import { readCsv } from '../../scripts/bench/truth/csv.ts';
 import { measureFalseStatements } from '../../scripts/bench/truth/false-statements.ts';
 import { measureNames } from '../../scripts/bench/truth/names.ts';
+import { isTown, measurePlace } from '../../scripts/bench/truth/place.ts';
 import { tableLines } from '../../scripts/bench/truth/table.ts';
 import { weekOfOsm } from '../../scripts/bench/truth/week.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -58,7 +60,19 @@ it('counts an action that nobody saw against precision, and one that we missed a
 });
 
 it('calls a document true when nothing in it is denied', () => {
-  expect(measureFalseStatements(corpus)).toMatchObject([{ right: 1, of: 1, worst: [] }]);
+  const [headline, ...byFact] = measureFalseStatements(corpus);
+  expect(headline).toMatchObject({ right: 1, of: 1, worst: [] });
+  expect(byFact.map(({ what, right }) => `${what}: ${right}`)).toContain('without a false category: 1');
+});
+
+it('holds the kind of a site against the wide kinds of people, and its town against the address', () => {
+  expect(measureCategory(corpus).find(({ what }) => what === 'read by hand: right of given')).toMatchObject({ of: 0 });
+  expect(kindPattern('shop')?.test('shop/shoes')).toBe(true);
+  expect(kindPattern('shop')?.test('office/newspaper')).toBe(false);
+  const leeds = { name: 'Leeds', country: 'GB', countryName: 'United Kingdom', lat: null, lon: null, timeZone: null };
+  expect(isTown(leeds, ['2 Fern Lane', 'Leeds LS1 4AP'])).toBe(true);
+  expect(isTown({ ...leeds, name: 'York' }, ['2 Fern Lane', 'Leeds LS1 4AP'])).toBe(false);
+  expect(measurePlace(corpus)[0]).toMatchObject({ what: 'read by hand: found', right: 0, of: 1 });
 });
 
 it('prints the share, the peer beside it and the worst cases', () => {
