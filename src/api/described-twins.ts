@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lawpDocument } from '../core/lawp/document.ts';
+import { SOURCED_FACTS } from '../core/site/fact-source.ts';
 import { SITE_STATUSES } from '../core/site/site-status.ts';
 import type { Answer, DescribedOperation, DescribedPath, Parameter } from './route.ts';
 import { action, notice, page } from './schemas/site.ts';
@@ -17,6 +18,19 @@ const criterion = z.looseObject({
   evidence: z
     .looseObject({ url: z.string(), found: z.string().describe('What decided it.') })
     .describe('How we know, so that everybody can look again.'),
+});
+
+/** Where a fact of a site comes from (the name of the fact is its key). */
+const source = z.looseObject({
+  by: z.string().min(1).describe('Sort of source: markup, meta, title, text, words, address, software, pages, deeds.'),
+  confidence: z.number().min(0).max(1).describe('How sure it is.'),
+  url: z.string().describe('Where it was read.'),
+  found: z.string().describe('What told it.'),
+  excerpt: z.string().optional().describe('The words that told it, as the site wrote them.'),
+  otherwise: z
+    .looseObject({ value: z.string(), url: z.string(), found: z.string() })
+    .optional()
+    .describe('What a weaker source says instead.'),
 });
 
 const standard = z.looseObject({
@@ -43,6 +57,10 @@ export const siteTwin = z
     label: z.string().nullable().describe('The score in words.'),
     score_version: z.int().nullable().describe('Version of the rules of the score.'),
     status: z.enum(SITE_STATUSES).describe('What the site is.'),
+    home_seen: z.boolean().nullable().describe('False where no home page was seen; null where that is not known.'),
+    sources: z
+      .partialRecord(z.enum(SOURCED_FACTS), source)
+      .describe('Where name, description, category and place come from.'),
     moved_to: z.string().optional().describe('Where it leads.'),
     unread_since: z.iso.datetime().optional().describe('Since when only the owner tells of the site.'),
     scan: z.string().nullable().describe('How much of the site the last visit could see.'),
@@ -66,6 +84,10 @@ const TWIN_EXAMPLE = {
   label: 'Partly agent-ready',
   score_version: 1,
   status: 'active',
+  home_seen: true,
+  sources: {
+    name: { by: 'markup', confidence: 0.95, url: 'https://example.com/', found: 'Named in schema.org Bakery.' },
+  },
   scan: 'complete',
   last_updated: '2026-11-19T04:12:00.000Z',
   last_visited: '2026-11-20T05:14:00.000Z',

@@ -25,6 +25,7 @@ export function factsWithoutOrders(facts: SiteFacts): SiteFacts {
     business,
     places: facts.places.filter(({ evidence: _, ...place }) => isClear(place)).map(clearPlace),
     products,
+    kindSigns: facts.kindSigns.map((sign) => ({ ...sign, evidence: clearEvidence(sign.evidence) })),
     schemaTypes: facts.schemaTypes.filter(isClear),
     native: clearNative(facts.native),
     standards: facts.standards.map((each) => (isClear(each.found) ? each : { ...each, found: LEFT_OUT })),

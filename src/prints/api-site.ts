@@ -42,6 +42,8 @@ export interface ApiSite {
   readonly last_updated: string | null;
   readonly age_hours: number | null;
   readonly status: string;
+  /** False where no home page was seen, so that nothing here was read on one; null where that is not known. */
+  readonly home_seen: boolean | null;
   /** Who wrote what is shown; null where nothing is. */
   readonly source: SiteView['source'];
   /** Since when only the owner tells of the site; null where we could read it. */
@@ -84,6 +86,7 @@ export function toApiSite(
     last_updated: view.updatedAt,
     age_hours: view.updatedAt === null ? null : ageHours(view.updatedAt, options.now),
     status: view.status,
+    home_seen: view.homeSeen,
     source: view.source,
     unread_since: view.ownerWords?.since ?? null,
     score: view.score,

@@ -41,7 +41,8 @@ function formLine(form: PrintedForm | undefined): string {
 function heading(view: SiteView): string {
   const score = view.score === null ? 'Not judged yet.' : `${view.score} of 100: ${view.label}.`;
   const status = view.statusReason === null ? '' : plain(view.statusReason);
-  const about = [view.ownerWords?.sentence ?? '', view.description, score, status]
+  const noHome = view.homeSeen === false ? 'No home page of the site was seen.' : '';
+  const about = [view.ownerWords?.sentence ?? '', view.description, noHome, score, status]
     .filter((line) => line !== '')
     .map(plain);
   const dates = `Last changed ${formatDay(view.changedAt)}.`;

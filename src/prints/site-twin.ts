@@ -1,3 +1,4 @@
+import type { FactSource } from '../core/site/fact-source.ts';
 import type { ChecklistItem } from './checklist.ts';
 import type { PrintedPage } from './pages.ts';
 import { printedActions } from './printed-actions.ts';
@@ -22,6 +23,8 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     label: view.label,
     score_version: view.scoreVersion,
     status: view.status,
+    home_seen: view.homeSeen,
+    sources: Object.fromEntries(Object.entries(view.sources).map(([fact, source]) => [fact, twinSource(source)])),
     ...(view.movedTo === null ? {} : { moved_to: view.movedTo }),
     ...(view.ownerWords === null ? {} : { unread_since: view.ownerWords.since }),
     scan: view.scanOutcome,
@@ -30,6 +33,21 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     criteria: view.checklist.map(twinCriterion),
     standards: view.standards.map(({ id, state, found }) => ({ id, state, found })),
     notices: view.notices,
+  };
+}
+
+/** Where a fact comes from, and what a weaker source says instead. */
+function twinSource({ by, confidence, evidence, otherwise }: FactSource): Record<string, unknown> {
+  const { url, found, excerpt } = evidence;
+  return {
+    by,
+    confidence,
+    url,
+    found,
+    ...(excerpt === undefined ? {} : { excerpt }),
+    ...(otherwise === undefined
+      ? {}
+      : { otherwise: { value: otherwise.value, url: otherwise.evidence.url, found: otherwise.evidence.found } }),
   };
 }
 

@@ -33,6 +33,10 @@ export interface SiteView {
   readonly language: { readonly code: string; readonly name: string } | null;
   readonly category: Category | null;
   readonly place: Place | null;
+  /** False where no home page was seen; null where that is not known. */
+  readonly homeSeen: boolean | null;
+  /** Where name, description, category and place come from. */
+  readonly sources: NonNullable<SiteDocument['sources']>;
   /** Null when the site was never judged. */
   readonly score: number | null;
   readonly label: ScoreLabel | null;
@@ -87,6 +91,8 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     language: code === null ? null : { code, name: languageName(code) },
     category: document?.category ?? null,
     place: document?.place ?? null,
+    homeSeen: document?.homeSeen ?? null,
+    sources: document?.sources ?? {},
     ...judgementOf(scan),
     get checklist() {
       return checklist();

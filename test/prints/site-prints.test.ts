@@ -109,6 +109,23 @@ describe('the twins', () => {
     expect(criteria[4]?.evidence.repeat).toBe('curl -sI https://bageri-solsiden.example/.well-known/lawp.json');
   });
 
+  it('say where the facts come from, what a weaker source says instead, and that no home page was seen', () => {
+    const evidence = { url: 'https://x.example/2026/a', status: 200, at: '2026-11-20T05:14:00.000Z', found: 'News' };
+    const otherwise = { value: 'Online shop', evidence };
+    const category = { by: 'pages' as const, confidence: 0.8, evidence, otherwise };
+    const document = { ...sampleDocument(), homeSeen: false, sources: { category } };
+    const view = viewOf({ document });
+    const { url, found } = evidence;
+    expect(toSiteTwin(view)).toMatchObject({
+      home_seen: false,
+      sources: {
+        category: { by: 'pages', confidence: 0.8, url, found, otherwise: { value: 'Online shop', url, found } },
+      },
+    });
+    expect(toSiteMarkdown(view)).toContain('No home page of the site was seen.');
+    expect(toApiSite(view, { tier: 'free', now: new Date(0) }).site.home_seen).toBe(false);
+  });
+
   it('keep a hostile address inside its quotes', () => {
     const scan = sampleScan();
     const criteria = scan.criteria.map((result) => {

@@ -80,6 +80,7 @@ export const SEARCH_EXAMPLE = {
       age_hours: 28,
       status: 'active',
       source: 'built',
+      home_seen: true,
       unread_since: null,
       score: 60,
       label: 'Partly agent-ready',

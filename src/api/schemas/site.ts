@@ -132,6 +132,12 @@ export const site = z
     last_updated: z.iso.datetime().nullable().describe('The last complete visit, or the owner’s last save.'),
     age_hours: z.int().min(0).nullable().describe('Hours since then.'),
     status: z.enum(SITE_STATUSES).describe('What the site is.'),
+    home_seen: z
+      .boolean()
+      .nullable()
+      .describe(
+        'False where no home page was seen, as in archives: then nothing here was read on one; null where that is not known.',
+      ),
     source: z
       .enum(['native', 'owner', 'built'])
       .nullable()
