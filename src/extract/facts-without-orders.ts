@@ -27,6 +27,8 @@ export function factsWithoutOrders(facts: SiteFacts): SiteFacts {
     products,
     kindSigns: facts.kindSigns.map((sign) => ({ ...sign, evidence: clearEvidence(sign.evidence) })),
     schemaTypes: facts.schemaTypes.filter(isClear),
+    topics: facts.topics?.filter(isClear),
+    languages: facts.languages?.filter(isClear),
     native: clearNative(facts.native),
     standards: facts.standards.map((each) => (isClear(each.found) ? each : { ...each, found: LEFT_OUT })),
     notices: [
@@ -52,7 +54,15 @@ function clearFact<T extends string>(fact: Fact<T> | null): Fact<T> | null {
 
 function clearPage(page: PageFacts): PageFacts {
   const title = isInstructionLike(page.title) ? '' : page.title;
-  return { ...page, title, content: withoutOrders(page.content), evidence: clearEvidence(page.evidence) };
+  const { typed, ...rest } = page;
+  const kept = typed === undefined || isClear(typed) ? typed : { type: typed.type };
+  return {
+    ...rest,
+    title,
+    content: withoutOrders(page.content),
+    ...(kept === undefined ? {} : { typed: kept }),
+    evidence: clearEvidence(page.evidence),
+  };
 }
 
 /** Where it was seen stays; what was seen there is not repeated. */

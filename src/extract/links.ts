@@ -73,7 +73,7 @@ function isInText(element: Element, page: ParsedPage): boolean {
 }
 
 /** The block that holds a place of the text, by halving. */
-function blockAt(blocks: readonly TextBlock[], place: number): TextBlock | null {
+export function blockAt(blocks: readonly TextBlock[], place: number): TextBlock | null {
   let low = 0;
   let high = blocks.length - 1;
   while (low <= high) {

@@ -1,6 +1,7 @@
 import type { Notice, PageFacts } from '../core/site/facts.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
 import { findPageKind, isKnownPhrase } from '../language/page-kinds.ts';
+import { topicsInText, topicsOfLabel } from '../language/topics.ts';
 import { sortOfAddress } from './action-address.ts';
 import { splitTitle } from './clean-name.ts';
 import { type PageContent, readContent } from './content.ts';
@@ -9,9 +10,12 @@ import { isInstructionLike } from './instruction-like.ts';
 import { declaredLanguage, readPageLanguage } from './language.ts';
 import { isStartPath } from './page-path.ts';
 import { titleOf } from './page-state.ts';
+import { readPageType } from './page-type.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { cutAtSentence, estimateWords, joinProse } from './prose.ts';
 import { toExcerpt, toSafeLine } from './safe-text.ts';
+import type { SitePages } from './site-pages.ts';
+import type { StructuredItem } from './structured-item.ts';
 
 const MAX_WORDS = 200;
 const MAX_LENGTH = 5_000;
@@ -29,7 +33,10 @@ export interface DescribedPages {
  * Describes each page once, in the order given, the home page first: a page that another canonical address or the same
  * content already stands for, and a page that only asks to log in, is left out.
  */
-export function readPages(usable: readonly ParsedPage[], siteName: string | null): DescribedPages {
+export function readPages(
+  { pages: usable, items }: Pick<SitePages, 'pages' | 'items'>,
+  siteName: string | null,
+): DescribedPages {
   const pages: PageFacts[] = [];
   const paths = new Set<string>();
   const contents = new Set<string>();
@@ -44,7 +51,7 @@ export function readPages(usable: readonly ParsedPage[], siteName: string | null
     // The same paragraphs at two addresses are one page, whatever their heads declare.
     const body = content.text.length > 80 ? content.text : text;
     if (body.length > 80 && contents.has(body)) continue;
-    const facts = toFacts(page, text, siteName, pages.length === 0);
+    const facts = toFacts(page, items.get(page) ?? [], text, { siteName, isFirst: pages.length === 0 });
     // A page of search results says nothing of its own.
     if (facts.kind === 'search') continue;
     contents.add(body);
@@ -54,19 +61,44 @@ export function readPages(usable: readonly ParsedPage[], siteName: string | null
   return { pages, notices: flagged.length > 0 ? [instructionNotice(flagged)] : [] };
 }
 
-function toFacts(page: ParsedPage, content: string, siteName: string | null, isFirst: boolean): PageFacts {
+interface PagePlace {
+  readonly siteName: string | null;
+  /** It is the first of the site. */
+  readonly isFirst: boolean;
+}
+
+function toFacts(
+  page: ParsedPage,
+  items: readonly StructuredItem[],
+  content: string,
+  { siteName, isFirst }: PagePlace,
+): PageFacts {
   const heading = firstHeading(page);
   const title = readTitle(page, heading, siteName);
   const language = readPageLanguage(page, content);
+  const kind = isHome(page, isFirst) ? 'home' : readKind(page, { title, heading, language });
+  const words = estimateWords(content);
+  const typed = kind === 'home' ? null : readPageType(page, { items, title, heading, words });
+  const topics = language === null || language === 'en' || kind === 'home' ? [] : topicsOfPage(page, title, language);
   return {
     path: page.path,
     url: page.url.href,
-    kind: isHome(page, isFirst) ? 'home' : readKind(page, { title, heading, language }),
+    kind,
     title,
     content,
     language,
-    evidence: page.evidence(`${Math.round(estimateWords(content))} words of prose.`, content),
+    ...(typed === null ? {} : { typed }),
+    ...(topics.length === 0 ? {} : { topics }),
+    evidence: page.evidence(`${Math.round(words)} words of prose.`, content),
   };
+}
+
+const MAX_TOPICS = 4;
+
+/** What the section and the title of a page name. */
+function topicsOfPage(page: ParsedPage, title: string, language: string): string[] {
+  const section = page.meta.get('article:section') ?? '';
+  return [...new Set([...topicsOfLabel(section, language), ...topicsInText(title, language)])].slice(0, MAX_TOPICS);
 }
 
 /** Where no "/" was seen, the first page with a start page's address is the home page. */

@@ -16,7 +16,9 @@ import { parsePage } from './parse-page.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { readProducts } from './products.ts';
 import { countSchemaTypes } from './schema-types.ts';
+import { readSiteLanguages } from './site-languages.ts';
 import type { SitePages } from './site-pages.ts';
+import { readSiteTopics } from './site-topics.ts';
 import { readStandards } from './standards.ts';
 import { readStatus } from './status.ts';
 import { readStructuredData } from './structured-data.ts';
@@ -27,7 +29,7 @@ export function readSite(visit: Visit): SiteFacts {
   const items = new Map(state.usable.map((page) => [page, readStructuredData(page)] as const));
   const bare: SitePages = { domain: visit.domain, pages: state.usable, items };
   const name = readName(bare);
-  const described = readPages(state.usable, name?.value ?? null);
+  const described = readPages(bare, name?.value ?? null);
   const site = { ...bare, kinds: new Map(described.pages.map(({ path, kind }) => [path, kind] as const)) };
   const language = readLanguage(visit, state.usable, described.pages);
   const schemaTypes = countSchemaTypes(items.values());
@@ -52,6 +54,8 @@ export function readSite(visit: Visit): SiteFacts {
     products,
     kindSigns: readKindSigns(site, { actions, products }),
     schemaTypes,
+    topics: readSiteTopics(state.usable, language.fact.value),
+    languages: readSiteLanguages(state.usable),
     native: readNative(visit),
     standards: readStandards(visit, schemaTypes),
     notices: [...described.notices, ...language.notices],

@@ -6,6 +6,7 @@ import {
   firstEnglish,
   hoursSentence,
   joined,
+  pathOf,
   pricesSentence,
   productsSentence,
   reachSentence,
@@ -20,6 +21,12 @@ export interface ComposedPage {
   readonly path: string;
   /** Its English title, from the phrase book or its kind. */
   readonly title: string;
+  /** What it is, where its kind does not say it: "News article on football". */
+  readonly what?: string;
+  /** When it was published or takes place: "13 January 2025". */
+  readonly day?: string;
+  /** Sentences of it that its author wrote in English. */
+  readonly english?: readonly string[];
   /** Its own words in its own language: only numbers are taken from them. */
   readonly content: string;
   /** Its place among the pages of the site that say the same, from 1; 0 when it is the only one. */
@@ -52,6 +59,22 @@ function identity(context: SiteContext): string {
   return firstEnglish(context.name, named, plain, `${language}-language site.`);
 }
 
+/** "It has pages on weather and climate. Its title and description name earthquakes." or nothing. */
+function topicsSentences({ topics, category }: SiteContext): string {
+  const isNew = (topic: string) => category === null || !category.name.toLowerCase().includes(topic);
+  const words = topics.words.filter(isNew).slice(0, MAX_WORDS);
+  const menu = topics.menu.filter((topic) => isNew(topic) && !words.includes(topic)).slice(0, MAX_TOPICS);
+  return [
+    words.length === 0 ? '' : `Its title and description name ${joined(words)}.`,
+    menu.length === 0 ? '' : `It has pages on ${joined(menu)}.`,
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
+}
+
+const MAX_WORDS = 6;
+const MAX_TOPICS = 8;
+
 function deedsSentence({ actionIds }: SiteContext): string {
   const deeds = actionIds.flatMap((id) => ACTIONS[id].deeds.visitor ?? []).slice(0, 5);
   if (deeds.length === 0) return '';
@@ -80,25 +103,17 @@ function composeHome(context: SiteContext, page: ComposedPage): string {
   const { business, products } = context;
   return [
     identity(context),
+    topicsSentences(context),
     hoursSentence(business),
     productsSentence(products),
     reachSentence(business),
     deedsSentence(context),
     topics,
     products.length > 0 ? '' : pricesSentence(page.content),
+    ...(page.english ?? []),
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
-}
-
-/** The path of an address as page keys have it. */
-function pathOf(url: string): string | null {
-  const path = URL.parse(url)?.pathname ?? null;
-  try {
-    return path === null ? null : decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function addressSentence(business: LawpBusiness | null): string {
@@ -131,11 +146,11 @@ function factsFor(kind: PageKind, context: SiteContext, page: ComposedPage): str
 
 /** "Contact page of Bageri Morgenstund, a bakery in Aarhus, Denmark." */
 function opening(context: SiteContext, page: ComposedPage): string {
-  const what =
-    page.kind === 'other'
-      ? `${page.title.startsWith('Page ') ? page.title : `Page “${page.title}”`}`
-      : `${pagePhrase(page.kind, 'title')}`;
-  const nth = page.number > 0 && !page.title.startsWith('Page ') ? ` (${page.number})` : '';
+  const named = page.title.startsWith('Page ') ? page.title : `Page “${page.title}”`;
+  const kindly = page.kind === 'other' ? named : pagePhrase(page.kind, 'title');
+  const day = page.day === undefined ? '' : `, ${page.day},`;
+  const what = `${page.what ?? kindly}${day}`;
+  const nth = page.number > 0 && page.what === undefined && !what.startsWith('Page ') ? ` (${page.number})` : '';
   const language = languageName(context.language) ?? 'foreign';
   const kind =
     context.category === null || context.category.id === 'office/company'
@@ -159,12 +174,12 @@ function opening(context: SiteContext, page: ComposedPage): string {
  */
 export function composePage(context: SiteContext, page: ComposedPage): string {
   if (page.kind === 'home') return composeHome(context, page);
-  const sentences = [opening(context, page), ...factsFor(page.kind, context, page)];
+  const sentences = [opening(context, page), ...factsFor(page.kind, context, page), ...(page.english ?? [])];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
 /** One or two sentences that say what a site is, composed from facts. */
 export function composeDescription(context: SiteContext): string {
   const more = productsSentence(context.products) || hoursSentence(context.business) || deedsSentence(context);
-  return more === '' ? identity(context) : `${identity(context)} ${more}`;
+  return [identity(context), topicsSentences(context), more].filter((sentence) => sentence !== '').join(' ');
 }

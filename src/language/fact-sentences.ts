@@ -40,6 +40,23 @@ function priceText(amount: number, currency: string | null): string {
   return currency === null ? number : `${number} ${currency}`;
 }
 
+/** "999 EUR" of the one product that has its page there, or nothing. */
+export function priceOn(path: string, products: readonly Product[]): string {
+  const there = products.filter(({ url, price }) => price !== null && pathOf(url) === path);
+  const [only] = there;
+  return only?.price == null || there.length > 1 ? '' : priceText(only.price, only.currency);
+}
+
+/** The path of an address as page keys have it. */
+export function pathOf(url: string): string | null {
+  const path = URL.parse(url)?.pathname ?? null;
+  try {
+    return path === null ? null : decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /** "from 28 to 64 DKK", or nothing. */
 function priceSpan(products: readonly Product[]): string {
   const currency = products.find((product) => product.price !== null)?.currency ?? null;

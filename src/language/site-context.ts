@@ -15,4 +15,6 @@ export interface SiteContext {
   readonly products: readonly Product[];
   readonly actionIds: readonly ActionId[];
   readonly pageKinds: readonly PageKind[];
+  /** What the site is about, in English: by its menus, and by its title and description. */
+  readonly topics: { readonly menu: readonly string[]; readonly words: readonly string[] };
 }

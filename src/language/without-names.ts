@@ -2,7 +2,7 @@
 const ADDRESS = /(?:https?:\/\/|www\.)\S{1,200}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/gi;
 
 /** What stands in quotation marks is the name of a thing (R78), where it is no longer than one. */
-const QUOTED = /“[^“”]{1,60}”|«[^«»]{1,60}»|„[^„“”]{1,60}[“”]|「[^「」]{1,40}」|『[^『』]{1,40}』|"[^"]{1,60}"/gu;
+const QUOTED = /“[^“”]{1,101}”|«[^«»]{1,60}»|„[^„“”]{1,60}[“”]|「[^「」]{1,40}」|『[^『』]{1,40}』|"[^"]{1,60}"/gu;
 
 /** Numbers with what belongs to them: "8–18", "075-021-4478", "12/2". */
 const NUMBERS = /[\p{Nd}+#№][\p{Nd}\s().,:/’'–-]{0,40}(?<=[\p{Nd})])|\p{Nd}/gu;

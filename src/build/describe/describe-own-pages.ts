@@ -6,7 +6,8 @@ import { detectLanguage } from '../../language/detect.ts';
 import { keepsTitle, type OwnWords, readTextWords, type TextWords } from '../../language/own-words.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { SiteContext } from '../../language/site-context.ts';
-import { type DescribedPages, describePages, type PageText, READ_WORDS } from './describe-pages.ts';
+import { type DescribedPages, describePages, READ_WORDS } from './describe-pages.ts';
+import type { PageText } from './page-text.ts';
 import { missingFacts } from './stated-facts.ts';
 
 /** A page of a document that the site or its owner wrote, beside what was read at the same path. */

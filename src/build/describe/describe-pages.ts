@@ -1,26 +1,15 @@
 import type { LawpPage } from '../../core/lawp/document.ts';
-import type { PageKind } from '../../core/site/page-kind.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
-import { composePage } from '../../language/compose.ts';
+import { type ComposedPage, composePage } from '../../language/compose.ts';
+import { englishSentences } from '../../language/english-sentences.ts';
 import { cutAtSentence, isEnglish, keepEnglish } from '../../language/english-text.ts';
-import { KIND_TITLES } from '../../language/kind-titles.ts';
+import { dayText, whatItIs } from '../../language/page-title.ts';
 import { translatePhrase } from '../../language/phrase-book.ts';
 import type { SiteContext } from '../../language/site-context.ts';
+import { tellingType } from '../../language/telling-type.ts';
 import { type Names, namesPattern } from '../../language/without-names.ts';
-
-/** A page in its own words, read from the site or taken from a document. */
-export interface PageText {
-  readonly path: string;
-  readonly kind: PageKind;
-  readonly title: string;
-  readonly content: string;
-  /** ISO 639-1, null when unknown. */
-  readonly language: string | null;
-  /** What of it is English, where its author wrote it so: the title null where it is not. */
-  readonly english?: { readonly title: string | null; readonly content: string };
-  /** English that its author gave (`translations.en`). */
-  readonly given?: { readonly title?: string; readonly content?: string };
-}
+import { type EnglishTitle, englishTitles } from './english-title.ts';
+import type { PageText } from './page-text.ts';
 
 export interface DescribedPages {
   readonly pages: Readonly<Record<string, LawpPage>>;
@@ -37,14 +26,6 @@ export const READ_WORDS = 200;
 /** The names that are known of a site: no text is called foreign for them. */
 export function namesOf({ name, business }: SiteContext): Names {
   return namesPattern([name, business?.name]);
-}
-
-/** English of a title: the phrase book's, else the kind's, else "Page <n>" (R67). */
-function englishTitle(page: PageText, language: string, position: number): string {
-  // "Drucker • Service | Acme" of a home page lists what there is and is no title.
-  const phrase = translatePhrase(page.title, language, { whole: page.kind === 'home' });
-  if (phrase !== null && !(phrase === KIND_TITLES.home && page.kind !== 'home')) return phrase;
-  return page.kind === 'other' ? `Page ${position}` : KIND_TITLES[page.kind];
 }
 
 /** The page's own English, or null when it is not English or nothing of it is left. */
@@ -67,6 +48,17 @@ function givenEnglish({ given, title, content }: PageText, names: Names): { titl
   return title !== '' && english.title === '' && content === '' ? null : english;
 }
 
+/** What is told of a page beside its title and kind. */
+function moreOf(page: PageText, ofThing: boolean, names: Names): Pick<ComposedPage, 'what' | 'day' | 'english'> {
+  const typed = tellingType(page);
+  const english = englishSentences(page.content, names);
+  return {
+    ...(ofThing ? { what: whatItIs(page) } : {}),
+    ...(typed?.date === undefined ? {} : { day: dayText(typed.date) }),
+    ...(english.length === 0 ? {} : { english }),
+  };
+}
+
 /** Cuts nothing from a document that its author wrote: those are stored whole (R6). */
 export interface PageLimits {
   readonly maxWords: number;
@@ -77,37 +69,38 @@ export interface PageLimits {
  * others take the English their author gave, else the phrase book's title and a text composed from what is known.
  */
 export function describePages(pages: readonly PageText[], context: SiteContext, limits: PageLimits): DescribedPages {
-  const described: Record<string, LawpPage> = {};
-  const originals: Record<string, SiteDocument['originals'][string]> = {};
-  const own = new Set<string>();
-  const titles = pages.map((page, at) => englishTitle(page, page.language ?? context.language, at + 1));
-  const keys = pages.map((page, at) => `${page.kind}|${titles[at]}`);
-  const seen = new Map<string, number>();
+  const titles = englishTitles(pages, context);
   const names = namesOf(context);
-  pages.forEach((page, at) => {
-    const key = keys[at] ?? '';
-    const nth = (seen.get(key) ?? 0) + 1;
-    seen.set(key, nth);
-    const title = titles[at] ?? `Page ${at + 1}`;
-    const number = keys.filter((other) => other === key).length > 1 ? nth : 0;
-    const cut = (text: string) => cutAtSentence(text, limits.maxWords);
-    const english = ownEnglish(page, context.language, names);
-    if (english !== null) {
-      own.add(page.path);
-      described[page.path] = { title: english.title ?? title, content: cut(english.content) };
-      return;
-    }
-    const given = givenEnglish(page, names);
-    const composed = () =>
-      composePage(context, { kind: page.kind, path: page.path, title, content: page.content, number });
-    const content = given?.content ? given.content : composed();
-    if (given?.content) own.add(page.path);
-    described[page.path] = { title: given?.title ? given.title : title, content: cut(content) };
-    originals[page.path] = {
-      title: page.title,
-      content: page.content,
-      translated: given?.content ? 'provider' : 'composed',
-    };
+  const described = pages.map((page, at) => {
+    const { title, content, ...more } = describePage(page, titles[at] ?? UNTITLED, context, names);
+    return { path: page.path, page: { title, content: cutAtSentence(content, limits.maxWords) }, ...more };
   });
-  return { pages: described, originals, own, asRead: new Set(pages.map(({ path }) => path)) };
+  return {
+    pages: Object.fromEntries(described.map(({ path, page }) => [path, page])),
+    originals: Object.fromEntries(described.flatMap(({ path, original }) => (original ? [[path, original]] : []))),
+    own: new Set(described.flatMap(({ path, isOwn }) => (isOwn ? [path] : []))),
+    asRead: new Set(pages.map(({ path }) => path)),
+  };
+}
+
+const UNTITLED: EnglishTitle = { text: 'Page', ofThing: false, number: 0 };
+
+interface DescribedPage extends LawpPage {
+  /** Its content is the English of the site or of the document's author. */
+  readonly isOwn: boolean;
+  readonly original?: SiteDocument['originals'][string];
+}
+
+function describePage(page: PageText, titled: EnglishTitle, context: SiteContext, names: Names): DescribedPage {
+  const english = ownEnglish(page, context.language, names);
+  if (english !== null) return { title: english.title ?? titled.text, content: english.content, isOwn: true };
+  const given = givenEnglish(page, names);
+  const title = given?.title ? given.title : titled.text;
+  const original = { title: page.title, content: page.content };
+  if (given?.content)
+    return { title, content: given.content, isOwn: true, original: { ...original, translated: 'provider' } };
+  const { kind, path, content } = page;
+  const more = moreOf(page, titled.ofThing, names);
+  const composed = composePage(context, { kind, path, content, title: titled.text, number: titled.number, ...more });
+  return { title, content: composed, isOwn: false, original: { ...original, translated: 'composed' } };
 }

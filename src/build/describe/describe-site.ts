@@ -155,8 +155,15 @@ function contextOf(
     business: withContacts(business.business, facts),
     products,
     actionIds: chosen.document === null ? facts.actions.map(({ id }) => id) : ownActionIds(chosen.document),
+    topics: topicsOf(facts),
     pageKinds: own ? own.pages.map(({ text }) => text.kind) : facts.pages.map(({ kind }) => kind),
   };
+}
+
+/** What the site is about by its own words; nothing is said of it beside a document of its author. */
+function topicsOf({ topics = [] }: SiteFacts): SiteContext['topics'] {
+  const from = (source: 'menu' | 'words') => topics.filter((each) => each.from === source).map(({ topic }) => topic);
+  return { menu: from('menu'), words: from('words') };
 }
 
 /** Business details with the number and e-mail address that the site's links give: for texts only. */

@@ -3,6 +3,7 @@ import type { DomainName } from '../domain/domain-name.ts';
 import type { Evidence, Fact, SourceKind } from '../evidence.ts';
 import type { LawpAddress, LawpDocument, LawpField, LawpProblem, OpeningHours } from '../lawp/document.ts';
 import type { PageKind } from './page-kind.ts';
+import type { TypedPage } from './page-type.ts';
 import type { StandardId } from './visit.ts';
 
 /** One described page in the site's own words. */
@@ -16,6 +17,10 @@ export interface PageFacts {
   readonly content: string;
   /** ISO 639-1 (R39), null when the text is too little to tell. */
   readonly language: string | null;
+  /** What it is and when it was published, where it says so. */
+  readonly typed?: TypedPage;
+  /** What its title names, in English; absent for none and for pages that are English. */
+  readonly topics?: readonly string[];
   readonly evidence: Evidence;
 }
 
@@ -99,6 +104,26 @@ export interface PlaceFacts {
   readonly evidence: Evidence;
 }
 
+/** Something that a site is about, by its own words. */
+export interface TopicFacts {
+  /** In English, as it stands in a sentence: "musical instruments". */
+  readonly topic: string;
+  /** A label of its menus or a heading, or words of its title and description. */
+  readonly from: 'menu' | 'words';
+  /** The words as the site wrote them. */
+  readonly words: string;
+  /** The page that has them. */
+  readonly url: string;
+}
+
+/** A language that the site is offered in. */
+export interface LanguageFacts {
+  /** ISO 639-1. */
+  readonly code: string;
+  /** Absolute http(s) address. */
+  readonly url: string;
+}
+
 export interface ProductFacts {
   /** As the site wrote it. */
   readonly originalName: string;
@@ -171,6 +196,10 @@ export interface SiteFacts {
   readonly kindSigns: readonly KindSign[];
   /** schema.org types seen on any page, most frequent first. */
   readonly schemaTypes: readonly string[];
+  /** What it is about, best known first; absent for none and for English sites. */
+  readonly topics?: readonly TopicFacts[];
+  /** The languages that it is offered in, with their addresses; absent where it does not say. */
+  readonly languages?: readonly LanguageFacts[];
   readonly native: NativeFacts;
   readonly standards: readonly StandardFacts[];
   readonly notices: readonly Notice[];

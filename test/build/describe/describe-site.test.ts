@@ -147,9 +147,9 @@ describe('a site in Danish', () => {
     expect(described.lawp.pages['/kontakt']?.content).toContain('address Hanegalsgade 7, 8000 Aarhus C');
   });
 
-  test('has titles from the phrase book, else the kind of page, else a number (R67)', () => {
+  test('has titles from the phrase book, else the kind of page, else the name it has there (R67, R78)', () => {
     const titles = Object.values(described.lawp.pages).map(({ title }) => title);
-    expect(titles).toEqual(['Home', 'Contact', 'Bread and cakes', 'Page 4', 'About our bakery']);
+    expect(titles).toEqual(['Home', 'Contact', 'Bread and cakes', 'Page “Kager til fest”', 'About our bakery']);
   });
 
   test('keeps a page that is English as it is, and the others beside their English', () => {

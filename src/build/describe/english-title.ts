@@ -1,0 +1,40 @@
+import { priceOn } from '../../language/fact-sentences.ts';
+import { KIND_TITLES } from '../../language/kind-titles.ts';
+import { titleOfThing } from '../../language/page-title.ts';
+import { translatePhrase } from '../../language/phrase-book.ts';
+import type { SiteContext } from '../../language/site-context.ts';
+import { tellingType } from '../../language/telling-type.ts';
+import type { PageText } from './page-text.ts';
+
+/** The English title of a page. */
+export interface EnglishTitle {
+  readonly text: string;
+  /** It was made of what the page is about, rather than taken from the phrase book. */
+  readonly ofThing: boolean;
+  /** Its place among the pages of the site that have this title and kind, from 1; 0 when it is the only one. */
+  readonly number: number;
+}
+
+/** The English titles of the pages of a site, in their order. */
+export function englishTitles(pages: readonly PageText[], context: SiteContext): EnglishTitle[] {
+  const titles = pages.map((page, at) => englishTitle(page, at + 1, context));
+  const keys = pages.map(({ kind }, at) => `${kind}|${titles[at]?.text}`);
+  return titles.map((title, at) => {
+    const isShared = keys.filter((key) => key === keys[at]).length > 1;
+    const number = isShared ? keys.slice(0, at + 1).filter((key) => key === keys[at]).length : 0;
+    return { ...title, number };
+  });
+}
+
+/** English of a title: what its type says, the phrase book's, the kind's, its own in quotation marks, else "Page <n>" (R67). */
+function englishTitle(page: PageText, position: number, context: SiteContext): Omit<EnglishTitle, 'number'> {
+  const price = priceOn(page.path, context.products);
+  const thing = titleOfThing({ ...page, siteName: context.name, ...(price === '' ? {} : { price }) });
+  if (thing !== null && tellingType(page) !== null) return { text: thing, ofThing: true };
+  const phrase = translatePhrase(page.title, page.language ?? context.language, { whole: page.kind === 'home' });
+  // "Drucker • Service | Acme" of a home page lists what there is and is no title.
+  if (phrase !== null && !(phrase === KIND_TITLES.home && page.kind !== 'home'))
+    return { text: phrase, ofThing: false };
+  if (page.kind !== 'other') return { text: KIND_TITLES[page.kind], ofThing: false };
+  return { text: thing ?? `Page ${position}`, ofThing: thing !== null };
+}

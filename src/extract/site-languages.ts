@@ -1,0 +1,40 @@
+import type { LanguageFacts } from '../core/site/facts.ts';
+import { normaliseLanguage } from '../language/detect.ts';
+import { languageOfOwnName } from '../language/own-language-names.ts';
+import { readLinks } from './links.ts';
+import type { ParsedPage } from './parsed-page.ts';
+
+const MAX_LANGUAGES = 60;
+const MAX_LINKS = 300;
+
+/**
+ * The languages that a site is offered in, each with its address: by `hreflang` of its pages, else by links that are called
+ * by a language's own name. The address of the home page in that language where the home page tells it.
+ */
+export function readSiteLanguages(pages: readonly ParsedPage[]): LanguageFacts[] {
+  const found = new Map<string, string>();
+  const add = (tag: string, url: string) => {
+    const code = normaliseLanguage(tag);
+    if (code !== null && !found.has(code) && found.size < MAX_LANGUAGES) found.set(code, url);
+  };
+  const [first] = pages;
+  if (first === undefined) return [];
+  for (const { tag, url } of alternatesOf(first)) add(tag, url);
+  if (found.size === 0)
+    for (const { label, url, sameSite } of readLinks(first).slice(0, MAX_LINKS)) {
+      const code = url !== null && sameSite && /^https?:$/u.test(url.protocol) ? languageOfOwnName(label) : null;
+      if (code !== null && url !== null) add(code, url.href);
+    }
+  return [...found].map(([code, url]) => ({ code, url }));
+}
+
+function alternatesOf(page: ParsedPage): { readonly tag: string; readonly url: string }[] {
+  return (page.byTag.get('link') ?? []).slice(0, 500).flatMap(({ attribs }) => {
+    const tag = attribs.hreflang?.trim() ?? '';
+    if (tag === '' || tag.toLowerCase() === 'x-default' || !/(?:^|\s)alternate(?:\s|$)/iu.test(attribs.rel ?? ''))
+      return [];
+    const url =
+      attribs.href === undefined || attribs.href.length > 2_000 ? null : URL.parse(attribs.href.trim(), page.base);
+    return url !== null && /^https?:$/u.test(url.protocol) && url.username === '' ? [{ tag, url: url.href }] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import type { TopicFacts } from '../core/site/facts.ts';
+import { topicsInText, topicsOfLabel } from '../language/topics.ts';
+import { declaredDescription } from './description.ts';
+import { blockAt, readLinks } from './links.ts';
+import { titleOf } from './page-state.ts';
+import type { ParsedPage } from './parsed-page.ts';
+import { toExcerpt } from './safe-text.ts';
+
+/** A site's menus have fewer; what comes later are lists of single things. */
+const MAX_LABELS = 250;
+const MAX_LABEL = 60;
+const MAX_HEADINGS = 40;
+const MAX_PAGES = 3;
+const MAX_TOPICS = 40;
+
+/**
+ * What a site is about, in English, by its own words: the title and description of its home page, the labels of its menus,
+ * the headings of its home page. Of other pages only the frame tells, which all pages share (R77). Each topic once.
+ */
+export function readSiteTopics(pages: readonly ParsedPage[], language: string): TopicFacts[] {
+  if (language === 'en') return [];
+  const [first] = pages;
+  if (first === undefined) return [];
+  const found = new Map<string, TopicFacts>();
+  const add = (topics: readonly string[], from: TopicFacts['from'], words: string, page: ParsedPage) => {
+    for (const topic of topics)
+      if (!found.has(topic) && found.size < MAX_TOPICS)
+        found.set(topic, { topic, from, words: toExcerpt(words, 80), url: page.url.href });
+  };
+  if (isHome(first)) {
+    const title = titleOf(first) || first.meta.get('og:title') || '';
+    add(topicsInText(title, language), 'words', title, first);
+    const description = declaredDescription(first)?.text ?? '';
+    add(topicsInText(description, language), 'words', description, first);
+  }
+  for (const page of pages.slice(0, MAX_PAGES))
+    for (const label of menuLabels(page)) add(topicsOfLabel(label, language), 'menu', label, page);
+  if (isHome(first))
+    for (const heading of headingsOf(first)) add(topicsOfLabel(heading, language), 'menu', heading, first);
+  return [...found.values()];
+}
+
+function isHome(page: ParsedPage): boolean {
+  return page.resource.role === 'home' || page.path === '/';
+}
+
+/** Labels of links to the site's own pages: all that are no running text of a home page, else those of the frame. */
+function menuLabels(page: ParsedPage): string[] {
+  const labels = new Set<string>();
+  for (const { label, url, inText, sameSite, element } of readLinks(page)) {
+    if (labels.size >= MAX_LABELS) break;
+    if (inText || !sameSite || url === null || label.length < 2 || label.length > MAX_LABEL) continue;
+    if (url.pathname === page.url.pathname && url.search === page.url.search) continue;
+    const span = page.spanOf(element);
+    const isFrame = span !== null && blockAt(page.blocks, span.start)?.region != null;
+    if (isFrame || isHome(page)) labels.add(label);
+  }
+  return [...labels];
+}
+
+function headingsOf(page: ParsedPage): string[] {
+  const headings = ['h1', 'h2', 'h3'].flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, MAX_HEADINGS));
+  return headings.map((heading) => page.textOf(heading)).filter((text) => text.length > 1 && text.length <= MAX_LABEL);
+}
