@@ -5,6 +5,8 @@ import { CommandError, runCommand } from '../terminal/run-command.ts';
 import { measureActions } from './truth/actions.ts';
 import { measureCategory } from './truth/category.ts';
 import { measureCharset } from './truth/charset.ts';
+import { measureChosen } from './truth/chosen.ts';
+import { composedTexts } from './truth/composed-texts.ts';
 import { measureContacts } from './truth/contacts.ts';
 import { type Corpus, openCorpus } from './truth/corpus.ts';
 import { measureFalseStatements } from './truth/false-statements.ts';
@@ -33,6 +35,7 @@ const GROUPS: Readonly<Record<string, Measure>> = {
   hours: measureHours,
   actions: measureActions,
   pages: measurePageTitles,
+  chosen: measureChosen,
   prices: measurePrices,
   forms: measureForms,
   'main-text': measureMainText,
@@ -40,12 +43,13 @@ const GROUPS: Readonly<Record<string, Measure>> = {
   robots: measureRobots,
 };
 
-const USAGE = `npm run bench:truth -- <corpus folder> [--only ${Object.keys(GROUPS).slice(5, 7).join(',')}] [--json FILE] [--all]`;
+const USAGE = `npm run bench:truth -- <corpus folder> [--only ${Object.keys(GROUPS).slice(5, 7).join(',')}] [--json FILE] [--all] [--texts 10]`;
 
 /** Holds what we read from saved pages against what people say of them. */
 async function main(): Promise<void> {
-  const { folder, groups, json, all } = readOptions();
+  const { folder, groups, json, all, texts } = readOptions();
   const corpus = openCorpus(folder);
+  if (texts > 0) return console.log(composedTexts(corpus, texts).join('\n\n'));
   const rows: TruthRow[] = [];
   for (const group of groups) {
     const measured = (await GROUPS[group]?.(corpus)) ?? [];
@@ -57,7 +61,12 @@ async function main(): Promise<void> {
 }
 
 function readOptions() {
-  const options = { only: { type: 'string' }, json: { type: 'string' }, all: { type: 'boolean' } } as const;
+  const options = {
+    only: { type: 'string' },
+    json: { type: 'string' },
+    all: { type: 'boolean' },
+    texts: { type: 'string' },
+  } as const;
   try {
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const [folder] = positionals;
@@ -68,7 +77,9 @@ function readOptions() {
     const unknown = groups.find((group) => !Object.hasOwn(GROUPS, group));
     if (unknown !== undefined)
       throw new CommandError(`There is no group ${unknown}; there are ${Object.keys(GROUPS).join(', ')}.`, 2);
-    return { folder, groups, json: values.json, all: values.all === true };
+    const texts = Number(values.texts ?? 0);
+    if (!Number.isInteger(texts) || texts < 0) throw new CommandError('Give --texts a number of languages.', 2);
+    return { folder, groups, json: values.json, all: values.all === true, texts };
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, 2);

@@ -8,6 +8,8 @@ export interface HandmadeSite {
   readonly actions: readonly string[];
   /** Neither right nor wrong. */
   readonly actions_unsure: readonly string[];
+  /** Words that a fair description should contain, in the site's language, some cut before their endings. */
+  readonly description_ok_keywords: readonly string[];
   /** E.164. */
   readonly phone: readonly string[] | null;
   readonly email: readonly string[] | null;
