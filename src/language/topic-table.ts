@@ -20,6 +20,9 @@ export interface TopicWords {
   readonly folded: ReadonlyMap<string, TopicWord>;
 }
 
+/** Topic of words that are known to mean several things. */
+export const NO_TOPIC = '-';
+
 const NONE: TopicWords = { written: new Map(), folded: new Map() };
 
 /** Ideas of labels that name no topic: parts of every site. */
@@ -74,7 +77,12 @@ function readTables(): Map<string, Map<string, TopicWord>> {
       for (const word of words) if (!known.has(word)) known.set(word, { topic, isPlain });
     }
   };
-  addAll(parseOwnTopics(readFileSync(new URL('topics/own.tsv', CONTENT_FOLDER), 'utf8')), true);
+  const own = parseOwnTopics(readFileSync(new URL('topics/own.tsv', CONTENT_FOLDER), 'utf8'));
+  addAll(
+    own.filter(({ topic }) => topic === NO_TOPIC),
+    true,
+  );
+  addAll(own, true);
   addAll(topicsOfIdeas(), true);
   addAll(readCompiled('things'), false);
   addAll(readCompiled('fields'), false);

@@ -2,7 +2,7 @@ import { fold } from './fold.ts';
 import { NEAR } from './near-languages.ts';
 import { regionTopics } from './region-topics.ts';
 import { nounStem } from './topic-stems.ts';
-import { type TopicWord, type TopicWords, topicWords } from './topic-table.ts';
+import { NO_TOPIC, type TopicWord, type TopicWords, topicWords } from './topic-table.ts';
 
 /** A longer label is a headline. */
 const MAX_LABEL = 60;
@@ -13,7 +13,7 @@ const MAX_WORDS = 4;
 
 /** Words and signs that join two things in a label. */
 const JOINERS =
-  /\s+(?:og|und|et|y|e|en|och|i|a|и|і|та|ja|és|și|si|και|ve|oder|samt|dan|và|și|in|ir|un)\s+|\s*[&+,/|·•–—]\s*|\s+-\s+|・|、/iu;
+  /\s+(?:og|und|et|y|e|en|och|i|a|и|і|та|ja|és|și|si|και|ve|oder|samt|và|și|ir|un)\s+|\s*[&+,/|·•–—]\s*|\s+-\s+|・|、/iu;
 
 const UNSPACED = new Set(['ja', 'zh', 'th']);
 
@@ -25,6 +25,7 @@ function stemsOf(language: string): ReadonlyMap<string, TopicWord | null> {
   if (known) return known;
   const found = new Map<string, TopicWord | null>();
   for (const [word, said] of topicWords(language).folded) {
+    if (said.topic === NO_TOPIC) continue;
     // Names of things have other senses in other forms: "Hamburg" is no form of "hamburger".
     const stem = said.isPlain || !/[er]$/.test(word) ? nounStem(word, language) : null;
     if (stem === null) continue;
@@ -41,7 +42,8 @@ function lookUp(words: string, language: string): TopicWord | null {
   const key = fold(words);
   for (const code of [language, ...(NEAR[language] ?? [])]) {
     const exact = topicWords(code).written.get(words) ?? topicWords(code).folded.get(key);
-    if (exact) return exact;
+    // Words of the line "-" are known to mean several things.
+    if (exact) return exact.topic === NO_TOPIC ? null : exact;
     const stem = nounStem(key, code);
     const said = stem === null ? null : stemsOf(code).get(stem);
     if (said) return said;
@@ -54,10 +56,17 @@ function lookUp(words: string, language: string): TopicWord | null {
 export function topicsOfLabel(label: string, language: string): string[] {
   if (label.length > MAX_LABEL) return [];
   const whole = lookUp(bareLabel(label), language);
-  if (whole !== null) return [whole.topic];
+  if (whole !== null) return whole.isPlain || isLongEnough(bareLabel(label)) ? [whole.topic] : [];
   const parts = label.split(JOINERS).filter((part) => part.trim() !== '');
   if (parts.length < 2) return [];
-  return [...new Set(parts.flatMap((part) => lookUp(bareLabel(part), language)?.topic ?? []))];
+  // "Castilla y León" joins no lions.
+  const named = parts.map((part) => lookUp(bareLabel(part), language)).filter((said) => said?.isPlain === true);
+  return [...new Set(named.flatMap((said) => said?.topic ?? []))];
+}
+
+/** Short Latin words of one language are other words of another. */
+function isLongEnough(word: string): boolean {
+  return word.length >= 4 || /[^\p{Script=Latin}\P{L}]/u.test(word);
 }
 
 /** A label in lower case without counters, arrows and marks at its ends. */
@@ -92,7 +101,7 @@ function longestAt(words: readonly string[], at: number, language: string): { to
   const least = language === 'vi' ? 2 : 1;
   for (let count = Math.min(MAX_WORDS, words.length - at); count >= least; count -= 1) {
     const key = words.slice(at, at + count).join(' ');
-    const said = key.length < 4 && !/[^\p{Script=Latin}\P{L}]/u.test(key) ? null : lookUp(key, language);
+    const said = isLongEnough(key) ? lookUp(key, language) : null;
     if (said?.isPlain || (said && key.length >= 5)) return { topic: said.topic, words: count };
   }
   return null;
