@@ -1,6 +1,7 @@
 import { ACTION_CATALOGUE, ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
-import { findAction } from '../language/action-words.ts';
+import { wordsOfList } from '../language/action-lists.ts';
+import { findAction, isSpoilt } from '../language/action-words.ts';
 import type { Languages } from '../language/near-languages.ts';
 import { isNeutralWord } from '../language/neutral-words.ts';
 import { findPlainKind, isKnownPhrase } from '../language/page-kinds.ts';
@@ -21,6 +22,8 @@ export interface LabelReader {
   ofKind(label: string): ActionId | null;
   /** The action of the kind of page that the last part of a path plainly names. */
   ofPath(path: string): ActionId | null;
+  /** Actions of a label that joins two ("Log in or create an account"); none of a label that offers one. */
+  ofParts(label: string): readonly ActionId[];
 }
 
 /** A reader for one site: its languages, undefined when unknown, and its domain, whose name may stand in any label. */
@@ -33,6 +36,7 @@ export function labelReader(languages: Languages, domain: string): LabelReader {
     }),
     ofKind: keeping((label) => actionOfKind(label, speaker)),
     ofPath: keeping((path) => plainAction({ path }, speaker)),
+    ofParts: keeping((label) => actionsOfParts(label, speaker)),
   };
 }
 
@@ -49,7 +53,7 @@ function actionOfKind(label: string, speaker: Speaker): ActionId | null {
   for (const part of parts) {
     const action = plainAction({ text: part }, speaker);
     const others = parts.filter((other) => other !== part);
-    if (!action) continue;
+    if (!action || isSpoilt(action, label)) continue;
     const isPlain = ACTIONS[action].link?.namedBy.includes('part') && !/^plans?$/iu.test(part);
     if (isPlain || others.every(isKnownPhrase)) return action;
   }
@@ -59,15 +63,57 @@ function actionOfKind(label: string, speaker: Speaker): ActionId | null {
 function plainAction(words: { text: string } | { path: string }, { languages, domain }: Speaker): ActionId | null {
   const isNeutral = (word: string, kind: PageKind) =>
     isNeutralWord(word, kind) || (word.length > 2 && domain.includes(word));
-  return BY_KIND.get(findPlainKind({ ...words, languages, isNeutral }) ?? 'other') ?? null;
+  const action = BY_KIND.get(findPlainKind({ ...words, languages, isNeutral }) ?? 'other') ?? null;
+  return action && isSpoilt(action, 'text' in words ? words.text : decodedPath(words.path)) ? null : action;
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path.slice(0, 500));
+  } catch {
+    return path.slice(0, 500);
+  }
+}
+
+const MAX_JOINED_LENGTH = 60;
+const MAX_JOINED_WORDS = 8;
+/** What leads up to the words of a link without saying anything. */
+const LEAD = /^(?:please )?(?:click here|click|tap here) (?:to|for) /iu;
+const JOINED = new RegExp(`\\s+(?:${wordsOfList('joining').join('|')})\\s+|\\s*[/|,・、]\\s*`, 'iu');
+
+/** Both parts must be labels by themselves: "Log in or register", "Вход / Регистрация", two labels run together. */
+function actionsOfParts(label: string, { languages }: Speaker): readonly ActionId[] {
+  const plain = label.slice(0, MAX_JOINED_LENGTH * 2).replace(LEAD, '');
+  const words = plain.split(' ');
+  if (plain.length > MAX_JOINED_LENGTH || words.length < 2 || words.length > MAX_JOINED_WORDS) return [];
+  const parts = plain.split(JOINED).flatMap((part) => apart(part, languages));
+  const found = parts.map((part) => findAction(part, languages));
+  const actions = [...new Set(found.filter((action) => action !== null))];
+  return parts.length <= 4 && actions.length > 1 ? actions : [];
+}
+
+/** Two labels of one menu that stand in one link without anything between them; other words mean something together. */
+function apart(part: string, languages: Languages): readonly string[] {
+  if (findAction(part, languages)) return [part];
+  const words = part.split(' ');
+  for (let at = 1; at < words.length; at++) {
+    const both = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (both.every((half) => isOfAccount(half, languages))) return both;
+  }
+  return [part];
+}
+
+function isOfAccount(label: string, languages: Languages): boolean {
+  const action = isKnownPhrase(label) ? findAction(label, languages) : null;
+  return action !== null && ACTIONS[action].link?.isOfAccount === true;
 }
 
 const AND =
   /\s+(?:&|\+|and|und|og|och|e|et|y|en|i|и|і|ja|és|και|ve)\s+|\s*[・、/,|]\s*|(?<=[\p{Script=Han}\p{Script=Hiragana}])と(?=\p{Script=Han})/iu;
 
 /** A site repeats its labels on every page. */
-function keeping(find: (label: string) => ActionId | null): (label: string) => ActionId | null {
-  const kept = new Map<string, ActionId | null>();
+function keeping<T>(find: (label: string) => T): (label: string) => T {
+  const kept = new Map<string, T>();
   return (label) => {
     const known = kept.get(label);
     if (known !== undefined) return known;

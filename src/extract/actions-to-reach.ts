@@ -15,7 +15,7 @@ const TEXT_EMAIL = /(?<![\w.%+-])[\w.%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,
 
 /** Ways to reach the site that a page shows: phone numbers, e-mail addresses, maps. Articles are left out by the caller. */
 export function actionsToReach(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
-  return [...calls(page, regions), ...emails(page), ...maps(page)];
+  return [...calls(page, regions), ...emails(page), ...mapsOf(page)];
 }
 
 function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
@@ -68,7 +68,7 @@ function emails(page: ParsedPage): ActionCandidate[] {
 }
 
 /** A map of the place that is part of the page. Links to maps are read with the other links. */
-function maps(page: ParsedPage): ActionCandidate[] {
+export function mapsOf(page: ParsedPage): ActionCandidate[] {
   return (page.byTag.get('iframe') ?? []).flatMap((frame) => {
     const url = URL.parse(frame.attribs.src ?? '', page.base);
     const host = url && findActionHost(url);

@@ -1,5 +1,7 @@
 import { ACTION_CATALOGUE } from '../core/actions/catalogue.ts';
-import type { ActionFacts } from '../core/site/facts.ts';
+import type { LawpAddress } from '../core/lawp/document.ts';
+import type { ActionFacts, PlaceFacts } from '../core/site/facts.ts';
+import { isListed } from '../language/action-lists.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, isArticlePage, RANKS } from './actions-candidate.ts';
 import { actionsFromData } from './actions-from-data.ts';
@@ -7,8 +9,9 @@ import { actionsFromForms } from './actions-from-forms.ts';
 import { actionsFromLinks } from './actions-from-links.ts';
 import { visitOfPlace } from './actions-of-place.ts';
 import { labelReader } from './actions-of-words.ts';
-import { actionsToReach, callFromBusiness } from './actions-to-reach.ts';
+import { actionsToReach, callFromBusiness, mapsOf } from './actions-to-reach.ts';
 import { readBusiness } from './business.ts';
+import type { SiteReading } from './own-actions.ts';
 import { readProducts } from './products.ts';
 import { findRegions } from './regions.ts';
 import type { SitePages } from './site-pages.ts';
@@ -20,9 +23,11 @@ const HOME_BONUS = 3;
 /**
  * What a visitor can do on the site: for each action the best of its forms, links, buttons, numbers and structured
  * data, at most 12, in the order of the catalogue. Only what is visible and the site's own. Never throws.
+ *
+ * @param places the site's own places by its visible text
  */
-export function readActions(site: SitePages): ActionFacts[] {
-  const candidates = collect(site);
+export function readActions(site: SitePages, places: readonly PlaceFacts[] = []): ActionFacts[] {
+  const candidates = collect(site, places);
   const best = ACTION_CATALOGUE.flatMap(({ id, reach }) => {
     const same = candidates.filter((candidate) => candidate.id === id);
     const first =
@@ -35,24 +40,50 @@ export function readActions(site: SitePages): ActionFacts[] {
   return best.filter((action) => kept.has(action)).map(({ rank: _, ...facts }) => facts);
 }
 
-function collect(site: SitePages): ActionCandidate[] {
+function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidate[] {
   const business = readBusiness(site);
   const regions = findRegions(site, business?.address?.country);
   const found: ActionCandidate[] = callFromBusiness(business);
-  const labels = labelReader(site.languages?.size ? site.languages : undefined, site.domain);
+  const reading = readingOf(site, [business?.address, ...places.map(({ address }) => address)]);
   for (const [index, page] of site.pages.entries()) {
     const items = site.items.get(page) ?? [];
     const isArticle = isArticlePage(page, items);
     const here = [
       ...actionsFromForms(page),
-      ...actionsFromLinks(page, isArticle, labels),
+      ...actionsFromLinks(page, isArticle, reading),
       ...actionsFromData(page, items),
       ...(isArticle ? [] : actionsToReach(page, regions)),
     ];
     for (const candidate of here)
       found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);
   }
-  return [...found, ...shopOf(site, found), ...visitOfPlace(site, business, found)];
+  const own = found.filter((candidate) => !isGift(candidate, found));
+  return [...own, ...shopOf(site, own), ...visitOfPlace(site, { business, places, found: own })];
+}
+
+function readingOf(site: SitePages, addresses: readonly (LawpAddress | undefined)[]): SiteReading {
+  const hasMap = site.pages.some((page) => mapsOf(page).length > 0);
+  return {
+    labels: labelReader(site.languages?.size ? site.languages : undefined, site.domain),
+    tellsNews: tellsNews(site),
+    hasPlace: hasMap || addresses.some((address) => Boolean(address?.street || address?.city)),
+  };
+}
+
+const NEWS_TYPES = /^(?:NewsArticle|NewsMediaOrganization|Newspaper|ReportageNewsArticle|LiveBlogPosting)$/u;
+
+/** A newspaper, a magazine, a blog: data that say so, or most of its pages. */
+function tellsNews({ pages, items }: SitePages): boolean {
+  const articles = pages.filter((page) => isArticlePage(page, items.get(page) ?? []));
+  if (articles.length * 2 > pages.length) return true;
+  return pages.some((page) => items.get(page)?.some(({ types }) => types.some((type) => NEWS_TYPES.test(type))));
+}
+
+/** "Support", above the page on which one gives: help for the site, not from it. */
+function isGift({ id, url, label }: ActionCandidate, found: readonly ActionCandidate[]): boolean {
+  if (id !== 'get_support' || url === undefined || !/^support$/iu.test(label.trim())) return false;
+  const below = url.replace(/\/+$/u, '');
+  return found.some((gift) => gift.id === 'donate' && gift.url?.startsWith(`${below}/`));
 }
 
 const CART_PATH =
@@ -63,7 +94,7 @@ function shopOf(site: SitePages, found: readonly ActionCandidate[]): ActionCandi
   const [home] = site.pages;
   const orders = found.filter(({ id, provider }) => id === 'order' && !provider);
   const cart =
-    orders.find(({ url }) => url !== undefined && isCart(url)) ??
+    orders.find(({ url, label }) => isCart(url, label)) ??
     orders.find(({ rank, fields }) => rank >= RANKS.form && fields === undefined);
   const hasPrices = readProducts(site).some(({ price }) => price !== null);
   if (!home || (!cart && !hasPrices)) return [];
@@ -71,8 +102,8 @@ function shopOf(site: SitePages, found: readonly ActionCandidate[]): ActionCandi
   return [{ id: 'shop', label: '', url: toActionAddress(home.url), evidence, rank: RANKS.text }];
 }
 
-function isCart(url: string): boolean {
-  return CART_PATH.test(new URL(url).pathname);
+function isCart(url: string | undefined, label: string): boolean {
+  return isListed('cart', label) || (url !== undefined && CART_PATH.test(new URL(url).pathname));
 }
 
 /** The number with the most and best mentions: the switchboard is on every page, an office's number on one. */

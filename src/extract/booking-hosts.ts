@@ -7,7 +7,10 @@ export interface ActionHost {
 }
 
 interface HostRow extends ActionHost {
-  /** Host endings; with a path when only pages below it are offers of one firm. */
+  /**
+   * Host endings; with a path when only pages below it are offers of one firm, with a dot before where each firm has a
+   * name of its own, with a star for endings of countries.
+   */
   readonly hosts: string;
 }
 
@@ -100,6 +103,51 @@ const ROWS: readonly HostRow[] = [
   { provider: 'Mews', action: 'book', hosts: 'app.mews.com mews.li' },
   { provider: 'FareHarbor', action: 'book', hosts: 'fareharbor.com' },
   { provider: 'Bokun', action: 'book', hosts: 'widgets.bokun.io' },
+  { provider: 'TIMIFY', action: 'book', hosts: 'book.timify.com' },
+  { provider: 'Terminland', action: 'book', hosts: 'terminland.de terminland.eu' },
+  { provider: 'eTermin', action: 'book', hosts: 'etermin.net' },
+  { provider: 'Samedi', action: 'book', hosts: 'patient.samedi.de termin.samedi.de' },
+  { provider: 'CLICKDOC', action: 'book', hosts: 'clickdoc.de' },
+  { provider: 'Salonized', action: 'book', hosts: '.salonized.com' },
+  { provider: 'Bokadirekt', action: 'book', hosts: 'bokadirekt.se' },
+  { provider: 'Timma', action: 'book', hosts: 'timma.fi timma.no timma.se' },
+  { provider: 'Planway', action: 'book', hosts: '.planway.com' },
+  { provider: 'Reservio', action: 'book', hosts: '.reservio.com' },
+  { provider: 'Bookio', action: 'book', hosts: 'bookio.com' },
+  { provider: 'Noona', action: 'book', hosts: 'noona.is noona.app' },
+  { provider: 'Schedulicity', action: 'book', hosts: 'schedulicity.com' },
+  { provider: 'Genbook', action: 'book', hosts: 'genbook.com' },
+  { provider: 'SuperSaaS', action: 'book', hosts: 'supersaas.com/schedule' },
+  { provider: 'YouCanBookMe', action: 'book', hosts: '.youcanbook.me' },
+  { provider: 'TidyCal', action: 'book', hosts: 'tidycal.com' },
+  { provider: 'HubSpot Meetings', action: 'book', hosts: 'meetings.hubspot.com' },
+  { provider: 'Boulevard', action: 'book', hosts: 'joinblvd.com' },
+  { provider: 'ResDiary', action: 'book', hosts: 'resdiary.com' },
+  { provider: 'foratable', action: 'book', hosts: 'foratable.com lunchgate.ch' },
+  { provider: 'Localina', action: 'book', hosts: 'localina.com' },
+  { provider: 'CoverManager', action: 'book', hosts: 'covermanager.com' },
+  { provider: 'TableOnline', action: 'book', hosts: 'tableonline.fi' },
+  { provider: 'Guestonline', action: 'book', hosts: 'guestonline.fr guestonline.io' },
+  { provider: 'WebHotelier', action: 'book', hosts: 'reserve-online.net' },
+  {
+    provider: 'iHotelier',
+    action: 'book',
+    hosts: 'bookings.ihotelier.com bookings.travelclick.com reservations.travelclick.com',
+  },
+  { provider: 'D-EDGE', action: 'book', hosts: 'secure-hotel-booking.com availpro.com' },
+  { provider: 'Simple Booking', action: 'book', hosts: 'simplebooking.it' },
+  { provider: 'Little Hotelier', action: 'book', hosts: 'littlehotelier.com' },
+  { provider: 'Beds24', action: 'book', hosts: 'beds24.com/booking' },
+  { provider: 'HotelRunner', action: 'book', hosts: '.hotelrunner.com' },
+  { provider: 'RoomRaccoon', action: 'book', hosts: '.roomraccoon.com' },
+  { provider: 'Checkfront', action: 'book', hosts: '.checkfront.com' },
+  { provider: 'Rezdy', action: 'book', hosts: '.rezdy.com' },
+  { provider: 'Peek', action: 'book', hosts: 'book.peek.com' },
+  { provider: 'Ticket Tailor', action: 'book', hosts: 'tickettailor.com/events buytickets.at' },
+  { provider: 'TicketSource', action: 'book', hosts: 'ticketsource.co.uk ticketsource.eu' },
+  { provider: 'Weezevent', action: 'book', hosts: 'my.weezevent.com' },
+  { provider: 'Billetweb', action: 'book', hosts: 'billetweb.fr' },
+  { provider: 'DICE', action: 'book', hosts: 'dice.fm' },
   { provider: 'Uber Eats', action: 'order', hosts: 'ubereats.com' },
   { provider: 'DoorDash', action: 'order', hosts: 'doordash.com' },
   { provider: 'Grubhub', action: 'order', hosts: 'grubhub.com seamless.com' },
@@ -142,6 +190,17 @@ const ROWS: readonly HostRow[] = [
   { provider: 'iFood', action: 'order', hosts: 'ifood.com.br' },
   { provider: 'Square', action: 'order', hosts: 'square.site checkout.square.site squareup.com/store' },
   { provider: 'Stripe', action: 'order', hosts: 'buy.stripe.com' },
+  { provider: 'Menufy', action: 'order', hosts: 'menufy.com' },
+  { provider: 'BeyondMenu', action: 'order', hosts: 'beyondmenu.com' },
+  { provider: 'Clover', action: 'order', hosts: 'clover.com/online-ordering' },
+  { provider: 'GloriaFood', action: 'order', hosts: 'foodbooking.com' },
+  { provider: 'SkipTheDishes', action: 'order', hosts: 'skipthedishes.com' },
+  { provider: 'Menulog', action: 'order', hosts: 'menulog.com.au menulog.co.nz' },
+  { provider: 'Talabat', action: 'order', hosts: 'talabat.com' },
+  { provider: 'Yemeksepeti', action: 'order', hosts: 'yemeksepeti.com' },
+  { provider: 'Rappi', action: 'order', hosts: 'rappi.com rappi.com.co rappi.com.mx rappi.com.br' },
+  { provider: 'PedidosYa', action: 'order', hosts: 'pedidosya.com pedidosya.com.ar pedidosya.com.uy' },
+  { provider: 'Tazz', action: 'order', hosts: 'tazz.ro' },
   { provider: 'Etsy', action: 'shop', hosts: 'etsy.com/shop' },
   {
     provider: 'Eventbrite',
@@ -174,12 +233,25 @@ const ROWS: readonly HostRow[] = [
   { provider: 'Buy Me a Coffee', action: 'donate', hosts: 'buymeacoffee.com' },
   { provider: 'GitHub Sponsors', action: 'donate', hosts: 'github.com/sponsors' },
   { provider: 'Mailchimp', action: 'subscribe', hosts: 'list-manage.com eepurl.com' },
-  { provider: 'Substack', action: 'subscribe', hosts: 'substack.com' },
+  { provider: 'Substack', action: 'subscribe', hosts: '.substack.com' },
   { provider: 'Buttondown', action: 'subscribe', hosts: 'buttondown.email buttondown.com' },
-  { provider: 'Zendesk', action: 'get_support', hosts: 'zendesk.com' },
+  {
+    provider: 'Constant Contact',
+    action: 'subscribe',
+    hosts: 'visitor.constantcontact.com visitor.r20.constantcontact.com lp.constantcontactpages.com',
+  },
+  { provider: 'Brevo', action: 'subscribe', hosts: 'sibforms.com' },
+  { provider: 'Campaign Monitor', action: 'subscribe', hosts: 'createsend.com/h' },
+  { provider: 'MailerLite', action: 'subscribe', hosts: 'subscribepage.com subscribepage.io' },
+  { provider: 'CleverReach', action: 'subscribe', hosts: '.cleverreach.com' },
+  { provider: 'Kit', action: 'subscribe', hosts: '.ck.page .kit.com' },
+  { provider: 'Zendesk', action: 'get_support', hosts: '.zendesk.com' },
   { provider: 'Intercom', action: 'get_support', hosts: 'intercom.help' },
-  { provider: 'Freshdesk', action: 'get_support', hosts: 'freshdesk.com' },
-  { provider: 'Help Scout', action: 'get_support', hosts: 'helpscoutdocs.com' },
+  { provider: 'Freshdesk', action: 'get_support', hosts: '.freshdesk.com' },
+  { provider: 'Help Scout', action: 'get_support', hosts: '.helpscoutdocs.com' },
+  { provider: 'UserVoice', action: 'get_support', hosts: '.uservoice.com' },
+  { provider: 'Gorgias', action: 'get_support', hosts: '.gorgias.help' },
+  { provider: 'Crisp', action: 'get_support', hosts: '.crisp.help' },
   { provider: 'WhatsApp', action: 'contact', hosts: 'wa.me' },
   { provider: 'Messenger', action: 'contact', hosts: 'm.me' },
   { provider: 'Typeform', action: 'contact', hosts: 'typeform.com/to' },
@@ -195,6 +267,20 @@ const ROWS: readonly HostRow[] = [
   { provider: 'BambooHR', action: 'careers', hosts: 'bamboohr.com/jobs bamboohr.com/careers' },
   { provider: 'Breezy', action: 'careers', hosts: 'breezy.hr' },
   { provider: 'JOIN', action: 'careers', hosts: 'join.com/companies' },
+  { provider: 'Umantis', action: 'careers', hosts: '.umantis.com' },
+  { provider: 'iCIMS', action: 'careers', hosts: '.icims.com' },
+  { provider: 'Taleo', action: 'careers', hosts: '.taleo.net' },
+  { provider: 'SuccessFactors', action: 'careers', hosts: '.successfactors.com .successfactors.eu' },
+  { provider: 'Jobvite', action: 'careers', hosts: 'jobs.jobvite.com' },
+  { provider: 'softgarden', action: 'careers', hosts: '.softgarden.io' },
+  { provider: 'd.vinci', action: 'careers', hosts: '.dvinci-hr.com .dvinci-easy.com' },
+  { provider: 'Varbi', action: 'careers', hosts: '.varbi.com' },
+  { provider: 'Emply', action: 'careers', hosts: '.emply.com' },
+  { provider: 'HR-Manager', action: 'careers', hosts: '.hr-manager.net' },
+  { provider: 'Webcruiter', action: 'careers', hosts: '.webcruiter.no' },
+  { provider: 'Traffit', action: 'careers', hosts: '.traffit.com' },
+  { provider: 'eRecruiter', action: 'careers', hosts: '.erecruiter.pl' },
+  { provider: 'Gupy', action: 'careers', hosts: '.gupy.io' },
   { provider: 'App Store', action: 'download', hosts: 'apps.apple.com itunes.apple.com' },
   { provider: 'Google Play', action: 'download', hosts: 'play.google.com/store/apps' },
   { provider: 'Microsoft Store', action: 'download', hosts: 'apps.microsoft.com microsoft.com/store/apps' },
@@ -202,8 +288,7 @@ const ROWS: readonly HostRow[] = [
   {
     provider: 'Google Maps',
     action: 'directions',
-    hosts:
-      'maps.google.com google.com/maps google.de/maps google.co.uk/maps google.dk/maps google.fr/maps google.es/maps google.it/maps google.nl/maps google.co.jp/maps maps.google.de maps.google.co.uk maps.google.fr maps.google.nl maps.google.it maps.google.es maps.google.ca maps.google.dk maps.google.pl maps.google.ru maps.google.co.jp maps.app.goo.gl goo.gl/maps g.page',
+    hosts: 'maps.google.* google.*/maps maps.app.goo.gl goo.gl/maps g.page',
   },
   { provider: 'Apple Maps', action: 'directions', hosts: 'maps.apple.com maps.apple' },
   { provider: 'OpenStreetMap', action: 'directions', hosts: 'openstreetmap.org' },
@@ -217,17 +302,27 @@ const ROWS: readonly HostRow[] = [
   { provider: 'Naver Map', action: 'directions', hosts: 'map.naver.com naver.me' },
 ];
 
-const byHost = new Map<string, { readonly path: string; readonly host: ActionHost }[]>();
+interface HostEntry {
+  readonly path: string;
+  /** Whether only names below this one are firms' own. */
+  readonly isBelow: boolean;
+  readonly host: ActionHost;
+}
+
+const byHost = new Map<string, HostEntry[]>();
 for (const { hosts, provider, action } of ROWS) {
   for (const written of hosts.split(' ')) {
-    const slash = written.indexOf('/');
-    const name = slash < 0 ? written : written.slice(0, slash);
-    byHost.set(name, [
-      ...(byHost.get(name) ?? []),
-      { path: slash < 0 ? '' : written.slice(slash), host: { provider, action } },
-    ]);
+    const isBelow = written.startsWith('.');
+    const [, name = '', path = ''] = /^\.?([^/]+)(.*)$/u.exec(written) ?? [];
+    byHost.set(name, [...(byHost.get(name) ?? []), { path, isBelow, host: { provider, action } }]);
   }
 }
+
+/** What must hold of an address of services that also serve something else: an app, a number to write to. */
+const MUST_HOLD: Readonly<Record<string, RegExp>> = {
+  'App Store': /\/app\//iu,
+  WhatsApp: /^\/(?:\d{6,15}|message\/\w+|c\/\d+)\/?$/u,
+};
 
 /**
  * The known service an address belongs to and what one does there; null when it is none, or the address is only the
@@ -236,11 +331,18 @@ for (const { hosts, provider, action } of ROWS) {
 export function findActionHost(url: URL): ActionHost | null {
   const labels = url.hostname.replace(/^www\./u, '').split('.');
   for (let from = 0; from < labels.length - 1; from++) {
-    for (const { path, host } of byHost.get(labels.slice(from).join('.')) ?? []) {
-      if (path ? below(url.pathname, path) : from > 0 || isDeep(url)) return host;
+    for (const { path, isBelow, host } of entriesOf(labels.slice(from))) {
+      const isMet = path ? below(url.pathname, path) : from > 0 || (!isBelow && isDeep(url));
+      if (isMet && (MUST_HOLD[host.provider]?.test(url.pathname) ?? true)) return host;
     }
   }
   return null;
+}
+
+/** Those of the name, and of the name with any ending of a country: "maps.google.com.br". */
+function entriesOf(labels: readonly string[]): readonly HostEntry[] {
+  const ending = labels.slice(-2).every((label) => label.length <= 3) ? 2 : 1;
+  return [labels.join('.'), `${labels.slice(0, -ending).join('.')}.*`].flatMap((name) => byHost.get(name) ?? []);
 }
 
 function below(pathname: string, path: string): boolean {

@@ -16,6 +16,8 @@ export interface PageLink {
   readonly inText: boolean;
   /** It leads to the same site (registrable domain). */
   readonly sameSite: boolean;
+  /** It leads to the same site, or to another whose name says that it is the same firm's: acme.com, acme-shop.de. */
+  readonly sameFirm: boolean;
 }
 
 const MAX_LINKS = 5_000;
@@ -41,8 +43,20 @@ export function readLinks(page: ParsedPage): PageLink[] {
         : null;
     const label = page.textOf(element) || labelOfPicture(element);
     const sameSite = url === null || url.hostname === page.url.hostname || registrableDomain(url.hostname) === own;
-    return [{ element, label: label.slice(0, 200), url, inText: isInText(element, page), sameSite }];
+    const sameFirm = sameSite || (url !== null && sharesBrand(registrableDomain(url.hostname), own));
+    return [{ element, label: label.slice(0, 200), url, inText: isInText(element, page), sameSite, sameFirm }];
   });
+}
+
+/** A shorter name may stand in another one by chance. */
+const MIN_BRAND = 5;
+
+function sharesBrand(domain: string, own: string): boolean {
+  const [brand, other] = [own, domain].map((name) => (name.split('.')[0] ?? '').replaceAll('-', ''));
+  if (!brand || !other) return false;
+  return brand === other
+    ? brand.length > 2
+    : brand.length >= MIN_BRAND && (other.startsWith(brand) || other.endsWith(brand));
 }
 
 function labelOfPicture(element: Element): string {

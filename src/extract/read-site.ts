@@ -34,9 +34,13 @@ export function readSite(visit: Visit): SiteFacts {
   const language = readLanguage(visit, state.usable, described.pages);
   const schemaTypes = countSchemaTypes(items.values());
   const business = readBusiness(site);
-  const actions = readActions({ ...site, languages: languagesOf(state.usable, described.pages) });
   const products = readProducts(site);
   const byPath = new Map(described.pages.map((page) => [page.path, page]));
+  const places = readPlaces(
+    { ...site, described: byPath, name: name?.value ?? null, language: language.fact.value },
+    business,
+  );
+  const actions = readActions({ ...site, languages: languagesOf(state.usable, described.pages) }, places);
   return factsWithoutOrders({
     domain: visit.domain,
     status: state.status,
@@ -47,10 +51,7 @@ export function readSite(visit: Visit): SiteFacts {
     pages: described.pages,
     actions,
     business,
-    places: readPlaces(
-      { ...site, described: byPath, name: name?.value ?? null, language: language.fact.value },
-      business,
-    ),
+    places,
     products,
     kindSigns: readKindSigns(site, { actions, products }),
     schemaTypes,

@@ -1,4 +1,5 @@
 import type { ActionId } from '../core/actions/catalogue.ts';
+import { type ActionList, mentions } from './action-lists.ts';
 import { isSpoken, type Languages } from './near-languages.ts';
 import { ACTION_PATTERNS } from './phrases/action-patterns.ts';
 import { labelKey, PHRASES } from './phrases/phrase-index.ts';
@@ -19,32 +20,50 @@ for (const { action, begins, ends } of ACTION_PATTERNS) {
   for (const words of ends.split('/')) endings.set(labelKey(words), action);
 }
 
-/** Words that make an offer one of something else: an advertisement is booked, a newsletter is not bought. */
-const SPOILERS: Readonly<Record<ActionId, RegExp | null>> = {
+/** What makes an offer one of something else: words of lists, and others that stand beside it. */
+interface Spoilers {
+  readonly lists?: readonly ActionList[];
+  readonly words?: RegExp;
+}
+
+/** What spoils each action: an advertisement is booked, a newsletter is not bought, a list of branches shows no way. */
+const SPOILERS: Readonly<Record<ActionId, Spoilers | null>> = {
   search: null,
   shop: null,
   sign_up: null,
   sign_in: null,
-  get_support: null,
+  get_support: { words: /\bsupport (?:us|me|our|the|this|his|her|their|a|an)\b/ },
   contact: null,
-  book: /\b(?:werbung|anzeigen?|advert\w*|ads?|publicite|publicidad|newsletter|rabatt\w*)\b/,
-  order: /\b(?:newsletter|infobrief|status|history|tracking|returns?|number|law|banner|werbung)\b|баннер/,
-  view_pricing: null,
-  careers: /\b(?:hours|load|less|smarter|better|peace)\b/,
+  book: { words: /\b(?:werbung|anzeigen?|advert\w*|ads?|publicite|publicidad|newsletter|rabatt\w*)\b/ },
+  order: {
+    lists: ['newsletter'],
+    words: /\b(?:status|history|tracking|returns?|number|law|banner|werbung)\b|баннер/,
+  },
+  view_pricing: {
+    lists: ['ad_rates', 'prizes'],
+    words: /\b(?:interest|exchange|mortgage|currency|volume|reports?|shipping|stocks?|shares?|gas|fuel|oil|gold)\b/,
+  },
+  careers: { lists: ['job_adverts'], words: /\b(?:hours|load|less|smarter|better|peace)\b/ },
   visit: null,
   call: null,
-  directions: /\b(?:success|happiness|recovery)\b/,
-  download: /\b(?:citations?|references?|figures?|slides?)\b/,
+  directions: { lists: ['branches'], words: /\b(?:success|happiness|recovery|open|information|denied)\b/ },
+  download: { words: /\b(?:citations?|references?|figures?|slides?)\b/ },
   get_started: null,
   request_demo: null,
-  subscribe: null,
+  subscribe: { lists: ['feed'] },
   donate: null,
 };
+
+/** True for a label that speaks of something else than the action its words name: "Preise und Auszeichnungen". */
+export function isSpoilt(action: ActionId, label: string): boolean {
+  const { lists = [], words } = SPOILERS[action] ?? {};
+  return lists.some((list) => mentions(list, label)) || words?.test(labelKey(label)) === true;
+}
 
 function actionAtEdge(words: readonly string[]): ActionId | null {
   for (let count = words.length - 1; count > 0; count -= 1) {
     const action = beginnings.get(words.slice(0, count).join(' ')) ?? endings.get(words.slice(-count).join(' '));
-    if (action) return SPOILERS[action]?.test(words.join(' ')) ? null : action;
+    if (action) return isSpoilt(action, words.join(' ')) ? null : action;
   }
   return null;
 }
@@ -59,7 +78,7 @@ export function findAction(label: string, languages?: Languages): ActionId | nul
   const key = labelKey(label);
   if (key === '' || key.length > MAX_LENGTH) return null;
   const whole = byLabel.get(key)?.find(({ language }) => isSpoken(key, language, languages));
-  if (whole) return whole.action;
+  if (whole) return isSpoilt(whole.action, key) ? null : whole.action;
   const words = key.split(' ');
   return words.length > MAX_WORDS ? null : actionAtEdge(words);
 }

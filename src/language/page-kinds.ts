@@ -36,7 +36,7 @@ function senseOf(table: ReadonlyMap<string, Sense[]>, key: string, languages: La
 
 /** Words that are too common inside other labels and addresses to tell anything unless they stand alone. */
 const ALONE = new Set(
-  'home start om om os over service en services sobre karte karta carta profil profile company hours find support map price bag'.split(
+  'home start om om os over service en services sobre karte karta carta profil profile company hours find support map price bag access'.split(
     ' ',
   ),
 );

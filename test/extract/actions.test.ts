@@ -91,7 +91,8 @@ describe('actions of links', () => {
     const article = jsonLd({ '@type': 'NewsArticle', headline: 'x' });
     expect(ids(text)).toEqual(['contact', 'book']);
     expect(ids(`${article}${text}`)).toEqual([]);
-    expect(ids(`${article}${text}<nav><a href="/jobs">Jobs</a></nav>`)).toEqual(['careers']);
+    const frame = '<a href="/about">About us</a><a href="/privacy">Privacy</a><a href="/jobs">Jobs</a>';
+    expect(ids(`${article}${text}<footer>${frame}</footer>`)).toEqual(['careers']);
   });
 
   it.each<[string, string, ActionId]>([
@@ -190,9 +191,11 @@ describe('actions of numbers, addresses and data', () => {
 
   it('offers a visit where the business data names a street and the page shows the way', () => {
     const address = { '@type': 'PostalAddress', streetAddress: 'Storegade 1', addressLocality: 'Aarhus' };
-    const data = jsonLd({ '@type': 'Bakery', name: 'Acme', address });
-    expect(ids(data)).toEqual([]);
-    expect(ids(`${data}<a href="https://www.google.com/maps/place/Acme">Map</a>`)).toEqual(['visit', 'directions']);
+    const data = (type: string) => jsonLd({ '@type': type, name: 'Acme', address });
+    expect(ids(data('Attorney'))).toEqual([]);
+    expect(ids(data('Bakery'))).toEqual(['visit']);
+    const way = '<a href="https://www.google.com/maps/place/Acme">Map</a>';
+    expect(ids(`${data('Attorney')}${way}`)).toEqual(['visit', 'directions']);
   });
 
   it.each([

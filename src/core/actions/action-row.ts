@@ -102,4 +102,16 @@ export interface ActionLink {
   readonly yieldsTo: PageKind | null;
   /** Whether a link to a service known for it counts in running text, where others are only talked about. */
   readonly servesInText: boolean;
+  /** Whether a link to a service known for it offers it whatever its words are: a map, an app. */
+  readonly isSaidByService: boolean;
+  /** Whether its label and that of another such action may stand in one link with nothing between. */
+  readonly isOfAccount: boolean;
+  /** What must hold beside its words for it to be the site's own. */
+  readonly ownBy: OwnSign | null;
 }
+
+/**
+ * What makes the action of a link the site's own: its jobs and not those of a market, prices that the address names among
+ * news, a place where "map" stands alone, a newsletter and not what one pays for by the month, no paper to read.
+ */
+export type OwnSign = 'own jobs' | 'named among news' | 'known place' | 'newsletter' | 'no document';

@@ -8,6 +8,9 @@ const PLAIN_LINK: ActionLink = {
   namesSections: false,
   yieldsTo: null,
   servesInText: false,
+  isSaidByService: false,
+  isOfAccount: false,
+  ownBy: null,
 };
 
 /** The actions we read from sites (lawp.md, last table), in the order in which they are shown; how to add one: ActionRow. */
@@ -76,7 +79,7 @@ const ROWS = {
     schemaTypes: ['RegisterAction', 'JoinAction'],
     standardTypes: [],
     form: { said: 'A sign-up form', mustAskPerson: false },
-    link: { ...PLAIN_LINK, namedBy: ['address', 'part'], yieldsTo: 'subscribe' },
+    link: { ...PLAIN_LINK, namedBy: ['address', 'part'], yieldsTo: 'subscribe', isOfAccount: true },
     button: 'articles too',
     sells: false,
     ofPlace: false,
@@ -98,7 +101,7 @@ const ROWS = {
     schemaTypes: [],
     standardTypes: [],
     form: { said: 'A sign-in form', mustAskPerson: false },
-    link: { ...PLAIN_LINK, namedBy: ['address', 'part'] },
+    link: { ...PLAIN_LINK, namedBy: ['address', 'part'], isOfAccount: true },
     button: 'articles too',
     sells: false,
     ofPlace: false,
@@ -244,7 +247,8 @@ const ROWS = {
     schemaTypes: ['OrderAction', 'BuyAction', 'PayAction'],
     standardTypes: ['order'],
     form: { said: 'A form to order', mustAskPerson: true },
-    link: PLAIN_LINK,
+    // "Bestil nu" is a booking where trips are.
+    link: { ...PLAIN_LINK, yieldsTo: 'booking' },
     button: 'own pages',
     sells: true,
     ofPlace: false,
@@ -262,7 +266,13 @@ const ROWS = {
     standardTypes: [],
     form: null,
     // A price list or a menu may well be a file.
-    link: { ...PLAIN_LINK, mayLeadTo: ['file'], namedBy: ['address', 'part'], namesSections: true },
+    link: {
+      ...PLAIN_LINK,
+      mayLeadTo: ['file'],
+      namedBy: ['address', 'part'],
+      namesSections: true,
+      ownBy: 'named among news',
+    },
     button: 'never',
     sells: false,
     ofPlace: false,
@@ -286,6 +296,7 @@ const ROWS = {
       namedBy: ['address'],
       namesSections: true,
       yieldsTo: 'sign_up',
+      ownBy: 'own jobs',
     },
     button: 'never',
     sells: false,
@@ -343,7 +354,7 @@ const ROWS = {
     standardTypes: [],
     form: null,
     // An address in a paragraph often ends in a map link.
-    link: { ...PLAIN_LINK, namesSections: true, servesInText: true },
+    link: { ...PLAIN_LINK, namesSections: true, servesInText: true, isSaidByService: true, ownBy: 'known place' },
     button: 'never',
     sells: false,
     ofPlace: true,
@@ -361,7 +372,7 @@ const ROWS = {
     standardTypes: [],
     form: null,
     // "/download/x.pdf" says too little without words.
-    link: { ...PLAIN_LINK, mayLeadTo: ['file'] },
+    link: { ...PLAIN_LINK, mayLeadTo: ['file'], isSaidByService: true, ownBy: 'no document' },
     button: 'never',
     sells: false,
     ofPlace: false,
@@ -429,7 +440,7 @@ const ROWS = {
     schemaTypes: ['SubscribeAction'],
     standardTypes: ['subscribe'],
     form: { said: 'A form to subscribe', mustAskPerson: false },
-    link: { ...PLAIN_LINK, namedBy: ['part'] },
+    link: { ...PLAIN_LINK, namedBy: ['part'], ownBy: 'newsletter' },
     button: 'articles too',
     sells: false,
     ofPlace: false,
