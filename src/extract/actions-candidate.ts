@@ -15,6 +15,8 @@ export const RANKS = {
   provider: 80,
   label: 70,
   kind: 60,
+  /** A form to write by that does not stand on the contact page. */
+  formBeside: 55,
   elsewhere: 50,
   path: 40,
   text: 30,

@@ -1,9 +1,10 @@
 import { ACTIONS, type FormActionId } from '../core/actions/catalogue.ts';
 import { findAction } from '../language/action-words.ts';
+import { findPageKind } from '../language/page-kinds.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { readSubmission } from './form-submission.ts';
-import { type PageForm, readForms } from './forms.ts';
+import { type PageForm, readSeenForms } from './forms.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
 /** A form that asks who is writing, so that an answer reaches them. */
@@ -13,10 +14,33 @@ function asksPerson({ fields }: PageForm): boolean {
 
 /** What the visible forms of a page offer. */
 export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
-  return readForms(page).flatMap((form) => {
+  return readSeenForms(page).flatMap((form) => {
+    if (!form.visible) return [];
     const { kind } = form;
-    if (kind === 'password_recovery' || kind === 'comment' || kind === 'other') return [];
-    return form.visible && form.shape.controls.length > 0 ? toCandidates(kind, form, page) : [];
+    const beside = actionsBeside(form, page);
+    if (kind === 'password_recovery' || kind === 'comment' || kind === 'other') return beside;
+    const isAsked = kind === 'search' ? asksWords(form) : form.shape.controls.length > 0;
+    return isAsked ? [...toCandidates(kind, form, page), ...beside] : beside;
+  });
+}
+
+/** A filter without a box for words is no search for them. */
+function asksWords({ shape }: PageForm): boolean {
+  return shape.controls.some(({ type }) => type === 'text' || type === 'search' || type === '' || type === 'tel');
+}
+
+const MAX_BUTTONS = 10;
+/** So many fields of a form count when forms are compared. */
+const MAX_WEIGHT = 9;
+
+/** Buttons to sign in or up in a form of another kind: it stands around them, and scripts follow them. */
+function actionsBeside({ kind, shape }: PageForm, page: ParsedPage): ActionCandidate[] {
+  if (shape.controls.some(({ type }) => type === 'password')) return [];
+  return shape.submits.slice(0, MAX_BUTTONS).flatMap((label) => {
+    const id = findAction(label);
+    if (id === null || id === kind || !ACTIONS[id].link?.isOfAccount) return [];
+    const url = toActionAddress(page.url);
+    return [{ id, label, url, evidence: page.evidence('A button', label), rank: RANKS.path - 5 }];
   });
 }
 
@@ -39,7 +63,14 @@ function toCandidates(id: FormActionId, form: PageForm, page: ParsedPage): Actio
       ...(submission === null ? {} : { form: submission }),
       evidence: page.evidence(found, label || (form.shape.submits[0] ?? '')),
       // Of two contact forms the one that asks more is the real one; a quick one in the footer comes second.
-      rank: RANKS.form + Math.min(count, 9),
+      rank: rankOf(id, page) + Math.min(count, MAX_WEIGHT),
     },
   ];
+}
+
+/** To write to the site one goes to its contact page, before any form beside other things. */
+function rankOf(id: FormActionId, page: ParsedPage): number {
+  if (ACTIONS[id].reach !== 'email') return RANKS.form;
+  const kind = findPageKind({ path: page.path });
+  return kind !== null && ACTIONS[id].pageKinds.includes(kind) ? RANKS.form : RANKS.formBeside - MAX_WEIGHT;
 }

@@ -34,7 +34,8 @@ export function readActions(site: SitePages, places: readonly PlaceFacts[] = [])
       reach === 'phone'
         ? mostShown(same)
         : same.reduce((a, b) => (b.rank > a.rank ? b : a), same[0] as ActionCandidate);
-    return first ? [reach === 'email' ? withEmail(first, same) : first] : [];
+    if (!first) return [];
+    return [reach === 'email' ? withEmail(formBehind(first, same), same) : first];
   });
   const kept = new Set([...best].sort((a, b) => b.rank - a.rank).slice(0, MAX_ACTIONS));
   return best.filter((action) => kept.has(action)).map(({ rank: _, ...facts }) => facts);
@@ -113,6 +114,17 @@ function mostShown(calls: readonly ActionCandidate[]): ActionCandidate | undefin
     Math.max(...same.map(({ rank }) => rank)) + Math.min(same.length, 10);
   const [most] = [...byNumber.values()].sort((a, b) => weigh(b) - weigh(a));
   return most?.reduce((a, b) => (b.rank > a.rank ? b : a));
+}
+
+/** The form on the page that the best link leads to, where that page was read. */
+function formBehind(best: ActionCandidate, same: readonly ActionCandidate[]): ActionCandidate {
+  const page = pageOf(best);
+  const forms = same.filter((each) => each.fields !== undefined && pageOf(each) === page);
+  return best.fields !== undefined || page === null ? best : (forms.sort((a, b) => b.rank - a.rank)[0] ?? best);
+}
+
+function pageOf({ url }: ActionCandidate): string | null {
+  return url === undefined ? null : url.replace(/#.*$/u, '');
 }
 
 /** A contact page or form keeps the address beside it, so that the description can name it. */

@@ -6,7 +6,7 @@ export const FIELD_WORDS = {
   email:
     'email*, *email, e mail*, email address*, e mail address*, email adres*, e mail adres*, mail, mailadres*, mail address, correo, correo electronico, courriel, adresse mail, adresse email, adresse electronique, posta elettronica, sahkoposti*, epost*, e post, eposta*, почта, почты, электронная почта, имейл, メール*, メールアドレス, 邮箱, 電郵, 电子邮件, 電子郵件, 이메일*, 이메일 주소, البريد, البريد الالكتروني, البريد الإلكتروني, דואל, อีเมล*, ιμειλ',
   phone:
-    'phone*, phone number, telephone*, telephone number, mobile, mobile number, cell, cell phone, tel, tel number, fon, tlf, telf, telefon*, telefono*, telefoni*, handy*, gsm, mobil, mobilnummer, numero de telephone, puhelin*, τηλ*, тел, телефон*, 電話*, 电话*, 手机*, 전화*, هاتف, الهاتف, טלפון, โทรศัพท์*',
+    'phone*, handphone*, phone number, telephone*, telephone number, mobile, mobile number, cell, cell phone, tel, tel number, fon, tlf, telf, telefon*, telefono*, telefoni*, handy*, gsm, mobil, mobilnummer, numero de telephone, puhelin*, τηλ*, тел, телефон*, 電話*, 电话*, 手机*, 전화*, هاتف, الهاتف, טלפון, โทรศัพท์*',
   fax: 'fax*, telefax*, факс',
   user_name:
     'user, user name, display name, persona, nome de utilizador, utilizador, username*, user id, userid*, user login, login*, login name, loginname, log in, screen name, nick, nick name, nickname*, pseudo*, public name, handle, account name, benutzer*, benutzername*, usuario*, nombre de usuario, utente, nome utente, utilisateur, nom d utilisateur, nom utilisateur, identifiant, identificador, gebruikersnaam, brugernavn*, anvandarnamn, brukernavn, kayttajatunnus, uzytkownik*, nazwa uzytkownika, uzivatel*, uzivatelske jmeno, meno uzivatela, felhasznalo*, kullanici*, kullanici adi, utilizator*, логин*, имя пользователя, имя на сайте, 用户名, ユーザー名, ユーザ名, 아이디, اسم المستخدم, שם משתמש',
@@ -49,7 +49,7 @@ export const FIELD_WORDS = {
   year: 'year*, yyyy, aaaa, annee*, jahr*, ar, ano, anno, jaar, ev, vuosi, rok, год, 年',
   time: 'time, preferred time, hour, uhrzeit*, zeit, tid, tidspunkt, klokkeslett, heure*, hora*, ora, orario, tijd*, tijdstip, godzina*, cas, saat*, kellonaika*, время, ωρα, 時間*, 时间*, 시간*, الوقت, שעה, เวลา*, gio, jam',
   quantity:
-    'quantity*, qty*, quantita*, quantite*, cantidad*, quantidade*, menge*, anzahl, antall, aantal*, maara, ilosc*, mnozstvi*, pocet, pocet kusu, mennyiseg*, adet, количество*, кол во, 数量*, 個数, 수량',
+    'quantity*, qty*, qte*, quantita*, quantite*, cantidad*, quantidade*, menge*, anzahl, antall, aantal*, maara, ilosc*, mnozstvi*, pocet, pocet kusu, mennyiseg*, adet, количество*, кол во, 数量*, 個数, 수량',
   subject:
     'subject*, topic, title, titre, headline, betreff*, emne*, amne*, sujet*, objet*, oggetto*, asunto*, assunto*, onderwerp*, temat*, predmet*, targy*, konu*, aihe*, subiect*, тема*, заголовок, θεμα, 件名*, 主题, 主旨, 제목, الموضوع, נושא, เรื่อง, chu de, tieu de',
   message:

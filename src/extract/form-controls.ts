@@ -1,5 +1,8 @@
 import { type AnyNode, type Element, isTag } from 'domhandler';
 import type { FormChoice } from '../core/site/facts.ts';
+import { labelBefore } from './control-label.ts';
+import { headingOf } from './form-heading.ts';
+import type { FormPart } from './form-parts.ts';
 import { nextNode } from './next-node.ts';
 import { nodeText } from './node-value.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -37,8 +40,10 @@ export interface FormShape {
   readonly action: URL | null;
   readonly method: 'GET' | 'POST';
   readonly enctype: string;
-  /** Names, ids, classes and the action's path of form and its controls, for looking up words. */
+  /** Names, ids, classes and the action's path of the form, for looking up words. */
   readonly markup: string;
+  /** What is written over it. */
+  readonly heading: string;
 }
 
 const MAX_NODES = 5_000;
@@ -47,13 +52,17 @@ const MAX_CHOICES = 100;
 const MAX_ADDRESS = 2_000;
 const UNSEEN_TYPES = new Set(['hidden', 'submit', 'button', 'image', 'reset']);
 
-/** Reads the form: its controls in order, buttons, hidden names and words of its markup. */
-export function readFormShape(form: Element, page: ParsedPage): FormShape {
+/**
+ * Reads a form, or the part of it in one of its boxes: its controls in order, buttons, hidden names and words of its
+ * markup.
+ */
+export function readFormShape(form: Element, page: ParsedPage, part: FormPart = wholeOf(form)): FormShape {
   const controls: FormControl[] = [];
   const submits: string[] = [];
   const hidden: HiddenControl[] = [];
   const labels = new Map<string, string>();
-  for (const element of descendants(form)) {
+  const isSeen = page.isVisible(part.root);
+  for (const element of descendants(part.root, part.without)) {
     const { attribs, name } = element;
     const type = name === 'input' ? (attribs.type ?? 'text').trim().toLowerCase() : name;
     if (name === 'label' && attribs.for) labels.set(attribs.for, nodeText(element));
@@ -61,24 +70,40 @@ export function readFormShape(form: Element, page: ParsedPage): FormShape {
     if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
     if (!['input', 'select', 'textarea'].includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS)
       continue;
-    if (!page.isVisible(element) && page.isVisible(form)) continue;
+    if (isSeen && !page.isVisible(element)) continue;
     controls.push(toControl(element, type, labels));
   }
   return {
-    element: form,
+    element: part.root,
     controls,
     submits: submits.filter(Boolean),
-    hidden,
+    hidden: part.root === form ? hidden : [...hidden, ...hiddenOutside(form, part)],
     action: addressOf(form, page),
     method: /^post$/iu.test((form.attribs.method ?? '').trim()) ? 'POST' : 'GET',
     enctype: /^multipart\/form-data$/iu.test((form.attribs.enctype ?? '').trim())
       ? 'multipart/form-data'
       : 'application/x-www-form-urlencoded',
-    markup: [form.attribs.id, form.attribs.class, form.attribs.name, form.attribs.action, form.attribs.role]
-      .filter(Boolean)
-      .join(' ')
-      .slice(0, 500),
+    markup: markupOf(part.root).slice(0, 500),
+    heading: headingOf(part.root, page),
   };
+}
+
+function wholeOf(form: Element): FormPart {
+  return { root: form, without: new Set() };
+}
+
+/** What the whole form sends along with a part of it: tokens of the visit. */
+function hiddenOutside(form: Element, { root }: FormPart): HiddenControl[] {
+  const outside: HiddenControl[] = [];
+  for (const { name, attribs } of descendants(form, new Set([root]))) {
+    const isHidden = name === 'input' && attribs.type?.trim().toLowerCase() === 'hidden';
+    if (isHidden && attribs.name) outside.push({ name: attribs.name, value: attribs.value ?? '' });
+  }
+  return outside;
+}
+
+function markupOf({ attribs }: Element): string {
+  return [attribs.id, attribs.class, attribs.name, attribs.action, attribs.role].filter(Boolean).join(' ');
 }
 
 /** An empty action is the page itself; a form without one, or with a mere `#`, is sent by a script. */
@@ -89,12 +114,20 @@ function addressOf({ attribs }: Element, page: ParsedPage): URL | null {
   return url?.protocol.startsWith('http') ? url : null;
 }
 
+/** What stands before a box to tick belongs to the one before. */
+const UNLABELLED: ReadonlySet<string> = new Set(['checkbox', 'radio']);
+
 function toControl(element: Element, type: string, labels: ReadonlyMap<string, string>): FormControl {
   const { attribs } = element;
   const parent =
     element.parent && isTag(element.parent) && element.parent.name === 'label' ? nodeText(element.parent) : '';
   const label =
-    labels.get(attribs.id ?? '') || parent || attribs['aria-label'] || attribs.placeholder || attribs.title || '';
+    labels.get(attribs.id ?? '') ||
+    parent ||
+    attribs['aria-label'] ||
+    attribs.placeholder ||
+    attribs.title ||
+    (UNLABELLED.has(type) ? '' : labelBefore(element));
   return {
     element,
     type,
@@ -124,10 +157,11 @@ export function buttonText(element: Element): string {
   return toSafeLine((own || attribs['aria-label'] || attribs.title || '').slice(0, 400)).slice(0, 120);
 }
 
-function* descendants(form: Element): Generator<Element> {
-  let node: AnyNode | null = form.firstChild;
+function* descendants(root: Element, without: ReadonlySet<Element> = new Set()): Generator<Element> {
+  let node: AnyNode | null = root.firstChild;
   for (let seen = 0; node && seen < MAX_NODES; seen++) {
-    if (isTag(node)) yield node;
-    node = nextNode(node, form);
+    const isEntered: boolean = !isTag(node) || !without.has(node);
+    if (isTag(node) && isEntered) yield node;
+    node = nextNode(node, root, isEntered);
   }
 }

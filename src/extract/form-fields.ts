@@ -1,8 +1,10 @@
+import { ACTION_CATALOGUE } from '../core/actions/catalogue.ts';
 import type { LawpField, LawpFieldType } from '../core/lawp/document.ts';
 import type { ControlKind } from './control-kind.ts';
 import { kindOfWords, ownPartOfName, wordsOfLabel } from './control-words.ts';
 import type { FieldKind } from './field-words.ts';
 import type { FormControl, FormShape } from './form-controls.ts';
+import type { FormKind } from './form-kind.ts';
 import { AUTOCOMPLETE_FIELDS, MACHINE_FIELD, PRIVATE_FIELD } from './form-words.ts';
 
 /** A field of a form as LAWP has it, with what the form itself calls it. */
@@ -142,7 +144,8 @@ function fieldKind(control: FormControl): ControlKind | null {
   const likely = Object.hasOwn(LIKELY_TYPES, type) ? (LIKELY_TYPES[type] ?? null) : null;
   const own = kindOf(ownPartOfName(name));
   const seen = kindOf(label) ?? kindOf(placeholder);
-  const told = (LOOSE.has(own) ? (seen ?? own) : (own ?? seen)) ?? kindOf(name) ?? kindOf(id);
+  const closer = seen === 'message' && own === 'subject' ? own : seen;
+  const told = (LOOSE.has(own) ? (closer ?? own) : (own ?? seen)) ?? kindOf(name) ?? kindOf(id);
   if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : null;
   if (type === 'textarea' && told !== 'street') return 'message';
   if (told === null) return likely;
@@ -168,6 +171,23 @@ export function fieldKinds(controls: readonly FormControl[]): FieldKinds {
   if (first > 0 && last === 0) kinds.set(name, 'last_name');
   if (last > 0 && first === 0) kinds.set(name, 'first_name');
   return kinds;
+}
+
+const LINES: ReadonlySet<string> = new Set(['text', '']);
+
+/** The same, knowing what the form is for: its only box for text asks for what such forms ask. */
+export function settledKinds(kinds: FieldKinds, form: FormKind): FieldKinds {
+  const sole = ACTION_CATALOGUE.find(({ id }) => id === form)?.form?.soleField ?? null;
+  const [line, second] = [...kinds.keys()].filter(({ type, words }) => isLine(type) && !MACHINE_FIELD.test(words));
+  if (sole === null || line === undefined || second !== undefined || !LINES.has(line.type)) return kinds;
+  const known = kinds.get(line) ?? null;
+  return known === null || known === 'newsletter' ? new Map([...kinds, [line, sole]]) : kinds;
+}
+
+const NO_LINES: ReadonlySet<string> = new Set(['select', 'textarea', 'checkbox', 'radio', 'password', 'file']);
+
+function isLine(type: string): boolean {
+  return !NO_LINES.has(type);
 }
 
 function kindOf(text: string): FieldKind | null {

@@ -3,7 +3,7 @@ import type { ControlKind } from './control-kind.ts';
 /** Words in names, ids, classes and addresses of forms, in the languages that programmers write them in. */
 export const FORM_WORDS = {
   search:
-    /(?:^|[^a-z])(?:q|s|qs|qq|kw|search\w*|\w*search|query|keywords?|suche?n?|suchbegriff|buscar?|busqueda|busca|recherche\w*|rechercher|ricerca|cerca|zoek\w*|szukaj|hledat|hledani|hladat|keres\w*|sok|soeg|sog|haku|cautare|arama|ara|poisk|iskat|pesquisa\w*|find|tim-?kiem|cari)(?:$|[^a-z])|searchform|searchbox|site-?search/iu,
+    /(?:^|[^a-z'’])(?:q|s|qs|qq|kw|search\w*|\w*search|query|keywords?|suche?n?|suchbegriff|buscar?|busqueda|busca|recherche\w*|rechercher|ricerca|cerca|zoek\w*|szukaj|hledat|hledani|hladat|keres\w*|sok|soeg|sog|haku|cautare|arama|ara|poisk|iskat|pesquisa\w*|find|tim-?kiem|cari)(?:$|[^a-z\d])|searchform|searchbox|site-?search/iu,
   newsletter:
     /newsletter|e-?mail-?_?sign-?_?up|mailing-?_?list|nyhedsbrev|nyhetsbrev|nieuwsbrief|subscri|suscri|subskri|abonn|boletin|infolettre|rassylk|podpis|mc-embedded|mailchimp|list-manage|klaviyo|campaign-?monitor|createsend|sendinblue|brevo|mailerlite|convertkit|aweber|constantcontact|feedburner|email-?updates|e-?mail-?alerts|news-?signup|optin/iu,
   recovery:
@@ -13,6 +13,9 @@ export const FORM_WORDS = {
     /passw(?:or[dt])?|fpass|heslo|haslo|hasło|lozink|slaptazod|parol|пароль|contrasena|contraseña|mot-?de-?passe|senha/iu,
   signUp:
     /sign-?_?up|signup|regist(?!ered)|create-?_?(?:account|user)|new-?_?(?:account|user|customer)|join|inscri|enregistr|iscri|anmeldung|tilmeld|rekister|rejestr|reg(?:$|[^a-z])|createaccount/iu,
+  /** Forms and pages that make an account; mere "sign up" may be for a newsletter. */
+  registration:
+    /create-?_?(?:account|user)|account-?_?creation|createaccount|register(?!ed)|registration|registrier|registra[cztr]|rejestra|inscription|new-?_?(?:account|user|customer)|user-?_?signup|wp-signup|join-?_?now|customer\/account\/create|uyelik|kayit/iu,
   signIn:
     /log-?_?in|sign-?_?in|log-?_?on|sign-?_?on|auth(?!or)|session|connexion|einloggen|inloggen|acceder|entrar|accedi|prihlas|logowanie|giris|vhod|account/iu,
   cart: /add-?_?to-?_?(?:cart|bag|basket)|cart|basket|checkout|warenkorb|panier|carrello|carrito|kosik|koszyk|kurv|varukorg|winkelwagen|ostoskori|korzin|buy-?_?now|purchase|shopping-?_?bag|paypal|cgi-bin\/webscr|product-?_?form|variations_form/iu,
@@ -21,7 +24,13 @@ export const FORM_WORDS = {
   comment:
     /comment|respond|reply|kommentar|commentaire|comentari|commenti|reactie|wpcf-comments|disqus|guestbook|review|postreply|newthread|vbform_?quick/iu,
   contact:
-    /contact|kontakt|contatt|contacto|feedback|enquir|inquir|message|wpcf7|anfrage|support|ask-?_?us|request-?_?(?:info|quote)|getintouch|mail-?form|formmail|nous-?ecrire|yhteydenotto/iu,
+    /contact|kontakt|contatt|contacto|feedback|enquir|inquir|message|anfrage|support|ask-?_?us|request-?_?(?:info|quote)|getintouch|mail-?form|formmail|nous-?ecrire|yhteydenotto/iu,
+  /** Where an order, a booking or a parcel is looked up, not made. */
+  lookup:
+    /order-?_?status|track(?:ing|-?_?order|_?my)|order-?_?(?:number|lookup)|find-?_?(?:my-?_?)?(?:booking|order)|manage-?_?booking|direct_retrieve/iu,
+  /** What narrows or sorts a list. */
+  filter:
+    /filter|facet|refine|sort(?:er|ing|type|by|order)?(?:$|[^a-z])|order_?by|page_?size|per_?page|set_?limit|(?:min|max)(?:imum)?_?price/iu,
   survey: /poll|vote|survey|quiz|calculator|currency|language|locale|filter|sort|per-?_?page|display|rate|rating/iu,
 } as const;
 

@@ -1,5 +1,5 @@
-import { fieldKinds } from '../../../src/extract/form-fields.ts';
-import { type FormKind, type PageForm, readForms } from '../../../src/extract/forms.ts';
+import type { FormKind } from '../../../src/extract/form-kind.ts';
+import { type PageForm, readForms } from '../../../src/extract/forms.ts';
 import type { Corpus } from './corpus.ts';
 import { type TruthRow, tally } from './row.ts';
 
@@ -77,8 +77,7 @@ export function measureForms(corpus: Corpus): TruthRow[] {
   return [kinds.row(), macro, fields.row()];
 }
 
-function judgeFields({ shape }: PageForm, named: Readonly<Record<string, string>>) {
-  const kinds = fieldKinds(shape.controls);
+function judgeFields({ shape, kinds }: PageForm, named: Readonly<Record<string, string>>) {
   return Object.entries(named).flatMap(([name, code]) => {
     const accepted = FIELDS[code];
     const control = shape.controls.find(({ element }) => element.attribs.name === name);

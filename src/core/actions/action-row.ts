@@ -86,6 +86,8 @@ export interface ActionForm {
   readonly said: string;
   /** Whether its fields are told only if it asks who is writing; a cart's form does not. */
   readonly mustAskPerson: boolean;
+  /** What its only box for text asks for where nothing says it. */
+  readonly soleField: 'query' | 'email' | 'user_name' | null;
 }
 
 /** Where links that offer an action lead, and what is enough to name it. */
