@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import htmlEncodingSniffer from 'html-encoding-sniffer';
 
@@ -78,15 +79,6 @@ function wideWithoutMark(body: Uint8Array): string | null {
   const many = length * 0.35;
   if (odd > many && even < many / 4) return 'utf-16le';
   return even > many && odd < many / 4 ? 'utf-16be' : null;
-}
-
-function isUtf8(body: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(body);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** ISO-2022-JP is plain ASCII bytes with escapes. */

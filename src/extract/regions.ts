@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isSupportedCountry } from 'libphonenumber-js/max';
-import { detectLanguage } from '../language/detect.ts';
+import { type DetectedLanguage, detectLanguage } from '../language/detect.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import type { SitePages } from './site-pages.ts';
 
@@ -177,14 +177,13 @@ function voteByLanguage(
   { hasOthers, isPlaced }: { readonly hasOthers: boolean; readonly isPlaced: boolean },
   vote: (country: string | undefined, sign: keyof typeof WEIGHTS) => void,
 ): void {
-  const start = page.text.slice(0, 2_000);
   const declared = page.htmlLang ?? page.meta.get('og:locale') ?? page.meta.get('content-language');
-  const tag = declared ?? (hasOthers ? '' : (detectLanguage(start, null).language ?? ''));
+  const tag = declared ?? (hasOthers ? '' : (spokenOn(page).language ?? ''));
   const [language = '', ...rest] = tag.toLowerCase().split(/[-_]/u);
   const byLanguage = (spoken: string) =>
     vote(LANGUAGE_COUNTRY[spoken], WIDE_LANGUAGES.has(spoken) ? 'wideLanguage' : 'language');
   // Templates come declared as English, whatever is written into them.
-  const read = language === 'en' && !isPlaced ? detectLanguage(start, null) : null;
+  const read = language === 'en' && !isPlaced ? spokenOn(page) : null;
   if (read?.reliable && read.language !== null && read.language !== 'en') byLanguage(read.language);
   const region = rest.find((part) => part.length === 2)?.toUpperCase();
   if (language !== 'en') {
@@ -200,4 +199,13 @@ function voteByLanguage(
 function countryOfEnding(host: string): string | null {
   const ending = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
   return ENDING_COUNTRY[ending] ?? (ending.length === 2 && !GENERIC_ENDINGS.has(ending) ? ending.toUpperCase() : null);
+}
+
+/** Several readers ask for the countries of a site. */
+const spoken = new WeakMap<ParsedPage, DetectedLanguage>();
+
+function spokenOn(page: ParsedPage): DetectedLanguage {
+  const known = spoken.get(page) ?? detectLanguage(page.text.slice(0, 2_000), null);
+  spoken.set(page, known);
+  return known;
 }

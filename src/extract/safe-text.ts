@@ -42,12 +42,16 @@ const SPACES = /[\s\u0085]+/g;
 /** Printable characters of Latin, Greek and Cyrillic and single spaces: most texts need no cleaning. */
 const PLAIN = /^(?:[!-~¡-¬®-ʯΑ-ϿЀ-ӿ‐-‧“-”] ?)*$/;
 
+/** The same characters as the lines of a source are broken and indented. */
+const INDENTED = /^[\t\n\f\r -~¡-¬®-ʯΑ-ϿЀ-ӿ‐-‧“-”]*$/;
+
 /**
  * Text without invisible, bidi-control and tag characters, soft hyphens and lone surrogates, white space folded to
  * single spaces; a leading or trailing space is kept as one space. Linear in the text.
  */
 export function toSafeText(text: string): string {
   if (text.length < 2_000 && PLAIN.test(text)) return text;
+  if (INDENTED.test(text)) return text.replace(SPACES, ' ');
   const whole = text.isWellFormed() ? text : text.replace(LONE, '');
   return whole.replace(UNSEEN, '').replace(STRAY_JOINER, '').replace(SPACES, ' ');
 }

@@ -33,7 +33,9 @@ export function findSpeltName(text: string, domain: DomainName): string | null {
   const letters = label.replace(/[^\p{L}\p{N}]/gu, '');
   if (letters.length < MIN_LENGTH || letters.length > MAX_LENGTH) return null;
   const counts = new Map<string, number>();
-  for (const [found] of text.slice(0, MAX_TEXT).matchAll(patternOf(letters))) {
+  const shown = text.slice(0, MAX_TEXT);
+  for (const { 0: found, index } of shown.matchAll(patternOf(letters))) {
+    if (!standsAlone(shown, index, index + found.length)) continue;
     const name = found.replace(/\s+/gu, ' ');
     if (isNameLike(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
@@ -41,7 +43,24 @@ export function findSpeltName(text: string, domain: DomainName): string | null {
   return best?.[0] ?? null;
 }
 
+/** Not a piece of a longer word or of an address. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  return (
+    !/[\p{L}\p{N}@./_-]$/u.test(text.slice(Math.max(0, start - 2), start)) && !GOES_ON.test(text.slice(end, end + 3))
+  );
+}
+
+const GOES_ON = /^(?:[\p{L}\p{N}@_]|[.-][\p{L}\p{N}])/u;
+
+/** All pages of a site look for the same. */
+let last: { readonly letters: string; readonly pattern: RegExp } | null = null;
+
 function patternOf(letters: string): RegExp {
+  if (last?.letters !== letters) last = { letters, pattern: compile(letters) };
+  return last.pattern;
+}
+
+function compile(letters: string): RegExp {
   let pattern = '';
   for (let at = 0; at < letters.length; at++) {
     const rest = letters.slice(at);
@@ -56,7 +75,8 @@ function patternOf(letters: string): RegExp {
     pattern += (at > 0 ? GAP : '') + part;
     at += length - 1;
   }
-  return new RegExp(`(?<![\\p{L}\\p{N}@./_-])${pattern}(?![\\p{L}\\p{N}@_]|[.-][\\p{L}\\p{N}])`, 'giu');
+  // Classes of all the letters there are cost more to make than to use; what stands around is looked at afterwards.
+  return new RegExp(pattern, 'giu');
 }
 
 function letter(rest: string): string {

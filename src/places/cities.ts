@@ -50,8 +50,21 @@ const gazetteer = (): Gazetteer => {
 const BESIDE =
   /(?:^|\s)(?:cedex(?:\s\d+)?|d\.?c\.?|[a-z]{0,2}-?\d[\d\s-]*|(?:st\.|gorod|g\.|г\.|м\.|гр\.|město|stadt))(?=\s|$)/g;
 
+/** Readers of addresses ask for one name in several countries, one after the other. */
+const MAX_SPELT = 500;
+const spelt = new Map<string, readonly string[]>();
+
+function spellings(text: string): readonly string[] {
+  const known = spelt.get(text);
+  if (known) return known;
+  const found = spell(text);
+  if (spelt.size >= MAX_SPELT) spelt.clear();
+  spelt.set(text, found);
+  return found;
+}
+
 /** The spellings under which a town may stand in the gazetteer, the fullest first. */
-function spellings(text: string): string[] {
+function spell(text: string): string[] {
   const whole = fold(text);
   const first = whole.split(/[,(/]/)[0]?.trim() ?? '';
   const bare = first.replace(BESIDE, ' ').replace(/\s+/g, ' ').trim();
