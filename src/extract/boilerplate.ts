@@ -20,13 +20,14 @@ const NAMES: ReadonlySet<string> = new Set(
     'promo promos advert adverts advertisement advertising ads adsense adslot adbox sponsor sponsored sponsors popup modal lightbox overlay toast paywall ' +
     'toolbar pagination pager paging pagenav prevnext tagcloud taglist tags login loginform searchform searchbox skip print printonly copyright disclaimer sitemap topbar masthead ' +
     'cart carts minicart shoppingcart layercart blockcart cartblock basket drawer offcanvas dialog quickview wishlist preloader autocomplete ' +
-    'byline authorbox bio dateline timestamp postmeta entrymeta metadata infobox toc languages langswitch'
+    'caption captions icaption imagecaption imagedescription legend bildunterschrift bildtext photocredit credit credits affiliate ' +
+    'byline authorbox aboutauthor bio dateline timestamp postmeta entrymeta metadata infobox toc languages langswitch'
   ).split(' '),
 );
 
 /** Word pairs in one name that do hold content although a word of NAMES is among them. */
 const CONTENT_NAMES =
-  /(?:^|[\s_-])(?:no|has|with|without|hide)[_-]?(?:side|comment|foot|nav|banner|ad)|content|article-?body|entry|story-?body|post-?body|main/i;
+  /(?:^|[\s_-])(?:no|has|with|without|hide)[_-]?(?:side|comment|foot|nav|banner|ad)|content|article-?body|entry|story-?body|post-?body|main|(?:carousel|slide|slider|hero|banner)[\w-]*caption|sidebar[\w-]*layout|layout[\w-]*sidebar/i;
 
 /**
  * What the markup says an element is: content's frame ("main"), not content by element or role ("tag"), not content by

@@ -1,9 +1,11 @@
 import type { Element } from 'domhandler';
+import { withLinesBetween, withParagraphsBeside } from './beside-prose.ts';
+import { parentOf } from './element-rooms.ts';
 import { isInstructionLike } from './instruction-like.ts';
-import { isFrameLine } from './noise.ts';
 import type { ParsedPage } from './parsed-page.ts';
-import { cutAtSentence, endsSentence, estimateWords, joinProse } from './prose.ts';
-import type { Region, TextBlock } from './text-collector.ts';
+import { cutAtSentence, joinProse } from './prose.ts';
+import { type Candidate, isProse, toCandidate, wordsOf } from './text-candidate.ts';
+import type { Region } from './text-collector.ts';
 
 /** The contract's limits for one page's content. */
 const MAX_WORDS = 200;
@@ -24,18 +26,12 @@ export interface PageContent {
 /** Below this many words of prose outside the page's frame, the frame may not be one. */
 const LITTLE_PROSE = 25;
 
-/** One block with what judging it needs. */
-interface Candidate {
-  readonly block: TextBlock;
-  readonly text: string;
-  readonly words: number;
-  readonly linkShare: number;
-  readonly kind: 'prose' | 'fact' | 'line' | 'heading';
-}
-
 /** Reads the main content of a page: the same blocks a person would read first, without the page's frame. */
 export function readContent(page: ParsedPage): PageContent {
-  return compose(mainBlocks(page));
+  const chosen = mainBlocks(page);
+  if (wordsOf(chosen.filter(isProse)) < ENOUGH_PROSE) return compose(chosen);
+  // Where there is much to tell, headings tell little, and what stands before the first paragraph is a date or a name.
+  return compose(chosen.slice(chosen.findIndex(isProse)).filter(({ kind }) => kind !== 'heading'));
 }
 
 /** All paragraphs of a page's main content, orders to machines included: what content is cut from. */
@@ -79,10 +75,6 @@ function isTagged(region: Region | null): boolean {
   return false;
 }
 
-function isProse(candidate: Candidate): boolean {
-  return candidate.kind === 'prose';
-}
-
 /** Takes as many blocks as the limit holds, without orders to machines and without repeats. */
 function compose(chosen: readonly Candidate[]): PageContent {
   const paragraphs = new Set<string>();
@@ -114,33 +106,8 @@ function frameJudge(page: ParsedPage): (region: Region | null) => boolean {
   };
 }
 
-const HEADING = /^h[1-6]$/;
-/** Words that belong to a form's fields. */
-const FIELD = /^(?:label|legend|fieldset|caption|summary)$/;
-/** Prices, hours and places are worth their words even where they make no sentence. */
-const FACT =
-  /\d{1,2}(?:[:.h]\d{2})?\s?(?:uhr|am|pm|a\.m\.|p\.m\.|h|kl)?\s?[-–—]\s?\d{1,2}[:.h]\d{2}|(?:[€$£¥₹₽₩₴₺]|\b(?:eur|usd|gbp|chf|kr|dkk|sek|nok|pln|zł|kč|ft|руб)\b\.?)\s?\d|\d(?:[.,]\d{2}|[.,][-–—])?\s?(?:[€£¥₽₴₺円元]|(?:eur|usd|chf|kr|dkk|sek|nok|zł|kč|ft|руб)\b)|\b\d{4,5}\s\p{Lu}\p{Ll}{2,}|\b[A-Z]{1,2}\d{1,2}[A-Z]?\s\d[A-Z]{2}\b/iu;
 /** A page with this many words of prose needs no short lines. */
 const ENOUGH_PROSE = 80;
-
-/** Of a longer block only the beginning is judged and kept: no more of it can become content. */
-const MAX_BLOCK_LENGTH = 2 * MAX_LENGTH;
-
-function toCandidate(page: ParsedPage, block: TextBlock): Candidate | null {
-  const length = block.end - block.start;
-  if (length < 2) return null;
-  const text = page.text.slice(block.start, Math.min(block.end, block.start + MAX_BLOCK_LENGTH)).trim();
-  const words = estimateWords(text.length > 4_000 ? text.slice(0, 4_000) : text);
-  const linkShare = block.linkLength / length;
-  const tag = block.element?.name ?? '';
-  if (words < 2 || FIELD.test(tag) || isFrameLine(text, words)) return null;
-  const as = (kind: Candidate['kind']): Candidate => ({ block, text, words, linkShare, kind });
-  if (HEADING.test(tag)) return linkShare < 0.9 ? as('heading') : null;
-  const speaks = words >= 25 || (words >= 8 && (endsSentence(text) || /[,;،、，]/.test(text)));
-  if (speaks && linkShare < 0.5) return as('prose');
-  if (linkShare >= 0.3) return null;
-  return words < 40 && FACT.test(text.slice(0, 400)) ? as('fact') : as('line');
-}
 
 function choose(candidates: readonly Candidate[], page: ParsedPage): readonly Candidate[] {
   const prose = candidates.filter(isProse);
@@ -148,8 +115,9 @@ function choose(candidates: readonly Candidate[], page: ParsedPage): readonly Ca
   const scope = inMain.length > 0 && wordsOf(inMain) >= Math.min(60, wordsOf(prose) * 0.4) ? inMain : prose;
   const container = densestContainer(scope);
   const inside = container ? within(scope, page, container) : scope;
-  const chosen = wordsOf(inside) >= wordsOf(scope) * 0.5 ? inside : scope;
-  return wordsOf(chosen) >= ENOUGH_PROSE ? chosen : withShortLines(candidates, prose, wordsOf(prose));
+  const core = wordsOf(inside) >= wordsOf(scope) * 0.5 ? inside : scope;
+  if (wordsOf(core) < ENOUGH_PROSE) return withShortLines(candidates, prose, wordsOf(prose));
+  return withLinesBetween(candidates, withParagraphsBeside(candidates, core));
 }
 
 /** Start pages of small sites say much in headings and short lines. */
@@ -159,7 +127,11 @@ function withShortLines(all: readonly Candidate[], prose: readonly Candidate[], 
     (each) =>
       kept.has(each) ||
       each.kind === 'fact' ||
-      (words < ENOUGH_PROSE / 2 && each.words >= 3 && each.words <= 40 && each.linkShare < 0.3),
+      (each.kind !== 'links' &&
+        words < ENOUGH_PROSE / 2 &&
+        each.words >= 3 &&
+        each.words <= 40 &&
+        each.linkShare < 0.3),
   );
 }
 
@@ -185,16 +157,7 @@ function densestContainer(prose: readonly Candidate[]): Element | null {
   return best;
 }
 
-function parentOf(element: Element): Element | null {
-  const { parent } = element;
-  return parent && parent.type === 'tag' ? (parent as Element) : null;
-}
-
 function within(candidates: readonly Candidate[], page: ParsedPage, container: Element): Candidate[] {
   const span = page.spanOf(container);
   return span ? candidates.filter(({ block }) => block.start >= span.start && block.end <= span.end) : [];
-}
-
-function wordsOf(candidates: readonly Candidate[]): number {
-  return candidates.reduce((words, each) => words + each.words, 0);
 }

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import chardet from 'chardet';
 import htmlEncodingSniffer from 'html-encoding-sniffer';
+import { withoutMojibake } from './mojibake.ts';
 
 /** Enough for every detector; more only costs time. */
 const SAMPLE_BYTES = 32_768;
@@ -42,7 +43,7 @@ const DETECTED: ReadonlyMap<string, string> = new Map(
 export function decodeBody(body: Uint8Array, contentType: string | undefined): string {
   const text = decodeWith(body, findCharset(body, contentType));
   const clean = text.includes('\0') ? text.replaceAll('\0', '') : text;
-  return clean.isWellFormed() ? clean : clean.toWellFormed();
+  return withoutMojibake(clean.isWellFormed() ? clean : clean.toWellFormed());
 }
 
 /** The name of the charset that decodeBody reads the bytes in, in TextDecoder's spelling. */

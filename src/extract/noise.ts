@@ -11,6 +11,8 @@ const FRAME_LINES: readonly RegExp[] = [
   /^(?:skip to|jump to|zum inhalt|aller au contenu|saltar al|ir al contenido|vai al contenuto|przejdź do|gå til|hoppa till|ga naar|перейти к)/iu,
   /^(?:posted|published|updated|last (?:modified|updated)|written|by|von|par|por|av|door|di|автор|опубликовано|veröffentlicht|publié|publicado|pubblicato|geplaatst|publicerad|opublikowano)\b.{0,60}\d{4}.{0,30}$/iu,
   /^(?:advertisement|anzeige|werbung|publicité|publicidad|pubblicità|реклама|reklama|advertentie|annonse?|annons|広告)\b.{0,20}$/iu,
+  /^\(?(?:abb(?:ildung|\.)|fig(?:ure|\.)|bild|foto|fotos|photo|photos|image|picture|imagen?|immagine|zdjęcie|фото|bilde?|billede|kuva|写真|图|source|quelle|fuente|fonte|źródło|zdroj|forrás|källa|kilde|lähde|bron|источник|джерело|kaynak)(?:\s?\d{1,3}[a-z]?)?\s?[:：].{0,280}$/iu,
+  /^(?:php )?(?:warning|notice|fatal error|parse error|deprecated|strict standards)\b.{0,600}\bon line \d/iu,
   /this site is protected by recaptcha|please (?:enter|log ?in|sign ?in|register) .{0,80}(?:comment|reply|account|continue)|must be logged in|you need to (?:log|sign) in|войдите.{0,60}(?:комментар|систем)/iu,
   /^(?:subscribe|sign up|join|abonnier\w*|abonnez|suscr[ií]\w+|iscriviti|подпишитесь|zapisz się|tilmeld|prenumerera|inscrivez)\b.{0,120}(?:newsletter|e-?mail|inbox|mailing|рассылк|bulletin|boletín)/iu,
 ];

@@ -97,6 +97,8 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   if (!seen) return;
   const isBlock = BLOCKS.has(name);
   if (isBlock) walk.text.endBlock();
+  else if (isBoxOfItsOwn(element, place)) walk.text.addSeam(true);
+  else if (meetsAnother(element)) walk.text.addSeam(false);
   const start = walk.text.length();
   const span = { start, end: start };
   walk.spans.set(element, span);
@@ -114,10 +116,21 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   const children = slots ? element.children.filter((child) => slots.has(slotOf(child))) : element.children;
   visitChildren(children, inside, walk);
   if (isBlock) walk.text.endBlock();
+  else if (isBoxOfItsOwn(element, place)) walk.text.addSeam(true);
   span.end = walk.text.length();
   // Of what is unseen only parts may be seen.
   if (!seen.showsText && span.end === start) walk.spans.delete(element);
   if (region && region !== place.region) region.end = span.end;
+}
+
+/** Children of a flex box or a grid stand apart, whatever they are. */
+function isBoxOfItsOwn({ name }: Element, { look: around }: Place): boolean {
+  return around.container !== null && name !== 'br' && name !== 'wbr';
+}
+
+/** Raised and lowered digits belong to what they stand beside. */
+function meetsAnother({ name, prev }: Element): boolean {
+  return name !== 'sub' && name !== 'sup' && prev !== null && isTag(prev) && prev.name !== 'sub' && prev.name !== 'sup';
 }
 
 function slotOf(child: ChildNode): string {

@@ -41,6 +41,8 @@ export interface TextCollector {
   add(data: string, place: TextPlace): void;
   /** Adds text that belongs to no block. */
   addAside(data: string): void;
+  /** Two boxes meet: `apart` they stand beside one another, else only a digit beside a letter shows that they are two. */
+  addSeam(apart: boolean): void;
   /** `<br>`: two in a row end the block. */
   addBreak(): void;
   endBlock(): void;
@@ -52,6 +54,9 @@ export interface TextCollector {
   };
 }
 
+/** "Monday" and "9:00", "Tel:" and "+45". */
+const SEAM = /\p{L}\d|\d\p{L}|:[\p{L}\d+]/u;
+
 /** A new, empty collector. */
 export function textCollector(): TextCollector {
   const parts: string[] = [];
@@ -60,6 +65,7 @@ export function textCollector(): TextCollector {
   let length = 0;
   let spaced = true;
   let breaks = 0;
+  let seam = false;
   let block: TextBlock | null = null;
   const append = (text: string) => {
     const part = spaced && text.startsWith(' ') ? text.slice(1) : text;
@@ -82,6 +88,8 @@ export function textCollector(): TextCollector {
       if (text === '' || text === ' ') return append(text);
       if (breaks >= 2) endBlock();
       breaks = 0;
+      if (seam && SEAM.test((parts.at(-1) ?? '').slice(-1) + text.charAt(0))) append(' ');
+      seam = false;
       const start = length;
       const { element, region, inMain } = place;
       block ??= { start, end: start, element, linkLength: 0, region, inMain };
@@ -92,6 +100,10 @@ export function textCollector(): TextCollector {
     addAside(data) {
       append(toSafeText(data));
       append(' ');
+    },
+    addSeam(apart) {
+      if (apart) append(' ');
+      else seam = true;
     },
     addBreak() {
       breaks++;
