@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { importsOf, type Source, sourcesIn } from './sources.ts';
 
 const WORDS = ['core', 'language', 'places'] as const;
-const CAPABILITIES = [...WORDS, 'extract', 'crawl', 'store', 'badges', 'search'] as const;
+const CAPABILITIES = [...WORDS, 'extract', 'crawl', 'map', 'store', 'badges', 'search'] as const;
 /** The four steps above them, each on the shoulders of those before. */
 const PRINTS = [...CAPABILITIES, 'prints'] as const;
 const SERVICES = [...PRINTS, 'services'] as const;
@@ -21,6 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   extract: [...WORDS, 'markup'],
   crawl: [...WORDS, 'markup'],
   store: WORDS,
+  map: WORDS,
   badges: WORDS,
   search: [...WORDS, 'store'],
   // A print is made from values that others loaded.
