@@ -115,3 +115,9 @@ export function kindsInLabel(label: string, language: string): readonly string[]
   );
   return told(named);
 }
+
+/** What each language calls the kinds of sites: folded names, everyday words first. */
+export function categoryNames(): { readonly language: string; readonly value: string; readonly phrase: string }[] {
+  table ??= readTable();
+  return [...table].flatMap(([language, names]) => [...names].map(([phrase, value]) => ({ language, value, phrase })));
+}

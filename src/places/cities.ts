@@ -93,3 +93,16 @@ export function findCities(name: string, country?: string): City[] {
 export function findCity(name: string, country?: string): City | null {
   return findCities(name, country)[0] ?? null;
 }
+
+/** The towns that bear exactly this name in any language we hold, largest first. */
+export function citiesNamed(foldedName: string): City[] {
+  const { cities, byName } = gazetteer();
+  return (byName.get(foldedName) ?? []).flatMap((index) => cities[index] ?? []);
+}
+
+/** Folded names of towns of at least so many people, sorted. */
+export function namesOfTowns(minPopulation: number): string[] {
+  const { cities, byName } = gazetteer();
+  const names = [...byName].filter(([, [largest = 0]]) => (cities[largest]?.population ?? 0) >= minPopulation);
+  return names.map(([name]) => name).sort();
+}

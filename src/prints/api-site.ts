@@ -1,7 +1,7 @@
 import type { LawpBusiness } from '../core/lawp/document.ts';
 import { hoursLines } from '../core/site/hours-lines.ts';
+import { isOpenNow } from '../core/site/open-now.ts';
 import { firstWords } from './first-words.ts';
-import { isOpenNow } from './open-now.ts';
 import { type PrintedAction, printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
 

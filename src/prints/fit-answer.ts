@@ -12,7 +12,7 @@ const RESULT_BYTES = 240 * 1024;
 export interface FoundSite {
   readonly site: StoredSite;
   readonly tier: ApiTier;
-  readonly match: ApiMatch;
+  readonly match: readonly ApiMatch[];
 }
 
 /** The results that fit into an answer, and what of them was left out. */
@@ -40,7 +40,7 @@ export function fitAnswer(
   let words = false;
   let bytes = 0;
   for (const { site, tier, match } of found) {
-    const printed = toApiSite(toSiteView(site, context), { tier, now: context.now, match: [match] });
+    const printed = toApiSite(toSiteView(site, context), { tier, now: context.now, match });
     const size = bytesOf(printed.site);
     if (bytes + size > mostBytes) {
       if (results.length > 0) break;

@@ -17,7 +17,9 @@ async function remembered(host: string, products: readonly Product[], at = AT): 
 }
 
 async function found(text: string, maxPriceEur?: number): Promise<readonly string[]> {
-  return (await findProducts(index, text, maxPriceEur)).products.map(({ domain, name }) => `${domain}: ${name}`);
+  return (await findProducts(index, text, maxPriceEur === undefined ? {} : { maxPriceEur })).products.map(
+    ({ domain, name }) => `${domain}: ${name}`,
+  );
 }
 
 for (let at = 0; at < 130; at++) await remembered(`common-${at}.example`, [product('Plain gizmo', 10 + at)]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findTopic } from '../../src/search/find-sites.ts';
 import { listSitesDue, loadTimings } from '../../src/store/sites-due.ts';
+import { findSites } from '../support/find-sites.ts';
 import { action, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord, rows, shown } from '../support/test-index.ts';
 
@@ -24,7 +24,7 @@ async function countOf(table: string, domain: string): Promise<unknown> {
 }
 
 async function isFound(word: string): Promise<boolean> {
-  return (await findTopic(index, word, 5)).total > 0;
+  return (await findSites(index, word, 5)).total > 0;
 }
 
 describe('the same again', () => {

@@ -44,7 +44,7 @@ export async function findProducts(input: FindProductsInput): Promise<FoundProdu
   const site = named && !named.ok && named.error.code === 'invalid_input' ? null : named;
   const found = site?.ok
     ? await listWithin(index, site.value.site.domain, maxPriceEur)
-    : await findNamedProducts(index, query, maxPriceEur);
+    : await findNamedProducts(index, query, maxPriceEur === undefined ? {} : { maxPriceEur });
   const { usual, most } = SHOWN[tier];
   const wanted = found.products.slice(0, Math.min(limit ?? usual, most));
   const total = Math.min(found.total, MAX_COUNTED);

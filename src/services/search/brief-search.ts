@@ -36,7 +36,8 @@ export async function briefSearch(
 ): Promise<{ readonly response: BriefSearch }> {
   const { query, tier, mostBytes } = input;
   const found = await findAsked(input);
-  const { query: interpreted, notices, total } = found;
+  const { notices, total } = found;
+  const interpreted = { ...found.query, ...found.understood };
   const head = { query, total, interpreted, tier, notices };
   const room = mostBytes - bytesOf(head) - HEAD_BYTES;
   const sold = mostProducts(found, tier);
@@ -71,7 +72,7 @@ function toBrief(
   isPage: boolean,
 ): ApiCut & { readonly site: BriefSite } {
   const view = toSiteView(stored, context);
-  const shown = { tier: tier === 'free' ? tier : 'whole', now: context.now, match: [match] } as const;
+  const shown = { tier: tier === 'free' ? tier : 'whole', now: context.now, match } as const;
   const { site, cut } = toApiSite(view, shown);
   const pages = Object.entries(site.pages).map(([path, { title, content }]): [string, ApiPage] => [
     path,

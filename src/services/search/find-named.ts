@@ -14,10 +14,13 @@ import type { IndexDatabase } from '../../store/open-database.ts';
 import { listRelatives } from '../../store/relatives.ts';
 import { followMoves } from '../sites/follow-moves.ts';
 import { siteNotices } from '../sites/site-notices.ts';
+import type { Interpreted } from './interpreted.ts';
 
 /** What was found for a query, before it is cut for the caller. */
 export interface Findings {
   readonly query: Query;
+  /** What the words of a subject were understood to mean. */
+  readonly understood?: Interpreted;
   readonly sites: readonly FoundSite[];
   readonly total: number;
   readonly notices: readonly Notice[];
@@ -92,7 +95,7 @@ async function loadRelatives(
 ): Promise<Relatives> {
   const sites = await loadSites(index, relatives.slice(0, most - taken), () => null);
   const match = { feature: 'domain', text: `belongs to ${registrableDomain(query.domain)}` };
-  return { sites: sites.map((site) => ({ site, tier, match })), total: relatives.length };
+  return { sites: sites.map((site) => ({ site, tier, match: [match] })), total: relatives.length };
 }
 
 /** A site that leads to another one answers with that one (R22). */
@@ -110,7 +113,7 @@ function toFindings({ tier }: FindNamedInput, query: SiteQuery, stored: StoredSi
   const { site, notices } = query.kind === 'page' ? onlyPage(stored, query.path) : { site: stored, notices: [] };
   return {
     query,
-    sites: [{ site, tier: tier === 'pro' ? 'pro' : 'whole', match: { feature: 'domain', text: why } }],
+    sites: [{ site, tier: tier === 'pro' ? 'pro' : 'whole', match: [{ feature: 'domain', text: why }] }],
     total: 1,
     notices: [...siteNotices(stored), ...notices],
     products: (stored.document?.products ?? []).map((product) => toApiProduct(product, stored.domain)),

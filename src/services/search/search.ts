@@ -1,16 +1,22 @@
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
-import type { ApiProduct } from '../../prints/api-product.ts';
+import { parsePrice } from '../../extract/prices.ts';
+import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { fitWithProducts } from '../../prints/fit-answer.ts';
 import { ownerWordsNotices, toOwnerWords } from '../../prints/owner-words.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
-import { findTopic } from '../../search/find-sites.ts';
+import { findProducts, type ProductBounds } from '../../search/find-products.ts';
+import { findSubject } from '../../search/find-sites.ts';
 import { parseQuery, type Query } from '../../search/parse-query.ts';
+import type { RankedSite } from '../../search/rank-sites.ts';
+import { understand } from '../../search/understand/understand.ts';
+import type { Understood } from '../../search/understand/understood.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { type Findings, findNamed, type SiteQuery } from './find-named.ts';
+import { type Interpreted, toInterpreted } from './interpreted.ts';
 
 /** What each tier gets: results without a limit, results at most, products at most (contract section 6). */
 const TIERS = {
@@ -25,7 +31,7 @@ export interface SearchResponse {
   readonly query: string;
   readonly count: number;
   readonly total: number;
-  readonly interpreted: {
+  readonly interpreted: Interpreted & {
     readonly kind: Query['kind'];
     readonly domain?: string;
     readonly path?: string;
@@ -85,7 +91,7 @@ export async function search(input: SearchInput): Promise<SearchOutcome> {
     query: input.query,
     count: fitted.results.length,
     total: found.total,
-    interpreted: found.query,
+    interpreted: { ...found.query, ...found.understood },
     tier: input.tier,
     ...(Object.keys(truncated).length ? { truncated } : {}),
     notices: [...found.notices, ...fitted.notices],
@@ -98,7 +104,7 @@ export async function search(input: SearchInput): Promise<SearchOutcome> {
 /** What is found for a query, before it is cut to an answer. */
 export async function findAsked(input: SearchInput): Promise<Findings> {
   const query = parseQuery(input.query);
-  return (query.kind === 'topic' ? null : await findSite(input, query)) ?? (await findSubject(input));
+  return (query.kind === 'topic' ? null : await findSite(input, query)) ?? (await findAbout(input));
 }
 
 /** As many of the products that were found as a tier gets. */
@@ -119,18 +125,68 @@ function findSite(input: SearchInput, query: SiteQuery): Promise<Findings | null
   return findNamed({ index, text: input.query, query, tier, most: mostResults(input) });
 }
 
-async function findSubject(input: SearchInput): Promise<Findings> {
-  const { index, query, tier } = input;
-  const found = await findTopic(index, query, mostResults(input));
-  const sites = await loadSites(index, found.domains, () => null);
-  const match = { feature: 'text', text: `has words of “${query}”` };
+async function findAbout(input: SearchInput): Promise<Findings> {
+  const { index, query, tier, context } = input;
+  const asked = understand(query, readPriceIn);
+  const named = asked.domain === null ? null : await findSite(input, { kind: 'domain', domain: asked.domain });
+  // "is example.com open on Sunday?" asks for that site; "node.js" does not, where there is none.
+  if (named !== null && named.sites.length > 0) return named;
+  const [found, products] = await Promise.all([findSubject(index, asked, context.now), findSold(index, asked)]);
+  const shown = spreadOwners(found.sites).slice(0, mostResults(input));
+  const sites = await loadSites(
+    index,
+    shown.map(({ site }) => site.domain),
+    () => null,
+  );
+  const reasons = new Map(shown.map(({ site, reasons }) => [site.domain, reasons]));
   return {
-    query: { kind: 'topic', text: query },
-    sites: sites.map((site) => ({ site, tier, match })),
+    query: { kind: 'topic', text: asked.words.length < asked.allWords.length ? asked.words.join(' ') : query },
+    understood: toInterpreted(asked),
+    sites: sites.map((site) => ({ site, tier, match: reasons.get(site.domain) ?? [] })),
     total: found.total,
-    notices: sites.flatMap(namedNotices),
-    products: [],
+    notices: [...found.notices, ...sites.flatMap(namedNotices)],
+    products,
   };
+}
+
+/** Products for a question that is about buying, or that names some by all of its words (R58). */
+async function findSold(index: IndexDatabase, asked: Understood): Promise<ApiProduct[]> {
+  const { category, words, filters } = asked;
+  const named = [...words, ...(category?.words ?? [])];
+  const isShopping = category?.id.startsWith('shop/') || filters.prices || filters.maxPrice || filters.minPrice;
+  if (named.length === 0 || !(isShopping || named.length > 1)) return [];
+  const { products } = await findProducts(index, named.join(' '), { allWords: true, ...boundsOf(filters) });
+  return products.map((product) => toApiProduct(product, product.domain));
+}
+
+function boundsOf({ maxPrice, minPrice, prices }: Understood['filters']): ProductBounds {
+  return {
+    ...(maxPrice?.eur == null ? {} : { maxPriceEur: maxPrice.eur }),
+    ...(minPrice?.eur == null ? {} : { minPriceEur: minPrice.eur }),
+    dearFirst: prices === 'dear',
+  };
+}
+
+/** So many sites of one registrable domain stand together; others come after all. */
+const MOST_OF_ONE = 2;
+
+/** Many sites of one owner do not crowd out the others. */
+function spreadOwners(sites: readonly RankedSite[]): RankedSite[] {
+  const seen = new Map<string, number>();
+  const isSpread = sites.map(({ site: { registrableDomain } }) => {
+    const count = (seen.get(registrableDomain) ?? 0) + 1;
+    seen.set(registrableDomain, count);
+    return count <= MOST_OF_ONE;
+  });
+  return [...sites.filter((_site, at) => isSpread[at]), ...sites.filter((_site, at) => !isSpread[at])];
+}
+
+const COUNTRY_OF_KRONE: Readonly<Record<string, string>> = { da: 'DK', no: 'NO', sv: 'SE' };
+
+/** The amount and currency that a question names; the language settles whose krone is meant. */
+function readPriceIn(text: string, language: string | null): { amount: number; currency: string } | null {
+  const price = parsePrice(text, COUNTRY_OF_KRONE[language ?? ''] ?? null);
+  return price === null || price.currency === null ? null : { amount: price.amount, currency: price.currency };
 }
 
 /** Among many sites it has to be said which one gives orders to AI agents, and which only its owner tells of. */

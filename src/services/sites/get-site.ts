@@ -35,7 +35,8 @@ export async function getSite(input: GetSiteInput): Promise<Outcome<GotSite>> {
   const notices = whatFits(found.value.notices, mostBytes / 4);
   const room = mostBytes - bytesOf(notices) - NOTICE_BYTES;
   const match = { feature: 'domain', text: `is ${site.domain}` };
-  const print = (shown: ApiTier): FittedAnswer => fitAnswer([{ site, tier: shown, match }], input.context, room);
+  const print = (shown: ApiTier): FittedAnswer =>
+    fitAnswer([{ site, tier: shown, match: [match] }], input.context, room);
   const whole = tier === 'pro' ? print('pro') : null;
   const fitted = whole === null || whole.pages ? print('whole') : whole;
   const [printed] = fitted.results;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/lawp/json-value.ts';
 import type { Visit } from '../../../src/core/site/visit.ts';
-import { findTopic } from '../../../src/search/find-sites.ts';
+import { findSites } from '../../support/find-sites.ts';
 import { OWNERS, type Owner } from '../../support/owners-of-the-world.ts';
 import { expectSame, type Shown, startSavingBack } from '../../support/saving-back.ts';
 import { resource, visit } from '../../support/visit.ts';
@@ -77,7 +77,7 @@ describe.each(OWNERS)('an owner who writes $language', (owner) => {
       expectSame(before, await register.shown(domain), `${domain}, ${round} time`);
     }
     const words = owner.home[1].split(/[，。,.؟！!、]/u)[0] ?? '';
-    expect((await findTopic(register.index, words.slice(0, 60), 10)).domains).toContain(domain);
+    expect((await findSites(register.index, words.slice(0, 60), 10)).domains).toContain(domain);
     await register.show(siteOf(owner, { native: given }));
     expect((await register.shown(domain)).document, `${domain}, published`).toEqual(before.document);
     await register.show(site);

@@ -254,7 +254,10 @@ describe('a subject', () => {
     for (const site of answer.results) {
       expect(Object.keys(site.pages)).toEqual(['/', '/1', '/2']);
       expect(site.pages['/']?.content.split(' ').length).toBeLessThanOrEqual(60);
-      expect(site.match).toEqual([{ feature: 'text', text: 'has words of “piano tuner”' }]);
+      expect(site.match).toEqual([
+        { feature: 'name', text: `is called ${site.name}` },
+        { feature: 'text', text: 'has words of “piano tuner”' },
+      ]);
     }
     expect(await asked('piano tuner', 2)).toMatchObject({ count: 2, total: 7 });
   });

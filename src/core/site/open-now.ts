@@ -1,5 +1,5 @@
-import { DAYS, type OpeningHours } from '../core/lawp/document.ts';
-import { type LocalMoment, openState } from '../core/site/open-state.ts';
+import { DAYS, type OpeningHours } from '../lawp/document.ts';
+import { type LocalMoment, openState } from './open-state.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const clocks = new Map<string, Intl.DateTimeFormat | null>();

@@ -1,0 +1,135 @@
+import { isOpenNow } from '../core/site/open-now.ts';
+import { fold } from '../language/fold.ts';
+import type { CandidateSite } from '../store/candidate-sites.ts';
+import type { AskedPlace, Understood } from './understand/understood.ts';
+import { wordsOf } from './words-of.ts';
+
+/** Why a site is among the results, in plain words. */
+export interface MatchReason {
+  readonly feature: string;
+  readonly text: string;
+}
+
+/** A site with what speaks for it, best first. */
+export interface RankedSite {
+  readonly site: CandidateSite;
+  readonly value: number;
+  readonly reasons: readonly MatchReason[];
+}
+
+interface Ranking {
+  readonly asked: Understood;
+  readonly now: Date;
+  /** bm25 of the best candidate: negative. */
+  readonly bestRank: number;
+}
+
+/** One thing that speaks for a site. */
+interface Feature {
+  readonly id: string;
+  /** How much it counts beside the others. */
+  readonly weight: number;
+  /** From 0 to 1. */
+  readonly value: (site: CandidateSite, ranking: Ranking) => number;
+  /** Why, where it counts; null where it goes without saying. */
+  readonly reason: ((site: CandidateSite, asked: Understood) => string) | null;
+}
+
+const CLOSE_KM = 5;
+const NEAR_KM = 40;
+
+/** All that ranks a site that has the words (contract section 7), in the order in which reasons are told. */
+export const FEATURES: readonly Feature[] = [
+  {
+    id: 'name',
+    weight: 10,
+    value: nameValue,
+    reason: ({ name }) => `is called ${name}`,
+  },
+  {
+    id: 'category',
+    weight: 4,
+    value: ({ categoryId }, { asked }) => (asked.category !== null && categoryId === asked.category.id ? 1 : 0),
+    reason: (_site, { category }) => `is of the kind ${category?.name.toLowerCase()}`,
+  },
+  {
+    id: 'place',
+    weight: 4,
+    value: (site, { asked }) => (asked.place === null ? 0 : placeValue(site, asked.place)),
+    reason: (site, { place }) => (site.placeName === place?.name ? `is in ${place?.name}` : `is near ${place?.name}`),
+  },
+  {
+    id: 'text',
+    weight: 3,
+    value: ({ rank }, { bestRank }) => (bestRank < 0 ? Math.max(0, rank / bestRank) : 0),
+    reason: (_site, { words, category, place, allWords }) => {
+      const said = words.length > 0 ? words : category || place ? [] : allWords;
+      return said.length > 0 ? `has words of “${said.join(' ')}”` : 'says so in its text';
+    },
+  },
+  {
+    id: 'open',
+    weight: 1,
+    value: (site, { asked, now }) => (asked.filters.open !== undefined && isOpen(site, asked, now) === true ? 1 : 0),
+    reason: (_site, { filters }) => (filters.open === 'now' ? 'is open now' : `is open on ${filters.open}`),
+  },
+  { id: 'readiness', weight: 0.6, value: ({ score }) => (score ?? 0) / 100, reason: null },
+  { id: 'executable', weight: 0.3, value: ({ executable }) => Number(executable), reason: null },
+  { id: 'native', weight: 0.2, value: ({ native }) => Number(native), reason: null },
+];
+
+/** Orders candidates by all that speaks for them; equal ones by domain. */
+export function rankSites(candidates: readonly CandidateSite[], asked: Understood, now: Date): RankedSite[] {
+  const bestRank = Math.min(0, ...candidates.map(({ rank }) => rank));
+  const ranking = { asked, now, bestRank };
+  return candidates
+    .map((site) => rankSite(site, ranking))
+    .sort((a, b) => b.value - a.value || (a.site.domain < b.site.domain ? -1 : 1));
+}
+
+function rankSite(site: CandidateSite, ranking: Ranking): RankedSite {
+  const counted = FEATURES.map((feature) => ({ feature, value: feature.value(site, ranking) }));
+  const reasons = counted.flatMap(({ feature: { id, reason }, value }) =>
+    value > 0.2 && reason !== null ? { feature: id, text: reason(site, ranking.asked) } : [],
+  );
+  const value = counted.reduce((sum, { feature, value }) => sum + feature.weight * value, 0);
+  return { site, value: Math.round(value * 1e6) / 1e6, reasons };
+}
+
+/** Exact brand names win; then names that hold all that is asked. */
+function nameValue({ name, domain }: CandidateSite, { asked }: Ranking): number {
+  const query = asked.allWords.join('');
+  if (query === '') return 0;
+  const named = wordsOf(name).join('');
+  const label = fold(domain.split('.')[0] ?? '').replaceAll('-', '');
+  if (query === named || query === label) return 1;
+  const held = new Set(wordsOf(name));
+  const words = asked.words.length > 0 ? asked.words : [];
+  const share = words.length === 0 ? 0 : words.filter((word) => held.has(word)).length / words.length;
+  return share * 0.4;
+}
+
+function placeValue(site: CandidateSite, place: AskedPlace): number {
+  if (site.placeCountry !== null && site.placeCountry !== place.country) return 0;
+  if (place.kind === 'country') return site.placeCountry === place.country ? 1 : 0;
+  if (site.placeName === place.name && site.placeCountry === place.country) return 1;
+  const km = kilometres(site, place);
+  if (km === null || km > NEAR_KM) return 0;
+  return km < CLOSE_KM ? 1 : place.isNear ? 0.8 : 0.6;
+}
+
+/** Whether it is open when it should be; null where its hours are not known. */
+export function isOpen({ openingHours, timeZone }: CandidateSite, { filters }: Understood, now: Date): boolean | null {
+  if (openingHours.length === 0) return null;
+  const { open } = filters;
+  if (open === undefined) return null;
+  return open === 'now' ? isOpenNow(openingHours, timeZone, now) : openingHours.some(({ days }) => days.includes(open));
+}
+
+/** Plane enough for neighbours. */
+function kilometres(site: CandidateSite, place: AskedPlace): number | null {
+  if (site.lat === null || site.lon === null || place.lat === null || place.lon === null) return null;
+  const east = Math.abs(site.lon - place.lon);
+  const x = Math.min(east, 360 - east) * Math.cos(((site.lat + place.lat) * Math.PI) / 360);
+  return Math.hypot(x, site.lat - place.lat) * 111.2;
+}

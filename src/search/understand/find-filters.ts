@@ -1,0 +1,122 @@
+import { toEur } from '../../places/exchange-rates.ts';
+import type { MarkedWords } from './marked-words.ts';
+import type { QuestionMeaning, QuestionTables } from './question-tables.ts';
+import type { AskedFilters, AskedPrice } from './understood.ts';
+
+/** Reads an amount with its currency out of a text; null where one of them is missing. */
+export type ReadPrice = (text: string) => { readonly amount: number; readonly currency: string } | null;
+
+const ACTIONS: Readonly<Partial<Record<QuestionMeaning, readonly string[]>>> = {
+  book: ['book'],
+  order: ['order', 'shop'],
+  appointment: ['book'],
+};
+
+/** Filters with the languages whose words say them. */
+export interface FoundFilters {
+  readonly filters: AskedFilters;
+  readonly languages: readonly string[];
+}
+
+/** Takes what must be met out of the words of a question: opening, what can be done there, which prices come first. */
+export function takeFilters(marked: MarkedWords, tables: QuestionTables): FoundFilters {
+  const languages: string[] = [];
+  const filters = {
+    ...takeOpening(marked, tables, languages),
+    ...takeActions(marked, tables, languages),
+    ...takeTaste(marked, tables, languages),
+  };
+  return { filters, languages };
+}
+
+/** Takes the price that nothing may be above, or below. */
+export function takePrices(marked: MarkedWords, { around }: QuestionTables, readPrice: ReadPrice): AskedFilters {
+  const bounds = [...marked.phrases(around, ({ value }) => value === 'under' || value === 'over')];
+  for (const sign of marked.words.keys()) {
+    const text = marked.words[sign]?.text ?? '';
+    const value = /[<≤]/.test(text) ? 'under' : /[>≥]/.test(text) ? 'over' : null;
+    if (value) bounds.push({ from: sign, to: sign + 1, key: text, meanings: [{ language: '', value }] });
+  }
+  for (const { from, to, meanings } of bounds) {
+    const found = priceAt(marked, to, readPrice) ?? priceBefore(marked, from, readPrice);
+    if (found === null) continue;
+    marked.take(from, to);
+    marked.take(found.from, found.to);
+    const isUpper = meanings.some(({ value }) => value === 'under');
+    return isUpper ? { maxPrice: found.price } : { minPrice: found.price };
+  }
+  return {};
+}
+
+interface PriceRun {
+  readonly price: AskedPrice;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** "500 kr", "€ 100", "100". */
+function priceAt(marked: MarkedWords, from: number, readPrice: ReadPrice): PriceRun | null {
+  for (const to of [from + 3, from + 2]) {
+    if (to > marked.words.length) continue;
+    const found = priceIn(marked, from, to, readPrice);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** "500円以下", "100 euro altında". */
+function priceBefore(marked: MarkedWords, to: number, readPrice: ReadPrice): PriceRun | null {
+  for (const from of [to - 3, to - 2]) {
+    if (from < 0) continue;
+    const found = priceIn(marked, from, to, readPrice);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function priceIn(marked: MarkedWords, from: number, to: number, readPrice: ReadPrice): PriceRun | null {
+  const words = marked.words.slice(from, to);
+  const hasAmount = words.some(({ text }) => /^\d/.test(text));
+  if (!hasAmount || words.some((_word, at) => !marked.isFree(from + at))) return null;
+  const price = readPrice(words.map(({ raw }) => raw).join(' '));
+  return price === null ? null : { price: { ...price, eur: toEur(price.amount, price.currency) }, from, to };
+}
+
+function takeOpening(marked: MarkedWords, tables: QuestionTables, languages: string[]): AskedFilters {
+  for (const { from, to, meanings } of marked.phrases(tables.around, ({ value }) => value === 'open_now')) {
+    marked.take(from, to);
+    languages.push(...meanings.map(({ language }) => language));
+    return { open: 'now' };
+  }
+  const [open] = marked.phrases(tables.around, ({ value }) => value === 'open');
+  const [day] = marked.phrases(tables.days);
+  if (open === undefined || day === undefined || day.from < open.to === day.to > open.from) return {};
+  const [meant] = day.meanings;
+  marked.take(open.from, open.to);
+  marked.take(day.from, day.to);
+  languages.push(...day.meanings.map(({ language }) => language));
+  return meant === undefined ? {} : { open: meant.value };
+}
+
+function takeActions(marked: MarkedWords, { around }: QuestionTables, languages: string[]): AskedFilters {
+  for (const { from, to, meanings } of marked.phrases(around, ({ value }) => ACTIONS[value] !== undefined)) {
+    const [meant] = meanings;
+    // A single word may be the thing itself ("booking", "予約").
+    if (meant === undefined || to - from === 1) continue;
+    marked.take(from, to);
+    languages.push(...meanings.map(({ language }) => language));
+    return { actions: ACTIONS[meant.value] ?? [] };
+  }
+  return {};
+}
+
+function takeTaste(marked: MarkedWords, { around }: QuestionTables, languages: string[]): AskedFilters {
+  for (const { from, to, meanings } of marked.phrases(around, ({ value }) => value === 'cheap' || value === 'dear')) {
+    const [meant] = meanings;
+    if (meant === undefined) continue;
+    marked.take(from, to);
+    languages.push(...meanings.map(({ language }) => language));
+    return { prices: meant.value === 'cheap' ? 'cheap' : 'dear' };
+  }
+  return {};
+}

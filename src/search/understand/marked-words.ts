@@ -1,0 +1,68 @@
+import { keyOf, type QueryWord } from './query-words.ts';
+import type { Meaning, PhraseTable } from './question-tables.ts';
+
+/** Phrases are no longer. */
+const MAX_PHRASE = 6;
+
+/** A phrase of a question that a table knows. */
+export interface FoundPhrase<Value> {
+  readonly from: number;
+  /** Behind its last word. */
+  readonly to: number;
+  readonly key: string;
+  readonly meanings: readonly Meaning<Value>[];
+}
+
+/** The words of a question, and which of them are understood already. */
+export class MarkedWords {
+  readonly words: readonly QueryWord[];
+  readonly #taken: boolean[];
+
+  constructor(words: readonly QueryWord[]) {
+    this.words = words;
+    this.#taken = words.map(() => false);
+  }
+
+  isFree(at: number): boolean {
+    return this.#taken[at] === false;
+  }
+
+  take(from: number, to: number): void {
+    this.#taken.fill(true, from, to);
+  }
+
+  /** What is not understood yet, in its order. */
+  rest(): readonly QueryWord[] {
+    return this.words.filter((_word, at) => this.isFree(at));
+  }
+
+  /** Every free run of words up to the longest phrase, longer ones first, then from the left. */
+  *runs(most = MAX_PHRASE): Generator<{ readonly from: number; readonly to: number }> {
+    for (let length = Math.min(most, this.words.length); length > 0; length -= 1) {
+      for (let from = 0; from + length <= this.words.length; from += 1) {
+        const to = from + length;
+        if (this.words.slice(from, to).every((_word, at) => this.isFree(from + at))) yield { from, to };
+      }
+    }
+  }
+
+  key(from: number, to: number): string {
+    return keyOf(this.words.slice(from, to));
+  }
+
+  texts(from: number, to: number): string[] {
+    return this.words.slice(from, to).map(({ text }) => text);
+  }
+
+  /** The longest phrases of a table that fit, without taking them; `isFit` may refuse some of their meanings. */
+  *phrases<Value>(
+    table: PhraseTable<Value>,
+    isFit: (meaning: Meaning<Value>) => boolean = () => true,
+  ): Generator<FoundPhrase<Value>> {
+    for (const { from, to } of this.runs()) {
+      const key = this.key(from, to);
+      const meanings = table.get(key)?.filter(isFit) ?? [];
+      if (meanings.length > 0) yield { from, to, key, meanings };
+    }
+  }
+}

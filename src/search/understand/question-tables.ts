@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { DAYS, type Day } from '../../core/lawp/document.ts';
+import { CONTENT_FOLDER } from '../../language/content-folder.ts';
+import { DAY_WORDS } from '../../language/day-words.ts';
+import { CATEGORIES } from '../../places/categories.ts';
+import { categoryNames } from '../../places/category-words.ts';
+import { tableKey } from './query-words.ts';
+
+/** What the words around the thing that is looked for can say (content/search/README.md). */
+export const QUESTION_MEANINGS = [
+  'in',
+  'near',
+  'open_now',
+  'open',
+  'cheap',
+  'dear',
+  'under',
+  'over',
+  'book',
+  'order',
+  'appointment',
+  'ask',
+] as const;
+export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
+
+/** What a phrase means in a language. */
+export interface Meaning<Value> {
+  readonly language: string;
+  readonly value: Value;
+}
+
+/** Key of a phrase → what it means in each language that has it. */
+export type PhraseTable<Value> = ReadonlyMap<string, readonly Meaning<Value>[]>;
+
+/** All that is known of the words of questions. */
+export interface QuestionTables {
+  readonly around: PhraseTable<QuestionMeaning>;
+  /** Ids of categories. */
+  readonly categories: PhraseTable<string>;
+  /** The same, by the first letters of their phrases: for words with another ending. */
+  readonly categoriesBegun: ReadonlyMap<string, readonly string[]>;
+  readonly days: PhraseTable<Day>;
+}
+
+/** So many first letters two forms of one word share at least. */
+export const BEGINNING = 4;
+
+let tables: QuestionTables | null = null;
+
+/** Read at the first question: whoever asks none does not pay for it. */
+export function questionTables(): QuestionTables {
+  tables ??= readTables();
+  return tables;
+}
+
+function readTables(): QuestionTables {
+  const categories = phraseTable([...englishNames(), ...goods(), ...categoryNames()]);
+  return {
+    around: phraseTable(readRows('words.tsv')) as PhraseTable<QuestionMeaning>,
+    categories,
+    categoriesBegun: Map.groupBy(
+      [...categories.keys()].filter((key) => key.length >= BEGINNING),
+      (key) => key.slice(0, BEGINNING),
+    ),
+    days: phraseTable(
+      [...DAY_WORDS].flatMap(([language, names]) =>
+        // Two letters are a word in some other language.
+        names.flatMap((words, at) =>
+          words.filter((word) => word.length > 2).map((phrase) => ({ language, value: DAYS[at] ?? 'Mo', phrase })),
+        ),
+      ),
+    ),
+  };
+}
+
+interface Row<Value> extends Meaning<Value> {
+  readonly phrase: string;
+}
+
+function readRows(file: string): Row<string>[] {
+  const text = readFileSync(new URL(`search/${file}`, CONTENT_FOLDER), 'utf8');
+  return text.split('\n').flatMap((line) => {
+    if (line === '' || line.startsWith('#')) return [];
+    const [language = '', value = '', phrases = ''] = line.split('\t');
+    return phrases.split(' / ').map((phrase) => ({ language, value, phrase }));
+  });
+}
+
+function goods(): Row<string>[] {
+  return readRows('goods.tsv');
+}
+
+function englishNames(): Row<string>[] {
+  return CATEGORIES.flatMap(({ id, name, plural }) =>
+    [name, plural].map((phrase) => ({ language: 'en', value: id, phrase })),
+  );
+}
+
+/** The first row of a language for a phrase counts. */
+function phraseTable<Value>(rows: readonly Row<Value>[]): PhraseTable<Value> {
+  const table = new Map<string, Meaning<Value>[]>();
+  for (const { language, value, phrase } of rows) {
+    const key = tableKey(phrase);
+    const known = table.get(key) ?? [];
+    if (key !== '' && !known.some((meaning) => meaning.language === language)) {
+      table.set(key, [...known, { language, value }]);
+    }
+  }
+  return table;
+}

@@ -1,0 +1,22 @@
+/** The columns of the search index. */
+export type SearchColumn = 'name' | 'topic' | 'titles' | 'content' | 'original';
+
+/** What a site must hold: words next to each other, all of several things, or any of them. */
+export type SearchMatch =
+  | {
+      readonly words: readonly string[];
+      readonly column?: SearchColumn;
+      /** The last word may go on. */
+      readonly isBegun?: true;
+    }
+  | { readonly all: readonly SearchMatch[] }
+  | { readonly any: readonly SearchMatch[] };
+
+/** The same as SQLite's full-text search (FTS5) writes it; every word is quoted, so that none is read as an operator. */
+export function toSearchMatch(match: SearchMatch): string {
+  if ('all' in match) return `(${match.all.map(toSearchMatch).join(' AND ')})`;
+  if ('any' in match) return `(${match.any.map(toSearchMatch).join(' OR ')})`;
+  const { words, column, isBegun } = match;
+  const text = `"${words.join(' ').replaceAll('"', '""')}"${isBegun ? '*' : ''}`;
+  return column === undefined ? text : `${column} : ${text}`;
+}

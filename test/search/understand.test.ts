@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { parsePrice } from '../../src/extract/prices.ts';
+import { understand } from '../../src/search/understand/understand.ts';
+
+const KRONE: Readonly<Record<string, string>> = { da: 'DK', no: 'NO', sv: 'SE' };
+
+/** What is understood, in short: language, category, place, filters, and the words that are left. */
+function short(query: string): Record<string, unknown> {
+  const { language, category, place, filters, words, domain } = understand(query, (text, spoken) => {
+    const price = parsePrice(text, KRONE[spoken ?? ''] ?? null);
+    return price?.currency ? { amount: price.amount, currency: price.currency } : null;
+  });
+  return {
+    ...(language === null ? {} : { language }),
+    ...(category === null ? {} : { category: category.id }),
+    ...(place === null ? {} : { place: `${place.isNear ? 'near ' : ''}${place.name}, ${place.country}` }),
+    ...(Object.keys(filters).length === 0 ? {} : { filters }),
+    ...(words.length === 0 ? {} : { words: words.join(' ') }),
+    ...(domain === null ? {} : { domain }),
+  };
+}
+
+describe('a question', () => {
+  test.each<[string, Record<string, unknown>]>([
+    [
+      'frisør i Aarhus åben nu',
+      { language: 'da', category: 'shop/hairdresser', place: 'Aarhus, DK', filters: { open: 'now' } },
+    ],
+    [
+      'billige løbesko under 500 kr',
+      {
+        language: 'da',
+        category: 'shop/shoes',
+        filters: { prices: 'cheap', maxPrice: { amount: 500, currency: 'DKK', eur: expect.any(Number) } },
+      },
+    ],
+    [
+      'Zahnarzt Berlin Samstag geöffnet',
+      { language: 'de', category: 'amenity/dentist', place: 'Berlin, DE', filters: { open: 'Sa' } },
+    ],
+    ['Zahnärzte in München', { language: 'de', category: 'amenity/dentist', place: 'Munich, DE' }],
+    ['ラーメン 京都', { language: 'ja', category: 'amenity/restaurant', place: 'Kyoto, JP' }],
+    ['京都の寿司', { language: 'ja', category: 'amenity/restaurant', place: 'Kyoto, JP' }],
+    ['где починить телефон в Риге', { language: 'ru', category: 'shop/mobile_phone', place: 'Riga, LV' }],
+    ['مطعم سوري برلين', { language: 'ar', category: 'amenity/restaurant', place: 'Berlin, DE', words: 'سوری' }],
+    [
+      'restaurant végétarien près de Lyon ouvert dimanche',
+      {
+        language: 'fr',
+        category: 'amenity/restaurant',
+        place: 'near Lyon, FR',
+        filters: { open: 'Su' },
+        words: 'vegetarien',
+      },
+    ],
+    ['北京的酒店', { language: 'zh', category: 'tourism/hotel', place: 'Beijing, CN' }],
+    [
+      'restauracja w Warszawie otwarte teraz',
+      { language: 'pl', category: 'amenity/restaurant', place: 'Warsaw, PL', filters: { open: 'now' } },
+    ],
+    ['stomatolog Praha', { category: 'amenity/dentist', place: 'Prague, CZ' }],
+    ['fogorvos Budapest', { language: 'hu', category: 'amenity/dentist', place: 'Budapest, HU' }],
+    ['hotel in Tucson', { category: 'tourism/hotel', place: 'Tucson, US' }],
+    ['hotels in Denmark', { language: 'en', category: 'tourism/hotel', place: 'Denmark, DK' }],
+    [
+      'where can I buy running shoes under €100',
+      {
+        language: 'en',
+        category: 'shop/shoes',
+        filters: { maxPrice: { amount: 100, currency: 'EUR', eur: 100 } },
+      },
+    ],
+    ['book a table in Copenhagen', { language: 'en', place: 'Copenhagen, DK', filters: { actions: ['book'] } }],
+    ['best pizza near London', { language: 'en', category: 'amenity/restaurant', place: 'near London, GB' }],
+    ['cheese shop paris france', { language: 'en', category: 'shop/cheese', place: 'Paris, FR' }],
+    ['is nike.com open on sunday', { language: 'en', filters: { open: 'Su' }, words: 'nike', domain: 'nike.com' }],
+    ['Does www.nike.com:8080 deliver', { words: 'does nike deliver', domain: 'nike.com' }],
+  ])('is understood: %s', (query, expected) => {
+    expect(short(query)).toMatchObject(expected);
+    const given = short(query);
+    expect(Object.keys(given).filter((part) => !(part in expected) && part !== 'words')).toEqual([]);
+  });
+
+  test.each([
+    ['nice hotels', 'a town that is a plain word'],
+    ['best hotels', 'a town that is a plain word'],
+    ['hotels', 'no town'],
+    ['apple', 'no town'],
+    ['bath towels', 'a town without a word that says so'],
+    ['New York', 'a name and nothing else, which may be that of a firm'],
+  ])('names no place: %s (%s)', (query) => {
+    expect(short(query)).not.toHaveProperty('place');
+  });
+
+  test('that only asks is looked for as it stands', () => {
+    expect(short('where can I find')).toMatchObject({ words: 'where can i find' });
+    expect(short('The Best')).toMatchObject({ words: 'the best' });
+  });
+
+  test('is understood in time, whatever it is', () => {
+    const worst = [
+      'in '.repeat(160),
+      'a'.repeat(500),
+      'bakery '.repeat(70),
+      '京'.repeat(500),
+      '1 kr under '.repeat(45),
+    ];
+    understand('warm', () => null);
+    for (const query of worst) {
+      const before = process.cpuUsage();
+      understand(query, () => null);
+      const { user, system } = process.cpuUsage(before);
+      expect((user + system) / 1000, query.slice(0, 20)).toBeLessThan(250);
+    }
+  });
+});
