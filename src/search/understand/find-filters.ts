@@ -1,16 +1,18 @@
+import { ACTIONS } from '../../core/actions/catalogue.ts';
 import { toEur } from '../../places/exchange-rates.ts';
 import type { MarkedWords } from './marked-words.ts';
-import type { QuestionMeaning, QuestionTables } from './question-tables.ts';
+import type { QuestionTables } from './question-tables.ts';
 import type { AskedFilters, AskedPrice } from './understood.ts';
 
 /** Reads an amount with its currency out of a text; null where one of them is missing. */
 export type ReadPrice = (text: string) => { readonly amount: number; readonly currency: string } | null;
 
-const ACTIONS: Readonly<Partial<Record<QuestionMeaning, readonly string[]>>> = {
-  book: ['book'],
-  order: ['order', 'shop'],
-  appointment: ['book'],
-};
+/** Ids of the actions that can be of a standard type (LAWP 0.5). */
+function actionsOfType(type: string): readonly string[] {
+  return Object.entries(ACTIONS).flatMap(([id, { standardTypes }]) =>
+    standardTypes.some((each) => each === type) ? [id] : [],
+  );
+}
 
 /** Filters with the languages whose words say them. */
 export interface FoundFilters {
@@ -99,13 +101,13 @@ function takeOpening(marked: MarkedWords, tables: QuestionTables, languages: str
 }
 
 function takeActions(marked: MarkedWords, { around }: QuestionTables, languages: string[]): AskedFilters {
-  for (const { from, to, meanings } of marked.phrases(around, ({ value }) => ACTIONS[value] !== undefined)) {
+  for (const { from, to, meanings } of marked.phrases(around, ({ value }) => actionsOfType(value).length > 0)) {
     const [meant] = meanings;
     // A single word may be the thing itself ("booking", "予約").
     if (meant === undefined || to - from === 1) continue;
     marked.take(from, to);
     languages.push(...meanings.map(({ language }) => language));
-    return { actions: ACTIONS[meant.value] ?? [] };
+    return { actions: actionsOfType(meant.value) };
   }
   return {};
 }

@@ -16,9 +16,9 @@ export const QUESTION_MEANINGS = [
   'dear',
   'under',
   'over',
-  'book',
+  'book_table',
+  'book_appointment',
   'order',
-  'appointment',
   'ask',
 ] as const;
 export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
@@ -56,7 +56,7 @@ export function questionTables(): QuestionTables {
 function readTables(): QuestionTables {
   const categories = phraseTable([...englishNames(), ...goods(), ...categoryNames()]);
   return {
-    around: phraseTable(readRows('words.tsv')) as PhraseTable<QuestionMeaning>,
+    around: phraseTable(readRows(new URL('search/words.tsv', CONTENT_FOLDER))) as PhraseTable<QuestionMeaning>,
     categories,
     categoriesBegun: Map.groupBy(
       [...categories.keys()].filter((key) => key.length >= BEGINNING),
@@ -77,8 +77,8 @@ interface Row<Value> extends Meaning<Value> {
   readonly phrase: string;
 }
 
-function readRows(file: string): Row<string>[] {
-  const text = readFileSync(new URL(`search/${file}`, CONTENT_FOLDER), 'utf8');
+function readRows(file: URL): Row<string>[] {
+  const text = readFileSync(file, 'utf8');
   return text.split('\n').flatMap((line) => {
     if (line === '' || line.startsWith('#')) return [];
     const [language = '', value = '', phrases = ''] = line.split('\t');
@@ -87,7 +87,7 @@ function readRows(file: string): Row<string>[] {
 }
 
 function goods(): Row<string>[] {
-  return readRows('goods.tsv');
+  return readRows(new URL('search/goods.tsv', CONTENT_FOLDER));
 }
 
 function englishNames(): Row<string>[] {
