@@ -1,7 +1,8 @@
 import type { LawpAddress } from '../core/lawp/document.ts';
 import type { Place } from '../core/site/site-record.ts';
-import { type City, findCities } from './cities.ts';
+import { findCities } from './cities.ts';
 import { countryName } from './countries.ts';
+import type { City } from './gazetteer.ts';
 import { timeZoneAt } from './time-zone.ts';
 
 /** What besides the address tells where a site is. */

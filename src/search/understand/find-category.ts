@@ -1,5 +1,5 @@
 import { findCategory } from '../../places/categories.ts';
-import { citiesNamed } from '../../places/cities.ts';
+import { citiesNamed } from '../../places/gazetteer.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { BEGINNING, type Meaning, type QuestionTables } from './question-tables.ts';
 import type { AskedCategory } from './understood.ts';

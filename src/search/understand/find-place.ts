@@ -1,5 +1,5 @@
-import { type City, citiesNamed, namesOfTowns } from '../../places/cities.ts';
 import { countryName, findCountry } from '../../places/countries.ts';
+import { type City, citiesNamed, namesOfTowns } from '../../places/gazetteer.ts';
 import type { MarkedWords } from './marked-words.ts';
 import type { QuestionTables } from './question-tables.ts';
 import type { AskedPlace } from './understood.ts';

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { CONTENT_FOLDER } from '../language/content-folder.ts';
+import { fold } from '../language/fold.ts';
+
+/** One town of the gazetteer (content/places). */
+export interface City {
+  /** Usual English name: "Copenhagen". */
+  readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Degrees, to about a kilometre. */
+  readonly lat: number;
+  readonly lon: number;
+  readonly population: number;
+}
+
+/**
+ * All towns by all their names in a quarter of the memory that a map of them takes: one text with what the table says, and
+ * a hash table of places in it.
+ */
+interface Gazetteer {
+  /** The table, then the folded English names, one a line. */
+  readonly text: string;
+  /** Where the line of each town begins, the largest town first. */
+  readonly lines: Uint32Array;
+  /** Of each name: where it stands, how long it is, whose it is, and the next name of the same hash. */
+  readonly starts: Uint32Array;
+  readonly lengths: Uint16Array;
+  readonly owners: Uint32Array;
+  readonly nexts: Int32Array;
+  /** Hash → the first name, that of the largest town. */
+  readonly heads: Int32Array;
+}
+
+/** More than there are names, so that hardly any share one. */
+const BUCKETS = 1 << 18;
+const NONE = -1;
+
+function readGazetteer(): Gazetteer {
+  const table = brotliDecompressSync(readFileSync(new URL('places/cities.tsv.br', CONTENT_FOLDER))).toString('utf8');
+  const rows = table.split('\n');
+  const folded = rows.map((row) => fold(row.slice(0, row.indexOf('\t'))));
+  const text = `${table}\n${folded.join('\n')}`;
+  const count = rows.length + rows.reduce((sum, row) => sum + namesIn(row), 0);
+  const gazetteer: Gazetteer = {
+    text,
+    lines: new Uint32Array(rows.length),
+    starts: new Uint32Array(count),
+    lengths: new Uint16Array(count),
+    owners: new Uint32Array(count),
+    nexts: new Int32Array(count),
+    heads: new Int32Array(BUCKETS).fill(NONE),
+  };
+  fill(gazetteer, { rows, folded, foldedFrom: table.length + 1 });
+  return gazetteer;
+}
+
+function namesIn(row: string): number {
+  const aliases = aliasesOf(row);
+  return aliases === '' ? 0 : aliases.split('|').length;
+}
+
+/** The last part of a row. */
+function aliasesOf(row: string): string {
+  return row.slice(row.lastIndexOf('\t') + 1);
+}
+
+interface Rows {
+  readonly rows: readonly string[];
+  readonly folded: readonly string[];
+  readonly foldedFrom: number;
+}
+
+/** From the smallest town to the largest: who comes last stands first under a name. */
+function fill(gazetteer: Gazetteer, { rows, folded, foldedFrom }: Rows): void {
+  const { text, lines, starts, lengths, owners, nexts, heads } = gazetteer;
+  let names = 0;
+  const put = (start: number, length: number, owner: number): void => {
+    const bucket = hashOf(text, start, length);
+    starts[names] = start;
+    lengths[names] = length;
+    owners[names] = owner;
+    nexts[names] = heads[bucket] ?? NONE;
+    heads[bucket] = names;
+    names += 1;
+  };
+  let line = foldedFrom - 1;
+  let name = text.length + 1;
+  for (let owner = rows.length - 1; owner >= 0; owner -= 1) {
+    const row = rows[owner] ?? '';
+    line -= row.length + (owner === rows.length - 1 ? 0 : 1);
+    lines[owner] = line;
+    name -= (folded[owner] ?? '').length + 1;
+    let start = line + row.lastIndexOf('\t') + 1;
+    for (const alias of aliasesOf(row).split('|')) {
+      if (alias !== '') put(start, alias.length, owner);
+      start += alias.length + 1;
+    }
+    put(name, (folded[owner] ?? '').length, owner);
+  }
+}
+
+/** FNV-1a over UTF-16 units. */
+function hashOf(text: string, start: number, length: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = start; at < start + length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) & (BUCKETS - 1);
+}
+
+let loaded: Gazetteer | null = null;
+/** Read at the first question: commands that ask for no place do not pay for it. */
+const gazetteer = (): Gazetteer => {
+  loaded ??= readGazetteer();
+  return loaded;
+};
+
+/** The towns that bear exactly this name in any language we hold, largest first. */
+export function citiesNamed(foldedName: string): City[] {
+  const { text, starts, lengths, owners, nexts, heads } = gazetteer();
+  const found: City[] = [];
+  let last = NONE;
+  for (let at = heads[hashOf(foldedName, 0, foldedName.length)] ?? NONE; at !== NONE; at = nexts[at] ?? NONE) {
+    const isNamed = lengths[at] === foldedName.length && text.startsWith(foldedName, starts[at]);
+    const owner = owners[at] ?? 0;
+    if (isNamed && owner !== last) found.push(cityAt(owner));
+    if (isNamed) last = owner;
+  }
+  return found;
+}
+
+function cityAt(owner: number): City {
+  const { text, lines } = gazetteer();
+  const start = lines[owner] ?? 0;
+  const [name = '', country = '', lat, lon, population] = text.slice(start, text.indexOf('\n', start)).split('\t', 5);
+  return { name, country, lat: Number(lat), lon: Number(lon), population: Number(population) };
+}
+
+/** Folded names of towns of at least so many people, sorted. */
+export function namesOfTowns(minPopulation: number): string[] {
+  const { text, lines, starts, lengths, owners } = gazetteer();
+  // The largest come first.
+  let large = 0;
+  while (large < lines.length && cityAt(large).population >= minPopulation) large += 1;
+  const names: string[] = [];
+  for (let at = 0; at < starts.length; at += 1) {
+    const start = starts[at] ?? 0;
+    if ((owners[at] ?? 0) < large) names.push(text.slice(start, start + (lengths[at] ?? 0)));
+  }
+  return [...new Set(names)].sort();
+}
