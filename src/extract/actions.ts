@@ -12,6 +12,7 @@ import { labelReader } from './actions-of-words.ts';
 import { actionsToReach, callFromBusiness, mapsOf } from './actions-to-reach.ts';
 import { readBusiness } from './business.ts';
 import type { SiteReading } from './own-actions.ts';
+import { ownContacts } from './own-contacts.ts';
 import { readProducts } from './products.ts';
 import { findRegions } from './regions.ts';
 import type { SitePages } from './site-pages.ts';
@@ -27,7 +28,7 @@ const HOME_BONUS = 3;
  * @param places the site's own places by its visible text
  */
 export function readActions(site: SitePages, places: readonly PlaceFacts[] = []): ActionFacts[] {
-  const candidates = collect(site, places);
+  const candidates = ownContacts(site, collect(site, places));
   const best = ACTION_CATALOGUE.flatMap(({ id, reach }) => {
     const same = candidates.filter((candidate) => candidate.id === id);
     const first =

@@ -95,6 +95,12 @@ export function ownOrganizations(site: SitePages): OwnOrganization[] {
   });
 }
 
+/** Whether a page states businesses and none of them is the site itself: those are listed ones. */
+export function statesOthers(page: ParsedPage, site: SitePages): boolean {
+  const found = statedOn(page, site).filter(({ type }) => isA(type, 'LocalBusiness'));
+  return found.length > 0 && !found.some(({ isNamed }) => isNamed);
+}
+
 function statedOn(page: ParsedPage, site: SitePages): OwnOrganization[] {
   const trusted = new Set<StructuredItem>();
   const found: OwnOrganization[] = [];

@@ -53,18 +53,27 @@ const INFLECTING = new Set([
 ]);
 const UNSPACED = new Set(['ja', 'zh', 'th', 'ko']);
 
-function isNamed(word: string, words: readonly string[], spaced: string, language: string): boolean {
+/** Kinds of sites about things: "hotel guide" is a guide, "school newspaper" is news. */
+const OUTER = /^(?:site\/|office\/(?:newspaper|association|advertising_agency)$)/;
+
+/** A text as its words are looked for in it. */
+interface FoldedText {
+  readonly words: readonly string[];
+  readonly spaced: string;
+  readonly language: string;
+}
+
+function isNamed([word, id]: readonly [string, string], { words, spaced, language }: FoldedText): boolean {
   if (UNSPACED.has(language)) return word.length >= 2 && spaced.includes(word);
   if (spaced.includes(` ${word} `)) return true;
-  if (word.includes(' ') || word.length < 6) return false;
-  if (COMPOUNDING.has(language) && words.some((token) => token.length > word.length + 2 && token.endsWith(word)))
-    return true;
+  if (word.includes(' ') || word.length < 4) return false;
+  const isEnd = () => words.some((token) => token.length > word.length + 2 && token.endsWith(word));
+  // "Restaurantgids": what a compound ends with is what it is.
+  if (COMPOUNDING.has(language) && (word.length >= 6 || OUTER.test(id)) && isEnd()) return true;
+  if (word.length < 6) return false;
   const stem = /[aeiouyаеиоуыэюяьйηοα]$/.test(word) ? word.slice(0, -1) : word;
   return INFLECTING.has(language) && words.some((token) => token.startsWith(stem) && token.length - stem.length <= 4);
 }
-
-/** Kinds of sites about things: "hotel guide" is a guide, "school newspaper" is news. */
-const OUTER = /^(?:site\/|office\/(?:newspaper|association|advertising_agency)$)/;
 
 /** Ids of the kinds that words name, given each word with its kind. */
 function told(found: readonly (readonly [string, string])[]): string[] {
@@ -86,7 +95,7 @@ function namedIn(text: string, language: string): string[] {
     .split(/[^\p{L}\p{M}\p{N}&'-]+/u)
     .filter((word) => word !== '');
   const spaced = ` ${words.join(' ')} `;
-  return told([...wordsOf(language)].filter(([word]) => isNamed(word, words, spaced, language)));
+  return told([...wordsOf(language)].filter((row) => isNamed(row, { words, spaced, language })));
 }
 
 /**
