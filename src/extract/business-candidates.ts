@@ -101,7 +101,18 @@ export function statesOthers(page: ParsedPage, site: SitePages): boolean {
   return found.length > 0 && !found.some(({ isNamed }) => isNamed);
 }
 
-function statedOn(page: ParsedPage, site: SitePages): OwnOrganization[] {
+/** Several readers ask for the same; what pages state does not change while a site is read. */
+const stated = new WeakMap<SitePages['items'], Map<ParsedPage, readonly OwnOrganization[]>>();
+
+function statedOn(page: ParsedPage, site: SitePages): readonly OwnOrganization[] {
+  const known = stated.get(site.items) ?? new Map<ParsedPage, readonly OwnOrganization[]>();
+  stated.set(site.items, known);
+  const found = known.get(page) ?? findStated(page, site);
+  known.set(page, found);
+  return found;
+}
+
+function findStated(page: ParsedPage, site: SitePages): OwnOrganization[] {
   const trusted = new Set<StructuredItem>();
   const found: OwnOrganization[] = [];
   for (const { item, parent, property } of walkItems(site.items.get(page) ?? [])) {

@@ -37,9 +37,17 @@ export function namedKinds(facts: SiteFacts): NamedKind[] {
   return [...byKind].map(([id, named]) => ({ id, ...named })).sort((a, b) => b.places.size - a.places.size);
 }
 
-/** What follows the kind in names of firms: "911 Plumbing Service", "Peters Law Firm LLC". */
+/** What follows the kind in names of firms: "911 Plumbing Service", "Peters Law Firm LLC", "Museum of Clocks". */
 const AFTER =
-  /(?:[\s,]+(?:and|&|services?|compan(?:y|ies)|co|firms?|group|cent(?:er|re)s?|limited|ltd|llc|llp|inc|corp|pllc|plc|online|usa|uk|of\s.+|at\s.+|in\s.+)\.?)+$/iu;
+  /[\s,]+(?:and|&|services?|company|companies|co|firms?|group|cent(?:er|re)s?|limited|ltd|llc|llp|inc|corp|pllc|plc|online|usa|uk)\.?$/iu;
+const MAX_AFTER = 4;
+
+function withoutAfter(name: string): string {
+  let bare = name.slice(0, 200).split(/\s(?:of|at|in)\s/iu, 1)[0] ?? '';
+  for (let count = 0; count < MAX_AFTER; count += 1) bare = bare.replace(AFTER, '');
+  return bare;
+}
+
 /** Kinds that English names begin with, too: "Hotel Decatur". */
 const FRONTED = /^(?:tourism\/|amenity\/(?:restaurant|cafe|bar|pub|courthouse|university)$|office\/government$)/;
 
@@ -47,7 +55,7 @@ const FRONTED = /^(?:tourism\/|amenity\/(?:restaurant|cafe|bar|pub|courthouse|un
 function headKinds(name: string, language: string): readonly string[] {
   const ids = kindsNamedIn(name, language);
   if (ids.length !== 1 || language !== 'en') return ids;
-  const words = name.replace(AFTER, '').split(/\s+/);
+  const words = withoutAfter(name).split(/\s+/);
   const ends = [1, 2, 3].map((count) => words.slice(-count).join(' '));
   const starts = FRONTED.test(ids[0] ?? '') ? [1, 2].map((count) => words.slice(0, count).join(' ')) : [];
   return [...ends, ...starts].some((part) => kindsNamedIn(part, language)[0] === ids[0]) ? ids : [];
