@@ -11,8 +11,9 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/\.police\.uk$/, 'amenity/police'],
   // K–12 schools of states, school domains of countries.
   [/\.(?:k12\.[a-z]{2}(?:\.us)?|sch\.[a-z]{2}|ed\.jp|school\.(?:nz|za))$/, 'amenity/school'],
-  [/\.(?:edu|ac\.[a-z]{2})$/, 'amenity/university'],
-  [/\.edu\.[a-z]{2}$/, 'office/educational_institution'],
+  [/\.ac\.[a-z]{2}$/, 'amenity/university'],
+  // School districts have names below .edu, too.
+  [/\.edu(?:\.[a-z]{2})?$/, 'office/educational_institution'],
   [/\.(?:gov|mil|(?:gov|gob|gouv|govt|gub|guv|mil)\.[a-z]{2})$/, 'office/government'],
   [/\.go\.(?:ci|cr|id|jp|ke|kr|th|tz|ug)$/, 'office/government'],
   [

@@ -64,7 +64,7 @@ function ofSign({ category, by, confidence, evidence }: KindSign): Candidate {
 }
 
 /**
- * Two places agree; or the name alone says it, of a business that one can walk into or call. That a domain repeats a name
+ * Two places agree; or the name alone says it, of a business with an address or data of its own. That a domain repeats a name
  * is little news: "Camping World" with a cart is a shop.
  */
 function ofWords({ id, places, evidence }: NamedKind, facts: SiteFacts): Candidate[] {
@@ -105,9 +105,13 @@ const NARROWER: Readonly<Record<string, RegExp>> = {
 function refined({ id, source }: Candidate, words: readonly NamedKind[]): string {
   const narrower = NARROWER[id];
   if (!narrower || source.by === 'words') return id;
+  // "Wharton School" below .edu is no school for children.
+  const isHigher = source.evidence.excerpt === 'edu';
   const fitting = words.filter(
     (named) =>
-      narrower.test(named.id) && (named.places.size > 1 || named.places.has('name') || named.places.has('domain')),
+      narrower.test(named.id) &&
+      !(isHigher && named.id === 'amenity/school') &&
+      (named.places.size > 1 || named.places.has('name') || named.places.has('domain')),
   );
   const [only] = fitting;
   return only && fitting.length === 1 ? only.id : id;

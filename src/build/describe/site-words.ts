@@ -15,10 +15,13 @@ export interface NamedKind {
   readonly evidence: Evidence;
 }
 
+/** Pages on which a site speaks of itself, the home page first. */
+const OWN_KINDS = ['home', 'about', 'contact', 'imprint'] as const;
+
 /** The kinds that name, domain, home title and description name, each of them alone in its text; those named most first. */
 export function namedKinds(facts: SiteFacts): NamedKind[] {
   const { name, description, language, pages } = facts;
-  const home = pages.find(({ kind }) => kind === 'home');
+  const home = OWN_KINDS.map((own) => pages.find(({ kind }) => kind === own)).find((page) => page !== undefined);
   const title = withoutName(home?.title ?? '', name?.value ?? '');
   const told: [WordPlace, readonly string[], Evidence | undefined][] = [
     ['name', headKinds(name?.value ?? '', language.value), name?.evidence],
