@@ -6,6 +6,7 @@ import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { isA } from './business-types.ts';
 import type { ParsedPage } from './parsed-page.ts';
+import { offerOf } from './provider-offer.ts';
 import { itemsOf, type StructuredItem, textOf, textsOf, walkItems } from './structured-item.ts';
 
 const BY_TYPE: ReadonlyMap<string, ActionId> = new Map(
@@ -56,7 +57,7 @@ function toCandidate(id: ActionId, type: string, target: string, page: ParsedPag
       label: '',
       ...(ACTIONS[id].hasPage && !isTemplate ? { url: toActionAddress(url) } : {}),
       ...(form === null ? {} : { form }),
-      ...(host ? { provider: host.provider } : {}),
+      ...(host ? offerOf(host, id, toActionAddress(url)) : {}),
       evidence: page.evidence(`schema.org ${type}`, target),
       rank: RANKS.structured,
     },

@@ -1,9 +1,10 @@
-import { ACTIONS, type FormActionId } from '../core/actions/catalogue.ts';
+import { ACTION_CATALOGUE, ACTIONS, type FormActionId } from '../core/actions/catalogue.ts';
 import { findAction } from '../language/action-words.ts';
 import { findPageKind } from '../language/page-kinds.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { readSubmission } from './form-submission.ts';
+import { FORM_WORDS } from './form-words.ts';
 import { type PageForm, readSeenForms } from './forms.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
@@ -24,18 +25,29 @@ export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
   });
 }
 
-/** A filter without a box for words is no search for them. */
-function asksWords({ shape }: PageForm): boolean {
-  return shape.controls.some(({ type }) => type === 'text' || type === 'search' || type === '' || type === 'tel');
+/** What only narrows a list, by prices or dates, is no search for words. */
+function asksWords({ shape, kinds }: PageForm): boolean {
+  const isFilter = FORM_WORDS.filter.test([shape.markup, ...shape.controls.map(({ words }) => words)].join(' '));
+  return shape.controls.some((control) => {
+    const kind = kinds.get(control) ?? null;
+    if (control.type === 'search' || kind === 'query') return true;
+    return kind === null && !isFilter && (control.type === 'text' || control.type === '');
+  });
 }
 
 const MAX_BUTTONS = 10;
+/** Forms that ask for words only: a button of theirs to sign up is for an account, not for news by e-mail. */
+const ACTIONS_BY_WORDS: ReadonlySet<string> = new Set(
+  ACTION_CATALOGUE.filter(({ input }) => input === 'text').map(({ id }) => id),
+);
 /** So many fields of a form count when forms are compared. */
 const MAX_WEIGHT = 9;
 
 /** Buttons to sign in or up in a form of another kind: it stands around them, and scripts follow them. */
-function actionsBeside({ kind, shape }: PageForm, page: ParsedPage): ActionCandidate[] {
-  if (shape.controls.some(({ type }) => type === 'password')) return [];
+function actionsBeside({ kind, shape, kinds }: PageForm, page: ParsedPage): ActionCandidate[] {
+  const isAround = kind === 'other' || ACTIONS_BY_WORDS.has(kind);
+  if (!isAround || shape.controls.some((control) => control.type === 'password' || kinds.get(control) === 'email'))
+    return [];
   return shape.submits.slice(0, MAX_BUTTONS).flatMap((label) => {
     const id = findAction(label);
     if (id === null || id === kind || !ACTIONS[id].link?.isOfAccount) return [];

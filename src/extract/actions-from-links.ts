@@ -8,6 +8,7 @@ import { frameReader } from './link-frames.ts';
 import { type PageLink, readLinks } from './links.ts';
 import { isOwnAction, type SiteReading } from './own-actions.ts';
 import type { ParsedPage } from './parsed-page.ts';
+import { offerOf } from './provider-offer.ts';
 
 /** Social networks, feeds and share targets: never what a visitor does here. */
 const ELSEWHERE_HOSTS =
@@ -125,7 +126,7 @@ function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: Li
     if (isArticle || (isTalk && said !== host.action)) return [];
     const isSaid = said === null || ACTIONS[said].link === null || ACTIONS[host.action].link?.isSaidByService;
     const id = isSaid ? host.action : said;
-    return [{ ...toCandidate(id, link, url, page, RANKS.provider), provider: host.provider }];
+    return [{ ...toCandidate(id, link, url, page, RANKS.provider), ...offerOf(host, id, toActionAddress(url)) }];
   }
   const id = labels.ofLabel(link.label) ?? labels.ofKind(link.label);
   if (!id || link.inText || ELSEWHERE_HOSTS.test(url.hostname)) return [];

@@ -29,14 +29,15 @@ const HOME_BONUS = 3;
  */
 export function readActions(site: SitePages, places: readonly PlaceFacts[] = []): ActionFacts[] {
   const candidates = ownContacts(site, collect(site, places));
-  const best = ACTION_CATALOGUE.flatMap(({ id, reach }) => {
+  const best = ACTION_CATALOGUE.flatMap(({ id, reach, input }) => {
     const same = candidates.filter((candidate) => candidate.id === id);
     const first =
       reach === 'phone'
         ? mostShown(same)
         : same.reduce((a, b) => (b.rank > a.rank ? b : a), same[0] as ActionCandidate);
     if (!first) return [];
-    return [reach === 'email' ? withEmail(formBehind(first, same), same) : first];
+    if (reach === 'email') return [withEmail(formBehind(first, same), same)];
+    return [input === 'text' ? withTemplate(first, same) : first];
   });
   const kept = new Set([...best].sort((a, b) => b.rank - a.rank).slice(0, MAX_ACTIONS));
   return best.filter((action) => kept.has(action)).map(({ rank: _, ...facts }) => facts);
@@ -115,6 +116,12 @@ function mostShown(calls: readonly ActionCandidate[]): ActionCandidate | undefin
     Math.max(...same.map(({ rank }) => rank)) + Math.min(same.length, 10);
   const [most] = [...byNumber.values()].sort((a, b) => weigh(b) - weigh(a));
   return most?.reduce((a, b) => (b.rank > a.rank ? b : a));
+}
+
+/** What is asked by words is best told by an address for them, whether a form gives it or the site's data. */
+function withTemplate(best: ActionCandidate, same: readonly ActionCandidate[]): ActionCandidate {
+  const form = [best, ...same].find((each) => each.form?.urlTemplate !== undefined)?.form;
+  return form === undefined ? best : { ...best, form };
 }
 
 /** The form on the page that the best link leads to, where that page was read. */

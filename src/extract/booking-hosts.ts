@@ -4,6 +4,8 @@ import type { ActionId } from '../core/actions/catalogue.ts';
 export interface ActionHost {
   readonly provider: string;
   readonly action: ActionId;
+  /** What its address can fill in beforehand, as its makers document: field → parameter of the query. */
+  readonly prefills?: Readonly<Record<string, string>>;
 }
 
 interface HostRow extends ActionHost {
@@ -52,9 +54,34 @@ const ROWS: readonly HostRow[] = [
   { provider: 'Eat App', action: 'book', hosts: 'eatapp.co' },
   { provider: 'Gastronovi', action: 'book', hosts: 'services.gastronovi.com reservierung.gastronovi.com' },
   { provider: 'aleno', action: 'book', hosts: 'aleno.me' },
-  { provider: 'Calendly', action: 'book', hosts: 'calendly.com' },
-  { provider: 'Cal.com', action: 'book', hosts: 'cal.com' },
-  { provider: 'Acuity Scheduling', action: 'book', hosts: 'acuityscheduling.com as.me' },
+  {
+    provider: 'Calendly',
+    action: 'book',
+    hosts: 'calendly.com',
+    // help.calendly.com/hc/en-us/articles/226766767
+    prefills: { name: 'name', email: 'email' },
+  },
+  {
+    provider: 'Cal.com',
+    action: 'book',
+    hosts: 'cal.com',
+    // cal.com/help: prefill booking forms
+    prefills: { name: 'name', email: 'email', message: 'notes' },
+  },
+  {
+    provider: 'Acuity Scheduling',
+    action: 'book',
+    hosts: 'acuityscheduling.com as.me',
+    // developers.acuityscheduling.com/docs/embedding
+    prefills: { first_name: 'firstName', last_name: 'lastName', email: 'email', phone: 'phone', datetime: 'datetime' },
+  },
+  {
+    provider: 'zcal',
+    action: 'book',
+    hosts: 'zcal.co/i',
+    // help.zcal.co/invite-settings/pre-populate-invite-fields
+    prefills: { name: 'name', email: 'email' },
+  },
   { provider: 'SimplyBook.me', action: 'book', hosts: 'simplybook.me simplybook.it' },
   { provider: 'Setmore', action: 'book', hosts: 'setmore.com' },
   {
@@ -310,11 +337,11 @@ interface HostEntry {
 }
 
 const byHost = new Map<string, HostEntry[]>();
-for (const { hosts, provider, action } of ROWS) {
+for (const { hosts, ...host } of ROWS) {
   for (const written of hosts.split(' ')) {
     const isBelow = written.startsWith('.');
     const [, name = '', path = ''] = /^\.?([^/]+)(.*)$/u.exec(written) ?? [];
-    byHost.set(name, [...(byHost.get(name) ?? []), { path, isBelow, host: { provider, action } }]);
+    byHost.set(name, [...(byHost.get(name) ?? []), { path, isBelow, host }]);
   }
 }
 

@@ -138,7 +138,9 @@ function isRegistration({ form, seen, words, page }: Reading): boolean {
     return false;
   const isOfRegistration = FORM_WORDS.registration.test(`${form.markup} ${page.path}`);
   if (words.button === 'sign_up') return isOfRegistration || seen.texts > 3;
-  return isOfRegistration && !mentions('new_password', words.said) && seen.messages === 0 && words.button === null;
+  // One box alone may be for news, whatever its class is called.
+  const isPlain = isOfRegistration && (seen.texts > 1 || FORM_WORDS.registration.test(page.path));
+  return isPlain && !mentions('new_password', words.said) && seen.messages === 0 && words.button === null;
 }
 
 function isSearch({ form, seen, words }: Reading): boolean {

@@ -12,7 +12,7 @@ const MAX_TEMPLATE = 2_000;
  * How a form is sent: its address, method, names and choices (HTML, form submission). Null where a script sends it, or
  * where none of its fields has a name.
  */
-export function readSubmission({ shape, fields }: PageForm): FormFacts | null {
+export function readSubmission({ kind, shape, fields }: PageForm): FormFacts | null {
   const { action, method, enctype } = shape;
   const named = fields.filter(({ control }) => control !== '');
   if (action === null || action.username !== '' || named.length === 0) return null;
@@ -30,7 +30,9 @@ export function readSubmission({ shape, fields }: PageForm): FormFacts | null {
   constants.hash = '';
   // A token is good for one visit: whoever comes later needs one of his own.
   const isLasting = !hidden.some(({ name }) => MACHINE_FIELD.test(name));
-  const urlTemplate = isLasting ? templateOf(toActionAddress(constants), named) : null;
+  // Who searches gives words; what narrows the answers may stay away.
+  const words = kind === 'search' ? named.filter(({ field }) => field.name === 'query') : [];
+  const urlTemplate = isLasting ? templateOf(toActionAddress(constants), words.length > 0 ? words : named) : null;
   return {
     url: toActionAddress(action),
     method,

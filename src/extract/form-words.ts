@@ -15,7 +15,7 @@ export const FORM_WORDS = {
     /sign-?_?up|signup|regist(?!ered)|create-?_?(?:account|user)|new-?_?(?:account|user|customer)|join|inscri|enregistr|iscri|anmeldung|tilmeld|rekister|rejestr|reg(?:$|[^a-z])|createaccount/iu,
   /** Forms and pages that make an account; mere "sign up" may be for a newsletter. */
   registration:
-    /create-?_?(?:account|user)|account-?_?creation|createaccount|register(?!ed)|registration|registrier|registra[cztr]|rejestra|inscription|new-?_?(?:account|user|customer)|user-?_?signup|wp-signup|join-?_?now|customer\/account\/create|uyelik|kayit/iu,
+    /create-?_?(?:account|user)|account-?_?creation|createaccount|register(?!ed)|registration|registrier|registra[cztr]|rejestra|inscription|new-?_?(?:account|user|customer)|user-?_?signup|wp-signup|join-?_?now|customer\/account\/create|uyelik/iu,
   signIn:
     /log-?_?in|sign-?_?in|log-?_?on|sign-?_?on|auth(?!or)|session|connexion|einloggen|inloggen|acceder|entrar|accedi|prihlas|logowanie|giris|vhod|account/iu,
   cart: /add-?_?to-?_?(?:cart|bag|basket)|cart|basket|checkout|warenkorb|panier|carrello|carrito|kosik|koszyk|kurv|varukorg|winkelwagen|ostoskori|korzin|buy-?_?now|purchase|shopping-?_?bag|paypal|cgi-bin\/webscr|product-?_?form|variations_form/iu,

@@ -29,11 +29,19 @@ const SIGNS: Readonly<Record<OwnSign, (found: FoundLink) => boolean>> = {
     !tellsNews || labels.ofPath(url.pathname) === labels.ofKind(link.label),
   'known place': ({ link, site }) => site.hasPlace || !isListed('map', link.label),
   newsletter: hasNewsletter,
-  'no document': ({ url }) => !DOCUMENT.test(url.pathname),
+  'no article': isToTake,
 };
 
-/** Papers to read, not something to install or use. */
-const DOCUMENT = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|csv|jpe?g|png|gif|webp|ics|vcf)$/iu;
+const PICTURE = /\.(?:jpe?g|png|gif|webp|svg|ics|vcf)$/iu;
+const PAPER = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|csv)$/iu;
+
+/** No picture, no article on paper, and no paper that is for something else: a price list, a menu. */
+function isToTake({ link, url, site }: FoundLink): boolean {
+  if (PICTURE.test(url.pathname)) return false;
+  if (!PAPER.test(url.pathname)) return true;
+  const kind = findPageKind({ text: link.label });
+  return !site.tellsNews && (kind === null || kind === 'download');
+}
 
 /** False for a link whose words name an action that is somebody else's: a market of jobs, a list of prizes. */
 export function isOwnAction(

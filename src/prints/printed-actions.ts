@@ -1,9 +1,10 @@
 import type { LawpAction } from '../core/lawp/document.ts';
 import type { FormFacts } from '../core/site/facts.ts';
+import type { ActionReach } from '../core/site/site-record.ts';
 import type { SiteView } from './site-view.ts';
 
-/** An action as we print it: that of the LAWP document, and how the form of the page that offers it is sent. */
-export interface PrintedAction extends LawpAction {
+/** An action as we print it: that of the LAWP document, whom it reaches, and how the form that offers it is sent. */
+export interface PrintedAction extends LawpAction, ActionReach {
   readonly form?: PrintedForm;
 }
 
@@ -13,13 +14,18 @@ export interface PrintedForm extends Omit<FormFacts, 'urlTemplate'> {
 }
 
 /** The actions of a site. One with an endpoint carries no `url` (R52). */
-export function printedActions({ actions, forms }: Pick<SiteView, 'actions' | 'forms'>): PrintedAction[] {
+export function printedActions({
+  actions,
+  forms,
+  reaches,
+}: Pick<SiteView, 'actions' | 'forms' | 'reaches'>): PrintedAction[] {
   return actions.map((action) => {
     const { url, ...rest } = action;
     const form = Object.hasOwn(forms, action.id) ? forms[action.id] : undefined;
     return {
       ...rest,
       ...(url === undefined || action.endpoint !== undefined ? {} : { url }),
+      ...(Object.hasOwn(reaches, action.id) ? reaches[action.id] : {}),
       ...(form === undefined || action.endpoint !== undefined ? {} : { form: printedForm(form) }),
     };
   });

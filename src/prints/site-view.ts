@@ -48,6 +48,8 @@ export interface SiteView {
   readonly actions: readonly LawpAction[];
   /** Id of an action → how the form that offers it is sent. */
   readonly forms: NonNullable<SiteDocument['forms']>;
+  /** Id of an action → who takes it, and what reaches it. */
+  readonly reaches: NonNullable<SiteDocument['reaches']>;
   /** How agents sign in, from a document of the site or its owner. */
   readonly accounts: LawpDocument['accounts'] | null;
   readonly business: BusinessView | null;
@@ -121,6 +123,7 @@ type DocumentParts = Pick<
   | 'pages'
   | 'actions'
   | 'forms'
+  | 'reaches'
   | 'accounts'
   | 'business'
   | 'products'
@@ -136,6 +139,7 @@ function documentParts(document: SiteDocument | null): DocumentParts {
       pages: [],
       actions: [],
       forms: {},
+      reaches: {},
       accounts: null,
       business: null,
       products: [],
@@ -150,6 +154,7 @@ function documentParts(document: SiteDocument | null): DocumentParts {
     pages: toPages(document),
     actions,
     forms: document.forms ?? {},
+    reaches: document.reaches ?? {},
     accounts: document.lawp.accounts ?? null,
     business: toBusinessView(document),
     products: document.products,

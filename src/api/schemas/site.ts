@@ -114,9 +114,14 @@ const form = z
     description: 'How the form that offers an action is sent: for people’s browsers, not an endpoint.',
   });
 
-/** An action as the API prints it: that of a LAWP document, and the form that offers it. */
+/** An action as the API prints it: that of a LAWP document, whom it reaches, and the form that offers it. */
 export const action = lawpAction
-  .extend({ form: form.optional().describe('How the form of the page is sent, where one was read.') })
+  .extend({
+    provider: z.string().optional().describe('The service that takes it for the site, where it is a known one.'),
+    phone: z.string().optional().describe('The number that reaches the site, E.164.'),
+    email: z.string().optional().describe('The e-mail address that reaches the site.'),
+    form: form.optional().describe('How the form of the page is sent, where one was read.'),
+  })
   .meta({ id: 'Action', description: 'One thing that can be done on a site (LAWP).' });
 
 /** A site as the API prints it. */

@@ -17,6 +17,7 @@ import { type DescribedBusiness, describeBusiness } from './describe-business.ts
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
 import { describeOwnPages, type OwnPage, ownPages } from './describe-own-pages.ts';
 import { type DescribedPages, describePages, namesOf, READ_WORDS } from './describe-pages.ts';
+import { describeReaches } from './describe-reaches.ts';
 import { findSiteCategory } from './find-category.ts';
 import { findSitePlace } from './find-site-place.ts';
 import { isHomeSeen, sourcesOf } from './sources.ts';
@@ -56,6 +57,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     : describePages(facts.pages, context, { maxWords: READ_WORDS });
   const forms = formsOf(facts, chosen.document);
   const description = descriptionOf(facts, context, described);
+  const reaches = describeReaches(facts, chosen.document);
   return {
     lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages, own }),
     originals: described.originals,
@@ -64,6 +66,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     sources: sourcesOf({ facts, source: chosen.source, description, ...found }),
     homeSeen: isHomeSeen(facts),
     ...(Object.keys(forms).length === 0 ? {} : { forms }),
+    ...(Object.keys(reaches).length === 0 ? {} : { reaches }),
     businessOrigin: business.origin,
     ...(business.fromText.length > 0 ? { businessText: business.fromText } : {}),
     category: context.category,

@@ -372,7 +372,7 @@ const ROWS = {
     standardTypes: [],
     form: null,
     // "/download/x.pdf" says too little without words.
-    link: { ...PLAIN_LINK, mayLeadTo: ['file'], isSaidByService: true, ownBy: 'no document' },
+    link: { ...PLAIN_LINK, mayLeadTo: ['file'], isSaidByService: true, ownBy: 'no article' },
     button: 'never',
     sells: false,
     ofPlace: false,

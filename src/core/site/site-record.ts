@@ -54,6 +54,15 @@ export interface SiteBusiness extends LawpBusiness {
   readonly origin: 'native' | 'owner' | 'schema.org' | 'text';
 }
 
+/** Whom an action reaches, and by what. */
+export interface ActionReach {
+  /** The service that takes it for the site ("OpenTable"). */
+  readonly provider?: string;
+  /** E.164. */
+  readonly phone?: string;
+  readonly email?: string;
+}
+
 /**
  * The effective document of a site: what agents see. Same artifacts, same document, byte for byte.
  * `lawp` holds English text only; everything else stands beside it.
@@ -73,6 +82,8 @@ export interface SiteDocument {
   readonly homeSeen?: boolean;
   /** Id of an action → how the form of the page that offers it is sent; never of one that is called by its endpoint. */
   readonly forms?: Readonly<Record<string, FormFacts>>;
+  /** Id of an action → what we read of it beside its words; of documents that we built only. */
+  readonly reaches?: Readonly<Record<string, ActionReach>>;
   readonly businessOrigin: SiteBusiness['origin'] | null;
   /** Parts of the business details that only the visible text of the pages states; absent for none. */
   readonly businessText?: readonly BusinessTextPart[];
