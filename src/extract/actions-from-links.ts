@@ -1,4 +1,5 @@
 import { ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
+import { isSpoilt } from '../language/action-words.ts';
 import { findPageKind, isKnownPhrase } from '../language/page-kinds.ts';
 import { isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
@@ -101,6 +102,7 @@ function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayName
 
 /** A label that means another page in any language: the address does not overrule it. */
 function namesAnother(label: string, byPath: ActionId): boolean {
+  if (isSpoilt(byPath, label)) return true;
   const kind = findPageKind({ text: label });
   return isKnownPhrase(label) && (kind === null || !ACTIONS[byPath].pageKinds.includes(kind));
 }

@@ -1,0 +1,109 @@
+import { describe, expect, it, test } from 'vitest';
+import { readActions } from '../../../src/extract/actions.ts';
+import type { FormKind } from '../../../src/extract/form-kind.ts';
+import { readForms, readSeenForms } from '../../../src/extract/forms.ts';
+import { cpuMs } from '../../support/cpu-ms.ts';
+import { htmlPage, htmlSite } from '../html-page.ts';
+
+const kindOf = (html: string, path = '/') => readForms(htmlPage(html, `https://acme.example${path}`))[0]?.kind;
+const mail = '<input type="email" name="m">';
+const post = (inside: string, attributes = '') => `<form method="post" action="/x" ${attributes}>${inside}</form>`;
+
+describe('a form is told by its words in the language of the page', () => {
+  it.each<[string, string, FormKind]>([
+    ['de', `<h3>Passwort vergessen?</h3>${post(`${mail}<button>Absenden</button>`)}`, 'password_recovery'],
+    ['hu', `<h2>Elfelejtett jelszó</h2>${post(`${mail}<button>Küldés</button>`)}`, 'password_recovery'],
+    ['fr', `<h3>Mot de passe oublié</h3>${post(`${mail}<button>Valider</button>`)}`, 'password_recovery'],
+    ['ja', `<h3>パスワード再設定</h3>${post(`${mail}<button>次へ</button>`)}`, 'password_recovery'],
+    [
+      'pt',
+      `<h3>Receba nossas novidades: newsletter</h3>${post('<input name="campo9"><button>OK</button>')}`,
+      'subscribe',
+    ],
+    ['ru', `<h4>Рассылка</h4>${post('<input name="x"><button>Отправить</button>')}`, 'subscribe'],
+    ['lt', post(`${mail}<button>Noriu gauti naujienlaiškius</button>`), 'subscribe'],
+    ['de', post(`${mail}<button>Newsletter kostenlos bestellen</button>`), 'subscribe'],
+    [
+      'pl',
+      post('<select name="size"><option>M</select><input name="qty" value="1"><button>Do koszyka</button>'),
+      'order',
+    ],
+    ['tr', post('<button>Sepete ekle</button><select name="s"><option>M</select>'), 'order'],
+    ['zh', post('<input name="n"><button>加入购物车</button>'), 'order'],
+    ['hu', post(`${mail}<button>Keresés mentése</button>`), 'other'],
+    ['ru', post(`<input name="orderID">${mail}<button>Проверить статус</button>`), 'other'],
+    ['ko', post('<input type="radio" name="v"><button>투표하기</button>'), 'other'],
+    [
+      'es',
+      `<h3>Deja un comentario</h3>${post(`<input name="a">${mail}<textarea name="t"></textarea><button>Enviar</button>`)}`,
+      'comment',
+    ],
+    ['en', post(`${mail}<button>Create an account</button>`, 'class="create-account_form"'), 'sign_up'],
+    ['en', post('<input name="username"><input name="pw" type="password"><button>Log in</button>'), 'sign_in'],
+    [
+      'sv',
+      post(
+        '<label>Telefon <input name="t"></label><label>Namn <input name="n"></label><textarea name="m"></textarea><button>Skicka</button>',
+      ),
+      'contact',
+    ],
+    ['ja', '<form action="/s"><select name="area"><option>1</select><button>検索</button></form>', 'search'],
+  ])('%s: %s', (_, html, kind) => expect(kindOf(html)).toBe(kind));
+
+  it('takes a box on a page for lost passwords for what it is', () => {
+    expect(kindOf(post(`${mail}<button>OK</button>`), '/forgot-password')).toBe('password_recovery');
+  });
+
+  it('takes an e-mail address on a page to register for an account', () => {
+    expect(kindOf(post(`${mail}<button>OK</button>`), '/register/')).toBe('sign_up');
+  });
+});
+
+describe('a form around several', () => {
+  const page = `<form id="aspnetForm" method="post" action="/page.aspx"><input type="hidden" name="__VIEWSTATE" value="x">
+    <header><div class="top"><input name="ctl$q" placeholder="Search"><input type="submit" value="Search"></div></header>
+    <main><h1>Acme</h1><div class="contact"><h2>Contact us</h2><input name="ctl$name" placeholder="Your name"><input name="ctl$mail" type="email"><textarea name="ctl$text"></textarea><input type="submit" value="Send message"></div></main>
+    <footer><div class="news">Newsletter <input type="email" name="ctl$news"><input type="submit" value="Subscribe"></div></footer></form>`;
+
+  test('is taken apart by its boxes that have controls and a button of their own', () => {
+    expect(readSeenForms(htmlPage(page)).map(({ kind }) => kind)).toEqual(['search', 'contact', 'subscribe']);
+    expect(readForms(htmlPage(page))).toHaveLength(1);
+  });
+
+  test('is sent as a whole: each part names its own controls and the hidden ones of all', () => {
+    const contact = readActions(htmlSite({ '/': page })).find(({ id }) => id === 'contact');
+    expect(contact?.form).toMatchObject({
+      url: 'https://acme.example/page.aspx',
+      controls: { name: 'ctl$name', email: 'ctl$mail', message: 'ctl$text' },
+      hidden: ['__VIEWSTATE'],
+    });
+  });
+
+  test('is not made of one whose boxes have small buttons', () => {
+    const dates = post(
+      '<h2>Contact</h2><p><input name="date"><button type="button">…</button></p><p><input name="name"></p><textarea name="message"></textarea><button>Send</button>',
+    );
+    expect(readSeenForms(htmlPage(dates))).toHaveLength(1);
+  });
+
+  test('of any size and depth is read in bounded time', () => {
+    const started = cpuMs();
+    for (const piece of ['<div><input name=a><button>b</button>', '<div><input><div><button>', '<p>x<input>'])
+      readActions(htmlSite({ '/': `<form>${piece.repeat(15_000)}` }));
+    expect(cpuMs() - started).toBeLessThan(6_000);
+  });
+});
+
+describe('a field without a label of its own', () => {
+  test('is named by the words before it, in its line or in the cell before', () => {
+    const html = post(
+      '<table><tr><td>Postcode:</td><td><input name="a1"></td></tr></table>Telefon: <input name="b2"><br><textarea name="c"></textarea><input type="email" name="d">',
+    );
+    expect(readForms(htmlPage(html))[0]?.fields.map(({ field }) => field.name)).toEqual([
+      'postcode',
+      'phone',
+      'message',
+      'email',
+    ]);
+  });
+});
