@@ -4,10 +4,15 @@
  */
 import { ACTION_IDS } from '../src/core/actions/catalogue.ts';
 import { DAYS } from '../src/language/day-words.ts';
+import { HOUR_MEANINGS, PLACE_MEANINGS, PRICE_MEANINGS } from '../src/language/hour-words.ts';
 import { WORD_USES, type WordUse, wordsFor } from '../src/language/language-tables.ts';
 import { languageName } from '../src/language/names.ts';
 import { ORDER_PARTS } from '../src/language/order-words.ts';
 import { IDEAS } from '../src/language/phrases/ideas.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month, 10))),
+);
 
 const [language = ''] = process.argv.slice(2);
 const name = languageName(language);
@@ -21,13 +26,27 @@ const wanted: readonly (readonly [use: WordUse, meanings: readonly string[]])[] 
   ['ends', ACTION_IDS.filter((id) => said.has(id))],
   ['site', [...sites]],
   ['day', DAYS],
+  ['month', MONTHS],
+  ['hour', HOUR_MEANINGS],
+  ['price', PRICE_MEANINGS],
+  ['place', PLACE_MEANINGS],
   ['order', ORDER_PARTS],
 ];
 
 const lines = wanted.flatMap(([use, meanings]) => {
   const known = new Set(wordsFor(use).flatMap((row) => (row.language === language ? row.meaning : [])));
-  return meanings.filter((meaning) => !known.has(meaning)).map((meaning) => `${use}\t${meaning}\t\n`);
+  return meanings
+    .filter((meaning) => !known.has(meaning))
+    .map((meaning) => `${use}\t${meaning}\t${cldrName(use, meanings.indexOf(meaning))}\n`);
 });
+/** CLDR's name of a day or month, through Intl, where it has the language; empty for other uses. */
+function cldrName(use: WordUse, index: number): string {
+  if ((use !== 'day' && use !== 'month') || Intl.DateTimeFormat.supportedLocalesOf([language]).length === 0) return '';
+  const date = new Date(use === 'day' ? Date.UTC(2024, 0, 1 + index) : Date.UTC(2024, index, 10));
+  const options = use === 'day' ? ({ weekday: 'long' } as const) : ({ month: 'long' } as const);
+  return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date).toLowerCase();
+}
+
 const isNew = WORD_USES.every((use) => wordsFor(use).every((row) => row.language !== language));
 const head = `# ${name}: words that web sites write. Written by hand for Waymark, Apache-2.0. How to read and add them: README.md.\n`;
 process.stdout.write(`${isNew ? head : ''}${lines.join('')}`);

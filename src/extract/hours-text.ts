@@ -19,60 +19,86 @@ export function parseHoursText(text: string, language: string | null = null): Da
   return readTokens(hoursTokens(folded, language).filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
 }
 
+/** Hours, with the number of days that were named together with theirs. */
+interface GroupHours extends DayHours {
+  readonly group: number;
+  readonly daysInGroup: number;
+}
+
 /** What has been read of a text so far. */
 interface Reading {
-  hours: DayHours[];
+  hours: GroupHours[];
+  /** How many times days were named after times; and on how many days the latest are. */
+  group: number;
+  /** Days that are said to be closed. */
+  closed: readonly number[];
+  /** The next times are those of holidays. */
+  isHoliday: boolean;
   /** The days that the next times belong to. */
   days: readonly number[];
   /** Times whose days come behind them. */
   waiting: [number, number][];
-  /** Days that are closed where only times were named so far. */
-  readonly shut: number[];
   /** Whether the text names times before days; null until that is seen. */
   timesFirst: boolean | null;
   /** No times have come since the last day. */
   fresh: boolean;
-  mode: 'open' | 'closed' | 'break';
+  mode: 'open' | 'closed' | 'break' | 'except';
 }
 
 /** Times go to the days before them, or, where the text begins with times, to the days behind. */
 function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
-  const reading: Reading = { hours: [], days: [], waiting: [], shut: [], timesFirst: null, fresh: true, mode: 'open' };
+  const reading: Reading = {
+    hours: [],
+    group: 0,
+    closed: [],
+    isHoliday: false,
+    days: [],
+    waiting: [],
+    timesFirst: null,
+    fresh: true,
+    mode: 'open',
+  };
   for (let at = 0; at < tokens.length; ) {
     const group = daysAt(tokens, at);
-    // "10:00-19:00 (Wednesday closed)"
-    if (group && isAfterAll(reading) && (reading.mode === 'closed' || tokens[group.next]?.kind === 'closed')) {
-      reading.shut.push(...group.days);
-      at = group.next + (reading.mode === 'closed' ? 0 : 1);
-      continue;
-    }
     const range = group ? null : timesAt(tokens, at);
-    if (group) takeDays(reading, group.days);
+    if (group && isClosedBehind(reading, tokens, group.next)) reading.closed = [...reading.closed, ...group.days];
+    else if (group) takeDays(reading, group.days);
     else if (range) takeTimes(reading, range.times);
     else if (!takeWord(reading, tokens, at)) return null;
     at = group?.next ?? range?.next ?? at + 1;
   }
-  if (reading.shut.length > 0 && reading.hours.length === 0) return allBut(reading.shut, reading.waiting);
-  return reading.hours.length > 0 && reading.waiting.length === 0 ? reading.hours : null;
+  // "10:00-19:00, closed on Wednesdays": open on all other days.
+  if (reading.waiting.length > 0 && reading.hours.length === 0 && reading.closed.length > 0) {
+    reading.timesFirst = false;
+    reading.days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !reading.closed.includes(day));
+    for (const times of reading.waiting.splice(0)) addHours(reading, times);
+  }
+  if (reading.hours.length === 0 || reading.waiting.length > 0) return null;
+  return reading.hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
 }
 
-/** Only times have been read so far, no day that they could belong to. */
-function isAfterAll({ waiting, timesFirst, hours }: Reading): boolean {
-  return waiting.length > 0 && timesFirst === null && hours.length === 0;
-}
-
-function allBut(shut: readonly number[], times: readonly (readonly [number, number])[]): DayHours[] {
-  const days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !shut.includes(day));
-  return days.flatMap((day) => times.map(([opens, closes]) => ({ day, opens, closes })));
+/** Times have come without a day, and the days from here on are said to be closed. */
+function isClosedBehind(reading: Reading, tokens: readonly HoursToken[], next: number): boolean {
+  return reading.waiting.length > 0 && reading.hours.length === 0 && tokens[next]?.kind === 'closed';
 }
 
 function takeDays(reading: Reading, days: readonly number[]): void {
   const { mode, waiting } = reading;
-  if (mode === 'closed') reading.hours = reading.hours.filter(({ day }) => !days.includes(day));
+  reading.isHoliday = days.length === 0 && !reading.fresh;
+  if (mode === 'except') {
+    reading.days = reading.days.filter((day) => !days.includes(day));
+    reading.hours = reading.hours.filter(({ day }) => !days.includes(day));
+    return;
+  }
+  if (mode === 'closed') {
+    reading.hours = reading.hours.filter(({ day }) => !days.includes(day));
+    reading.closed = [...reading.closed, ...days];
+  }
+  if (!reading.fresh) reading.group += 1;
   reading.days = reading.fresh || reading.timesFirst ? [...reading.days, ...days] : days;
   if (waiting.length > 0 && mode !== 'closed') {
     reading.timesFirst = true;
-    for (const [opens, closes] of waiting) reading.hours.push(...reading.days.map((day) => ({ day, opens, closes })));
+    for (const times of waiting) addHours(reading, times);
     reading.waiting = [];
     reading.days = [];
   }
@@ -80,15 +106,30 @@ function takeDays(reading: Reading, days: readonly number[]): void {
 }
 
 function takeTimes(reading: Reading, times: [number, number]): void {
-  const [opens, closes] = afternoonOf(times, reading.hours.at(-1), reading.days);
+  if (reading.isHoliday) return;
+  const later = afternoonOf(times, reading.hours.at(-1), reading.days);
   if (reading.mode === 'break') reading.hours = reading.hours.flatMap((each) => without(each, times, reading.days));
-  else if (reading.days.length === 0 || reading.timesFirst) reading.waiting.push(times);
+  else if (reading.days.length === 0 || reading.timesFirst) reading.waiting.push(later);
   else {
     reading.timesFirst = false;
-    reading.hours.push(...reading.days.map((day) => ({ day, opens, closes })));
+    addHours(reading, later);
   }
   reading.fresh = false;
   reading.mode = 'open';
+}
+
+/** Adds hours to the days before them. Where days have two that overlap, those that were named for fewer days count. */
+function addHours(reading: Reading, [opens, closes]: [number, number]): void {
+  const { group, days } = reading;
+  for (const day of new Set(days)) {
+    const beside = reading.hours.filter(
+      (each) => each.day === day && each.group !== group && opens < each.closes && closes > each.opens,
+    );
+    if (beside.some(({ daysInGroup }) => daysInGroup < days.length)) continue;
+    const replaced = beside.filter(({ daysInGroup }) => daysInGroup > days.length);
+    reading.hours = reading.hours.filter((each) => !replaced.includes(each));
+    reading.hours.push({ day, opens, closes, group, daysInGroup: days.length });
+  }
 }
 
 /** "9-12 and 2-6": on a clock of twelve hours the second opening of a day is in the afternoon. */
@@ -104,7 +145,7 @@ function afternoonOf(
 }
 
 /** "Lunch 12.15-13.00" cuts the hours of the days before it in two. */
-function without(hours: DayHours, [from, until]: [number, number], days: readonly number[]): DayHours[] {
+function without(hours: GroupHours, [from, until]: [number, number], days: readonly number[]): GroupHours[] {
   if (!days.includes(hours.day) || from <= hours.opens || until >= hours.closes) return [hours];
   return [
     { ...hours, closes: from },
@@ -115,10 +156,12 @@ function without(hours: DayHours, [from, until]: [number, number], days: readonl
 /** False where a time stands alone, so that it is not plain what it says. */
 function takeWord(reading: Reading, tokens: readonly HoursToken[], at: number): boolean {
   const kind = tokens[at]?.kind;
-  if (kind === 'always') reading.hours.push(...reading.days.map((day) => ({ day, opens: 0, closes: 1_440 })));
+  if (kind === 'always') addHours(reading, [0, 1_440]);
+  if (kind === 'except') reading.mode = 'except';
   if (kind === 'break') reading.mode = 'break';
   if (kind === 'closed') {
     const ofDays = reading.fresh && reading.days.length > 0;
+    if (ofDays) reading.closed = [...reading.closed, ...reading.days];
     if (ofDays) reading.hours = reading.hours.filter(({ day }) => !reading.days.includes(day));
     reading.mode = ofDays ? 'open' : 'closed';
     reading.fresh = false;
@@ -132,12 +175,14 @@ function takeWord(reading: Reading, tokens: readonly HoursToken[], at: number): 
 function daysAt(tokens: readonly HoursToken[], start: number): { days: number[]; next: number } | null {
   const first = tokens[start];
   if (first?.kind !== 'days') return null;
-  const range = tokens[start + 1]?.kind === 'range' ? tokens[start + 2] : undefined;
+  const isRange = tokens[start + 1]?.kind === 'range';
+  const next = start + (isRange ? 2 : 1);
+  const range = isRange || first.isFirst ? tokens[next] : undefined;
   if (range?.kind !== 'days') return { days: [...first.days], next: start + 1 };
   const from = first.days[0] ?? 0;
   const until = range.days[range.days.length - 1] ?? 0;
   const length = ((until - from + 7) % 7) + 1;
-  return { days: Array.from({ length }, (_, step) => (from + step) % 7), next: start + 3 };
+  return { days: Array.from({ length }, (_, step) => (from + step) % 7), next: next + 1 };
 }
 
 /** An opening and a closing time from here on, in minutes of the day. */

@@ -1,4 +1,5 @@
 import { DAY_WORDS } from '../language/day-words.ts';
+import { type HoursLexicon, hoursLexicon, type Said } from './hours-lexicon.ts';
 import { withDaysApart } from './hours-unspaced.ts';
 import { BREAK_WORDS, CLOSED_WORDS, DAY_GROUPS, HALVES_BEFORE, NAMED_TIMES, RANGE_WORDS } from './hours-words.ts';
 
@@ -12,6 +13,8 @@ export type HoursToken =
       /** Written as one Latin letter, or as a word that mostly means something else ("we"). */
       readonly isLetter?: boolean;
       readonly isWord?: boolean;
+      /** Its ending says that the next day is the last of several. */
+      readonly isFirst?: boolean;
     }
   | {
       readonly kind: 'time';
@@ -24,7 +27,7 @@ export type HoursToken =
       readonly isBare: boolean;
     }
   | { readonly kind: 'half'; readonly half: 'am' | 'pm' }
-  | { readonly kind: 'range' | 'closed' | 'always' | 'break' | 'mark' | 'other' };
+  | { readonly kind: 'range' | 'closed' | 'always' | 'break' | 'except' | 'mark' | 'other' };
 
 const TOKEN =
   /\d{1,2}(?:[:.hu]\d{2}){1,2}|\d{4}(?!\d)|\d{1,2}(?:時|시|点|點|h|u|uhr)?|t\/m|[ap]\.?\s?m\b\.?|[\p{L}\p{M}](?:[\p{L}\p{M}_'’-]*[\p{L}\p{M}])?|[-–—−‐‑~〜～]|[,;&+/|]|\S/gu;
@@ -43,39 +46,68 @@ const PHRASES = new RegExp(
 
 /** The words and marks of a folded text, each with what it means among hours. */
 export function hoursTokens(folded: string, language: string | null): HoursToken[] {
+  const lexicon = hoursLexicon(language);
   const days = dayTable(language);
-  const rest = withDaysApart(folded, language)
-    .replace(NOT_HOURS, ' ¦ ')
-    .replace(PHRASES, (group) => group.replaceAll(' ', '_'));
+  const rest = lexicon.withPhrases(
+    plainTimes(withDaysApart(folded, language))
+      .replace(NOT_HOURS, ' ¦ ')
+      .replace(PHRASES, (group) => group.replaceAll(' ', '_')),
+  );
   const tokens: HoursToken[] = [];
   for (const [word] of rest.replace(/\b24\s?(?:\/\s?7|hours|h|std\.?)(?![\w:])/gu, ' always ').matchAll(TOKEN)) {
     const last = tokens.at(-1);
     const half =
       /^[ap]\.?\s?m\b\.?$/u.test(word) && last?.kind === 'time' ? (word.startsWith('a') ? 'am' : 'pm') : null;
     if (half !== null && last?.kind === 'time') tokens[tokens.length - 1] = { ...last, half, isBare: false };
-    else tokens.push(...afterHalf(toTokens(word, days), tokens));
+    else tokens.push(...toTokens(word, days, lexicon));
   }
-  return tokens.filter((token, at) => token.kind !== 'days' || !token.isLetter || isAmongDays(tokens, at));
+  return withHalves(tokens).filter(
+    (token, at, all) => token.kind !== 'days' || !token.isLetter || isAmongDays(all, at),
+  );
+}
+
+const DIGIT_ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50];
+
+/** Digits of other scripts as ours; "9時30分" and "9時半" as a clock shows them. */
+function plainTimes(text: string): string {
+  return text
+    .replace(/[٠-٩۰-۹०-९০-৯௦-௯๐-๙]/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      return String(code - (DIGIT_ZEROS.findLast((zero) => zero <= code) ?? code));
+    })
+    .replace(
+      /(\d{1,2})\s?[時时點点시]\s?(?:(\d{1,2})\s?[分분]?|半|반)/gu,
+      (_, hour, minute) => `${hour}:${(minute ?? '30').padStart(2, '0')}`,
+    );
 }
 
 /** "M-F", "M T W": a single letter names a day only beside others. */
 function isAmongDays(tokens: readonly HoursToken[], at: number): boolean {
-  const beside = [tokens[at - 1], tokens[at + 1]];
-  if (beside.some((token) => token?.kind === 'days' || token?.kind === 'range')) return true;
+  const isPart = ({ kind }: HoursToken) => kind !== 'mark';
+  const [before, next] = [tokens.slice(0, at).findLast(isPart), tokens.slice(at + 1).find(isPart)];
+  if ([before, next].some((token) => token?.kind === 'days' || token?.kind === 'range')) return true;
   const token = tokens[at];
-  return token?.kind === 'days' && token.isWord === true && tokens[at + 1]?.kind === 'time';
+  return token?.kind === 'days' && token.isWord === true && (next?.kind === 'time' || next?.kind === 'closed');
 }
 
-/** "午後5時": what stands before a time is part of it. */
-function afterHalf(read: HoursToken[], before: HoursToken[]): HoursToken[] {
-  const [first] = read;
-  const half = before.at(-1);
-  if (first?.kind !== 'time' || half?.kind !== 'half') return read;
-  before.pop();
-  return [{ ...first, half: half.half, isBare: false }];
+/** "午後5時", "5 μ.μ.": what stands right before a time, or behind it, is part of it. */
+function withHalves(tokens: readonly HoursToken[]): HoursToken[] {
+  const read: HoursToken[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) continue;
+    const [before, next] = [read.at(-1), tokens[at + 1]];
+    if (token.kind !== 'half') read.push(token);
+    else if (next?.kind === 'time' && next.half === null) {
+      read.push({ ...next, half: token.half, isBare: false });
+      at += 1;
+    } else if (before?.kind === 'time' && before.half === null)
+      read[read.length - 1] = { ...before, half: token.half, isBare: false };
+  }
+  return read;
 }
 
-function toTokens(word: string, days: ReadonlyMap<string, readonly number[]>): HoursToken[] {
+function toTokens(word: string, days: ReadonlyMap<string, readonly number[]>, lexicon: HoursLexicon): HoursToken[] {
   const time = /^(\d{1,2})(?:[:.hu]?(\d{2}))?(?:[:.]\d{2})?(?:時|시|点|點|h|u|uhr)?$/u.exec(word);
   if (time) {
     const hour = time[1] ?? '';
@@ -90,17 +122,71 @@ function toTokens(word: string, days: ReadonlyMap<string, readonly number[]>): H
   const half = HALVES_BEFORE[word];
   if (half) return [{ kind: 'half', half }];
   if (word === 'always') return [{ kind: 'always' }];
-  const known = days.get(word.replace(/[.'’]s?$/u, ''));
-  if (known) return [{ kind: 'days', days: known, isLetter: /^(?:[a-z]|we)$/u.test(word), isWord: word === 'we' }];
+  const plain = word.replace(/[.'’]s?$/u, '');
+  const own = lexicon.words.get(plain);
+  if (own) return [toToken(own, plain)];
+  const known = days.get(plain);
+  // Two letters of another language, as schema.org writes days, are mostly some other word of the page's own.
+  if (known) return [{ kind: 'days', days: known, isLetter: /^[a-z]{1,2}$/u.test(word), isWord: true }];
   if (RANGE.has(word)) return [{ kind: 'range' }];
   if (CLOSED.has(word)) return [{ kind: 'closed' }];
   if (BREAK.has(word)) return [{ kind: 'break' }];
-  if (EAST_ASIAN_DAYS.test(word)) return [...word].flatMap((day) => toTokens(day, days));
+  if (EAST_ASIAN_DAYS.test(word)) return [...word].flatMap((day) => toTokens(day, days, lexicon));
   const parts = word.split('-');
-  if (parts.length === 2 && parts.every((part) => days.has(part))) {
-    return [...toTokens(parts[0] ?? '', days), { kind: 'range' }, ...toTokens(parts[1] ?? '', days)];
+  if (parts.length === 2 && parts.every((part) => isDay(part.replace(/['’]$/u, ''), days, lexicon))) {
+    const [first = '', last = ''] = parts;
+    return [...toTokens(first, days, lexicon), { kind: 'range' }, ...toTokens(last, days, lexicon)];
+  }
+  const form = lexicon.inflected(plain);
+  if (form) {
+    const range: HoursToken[] = form.edge === 'until' ? [{ kind: 'range' }] : [];
+    return [...range, { kind: 'days', days: form.days, isFirst: form.edge === 'from' }];
   }
   return [{ kind: /^[\p{P}\p{S}]$/u.test(word) ? 'mark' : 'other' }];
+}
+
+function isDay(word: string, days: ReadonlyMap<string, readonly number[]>, lexicon: HoursLexicon): boolean {
+  const own = lexicon.words.get(word);
+  return own ? 'days' in own : days.has(word);
+}
+
+/** A word of the page's language, or of English. */
+function toToken(said: Said, word: string): HoursToken {
+  if ('days' in said) {
+    const isLetter = /^(?:[a-z一二三四五六日]|i[iv]|vi|we)$/u.test(word);
+    return { kind: 'days', days: said.days, isLetter, isWord: isLetter };
+  }
+  switch (said.meaning) {
+    case 'daily':
+      return { kind: 'days', days: [0, 1, 2, 3, 4, 5, 6] };
+    case 'weekdays':
+      return { kind: 'days', days: [0, 1, 2, 3, 4] };
+    case 'weekend':
+      return { kind: 'days', days: [5, 6] };
+    case 'holidays':
+      return { kind: 'days', days: [] };
+    case 'am':
+    case 'pm':
+      return { kind: 'half', half: said.meaning };
+    case 'noon':
+    case 'midnight':
+      return {
+        kind: 'time',
+        hour: said.meaning === 'noon' ? 12 : 0,
+        minute: 0,
+        half: null,
+        isShort: false,
+        isBare: false,
+      };
+    case 'until':
+      return { kind: 'range' };
+    case 'closed':
+    case 'break':
+    case 'except':
+      return { kind: said.meaning };
+    default:
+      return { kind: said.meaning === 'from' ? 'mark' : 'other' };
+  }
 }
 
 /** "月火水", "토일": several days without anything between. */

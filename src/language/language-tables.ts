@@ -2,10 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from './content-folder.ts';
 
 /**
- * How words count: as a whole label, as the beginning or the end of one, as the name of a kind of site, or of a day, or as
- * a part of an order to an AI agent.
+ * How words count: as a whole label, as the beginning or the end of one, as the name of a kind of site, of a day, or of a
+ * month, as a word of opening hours, of prices, or of addresses, or as a part of an order to an AI agent.
  */
-export const WORD_USES = ['label', 'begins', 'ends', 'site', 'day', 'order'] as const;
+export const WORD_USES = [
+  'label',
+  'begins',
+  'ends',
+  'site',
+  'day',
+  'month',
+  'hour',
+  'price',
+  'place',
+  'order',
+] as const;
 export type WordUse = (typeof WORD_USES)[number];
 
 /** One line of a language's table (content/language). */

@@ -3,11 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { ACTION_IDS } from '../../src/core/actions/catalogue.ts';
 import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
 import { DAYS } from '../../src/language/day-words.ts';
+import { fold } from '../../src/language/fold.ts';
+import { HOUR_MEANINGS, PLACE_MEANINGS, PRICE_MEANINGS } from '../../src/language/hour-words.ts';
 import { parseLanguageTable, WORD_USES, type WordRow, type WordUse } from '../../src/language/language-tables.ts';
 import { languageName } from '../../src/language/names.ts';
 import { ORDER_PARTS } from '../../src/language/order-words.ts';
 import { IDEAS } from '../../src/language/phrases/ideas.ts';
 import { CATEGORIES } from '../../src/places/categories.ts';
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2026, month, 1))),
+);
 
 const folder = new URL('language/', CONTENT_FOLDER);
 const files = readdirSync(folder).filter((name) => !['README.md', 'common-words.tsv'].includes(name));
@@ -18,6 +24,10 @@ const MEANINGS: Readonly<Record<WordUse, readonly string[]>> = {
   ends: ACTION_IDS,
   site: CATEGORIES.map(({ id }) => id),
   day: DAYS,
+  month: MONTHS,
+  hour: HOUR_MEANINGS,
+  price: PRICE_MEANINGS,
+  place: PLACE_MEANINGS,
   order: ORDER_PARTS,
 };
 
@@ -62,6 +72,64 @@ describe.each(files)('the table %s', (file) => {
     const days = rows.filter(({ use }) => use === 'day').map(({ meaning }) => meaning);
     expect(days.length === 0 ? DAYS : days).toEqual(DAYS);
   });
+});
+
+/** Uses whose rows are whole in every language, but for those that have only a beginning of a table. */
+const WHOLE = ['day', 'month', 'hour', 'price', 'place'] as const;
+const BEGUN = new Set(['lb.tsv', 'mn.tsv', 'mt.tsv']);
+
+describe.each(files.filter((file) => !BEGUN.has(file)))('days, hours, prices and places in %s', (file) => {
+  const rows = parseLanguageTable(file.slice(0, 2), textOf(file));
+
+  it.each(WHOLE)('have every row of %s', (use) => {
+    expect(rows.filter((row) => row.use === use).map(({ meaning }) => meaning)).toEqual(MEANINGS[use]);
+  });
+
+  it.each(WHOLE)('have no word of %s that means two things, however it is accented', (use) => {
+    const meanings = rows
+      .filter((row) => row.use === use)
+      .flatMap(({ meaning, words }) => [...new Set(words.map(fold))].map((word) => ({ meaning, word })));
+    const byWord = Map.groupBy(meanings, ({ word }) => word);
+    const double = [...byWord].filter(([, senses]) => senses.length > 1);
+    expect(double.map(([word, senses]) => [word, ...senses.map(({ meaning }) => meaning)].join(' '))).toEqual([]);
+  });
+
+  it('have no word of hours that is a day', () => {
+    const days = new Set(rows.filter(({ use }) => use === 'day').flatMap(({ words }) => words.map(fold)));
+    const words = rows.filter(({ use }) => use === 'hour').flatMap((row) => row.words.map(fold));
+    expect(words.filter((word) => days.has(word))).toEqual([]);
+  });
+
+  it('say that no native speaker has reviewed them', () => {
+    expect(textOf(file)).toContain('not reviewed by a native speaker');
+  });
+});
+
+it('names of days and months are those of CLDR, and rows by hand add to them', () => {
+  const lacking = files.flatMap((file) => {
+    const language = file.slice(0, 2);
+    if (BEGUN.has(file) || Intl.DateTimeFormat.supportedLocalesOf([language]).length === 0) return [];
+    const rows = parseLanguageTable(language, textOf(file));
+    const format = (options: Intl.DateTimeFormatOptions, day: number) =>
+      fold(new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day))));
+    const known = (use: WordUse) =>
+      new Set(rows.filter((row) => row.use === use).flatMap(({ words }) => words.map(fold)));
+    return DAYS.map((_, day) => format({ weekday: 'long' }, 1 + day)).filter((name) => !known('day').has(name));
+  });
+  expect(lacking).toEqual([]);
+});
+
+it('at least forty languages in ten scripts have whole tables', () => {
+  const first = files
+    .filter((file) => !BEGUN.has(file))
+    .map((file) => textOf(file).match(/^day\tMonday\t(?:.* \/ )?(\p{L})/mu)?.[1] ?? '');
+  const scripts = 'Latin Cyrillic Greek Hebrew Arabic Devanagari Bengali Tamil Thai Georgian Armenian Han Hangul'.split(
+    ' ',
+  );
+  expect(first.length).toBeGreaterThanOrEqual(40);
+  expect(
+    scripts.filter((script) => first.some((letter) => new RegExp(`\\p{Script=${script}}`, 'u').test(letter))).length,
+  ).toBeGreaterThanOrEqual(10);
 });
 
 it('every idea has words in some language, and one English title', () => {
