@@ -32,6 +32,8 @@ interface Reading {
   group: number;
   /** Days that are said to be closed. */
   closed: readonly number[];
+  /** Hours of fewer days have come in the place of others. */
+  replaces: boolean;
   /** The next times are those of holidays. */
   isHoliday: boolean;
   /** The days that the next times belong to. */
@@ -51,6 +53,7 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
     hours: [],
     group: 0,
     closed: [],
+    replaces: false,
     isHoliday: false,
     days: [],
     waiting: [],
@@ -73,7 +76,9 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
     reading.days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !reading.closed.includes(day));
     for (const times of reading.waiting.splice(0)) addHours(reading, times);
   }
-  if (reading.hours.length === 0 || reading.waiting.length > 0) return null;
+  // Days that no times follow: those before them may be theirs.
+  const isMixed = reading.replaces && reading.fresh && reading.days.length > 0;
+  if (reading.hours.length === 0 || reading.waiting.length > 0 || isMixed) return null;
   return reading.hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
 }
 
@@ -128,6 +133,7 @@ function addHours(reading: Reading, [opens, closes]: [number, number]): void {
     if (beside.some(({ daysInGroup }) => daysInGroup < days.length)) continue;
     const replaced = beside.filter(({ daysInGroup }) => daysInGroup > days.length);
     reading.hours = reading.hours.filter((each) => !replaced.includes(each));
+    if (replaced.length > 0) reading.replaces = true;
     reading.hours.push({ day, opens, closes, group, daysInGroup: days.length });
   }
 }
