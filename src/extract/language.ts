@@ -31,23 +31,39 @@ export function languagesOf(usable: readonly ParsedPage[], pages: readonly PageF
   return new Set(found.filter((language) => language !== null));
 }
 
-/** The site's language: the one most of its described text is in, its home page counting three times (R39). */
+/** Pages that speak of the site itself. */
+const OF_THE_SITE = new Set<PageFacts['kind']>(['home', 'about', 'contact', 'imprint', 'services', 'opening_hours']);
+
+/** A long article or a page of terms in another language is one page of many. */
+const MOST_LETTERS = 3_000;
+
+/** How much a page's language counts: its home page three times, other pages that speak of the site twice (R39, R77). */
+function weightOf({ content, kind }: PageFacts, isFirst: boolean): number {
+  const times = isFirst ? 3 : OF_THE_SITE.has(kind) ? 2 : 1;
+  return (Math.min(content.length, MOST_LETTERS) + 50) * times;
+}
+
+function readsAs(value: string, declared: string | null): string {
+  const tag = declared === null ? null : normaliseLanguage(declared);
+  const beside = tag === null || tag === value ? '' : `, though its first page declares "${tag}"`;
+  return `The text of the site reads as "${value}"${beside}.`;
+}
+
+/** The site's language: the one most of its described text is in, pages that speak of the site counting more. */
 export function readLanguage(
   visit: Visit,
   usable: readonly ParsedPage[],
   pages: readonly PageFacts[],
 ): { readonly fact: Fact<string>; readonly notices: readonly Notice[] } {
   const weights = new Map<string, number>();
-  pages.forEach((page, at) => {
-    const weight = (page.content.length + 50) * (at === 0 ? 3 : 1);
-    if (page.language) weights.set(page.language, (weights.get(page.language) ?? 0) + weight);
-  });
+  for (const [at, page] of pages.entries())
+    if (page.language) weights.set(page.language, (weights.get(page.language) ?? 0) + weightOf(page, at === 0));
   const [best] = [...weights].sort(([, a], [, b]) => b - a);
   const home = usable[0];
   const value = best?.[0] ?? (home ? readPageLanguage(home, '') : null);
   const evidence = home
     ? home.evidence(
-        value ? `The text of the site reads as "${value}".` : 'Too little text to tell the language.',
+        value ? readsAs(value, declaredLanguage(home)) : 'Too little text to tell the language.',
         home.htmlLang ?? '',
       )
     : { url: `https://${visit.domain}/`, status: null, at: visit.startedAt, found: 'No page was read.' };

@@ -129,7 +129,21 @@ describe('the language of a site', () => {
     'Vi bager surdejsbrød, rugbrød og wienerbrød hver nat og åbner klokken halv syv på hverdage. Kom ind og smag, eller bestil dagen før.';
 
   it('is that of its text where the page declares another', () => {
-    expect(language('en', DANISH).language.value).toBe('da');
+    const { value, evidence } = language('en', DANISH).language;
+    expect(value).toBe('da');
+    expect(evidence.found).toBe('The text of the site reads as "da", though its first page declares "en".');
+  });
+
+  it('is that of the pages that speak of the site, not of one long article', () => {
+    const english = 'This is the story of a long journey through the mountains, told by those who walked it. ';
+    const facts = readSite(
+      visitOf([
+        at('/', html('Bageriet', `<p>${DANISH}</p>`)),
+        at('/om-os', html('Om os', `<p>${DANISH} ${DANISH}</p>`)),
+        at('/story', html('Story', `<p>${english.repeat(20)}</p>`)),
+      ]),
+    );
+    expect(facts.language.value).toBe('da');
   });
 
   it('is two letters, whatever the page declares', () => {

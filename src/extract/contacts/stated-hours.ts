@@ -1,5 +1,6 @@
 import type { OpeningHours } from '../../core/lawp/document.ts';
 import { fold } from '../../language/fold.ts';
+import { namesDate } from '../../language/month-words.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { parseHoursText } from '../hours-text.ts';
 import { type HoursToken, hoursTokens } from '../hours-tokens.ts';
@@ -98,6 +99,7 @@ function sentencesOf(text: string): string[] {
 /** Null for a line that cannot be part of any hours: too long, or with nothing of a day or time. */
 function toHoursLine(index: number, text: string, language: string | null): HoursLine | null {
   if (text.length > MAX_LINE || DATED.test(text) || ABOUT_PARTS.test(fold(text))) return null;
+  if (language !== null && namesDate(fold(text), language)) return null;
   // Without a digit only short lines name a day or say that it is closed.
   if (text.length > 40 && !/\d/u.test(text)) return null;
   const all = hoursTokens(fold(text), language);
