@@ -2,6 +2,8 @@ import type { BuildPhase, OnProgress, Progress } from '../../src/core/progress.t
 
 const WORDS: Record<BuildPhase, { doing: string; unit: string }> = {
   archive: { doing: 'Taking in the archive', unit: 'records' },
+  map: { doing: 'Reading the map', unit: 'bytes' },
+  match: { doing: 'Matching places and sites', unit: 'places' },
   visit: { doing: 'Visiting', unit: 'sites' },
   read: { doing: 'Reading and judging', unit: 'sites' },
   compile: { doing: 'Preparing the pages', unit: '' },

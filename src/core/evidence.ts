@@ -15,7 +15,7 @@ export interface Evidence {
 /**
  * Sorts of places that facts come from. markup: structured data; meta: the head of a page; words: what its own texts call
  * it; address: its host name; software: what made its pages; pages: what they are; deeds: what can be done there; document:
- * the site's or its owner's own; composed: put together from other facts.
+ * the site's or its owner's own; map: OpenStreetMap; composed: put together from other facts.
  */
 export type SourceKind =
   | 'markup'
@@ -28,6 +28,7 @@ export type SourceKind =
   | 'pages'
   | 'deeds'
   | 'document'
+  | 'map'
   | 'composed';
 
 /** A value together with how we know it. */

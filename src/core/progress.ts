@@ -1,7 +1,7 @@
 import type { DomainName } from './domain/domain-name.ts';
 
 /** The build's steps in their order. */
-export type BuildPhase = 'archive' | 'visit' | 'read' | 'compile' | 'draw';
+export type BuildPhase = 'archive' | 'map' | 'match' | 'visit' | 'read' | 'compile' | 'draw';
 
 /** One moment of a build, for whoever watches it. */
 export interface Progress {

@@ -2,6 +2,7 @@ import type { LawpAddress } from '../core/lawp/document.ts';
 import type { Place } from '../core/site/site-record.ts';
 import { findCities } from './cities.ts';
 import { countryName } from './countries.ts';
+import { distanceKm } from './distance.ts';
 import type { City } from './gazetteer.ts';
 import { timeZoneAt } from './time-zone.ts';
 
@@ -10,13 +11,6 @@ export interface PlaceHints {
   readonly geo?: { readonly lat: number; readonly lon: number };
   /** Countries that the telephone number and the domain's ending speak for, best first. */
   readonly countries?: readonly string[];
-}
-
-/** Kilometres between two points; plane enough for neighbours. */
-function distanceKm(a: { lat: number; lon: number }, b: { lat: number; lon: number }): number {
-  const east = Math.abs(a.lon - b.lon);
-  const x = Math.min(east, 360 - east) * Math.cos(((a.lat + b.lat) * Math.PI) / 360);
-  return Math.hypot(x, a.lat - b.lat) * 111.2;
 }
 
 function bestCity(address: LawpAddress, hints: PlaceHints): City | null {

@@ -149,3 +149,8 @@ export function namesOfTowns(minPopulation: number): string[] {
   }
   return [...new Set(names)].sort();
 }
+
+/** Every town, the largest first. */
+export function allCities(): City[] {
+  return Array.from(gazetteer().lines, (_line, owner) => cityAt(owner));
+}

@@ -1,6 +1,8 @@
 import type { LawpBusiness } from '../core/lawp/document.ts';
 import { hoursLines } from '../core/site/hours-lines.ts';
+import type { MapPlace } from '../core/site/map-point.ts';
 import { isOpenNow } from '../core/site/open-now.ts';
+import type { BusinessView } from './business-view.ts';
 import { firstWords } from './first-words.ts';
 import { type PrintedAction, printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
@@ -27,7 +29,18 @@ export interface ApiBusiness extends Omit<LawpBusiness, 'source'> {
   readonly hours: readonly string[];
   readonly open_now: boolean | null;
   readonly source: string;
+  /** Whose data it is, where that asks to be named; its licence beside. */
   readonly attribution: string | null;
+  readonly attribution_url?: string;
+  /** Places of a site that has several. */
+  readonly places?: readonly ApiPlace[];
+}
+
+/** One of several places of a site. */
+export interface ApiPlace extends Pick<LawpBusiness, 'name' | 'telephone' | 'address'> {
+  readonly geo: { readonly lat: number; readonly lon: number };
+  readonly hours: readonly string[];
+  readonly url?: string;
 }
 
 /** A site in an answer (contract section 6). */
@@ -136,6 +149,22 @@ function toApiBusiness({ business }: SiteView, now: Date): ApiBusiness | null {
     hours: hoursLines(openingHours),
     open_now: isOpenNow(openingHours, business.timeZone, now),
     source: business.origin,
-    attribution: null,
+    ...printedMap(business),
   };
+}
+
+/** What is printed of the open map: whose data it is, and the places of a site that has several. */
+export function printedMap({
+  attribution,
+  places,
+}: BusinessView): Pick<ApiBusiness, 'attribution' | 'attribution_url' | 'places'> {
+  return {
+    attribution: attribution?.text ?? null,
+    ...(attribution === null ? {} : { attribution_url: attribution.licenceUrl }),
+    ...(places.length === 0 ? {} : { places: places.map(toApiPlace) }),
+  };
+}
+
+function toApiPlace({ name, openingHours = [], lat, lon, ...rest }: MapPlace): ApiPlace {
+  return { ...(name === null ? {} : { name }), ...rest, geo: { lat, lon }, hours: hoursLines(openingHours) };
 }

@@ -1,5 +1,13 @@
 import type { LawpBusiness, OpeningHours } from '../core/lawp/document.ts';
 import { listed } from '../core/readiness/criterion.ts';
+import {
+  elementUrl,
+  MAP_ATTRIBUTION,
+  MAP_LICENCE_URL,
+  type MapPart,
+  type MapPlace,
+  type MapShare,
+} from '../core/site/map-point.ts';
 import type { BusinessTextPart, Place, SiteBusiness, SiteDocument } from '../core/site/site-record.ts';
 import { type HoursTable, hoursTables } from './hours-table.ts';
 import { countryName } from './language-name.ts';
@@ -12,6 +20,7 @@ const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
   owner: 'From the document of the verified owner.',
   'schema.org': 'From the structured data on your pages.',
   text: 'From the text of your pages.',
+  map: 'From OpenStreetMap.',
 };
 
 /** Business details of a site, as facts and as lines for people. */
@@ -28,12 +37,26 @@ export interface BusinessView {
   readonly timeZone: string | null;
   /** "Aarhus time". */
   readonly clockWords: string | null;
+  /** Whose data it is, where any of it is from the open map; to be shown beside it. */
+  readonly attribution: MapAttribution | null;
+  /** Places of a site that has several. */
+  readonly places: readonly MapPlace[];
+}
+
+/** To be shown wherever data of the open map is, as its licence asks (https://www.openstreetmap.org/copyright). */
+export interface MapAttribution {
+  readonly text: string;
+  readonly licenceUrl: string;
+  /** Addresses of what it was taken from. */
+  readonly elements: readonly string[];
 }
 
 /** Business details of a document; null when none are known. */
 export function toBusinessView(document: SiteDocument): BusinessView | null {
-  const facts = document.lawp.business;
-  const origin = document.businessOrigin;
+  const { map } = document;
+  const attribution = toAttribution(map);
+  const facts = document.lawp.business ?? (attribution === null ? undefined : {});
+  const origin = document.businessOrigin ?? (attribution === null ? null : 'map');
   if (facts === undefined || origin === null) return null;
   const timeZone = document.place?.timeZone ?? null;
   const openingHours = facts.opening_hours ?? [];
@@ -44,7 +67,7 @@ export function toBusinessView(document: SiteDocument): BusinessView | null {
   return {
     facts,
     origin,
-    originWords: originWords(origin, document.businessText ?? []),
+    originWords: originWords(origin, document.businessText ?? [], map),
     addressLines: addressLines(facts.address),
     telephone: facts.telephone === undefined ? null : phone(facts.telephone),
     get hours() {
@@ -55,16 +78,46 @@ export function toBusinessView(document: SiteDocument): BusinessView | null {
     },
     timeZone,
     clockWords: clockWords(document.place),
+    attribution,
+    places: map?.places ?? [],
   };
 }
 
-const PART_WORDS = { address: 'address', telephone: 'phone', opening_hours: 'opening hours' } as const;
+/** Null where nothing that is shown comes from the map. */
+function toAttribution(map: MapShare | undefined): MapAttribution | null {
+  if (map === undefined || map.parts.length + map.confirms.length + (map.places?.length ?? 0) === 0) return null;
+  const elements = map.elements.map(elementUrl);
+  return { text: MAP_ATTRIBUTION, licenceUrl: MAP_LICENCE_URL, elements };
+}
 
-/** "From the structured data on your pages; the phone from their text." */
-function originWords(origin: SiteBusiness['origin'], inText: readonly BusinessTextPart[]): string {
-  const words = ORIGINS[origin];
-  if (origin === 'text' || inText.length === 0) return words;
-  return words.replace(/\.$/, `; the ${listed(inText.map((part) => PART_WORDS[part]))} from their text.`);
+const PART_WORDS: Readonly<Record<BusinessTextPart | MapPart, string>> = {
+  address: 'address',
+  telephone: 'phone',
+  email: 'e-mail address',
+  opening_hours: 'opening hours',
+  geo: 'position',
+  category: 'category',
+  place: 'town',
+};
+
+/** "From the structured data on your pages; the phone from their text; the opening hours from OpenStreetMap." */
+function originWords(
+  origin: SiteBusiness['origin'],
+  inText: readonly BusinessTextPart[],
+  map: MapShare | undefined,
+): string {
+  const named = (parts: readonly (BusinessTextPart | MapPart)[]): string =>
+    listed(parts.map((part) => PART_WORDS[part]));
+  const more = [
+    ...(origin === 'text' || inText.length === 0 ? [] : [`the ${named(inText)} from their text`]),
+    ...(origin === 'map' || !map || map.parts.length === 0 ? [] : [`the ${named(map.parts)} from OpenStreetMap`]),
+  ];
+  return `${[ORIGINS[origin].replace(/\.$/, ''), ...more].join('; ')}.`;
+}
+
+/** An address on one line. */
+export function addressLine(address: LawpBusiness['address']): string {
+  return addressLines(address).join(', ');
 }
 
 function addressLines(address: LawpBusiness['address']): string[] {

@@ -1,3 +1,6 @@
+import { hoursLines } from '../core/site/hours-lines.ts';
+import type { MapPlace } from '../core/site/map-point.ts';
+import { addressLine } from './business-view.ts';
 import { formatDay } from './format-day.ts';
 import type { PrintedPage } from './pages.ts';
 import { type PrintedForm, printedActions } from './printed-actions.ts';
@@ -78,11 +81,25 @@ function business({ business: details, category }: SiteView): string {
     ...details.hours.flatMap(({ season, rows }) =>
       rows.map(({ days, times }) => `- ${season === '' ? '' : `${season}, `}${days}: ${times}`),
     ),
+    ...details.places.map(placeLine),
+    details.attribution === null
+      ? ''
+      : `- Map data: ${details.attribution.text} <${details.attribution.licenceUrl}>, from ${details.attribution.elements.map((url) => `<${url}>`).join(', ')}`,
   ];
   return section(
     'Business details',
     lines.filter((line) => line !== ''),
   );
+}
+
+/** One of several places. */
+function placeLine({ name, address, telephone, openingHours = [], url }: MapPlace): string {
+  const parts = [
+    [name ?? '', address === undefined ? '' : addressLine(address)].filter((part) => part !== '').join(', '),
+    telephone ?? '',
+    hoursLines(openingHours).join(', '),
+  ].filter((part) => part !== '');
+  return `- Place: ${plain(parts.join('; '))}${url === undefined ? '' : ` <${url}>`}`;
 }
 
 function products({ products: list }: SiteView): string {

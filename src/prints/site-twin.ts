@@ -1,4 +1,6 @@
 import type { FactSource } from '../core/site/fact-source.ts';
+import { printedMap } from './api-site.ts';
+import type { BusinessView } from './business-view.ts';
 import type { ChecklistItem } from './checklist.ts';
 import type { PrintedPage } from './pages.ts';
 import { printedActions } from './printed-actions.ts';
@@ -17,7 +19,7 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     pages: Object.fromEntries(view.pages.map((page) => [page.path, twinPage(page)])),
     actions: printedActions(view),
     ...(view.accounts === null ? {} : { accounts: view.accounts }),
-    ...(view.business === null ? {} : { business: { ...view.business.facts, source: view.business.origin } }),
+    ...(view.business === null ? {} : { business: twinBusiness(view.business) }),
     source: view.source,
     score: view.score,
     label: view.label,
@@ -49,6 +51,12 @@ function twinSource({ by, confidence, evidence, otherwise }: FactSource): Record
       ? {}
       : { otherwise: { value: otherwise.value, url: otherwise.evidence.url, found: otherwise.evidence.found } }),
   };
+}
+
+/** Where they come from, and whose data it is where that asks to be named. */
+function twinBusiness(business: BusinessView): Record<string, unknown> {
+  const { attribution, ...map } = printedMap(business);
+  return { ...business.facts, source: business.origin, ...(attribution === null ? {} : { attribution, ...map }) };
 }
 
 function twinPage({ title, content, original, translated }: PrintedPage): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { isOpenNow } from '../core/site/open-now.ts';
 import { fold } from '../language/fold.ts';
+import { distanceKm } from '../places/distance.ts';
 import type { CandidateSite } from '../store/candidate-sites.ts';
 import type { AskedPlace, Understood } from './understand/understood.ts';
 import { wordsOf } from './words-of.ts';
@@ -113,8 +114,9 @@ function placeValue(site: CandidateSite, place: AskedPlace): number {
   if (site.placeCountry !== null && site.placeCountry !== place.country) return 0;
   if (place.kind === 'country') return site.placeCountry === place.country ? 1 : 0;
   if (site.placeName === place.name && site.placeCountry === place.country) return 1;
-  const km = kilometres(site, place);
-  if (km === null || km > NEAR_KM) return 0;
+  if (site.lat === null || site.lon === null || place.lat === null || place.lon === null) return 0;
+  const km = distanceKm({ lat: site.lat, lon: site.lon }, { lat: place.lat, lon: place.lon });
+  if (km > NEAR_KM) return 0;
   return km < CLOSE_KM ? 1 : place.isNear ? 0.8 : 0.6;
 }
 
@@ -124,12 +126,4 @@ export function isOpen({ openingHours, timeZone }: CandidateSite, { filters }: U
   const { open } = filters;
   if (open === undefined) return null;
   return open === 'now' ? isOpenNow(openingHours, timeZone, now) : openingHours.some(({ days }) => days.includes(open));
-}
-
-/** Plane enough for neighbours. */
-function kilometres(site: CandidateSite, place: AskedPlace): number | null {
-  if (site.lat === null || site.lon === null || place.lat === null || place.lon === null) return null;
-  const east = Math.abs(site.lon - place.lon);
-  const x = Math.min(east, 360 - east) * Math.cos(((site.lat + place.lat) * Math.PI) / 360);
-  return Math.hypot(x, site.lat - place.lat) * 111.2;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** Bodies by content: one copy however often it is seen. */
@@ -80,3 +81,46 @@ export const archives = sqliteTable('archives', {
   sites: integer('sites').notNull(),
   finishedAt: text('finished_at').notNull(),
 });
+
+/** Files of OpenStreetMap that an operator imported, by the name of what they cover. */
+export const mapDatasets = sqliteTable('map_datasets', {
+  name: text('name').primaryKey(),
+  file: text('file').notNull(),
+  points: integer('points').notNull(),
+  importedAt: text('imported_at').notNull(),
+});
+
+/** Places of OpenStreetMap that name a web site or a phone number: what sites are completed by. */
+export const mapPoints = sqliteTable(
+  'map_points',
+  {
+    dataset: text('dataset').notNull(),
+    /** "node/123". */
+    id: text('id').notNull(),
+    /** Of the web site that it names as its own; null where it names none. */
+    registrableDomain: text('registrable_domain'),
+    /** Its first number, E.164. */
+    phone: text('phone'),
+    /** Name and town, folded. */
+    nameKey: text('name_key'),
+    /** MapPoint. */
+    json: text('json').notNull(),
+    /** When it came to say what it says, ISO 8601 UTC. */
+    changedAt: text('changed_at').notNull(),
+    /** The import that saw it last. */
+    seenIn: text('seen_in').notNull(),
+    /** It changed, and the sites that it speaks of were not told to be read anew. */
+    isDue: integer('is_due', { mode: 'boolean' }).notNull(),
+    /** It is in the extract no longer; the row goes when its sites were told. */
+    isGone: integer('is_gone', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dataset, table.id] }),
+    // reading: the points of a site, by each of the ways in which they may belong to it
+    index('map_points_domain').on(table.registrableDomain),
+    index('map_points_phone').on(table.phone),
+    index('map_points_name').on(table.nameKey),
+    // import: whose sites are to be told
+    index('map_points_due').on(table.isDue).where(sql`is_due = 1`),
+  ],
+);

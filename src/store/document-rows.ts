@@ -4,12 +4,14 @@ import { toSearchText } from '../language/search-text.ts';
 import { inStatements } from './in-statements.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { placesOf, productPlace } from './product-place.ts';
-import { actions, businesses, pages, products } from './schema.ts';
+import { actions, businesses, mapElements, pages, products } from './schema.ts';
 
 /** Statements that make the rows derived from a document anew; without a document they only clear. */
 export function documentRowStatements(database: IndexDatabase, domain: string, document: SiteDocument | null) {
   const { db } = database;
-  const clear = [pages, actions, products, businesses].map((table) => db.delete(table).where(eq(table.domain, domain)));
+  const clear = [pages, actions, products, businesses, mapElements].map((table) =>
+    db.delete(table).where(eq(table.domain, domain)),
+  );
   if (!document) return clear;
   const { lawp } = document;
   const pageRows = Object.entries(lawp.pages).map(([path, page]) => ({ domain, path, title: page.title }));
@@ -21,12 +23,14 @@ export function documentRowStatements(database: IndexDatabase, domain: string, d
   }));
   const productRows = document.products.map((product, position) => ({ domain, position, ...product }));
   const business = businessRow(domain, document);
+  const elementRows = (document.map?.elements ?? []).map((element) => ({ domain, element }));
   return [
     ...clear,
     ...inStatements(pageRows).map((rows) => db.insert(pages).values(rows)),
     ...inStatements(actionRows).map((rows) => db.insert(actions).values(rows)),
     ...inStatements(productRows).map((rows) => db.insert(products).values(rows)),
     ...(business ? [db.insert(businesses).values(business)] : []),
+    ...(elementRows.length > 0 ? [db.insert(mapElements).values(elementRows)] : []),
   ];
 }
 

@@ -1,13 +1,15 @@
 import { and, asc, desc, eq, inArray, lt, max, min, notInArray, sql } from 'drizzle-orm';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import type { IndexDatabase } from './open-database.ts';
+import { saveTogether } from './save-together.ts';
 import { jobs } from './schema.ts';
 
 /**
  * visit: ask the site itself; redraw: read what is kept of it anew and draw what changed, because an owner saved or a
- * claim moved; show: read what a visit has kept of it so far, and draw it.
+ * claim moved; show: read what a visit has kept of it so far, and draw it; map: as redraw, because the open map says
+ * something else of it.
  */
-export type JobKind = 'visit' | 'redraw' | 'show';
+export type JobKind = 'visit' | 'redraw' | 'show' | 'map';
 
 /** Work that a request asked for. */
 export interface JobRow {
@@ -28,6 +30,19 @@ export function jobStatement({ db }: IndexDatabase, kind: JobKind, domain: strin
   return db.insert(jobs).select(
     sql`select null, ${kind}, ${domain}, 'queued', ${createdAt}, null, null, null, ${registrableDomain(domain)}, null, null
       where not exists (select 1 from ${jobs} where kind = ${kind} and domain = ${domain} and status = 'queued')`,
+  );
+}
+
+/** Queues jobs of one kind, at most some hundreds, but for those that are waiting already. */
+export async function queueJobs(
+  index: IndexDatabase,
+  kind: JobKind,
+  domains: readonly string[],
+  createdAt: string,
+): Promise<void> {
+  await saveTogether(
+    index,
+    domains.map((domain) => jobStatement(index, kind, domain, createdAt)),
   );
 }
 

@@ -201,6 +201,21 @@ export const businesses = sqliteTable('businesses', {
   openingHours: text('opening_hours').notNull(),
 });
 
+/** Which elements of OpenStreetMap a site's details come from. */
+export const mapElements = sqliteTable(
+  'map_elements',
+  {
+    domain: text('domain').notNull(),
+    /** "node/123". */
+    element: text('element').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.domain, table.element] }),
+    // import of map data: the sites of an element that changed or vanished
+    index('map_elements_element').on(table.element),
+  ],
+);
+
 /** Files drawn beside the report pages (home, directory, sitemap …): the manifest's other half. */
 export const drawnFiles = sqliteTable('drawn_files', {
   path: text('path').primaryKey(),
@@ -316,7 +331,7 @@ export const suggestions = sqliteTable('suggestions', {
   updatedAt: text('updated_at').notNull(),
 });
 
-/** Work that a request asked for and the builder does: "visit" (suggestion), "redraw" (owner's save), "show" (a visit's part). */
+/** Work that a request asked for and the builder does: "visit" (suggestion), "redraw" (owner's save), "show" (a visit's part), "map" (imported). */
 export const jobs = sqliteTable(
   'jobs',
   {

@@ -11,7 +11,7 @@ import { newIndex, rows } from '../support/test-index.ts';
 const AT = '2026-11-20T09:00:00.000Z';
 const now = new Date(AT);
 const ELSEWHERE: JobHolder = { id: 'other', host: 'elsewhere', pid: 7 };
-const before = { visit: '2026-11-20T08:30:00.000Z', redraw: AT, show: AT };
+const before = { visit: '2026-11-20T08:30:00.000Z', redraw: AT, show: AT, map: AT };
 const later = (ms: number): Date => new Date(now.getTime() + ms);
 
 /** A job that one began. */

@@ -63,6 +63,15 @@ const offer = z.object({
   action: z.string().min(1).optional().describe('Id of the action that buys it.'),
 });
 
+const businessPlace = z.object({
+  name: z.string().min(1).optional().describe('What it is called.'),
+  telephone: z.string().min(1).optional().describe('Its number.'),
+  address: address.optional().describe('Where it is.'),
+  geo: geo.describe('Where it is on the map.'),
+  hours: z.array(z.string()).describe('Opening hours as lines: "Mo-Fr 06:30-17:30".'),
+  url: z.url().optional().describe('Its page on the site.'),
+});
+
 const business = z
   .object({
     type: z.string().min(1).optional().describe('schema.org type.'),
@@ -81,7 +90,9 @@ const business = z
     attribution: z
       .string()
       .nullable()
-      .describe('To be shown with them, where their source asks for it; null otherwise.'),
+      .describe('To be shown with them, where their source asks for it, as OpenStreetMap does; null otherwise.'),
+    attribution_url: z.url().optional().describe('The licence that asks for it; a link of the attribution.'),
+    places: z.array(businessPlace).optional().describe('Places of a site that has several, by OpenStreetMap.'),
   })
   .meta({ id: 'Business', description: 'Address, hours, phone and offers of a business.' });
 

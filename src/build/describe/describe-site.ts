@@ -1,9 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import { homePath } from '../../core/readiness/home-page.ts';
-import type { Sourced } from '../../core/site/fact-source.ts';
 import type { Notice, ProductFacts, SiteFacts } from '../../core/site/facts.ts';
-import type { Category, Place, Product, SiteDocument } from '../../core/site/site-record.ts';
+import type { Product, SiteDocument } from '../../core/site/site-record.ts';
 import { settleDocument } from '../../extract/settle-document.ts';
 import { composeDescription } from '../../language/compose.ts';
 import { toLawpAction } from '../../language/english-actions.ts';
@@ -12,14 +11,15 @@ import { type OwnWords, readOwnWords } from '../../language/own-words.ts';
 import { dialable } from '../../language/phone-text.ts';
 import type { SiteContext } from '../../language/site-context.ts';
 import { toEur } from '../../places/exchange-rates.ts';
-import { type CompletedBusiness, completeByText } from './business-from-text.ts';
+import { NO_POINTS, type SitePoints } from '../map/site-points.ts';
+import { completeByMap } from './business-from-map.ts';
+import { completeByText } from './business-from-text.ts';
 import { type DescribedBusiness, describeBusiness } from './describe-business.ts';
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
 import { describeOwnPages, type OwnPage, ownPages } from './describe-own-pages.ts';
 import { type DescribedPages, describePages, namesOf, READ_WORDS } from './describe-pages.ts';
 import { describeReaches } from './describe-reaches.ts';
-import { findSiteCategory } from './find-category.ts';
-import { findSitePlace } from './find-site-place.ts';
+import { findSurroundings, type Surroundings } from './find-surroundings.ts';
 import { isHomeSeen, sourcesOf } from './sources.ts';
 import { countriesOf } from './stated-facts.ts';
 import { type StatedReach, statedReach } from './stated-reach.ts';
@@ -28,6 +28,8 @@ import { type StatedReach, statedReach } from './stated-reach.ts';
 export interface DescribeOptions {
   /** The document that the site's verified owner saved, if any. */
   readonly owner?: LawpDocument | null;
+  /** What the open map knows of it. */
+  readonly points?: SitePoints;
 }
 
 /** The document that speaks for the site (contract section 2, Precedence), and who wrote it. */
@@ -48,9 +50,11 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   const chosen = choose(facts, options.owner ?? null);
   const own = chosen.document === null ? null : readOwn(chosen.document, facts);
   const marked = describeBusiness(chosen.document?.business, chosen.source, facts.business, own?.reach);
-  const business = chosen.source === 'built' ? completeByText(marked, facts) : { ...marked, fromText: [] };
+  const told = chosen.source === 'built' ? completeByText(marked, facts) : { ...marked, fromText: [] };
+  const points = options.points ?? NO_POINTS;
+  const business = completeByMap(told, points, facts);
   const products = facts.products.map((product) => describeProduct(product));
-  const found = findAbout(facts, chosen, business);
+  const found = findSurroundings({ facts, source: chosen.source, told, business, points });
   const context = contextOf(facts, chosen, own, { business, products, about: found });
   const described = own
     ? describeOwnPages(own.pages, facts, context, own.countries)
@@ -69,10 +73,11 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     ...(Object.keys(reaches).length === 0 ? {} : { reaches }),
     businessOrigin: business.origin,
     ...(business.fromText.length > 0 ? { businessText: business.fromText } : {}),
+    ...(found.map === null ? {} : { map: found.map }),
     category: context.category,
     place: context.place,
     products,
-    notices: [...facts.notices, ...chosen.notices],
+    notices: [...facts.notices, ...chosen.notices, ...business.notices],
   };
 }
 
@@ -117,21 +122,7 @@ function describeProduct({ originalName, price, currency, url, image, available 
 interface Gathered {
   readonly business: DescribedBusiness;
   readonly products: readonly Product[];
-  readonly about: About;
-}
-
-/** What kind of site it is, and where. */
-interface About {
-  readonly category: Sourced<Category> | null;
-  readonly place: Sourced<Place> | null;
-}
-
-function findAbout(facts: SiteFacts, { source }: Chosen, described: CompletedBusiness): About {
-  const { business, fromText } = described;
-  return {
-    category: findSiteCategory({ facts, business, source }),
-    place: findSitePlace({ facts, business, source, isFromText: fromText.includes('address') }),
-  };
+  readonly about: Surroundings;
 }
 
 interface Described {

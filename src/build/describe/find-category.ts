@@ -1,3 +1,4 @@
+import type { Evidence } from '../../core/evidence.ts';
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { FactSource, Sourced } from '../../core/site/fact-source.ts';
 import type { KindSign, SiteFacts } from '../../core/site/facts.ts';
@@ -17,18 +18,21 @@ export interface CategoryQuestion {
   readonly facts: SiteFacts;
   readonly business: LawpBusiness | null;
   readonly source: SiteDocument['source'];
+  /** What all places of the site are on the open map. */
+  readonly onMap?: { readonly id: string; readonly evidence: Evidence } | null;
 }
 
 /**
  * What kind of site it is, or null: by its own document, by structured data about itself, its host name, the software and
- * the markup of its pages, by what can be done there, and by words only where two places name the same kind. Wrong is
- * worse than none.
+ * the markup of its pages, by the open map, by what can be done there, and by words only where two places name the same
+ * kind. Wrong is worse than none.
  */
 export function findSiteCategory(question: CategoryQuestion): Sourced<Category> | null {
   const { facts } = question;
   const words = namedKinds(facts);
   const candidates = [
     ...statedCandidates(question),
+    ...mapCandidates(question),
     ...facts.kindSigns.map((sign) => ofSign(sign)),
     ...words.flatMap((named) => ofWords(named, facts)),
   ].sort((a, b) => b.weight - a.weight);
@@ -53,6 +57,12 @@ function statedCandidates({ facts, business, source }: CategoryQuestion): Candid
   const by = source === 'built' ? 'markup' : 'document';
   const weight = source === 'built' ? 0.94 : 1;
   return [{ id: category.id, weight, source: { by, confidence: weight, evidence: evidence ?? facts.native.evidence } }];
+}
+
+/** People who stood before it said so; the site knows it better. */
+function mapCandidates({ onMap }: CategoryQuestion): Candidate[] {
+  if (!onMap) return [];
+  return [{ id: onMap.id, weight: 0.9, source: { by: 'map', confidence: 0.9, evidence: onMap.evidence } }];
 }
 
 /** Software that makes one kind of site and nothing else. */

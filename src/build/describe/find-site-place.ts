@@ -1,3 +1,4 @@
+import type { Evidence } from '../../core/evidence.ts';
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { FactSource, Sourced } from '../../core/site/fact-source.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
@@ -14,6 +15,8 @@ export interface PlaceQuestion {
   readonly source: SiteDocument['source'];
   /** Only visible text states the address. */
   readonly isFromText: boolean;
+  /** What gave the address, where only the open map has it. */
+  readonly onMap?: Evidence | null;
 }
 
 /**
@@ -43,7 +46,8 @@ function countryOfTown({ city, country }: NonNullable<LawpBusiness['address']>, 
   return other === undefined ? {} : { country: other };
 }
 
-function sourceOfAddress({ facts, source, isFromText }: PlaceQuestion): FactSource {
+function sourceOfAddress({ facts, source, isFromText, onMap }: PlaceQuestion): FactSource {
+  if (onMap) return { by: 'map', confidence: 0.9, evidence: onMap };
   if (source !== 'built') return { by: 'document', confidence: 1, evidence: facts.native.evidence };
   const place = isFromText ? facts.places.find(({ address }) => address !== undefined) : undefined;
   if (place) return { by: 'text', confidence: place.confidence, evidence: place.evidence };

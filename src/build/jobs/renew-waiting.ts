@@ -19,10 +19,16 @@ export interface RenewWaitingInput extends RenewDeps {
 /** Sites renewed in one go: each of them waits for all. */
 const MAX_AT_ONCE = 32;
 
-/** Sites that wait to be read and drawn: what owners saved goes first. */
+/** Kinds of renewals, the most urgent first: what owners saved waits for no others. */
+const KINDS = ['redraw', 'show', 'map'] as const;
+
+/** Sites that wait to be read and drawn, those of the most urgent kind that has any. */
 export async function listRenewals(index: IndexDatabase): Promise<JobRow[]> {
-  const saved = await listQueuedJobs(index, 'redraw', MAX_AT_ONCE);
-  return saved.length > 0 ? saved : listQueuedJobs(index, 'show', MAX_AT_ONCE);
+  for (const kind of KINDS) {
+    const waiting = await listQueuedJobs(index, kind, MAX_AT_ONCE);
+    if (waiting.length > 0) return waiting;
+  }
+  return [];
 }
 
 /**
@@ -40,11 +46,12 @@ export async function renewWaiting(input: RenewWaitingInput): Promise<readonly D
   }
   if (jobs.length === 0) return [];
   const domains = [...new Set(jobs.map(({ domain }) => domain as DomainName))];
-  const anew = new Map(jobs.flatMap(({ kind, domain, createdAt }) => (kind === 'redraw' ? [[domain, createdAt]] : [])));
+  const anew = new Map(jobs.flatMap(({ kind, domain, createdAt }) => (kind === 'show' ? [] : [[domain, createdAt]])));
   try {
     const { unknown, faults } = await renewSites(input, domains, anew);
-    // Nothing is kept of these: only the site itself can tell.
-    for (const domain of unknown) await queueJob(index, 'visit', domain, clock().toISOString());
+    // Nothing is kept of these: only the site itself can tell. What the map says of them waits for their next visit.
+    const isAsked = (domain: DomainName): boolean => jobs.some((job) => job.domain === domain && job.kind !== 'map');
+    for (const domain of unknown.filter(isAsked)) await queueJob(index, 'visit', domain, clock().toISOString());
     await failFaulty(input, jobs, faults);
     const faulty = new Set(faults.map(({ domain }) => domain));
     await onDone(jobs.filter(({ domain }) => !faulty.has(domain as DomainName)));

@@ -38,7 +38,7 @@ export async function takeWaitingJobs(
   await forgetOldJobs(index, new Date(clock().getTime() - KEPT_MS).toISOString());
   const holding = (): Holding => ({ holder: THIS_HOLDER, now: clock() });
   await takeBackJobs(index, holding());
-  await retryJobs(index, idsOf(await listFailedJobs(index, 'redraw', MAX_JOBS)));
+  await retryFailed(index);
   const jobs: JobRow[] = [];
   for (const job of await listQueuedJobs(index, 'visit', MAX_JOBS)) {
     if (await startJob(index, job.id, holding())) jobs.push(job);
@@ -67,6 +67,12 @@ export async function takeWaitingJobs(
       await putBack([...jobs, ...renewed]);
     },
   };
+}
+
+async function retryFailed(index: IndexDatabase): Promise<void> {
+  for (const kind of ['redraw', 'map'] as const) {
+    await retryJobs(index, idsOf(await listFailedJobs(index, kind, MAX_JOBS)));
+  }
 }
 
 function idsOf(jobs: readonly JobRow[]): number[] {

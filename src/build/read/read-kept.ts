@@ -3,6 +3,7 @@ import { toOwnerDocument } from '../../services/register/read-owner-document.ts'
 import { faultText } from '../../store/fault-text.ts';
 import { loadVisits } from '../../store/load-visit.ts';
 import type { ArtifactDatabase } from '../../store/open-database.ts';
+import { findPoints } from '../map/find-points.ts';
 import type { ReadAnswer, ReadQuestion } from './read-question.ts';
 import { readKeptVisits } from './read-visit.ts';
 
@@ -19,7 +20,8 @@ export async function readKept(
     const kept = await loadVisits(artifacts, domain);
     onSite(domain, true);
     const owner = ownerJson === null ? null : toOwnerDocument(ownerJson, domain);
-    return { domain, records: readKeptVisits(kept, owner), fault: null };
+    const records = await readKeptVisits(kept, owner, (facts) => findPoints(artifacts, facts));
+    return { domain, records, fault: null };
   } catch (error) {
     return { domain, records: [], fault: faultText(error) };
   } finally {

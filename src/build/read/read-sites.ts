@@ -19,7 +19,7 @@ export interface ReadSitesInput {
   readonly onProgress: OnProgress;
   /** Told when what was read of a site is remembered, and when that is done. */
   readonly onRemember?: OnSite;
-  /** Sites to be read anew whatever was read of them before, and since when: an owner saved, or a claim changed. */
+  /** Sites to be read anew whatever was read of them before, and since when: an owner saved, a claim changed, or the map. */
   readonly anew?: ReadonlyMap<string, string>;
   /** Each site is remembered in a turn of its own. */
   readonly turn?: Turn;
@@ -101,9 +101,9 @@ async function rememberAnswer(index: IndexDatabase, answer: ReadAnswer, before: 
   const unread = keys.findIndex((key) => !wasRead(key));
   const speaking = answer.records.findLastIndex(({ record }) => record.document !== null);
   const from = anewSince === null || speaking < 0 ? unread : unread < 0 ? speaking : Math.min(unread, speaking);
-  for (const [at, { record }] of answer.records.entries()) {
+  for (const [at, { record, mapAt }] of answer.records.entries()) {
     if (at < from) continue;
-    const changedAt = [anewSince, record.document?.source === 'owner' ? savedAt : null]
+    const changedAt = [anewSince, mapAt, record.document?.source === 'owner' ? savedAt : null]
       .filter((moment) => moment !== null && moment > record.visit.startedAt)
       .sort()
       .at(-1);

@@ -3,6 +3,7 @@ import type { LawpBusiness, LawpDocument, LawpProblem } from '../lawp/document.t
 import type { Scan } from '../readiness/scan.ts';
 import type { FactSource, SourcedFact } from './fact-source.ts';
 import type { FormFacts, Notice, SiteStatus, StandardFacts } from './facts.ts';
+import type { MapShare } from './map-point.ts';
 import type { Visit } from './visit.ts';
 
 /** English text beside what the site wrote (R40). */
@@ -50,8 +51,8 @@ export type BusinessTextPart = 'address' | 'telephone' | 'opening_hours';
 
 /** Business details as published, with where they come from. */
 export interface SiteBusiness extends LawpBusiness {
-  /** text: all of them were read in the visible text of the pages. */
-  readonly origin: 'native' | 'owner' | 'schema.org' | 'text';
+  /** text: all of them were read in the visible text of the pages; map: all of them are from OpenStreetMap. */
+  readonly origin: 'native' | 'owner' | 'schema.org' | 'text' | 'map';
 }
 
 /** Whom an action reaches, and by what. */
@@ -87,6 +88,8 @@ export interface SiteDocument {
   readonly businessOrigin: SiteBusiness['origin'] | null;
   /** Parts of the business details that only the visible text of the pages states; absent for none. */
   readonly businessText?: readonly BusinessTextPart[];
+  /** What comes from OpenStreetMap; absent where that knows nothing of the site. */
+  readonly map?: MapShare;
   readonly category: Category | null;
   readonly place: Place | null;
   readonly products: readonly Product[];

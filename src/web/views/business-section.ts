@@ -1,4 +1,7 @@
-import type { BusinessView } from '../../prints/business-view.ts';
+import { hoursLines } from '../../core/site/hours-lines.ts';
+import type { MapPlace } from '../../core/site/map-point.ts';
+import type { BusinessView, MapAttribution } from '../../prints/business-view.ts';
+import { addressLine } from '../../prints/business-view.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 
 /** Business details as printed. */
@@ -9,6 +12,14 @@ export interface BusinessSection {
   readonly hours: BusinessView['hours'];
   readonly openSlot: BusinessView['openSlot'];
   readonly clockWords: string | null;
+  /** Places of a site that has several, a line each. */
+  readonly places: readonly { readonly line: string; readonly href: string | null }[];
+  /** Whose data it is, where any is from the open map, and where to correct it. */
+  readonly attribution: {
+    readonly text: string;
+    readonly licenceUrl: string;
+    readonly correctUrl: string | null;
+  } | null;
   /** Said instead, when nothing is known. */
   readonly empty: string | null;
 }
@@ -32,8 +43,19 @@ export function toBusinessSection({ business, category, source }: SiteView): Bus
     hours: details?.hours ?? [],
     openSlot: details?.openSlot ?? null,
     clockWords: details?.clockWords ?? null,
+    places: (details?.places ?? []).map(placeLine),
+    attribution: details?.attribution ? attributionOf(details.attribution) : null,
     empty: details !== null ? null : source === null ? UNREAD : EMPTY,
   };
+}
+
+function placeLine({ name, address, telephone, openingHours = [], url }: MapPlace) {
+  const parts = [name, address && addressLine(address), telephone, hoursLines(openingHours).join(', ')];
+  return { line: parts.filter(Boolean).join(' · '), href: url ?? null };
+}
+
+function attributionOf({ text, licenceUrl, elements }: MapAttribution): BusinessSection['attribution'] {
+  return { text, licenceUrl, correctUrl: elements[0] ?? null };
 }
 
 function linesOf(value: string | undefined): string[] {

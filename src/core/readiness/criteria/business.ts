@@ -1,4 +1,5 @@
 import type { LawpDocument } from '../../lawp/document.ts';
+import { elementUrl, type MapShare } from '../../site/map-point.ts';
 import type { BusinessTextPart, SiteBusiness } from '../../site/site-record.ts';
 import { type Criterion, listed, quotation } from '../criterion.ts';
 
@@ -27,10 +28,17 @@ export const business: Criterion = {
     const origin = document?.businessOrigin ?? null;
     const where = origin === 'native' ? facts.native.evidence : (facts.business?.evidence ?? home);
     const { url, status, at } = where;
-    if (known.length > 0) {
-      const found = `${capitalised(listed(known))} ${ORIGINS[origin ?? 'schema.org']}`;
+    const [onMap, told] = parted(known, document?.map);
+    if (told.length > 0) {
+      const also = onMap.length > 0 ? `; ${listed(onMap)} ${ORIGINS.map}` : '';
+      const found = `${capitalised(listed(told))} ${ORIGINS[origin ?? 'schema.org']}${also}`;
       const quote = origin === 'schema.org' ? quotation(where.excerpt) : {};
       return { state: 'met', evidence: { url, status, at, found, ...quote } };
+    }
+    if (onMap.length > 0) {
+      const element = elementUrl(document?.map?.elements[0] ?? '');
+      const found = `${capitalised(listed(onMap))} ${ORIGINS.map}`;
+      return { state: 'met', evidence: { url: element, status: null, at: home.at, found } };
     }
     if (unseenPages !== null) {
       return {
@@ -52,21 +60,33 @@ const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
   owner: "from the owner's document",
   'schema.org': 'from schema.org data on the site',
   text: 'from the text of the pages',
+  map: 'on OpenStreetMap',
 };
+
+/** Details that OpenStreetMap gives or confirms, and the others. */
+function parted(known: readonly KnownPart[], map: MapShare | undefined): [onMap: string[], told: string[]] {
+  const given: readonly string[] = [...(map?.parts ?? []), ...(map?.confirms ?? [])];
+  const [onMap, told] = [true, false].map((isWanted) =>
+    known.filter(([part]) => given.includes(part) === isWanted).map(([, name]) => name),
+  );
+  return [onMap ?? [], told ?? []];
+}
+
+type KnownPart = readonly [part: BusinessTextPart, name: string];
 
 /** Parts that machines can read, and those that only stand in the text. A country or region alone is no address. */
 function knownParts(
   document: LawpDocument | undefined,
   textParts: readonly BusinessTextPart[] = [],
-): { known: string[]; inText: string[] } {
+): { known: KnownPart[]; inText: string[] } {
   const { address, opening_hours: hours, telephone } = document?.business ?? {};
-  const parts: [BusinessTextPart, string][] = [];
+  const parts: KnownPart[] = [];
   if (address?.street || address?.postcode || address?.city) parts.push(['address', 'address']);
   if (hours !== undefined && hours.length > 0) parts.push(['opening_hours', 'opening hours']);
   if (telephone !== undefined && telephone !== '') parts.push(['telephone', 'phone']);
-  const isInText = ([part]: [BusinessTextPart, string]) => textParts.includes(part);
+  const isInText = ([part]: KnownPart) => textParts.includes(part);
   return {
-    known: parts.filter((part) => !isInText(part)).map(([, name]) => name),
+    known: parts.filter((part) => !isInText(part)),
     inText: parts.filter(isInText).map(([, name]) => name),
   };
 }
