@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Dispatcher } from 'undici';
 import { parseInputs } from '../src/build/parse-inputs.ts';
 import { endpointCaller } from '../src/crawl/call-endpoint.ts';
@@ -10,10 +11,14 @@ import { demoConfig } from './demo/demo-config.ts';
 import { type DemoWeb, startDemoWeb } from './demo/demo-web.ts';
 import { welcome } from './demo/welcome.ts';
 import { buildShown, type FinishedBuild } from './terminal/build-and-serve.ts';
+import { importShown } from './terminal/import-command.ts';
 import { parseOptions } from './terminal/parse-options.ts';
 import { CommandError, runCommand } from './terminal/run-command.ts';
 import { serveShown } from './terminal/serve-shown.ts';
 import { printSummary } from './terminal/summary.ts';
+
+/** A fictional extract of OpenStreetMap, which knows some of the sites. */
+const DEMO_MAP = fileURLToPath(new URL('../content/demo/map.geojson', import.meta.url));
 
 const USAGE = 'usage: npm run demo [-- --once] [-- --port N]';
 
@@ -53,6 +58,7 @@ async function buildDemo({ config, json, demoWeb, dispatcher }: DemoBuild): Prom
   console.error(
     `  A bundled web of ${demoWeb.hosts.length} invented sites answers on this machine; they are asked every ${DEMO_DELAY_MS} ms (real sites: every second).`,
   );
+  await importShown(config, { file: DEMO_MAP, dataset: 'demo', propose: 0 }, json);
   const inputs = await parseInputs(demoWeb.hosts);
   const web = {
     dispatcher,

@@ -1,5 +1,6 @@
 import { InputsError } from '../../src/build/parse-inputs.ts';
 import { WarcFileError } from '../../src/crawl/warc-file-error.ts';
+import { MapFileError } from '../../src/map/map-file-error.ts';
 import { PublishError } from '../../src/publish/publish-error.ts';
 import { ConfigError } from '../../src/runtime/config.ts';
 import { PortError } from '../../src/runtime/server.ts';
@@ -47,5 +48,6 @@ const MENDABLE: readonly (readonly [new (...parameters: never[]) => Error, numbe
   [StoreError, 1],
   [PublishError, 1],
   [WarcFileError, 1],
+  [MapFileError, 1],
   [Stopped, 130],
 ];

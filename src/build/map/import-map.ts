@@ -23,8 +23,8 @@ export interface ImportMapInput {
   readonly dataset: string;
   readonly now: Date;
   readonly onProgress: OnProgress;
-  /** Takes each point that names a web site of its own. */
-  readonly onSite?: (url: string, point: MapPoint) => void;
+  /** Takes each place. */
+  readonly onPoint?: (point: MapPoint) => void;
   readonly signal?: AbortSignal;
 }
 
@@ -64,7 +64,7 @@ export async function importMap(input: ImportMapInput): Promise<MapImported> {
 }
 
 async function savePoints(input: ImportMapInput, run: MapImport): Promise<{ points: number; changed: number }> {
-  const { artifacts, file, now, onProgress, onSite, signal } = input;
+  const { artifacts, file, now, onProgress, onPoint, signal } = input;
   const today = now.toISOString().slice(0, 10);
   let [points, changed] = [0, 0];
   const waiting = new Map<string, MapPointRow>();
@@ -79,7 +79,7 @@ async function savePoints(input: ImportMapInput, run: MapImport): Promise<{ poin
     if (point === null) continue;
     points += 1;
     waiting.set(point.id, keysOf(point));
-    if (point.url !== undefined) onSite?.(point.url, point);
+    onPoint?.(point);
     if (waiting.size >= POINTS_AT_ONCE) await save();
   }
   if (waiting.size > 0) await save();

@@ -44,8 +44,8 @@ function ownPoints(points: readonly MapPoint[], isNamed: (point: MapPoint) => bo
   return atHome.length === 1 || isOneName ? atHome : [];
 }
 
-/** "/", "/da/", "/index.html". */
-function isFirstPage(url: string): boolean {
+/** Whether an address is the first page of a site: "/", "/da/", "/index.html". */
+export function isFirstPage(url: string): boolean {
   const { pathname, search } = new URL(url);
   return search === '' && /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?|(?:index|home|default)\.\w{2,5})?$/i.test(pathname);
 }

@@ -12,8 +12,8 @@ export interface BusinessSection {
   readonly hours: BusinessView['hours'];
   readonly openSlot: BusinessView['openSlot'];
   readonly clockWords: string | null;
-  /** Places of a site that has several, a line each. */
-  readonly places: readonly { readonly line: string; readonly href: string | null }[];
+  /** Places of a site that has several: the name, its page, and what else is known. */
+  readonly places: readonly { readonly name: string; readonly href: string | null; readonly line: string }[];
   /** Whose data it is, where any is from the open map, and where to correct it. */
   readonly attribution: {
     readonly text: string;
@@ -39,7 +39,11 @@ export function toBusinessSection({ business, category, source }: SiteView): Bus
   ];
   return {
     note: details?.originWords ?? '',
-    facts: details === null ? [] : facts.filter(({ name, lines }) => name !== 'E-mail' || lines.length > 0),
+    facts:
+      details === null
+        ? []
+        : // Of several places each has its own.
+          facts.filter(({ name, lines }) => lines.length > 0 || (name !== 'E-mail' && details.places.length === 0)),
     hours: details?.hours ?? [],
     openSlot: details?.openSlot ?? null,
     clockWords: details?.clockWords ?? null,
@@ -50,8 +54,8 @@ export function toBusinessSection({ business, category, source }: SiteView): Bus
 }
 
 function placeLine({ name, address, telephone, openingHours = [], url }: MapPlace) {
-  const parts = [name, address && addressLine(address), telephone, hoursLines(openingHours).join(', ')];
-  return { line: parts.filter(Boolean).join(' · '), href: url ?? null };
+  const parts = [address && addressLine(address), telephone, hoursLines(openingHours).join(', ')];
+  return { name: name ?? 'A place', href: url ?? null, line: parts.filter(Boolean).join('; ') };
 }
 
 function attributionOf({ text, licenceUrl, elements }: MapAttribution): BusinessSection['attribution'] {

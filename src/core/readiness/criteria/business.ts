@@ -29,6 +29,8 @@ export const business: Criterion = {
     const where = origin === 'native' ? facts.native.evidence : (facts.business?.evidence ?? home);
     const { url, status, at } = where;
     const [onMap, told] = parted(known, document?.map);
+    const places = document?.map?.places?.filter(({ address }) => address !== undefined) ?? [];
+    if (known.length === 0 && places.length > 0) onMap.push(`addresses of ${places.length} places`);
     if (told.length > 0) {
       const also = onMap.length > 0 ? `; ${listed(onMap)} ${ORIGINS.map}` : '';
       const found = `${capitalised(listed(told))} ${ORIGINS[origin ?? 'schema.org']}${also}`;
