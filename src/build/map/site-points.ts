@@ -75,11 +75,16 @@ function mainOf(points: readonly MapPoint[], addresses: readonly LawpAddress[]):
   return atHome.length === 1 && addresses.length === 0 ? (atHome[0] ?? null) : null;
 }
 
+/** The same words in whatever order ("12 Kew Road"), or the same number within one postcode ("Kew Rd 12"). */
 function isSameStreet(one: LawpAddress, other: LawpAddress | undefined): boolean {
-  if (one.street === undefined || other?.street === undefined) return false;
-  return differingPart(one, other) === null && plain(one.street) === plain(other.street);
+  if (one.street === undefined || other?.street === undefined || differingPart(one, other) !== null) return false;
+  const [here, there] = [wordsOf(one.street), wordsOf(other.street)];
+  const isSameNumber = here.some((word) => /\p{Nd}/u.test(word) && there.includes(word));
+  const isOnePostcode = one.postcode !== undefined && other.postcode !== undefined;
+  return here.join() === there.join() || (isOnePostcode && isSameNumber);
 }
 
+const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).sort();
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
