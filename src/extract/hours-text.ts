@@ -78,8 +78,24 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
   }
   // Days that no times follow: those before them may be theirs.
   const isMixed = reading.replaces && reading.fresh && reading.days.length > 0;
-  if (reading.hours.length === 0 || reading.waiting.length > 0 || isMixed) return null;
+  if (reading.hours.length === 0 || reading.waiting.length > 0 || isMixed || contradicts(reading.hours)) return null;
   return reading.hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
+}
+
+/** Two openings of one day that overlap: the second is of a day whose name is not known. */
+function contradicts(hours: readonly GroupHours[]): boolean {
+  return hours.some((each, at) =>
+    hours
+      .slice(at + 1)
+      .some(
+        (other) =>
+          other.day === each.day &&
+          other.group === each.group &&
+          (other.opens !== each.opens || other.closes !== each.closes) &&
+          other.opens < each.closes &&
+          each.opens < other.closes,
+      ),
+  );
 }
 
 /** Times have come without a day, and the days from here on are said to be closed. */
@@ -208,7 +224,9 @@ function timesAt(tokens: readonly HoursToken[], start: number): { times: [number
   if (from === null || until === null) return null;
   // "9:00 - 6:00" on a clock of twelve hours ends in the afternoon.
   const isTwelve = closes.half === null && opens.half === null && closes.isShort && from >= 300 && opens.hour <= 12;
-  if (isTwelve && until < from) return { times: [from, until + 720], next: start + between + 1 };
+  // "下午2:00-6:00"
+  const isSameHalf = opens.half === 'pm' && closes.half === null && closes.hour <= 12 && until > 0;
+  if ((isTwelve || isSameHalf) && until < from) return { times: [from, until + 720], next: start + between + 1 };
   if (from === until) return from === 0 ? { times: [-1, -1], next: start + between + 1 } : null;
   return { times: [from, until === 0 ? 1_440 : until], next: start + between + 1 };
 }
