@@ -18,6 +18,7 @@ import { measureNames } from './truth/names.ts';
 import { measurePageTitles } from './truth/pages.ts';
 import { measurePlace } from './truth/place.ts';
 import { measurePrices } from './truth/prices.ts';
+import { measureProducts } from './truth/products.ts';
 import { measureRobots } from './truth/robots.ts';
 import type { TruthRow } from './truth/row.ts';
 import { tableLines } from './truth/table.ts';
@@ -37,6 +38,7 @@ const GROUPS: Readonly<Record<string, Measure>> = {
   pages: measurePageTitles,
   chosen: measureChosen,
   prices: measurePrices,
+  products: measureProducts,
   forms: measureForms,
   'main-text': measureMainText,
   charset: measureCharset,

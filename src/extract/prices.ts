@@ -10,7 +10,8 @@ const MAX_CHARACTERS = 200;
 /** Dearer than this is no price but an id or a phone number. */
 const MAX_AMOUNT = 1e12;
 /** Digits with what may stand between them: points, commas, quotes and the spaces of all locales. */
-const NUMBER = /\d(?:[\d.,'’`´٫٬]|[ \u00a0\u2009\u202f](?=\d{3}(?!\d))|(?<=[.,]) (?=\d{2}(?!\d)))*/u;
+const NUMBER =
+  /(?<![\d\p{L}])\.\d{2}(?!\d)|\d(?:[\d.,'’`´٫٬]|[ \u00a0\u2009\u202f](?=\d{3}(?!\d))|(?<=[.,]) (?=\d{2}(?!\d)))*/u;
 
 /**
  * Reads the first price of a text of any locale: `1.299,00 kr.`, `CHF 12.–`, `¥1,200`, `₹ 999`, `1 299,- Kč`.
@@ -48,7 +49,8 @@ function parseAmount(digits: string, currency: string | null): number | null {
   const number = digits
     .replace(/[^\d]+$/u, '')
     .replace(/[\s\u00a0\u2009\u202f'’`´٬]/gu, '')
-    .replaceAll('٫', '.');
+    .replaceAll('٫', '.')
+    .replace(/^\./u, '0.');
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   if (last < 0) return Number(number);
   const separator = number.charAt(last);

@@ -1,4 +1,5 @@
 import type { ProductFacts } from '../core/site/facts.ts';
+import { readTextProducts } from './offers/text-products.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { parseMachinePrice, parsePrice, toCurrency } from './prices.ts';
 import { findRegions } from './regions.ts';
@@ -40,6 +41,9 @@ export function readProducts(site: SitePages): ProductFacts[] {
     const listed = items.filter(({ item, property }) => isProduct(item) && !ASIDE.has(property ?? ''));
     const products = listed.flatMap(({ item }) => readProduct(item, page, country) ?? []);
     if (products.length === 0) products.push(...readOpenGraphProduct(page, country));
+    if (!products.some(({ price }) => price !== null)) {
+      products.push(...textProducts(page, products, site.items.get(page) ?? [], country));
+    }
     for (const product of products) {
       if (found.size >= MAX_PRODUCTS) return [...found.values()];
       keepBetter(found, product);
@@ -50,6 +54,28 @@ export function readProducts(site: SitePages): ProductFacts[] {
 
 function isProduct(item: StructuredItem): boolean {
   return item.types.some((type) => PRODUCT_TYPES.has(type));
+}
+
+/** What the visible text states where the markup states no price; the price of a product that the markup names is added to it. */
+function textProducts(
+  page: ParsedPage,
+  named: readonly ProductFacts[],
+  items: readonly StructuredItem[],
+  country: string | null,
+): ProductFacts[] {
+  const [known] = named;
+  const read = readTextProducts(page, items, country);
+  const [own] = read;
+  if (!known || !own) return read;
+  if (named.length > 1 || read.length > 1) return [];
+  return [
+    {
+      ...own,
+      originalName: known.originalName,
+      image: known.image ?? own.image,
+      available: known.available ?? own.available,
+    },
+  ];
 }
 
 /** One product on a list and on its own page is one: the statement with a price is kept. */

@@ -90,3 +90,83 @@ describe('readProducts', () => {
     ).toMatchObject([{ url: 'https://acme.example/', image: null }]);
   });
 });
+
+describe('products in visible text', () => {
+  const form = (more = '') =>
+    `<form action="/cart/add" method="post">${more}<input name="qty" value="1"><button>Add to cart</button></form>`;
+  const shop = (body: string, head = '', country = 'com') =>
+    readProducts(
+      htmlSite(
+        { '/mug': `<html lang="en"><head><title>Blue mug | Acme</title>${head}</head><body>${body}</body></html>` },
+        `acme.${country}`,
+      ),
+    );
+
+  it('are read beside a form to buy them: the heading that the title repeats, the amount nearest to the form', () => {
+    const [product, ...more] = shop(
+      `<p>Free shipping over $35</p><h1>Blue mug</h1><p>$12.50</p>${form()}<p>In stock. Delivery $4.90</p><h2>Others</h2><p>Red mug $9.00</p>`,
+    );
+    expect(product).toMatchObject({
+      originalName: 'Blue mug',
+      price: 12.5,
+      currency: 'USD',
+      available: true,
+      url: 'https://acme.com/mug',
+    });
+    expect(more).toEqual([]);
+  });
+
+  it.each([
+    ['a crossed-out price', '<del>$20.00</del> <b>$15.00</b>', 15],
+    ['a price that was', 'Was $20.00 <br>Now $15.00', 15],
+    ['two side by side', '<span>$20.00</span> <span>$15.00</span>', 15],
+    ['an instalment', '$60.00 or $15.00 a month', 60],
+    ['a saving', '$15.00 You save $5.00', 15],
+    ['the sum of the cart', '<p class="cart-total">$0.00</p><p>$15.00</p>', 15],
+    ['a number of articles', 'ID: 201500014845 $14.99', 14.99],
+    ['the only price, called the regular one', '<span class="regular-price">$15.00</span>', 15],
+    ['nothing but what posts it', 'Shipping: $15.00', undefined],
+    ['how many there are', 'Price: $ 72 in stock', undefined],
+  ])('take the price that is asked now: %s', (_, html, price) => {
+    expect(shop(`<h1>Blue mug</h1><div>${html}</div>${form()}`)[0]?.price).toBe(price);
+  });
+
+  it('keep for how much the price is', () => {
+    expect(shop(`<h1>Blue mug</h1><p>€ 80 per night</p>${form()}`)[0]).toMatchObject({
+      price: 80,
+      currency: 'EUR',
+      unit: 'per night',
+    });
+  });
+
+  it('are one for each place to buy on a list', () => {
+    const item = (name: string, price: string) =>
+      `<li><a href="/${name}">${name} mug</a> <span>${price}</span>${form()} <a href="/${name}">Details</a></li>`;
+    const list = `<h1>Mugs</h1><ul>${item('Blue', '£5.00')}${item('Red', '£6.50')}${item('Green', '£7.00')}</ul>`;
+    expect(shop(list).map(({ originalName, price, url }) => [originalName, price, url])).toEqual([
+      ['Blue mug', 5, 'https://acme.com/Blue'],
+      ['Red mug', 6.5, 'https://acme.com/Red'],
+      ['Green mug', 7, 'https://acme.com/Green'],
+    ]);
+  });
+
+  it('are none where a story offers its readers something to buy', () => {
+    const story = '<meta property="og:type" content="article">';
+    expect(shop(`<h1>Blue mug</h1><p>$12.50</p>${form()}`, story)).toEqual([]);
+    expect(shop(`<h1>Blue mug</h1><p>$12.50</p>`)).toEqual([]);
+  });
+
+  it('give their price to a product that the markup only names', () => {
+    const head = jsonLd({ '@type': 'Product', name: 'Blue mug, 300 ml' });
+    expect(shop(`<h1>Blue mug</h1><p>$12.50</p>${form()}`, head)).toMatchObject([
+      { originalName: 'Blue mug, 300 ml', price: 12.5 },
+    ]);
+  });
+
+  it('are looked for in bounded time on a hostile page', () => {
+    const started = process.cpuUsage();
+    shop(`<h1>Blue mug</h1>${form()}${'<span class="price">$1 </span>'.repeat(5_000)}${'$9,'.repeat(20_000)}`);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1e6).toBeLessThan(4);
+  });
+});

@@ -130,6 +130,8 @@ export interface ProductFacts {
   readonly price: number | null;
   /** ISO 4217. */
   readonly currency: string | null;
+  /** For how much of it the price is, where the text says so: "per night". */
+  readonly unit?: string;
   readonly url: string;
   readonly image: string | null;
   readonly available: boolean | null;

@@ -1,0 +1,147 @@
+import type { Element } from 'domhandler';
+import { fold } from '../../language/fold.ts';
+import type { ParsedPage } from '../parsed-page.ts';
+import { type Price, parsePrice } from '../prices.ts';
+import type { Span } from '../text-collector.ts';
+import { ASIDE_MARK, NOT_PRICE_BEFORE, NOT_PRICE_BEHIND, OLD_MARK, PRICE_BEFORE, PRICE_MARK } from './offer-words.ts';
+
+/** An amount of money that a page shows. */
+export interface Amount extends Price {
+  /** Where in the page's text it stands. */
+  readonly at: number;
+  readonly end: number;
+  /** How much speaks for its being the price asked now: −2 for one that may be a former price, −9 for another amount. */
+  readonly weight: number;
+}
+
+const NUMBER = /(?<![\d.,:\p{L}-])(?:\d{1,3}(?:[ \u00a0]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d[\d.,'’]*)/gu;
+/** Characters before and behind a number in which its currency stands. */
+const BESIDE = 5;
+/** Dearer things are mostly numbers of articles. */
+const MAX_DIGITS = 9;
+const MAX_AMOUNTS = 400;
+const MARKED_TAGS = [
+  'span',
+  'div',
+  'p',
+  'b',
+  'strong',
+  'em',
+  'i',
+  'ins',
+  'td',
+  'dd',
+  'li',
+  'font',
+  'bdi',
+  'h2',
+  'h3',
+  'h4',
+];
+const STRUCK_TAGS = ['del', 's', 'strike'];
+/** More text is no price, but a box that holds one. */
+const MAX_MARKED = 80;
+
+/** The spans of a page that its markup calls prices, former prices, or amounts of something else. */
+export interface PriceMarks {
+  readonly prices: readonly Span[];
+  readonly former: readonly Span[];
+  readonly others: readonly Span[];
+}
+
+/** Looks through the elements of a page once. */
+export function readPriceMarks(page: ParsedPage): PriceMarks {
+  const marks = { prices: [] as Span[], former: [] as Span[], others: [] as Span[] };
+  for (const tag of STRUCK_TAGS) for (const element of page.byTag.get(tag) ?? []) addSpan(marks.others, page, element);
+  for (const tag of MARKED_TAGS) {
+    for (const element of page.byTag.get(tag) ?? []) {
+      const { class: name = '', id = '', itemprop = '' } = element.attribs;
+      if (name === '' && id === '' && itemprop === '') continue;
+      const words = `${name} ${id} ${itemprop}`.slice(0, 300).toLowerCase();
+      const isPrice = PRICE_MARK.test(words);
+      if (ASIDE_MARK.test(words)) addSpan(marks.others, page, element);
+      else if (isPrice) addSpan(OLD_MARK.test(words) ? marks.former : marks.prices, page, element);
+    }
+  }
+  return marks;
+}
+
+function addSpan(spans: Span[], page: ParsedPage, element: Element): void {
+  const span = page.spanOf(element);
+  if (span && span.end - span.start <= MAX_MARKED && span.end > span.start) spans.push(span);
+}
+
+/** The amounts between two places of a page's text, each with what speaks for it. */
+export function amountsBetween(
+  page: ParsedPage,
+  { start, end }: Span,
+  marks: PriceMarks,
+  country: string | null,
+): Amount[] {
+  const found: Amount[] = [];
+  const text = page.text.slice(start, end);
+  for (const match of text.matchAll(NUMBER)) {
+    if (found.length >= MAX_AMOUNTS) break;
+    const digits = match[0].replace(/[.,'’ \u00a0]+$/u, '');
+    const until = match.index + digits.length;
+    if (until - match.index > MAX_DIGITS + 5 || /\d{10}/u.test(digits)) continue;
+    const before = text.slice(Math.max(0, match.index - BESIDE * 2), match.index);
+    const behind = text.slice(until, until + BESIDE * 3);
+    const at = start + match.index;
+    const isMarked = marks.prices.some((span) => span.start <= at && at < span.end);
+    const price = readAmount(before, digits, behind, country) ?? (isMarked ? bareAmount(digits) : null);
+    if (price === null) continue;
+    const weight = weightOf({
+      before: fold(text.slice(Math.max(0, match.index - 40), match.index)),
+      behind: withoutCurrency(fold(text.slice(until, until + 30))),
+        /^\s*(?:\p{Sc}|(?!in\b|off\b|pcs\b|stk\b|шт)\pL1,3\.?(?!\pL))/u,
+        '',
+      ),
+      isFormer: marks.former.some((span) => span.start <= at && at < span.end),
+      isMarked,
+      isOther: marks.others.some((span) => span.start <= at && at < span.end),
+    });
+    found.push({ ...price, at, end: start + until, weight: price.amount === 0 ? -9 : weight });
+  }
+  return found;
+}
+
+/** A number that a currency touches. */
+function readAmount(before: string, digits: string, behind: string, country: string | null) {
+  // The currencies of the numbers before and behind are not this one's: "230 руб. 996", "2015 $14.99".
+  const own = /\d\s?[^\d\s]{1,5}\s+$/u.test(before) ? '' : before.replace(/^.*\d/u, '').slice(-BESIDE);
+  const next = /^\s+[^\d\s]{1,4}\d/u.test(behind) ? '' : behind.replace(/\d.*$/u, '');
+  const near = `${own}${digits}${next}`;
+  const price = parsePrice(near, country);
+  return price?.currency ? { amount: price.amount, currency: price.currency } : null;
+}
+
+/** "69.99" where the markup says that it is a price. */
+function bareAmount(digits: string): Price | null {
+  return /^\d{1,5}[.,]\d{2}$/u.test(digits) ? parsePrice(digits) : null;
+}
+
+const CURRENCY_AHEAD =
+  /^\s*(?:\p{Sc}|(?:kr|eur|euro|usd|gbp|chf|pln|zl|kc|czk|ft|huf|lei|ron|rub|руб|грн|лв|tl|din|kn|sek|nok|dkk|inr|rs|円|元|원)(?!\p{L})\.?)/u;
+
+/** Folded text behind a number from where its currency ends. */
+export function withoutCurrency(behind: string): string {
+  return behind.replace(CURRENCY_AHEAD, '');
+}
+
+interface Signs {
+  readonly before: string;
+  readonly behind: string;
+  readonly isMarked: boolean;
+  readonly isFormer: boolean;
+  readonly isOther: boolean;
+}
+
+function weightOf({ before, behind, isMarked, isFormer, isOther }: Signs): number {
+  if (isOther || NOT_PRICE_BEHIND.test(behind)) return -9;
+  const label = before.replace(/(?:\p{Sc}|\b[a-z]{2,3}) ?$/u, '').trimEnd();
+  const isPrice = PRICE_BEFORE.test(label);
+  if (!isPrice && NOT_PRICE_BEFORE.test(label)) return -9;
+  if (isFormer && !isMarked) return -2;
+  return (isMarked ? 4 : 0) + (isPrice ? 3 : 0);
+}

@@ -1,0 +1,52 @@
+import { type Element, isTag } from 'domhandler';
+import { findAction } from '../../language/action-words.ts';
+import { readForms } from '../forms.ts';
+import type { ParsedPage } from '../parsed-page.ts';
+import type { Span } from '../text-collector.ts';
+
+/** Of a page with more only the first are looked at. */
+const MAX_PLACES = 60;
+const MAX_LABEL = 40;
+const MAX_BUTTONS = 400;
+
+/** Where on a page something can be put into a cart: its order forms, and buttons that say so. In the order of the text. */
+export function buyPlaces(page: ParsedPage): Span[] {
+  const forms = (page.byTag.get('form') ?? []).length === 0 ? [] : readForms(page);
+  const places = [
+    ...forms.filter(({ kind, visible }) => kind === 'order' && visible).map(({ shape }) => shape.element),
+    ...buyButtons(page),
+  ]
+    .filter((element) => !isInFrame(element))
+    .flatMap((element) => page.spanOf(element) ?? []);
+  return apart(places.sort((a, b) => a.start - b.start)).slice(0, MAX_PLACES);
+}
+
+function buyButtons(page: ParsedPage): Element[] {
+  return [...(page.byTag.get('button') ?? []), ...(page.byTag.get('a') ?? [])]
+    .slice(0, MAX_BUTTONS)
+    .filter((element) => {
+      const span = page.spanOf(element);
+      if (!span || span.end - span.start > MAX_LABEL || span.end - span.start < 3) return false;
+      const isButton =
+        element.name === 'button' || /\b(?:btn|button|add-?to-?cart)\b/iu.test(element.attribs.class ?? '');
+      return isButton && findAction(page.textOf(element)) === 'order';
+    });
+}
+
+const FRAME = new Set(['nav', 'header', 'footer']);
+
+/** A cart in the header is none of a product. */
+function isInFrame(element: Element): boolean {
+  for (let above = element.parent; above; above = above.parent) if (isTag(above) && FRAME.has(above.name)) return true;
+  return false;
+}
+
+/** A button inside a form is the form's. */
+function apart(spans: readonly Span[]): Span[] {
+  const kept: Span[] = [];
+  for (const span of spans) {
+    const last = kept.at(-1);
+    if (!last || (span.start > last.start && span.start >= last.end)) kept.push(span);
+  }
+  return kept;
+}

@@ -1,0 +1,217 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import type { ProductFacts } from '../../core/site/facts.ts';
+import { findAction } from '../../language/action-words.ts';
+import { fold } from '../../language/fold.ts';
+import { titleParts } from '../clean-name.ts';
+import type { ParsedPage } from '../parsed-page.ts';
+import type { StructuredItem } from '../structured-item.ts';
+import type { Span } from '../text-collector.ts';
+import { type Amount, amountsBetween, type PriceMarks, readPriceMarks, withoutCurrency } from './amounts.ts';
+import { buyPlaces } from './buy-places.ts';
+import { IN_STOCK, NAME_MARK, OUT_OF_STOCK, UNITS } from './offer-words.ts';
+
+/** How far above and below a buy form its price may stand. */
+const ABOVE = 2_500;
+const BELOW = 500;
+/** How far from the buy form an amount still is its price. */
+const REACH = 900;
+/** So many places to buy make a page a list of products. */
+const LIST = 3;
+const MAX_NAME = 160;
+/** Weight of an amount that is a former price where another one stands beside it. */
+const FORMER = -2;
+const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
+
+/**
+ * What a page sells by its visible text: the product of a page with a form to buy it, or the products of a list that can each
+ * be bought; none without an amount, and none of a story. Never throws.
+ *
+ * @param items The page's structured data.
+ * @param country ISO 3166-1 code of the shop: settles signs such as `$`.
+ */
+export function readTextProducts(
+  page: ParsedPage,
+  items: readonly StructuredItem[],
+  country: string | null,
+): ProductFacts[] {
+  const places = isStory(page, items) ? [] : buyPlaces(page);
+  const [first] = places;
+  if (!first) return [];
+  const marks = readPriceMarks(page);
+  if (places.length >= LIST) return readList(page, places, marks, country);
+  const heading = mainHeading(page, first);
+  if (!heading) return [];
+  const place = places.find(({ start }) => start >= heading.span.start) ?? first;
+  const from = Math.max(Math.min(heading.span.start, place.start), place.start - ABOVE);
+  const window = { start: from, end: Math.max(place.end, heading.span.end) + BELOW };
+  const amount = bestAmount(amountsBetween(page, window, marks, country), place);
+  return amount === null ? [] : [toProduct(page, heading.name, amount, window)];
+}
+
+const STORY = /^(?:\w*Article|BlogPosting|Recipe|Report|Review|LiveBlogPosting)$/u;
+
+/** A story may offer its readers a subscription, or name the prices of others. */
+function isStory(page: ParsedPage, items: readonly StructuredItem[]): boolean {
+  return (
+    /article|blog/iu.test(page.meta.get('og:type') ?? '') ||
+    items.some(({ types }) => types.some((type) => STORY.test(type)))
+  );
+}
+
+/** The amount that is asked: one that is marked or labelled, else the nearest to the place where the thing is bought. */
+function bestAmount(amounts: readonly Amount[], { start, end }: Span): Amount | null {
+  const distance = ({ at }: Amount) => (at >= start && at <= end ? 0 : at < start ? start - at : at - end + 100);
+  const score = (amount: Amount) => amount.weight - Math.min(distance(amount), 3_000) / 300;
+  const near = amounts.filter((amount) => distance(amount) <= REACH);
+  const asked = near.filter(({ weight }) => weight >= 0);
+  const [best] = (asked.length > 0 ? asked : near.filter(({ weight }) => weight === FORMER)).sort(
+    (a, b) => score(b) - score(a),
+  );
+  if (!best) return null;
+  // "1 299 Kč 999 Kč" side by side: what is crossed out by a style sheet is the dearer.
+  const beside = amounts.find(
+    (each) =>
+      each.weight >= best.weight - 4 &&
+      each.weight >= 0 &&
+      each.currency === best.currency &&
+      each.amount < best.amount &&
+      each.amount > best.amount / 4 &&
+      Math.min(Math.abs(each.at - best.end), Math.abs(best.at - each.end)) <= 12,
+  );
+  return beside ?? best;
+}
+
+/** What a product page may be about. */
+interface Heading {
+  readonly name: string;
+  readonly span: Span;
+  /** A main heading (`h1`). */
+  readonly isMain: boolean;
+}
+
+/** The heading that the title repeats; else the last main heading above the place. */
+function mainHeading(page: ParsedPage, place: Span): Heading | null {
+  const title = titleOf(page);
+  const parts = titleParts(title).map(plain);
+  const headings = HEADINGS.flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, 40)).flatMap((element) => {
+    const span = page.spanOf(element);
+    const name = page.textOf(element);
+    return span && name.length <= MAX_NAME && isThing(name, page)
+      ? [{ name, span, isMain: element.name === 'h1' }]
+      : [];
+  });
+  const isTitled = (name: string) => isRepeated(plain(name), parts);
+  const titled =
+    headings.find(({ name, isMain }) => isMain && isTitled(name)) ?? headings.find(({ name }) => isTitled(name));
+  if (titled) return titled;
+  for (const { start, end } of page.blocks) {
+    if (start > place.end + BELOW) break;
+    const name = page.text.slice(start, Math.min(end, start + MAX_NAME)).trim();
+    if (place.start - start <= ABOVE && name.length >= 8 && isTitled(name) && isThing(name, page))
+      return { name, span: { start, end }, isMain: false };
+  }
+  const main = headings.filter(({ isMain }) => isMain);
+  const marked =
+    main.length === 1
+      ? []
+      : markedNames(page).filter(({ span }) => place.start - span.start <= ABOVE && span.start <= place.end);
+  if (marked.length === 1) return marked[0] ?? null;
+  return main.length === 1 && main[0] && main[0].span.start <= place.end ? main[0] : null;
+}
+
+/** Neither the site's own name nor an order to do something. */
+function isThing(name: string, page: ParsedPage): boolean {
+  const bare = plain(name);
+  const host = plain(page.url.hostname.replace(/^www\./u, ''));
+  const isSite = bare === host || bare === plain(page.meta.get('og:site_name') ?? '') || host.startsWith(`${bare}`);
+  return bare.length >= 3 && !isSite && findAction(name) === null;
+}
+
+/** What the markup calls the name of a product. */
+function markedNames(page: ParsedPage): Heading[] {
+  return ['span', 'div', 'p', 'b', 'strong', 'td', 'a'].flatMap((tag) =>
+    (page.byTag.get(tag) ?? []).flatMap((element) => {
+      const { class: words = '', itemprop = '' } = element.attribs;
+      if (words === '' || itemprop === 'name' || !NAME_MARK.test(words.slice(0, 200))) return [];
+      const span = page.spanOf(element);
+      const name = page.textOf(element);
+      return span && name.length <= MAX_NAME && isThing(name, page) ? [{ name, span, isMain: false }] : [];
+    }),
+  );
+}
+
+/** A part of the title says the same, or one begins with the other. */
+function isRepeated(name: string, parts: readonly string[]): boolean {
+  if (name.length < 5) return false;
+  return parts.some((part) => part === name || (part.length >= 8 && (name.startsWith(part) || part.startsWith(name))));
+}
+
+/** The products of a list: what stands between one place to buy and the next is one thing. */
+function readList(
+  page: ParsedPage,
+  places: readonly Span[],
+  marks: PriceMarks,
+  country: string | null,
+): ProductFacts[] {
+  const links = ownLinks(page);
+  const times = new Map<string, number>();
+  for (const { name } of links) times.set(name, (times.get(name) ?? 0) + 1);
+  // What belongs to the first thing is as long as what belongs to the second.
+  const length = (places[1]?.end ?? 0) - (places[0]?.end ?? 0);
+  return places.flatMap((place, at) => {
+    const segment = { start: Math.max(places[at - 1]?.end ?? place.end - length, place.start - ABOVE), end: place.end };
+    const amount = bestAmount(amountsBetween(page, segment, marks, country), place);
+    // "More", "Details": what stands beside every thing is no name.
+    const [named] = links
+      .filter(({ span, name }) => span.start >= segment.start && span.end <= segment.end && (times.get(name) ?? 0) <= 2)
+      .sort((a, b) => b.name.length - a.name.length);
+    if (!amount || !named) return [];
+    return [{ ...toProduct(page, named.name, amount, segment), url: named.url }];
+  });
+}
+
+/** Links to pages of the same site that may be named for a thing. */
+function ownLinks(page: ParsedPage): { name: string; span: Span; url: string }[] {
+  const own = registrableDomain(page.url.hostname);
+  return (page.byTag.get('a') ?? []).flatMap((element) => {
+    const span = page.spanOf(element);
+    const url = URL.parse(element.attribs.href ?? '', page.base);
+    if (!span || span.end - span.start < 4 || !/^https?:$/u.test(url?.protocol ?? '')) return [];
+    const name = page.textOf(element);
+    const isName =
+      name.length <= MAX_NAME && /\p{L}{3}/u.test(name) && url !== null && registrableDomain(url.hostname) === own;
+    return isName ? [{ name, span, url: url.href }] : [];
+  });
+}
+
+function toProduct(page: ParsedPage, name: string, amount: Amount, window: Span): ProductFacts {
+  const words = fold(page.text.slice(window.start, window.end));
+  const behind = withoutCurrency(fold(page.text.slice(amount.end, amount.end + 40)));
+  const unit = Object.entries(UNITS).find(([, pattern]) => pattern.test(behind))?.[0];
+  const shown = page.text.slice(Math.max(window.start, amount.at - 4), amount.end + 6).trim();
+  return {
+    originalName: name,
+    price: amount.amount,
+    currency: amount.currency,
+    ...(unit === undefined ? {} : { unit }),
+    url: page.url.href,
+    image: imageOf(page),
+    available: OUT_OF_STOCK.test(words) ? false : IN_STOCK.test(words) ? true : null,
+    evidence: page.evidence('A product and its price in the text', `${name}: ${shown}`),
+  };
+}
+
+function imageOf(page: ParsedPage): string | null {
+  const url = URL.parse(page.meta.get('og:image') ?? '', page.base);
+  return url && /^https?:$/u.test(url.protocol) ? url.href : null;
+}
+
+function titleOf(page: ParsedPage): string {
+  const title = page.byTag.get('title')?.[0];
+  const text = title ? title.children.map((child) => ('data' in child ? child.data : '')).join('') : '';
+  return `${page.meta.get('og:title') ?? ''} | ${text}`.slice(0, 600);
+}
+
+function plain(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
