@@ -3,7 +3,7 @@ import { lawpDocument } from '../core/lawp/document.ts';
 import { SOURCED_FACTS } from '../core/site/fact-source.ts';
 import { SITE_STATUSES } from '../core/site/site-status.ts';
 import type { Answer, DescribedOperation, DescribedPath, Parameter } from './route.ts';
-import { action, notice, page } from './schemas/site.ts';
+import { action, notice, page, sitePlace } from './schemas/site.ts';
 
 /*
  * The twins of a report page: drawn files, which no route answers. Programs find them in the API's description all the
@@ -51,6 +51,7 @@ export const siteTwin = z
     pages: z.record(z.string(), page).describe('Path to page, home first.'),
     actions: z.array(action).describe('What can be done there.'),
     business,
+    places: z.array(sitePlace).describe('All places, that of the business details first.'),
     accounts,
     source: z.enum(['native', 'owner', 'built']).nullable().describe('Whose document it is; null when there is none.'),
     score: z.int().min(0).max(100).nullable().describe('Readiness for agents; null when it was never read.'),
@@ -60,7 +61,7 @@ export const siteTwin = z
     home_seen: z.boolean().nullable().describe('False where no home page was seen; null where that is not known.'),
     sources: z
       .partialRecord(z.enum(SOURCED_FACTS), source)
-      .describe('Where name, description, category and place come from.'),
+      .describe('Where name, description, category, place, address, phone and hours come from.'),
     moved_to: z.string().optional().describe('Where it leads.'),
     unread_since: z.iso.datetime().optional().describe('Since when only the owner tells of the site.'),
     scan: z.string().nullable().describe('How much of the site the last visit could see.'),
@@ -79,6 +80,7 @@ const TWIN_EXAMPLE = {
   language: 'en',
   pages: { '/': { title: 'Example', content: 'Example bakes bread in Aarhus.' } },
   actions: [],
+  places: [],
   source: 'built',
   score: 60,
   label: 'Partly agent-ready',

@@ -3,6 +3,7 @@ import { hoursLines } from '../core/site/hours-lines.ts';
 import type { MapPlace } from '../core/site/map-point.ts';
 import { isOpenNow } from '../core/site/open-now.ts';
 import type { BusinessView } from './business-view.ts';
+import type { SitePlace } from '../core/site/site-record.ts';
 import { firstWords } from './first-words.ts';
 import { type PrintedAction, printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
@@ -66,6 +67,7 @@ export interface ApiSite {
   readonly report_url: string;
   readonly category: { readonly id: string; readonly name: string } | null;
   readonly business: ApiBusiness | null;
+  readonly places: readonly SitePlace[];
   readonly match: readonly ApiMatch[];
 }
 
@@ -107,6 +109,7 @@ export function toApiSite(
     report_url: view.reportUrl,
     category: view.category === null ? null : { id: view.category.id, name: view.category.name },
     business: toApiBusiness(view, options.now),
+    places: view.places,
     match: options.match ?? [],
   };
   return { site, cut };

@@ -1,6 +1,6 @@
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { MapPlace } from '../core/site/map-point.ts';
-import { addressLine } from './business-view.ts';
+import { addressLine } from '../language/english-actions.ts';
 import { formatDay } from './format-day.ts';
 import type { PrintedPage } from './pages.ts';
 import { type PrintedForm, printedActions } from './printed-actions.ts';
@@ -22,6 +22,7 @@ export function toSiteMarkdown(view: SiteView): string {
     ),
     ...pages(view),
     business(view),
+    places(view),
     products(view),
     comparison(view),
     `Report: <${view.reportUrl}>\nLAWP: <${view.reportUrl}.json>`,
@@ -100,6 +101,22 @@ function placeLine({ name, address, telephone, openingHours = [], url }: MapPlac
     hoursLines(openingHours).join(', '),
   ].filter((part) => part !== '');
   return `- Place: ${plain(parts.join('; '))}${url === undefined ? '' : ` <${url}>`}`;
+}
+
+/** Where there is one place, its details say all of it but what else its numbers say. */
+function places({ places: list }: SiteView): string {
+  return section(
+    'Places',
+    list.map(({ address, phones, opening_hours: hours, time_zone: zone }) => {
+      const parts = [
+        address === undefined ? '' : addressLine(address),
+        ...phones.map(({ number, reaches }) => (reaches === undefined ? number : `${number} (${reaches})`)),
+        ...hoursLines(hours ?? []),
+        zone ?? '',
+      ];
+      return `- ${plain(parts.filter((part) => part !== '').join('; '))}`;
+    }),
+  );
 }
 
 function products({ products: list }: SiteView): string {

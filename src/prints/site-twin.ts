@@ -20,6 +20,7 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     actions: printedActions(view),
     ...(view.accounts === null ? {} : { accounts: view.accounts }),
     ...(view.business === null ? {} : { business: twinBusiness(view.business) }),
+    places: view.places,
     source: view.source,
     score: view.score,
     label: view.label,

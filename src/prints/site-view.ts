@@ -4,7 +4,7 @@ import type { LawpAction, LawpDocument } from '../core/lawp/document.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
 import type { Scan, ScoreLabel } from '../core/readiness/scan.ts';
 import type { Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
-import type { Category, NativeReport, Place, Product, SiteDocument } from '../core/site/site-record.ts';
+import type { Category, NativeReport, Place, Product, SiteDocument, SitePlace } from '../core/site/site-record.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
 import { type BusinessView, toBusinessView } from './business-view.ts';
 import { type ChecklistItem, toChecklist } from './checklist.ts';
@@ -53,6 +53,8 @@ export interface SiteView {
   /** How agents sign in, from a document of the site or its owner. */
   readonly accounts: LawpDocument['accounts'] | null;
   readonly business: BusinessView | null;
+  /** Its places, that of the business details first. */
+  readonly places: readonly SitePlace[];
   readonly products: readonly Product[];
   /** Publishes a valid document of its own. */
   readonly isNative: boolean;
@@ -126,6 +128,7 @@ type DocumentParts = Pick<
   | 'reaches'
   | 'accounts'
   | 'business'
+  | 'places'
   | 'products'
   | 'isNative'
   | 'isExecutable'
@@ -142,6 +145,7 @@ function documentParts(document: SiteDocument | null): DocumentParts {
       reaches: {},
       accounts: null,
       business: null,
+      places: [],
       products: [],
       isNative: false,
       isExecutable: false,
@@ -157,6 +161,7 @@ function documentParts(document: SiteDocument | null): DocumentParts {
     reaches: document.reaches ?? {},
     accounts: document.lawp.accounts ?? null,
     business: toBusinessView(document),
+    places: document.places ?? [],
     products: document.products,
     isNative: document.source === 'native',
     isExecutable: document.source === 'native' && actions.some((action) => action.endpoint !== undefined),

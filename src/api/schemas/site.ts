@@ -96,6 +96,23 @@ const business = z
   })
   .meta({ id: 'Business', description: 'Address, hours, phone and offers of a business.' });
 
+const placePhone = z.object({
+  number: z.string().min(1).describe('E.164; as the site writes it where its country is unknown.'),
+  reaches: z.string().optional().describe('Whom it reaches: "sales".'),
+  opening_hours: z.array(openingHours).optional().describe('When it is answered.'),
+});
+
+/** One place of a site with its own numbers and hours. */
+export const sitePlace = z
+  .object({
+    address: address.optional().describe('Where it is.'),
+    geo: geo.optional().describe('Where it is on the map.'),
+    time_zone: z.string().optional().describe('IANA name: "Europe/Copenhagen".'),
+    phones: z.array(placePhone).describe('Its numbers, those that reach everybody first.'),
+    opening_hours: z.array(openingHours).optional().describe('When it is open, by weekday.'),
+  })
+  .meta({ id: 'SitePlace', description: 'One place of a site, with its own numbers and hours.' });
+
 /** What kind of site it is (R16). */
 export const category = z
   .object({ id: z.string().min(1).describe('"shop/bakery"'), name: z.string().min(1).describe('"Bakery"') })
@@ -169,6 +186,7 @@ export const site = z
     report_url: z.url().describe('Page with the whole report.'),
     category: category.nullable().describe('What kind of site it is; null when it is not known.'),
     business: business.nullable().describe('Address, hours, phone and offers; null when none is known.'),
+    places: z.array(sitePlace).describe('All places, that of the business details first.'),
     match: z
       .array(
         z.object({

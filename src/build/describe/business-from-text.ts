@@ -39,7 +39,8 @@ function placeFor(address: LawpAddress | undefined, places: readonly PlaceFacts[
   return places.find((place) => place.address === undefined || isSamePlace(address, place.address));
 }
 
-function isSamePlace(one: LawpAddress, other: LawpAddress): boolean {
+/** Whether two addresses are of one place, however each is written. */
+export function isSamePlace(one: LawpAddress, other: LawpAddress): boolean {
   const plain = (text: string | undefined) => text?.replace(/\W+/gu, '').toLowerCase();
   if (one.postcode && other.postcode) return plain(one.postcode) === plain(other.postcode);
   return one.city !== undefined && plain(one.city) === plain(other.city);

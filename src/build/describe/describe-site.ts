@@ -14,12 +14,14 @@ import { toEur } from '../../places/exchange-rates.ts';
 import { NO_POINTS, type SitePoints } from '../map/site-points.ts';
 import { completeByMap } from './business-from-map.ts';
 import { completeByText } from './business-from-text.ts';
+import { businessSources } from './business-sources.ts';
 import { type DescribedBusiness, describeBusiness } from './describe-business.ts';
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
 import { describeOwnPages, type OwnPage, ownPages } from './describe-own-pages.ts';
 import { type DescribedPages, describePages, namesOf, READ_WORDS } from './describe-pages.ts';
 import { describeReaches } from './describe-reaches.ts';
 import { findSurroundings, type Surroundings } from './find-surroundings.ts';
+import { describePlaces } from './describe-places.ts';
 import { isHomeSeen, sourcesOf } from './sources.ts';
 import { countriesOf } from './stated-facts.ts';
 import { type StatedReach, statedReach } from './stated-reach.ts';
@@ -67,13 +69,17 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     originals: described.originals,
     source: chosen.source,
     description,
-    sources: sourcesOf({ facts, source: chosen.source, description, ...found }),
+    sources: {
+      ...sourcesOf({ facts, source: chosen.source, description, ...found }),
+      ...(chosen.source === 'built' ? businessSources(facts, business.business, business.fromText) : {}),
+    },
     homeSeen: isHomeSeen(facts),
     ...(Object.keys(forms).length === 0 ? {} : { forms }),
     ...(Object.keys(reaches).length === 0 ? {} : { reaches }),
     businessOrigin: business.origin,
     ...(business.fromText.length > 0 ? { businessText: business.fromText } : {}),
     ...(found.map === null ? {} : { map: found.map }),
+    places: describePlaces(facts, business.business, context.place),
     category: context.category,
     place: context.place,
     products,

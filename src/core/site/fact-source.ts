@@ -1,7 +1,15 @@
 import type { Evidence, SourceKind } from '../evidence.ts';
 
 /** Facts of a site that say where they come from. */
-export const SOURCED_FACTS = ['name', 'description', 'category', 'place'] as const;
+export const SOURCED_FACTS = [
+  'name',
+  'description',
+  'category',
+  'place',
+  'address',
+  'telephone',
+  'opening_hours',
+] as const;
 export type SourcedFact = (typeof SOURCED_FACTS)[number];
 
 /** Where a fact of a site comes from (R75). */

@@ -1,5 +1,5 @@
 import type { DomainName } from '../domain/domain-name.ts';
-import type { LawpBusiness, LawpDocument, LawpProblem } from '../lawp/document.ts';
+import type { LawpAddress, LawpBusiness, LawpDocument, LawpProblem, OpeningHours } from '../lawp/document.ts';
 import type { Scan } from '../readiness/scan.ts';
 import type { FactSource, SourcedFact } from './fact-source.ts';
 import type { FormFacts, Notice, SiteStatus, StandardFacts } from './facts.ts';
@@ -46,6 +46,26 @@ export interface Place {
   readonly timeZone: string | null;
 }
 
+/** A telephone number of a place. */
+export interface PlacePhone {
+  /** E.164, or as written where its country is unknown. */
+  readonly number: string;
+  /** Whom it reaches, where the page says so: "sales". */
+  readonly reaches?: string;
+  /** When it is answered. */
+  readonly opening_hours?: readonly OpeningHours[];
+}
+
+/** One place of a site, as it is printed. */
+export interface SitePlace {
+  readonly address?: LawpAddress;
+  readonly geo?: { readonly lat: number; readonly lon: number };
+  /** IANA name. */
+  readonly time_zone?: string;
+  readonly phones: readonly PlacePhone[];
+  readonly opening_hours?: readonly OpeningHours[];
+}
+
 /** Parts of business details that visible text may state where nothing else does. */
 export type BusinessTextPart = 'address' | 'telephone' | 'opening_hours';
 
@@ -90,6 +110,8 @@ export interface SiteDocument {
   readonly businessText?: readonly BusinessTextPart[];
   /** What comes from OpenStreetMap; absent where that knows nothing of the site. */
   readonly map?: MapShare;
+  /** Its places, that of the business details first; absent in documents of earlier versions. */
+  readonly places?: readonly SitePlace[];
   readonly category: Category | null;
   readonly place: Place | null;
   readonly products: readonly Product[];

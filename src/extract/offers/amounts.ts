@@ -94,9 +94,6 @@ export function amountsBetween(
     const weight = weightOf({
       before: fold(text.slice(Math.max(0, match.index - 40), match.index)),
       behind: withoutCurrency(fold(text.slice(until, until + 30))),
-        /^\s*(?:\p{Sc}|(?!in\b|off\b|pcs\b|stk\b|шт)\pL1,3\.?(?!\pL))/u,
-        '',
-      ),
       isFormer: marks.former.some((span) => span.start <= at && at < span.end),
       isMarked,
       isOther: marks.others.some((span) => span.start <= at && at < span.end),
