@@ -105,7 +105,7 @@ function composeHome(context: SiteContext, page: ComposedPage): string {
     identity(context),
     topicsSentences(context),
     hoursSentence(business),
-    productsSentence(products),
+    ofOthers(context) ? '' : productsSentence(products),
     reachSentence(business),
     deedsSentence(context),
     topics,
@@ -178,8 +178,16 @@ export function composePage(context: SiteContext, page: ComposedPage): string {
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
+/** What such sites show for sale is other people's: adverts, listed firms, reviewed goods (R77). */
+const SHOWS_OTHERS = /^(?:site\/(?!software$|game$|band$)|office\/(?:newspaper|government|association)$)/;
+
+function ofOthers({ category }: SiteContext): boolean {
+  return category !== null && SHOWS_OTHERS.test(category.id);
+}
+
 /** One or two sentences that say what a site is, composed from facts. */
 export function composeDescription(context: SiteContext): string {
-  const more = productsSentence(context.products) || hoursSentence(context.business) || deedsSentence(context);
+  const sold = ofOthers(context) ? '' : productsSentence(context.products);
+  const more = sold || hoursSentence(context.business) || deedsSentence(context);
   return [identity(context), topicsSentences(context), more].filter((sentence) => sentence !== '').join(' ');
 }

@@ -71,10 +71,12 @@ function priceSpan(products: readonly Product[]): string {
 /** "Sells 12 products from 28 to 64 DKK, among them Rugbrød and Wienerbrød." or nothing. */
 export function productsSentence(products: readonly Product[]): string {
   if (products.length === 0) return '';
-  const count = products.length === 1 ? 'one product' : `${products.length} products`;
-  const plain = `Sells ${count}${priceSpan(products)}.`;
   const names = [...new Set(products.map(({ name }) => name))].filter((name) => name.length <= 60).slice(0, 3);
+  const isOne = products.length === 1;
+  const plain = `Sells ${isOne ? 'products' : `${products.length} products`}${isOne ? '' : priceSpan(products)}.`;
   if (names.length === 0) return plain;
+  // Of a whole catalogue one page may have been seen: no site "sells one product".
+  if (isOne) return firstEnglish('', `Sells ${names[0]}${priceSpan(products)}.`, plain);
   const listing = products.length <= names.length ? `: ${joined(names)}.` : `, among them ${joined(names)}.`;
   return firstEnglish('', plain.replace(/\.$/, listing), plain);
 }

@@ -103,6 +103,7 @@ export const SCOPE_SITES: readonly ScopeSite[] = [
     category: 'shop/wine',
     place: null,
     homeSeen: true,
+    never: ['one product'],
   },
   {
     title: 'a court whose pages speak of software is a court',
@@ -196,6 +197,7 @@ export const SCOPE_SITES: readonly ScopeSite[] = [
     category: 'site/marketplace',
     place: null,
     homeSeen: true,
+    never: ['Sells'],
   },
   {
     title: 'a recipe site is no newspaper because a publisher stands behind it',
