@@ -1,8 +1,10 @@
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { MapPlace } from '../core/site/map-point.ts';
+import type { SitePlace } from '../core/site/site-record.ts';
 import { addressLine } from '../language/english-actions.ts';
 import { formatDay } from './format-day.ts';
 import type { PrintedPage } from './pages.ts';
+import { placeLines } from './place-lines.ts';
 import { type PrintedForm, printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -103,19 +105,12 @@ function placeLine({ name, address, telephone, openingHours = [], url }: MapPlac
   return `- Place: ${plain(parts.join('; '))}${url === undefined ? '' : ` <${url}>`}`;
 }
 
-/** Where there is one place, its details say all of it but what else its numbers say. */
 function places({ places: list }: SiteView): string {
+  const lineOf = (place: SitePlace) =>
+    [...placeLines(place), place.time_zone ?? ''].filter((part) => part !== '').join('; ');
   return section(
     'Places',
-    list.map(({ address, phones, opening_hours: hours, time_zone: zone }) => {
-      const parts = [
-        address === undefined ? '' : addressLine(address),
-        ...phones.map(({ number, reaches }) => (reaches === undefined ? number : `${number} (${reaches})`)),
-        ...hoursLines(hours ?? []),
-        zone ?? '',
-      ];
-      return `- ${plain(parts.filter((part) => part !== '').join('; '))}`;
-    }),
+    list.map((place) => `- ${plain(lineOf(place))}`),
   );
 }
 

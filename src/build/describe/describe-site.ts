@@ -19,9 +19,9 @@ import { type DescribedBusiness, describeBusiness } from './describe-business.ts
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
 import { describeOwnPages, type OwnPage, ownPages } from './describe-own-pages.ts';
 import { type DescribedPages, describePages, namesOf, READ_WORDS } from './describe-pages.ts';
+import { describePlaces } from './describe-places.ts';
 import { describeReaches } from './describe-reaches.ts';
 import { findSurroundings, type Surroundings } from './find-surroundings.ts';
-import { describePlaces } from './describe-places.ts';
 import { isHomeSeen, sourcesOf } from './sources.ts';
 import { countriesOf } from './stated-facts.ts';
 import { type StatedReach, statedReach } from './stated-reach.ts';

@@ -1,7 +1,7 @@
 import { hoursLines } from '../../core/site/hours-lines.ts';
 import type { MapPlace } from '../../core/site/map-point.ts';
-import type { BusinessView, MapAttribution } from '../../prints/business-view.ts';
-import { addressLine } from '../../prints/business-view.ts';
+import { addressLine, type BusinessView, type MapAttribution } from '../../prints/business-view.ts';
+import { placeLines } from '../../prints/place-lines.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 
 /** Business details as printed. */
@@ -28,7 +28,7 @@ const EMPTY = 'No address, opening hours or phone number was found in the struct
 const UNREAD = 'We could not read the site, so we do not know its address, opening hours or phone number.';
 
 /** The section of a site; always there, with what is not known said so. */
-export function toBusinessSection({ business, category, source }: SiteView): BusinessSection {
+export function toBusinessSection({ business, places, category, source }: SiteView): BusinessSection {
   const details = business;
   const facts = [
     { name: 'Address', lines: details?.addressLines ?? [], href: null },
@@ -36,6 +36,11 @@ export function toBusinessSection({ business, category, source }: SiteView): Bus
     { name: 'E-mail', lines: linesOf(details?.facts.email), href: null },
     { name: 'Category', lines: linesOf(category?.name), href: null },
     { name: 'Prices', lines: linesOf(details?.facts.price_range), href: null },
+    ...(details?.places.length ? [] : places.slice(1)).map((place) => ({
+      name: 'Also at',
+      lines: placeLines(place),
+      href: null,
+    })),
   ];
   return {
     note: details?.originWords ?? '',
