@@ -52,7 +52,9 @@ function withinBrackets(number: string): string {
   const opens = number.indexOf('(', 1);
   if (opens > 0 && !number.includes(')', opens)) return number.slice(0, opens).trim();
   const closes = number.indexOf(')');
-  return closes > 0 && !number.slice(0, closes).includes('(') ? number.slice(0, closes).trim() : number;
+  if (closes < 0 || number.slice(0, closes).includes('(')) return number;
+  // "(+39) 010 374": its bracket opened before the plus.
+  return number.startsWith('+') && closes <= 5 ? number.replace(')', '') : number.slice(0, closes).trim();
 }
 
 /** "USA: (302) 391-4066" */

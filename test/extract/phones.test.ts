@@ -61,6 +61,7 @@ describe('phones', () => {
 
   it.each([
     ['a country before it', 'USA: (302) 391-4066', 'GB', '+13023914066'],
+    ['a code in brackets', 'Tel. (+39) 010 37 47 811', 'IT', '+390103747811'],
     ['a space behind the plus', '+ 375 44 555-40-20', 'BY', '+375445554020'],
     ['a bracket that opens behind it', 'Tel. 020 7946 0958 (24 hours)', 'GB', '+442079460958'],
     ['letters of a keypad', 'Call 303.333.PAUL today', 'US', '+13033337285'],

@@ -29,6 +29,11 @@ const LABEL = /^(?![^:]*\b(?:no|nr|num|n[°º]|№):)[^\d:]{1,40}:\s*/iu;
 
 const MAX_STREET = 90;
 
+/** Whether addresses of a country give the number of the house before the street. */
+export function writesNumberFirst(country: string): boolean {
+  return NUMBER_FIRST.has(country);
+}
+
 /** Whether a text names a street by its words. */
 export function hasStreetWord(text: string): boolean {
   return STREET_WORD.test(text) || STREET_ENDING.test(text);

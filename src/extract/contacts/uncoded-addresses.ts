@@ -1,7 +1,7 @@
 import { findCountry } from '../countries.ts';
 import type { ContactLine } from './contact-lines.ts';
 import type { StatedAddress } from './stated-address.ts';
-import { hasStreetWord, streetAtEnd, streetAtStart } from './street.ts';
+import { hasStreetWord, streetAtEnd, streetAtStart, writesNumberFirst } from './street.ts';
 import { townAtEnd, townAtStart } from './town.ts';
 
 const MAX_LINE = 200;
@@ -29,6 +29,13 @@ export function readUncodedAddresses(lines: readonly ContactLine[], regions: rea
     if (stated) found.push({ address: stated, line, first: line, confidence: 0.72 });
   }
   return found;
+}
+
+/** With its number where the country writes it: "corso Monforte, 15" is in no Milan of America. */
+function isStreetOf(street: string, country: string): boolean {
+  return (
+    /\d/u.test(street) && hasStreetWord(street) && (!writesNumberFirst(country) || /^\d|, \d+ \p{Lu}/u.test(street))
+  );
 }
 
 function partsOf(text: string): string[] {
@@ -60,7 +67,7 @@ function addressOf(parts: readonly string[], regions: readonly string[]) {
       const rest = town ? part.slice(town.at).trim() : '';
       if (!town?.isKnown || !/^(?:\([\p{L}]{2,20}\))?$/u.test(rest)) continue;
       const street = streetAtEnd(parts.slice(0, at), country) ?? streetAtStart(parts.slice(at + 1), country);
-      if (street && /\d/u.test(street) && hasStreetWord(street)) return { street, city: town.name, country };
+      if (street && isStreetOf(street, country)) return { street, city: town.name, country };
     }
   }
   return null;

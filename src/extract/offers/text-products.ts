@@ -34,7 +34,7 @@ export function readTextProducts(
   items: readonly StructuredItem[],
   country: string | null,
 ): ProductFacts[] {
-  const places = isStory(page, items) ? [] : buyPlaces(page);
+  const places = !MONEY.test(page.text) || isStory(page, items) ? [] : placesOf(page);
   const [first] = places;
   if (!first) return [];
   const marks = readPriceMarks(page);
@@ -46,6 +46,19 @@ export function readTextProducts(
   const window = { start: from, end: Math.max(place.end, heading.span.end) + BELOW };
   const amount = bestAmount(amountsBetween(page, window, marks, country), place);
   return amount === null ? [] : [toProduct(page, heading.name, amount, window)];
+}
+
+/** Most pages name no money: they need no closer look. */
+const MONEY =
+  /[\p{Sc}円元원]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RUB|UAH|zł|Kč|kr|руб|грн|лв|lei|Ft|TL|Rs|din)(?!\p{L})/u;
+
+const placesOfPages = new WeakMap<ParsedPage, readonly Span[]>();
+
+/** Forms take a while to be read, and products are asked for more than once. */
+function placesOf(page: ParsedPage): readonly Span[] {
+  const places = placesOfPages.get(page) ?? buyPlaces(page);
+  placesOfPages.set(page, places);
+  return places;
 }
 
 const STORY = /^(?:\w*Article|BlogPosting|Recipe|Report|Review|LiveBlogPosting)$/u;
