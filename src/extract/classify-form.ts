@@ -49,6 +49,7 @@ export function classifyForm(form: FormShape, kinds: FieldKinds, page: ParsedPag
   if (isRecovery(reading)) return 'password_recovery';
   if (isLookup(reading)) return 'other';
   if (isRegistration(reading)) return 'sign_up';
+  if (asksStay(kinds)) return 'book';
   if (isSearch(reading)) return 'search';
   if (seen.messages > 0) return classifyMessage(reading);
   if (words.button === 'donate') return 'donate';
@@ -221,9 +222,15 @@ function isRecoveryPage(page: ParsedPage): boolean {
   return mentions('new_password', named) || FORM_WORDS.recovery.test(page.path);
 }
 
+/** From one day to another: rooms are booked, whatever the button says. */
+function asksStay(kinds: FieldKinds): boolean {
+  const names = [...kinds.values()];
+  const asks = (start: string) => names.some((name) => name?.startsWith(start));
+  return asks('check_in') && asks('check_out');
+}
+
 function isBooking({ seen, words: { form: own, all, button }, kinds }: Reading): boolean {
   const names = new Set(kinds.values());
-  if (names.has('check_in') && names.has('check_out')) return true;
   if (button !== null && ACTIONS[button].ofPlace && button === 'book') return seen.texts + seen.selects > 0;
   const asks = names.has('date') || names.has('party_size') || names.has('time');
   return asks && FORM_WORDS.booking.test(`${own} ${all}`) && !FORM_WORDS.newsletter.test(own);

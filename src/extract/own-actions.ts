@@ -60,9 +60,11 @@ export function isOwnAction(
 function hasOwnJobs({ link, url, frame, site }: FoundLink): boolean {
   if (mentions('own_jobs', link.label)) return true;
   if (frame.isAmongTopics && !frame.isAmongOwn) return false;
-  return !site.tellsNews || frame.isAmongOwn || isBelowAbout(url);
+  return !site.tellsNews || frame.isAmongOwn || isBelowAbout(url) || OWN_CAREERS.test(`${url.hostname}/${link.label}`);
 }
 
+/** A host for careers, or the English word: markets are called jobs. */
+const OWN_CAREERS = /^(?:careers?|karriere|recruit\w*)\.|\/careers$/iu;
 const MAX_SEGMENTS = 6;
 
 function isBelowAbout({ pathname }: URL): boolean {

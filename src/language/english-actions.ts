@@ -1,7 +1,8 @@
-import type { ActionWords, ToldBy } from '../core/actions/action-row.ts';
+import type { ActionWords, CloserWords, ToldBy } from '../core/actions/action-row.ts';
 import { ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
 import type { LawpAction, LawpAddress, LawpField, LawpInput } from '../core/lawp/document.ts';
 import type { ActionFacts } from '../core/site/facts.ts';
+import { mentions } from './action-lists.ts';
 import { findAction } from './action-words.ts';
 import { isEnglish } from './english-text.ts';
 import { dialable } from './phone-text.ts';
@@ -30,12 +31,23 @@ export function addressLine({ street, postcode, city, region, country }: LawpAdd
   return /[^\p{Script=Latin}\P{L}]/u.test(line) ? '' : line;
 }
 
-function wordsOf(id: ActionId, context: SiteContext): ActionWords {
+function wordsOf(id: ActionId, context: SiteContext, action?: ActionFacts): ActionWords {
   const { closerWords, words } = ACTIONS[id];
   const category = context.category?.id ?? '';
   const group = category.slice(0, category.indexOf('/'));
-  const of = (name: string) => closerWords.find(({ categories }) => categories.includes(name))?.words;
-  return of(category) ?? of(group) ?? words;
+  const of = (name: string) => closerWords.find(({ categories }) => categories?.includes(name))?.words;
+  const told = action && closerWords.find((closer) => isToldBy(action, closer))?.words;
+  return told ?? of(category) ?? of(group) ?? words;
+}
+
+function isToldBy(action: ActionFacts, { services, isNoNewsletter }: CloserWords): boolean {
+  if (services) return action.provider !== undefined && services.includes(action.provider);
+  return isNoNewsletter === true && action.fields === undefined && !action.provider && !namesNewsletter(action);
+}
+
+/** "Subscribe" alone may be for what one pays for. */
+function namesNewsletter({ label, url = '' }: ActionFacts): boolean {
+  return mentions('newsletter', `${label} ${url}`.replaceAll(/subscribe/giu, ' '));
 }
 
 /** Puts what is known in the places of a text that name it: "Call {name}". */
@@ -129,7 +141,7 @@ export function genericAction(id: ActionId, context: SiteContext, known: KnownOf
  * English site keeps its own words where they make a fair name ("Book a table").
  */
 export function toLawpAction(action: ActionFacts, context: SiteContext): LawpAction {
-  const words = wordsOf(action.id, context);
+  const words = wordsOf(action.id, context, action);
   const { url } = action;
   return {
     id: action.id,

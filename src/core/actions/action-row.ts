@@ -9,6 +9,17 @@ export interface ActionWords {
   readonly intent: readonly string[];
 }
 
+/** Better words for an action, and what calls for them. */
+export interface CloserWords {
+  /** Kinds of business: categories, or the part before their slash. */
+  readonly categories?: readonly string[];
+  /** Services that take it: a shop of apps. */
+  readonly services?: readonly string[];
+  /** A link that says nothing of news by e-mail. */
+  readonly isNoNewsletter?: true;
+  readonly words: ActionWords;
+}
+
 /** Words for a rank among those of the other actions, 1 first. */
 export interface RankedText {
   readonly rank: number;
@@ -32,8 +43,8 @@ export interface RankedText {
 export interface ActionRow {
   /** Its English where the site gives no fair English words. */
   readonly words: ActionWords;
-  /** Better words where the kind of business tells what is done: categories, or the part before their slash. */
-  readonly closerWords: readonly { readonly categories: readonly string[]; readonly words: ActionWords }[];
+  /** Better words where something tells what is done. */
+  readonly closerWords: readonly CloserWords[];
   /** Better descriptions by what is known, the first that fits: `{phone}`, `{email}` and `{place}` hold what was found. */
   readonly told: readonly { readonly when: ToldBy; readonly description: string }[];
   readonly deeds: ActionDeeds;

@@ -361,7 +361,12 @@ const ROWS = {
   },
   download: {
     words: { name: 'Download', description: 'Download files from {name}.', intent: ['download', 'file', 'get'] },
-    closerWords: [],
+    closerWords: [
+      {
+        services: ['App Store', 'Google Play', 'Microsoft Store', 'F-Droid'],
+        words: { name: 'Get the app', description: 'Get the app of {name}.', intent: ['app', 'download', 'install'] },
+      },
+    ],
     told: [],
     deeds: { visitor: 'download files', assistant: null, known: null },
     input: 'none',
@@ -426,7 +431,16 @@ const ROWS = {
       description: 'Receive the newsletter of {name}.',
       intent: ['subscribe', 'newsletter', 'news by e-mail'],
     },
-    closerWords: [],
+    closerWords: [
+      {
+        isNoNewsletter: true,
+        words: {
+          name: 'Subscribe to {name}',
+          description: 'Subscribe to {name}.',
+          intent: ['subscribe', 'subscription', 'news'],
+        },
+      },
+    ],
     told: [],
     deeds: {
       visitor: 'subscribe to a newsletter',

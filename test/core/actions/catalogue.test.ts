@@ -56,7 +56,7 @@ describe.each(ACTION_CATALOGUE)('the action $id', (row) => {
   it('has a use for every closer description and every category', () => {
     expect(told.findIndex(({ when }) => when === 'always')).toBeOneOf([-1, told.length - 1]);
     expect(isDistinct(told.map(({ when }) => when))).toBe(true);
-    expect(isDistinct(closerWords.flatMap(({ categories }) => categories))).toBe(true);
+    expect(isDistinct(closerWords.flatMap(({ categories = [] }) => categories))).toBe(true);
   });
 
   it('stands in the middle of a sentence with its deeds', () => {
@@ -103,7 +103,7 @@ describe('the catalogue', () => {
   });
 
   it('has closer words for categories that we know only', () => {
-    const named = ACTION_CATALOGUE.flatMap((row) => row.closerWords.flatMap(({ categories }) => categories));
+    const named = ACTION_CATALOGUE.flatMap((row) => row.closerWords.flatMap(({ categories = [] }) => categories));
     const isKnown = (name: string) => CATEGORY_ROWS.includes(`\n${name}${name.includes('/') ? '|' : '/'}`);
     expect(named.filter((name) => !isKnown(name))).toEqual([]);
   });

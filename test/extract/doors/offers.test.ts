@@ -1,0 +1,127 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ActionId } from '../../../src/core/actions/catalogue.ts';
+import type { ActionFacts, PlaceFacts } from '../../../src/core/site/facts.ts';
+import { readActions } from '../../../src/extract/actions.ts';
+import { toLawpAction } from '../../../src/language/english-actions.ts';
+import type { SiteContext } from '../../../src/language/site-context.ts';
+import { htmlSite, jsonLd } from '../html-page.ts';
+
+const read = (html: string, id: ActionId): ActionFacts | undefined =>
+  readActions(htmlSite({ '/': html })).find((action) => action.id === id);
+const context: SiteContext = {
+  name: 'Acme',
+  language: 'en',
+  category: null,
+  place: null,
+  business: null,
+  products: [],
+  actionIds: [],
+  pageKinds: [],
+  topics: { menu: [], words: [] },
+};
+
+describe('a service that takes an action', () => {
+  it('is given filled in where its makers document how', () => {
+    expect(read('<a href="https://calendly.com/acme/30min">Book a call</a>', 'book')).toMatchObject({
+      provider: 'Calendly',
+      url: 'https://calendly.com/acme/30min',
+      fields: [{ name: 'name' }, { name: 'email', type: 'email', required: false }],
+      form: { method: 'GET', urlTemplate: 'https://calendly.com/acme/30min?name={name}&email={email}' },
+    });
+    expect(read('<a href="https://resy.com/cities/ny/acme">Reserve</a>', 'book')).not.toHaveProperty('form');
+  });
+
+  it.each<[string, string, ActionId | null]>([
+    ['an app', 'https://apps.apple.com/us/app/acme/id1', 'download'],
+    ['a podcast', 'https://itunes.apple.com/us/podcast/acme/id1', null],
+    ['a number to write to', 'https://wa.me/4512345678', 'contact'],
+    ['a page to share', 'https://wa.me/?text=acme', null],
+    ['a help desk', 'https://acme.zendesk.com/hc', 'get_support'],
+    ["the maker's own page", 'https://www.zendesk.com/help-desk-software', null],
+    ['a map of any country', 'https://maps.google.com.br/maps?q=Rua+1', 'directions'],
+    ['a firm with a like name', 'https://acmebakes-shop.example/shop', null],
+  ])('is known for %s', (_, href, id) => {
+    expect(readActions(htmlSite({ '/': `<a href="${href}">Acme</a>` })).map((action) => action.id)).toEqual(
+      id === null ? [] : [id],
+    );
+  });
+
+  it('names an app, and a subscription that may not be a newsletter', () => {
+    const app = read('<a href="https://play.google.com/store/apps/details?id=a">App</a>', 'download');
+    expect(app && toLawpAction(app, context)).toMatchObject({
+      name: 'Get the app',
+      description: 'Get the app of Acme, through Google Play.',
+    });
+    const paper = read('<a href="/plans/x">Subscribe</a>', 'subscribe');
+    expect(paper && toLawpAction(paper, context).description).toBe('Subscribe to Acme.');
+    const news = read('<a href="/newsletter">Newsletter</a>', 'subscribe');
+    expect(news && toLawpAction(news, context).description).toBe('Receive the newsletter of Acme.');
+  });
+});
+
+describe('what is the site’s own', () => {
+  it('holds pages of other hosts of the firm, by its name', () => {
+    const site = htmlSite({ '/': '<a href="https://morgenstund-shop.example/">Shop</a>' }, 'morgenstund.example');
+    expect(readActions(site).map(({ id }) => id)).toEqual(['shop']);
+  });
+
+  it.each([
+    ['a sponsored link', '<a rel="sponsored" href="/x">Book now</a>'],
+    ['a banner', '<a href="https://ads.acme.example/www/delivery/ck.php">Shop now</a>'],
+    ['an affiliate’s link', '<a href="https://tours.example/book?affiliate_id=9">Book now</a>'],
+    ['feeds', '<a href="/news-rss-feeds/">Subscribe</a>'],
+    ['season tickets', '<a href="/saison/abonnements">Abonnements</a>'],
+  ])('is never %s', (_, html) => expect(readActions(htmlSite({ '/': html }))).toEqual([]));
+
+  it('leads to the contact page before any other form', () => {
+    const form =
+      '<form method="post" action="/s"><h3>Ask about this car</h3><input name="name"><input type="email" name="e"><textarea name="message"></textarea><button>Send</button></form>';
+    const link = '<a href="/contact">Contact</a>';
+    const contact = (pages: Record<string, string>) => readActions(htmlSite(pages)).find(({ id }) => id === 'contact');
+    expect(contact({ '/': link, '/cars/9': `${link}${form}` })).toMatchObject({ url: 'https://acme.example/contact' });
+    const read = contact({ '/': link, '/cars/9': form, '/contact': form.replace('/s', '/write') });
+    expect(read?.form?.url).toBe('https://acme.example/write');
+  });
+});
+
+describe('a visit', () => {
+  const place: PlaceFacts = {
+    address: { street: 'Storegade 1', city: 'Aarhus' },
+    phones: [],
+    openingHours: [{ days: ['Mo'], opens: '09:00', closes: '17:00' }],
+    confidence: 0.9,
+    evidence: { url: 'https://acme.example/', status: 200, at: '2026-01-01T00:00:00.000Z', found: 'An address' },
+  };
+  const ids = (html: string, places: readonly PlaceFacts[]) =>
+    readActions(htmlSite({ '/': html }), places).map(({ id }) => id);
+
+  test('is offered where text states a street and hours, and the page shows the way', () => {
+    expect(ids('<p>x</p>', [place])).toEqual([]);
+    expect(ids('<a href="https://www.google.com/maps/place/Acme">Map</a>', [place])).toEqual(['visit', 'directions']);
+  });
+
+  test('is offered by whoever has beds and an address', () => {
+    const beds =
+      '<form action="/r"><label>Arrival <input type="date" name="arrival"></label><label>Departure <input type="date" name="departure"></label><button>Search</button></form>';
+    expect(ids(beds, [place])).toContain('visit');
+    expect(ids(beds, [])).not.toContain('visit');
+  });
+});
+
+it('a search that a script sends is told by the address that the site states', () => {
+  const data = jsonLd({
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: 'https://acme.example/?s={search_term_string}' },
+    },
+  });
+  const form = '<form role="search" method="post" action="/go"><input name="q"></form>';
+  expect(read(`${form}${data}`, 'search')?.form?.urlTemplate).toBe('https://acme.example/?s={query}');
+});
+
+it('a search among choices asks for words only', () => {
+  const form =
+    '<form action="/find"><select name="c"><option value="1">One<option value="2">Two</select><input type="search" name="q"></form>';
+  expect(read(form, 'search')?.form?.urlTemplate).toBe('https://acme.example/find?q={query}');
+});
