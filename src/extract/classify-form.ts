@@ -1,35 +1,12 @@
 import { ACTIONS } from '../core/actions/catalogue.ts';
 import { isListed, mentions } from '../language/action-lists.ts';
 import { findAction } from '../language/action-words.ts';
-import type { FormControl, FormShape } from './form-controls.ts';
+import type { FormShape } from './form-controls.ts';
 import type { FieldKinds } from './form-fields.ts';
 import type { FormKind } from './form-kind.ts';
-import { FORM_WORDS, MACHINE_FIELD } from './form-words.ts';
+import { type Counts, countControls, type Words, wordsOf } from './form-signs.ts';
+import { FORM_WORDS } from './form-words.ts';
 import type { ParsedPage } from './parsed-page.ts';
-
-interface Counts {
-  readonly passwords: number;
-  readonly emails: number;
-  readonly users: number;
-  /** Boxes for a message. */
-  readonly messages: number;
-  /** Boxes for one line of text, e-mail included. */
-  readonly texts: number;
-  readonly selects: number;
-  readonly boxes: number;
-}
-
-interface Words {
-  /** Form markup, control names, hidden names and button texts. */
-  readonly all: string;
-  /** Form markup and button texts. */
-  readonly form: string;
-  /** What stands over the form and on its buttons, for looking up words of all languages. */
-  readonly said: string;
-  /** What a button plainly offers. */
-  readonly button: ReturnType<typeof findAction>;
-  readonly buttons: readonly string[];
-}
 
 /** A form as it is classified. */
 interface Reading {
@@ -61,45 +38,6 @@ export function classifyForm(form: FormShape, kinds: FieldKinds, page: ParsedPag
   if (words.button === 'contact' || (seen.emails > 0 && seen.texts > 1 && FORM_WORDS.contact.test(words.all)))
     return 'contact';
   return 'other';
-}
-
-const LINE_LESS: ReadonlySet<string> = new Set(['select', 'textarea', 'checkbox', 'radio', 'password', 'file']);
-
-function countControls(form: FormShape, kinds: FieldKinds): Counts {
-  const of = (...types: string[]) => form.controls.filter(({ type }) => types.includes(type)).length;
-  const lines = form.controls.filter(({ type, words }) => !LINE_LESS.has(type) && !MACHINE_FIELD.test(words));
-  return {
-    passwords: of('password'),
-    emails: lines.filter((control) => kinds.get(control) === 'email').length,
-    users: lines.filter(({ words }) => /user|login|openid/iu.test(words)).length,
-    messages: form.controls.filter(({ type, ...rest }) => type === 'textarea' && !isAddress({ type, ...rest }, kinds))
-      .length,
-    texts: lines.length,
-    selects: of('select'),
-    boxes: of('checkbox', 'radio'),
-  };
-}
-
-/** A large box for a street is no message. */
-function isAddress(control: FormControl, kinds: FieldKinds): boolean {
-  return kinds.get(control) === 'street' || /address|adres|street/iu.test(control.element.attribs.name ?? '');
-}
-
-function wordsOf(form: FormShape): Words {
-  const submits = form.submits.slice(0, 5);
-  const own = [form.markup, ...submits].join(' ');
-  const names = [
-    ...form.controls.slice(0, 40).map(({ words }) => words),
-    ...form.hidden.slice(0, 40).map(({ name }) => name),
-  ].join(' ');
-  const button = submits.map((text) => findAction(text)).find((action) => action !== null) ?? null;
-  return {
-    all: `${own} ${names}`.slice(0, 8_000),
-    form: own.slice(0, 2_000),
-    said: [form.heading, ...submits].join(' ; '),
-    button,
-    buttons: submits,
-  };
 }
 
 function isOfAccount({ button }: Words): boolean {
