@@ -3,7 +3,16 @@ import { lawpDocument } from '../core/lawp/document.ts';
 import { SOURCED_FACTS } from '../core/site/fact-source.ts';
 import { SITE_STATUSES } from '../core/site/site-status.ts';
 import type { Answer, DescribedOperation, DescribedPath, Parameter } from './route.ts';
-import { action, notice, page, sitePlace } from './schemas/site.ts';
+
+<<<<<<< HEAD
+
+import { action, notice, offeredLanguage, page, sitePlace } from './schemas/site.ts';
+
+=======
+
+import { action, notice, offeredLanguage, page } from './schemas/site.ts';
+
+>>>>>>> be6f63c (Answers of every tier have a page's own words, what it is and when it was published, and the languages of the site; its own English pages are visited and quoted)
 
 /*
  * The twins of a report page: drawn files, which no route answers. Programs find them in the API's description all the
@@ -48,6 +57,7 @@ export const siteTwin = z
     domain,
     name,
     language,
+    languages: z.array(offeredLanguage).optional().describe('Languages it is offered in, where it says so.'),
     pages: z.record(z.string(), page).describe('Path to page, home first.'),
     actions: z.array(action).describe('What can be done there.'),
     business,

@@ -7,6 +7,8 @@ export interface KeyPageSources {
   /** The address that answered as the home page. */
   readonly home: URL;
   readonly links: readonly PageLink[];
+  /** Where the home page is in English, if it says so. */
+  readonly english?: URL | null;
   /** Addresses from the sitemap. */
   readonly sitemap: readonly string[];
   /** At most this many pages. */
@@ -53,6 +55,8 @@ const KIND_WORTH: Readonly<Record<PageKind, number>> = {
 
 const AREA_WORTH: Readonly<Record<PageLink['area'], number>> = { navigation: 6, header: 5, main: 3, footer: 1 };
 const SITEMAP_WORTH = 0;
+/** The site's own English says more of it than anything that we can compose. */
+const ENGLISH_WORTH = 40;
 /** A second page of a kind tells less than the first of another. */
 const REPEATED_KIND_LOSS = 20;
 /** Refused candidates after which no more are tried: to judge one by a long robots.txt takes its time. */
@@ -71,7 +75,8 @@ interface Candidate {
  * where the link stands, and by how short the path is. Same host only (www aside), every page once, no query strings,
  * no feeds, files or ways out.
  */
-export function chooseKeyPages({ home, links, sitemap, limit, mayVisit = () => true }: KeyPageSources): URL[] {
+export function chooseKeyPages(sources: KeyPageSources): URL[] {
+  const { home, links, sitemap, limit, english = null, mayVisit = () => true } = sources;
   const best = new Map<string, Candidate>();
   const homeKeys = new Set([pageKey(home), '/', '']);
   const offer = (url: URL, text: string, area: number, position: number) => {
@@ -91,6 +96,9 @@ export function chooseKeyPages({ home, links, sitemap, limit, mayVisit = () => t
     const url = URL.parse(address);
     if (url) offer(url, '', SITEMAP_WORTH, links.length + index);
   });
+  const key = english === null ? '' : pageKey(english);
+  if (english !== null && isPageOf(english, home) && !homeKeys.has(key))
+    best.set(key, { url: canonical(english, home), key, kind: 'other', worth: ENGLISH_WORTH, position: 0 });
   return pick([...best.values()], limit, mayVisit);
 }
 

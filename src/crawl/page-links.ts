@@ -1,4 +1,5 @@
 import htmlEncodingSniffer from 'html-encoding-sniffer';
+import { languageOfOwnName } from '../language/own-language-names.ts';
 import { flatParser } from '../markup/flat-parser.ts';
 
 /** One link of a page, as a crawler needs it. */
@@ -13,6 +14,8 @@ export interface PageLink {
 export interface PageLinks {
   /** In document order, http(s) only, without fragments. */
   readonly links: readonly PageLink[];
+  /** Where the page is in English: `hreflang="en"`, else a link that is called English. */
+  readonly english: URL | null;
   /** `<link rel="lawp">`. */
   readonly lawp: URL | null;
   /** `<link rel="stylesheet">` for a screen, in document order. */
@@ -39,6 +42,7 @@ export function readPageLinks(body: Uint8Array, contentType: string, pageUrl: UR
     silent: null,
     base: '',
     lawp: '',
+    english: '',
     refresh: '',
   };
   const parser = flatParser({
@@ -59,6 +63,7 @@ export function readPageLinks(body: Uint8Array, contentType: string, pageUrl: UR
       return url ? [{ url, text, area }] : [];
     }),
     lawp: resolve(reading.lawp, base),
+    english: resolve(reading.english || linkToEnglish(reading), base),
     sheets: reading.sheets.flatMap((href) => resolve(href, base) ?? []),
     refresh: differing(resolve(reading.refresh, base), pageUrl),
   };
@@ -78,6 +83,7 @@ interface Reading {
   silent: string | null;
   base: string;
   lawp: string;
+  english: string;
   refresh: string;
 }
 
@@ -95,6 +101,7 @@ function openTag(reading: Reading, tag: string, attributes: Attributes): void {
   } else if (tag === 'img' && reading.open !== null) reading.open.fallback ||= attributes.alt ?? '';
   else if (tag === 'base') reading.base ||= href;
   else if (tag === 'link' && hasRel(attributes.rel, 'lawp')) reading.lawp ||= href;
+  else if (tag === 'link' && isEnglishAlternate(attributes)) reading.english ||= href;
   else if (tag === 'link' && isSheet(attributes) && reading.sheets.length < MAX_SHEETS) reading.sheets.push(href);
   else if (tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') {
     reading.refresh ||= refreshTarget(attributes.content ?? '');
@@ -114,6 +121,16 @@ function closeLink(reading: Reading): void {
   if (open === null || found.length >= MAX_LINKS) return;
   const text = (open.text.replace(/\s+/g, ' ').trim() || open.fallback.trim()).slice(0, MAX_TEXT_LENGTH);
   found.push({ href: open.href, text, area: areas.at(-1)?.area ?? 'main' });
+}
+
+/** `<link rel="alternate" hreflang="en-GB">`; feeds and other media are no page. */
+function isEnglishAlternate({ rel, hreflang = '', type, media }: Attributes): boolean {
+  if (!hasRel(rel, 'alternate') || hasRel(rel, 'stylesheet') || type !== undefined || media !== undefined) return false;
+  return /^en(?:$|[-_])/i.test(hreflang.trim());
+}
+
+function linkToEnglish({ found }: Reading): string {
+  return found.find(({ text }) => languageOfOwnName(text) === 'en')?.href ?? '';
 }
 
 /** Targets of a `Link` header with the given relation, resolved against the page. */

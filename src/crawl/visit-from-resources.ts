@@ -144,7 +144,7 @@ function choosePages<R extends Answer>(
   home: ResourceWith<Uint8Array> | null,
 ): R[] {
   const origin = new URL(home?.finalUrl ?? `https://${domain}/`);
-  const { links } = readPageLinks(home?.body ?? new Uint8Array(), home?.headers['content-type'] ?? '', origin);
+  const { links, english } = readPageLinks(home?.body ?? new Uint8Array(), home?.headers['content-type'] ?? '', origin);
   const byPath = new Map<string, R>();
   for (const page of pages) {
     const key = pathKey(new URL(page.url));
@@ -154,6 +154,7 @@ function choosePages<R extends Answer>(
   const chosen = chooseKeyPages({
     home: origin,
     links,
+    english,
     sitemap: pages.map(({ url }) => url),
     limit: Number.POSITIVE_INFINITY,
   })

@@ -159,7 +159,7 @@ async function askForLinkedNative(
 async function askForPages(
   run: VisitRun,
   home: Fetched,
-  { links }: PageLinks,
+  { links, english }: PageLinks,
   robots: RobotsPolicy,
   onPages: (pages: readonly Fetched[]) => void,
 ): Promise<Fetched[]> {
@@ -168,6 +168,7 @@ async function askForPages(
   const chosen = chooseKeyPages({
     home: homeUrl,
     links,
+    english,
     sitemap: sitemaps.pages,
     limit: run.options.maxPages,
     mayVisit: (url) => robots.allows(url),

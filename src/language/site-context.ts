@@ -14,6 +14,8 @@ export interface SiteContext {
   readonly business: LawpBusiness | null;
   readonly products: readonly Product[];
   readonly actionIds: readonly ActionId[];
+  /** The first sentences of its own English start page, where it is in another language and has one. */
+  readonly english: readonly string[];
   readonly pageKinds: readonly PageKind[];
   /** What the site is about, in English: by its menus, and by its title and description. */
   readonly topics: { readonly menu: readonly string[]; readonly words: readonly string[] };

@@ -14,8 +14,8 @@ const ANSWER_WORDS = 200;
 const HOUR_MS = 3_600_000;
 
 /**
- * What a caller may see: free cuts pages and words; whole (one site, asked for by its name) cuts only long pages; pro
- * gives the site's own words beside (R40).
+ * What a caller may see: free cuts pages and words; pro (and one site that is asked for by its name) cuts only long pages;
+ * whole is that without the site's own words, which are beside the English otherwise (R78).
  */
 export type ApiTier = 'free' | 'pro' | 'whole';
 
@@ -53,6 +53,8 @@ export interface ApiSite {
   readonly native: boolean;
   readonly executable: boolean;
   readonly language: string;
+  /** Languages that the site is offered in, with their addresses; absent where it does not say. */
+  readonly languages?: SiteView['languages'];
   readonly last_updated: string | null;
   readonly age_hours: number | null;
   readonly status: string;
@@ -76,6 +78,10 @@ export interface ApiPage {
   readonly content: string;
   readonly original?: { readonly title: string; readonly content: string };
   readonly translated?: string;
+  /** What it is: "news_article". */
+  readonly type?: string;
+  /** YYYY-MM-DD. */
+  readonly date?: string;
 }
 
 /** What was left out of a site for its tier. */
@@ -98,6 +104,7 @@ export function toApiSite(
     native: view.isNative,
     executable: view.isExecutable,
     language: view.language?.code ?? 'en',
+    ...(view.languages.length === 0 ? {} : { languages: view.languages }),
     last_updated: view.updatedAt,
     age_hours: view.updatedAt === null ? null : ageHours(view.updatedAt, options.now),
     status: view.status,
@@ -117,7 +124,7 @@ export function toApiSite(
 
 function cutPages(view: SiteView, tier: ApiTier): { pages: Record<string, ApiPage>; cut: ApiCut } {
   const free = tier === 'free';
-  const hasOriginals = tier === 'pro';
+  const hasOriginals = tier !== 'whole';
   const shown = free ? view.pages.slice(0, FREE_PAGES) : view.pages;
   const limit = free ? FREE_WORDS : ANSWER_WORDS;
   let words = false;
@@ -126,7 +133,7 @@ function cutPages(view: SiteView, tier: ApiTier): { pages: Record<string, ApiPag
     words ||= first !== text;
     return first;
   };
-  const pages = shown.map(({ path, title, content, original, translated }): [string, ApiPage] => {
+  const pages = shown.map(({ path, title, content, original, translated, type, date }): [string, ApiPage] => {
     const own =
       !hasOriginals || original === undefined
         ? {}
@@ -134,7 +141,8 @@ function cutPages(view: SiteView, tier: ApiTier): { pages: Record<string, ApiPag
             original: { title: original.title, content: cut(original.content) },
             ...(translated === undefined ? {} : { translated }),
           };
-    return [path, { title, content: cut(content), ...own }];
+    const typed = { ...(type === undefined ? {} : { type }), ...(date === undefined ? {} : { date }) };
+    return [path, { title, content: cut(content), ...own, ...typed }];
   });
   return { pages: Object.fromEntries(pages), cut: { pages: shown.length < view.pages.length, words } };
 }

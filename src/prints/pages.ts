@@ -9,12 +9,14 @@ export interface PrintedPage extends SitePage {
 /** The described pages of a document, home first. */
 export function toPages(document: SiteDocument): PrintedPage[] {
   const originals = new Map(Object.entries(document.originals));
+  const types = new Map(Object.entries(document.pageTypes ?? {}));
   return Object.entries(document.lawp.pages)
     .map(([path, { title, content }]): PrintedPage => {
       const own = originals.get(path);
-      if (own === undefined) return { path, title, content };
+      const page = { path, title, content, ...types.get(path) };
+      if (own === undefined) return page;
       const original = { title: own.title, content: own.content };
-      return { path, title, content, original, translated: own.translated };
+      return { ...page, original, translated: own.translated };
     })
     .sort((a, b) => Number(b.path === '/') - Number(a.path === '/'));
 }

@@ -1,8 +1,11 @@
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { MapPlace } from '../core/site/map-point.ts';
+import { PAGE_TYPES, PAGE_TYPES } from '../core/site/page-type.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
 import { addressLine } from '../language/english-actions.ts';
+import { addressLine } from './business-view.ts';
 import { formatDay } from './format-day.ts';
+import { languageName } from './language-name.ts';
 import type { PrintedPage } from './pages.ts';
 import { placeLines } from './place-lines.ts';
 import { type PrintedForm, printedActions } from './printed-actions.ts';
@@ -23,6 +26,7 @@ export function toSiteMarkdown(view: SiteView): string {
       ),
     ),
     ...pages(view),
+    languages(view),
     business(view),
     places(view),
     products(view),
@@ -67,9 +71,18 @@ function pages(view: SiteView): string[] {
   return view.pages.length === 0 ? [] : ['## Pages', ...view.pages.map(page)];
 }
 
-function page({ path, title, content, original }: PrintedPage): string {
+function page({ path, title, content, type, date, original }: PrintedPage): string {
+  const kind =
+    type === undefined ? '' : `\n\n${[PAGE_TYPES[type], ...(date === undefined ? [] : [formatDay(date)])].join(', ')}`;
   const own = original === undefined ? '' : `\n\n> ${plain(original.title)}: ${plain(original.content)}`;
-  return `### ${plain(title)}\n\n${code(path)}\n\n${plain(content)}${own}`;
+  return `### ${plain(title)}\n\n${code(path)}${kind}\n\n${plain(content)}${own}`;
+}
+
+function languages({ languages: offered }: SiteView): string {
+  return section(
+    'Languages',
+    offered.map(({ code: language, url }) => `- ${languageName(language)} (${language}): <${url}>`),
+  );
 }
 
 function business({ business: details, category }: SiteView): string {

@@ -16,6 +16,7 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     domain: view.domain,
     name: view.name,
     language: view.language?.code ?? 'en',
+    ...(view.languages.length === 0 ? {} : { languages: view.languages }),
     pages: Object.fromEntries(view.pages.map((page) => [page.path, twinPage(page)])),
     actions: printedActions(view),
     ...(view.accounts === null ? {} : { accounts: view.accounts }),
@@ -60,10 +61,12 @@ function twinBusiness(business: BusinessView): Record<string, unknown> {
   return { ...business.facts, source: business.origin, ...(attribution === null ? {} : { attribution, ...map }) };
 }
 
-function twinPage({ title, content, original, translated }: PrintedPage): Record<string, unknown> {
+function twinPage({ title, content, type, date, original, translated }: PrintedPage): Record<string, unknown> {
   return {
     title,
     content,
+    ...(type === undefined ? {} : { type }),
+    ...(date === undefined ? {} : { date }),
     ...(original === undefined ? {} : { original }),
     ...(translated === undefined ? {} : { translated }),
   };

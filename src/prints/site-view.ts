@@ -3,8 +3,19 @@ import { toUnicode } from '../core/domain/to-unicode.ts';
 import type { LawpAction, LawpDocument } from '../core/lawp/document.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
 import type { Scan, ScoreLabel } from '../core/readiness/scan.ts';
-import type { Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
+
+<<<<<<< HEAD
+
+import type { LanguageFacts, Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
 import type { Category, NativeReport, Place, Product, SiteDocument, SitePlace } from '../core/site/site-record.ts';
+
+=======
+
+import type { LanguageFacts, Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
+import type { Category, NativeReport, Place, Product, SiteDocument } from '../core/site/site-record.ts';
+
+>>>>>>> be6f63c (Answers of every tier have a page's own words, what it is and when it was published, and the languages of the site; its own English pages are visited and quoted)
+
 import type { StoredSite } from '../core/site/stored-site.ts';
 import { type BusinessView, toBusinessView } from './business-view.ts';
 import { type ChecklistItem, toChecklist } from './checklist.ts';
@@ -31,6 +42,8 @@ export interface SiteView {
   /** Set where only the owner tells of the site, since we cannot read it. */
   readonly ownerWords: OwnerWords | null;
   readonly language: { readonly code: string; readonly name: string } | null;
+  /** Languages that it is offered in, with their addresses. */
+  readonly languages: readonly LanguageFacts[];
   readonly category: Category | null;
   readonly place: Place | null;
   /** False where no home page was seen; null where that is not known. */
@@ -93,6 +106,7 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     freshness: freshnessOf(site, context.now),
     ownerWords,
     language: code === null ? null : { code, name: languageName(code) },
+    languages: document?.languages ?? [],
     category: document?.category ?? null,
     place: document?.place ?? null,
     homeSeen: document?.homeSeen ?? null,

@@ -148,8 +148,7 @@ function bindServices(deps: ServiceDeps) {
     /** The status of a site; null when it is not known. */
     findStatus: (asked: { readonly domain: string }) => findStatus(index, asked.domain),
     /** One site whole. */
-    getSite: (asked: Pick<GetSiteInput, 'domain' | 'tier' | 'mostBytes'>) =>
-      getSite({ ...asked, index, context: context() }),
+    getSite: (asked: Pick<GetSiteInput, 'domain' | 'mostBytes'>) => getSite({ ...asked, index, context: context() }),
     /** How ready a site is for agents, why, and what would help. */
     getReadiness: (asked: { readonly domain: string }) => getReadiness({ ...asked, index, context: context() }),
     /** A site or one of its pages as text. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DAYS, lawpAction, lawpDocument } from '../../core/lawp/document.ts';
+import { PAGE_TYPES, type PageType } from '../../core/site/page-type.ts';
 import { SITE_STATUSES } from '../../core/site/site-status.ts';
 
 /*
@@ -29,8 +30,13 @@ export const page = z
         content: z.string().describe('Its words there.'),
       })
       .optional()
-      .describe('The words of the site itself, when they are not English. Pro only.'),
+      .describe('The words of the site itself, when they are not English.'),
     translated: z.enum(['provider', 'composed', 'phrase-book']).optional().describe('How the English came about.'),
+    type: z
+      .enum(Object.keys(PAGE_TYPES) as [PageType, ...PageType[]])
+      .optional()
+      .describe('What the page is, where it says so: "news_article".'),
+    date: z.iso.date().optional().describe('When it was published; of an event, when it takes place.'),
   })
   .meta({ id: 'Page', description: 'One page of a site.' });
 
@@ -152,6 +158,11 @@ export const action = lawpAction
   })
   .meta({ id: 'Action', description: 'One thing that can be done on a site (LAWP).' });
 
+/** A language that a site is offered in. */
+export const offeredLanguage = z
+  .object({ code: z.string().length(2).describe('ISO 639-1.'), url: z.url().describe('Where the site is in it.') })
+  .meta({ id: 'OfferedLanguage', description: 'A language that a site is offered in.' });
+
 /** A site as the API prints it. */
 export const site = z
   .object({
@@ -162,6 +173,7 @@ export const site = z
     native: z.boolean().describe('The site publishes a LAWP document of its own.'),
     executable: z.boolean().describe('At least one action can be called by agents.'),
     language: z.string().length(2).describe('ISO 639-1 code of the site’s own words.'),
+    languages: z.array(offeredLanguage).optional().describe('Languages it is offered in, where it says so.'),
     last_updated: z.iso.datetime().nullable().describe('The last complete visit, or the owner’s last save.'),
     age_hours: z.int().min(0).nullable().describe('Hours since then.'),
     status: z.enum(SITE_STATUSES).describe('What the site is.'),

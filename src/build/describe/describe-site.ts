@@ -3,6 +3,7 @@ import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import { homePath } from '../../core/readiness/home-page.ts';
 import type { Notice, ProductFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { Product, SiteDocument } from '../../core/site/site-record.ts';
+import { isStartPath } from '../../extract/page-path.ts';
 import { settleDocument } from '../../extract/settle-document.ts';
 import { composeDescription } from '../../language/compose.ts';
 import { toLawpAction } from '../../language/english-actions.ts';
@@ -10,6 +11,7 @@ import { cutAtSentence, keepEnglish, sentencesOf } from '../../language/english-
 import { type OwnWords, readOwnWords } from '../../language/own-words.ts';
 import { dialable } from '../../language/phone-text.ts';
 import type { SiteContext } from '../../language/site-context.ts';
+import { namesPattern } from '../../language/without-names.ts';
 import { toEur } from '../../places/exchange-rates.ts';
 import { NO_POINTS, type SitePoints } from '../map/site-points.ts';
 import { completeByMap } from './business-from-map.ts';
@@ -67,6 +69,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   return {
     lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages, own }),
     originals: described.originals,
+    ...whatPagesSay(facts, described),
     source: chosen.source,
     description,
     sources: {
@@ -84,6 +87,19 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     place: context.place,
     products,
     notices: [...facts.notices, ...chosen.notices, ...business.notices],
+  };
+}
+
+/** What pages say of themselves, of those that are described, and the languages that the site is offered in. */
+function whatPagesSay(facts: SiteFacts, { pages }: DescribedPages): Pick<SiteDocument, 'pageTypes' | 'languages'> {
+  const types = facts.pages.flatMap(({ path, typed }) => {
+    if (typed === undefined || !Object.hasOwn(pages, path)) return [];
+    return [[path, { type: typed.type, ...(typed.date === undefined ? {} : { date: typed.date }) }] as const];
+  });
+  const { languages = [] } = facts;
+  return {
+    ...(types.length === 0 ? {} : { pageTypes: Object.fromEntries(types) }),
+    ...(languages.length === 0 ? {} : { languages }),
   };
 }
 
@@ -156,8 +172,22 @@ function contextOf(
     products,
     actionIds: chosen.document === null ? facts.actions.map(({ id }) => id) : ownActionIds(chosen.document),
     topics: topicsOf(facts),
+    english: englishStart(facts, language),
     pageKinds: own ? own.pages.map(({ text }) => text.kind) : facts.pages.map(({ kind }) => kind),
   };
+}
+
+const ENGLISH_SENTENCES = 2;
+
+/** What a site in another language says first on its own English start page; nothing where it has none. */
+function englishStart({ pages, languages = [], name }: SiteFacts, language: string): string[] {
+  if (language === 'en') return [];
+  const address = languages.find(({ code }) => code === 'en')?.url;
+  const path = address === undefined ? null : (URL.parse(address)?.pathname.replace(/(?<=.)\/$/, '') ?? null);
+  const isStart = (each: string) => each !== '/' && (isStartPath(each) || each === path);
+  const start = pages.find((page) => page.language === 'en' && page.kind !== 'home' && isStart(page.path));
+  const kept = start === undefined ? '' : keepEnglish(start.content, namesPattern([name?.value]));
+  return sentencesOf(kept).slice(0, ENGLISH_SENTENCES);
 }
 
 /** What the site is about by its own words; nothing is said of it beside a document of its author. */
@@ -208,7 +238,7 @@ function descriptionOf(facts: SiteFacts, context: SiteContext, { pages, own, asR
   const home = homePath(pages);
   const content = home === null ? '' : (pages[home]?.content ?? '');
   const said = context.language === 'en' ? cut(keepEnglish(facts.description?.value ?? '', namesOf(context))) : '';
-  const composed = context.language === 'en' ? '' : composeDescription(context);
+  const composed = context.language === 'en' ? '' : cut(context.english.join(' ')) || composeDescription(context);
   const isAsRead = home === null || asRead.has(home);
   if (isAsRead && !isHomeSeen(facts)) return said || composed;
   const told = [said, composed].find(

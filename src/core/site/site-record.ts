@@ -2,8 +2,9 @@ import type { DomainName } from '../domain/domain-name.ts';
 import type { LawpAddress, LawpBusiness, LawpDocument, LawpProblem, OpeningHours } from '../lawp/document.ts';
 import type { Scan } from '../readiness/scan.ts';
 import type { FactSource, SourcedFact } from './fact-source.ts';
-import type { FormFacts, Notice, SiteStatus, StandardFacts } from './facts.ts';
+import type { FormFacts, LanguageFacts, Notice, SiteStatus, StandardFacts } from './facts.ts';
 import type { MapShare } from './map-point.ts';
+import type { PageType } from './page-type.ts';
 import type { Visit } from './visit.ts';
 
 /** English text beside what the site wrote (R40). */
@@ -13,6 +14,10 @@ export interface SitePage {
   /** Present when the site's own text is not English. */
   readonly original?: { readonly title: string; readonly content: string };
   readonly translated?: 'provider' | 'composed' | 'phrase-book';
+  /** What it is, where it says so. */
+  readonly type?: PageType;
+  /** When it was published or, of an event, takes place: YYYY-MM-DD. */
+  readonly date?: string;
 }
 
 export interface Product {
@@ -94,6 +99,10 @@ export interface SiteDocument {
   readonly originals: Readonly<
     Record<string, { title: string; content: string; translated: NonNullable<SitePage['translated']> }>
   >;
+  /** Page path → what the page is and when it was published; only pages that say so. */
+  readonly pageTypes?: Readonly<Record<string, Required<Pick<SitePage, 'type'>> & Pick<SitePage, 'date'>>>;
+  /** The languages that the site is offered in, with their addresses; absent where it does not say. */
+  readonly languages?: readonly LanguageFacts[];
   readonly source: 'native' | 'owner' | 'built';
   /** One or two English sentences for the head of the report and for search. */
   readonly description: string;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { searchPolicy } from '../../services/limits/policies.ts';
 import { domainInput, notices, site } from '../schemas.ts';
 import { defineTool } from '../tool.ts';
 import { MAX_VALUE_BYTES } from '../tool-result.ts';
@@ -13,6 +12,5 @@ export const getSiteTool = defineTool({
   input: z.object({ domain: domainInput }),
   output: site.extend({ notices }),
   policy: () => 'cached',
-  run: ({ domain }, { caller, services }) =>
-    services.getSite({ domain, tier: searchPolicy(caller), mostBytes: MAX_VALUE_BYTES }),
+  run: ({ domain }, { services }) => services.getSite({ domain, mostBytes: MAX_VALUE_BYTES }),
 });

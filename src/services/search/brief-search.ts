@@ -74,10 +74,12 @@ function toBrief(
   const view = toSiteView(stored, context);
   const shown = { tier: tier === 'free' ? tier : 'whole', now: context.now, match } as const;
   const { site, cut } = toApiSite(view, shown);
-  const pages = Object.entries(site.pages).map(([path, { title, content }]): [string, ApiPage] => [
-    path,
-    { title, content: firstSentences(content, SENTENCES) },
-  ]);
+  const pages = Object.entries(site.pages).map(
+    ([path, { original: _own, translated: _how, ...page }]): [string, ApiPage] => [
+      path,
+      { ...page, content: firstSentences(page.content, SENTENCES) },
+    ],
+  );
   const brief: BriefSite = {
     ...namesOf(site, isPage),
     ...site,

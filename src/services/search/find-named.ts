@@ -54,7 +54,7 @@ export async function findNamed(input: FindNamedInput): Promise<Findings | null>
   if (stored.status === 'duplicate' && stored.movedTo) return findTarget(input, stored);
   const named = { ...query, domain: stored.domain };
   const others = query.kind === 'domain' ? await loadRelatives(input, relatives, 1) : NO_RELATIVES;
-  const found = toFindings(input, named, stored, `is ${stored.domain}`);
+  const found = toFindings(named, stored, `is ${stored.domain}`);
   return {
     ...found,
     sites: [...found.sites, ...others.sites],
@@ -104,16 +104,16 @@ async function findTarget(input: FindNamedInput, from: StoredSite): Promise<Find
   const { to, site: target } = await followMoves(index, from);
   const moved = { code: 'moved', message: `${from.domain} leads to ${to}.` };
   if (!target || !isShown(target.status)) return { query, sites: [], total: 0, notices: [moved], products: [] };
-  const found = toFindings(input, query, target, `is where ${from.domain} leads`);
+  const found = toFindings(query, target, `is where ${from.domain} leads`);
   return { ...found, notices: [moved, ...found.notices] };
 }
 
 /** One site whole, or the page of it that was asked for, with what has to be said of it. */
-function toFindings({ tier }: FindNamedInput, query: SiteQuery, stored: StoredSite, why: string): Findings {
+function toFindings(query: SiteQuery, stored: StoredSite, why: string): Findings {
   const { site, notices } = query.kind === 'page' ? onlyPage(stored, query.path) : { site: stored, notices: [] };
   return {
     query,
-    sites: [{ site, tier: tier === 'pro' ? 'pro' : 'whole', match: [{ feature: 'domain', text: why }] }],
+    sites: [{ site, tier: 'pro', match: [{ feature: 'domain', text: why }] }],
     total: 1,
     notices: [...siteNotices(stored), ...notices],
     products: (stored.document?.products ?? []).map((product) => toApiProduct(product, stored.domain)),

@@ -12,7 +12,6 @@ export interface GetSiteInput {
   readonly index: IndexDatabase;
   /** A host name or an http(s) address, as the caller gave it. */
   readonly domain: string;
-  readonly tier: 'free' | 'pro';
   /** How large the answer may be; 256 KB when it is not said. */
   readonly mostBytes?: number;
   readonly context: ViewContext;
@@ -28,7 +27,7 @@ export type GotSite = Omit<ApiSite, 'match'> & { readonly notices: readonly Noti
  * own words beside the English, these go first.
  */
 export async function getSite(input: GetSiteInput): Promise<Outcome<GotSite>> {
-  const { index, domain, tier, mostBytes = MOST_BYTES } = input;
+  const { index, domain, mostBytes = MOST_BYTES } = input;
   const found = await findSite(index, domain, '/domain');
   if (!found.ok) return found;
   const { site } = found.value;
@@ -37,12 +36,12 @@ export async function getSite(input: GetSiteInput): Promise<Outcome<GotSite>> {
   const match = { feature: 'domain', text: `is ${site.domain}` };
   const print = (shown: ApiTier): FittedAnswer =>
     fitAnswer([{ site, tier: shown, match: [match] }], input.context, room);
-  const whole = tier === 'pro' ? print('pro') : null;
-  const fitted = whole === null || whole.pages ? print('whole') : whole;
+  const whole = print('pro');
+  const fitted = whole.pages ? print('whole') : whole;
   const [printed] = fitted.results;
   if (!printed) throw new Error(`${site.domain} was not printed`);
   const { match: _match, ...facts } = printed;
-  const left = whole !== null && whole !== fitted ? [withoutOriginals(site.domain)] : [];
+  const left = whole !== fitted ? [withoutOriginals(site.domain)] : [];
   return { ok: true, value: { ...facts, notices: [...notices, ...left, ...fitted.notices] } };
 }
 

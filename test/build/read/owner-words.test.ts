@@ -142,7 +142,7 @@ describe('an owner whose site we cannot read', () => {
     }
 
     // The connector's tools.
-    const got = await services.getSite({ domain: host, tier: 'free' });
+    const got = await services.getSite({ domain: host });
     expect(got).toMatchObject({
       ok: true,
       value: { name: `Bakery ${word}`, notices: [{ code: 'owner_words' }, { code: 'site_blocked' }] },
