@@ -53,6 +53,15 @@ describe('readPageLinks', () => {
     expect(cpuMs() - startedAt).toBeLessThan(2_000);
   });
 
+  it.each([
+    ['<link rel="alternate" hreflang="en-GB" href="/en/"><a href="/x">English</a>', '/en/'],
+    ['<link rel="alternate" hreflang="en" type="application/rss+xml" href="/feed"><a href="/uk">English</a>', '/uk'],
+    ['<a href="/angielski">In English</a>', '/angielski'],
+    ['<a href="/english-lessons">English lessons</a>', undefined],
+  ])('finds where the page is in English: %s', (html, path) => {
+    expect(linksOf(html).english?.pathname).toBe(path);
+  });
+
   it('does not take a page that renews itself for one that forwards', () => {
     expect(linksOf('<meta http-equiv="refresh" content="300">').refresh).toBeNull();
     expect(linksOf('<meta http-equiv="refresh" content="0;url=https://www.shop.example/">').refresh).toBeNull();
@@ -166,4 +175,15 @@ describe('chooseKeyPages', () => {
     expect(chosen).toHaveLength(12);
     expect(chosen.map(({ pathname }) => pathname)).not.toContain('/p1');
   });
+});
+
+it('visits the site\u2019s own English start page first, and no other site for it', () => {
+  const links = [link('/kontakt', 'Kontakt', 'navigation')];
+  const paths = (english: string) =>
+    chooseKeyPages({ home, links, sitemap: [], limit: 12, english: new URL(english, home) }).map(
+      ({ pathname }) => pathname,
+    );
+  expect(paths('/en/')).toEqual(['/en/', '/kontakt']);
+  expect(paths('/')).toEqual(['/kontakt']);
+  expect(paths('https://en.shop.example/')).toEqual(['/kontakt']);
 });

@@ -64,7 +64,9 @@ describe('texts', () => {
 
 describe('the tables', () => {
   it('name topics in English, in languages that exist', () => {
-    const topics = new Set(TOPIC_LANGUAGES.flatMap((language) => [...topicWords(language).written.values()].map(({ topic }) => topic)));
+    const topics = new Set(
+      TOPIC_LANGUAGES.flatMap((language) => [...topicWords(language).written.values()].map(({ topic }) => topic)),
+    );
     expect(topics.size).toBeGreaterThan(400);
     const foreign = [...topics].filter((topic) => !isEnglish(`It has pages on ${topic}.`, null));
     expect(foreign).toEqual([]);

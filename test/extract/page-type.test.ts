@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { toDay } from '../../src/extract/page-date.ts';
+import { readPageType } from '../../src/extract/page-type.ts';
+import { readSiteLanguages } from '../../src/extract/site-languages.ts';
+import { readStructuredData } from '../../src/extract/structured-data.ts';
+import { cpuMs } from '../support/cpu-ms.ts';
+import { htmlPage, jsonLd } from './html-page.ts';
+
+const PROSE = 'The town council met on Monday evening and talked about the old bridge for a long time. '.repeat(6);
+
+function typed(html: string, address = 'https://acme.example/one', title = 'One thing', words = 90) {
+  const page = htmlPage(html, address);
+  return readPageType(page, { items: readStructuredData(page), title, heading: null, words });
+}
+
+describe('what a page declares', () => {
+  it.each([
+    [
+      'JSON-LD',
+      jsonLd({ '@type': 'NewsArticle', headline: 'One thing', datePublished: '2025-01-13T08:00:00Z' }),
+      'news_article',
+      '2025-01-13',
+    ],
+    [
+      'JSON-LD in a graph',
+      jsonLd({
+        '@graph': [
+          { '@type': 'WebSite', name: 'Acme' },
+          { '@type': 'Recipe', name: 'One thing', datePublished: '2024-02-29' },
+        ],
+      }),
+      'recipe',
+      '2024-02-29',
+    ],
+    [
+      'Microdata',
+      '<div itemscope itemtype="https://schema.org/BlogPosting"><h1 itemprop="headline">One thing</h1><time itemprop="datePublished" datetime="2023-05-06">x</time></div>',
+      'blog_post',
+      '2023-05-06',
+    ],
+    [
+      'RDFa',
+      '<div vocab="https://schema.org/" typeof="Event"><span property="name">One thing</span><meta property="startDate" content="2026-05-03T19:00"></div>',
+      'event',
+      '2026-05-03',
+    ],
+    [
+      'Open Graph',
+      '<meta property="og:type" content="video.other"><meta property="article:published_time" content="2022-12-01">',
+      'video',
+      '2022-12-01',
+    ],
+    [
+      'meta elements',
+      '<meta property="article:published_time" content="Mon, 13 Jan 2025 10:00:00 GMT">',
+      'article',
+      '2025-01-13',
+    ],
+    [
+      'hAtom',
+      `<div class="hentry"><abbr class="published" title="2021-03-04T10:00">x</abbr><p>${PROSE}</p></div>`,
+      'article',
+      '2021-03-04',
+    ],
+    ['time', `<article><time datetime="2020-10-11">x</time><p>${PROSE}</p></article>`, 'article', '2020-10-11'],
+  ])('is believed: %s', (_name, html, type, date) => {
+    expect(typed(html)).toMatchObject({ type, date });
+  });
+
+  it('tells a list from one thing', () => {
+    const products = [1, 2, 3, 4].map((at) => ({ '@type': 'Product', name: `Chair ${at}` }));
+    expect(typed(jsonLd(products), undefined, 'Chairs')).toEqual({ type: 'product_list', count: 4 });
+    expect(typed(jsonLd(products), undefined, 'Chair 3')).toEqual({ type: 'product', thing: 'Chair 3' });
+  });
+
+  it('never takes what stands aside for the page', () => {
+    const html = jsonLd({
+      '@type': 'WebPage',
+      publisher: { '@type': 'Organization' },
+      review: { '@type': 'Book', name: 'Other' },
+    });
+    expect(typed(html, undefined, 'One thing', 10)).toBeNull();
+    expect(typed(jsonLd({ '@type': 'Article', headline: 'One thing', datePublished: 'yesterday' }))).toEqual({
+      type: 'article',
+      thing: 'One thing',
+    });
+  });
+});
+
+describe('what the form of a page tells', () => {
+  it.each([
+    [
+      'a lost password',
+      '<form><input type="email"></form>',
+      'https://acme.example/customer/account/forgotpassword',
+      'password_reset',
+    ],
+    ['a thread', '<p>x</p>', 'https://acme.example/viewtopic.php?t=12', 'forum_thread'],
+    [
+      'one thing to buy',
+      '<form action="/cart/add" method="post"><button>x</button></form>',
+      'https://acme.example/chair',
+      'product',
+    ],
+    ['an archive', '<p>x</p>', 'https://acme.example/blog/page/3', 'archive'],
+  ])('%s', (_name, html, address, type) => {
+    expect(typed(html, address)?.type).toBe(type);
+  });
+
+  it.each([
+    ['a page of the site', '<p>x</p>', 'https://acme.example/about'],
+    ['a page about passwords', '<p>x</p>', 'https://acme.example/how-to-choose-a-password'],
+    ['a list to buy from', '<form action="/cart/add"></form>'.repeat(9), 'https://acme.example/chairs'],
+    ['a page with a number', '<p>x</p>', 'https://acme.example/page.php?id=12'],
+  ])('nothing of %s', (_name, html, address) => {
+    expect(typed(html, address)).toBeNull();
+  });
+});
+
+it('reads days that machines wrote, and no others', () => {
+  expect(['2025-01-13', '20250113', '2025/01/13 10:00', '13 Jan 2025', 'Tue, 3 Feb 2026 10:00'].map(toDay)).toEqual([
+    '2025-01-13',
+    '2025-01-13',
+    '2025-01-13',
+    '2025-01-13',
+    '2026-02-03',
+  ]);
+  expect(['13.01.2025', '01/02/2025', '2025-02-30', '1925-01-01', '202501130912345', ''].map(toDay)).toEqual(
+    Array(6).fill(null),
+  );
+});
+
+it('finds the languages of a site by hreflang, else by links in their own names', () => {
+  const byTags = htmlPage(
+    '<link rel="alternate" hreflang="en-GB" href="/en"><link rel="alternate" hreflang="x-default" href="/"><link rel="alternate" hreflang="zh-Hant" href="https://zh.acme.example/">',
+  );
+  expect(readSiteLanguages([byTags])).toEqual([
+    { code: 'en', url: 'https://acme.example/en' },
+    { code: 'zh', url: 'https://zh.acme.example/' },
+  ]);
+  const byNames = htmlPage(
+    '<a href="/de">Deutsch</a><a href="/ja">日本語</a><a href="/en">EN</a><a href="/it">it</a><a href="https://other.example/fr">Français</a>',
+  );
+  expect(readSiteLanguages([byNames]).map(({ code }) => code)).toEqual(['de', 'ja', 'en']);
+});
+
+it('is not slowed down by hostile pages', () => {
+  const startedAt = cpuMs();
+  for (const html of [
+    '<form action="add-add-add-to'.concat('-add'.repeat(20_000), '">'),
+    `<time datetime="${'2'.repeat(100_000)}">`,
+    '<article>'.repeat(20_000),
+    `<div id="post-1" class="post">`.repeat(20_000),
+    `<link rel=alternate hreflang=en href=/x>`.repeat(20_000),
+  ]) {
+    typed(html);
+    readSiteLanguages([htmlPage(html)]);
+  }
+  expect(cpuMs() - startedAt).toBeLessThan(5_000);
+});
