@@ -24,8 +24,19 @@ const MAX_LINKS = 5_000;
 /** So much text beside its links makes a block running text. */
 const RUNNING_TEXT = 60;
 
+/** Links of a page, for the several readers that ask for them. */
+const known = new WeakMap<ParsedPage, readonly PageLink[]>();
+
 /** The visible links and script buttons of a page in document order. */
-export function readLinks(page: ParsedPage): PageLink[] {
+export function readLinks(page: ParsedPage): readonly PageLink[] {
+  const before = known.get(page);
+  if (before) return before;
+  const links = findLinks(page);
+  known.set(page, links);
+  return links;
+}
+
+function findLinks(page: ParsedPage): PageLink[] {
   const elements = [
     ...(page.byTag.get('a') ?? []),
     ...(page.byTag.get('area') ?? []),

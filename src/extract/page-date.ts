@@ -74,7 +74,8 @@ function dayOfTime(page: ParsedPage): string | null {
   if (days.size === 1) return [...days][0] ?? null;
   const marked = [...(page.byTag.get('abbr') ?? []), ...(page.byTag.get('span') ?? []).slice(0, 2_000)];
   for (const { attribs } of marked) {
-    const day = PUBLISHED.test(attribs.class ?? '') ? toDay(attribs.title ?? attribs.content ?? '') : null;
+    const written = attribs.title ?? attribs.content;
+    const day = written !== undefined && PUBLISHED.test(attribs.class ?? '') ? toDay(written) : null;
     if (day !== null) return day;
   }
   return null;

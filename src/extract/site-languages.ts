@@ -6,6 +6,7 @@ import type { ParsedPage } from './parsed-page.ts';
 
 const MAX_LANGUAGES = 60;
 const MAX_LINKS = 300;
+const MAX_NAME = 30;
 
 /**
  * The languages that a site is offered in, each with its address: by `hreflang` of its pages, else by links that are called
@@ -22,7 +23,10 @@ export function readSiteLanguages(pages: readonly ParsedPage[]): LanguageFacts[]
   for (const { tag, url } of alternatesOf(first)) add(tag, url);
   if (found.size === 0)
     for (const { label, url, sameSite } of readLinks(first).slice(0, MAX_LINKS)) {
-      const code = url !== null && sameSite && /^https?:$/u.test(url.protocol) ? languageOfOwnName(label) : null;
+      const code =
+        url !== null && sameSite && label.length <= MAX_NAME && /^https?:$/u.test(url.protocol)
+          ? languageOfOwnName(label)
+          : null;
       if (code !== null && url !== null) add(code, url.href);
     }
   return [...found].map(([code, url]) => ({ code, url }));

@@ -25,7 +25,7 @@ export function typeByStructure(
 ): PageType | null {
   if (isPasswordReset(page, title)) return 'password_reset';
   const sort = sortOfAddress(page.url);
-  if ((sort === 'thread' && /\d/u.test(page.url.pathname + page.url.search)) || threadMarks(page))
+  if ((sort === 'thread' && /\d/u.test(page.url.pathname + page.url.search)) || (isForum(page) && threadMarks(page)))
     return 'forum_thread';
   if (/\/(?:page|seite|pagina|strona)[/-]?\d+\/?$/iu.test(page.url.pathname)) return 'archive';
   const buys = buyMarks(page);
@@ -57,18 +57,18 @@ function buyMarks(page: ParsedPage): number {
       BUY.test(`${attribs.action ?? ''} ${attribs.id ?? ''} ${attribs.class ?? ''}`.slice(0, 600)),
     );
   if (forms.length > 0) return forms.length;
-  const buttons = ['button', 'input', 'a'].flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, MAX_ELEMENTS));
+  const buttons = ['button', 'input'].flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, MAX_ELEMENTS));
   return buttons.filter(({ attribs }) =>
     BUY.test(`${attribs.id ?? ''} ${attribs.class ?? ''} ${attribs.name ?? ''}`.slice(0, 400)),
   ).length;
 }
 
 function isPasswordReset(page: ParsedPage, title: string): boolean {
+  if ((page.byTag.get('form') ?? []).length === 0) return false;
   const address = decoded(page.url.pathname + page.url.search).replace(/[_/-]+/gu, ' ');
-  const named = [title, address].some(
+  return [title, address].some(
     (text) => PASSWORD.test(text.replace(/[_-]/gu, ' ')) && LOST.test(`${title} ${address}`),
   );
-  return named && (page.byTag.get('form') ?? []).length > 0;
 }
 
 function decoded(path: string): string {
@@ -90,7 +90,7 @@ function threadMarks(page: ParsedPage): boolean {
         /\bpost|message|comment-?body/iu.test(attribs.class ?? '')
       )
         posts += 1;
-      if (posts > 1) return isForum(page);
+      if (posts > 1) return true;
     }
   }
   return false;

@@ -1,3 +1,4 @@
+import { MONTHS } from '../core/months.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
 import { PAGE_TYPES, type TypedPage } from '../core/site/page-type.ts';
 import { joined } from './fact-sentences.ts';
@@ -17,8 +18,6 @@ export interface TitledPage {
   /** A title that is the site's name tells no page from another. */
   readonly siteName?: string;
 }
-
-const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
 /** "13 January 2025" of "2025-01-13". */
 export function dayText(day: string): string {

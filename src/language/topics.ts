@@ -87,19 +87,40 @@ export function topicsInText(text: string, language: string): string[] {
 
 function topicsInWords(text: string, language: string): string[] {
   const words = text.split(/[^\p{L}\p{M}\p{N}'-]+/u).filter((word) => word !== '');
+  const starts = firstWords(language);
   const found = new Set<string>();
   for (let at = 0; at < words.length; ) {
-    const named = longestAt(words, at, language);
+    const most = starts.has(fold(words[at] ?? '')) ? MAX_WORDS : 1;
+    const named = longestAt(words, at, most, language);
     if (named) found.add(named.topic);
     at += named?.words ?? 1;
   }
   return [...found];
 }
 
-function longestAt(words: readonly string[], at: number, language: string): { topic: string; words: number } | null {
+const starts = new Map<string, ReadonlySet<string>>();
+
+/** First words of the names of several words, of a language and those near it. */
+function firstWords(language: string): ReadonlySet<string> {
+  const known = starts.get(language);
+  if (known) return known;
+  const names = [language, ...(NEAR[language] ?? [])].flatMap((code) => [...topicWords(code).folded.keys()]);
+  const first = [...names, ...regionTopics(language).keys()].flatMap((name) =>
+    name.includes(' ') ? [name.split(' ')[0] ?? ''] : [],
+  );
+  starts.set(language, new Set(first));
+  return new Set(first);
+}
+
+function longestAt(
+  words: readonly string[],
+  at: number,
+  most: number,
+  language: string,
+): { topic: string; words: number } | null {
   // The syllables of Vietnamese are written apart: one of them is no word.
   const least = language === 'vi' ? 2 : 1;
-  for (let count = Math.min(MAX_WORDS, words.length - at); count >= least; count -= 1) {
+  for (let count = Math.min(most, words.length - at); count >= least; count -= 1) {
     const key = words.slice(at, at + count).join(' ');
     const said = isLongEnough(key) ? lookUp(key, language) : null;
     if (said?.isPlain || (said && key.length >= 5)) return { topic: said.topic, words: count };

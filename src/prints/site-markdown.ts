@@ -10,6 +10,7 @@ import type { PrintedPage } from './pages.ts';
 import { placeLines } from './place-lines.ts';
 import { type PrintedForm, printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
+import { typeLine } from './type-line.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
 
@@ -71,9 +72,9 @@ function pages(view: SiteView): string[] {
   return view.pages.length === 0 ? [] : ['## Pages', ...view.pages.map(page)];
 }
 
-function page({ path, title, content, type, date, original }: PrintedPage): string {
-  const kind =
-    type === undefined ? '' : `\n\n${[PAGE_TYPES[type], ...(date === undefined ? [] : [formatDay(date)])].join(', ')}`;
+function page({ path, title, content, original, ...typed }: PrintedPage): string {
+  const line = typeLine(typed);
+  const kind = line === '' ? '' : `\n\n${line}`;
   const own = original === undefined ? '' : `\n\n> ${plain(original.title)}: ${plain(original.content)}`;
   return `### ${plain(title)}\n\n${code(path)}${kind}\n\n${plain(content)}${own}`;
 }

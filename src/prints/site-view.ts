@@ -106,7 +106,6 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     freshness: freshnessOf(site, context.now),
     ownerWords,
     language: code === null ? null : { code, name: languageName(code) },
-    languages: document?.languages ?? [],
     category: document?.category ?? null,
     place: document?.place ?? null,
     homeSeen: document?.homeSeen ?? null,
@@ -136,6 +135,7 @@ function judgementOf(scan: Scan | null): Pick<SiteView, 'score' | 'label' | 'sco
 
 type DocumentParts = Pick<
   SiteView,
+  | 'languages'
   | 'pages'
   | 'actions'
   | 'forms'
@@ -153,6 +153,7 @@ type DocumentParts = Pick<
 function documentParts(document: SiteDocument | null): DocumentParts {
   if (document === null) {
     return {
+      languages: [],
       pages: [],
       actions: [],
       forms: {},
@@ -169,6 +170,7 @@ function documentParts(document: SiteDocument | null): DocumentParts {
   }
   const { actions } = document.lawp;
   return {
+    languages: document.languages ?? [],
     pages: toPages(document),
     actions,
     forms: document.forms ?? {},

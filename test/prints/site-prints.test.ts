@@ -126,6 +126,27 @@ describe('the twins', () => {
     expect(toApiSite(view, { tier: 'free', now: new Date(0) }).site.home_seen).toBe(false);
   });
 
+  it('say what a page is, when it was published, its own words, and the languages of the site, all alike', () => {
+    const languages = [{ code: 'en', url: 'https://x.example/en' }];
+    const pageTypes = { '/': { type: 'news_article' as const, date: '2025-01-13' } };
+    const view = viewOf({ document: { ...sampleDocument(), languages, pageTypes } });
+    const original = view.pages[0]?.original;
+    expect(original).toBeDefined();
+    const printed = { type: 'news_article', date: '2025-01-13', original };
+    expect(toSiteTwin(view)).toMatchObject({ languages, pages: { '/': printed } });
+    expect(toApiSite(view, { tier: 'free', now: new Date(0) }).site).toMatchObject({
+      languages,
+      pages: { '/': printed },
+    });
+    const markdown = toSiteMarkdown(view);
+    for (const line of [
+      'News article, 13 January 2025',
+      'English (en): <https://x.example/en>',
+      original?.title ?? '-',
+    ])
+      expect(markdown).toContain(line);
+  });
+
   it('keep a hostile address inside its quotes', () => {
     const scan = sampleScan();
     const criteria = scan.criteria.map((result) => {

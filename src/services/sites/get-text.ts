@@ -2,6 +2,7 @@ import type { Notice } from '../../core/site/facts.ts';
 import { formatDay } from '../../prints/format-day.ts';
 import { toSiteMarkdown } from '../../prints/site-markdown.ts';
 import { type SiteView, toSiteView } from '../../prints/site-view.ts';
+import { typeLine } from '../../prints/type-line.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
 import { bytesOf, whatFits } from '../../prints/what-fits.ts';
 import { nearestPage } from '../../search/nearest-page.ts';
@@ -108,7 +109,7 @@ function pageText(view: SiteView, path: string): Part {
   return {
     ...pageAddress(view.domain, page.path),
     title: page.title,
-    text: `${page.title}\n\n${page.content}${own}`,
+    text: [page.title, typeLine(page), `${page.content}${own}`].filter((part) => part !== '').join('\n\n'),
     notices: exact ? [] : [{ code: 'page_not_found', message }],
   };
 }
