@@ -28,7 +28,11 @@ export function dayText(day: string): string {
 /** "News article", "List of 12 products", "Page on guitars": what a page is, without its name. */
 export function whatItIs(page: TitledPage): string {
   const typed = tellingType(page);
-  const topics = (page.topics ?? []).slice(0, 3);
+  const said = typed === null ? '' : PAGE_TYPES[typed.type].toLowerCase();
+  // A recipe is on no recipes.
+  const topics = (page.topics ?? [])
+    .filter((topic) => said === '' || !said.includes(topic.replace(/s$/, '')))
+    .slice(0, 3);
   const about = topics.length === 0 ? '' : ` on ${joined(topics)}`;
   if (typed === null) return `Page${about}`;
   const name = PAGE_TYPES[typed.type];
