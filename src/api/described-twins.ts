@@ -4,15 +4,7 @@ import { SOURCED_FACTS } from '../core/site/fact-source.ts';
 import { SITE_STATUSES } from '../core/site/site-status.ts';
 import type { Answer, DescribedOperation, DescribedPath, Parameter } from './route.ts';
 
-<<<<<<< HEAD
-
 import { action, notice, offeredLanguage, page, sitePlace } from './schemas/site.ts';
-
-=======
-
-import { action, notice, offeredLanguage, page } from './schemas/site.ts';
-
->>>>>>> be6f63c (Answers of every tier have a page's own words, what it is and when it was published, and the languages of the site; its own English pages are visited and quoted)
 
 /*
  * The twins of a report page: drawn files, which no route answers. Programs find them in the API's description all the

@@ -4,17 +4,8 @@ import type { LawpAction, LawpDocument } from '../core/lawp/document.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
 import type { Scan, ScoreLabel } from '../core/readiness/scan.ts';
 
-<<<<<<< HEAD
-
 import type { LanguageFacts, Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
 import type { Category, NativeReport, Place, Product, SiteDocument, SitePlace } from '../core/site/site-record.ts';
-
-=======
-
-import type { LanguageFacts, Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
-import type { Category, NativeReport, Place, Product, SiteDocument } from '../core/site/site-record.ts';
-
->>>>>>> be6f63c (Answers of every tier have a page's own words, what it is and when it was published, and the languages of the site; its own English pages are visited and quoted)
 
 import type { StoredSite } from '../core/site/stored-site.ts';
 import { type BusinessView, toBusinessView } from './business-view.ts';
