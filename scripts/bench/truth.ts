@@ -16,6 +16,7 @@ import { measureLanguage } from './truth/language.ts';
 import { measureMainText } from './truth/main-text.ts';
 import { measureNames } from './truth/names.ts';
 import { measurePageTitles } from './truth/pages.ts';
+import { measureParked } from './truth/parked.ts';
 import { measurePlace } from './truth/place.ts';
 import { measurePrices } from './truth/prices.ts';
 import { measureProducts } from './truth/products.ts';
@@ -42,6 +43,7 @@ const GROUPS: Readonly<Record<string, Measure>> = {
   forms: measureForms,
   'main-text': measureMainText,
   charset: measureCharset,
+  parked: measureParked,
   robots: measureRobots,
 };
 

@@ -1,5 +1,6 @@
 import type { ParsedPage } from './parsed-page.ts';
 import { estimateWords } from './prose.ts';
+import { STATUS_RULES } from './status-parts.ts';
 import {
   BOT_WALLS,
   DEFAULT_PAGES,
@@ -38,6 +39,7 @@ export function readPageState(page: ParsedPage): PageState {
     parked(page, title, text, words) ??
     placeholder(page, title, text, words) ??
     missing(page, title, words) ??
+    said(page, `${title} ${text}`, words) ??
     CONTENT
   );
 }
@@ -106,9 +108,23 @@ function loadsParking(page: ParsedPage): boolean {
 
 function placeholder(page: ParsedPage, title: string, text: string, words: number): PageState | null {
   if (words > VERY_FEW_WORDS) return null;
-  const links = (page.byTag.get('a') ?? []).filter((link) => link.attribs.href && page.isVisible(link)).length;
-  const said = PLACEHOLDERS.find((phrase) => title.includes(phrase) || text.includes(phrase));
-  return said && links <= 8 ? { kind: 'placeholder', reason: `The page only announces a site ("${said}").` } : null;
+  const found = PLACEHOLDERS.find((phrase) => title.includes(phrase) || text.includes(phrase));
+  return found && linksOn(page) <= FEW_LINKS
+    ? { kind: 'placeholder', reason: `The page only announces a site ("${found}").` }
+    : null;
+}
+
+/** Pages of few words and few links, by the parts of what they say. */
+function said(page: ParsedPage, text: string, words: number): PageState | null {
+  const rule = STATUS_RULES.find(({ maxWords, parts }) => words <= maxWords && parts.every((part) => part.test(text)));
+  if (!rule || linksOn(page) > FEW_LINKS || (page.byTag.get('textarea') ?? []).length > 0) return null;
+  return { kind: rule.kind, reason: rule.reason };
+}
+
+const FEW_LINKS = 8;
+
+function linksOn(page: ParsedPage): number {
+  return (page.byTag.get('a') ?? []).filter((link) => link.attribs.href && page.isVisible(link)).length;
 }
 
 function missing(page: ParsedPage, title: string, words: number): PageState | null {
