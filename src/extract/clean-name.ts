@@ -3,7 +3,13 @@ import { toSafeLine } from './safe-text.ts';
 
 const MAX_LENGTH = 100;
 /** Marks that stand between the parts of a title; a hyphen only with spaces around it. */
-const SEPARATOR = /\s+[-–—−~/―‖⋆]+\s+|\s+[«»‹›]\s+|\s*[|¦｜│•·→⎮]+\s*|\s*::+\s*|:\s+|：/u;
+const SPACED = /\s+[-–—−~/―‖⋆]+\s+|\s+[«»‹›]\s+|\s*[|¦｜│•·→⎮]+\s*|\s*::+\s*|:\s+|：/u;
+const UNSPACED = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Hangul}]';
+/** Texts in these scripts have marks without spaces; "T-シャツ" is one word. */
+const SEPARATOR = new RegExp(
+  `(?<=${UNSPACED})[-_–—－＿丨](?=[\\p{L}\\p{N}]{2})|(?<=[\\p{L}\\p{N}]{2})[-_–—－＿丨](?=${UNSPACED}{2})|${SPACED.source}`,
+  'u',
+);
 
 /** The parts of a title between its separators. */
 export function splitTitle(title: string): string[] {
@@ -37,7 +43,8 @@ export function cleanName(text: string): string | null {
 /** True for texts that name no site: "Home", "WordPress", an address, a number. */
 export function isGenericName(name: string): boolean {
   const lower = name.toLowerCase().replace(/[!.…]+$/, '');
-  return GENERIC.has(lower) || !/\p{L}/u.test(name) || /^(?:https?:|www\.|\/|[{<%[])/i.test(name);
+  const apart = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
+  return GENERIC.has(lower) || GENERIC.has(apart) || !/\p{L}/u.test(name) || /^(?:https?:|www\.|\/|[{<%[])/i.test(name);
 }
 
 function trimMarks(text: string): string {

@@ -338,9 +338,4 @@ export const OFFICIAL_ENDINGS: readonly string[] = [
   '官方網站',
   '공식 홈페이지',
   '공식홈페이지',
-  'home',
-  'startseite',
-  'accueil',
-  'inicio',
-  'forside',
 ];

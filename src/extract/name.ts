@@ -94,6 +94,9 @@ function candidatesOf(page: ParsedPage, site: SitePages, first: boolean): Candid
     if (matchDomain(beforeComma, domain) > 0.8) variant(beforeComma, 0.05);
     const plain = source === COPYRIGHT ? name.replace(COMPANY_FORM, '') : name;
     if (matchDomain(plain, domain) > 0.8) variant(plain, 0.05);
+    // "Acme Home" is the start page of acme.com; "Feasting at Home" is a name.
+    const bare = name.replace(HOME_ENDING, '');
+    if (matchDomain(bare, domain) > Math.max(0.8, matchDomain(name, domain))) variant(bare, 0.05);
   };
   for (const item of namedItems(site.items.get(page) ?? [], page))
     add(item.name, weightOf(item), `schema.org ${item.type}`);
@@ -211,6 +214,7 @@ const NO_HOLDER =
 
 const HOLDER =
   /(?:©|\(c\)|copyright)[\s,:©]*(?:\d{4}(?:\s*[-–—/]\s*\d{2,4})?)?(?:[\s,:.-]|by\b)*([\p{L}][^|.©•·–—\n]{1,60}?)(?:\.|,| \d{4}| [-–—|•·] | all rights| alle rechte| tous droits|$)/giu;
+const HOME_ENDING = /\s+(?:home|startseite|accueil|inicio|forside)$/iu;
 const COMPANY_FORM =
   /\s+(?:gmbh|ag|kg|ug|e\.?\s?v|a\/s|aps|ab|as|oy|s\.?\s?a|s\.?\s?r\.?\s?l|s\.?p\.?a|b\.?\s?v|sp\.? z o\.? ?o|s\.?\s?r\.?\s?o)\.?$/iu;
 /** Legal forms at the end of a holder's name, which may be cut at their own full stop. */
