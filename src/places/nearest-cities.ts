@@ -1,16 +1,21 @@
 import { distanceKm } from './distance.ts';
-import { allCities, type City } from './gazetteer.ts';
+import { type City, cityAt, countCities } from './gazetteer.ts';
 
-const CELL_DEGREES = 1;
-
-let cells: Map<number, City[]> | null = null;
+/** Cell of one degree → the numbers of the towns in it. */
+let cells: Map<number, number[]> | null = null;
 
 function cellOf(lat: number, lon: number): number {
-  return Math.floor((lat + 90) / CELL_DEGREES) * 1000 + Math.floor((lon + 180) / CELL_DEGREES);
+  return Math.floor(lat + 90) * 1000 + Math.floor(lon + 180);
 }
 
-function cityCells(): Map<number, City[]> {
-  cells ??= Map.groupBy(allCities(), ({ lat, lon }) => cellOf(lat, lon));
+function cityCells(): Map<number, number[]> {
+  cells ??= Map.groupBy(
+    Array.from({ length: countCities() }, (_, at) => at),
+    (at) => {
+      const { lat, lon } = cityAt(at);
+      return cellOf(lat, lon);
+    },
+  );
   return cells;
 }
 
@@ -20,6 +25,7 @@ export function nearestCities(point: { readonly lat: number; readonly lon: numbe
     [-1, 0, 1].flatMap((east) => cityCells().get(cellOf(point.lat + north, point.lon + east)) ?? []),
   );
   return around
+    .map(cityAt)
     .map((city) => ({ city, km: distanceKm(city, point) }))
     .filter(({ km }) => km <= Math.min(withinKm, 60))
     .sort((a, b) => a.km - b.km)
