@@ -358,3 +358,25 @@ export const jobs = sqliteTable(
     index('jobs_domain').on(table.domain, table.id),
   ],
 );
+
+/** English that a translator gave, by what it was asked: found again however often a site is read anew. */
+export const translations = sqliteTable(
+  'translations',
+  {
+    /** Hash of the text with its language, names and numbers aside. */
+    hash: text('hash').notNull(),
+    /** ISO 639-1 of the text. */
+    language: text('language').notNull(),
+    /** Provider, with its model where it has several. */
+    provider: text('provider').notNull(),
+    /** As the provider gave it: it is judged wherever it is used. Empty where it gave nothing. */
+    english: text('english').notNull(),
+    /** Day on which a reading last used it, some days late. */
+    usedOn: text('used_on').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.hash, table.provider, table.language] }),
+    // builder: those that no reading has used for long
+    index('translations_used_on').on(table.usedOn),
+  ],
+);
