@@ -23,6 +23,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   store: WORDS,
   map: WORDS,
   badges: WORDS,
+  // Asks the operator's own translator, whatever is translated.
+  translate: ['core', 'workers'],
   search: [...WORDS, 'store'],
   // A print is made from values that others loaded.
   prints: ['core', 'language', 'places', 'badges'],
@@ -33,8 +35,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   web: ['core', 'badges', 'prints', 'services', 'api'],
   // Pages are drawn from the views of the web, by whoever builds.
   publish: ['core', 'store', 'badges', 'prints', 'web'],
-  build: [...SERVICES, 'publish', 'workers'],
-  runtime: [...SERVICES, 'api', 'mcp', 'web', 'publish', 'build', 'workers'],
+  build: [...SERVICES, 'translate', 'publish', 'workers'],
+  runtime: [...SERVICES, 'translate', 'api', 'mcp', 'web', 'publish', 'build', 'workers'],
 };
 
 const sources = sourcesIn('src');
