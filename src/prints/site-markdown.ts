@@ -1,9 +1,7 @@
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { MapPlace } from '../core/site/map-point.ts';
-import { PAGE_TYPES, PAGE_TYPES } from '../core/site/page-type.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
 import { addressLine } from '../language/english-actions.ts';
-import { addressLine } from './business-view.ts';
 import { formatDay } from './format-day.ts';
 import { languageName } from './language-name.ts';
 import type { PrintedPage } from './pages.ts';

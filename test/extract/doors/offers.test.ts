@@ -18,6 +18,7 @@ const context: SiteContext = {
   actionIds: [],
   pageKinds: [],
   topics: { menu: [], words: [] },
+  english: [],
 };
 
 describe('a service that takes an action', () => {
