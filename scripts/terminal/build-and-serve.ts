@@ -2,6 +2,7 @@ import { type BuildResult, build } from '../../src/build/build.ts';
 import type { BuildInputs } from '../../src/build/parse-inputs.ts';
 import type { WebAccess } from '../../src/build/visit/visit-sites.ts';
 import type { Config } from '../../src/runtime/config.ts';
+import { createTranslator } from '../../src/runtime/create-translator.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { countSites, type SiteCounts } from '../../src/store/site-counts.ts';
 import { showProgress } from './progress-lines.ts';
@@ -29,6 +30,7 @@ export async function buildShown({ config, inputs, web, json, visitUntil }: Buil
   const display = showProgress({ json, clock: () => performance.now() });
   const stop = untilStopped();
   const index = await openIndexDatabase(config.database);
+  const translator = createTranslator(config);
   try {
     const result = await build({
       index,
@@ -40,12 +42,14 @@ export async function buildShown({ config, inputs, web, json, visitUntil }: Buil
       onProgress: display.onProgress,
       signal: stop.signal,
       deploysAtEnd: config.buildHookUrl !== null,
+      translating: translator && config.translator && { translator, budget: config.translator.budget },
       ...(visitUntil ? { visitUntil } : {}),
     });
     return { result, counts: await countSites(index), seconds: (performance.now() - startedAt) / 1000 };
   } finally {
     display.end();
     stop.dispose();
+    await translator?.close();
     index.close();
   }
 }

@@ -1,3 +1,4 @@
+import type { EnglishReport } from '../../src/build/english/english-desk.ts';
 import type { FinishedBuild } from './build-and-serve.ts';
 
 const FAULTS_SHOWN = 5;
@@ -25,6 +26,7 @@ function summarise({ result, counts, seconds }: FinishedBuild): string {
     `  scores: ${number(bands.ready)} agent-ready (80 and more), ${number(bands.partly)} partly (45 to 79), ${number(bands.notYet)} not yet, ${number(bands.unread)} without a score`,
     `  ${number(result.visited)} sites visited, ${number(result.read)} read, ${number(result.drawn.drawn)} pages drawn in ${seconds.toFixed(1)} s`,
   ];
+  if (result.english !== null) lines.push(...englishLines(result.english, number));
   for (const { broken } of result.archives) {
     if (broken.length)
       lines.push(`  ${number(broken.length)} records of the archive could not be read, the first: ${broken[0]}`);
@@ -33,4 +35,14 @@ function summarise({ result, counts, seconds }: FinishedBuild): string {
     lines.push(`  our reader failed on ${domain}, please report it: ${fault.split('\n')[0]}`);
   }
   return lines.join('\n');
+}
+
+function englishLines(english: EnglishReport, number: (value: number) => string): string[] {
+  const { provider, translated, found, left, refused, fault } = english;
+  const refusals = refused === 0 ? '' : `, ${number(refused)} not usable (our own English stands for them)`;
+  const rest = left === 0 ? '' : `, ${number(left)} left for the next build`;
+  return [
+    `  ${number(translated)} texts translated by ${provider}, ${number(found)} known before${refusals}${rest}`,
+    ...(fault === null ? [] : [`  the translator: ${fault}`]),
+  ];
 }

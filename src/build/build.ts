@@ -16,6 +16,9 @@ import {
 } from '../store/open-database.ts';
 import { listLatestVisits, loadTimings } from '../store/sites-due.ts';
 import { sweepArtifacts } from '../store/sweep-artifacts.ts';
+import { pruneTranslations } from '../store/translations.ts';
+import { deskOpener, RENEWAL_BUDGET, type Translating } from './english/desk-opener.ts';
+import type { EnglishReport } from './english/english-desk.ts';
 import { besideRenewals, type Interludes } from './jobs/beside-renewals.ts';
 import { takeWaitingJobs } from './jobs/take-waiting-jobs.ts';
 import type { BuildInputs } from './parse-inputs.ts';
@@ -42,6 +45,8 @@ export interface BuildInput {
   readonly deploysAtEnd?: boolean;
   /** What reads the sites; by default processes of their own, which a site cannot hang. */
   readonly readWith?: (artifacts: ArtifactDatabase) => ReadAll;
+  /** What puts texts in other languages into English, and what that may cost. */
+  readonly translating?: Translating | null;
 }
 
 /** What a build did. */
@@ -51,6 +56,8 @@ export interface BuildResult {
   readonly read: number;
   readonly faults: readonly ReadFault[];
   readonly drawn: PublishResult;
+  /** What was translated; null where nothing translates. */
+  readonly english: EnglishReport | null;
 }
 
 /** A server beside us holds the right to build for moments; another build holds it for longer. */
@@ -87,6 +94,7 @@ export async function build(input: BuildInput): Promise<BuildResult> {
         holder: THIS_HOLDER,
         signal,
         lease,
+        openDesk: deskOpener(input.translating ?? null, { index, clock: web.clock, signal }, RENEWAL_BUDGET),
         lookMs: deploysAtEnd ? LOOK_SELDOM_MS : LOOK_MS,
         onDone: asked.onDone,
         onFault: ({ domain }: JobRow, cause: unknown) =>
@@ -129,16 +137,18 @@ async function buildWith(
   const beforeReading = renewed.length;
   const visits = await listLatestVisits(artifacts);
   const isOvertaken = (domain: DomainName): boolean => renewed.includes(domain, beforeReading);
-  const reading = { index, readAll, visits, onProgress, turn, isOvertaken };
+  const desk = deskOpener(input.translating ?? null, { index, clock: web.clock, signal })();
+  const reading = { index, readAll, visits, onProgress, turn, isOvertaken, desk };
   const { read, faults } = await readSites(reading);
   signal.throwIfAborted();
+  await turn(() => pruneTranslations(index, dayOf(web.clock())));
   await turn(async () => saveDailyTotals(index, dayOf(web.clock()), await countIndexed(index)));
   const beforeDrawing = renewed.length;
   const drawn = await drawSites({ ...input, now: web.clock(), turn });
   // Lists and ranks were drawn from what was known before.
   if (renewed.length > beforeDrawing) await drawSites({ ...input, now: web.clock(), turn });
   if (visited + taken.length > 0) await turn(() => sweepArtifacts(artifacts));
-  return { archives: taken, visited, read, faults, drawn };
+  return { archives: taken, visited, read, faults, drawn, english: desk?.report() ?? null };
 }
 
 /** Of the given sites those whose time has come; a kept visit that was not read yet needs no other. */

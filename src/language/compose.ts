@@ -103,7 +103,7 @@ function composeHome(context: SiteContext, page: ComposedPage): string {
   const { business, products } = context;
   return [
     identity(context),
-    ...context.english,
+    ...context.ownEnglish,
     topicsSentences(context),
     hoursSentence(business),
     ofOthers(context) ? '' : productsSentence(products),

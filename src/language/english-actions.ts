@@ -4,6 +4,7 @@ import type { LawpAction, LawpAddress, LawpField, LawpInput } from '../core/lawp
 import type { ActionFacts } from '../core/site/facts.ts';
 import { mentions } from './action-lists.ts';
 import { findAction } from './action-words.ts';
+import { englishOf } from './english-of.ts';
 import { isEnglish } from './english-text.ts';
 import { dialable } from './phone-text.ts';
 import type { SiteContext } from './site-context.ts';
@@ -55,16 +56,16 @@ function filled(text: string, known: Readonly<Record<string, string | undefined>
   return text.replace(/\{(\w+)\}/g, (place, name: string) => known[name] ?? place);
 }
 
-/** The site's own English words, when they make a fair name for what is done. */
+/** The site's own words in English, when they make a fair name for what is done. */
 function ownName(action: ActionFacts, context: SiteContext): string | null {
-  if (context.language !== 'en' || !ACTIONS[action.id].hasPage) return null;
-  const label = action.label
+  if (!ACTIONS[action.id].hasPage) return null;
+  const words = context.language === 'en' ? action.label : (englishOf(context, action.label, 'label') ?? '');
+  const label = words
     .replace(/\s+/g, ' ')
     .replace(/[\s>»›→!.:]+$/u, '')
     .trim();
-  const words = label.split(' ');
-  const fair =
-    words.length >= 2 && words.length <= 6 && label.length <= 40 && /^\p{L}[\p{L}\p{N} &’'/-]*$/u.test(label);
+  const count = label.split(' ').length;
+  const fair = count >= 2 && count <= 6 && label.length <= 40 && /^\p{L}[\p{L}\p{N} &’'/-]*$/u.test(label);
   if (!fair || !IMPERATIVE.test(label) || EMPTY.test(label) || !isEnglish(label, 'en')) return null;
   const said = findAction(label);
   return said === null || said === action.id ? label : null;
@@ -105,10 +106,15 @@ function describe(action: ActionFacts, context: SiteContext, words: ActionWords)
 }
 
 /** Fields without foreign words: names and types stay, hints and choices only where they are English. */
-function englishFields(fields: readonly LawpField[], language: string): LawpField[] {
+function englishFields(fields: readonly LawpField[], context: SiteContext): LawpField[] {
+  const { language } = context;
   return fields.slice(0, 30).map((field) => {
     const { description, options, example: _example, ...rest } = field;
-    const hint = description !== undefined && isEnglish(description, language) ? { description } : {};
+    const said =
+      description === undefined || isEnglish(description, language)
+        ? description
+        : englishOf(context, description, 'label');
+    const hint = said ? { description: said } : {};
     if (options === undefined) return { ...rest, ...hint };
     if (options.every((option) => isEnglish(String(option), language))) return { ...rest, ...hint, options };
     return { ...rest, ...hint, type: field.type === 'enum' ? 'string' : field.type };
@@ -118,7 +124,7 @@ function englishFields(fields: readonly LawpField[], language: string): LawpFiel
 function inputOf(action: ActionFacts, context: SiteContext): LawpInput {
   const { input } = ACTIONS[action.id];
   if (input !== 'object') return { type: input, required: input === 'text' };
-  const fields = action.fields ? englishFields(action.fields, context.language) : [];
+  const fields = action.fields ? englishFields(action.fields, context) : [];
   return fields.length > 0 ? { type: 'object', required: true, fields } : { type: 'none', required: false };
 }
 

@@ -2,7 +2,7 @@ import type { LawpBusiness } from '../core/lawp/document.ts';
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { MapPlace } from '../core/site/map-point.ts';
 import { isOpenNow } from '../core/site/open-now.ts';
-import type { SitePlace } from '../core/site/site-record.ts';
+import type { MachineTranslator, SitePlace } from '../core/site/site-record.ts';
 import type { BusinessView } from './business-view.ts';
 import { firstWords } from './first-words.ts';
 import { type PrintedAction, printedActions } from './printed-actions.ts';
@@ -82,6 +82,7 @@ export interface ApiPage {
   readonly type?: string;
   /** YYYY-MM-DD. */
   readonly date?: string;
+  readonly translator?: MachineTranslator;
 }
 
 /** What was left out of a site for its tier. */
@@ -133,17 +134,20 @@ function cutPages(view: SiteView, tier: ApiTier): { pages: Record<string, ApiPag
     words ||= first !== text;
     return first;
   };
-  const pages = shown.map(({ path, title, content, original, translated, type, date }): [string, ApiPage] => {
-    const own =
-      !hasOriginals || original === undefined
-        ? {}
-        : {
-            original: { title: original.title, content: cut(original.content) },
-            ...(translated === undefined ? {} : { translated }),
-          };
-    const typed = { ...(type === undefined ? {} : { type }), ...(date === undefined ? {} : { date }) };
-    return [path, { title, content: cut(content), ...own, ...typed }];
-  });
+  const pages = shown.map(
+    ({ path, title, content, original, translated, translator, type, date }): [string, ApiPage] => {
+      const own =
+        !hasOriginals || original === undefined
+          ? {}
+          : {
+              original: { title: original.title, content: cut(original.content) },
+              ...(translated === undefined ? {} : { translated }),
+              ...(translator === undefined ? {} : { translator }),
+            };
+      const typed = { ...(type === undefined ? {} : { type }), ...(date === undefined ? {} : { date }) };
+      return [path, { title, content: cut(content), ...own, ...typed }];
+    },
+  );
   return { pages: Object.fromEntries(pages), cut: { pages: shown.length < view.pages.length, words } };
 }
 

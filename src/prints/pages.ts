@@ -16,7 +16,8 @@ export function toPages(document: SiteDocument): PrintedPage[] {
       const page = { path, title, content, ...types.get(path) };
       if (own === undefined) return page;
       const original = { title: own.title, content: own.content };
-      return { ...page, original, translated: own.translated };
+      const { translated, translator } = own;
+      return { ...page, original, translated, ...(translator === undefined ? {} : { translator }) };
     })
     .sort((a, b) => Number(b.path === '/') - Number(a.path === '/'));
 }

@@ -61,7 +61,8 @@ function twinBusiness(business: BusinessView): Record<string, unknown> {
   return { ...business.facts, source: business.origin, ...(attribution === null ? {} : { attribution, ...map }) };
 }
 
-function twinPage({ title, content, type, date, original, translated }: PrintedPage): Record<string, unknown> {
+function twinPage(page: PrintedPage): Record<string, unknown> {
+  const { title, content, type, date, original, translated, translator } = page;
   return {
     title,
     content,
@@ -69,6 +70,7 @@ function twinPage({ title, content, type, date, original, translated }: PrintedP
     ...(date === undefined ? {} : { date }),
     ...(original === undefined ? {} : { original }),
     ...(translated === undefined ? {} : { translated }),
+    ...(translator === undefined ? {} : { translator }),
   };
 }
 

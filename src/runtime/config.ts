@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { isLoopbackHost } from '../core/domain/loopback-host.ts';
 import type { KeyPolicy } from '../services/keys/issue-key.ts';
+import { TRANSLATOR_NAMES } from '../translate/translator.ts';
+import { ConfigError } from './config-error.ts';
 import { parseNetwork } from './ip-address.ts';
+import { readTranslator, type TranslatorConfig } from './translator-config.ts';
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
@@ -76,6 +79,39 @@ const settings = z.object({
     .optional()
     .meta({ secret: true })
     .describe('The code that `KEYS=invite` asks for, at least 8 characters.'),
+  TRANSLATOR: z
+    .enum(['none', ...TRANSLATOR_NAMES])
+    .default('none')
+    .describe(
+      'What puts texts in other languages into English: `libretranslate`, `deepl`, `chat` (a server that speaks the protocol of OpenAI), `apertium`, `bergamot` (models on this machine) or `none`.',
+    ),
+  TRANSLATOR_URL: url(/^https?$/)
+    .optional()
+    .describe(
+      'Address of the translator, in a private network or not; of `chat` the part before `/chat/completions` (`http://localhost:11434/v1`); of `deepl` the default is the host its key belongs to.',
+    ),
+  TRANSLATOR_KEY: z.string().trim().min(1).optional().meta({ secret: true }).describe('Key of the translator.'),
+  TRANSLATOR_MODEL: z.string().trim().min(1).max(200).optional().describe('Model that `chat` asks for.'),
+  TRANSLATOR_FOLDER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Folder of the models of `bergamot` (default: `models` in `DATA_DIR`).'),
+  TRANSLATOR_MODELS_URL: url(/^https?$/)
+    .default('https://storage.googleapis.com/moz-fx-translations-data--303e-prod-translations-data/db/models.json')
+    .describe("List of models that `npm run models` fetches from, in Mozilla's format."),
+  TRANSLATOR_CHARACTERS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(500_000)
+    .describe('Most characters sent to the translator in one build; what is left waits for the next.'),
+  TRANSLATOR_MINUTES: z.coerce
+    .number()
+    .min(0.1)
+    .max(1440)
+    .default(10)
+    .describe('Most minutes that one build waits for the translator.'),
   LOG: z
     .enum(['faults', 'requests'])
     .default('faults')
@@ -110,12 +146,13 @@ export interface Config {
   readonly siteDir: string;
   readonly operator: string | null;
   readonly log: 'faults' | 'requests';
+  /** What puts texts into English, and what it may cost; null for nothing. */
+  readonly translator: TranslatorConfig | null;
+  /** Where models for translating on this machine are. */
+  readonly models: { readonly folder: string; readonly listUrl: string };
   /** Who may have a key on the web site. */
   readonly keyPolicy: KeyPolicy;
 }
-
-/** A setting with a wrong value: one sentence that names it. */
-export class ConfigError extends Error {}
 
 /**
  * Reads the configuration.
@@ -158,6 +195,8 @@ export function readConfig(
     siteDir: join(dataDir, 'site'),
     operator: data.OPERATOR ?? null,
     log: data.LOG,
+    translator: readTranslator(data),
+    models: { folder: resolve(data.TRANSLATOR_FOLDER ?? join(dataDir, 'models')), listUrl: data.TRANSLATOR_MODELS_URL },
     keyPolicy: readKeyPolicy(data.KEYS ?? (isLoopback(baseUrl) ? 'open' : 'closed'), data.KEYS_INVITE),
   };
 }

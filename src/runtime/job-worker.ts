@@ -1,3 +1,4 @@
+import { deskOpener, RENEWAL_BUDGET } from '../build/english/desk-opener.ts';
 import { type RunJobsInput, runJobs } from '../build/jobs/run-jobs.ts';
 import { readHere } from '../build/read/read-here.ts';
 import { guardedDispatcher } from '../crawl/guarded-dispatcher.ts';
@@ -10,6 +11,7 @@ import type { JobHolder } from '../store/job-holder.ts';
 import { openArtifactDatabase, openIndexDatabase } from '../store/open-database.ts';
 import { type Beginning, type Served, serve } from '../workers/serve.ts';
 import type { Config } from './config.ts';
+import { createTranslator } from './create-translator.ts';
 
 /** A web on this machine instead of the real one, and how it may be asked: for the demo and for tests (R61, R62). */
 export interface JobWeb extends LoopbackWeb {
@@ -62,7 +64,11 @@ async function openJobs(beginning: Beginning<JobWorkerData, JobNews>): Promise<S
   const reader = readHere(artifacts, (domain, isUnderWay) =>
     tell({ kind: 'step', step: { work: 'renewal', domain }, isUnderWay }),
   );
-  const given = { ...toJobsInput(beginning), index, artifacts, readAll: reader.readAll };
+  const translator = createTranslator(config);
+  const translating = translator && config.translator && { translator, budget: config.translator.budget };
+  const jobs = toJobsInput(beginning);
+  const openDesk = deskOpener(translating, { index, clock: jobs.clock, signal: jobs.signal }, RENEWAL_BUDGET);
+  const given = { ...jobs, index, artifacts, readAll: reader.readAll, openDesk };
   const access = { ...given.web, dispatcher, pauses: sitePauses() };
   let working = Promise.resolve();
   return {
@@ -76,6 +82,7 @@ async function openJobs(beginning: Beginning<JobWorkerData, JobNews>): Promise<S
     async close() {
       await working;
       await dispatcher.close();
+      await translator?.close();
       artifacts.close();
       index.close();
     },

@@ -12,6 +12,7 @@ import { toOwnerDocument } from '../../src/services/register/read-owner-document
 import { findOwnerDocument } from '../../src/store/owner-documents.ts';
 import { BASE_URL, serviceDeps } from './api.ts';
 import { startDnsServer } from './dns-server.ts';
+import { madeUpFinder } from './made-up-english.ts';
 import { newIndex, rememberRecord, shown } from './test-index.ts';
 
 const KEY = 'k_owner';
@@ -42,10 +43,12 @@ export async function startSavingBack(at: string) {
   }
 
   /** Reads a visit as the job does, with what its owner saved. */
-  async function show(visit: Visit): Promise<void> {
+  async function show(visit: Visit, more: { readonly isTranslated?: boolean } = {}): Promise<void> {
     const saved = await findOwnerDocument(index, visit.domain);
     const owner = saved === null ? null : toOwnerDocument(saved.json, visit.domain);
-    const record = readVisit(visit, { owner });
+    const record = more.isTranslated
+      ? madeUpFinder((english) => readVisit(visit, { owner, english }))
+      : readVisit(visit, { owner });
     await rememberRecord(index, record, saved ? { savedAt: saved.savedAt } : {});
   }
 
@@ -64,11 +67,15 @@ export async function startSavingBack(at: string) {
       return JSON.parse(JSON.stringify((await registration(domain)).lawp)) as JsonObject;
     },
     /** Saves a document and shows it; gives the notices of the answer. */
-    async save(visit: Visit, body: unknown): Promise<readonly Notice[]> {
+    async save(
+      visit: Visit,
+      body: unknown,
+      more: { readonly isTranslated?: boolean } = {},
+    ): Promise<readonly Notice[]> {
       now += SECOND;
       const saved = await services.saveDocument({ keyId: KEY, body });
       if (!saved.ok) throw new Error(`${saved.error.detail} ${JSON.stringify(saved.error.errors)}`);
-      await show(visit);
+      await show(visit, more);
       return saved.value.notices;
     },
     async shown(domain: string): Promise<Shown> {

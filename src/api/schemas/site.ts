@@ -31,7 +31,19 @@ export const page = z
       })
       .optional()
       .describe('The words of the site itself, when they are not English.'),
-    translated: z.enum(['provider', 'composed', 'phrase-book']).optional().describe('How the English came about.'),
+    translated: z
+      .enum(['provider', 'machine', 'composed', 'phrase-book'])
+      .optional()
+      .describe(
+        'How the English came about: its author gave it, a translator made it, or we wrote it from what is known.',
+      ),
+    translator: z
+      .object({
+        provider: z.string().min(1).describe('Which translator.'),
+        confidence: z.number().min(0).max(1).describe('How far its English is trusted, 0 to 1.'),
+      })
+      .optional()
+      .describe('Who translated, of `machine` only.'),
     type: z
       .enum(Object.keys(PAGE_TYPES) as [PageType, ...PageType[]])
       .optional()

@@ -2,8 +2,10 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import { ACTION_CATALOGUE, ACTION_IDS, type ActionId } from '../../core/actions/catalogue.ts';
 import type { LawpAction, LawpDocument, LawpField } from '../../core/lawp/document.ts';
 import { genericAction } from '../../language/english-actions.ts';
+import { englishOf } from '../../language/english-of.ts';
 import { isEnglish } from '../../language/english-text.ts';
-import { keepsHint, type OwnWords, readActionWords } from '../../language/own-words.ts';
+import type { TextKind } from '../../language/machine-english.ts';
+import { keepsHint, keepsTitle, type OwnWords, readActionWords } from '../../language/own-words.ts';
 import type { SiteContext } from '../../language/site-context.ts';
 import type { Names } from '../../language/without-names.ts';
 import { emailsIn, missingFacts, phonesIn } from './stated-facts.ts';
@@ -62,6 +64,19 @@ function givenWording({ document }: OwnDocument, action: LawpAction, names: Name
   return { ...(name && { name }), ...(description && { description }), ...(intent && { intent }) };
 }
 
+/** What a translator makes of the words of an action that are not English. */
+function machineWording(action: LawpAction, context: SiteContext, { words }: OwnDocument): Partial<Wording> {
+  const { name, description, intent } = action;
+  const said = (text: string, kind: TextKind) => (text === '' ? null : englishOf(context, text, kind, words.language));
+  const english = { name: said(name, 'label'), description: said(description, 'sentences') };
+  const wishes = intent.flatMap((wish) => (keepsTitle(wish, 'foreign', words) ? [] : (said(wish, 'label') ?? [])));
+  return {
+    ...(english.name && { name: english.name }),
+    ...(english.description && { description: english.description }),
+    ...(wishes.length > 0 && { intent: wishes }),
+  };
+}
+
 /** Each word once, in the order given. */
 const distinct = (words: readonly string[]): string[] => [...new Set(words)];
 
@@ -73,7 +88,9 @@ function wordingOf(action: LawpAction, context: SiteContext, own: OwnDocument): 
   const { keepsName, description, isWhole } = readActionWords(action, own.words);
   if (keepsName && isWhole) return action;
   const given = givenWording(own, action, own.words.names);
-  const plain = { ...wordingOfId(action, context, own), ...given };
+  const machine = context.english === undefined || given !== null ? {} : machineWording(action, context, own);
+  const byId = wordingOfId(action, context, own);
+  const plain = { ...byId, ...machine, intent: [...byId.intent, ...(machine.intent ?? [])], ...given };
   const said = description === '' ? plain.description : description;
   const more = missingFacts(action.description, said, own.countries);
   return {

@@ -114,7 +114,7 @@ function originalOf(
 ): Original | undefined {
   if (described) return described;
   const isWhole = words.foreign.length === 0 && title === text.title;
-  if (isWhole) return read && { ...read, translated: 'provider' };
+  if (isWhole) return read && { title: read.title, content: read.content, translated: 'provider' };
   if (!read) return { title: text.title, content: text.content, translated: 'provider' };
   const cut = words.foreign.filter((sentence) => !read.content.includes(sentence)).join(' ');
   return {

@@ -1,13 +1,14 @@
 import type { LawpPage } from '../../core/lawp/document.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import { type ComposedPage, composePage } from '../../language/compose.ts';
+import { englishOf, namesOf } from '../../language/english-of.ts';
 import { englishSentences } from '../../language/english-sentences.ts';
 import { cutAtSentence, isEnglish, keepEnglish } from '../../language/english-text.ts';
 import { dayText, whatItIs } from '../../language/page-title.ts';
 import { translatePhrase } from '../../language/phrase-book.ts';
 import type { SiteContext } from '../../language/site-context.ts';
 import { tellingType } from '../../language/telling-type.ts';
-import { type Names, namesPattern } from '../../language/without-names.ts';
+import type { Names } from '../../language/without-names.ts';
 import { type EnglishTitle, englishTitles } from './english-title.ts';
 import type { PageText } from './page-text.ts';
 
@@ -22,11 +23,6 @@ export interface DescribedPages {
 
 /** Words of a page that we write ourselves (lawp.md); who writes his own may say more. */
 export const READ_WORDS = 200;
-
-/** The names that are known of a site: no text is called foreign for them. */
-export function namesOf({ name, business }: SiteContext): Names {
-  return namesPattern([name, business?.name]);
-}
 
 /** The page's own English, or null when it is not English or nothing of it is left. */
 function ownEnglish(page: PageText, siteLanguage: string, names: Names): NonNullable<PageText['english']> | null {
@@ -99,8 +95,19 @@ function describePage(page: PageText, titled: EnglishTitle, context: SiteContext
   const original = { title: page.title, content: page.content };
   if (given?.content)
     return { title, content: given.content, isOwn: true, original: { ...original, translated: 'provider' } };
+  const machine = englishOf(context, page.content, 'sentences', page.language ?? context.language);
+  if (machine !== null)
+    return { title, content: machine, isOwn: false, original: { ...original, ...byMachine(context) } };
   const { kind, path, content } = page;
   const more = moreOf(page, titled.ofThing, names);
   const composed = composePage(context, { kind, path, content, title: titled.text, number: titled.number, ...more });
   return { title, content: composed, isOwn: false, original: { ...original, translated: 'composed' } };
+}
+
+/** How English that a translator made is marked. */
+function byMachine({ english }: SiteContext): Pick<SiteDocument['originals'][string], 'translated' | 'translator'> {
+  return {
+    translated: 'machine',
+    ...(english && { translator: { provider: english.provider, confidence: english.confidence } }),
+  };
 }

@@ -7,7 +7,9 @@ import { isStartPath } from '../../extract/page-path.ts';
 import { settleDocument } from '../../extract/settle-document.ts';
 import { composeDescription } from '../../language/compose.ts';
 import { toLawpAction } from '../../language/english-actions.ts';
+import { englishOf, namesOf } from '../../language/english-of.ts';
 import { cutAtSentence, keepEnglish, sentencesOf } from '../../language/english-text.ts';
+import type { MachineEnglish } from '../../language/machine-english.ts';
 import { type OwnWords, readOwnWords } from '../../language/own-words.ts';
 import { dialable } from '../../language/phone-text.ts';
 import type { SiteContext } from '../../language/site-context.ts';
@@ -20,7 +22,7 @@ import { businessSources } from './business-sources.ts';
 import { type DescribedBusiness, describeBusiness } from './describe-business.ts';
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
 import { describeOwnPages, type OwnPage, ownPages } from './describe-own-pages.ts';
-import { type DescribedPages, describePages, namesOf, READ_WORDS } from './describe-pages.ts';
+import { type DescribedPages, describePages, READ_WORDS } from './describe-pages.ts';
 import { describePlaces } from './describe-places.ts';
 import { describeReaches } from './describe-reaches.ts';
 import { findSurroundings, type Surroundings } from './find-surroundings.ts';
@@ -34,6 +36,8 @@ export interface DescribeOptions {
   readonly owner?: LawpDocument | null;
   /** What the open map knows of it. */
   readonly points?: SitePoints;
+  /** Finds English for texts in other languages; null where nothing translates. */
+  readonly english?: MachineEnglish | null;
 }
 
 /** The document that speaks for the site (contract section 2, Precedence), and who wrote it. */
@@ -57,9 +61,15 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   const told = chosen.source === 'built' ? completeByText(marked, facts) : { ...marked, fromText: [] };
   const points = options.points ?? NO_POINTS;
   const business = completeByMap(told, points, facts);
-  const products = facts.products.map((product) => describeProduct(product));
+  const english = options.english ?? null;
   const found = findSurroundings({ facts, source: chosen.source, told, business, points });
-  const context = contextOf(facts, chosen, own, { business, products, about: found });
+  const known = contextOf(facts, chosen, own, {
+    business,
+    products: facts.products.map(describeProduct),
+    about: found,
+  });
+  const context = english === null ? known : withEnglishProducts({ ...known, english });
+  const { products } = context;
   const described = own
     ? describeOwnPages(own.pages, facts, context, own.countries)
     : describePages(facts.pages, context, { maxWords: READ_WORDS });
@@ -86,7 +96,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     category: context.category,
     place: context.place,
     products,
-    notices: [...facts.notices, ...chosen.notices, ...business.notices],
+    notices: [...facts.notices, ...chosen.notices, ...business.notices, ...(english?.notices() ?? [])],
   };
 }
 
@@ -141,6 +151,15 @@ function describeProduct({ originalName, price, currency, url, image, available 
   return { name: originalName, originalName, price, currency, priceEur, url, image, available };
 }
 
+/** The names of products in English, where a translator gives it. */
+function withEnglishProducts(context: SiteContext): SiteContext {
+  const inEnglish = (product: Product): Product => {
+    const name = englishOf(context, product.originalName, 'label');
+    return name === null ? product : { ...product, name };
+  };
+  return { ...context, products: context.products.map(inEnglish) };
+}
+
 interface Gathered {
   readonly business: DescribedBusiness;
   readonly products: readonly Product[];
@@ -172,7 +191,7 @@ function contextOf(
     products,
     actionIds: chosen.document === null ? facts.actions.map(({ id }) => id) : ownActionIds(chosen.document),
     topics: topicsOf(facts),
-    english: englishStart(facts, language),
+    ownEnglish: englishStart(facts, language),
     pageKinds: own ? own.pages.map(({ text }) => text.kind) : facts.pages.map(({ kind }) => kind),
   };
 }
@@ -237,8 +256,13 @@ function descriptionOf(facts: SiteFacts, context: SiteContext, { pages, own, asR
   const cut = (text: string) => cutAtSentence(text, DESCRIPTION_WORDS, DESCRIPTION_CHARACTERS);
   const home = homePath(pages);
   const content = home === null ? '' : (pages[home]?.content ?? '');
-  const said = context.language === 'en' ? cut(keepEnglish(facts.description?.value ?? '', namesOf(context))) : '';
-  const composed = context.language === 'en' ? '' : cut(context.english.join(' ')) || composeDescription(context);
+  const words = facts.description?.value ?? '';
+  // Its own English before a machine's.
+  const said =
+    context.language === 'en'
+      ? cut(keepEnglish(words, namesOf(context)))
+      : cut(context.ownEnglish.join(' ') || (englishOf(context, words, 'sentences') ?? ''));
+  const composed = context.language === 'en' ? '' : composeDescription(context);
   const isAsRead = home === null || asRead.has(home);
   if (isAsRead && !isHomeSeen(facts)) return said || composed;
   const told = [said, composed].find(

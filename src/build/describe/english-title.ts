@@ -1,3 +1,4 @@
+import { englishOf } from '../../language/english-of.ts';
 import { priceOn } from '../../language/fact-sentences.ts';
 import { KIND_TITLES } from '../../language/kind-titles.ts';
 import { titleOfThing } from '../../language/page-title.ts';
@@ -26,15 +27,22 @@ export function englishTitles(pages: readonly PageText[], context: SiteContext):
   });
 }
 
-/** English of a title: what its type says, the phrase book's, the kind's, its own in quotation marks, else "Page <n>" (R67). */
+/** English of a title: a translator's, what its type says, the phrase book's, the kind's, its own in quotation marks, else "Page <n>" (R67). */
 function englishTitle(page: PageText, position: number, context: SiteContext): Omit<EnglishTitle, 'number'> {
   const price = priceOn(page.path, context.products);
   const thing = titleOfThing({ ...page, siteName: context.name, ...(price === '' ? {} : { price }) });
-  if (thing !== null && tellingType(page) !== null) return { text: thing, ofThing: true };
-  const phrase = translatePhrase(page.title, page.language ?? context.language, { whole: page.kind === 'home' });
+  const language = page.language ?? context.language;
+  const machine = () => englishOf(context, page.title, 'label', language);
+  if (thing !== null && tellingType(page) !== null) {
+    const said = machine();
+    return said === null ? { text: thing, ofThing: true } : { text: said, ofThing: false };
+  }
+  const phrase = translatePhrase(page.title, language, { whole: page.kind === 'home' });
   // "Drucker • Service | Acme" of a home page lists what there is and is no title.
   if (phrase !== null && !(phrase === KIND_TITLES.home && page.kind !== 'home'))
     return { text: phrase, ofThing: false };
+  const said = machine();
+  if (said !== null) return { text: said, ofThing: false };
   if (page.kind !== 'other') return { text: KIND_TITLES[page.kind], ofThing: false };
   return { text: thing ?? `Page ${position}`, ofThing: thing !== null };
 }

@@ -4,6 +4,7 @@ import { drawSites } from '../../publish/draw-sites.ts';
 import type { OnStep } from '../../services/jobs/step.ts';
 import type { ArtifactDatabase, IndexDatabase } from '../../store/open-database.ts';
 import { listKeptVisits } from '../../store/sites-due.ts';
+import type { OpenDesk } from '../english/desk-opener.ts';
 import type { ReadAll } from '../read/read-question.ts';
 import { type ReadFault, readSites } from '../read/read-sites.ts';
 
@@ -19,6 +20,8 @@ export interface RenewDeps {
   readonly clock: () => Date;
   /** Told of each step that may come to no end. */
   readonly onStep?: OnStep;
+  /** Opens what gives the English of texts; absent where nothing translates. */
+  readonly openDesk?: OpenDesk;
 }
 
 /** What could not be renewed. */
@@ -36,7 +39,7 @@ export interface Unrenewed {
  * @throws StoreError, PublishError
  */
 export async function renewSites(
-  { index, artifacts, readAll, folder, baseUrl, clock, onStep }: RenewDeps,
+  { index, artifacts, readAll, folder, baseUrl, clock, onStep, openDesk }: RenewDeps,
   domains: readonly DomainName[],
   anew: ReadonlyMap<string, string> = new Map(),
 ): Promise<Unrenewed> {
@@ -49,6 +52,7 @@ export async function renewSites(
     anew,
     onProgress: () => {},
     onRemember: onSite,
+    desk: openDesk?.() ?? null,
   });
   await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, onSite, only: domains });
   const kept = new Set(visits.map(({ domain }) => domain));

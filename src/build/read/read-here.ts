@@ -1,5 +1,6 @@
 import type { OnSite } from '../../core/progress.ts';
 import type { ArtifactDatabase } from '../../store/open-database.ts';
+import { askInEnglish } from './ask-in-english.ts';
 import type { ReadAll } from './read-question.ts';
 
 /** Reads in this process: for one that others watch over, and may end when a site does not. */
@@ -17,9 +18,10 @@ export function readHere(artifacts: ArtifactDatabase, onSite: OnSite = () => {})
   const load = () => import('./read-kept.ts');
   return {
     warm: () => void load(),
-    async readAll(questions, onAnswer) {
-      const { readKept } = await load();
-      for (const question of questions) await onAnswer(await readKept(artifacts, question, onSite));
+    async readAll(questions, onAnswer, desk = null) {
+      const { keptReader } = await load();
+      const read = keptReader(artifacts, onSite);
+      for (const question of questions) await onAnswer(await askInEnglish(read, question, desk));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { DatabaseLocation } from '../../store/open-database.ts';
 import { type KeptProcess, keptProcess } from '../../workers/kept-process.ts';
 import { WorkerEndedError } from '../../workers/worker-errors.ts';
 import { storeFault } from '../store-fault.ts';
+import { askInEnglish } from './ask-in-english.ts';
 import type { ReadAll, ReadAnswer, ReadQuestion } from './read-question.ts';
 import type { ReadQuestions } from './read-worker.ts';
 
@@ -47,14 +48,14 @@ export function readInPool(
       idleMs: IDLE_MS,
       longestMs,
     });
-  return async (questions, onAnswer) => {
+  return async (questions, onAnswer, desk = null) => {
     const queue = [...questions].reverse();
     let storing = Promise.resolve();
     const keepReading = async (): Promise<void> => {
       const reader = free.pop() ?? newReader();
       try {
         for (let question = queue.pop(); question !== undefined; question = queue.pop()) {
-          const answer = await readOne(reader, question);
+          const answer = await askInEnglish((each) => readOne(reader, each), question, desk);
           // The next site is read while this one is stored, and no more of them.
           await storing;
           storing = storing.then(() => onAnswer(answer));
@@ -75,6 +76,6 @@ async function readOne(reader: Reader, question: ReadQuestion): Promise<ReadAnsw
     return await reader.ask('read', question);
   } catch (cause) {
     if (!(cause instanceof WorkerEndedError)) throw storeFault(cause);
-    return { domain: question.domain, records: [], fault: cause.message };
+    return { domain: question.domain, records: [], fault: cause.message, wanted: [], refused: 0 };
   }
 }

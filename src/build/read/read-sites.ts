@@ -7,8 +7,9 @@ import { loadOwnerDocuments } from '../../store/owner-documents.ts';
 import { remember } from '../../store/remember.ts';
 import { holdsVisitKey, joinVisitKeys, loadTimings, type SiteTiming } from '../../store/sites-due.ts';
 import { atOnce, type Turn } from '../../store/take-turns.ts';
-import type { ReadAll, ReadAnswer } from './read-question.ts';
-import { RULES_VERSION } from './rules-version.ts';
+import type { EnglishDesk } from '../english/english-desk.ts';
+import type { ReadAll, ReadAnswer, ReadQuestion } from './read-question.ts';
+import { RULES_VERSION, rulesWith } from './rules-version.ts';
 
 export interface ReadSitesInput {
   readonly index: IndexDatabase;
@@ -23,6 +24,8 @@ export interface ReadSitesInput {
   readonly anew?: ReadonlyMap<string, string>;
   /** Each site is remembered in a turn of its own. */
   readonly turn?: Turn;
+  /** Gives the English of their texts; null where nothing translates. */
+  readonly desk?: EnglishDesk | null;
   /** Whether a site was renewed meanwhile: what was read of it before is old then. */
   readonly isOvertaken?: (domain: DomainName) => boolean;
 }
@@ -34,7 +37,8 @@ export interface ReadFault {
 }
 
 /**
- * Reads and remembers every site whose kept visit was not read yet, or was read by other rules.
+ * Reads and remembers every site whose kept visit was not read yet, or was read by other rules or another translator; last
+ * those that only wait for their English, as long as the desk has any.
  * @returns how many were read, and the faults of our readers
  * @throws StoreError
  */
@@ -46,16 +50,19 @@ export async function readSites({
   onRemember = () => {},
   anew = new Map(),
   turn = atOnce,
+  desk = null,
   isOvertaken = () => false,
 }: ReadSitesInput): Promise<{ read: number; faults: ReadFault[] }> {
   const known = await loadTimings(
     index,
     visits.map(({ domain }) => domain),
   );
-  const unread = visits.filter(({ domain, visitKey }) => {
+  const rules = rulesWith(desk);
+  const isUnread = ({ domain, visitKey }: (typeof visits)[number], by: readonly string[]): boolean => {
     const row = known.get(domain);
-    return anew.has(domain) || row?.visitKey !== visitKey || row.rulesVersion !== RULES_VERSION;
-  });
+    return anew.has(domain) || row?.visitKey !== visitKey || !by.includes(row.rulesVersion);
+  };
+  const unread = visits.filter((visit) => isUnread(visit, [rules]));
   const faults: ReadFault[] = [];
   let done = 0;
   if (unread.length === 0) return { read: 0, faults };
@@ -69,6 +76,7 @@ export async function readSites({
         known: known.get(answer.domain) ?? null,
         anewSince: anew.get(answer.domain) ?? null,
         savedAt: owners.get(answer.domain)?.savedAt ?? null,
+        rules,
       }).finally(() => onRemember(answer.domain, false));
     });
     onProgress({ phase: 'read', done: ++done, total: unread.length, detail: answer.domain });
@@ -77,12 +85,20 @@ export async function readSites({
     index,
     unread.map(({ domain }) => domain),
   );
-  await readAll(
-    unread.map(({ domain }) => ({ domain, ownerJson: owners.get(domain)?.json ?? null })),
-    store,
-  );
-  return { read: unread.length - faults.length, faults };
+  const toQuestion = ({ domain }: (typeof visits)[number]): ReadQuestion => {
+    return { domain, ownerJson: owners.get(domain)?.json ?? null };
+  };
+  const due = unread.filter((visit) => isUnread(visit, [rules, RULES_VERSION]));
+  await readAll(due.map(toQuestion), store, desk);
+  const waiting = unread.filter((visit) => !due.includes(visit));
+  for (let from = 0; from < waiting.length && desk?.isOpen(); from += WAITING_AT_ONCE) {
+    await readAll(waiting.slice(from, from + WAITING_AT_ONCE).map(toQuestion), store, desk);
+  }
+  return { read: done - faults.length, faults };
 }
+
+/** Once the provider fails, so many are read for nothing at most. */
+const WAITING_AT_ONCE = 40;
 
 interface BeforeReading {
   readonly known: SiteTiming | null;
@@ -90,13 +106,15 @@ interface BeforeReading {
   readonly anewSince: string | null;
   /** When its owner saved the document that speaks for it. */
   readonly savedAt: string | null;
+  /** What a whole reading is marked by now. */
+  readonly rules: string;
 }
 
 /** Remembers a site's kept visits, oldest first, from the first that was not read by these rules before. */
 async function rememberAnswer(index: IndexDatabase, answer: ReadAnswer, before: BeforeReading): Promise<void> {
-  const { known, anewSince, savedAt } = before;
+  const { known, anewSince, savedAt, rules } = before;
   const wasRead = (key: string): boolean =>
-    known !== null && known.rulesVersion === RULES_VERSION && holdsVisitKey(known.visitKey, key);
+    known !== null && known.rulesVersion === rules && holdsVisitKey(known.visitKey, key);
   const keys = answer.records.map(({ visitKey }) => visitKey);
   const unread = keys.findIndex((key) => !wasRead(key));
   const speaking = answer.records.findLastIndex(({ record }) => record.document !== null);
@@ -108,7 +126,8 @@ async function rememberAnswer(index: IndexDatabase, answer: ReadAnswer, before: 
       .sort()
       .at(-1);
     await remember(index, record, {
-      rulesVersion: RULES_VERSION,
+      // What waits for its English is read again by a next build.
+      rulesVersion: answer.wanted.length === 0 ? rules : RULES_VERSION,
       // An interrupted run must find the later visits unread.
       visitKey: joinVisitKeys(keys.slice(0, at + 1)),
       nextVisitAt: nextTime(record, known),

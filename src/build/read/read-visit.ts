@@ -6,6 +6,7 @@ import { ownerMaySpeak, statusWithOwner } from '../../core/site/owner-words.ts';
 import type { NativeReport, SiteRecord } from '../../core/site/site-record.ts';
 import type { Visit } from '../../core/site/visit.ts';
 import { readSite } from '../../extract/read-site.ts';
+import type { MachineEnglish } from '../../language/machine-english.ts';
 import type { KeptVisit } from '../../store/load-visit.ts';
 import { describeSite } from '../describe/describe-site.ts';
 import type { FoundPoints } from '../map/find-points.ts';
@@ -24,14 +25,19 @@ export async function readKeptVisits(
   kept: readonly KeptVisit[],
   owner: LawpDocument | null,
   findPoints: (facts: SiteFacts) => Promise<FoundPoints>,
+  { factsOf = readSite, english = null }: Pick<ReadVisitOptions, 'factsOf' | 'english'> = {},
 ): Promise<ReadRecord[]> {
   const read: ReadRecord[] = [];
   for (const { visitKey, visit } of kept) {
     // A later visit that saw nothing leaves what an earlier one gave.
     const isFirst = read.every(({ record }) => record.document === null);
-    const facts = readSite(visit);
+    const facts = factsOf(visit);
     const { points, changedAt } = await findPoints(facts);
-    read.push({ visitKey, record: toRecord(visit, facts, { owner, ownerAlone: isFirst, points }), mapAt: changedAt });
+    read.push({
+      visitKey,
+      record: toRecord(visit, facts, { owner, ownerAlone: isFirst, points, english }),
+      mapAt: changedAt,
+    });
   }
   return read;
 }
@@ -43,6 +49,10 @@ export interface ReadVisitOptions {
   readonly ownerAlone?: boolean;
   /** What the open map knows of the site. */
   readonly points?: SitePoints;
+  /** Finds English for texts in other languages; null where nothing translates. */
+  readonly english?: MachineEnglish | null;
+  /** Reads the facts of a visit; one that was read before need not be read again. */
+  readonly factsOf?: (visit: Visit) => SiteFacts;
 }
 
 /**
@@ -50,15 +60,15 @@ export interface ReadVisitOptions {
  * or that leads elsewhere, gives no scan, and no document but its owner's.
  */
 export function readVisit(visit: Visit, options: ReadVisitOptions = {}): SiteRecord {
-  return toRecord(visit, readSite(visit), options);
+  return toRecord(visit, (options.factsOf ?? readSite)(visit), options);
 }
 
 function toRecord(visit: Visit, facts: SiteFacts, options: ReadVisitOptions): SiteRecord {
-  const { owner = null, ownerAlone = false, points = NO_POINTS } = options;
+  const { owner = null, ownerAlone = false, points = NO_POINTS, english = null } = options;
   const { statusReason } = facts;
   const status = owner === null ? facts.status : statusWithOwner(facts.status, statusReason);
   const isHeard = owner !== null && ownerAlone && ownerMaySpeak(facts.status, statusReason);
-  const document = status === 'active' || isHeard ? describeSite(facts, { owner, points }) : null;
+  const document = status === 'active' || isHeard ? describeSite(facts, { owner, points, english }) : null;
   return {
     domain: visit.domain,
     registrableDomain: registrableDomain(visit.domain),

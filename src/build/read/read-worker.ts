@@ -1,6 +1,6 @@
 import { type DatabaseLocation, openArtifactDatabase } from '../../store/open-database.ts';
 import { serve } from '../../workers/serve.ts';
-import { readKept } from './read-kept.ts';
+import { keptReader } from './read-kept.ts';
 import type { ReadAnswer, ReadQuestion } from './read-question.ts';
 
 /** What a process that reads is asked. */
@@ -10,5 +10,5 @@ export interface ReadQuestions {
 
 serve<ReadQuestions, DatabaseLocation>(async ({ data }) => {
   const artifacts = await openArtifactDatabase(data);
-  return { answers: { read: (question) => readKept(artifacts, question) }, close: () => artifacts.close() };
+  return { answers: { read: keptReader(artifacts) }, close: () => artifacts.close() };
 });

@@ -5,3 +5,8 @@ const READER_VERSION = 6;
 
 /** Version of all rules that turn a visit into a document and a score. */
 export const RULES_VERSION = `${READER_VERSION}.${SCORE_VERSION}`;
+
+/** What readings are marked by: the rules, and the translator whose English they hold, if there is one. */
+export function rulesWith(translator: { readonly mark: string } | null): string {
+  return translator === null ? RULES_VERSION : `${RULES_VERSION}+${translator.mark}`;
+}

@@ -13,11 +13,20 @@ export interface SitePage {
   readonly content: string;
   /** Present when the site's own text is not English. */
   readonly original?: { readonly title: string; readonly content: string };
-  readonly translated?: 'provider' | 'composed' | 'phrase-book';
+  /** provider: its author's own English; machine: a translator's; composed: written by us from what is known. */
+  readonly translated?: 'provider' | 'machine' | 'composed' | 'phrase-book';
+  /** Who translated: of a machine's English only. */
+  readonly translator?: MachineTranslator;
   /** What it is, where it says so. */
   readonly type?: PageType;
   /** When it was published or, of an event, takes place: YYYY-MM-DD. */
   readonly date?: string;
+}
+
+/** Who translated a text, and how far that is trusted, 0 to 1. */
+export interface MachineTranslator {
+  readonly provider: string;
+  readonly confidence: number;
 }
 
 export interface Product {
@@ -97,7 +106,15 @@ export interface SiteDocument {
   readonly lawp: LawpDocument;
   /** Page path → originals; only pages that are not English (R40). */
   readonly originals: Readonly<
-    Record<string, { title: string; content: string; translated: NonNullable<SitePage['translated']> }>
+    Record<
+      string,
+      {
+        title: string;
+        content: string;
+        translated: NonNullable<SitePage['translated']>;
+        translator?: MachineTranslator;
+      }
+    >
   >;
   /** Page path → what the page is and when it was published; only pages that say so. */
   readonly pageTypes?: Readonly<Record<string, Required<Pick<SitePage, 'type'>> & Pick<SitePage, 'date'>>>;

@@ -25,6 +25,8 @@ export interface PageRow {
   readonly title: string;
   readonly path: string;
   readonly content: string;
+  /** Who put it into English, where a machine did; null otherwise. */
+  readonly translatedBy: string | null;
   /** The site's own words behind a toggle, with how they are marked up. */
   readonly original: {
     readonly summary: string;
@@ -49,10 +51,11 @@ export function toActionRows(view: SiteView): ActionRow[] {
 
 /** The pages of a site for people: a page of the service stays light however long a document is (R6). */
 export function toPageRows({ pages, language }: SiteView): PageRow[] {
-  return pages.slice(0, PAGES_SHOWN).map(({ path, title, content, original }) => ({
+  return pages.slice(0, PAGES_SHOWN).map(({ path, title, content, original, translator }) => ({
     title,
     path,
     content: firstWords(content, WORDS_SHOWN),
+    translatedBy: translator === undefined ? null : `Translated by machine (${translatorName(translator.provider)}).`,
     original:
       original === undefined || language === null
         ? null
@@ -64,6 +67,18 @@ export function toPageRows({ pages, language }: SiteView): PageRow[] {
             dir: directionOf(language.code),
           },
   }));
+}
+
+const TRANSLATORS: Readonly<Record<string, string>> = {
+  libretranslate: 'LibreTranslate',
+  deepl: 'DeepL',
+  chat: 'language model',
+  apertium: 'Apertium',
+  bergamot: 'Bergamot',
+};
+
+function translatorName(provider: string): string {
+  return TRANSLATORS[provider] ?? provider;
 }
 
 function needsOf({ input }: LawpAction): string {

@@ -18,7 +18,7 @@ const context: SiteContext = {
   actionIds: [],
   pageKinds: [],
   topics: { menu: [], words: [] },
-  english: [],
+  ownEnglish: [],
 };
 
 describe('a service that takes an action', () => {

@@ -172,3 +172,39 @@ describe.each(OWNERS)('an owner who writes $language', (owner) => {
     for (const place of places) expect(notices.find(({ code }) => code === 'not_english')?.message).toContain(place);
   });
 });
+
+/** A third of them, of several scripts: what is tried is the same in every language. */
+const TRANSLATED = OWNERS.filter((_owner, at) => at % 3 === 0);
+
+describe.each(TRANSLATED)('an owner who writes $language, of whose site a machine tells in English', (owner) => {
+  const domain = `machine-${owner.domain}`;
+  const site = siteOf({ ...owner, domain });
+  const isTranslated = true;
+
+  it('saves back what was given, and nothing changes, twice', async () => {
+    await register.show(site, { isTranslated });
+    await register.prove(domain);
+    const before = await register.shown(domain);
+    const home = pagesOf(before)['/'];
+    expect(home).toMatchObject({ translated: 'machine', translator: { provider: 'made-up', confidence: 0.5 } });
+    expect(home?.original?.content).toContain(owner.home[1].slice(0, 20));
+    for (const round of ['first', 'second']) {
+      const notices = await register.save(site, await register.given(domain), { isTranslated });
+      expect(
+        notices.filter(({ code }) => code !== 'unchanged'),
+        round,
+      ).toEqual([]);
+      expectSame(before, await register.shown(domain), `${domain}, ${round} time`);
+    }
+  });
+
+  it('keeps every word of it where nothing translates any more, beside the words of his site', async () => {
+    const before = await register.shown(domain);
+    await register.show(site);
+    const after = await register.shown(domain);
+    for (const [path, { title, content, original }] of Object.entries(pagesOf(before))) {
+      expect(pagesOf(after)[path]).toMatchObject({ title, content, original });
+    }
+    expect(actionsOf(after)).toEqual(actionsOf(before));
+  });
+});

@@ -1,5 +1,6 @@
 import type { Evidence } from '../../evidence.ts';
 import type { LawpDocument } from '../../lawp/document.ts';
+import type { SiteDocument } from '../../site/site-record.ts';
 import { type Criterion, type Finding, type JudgeEvidence, quotation } from '../criterion.ts';
 import { homePath } from '../home-page.ts';
 import { checkProse, DESCRIPTION_CHARACTERS } from '../real-prose.ts';
@@ -21,7 +22,10 @@ export const description: Criterion = {
   },
   deeds: null,
   heldByStarter: describesHome,
-  byOwner: { holds: describesHome, loss: () => 'the home page says too little' },
+  byOwner: {
+    holds: (own, read) => describesHome(own) || keepsHome(own, read),
+    loss: () => 'the home page says too little',
+  },
   holds(evidence) {
     const own = ownDescription(evidence);
     if (own !== null) return judged(own.text, own.evidence);
@@ -35,6 +39,14 @@ export const description: Criterion = {
 function describesHome({ pages }: LawpDocument): boolean {
   const home = homePath(pages);
   return home !== null && checkProse(pages[home]?.content ?? '').fault === null;
+}
+
+/** Whether the home page is left as we show it: it is judged by the site's own words then, however short its English is. */
+function keepsHome({ pages }: LawpDocument, read: SiteDocument | null): boolean {
+  const path = homePath(pages);
+  const original = path === null ? undefined : read?.originals[path];
+  if (path === null || original === undefined || read?.lawp.pages[path]?.content !== pages[path]?.content) return false;
+  return checkProse(original.content).fault === null;
 }
 
 /** The home page in the site's own words (R43); a translation or composed text would not be the site's merit. */

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../src/runtime/config.ts';
+import { fetchModels, listFetchable } from '../../src/translate/fetch-models.ts';
+import { listModels } from '../../src/translate/models-folder.ts';
+import { TranslatorFault } from '../../src/translate/translator.ts';
+import { CommandError } from './run-command.ts';
+
+export const MODELS_USAGE = `usage: npm run models -- <language…> | --list
+  fetches models for translating on this machine (TRANSLATOR=bergamot): two letters for each language, for instance da de`;
+
+/**
+ * Fetches models, or lists those that can be fetched.
+ * @throws CommandError with what is missing or broken
+ */
+export async function modelsCommand(
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
+  const { languages, list, help } = readArguments(argv);
+  if (help) return console.log(MODELS_USAGE);
+  const { folder, listUrl } = readConfig(environment).models;
+  const { signal } = new AbortController();
+  try {
+    if (!list) return await fetchModels({ listUrl, folder, languages, signal, onDone: (said) => console.log(said) });
+    const there = listModels(folder);
+    for (const { from, architecture } of (await listFetchable(listUrl, signal)).values()) {
+      console.log(`${from}  ${architecture}${there.has(from) ? '  (fetched)' : ''}`);
+    }
+  } catch (cause) {
+    throw cause instanceof TranslatorFault ? new CommandError(cause.message) : cause;
+  }
+}
+
+function readArguments(argv: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      options: { list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+    const wrong = positionals.find((language) => !/^[a-z]{2}$/.test(language));
+    if (wrong !== undefined) throw new Error(`${wrong} is no language; give two letters, for instance da.`);
+    if (positionals.length === 0 && !values.list && !values.help) throw new Error('Give a language.');
+    return { languages: [...new Set(positionals)], list: values.list === true, help: values.help === true };
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${MODELS_USAGE}`, 2);
+  }
+}
