@@ -27,7 +27,7 @@ export function englishTitles(pages: readonly PageText[], context: SiteContext):
   });
 }
 
-/** English of a title: a translator's, what its type says, the phrase book's, the kind's, its own in quotation marks, else "Page <n>" (R67). */
+/** English of a title: the phrase book's, a translator's, what its type says, the kind's, its own in quotation marks, else "Page <n>" (R67). */
 function englishTitle(page: PageText, position: number, context: SiteContext): Omit<EnglishTitle, 'number'> {
   const price = priceOn(page.path, context.products);
   const thing = titleOfThing({ ...page, siteName: context.name, ...(price === '' ? {} : { price }) });

@@ -66,7 +66,7 @@ function hasNoNewAddress(text: string, english: string): boolean {
 }
 
 /** As much of a translation may be words of the text itself: dishes and the like that have no English. */
-const MOST_LEFT_OVER = 0.2;
+const MOST_LEFT_OVER = 0.3;
 const MOST_LEFT_OVER_OF_LABELS = 0.34;
 /** From so many letters on the identifier of languages knows. */
 const ENOUGH_LETTERS = 40;
@@ -80,9 +80,11 @@ function holdsForeignWords(foreign: ForeignText, english: string): boolean {
     return isSame || share > MOST_LEFT_OVER_OF_LABELS || !keepsTitle(english, 'english', words);
   }
   const { isEnglish, foreign: sentences } = readTextWords(english, words);
-  if (!isEnglish || sentences.length > 0 || share > MOST_LEFT_OVER) return true;
+  if (sentences.length > 0 || share > MOST_LEFT_OVER) return true;
   const bare = withoutNames(english, names);
-  return lettersIn(bare) >= ENOUGH_LETTERS && detectLanguage(bare, null).language !== 'en';
+  const found = detectLanguage(bare, null);
+  if (found.language !== 'en') return !isEnglish || lettersIn(bare) >= ENOUGH_LETTERS;
+  return !isEnglish && !found.reliable;
 }
 
 /** The share of words that were left as they are, names and words of English aside. */
@@ -92,7 +94,7 @@ function leftOver(text: string, english: string): number {
   const left = after.filter((word, at) => {
     const lower = word.toLowerCase();
     const isName = word !== lower && at > 0;
-    return !isName && word.length > 2 && before.has(lower) && !ENGLISH_ONLY.has(lower) && !ENGLISH_ALSO.has(lower);
+    return !isName && word.length > 1 && before.has(lower) && !ENGLISH_ONLY.has(lower) && !ENGLISH_ALSO.has(lower);
   });
   return after.length === 0 ? 0 : left.length / after.length;
 }
