@@ -10,8 +10,13 @@ export interface Translating {
 /** What an owner saved is shown within seconds; what it leaves untranslated, the next build takes up. */
 export const RENEWAL_BUDGET: EnglishBudget = { characters: 60_000, ms: 15_000 };
 
-/** Opens desks, each with a budget of its own; null for none, where nothing translates. */
-export type OpenDesk = () => EnglishDesk | null;
+const NOTHING: EnglishBudget = { characters: 0, ms: 0 };
+
+/**
+ * Opens desks, each with a budget of its own; null for none, where nothing translates.
+ * @param mayAsk whether the provider may be asked: where it may not, only what it gave before is found
+ */
+export type OpenDesk = (mayAsk?: boolean) => EnglishDesk | null;
 
 /**
  * Makes what opens desks.
@@ -25,5 +30,5 @@ export function deskOpener(
   if (translating === null) return () => null;
   const { translator, budget } = translating;
   const least = { characters: Math.min(budget.characters, atMost.characters), ms: Math.min(budget.ms, atMost.ms) };
-  return () => openEnglishDesk({ ...deps, translator, budget: least });
+  return (mayAsk = true) => openEnglishDesk({ ...deps, translator, budget: mayAsk ? least : NOTHING });
 }

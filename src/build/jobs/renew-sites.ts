@@ -52,7 +52,8 @@ export async function renewSites(
     anew,
     onProgress: () => {},
     onRemember: onSite,
-    desk: openDesk?.() ?? null,
+    // What strangers suggest costs the operator nothing before the next build.
+    desk: openDesk?.(anew.size > 0) ?? null,
   });
   await drawSites({ index, folder, baseUrl, now: clock(), onProgress: () => {}, onSite, only: domains });
   const kept = new Set(visits.map(({ domain }) => domain));

@@ -22,6 +22,8 @@ const LONGEST_MS = 60_000;
 
 /** Starting one takes a second: it is kept for a next call. */
 const IDLE_MS = 5000;
+/** It holds what it read of a site while that is translated. */
+const IDLE_AMID_MS = 120_000;
 
 /** Without a bound each grows by what garbage it likes: two of them passed a gigabyte over 1,400 sites. */
 const MEMORY = { oldSpaceMb: 384, semiSpaceMb: 4 };
@@ -39,20 +41,20 @@ export function readInPool(
 ): ReadAll {
   /** Each reads one site at a time, so that its end is the fault of that site. */
   const free: Reader[] = [];
-  const newReader = (): Reader =>
+  const newReader = (idleMs: number): Reader =>
     keptProcess<ReadQuestions>({
       title: 'The process that reads',
       url: new URL('./read-worker.ts', import.meta.url),
       data: artifacts,
       memory: MEMORY,
-      idleMs: IDLE_MS,
+      idleMs,
       longestMs,
     });
   return async (questions, onAnswer, desk = null) => {
     const queue = [...questions].reverse();
     let storing = Promise.resolve();
     const keepReading = async (): Promise<void> => {
-      const reader = free.pop() ?? newReader();
+      const reader = free.pop() ?? newReader(desk === null ? IDLE_MS : IDLE_AMID_MS);
       try {
         for (let question = queue.pop(); question !== undefined; question = queue.pop()) {
           const answer = await askInEnglish((each) => readOne(reader, each), question, desk);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { page } from '../../../src/api/schemas/site.ts';
+import { deskOpener } from '../../../src/build/english/desk-opener.ts';
 import type { EnglishBudget } from '../../../src/build/english/english-desk.ts';
 import { openEnglishDesk } from '../../../src/build/english/english-desk.ts';
 import { readHere } from '../../../src/build/read/read-here.ts';
@@ -307,6 +308,24 @@ describe('a translator that gives nothing', () => {
 });
 
 describe('a budget', () => {
+  it('of nothing finds what was translated before, and asks nobody: as for what strangers suggest', async () => {
+    const index = await newIndex();
+    const open = deskOpener({ translator: libre(), budget: PLENTY }, { index, clock: () => new Date(AT) });
+    const renew = async (mayAsk: boolean) => {
+      const visits = await listLatestVisits(artifacts);
+      await readSites({ index, readAll: here, visits, onProgress: () => {}, desk: open(mayAsk) });
+      return (await shown(index, 'bager.dk')).document;
+    };
+    expect((await renew(false))?.originals['/']).toMatchObject({ translated: 'composed' });
+    expect(newlyAsked()).toEqual([]);
+    const translated = await renew(true);
+    expect(translated?.originals['/']).toMatchObject({ translated: 'machine' });
+    newlyAsked();
+    await index.client.execute("update sites set rules_version = 'older'");
+    expect(await renew(false)).toEqual(translated);
+    expect(newlyAsked()).toEqual([]);
+  });
+
   it('of characters is kept, and what is left is translated by the next builds', async () => {
     const index = await newIndex();
     const first = await read(index, libre(), { budget: { characters: 120, ms: 20_000 } });
