@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { apertium } from '../../src/translate/apertium.ts';
+import type { Patience } from '../../src/translate/ask-provider.ts';
 import { chat } from '../../src/translate/chat.ts';
 import { deepL } from '../../src/translate/deepl.ts';
 import { libreTranslate } from '../../src/translate/libretranslate.ts';
@@ -12,13 +13,15 @@ import {
   serveProvider,
 } from '../support/provider-server.ts';
 
-const PATIENCE = { timeoutMs: 300, firstWaitMs: 5 };
+/** A busy machine may take its time. */
+const PATIENCE: Patience = { timeoutMs: 10_000, firstWaitMs: 5 };
+const IMPATIENCE: Patience = { timeoutMs: 200, firstWaitMs: 5 };
 const KEY = 'not-to-be-told:fx';
 const { signal } = new AbortController();
 
 interface Provider {
   readonly name: string;
-  readonly make: (url: string) => Translator;
+  readonly make: (url: string, patience?: Patience) => Translator;
   /** What the server answers to one request for the English of these texts. */
   readonly english: (request: ProviderRequest, say: (text: string) => string) => unknown;
   /** What it answers to anything else. */
@@ -30,7 +33,7 @@ const textsOf = (request: ProviderRequest, field: string) => (request.body as Re
 const PROVIDERS: readonly Provider[] = [
   {
     name: 'LibreTranslate',
-    make: (url) => libreTranslate({ url, key: KEY, patience: PATIENCE }),
+    make: (url, patience = PATIENCE) => libreTranslate({ url, key: KEY, patience }),
     english: (request, say) => ({ translatedText: textsOf(request, 'q').map(say) }),
     lists: {
       '/languages': [
@@ -43,14 +46,14 @@ const PROVIDERS: readonly Provider[] = [
   },
   {
     name: 'DeepL',
-    make: (url) => deepL({ url, key: KEY, patience: PATIENCE }),
+    make: (url, patience = PATIENCE) => deepL({ url, key: KEY, patience }),
     english: (request, say) => ({
       translations: textsOf(request, 'text').map((text) => ({ text: say(text), detected_source_language: 'DA' })),
     }),
   },
   {
     name: 'a chat endpoint',
-    make: (url) => chat({ url, model: 'small', key: KEY, languageName: () => 'Danish', patience: PATIENCE }),
+    make: (url, patience = PATIENCE) => chat({ url, model: 'small', key: KEY, languageName: () => 'Danish', patience }),
     english: (request, say) => {
       const { messages } = request.body as { messages: { content: string }[] };
       const { texts } = JSON.parse(messages[1]?.content ?? '{}') as { texts: string[] };
@@ -60,7 +63,7 @@ const PROVIDERS: readonly Provider[] = [
   },
   {
     name: 'Apertium',
-    make: (url) => apertium({ url, patience: PATIENCE }),
+    make: (url, patience = PATIENCE) => apertium({ url, patience }),
     english: (request, say) => ({
       responseData: { translatedText: say(request.query.get('q') ?? '') },
       responseStatus: 200,
@@ -134,13 +137,13 @@ describe.each(PROVIDERS)('$name', (provider) => {
     expect(asked(server)).toHaveLength(1);
   });
 
-  it.each<[string, ProviderAnswer]>([
-    ['stays silent', () => {}],
-    ['breaks off', (response) => response.destroy()],
-    ['answers 500', status(500)],
-  ])('is given up after three tries where it %s', async (_what, answer) => {
+  it.each<[string, ProviderAnswer, Patience]>([
+    ['stays silent', () => {}, IMPATIENCE],
+    ['breaks off', (response) => response.destroy(), PATIENCE],
+    ['answers 500', status(500), PATIENCE],
+  ])('is given up after three tries where it %s', async (_what, answer, patience) => {
     const server = await start(provider, () => answer);
-    const fault = await faultOf(provider.make(server.url).translate(['Brød'], 'da', signal));
+    const fault = await faultOf(provider.make(server.url, patience).translate(['Brød'], 'da', signal));
     expect(fault).toMatchObject({ kind: 'busy', message: expect.stringContaining('127.0.0.1') });
     expect(asked(server)).toHaveLength(3);
   });

@@ -68,8 +68,8 @@ afterEach(() => {
 answer = honest;
 
 const PLENTY: EnglishBudget = { characters: 100_000, ms: 20_000 };
-const libre = (id?: string): Translator => {
-  const translator = libreTranslate({ url: server.url, key: null, patience: { timeoutMs: 500, firstWaitMs: 5 } });
+const libre = (id?: string, timeoutMs = 10_000): Translator => {
+  const translator = libreTranslate({ url: server.url, key: null, patience: { timeoutMs, firstWaitMs: 5 } });
   return id === undefined ? translator : { ...translator, id };
 };
 
@@ -254,7 +254,7 @@ describe('a translator that gives nothing', () => {
   ])('stops nothing where it %s: our own English stands, and the next build tries again', async (_what, broken) => {
     const index = await newIndex();
     answer = broken;
-    const { read: count, english: report } = await read(index, libre());
+    const { read: count, english: report } = await read(index, libre(undefined, 1000));
     expect(count).toBe(2);
     expect((await shown(index, 'bager.dk')).document).toEqual(await composedOf());
     expect(report).toMatchObject({
