@@ -1,3 +1,4 @@
+import type { EnglishDesk } from '../../src/build/english/english-desk.ts';
 import { englishFinder, type GivenEnglish } from '../../src/build/english/english-finder.ts';
 import type { MachineEnglish } from '../../src/language/machine-english.ts';
 
@@ -12,6 +13,19 @@ export function madeUpEnglish(text: string): string {
   }
   const said = `We have ${text.length % 2 === 0 ? 'worked here for many years' : 'been a family business for long'} and look forward to your visit.`;
   return [said, ...tokens.map((token) => `You will find ${token} there.`)].join(' ');
+}
+
+/** A desk with made-up English for every text. */
+export function madeUpDesk(): EnglishDesk {
+  return {
+    provider: 'made-up',
+    confidence: 0.5,
+    mark: 'made-up',
+    isOpen: () => true,
+    translate: async (wanted) => Object.fromEntries(wanted.map(({ hash, text }) => [hash, madeUpEnglish(text)])),
+    note: () => {},
+    report: () => ({ provider: 'made-up', translated: 0, found: 0, characters: 0, left: 0, refused: 0, fault: null }),
+  };
 }
 
 /** Finds made-up English for every text, after as many rounds as it takes. */

@@ -4,8 +4,6 @@ import { deskOpener } from '../../../src/build/english/desk-opener.ts';
 import type { EnglishBudget } from '../../../src/build/english/english-desk.ts';
 import { openEnglishDesk } from '../../../src/build/english/english-desk.ts';
 import { readHere } from '../../../src/build/read/read-here.ts';
-import { readInPool } from '../../../src/build/read/read-pool.ts';
-import type { ReadAll } from '../../../src/build/read/read-question.ts';
 import { readSites } from '../../../src/build/read/read-sites.ts';
 import { RULES_VERSION } from '../../../src/build/read/rules-version.ts';
 import { toApiSite } from '../../../src/prints/api-site.ts';
@@ -26,8 +24,7 @@ import { resource, visit } from '../../support/visit.ts';
 
 const AT = '2026-11-20T08:00:00.000Z';
 const LATER = '2026-11-27T08:00:00.000Z';
-const location = { url: `file:${await temporaryFolder()}/artifacts.db` };
-const artifacts = await openArtifactDatabase(location);
+const artifacts = await openArtifactDatabase({ url: `file:${await temporaryFolder()}/artifacts.db` });
 afterAll(() => artifacts.close());
 
 /** Danish → English. */
@@ -115,11 +112,11 @@ const { readAll: here } = readHere(artifacts);
 async function read(
   index: Awaited<ReturnType<typeof newIndex>>,
   translator: Translator | null,
-  { budget = PLENTY, readAll = here, at = AT }: { budget?: EnglishBudget; readAll?: ReadAll; at?: string } = {},
+  { budget = PLENTY, at = AT }: { budget?: EnglishBudget; at?: string } = {},
 ) {
   const desk = translator && openEnglishDesk({ index, translator, budget, clock: () => new Date(at) });
   const visits = await listLatestVisits(artifacts);
-  const done = await readSites({ index, readAll, visits, onProgress: () => {}, desk });
+  const done = await readSites({ index, readAll: here, visits, onProgress: () => {}, desk });
   return { ...done, english: desk?.report() ?? null };
 }
 
@@ -177,13 +174,6 @@ describe('a site whose words are foreign', () => {
     const sent = newlyAsked();
     expect(sent.join('\n')).not.toMatch(/86 12|1912|12\.30|Bristol/);
     expect(sent.length).toBe(new Set(sent).size);
-  });
-
-  it('is read the same in processes of their own', async () => {
-    const [one, other] = [await newIndex(), await newIndex()];
-    await read(one, libre());
-    await read(other, libre(), { readAll: readInPool(location, { readers: 1 }) });
-    expect((await shown(other, 'bager.dk')).document).toEqual((await shown(one, 'bager.dk')).document);
   });
 
   it('says by itself what it says where nothing translates', async () => {

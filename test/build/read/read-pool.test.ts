@@ -2,11 +2,15 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { childProcesses } from '../../../scripts/processes/child-processes.ts';
+import { readHere } from '../../../src/build/read/read-here.ts';
 import { readInPool } from '../../../src/build/read/read-pool.ts';
 import type { ReadAnswer } from '../../../src/build/read/read-question.ts';
 import type { DomainName } from '../../../src/core/domain/domain-name.ts';
 import { openArtifactDatabase } from '../../../src/store/open-database.ts';
+import { saveVisit } from '../../../src/store/save-visit.ts';
+import { madeUpDesk } from '../../support/made-up-english.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { resource, visit } from '../../support/visit.ts';
 
 const location = { url: pathToFileURL(join(await temporaryFolder(), 'artifacts.db')).href };
 (await openArtifactDatabase(location)).close();
@@ -62,4 +66,24 @@ test('a database that no reader can open ends the reading with its sentence', as
   const nowhere = readInPool({ url: 'file:///dev/null/artifacts.db' });
   const reading = nowhere([{ domain: 'a.example' as DomainName, ownerJson: null }], async () => {});
   await expect(reading).rejects.toMatchObject({ name: 'StoreError', code: 'unreachable' });
+});
+
+test('a site is told of in the same English as in this process', async () => {
+  const html =
+    '<html lang="da"><title>Bageri</title><main><p>Vi bager surdejsbrød hver morgen i byen, og alle er velkomne til en kop kaffe.</p></main></html>';
+  const artifacts = await openArtifactDatabase(location);
+  await saveVisit(
+    artifacts,
+    visit('bager.example', '2026-11-20T08:00:00.000Z', [resource('https://bager.example/', html)]),
+  );
+  const question = { domain: 'bager.example' as DomainName, ownerJson: null };
+  const answers: ReadAnswer[] = [];
+  const take = async (answer: ReadAnswer) => void answers.push(answer);
+  // Reading takes its time where others work, too: here it has it.
+  await readInPool(location)([question], take, madeUpDesk());
+  await readHere(artifacts).readAll([question], take, madeUpDesk());
+  artifacts.close();
+  const [there, here] = answers;
+  expect(here?.records[0]?.record.document?.originals['/']).toMatchObject({ translated: 'machine' });
+  expect(there).toEqual(here);
 });
