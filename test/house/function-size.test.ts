@@ -9,6 +9,7 @@ const LONGER: Readonly<Record<string, string>> = {
   'scripts/bench/generated-sites.ts#generatedSite': 'a table: the values of one site',
   'scripts/versions/judged-cases.ts#sketches': 'a table: one entry per case',
   'src/build/build.ts#build': 'what is taken and given back, each inside the other',
+  'src/build/describe/describe-site.ts#describeSite': 'the steps of a description, in their order',
   'src/build/english/english-desk.ts#openEnglishDesk': 'one state and its small verbs',
   'src/build/jobs/rest-drawer.ts#restDrawer': 'one state and its small verbs',
   'src/build/read/read-sites.ts#readSites': 'the steps of reading, in their order',
