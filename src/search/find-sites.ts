@@ -28,6 +28,8 @@ export interface FoundSubject {
   readonly sites: readonly RankedSite[];
   /** Sites that meet everything that was understood and have the other words (R83). */
   readonly total: number;
+  /** Whether those that were found are known to be open when they should be. */
+  readonly isOpenKnown: boolean;
   /** What was left out to find any. */
   readonly notices: readonly Notice[];
 }
@@ -44,7 +46,7 @@ interface Step extends Pick<CandidateQuery, 'match' | 'actions' | 'box'> {
  */
 export async function findSubject(index: IndexDatabase, asked: Understood, now: Date): Promise<FoundSubject> {
   const steps = stepsOf(asked);
-  if (steps.length === 0) return { sites: [], total: 0, notices: [] };
+  if (steps.length === 0) return NONE;
   const words = asked.allWords.slice(0, MAX_WORDS);
   const named = await find(index, { match: { words, column: 'name' }, message: null });
   for (const step of steps) {
@@ -57,11 +59,12 @@ export async function findSubject(index: IndexDatabase, asked: Understood, now: 
     const isUnsure = asked.filters.open !== undefined && open.length === 0;
     const messages = found.length === 0 ? [] : [step.message, isUnsure ? NOT_OPEN : null];
     const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
-    return { sites, total: Math.min(sites.length, MAX_COUNTED), notices };
+    return { sites, total: Math.min(sites.length, MAX_COUNTED), isOpenKnown: !isUnsure, notices };
   }
-  return { sites: [], total: 0, notices: [] };
+  return NONE;
 }
 
+const NONE: FoundSubject = { sites: [], total: 0, isOpenKnown: false, notices: [] };
 const NOT_OPEN = 'Of no site that was found is it known that it is open then.';
 
 function find(index: IndexDatabase, { match, actions, box }: Step): Promise<CandidateSite[]> {

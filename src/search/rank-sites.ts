@@ -51,7 +51,7 @@ export const FEATURES: readonly Feature[] = [
     id: 'category',
     weight: 4,
     value: ({ categoryId }, { asked }) => (asked.category !== null && categoryId === asked.category.id ? 1 : 0),
-    reason: (_site, { category }) => `is of the kind ${category?.name.toLowerCase()}`,
+    reason: (_site, { category }) => `is ${withArticle(category?.name.toLowerCase() ?? '')}`,
   },
   {
     id: 'place',
@@ -69,7 +69,7 @@ export const FEATURES: readonly Feature[] = [
     },
   },
   {
-    id: 'open',
+    id: 'open_now',
     weight: 1,
     value: (site, { asked, now }) => (asked.filters.open !== undefined && isOpen(site, asked, now) === true ? 1 : 0),
     reason: (_site, { filters }) => (filters.open === 'now' ? 'is open now' : `is open on ${filters.open}`),
@@ -95,6 +95,10 @@ function rankSite(site: CandidateSite, ranking: Ranking): RankedSite {
   );
   const value = counted.reduce((sum, { feature, value }) => sum + feature.weight * value, 0);
   return { site, value: Math.round(value * 1e6) / 1e6, reasons };
+}
+
+function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** Exact brand names win; then names that hold all that is asked. */

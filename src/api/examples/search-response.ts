@@ -119,6 +119,34 @@ export const SEARCH_EXAMPLE = {
         source: 'schema.org',
         attribution: null,
       },
+      places: [
+        {
+          address: {
+            street: 'Morgengade 4',
+            postcode: '8000',
+            city: 'Aarhus C',
+            country: 'DK',
+          },
+          geo: {
+            lat: 56.1567,
+            lon: 10.2108,
+          },
+          time_zone: 'Europe/Copenhagen',
+          phones: [{ number: '+4500123456' }],
+          opening_hours: [
+            {
+              days: ['Mo', 'Tu', 'We', 'Th', 'Fr'],
+              opens: '06:30',
+              closes: '17:30',
+            },
+            {
+              days: ['Sa', 'Su'],
+              opens: '07:00',
+              closes: '15:00',
+            },
+          ],
+        },
+      ],
       match: [
         {
           feature: 'category',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { DIRECTORY_PATH } from '../../services/actions/signature-directory.ts';
 import { textAnswer } from '../json-answer.ts';
 import type { Route } from '../route.ts';
 
+const DIRECTORY_PATH = '/.well-known/http-message-signatures-directory';
 const MEDIA_TYPE = 'application/http-message-signatures-directory+json';
 
 const key = z.object({

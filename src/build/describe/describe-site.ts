@@ -1,14 +1,12 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
-import { homePath } from '../../core/readiness/home-page.ts';
 import type { Notice, ProductFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { Product, SiteDocument } from '../../core/site/site-record.ts';
 import { isStartPath } from '../../extract/page-path.ts';
 import { settleDocument } from '../../extract/settle-document.ts';
-import { composeDescription } from '../../language/compose.ts';
 import { toLawpAction } from '../../language/english-actions.ts';
-import { englishOf, namesOf } from '../../language/english-of.ts';
-import { cutAtSentence, keepEnglish, sentencesOf } from '../../language/english-text.ts';
+import { englishOf } from '../../language/english-of.ts';
+import { keepEnglish, sentencesOf } from '../../language/english-text.ts';
 import type { MachineEnglish } from '../../language/machine-english.ts';
 import { type OwnWords, readOwnWords } from '../../language/own-words.ts';
 import { dialable } from '../../language/phone-text.ts';
@@ -26,6 +24,7 @@ import { type DescribedPages, describePages, READ_WORDS } from './describe-pages
 import { describePlaces } from './describe-places.ts';
 import { describeReaches } from './describe-reaches.ts';
 import { findSurroundings, type Surroundings } from './find-surroundings.ts';
+import { siteDescription } from './site-description.ts';
 import { isHomeSeen, sourcesOf } from './sources.ts';
 import { countriesOf } from './stated-facts.ts';
 import { type StatedReach, statedReach } from './stated-reach.ts';
@@ -46,9 +45,6 @@ interface Chosen {
   readonly document: LawpDocument | null;
   readonly notices: readonly Notice[];
 }
-
-const DESCRIPTION_WORDS = 60;
-const DESCRIPTION_CHARACTERS = 320;
 
 /**
  * The effective document of a site: its native document, else its owner's, else what was read, all in English, with
@@ -74,7 +70,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     ? describeOwnPages(own.pages, facts, context, own.countries)
     : describePages(facts.pages, context, { maxWords: READ_WORDS });
   const forms = formsOf(facts, chosen.document);
-  const description = descriptionOf(facts, context, described);
+  const description = siteDescription(facts, context, described);
   const reaches = describeReaches(facts, chosen.document);
   return {
     lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages, own }),
@@ -245,30 +241,4 @@ function lawpOf(facts: SiteFacts, chosen: Chosen, context: SiteContext, gathered
     ...(ttl === undefined ? {} : { ttl }),
     ...(updated_at === undefined ? {} : { updated_at }),
   };
-}
-
-/**
- * The site's own English description, else the beginning of its home page in English, else a composed one. Where the home
- * page is somebody's document and no longer says that, it is the beginning of what is said there. Where no home page was
- * seen, no other page stands for it (R77).
- */
-function descriptionOf(facts: SiteFacts, context: SiteContext, { pages, own, asRead }: DescribedPages): string {
-  const cut = (text: string) => cutAtSentence(text, DESCRIPTION_WORDS, DESCRIPTION_CHARACTERS);
-  const home = homePath(pages);
-  const content = home === null ? '' : (pages[home]?.content ?? '');
-  const words = facts.description?.value ?? '';
-  // Its own English before a machine's.
-  const said =
-    context.language === 'en'
-      ? cut(keepEnglish(words, namesOf(context)))
-      : cut(context.ownEnglish.join(' ') || (englishOf(context, words, 'sentences') ?? ''));
-  const composed = context.language === 'en' ? '' : composeDescription(context);
-  const isAsRead = home === null || asRead.has(home);
-  if (isAsRead && !isHomeSeen(facts)) return said || composed;
-  const told = [said, composed].find(
-    (text) => text !== '' && sentencesOf(text).every((sentence) => content.includes(sentence)),
-  );
-  const beginning = home !== null && own.has(home) ? cut(sentencesOf(content).slice(0, 2).join(' ')) : '';
-  if (isAsRead) return said || beginning || composed;
-  return told ?? (beginning || composed);
 }

@@ -1,9 +1,6 @@
-import { directoryResponseHeaders, HTTP_MESSAGE_SIGNATURES_DIRECTORY } from 'web-bot-auth';
+import { directoryResponseHeaders } from 'web-bot-auth';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadPublicKey, loadSigner, type PublicKey } from './signing-key.ts';
-
-/** Where sites find the keys of this service. */
-export const DIRECTORY_PATH = HTTP_MESSAGE_SIGNATURES_DIRECTORY;
 
 /** The keys as they are published, and the signature that says who publishes them. */
 export interface SignatureDirectory {

@@ -1,3 +1,4 @@
+import type { Day } from '../../core/lawp/document.ts';
 import type { AskedFilters, Understood } from '../../search/understand/understood.ts';
 
 /** What the words of a question were understood to mean, as answers print it; absent parts were not asked for. */
@@ -16,7 +17,9 @@ export interface Interpreted {
 }
 
 interface PrintedFilters {
-  readonly open?: AskedFilters['open'];
+  readonly open_now?: true;
+  /** A day of the week. */
+  readonly open_on?: Day;
   readonly prices?: AskedFilters['prices'];
   readonly max_price?: AskedFilters['maxPrice'];
   readonly min_price?: AskedFilters['minPrice'];
@@ -45,7 +48,7 @@ function toPlace({ name, country, lat, lon, isNear }: NonNullable<Understood['pl
 
 function toFilters({ open, prices, maxPrice, minPrice, actions }: AskedFilters): PrintedFilters {
   return {
-    ...(open === undefined ? {} : { open }),
+    ...(open === 'now' ? { open_now: true as const } : open === undefined ? {} : { open_on: open }),
     ...(prices === undefined ? {} : { prices }),
     ...(maxPrice === undefined ? {} : { max_price: maxPrice }),
     ...(minPrice === undefined ? {} : { min_price: minPrice }),

@@ -8,7 +8,7 @@ import { fitWithProducts } from '../../prints/fit-answer.ts';
 import { ownerWordsNotices, toOwnerWords } from '../../prints/owner-words.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
 import { findProducts, type ProductBounds } from '../../search/find-products.ts';
-import { findSubject } from '../../search/find-sites.ts';
+import { type FoundSubject, findSubject } from '../../search/find-sites.ts';
 import { parseQuery, type Query } from '../../search/parse-query.ts';
 import type { RankedSite } from '../../search/rank-sites.ts';
 import { understand } from '../../search/understand/understand.ts';
@@ -144,9 +144,15 @@ async function findAbout(input: SearchInput): Promise<Findings> {
     understood: toInterpreted(asked),
     sites: sites.map((site) => ({ site, tier, match: reasons.get(site.domain) ?? [] })),
     total: found.total,
-    notices: [...found.notices, ...sites.flatMap(namedNotices)],
+    notices: [...found.notices, ...openNotices(asked, found, context.now), ...sites.flatMap(namedNotices)],
     products,
   };
+}
+
+/** What is open changes: the answer says for which moment it holds. */
+function openNotices({ filters }: Understood, { sites, isOpenKnown }: FoundSubject, now: Date): Notice[] {
+  if (filters.open !== 'now' || sites.length === 0 || !isOpenKnown) return [];
+  return [{ code: 'open_now', message: `Only sites known to be open at ${now.toISOString()} are shown.` }];
 }
 
 /** Products for a question that is about buying, or that names some by all of its words (R58). */

@@ -1,0 +1,41 @@
+import { homePath } from '../../core/readiness/home-page.ts';
+import type { SiteFacts } from '../../core/site/facts.ts';
+import { composeDescription } from '../../language/compose.ts';
+import { englishOf, namesOf } from '../../language/english-of.ts';
+import { cutAtSentence, keepEnglish, sentencesOf } from '../../language/english-text.ts';
+import type { SiteContext } from '../../language/site-context.ts';
+import type { DescribedPages } from './describe-pages.ts';
+import { isHomeSeen } from './sources.ts';
+
+const DESCRIPTION_WORDS = 60;
+const DESCRIPTION_CHARACTERS = 320;
+
+/**
+ * The site's own English description, else the beginning of its home page in English, else a composed one. Where the home
+ * page is somebody's document and no longer says that, it is the beginning of what is said there. Where no home page was
+ * seen, no other page stands for it (R77).
+ */
+export function siteDescription(
+  facts: SiteFacts,
+  context: SiteContext,
+  { pages, own, asRead }: DescribedPages,
+): string {
+  const cut = (text: string) => cutAtSentence(text, DESCRIPTION_WORDS, DESCRIPTION_CHARACTERS);
+  const home = homePath(pages);
+  const content = home === null ? '' : (pages[home]?.content ?? '');
+  const words = facts.description?.value ?? '';
+  // Its own English before a machine's.
+  const said =
+    context.language === 'en'
+      ? cut(keepEnglish(words, namesOf(context)))
+      : cut(context.ownEnglish.join(' ') || (englishOf(context, words, 'sentences') ?? ''));
+  const composed = context.language === 'en' ? '' : composeDescription(context);
+  const isAsRead = home === null || asRead.has(home);
+  if (isAsRead && !isHomeSeen(facts)) return said || composed;
+  const told = [said, composed].find(
+    (text) => text !== '' && sentencesOf(text).every((sentence) => content.includes(sentence)),
+  );
+  const beginning = home !== null && own.has(home) ? cut(sentencesOf(content).slice(0, 2).join(' ')) : '';
+  if (isAsRead) return said || beginning || composed;
+  return told ?? (beginning || composed);
+}
