@@ -50,7 +50,7 @@ export async function findSubject(index: IndexDatabase, asked: Understood, now: 
   const words = asked.allWords.slice(0, MAX_WORDS);
   const named = await find(index, { match: { words, column: 'name' }, message: null });
   for (const step of steps) {
-    const candidates = await find(index, step);
+    const candidates = ofKind(await find(index, step), asked);
     const open = candidates.filter((site) => isOpen(site, asked, now) === true);
     const found = asked.filters.open === undefined || open.length === 0 ? candidates : open;
     const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
@@ -62,6 +62,14 @@ export async function findSubject(index: IndexDatabase, asked: Understood, now: 
     return { sites, total: Math.min(sites.length, MAX_COUNTED), isOpenKnown: !isUnsure, notices };
   }
   return NONE;
+}
+
+/** Where some are known to be of the kind, what is known to be of another and only mentions it is none. */
+function ofKind(sites: readonly CandidateSite[], { category }: Understood): readonly CandidateSite[] {
+  const isOf = ({ categoryId }: CandidateSite): boolean => categoryId === category?.id;
+  return category === null || !sites.some(isOf)
+    ? sites
+    : sites.filter((site) => isOf(site) || site.categoryId === null);
 }
 
 const NONE: FoundSubject = { sites: [], total: 0, isOpenKnown: false, notices: [] };

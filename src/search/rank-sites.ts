@@ -63,10 +63,7 @@ export const FEATURES: readonly Feature[] = [
     id: 'text',
     weight: 3,
     value: ({ rank }, { bestRank }) => (bestRank < 0 ? Math.max(0, rank / bestRank) : 0),
-    reason: (_site, { words, category, place, allWords }) => {
-      const said = words.length > 0 ? words : category || place ? [] : allWords;
-      return said.length > 0 ? `has words of “${said.join(' ')}”` : 'says so in its text';
-    },
+    reason: (_site, asked) => `has words of “${wordsAsked(asked)}”`,
   },
   {
     id: 'open_now',
@@ -93,8 +90,15 @@ function rankSite(site: CandidateSite, ranking: Ranking): RankedSite {
   const reasons = counted.flatMap(({ feature: { id, reason }, value }) =>
     value > 0.2 && reason !== null ? { feature: id, text: reason(site, ranking.asked) } : [],
   );
+  // What has the words and nothing else is told so, however little that counts.
+  const told = reasons.length > 0 ? reasons : [{ feature: 'text', text: `mentions “${wordsAsked(ranking.asked)}”` }];
   const value = counted.reduce((sum, { feature, value }) => sum + feature.weight * value, 0);
-  return { site, value: Math.round(value * 1e6) / 1e6, reasons };
+  return { site, value: Math.round(value * 1e6) / 1e6, reasons: told };
+}
+
+function wordsAsked({ words, category, place, allWords }: Understood): string {
+  const understood = [...(category?.words ?? []), ...(place?.words ?? [])];
+  return (words.length > 0 ? words : understood.length > 0 ? understood : allWords).join(' ');
 }
 
 function withArticle(noun: string): string {
@@ -109,7 +113,7 @@ function nameValue({ name, domain }: CandidateSite, { asked }: Ranking): number 
   const label = fold(domain.split('.')[0] ?? '').replaceAll('-', '');
   if (query === named || query === label) return 1;
   const held = new Set(wordsOf(name));
-  const words = asked.words.length > 0 ? asked.words : [];
+  const words = asked.words.length > 0 ? asked.words : asked.allWords;
   const share = words.length === 0 ? 0 : words.filter((word) => held.has(word)).length / words.length;
   return share * 0.4;
 }
