@@ -45,11 +45,10 @@ interface Step extends Pick<CandidateQuery, 'match' | 'actions' | 'box'> {
  * with less of it, said in a notice. What merely shares a word is no result. The same index always gives the same answer.
  */
 export async function findSubject(index: IndexDatabase, asked: Understood, now: Date): Promise<FoundSubject> {
-  const steps = stepsOf(asked);
-  if (steps.length === 0) return NONE;
   const words = asked.allWords.slice(0, MAX_WORDS);
+  if (words.length === 0) return NONE;
   const named = await find(index, { match: { words, column: 'name' }, message: null });
-  for (const step of steps) {
+  for (const step of stepsOf(asked)) {
     const candidates = ofKind(await find(index, step), asked);
     const open = candidates.filter((site) => isOpen(site, asked, now) === true);
     const found = asked.filters.open === undefined || open.length === 0 ? candidates : open;
@@ -61,7 +60,8 @@ export async function findSubject(index: IndexDatabase, asked: Understood, now: 
     const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
     return { sites, total: Math.min(sites.length, MAX_COUNTED), isOpenKnown: !isUnsure, notices };
   }
-  return NONE;
+  const sites = rankSites(named, asked, now);
+  return { ...NONE, sites, total: Math.min(sites.length, MAX_COUNTED) };
 }
 
 /** Where some are known to be of the kind, what is known to be of another and only mentions it is none. */
@@ -95,9 +95,9 @@ function stepsOf(asked: Understood): Step[] {
     ...nearSteps(asked, [...what, ...free]),
     ...(words.length >= 3 ? [{ match: { all: [...what, ...where, mostOf(words)] }, message: fewer(words) }] : []),
     ...(all.length === 1 ? begun(words) : []),
+    ...misspelt(asked.allWords),
     ...(category && words.length > 0 ? [{ match: { all: [...what, ...where] }, message: without(words) }] : []),
     ...(category && place ? [{ match: { all: [...what, ...free] }, message: elsewhere(category, place) }] : []),
-    ...misspelt(asked.allWords),
   ];
 }
 

@@ -92,9 +92,9 @@ describe('a question', () => {
     expect(short(query)).not.toHaveProperty('place');
   });
 
-  test('that only asks is looked for as it stands', () => {
-    expect(short('where can I find')).toMatchObject({ words: 'where can i find' });
-    expect(short('The Best')).toMatchObject({ words: 'the best' });
+  test('that only asks names nothing', () => {
+    expect(short('where can I find')).not.toHaveProperty('words');
+    expect(short('The Best')).not.toHaveProperty('words');
   });
 
   test('is understood in time, whatever it is', () => {

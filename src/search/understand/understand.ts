@@ -41,15 +41,13 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
     .rest()
     .map(({ text }) => text)
     .filter(isWord);
-  const isNothingLeft = left.length === 0 && category === null && place === null;
   return {
     domain: host?.domain ?? null,
     language: mostSpoken([...spoken, ...heard]),
     category: category?.category ?? null,
     place: place?.place ?? null,
     filters: { ...filters, ...prices },
-    // Words that only ask are looked for where there are no others: "The Good" may be a name.
-    words: isNothingLeft ? allWords : left,
+    words: left,
     allWords,
   };
 }

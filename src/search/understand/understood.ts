@@ -55,7 +55,7 @@ export interface Understood {
   readonly category: AskedCategory | null;
   readonly place: AskedPlace | null;
   readonly filters: AskedFilters;
-  /** What is left: looked for as text. */
+  /** What is left: looked for as text. Empty where the words only ask: "The Best" may still be a name. */
   readonly words: readonly string[];
   /** All words, also those that were understood. */
   readonly allWords: readonly string[];
