@@ -4,7 +4,8 @@ import { importsOf, sourcesIn } from './sources.ts';
 /** Scripts with statements of their own, each with its reason. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
   'scripts/bench/limits.ts': 'the floor of the benchmark: a bare counter in a table of its own',
-  'scripts/bench/relevance.ts': 'the peer of the benchmark: plain full-text search, and the sites that questions are made of',
+  'scripts/bench/relevance.ts':
+    'the peer of the benchmark: plain full-text search, and the sites that questions are made of',
   'scripts/bench/size.ts': 'asks the database what each of its tables takes',
   'scripts/suites/build-outcome.ts': 'compares what two builds left behind, row by row',
 };
