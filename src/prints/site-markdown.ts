@@ -1,7 +1,7 @@
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { MapPlace } from '../core/site/map-point.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
-import { addressLine } from '../language/english-actions.ts';
+import { addressLine } from './business-view.ts';
 import { formatDay } from './format-day.ts';
 import { languageName } from './language-name.ts';
 import type { PrintedPage } from './pages.ts';
@@ -110,7 +110,7 @@ function business({ business: details, category }: SiteView): string {
 /** One of several places. */
 function placeLine({ name, address, telephone, openingHours = [], url }: MapPlace): string {
   const parts = [
-    [name ?? '', address === undefined ? '' : addressLine(address)].filter((part) => part !== '').join(', '),
+    [name ?? '', addressLine(address)].filter((part) => part !== '').join(', '),
     telephone ?? '',
     hoursLines(openingHours).join(', '),
   ].filter((part) => part !== '');

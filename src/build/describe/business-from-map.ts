@@ -88,7 +88,9 @@ function otherPlace({ address, geo }: LawpBusiness, main: MapPoint): string | nu
   const isFar = geo !== undefined && distanceKm(geo, main) > SAME_PLACE_KM;
   const isOther = address !== undefined && main.address !== undefined && !isSameAddress(address, main.address);
   if (!isFar && !isOther) return null;
-  return main.address === undefined ? `position ${main.lat}, ${main.lon}` : `address ${addressLine(main.address)}`;
+  // Of an address in other letters an English sentence has nothing.
+  const line = main.address === undefined ? '' : addressLine(main.address);
+  return line === '' ? `position ${main.lat}, ${main.lon}` : `address ${line}`;
 }
 
 /** Two spellings of one address: the same town, and the same number in the street where both say one. */

@@ -59,7 +59,7 @@ export function toBusinessSection({ business, places, category, source }: SiteVi
 }
 
 function placeLine({ name, address, telephone, openingHours = [], url }: MapPlace) {
-  const parts = [address && addressLine(address), telephone, hoursLines(openingHours).join(', ')];
+  const parts = [addressLine(address), telephone, hoursLines(openingHours).join(', ')];
   return { name: name ?? 'A place', href: url ?? null, line: parts.filter(Boolean).join('; ') };
 }
 

@@ -47,6 +47,11 @@ it('keeps the places of a site apart: that of its details first, each with its n
   expect(places.map(placeLines)[0]?.[1]).toBe('+441134960123, +441134960777 (sales)');
 });
 
+it('says where a place is in the letters of the site', () => {
+  const address = { street: 'ул. „Часовникарска“ 11', postcode: '4000', city: 'Пловдив', country: 'BG' };
+  expect(placeLines({ address, phones: [] })).toEqual(['ул. „Часовникарска“ 11, 4000 Пловдив, Bulgaria']);
+});
+
 it('names no place where nothing is known of one', () => {
   expect(describePlaces({ ...facts, places: [] }, { name: 'Acme' }, null)).toEqual([]);
 });
