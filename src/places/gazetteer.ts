@@ -16,8 +16,8 @@ export interface City {
 }
 
 /**
- * All towns by all their names in a quarter of the memory that a map of them takes: one text with what the table says, and
- * a hash table of places in it.
+ * All towns by all their names in half of the memory that a map of them takes: one text with what the table says, and a hash
+ * table of places in it.
  */
 interface Gazetteer {
   /** The table, then the folded English names, one a line. */

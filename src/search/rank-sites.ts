@@ -1,4 +1,5 @@
 import { isOpenNow } from '../core/site/open-now.ts';
+import { withArticle } from '../language/compose.ts';
 import { fold } from '../language/fold.ts';
 import { distanceKm } from '../places/distance.ts';
 import type { CandidateSite } from '../store/candidate-sites.ts';
@@ -51,7 +52,7 @@ export const FEATURES: readonly Feature[] = [
     id: 'category',
     weight: 4,
     value: ({ categoryId }, { asked }) => (asked.category !== null && categoryId === asked.category.id ? 1 : 0),
-    reason: (_site, { category }) => `is ${withArticle(category?.name.toLowerCase() ?? '')}`,
+    reason: (_site, { category }) => `is ${withArticle(category?.name ?? '')}`,
   },
   {
     id: 'place',
@@ -99,10 +100,6 @@ function rankSite(site: CandidateSite, ranking: Ranking): RankedSite {
 function wordsAsked({ words, category, place, allWords }: Understood): string {
   const understood = [...(category?.words ?? []), ...(place?.words ?? [])];
   return (words.length > 0 ? words : understood.length > 0 ? understood : allWords).join(' ');
-}
-
-function withArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
 /** Exact brand names win; then names that hold all that is asked. */

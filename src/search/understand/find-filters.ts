@@ -1,7 +1,8 @@
 import { ACTIONS } from '../../core/actions/catalogue.ts';
+import type { Day } from '../../core/lawp/document.ts';
 import { toEur } from '../../places/exchange-rates.ts';
 import type { MarkedWords } from './marked-words.ts';
-import type { QuestionTables } from './question-tables.ts';
+import type { QuestionMeaning, QuestionTables } from './question-tables.ts';
 import type { AskedFilters, AskedPrice } from './understood.ts';
 
 /** Reads an amount with its currency out of a text; null where one of them is missing. */
@@ -21,12 +22,27 @@ export interface FoundFilters {
 }
 
 /** Takes what must be met out of the words of a question: opening, what can be done there, which prices come first. */
-export function takeFilters(marked: MarkedWords, tables: QuestionTables): FoundFilters {
+export function takeFilters(marked: MarkedWords, { around, days }: QuestionTables): FoundFilters {
   const languages: string[] = [];
+  /** The first phrase that means one of these things; its words are understood then. */
+  const take = (isMeant: (value: QuestionMeaning) => boolean, leastWords = 1): QuestionMeaning | null => {
+    for (const { from, to, meanings } of marked.phrases(around, ({ value }) => isMeant(value))) {
+      if (to - from < leastWords) continue;
+      marked.take(from, to);
+      languages.push(...meanings.map(({ language }) => language));
+      return meanings[0]?.value ?? null;
+    }
+    return null;
+  };
+  const isNow = take((value) => value === 'open_now') !== null;
+  const day = isNow ? null : takeOpenDay(marked, { around, days }, languages);
+  // A single word may be the thing itself ("booking", "予約").
+  const deed = take((value) => actionsOfType(value).length > 0, 2);
+  const taste = take((value) => value === 'cheap' || value === 'dear');
   const filters = {
-    ...takeOpening(marked, tables, languages),
-    ...takeActions(marked, tables, languages),
-    ...takeTaste(marked, tables, languages),
+    ...(isNow ? { open: 'now' as const } : day === null ? {} : { open: day }),
+    ...(deed === null ? {} : { actions: actionsOfType(deed) }),
+    ...(taste === 'cheap' || taste === 'dear' ? { prices: taste } : {}),
   };
   return { filters, languages };
 }
@@ -84,41 +100,17 @@ function priceIn(marked: MarkedWords, from: number, to: number, readPrice: ReadP
   return price === null ? null : { price: { ...price, eur: toEur(price.amount, price.currency) }, from, to };
 }
 
-function takeOpening(marked: MarkedWords, tables: QuestionTables, languages: string[]): AskedFilters {
-  for (const { from, to, meanings } of marked.phrases(tables.around, ({ value }) => value === 'open_now')) {
-    marked.take(from, to);
-    languages.push(...meanings.map(({ language }) => language));
-    return { open: 'now' };
-  }
-  const [open] = marked.phrases(tables.around, ({ value }) => value === 'open');
-  const [day] = marked.phrases(tables.days);
-  if (open === undefined || day === undefined || day.from < open.to === day.to > open.from) return {};
-  const [meant] = day.meanings;
+/** "open on Sunday", "Samstag geöffnet": both words, in whichever order. */
+function takeOpenDay(
+  marked: MarkedWords,
+  { around, days }: Pick<QuestionTables, 'around' | 'days'>,
+  languages: string[],
+): Day | null {
+  const [open] = marked.phrases(around, ({ value }) => value === 'open');
+  const [day] = marked.phrases(days);
+  if (open === undefined || day === undefined || day.from < open.to === day.to > open.from) return null;
   marked.take(open.from, open.to);
   marked.take(day.from, day.to);
   languages.push(...day.meanings.map(({ language }) => language));
-  return meant === undefined ? {} : { open: meant.value };
-}
-
-function takeActions(marked: MarkedWords, { around }: QuestionTables, languages: string[]): AskedFilters {
-  for (const { from, to, meanings } of marked.phrases(around, ({ value }) => actionsOfType(value).length > 0)) {
-    const [meant] = meanings;
-    // A single word may be the thing itself ("booking", "予約").
-    if (meant === undefined || to - from === 1) continue;
-    marked.take(from, to);
-    languages.push(...meanings.map(({ language }) => language));
-    return { actions: actionsOfType(meant.value) };
-  }
-  return {};
-}
-
-function takeTaste(marked: MarkedWords, { around }: QuestionTables, languages: string[]): AskedFilters {
-  for (const { from, to, meanings } of marked.phrases(around, ({ value }) => value === 'cheap' || value === 'dear')) {
-    const [meant] = meanings;
-    if (meant === undefined) continue;
-    marked.take(from, to);
-    languages.push(...meanings.map(({ language }) => language));
-    return { prices: meant.value === 'cheap' ? 'cheap' : 'dear' };
-  }
-  return {};
+  return day.meanings[0]?.value ?? null;
 }

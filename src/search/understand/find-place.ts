@@ -75,10 +75,9 @@ function exactPlace(marked: MarkedWords, from: number, to: number, minPopulation
   const words = marked.texts(from, to);
   const isCode = name.length <= 3 && !/^\p{Lu}{2,3}$/u.test(marked.words[from]?.raw ?? '');
   const country = isCode && !marked.words[from]?.isUnspaced ? null : findCountry(name);
-  const [city] = citiesNamed(name);
-  // "Luxembourg", "Mexico": the town where it is told apart, else the country.
-  if (country !== null && (city === undefined || city.country !== country)) return ofCountry(country, words);
+  // "Luxembourg", "Mexico": the whole country holds the town, too.
   if (country !== null) return ofCountry(country, words);
+  const [city] = citiesNamed(name);
   if (city === undefined || city.population < minPopulation || (name.length < 3 && !marked.words[from]?.isUnspaced))
     return null;
   return ofCity(cityIn(marked, name, to) ?? city, words);
