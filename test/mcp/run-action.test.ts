@@ -55,6 +55,7 @@ const ACTIONS: readonly LawpAction[] = [
   acting('stray', '/stray'),
   acting('refuse', '/refuse'),
   acting('leave', '/leave'),
+  acting('unseen', '/unseen'),
   acting('break', '/break'),
   acting('flood', '/flood'),
   acting('nest', '/nest'),
@@ -79,6 +80,7 @@ beforeAll(async () => {
       '/stray': answering(202, pending('https://elsewhere.example/jobs/1')),
       '/refuse': answering(409, '{"error":{"code":"unavailable","message":"Full.","field":"date"}}'),
       '/leave': answering(302, '', { location: 'http://169.254.169.254/' }),
+      '/unseen': answering(200, JSON.stringify({ note: `Booked${String.fromCodePoint(0xe0041, 0xe0042)}\u202e.` })),
       '/break': answering(200, '<html>', { 'content-type': 'text/html' }),
       '/flood': answering(200, JSON.stringify({ text: 'x'.repeat(70_000) })),
       '/nest': answering(200, `${'['.repeat(20_000)}${']'.repeat(20_000)}`),
@@ -212,6 +214,10 @@ describe('an answer of a site', () => {
     const result = await run({ action: id });
     expect(result).toMatchObject(expected);
     expect(sent.length).toBe(id === 'hang' ? 0 : 1);
+  });
+
+  test('holds nothing that people cannot see', async () => {
+    expect(await run({ action: 'unseen' })).toMatchObject({ status: 'done', answer: { note: 'Booked.' } });
   });
 
   test('leads nowhere else', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EndpointAnswer } from '../../core/actions/endpoint-call.ts';
 import { isOnSite, parseAddress } from '../../core/lawp/lawp-host.ts';
 import { nestsDeeper } from '../../core/lawp/nests-deeper.ts';
+import { toSafeText } from '../../extract/safe-text.ts';
 
 /** How a call ended, as the caller is told. */
 export interface CallResult {
@@ -98,15 +99,23 @@ function waitFor(body: unknown, domain: string): Pick<CallResult, 'status_url' |
   };
 }
 
-/** Undefined for what is no JSON, too long or nested too deep. */
+/** Without what people cannot see; undefined for what is no JSON, too long or nested too deep. */
 function readJson({ mediaType, body, truncated }: EndpointAnswer & { ok: true }): unknown {
   if (truncated || !JSON_TYPE.test(mediaType)) return undefined;
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
-    return nestsDeeper(value) ? undefined : value;
+    return nestsDeeper(value) ? undefined : seenOnly(value);
   } catch {
     return undefined;
   }
+}
+
+/** Characters that nobody sees carry orders past people, also in the names of members. */
+function seenOnly(value: unknown): unknown {
+  if (typeof value === 'string') return toSafeText(value);
+  if (Array.isArray(value)) return value.map(seenOnly);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [toSafeText(name), seenOnly(part)]));
 }
 
 function cut(text: string): string {
