@@ -111,6 +111,6 @@ function toLines({ path, rule, message, mend }: LawpProblem, kind = ''): string[
   return [
     `  ${path === '' ? '(document)' : path.replace(/\p{C}/gu, ' ')}  [${kind}${rule}]`,
     `    ${message}`,
-    `    Mend: ${mend}`,
+    `    Fix: ${mend}`,
   ];
 }

@@ -73,5 +73,5 @@ async function readLines(path: string): Promise<{ line: string; number: number }
 function sentence(wrong: readonly string[]): string {
   const shown = wrong.slice(0, WRONG_SHOWN).join('\n  ');
   const more = wrong.length > WRONG_SHOWN ? `\n  … and ${wrong.length - WRONG_SHOWN} more` : '';
-  return `${wrong.length === 1 ? 'One name is' : `${wrong.length} names are`} not usable; mend or remove them:\n  ${shown}${more}`;
+  return `${wrong.length === 1 ? 'One name is' : `${wrong.length} names are`} not usable; fix or remove them:\n  ${shown}${more}`;
 }

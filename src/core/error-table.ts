@@ -14,26 +14,26 @@ export const ERROR_TABLE = {
     status: 400,
     title: 'The request is not usable',
     means: 'A parameter or a part of the body is missing, given twice, too long, or not what it must be.',
-    mend: 'Read “errors”: each has the path of a wrong part and says what is wrong with it. Mend them all, then ask again.',
+    mend: 'Read “errors”: each entry has the path of a wrong part and says what is wrong. Fix them all, then ask again.',
   },
   unauthorized: {
     status: 401,
     title: 'No valid key was sent',
     means:
-      'No key was sent where one is needed, or the key is mistyped, unknown or revoked. A wrong key is never taken for no key.',
-    mend: 'Send “Authorization: Bearer wm_live_…” with a key that is in use. Keys are had at /pro.',
+      'No key was sent where one is needed, or the key is mistyped, unknown or revoked. A wrong key never counts as no key.',
+    mend: 'Send “Authorization: Bearer wm_live_…” with a valid key. You get a key at /pro.',
   },
   domain_not_verified: {
     status: 403,
     title: 'The domain is not verified',
-    means: 'The key holds no proof for this domain: the TXT record was not found.',
-    mend: 'Set the DNS record in “verify.dns_txt”, wait until it is known, and ask again. The record is the same at every try.',
+    means: 'This key has not proved the domain: we did not find the TXT record.',
+    mend: 'Add the DNS record in “verify.dns_txt”, wait until it is published, and ask again. The record stays the same.',
   },
   not_found: {
     status: 404,
     title: 'Nothing is here',
     means: 'There is nothing at this address, or the site is not indexed.',
-    mend: 'Check the path: it ends without a slash. A site that is not indexed can be proposed with POST /api/suggest.',
+    mend: 'Check the path: it must not end with a slash. Suggest a site that is not indexed with POST /api/suggest.',
   },
   method_not_allowed: {
     status: 405,
@@ -44,8 +44,8 @@ export const ERROR_TABLE = {
   too_large: {
     status: 413,
     title: 'The body is too large',
-    means: 'A body holds at most 256 KB (262,144 bytes).',
-    mend: 'Send less; what is above the limit is not read, and the connection is closed.',
+    means: 'A body has at most 256 KB (262,144 bytes).',
+    mend: 'Send less. We do not read what is above the limit, and close the connection.',
   },
   unsupported_media_type: {
     status: 415,
@@ -56,25 +56,25 @@ export const ERROR_TABLE = {
   misdirected: {
     status: 421,
     title: 'This name is for another server',
-    means: 'The service runs for one machine only, and was asked for under a name that is not one of this machine.',
-    mend: 'Ask for the address that “detail” names. Whoever runs the service sets BASE_URL to the address under which people come.',
+    means: 'The service runs for its own machine only, and you asked for it under another name.',
+    mend: 'Use the address that “detail” names. The operator can set BASE_URL to the address that people use.',
   },
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    means: 'The limit of this caller is reached in the last minute. The “RateLimit” headers say what is left.',
-    mend: 'Wait for as many seconds as “Retry-After” says; who does is served. A Pro key allows more searches.',
+    means: 'You reached your limit for this minute. The “RateLimit” headers say what is left.',
+    mend: 'Wait for as many seconds as “Retry-After” says, then ask again. A Pro key allows more searches.',
   },
   internal: {
     status: 500,
     title: 'Something broke on our side',
-    means: 'A fault of the service; what it was is in its log, under the id of the request.',
-    mend: 'Try again. When it stays, tell the operator the id in “instance”.',
+    means: 'The service failed. Its log has the reason, under the id of the request.',
+    mend: 'Try again. If it happens again, tell the operator the id in “instance”.',
   },
   unavailable: {
     status: 503,
     title: 'Not possible at the moment',
-    means: 'Something that is needed does not answer, for instance the DNS or the database.',
+    means: 'Something we need does not answer, for instance the DNS or the database.',
     mend: 'Wait for as many seconds as “Retry-After” says, then ask again.',
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

@@ -171,9 +171,7 @@ export function readConfig(
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const key = String(issue?.path[0] ?? '');
-    throw new ConfigError(
-      `The setting ${key} is not usable (${issue?.message ?? 'wrong value'}); mend it or unset it.`,
-    );
+    throw new ConfigError(`The setting ${key} is not usable (${issue?.message ?? 'wrong value'}); fix it or unset it.`);
   }
   const { data } = parsed;
   const dataDir = resolve(overrides.dataDir ?? data.DATA_DIR);

@@ -14,7 +14,7 @@ export interface MisdirectedInput {
 /** The answer to whoever asks under a name that is none of ours: a page, or a problem (R32). */
 export function misdirectedAnswer({ requestId, baseUrl, path, accept }: MisdirectedInput): Response {
   const own = new URL(baseUrl).href.replace(/\/$/, '');
-  const mend = `Ask for ${own}, or set BASE_URL to the address under which people come here.`;
+  const mend = `Ask for ${own}, or set BASE_URL to the address that people use.`;
   if (isForPrograms(path.replace(/[?#].*/s, ''), accept)) {
     const detail = `This service runs for this machine only and does not answer under this name. ${mend}`;
     return problem(baseUrl, requestId, 'misdirected', { detail });

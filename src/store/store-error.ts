@@ -86,7 +86,7 @@ export function toStoreError(error: unknown, name: string | DatabaseName): unkno
   if (/SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|disk is full/.test(causes)) {
     return new StoreError(
       'disk_full',
-      `The disk that holds ${where} is full; free some space and start again, nothing is lost.`,
+      `The disk of ${where} is full; free some space and start again, nothing is lost.`,
       { cause: error },
     );
   }
@@ -94,7 +94,7 @@ export function toStoreError(error: unknown, name: string | DatabaseName): unkno
   if (/SQLITE_CORRUPT|disk image is malformed/.test(causes)) return damaged(database, { cause: error });
   if (/SQLITE_IOERR|disk I\/O error/.test(causes)) {
     const mend = 'free some space, or check the disk, its quota and the limit of file sizes, then start again';
-    return new StoreError('disk_fault', `The disk that holds ${where} cannot be read or written; ${mend}.`, {
+    return new StoreError('disk_fault', `The disk of ${where} cannot be read or written; ${mend}.`, {
       cause: error,
     });
   }

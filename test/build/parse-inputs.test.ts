@@ -28,7 +28,7 @@ describe('domains', () => {
 
   test('that are none are all named in one refusal', async () => {
     const message = await refusal('good.com', 'localhost', '10.0.0.1', 'a b.com');
-    expect(message).toMatch(/^3 names are not usable; mend or remove them:\n/);
+    expect(message).toMatch(/^3 names are not usable; fix or remove them:\n/);
     expect(message).toContain('"localhost" is not a whole domain');
     expect(message).toContain('An IP address is not a domain');
     expect(message).not.toContain('good.com');
@@ -65,7 +65,7 @@ describe('files of domains', () => {
   test('a wrong name is told with its file and line', async () => {
     const path = await file('wrong.txt', 'one.example\n\n# comment\nnot a domain\n');
     expect(await refusal(path)).toBe(
-      `One name is not usable; mend or remove them:\n  ${path}, line 4: "not a domain" is not a domain: give a host name or an http(s) address.`,
+      `One name is not usable; fix or remove them:\n  ${path}, line 4: "not a domain" is not a domain: give a host name or an http(s) address.`,
     );
   });
 

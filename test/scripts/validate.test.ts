@@ -40,7 +40,7 @@ describe('npm run validate', () => {
     const { code, out } = await validate(file('good.json'), file('broken.json'));
     expect(code).toBe(1);
     expect(out).toContain(`${file('broken.json')}: 2 rules broken`);
-    expect(out).toMatch(/\/domain {2}\[domain\]\n.*\n {4}Mend: Write the bare host name/);
+    expect(out).toMatch(/\/domain {2}\[domain\]\n.*\n {4}Fix: Write the bare host name/);
     expect(out).toMatch(/\/ttl {2}\[ttl\]/);
   });
 

@@ -29,7 +29,7 @@ async function expectFull(work: Promise<unknown>, where: string): Promise<void> 
   expect(error).toBeInstanceOf(StoreError);
   expect(error).toMatchObject({
     code: 'disk_full',
-    message: `The disk that holds ${where} is full; free some space and start again, nothing is lost.`,
+    message: `The disk of ${where} is full; free some space and start again, nothing is lost.`,
   });
 }
 

@@ -35,6 +35,6 @@ Search with GET ${baseUrl}/api/search?q= and a domain, a page or a topic in any 
 - [API](${baseUrl}/docs/api): how to ask
 - [The LAWP format](${baseUrl}/docs/lawp): what a document holds
 - [The score](${baseUrl}/docs/score): the ${CRITERIA_WORD} criteria
-- [Errors](${baseUrl}/docs/errors): every code and its mend
+- [Errors](${baseUrl}/docs/errors): every code and how to fix it
 `,
 });

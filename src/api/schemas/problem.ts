@@ -8,7 +8,7 @@ export const problemBody = z
     type: z.url().describe('Page about this kind of error.'),
     title: z.string().describe('This kind of error in words.'),
     status: z.int().describe('The HTTP status.'),
-    detail: z.string().describe('What is wrong here, and how to mend it.'),
+    detail: z.string().describe('What is wrong here, and how to fix it.'),
     error: z.string().describe('Same as `detail`.'),
     message: z.string().describe('Same as `detail`.'),
     code: z.enum(ERROR_CODES).describe('This kind of error, for programs.'),
