@@ -28,6 +28,18 @@ const FOR_LATER: Told = {
   headers: { 'Retry-After': String(UNAVAILABLE.retryAfterSeconds) },
 };
 
+const UNDRAWN: Told = {
+  status: 503,
+  title: 'The pages are being drawn',
+  text: 'This takes a few seconds, or minutes where there are many sites. Load this page again then.',
+  headers: { 'Retry-After': '5' },
+};
+
+/** The answer in place of the home page before any page is drawn: at the first start, or after an update. */
+export function undrawnAnswer(requestId: string): Response {
+  return plainPage({ ...UNDRAWN, requestId });
+}
+
 /** The mute answer to a fault of ours: a page that is not rendered, or a problem (R32); the cause is in the log. */
 export function brokenAnswer({ requestId, baseUrl, path, accept, isForLater }: BrokenInput): Response {
   if (isForPrograms(path.replace(/[?#].*/s, ''), accept)) {

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { problem } from '../api/problem.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
 import type { RenderedPages } from '../web/forms/rendered-pages.ts';
-import { brokenAnswer } from './broken-answer.ts';
+import { brokenAnswer, undrawnAnswer } from './broken-answer.ts';
 import { callerAddress } from './caller-address.ts';
 import { watchConnections } from './connections.ts';
 import { misdirectedAnswer } from './misdirected-answer.ts';
@@ -153,6 +153,8 @@ function createAnswerer(input: ServerInput): Answerer {
     const made = await pages.answer(asked, address);
     if (made) return sendWebResponse(withPageHeaders(made), response);
     if (await serveFile(request, response)) return;
+    // The home page is drawn with the first of all pages.
+    if (asked.url === `${baseUrl}/`) return sendWebResponse(undrawnAnswer(newRequestId()), response);
     return sendWebResponse(withPageHeaders(await pages.notFound(asked)), response);
   }
 }

@@ -32,6 +32,13 @@ function parse(answer: string): { status: number; headers: string; body: string 
   return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), headers: head, body: rest.join('\r\n\r\n') };
 }
 
+test('the home page asks for patience before the first pages are drawn', async () => {
+  const { status, headers, body } = parse(await sendRaw(`GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`));
+  expect(status).toBe(503);
+  expect(headers).toMatch(/^retry-after: 5$/im);
+  expect(body).toContain('<h1>The pages are being drawn</h1>');
+});
+
 describe('bytes that are no usable request', () => {
   test('of a method that is none are 405 with what is possible', async () => {
     const { status, headers, body } = parse(await sendRaw(`BREW /api/search HTTP/1.1\r\n${HOST}\r\n`));
