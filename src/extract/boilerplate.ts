@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { rememberedNames } from './remembered-names.ts';
 
 /** Elements that by their meaning hold no main content. */
 const TAGS: ReadonlySet<string> = new Set(
@@ -42,27 +43,19 @@ export function boilerplateOf(element: Element): 'main' | 'tag' | 'name' | null 
   // Headers hold logo and menu, but also the words that small sites greet with: their blocks are judged one by one.
   if (name === 'header') return null;
   if (attribs['aria-hidden'] === 'true') return 'name';
-  const names = attribs.class || attribs.id ? `${attribs.class ?? ''} ${attribs.id ?? ''}` : '';
-  return names !== '' && isBoilerplateName(names) ? 'name' : null;
+  const [byClass, byId] = [saidByNames(attribs.class), saidByNames(attribs.id)];
+  return byClass !== 'content' && byId !== 'content' && (byClass ?? byId) === 'boilerplate' ? 'name' : null;
 }
 
-const judged = new Map<string, boolean>();
+/** Longer ones are made by programs. */
+const MAX_NAMES = 300;
 
-/** Pure; the answers for names seen lately are kept, since sites repeat theirs thousands of times. */
-function isBoilerplateName(names: string): boolean {
-  const known = judged.get(names);
-  if (known !== undefined) return known;
-  const answer = judge(names.slice(0, 300));
-  if (judged.size > 5_000) judged.clear();
-  if (names.length <= 300) judged.set(names, answer);
-  return answer;
-}
-
-function judge(names: string): boolean {
-  if (CONTENT_NAMES.test(names)) return false;
-  const words = names
+const saidByNames = rememberedNames((names): 'content' | 'boilerplate' | null => {
+  const read = names.slice(0, MAX_NAMES);
+  if (CONTENT_NAMES.test(read)) return 'content';
+  const words = read
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/);
-  return words.some((word) => NAMES.has(word));
-}
+  return words.some((word) => NAMES.has(word)) ? 'boilerplate' : null;
+});

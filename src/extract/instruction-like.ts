@@ -47,7 +47,7 @@ export function isInstructionLike(text: string): boolean {
 }
 
 /** Facts of a site are looked at where they are read and once more together; texts of other sites are soon let go. */
-const MAX_JUDGED = 250;
+const MAX_JUDGED = 1_000;
 const judged = new Map<string, boolean>();
 
 function holdsOrder(text: string): boolean {

@@ -14,9 +14,19 @@ const FILLERS = new Set(
  * it holds the name, the name holds it, its initials, or some of its words. Any alphabet with a common Latin spelling.
  */
 export function matchDomain(name: string, domain: string): number {
+  const key = `${domain} ${name}`;
+  const before = matched.get(key);
+  if (before !== undefined) return before;
   const labels = domainLabels(domain);
-  return Math.max(0, ...spellings(name).flatMap((words) => labels.map((label) => matchLabel(words, label))));
+  const match = Math.max(0, ...spellings(name).flatMap((words) => labels.map((label) => matchLabel(words, label))));
+  if (matched.size >= MAX_MATCHED) matched.clear();
+  matched.set(key, match);
+  return match;
 }
+
+/** Pages of a site repeat the name that they are held against. */
+const MAX_MATCHED = 200;
+const matched = new Map<string, number>();
 
 function domainLabels(domain: string): string[] {
   const registrable = registrableDomain(domain);

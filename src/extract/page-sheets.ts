@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import type { LinkedSheet } from './linked-sheet.ts';
 import { appendSheet } from './styles/append-sheet.ts';
 import { mediaHolds } from './styles/css-conditions.ts';
-import { parseStyleSheet, type StyleSheet } from './styles/parse-style-sheet.ts';
+import { emptySheet, parseStyleSheet, type StyleSheet } from './styles/parse-style-sheet.ts';
 
 /** Of 1,500 real pages none has half as much; what then comes counts as not seen. */
 const MAX_CSS = 1024 * 1024;
@@ -28,7 +28,7 @@ export function readSheets({ sheets, linked, base }: SheetPlaces, sheet: StyleSh
   let room = MAX_CSS;
   let hasUnseen = false;
   const read = (css: string) => {
-    parseStyleSheet(css.slice(0, room), sheet);
+    appendSheet(parsedSheet(css.slice(0, room)), sheet);
     hasUnseen ||= css.length > room;
     room = Math.max(0, room - css.length);
   };
@@ -51,6 +51,23 @@ export function readSheets({ sheets, linked, base }: SheetPlaces, sheet: StyleSh
     else read(css);
   }
   return { hasUnseen, usesLinked: place !== undefined };
+}
+
+/** Pages of a site begin with the same styles. */
+const MAX_PARSED = 24;
+const MAX_KEPT_LENGTH = 100_000;
+const parsed = new Map<string, StyleSheet>();
+let sheetsParsed = 0;
+
+function parsedSheet(css: string): StyleSheet {
+  const known = parsed.get(css);
+  if (known) return known;
+  sheetsParsed += 1;
+  const sheet = emptySheet(`style ${sheetsParsed}`);
+  parseStyleSheet(css, sheet);
+  if (parsed.size >= MAX_PARSED) parsed.clear();
+  if (css.length <= MAX_KEPT_LENGTH) parsed.set(css, sheet);
+  return sheet;
 }
 
 function isSheetLink({ name, attribs: { rel = '', media = '' } }: Element): boolean {

@@ -40,9 +40,15 @@ const MARKS = /(?<=\p{Script=Latin}|\p{Script=Greek}|\p{M})[\u0300-\u036f]+|[\u0
  * to one space. Kana voicing, Cyrillic й and Indic vowel signs stay, since they make other words.
  */
 export function fold(text: string): string {
+  if (ASCII.test(text)) return oneSpaced(text.toLowerCase());
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(MARKS, '').normalize('NFC');
-  return lower
-    .replace(SPECIAL, (letter) => PLAIN[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return oneSpaced(lower.replace(SPECIAL, (letter) => PLAIN[letter] ?? letter));
+}
+
+/** Most texts: nothing in them is to be taken apart. */
+const ASCII = /^[\0-\x7f]*$/;
+const TO_SPACE = /[^\S ]|\s\s/;
+
+function oneSpaced(text: string): string {
+  return (TO_SPACE.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 }

@@ -98,11 +98,11 @@ function sentencesOf(text: string): string[] {
 
 /** Null for a line that cannot be part of any hours: too long, or with nothing of a day or time. */
 function toHoursLine(index: number, text: string, language: string | null): HoursLine | null {
-  if (text.length > MAX_LINE || DATED.test(text) || ABOUT_PARTS.test(fold(text))) return null;
-  if (language !== null && namesDate(fold(text), language)) return null;
   // Without a digit only short lines name a day or say that it is closed.
-  if (text.length > 40 && !/\d/u.test(text)) return null;
-  const all = hoursTokens(fold(text), language);
+  if (text.length > MAX_LINE || (text.length > 40 && !/\d/u.test(text)) || DATED.test(text)) return null;
+  const folded = fold(text);
+  if (ABOUT_PARTS.test(folded) || (language !== null && namesDate(folded, language))) return null;
+  const all = hoursTokens(folded, language);
   const isTelling = ({ kind }: HoursToken) => kind === 'days' || kind === 'time' || kind === 'always';
   const tokens = all.slice(Math.max(0, all.findIndex(isTelling)), all.findLastIndex(isTelling) + 1);
   const count = (kind: HoursToken['kind']) => tokens.filter((token) => token.kind === kind).length;

@@ -32,7 +32,7 @@ export function selectorMatcher(): SelectorMatcher {
 /** A class for the state that its verbs share: what was counted and remembered. */
 class Matcher {
   steps = 0;
-  private readonly classes = new Map<Element, ReadonlySet<string>>();
+  private readonly classes = new Map<string, ReadonlySet<string>>();
   private readonly positions = new Map<Element, Positions>();
 
   matches(complex: Complex, element: Element): boolean {
@@ -42,10 +42,10 @@ class Matcher {
   classesOf(element: Element): ReadonlySet<string> {
     const written = element.attribs.class;
     if (!written) return NO_CLASSES;
-    let classes = this.classes.get(element);
+    let classes = this.classes.get(written);
     if (!classes) {
       classes = new Set(written.slice(0, 10_000).split(/\s+/, 500));
-      this.classes.set(element, classes);
+      this.classes.set(written, classes);
     }
     return classes;
   }

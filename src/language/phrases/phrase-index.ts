@@ -15,11 +15,20 @@ export interface Phrase {
 
 /** A label without its ornaments: folded, counters, arrows, quotes and end punctuation taken off. */
 export function labelKey(label: string): string {
-  return fold(label)
+  const known = keys.get(label);
+  if (known !== undefined) return known;
+  const key = fold(label)
     .replace(/\(\d{1,4}\)/g, ' ')
     .replace(/[^\p{L}\p{M}\p{N}+]+/gu, ' ')
     .trim();
+  if (keys.size >= MAX_KEYS) keys.clear();
+  keys.set(label, key);
+  return key;
 }
+
+/** One label is looked up in many tables; those of other pages are soon let go. */
+const MAX_KEYS = 500;
+const keys = new Map<string, string>();
 
 const byIdea = Map.groupBy(wordsFor('label'), ({ meaning }) => meaning);
 
