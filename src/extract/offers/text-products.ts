@@ -34,7 +34,7 @@ export function readTextProducts(
   items: readonly StructuredItem[],
   country: string | null,
 ): ProductFacts[] {
-  const places = !MONEY.test(page.text) || isStory(page, items) ? [] : placesOf(page);
+  const places = isStory(page, items) || !MONEY.test(page.text) ? [] : placesOf(page);
   const [first] = places;
   if (!first) return [];
   const marks = readPriceMarks(page);
