@@ -40,11 +40,11 @@ export function cleanName(text: string): string | null {
   return name;
 }
 
-/** True for texts that name no site: "Home", "WordPress", an address, a number. */
+/** True for texts that name no site: "Home", "WordPress", an address, a handle, a number. */
 export function isGenericName(name: string): boolean {
   const lower = name.toLowerCase().replace(/[!.…]+$/, '');
   const apart = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
-  return GENERIC.has(lower) || GENERIC.has(apart) || !/\p{L}/u.test(name) || /^(?:https?:|www\.|\/|[{<%[])/i.test(name);
+  return GENERIC.has(lower) || GENERIC.has(apart) || !/\p{L}/u.test(name) || /^(?:https?:|www\.|[/{<%[@])/i.test(name);
 }
 
 function trimMarks(text: string): string {
