@@ -1,4 +1,5 @@
 import type { FetchOutcome, ResourceRole } from '../core/site/visit.ts';
+import { askedToWait } from '../core/site/visit-reasons.ts';
 import { findBotWall, WALL_CLUE_BYTES } from './bot-wall.ts';
 import type { FetchFault } from './fetch-fault.ts';
 
@@ -31,7 +32,7 @@ export function judgeAnswer({ role, status, headers, body }: JudgedAnswer, now: 
   const retryAfterMs = retryAfter(headers['retry-after'], now);
   if (status === 429 || (status === 503 && retryAfterMs !== null)) {
     const wait = retryAfterMs === null ? {} : { retryAfterMs };
-    return { outcome: 'throttled', reason: `The site asked us to come back later (status ${status}).`, ...wait };
+    return { outcome: 'throttled', reason: askedToWait(status), ...wait };
   }
   if (REFUSALS.has(status)) return { outcome: 'refused', reason: `The site refused the request (status ${status}).` };
   if (status >= 500) {

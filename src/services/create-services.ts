@@ -168,7 +168,7 @@ function bindServices(deps: ServiceDeps) {
     readSignatureDirectory: (asked: { readonly address: string }) =>
       readSignatureDirectory(index, { ...asked, now: clock() }),
     /** Takes the proposal of a site. */
-    suggestSite: (asked: Pick<SuggestInput, 'domain' | 'path'>) =>
+    suggestSite: (asked: Pick<SuggestInput, 'domain' | 'path' | 'again'>) =>
       suggestSite({ ...asked, index, baseUrl, callBuildHook, now: clock() }),
     /** How far the visit of a suggested site is. */
     getSuggestion: (asked: { readonly domain: string; readonly path?: string }) =>

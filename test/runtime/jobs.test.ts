@@ -33,7 +33,22 @@ const small = {
   '/contact': page('Contact', ''),
 };
 
+/** A site whose owner adds a phone number to its data. */
+let hasPhone = false;
+const mended = (_request: IncomingMessage, response: ServerResponse): void => {
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Bakery',
+    name: 'Mended Bakery',
+    telephone: '+45 86 12 34 56',
+  };
+  const script = hasPhone ? `<script type="application/ld+json">${JSON.stringify(data)}</script>` : '';
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+  response.end(page('Mended Bakery', LINKS + script));
+};
+
 const web = await serveSites({
+  'mended-bakery.com': { ...small, '/': mended },
   'harbour-bakery.com': small,
   'slow-bakery.com': { ...small, '/about': slowly, '/menu': slowly, '/contact': slowly },
   'shut-bakery.com': {
@@ -45,7 +60,7 @@ const dataDir = await temporaryFolder();
 await mkdir(join(dataDir, 'site'));
 const index = await openIndexDatabase({ url: pathToFileURL(join(dataDir, 'waymark.db')).href });
 const service = await startService(readConfig({ DNS_SERVERS: dns.address }, { port: 0, dataDir, ownDatabase: true }), {
-  hosts: ['harbour-bakery.com', 'slow-bakery.com', 'shut-bakery.com'],
+  hosts: ['mended-bakery.com', 'harbour-bakery.com', 'slow-bakery.com', 'shut-bakery.com'],
   port: web.port,
   delayMs: 20,
   timeoutMs: 6000,
@@ -106,6 +121,26 @@ describe('a suggested site', () => {
     expect(web.paths('harbour-bakery.com').filter((path) => path === '/robots.txt')).toHaveLength(1);
     const again = await jsonOf(await post('/api/suggest', { domain: 'harbour-bakery.com' }));
     expect(again).toMatchObject({ status: 'indexed', report_url: expect.stringContaining('/site/harbour-bakery.com') });
+  });
+
+  it('is checked again by the form of its report, without scripts, and its owner sees what that changed', async () => {
+    await post('/api/suggest', { domain: 'mended-bakery.com' });
+    await until(async () => (await statusOf('mended-bakery.com')) === 'indexed', 30);
+    const report = await (await asked('/site/mended-bakery.com')).text();
+    expect(report).toMatch(/<form [^>]*method="post" action="\/suggest"/);
+    hasPhone = true;
+    const body = new URLSearchParams({ domain: 'mended-bakery.com', again: 'yes' });
+    const sent = await asked('/suggest', { method: 'POST', body, redirect: 'manual' });
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/suggest?domain=mended-bakery.com']);
+    await until(async () => (await statusOf('mended-bakery.com')) === 'indexed', 30);
+    const html = await (await asked('/suggest?domain=mended-bakery.com')).text();
+    expect(html).toContain('<h1>Check again</h1>');
+    expect(html).toMatch(/The score went from \d+ to \d+\./);
+    expect(html).toContain('Now met: Business details.');
+    expect(html).not.toContain('Pages that are gone');
+    expect(await rows(index, `select count(*) as n from changes where domain = 'mended-bakery.com'`)).toEqual([
+      { n: 1 },
+    ]);
   });
 
   it('grows: a slow site has a page long before its visit ends', async () => {

@@ -22,11 +22,12 @@ export const route: Route = {
       id: 'suggest_site',
       summary: 'Propose a site for the index',
       description:
-        'The site is visited politely, by the rules of its robots.txt. The same site twice is taken once. Answers LAWP action calls, too.',
+        'The site is visited politely, by the rules of its robots.txt. The same site twice is taken once. With `again`, a site that has a report is visited anew, at most six times an hour. Answers LAWP action calls, too.',
       body: {
         schema: suggestBody,
         examples: {
           site: { summary: 'A domain', value: { domain: 'example.com' } },
+          again: { summary: 'A site to be checked again', value: { domain: 'example.com', again: true } },
           call: {
             summary: 'A LAWP action call',
             value: { lawp_version: '0.3', action: 'suggest_site', input: 'example.com', request_id: 'r-1' },
@@ -90,7 +91,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 async function answerPost(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
   const read = readProposal(asked.body);
   if (!read.ok) return asked.fail('invalid_input', { detail: read.errors[0]?.message ?? '', errors: read.errors });
-  const { domain, path, called, isTest } = read;
+  const { domain, path, called, isTest, again } = read;
   if (isTest) {
     // A test changes nothing, but says what the call itself would say of its input.
     const looked = await services.getSuggestion({ domain });
@@ -99,32 +100,40 @@ async function answerPost(asked: ApiRequest, { services }: ApiDependencies): Pro
     return jsonAnswer({ test: true, ok: true, ...called }, NO_STORE);
   }
   return asked.limited(async () => {
-    const done = await services.suggestSite({ domain, path });
+    const done = await services.suggestSite({ domain, path, again });
     return done.ok ? jsonAnswer({ ...done.value, ...called }, NO_STORE) : asked.refuse(done.error);
   });
 }
 
-type Proposal =
-  | {
-      readonly ok: true;
-      readonly domain: string;
-      readonly path: string;
-      /** The id of a LAWP action call, to be given back. */
-      readonly called: { readonly request_id?: string };
-      readonly isTest: boolean;
-    }
-  | { readonly ok: false; readonly errors: readonly InputError[] };
+interface Understood {
+  readonly ok: true;
+  readonly domain: string;
+  readonly path: string;
+  /** The id of a LAWP action call, to be given back. */
+  readonly called: { readonly request_id?: string };
+  readonly isTest: boolean;
+  /** Whether a site that has a report is to be visited again. */
+  readonly again: boolean;
+}
+
+type Proposal = Understood | { readonly ok: false; readonly errors: readonly InputError[] };
 
 /** `{domain}`, or a call of our action `suggest_site` whose input is the domain or holds it. */
 function readProposal(body: unknown): Proposal {
   if (!isJsonObject(body)) return wrongBody(body);
-  if (!isActionCall(body)) return readDomain(at(body, 'domain'), '/domain', {}, false);
+  if (!isActionCall(body)) {
+    const again = at(body, 'again');
+    if (again === undefined) return readDomain(at(body, 'domain'), '/domain', {});
+    if (typeof again === 'boolean') return readDomain(at(body, 'domain'), '/domain', { again });
+    const message = `again must be true or false; it is ${kindOf(again)}.`;
+    return { ok: false, errors: [{ path: '/again', message }] };
+  }
   const call = readActionCall(body, 'suggest_site');
   if (!call.ok) return call;
   const { input, callId, isTest } = call;
   const called = callId === undefined ? {} : { request_id: callId };
-  if (!isJsonObject(input)) return readDomain(input ?? undefined, '/input', called, isTest);
-  return readDomain(at(input, 'domain'), '/input/domain', called, isTest);
+  if (!isJsonObject(input)) return readDomain(input ?? undefined, '/input', { called, isTest });
+  return readDomain(at(input, 'domain'), '/input/domain', { called, isTest });
 }
 
 function wrongBody(body: unknown): Proposal {
@@ -135,10 +144,9 @@ function wrongBody(body: unknown): Proposal {
 function readDomain(
   domain: unknown,
   path: string,
-  called: { readonly request_id?: string },
-  isTest: boolean,
+  { called = {}, isTest = false, again = false }: Partial<Pick<Understood, 'called' | 'isTest' | 'again'>>,
 ): Proposal {
-  if (typeof domain === 'string') return { ok: true, domain, path, called, isTest };
+  if (typeof domain === 'string') return { ok: true, domain, path, called, isTest, again };
   const name = path.slice(path.lastIndexOf('/') + 1);
   const message =
     domain === undefined ? `${name} is missing; name the site.` : `${name} must be a text; it is ${kindOf(domain)}.`;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CRITERION_IDS } from '../../core/readiness/scan.ts';
 
-const change = z.object({
+/** What changed from one state of a site to the next; parts without a change are absent. */
+export const change = z.object({
   name: z
     .object({ from: z.string().describe('Name before.'), to: z.string().describe('Name now.') })
     .optional()

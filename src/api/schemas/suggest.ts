@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import { callParts } from './action-call.ts';
+import { change } from './diff.ts';
 
 const domain = z.string().min(3).max(253).describe('The domain in its one spelling.');
 const retry_at = z.iso.datetime().optional().describe('From when on we try again.');
 const proposed = z.string().min(1).max(2048).describe('Host name or http(s) address of the site.');
 
-const plainProposal = z.object({ domain: proposed }).meta({ id: 'Suggest', description: 'A proposal.' });
+const again = z
+  .boolean()
+  .optional()
+  .describe('true: a site that has a report already is visited again before its next visit is due.');
+
+const plainProposal = z.object({ domain: proposed, again }).meta({ id: 'Suggest', description: 'A proposal.' });
 
 const proposalCall = z
   .object({
@@ -36,6 +42,17 @@ export const suggested = z
   })
   .meta({ id: 'Suggested', description: 'What happens with a proposal.' });
 
+const score = z.int().min(0).max(100).nullable();
+
+const check = z.object({
+  asked_at: z.iso.datetime().describe('When the visit was asked for.'),
+  visited_at: z.iso.datetime().optional().describe('When the site was visited for it; absent until then.'),
+  unread: z.string().min(1).optional().describe('Why nothing could be read this time.'),
+  score: score.describe('The score now; null where there is none.'),
+  score_before: score.describe('The score before; null where there was none.'),
+  changes: change.optional().describe('What changed, as GET diff tells it; absent where nothing did.'),
+});
+
 /** How far the visit of a suggested site is. */
 export const suggestion = z
   .object({
@@ -45,6 +62,9 @@ export const suggestion = z
     retry_at,
     message: z.string().min(1).optional().describe('Both in words.'),
     report_url: z.url().optional().describe('The report page, from the first page read on.'),
+    check: check
+      .optional()
+      .describe('Of a site that was known before: what came of the latest visit that was asked for.'),
     updated_at: z.iso.datetime().describe('When this was last true news.'),
   })
   .meta({ id: 'Suggestion', description: 'How far the visit of a proposed site is.' });

@@ -2,6 +2,7 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Visit } from '../../core/site/visit.ts';
 import { keepStep, settleSuggestion } from '../../services/jobs/settle-suggestion.ts';
 import type { OnStep } from '../../services/jobs/step.ts';
+import { findFirstReading } from '../../store/first-reading.ts';
 import { saveVisit } from '../../store/save-visit.ts';
 import { visitSites, type WebAccess } from '../visit/visit-sites.ts';
 import type { RenewDeps } from './renew-sites.ts';
@@ -21,6 +22,8 @@ export async function visitSuggested(
 ): Promise<void> {
   const { index, artifacts, clock, signal, onStep } = deps;
   await keepStep(index, domain, 'visiting', clock());
+  // Half a visit would say that the pages it has not seen are gone.
+  const isKnown = (await findFirstReading(index, domain)) !== null;
   const growth = growWith(async (part) => {
     await saveVisit(artifacts, part);
     await showSite(deps, domain);
@@ -32,7 +35,7 @@ export async function visitSuggested(
       domains: [domain],
       web,
       onProgress: () => {},
-      onPart: growth.onPart,
+      ...(isKnown ? {} : { onPart: growth.onPart }),
       onSite: (name, isUnderWay) => onStep({ work: 'visit', domain: name }, isUnderWay),
       signal,
     });

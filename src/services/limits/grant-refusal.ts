@@ -7,6 +7,7 @@ const COUNTED: Partial<Readonly<Record<PolicyName, readonly [what: string, ofWho
   free: ['searches', ' without a key'],
   pro: ['searches', ' with a Pro key'],
   suggest: ['suggestions', ''],
+  checked_site: ['checks', ' of one site'],
   unauthorized: ['requests', ' with a wrong key, or with none where one is needed'],
   keys: ['keys', ''],
 };
@@ -25,9 +26,17 @@ export function grantRefusal({ policy, limit, windowSeconds, retryAfterSeconds }
   const [what, ofWhom] = COUNTED[policy] ?? ['such requests', ''];
   const rule = `${limit} ${what} ${span} are possible${ofWhom}`;
   const pro = policy === 'free' ? ` A Pro key allows ${POLICIES.pro.limit}.` : '';
-  const detail = `${rule}; the next one is possible in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.${pro}`;
+  const detail = `${rule}; the next one is possible in ${wait(seconds)}.${pro}`;
   const extra = { policy, limit, window_seconds: windowSeconds };
   return { code: 'rate_limited', detail, retryAfterSeconds: seconds, extra };
 }
+
+function wait(seconds: number): string {
+  if (seconds > LONG_SECONDS) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+}
+
+/** Longer waits are told in minutes. */
+const LONG_SECONDS = 120;
 
 const SPANS: Readonly<Record<number, string>> = { 60: 'a minute', 3600: 'an hour' };

@@ -16,6 +16,8 @@ export const POLICIES = {
   pro: { limit: 60, windowSeconds: 60, per: 'key' },
   register: { limit: 30, windowSeconds: 60, per: 'key' },
   suggest: { limit: 10, windowSeconds: 60, per: 'caller' },
+  /** Visits of one site that has a report already, whoever asks: its registered domain stands for the address. */
+  checked_site: { limit: 6, windowSeconds: 3600, per: 'address' },
   /** Calls of actions of sites. */
   action: { limit: 10, windowSeconds: 60, per: 'caller' },
   /** Calls of actions of one site, whoever makes them: its domain stands for the address. */

@@ -1,10 +1,12 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
+import { isShown } from '../../core/site/site-status.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findSuggestion, type SuggestionStatus } from '../../store/suggestions.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../outcome.ts';
 import { findDomain } from '../sites/find-domain.ts';
+import { type Check, findCheck } from './find-check.ts';
 import { isIndexed, lookAtProposal, refusalParts, sentence } from './look-at-proposal.ts';
 
 /** The answer to GET suggest: how far the visit is (contract section 6). */
@@ -19,6 +21,8 @@ export interface Suggestion {
   readonly message?: string;
   /** Where the report stands, from the first page read on. */
   readonly report_url?: string;
+  /** Of a site that was known before: what the visit is for, and what came of it. */
+  readonly check?: Check;
   readonly updated_at: string;
 }
 
@@ -50,6 +54,7 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
   // A site that opted out or went away since is not indexed any more.
   const lost = row.status === 'indexed' && site !== undefined && !shown;
   const status = lost ? 'refused' : row.status;
+  const check = site !== undefined && isShown(site.status) ? await findCheck(index, site) : null;
   const why = lost ? site.statusReason : row.reason;
   return {
     ok: true,
@@ -57,7 +62,8 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
       domain,
       status,
       ...(status === 'refused' ? await refusal(input, domain, why) : {}),
-      ...(shown ? { report_url: `${baseUrl}/site/${domain}` } : {}),
+      ...(shown || check !== null ? { report_url: `${baseUrl}/site/${domain}` } : {}),
+      ...(check === null ? {} : { check }),
       updated_at: row.updatedAt,
     },
   };

@@ -2,6 +2,7 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import { NEVER } from '../../core/site/next-visit.ts';
 import { isShown } from '../../core/site/site-status.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
+import { wasAskedToWait } from '../../core/site/visit-reasons.ts';
 import { formatMinute } from '../../prints/format-day.ts';
 import { countQueuedJobs, findLatestJob } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
@@ -20,11 +21,11 @@ export interface Refusal {
 }
 
 /**
- * What becomes of a proposed site: `free` to be queued; `waiting`: queued before; `indexed`; `declined`: it wants to be
+ * What becomes of a proposed site: `free` to be queued; `again`: free, and it has a report already; `waiting`: queued before; `indexed`; `declined`: it wants to be
  * left alone; `refused`: it could not be read a short while ago; `full`: too many are waiting.
  */
 export type Proposal =
-  | { readonly status: 'free' | 'waiting' | 'indexed' | 'full' }
+  | { readonly status: 'free' | 'again' | 'waiting' | 'indexed' | 'full' }
   | ({ readonly status: 'declined' | 'refused' } & Refusal);
 
 /** More than this many waiting sites would take days: then nothing more is taken. */
@@ -33,8 +34,16 @@ const MAX_WAITING = 5000;
 /** A visit that broke something of ours would do so again. */
 const BROKEN_MS = 3_600_000;
 
-/** Tells what becomes of a proposed site, whichever way it is proposed; nothing is queued yet. */
-export async function lookAtProposal(index: IndexDatabase, domain: DomainName, now: Date): Promise<Proposal> {
+/**
+ * Tells what becomes of a proposed site, whichever way it is proposed; nothing is queued yet.
+ * @param isAgain whether a site that has a report is to be visited again before its next visit is due
+ */
+export async function lookAtProposal(
+  index: IndexDatabase,
+  domain: DomainName,
+  now: Date,
+  isAgain = false,
+): Promise<Proposal> {
   const [[site], suggestion, timings, last] = await Promise.all([
     loadSites(index, [domain], () => null),
     findSuggestion(index, domain),
@@ -45,10 +54,13 @@ export async function lookAtProposal(index: IndexDatabase, domain: DomainName, n
   const retryAt = dueAt === NEVER ? null : dueAt;
   const due = { retryAt, again: retryAt === null ? '' : `We try again from ${formatMinute(retryAt)} on.` };
   if (site?.status === 'opted_out') return { status: 'declined', reason: OPTED_OUT, ...due };
-  if (site && isIndexed(site)) return { status: 'indexed' };
+  const isChecked = isAgain && site !== undefined && isShown(site.status);
+  if (site && isIndexed(site) && !isChecked) return { status: 'indexed' };
   if (suggestion && suggestion.status !== 'refused' && suggestion.status !== 'indexed') return { status: 'waiting' };
-  // Politeness goes before impatience: a site that refused is left alone until its next visit is due.
-  if (retryAt !== null && retryAt > now.toISOString()) {
+  // Politeness goes before impatience: a site that refused is left alone until its next visit is due. Who runs it may
+  // have mended that, and asks; but not what the site asked of us itself.
+  const isLeftAlone = !isChecked || (site.unreadSince !== null && wasAskedToWait(site.visits[0]?.reason ?? null));
+  if (isLeftAlone && retryAt !== null && retryAt > now.toISOString()) {
     return { status: 'refused', reason: site?.statusReason ?? 'It could not be read.', ...due };
   }
   const brokeUntil = last?.status === 'failed' && last.finishedAt !== null ? later(last.finishedAt, BROKEN_MS) : null;
@@ -56,7 +68,8 @@ export async function lookAtProposal(index: IndexDatabase, domain: DomainName, n
     const again = `Suggest it again from ${formatMinute(brokeUntil)} on.`;
     return { status: 'refused', reason: 'Something broke on our side when we read it.', retryAt: brokeUntil, again };
   }
-  return { status: (await countQueuedJobs(index, 'visit')) >= MAX_WAITING ? 'full' : 'free' };
+  if ((await countQueuedJobs(index, 'visit')) >= MAX_WAITING) return { status: 'full' };
+  return { status: isChecked ? 'again' : 'free' };
 }
 
 const OPTED_OUT = 'Its robots.txt asks our bot (WaymarkBot) to stay away, and we do.';

@@ -1,6 +1,9 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findSuggestion, saveSuggestion } from '../../store/suggestions.ts';
 import type { CallBuildHook } from '../jobs/ask-for-build.ts';
+import { grantRefusal } from '../limits/grant-refusal.ts';
+import { takeGrant } from '../limits/take-grant.ts';
 import type { Outcome } from '../outcome.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { lookAtProposal, type Proposal, refusalParts } from './look-at-proposal.ts';
@@ -15,6 +18,8 @@ export interface SuggestInput {
   readonly domain: string;
   /** Where it stood, for the error: "/domain". */
   readonly path: string;
+  /** Whether a site that has a report is to be visited again before its next visit is due. */
+  readonly again?: boolean;
 }
 
 /** The answer to POST suggest (contract section 6, R54). */
@@ -32,19 +37,24 @@ export interface Suggested {
 
 /** Takes the proposal of a site; the same one twice is taken once. */
 export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggested>> {
-  const { index, now, path } = input;
+  const { index, now, path, again } = input;
   const parsed = await findDomain(index, input.domain);
   if (!parsed.ok) {
     const { message } = parsed;
     return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path, message }] } };
   }
   const { domain } = parsed;
-  const proposal = await lookAtProposal(index, domain, now);
+  const proposal = await lookAtProposal(index, domain, now, again);
   if (proposal.status === 'full') {
     const detail = 'Too many suggested sites are waiting already; try again in an hour.';
     return { ok: false, error: { code: 'unavailable', detail, retryAfterSeconds: 3600 } };
   }
-  if (proposal.status === 'free') await queueSuggestion({ ...input, domain });
+  if (proposal.status === 'again') {
+    const caller = { address: registrableDomain(domain), keyId: null };
+    const grant = await takeGrant({ index, policy: 'checked_site', caller });
+    if (!grant.granted) return { ok: false, error: grantRefusal(grant) };
+  }
+  if (proposal.status === 'free' || proposal.status === 'again') await queueSuggestion({ ...input, domain });
   else if (proposal.status !== 'waiting') await keepAnswer(input, domain, proposal);
   return { ok: true, value: toAnswer(input, domain, proposal) };
 }
@@ -67,9 +77,11 @@ function toAnswer({ baseUrl }: SuggestInput, domain: string, proposal: Proposal)
   if ('reason' in proposal) {
     return { ...answer, status: proposal.status, ...refusalParts(domain, proposal) };
   }
-  const message =
-    proposal.status === 'free'
-      ? `${domain} is queued; it will be read soon.`
-      : `${domain} was suggested before and waits for its visit.`;
-  return { ...answer, status: 'queued', message };
+  const queued = NEWLY_QUEUED[proposal.status] ?? 'was suggested before and waits for its visit.';
+  return { ...answer, status: 'queued', message: `${domain} ${queued}` };
 }
+
+const NEWLY_QUEUED: Partial<Readonly<Record<Proposal['status'], string>>> = {
+  free: 'is queued; it will be read soon.',
+  again: 'is queued; we check it again soon.',
+};

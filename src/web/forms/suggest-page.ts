@@ -25,10 +25,11 @@ async function answerForm(
   { baseUrl, services }: FormPageDependencies,
 ): Promise<FormPageAnswer> {
   const domain = formDomain(form);
+  const again = form.get('again') === 'yes';
   const caller = { address, keyId: null };
   const grant = await services.takeGrant({ policy: 'suggest', caller });
   const done = grant.granted
-    ? await services.suggestSite({ domain, path: 'domain' })
+    ? await services.suggestSite({ domain, path: 'domain', again })
     : { ok: false as const, error: grantRefusal(grant) };
   if (!done.ok) {
     const { code, detail: message } = done.error;
@@ -40,6 +41,10 @@ async function answerForm(
   }
   const { status, message } = done.value;
   if (status === 'declined') return { status: 200, view: toSuggestView(baseUrl, { domain, declined: message }) };
+  // What became of an earlier visit would not say why there is none now.
+  if (again && status === 'refused') {
+    return { status: 409, view: toSuggestView(baseUrl, { domain, problem: { message, isWrong: false } }) };
+  }
   // What is shown from here on may be asked for again without suggesting again.
   const location = `/suggest?domain=${encodeURIComponent(done.value.domain)}`;
   return { status: 303, view: toSuggestView(baseUrl, { domain }), headers: { Location: location } };

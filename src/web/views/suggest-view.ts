@@ -1,4 +1,6 @@
+import { toChangeWords } from '../../prints/change-words.ts';
 import { formatMinute } from '../../prints/format-day.ts';
+import type { Check } from '../../services/suggest/find-check.ts';
 import type { Suggestion } from '../../services/suggest/get-suggestion.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 
@@ -23,11 +25,14 @@ interface SuggestProblem {
 export interface SuggestView {
   readonly kind: 'suggest';
   readonly head: PageHead;
+  readonly heading: string;
   readonly domain: string;
   readonly problem: SuggestProblem | null;
   readonly declined: string | null;
   readonly visit: {
     readonly domain: string;
+    /** What the visit of a site that was known before changed; empty while it goes on, and of any other. */
+    readonly outcome: readonly string[];
     /** The visit goes on: it is worth looking again. */
     readonly isGoing: boolean;
     /** How far it is, in a few words. */
@@ -45,6 +50,9 @@ export interface SuggestView {
   } | null;
 }
 
+/** What the page is for: a site that is not known yet, or one that is to be checked again. */
+const TITLES = { suggest: 'Suggest a site', again: 'Check again' } as const;
+
 const STEPS = [
   { status: 'queued', name: 'Queued', text: 'The site waits for its turn.' },
   { status: 'visiting', name: 'Visiting', text: 'We ask for robots.txt, the home page and key pages, one at a time.' },
@@ -56,7 +64,8 @@ const STEPS = [
 export function toSuggestView(baseUrl: string, { domain, problem, declined, suggestion }: SuggestPart): SuggestView {
   const visit = suggestion === undefined ? null : toVisit(suggestion);
   const isPlain = visit === null && problem === undefined && declined === undefined;
-  const title = visit === null ? 'Suggest a site' : `${visit.news} ${visit.domain}`;
+  const heading = suggestion?.check === undefined ? TITLES.suggest : TITLES.again;
+  const title = visit === null ? heading : `${visit.news} ${visit.domain}`;
   return {
     kind: 'suggest',
     head: pageHead({
@@ -65,6 +74,7 @@ export function toSuggestView(baseUrl: string, { domain, problem, declined, sugg
       canonical: isPlain ? `${baseUrl}/suggest` : null,
       index: isPlain && domain === '',
     }),
+    heading,
     domain,
     problem: problem ?? null,
     declined: declined ?? null,
@@ -78,6 +88,7 @@ function toVisit({
   reason,
   message,
   report_url,
+  check,
   updated_at,
 }: Suggestion): NonNullable<SuggestView['visit']> {
   const at = STEPS.findIndex((step) => step.status === status);
@@ -87,17 +98,46 @@ function toVisit({
   return {
     domain,
     isGoing,
-    news: isRefused ? 'Not indexed:' : isGoing ? `Step ${at + 1} of ${STEPS.length}, ${status}:` : 'Indexed:',
+    news: isGoing ? `Step ${at + 1} of ${STEPS.length}, ${status}:` : endOf(isRefused, check),
+    outcome: isGoing || check === undefined ? [] : outcomeOf(check),
     steps: isRefused
       ? []
-      : STEPS.map(({ name, text }, index) => ({
+      : stepsOf(check).map(({ name, text }, index) => ({
           name,
           text: index < at ? 'Done.' : text,
           state: index < at || at === last ? 'done' : index === at ? 'now' : 'next',
         })),
-    refusal: isRefused ? (message ?? reason ?? 'It could not be read.') : null,
+    refusal: isRefused && check?.unread === undefined ? (message ?? reason ?? 'It could not be read.') : null,
     reportUrl: report_url ?? null,
     asOf: formatMinute(updated_at),
     again: `/suggest?domain=${encodeURIComponent(domain)}`,
   };
+}
+
+function stepsOf(check: Check | undefined): readonly { readonly name: string; readonly text: string }[] {
+  return check === undefined ? STEPS : STEPS.map(({ status, name, text }) => CHECK_STEPS[status] ?? { name, text });
+}
+
+/** Steps that are another thing for a site with a report. */
+const CHECK_STEPS: Partial<Readonly<Record<string, { readonly name: string; readonly text: string }>>> = {
+  reading: { name: 'Reading', text: 'We read its pages and judge them again.' },
+  indexed: { name: 'Checked', text: 'The report shows what we found.' },
+};
+
+function endOf(isRefused: boolean, check: Check | undefined): string {
+  if (check?.unread !== undefined) return 'Could not be read:';
+  return isRefused ? 'Not indexed:' : check === undefined ? 'Indexed:' : 'Checked:';
+}
+
+function outcomeOf({ unread, score, score_before, changes }: Check): readonly string[] {
+  if (unread !== undefined) {
+    const kept = score === null ? [] : ['The report still shows what we knew before.'];
+    return [`We could not read the site this time. ${unread}`, ...kept];
+  }
+  const words = changes === undefined ? [] : toChangeWords(changes);
+  if (score !== null && score_before === null) return [`The score is ${score}.`, ...words];
+  if (words.length === 0) {
+    return [score === null ? 'Nothing has changed.' : `Nothing has changed. The score is still ${score}.`];
+  }
+  return score === null || score !== score_before ? words : [`The score is still ${score}.`, ...words];
 }
