@@ -2,4 +2,4 @@ import { pagesFunction } from '../src/runtime/function-pages.ts';
 
 export default pagesFunction(() => import('../dist/render/current.mjs'));
 
-export const config = { path: ['/search', '/pro', '/claim', '/suggest'] };
+export const config = { path: ['/search', '/pro', '/claim', '/suggest', '/check'] };

@@ -39,8 +39,10 @@ await runCommand(async () => {
     printSummary(finished, options.json);
     if (options.once) return await checkOnce(config, finished);
     const greet = (baseUrl: string): void => console.error(welcome(baseUrl, finished.counts.examples));
-    // The invented sites stay, so that their actions can be called.
-    await serveShown(config, greet, { callEndpoint: endpointCaller(dispatcher) });
+    // The invented sites stay, so that they can be visited again and their actions called.
+    const { hosts, port } = demoWeb;
+    const web = { hosts, port, delayMs: DEMO_DELAY_MS, timeoutMs: DEMO_TIMEOUT_MS };
+    await serveShown(config, greet, { web, callEndpoint: endpointCaller(dispatcher) });
   } finally {
     await dispatcher.destroy();
     await demoWeb.close();

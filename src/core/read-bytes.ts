@@ -1,5 +1,5 @@
 /** The bytes of a body, or why there are none: nothing of ours is broken then. */
-export type BodyBytes = Uint8Array | 'too large' | 'broken off';
+export type BodyBytes = Uint8Array<ArrayBuffer> | 'too large' | 'broken off';
 
 /**
  * Joins a body of at most so many bytes; what is above is not read. "broken off": the sender went away, or sent no body.

@@ -36,7 +36,8 @@ export interface VisitRun {
 }
 
 const HTML = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1';
-const JSON_DOCUMENT = 'application/json, application/*+json;q=0.9, */*;q=0.1';
+/** Accept header of a JSON document. */
+export const JSON_DOCUMENT = 'application/json, application/*+json;q=0.9, */*;q=0.1';
 const MIB = 1024 * 1024;
 
 /** Accept header, size and redirects by role (contract sections 2, 4 and 13). */

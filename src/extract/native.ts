@@ -1,11 +1,10 @@
 import type { LawpDocument, LawpProblem } from '../core/lawp/document.ts';
+import { LAWP_PATH } from '../core/lawp/fetch-document.ts';
+import { isJsonType, isVagueType, mediaTypeOf, servedAs } from '../core/lawp/media-type.ts';
 import { parseLawpBytes, TOO_LARGE } from '../core/lawp/parse-lawp-bytes.ts';
 import { usableLawp } from '../core/lawp/usable-lawp.ts';
 import type { NativeFacts } from '../core/site/facts.ts';
 import type { Resource, Visit } from '../core/site/visit.ts';
-
-/** The one address whose document scores and may carry endpoints (contract section 2). */
-const WELL_KNOWN = '/.well-known/lawp.json';
 
 /**
  * Reads the LAWP document that a site publishes itself. Valid means usable: broken endpoints are dropped and named
@@ -35,13 +34,13 @@ function notLookedAt(visit: Visit): NativeFacts {
     visit.source === 'warc'
       ? 'The archive does not hold this address.'
       : (visit.reason ?? 'This address was not looked at.');
-  const evidence = { url: `https://${visit.domain}${WELL_KNOWN}`, status: null, at: visit.startedAt, found };
+  const evidence = { url: `https://${visit.domain}${LAWP_PATH}`, status: null, at: visit.startedAt, found };
   return { state: 'unseen', wellKnown: true, document: null, problems: [], evidence };
 }
 
 function readBody(resource: Resource, body: Uint8Array, domain: string): NativeFacts {
   const start = new TextDecoder().decode(body.subarray(0, 1024)).trimStart();
-  const type = (resource.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  const type = mediaTypeOf(resource.headers['content-type']);
   if (start.startsWith('<')) return facts(resource, 'absent', 'A web page came back, not a LAWP document');
   if (resource.truncated && !/^[{[]/.test(start)) return facts(resource, 'unseen', 'More than 1 MB came, and no JSON');
   if (!isJsonType(type) && !/^[{[]/.test(start)) return facts(resource, 'absent', 'No JSON came back');
@@ -65,25 +64,7 @@ function judged(resource: Resource, json: unknown, domain: string): NativeFacts 
 }
 
 function isWellKnown({ url }: Resource): boolean {
-  return URL.parse(url)?.pathname === WELL_KNOWN;
-}
-
-function isJsonType(type: string): boolean {
-  return /^(?:application|text)\/(?:[a-z0-9.+-]+\+)?(?:json|javascript|json5)$/.test(type);
-}
-
-/** Types that say nothing: many servers do not know the ending of the file. */
-function isVagueType(type: string): boolean {
-  return type === '' || type === 'text/plain' || type === 'application/octet-stream' || type === 'binary/octet-stream';
-}
-
-function servedAs(type: string): LawpProblem {
-  return {
-    path: '',
-    rule: 'content-type',
-    message: `The file is served as ${type.slice(0, 60)}; it must be JSON.`,
-    mend: 'Serve it with "Content-Type: application/json".',
-  };
+  return URL.parse(url)?.pathname === LAWP_PATH;
 }
 
 function broken(resource: Resource, problem: LawpProblem): NativeFacts {
@@ -112,8 +93,8 @@ function misplacedEndpoints({ actions }: LawpDocument): LawpProblem[] {
           {
             path: `/actions/${index}/endpoint`,
             rule: 'endpoint-well-known',
-            message: `An endpoint counts only in a document at ${WELL_KNOWN}.`,
-            mend: `Publish the document at ${WELL_KNOWN}.`,
+            message: `An endpoint counts only in a document at ${LAWP_PATH}.`,
+            mend: `Publish the document at ${LAWP_PATH}.`,
             severity: 'endpoint' as const,
           },
         ],

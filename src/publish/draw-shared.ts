@@ -102,7 +102,7 @@ async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promis
     for (const path of bundle.docsPaths) {
       yield pageFile(input, path, `${path.slice(1)}.html`, { kind: 'docs', path, baseUrl });
     }
-    const pages = ['/', ...bundle.docsPaths];
+    const pages = ['/', '/check', ...bundle.docsPaths];
     for (const view of directoryViews(rows, baseUrl)) {
       pages.push(view.path);
       yield pageFile(input, view.path, `${view.path.slice(1)}.html`, view);

@@ -32,11 +32,12 @@ export function sitemapFiles(
 }
 
 /**
- * What robots.txt of the service says: all may read all but pages of results, of which there is no end. The API is for
+ * What robots.txt of the service says: all may read all but pages of results, of which there is no end, and checks of
+ * documents, for which other sites are asked. The API is for
  * programs, and those that obey robots.txt are the ones we want to ask it.
  */
 export function robotsTxt(baseUrl: string): string {
-  return `User-agent: *\nDisallow: /search\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /search\nDisallow: /check?\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
 
 function urlSet(addresses: readonly Address[], baseUrl: string): string {

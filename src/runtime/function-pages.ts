@@ -1,8 +1,10 @@
+import type { FetchDocument } from '../core/lawp/fetch-document.ts';
 import type { RenderBundle } from '../publish/render-bundle.ts';
 import { createRenderedPages } from '../web/forms/rendered-pages.ts';
 import { drawnFiles } from './drawn-files.ts';
 import { type FunctionContext, withService } from './function-service.ts';
 import { PAGE_HEADERS } from './page-headers.ts';
+import { publicDocuments } from './public-documents.ts';
 
 type Pages = Pick<RenderBundle, 'render'>;
 
@@ -16,10 +18,13 @@ export function pagesFunction(
   load: () => Promise<Pages>,
 ): (request: Request, context: FunctionContext) => Promise<Response> {
   let loaded: Promise<Pages> | null = null;
+  let fetchDocument: FetchDocument | null = null;
   return (request, context) =>
     withService(request, context, async ({ config, api, address }) => {
+      fetchDocument ??= publicDocuments(api.baseUrl);
       loaded ??= load();
-      const pages = createRenderedPages({ ...api, bundle: await loaded, keyMode: config.keyPolicy.mode });
+      const keyMode = config.keyPolicy.mode;
+      const pages = createRenderedPages({ ...api, bundle: await loaded, keyMode, fetchDocument });
       const answer =
         (await pages.answer(request, address)) ??
         (await drawnPage(request, api.baseUrl)) ??

@@ -12,6 +12,7 @@ import type { JobWeb } from './job-worker.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { logAnswer, logFault } from './log.ts';
 import { pictureProcess } from './picture-process.ts';
+import { publicDocuments } from './public-documents.ts';
 import { callPublicEndpoint } from './public-endpoints.ts';
 import { newRequestId } from './request-id.ts';
 import { type Door, startServer } from './server.ts';
@@ -66,7 +67,8 @@ export async function startService(
     };
     const connector = createConnector({ ...api, origins: config.mcpOrigins, callEndpoint });
     const doors: Door[] = [connector, (request, address) => handle(request, api, address)];
-    const pages = createRenderedPages({ ...api, bundle, keyMode: config.keyPolicy.mode });
+    const fetchDocument = publicDocuments(baseUrl, web);
+    const pages = createRenderedPages({ ...api, bundle, keyMode: config.keyPolicy.mode, fetchDocument });
     const { onFault } = api;
     const server = await startServer({
       folders: [siteDir, bundle.assets],

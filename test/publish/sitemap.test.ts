@@ -38,6 +38,6 @@ describe('robots.txt', () => {
   it('lets agents that obey it ask the API, and keeps crawlers out of pages of results', () => {
     const text = robotsTxt('https://waymark.example');
     expect(text).toContain('Sitemap: https://waymark.example/sitemap.xml\n');
-    expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /search']);
+    expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /search', 'Disallow: /check?']);
   });
 });

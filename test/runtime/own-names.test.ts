@@ -8,6 +8,7 @@ import { startServer } from '../../src/runtime/server.ts';
 import { createRenderedPages } from '../../src/web/forms/rendered-pages.ts';
 import { apiDependencies, serviceDeps } from '../support/api.ts';
 import { serveApi } from '../support/api-doors.ts';
+import { fetchNothing } from '../support/fetch-nothing.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { newIndex, rows } from '../support/test-index.ts';
 
@@ -23,7 +24,12 @@ const hosted = await startServer({
   port: 0,
   baseUrl: 'https://waymark.example.com',
   doors: [],
-  pages: createRenderedPages({ ...dependencies, keyMode: 'open', bundle: { render: async () => '<p>a page</p>' } }),
+  pages: createRenderedPages({
+    ...dependencies,
+    keyMode: 'open',
+    fetchDocument: fetchNothing,
+    bundle: { render: async () => '<p>a page</p>' },
+  }),
   trustedProxies: [],
   newRequestId: () => 'request-1',
   onFault: () => {},

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createServices } from '../../src/services/create-services.ts';
 import { createRenderedPages } from '../../src/web/forms/rendered-pages.ts';
 import { serviceDeps } from '../support/api.ts';
+import { fetchNothing } from '../support/fetch-nothing.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
 
@@ -17,6 +18,7 @@ const pages = createRenderedPages({
   baseUrl: BASE,
   operator: null,
   keyMode: 'open',
+  fetchDocument: fetchNothing,
   newRequestId: () => 'r1',
   later: () => {},
 });

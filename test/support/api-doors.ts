@@ -3,6 +3,7 @@ import { type RunningServer, startServer } from '../../src/runtime/server.ts';
 import { createRenderedPages } from '../../src/web/forms/rendered-pages.ts';
 import { BASE_URL, CALLER } from './api.ts';
 import { atEnd } from './at-end.ts';
+import { fetchNothing } from './fetch-nothing.ts';
 
 /** Ways to the API: as a function is called, and over HTTP. Both must answer the same. */
 export const DOORS = ['a function', 'HTTP'] as const;
@@ -33,7 +34,12 @@ export async function serveApi(
     port: 0,
     baseUrl: BASE_URL,
     doors: [(request, address) => handle(request, dependencies, address)],
-    pages: createRenderedPages({ ...dependencies, keyMode: 'open', bundle: { render: async () => '<p>a page</p>' } }),
+    pages: createRenderedPages({
+      ...dependencies,
+      keyMode: 'open',
+      fetchDocument: fetchNothing,
+      bundle: { render: async () => '<p>a page</p>' },
+    }),
     trustedProxies,
     newRequestId: dependencies.newRequestId,
     onFault: dependencies.onFault,

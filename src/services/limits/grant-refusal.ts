@@ -8,6 +8,8 @@ const COUNTED: Partial<Readonly<Record<PolicyName, readonly [what: string, ofWho
   pro: ['searches', ' with a Pro key'],
   suggest: ['suggestions', ''],
   checked_site: ['checks', ' of one site'],
+  check: ['checks', ''],
+  checked_file: ['checks', ' of files of one site'],
   unauthorized: ['requests', ' with a wrong key, or with none where one is needed'],
   keys: ['keys', ''],
 };

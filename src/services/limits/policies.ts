@@ -18,6 +18,10 @@ export const POLICIES = {
   suggest: { limit: 10, windowSeconds: 60, per: 'caller' },
   /** Visits of one site that has a report already, whoever asks: its registered domain stands for the address. */
   checked_site: { limit: 6, windowSeconds: 3600, per: 'address' },
+  /** Documents checked on the web site. */
+  check: { limit: 10, windowSeconds: 60, per: 'address' },
+  /** Documents fetched from one site to be checked, whoever asks: its registered domain stands for the address. */
+  checked_file: { limit: 60, windowSeconds: 3600, per: 'address' },
   /** Calls of actions of sites. */
   action: { limit: 10, windowSeconds: 60, per: 'caller' },
   /** Calls of actions of one site, whoever makes them: its domain stands for the address. */

@@ -1,6 +1,6 @@
 import type { SiteChanges } from '../../core/site/changes.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
-import { wasAnswered } from '../../core/site/visit.ts';
+import { SAW_PAGES } from '../../core/site/visit.ts';
 import { findLatestChange } from '../../store/changes.ts';
 import { findFirstReading } from '../../store/first-reading.ts';
 import { findLatestJob } from '../../store/jobs.ts';
@@ -41,7 +41,7 @@ export async function findCheck(index: IndexDatabase, site: StoredSite): Promise
     ...asked,
     score_before: changes?.score?.from ?? (wasRead ? score : null),
     visited_at: visit.startedAt,
-    ...(wasAnswered(visit) ? {} : { unread: visit.reason ?? 'It could not be read.' }),
+    ...(SAW_PAGES.includes(visit.outcome) ? {} : { unread: visit.reason ?? 'It could not be read.' }),
     ...(changes === null ? {} : { changes: fitChanges(changes, MAX_BYTES).changes }),
   };
 }

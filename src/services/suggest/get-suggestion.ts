@@ -54,7 +54,7 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
   // A site that opted out or went away since is not indexed any more.
   const lost = row.status === 'indexed' && site !== undefined && !shown;
   const status = lost ? 'refused' : row.status;
-  const check = site !== undefined && isShown(site.status) ? await findCheck(index, site) : null;
+  const check = site === undefined ? null : await findCheck(index, site);
   const why = lost ? site.statusReason : row.reason;
   return {
     ok: true,
@@ -62,7 +62,7 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
       domain,
       status,
       ...(status === 'refused' ? await refusal(input, domain, why) : {}),
-      ...(shown || check !== null ? { report_url: `${baseUrl}/site/${domain}` } : {}),
+      ...(site !== undefined && isShown(site.status) ? { report_url: `${baseUrl}/site/${domain}` } : {}),
       ...(check === null ? {} : { check }),
       updated_at: row.updatedAt,
     },

@@ -1,7 +1,8 @@
+import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { KeyPolicy } from '../../services/keys/issue-key.ts';
 import type { AnyView } from '../views/any-view.ts';
-import { type FormFault, readForm } from './read-form.ts';
+import { type FormFault, type FormFiles, type FormLimits, readForm } from './read-form.ts';
 
 /** What pages with forms need from the runtime. */
 export interface FormPageDependencies {
@@ -9,6 +10,8 @@ export interface FormPageDependencies {
   readonly operator: string | null;
   readonly keyMode: KeyPolicy['mode'];
   readonly services: Services;
+  /** Asks for a document that somebody wants to have checked. */
+  readonly fetchDocument: FetchDocument;
   /** HTML of the page at a path, drawn from its view. */
   readonly render: (path: string, view: AnyView) => Promise<string>;
 }
@@ -18,6 +21,8 @@ export interface FormPageAsked {
   readonly url: URL;
   /** The caller's address, as the name of a bucket. */
   readonly address: string;
+  /** What came along with a form. */
+  readonly files?: FormFiles;
 }
 
 /** What is to be shown, with the status of the answer. */
@@ -28,10 +33,8 @@ export interface FormPageAnswer {
 }
 
 /** A page with plain forms that are sent to its own address: it works with scripts off. */
-export interface FormPage {
+export interface FormPage extends FormLimits {
   readonly path: string;
-  /** Longest form that is read, in bytes. */
-  readonly mostBytes?: number;
   /** The page as it is opened. */
   readonly show: (asked: FormPageAsked, dependencies: FormPageDependencies) => Promise<FormPageAnswer>;
   /** The page after a form was sent. */
@@ -72,8 +75,8 @@ async function decide(
     const fault = { status: 405, message: `${request.method} is not possible here.` } as const;
     return { ...page.refuse(fault, asked, dependencies), headers: { Allow: METHODS } };
   }
-  const read = await readForm(request, dependencies.baseUrl, page.mostBytes);
-  if (read.ok) return page.submit(read.form, asked, dependencies);
+  const read = await readForm(request, dependencies.baseUrl, page);
+  if (read.ok) return page.submit(read.form, { ...asked, files: read.files }, dependencies);
   const refused = page.refuse(read.fault, asked, dependencies);
   // What is left of the form is not waited for (R34).
   return read.fault.status === 413 ? { ...refused, headers: { ...refused.headers, Connection: 'close' } } : refused;

@@ -1,10 +1,11 @@
+import { page as check } from './check-page.ts';
 import { page as claim } from './claim-page.ts';
 import { answerFormPage, type FormPage, type FormPageDependencies } from './form-page.ts';
 import { page as pro } from './pro-page.ts';
 import { page as suggest } from './suggest-page.ts';
 
 /** The one table of pages with forms. */
-const PAGES: ReadonlyMap<string, FormPage> = new Map([pro, claim, suggest].map((page) => [page.path, page]));
+const PAGES: ReadonlyMap<string, FormPage> = new Map([pro, claim, suggest, check].map((page) => [page.path, page]));
 
 /** Whether a page with forms stands at a path. */
 export function isFormPage(pathname: string): boolean {

@@ -6,9 +6,20 @@ export interface FormFault {
   readonly message: string;
 }
 
+/** The bytes of the files that came along, by field; a field left empty has none. */
+export type FormFiles = ReadonlyMap<string, Uint8Array>;
+
 export type ReadForm =
-  | { readonly ok: true; readonly form: URLSearchParams }
+  | { readonly ok: true; readonly form: URLSearchParams; readonly files: FormFiles }
   | { readonly ok: false; readonly fault: FormFault };
+
+/** What a page's forms may hold. */
+export interface FormLimits {
+  /** Longest form that is read, in bytes. */
+  readonly mostBytes?: number;
+  /** Whether files may come along. */
+  readonly takesFiles?: boolean;
+}
 
 /** Far above what most of our forms hold. */
 const MAX_BYTES = 16_384;
@@ -18,20 +29,52 @@ const MAX_BYTES = 16_384;
  * or where they do not (plain http) by `Origin`, and no page can forge either. We set no cookies, so that a form sent
  * without both comes from a program that acts for nobody else.
  */
-export async function readForm(request: Request, baseUrl: string, mostBytes = MAX_BYTES): Promise<ReadForm> {
+export async function readForm(
+  request: Request,
+  baseUrl: string,
+  { mostBytes = MAX_BYTES, takesFiles = false }: FormLimits = {},
+): Promise<ReadForm> {
   if (isFromElsewhere(request.headers, baseUrl)) {
     return fault(403, 'This form was sent from another site, so nothing was done. Fill it in here.');
   }
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') return fault(415, 'Only the forms of this page are read.');
+  const contentType = request.headers.get('content-type') ?? '';
+  const type = contentType.split(';')[0]?.trim().toLowerCase();
+  const hasParts = takesFiles && type === 'multipart/form-data';
+  if (type !== 'application/x-www-form-urlencoded' && !hasParts)
+    return fault(415, 'Only the forms of this page are read.');
   const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity') return fault(415, 'Compressed forms are not read.');
   const isTooLong = Number(request.headers.get('content-length') ?? 0) > mostBytes;
   const bytes = isTooLong ? 'too large' : await readBytes(request.body, mostBytes);
   if (bytes === 'too large') return fault(413, 'This is longer than the forms of this page.');
   if (bytes === 'broken off') return fault(400, 'The form ended before it was whole; send it again.');
-  const form = new URLSearchParams(new TextDecoder().decode(bytes));
-  return new Set(form.keys()).size === form.size ? { ok: true, form } : fault(400, 'A field was sent twice.');
+  const read = hasParts ? await readParts(bytes, contentType) : { form: readFields(bytes), files: NO_FILES };
+  if (read === null) return fault(400, 'The form could not be read; send it again.');
+  const names = [...read.form.keys(), ...read.files.keys()];
+  return new Set(names).size === names.length ? { ok: true, ...read } : fault(400, 'A field was sent twice.');
+}
+
+const NO_FILES: FormFiles = new Map();
+
+function readFields(bytes: Uint8Array): URLSearchParams {
+  return new URLSearchParams(new TextDecoder().decode(bytes));
+}
+
+/** Fields and files of a form in parts (RFC 7578); null when it is none. */
+async function readParts(bytes: Uint8Array<ArrayBuffer>, contentType: string) {
+  try {
+    const parts = await new Response(bytes, { headers: { 'Content-Type': contentType } }).formData();
+    const form = new URLSearchParams();
+    const files = new Map<string, Uint8Array>();
+    for (const [name, value] of parts) {
+      if (typeof value === 'string') form.append(name, value);
+      else if (files.has(name)) form.append(name, '');
+      else if (value.size > 0) files.set(name, await value.bytes());
+    }
+    return { form, files };
+  } catch {
+    return null;
+  }
 }
 
 function isFromElsewhere(headers: Headers, baseUrl: string): boolean {

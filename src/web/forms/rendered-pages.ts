@@ -1,6 +1,7 @@
 import { isForPrograms } from '../../api/is-for-programs.ts';
 import { problem } from '../../api/problem.ts';
 import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
+import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { KeyPolicy } from '../../services/keys/issue-key.ts';
 import {
@@ -33,6 +34,7 @@ export interface RenderedPagesInput {
   readonly baseUrl: string;
   readonly operator: string | null;
   readonly keyMode: KeyPolicy['mode'];
+  readonly fetchDocument: FetchDocument;
   readonly newRequestId: () => string;
   /** Sees to work that goes on after the answer was sent. */
   readonly later: (work: Promise<unknown>) => void;

@@ -1,4 +1,5 @@
 import type { AbsentView } from './absent-view.ts';
+import type { CheckView } from './check-view.ts';
 import type { ClaimView } from './claim-view.ts';
 import type { DirectoryView } from './directory-view.ts';
 import type { DocsView } from './docs-view.ts';
@@ -18,7 +19,8 @@ export type AnyView =
   | AbsentView
   | ProView
   | ClaimView
-  | SuggestView;
+  | SuggestView
+  | CheckView;
 
 /** Gives the HTML of the page at a path ("/site/example.com"), drawn from its view. */
 export type RenderPage = (path: string, locals: { readonly view: AnyView }) => Promise<string>;

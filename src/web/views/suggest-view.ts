@@ -99,7 +99,7 @@ function toVisit({
     domain,
     isGoing,
     news: isGoing ? `Step ${at + 1} of ${STEPS.length}, ${status}:` : endOf(isRefused, check),
-    outcome: isGoing || check === undefined ? [] : outcomeOf(check),
+    outcome: isGoing || check === undefined ? [] : outcomeOf(check, report_url !== undefined),
     steps: isRefused
       ? []
       : stepsOf(check).map(({ name, text }, index) => ({
@@ -129,9 +129,9 @@ function endOf(isRefused: boolean, check: Check | undefined): string {
   return isRefused ? 'Not indexed:' : check === undefined ? 'Indexed:' : 'Checked:';
 }
 
-function outcomeOf({ unread, score, score_before, changes }: Check): readonly string[] {
+function outcomeOf({ unread, score, score_before, changes }: Check, hasReport: boolean): readonly string[] {
   if (unread !== undefined) {
-    const kept = score === null ? [] : ['The report still shows what we knew before.'];
+    const kept = score === null || !hasReport ? [] : ['The report still shows what we knew before.'];
     return [`We could not read the site this time. ${unread}`, ...kept];
   }
   const words = changes === undefined ? [] : toChangeWords(changes);

@@ -5,6 +5,7 @@ import { createServices } from '../../../src/services/create-services.ts';
 import { createKey } from '../../../src/services/keys/create-key.ts';
 import { handleFormPage } from '../../../src/web/forms/form-pages.ts';
 import { BASE_URL, serviceDeps } from '../../support/api.ts';
+import { fetchNothing } from '../../support/fetch-nothing.ts';
 import { action, lawp, scan, siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
@@ -38,7 +39,14 @@ async function ask(path: string, { form, headers, address = '198.51.100.7' }: Se
     },
   });
   const render: Parameters<typeof handleFormPage>[1]['render'] = (at, view) => bundle.render(at, { view });
-  const dependencies = { baseUrl: BASE_URL, keyMode: 'open', operator: null, services, render } as const;
+  const dependencies = {
+    baseUrl: BASE_URL,
+    keyMode: 'open',
+    fetchDocument: fetchNothing,
+    operator: null,
+    services,
+    render,
+  } as const;
   const answer = await handleFormPage(request, dependencies, address);
   if (!answer) throw new Error(`${path} was not answered`);
   return { status: answer.status, headers: answer.headers, html: await answer.text() };

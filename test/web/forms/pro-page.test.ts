@@ -4,6 +4,7 @@ import { createServices } from '../../../src/services/create-services.ts';
 import type { KeyPolicy } from '../../../src/services/keys/issue-key.ts';
 import { handleFormPage } from '../../../src/web/forms/form-pages.ts';
 import { BASE_URL, serviceDeps } from '../../support/api.ts';
+import { fetchNothing } from '../../support/fetch-nothing.ts';
 import { newIndex } from '../../support/test-index.ts';
 
 const index = await newIndex();
@@ -36,7 +37,7 @@ async function pro({ form, headers, method, policy = { mode: 'open' }, address, 
     ...(sent === null ? {} : { body: sent }),
   });
   const services = createServices(serviceDeps(index, '2026-03-02T08:00:00.000Z', { keyPolicy: policy }));
-  const more = { baseUrl: BASE_URL, keyMode: policy.mode, operator: operator ?? null };
+  const more = { baseUrl: BASE_URL, keyMode: policy.mode, fetchDocument: fetchNothing, operator: operator ?? null };
   const render: Parameters<typeof handleFormPage>[1]['render'] = (path, view) => bundle.render(path, { view });
   const answer = await handleFormPage(asked, { ...more, services, render }, address ?? newAddress());
   if (!answer) throw new Error('/pro was not answered');

@@ -152,7 +152,7 @@ describe('a report page', () => {
 describe('every page', () => {
   it('links only to what is there', () => {
     // Made for each request.
-    const answered = ['/search', '/pro', '/claim', '/suggest', '/openapi.json', '/schemas/lawp.json'];
+    const answered = ['/search', '/pro', '/claim', '/suggest', '/check', '/openapi.json', '/schemas/lawp.json'];
     const made = new Set([...answered, ...files('').map((path) => `/${path}`)]);
     const isThere = (path: string) => made.has(path) || made.has(`${path}.html`) || made.has(`${path}index.html`);
     const missing = files('.html').flatMap((file) =>
