@@ -1,6 +1,8 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { CRITERIA } from '../core/readiness/criteria.ts';
 import type { CriterionId, CriterionState, Scan, ScoreLabel } from '../core/readiness/scan.ts';
+import type { UnreadReason } from '../core/site/unread-reason.ts';
+import { unreadBadgeWords } from '../core/site/unread-words.ts';
 
 /** What badge.json is made of; null parts for a site that was never read. */
 export interface BadgeFacts {
@@ -11,6 +13,8 @@ export interface BadgeFacts {
   readonly scan: Pick<Scan, 'score' | 'label' | 'criteria'> | null;
   /** Whether only the owner tells of the site, since we cannot read it. */
   readonly isInOwnerWords: boolean;
+  /** Why there is no answer of today; null where there is one. */
+  readonly unread: UnreadReason | null;
   readonly category: { readonly id: string; readonly name: string } | null;
   /** Address of the report page. */
   readonly page: string;
@@ -27,6 +31,8 @@ export interface BadgeJson {
   readonly label: ScoreLabel | null;
   /** Only the owner tells of the site: we could not read it. */
   readonly owner_words: boolean;
+  /** Why there is no answer of today; null where there is one, and for a site that is not in the index. */
+  readonly unread: UnreadReason | null;
   readonly category: { readonly id: string; readonly name: string } | null;
   readonly checks: readonly BadgeCheck[];
   readonly page: string | null;
@@ -52,7 +58,7 @@ export interface ShieldsJson {
 
 /** badge.json of a site that has a report page. */
 export function badgeJson(facts: BadgeFacts): BadgeJson {
-  const { domain, indexed, name, scan, isInOwnerWords, category, page, updatedAt } = facts;
+  const { domain, indexed, name, scan, isInOwnerWords, unread, category, page, updatedAt } = facts;
   const checks = (scan?.criteria ?? []).flatMap(({ id, state }) => {
     const found = CRITERIA.find((candidate) => candidate.id === id);
     return found === undefined ? [] : [{ id, label: found.title, ok: state === 'met', state, points: found.points }];
@@ -66,6 +72,7 @@ export function badgeJson(facts: BadgeFacts): BadgeJson {
     score,
     label,
     owner_words: isInOwnerWords,
+    unread,
     category: shown,
     checks,
     page,
@@ -76,7 +83,7 @@ export function badgeJson(facts: BadgeFacts): BadgeJson {
 /** badge.json of a domain that is not in the index: 200, and says so. */
 export function unknownBadgeJson(domain: DomainName): BadgeJson {
   const nothing = { name: null, score: null, label: null, category: null, page: null, updated_at: null };
-  return { domain, indexed: false, owner_words: false, ...nothing, checks: [] };
+  return { domain, indexed: false, owner_words: false, unread: null, ...nothing, checks: [] };
 }
 
 /** Reads a badge.json that was written by us: nobody else writes among the drawn files. */
@@ -85,17 +92,19 @@ export function readBadgeJson(drawn: Uint8Array): BadgeJson {
 }
 
 /** The shields form of either; the colour is our one green, never a judgement. */
-export function shieldsJson(badge: Pick<BadgeJson, 'page' | 'score' | 'owner_words'>): ShieldsJson {
+export function shieldsJson(badge: Pick<BadgeJson, 'page' | 'score' | 'owner_words' | 'unread'>): ShieldsJson {
   const { score } = badge;
   if (score !== null) return { schemaVersion: 1, label: 'agent-ready', message: `${score}/100`, color: '00573f' };
   return { schemaVersion: 1, label: 'agent-ready', message: neutralWords(badge), color: '47584f' };
 }
 
-/** What a badge says that has no score to show: R22 knows sites that have a page and were never read. */
-export type NeutralWords = 'not indexed yet' | 'not yet read' | "in the owner's words";
-
-/** What the badge of a site without a score says. */
-export function neutralWords({ page, owner_words }: Pick<BadgeJson, 'page' | 'owner_words'>): NeutralWords {
+/** What the badge of a site without a score says: R22 knows sites that have a page and were never read. */
+export function neutralWords({
+  page,
+  owner_words,
+  unread,
+}: Pick<BadgeJson, 'page' | 'owner_words' | 'unread'>): string {
   if (page === null) return 'not indexed yet';
-  return owner_words ? "in the owner's words" : 'not yet read';
+  if (owner_words) return "in the owner's words";
+  return unread === null ? 'not yet read' : unreadBadgeWords(unread);
 }

@@ -1,5 +1,4 @@
 import { CRITERION_IDS } from '../core/readiness/scan.ts';
-import { type NeutralWords, neutralWords } from './badge-json.ts';
 import type { BadgeStyle } from './badge-view.ts';
 import { CARD_MARKS } from './card-badge.ts';
 import { COMPACT_MARKS } from './compact-badge.ts';
@@ -13,13 +12,8 @@ export function unknownBadge(style: BadgeStyle = 'compact'): string {
   return svgPicture(neutralPicture('not indexed yet', style));
 }
 
-/** Badge of an indexed site that has no score (R22): it was never read, or only its owner tells of it (R85). */
-export function unreadBadge(style: BadgeStyle = 'compact', isInOwnerWords = false): string {
-  return svgPicture(neutralPicture(neutralWords({ page: '', owner_words: isInOwnerWords }), style));
-}
-
-/** Either as a picture. */
-export function neutralPicture(words: NeutralWords, style: BadgeStyle): Picture {
+/** Badge without a score, which says why as a picture. */
+export function neutralPicture(words: string, style: BadgeStyle): Picture {
   const states = CRITERION_IDS.map(() => 'unseen' as const);
   const card = style === 'card';
   const size = card ? 15 : 11;

@@ -1,7 +1,6 @@
 import type { SiteStatus } from '../core/site/facts.ts';
 import type { Visit } from '../core/site/visit.ts';
-import { WANTS_NO_INDEX } from '../core/site/visit-reasons.ts';
-import { type PageState, readPageState } from './page-state.ts';
+import { readPageState } from './page-state.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
 /** What kind of site answered, and which of its pages may be read as content. */
@@ -24,22 +23,19 @@ export function readStatus(visit: Visit, pages: readonly ParsedPage[]): SiteStat
   if (state?.kind === 'parked') return { status: 'parked', reason: state.reason, usable: [] };
   if (state?.kind === 'bot_wall') return { status: 'blocked', reason: state.reason, usable: [] };
   if (home?.noindex) {
-    return { status: 'blocked', reason: WANTS_NO_INDEX, usable: [] };
+    return { status: 'noindex', reason: 'The home page asks not to be indexed (noindex).', usable: [] };
   }
   if (usable.length > 0) return { status: 'active', reason: null, usable };
   if (state?.kind === 'placeholder') return { status: 'parked', reason: state.reason, usable: [] };
+  if (pages.length > 0 && pages.every((page) => page.noindex)) {
+    return { status: 'noindex', reason: 'Every page that was seen asks not to be indexed (noindex).', usable: [] };
+  }
+  const unusable = [...states.values()].find(({ reason }) => reason !== null)?.reason;
   return {
     status: 'blocked',
-    reason: state?.reason ?? nothingUsable(pages, states) ?? visit.reason ?? 'No page of the site could be read.',
+    reason: state?.reason ?? unusable ?? visit.reason ?? 'No page of the site could be read.',
     usable: [],
   };
-}
-
-/** Why none of the seen pages may be used; null when none was seen. */
-function nothingUsable(pages: readonly ParsedPage[], states: ReadonlyMap<ParsedPage, PageState>): string | null {
-  if (pages.length === 0) return null;
-  if (pages.every((page) => page.noindex)) return 'Every page that was seen asks not to be indexed (noindex).';
-  return [...states.values()].find(({ reason }) => reason !== null)?.reason ?? null;
 }
 
 function fromOutcome(visit: Visit): SiteState | null {

@@ -1,15 +1,17 @@
+import { neutralWords } from '../badges/badge-json.ts';
 import type { BadgeView } from '../badges/badge-view.ts';
 import { cardBadge } from '../badges/card-badge.ts';
 import { compactBadge } from '../badges/compact-badge.ts';
-import { unreadBadge } from '../badges/neutral-badge.ts';
+import { neutralPicture } from '../badges/neutral-badge.ts';
+import { svgPicture } from '../badges/svg-parts.ts';
 import type { SiteView } from './site-view.ts';
 
 /** The badges of a site as SVG texts; grey ones for a site without a score. */
 export function badgePictures(view: SiteView): { readonly card: string; readonly compact: string } {
   const badge = toBadge(view);
   if (badge === null) {
-    const isInOwnerWords = view.ownerWords !== null;
-    return { card: unreadBadge('card', isInOwnerWords), compact: unreadBadge('compact', isInOwnerWords) };
+    const words = neutralWords({ page: view.reportUrl, owner_words: view.ownerWords !== null, unread: view.unread });
+    return { card: svgPicture(neutralPicture(words, 'card')), compact: svgPicture(neutralPicture(words, 'compact')) };
   }
   return { card: cardBadge(badge), compact: compactBadge(badge) };
 }

@@ -8,6 +8,7 @@ import type { LanguageFacts, Notice, SiteStatus, StandardFacts } from '../core/s
 import type { Category, NativeReport, Place, Product, SiteDocument, SitePlace } from '../core/site/site-record.ts';
 
 import type { StoredSite } from '../core/site/stored-site.ts';
+import { type UnreadReason, unreadReason } from '../core/site/unread-reason.ts';
 import { type BusinessView, toBusinessView } from './business-view.ts';
 import { type ChecklistItem, toChecklist } from './checklist.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
@@ -29,6 +30,8 @@ export interface SiteView {
   readonly status: SiteStatus;
   readonly statusReason: string | null;
   readonly movedTo: DomainName | null;
+  /** The one reason why there is no answer of today; null where there is one. */
+  readonly unread: UnreadReason | null;
   readonly freshness: Freshness;
   /** Set where only the owner tells of the site, since we cannot read it. */
   readonly ownerWords: OwnerWords | null;
@@ -94,6 +97,7 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     status,
     statusReason,
     movedTo,
+    unread: unreadReason(site),
     freshness: freshnessOf(site, context.now),
     ownerWords,
     language: code === null ? null : { code, name: languageName(code) },
@@ -110,13 +114,12 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     nativeReport: site.native,
     standards: site.standards,
     comparison: site.comparison,
-    history: site.history,
-    version: site.version,
-    changedAt: site.changedAt,
-    updatedAt: site.updatedAt,
-    lastVisitedAt: site.lastVisitedAt,
-    visits: site.visits,
+    ...datesOf(site),
   };
+}
+
+function datesOf({ history, version, changedAt, updatedAt, lastVisitedAt, visits }: StoredSite) {
+  return { history, version, changedAt, updatedAt, lastVisitedAt, visits };
 }
 
 function judgementOf(scan: Scan | null): Pick<SiteView, 'score' | 'label' | 'scoreVersion' | 'scanOutcome'> {

@@ -61,7 +61,7 @@ export async function drawSite(
   if (parts.page) {
     files.push([paths.page, await bundle.render(`/site/${site.domain}`, { view: report })]);
     if (!taken.has(names.markdown)) files.push([paths.markdown, markdown]);
-    if (report.starter.lawp !== null) files.push([paths.starter, report.starter.lawp.text]);
+    if (report.known !== null) files.push([paths.starter, report.known.starter.lawp.text]);
     files.push(...badgeFiles(site, view));
   }
   if (parts.twin && !taken.has(names.json)) files.push([paths.twin, twin]);
@@ -77,6 +77,7 @@ function badgeFiles(site: StoredSite, view: SiteView): [path: string, text: stri
     name: site.document === null ? null : view.name,
     scan: site.scan,
     isInOwnerWords: view.ownerWords !== null,
+    unread: view.unread,
     category: view.category,
     page: view.reportUrl,
     updatedAt: site.changedAt,

@@ -3,8 +3,15 @@ import type { SiteStatus } from '../core/site/facts.ts';
 import type { IndexDatabase } from './open-database.ts';
 import { sites } from './schema.ts';
 
+/** What a site is, and why it is not active. */
+export interface KnownStatus {
+  readonly status: SiteStatus;
+  readonly statusReason: string | null;
+}
+
 /** The status of a site; null when it is not known. */
-export async function findStatus({ db }: IndexDatabase, domain: string): Promise<SiteStatus | null> {
-  const [row] = await db.select({ status: sites.status }).from(sites).where(eq(sites.domain, domain));
-  return row ? (row.status as SiteStatus) : null;
+export async function findStatus({ db }: IndexDatabase, domain: string): Promise<KnownStatus | null> {
+  const columns = { status: sites.status, statusReason: sites.statusReason };
+  const [row] = await db.select(columns).from(sites).where(eq(sites.domain, domain));
+  return row ? { ...row, status: row.status as SiteStatus } : null;
 }

@@ -17,7 +17,15 @@ const dependencies = {
   findBadge: async (asked: string, file: string) => {
     const score = drawnSites.get(asked);
     if (score === undefined || file !== 'badge.json') return null;
-    const facts = { name, isInOwnerWords: false, category: null, page: '', updatedAt: AT, domain: domain(asked) };
+    const facts = {
+      name,
+      isInOwnerWords: false,
+      unread: null,
+      category: null,
+      page: '',
+      updatedAt: AT,
+      domain: domain(asked),
+    };
     const json = badgeJson({ ...facts, indexed: true, scan: score === null ? null : scan(AT, score, ['actions']) });
     return new TextEncoder().encode(JSON.stringify(json));
   },

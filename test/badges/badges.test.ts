@@ -3,7 +3,8 @@ import { badgeJson, shieldsJson, unknownBadgeJson } from '../../src/badges/badge
 import type { BadgeView } from '../../src/badges/badge-view.ts';
 import { cardBadge } from '../../src/badges/card-badge.ts';
 import { compactBadge } from '../../src/badges/compact-badge.ts';
-import { unknownBadge, unreadBadge } from '../../src/badges/neutral-badge.ts';
+import { neutralPicture, unknownBadge } from '../../src/badges/neutral-badge.ts';
+import { svgPicture } from '../../src/badges/svg-parts.ts';
 import { fitText, textWidth } from '../../src/badges/text-width.ts';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
@@ -93,8 +94,8 @@ describe('the neutral badges', () => {
   it.each([
     [unknownBadge(), 'not indexed yet'],
     [unknownBadge('card'), 'not indexed yet'],
-    [unreadBadge(), 'not yet read'],
-    [unreadBadge('card'), 'not yet read'],
+    [svgPicture(neutralPicture('could not be read', 'compact')), 'could not be read'],
+    [svgPicture(neutralPicture('forwards elsewhere', 'card')), 'forwards elsewhere'],
   ])('are grey, with all marks dotted', (svg, words) => {
     expect(svg).toContain(`<title>Waymark: ${words}</title>`);
     expect(svg).toContain('#47584f');
@@ -119,6 +120,7 @@ describe('badge.json', () => {
     name: 'Bakery',
     scan,
     isInOwnerWords: false,
+    unread: null,
     category: null,
     page: 'https://w.example/site/bakery.example',
     updatedAt: '2026-11-20T05:14:00Z',
@@ -133,6 +135,7 @@ describe('badge.json', () => {
       'score',
       'label',
       'owner_words',
+      'unread',
       'category',
       'checks',
       'page',
@@ -164,6 +167,8 @@ describe('badge.json', () => {
     });
     expect(shieldsJson(unknownBadgeJson(facts.domain)).message).toBe('not indexed yet');
     expect(shieldsJson(badgeJson({ ...facts, indexed: false, scan: null })).message).toBe('not yet read');
+    const forwards = badgeJson({ ...facts, indexed: false, scan: null, unread: 'forwards' });
+    expect(shieldsJson(forwards).message).toBe('forwards elsewhere');
   });
 });
 

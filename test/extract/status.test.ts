@@ -42,7 +42,7 @@ describe('a site that has no content of its own', () => {
       page('corner.example', '<p>Please verify you are human by completing the action below.</p>'),
       'blocked',
     ],
-    ['noindex', page('Corner', `<meta name="robots" content="noindex"><p>${PROSE}</p>`), 'blocked'],
+    ['noindex', page('Corner', `<meta name="robots" content="noindex"><p>${PROSE}</p>`), 'noindex'],
   ])('%s is never content', (_, html, status) => {
     const facts = read(html);
     expect(facts.status).toBe(status);
@@ -83,7 +83,7 @@ describe('a site that has no content of its own', () => {
     });
     const facts = readSite(visitOf([only], { outcome: 'partial', reason: 'Read from an archive.' }));
     expect(facts).toMatchObject({
-      status: 'blocked',
+      status: 'noindex',
       statusReason: 'Every page that was seen asks not to be indexed (noindex).',
     });
   });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CRITERIA_COUNT } from '../../core/readiness/criteria-count.ts';
 import { CRITERION_IDS } from '../../core/readiness/scan.ts';
+import { UNREAD_REASONS } from '../../core/site/unread-reason.ts';
 import { answerBadge } from '../badge-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import type { Route } from '../route.ts';
@@ -22,6 +23,10 @@ const badge = z
     score: z.int().min(0).max(100).nullable().describe('The score; null when the site was not read yet.'),
     label: z.string().min(1).nullable().describe('The score in words.'),
     owner_words: z.boolean().describe('Only the owner tells of the site: we could not read it ourselves.'),
+    unread: z
+      .enum(UNREAD_REASONS)
+      .nullable()
+      .describe('Why there is no answer of today: "firewall", "timeout", "forwards" …; null where there is one.'),
     category: category.nullable().describe('What kind of site it is.'),
     checks: z.array(check).max(CRITERIA_COUNT).describe('The criteria; empty when the site was not judged.'),
     page: z.url().nullable().describe('Address of the report page.'),
@@ -48,6 +53,7 @@ const example = {
   score: 60,
   label: 'Partly agent-ready',
   owner_words: false,
+  unread: null,
   category: { id: 'shop/bakery', name: 'Bakery' },
   checks: [{ id: 'description', label: 'Clear description of the site', ok: true, state: 'met', points: 15 }],
   page: 'https://waymark.example.com/site/example.com',

@@ -56,8 +56,8 @@ export interface ReadVisitOptions {
 }
 
 /**
- * Reads, describes and judges one visit: the same visit always gives the same record. A site that could not be read,
- * or that leads elsewhere, gives no scan, and no document but its owner's.
+ * Reads, describes and judges one visit: the same visit always gives the same record. A site that could not be read, is
+ * parked or leads elsewhere gives no scan, and no document but its owner's.
  */
 export function readVisit(visit: Visit, options: ReadVisitOptions = {}): SiteRecord {
   return toRecord(visit, (options.factsOf ?? readSite)(visit), options);
@@ -77,8 +77,7 @@ function toRecord(visit: Visit, facts: SiteFacts, options: ReadVisitOptions): Si
     movedTo: visit.movedTo,
     language: isHeard ? (document?.lawp.language ?? null) : document && facts.language.value,
     document,
-    // A parked name was seen whole: it is judged, and nothing holds.
-    scan: status === 'active' || status === 'parked' ? judge({ document, facts, visit }) : null,
+    scan: status === 'active' ? judge({ document, facts, visit }) : null,
     native: toReport(facts.native),
     standards: facts.standards,
     visit: { startedAt: visit.startedAt, source: visit.source, outcome: visit.outcome, reason: visit.reason },

@@ -1,6 +1,6 @@
 import { ACTION_CATALOGUE } from '../actions/catalogue.ts';
-import type { SiteStatus } from '../site/facts.ts';
 import type { SiteDocument } from '../site/site-record.ts';
+import { UNREAD_WORDS } from '../site/unread-words.ts';
 import { CRITERIA } from './criteria.ts';
 import { listed } from './criterion.ts';
 import type { CriterionId, CriterionState, Scan } from './scan.ts';
@@ -9,12 +9,8 @@ import type { CriterionId, CriterionState, Scan } from './scan.ts';
  * One or two plain sentences on what AI assistants can and cannot do for the customers of a site, computed from its
  * document and scan: "AI assistants can tell people what you sell and where you are. They cannot order from you yet."
  */
-export function gist(document: SiteDocument | null, scan: Scan | null, status: SiteStatus = 'active'): string {
-  if (status === 'parked')
-    return 'There is a parking page here, so AI assistants have nothing to tell people about you.';
-  if (document === null || scan === null || scan.outcome === 'blocked') {
-    return 'We could not read the site, so we cannot say what AI assistants can tell people about you.';
-  }
+export function gist(document: SiteDocument | null, scan: Scan | null): string {
+  if (document === null || scan === null || scan.outcome === 'blocked') return UNREAD_WORDS.unknown.meaning;
   const known = knownThings(document, scan);
   const unseen = CRITERIA.find(({ id, telling }) => telling !== null && stateOf(scan, id) === 'unseen')?.telling
     ?.unseen;

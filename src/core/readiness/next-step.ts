@@ -1,6 +1,7 @@
 import type { LawpDocument } from '../lawp/document.ts';
-import type { SiteStatus } from '../site/facts.ts';
 import type { NativeReport } from '../site/site-record.ts';
+import type { UnreadReason } from '../site/unread-reason.ts';
+import { UNREAD_WORDS } from '../site/unread-words.ts';
 import { CRITERIA_WORD } from './criteria-count.ts';
 import { counted } from './criterion.ts';
 import { improvements } from './improvements.ts';
@@ -8,27 +9,28 @@ import type { Scan } from './scan.ts';
 
 /** The one step that pays most, for the second plate of the report's head. */
 export interface NextStep {
-  readonly kind: 'starter' | 'mend' | 'advice' | 'badge' | 'unblock' | 'unseen';
+  readonly kind: 'starter' | 'mend' | 'advice' | 'badge' | 'unread' | 'unseen';
   /** "One file takes you from 60 to 85." */
   readonly title: string;
   readonly text: string;
   /** Section of the report page to go to (R27). */
-  readonly section: 'starter-lawp' | 'improve' | 'badges' | 'checklist' | 'site';
+  readonly section: 'starter-lawp' | 'improve' | 'badges' | 'checklist' | 'reading';
 }
 
 export interface NextStepInput {
   /** Null when the site was never judged. */
   readonly scan: Scan | null;
   readonly document: LawpDocument | null;
-  readonly status: SiteStatus;
+  /** Why the site has no answer of today; null where it has one. */
+  readonly unread: UnreadReason | null;
   readonly native: Pick<NativeReport, 'state' | 'problems'>;
 }
 
-/** Computes the next step: as if the starter file were published; else the best single advice. */
-export function nextStep({ scan, document, status, native }: NextStepInput): NextStep {
-  const elsewhere = ELSEWHERE[status];
-  if (elsewhere !== undefined) return elsewhere;
-  if (scan === null || status === 'blocked' || scan.outcome === 'blocked') return UNBLOCK;
+/** Computes the next step: what lets us read the site; as if the starter file were published; else the best single advice. */
+export function nextStep({ scan, document, unread, native }: NextStepInput): NextStep {
+  if (unread !== null || scan === null || scan.outcome === 'blocked') {
+    return { kind: 'unread', ...UNREAD_WORDS[unread ?? 'unknown'].step, section: 'reading' };
+  }
   if (scan.score === 100) return BADGE;
   const steps = improvements(scan, document);
   const gain = steps.filter(({ byStarter }) => byStarter).reduce((sum, { points }) => sum + points, 0);
@@ -51,41 +53,6 @@ export function nextStep({ scan, document, status, native }: NextStepInput): Nex
     section: 'improve',
   };
 }
-
-/** Where there is no site of its own to improve. */
-const ELSEWHERE: Readonly<Partial<Record<SiteStatus, NextStep>>> = {
-  parked: {
-    kind: 'advice',
-    title: 'Put a page of your own here, and we look again.',
-    text: 'A parking page tells assistants nothing.',
-    section: 'site',
-  },
-  duplicate: {
-    kind: 'advice',
-    title: 'This name leads to another site.',
-    text: 'The report of that site is the one that counts.',
-    section: 'site',
-  },
-  gone: {
-    kind: 'advice',
-    title: 'No home page answers here.',
-    text: 'When it does again, we look again.',
-    section: 'site',
-  },
-  opted_out: {
-    kind: 'unblock',
-    title: 'This site asked our bot to stay away.',
-    text: 'Take the lines for WaymarkBot out of robots.txt, and we look again.',
-    section: 'site',
-  },
-};
-
-const UNBLOCK: NextStep = {
-  kind: 'unblock',
-  title: 'Let our bot in, and we look again.',
-  text: 'If it is turned away, other agents may be too.',
-  section: 'site',
-};
 
 const BADGE: NextStep = {
   kind: 'badge',

@@ -168,7 +168,7 @@ export interface StandardFacts {
   readonly found: string;
 }
 
-export type SiteStatus = 'active' | 'parked' | 'duplicate' | 'blocked' | 'gone' | 'opted_out';
+export type SiteStatus = 'active' | 'parked' | 'duplicate' | 'blocked' | 'gone' | 'opted_out' | 'noindex';
 
 export interface Notice {
   readonly code: string;

@@ -1,6 +1,6 @@
 import type { SiteStatus } from './facts.ts';
 import type { StoredSite } from './stored-site.ts';
-import { LEADS_AWAY, lacksHomePage, WANTS_NO_INDEX } from './visit-reasons.ts';
+import { LEADS_AWAY, lacksHomePage } from './visit-reasons.ts';
 
 /**
  * The status of a site whose verified owner saved a document (R85): his words are shown also where we are kept out, or
@@ -16,7 +16,7 @@ export function statusWithOwner(status: SiteStatus, reason: string | null): Site
 
 /** Whether an owner's document may speak for a site of this status that no visit could read. */
 export function ownerMaySpeak(status: SiteStatus, reason: string | null): boolean {
-  return statusWithOwner(status, reason) === 'blocked' && reason !== WANTS_NO_INDEX;
+  return statusWithOwner(status, reason) === 'blocked';
 }
 
 /** Whether all that is shown of a site are its owner's own words, since we cannot read it ourselves. */

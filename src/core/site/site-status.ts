@@ -19,6 +19,7 @@ const STATUSES: Readonly<Record<SiteStatus, StatusTraits>> = {
   duplicate: { isShown: true, isListed: false, answersTopics: false, keepsDocument: false },
   gone: { isShown: false, isListed: false, answersTopics: false, keepsDocument: false },
   opted_out: { isShown: false, isListed: false, answersTopics: false, keepsDocument: false },
+  noindex: { isShown: false, isListed: false, answersTopics: false, keepsDocument: false },
 };
 
 /** Every status a site can have. */

@@ -28,6 +28,3 @@ export function wasAskedToWait(reason: string | null): boolean {
 
 /** The home page forwards to where no visit goes: a local name, an IP address. */
 export const LEADS_AWAY = 'The home page leads to an address that is not visited.';
-
-/** The home page was read, and wants to be in no index. */
-export const WANTS_NO_INDEX = 'The home page asks not to be indexed (noindex).';

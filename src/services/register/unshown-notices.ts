@@ -16,7 +16,7 @@ export function ownFileNotices(site: StoredSite | null): Notice[] {
 /** Why what an owner saved is not shown; empty when it is, or will be. */
 export function unshownNotices(site: StoredSite | null): Notice[] {
   if (site === null) return [];
-  const { statusReason, movedTo, document } = site;
+  const { statusReason, movedTo } = site;
   const status = statusWithOwner(site.status, statusReason);
   const kept = 'your document is kept, and shown when that changes.';
   const messages: Partial<Record<SiteStatus, string>> = {
@@ -27,9 +27,7 @@ export function unshownNotices(site: StoredSite | null): Notice[] {
         ? `The site led elsewhere at our last visit, so nothing is shown of it; ${kept}`
         : `The site led to ${movedTo} at our last visit, which is shown instead; ${kept}`,
     gone: `The name of the site led nowhere at our last visit, so nothing is shown of it; ${kept}`,
-    ...(document === null
-      ? { blocked: `The home page asks not to be indexed (noindex), so nothing is shown of the site; ${kept}` }
-      : {}),
+    noindex: `The home page asks not to be indexed (noindex), so nothing is shown of the site; ${kept}`,
   };
   const message = ownerMaySpeak(status, statusReason) ? undefined : messages[status];
   return [...ownFileNotices(site), ...(message === undefined ? [] : [{ code: status, message }])];

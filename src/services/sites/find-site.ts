@@ -47,7 +47,7 @@ export async function findSite(index: IndexDatabase, text: string, input: string
 /** One sentence when a known site may not be shown (R22). */
 function whyUnshown({ domain, status }: StoredSite): string | null {
   if (isShown(status)) return null;
-  return status === 'opted_out' ? `${domain} asked not to be listed.` : `${domain} is no longer on the web.`;
+  return status === 'gone' ? `${domain} is no longer on the web.` : `${domain} asked not to be listed.`;
 }
 
 function missing(detail: string): Outcome<NamedSite> {

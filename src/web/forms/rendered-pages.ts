@@ -2,15 +2,10 @@ import { isForPrograms } from '../../api/is-for-programs.ts';
 import { problem } from '../../api/problem.ts';
 import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
 import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
+import type { SiteStatus } from '../../core/site/facts.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { KeyPolicy } from '../../services/keys/issue-key.ts';
-import {
-  type AbsentView,
-  toNotFoundView,
-  toOnlyReadView,
-  toOptedOutView,
-  toUnknownSiteView,
-} from '../views/absent-view.ts';
+import { toNotFoundView, toOnlyReadView, toUnshownSiteView } from '../views/absent-view.ts';
 import type { AnyView, RenderPage } from '../views/any-view.ts';
 import { handleFormPage, isFormPage } from './form-pages.ts';
 import { answerSearchPage } from './search-page.ts';
@@ -108,9 +103,14 @@ async function notFound(input: RenderedPagesInput, request: Request): Promise<Re
   if (twin === 'md')
     return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
   if (isProblem(request)) return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
-  const optedOut = parsed.ok && (await input.services.findStatus({ domain: parsed.domain })) === 'opted_out';
-  return page(await input.bundle.render('/404', { view: absentView(parsed, optedOut) }), optedOut ? 410 : 404);
+  if (!parsed.ok) return page(await input.bundle.render('/404', { view: toNotFoundView() }), 404);
+  const known = await input.services.findStatus({ domain: parsed.domain });
+  const view = toUnshownSiteView(parsed.domain, known, parseDomain(parsed.domain).ok ? '/suggest' : null);
+  return page(await input.bundle.render('/404', { view }), STATUS_OF[known?.status ?? 'gone'] ?? 404);
 }
+
+/** A site that asks not to be indexed has a page that says so; one that shuts us out had one, perhaps. */
+const STATUS_OF: Readonly<Partial<Record<SiteStatus, number>>> = { noindex: 200, opted_out: 410 };
 
 /** The site that an address is about; "cafe.md" is a domain, not a twin of "cafe" (R9). */
 function readSitePath(given: string): { parsed: ReturnType<typeof operatorDomain>; twin: string | undefined } {
@@ -118,13 +118,6 @@ function readSitePath(given: string): { parsed: ReturnType<typeof operatorDomain
   const parsed = operatorDomain(decode(given.replace(TWIN, '')));
   const whole = parseDomain(decode(given));
   return !parsed.ok && whole.ok ? { parsed: whole, twin: undefined } : { parsed, twin };
-}
-
-function absentView(parsed: ReturnType<typeof operatorDomain>, optedOut: boolean): AbsentView {
-  if (!parsed.ok) return toNotFoundView();
-  return optedOut
-    ? toOptedOutView(parsed.domain)
-    : toUnknownSiteView(parsed.domain, parseDomain(parsed.domain).ok ? '/suggest' : null);
 }
 
 function isProblem({ url, headers }: Request): boolean {

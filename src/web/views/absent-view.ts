@@ -1,3 +1,7 @@
+import type { SiteStatus } from '../../core/site/facts.ts';
+import { isShown } from '../../core/site/site-status.ts';
+import { reasonOf } from '../../core/site/unread-reason.ts';
+import { UNREAD_WORDS } from '../../core/site/unread-words.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 
 /** A page for what is not here; the server adds the status. */
@@ -6,8 +10,8 @@ export interface AbsentView {
   readonly head: PageHead;
   readonly title: string;
   readonly text: string;
-  /** Value of the search field that stands below. */
-  readonly query: string;
+  /** Value of the search field below; null for none. */
+  readonly query: string | null;
   /** Where to suggest the site, when this service takes suggestions. */
   readonly suggest: { readonly action: string; readonly domain: string } | null;
 }
@@ -33,10 +37,22 @@ export function toUnknownSiteView(domain: string, suggestAction: string | null):
   });
 }
 
-/** 410 of a site whose robots.txt shuts our bot out (R22). */
-export function toOptedOutView(domain: string): AbsentView {
-  const text = 'Its robots.txt asks our bot to stay away, so we show nothing about it.';
-  return absent({ title: `${domain} does not want to be listed`, text, query: '', suggest: null });
+/**
+ * A site without a report: 410 when its robots.txt shuts our bot out (R22), one sentence when its home page asks not to be
+ * indexed (R81), 404 with the reason when it is gone, and with the offer to suggest it when nobody knows it (R18).
+ */
+export function toUnshownSiteView(
+  domain: string,
+  known: { readonly status: SiteStatus; readonly statusReason: string | null } | null,
+  suggestAction: string | null,
+): AbsentView {
+  if (known === null || isShown(known.status) || known.status === 'active') {
+    return toUnknownSiteView(domain, suggestAction);
+  }
+  const { title, meaning, help } = UNREAD_WORDS[reasonOf(known.status, known.statusReason)];
+  if (known.status === 'noindex') return absent({ title: domain, text: meaning, query: null, suggest: null });
+  const suggest = suggestAction === null ? null : { action: suggestAction, domain };
+  return absent({ title: `${domain}: ${title}`, text: `${meaning} ${help.join(' ')}`, query: '', suggest });
 }
 
 /** 405 of any page: nothing can be sent to it. */

@@ -25,10 +25,9 @@ export interface BusinessSection {
 }
 
 const EMPTY = 'No address, opening hours or phone number was found in the structured data of the site.';
-const UNREAD = 'We could not read the site, so we do not know its address, opening hours or phone number.';
 
 /** The section of a site; always there, with what is not known said so. */
-export function toBusinessSection({ business, places, category, source }: SiteView): BusinessSection {
+export function toBusinessSection({ business, places, category }: SiteView): BusinessSection {
   const details = business;
   const facts = [
     { name: 'Address', lines: details?.addressLines ?? [], href: null },
@@ -54,7 +53,7 @@ export function toBusinessSection({ business, places, category, source }: SiteVi
     clockWords: details?.clockWords ?? null,
     places: (details?.places ?? []).map(placeLine),
     attribution: details?.attribution ? attributionOf(details.attribution) : null,
-    empty: details !== null ? null : source === null ? UNREAD : EMPTY,
+    empty: details === null ? EMPTY : null,
   };
 }
 

@@ -36,26 +36,22 @@ export interface ChecklistRow {
 export interface ChecklistSection {
   readonly note: string;
   readonly rows: readonly ChecklistRow[];
-  /** Said instead of rows. */
-  readonly empty: string | null;
   readonly chart: ScoreChart | null;
   readonly standards: StandardsSection | null;
 }
 
-/** The checklist of a site; no rows when it was never judged. */
+/** The checklist of a site that was judged. */
 export function toChecklistSection(view: SiteView): ChecklistSection {
   const since = formatDay(view.changedAt);
   return {
     note: noteOf(view),
     rows: view.checklist.map((item) => toRow(item, since)),
-    empty: view.checklist.length === 0 ? 'We have not seen enough of this site to judge it.' : null,
     chart: toScoreChart(view.history),
     standards: toStandardsSection(view.standards),
   };
 }
 
 function noteOf({ checklist, freshness, updatedAt, ownerWords }: SiteView): string {
-  if (checklist.length === 0) return '';
   const met = checklist.filter(({ state }) => state === 'met').length;
   const unseen = checklist.some(({ state }) => state === 'unseen')
     ? ' A dotted mark is not a “no”: we could not see.'

@@ -1,6 +1,7 @@
+import type { LawpDocument } from '../../core/lawp/document.ts';
 import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import { improvements } from '../../core/readiness/improvements.ts';
-import type { StoredSite } from '../../core/site/stored-site.ts';
+import type { Scan } from '../../core/readiness/scan.ts';
 
 /** "How to improve": the steps that add up to 100. */
 export interface ImproveSection {
@@ -16,11 +17,8 @@ export interface ImproveSection {
 }
 
 /** The steps of a site, those of the starter file first. */
-export function toImproveSection({ scan, document }: StoredSite): ImproveSection {
-  if (scan === null) {
-    return { note: '', steps: [], empty: 'We have to read the site before we can say what would help.' };
-  }
-  const steps = improvements(scan, document?.lawp ?? null);
+export function toImproveSection(scan: Scan, document: LawpDocument): ImproveSection {
+  const steps = improvements(scan, document);
   const byStarter = steps.filter((step) => step.byStarter).length;
   const file = byStarter > 1 ? ` The first ${byStarter} come with one file.` : '';
   return {

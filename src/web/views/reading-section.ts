@@ -1,30 +1,50 @@
+import { UNREAD_WORDS } from '../../core/site/unread-words.ts';
 import { formatMinute } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import { counted } from './counted.ts';
 
 const OUTCOME_WORDS = {
-  complete: 'All that we wanted was seen.',
+  complete: 'We saw all that we wanted.',
   partial: 'Something could not be seen.',
   blocked: 'We could not read it.',
   opted_out: 'robots.txt asks our bot to stay away.',
-  moved: 'It leads to another site.',
+  moved: 'It forwards to another site.',
   gone: 'The site was not there.',
 } as const;
 
-/** "Why we could not read it": the latest visits and their answers. */
+/** What the owner of a site without an answer of today can do, and the latest visits with their answers. */
 export interface ReadingSection {
-  readonly note: string;
-  readonly rows: readonly { readonly when: string; readonly answer: string }[];
+  readonly help: readonly string[];
+  /** What we saw, in one sentence; null where the visits tell. */
+  readonly seen: string | null;
+  /** Null for a site whose visits came to their end. */
+  readonly visits: {
+    readonly note: string;
+    readonly rows: readonly { readonly when: string; readonly answer: string }[];
+  } | null;
 }
 
-/** The visits of a site that could not be read; null for one that could. The only place on a page with visit times. */
+/**
+ * What to do for a site that could not be read; null for one that could, and for one that forwards. The only place on a
+ * page with visit times.
+ */
 export function toReadingSection(view: SiteView): ReadingSection | null {
-  if (view.freshness !== 'failed' && view.status !== 'blocked') return null;
-  const rows = view.visits.map(({ startedAt, outcome, reason }) => ({
+  const { unread, status, statusReason } = view;
+  if (unread === null || unread === 'forwards') return null;
+  const wasSeen = status === 'parked';
+  return {
+    help: UNREAD_WORDS[unread].help,
+    seen: wasSeen ? statusReason : null,
+    visits: wasSeen ? null : visitsOf(view),
+  };
+}
+
+function visitsOf({ visits, statusReason }: SiteView): ReadingSection['visits'] {
+  const rows = visits.map(({ startedAt, outcome, reason }, at) => ({
     when: formatMinute(startedAt),
-    answer: reason ?? OUTCOME_WORDS[outcome],
+    answer: reason ?? (at === 0 ? statusReason : null) ?? OUTCOME_WORDS[outcome],
   }));
   const same = new Set(rows.map(({ answer }) => answer)).size === 1;
-  const visits = counted(rows.length, 'visit');
-  return { note: rows.length > 1 && same ? `${visits}, the same answer.` : `${visits}, the latest first.`, rows };
+  const counts = counted(rows.length, 'visit');
+  return { note: rows.length > 1 && same ? `${counts}, the same answer.` : `${counts}, the latest first.`, rows };
 }

@@ -1,5 +1,6 @@
 import { SITE_PICTURE } from '../../badges/site-picture.ts';
 import { isListed } from '../../core/site/site-status.ts';
+import { UNREAD_WORDS } from '../../core/site/unread-words.ts';
 import { toIsoDay } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import { dataBlock, type PageHead, pageHead } from './page-head.ts';
@@ -9,8 +10,8 @@ const DESCRIPTION_LENGTH = 300;
 
 /** Head of a report page; pages without a site of their own stay out of search engines. */
 export function toReportHead(view: SiteView, baseUrl: string): PageHead {
-  const { domain, name, reportUrl, status, movedTo } = view;
-  const canonical = status === 'duplicate' && movedTo !== null ? `${baseUrl}/site/${movedTo}` : reportUrl;
+  const { domain, name, reportUrl, status, movedTo, unread } = view;
+  const canonical = unread === 'forwards' && movedTo !== null ? `${baseUrl}/site/${movedTo}` : reportUrl;
   return pageHead({
     title: `${name}: ${scoreWords(view)} | Waymark`,
     description: descriptionOf(view),
@@ -25,9 +26,11 @@ export function toReportHead(view: SiteView, baseUrl: string): PageHead {
   });
 }
 
-function scoreWords({ score, label, ownerWords }: SiteView): string {
+function scoreWords({ score, label, ownerWords, unread }: SiteView): string {
   if (score === null && ownerWords !== null) return "in the owner's own words";
-  return score === null || label === null ? 'not read yet' : `${score} of 100, ${lowerFirst(label)}`;
+  return score === null || label === null
+    ? lowerFirst(UNREAD_WORDS[unread ?? 'unknown'].title)
+    : `${score} of 100, ${lowerFirst(label)}`;
 }
 
 function descriptionOf(view: SiteView): string {
@@ -35,7 +38,7 @@ function descriptionOf(view: SiteView): string {
   const who = about === null ? view.name : `${view.name}, ${lowerFirst(about)},`;
   const unread =
     view.ownerWords === null
-      ? `${view.name} has not been read by Waymark yet.`
+      ? `${view.name}: ${UNREAD_WORDS[view.unread ?? 'unknown'].meaning}`
       : [`${view.name}.`, view.description, view.ownerWords.sentence].filter((words) => words !== '').join(' ');
   const said =
     view.score === null

@@ -1,3 +1,4 @@
+import type { SiteDocument } from '../../core/site/site-record.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { badgePictures } from '../../prints/badge-pictures.ts';
 import { type NextStepSection, toNextStepSection } from '../../prints/next-step-section.ts';
@@ -26,14 +27,23 @@ export interface ReportView {
   readonly site: SiteHead;
   readonly plate: ScorePlate;
   readonly next: NextStepSection;
+  /** Links to the parts of the page. */
+  readonly toc: readonly { readonly href: string; readonly text: string }[];
   readonly reading: ReadingSection | null;
   readonly native: NativeSection | null;
-  readonly checklist: ChecklistSection;
-  readonly improve: ImproveSection;
+  /** What is known of the site; null for one of which we know nothing. */
+  readonly known: KnownParts | null;
+  /** False for a name that forwards: its owner claims the other site. */
+  readonly isClaimable: boolean;
+}
+
+/** The parts of a page that need a document. */
+export interface KnownParts {
+  /** Null when the site was never judged. */
+  readonly checklist: ChecklistSection | null;
+  readonly improve: ImproveSection | null;
   readonly starter: StarterSection;
   readonly actions: readonly ActionRow[];
-  /** False when we never had a document of the site: what is not shown may be there. */
-  readonly wasRead: boolean;
   readonly pages: readonly PageRow[];
   /** Pages of the document in all. */
   readonly pageCount: number;
@@ -47,7 +57,8 @@ export interface ReportView {
 
 /** Builds the page of a site whole; printing it decides nothing. */
 export function toReportView(site: StoredSite, view: SiteView, context: ViewContext): ReportView {
-  const href = `/api/search?q=${view.domain}`;
+  const reading = toReadingSection(view);
+  const known = site.document === null ? null : toKnownParts(site, site.document, view, context);
   return {
     kind: 'report',
     domain: view.domain,
@@ -55,19 +66,41 @@ export function toReportView(site: StoredSite, view: SiteView, context: ViewCont
     site: toSiteHead(view),
     plate: toScorePlate(site, view),
     next: toNextStepSection(site, view),
-    reading: toReadingSection(view),
+    toc: tocOf(reading, known),
+    reading,
     native: toNativeSection(site.native),
-    checklist: toChecklistSection(view),
-    improve: toImproveSection(site),
-    starter: toStarterSection(site.document?.lawp ?? null, view),
+    known,
+    isClaimable: view.unread !== 'forwards',
+  };
+}
+
+function toKnownParts(site: StoredSite, document: SiteDocument, view: SiteView, { baseUrl }: ViewContext): KnownParts {
+  const href = `/api/search?q=${view.domain}`;
+  return {
+    checklist: site.scan === null ? null : toChecklistSection(view),
+    improve: site.scan === null ? null : toImproveSection(site.scan, document.lawp),
+    starter: toStarterSection(document.lawp, view.domain),
     actions: toActionRows(view),
-    wasRead: site.document !== null,
     pages: toPageRows(view),
     pageCount: view.pages.length,
     business: toBusinessSection(view),
     products: toProductsSection(view.products),
     comparison: toComparisonSection(view),
-    call: { text: `GET ${context.baseUrl}${href}`, href },
-    badges: toBadgeSnippets(view, badgePictures(view), context.baseUrl),
+    call: { text: `GET ${baseUrl}${href}`, href },
+    badges: toBadgeSnippets(view, badgePictures(view), baseUrl),
   };
+}
+
+function tocOf(reading: ReadingSection | null, known: KnownParts | null): ReportView['toc'] {
+  const parts = [
+    [reading, 'reading', 'What you can do'],
+    [known?.checklist, 'checklist', 'Checklist'],
+    [known?.improve, 'improve', 'How to improve'],
+    [known, 'starter-lawp', 'Starter file'],
+    [known, 'actions', 'Actions'],
+    [known, 'business', 'Business details'],
+    [known?.comparison, 'comparison', 'Comparison'],
+    [known, 'badges', 'Badges'],
+  ] as const;
+  return parts.flatMap(([part, id, text]) => (part ? [{ href: `#${id}`, text }] : []));
 }

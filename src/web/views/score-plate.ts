@@ -2,26 +2,21 @@ import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { gist } from '../../core/readiness/gist.ts';
 import type { CriterionState } from '../../core/readiness/scan.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
+import { UNREAD_WORDS } from '../../core/site/unread-words.ts';
 import { formatDay } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
 
-/** The label of a site without a score. */
-const UNSCORED: Readonly<Partial<Record<SiteView['status'], string>>> = {
-  blocked: 'Could not be read',
-  parked: 'A parked domain',
-  duplicate: 'It leads elsewhere',
-};
-
 /** The plate: number, label, one sentence, the marks. */
 export interface ScorePlate {
   /** Hollow when the score is not fresh. */
   readonly isHollow: boolean;
-  readonly number: string;
-  readonly of: string;
+  /** Null for a site that was never judged. */
+  readonly number: string | null;
   readonly label: string;
   readonly gist: string;
+  /** None where there is nothing to judge. */
   readonly marks: readonly {
     readonly state: CriterionState;
     readonly title: string;
@@ -31,37 +26,36 @@ export interface ScorePlate {
   }[];
 }
 
-/** The plate of a site; a site that was never judged has a hollow one with dotted marks only. */
+/** The plate of a site; one that was never judged has a hollow one, which says why. */
 export function toScorePlate(site: StoredSite, view: SiteView): ScorePlate {
-  const { score, label, freshness } = view;
-  const items = new Map(view.checklist.map((item) => [item.id, item]));
+  const { score, label, freshness, unread, ownerWords } = view;
   return {
     isHollow: freshness !== 'fresh' || score === null,
-    number: score === null ? '?' : String(score),
-    of: 'of 100',
-    label: label ?? UNSCORED[view.status] ?? 'Not read yet',
+    number: score === null ? null : String(score),
+    label: label ?? UNREAD_WORDS[unread ?? 'unknown'].title,
     gist: gistOf(site, view),
-    marks: CRITERIA.map(({ id, shortTitle, points }) => {
-      const { state, earned } = items.get(id) ?? { state: 'unseen' as const, earned: 0 };
-      const shown = state === 'unseen' ? 'not seen' : `${earned} of ${points}`;
-      return { state, title: shortTitle, words: STATE_WORDS[state], points: shown };
-    }),
+    marks: score === null && ownerWords === null ? [] : marksOf(view),
   };
 }
 
-function gistOf(
-  { document, scan }: StoredSite,
-  { freshness, score, updatedAt, lastVisitedAt, statusReason, ownerWords }: SiteView,
-): string {
-  if (score !== null && ownerWords !== null) {
-    return `This is what we saw before ${formatDay(ownerWords.since)}. Since then the site could not be read, so we cannot say what is there today.`;
+function marksOf({ checklist }: SiteView): ScorePlate['marks'] {
+  const items = new Map(checklist.map((item) => [item.id, item]));
+  return CRITERIA.map(({ id, shortTitle, points }) => {
+    const { state, earned } = items.get(id) ?? { state: 'unseen' as const, earned: 0 };
+    const shown = state === 'unseen' ? 'not seen' : `${earned} of ${points}`;
+    return { state, title: shortTitle, words: STATE_WORDS[state], points: shown };
+  });
+}
+
+function gistOf({ document, scan }: StoredSite, view: SiteView): string {
+  const { unread, score, updatedAt, lastVisitedAt, ownerWords } = view;
+  if (score === null) return UNREAD_WORDS[unread ?? 'unknown'].meaning;
+  if (unread !== null) {
+    const seen = ownerWords
+      ? `we saw before ${formatDay(ownerWords.since)}`
+      : `we knew on ${formatDay(updatedAt ?? '')}`;
+    return `This is what ${seen}. ${UNREAD_WORDS[unread].title}, so we cannot say what is there today.`;
   }
-  if (score !== null && freshness === 'failed' && updatedAt !== null) {
-    const why = 'Since then the site could not be read, so we cannot say what is there today.';
-    return `This is what we knew on ${formatDay(updatedAt)}. ${why}`;
-  }
-  if (score !== null && freshness === 'old') {
-    return `${gist(document, scan)} We could not verify this since ${formatDay(lastVisitedAt)}.`;
-  }
-  return score === null && statusReason !== null ? statusReason : gist(document, scan);
+  const now = gist(document, scan);
+  return view.freshness === 'old' ? `${now} We could not verify this since ${formatDay(lastVisitedAt)}.` : now;
 }

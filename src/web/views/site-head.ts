@@ -1,3 +1,4 @@
+import { toUnicode } from '../../core/domain/to-unicode.ts';
 import { formatDay, toIsoDay } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 
@@ -42,16 +43,9 @@ export function aboutOf({ category, place }: Pick<SiteView, 'category' | 'place'
 }
 
 function notesOf(view: SiteView): SiteHead['notes'] {
-  const { status, movedTo, statusReason, lastVisitedAt } = view;
-  // Without a score the plate itself says why.
-  if (status === 'parked' && view.score !== null) {
-    return [{ text: statusReason ?? 'This domain is parked: there is no site of its own here.', href: null, link: '' }];
-  }
-  if (status === 'duplicate' && movedTo !== null) {
-    return [{ text: 'This address leads to another site:', href: `/site/${movedTo}`, link: movedTo }];
-  }
-  if (status === 'duplicate') {
-    return [{ text: statusReason ?? 'This address leads to another site.', href: null, link: '' }];
+  const { unread, movedTo, lastVisitedAt } = view;
+  if (unread === 'forwards' && movedTo !== null) {
+    return [{ text: 'This address forwards to', href: `/site/${movedTo}`, link: `${toUnicode(movedTo)}` }];
   }
   if (view.freshness === 'old') {
     return [{ text: `We could not verify this since ${formatDay(lastVisitedAt)}.`, href: null, link: '' }];

@@ -1,21 +1,19 @@
 import type { LawpDocument } from '../../core/lawp/document.ts';
 import { starterDocument } from '../../core/lawp/starter.ts';
 import { JSONLD_PLACEHOLDERS, starterJsonLd } from '../../core/lawp/starter-jsonld.ts';
-import type { SiteView } from '../../prints/site-view.ts';
 
 /** Characters of a file that may stand on a page. */
 const MAX_SHOWN = 24_000;
 
 /** The two files that we have written for a site owner. */
 export interface StarterSection {
-  /** Null when the site was never read. */
   readonly lawp: {
     readonly text: string;
     readonly href: string;
     readonly size: string;
     /** False for a file too long to stand on a page. */
     readonly isShown: boolean;
-  } | null;
+  };
   /** The text of the data block, cut where a value still has to be given. */
   readonly jsonLd: {
     readonly parts: readonly { readonly text: string; readonly isPlaceholder: boolean }[];
@@ -24,14 +22,11 @@ export interface StarterSection {
 }
 
 /** The starter files of a site. */
-export function toStarterSection(document: LawpDocument | null, view: SiteView): StarterSection {
-  const text = document === null ? null : starterFile(document);
-  const parts = jsonLdParts(document ?? emptyDocument(view));
+export function toStarterSection(document: LawpDocument, domain: string): StarterSection {
+  const text = starterFile(document);
+  const parts = jsonLdParts(document);
   return {
-    lawp:
-      text === null
-        ? null
-        : { text, href: starterPath(view.domain), size: sizeWords(text), isShown: text.length <= MAX_SHOWN },
+    lawp: { text, href: starterPath(domain), size: sizeWords(text), isShown: text.length <= MAX_SHOWN },
     jsonLd: { parts, hasPlaceholders: parts.some(({ isPlaceholder }) => isPlaceholder) },
   };
 }
@@ -44,10 +39,6 @@ export function starterFile(document: LawpDocument): string {
 /** Where the starter file of a site stands on this service. */
 export function starterPath(domain: string): string {
   return `/starter/${domain}.json`;
-}
-
-function emptyDocument({ domain, name }: SiteView): LawpDocument {
-  return { lawp_version: '0.3', domain, name, language: 'en', pages: {}, actions: [] };
 }
 
 function sizeWords(text: string): string {

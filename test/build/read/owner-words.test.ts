@@ -104,11 +104,10 @@ describe('an owner whose site we cannot read', () => {
     // The page.
     expect(page.site).toMatchObject({ name: `Bakery ${word}`, date: { words: 'Updated' } });
     expect(page.site.notes.map(({ text }) => text)).toEqual([SENTENCE]);
-    expect(page.plate).toMatchObject({ number: '?', isHollow: true });
+    expect(page.plate).toMatchObject({ number: null, isHollow: true });
     expect(page.plate.marks.every(({ state }) => state === 'unseen')).toBe(true);
-    expect(page.checklist.rows).toEqual([]);
-    expect(page.improve.steps).toEqual([]);
-    expect(page.pages[0]?.content).toContain(word);
+    expect(page.known).toMatchObject({ checklist: null, improve: null });
+    expect(page.known?.pages[0]?.content).toContain(word);
     expect(page.head).toMatchObject({ title: `Bakery ${word}: in the owner's own words | Waymark`, index: true });
 
     // Twins, badge, lists.
@@ -173,7 +172,7 @@ describe('an owner whose site we cannot read', () => {
       ['inner.com', 'duplicate'],
       ['no-such-name.com', 'gone'],
       ['opted-out.com', 'opted_out'],
-      ['noindex.com', 'blocked'],
+      ['noindex.com', 'noindex'],
     ] as const) {
       await own(host, 'rye-of-nobody');
       await visit(host);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { action, domainOf, evidence, type Sketch, sketch } from '../../../scripts/versions/judge-input.ts';
 import { gist } from '../../../src/core/readiness/gist.ts';
 import { type JudgeInput, judge } from '../../../src/core/readiness/judge.ts';
+import { UNREAD_WORDS } from '../../../src/core/site/unread-words.ts';
 
 function said(input: JudgeInput): string {
   return gist(input.document, judge(input));
@@ -48,6 +49,6 @@ describe('the gist', () => {
     const unseen = sketch({ actions: [action('order')], native: { state: 'unseen' } });
     expect(said(unseen)).toMatch(/We could not see whether they can order from you\.$/);
     const blocked = sketch({ document: null, visit: { outcome: 'blocked', resources: [] } });
-    expect(said(blocked)).toMatch(/^We could not read the site/);
+    expect(said(blocked)).toBe(UNREAD_WORDS.unknown.meaning);
   });
 });

@@ -5,13 +5,15 @@ import { CRITERIA_WORD } from '../../../src/core/readiness/criteria-count.ts';
 import { improvements } from '../../../src/core/readiness/improvements.ts';
 import { type JudgeInput, judge } from '../../../src/core/readiness/judge.ts';
 import { nextStep } from '../../../src/core/readiness/next-step.ts';
+import { UNREAD_REASONS } from '../../../src/core/site/unread-reason.ts';
+import { UNREAD_WORDS } from '../../../src/core/site/unread-words.ts';
 
 const PAGES = { '/': PROSE, '/a': 'About us.', '/b': 'Prices.' };
 const BUSINESS = { telephone: '+4500123456' };
 
 function step(input: JudgeInput) {
-  const { status, native } = input.facts;
-  return nextStep({ scan: judge(input), document: input.document?.lawp ?? null, status, native });
+  const { native } = input.facts;
+  return nextStep({ scan: judge(input), document: input.document?.lawp ?? null, unread: null, native });
 }
 
 function climb(input: JudgeInput) {
@@ -82,24 +84,22 @@ describe('the next step', () => {
     });
   });
 
-  it('is to let the bot in where the site could not be read', () => {
+  it('is what lets us read a site that could not be read', () => {
     const blocked = sketch({
       document: null,
       visit: { outcome: 'blocked', resources: [] },
       facts: { status: 'blocked' },
     });
-    expect(step(blocked).kind).toBe('unblock');
-    expect(
-      nextStep({ scan: null, document: null, status: 'blocked', native: { state: 'unseen', problems: [] } }).kind,
-    ).toBe('unblock');
+    expect(step(blocked).kind).toBe('unread');
   });
 });
 
-describe.each(['parked', 'duplicate', 'gone', 'opted_out'] as const)('of a site that is %s', (status) => {
-  it('the next step never promises points', () => {
-    const step = nextStep({ scan: null, document: null, status, native: { state: 'absent', problems: [] } });
-    expect(step.title).not.toMatch(/takes you/);
-    expect(step.section).toBe('site');
+describe.each(UNREAD_REASONS)('of a site without an answer of today: %s', (unread) => {
+  it('the next step is its own, and never promises points', () => {
+    const native = { state: 'absent' as const, problems: [] };
+    const step = nextStep({ scan: judge(executable()), document: null, unread, native });
+    expect(step).toEqual({ kind: 'unread', ...UNREAD_WORDS[unread].step, section: 'reading' });
+    expect(step.title).not.toMatch(/takes you|\d/);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 
 describe('the status of a site', () => {
   it('never shows what is gone or asked not to be listed', () => {
-    expect(SITE_STATUSES.filter((status) => !isShown(status))).toEqual(['gone', 'opted_out']);
+    expect(SITE_STATUSES.filter((status) => !isShown(status))).toEqual(['gone', 'opted_out', 'noindex']);
   });
 
   it('keeps parked names and those that lead elsewhere out of every list, though they have a page', () => {

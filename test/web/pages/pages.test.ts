@@ -12,7 +12,7 @@ import { toApiSite } from '../../../src/prints/api-site.ts';
 import { toSiteView } from '../../../src/prints/site-view.ts';
 import { publish } from '../../../src/publish/publish.ts';
 import { loadRenderBundle, type RenderBundle } from '../../../src/publish/render-bundle.ts';
-import { toOptedOutView, toUnknownSiteView } from '../../../src/web/views/absent-view.ts';
+import { toUnknownSiteView, toUnshownSiteView } from '../../../src/web/views/absent-view.ts';
 import { toSearchView } from '../../../src/web/views/search-view.ts';
 import { serveDrawn } from '../../support/folder-server.ts';
 import { rememberSite } from '../../support/remember-site.ts';
@@ -121,7 +121,7 @@ describe('a report page', () => {
       'og:image:height': '630',
       'twitter:card': 'summary_large_image',
     });
-    expect(head['og:image:alt']).toMatch(/: (\d+ of 100, |not read yet)/);
+    expect(head['og:image:alt']).toMatch(/: (\d+ of 100, |[a-z])/);
   });
 
   it.each(SITES.map(({ domain }) => domain))('has every part once, in order: %s', (domain) => {
@@ -204,7 +204,11 @@ describe('pages made for a request', () => {
   });
 
   it('says nothing about a site that opted out', async () => {
-    expect(await bundle.render('/site/x.example', { view: toOptedOutView('x.example') })).not.toContain('of 100');
+    expect(
+      await bundle.render('/site/x.example', {
+        view: toUnshownSiteView('x.example', { status: 'opted_out', statusReason: null }, '/suggest'),
+      }),
+    ).not.toContain('of 100');
   });
 
   it('shows an answer of the search', async () => {
