@@ -6,9 +6,9 @@
  *   npm run bench:relevance [-- --every 9]
  */
 import { parseArgs } from 'node:util';
+import { wordsOf } from '../../src/language/words-of.ts';
 import { categoryNames } from '../../src/places/category-words.ts';
 import { readConfig } from '../../src/runtime/config.ts';
-import { wordsOf } from '../../src/search/words-of.ts';
 import { search } from '../../src/services/search/search.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 
@@ -119,7 +119,7 @@ async function plainly(text: string): Promise<string[]> {
   const words = wordsOf(text).map((word) => `"${word}"`);
   if (words.length === 0) return [];
   const { rows } = await index.client.execute({
-    sql: 'select domain from search_fts join sites on search_id = search_fts.rowid where search_fts match ? order by bm25(search_fts) limit ?',
+    sql: 'select domain from site_fts join sites on search_id = site_fts.rowid where site_fts match ? order by bm25(site_fts) limit ?',
     args: [words.join(' OR '), TOP],
   });
   return rows.map(({ domain }) => String(domain));

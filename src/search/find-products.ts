@@ -1,8 +1,8 @@
+import { wordsOf } from '../language/words-of.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
 import { listMatchingProducts, type MatchingProducts, type SiteProduct } from '../store/site-products.ts';
 import { wordForms, wordMatch } from './word-forms.ts';
-import { wordsOf } from './words-of.ts';
 
 /** So many products with the words are looked at, those of the sites that were known first. */
 const MAX_HITS = 3000;

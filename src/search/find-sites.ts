@@ -1,27 +1,29 @@
 import type { Notice } from '../core/site/facts.ts';
+import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
-import {
-  type CandidateQuery,
-  type CandidateSite,
-  type GeoBox,
-  listCandidates,
-  type WordWeights,
-} from '../store/candidate-sites.ts';
+import { cellsAround } from '../places/geo-cells.ts';
+import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
+import { actionFacet, cellFacet, kindFacet, placeFacet } from '../store/facets.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
-import { nearSpellings } from './near-spellings.ts';
+import type { SiteHit } from '../store/site-hits.ts';
+import {
+  gatherBegun,
+  gatherHits,
+  gatherMisspelt,
+  gatherMost,
+  gatherNamed,
+  type HitParts,
+  type KindMatch,
+  MAX_COUNTED,
+  MAX_RANKED,
+} from './gather-hits.ts';
 import { isOpen, type RankedSite, rankSites } from './rank-sites.ts';
 import type { AskedCategory, AskedPlace, Understood } from './understand/understood.ts';
 import { wordMatch } from './word-forms.ts';
-import { wordsOf } from './words-of.ts';
-
-/** Hits are counted up to here (R15). */
-export const MAX_COUNTED = 1000;
 
 /** A query of more words is cut: the first ones say what is meant. */
 const MAX_WORDS = 12;
-
-const WEIGHTS: WordWeights = { name: 10, topic: 6, titles: 4, content: 1.5, original: 1 };
 
 /** The sites that a question asks for, best first. */
 export interface FoundSubject {
@@ -35,7 +37,8 @@ export interface FoundSubject {
 }
 
 /** One way to ask: all that is wanted first, then less and less. */
-interface Step extends Pick<CandidateQuery, 'match' | 'actions' | 'box'> {
+interface Step {
+  readonly hits: (index: IndexDatabase) => Promise<SiteHit[]>;
   /** What has to be said when only this way finds any. */
   readonly message: string | null;
 }
@@ -47,9 +50,13 @@ interface Step extends Pick<CandidateQuery, 'match' | 'actions' | 'box'> {
 export async function findSubject(index: IndexDatabase, asked: Understood, now: Date): Promise<FoundSubject> {
   const words = asked.allWords.slice(0, MAX_WORDS);
   if (words.length === 0) return NONE;
-  const named = await find(index, { match: { words, column: 'name' }, message: null });
+  const called = await gatherNamed(index, words);
+  const named = await loadCandidates(index, called);
   for (const step of stepsOf(asked)) {
-    const candidates = ofKind(await find(index, step), asked);
+    const hits = await step.hits(index);
+    // Which are open is known of those that are loaded.
+    const looked = hits.slice(0, asked.filters.open === undefined ? MAX_RANKED : MAX_COUNTED);
+    const candidates = ofKind(await loadCandidates(index, looked), asked);
     const open = candidates.filter((site) => isOpen(site, asked, now) === true);
     const found = asked.filters.open === undefined || open.length === 0 ? candidates : open;
     const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
@@ -58,7 +65,8 @@ export async function findSubject(index: IndexDatabase, asked: Understood, now: 
     const isUnsure = asked.filters.open !== undefined && open.length === 0;
     const messages = found.length === 0 ? [] : [step.message, isUnsure ? NOT_OPEN : null];
     const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
-    return { sites, total: Math.min(sites.length, MAX_COUNTED), isOpenKnown: !isUnsure, notices };
+    const total = Math.min(sites.length + hits.length - looked.length, MAX_COUNTED);
+    return { sites, total, isOpenKnown: !isUnsure, notices };
   }
   const sites = rankSites(named, asked, now);
   return { ...NONE, sites, total: Math.min(sites.length, MAX_COUNTED) };
@@ -75,57 +83,67 @@ function ofKind(sites: readonly CandidateSite[], { category }: Understood): read
 const NONE: FoundSubject = { sites: [], total: 0, isOpenKnown: false, notices: [] };
 const NOT_OPEN = 'Of no site that was found is it known that it is open then.';
 
-function find(index: IndexDatabase, { match, actions, box }: Step): Promise<CandidateSite[]> {
-  const more = { ...(actions ? { actions } : {}), ...(box ? { box } : {}) };
-  return listCandidates(index, { match, weights: WEIGHTS, most: MAX_COUNTED, ...more });
-}
-
 function stepsOf(asked: Understood): Step[] {
   const { category, place, filters } = asked;
   const words = asked.words.slice(0, MAX_WORDS);
   const free = words.map(wordMatch);
-  const what = category === null ? [] : [kindMatch(category)];
+  const kind = category === null ? null : kindMatch(category);
+  const what = kind === null ? [] : [kind.match];
   const where = place === null ? [] : [placeMatch(place)];
-  const all = [...what, ...where, ...free];
-  if (all.length === 0) return [];
-  const actions = filters.actions ? { actions: filters.actions } : {};
+  const sure = surest(asked);
+  const count = what.length + where.length + free.length;
+  if (count === 0) return [];
+  const whole = (parts: Partial<HitParts>, message: string | null): Step => ({
+    hits: (index) => gatherHits(index, { kind, words: [], facets: [], sure, ...parts }),
+    message,
+  });
+  const offered = filters.actions?.map((id) => ({ facet: actionFacet(id) }));
+  const all = [...where, ...free];
   return [
-    { match: { all }, ...actions, message: null },
-    ...(filters.actions ? [{ match: { all }, message: NOT_OFFERED }] : []),
-    ...nearSteps(asked, [...what, ...free]),
-    ...(words.length >= 3 ? [{ match: { all: [...what, ...where, mostOf(words)] }, message: fewer(words) }] : []),
-    ...(all.length === 1 ? begun(words) : []),
+    ...(offered ? [whole({ words: all, facets: [{ any: offered }] }, null)] : []),
+    whole({ words: all }, offered ? NOT_OFFERED : null),
+    ...nearSteps(asked).map(({ cells, message }) => whole({ words: [cells, ...free], sure: [] }, message)),
+    ...(words.length >= 3 ? [most(words, [...what, ...where])] : []),
+    ...(count === 1 ? begun(words) : []),
     ...misspelt(asked.allWords),
-    ...(category && words.length > 0 ? [{ match: { all: [...what, ...where] }, message: without(words) }] : []),
-    ...(category && place ? [{ match: { all: [...what, ...free] }, message: elsewhere(category, place) }] : []),
+    ...(category && words.length > 0 ? [whole({ words: where }, without(words))] : []),
+    ...(category && place ? [whole({ words: free, sure: [] }, elsewhere(category, place))] : []),
   ];
+}
+
+/** What is known of the sites that are meant above all: those of the kind, in the place. */
+function surest({ category, place }: Understood): SearchMatch[] {
+  const kind = category === null ? [] : [{ facet: kindFacet(category.id) }];
+  if (place === null) return kind;
+  return [...kind, { facet: placeFacet(place.kind === 'country' ? null : place.name, place.country) }];
 }
 
 const NOT_OFFERED = 'Of no site that was found is it known that it can be done online.';
 
 /** What lies around a town, when the town itself has none. */
-function nearSteps({ place, category }: Understood, others: readonly SearchMatch[]): Step[] {
+function nearSteps({
+  place,
+  category,
+}: Understood): { readonly cells: SearchMatch; readonly message: string | null }[] {
   if (place === null || category === null || place.lat === null || place.lon === null) return [];
   const message = place.isNear ? null : `None is in ${place.name} itself; these are near it.`;
-  return [{ match: { all: others }, box: boxAround(place.lat, place.lon), message }];
+  const cells = cellsAround(place.lat, place.lon, NEAR_KM).map((cell) => ({ facet: cellFacet(cell) }));
+  return [{ cells: { any: cells }, message }];
 }
 
-const NEAR_DEGREES = 0.36;
-
-/** About 40 km to each side. */
-function boxAround(lat: number, lon: number): GeoBox {
-  const wide = NEAR_DEGREES / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
-  return { south: lat - NEAR_DEGREES, north: lat + NEAR_DEGREES, west: lon - wide, east: lon + wide };
-}
+/** To each side. */
+const NEAR_KM = 40;
 
 /** A single word that nobody has may be the beginning of one. */
 function begun([word = '']: readonly string[]): Step[] {
-  return word.length < 3 ? [] : [{ match: { words: [word], isBegun: true }, message: null }];
+  return word.length < 3 ? [] : [{ hits: (index) => gatherBegun(index, word), message: null }];
 }
 
-/** So many words are combined; of more the longest ones, which are the rarest. */
-const MAX_COMBINED = 7;
-const MOST = 0.6;
+/** Most of the words; the longest ones are the rarest. */
+function most(words: readonly string[], beside: readonly SearchMatch[]): Step {
+  const longest = words.toSorted((a, b) => b.length - a.length);
+  return { hits: (index) => gatherMost(index, longest.map(wordMatch), beside), message: fewer(words) };
+}
 
 /** A name of more words is looked for as it was written. */
 const MAX_MISSPELT = 4;
@@ -133,27 +151,8 @@ const MAX_MISSPELT = 4;
 /** Names one slip away: "cornr bakery". */
 function misspelt(words: readonly string[]): Step[] {
   if (words.length === 0 || words.length > MAX_MISSPELT) return [];
-  const together = words.join('');
-  const apart: SearchMatch = { all: words.map(nearNames) };
-  const match = words.length === 1 ? apart : { any: [apart, { words: [together], column: 'name' as const }] };
-  return [{ match, message: `No site has “${words.join(' ')}”; these have a similar name.` }];
-}
-
-function nearNames(word: string): SearchMatch {
-  const near = nearSpellings(word).map((spelling) => ({ words: [spelling], column: 'name' as const }));
-  return { any: [{ words: [word], column: 'name' }, ...near] };
-}
-
-/** Most of the words, in any combination. */
-function mostOf(words: readonly string[]): SearchMatch {
-  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, MAX_COMBINED);
-  const least = Math.ceil(longest.length * MOST);
-  return { any: combinations(longest, least).map((some) => ({ all: some.map(wordMatch) })) };
-}
-
-function combinations(words: readonly string[], size: number): string[][] {
-  if (size === 0) return [[]];
-  return words.flatMap((word, at) => combinations(words.slice(at + 1), size - 1).map((rest) => [word, ...rest]));
+  const message = `No site has “${words.join(' ')}”; these have a similar name.`;
+  return [{ hits: (index) => gatherMisspelt(index, words), message }];
 }
 
 function fewer(words: readonly string[]): string {
@@ -169,9 +168,9 @@ function elsewhere(category: AskedCategory, place: AskedPlace): string {
 }
 
 /** Of the kind by what we know of it, or by its own words. */
-function kindMatch({ id, words }: AskedCategory): SearchMatch {
+function kindMatch({ id, words }: AskedCategory): KindMatch {
   const kind = findCategory(id);
-  return anyPhrase([wordsOf(kind?.name ?? ''), wordsOf(kind?.plural ?? ''), words]);
+  return { id, match: anyPhrase([wordsOf(kind?.name ?? ''), wordsOf(kind?.plural ?? ''), words]) };
 }
 
 function placeMatch({ name, words }: AskedPlace): SearchMatch {

@@ -1,10 +1,10 @@
 import { isOpenNow } from '../core/site/open-now.ts';
 import { withArticle } from '../language/compose.ts';
 import { fold } from '../language/fold.ts';
+import { wordsOf } from '../language/words-of.ts';
 import { distanceKm } from '../places/distance.ts';
 import type { CandidateSite } from '../store/candidate-sites.ts';
 import type { AskedPlace, Understood } from './understand/understood.ts';
-import { wordsOf } from './words-of.ts';
 
 /** Why a site is among the results, in plain words. */
 export interface MatchReason {

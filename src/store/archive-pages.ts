@@ -3,8 +3,8 @@ import type { DomainName } from '../core/domain/domain-name.ts';
 import type { Resource, ResourceWith } from '../core/site/visit.ts';
 import { bodyHash, packBody } from './artifact-body.ts';
 import { archivePages, archives, artifacts } from './artifact-schema.ts';
+import type { ArtifactDatabase } from './databases.ts';
 import { loadBodies } from './load-visit.ts';
-import type { ArtifactDatabase } from './open-database.ts';
 import type { KeptBody } from './save-visit.ts';
 import { toStoreError } from './store-error.ts';
 

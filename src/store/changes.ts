@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SiteChanges } from '../core/site/changes.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { changes } from './schema.ts';
 
 /** A kept change of a site. */

@@ -1,4 +1,4 @@
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 
 /** Asks the database for one row of its own: true when it answers, also with nothing in it. Throws what it throws. */
 export async function checkDatabase({ client }: IndexDatabase): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { DomainName } from '../core/domain/domain-name.ts';
 import { type ComparisonRow, type GroupKind, rankRows, TOP_ROWS, toComparison } from '../core/readiness/compare.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
 import type { CriterionId } from '../core/readiness/scan.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { sites } from './schema.ts';
 
 /** What is compared, with the hash of the comparison that was last drawn. */

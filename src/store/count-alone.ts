@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { IndexDatabase } from './databases.ts';
 import { COUNTER_KEY, IS_COUNTED_ALONE, NOW } from './grants-sql.ts';
-import type { IndexDatabase } from './open-database.ts';
 
 /** What holds the right to count alone is believed so long without a word of it. */
 export const ALONE_MS = 5000;

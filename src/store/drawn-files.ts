@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { IndexDatabase } from './databases.ts';
 import { forgetDrawnEpochStatement } from './drawn-epoch.ts';
-import type { IndexDatabase } from './open-database.ts';
 import { saveTogether } from './save-together.ts';
 import { drawnFiles, sites } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { saveTogether } from './save-together.ts';
 import { sites } from './schema.ts';
 

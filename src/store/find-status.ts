@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { SiteStatus } from '../core/site/facts.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { sites } from './schema.ts';
 
 /** What a site is, and why it is not active. */

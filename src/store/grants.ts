@@ -1,7 +1,7 @@
 import type { InValue } from '@libsql/client';
 import { ALONE_MS } from './count-alone.ts';
+import type { IndexDatabase } from './databases.ts';
 import { COUNTER_KEY, IS_COUNTED_ALONE, NOW } from './grants-sql.ts';
-import type { IndexDatabase } from './open-database.ts';
 
 /** The latest grants of a bucket, and the moment they were read; all epoch milliseconds. */
 export interface GrantTimes {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import type { IndexDatabase } from './databases.ts';
 import { HELD_MS, isGone, type JobHolder } from './job-holder.ts';
 import { type JobKind, type JobRow, toJob } from './jobs.ts';
-import type { IndexDatabase } from './open-database.ts';
 import { saveTogether } from './save-together.ts';
 import { jobs, suggestions } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import type { InValue } from '@libsql/client';
+import type { IndexDatabase } from './databases.ts';
 import { INDEXED } from './indexed-condition.ts';
-import type { IndexDatabase } from './open-database.ts';
 
 type Row = Readonly<Record<string, InValue | undefined>>;
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, max, min, notInArray, sql } from 'drizzle-orm';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { saveTogether } from './save-together.ts';
 import { jobs } from './schema.ts';
 

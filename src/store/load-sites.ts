@@ -5,7 +5,7 @@ import type { SiteStatus, StandardFacts } from '../core/site/facts.ts';
 import type { NativeReport, SiteDocument } from '../core/site/site-record.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
 import { SAW_PAGES, type Visit } from '../core/site/visit.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { type PackedText, unpackText } from './packed-text.ts';
 import { togetherOf } from './together.ts';
 

@@ -3,7 +3,7 @@ import type { DomainName } from '../core/domain/domain-name.ts';
 import type { FetchOutcome, Resource, ResourceRole, RobotsSummary, StandardId, Visit } from '../core/site/visit.ts';
 import { unpackBody } from './artifact-body.ts';
 import { artifacts, siteVisits, visitArtifacts } from './artifact-schema.ts';
-import type { ArtifactDatabase } from './open-database.ts';
+import type { ArtifactDatabase } from './databases.ts';
 
 /** One statement binds at most 32,766 values. */
 const HASHES_PER_QUERY = 100;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { MapPoint } from '../core/site/map-point.ts';
 import { mapDatasets, mapPoints, siteVisits } from './artifact-schema.ts';
-import type { ArtifactDatabase } from './open-database.ts';
+import type { ArtifactDatabase } from './databases.ts';
 import { saveTogether } from './save-together.ts';
 import { toStoreError } from './store-error.ts';
 

@@ -1,5 +1,5 @@
 import { eq, gt, inArray } from 'drizzle-orm';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { businesses, mapElements, sites } from './schema.ts';
 
 /** What a site is found by on the open map, beside its domain. */

@@ -6,25 +6,17 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as artifactSchema from './artifact-schema.ts';
+import type { ArtifactDatabase, IndexDatabase, OpenDatabase } from './databases.ts';
 import { namedClient } from './named-client.ts';
 import { patientClient } from './patient-client.ts';
+import { renewSearch } from './renew-search.ts';
 import { reopeningClient } from './reopening-client.ts';
 import * as schema from './schema.ts';
 import { lastMigration, newerSchema } from './schema-version.ts';
 import { toStoreError } from './store-error.ts';
 import { wellFormedClient } from './well-formed-client.ts';
 
-/** An open database: queries through `db`, raw statements through `client`. */
-export interface OpenDatabase<TSchema extends Record<string, unknown>> {
-  readonly db: LibSQLDatabase<TSchema>;
-  readonly client: Client;
-  /** The file or address, without secrets: for messages. */
-  readonly where: string;
-  close(): void;
-}
-
-export type IndexDatabase = OpenDatabase<typeof schema>;
-export type ArtifactDatabase = OpenDatabase<typeof artifactSchema>;
+export type { ArtifactDatabase, IndexDatabase, OpenDatabase };
 
 export interface DatabaseLocation {
   /** `file:…`, `libsql://…`, `http(s)://…`, `ws(s)://…`. */
@@ -38,11 +30,19 @@ export interface DatabaseLocation {
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Opens the served database and brings it to this version's schema, in one transaction.
+ * Opens the served database and brings it to this version's schema, in one transaction; then its search index to this
+ * version's rules.
  * @throws StoreError with a sentence that says how to mend it
  */
-export function openIndexDatabase(location: DatabaseLocation): Promise<IndexDatabase> {
-  return open(location, { tables: schema, folder: 'migrations', isRefetchable: false });
+export async function openIndexDatabase(location: DatabaseLocation): Promise<IndexDatabase> {
+  const index = await open(location, { tables: schema, folder: 'migrations', isRefetchable: false });
+  try {
+    await renewSearch(index);
+    return index;
+  } catch (error) {
+    index.close();
+    throw toStoreError(error, index.where);
+  }
 }
 
 /**

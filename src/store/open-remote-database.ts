@@ -1,7 +1,8 @@
 import { type Client, type Config, createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
+import type { IndexDatabase } from './databases.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
-import type { DatabaseLocation, IndexDatabase } from './open-database.ts';
+import type { DatabaseLocation } from './open-database.ts';
 import { patientClient } from './patient-client.ts';
 import * as schema from './schema.ts';
 import { lastMigration } from './schema-version.ts';

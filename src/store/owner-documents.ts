@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { claims, ownerDocuments } from './schema.ts';
 
 /** A document as its owner sent it. */

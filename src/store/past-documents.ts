@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { SiteDocument } from '../core/site/site-record.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { documents } from './schema.ts';
 
 /** The latest documents that were shown of a domain, newest first. */

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { SiteDocument } from '../core/site/site-record.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { documents } from './schema.ts';
 
 /** What we last made of a site's own pages, also where its owner speaks for it since; null when we never did. */

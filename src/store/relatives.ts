@@ -1,7 +1,7 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import { LISTED_STATUSES } from '../core/site/site-status.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { togetherOf } from './together.ts';
 
 interface Asked {

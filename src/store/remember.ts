@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import type { DomainName } from '../core/domain/domain-name.ts';
 import { canonicalJson } from '../core/lawp/canonical-json.ts';
 import type { Scan } from '../core/readiness/scan.ts';
 import { diffSites } from '../core/site/changes.ts';
 import type { SiteStatus } from '../core/site/facts.ts';
-import { isInOwnersWords } from '../core/site/owner-words.ts';
 import type { SiteDocument, SiteRecord } from '../core/site/site-record.ts';
-import { answersTopics, keepsDocument } from '../core/site/site-status.ts';
+import { keepsDocument } from '../core/site/site-status.ts';
 import { wasAnswered } from '../core/site/visit.ts';
-import { documentRowStatements, searchRowStatements } from './document-rows.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
+import { documentRowStatements } from './document-rows.ts';
+import { foundDocument } from './found-document.ts';
+import { documentColumns, NOTHING_KNOWN } from './known-columns.ts';
 import { saveTogether } from './save-together.ts';
 import { scanColumns, scanStatement } from './scan-rows.ts';
 import { changes, documents, sightings, sites, visits } from './schema.ts';
+import { searchChange } from './search-change.ts';
+import { isSearchIdOf, nextSearchId } from './search-ids.ts';
+
 import { loadBefore, type SiteBefore } from './site-before.ts';
 import { toStoreError } from './store-error.ts';
 
@@ -54,6 +58,13 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
   const isNew = hash !== null && hash !== before.document?.hash;
   const lastVersion = before.document?.version ?? 0;
   const version = isNew ? lastVersion + 1 : record.document ? lastVersion : null;
+  const columns = siteColumns(database, record, options, before, version, hash);
+  const { row } = before;
+  const [had, has] = [documentFoundBefore(before), documentFound(record, options, before)];
+  const isSameReading =
+    row?.rulesVersion === options.rulesVersion && isSearchIdOf(row.searchId, scoreAfter(row, columns));
+  const isSame = !isNew && isSameReading && had !== null && has !== null;
+  const search = searchChange(database, { domain, had, has, isSame });
   const visited = { domain, ...record.visit, ...whyUnread(record) };
   const seen = { domain, native: JSON.stringify(record.native), standards: JSON.stringify(record.standards) };
   return [
@@ -82,11 +93,12 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
       ? [scanStatement(database, domain, version, record.scan)]
       : []),
     db.insert(sightings).values(seen).onConflictDoUpdate({ target: sightings.domain, set: seen }),
-    siteStatement(database, record, options, before, version, hash),
+    ...search.before,
+    siteStatement(database, domain, before, columns),
     ...(record.document || isForgotten(record, options, before)
       ? documentRowStatements(database, domain, record.document)
       : []),
-    ...searchRowStatements(database, domain, searchDocument(record, options, before)),
+    ...search.after,
   ];
 }
 
@@ -106,12 +118,18 @@ function whyUnread({ status, statusReason, visit }: SiteRecord): Partial<SiteRec
   return status === 'blocked' ? { outcome: 'blocked', reason: statusReason ?? visit.reason } : {};
 }
 
-/** What a site is found by: only active ones answer topics (R22), and those that their owner speaks for (R85). */
-function searchDocument(record: SiteRecord, options: RememberOptions, before: SiteBefore): SiteDocument | null {
-  const { status, statusReason } = record;
+/** What a site is found by after a record. */
+function documentFound(record: SiteRecord, options: RememberOptions, before: SiteBefore): SiteDocument | null {
   const document = record.document ?? (isForgotten(record, options, before) ? null : shownBefore(before));
-  const scan = record.scan ?? lastScan(before);
-  return answersTopics(status) || isInOwnersWords({ status, statusReason, document, scan }) ? document : null;
+  return foundDocument({ ...record, document, scan: record.scan ?? lastScan(before) });
+}
+
+/** What it was found by before. */
+function documentFoundBefore(before: SiteBefore): SiteDocument | null {
+  const { row, scan } = before;
+  const status = row?.status as SiteStatus | undefined;
+  if (!row || status === undefined) return null;
+  return foundDocument({ status, statusReason: row.statusReason, document: shownBefore(before), scan });
 }
 
 function changeStatements(
@@ -141,7 +159,9 @@ function changeStatements(
   return [database.db.insert(changes).values(values)];
 }
 
-function siteStatement(
+type SiteColumns = ReturnType<typeof siteColumns>;
+
+function siteColumns(
   database: IndexDatabase,
   record: SiteRecord,
   options: RememberOptions,
@@ -171,11 +191,20 @@ function siteStatement(
     ...(record.document ? documentColumns(record.document, record.language, version, momentOf(record, options)) : {}),
     ...(record.scan ? scanColumns(database, record.domain, record.scan) : {}),
   };
-  const searchId = sql<number>`(select coalesce(max(search_id), 0) + 1 from sites)`;
-  return database.db
+  return { ...always, ...known };
+}
+
+function siteStatement({ db }: IndexDatabase, domain: DomainName, { row }: SiteBefore, columns: SiteColumns) {
+  const score = scoreAfter(row, columns);
+  const searchId = row !== null && isSearchIdOf(row.searchId, score) ? row.searchId : nextSearchId(score);
+  return db
     .insert(sites)
-    .values({ domain: record.domain, searchId, ...NOTHING_KNOWN, ...always, ...known })
-    .onConflictDoUpdate({ target: sites.domain, set: { ...always, ...known } });
+    .values({ domain, ...NOTHING_KNOWN, ...columns, searchId })
+    .onConflictDoUpdate({ target: sites.domain, set: { ...columns, searchId } });
+}
+
+function scoreAfter(row: SiteBefore['row'], { score }: SiteColumns): number | null {
+  return score === undefined ? (row?.score ?? null) : score;
 }
 
 /** The last scan of the site itself. */
@@ -197,39 +226,6 @@ function momentOf({ visit }: SiteRecord, { savedAt }: RememberOptions): string {
 function timing({ visit }: SiteRecord, { nextVisitAt }: RememberOptions, { row, isReread }: SiteBefore) {
   if (row && isReread) return { nextVisitAt: row.nextVisitAt, failures: row.failures };
   return { nextVisitAt, failures: wasAnswered(visit) ? 0 : (row?.failures ?? 0) + 1 };
-}
-
-const NOTHING_KNOWN = {
-  language: null,
-  name: null,
-  categoryId: null,
-  categoryName: null,
-  categoryPlural: null,
-  placeName: null,
-  placeCountry: null,
-  score: null,
-  label: null,
-  met: '',
-  unseen: '',
-  native: false,
-  executable: false,
-  version: null,
-  scanId: null,
-  updatedAt: null,
-};
-
-function documentColumns(document: SiteDocument, language: string | null, version: number | null, at: string) {
-  return {
-    language,
-    name: document.lawp.name,
-    categoryId: document.category?.id ?? null,
-    categoryName: document.category?.name ?? null,
-    categoryPlural: document.category?.plural ?? null,
-    placeName: document.place?.name ?? null,
-    placeCountry: document.place?.country ?? null,
-    version,
-    updatedAt: at,
-  };
 }
 
 function isSameScan(scan: Scan, before: Scan | null): boolean {

@@ -1,4 +1,4 @@
-import type { ArtifactDatabase, IndexDatabase } from './open-database.ts';
+import type { ArtifactDatabase, IndexDatabase } from './databases.ts';
 
 /** A change that is made together with others; made by the functions of the store that end in "Statement". */
 export type Statement = Parameters<IndexDatabase['db']['batch']>[0][number];

@@ -3,8 +3,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { type ResourceWith, SAW_PAGES, type Visit, type VisitWith } from '../core/site/visit.ts';
 import { bodyHash, packBody } from './artifact-body.ts';
 import { artifacts, siteVisits, visitArtifacts } from './artifact-schema.ts';
+import type { ArtifactDatabase } from './databases.ts';
 import { inStatements } from './in-statements.ts';
-import type { ArtifactDatabase } from './open-database.ts';
 import { saveTogether } from './save-together.ts';
 import { toStoreError } from './store-error.ts';
 

@@ -1,4 +1,4 @@
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 
 /** A query counts as used by several when so many callers used it in one day. */
 export const CALLERS_TO_BE_PUBLIC = 3;

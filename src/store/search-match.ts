@@ -1,7 +1,9 @@
-/** The columns of the search index. */
+import type { Facet } from './facets.ts';
+
+/** The columns of words in the search index. */
 export type SearchColumn = 'name' | 'topic' | 'titles' | 'content' | 'original';
 
-/** What a site must hold: words next to each other, all of several things, or any of them. */
+/** What a site must hold: words next to each other, something that is known of it, all of several things, or any of them. */
 export type SearchMatch =
   | {
       readonly words: readonly string[];
@@ -9,6 +11,7 @@ export type SearchMatch =
       /** The last word may go on. */
       readonly isBegun?: true;
     }
+  | { readonly facet: Facet }
   | { readonly all: readonly SearchMatch[] }
   | { readonly any: readonly SearchMatch[] };
 
@@ -16,6 +19,7 @@ export type SearchMatch =
 export function toSearchMatch(match: SearchMatch): string {
   if ('all' in match) return `(${match.all.map(toSearchMatch).join(' AND ')})`;
   if ('any' in match) return `(${match.any.map(toSearchMatch).join(' OR ')})`;
+  if ('facet' in match) return `"${match.facet}"`;
   const { words, column, isBegun } = match;
   const text = `"${words.join(' ').replaceAll('"', '""')}"${isBegun ? '*' : ''}`;
   return column === undefined ? text : `${column} : ${text}`;

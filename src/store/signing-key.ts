@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { meta } from './schema.ts';
 
 const KEY = 'signing_key';

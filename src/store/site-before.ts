@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Scan } from '../core/readiness/scan.ts';
 import type { SiteRecord } from '../core/site/site-record.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { toScan } from './scan-rows.ts';
 import { documents, scans, sites, visits } from './schema.ts';
 

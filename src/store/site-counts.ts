@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
+import type { IndexDatabase } from './databases.ts';
 import { INDEXED } from './indexed-condition.ts';
-import type { IndexDatabase } from './open-database.ts';
 
 /** What the index holds. */
 export interface SiteCounts {

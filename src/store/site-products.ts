@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Product } from '../core/site/site-record.ts';
 import { TOPIC_STATUSES } from '../core/site/site-status.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { placeParts } from './product-place.ts';
 import { products, sites } from './schema.ts';
 import { type SearchMatch, toSearchMatch } from './search-match.ts';

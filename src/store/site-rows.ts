@@ -3,7 +3,7 @@ import type { SiteStatus } from '../core/site/facts.ts';
 import type { SiteRow } from '../core/site/site-row.ts';
 import { LISTED_STATUSES } from '../core/site/site-status.ts';
 import { toIds } from './comparison-rows.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { sites } from './schema.ts';
 
 /** All sites that lists show, best score first, equal scores by domain; those without a score last. */

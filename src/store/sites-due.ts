@@ -1,7 +1,7 @@
 import { inArray, lte, type SQL } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { siteVisits } from './artifact-schema.ts';
-import type { ArtifactDatabase, IndexDatabase } from './open-database.ts';
+import type { ArtifactDatabase, IndexDatabase } from './databases.ts';
 import { sites } from './schema.ts';
 
 /** What a site's row says about visits. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { SHOWN_STATUSES } from '../core/site/site-status.ts';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { sites } from './schema.ts';
 
 /** A page whose last look is older says so (R65). */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ArtifactDatabase } from './open-database.ts';
+import type { ArtifactDatabase } from './databases.ts';
 
 /** Drops bodies that no kept visit and no archive on its way in names any more. */
 export async function sweepArtifacts({ db }: ArtifactDatabase): Promise<void> {

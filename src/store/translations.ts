@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { IndexDatabase } from './open-database.ts';
+import type { IndexDatabase } from './databases.ts';
 import { translations } from './schema.ts';
 
 /** What a translator gave for a text. */

@@ -3,7 +3,7 @@ import type { Notice } from '../../core/site/facts.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import { bytesOf, whatFits } from '../../prints/what-fits.ts';
 import { findProducts as findNamedProducts } from '../../search/find-products.ts';
-import { MAX_COUNTED } from '../../search/find-sites.ts';
+import { MAX_COUNTED } from '../../search/gather-hits.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { listProducts, type MatchingProducts } from '../../store/site-products.ts';

@@ -6,7 +6,7 @@ import { isShown } from '../../core/site/site-status.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import type { FoundSite } from '../../prints/fit-answer.ts';
-import { MAX_COUNTED } from '../../search/find-sites.ts';
+import { MAX_COUNTED } from '../../search/gather-hits.ts';
 import { nearestPage } from '../../search/nearest-page.ts';
 import type { Query } from '../../search/parse-query.ts';
 import { loadSites } from '../../store/load-sites.ts';

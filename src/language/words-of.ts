@@ -1,4 +1,4 @@
-import { toSearchText } from '../language/search-text.ts';
+import { toSearchText } from './search-text.ts';
 
 /** The words of a text as the index holds them, in their order. */
 export function wordsOf(text: string): string[] {

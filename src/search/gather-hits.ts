@@ -1,0 +1,146 @@
+import { kindFacet, nameFacet } from '../store/facets.ts';
+import { listNearNames } from '../store/near-names.ts';
+import type { IndexDatabase } from '../store/open-database.ts';
+import type { SearchMatch } from '../store/search-match.ts';
+import { listHits, listNamed, type SiteHit, type WordWeights } from '../store/site-hits.ts';
+
+/** Hits are counted up to here (R15). */
+export const MAX_COUNTED = 1000;
+
+/** So many sites are looked at closely: those that are surest, then those with the best words. */
+export const MAX_RANKED = 200;
+
+const WEIGHTS: WordWeights = { name: 10, topic: 6, titles: 4, content: 1.5, original: 1 };
+
+/** A kind that is asked for: its id, and the words that name it. */
+export interface KindMatch {
+  readonly id: string;
+  readonly match: SearchMatch;
+}
+
+/** What sites must hold. */
+export interface HitParts {
+  readonly kind: KindMatch | null;
+  /** Words. */
+  readonly words: readonly SearchMatch[];
+  /** What is known of them; it is no word that could be weighed. */
+  readonly facets: readonly SearchMatch[];
+  /** What is known of those that are meant above all. */
+  readonly sure: readonly SearchMatch[];
+}
+
+/**
+ * Hits that hold all of it. Where some are known to be of the kind, what is known to be of another and only mentions it is
+ * none. Where there are many, those that are surest come first, then those with the best words.
+ */
+export async function gatherHits(index: IndexDatabase, { kind, words, facets, sure }: HitParts): Promise<SiteHit[]> {
+  const said = kind === null ? words : [kind.match, ...words];
+  const weighed = await listHits(index, { match: { all: said }, most: MAX_COUNTED, weights: WEIGHTS });
+  const isSettled = facets.length === 0 && (weighed.length <= MAX_RANKED || (kind === null && sure.length === 0));
+  if (weighed.length === 0 || isSettled) return byRank(weighed);
+  const ranks = new Map(weighed.map(({ searchId, rank }) => [searchId, rank]));
+  const list = async (all: readonly SearchMatch[]): Promise<number[]> => {
+    const hits = await listHits(index, { match: { all }, most: MAX_COUNTED });
+    return hits.map(({ searchId }) => searchId);
+  };
+  const members = await listMembers({ kind, words, facets }, list);
+  const surest = new Set(sure.length === 0 ? [] : await list([...sure, ...words, ...facets]));
+  const hits = byRank([...surest, ...members.filter((id) => !surest.has(id))].map(toHit));
+  return [
+    ...hits.filter(({ searchId }) => surest.has(searchId)),
+    ...hits.filter(({ searchId }) => !surest.has(searchId)),
+  ].slice(0, MAX_COUNTED);
+
+  function toHit(searchId: number): SiteHit {
+    return { searchId, rank: ranks.get(searchId) ?? 0 };
+  }
+}
+
+/** The sites that are of the kind, or of none that is known and mention it; without such, all that mention it. */
+async function listMembers(
+  { kind, words, facets }: Omit<HitParts, 'sure'>,
+  list: (all: readonly SearchMatch[]) => Promise<number[]>,
+): Promise<number[]> {
+  if (kind === null) return list([...words, ...facets]);
+  const known = await list([{ facet: kindFacet(kind.id) }, ...words, ...facets]);
+  const said = [kind.match, ...words, ...facets];
+  if (known.length === 0) return list(said);
+  return [...new Set([...known, ...(await list([{ facet: kindFacet(null) }, ...said]))])];
+}
+
+function byRank(hits: readonly SiteHit[]): SiteHit[] {
+  return hits.toSorted((a, b) => a.rank - b.rank || a.searchId - b.searchId);
+}
+
+/** Hits whose names hold the words next to each other; first the one that is called exactly so. */
+export async function gatherNamed(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
+  const hits = await listNames(index, { words });
+  const facet = nameFacet(words.join(''));
+  const exact = facet === null || hits.length < MAX_RANKED ? [] : await listNames(index, { facet });
+  return distinct([...exact, ...hits]);
+}
+
+/** Hits with a word that begins so: of any length in names; elsewhere only where few words can begin so. */
+export async function gatherBegun(index: IndexDatabase, word: string): Promise<SiteHit[]> {
+  const match: SearchMatch = { words: [word], isBegun: true };
+  const named = await listNames(index, match);
+  if (word.length < LONG_BEGINNING) return named;
+  return distinct([...(await listHits(index, { match, most: MAX_COUNTED, weights: WEIGHTS })), ...named]);
+}
+
+/** Shorter beginnings are those of too many words. */
+const LONG_BEGINNING = 5;
+/** So many words of names may have been meant by one. */
+const MOST_NEAR = 40;
+
+/** Hits whose names a slip makes of the words: "cornr bakery"; or that are written together. */
+export async function gatherMisspelt(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
+  const near = await listNearNames(index, words);
+  const meant = words.map((word) => [word, ...(near.get(word) ?? []).slice(0, MOST_NEAR)]);
+  const apart: SearchMatch = { all: meant.map((some) => ({ any: some.map((word) => ({ words: [word] })) })) };
+  const together: SearchMatch[] = words.length === 1 ? [] : [{ words: [words.join('')] }];
+  return listNames(index, { any: [apart, ...together] });
+}
+
+function listNames(index: IndexDatabase, match: SearchMatch): Promise<SiteHit[]> {
+  return listNamed(index, { match, most: MAX_RANKED, weight: WEIGHTS.name });
+}
+
+/** Of so many words most are wanted; of more the longest ones, which are the rarest. */
+const MAX_COMBINED = 7;
+const MOST = 0.6;
+
+/** Hits that hold most of the words, and all of what is wanted beside them; the rarer the words, the better. */
+export async function gatherMost(
+  index: IndexDatabase,
+  words: readonly SearchMatch[],
+  beside: readonly SearchMatch[],
+): Promise<SiteHit[]> {
+  const list = async (all: readonly SearchMatch[], most: number): Promise<number[]> => {
+    const hits = await listHits(index, { match: { all: [...beside, ...all] }, most });
+    return hits.map(({ searchId }) => searchId);
+  };
+  const some = words.slice(0, MAX_COMBINED);
+  const held = await Promise.all(some.map(async (word) => ({ word, ids: await list([word], MAX_COUNTED) })));
+  held.sort((a, b) => a.ids.length - b.ids.length);
+  const least = Math.ceil(some.length * MOST);
+  // Whoever holds so many of them holds one of the rarest.
+  const rarest = held.slice(0, some.length - least + 1);
+  const anyRare: SearchMatch = { any: rarest.map(({ word }) => word) };
+  const counts = new Map<number, { held: number; rank: number }>();
+  for (const { word, ids } of held) {
+    const isWhole = ids.length < MAX_COUNTED;
+    const holders = isWhole ? ids : await list([anyRare, word], MAX_COUNTED * rarest.length);
+    for (const id of holders) {
+      const before = counts.get(id) ?? { held: 0, rank: 0 };
+      counts.set(id, { held: before.held + 1, rank: before.rank - 1 / Math.log2(2 + ids.length) });
+    }
+  }
+  const hits = [...counts].flatMap(([searchId, { held, rank }]) => (held >= least ? { searchId, rank } : []));
+  return byRank(hits).slice(0, MAX_COUNTED);
+}
+
+/** Each site once, as it comes first. */
+function distinct(hits: readonly SiteHit[]): SiteHit[] {
+  return [...new Map(hits.toReversed().map((hit) => [hit.searchId, hit])).values()].reverse();
+}

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import type { IndexDatabase } from './databases.ts';
+import { foundDocument } from './found-document.ts';
+import { loadSites } from './load-sites.ts';
+import { saveTogether } from './save-together.ts';
+import { meta, sites } from './schema.ts';
+import { searchIdsOf } from './search-ids.ts';
+import { addSearchRows, addSpellings, clearSearchRows, type FoundSite, nameWords } from './search-rows.ts';
+
+/** Raised when the words of the search index are made by other rules: then they are all made anew. */
+const SEARCH_VERSION = '1';
+const KEY = 'search_rows';
+const UNDER_WAY = `${SEARCH_VERSION}, under way`;
+const SITES_AT_ONCE = 100;
+
+/**
+ * Makes the search index anew from the documents where other rules made it, or none: an index of an earlier version, or one
+ * whose renewal was cut off. Several processes may do so at a time.
+ * @throws what the database throws
+ */
+export async function renewSearch(index: IndexDatabase): Promise<void> {
+  const state = await readState(index);
+  if (state === SEARCH_VERSION) return;
+  if (state !== UNDER_WAY) await begin(index);
+  const last = new Map<number, number>();
+  for (let left = await listWaiting(index); left.length > 0; left = await listWaiting(index)) {
+    await renew(index, await withNewIds(index, left, last));
+  }
+  await saveTogether(index, [stateStatement(index, SEARCH_VERSION)]);
+}
+
+async function readState({ db }: IndexDatabase): Promise<string | null> {
+  const [row] = await db.select().from(meta).where(eq(meta.key, KEY));
+  return row?.value ?? null;
+}
+
+function stateStatement({ db }: IndexDatabase, value: string) {
+  return db.insert(meta).values({ key: KEY, value }).onConflictDoUpdate({ target: meta.key, set: { value } });
+}
+
+/** Empties the index. Sites whose words are still to be made have a search_id below zero. */
+async function begin(index: IndexDatabase): Promise<void> {
+  const { db } = index;
+  const tables = ['site_fts', 'name_fts', 'product_fts', 'search_fts'].map((name) => sql.raw(name));
+  await saveTogether(index, [
+    ...tables.map((table) => db.run(sql`insert into ${table} (${table}) values ('delete-all')`)),
+    db.run(sql`delete from name_spellings`),
+    // In two steps: no two may have the same one even for a moment.
+    db.run(sql`update sites set search_id = ${Number.MAX_SAFE_INTEGER} - rowid`),
+    db.run(sql`update sites set search_id = -rowid`),
+    stateStatement(index, UNDER_WAY),
+  ]);
+}
+
+interface WaitingSite {
+  readonly domain: string;
+  readonly score: number | null;
+}
+
+function listWaiting({ db }: IndexDatabase): Promise<WaitingSite[]> {
+  return db
+    .select({ domain: sites.domain, score: sites.score })
+    .from(sites)
+    .where(sql`search_id < 0`)
+    .orderBy(sql`search_id desc`)
+    .limit(SITES_AT_ONCE);
+}
+
+/** @param last the last search_id that was given to a score */
+async function withNewIds({ db }: IndexDatabase, waiting: readonly WaitingSite[], last: Map<number, number>) {
+  for (const score of new Set(waiting.map((site) => site.score))) {
+    const [from, to] = searchIdsOf(score);
+    if (last.has(from)) continue;
+    const [row] = await db
+      .select({ id: sql<number | null>`max(search_id)` })
+      .from(sites)
+      .where(sql`search_id >= ${from} and search_id < ${to}`);
+    last.set(from, row?.id ?? from - 1);
+  }
+  return waiting.map(({ domain, score }) => {
+    const [from] = searchIdsOf(score);
+    const searchId = (last.get(from) ?? from) + 1;
+    last.set(from, searchId);
+    return { domain, searchId };
+  });
+}
+
+async function renew(index: IndexDatabase, given: readonly { domain: string; searchId: number }[]): Promise<void> {
+  const domains = given.map(({ domain }) => domain);
+  const stored = await loadSites(index, domains, () => null);
+  const found = stored.flatMap((site): FoundSite[] => {
+    const document = foundDocument(site);
+    return document === null ? [] : [{ domain: site.domain, document }];
+  });
+  const names = [...new Set(found.flatMap(nameWords))];
+  await saveTogether(index, [
+    index.db.run(sql`update sites set search_id = given.id
+      from (select value ->> 'domain' as domain, value ->> 'searchId' as id from json_each(${JSON.stringify(given)})) given
+      where sites.domain = given.domain and sites.search_id < 0`),
+    // Where another process was faster, its rows are there.
+    ...clearSearchRows(index, domains),
+    ...addSearchRows(index, found),
+    ...(names.length > 0 ? [addSpellings(index.db, names)] : []),
+  ]);
+}

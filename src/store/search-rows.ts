@@ -1,0 +1,134 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { SiteDocument } from '../core/site/site-record.ts';
+import { toSearchText } from '../language/search-text.ts';
+import { spellingKeys } from '../language/spellings.ts';
+import { wordsOf } from '../language/words-of.ts';
+import { cellOf } from '../places/geo-cells.ts';
+import type { IndexDatabase } from './databases.ts';
+import { actionFacet, cellFacet, type Facet, kindFacet, nameFacet, placeFacet } from './facets.ts';
+import { inStatements } from './in-statements.ts';
+import { placesOf, productPlace } from './product-place.ts';
+import type { Statement } from './save-together.ts';
+import { toSearchMatch } from './search-match.ts';
+
+/** A site with the document by which it is found. */
+export interface FoundSite {
+  readonly domain: string;
+  readonly document: SiteDocument;
+}
+
+/** Statements that take the words of sites out of the search index, by the search_ids that they have now. */
+export function clearSearchRows({ db }: IndexDatabase, domains: readonly string[]): Statement[] {
+  const found = sql`select search_id from sites where domain in (select value from json_each(${JSON.stringify(domains)}))`;
+  const products = domains.map((domain) => {
+    const [from, to] = placesOf(sql`(select search_id from sites where domain = ${domain})`);
+    return db.run(sql`delete from product_fts where rowid >= ${from} and rowid < ${to}`);
+  });
+  return [
+    db.run(sql`delete from site_fts where rowid in (${found})`),
+    db.run(sql`delete from name_fts where rowid in (${found})`),
+    ...products,
+  ];
+}
+
+/** Statements that put the words of documents into the search index, by the search_ids that the sites have now. */
+export function addSearchRows({ db }: IndexDatabase, found: readonly FoundSite[]): Statement[] {
+  if (found.length === 0) return [];
+  const products = found.flatMap(({ domain, document }) =>
+    document.products.map(({ name, originalName }, position) => {
+      const named = words(name === originalName ? [name] : [name, originalName]);
+      return sql`(${domain}, ${position}, ${named})`;
+    }),
+  );
+  const ofSites = sql.join(found.map(siteWords), sql`, `);
+  const ofNames = sql.join(
+    found.map((site) => sql`(${site.domain}, ${`${nameOf(site)} ${exactNames(site)}`})`),
+    sql`, `,
+  );
+  return [
+    db.run(sql`insert into site_fts (rowid, name, topic, titles, content, original, facets)
+      select search_id, column2, column3, column4, column5, column6, column7
+      from (values ${ofSites}) join sites on domain = column1`),
+    db.run(sql`insert into name_fts (rowid, words)
+      select search_id, column2 from (values ${ofNames}) join sites on domain = column1`),
+    ...inStatements(products).map((some) =>
+      db.run(sql`insert into product_fts (rowid, words)
+        select ${productPlace(sql`search_id`, sql`column2`)}, column3
+        from (values ${sql.join(some, sql`, `)}) join sites on domain = column1`),
+    ),
+  ];
+}
+
+/** Domain, then what the columns of site_fts hold. */
+function siteWords(site: FoundSite): SQL {
+  const { lawp, category, place, originals, description, products } = site.document;
+  const pages = Object.values(lawp.pages);
+  const topic = [
+    category?.name,
+    category?.plural,
+    place?.name,
+    place?.countryName,
+    ...lawp.actions.flatMap((action) => [action.name, ...action.intent]),
+  ];
+  const content = [
+    description,
+    ...pages.map((page) => page.content),
+    ...products.flatMap((product) => [product.name, product.originalName]),
+  ];
+  const original = Object.values(originals).flatMap((page) => [page.title, page.content]);
+  const titles = pages.map((page) => page.title);
+  return sql`(${site.domain}, ${nameOf(site)}, ${words(topic)}, ${words(titles)}, ${words(content)}, ${words(original)},
+    ${facetsOf(site.document).join(' ')})`;
+}
+
+function nameOf({ domain, document }: FoundSite): string {
+  return words([document.lawp.name, domain]);
+}
+
+/**
+ * Statements that keep what misspelt names may have meant, after the rows of a site are cleared and added.
+ * @param had by what it was found before
+ */
+export function spellingStatements({ db }: IndexDatabase, had: FoundSite | null, has: FoundSite | null): Statement[] {
+  const kept = new Set(has === null ? [] : nameWords(has));
+  const gone = had === null ? [] : nameWords(had).filter((word) => !kept.has(word));
+  const forget = gone.map((word) =>
+    db.run(sql`delete from name_spellings
+      where spelling in (select value from json_each(${JSON.stringify(spellingKeys(word))})) and word = ${word}
+      and not exists (select 1 from name_fts where name_fts match ${toSearchMatch({ words: [word] })})`),
+  );
+  return [...forget, ...(kept.size > 0 ? [addSpellings(db, [...kept])] : [])];
+}
+
+/** The statement that keeps how words of names may be misspelt. */
+export function addSpellings(db: IndexDatabase['db'], names: readonly string[]): Statement {
+  const rows = names.flatMap((word) => spellingKeys(word).map((spelling) => [spelling, word]));
+  return db.run(sql`insert or ignore into name_spellings (spelling, word)
+    select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows)})`);
+}
+
+/** The words of a site's names that may be misspelt. */
+export function nameWords({ domain, document }: FoundSite): string[] {
+  const label = domain.split('.').slice(0, -1).join(' ');
+  return [...new Set(wordsOf(`${document.lawp.name} ${label}`))].filter((word) => spellingKeys(word).length > 0);
+}
+
+function facetsOf({ lawp, category, place }: SiteDocument): Facet[] {
+  const { lat, lon } = lawp.business?.geo ?? place ?? { lat: null, lon: null };
+  return [
+    kindFacet(category?.id ?? null),
+    ...(place ? [placeFacet(place.name, place.country), placeFacet(null, place.country)] : []),
+    ...(lat === null || lon === null ? [] : [cellFacet(cellOf(lat, lon))]),
+    ...lawp.actions.map(({ id }) => actionFacet(id)),
+  ];
+}
+
+/** Its name and its domain's, each as one word. */
+function exactNames({ domain, document }: FoundSite): string {
+  const keys = [wordsOf(document.lawp.name).join(''), wordsOf(domain.split('.')[0] ?? '').join('')];
+  return [...new Set(keys.flatMap((key) => nameFacet(key) ?? []))].join(' ');
+}
+
+function words(texts: readonly (string | undefined)[]): string {
+  return toSearchText(texts.filter(Boolean).join(' \n '));
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import type { IndexDatabase } from './databases.ts';
+import { type SearchMatch, toSearchMatch } from './search-match.ts';
+
+/** How much a word counts, by where it stands. */
+export interface WordWeights {
+  readonly name: number;
+  /** Category, place and what can be done there. */
+  readonly topic: number;
+  /** Titles of pages. */
+  readonly titles: number;
+  readonly content: number;
+  /** What the site wrote in its own language. */
+  readonly original: number;
+}
+
+/** A site that matches. */
+export interface SiteHit {
+  readonly searchId: number;
+  /** bm25: smaller is better; 0 where words were not weighed. */
+  readonly rank: number;
+}
+
+export interface HitQuery {
+  readonly match: SearchMatch;
+  /** So many are found, those with the best score first. */
+  readonly most: number;
+  /** Without them no word is weighed: that takes a look at every site that has it. */
+  readonly weights?: WordWeights;
+}
+
+/** Active sites that match, in the order of the index: best score first. */
+export async function listHits({ db }: IndexDatabase, { match, most, weights }: HitQuery): Promise<SiteHit[]> {
+  const rank = weights === undefined ? sql`0` : bm25Of(weights);
+  const [found] = await db.all<{ hits: string }>(sql`
+    select json_group_array(json_array(id, rank)) as hits from (
+      select rowid as id, ${rank} as rank from site_fts where site_fts match ${toSearchMatch(match)} limit ${most})`);
+  return toHits(found?.hits);
+}
+
+function bm25Of({ name, topic, titles, content, original }: WordWeights) {
+  return sql`round(bm25(site_fts, ${name}, ${topic}, ${titles}, ${content}, ${original}, 0), 6)`;
+}
+
+/** Active sites whose names match, in the order of the index. Columns are those of `site_fts`: none may be named. */
+export async function listNamed(
+  { db }: IndexDatabase,
+  { match, most, weight }: Omit<HitQuery, 'weights'> & { readonly weight: number },
+): Promise<SiteHit[]> {
+  const [found] = await db.all<{ hits: string }>(sql`
+    select json_group_array(json_array(id, rank)) as hits from (
+      select rowid as id, round(bm25(name_fts) * ${weight}, 6) as rank
+      from name_fts where name_fts match ${toSearchMatch(match)} limit ${most})`);
+  return toHits(found?.hits);
+}
+
+function toHits(json: string | undefined): SiteHit[] {
+  return (JSON.parse(json ?? '[]') as [number, number][]).map(([searchId, rank]) => ({ searchId, rank }));
+}
