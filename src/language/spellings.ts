@@ -2,22 +2,29 @@
 const SHORTEST = 4;
 const LONGEST = 24;
 
+/** In a word of so many letters two slips may be made. */
+const LONG = 8;
+
 /**
  * The keys under which a word is found again when it is misspelt: itself, and all of it but one letter. Two words that are
- * one slip apart (a letter left out, put in or replaced, or two exchanged) have a key in common. Empty for words that are
- * too short for that, or too long, or numbers.
+ * one slip apart (a letter left out, put in or replaced, or two exchanged) have a key in common. A word that is too short
+ * for that, too long, or a number has only itself.
  * @param word folded
  */
 export function spellingKeys(word: string): string[] {
   const letters = [...word];
-  if (letters.length < SHORTEST || letters.length > LONGEST || /^\p{N}+$/u.test(word)) return [];
+  if (letters.length < SHORTEST || letters.length > LONGEST || /^\p{N}+$/u.test(word)) return [word];
   return [...new Set([word, ...letters.map((_letter, at) => letters.toSpliced(at, 1).join(''))])];
 }
 
-/** How many slips two words are apart (optimal string alignment); `most` and one where they are more. */
-export function slipsBetween(a: string, b: string, most: number): number {
+/** Whether a word may be another one that was misspelt. */
+export function isNearly(word: string, other: string): boolean {
+  return word === other || (spellingKeys(word).length > 1 && slipsBetween(word, other) <= (word.length < LONG ? 1 : 2));
+}
+
+/** How many slips two words are apart (optimal string alignment). */
+function slipsBetween(a: string, b: string): number {
   const [one, other] = [[...a], [...b]];
-  if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [at, letter] of one.entries()) {
@@ -30,5 +37,5 @@ export function slipsBetween(a: string, b: string, most: number): number {
     }
     [before, last] = [last, row];
   }
-  return Math.min(last[other.length] ?? 0, most + 1);
+  return last[other.length] ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Notice } from '../core/site/facts.ts';
-import { wordsOf } from '../language/words-of.ts';
+import { isNearly } from '../language/spellings.ts';
+import { namesOf, wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
 import { cellsAround } from '../places/geo-cells.ts';
 import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
@@ -39,6 +40,8 @@ export interface FoundSubject {
 /** One way to ask: all that is wanted first, then less and less. */
 interface Step {
   readonly hits: (index: IndexDatabase) => Promise<SiteHit[]>;
+  /** Whether a hit is what is meant, where only its row can tell. */
+  readonly isMeant?: (site: CandidateSite) => boolean;
   /** What has to be said when only this way finds any. */
   readonly message: string | null;
 }
@@ -56,7 +59,8 @@ export async function findSubject(index: IndexDatabase, asked: Understood, now: 
     const hits = await step.hits(index);
     // Which are open is known of those that are loaded.
     const looked = hits.slice(0, asked.filters.open === undefined ? MAX_RANKED : MAX_COUNTED);
-    const candidates = ofKind(await loadCandidates(index, looked), asked);
+    const loaded = await loadCandidates(index, looked);
+    const candidates = ofKind(step.isMeant ? loaded.filter(step.isMeant) : loaded, asked);
     const open = candidates.filter((site) => isOpen(site, asked, now) === true);
     const found = asked.filters.open === undefined || open.length === 0 ? candidates : open;
     const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
@@ -148,11 +152,15 @@ function most(words: readonly string[], beside: readonly SearchMatch[]): Step {
 /** A name of more words is looked for as it was written. */
 const MAX_MISSPELT = 4;
 
-/** Names one slip away: "cornr bakery". */
+/** Names a slip away: "cornr bakery". */
 function misspelt(words: readonly string[]): Step[] {
   if (words.length === 0 || words.length > MAX_MISSPELT) return [];
+  const isMeant = ({ domain, name }: CandidateSite): boolean => {
+    const names = namesOf(domain, name);
+    return names.includes(words.join('')) || words.every((word) => names.some((other) => isNearly(word, other)));
+  };
   const message = `No site has “${words.join(' ')}”; these have a similar name.`;
-  return [{ hits: (index) => gatherMisspelt(index, words), message }];
+  return [{ hits: (index) => gatherMisspelt(index, words), isMeant, message }];
 }
 
 function fewer(words: readonly string[]): string {

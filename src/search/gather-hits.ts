@@ -1,8 +1,8 @@
+import { spellingKeys } from '../language/spellings.ts';
 import { kindFacet, nameFacet } from '../store/facets.ts';
-import { listNearNames } from '../store/near-names.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
-import { listHits, listNamed, type SiteHit, type WordWeights } from '../store/site-hits.ts';
+import { listHits, listNamed, listSpelt, type SiteHit, type WordWeights } from '../store/site-hits.ts';
 
 /** Hits are counted up to here (R15). */
 export const MAX_COUNTED = 1000;
@@ -90,16 +90,16 @@ export async function gatherBegun(index: IndexDatabase, word: string): Promise<S
 
 /** Shorter beginnings are those of too many words. */
 const LONG_BEGINNING = 5;
-/** So many words of names may have been meant by one. */
-const MOST_NEAR = 40;
 
-/** Hits whose names a slip makes of the words: "cornr bakery"; or that are written together. */
+/** Hits whose names a slip may have made into the words ("cornr bakery"), or that are written together. */
 export async function gatherMisspelt(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
-  const near = await listNearNames(index, words);
-  const meant = words.map((word) => [word, ...(near.get(word) ?? []).slice(0, MOST_NEAR)]);
-  const apart: SearchMatch = { all: meant.map((some) => ({ any: some.map((word) => ({ words: [word] })) })) };
+  const apart: SearchMatch = { all: words.map(anySpelling) };
   const together: SearchMatch[] = words.length === 1 ? [] : [{ words: [words.join('')] }];
-  return listNames(index, { any: [apart, ...together] });
+  return listSpelt(index, { match: { any: [apart, ...together] }, most: MAX_COUNTED });
+}
+
+function anySpelling(word: string): SearchMatch {
+  return { any: spellingKeys(word).map((key) => ({ words: [key] })) };
 }
 
 function listNames(index: IndexDatabase, match: SearchMatch): Promise<SiteHit[]> {

@@ -64,7 +64,7 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
   const isSameReading =
     row?.rulesVersion === options.rulesVersion && isSearchIdOf(row.searchId, scoreAfter(row, columns));
   const isSame = !isNew && isSameReading && had !== null && has !== null;
-  const search = searchChange(database, { domain, had, has, isSame });
+  const search = searchChange(database, { domain, has, isSame });
   const visited = { domain, ...record.visit, ...whyUnread(record) };
   const seen = { domain, native: JSON.stringify(record.native), standards: JSON.stringify(record.standards) };
   return [

@@ -5,7 +5,7 @@ import { loadSites } from './load-sites.ts';
 import { saveTogether } from './save-together.ts';
 import { meta, sites } from './schema.ts';
 import { searchIdsOf } from './search-ids.ts';
-import { addSearchRows, addSpellings, clearSearchRows, type FoundSite, nameWords } from './search-rows.ts';
+import { addSearchRows, clearSearchRows, type FoundSite } from './search-rows.ts';
 
 /** Raised when the words of the search index are made by other rules: then they are all made anew. */
 const SEARCH_VERSION = '1';
@@ -41,10 +41,9 @@ function stateStatement({ db }: IndexDatabase, value: string) {
 /** Empties the index. Sites whose words are still to be made have a search_id below zero. */
 async function begin(index: IndexDatabase): Promise<void> {
   const { db } = index;
-  const tables = ['site_fts', 'name_fts', 'product_fts', 'search_fts'].map((name) => sql.raw(name));
+  const tables = ['site_fts', 'name_fts', 'spelling_fts', 'product_fts', 'search_fts'].map((name) => sql.raw(name));
   await saveTogether(index, [
     ...tables.map((table) => db.run(sql`insert into ${table} (${table}) values ('delete-all')`)),
-    db.run(sql`delete from name_spellings`),
     // In two steps: no two may have the same one even for a moment.
     db.run(sql`update sites set search_id = ${Number.MAX_SAFE_INTEGER} - rowid`),
     db.run(sql`update sites set search_id = -rowid`),
@@ -92,7 +91,6 @@ async function renew(index: IndexDatabase, given: readonly { domain: string; sea
     const document = foundDocument(site);
     return document === null ? [] : [{ domain: site.domain, document }];
   });
-  const names = [...new Set(found.flatMap(nameWords))];
   await saveTogether(index, [
     index.db.run(sql`update sites set search_id = given.id
       from (select value ->> 'domain' as domain, value ->> 'searchId' as id from json_each(${JSON.stringify(given)})) given
@@ -100,6 +98,5 @@ async function renew(index: IndexDatabase, given: readonly { domain: string; sea
     // Where another process was faster, its rows are there.
     ...clearSearchRows(index, domains),
     ...addSearchRows(index, found),
-    ...(names.length > 0 ? [addSpellings(index.db, names)] : []),
   ]);
 }

@@ -2,14 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { SiteDocument } from '../core/site/site-record.ts';
 import { toSearchText } from '../language/search-text.ts';
 import { spellingKeys } from '../language/spellings.ts';
-import { wordsOf } from '../language/words-of.ts';
+import { namesOf, wordsOf } from '../language/words-of.ts';
 import { cellOf } from '../places/geo-cells.ts';
 import type { IndexDatabase } from './databases.ts';
 import { actionFacet, cellFacet, type Facet, kindFacet, nameFacet, placeFacet } from './facets.ts';
 import { inStatements } from './in-statements.ts';
 import { placesOf, productPlace } from './product-place.ts';
 import type { Statement } from './save-together.ts';
-import { toSearchMatch } from './search-match.ts';
 
 /** A site with the document by which it is found. */
 export interface FoundSite {
@@ -27,6 +26,7 @@ export function clearSearchRows({ db }: IndexDatabase, domains: readonly string[
   return [
     db.run(sql`delete from site_fts where rowid in (${found})`),
     db.run(sql`delete from name_fts where rowid in (${found})`),
+    db.run(sql`delete from spelling_fts where rowid in (${found})`),
     ...products,
   ];
 }
@@ -41,16 +41,15 @@ export function addSearchRows({ db }: IndexDatabase, found: readonly FoundSite[]
     }),
   );
   const ofSites = sql.join(found.map(siteWords), sql`, `);
-  const ofNames = sql.join(
-    found.map((site) => sql`(${site.domain}, ${`${nameOf(site)} ${exactNames(site)}`})`),
-    sql`, `,
-  );
+  const ofNames = sql.join(found.map(nameWords), sql`, `);
   return [
     db.run(sql`insert into site_fts (rowid, name, topic, titles, content, original, facets)
       select search_id, column2, column3, column4, column5, column6, column7
       from (values ${ofSites}) join sites on domain = column1`),
     db.run(sql`insert into name_fts (rowid, words)
       select search_id, column2 from (values ${ofNames}) join sites on domain = column1`),
+    db.run(sql`insert into spelling_fts (rowid, keys)
+      select search_id, column3 from (values ${ofNames}) join sites on domain = column1`),
     ...inStatements(products).map((some) =>
       db.run(sql`insert into product_fts (rowid, words)
         select ${productPlace(sql`search_id`, sql`column2`)}, column3
@@ -81,36 +80,15 @@ function siteWords(site: FoundSite): SQL {
     ${facetsOf(site.document).join(' ')})`;
 }
 
+/** Domain, then what name_fts and spelling_fts hold. */
+function nameWords(site: FoundSite): SQL {
+  const { domain, document } = site;
+  const keys = namesOf(domain, document.lawp.name).flatMap(spellingKeys);
+  return sql`(${domain}, ${`${nameOf(site)} ${exactNames(site)}`}, ${[...new Set(keys)].join(' ')})`;
+}
+
 function nameOf({ domain, document }: FoundSite): string {
   return words([document.lawp.name, domain]);
-}
-
-/**
- * Statements that keep what misspelt names may have meant, after the rows of a site are cleared and added.
- * @param had by what it was found before
- */
-export function spellingStatements({ db }: IndexDatabase, had: FoundSite | null, has: FoundSite | null): Statement[] {
-  const kept = new Set(has === null ? [] : nameWords(has));
-  const gone = had === null ? [] : nameWords(had).filter((word) => !kept.has(word));
-  const forget = gone.map((word) =>
-    db.run(sql`delete from name_spellings
-      where spelling in (select value from json_each(${JSON.stringify(spellingKeys(word))})) and word = ${word}
-      and not exists (select 1 from name_fts where name_fts match ${toSearchMatch({ words: [word] })})`),
-  );
-  return [...forget, ...(kept.size > 0 ? [addSpellings(db, [...kept])] : [])];
-}
-
-/** The statement that keeps how words of names may be misspelt. */
-export function addSpellings(db: IndexDatabase['db'], names: readonly string[]): Statement {
-  const rows = names.flatMap((word) => spellingKeys(word).map((spelling) => [spelling, word]));
-  return db.run(sql`insert or ignore into name_spellings (spelling, word)
-    select value ->> 0, value ->> 1 from json_each(${JSON.stringify(rows)})`);
-}
-
-/** The words of a site's names that may be misspelt. */
-export function nameWords({ domain, document }: FoundSite): string[] {
-  const label = domain.split('.').slice(0, -1).join(' ');
-  return [...new Set(wordsOf(`${document.lawp.name} ${label}`))].filter((word) => spellingKeys(word).length > 0);
 }
 
 function facetsOf({ lawp, category, place }: SiteDocument): Facet[] {

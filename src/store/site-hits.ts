@@ -42,7 +42,7 @@ function bm25Of({ name, topic, titles, content, original }: WordWeights) {
   return sql`round(bm25(site_fts, ${name}, ${topic}, ${titles}, ${content}, ${original}, 0), 6)`;
 }
 
-/** Active sites whose names match, in the order of the index. Columns are those of `site_fts`: none may be named. */
+/** Active sites whose names match, in the order of the index. No column of `site_fts` is known there. */
 export async function listNamed(
   { db }: IndexDatabase,
   { match, most, weight }: Omit<HitQuery, 'weights'> & { readonly weight: number },
@@ -51,6 +51,14 @@ export async function listNamed(
     select json_group_array(json_array(id, rank)) as hits from (
       select rowid as id, round(bm25(name_fts) * ${weight}, 6) as rank
       from name_fts where name_fts match ${toSearchMatch(match)} limit ${most})`);
+  return toHits(found?.hits);
+}
+
+/** Active sites of whose names some have the keys of a misspelt word, in the order of the index: see language/spellings.ts. */
+export async function listSpelt({ db }: IndexDatabase, { match, most }: Omit<HitQuery, 'weights'>): Promise<SiteHit[]> {
+  const [found] = await db.all<{ hits: string }>(sql`
+    select json_group_array(json_array(id, 0)) as hits from (
+      select rowid as id from spelling_fts where spelling_fts match ${toSearchMatch(match)} limit ${most})`);
   return toHits(found?.hits);
 }
 

@@ -90,7 +90,7 @@ function documentOf(n: number, sketch: SiteSketch, plain: SiteDocument | null): 
   if (plain === null) throw new Error('a generated site has no document');
   const { domain, name, language, category, city } = sketch;
   const random = randomOf(n * 104_729 + 5);
-  const paths = PATHS.slice(0, 3 + Math.floor(random() * 6));
+  const paths = PATHS.slice(0, 2 + Math.floor(random() * 3));
   const about = `${name} is ${category === null ? 'here' : `a ${category.name.toLowerCase()}`} in ${city.name}. `;
   const pages = paths.map((path, at) => [path, pageOf(ENGLISH, random, at === 0 ? about : '')]);
   const originals = paths.map((path) => [path, { ...pageOf(language, random, ''), translated: 'composed' as const }]);

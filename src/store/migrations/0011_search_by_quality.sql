@@ -11,9 +11,8 @@ CREATE VIRTUAL TABLE name_fts USING fts5(
   content='', contentless_delete=1, detail=full, tokenize='unicode61 remove_diacritics 2'
 );
 --> statement-breakpoint
--- Words of names by the keys of language/spellings.ts: what a misspelt word may have meant.
-CREATE TABLE `name_spellings` (
-	`spelling` text NOT NULL,
-	`word` text NOT NULL,
-	PRIMARY KEY(`spelling`, `word`)
-) WITHOUT ROWID;
+-- The same words by the keys of language/spellings.ts: what a misspelt word may have meant.
+CREATE VIRTUAL TABLE spelling_fts USING fts5(
+  keys,
+  content='', contentless_delete=1, detail=none, tokenize='unicode61 remove_diacritics 2'
+);
