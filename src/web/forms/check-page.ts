@@ -69,7 +69,8 @@ async function checkAddress(
 }
 
 async function fetchFrom(url: URL, { services, fetchDocument }: FormPageDependencies): Promise<FetchedDocument> {
-  if ((await services.findStatus({ domain: url.hostname.replace(/^www\./, '') })) === 'opted_out') {
+  const known = await services.findStatus({ domain: url.hostname.replace(/^www\./, '') });
+  if (known?.status === 'opted_out') {
     return { ok: false, reason: 'The site asks our bot to stay away. Paste the document instead.' };
   }
   return fetchDocument(url);
