@@ -22,6 +22,7 @@ import { measurePrices } from './truth/prices.ts';
 import { measureProducts } from './truth/products.ts';
 import { measureRobots } from './truth/robots.ts';
 import type { TruthRow } from './truth/row.ts';
+import { measureStructuredData } from './truth/structured-data.ts';
 import { tableLines } from './truth/table.ts';
 
 type Measure = (corpus: Corpus) => TruthRow[] | Promise<TruthRow[]>;
@@ -40,6 +41,7 @@ const GROUPS: Readonly<Record<string, Measure>> = {
   chosen: measureChosen,
   prices: measurePrices,
   products: measureProducts,
+  'structured-data': measureStructuredData,
   forms: measureForms,
   'main-text': measureMainText,
   charset: measureCharset,

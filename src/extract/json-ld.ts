@@ -12,7 +12,10 @@ const MAX_PROPERTIES = 300;
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The top items of a page's JSON-LD scripts: @graph opened, @id references replaced by what they name. Never throws. */
+/**
+ * The top items of a page's JSON-LD scripts: @graph and @included opened, what several blocks say of one @id put together,
+ * references replaced by what they name, @reverse turned round. Never throws.
+ */
 export function readJsonLd(page: ParsedPage): StructuredItem[] {
   const roots: JsonObject[] = [];
   for (const script of page.byTag.get('script') ?? []) {
@@ -21,13 +24,11 @@ export function readJsonLd(page: ParsedPage): StructuredItem[] {
     collectRoots(parseLenientJson(source), roots, 0);
   }
   const reader = new GraphReader(roots);
-  return roots.flatMap((root) => {
-    const item = reader.read(root, 0);
-    return item && hasType(root) ? [item] : [];
-  });
+  const items = roots.flatMap((root) => (hasType(root) && reader.isFirst(root) ? (reader.read(root, 0) ?? []) : []));
+  return [...items, ...reader.turned];
 }
 
-/** Lists and graphs become their members; the container itself is an item only when it has a type of its own. */
+/** Lists and graphs become their members; the container itself counts when it has a type or says more of an id. */
 function collectRoots(value: unknown, roots: JsonObject[], depth: number): void {
   if (depth > MAX_DEPTH || roots.length >= MAX_ITEMS) return;
   if (Array.isArray(value)) {
@@ -35,8 +36,9 @@ function collectRoots(value: unknown, roots: JsonObject[], depth: number): void 
     return;
   }
   if (!isObject(value) || isForeign(value['@context'])) return;
-  if (hasType(value)) roots.push(value);
-  if (value['@graph'] !== undefined) collectRoots(value['@graph'], roots, depth + 1);
+  if (hasType(value) || texts(value['@id']).length > 0) roots.push(value);
+  for (const container of ['@graph', '@included'])
+    if (value[container] !== undefined) collectRoots(value[container], roots, depth + 1);
 }
 
 /** A context that is named and is not schema.org's: another vocabulary, which we do not read. */
@@ -50,14 +52,18 @@ function isForeign(context: unknown): boolean {
 
 /** Turns nodes into items, each reference into the node it names; keeps count, so that no graph can unfold without end. */
 class GraphReader {
-  private readonly nodes = new Map<string, JsonObject>();
+  /** What is said of each id, in all blocks together. */
+  private readonly nodes = new Map<string, Record<string, unknown>>();
+  private readonly firsts = new Map<string, JsonObject>();
   private readonly open = new Set<JsonObject>();
-  private readonly prefixes: ReadonlySet<string>;
+  private readonly terms: ContextTerms;
+  /** Items that name one of the others as theirs (`@reverse`). */
+  readonly turned: OpenItem[] = [];
   private items = 0;
   private values = 0;
 
   constructor(roots: readonly JsonObject[]) {
-    this.prefixes = new Set([...SCHEMA_PREFIXES, ...roots.flatMap((root) => schemaPrefixes(root['@context']))]);
+    this.terms = contextTerms(roots.map((root) => root['@context']));
     const pending: unknown[] = [...roots].reverse();
     for (let seen = 0; pending.length && seen < MAX_ITEMS * 10; seen++) {
       const value = pending.pop();
@@ -67,18 +73,46 @@ class GraphReader {
     }
   }
 
-  read(node: JsonObject, depth: number): OpenItem | null {
+  /** False for a root that says more of what an earlier one is about: both are read as one. */
+  isFirst(root: JsonObject): boolean {
+    const id = texts(root['@id'])[0];
+    const first = id === undefined ? undefined : this.firsts.get(id);
+    if (id !== undefined && first === undefined) this.firsts.set(id, root);
+    return first === undefined || !areOne(first, root);
+  }
+
+  read(written: JsonObject, depth: number): OpenItem | null {
+    const whole = this.nodes.get(texts(written['@id'])[0] ?? '');
+    const node = whole && areOne(whole, written) ? whole : written;
     if (depth > MAX_DEPTH || this.items >= MAX_ITEMS || this.open.has(node)) return null;
     this.items++;
     this.open.add(node);
-    const types = texts(node['@type'] ?? node.type).flatMap((type) => schemaName(type, this.prefixes) ?? []);
+    const types = texts(node['@type'] ?? node.type).flatMap((type) => this.nameOf(type) ?? []);
     const item = openItem('json-ld', types, texts(node['@id'])[0] ?? null);
     for (const [key, value] of Object.entries(node).slice(0, MAX_PROPERTIES)) {
-      const name = key.startsWith('@') ? null : schemaName(key, this.prefixes);
+      const name = key.startsWith('@') ? null : this.nameOf(key);
       if (name) this.addAll(item, name, value, depth);
     }
+    if (isObject(node['@reverse'])) this.turn(node['@reverse'], item, depth);
     this.open.delete(node);
     return item;
+  }
+
+  private nameOf(written: string): string | null {
+    return this.terms.aliases.get(written) ?? schemaName(written, this.terms.prefixes);
+  }
+
+  /** What stands under `@reverse` has this item as a value. */
+  private turn(reverse: JsonObject, item: OpenItem, depth: number): void {
+    for (const [key, value] of Object.entries(reverse).slice(0, MAX_PROPERTIES)) {
+      const name = this.nameOf(key);
+      for (const holder of [value].flat().slice(0, 500)) {
+        const inner = name && isObject(holder) && hasType(holder) ? this.read(holder, depth + 1) : null;
+        if (!name || !inner) continue;
+        addValue(inner, name, item);
+        this.turned.push(inner);
+      }
+    }
   }
 
   private addAll(item: OpenItem, name: string, value: unknown, depth: number): void {
@@ -107,21 +141,47 @@ class GraphReader {
     else if (id) addValue(item, name, id);
   }
 
-  /** The fullest node of an id is what a reference to it means. */
   private register(node: JsonObject): void {
     const id = texts(node['@id'])[0];
-    if (id === undefined) return;
+    // A bare reference says nothing.
+    if (id === undefined || Object.keys(node).length === 1) return;
     const known = this.nodes.get(id);
-    if (!known || Object.keys(node).length > Object.keys(known).length) this.nodes.set(id, node);
+    const isOther = known !== undefined && !areOne(known, node);
+    // Of different things under one id the fullest is what a reference means.
+    if (isOther && Object.keys(node).length <= Object.keys(known).length) return;
+    const whole = (isOther ? undefined : known) ?? Object.create(null);
+    for (const [key, value] of Object.entries(node).slice(0, MAX_PROPERTIES)) whole[key] ??= value;
+    this.nodes.set(id, whole);
   }
 }
 
-function schemaPrefixes(context: unknown): string[] {
-  if (Array.isArray(context)) return context.flatMap(schemaPrefixes);
-  if (!isObject(context)) return [];
-  return Object.entries(context).flatMap(([prefix, address]) =>
-    typeof address === 'string' && isSchemaAddress(address) ? [`${prefix}:`] : [],
-  );
+/** Many sites give their address as id to all that they describe: what has another type is another thing. */
+function areOne(a: JsonObject, b: JsonObject): boolean {
+  const [one, other] = [a, b].map((node) => texts(node['@type'] ?? node.type));
+  return !one?.length || !other?.length || one.some((type) => other.includes(type));
+}
+
+/** What contexts call the names of schema.org. */
+interface ContextTerms {
+  /** With colon: "s:". */
+  readonly prefixes: ReadonlySet<string>;
+  /** Term → plain name: "navn" → "name". */
+  readonly aliases: ReadonlyMap<string, string>;
+}
+
+function contextTerms(contexts: readonly unknown[]): ContextTerms {
+  const terms = contexts.flat().flatMap((context) => (isObject(context) ? Object.entries(context) : []));
+  const addresses = terms.slice(0, MAX_VALUES).flatMap(([term, value]): [string, string][] => {
+    const address = isObject(value) ? value['@id'] : value;
+    return typeof address === 'string' && !term.startsWith('@') ? [[term, address]] : [];
+  });
+  const spaces = addresses.filter(([, address]) => isSchemaAddress(address) && schemaName(address) === null);
+  const prefixes = new Set([...SCHEMA_PREFIXES, ...spaces.map(([prefix]) => `${prefix}:`)]);
+  const aliases = addresses.flatMap(([term, address]): [string, string][] => {
+    const name = address.includes(':') ? schemaName(address, prefixes) : null;
+    return name === null ? [] : [[term, name]];
+  });
+  return { prefixes, aliases: new Map(aliases) };
 }
 
 function hasType(node: JsonObject): boolean {

@@ -1,6 +1,6 @@
-/** One item of JSON-LD, Microdata or RDFa in one plain form. */
+/** One item of JSON-LD, Microdata, RDFa or microformats in one plain form. */
 export interface StructuredItem {
-  readonly source: 'json-ld' | 'microdata' | 'rdfa';
+  readonly source: 'json-ld' | 'microdata' | 'rdfa' | 'microformats';
   /** schema.org types without the address: "Bakery". At least one; "Thing" when the page names none. */
   readonly types: readonly string[];
   readonly id: string | null;

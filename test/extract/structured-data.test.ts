@@ -46,6 +46,51 @@ describe('JSON-LD', () => {
     );
   });
 
+  it('puts together what several blocks say of one id', () => {
+    const about = jsonLd({ '@id': '#firm', '@type': 'Bakery', name: 'Acme' });
+    const [firm, ...others] = read(about + jsonLd({ '@id': '#firm', telephone: '86 12 34 56' }));
+    expect(firm && [textOf(firm, 'name'), textOf(firm, 'telephone')]).toEqual(['Acme', '86 12 34 56']);
+    expect(others).toEqual([]);
+  });
+
+  it('keeps things of different types under one id apart', () => {
+    const [site, firm] = read(
+      jsonLd([
+        { '@id': 'https://acme.example/', '@type': 'WebSite', name: 'Acme online' },
+        { '@id': 'https://acme.example/', '@type': 'Bakery', name: 'Acme' },
+      ]),
+    );
+    expect([site, firm].map((item) => item && [...item.types, textOf(item, 'name')])).toEqual([
+      ['WebSite', 'Acme online'],
+      ['Bakery', 'Acme'],
+    ]);
+  });
+
+  it('turns @reverse round', () => {
+    const turned = read(
+      jsonLd({ '@type': 'Person', name: 'Ann', '@reverse': { employee: { '@type': 'Bakery', name: 'Acme' } } }),
+    ).find(({ types }) => types[0] === 'Bakery');
+    expect(turned && itemsOf(turned, 'employee').map((item) => textOf(item, 'name'))).toEqual(['Ann']);
+  });
+
+  it.each([
+    ['a prefix', { s: 'https://schema.org/' }, { '@type': 's:Bakery', 's:name': 'Acme' }],
+    ['terms of their own', { s: 'https://schema.org/', navn: 's:name' }, { '@type': 's:Bakery', navn: 'Acme' }],
+    [
+      'terms that are described',
+      { navn: { '@id': 'https://schema.org/name' } },
+      { '@type': 'https://schema.org/Bakery', navn: 'Acme' },
+    ],
+    ['a vocabulary', { '@vocab': 'https://schema.org/' }, { '@type': 'Bakery', name: { '@value': 'Acme' } }],
+  ])('reads contexts with %s', (_, context, node) => {
+    const item = first(jsonLd({ '@context': context, ...node }));
+    expect([...item.types, textOf(item, 'name')]).toEqual(['Bakery', 'Acme']);
+  });
+
+  it('opens @included', () => {
+    expect(read(jsonLd({ '@included': [{ '@type': 'Bakery', name: 'Acme' }] })).length).toBe(1);
+  });
+
   it('decodes entities in texts', () => {
     expect(textOf(first(jsonLd({ '@type': 'Bakery', name: 'Caf&eacute; &amp; Br&#248;d' })), 'name')).toBe(
       'Café & Brød',
@@ -111,7 +156,7 @@ describe('Microdata', () => {
   });
 });
 
-describe('RDFa Lite', () => {
+describe('RDFa', () => {
   it('reads vocab, typeof, property, resource and nested items', () => {
     const item =
       first(`<div vocab="https://schema.org/" typeof="Bakery" resource="#firm"><span property="name">Acme</span>
@@ -125,5 +170,34 @@ describe('RDFa Lite', () => {
     const html = `<meta property="og:title" content="x"><div prefix="s: https://schema.org/" typeof="s:Bakery"><b property="s:name">Acme</b><b property="name">No</b></div>`;
     expect(textsOf(first(html), 'name')).toEqual(['Acme']);
     expect(read('<meta property="og:title" content="x">')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'an item that is described elsewhere',
+      '<div typeof=WebPage><link property=publisher resource="#firm"></div><div about="#firm" typeof=Bakery><b property=name>Acme</b></div>',
+    ],
+    [
+      'what two places say of one thing',
+      '<div typeof=WebPage><div property=publisher resource="#firm" typeof=Bakery></div></div><p about="#firm"><b property=name>Acme</b></p>',
+    ],
+    [
+      'rel around the item',
+      '<div typeof=WebPage><div rel=publisher><div typeof=Bakery><b property=name>Acme</b></div></div></div>',
+    ],
+    ['rev', '<div typeof=WebPage><div rev=mainEntityOfPage typeof=Bakery><b property=name>Acme</b></div></div>'],
+    [
+      'a typed value with content',
+      '<div typeof=WebPage><div property=publisher typeof=Bakery><meta property=name content=Acme></div></div>',
+    ],
+  ])('reads %s', (_, html) => {
+    const names = [...walkItems(read(`<div vocab="https://schema.org/">${html}</div>`))].map(({ item }) => item);
+    expect(names.filter(({ types }) => types[0] === 'Bakery').map((item) => textOf(item, 'name'))).toEqual(['Acme']);
+  });
+
+  it('never closes a circle of references', () => {
+    const html = `<div vocab="https://schema.org/"><p about="#a" typeof=Person><link property=knows resource="#b"></p>
+      <p about="#b" typeof=Person><link property=knows resource="#a"></p></div>`;
+    expect([...walkItems(read(html))].length).toBe(2);
   });
 });

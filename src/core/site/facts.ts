@@ -79,8 +79,8 @@ export interface BusinessFacts {
   readonly geo?: { readonly lat: number; readonly lon: number };
   readonly openingHours?: readonly OpeningHours[];
   readonly rating?: { readonly value: number; readonly best: number; readonly count: number | null };
-  /** Where it was read: json-ld, microdata, rdfa. */
-  readonly source: 'json-ld' | 'microdata' | 'rdfa';
+  /** Where it was read. */
+  readonly source: 'json-ld' | 'microdata' | 'rdfa' | 'microformats';
   readonly evidence: Evidence;
 }
 
