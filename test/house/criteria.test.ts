@@ -21,9 +21,17 @@ describe('the criteria', () => {
   it.each(CRITERIA)('$id has its page of words, with the same title and points', ({ id, title, points }) => {
     const page = readFileSync(`${ROOT}content/criteria/${id}.md`, 'utf8');
     expect(page).toContain(`---\nid: ${id}\ntitle: ${title}\npoints: ${points}\n---`);
-    expect(page).toContain('## When it holds');
-    expect(page).toContain('## What to do');
-    expect(page).toContain('## When we could not see it');
+    const parts = [...page.matchAll(/^##+ (.+)\n\n(?=\S)(?!#)/gm)].map(([, heading]) => heading);
+    expect(parts, 'each with some text').toEqual([
+      'Why it matters',
+      'When it is met',
+      'What to do',
+      'By platform',
+      'Check it yourself',
+      'When we could not see it',
+    ]);
+    const check = page.slice(page.indexOf('## Check it yourself'), page.indexOf('## When we could not see it'));
+    expect(check, 'a command that anybody can run').toMatch(/```\ncurl /);
   });
 
   it.each(CRITERIA)('$id has words for every place, and none that is too long for a picture', (criterion) => {

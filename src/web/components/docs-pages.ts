@@ -7,6 +7,8 @@ export interface DocsMatter {
   readonly description: string;
   /** Position in the list of pages; pages without one are not listed. */
   readonly order?: number;
+  /** Ends with a message to whoever runs the reader's site. */
+  readonly send?: boolean;
 }
 
 /** One page of the documentation, compiled into the render bundle. */
@@ -47,10 +49,10 @@ function toPages(
   toPath: (name: string) => string,
 ): DocsPage[] {
   return Object.entries(files).map(([file, { frontmatter, Content }]) => {
-    const { title, description, order } = frontmatter;
+    const { title, description, order, send = false } = frontmatter;
     const name = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
     const content = { kind: 'file', Content } as const;
-    return { path: toPath(name), title, description, content, ...(order === undefined ? {} : { order }) };
+    return { path: toPath(name), title, description, send, content, ...(order === undefined ? {} : { order }) };
   });
 }
 

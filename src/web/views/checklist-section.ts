@@ -24,6 +24,8 @@ const ANSWERS: Readonly<Record<number, string>> = {
 export interface ChecklistRow {
   readonly state: ChecklistItem['state'];
   readonly title: string;
+  /** Page that says why it matters, how to fix it and how to check it. */
+  readonly href: string;
   readonly note: string;
   readonly fact: string;
   readonly proof: readonly { readonly name: string; readonly value: string }[];
@@ -74,6 +76,7 @@ function toRow(item: ChecklistItem, since: string): ChecklistRow {
   return {
     state,
     title,
+    href: `/docs/criteria/${item.id}`,
     note,
     fact: sentence(found),
     proof: proof.filter(({ value }) => value !== ''),

@@ -11,6 +11,8 @@ export interface ImproveSection {
     readonly result: string;
     readonly title: string;
     readonly text: string;
+    /** Page that says how to do it, by platform. */
+    readonly href: string;
   }[];
   /** Said instead of steps. */
   readonly empty: string | null;
@@ -23,11 +25,12 @@ export function toImproveSection(scan: Scan, document: LawpDocument): ImproveSec
   const file = byStarter > 1 ? ` The first ${byStarter} come with one file.` : '';
   return {
     note: steps.length === 0 ? '' : `Up to +${100 - scan.score} points.${file}`,
-    steps: steps.map(({ step, advice, points, total, unseen }) => ({
+    steps: steps.map(({ id, step, advice, points, total, unseen }) => ({
       gain: `+${points}`,
       result: `to ${total}`,
       title: unseen ? `${step}, if it is not there yet` : step,
       text: advice,
+      href: `/docs/criteria/${id}`,
     })),
     empty: steps.length === 0 ? `Nothing is missing. All ${CRITERIA_WORD} marks are met.` : null,
   };

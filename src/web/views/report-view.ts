@@ -16,6 +16,7 @@ import { type ReadingSection, toReadingSection } from './reading-section.ts';
 import { toReportHead } from './report-head.ts';
 import { type ActionRow, type PageRow, toActionRows, toPageRows } from './report-rows.ts';
 import { type ScorePlate, toScorePlate } from './score-plate.ts';
+import { type SendOn, toSendOn } from './send-on.ts';
 import { type SiteHead, toSiteHead } from './site-head.ts';
 import { type StarterSection, toStarterSection } from './starter-section.ts';
 
@@ -27,6 +28,7 @@ export interface ReportView {
   readonly site: SiteHead;
   readonly plate: ScorePlate;
   readonly next: NextStepSection;
+  readonly sendOn: SendOn;
   /** Links to the parts of the page. */
   readonly toc: readonly { readonly href: string; readonly text: string }[];
   readonly reading: ReadingSection | null;
@@ -66,6 +68,7 @@ export function toReportView(site: StoredSite, view: SiteView, context: ViewCont
     site: toSiteHead(view),
     plate: toScorePlate(site, view),
     next: toNextStepSection(site, view),
+    sendOn: toSendOn(site, context.baseUrl),
     toc: tocOf(reading, known),
     reading,
     native: toNativeSection(site.native),
