@@ -22,7 +22,7 @@ export function readNative(visit: Visit): NativeFacts {
     return facts(
       resource,
       'absent',
-      status === 404 || status === 410 ? 'Nothing there' : `Status ${status}, nothing there`,
+      status === 404 || status === 410 ? `No file at that address (${status})` : `Status ${status}, no file`,
     );
   }
   if (body === null || body.byteLength === 0) return facts(resource, 'absent', 'An empty answer came back');
@@ -32,7 +32,7 @@ export function readNative(visit: Visit): NativeFacts {
 function notLookedAt(visit: Visit): NativeFacts {
   const found =
     visit.source === 'warc'
-      ? 'The archive does not hold this address.'
+      ? 'We read a saved copy that lacks this page.'
       : (visit.reason ?? 'This address was not looked at.');
   const evidence = { url: `https://${visit.domain}${LAWP_PATH}`, status: null, at: visit.startedAt, found };
   return { state: 'unseen', wellKnown: true, document: null, problems: [], evidence };

@@ -1,6 +1,5 @@
 import { nextStep } from '../core/readiness/next-step.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
-import { UNREAD_WORDS } from '../core/site/unread-words.ts';
 import type { SiteView } from './site-view.ts';
 
 /** The second plate. */
@@ -12,10 +11,9 @@ export interface NextStepSection {
 
 /** The one step that pays most for a site. */
 export function toNextStepSection({ scan, document, native }: StoredSite, view: SiteView): NextStepSection {
-  const { unread, movedTo } = view;
-  if (unread === 'forwards' && movedTo !== null) {
-    const { title, text } = UNREAD_WORDS.forwards.step;
-    return { title: title.replace('that site', movedTo), text, href: `/site/${movedTo}` };
+  const { unread, unreadWords, movedTo } = view;
+  if (unread === 'forwards' && movedTo !== null && unreadWords !== null) {
+    return { ...unreadWords.step, href: `/site/${movedTo}` };
   }
   const step = nextStep({ scan, document: document?.lawp ?? null, unread, native });
   const section = step.kind === 'mend' && native.problems.length > 0 ? 'native' : step.section;

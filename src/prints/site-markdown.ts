@@ -1,7 +1,6 @@
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { MapPlace } from '../core/site/map-point.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
-import { UNREAD_WORDS } from '../core/site/unread-words.ts';
 import { addressLine } from './business-view.ts';
 import { formatDay } from './format-day.ts';
 import { languageName } from './language-name.ts';
@@ -50,7 +49,7 @@ function formLine(form: PrintedForm | undefined): string {
 
 function heading(view: SiteView): string {
   const score = view.score === null ? '' : `${view.score} of 100: ${view.label}.`;
-  const why = view.unread === null ? null : UNREAD_WORDS[view.unread];
+  const { unreadWords: why } = view;
   const unread = why === null ? '' : `${why.title}. ${why.meaning}`;
   const noHome = view.homeSeen === false ? 'No home page of the site was seen.' : '';
   const about = [view.ownerWords?.sentence ?? '', view.description, noHome, score, unread, view.statusReason ?? '']

@@ -9,6 +9,7 @@ import type { Category, NativeReport, Place, Product, SiteDocument, SitePlace } 
 
 import type { StoredSite } from '../core/site/stored-site.ts';
 import { type UnreadReason, unreadReason } from '../core/site/unread-reason.ts';
+import { type UnreadWords, unreadWords } from '../core/site/unread-words.ts';
 import { type BusinessView, toBusinessView } from './business-view.ts';
 import { type ChecklistItem, toChecklist } from './checklist.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
@@ -32,6 +33,8 @@ export interface SiteView {
   readonly movedTo: DomainName | null;
   /** The one reason why there is no answer of today; null where there is one. */
   readonly unread: UnreadReason | null;
+  /** What is said of it. */
+  readonly unreadWords: UnreadWords | null;
   readonly freshness: Freshness;
   /** Set where only the owner tells of the site, since we cannot read it. */
   readonly ownerWords: OwnerWords | null;
@@ -84,6 +87,7 @@ export interface SiteView {
 export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
   const { document, scan, domain, status, statusReason, movedTo } = site;
   const domainShown = toUnicode(domain);
+  const unread = unreadReason(site);
   const ownerWords = toOwnerWords(site);
   const parts = documentParts(document);
   const code = document?.lawp.language ?? site.language;
@@ -97,7 +101,8 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     status,
     statusReason,
     movedTo,
-    unread: unreadReason(site),
+    unread,
+    unreadWords: unread && unreadWords(unread, movedTo && toUnicode(movedTo)),
     freshness: freshnessOf(site, context.now),
     ownerWords,
     language: code === null ? null : { code, name: languageName(code) },

@@ -61,8 +61,8 @@ describe('readNative', () => {
   });
 
   it.each([
-    [{ status: 404, body: null }, 'Nothing there'],
-    [{ status: 410, body: null }, 'Nothing there'],
+    [{ status: 404, body: null }, 'No file at that address (404)'],
+    [{ status: 410, body: null }, 'No file at that address (410)'],
     [{ status: 400, body: null }, 'Status 400'],
     [{ status: 204, body: null }, 'empty answer'],
     [served('<!doctype html><title>Home</title>', { headers: { 'content-type': 'text/html' } }), 'web page'],

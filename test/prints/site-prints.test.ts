@@ -74,7 +74,7 @@ describe('the report page', () => {
     const action = { ...(sampleDocument().lawp.actions[0] as LawpAction), url: 'javascript:alert(1)' };
     const document = sampleDocument();
     const { known } = reportOf({ document: { ...document, lawp: { ...document.lawp, actions: [action] } } });
-    expect(known?.actions[0]?.href).toBeNull();
+    expect(known?.actions.rows[0]?.href).toBeNull();
   });
 
   it('names every broken rule of an invalid file of the site', () => {
@@ -93,8 +93,7 @@ describe('the report page', () => {
   it('shows originals with their language and direction', () => {
     const document = sampleDocument();
     const hebrew = { ...document, lawp: { ...document.lawp, language: 'he' } };
-    expect(reportOf({ document: hebrew }).known?.pages[0]?.original).toMatchObject({
-      summary: 'In Hebrew',
+    expect(reportOf({ document: hebrew }).known?.pages.rows[0]?.original).toMatchObject({
       lang: 'he',
       dir: 'rtl',
     });

@@ -3,6 +3,7 @@ import type { SiteDocument } from '../site/site-record.ts';
 import { UNREAD_WORDS } from '../site/unread-words.ts';
 import { CRITERIA } from './criteria.ts';
 import { listed } from './criterion.ts';
+import { homePath } from './home-page.ts';
 import type { CriterionId, CriterionState, Scan } from './scan.ts';
 
 /**
@@ -32,16 +33,26 @@ const KNOWN = ACTION_CATALOGUE.flatMap(({ id, reach, deeds: { known } }) =>
 ).sort((a, b) => a.rank - b.rank);
 
 /** At most three things, the most telling first. */
-function knownThings({ lawp, products }: SiteDocument, scan: Scan): string[] {
+function knownThings(document: SiteDocument, scan: Scan): string[] {
+  const { lawp, products } = document;
   const { address, opening_hours: hours = [], telephone } = lawp.business ?? {};
   const ids: ReadonlySet<string> = new Set(lawp.actions.map(({ id }) => id));
   const things: string[] = [];
   // What is sold says what a site does, and more.
   if (products.length > 0 || lawp.actions.some(({ id }) => SELLING.has(id))) things.push('what you sell');
-  else things.push(...CRITERIA.flatMap(({ id, telling }) => (stateOf(scan, id) === 'met' && telling?.met) || []));
+  else if (saysWhatItDoes(document)) {
+    things.push(...CRITERIA.flatMap(({ id, telling }) => (stateOf(scan, id) === 'met' && telling?.met) || []));
+  }
   if (address?.street || address?.city || address?.postcode) things.push('where you are');
   if (hours.length > 0) things.push('when you are open');
   const known = KNOWN.filter(({ id, reach }) => ids.has(id) || (telephone && reach === 'phone'));
   things.push(...known.map(({ text }) => text));
   return things.slice(0, 3);
+}
+
+/** Whether the English that assistants get says what the site does: a text that we composed says so only by its category. */
+function saysWhatItDoes({ lawp, originals, category }: SiteDocument): boolean {
+  const home = homePath(lawp.pages);
+  const isComposed = home !== null && originals[home]?.translated === 'composed';
+  return category !== null || !isComposed;
 }

@@ -215,9 +215,9 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     badge: 'parked domain',
   },
   forwards: {
-    title: 'This name forwards',
-    meaning: 'Visitors of this name come to another site. The report of that site is the one that counts.',
-    step: { title: 'See the report of that site.', text: 'It is the one that counts.' },
+    title: 'This name forwards to another site',
+    meaning: 'Visitors of this name come to another site, and so do assistants.',
+    step: { title: 'See the report of another site.', text: 'It is the one that counts.' },
     help: [],
     badge: 'forwards elsewhere',
   },
@@ -235,6 +235,15 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     help: ['Open the site in a private window: what you see there is what we were sent.', TELL_HOST],
   },
 };
+
+/** The words for a reason; those of a name that forwards name the site it leads to. */
+export function unreadWords(reason: UnreadReason, movedTo: string | null): UnreadWords {
+  const words = UNREAD_WORDS[reason];
+  if (movedTo === null || reason !== 'forwards') return words;
+  const named = (text: string): string => text.replace('another site', movedTo);
+  const { title, text } = words.step;
+  return { ...words, title: named(words.title), meaning: named(words.meaning), step: { title: named(title), text } };
+}
 
 /** What a badge says of a site that has no score for this reason. */
 export function unreadBadgeWords(reason: UnreadReason): string {

@@ -1,3 +1,5 @@
+import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
+import { AGENT_READY } from '../../core/readiness/label.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 
 /** A drawn badge for the preview. */
@@ -10,6 +12,16 @@ export interface BadgePreview {
 
 /** The ways to put a badge on a page: pictures to look at, and texts to copy. */
 export interface BadgeSnippets {
+  readonly title: string;
+  /** They come first on the page: the score is one to show around. */
+  readonly isFirst: boolean;
+  /** The usual way, ready to be pasted. */
+  readonly html: string;
+  /** Ready to be told to others; null for a site without a score of its own. */
+  readonly share: {
+    readonly text: string;
+    readonly links: readonly { readonly href: string; readonly text: string }[];
+  } | null;
   readonly alt: string;
   readonly previews: readonly BadgePreview[];
   readonly snippets: readonly { readonly id: string; readonly label: string; readonly text: string }[];
@@ -29,7 +41,12 @@ export function toBadgeSnippets(
   const image = `${baseUrl}/badge.svg?domain=${domain}`;
   const caption = 'Compact, for a footer or a README';
   const script = `<script src="${baseUrl}/badge.js" data-domain="${domain}" async></script>`;
+  const isFirst = isProud(view);
   return {
+    title: isFirst ? 'Your badge' : 'Badges',
+    isFirst,
+    html: `<a href="${reportUrl}"><img src="${image}" alt="${alt}" ${size}></a>`,
+    share: toShare(view),
     alt,
     previews: [
       { src: `/badge/${domain}/card.svg`, ...sizeOf(pictures.card), caption: 'Card' },
@@ -40,7 +57,28 @@ export function toBadgeSnippets(
       { id: 'b-image', label: 'Image', text: `${image}&style=card` },
       { id: 'b-png', label: 'PNG, for e-mail', text: `${baseUrl}/badge.png?domain=${domain}&style=card` },
       { id: 'b-markdown', label: 'Markdown', text: `[![${alt}](${image})](${reportUrl})` },
-      { id: 'b-html', label: 'HTML', text: `<a href="${reportUrl}"><img src="${image}" alt="${alt}" ${size}></a>` },
+    ],
+  };
+}
+
+/** Whether the score is one to show around. */
+function isProud({ score, unread }: Pick<SiteView, 'score' | 'unread'>): boolean {
+  return unread === null && score !== null && score >= AGENT_READY;
+}
+
+function toShare({ name, score, label, unread, reportUrl }: SiteView): BadgeSnippets['share'] {
+  if (unread !== null || score === null || label === null) return null;
+  const told = score === 100 ? `all ${CRITERIA_WORD} marks met` : label.toLowerCase();
+  const text = `${name} scores ${score} of 100 for AI agents (${told}): ${reportUrl}`;
+  const [said, address] = [encodeURIComponent(text), encodeURIComponent(reportUrl)];
+  return {
+    text,
+    links: [
+      { href: `https://www.linkedin.com/sharing/share-offsite/?url=${address}`, text: 'LinkedIn' },
+      { href: `https://bsky.app/intent/compose?text=${said}`, text: 'Bluesky' },
+      { href: `https://share.joinmastodon.org/#text=${said}`, text: 'Mastodon' },
+      { href: `https://x.com/intent/post?text=${said}`, text: 'X' },
+      { href: `mailto:?subject=${encodeURIComponent(`${name}, read by AI agents`)}&body=${said}`, text: 'E-mail' },
     ],
   };
 }

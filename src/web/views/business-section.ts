@@ -6,6 +6,8 @@ import type { SiteView } from '../../prints/site-view.ts';
 
 /** Business details as printed. */
 export interface BusinessSection {
+  /** "Business details: address, hours, phone". */
+  readonly title: string;
   readonly note: string;
   /** Lines of the list of facts; `href` is a telephone link. */
   readonly facts: readonly { readonly name: string; readonly lines: readonly string[]; readonly href: string | null }[];
@@ -42,6 +44,7 @@ export function toBusinessSection({ business, places, category }: SiteView): Bus
     })),
   ];
   return {
+    title: titleOf(details),
     note: details?.originWords ?? '',
     facts:
       details === null
@@ -55,6 +58,16 @@ export function toBusinessSection({ business, places, category }: SiteView): Bus
     attribution: details?.attribution ? attributionOf(details.attribution) : null,
     empty: details === null ? EMPTY : null,
   };
+}
+
+function titleOf(details: BusinessView | null): string {
+  const parts = [
+    details !== null && details.addressLines.length > 0 ? 'address' : '',
+    details !== null && details.hours.length > 0 ? 'hours' : '',
+    details !== null && details.telephone !== null ? 'phone' : '',
+    details !== null && details.places.length > 0 ? `${details.places.length} places` : '',
+  ].filter((part) => part !== '');
+  return `Business details: ${parts.length === 0 ? 'none found' : parts.join(', ')}`;
 }
 
 function placeLine({ name, address, telephone, openingHours = [], url }: MapPlace) {

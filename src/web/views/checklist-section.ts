@@ -28,6 +28,8 @@ export interface ChecklistRow {
   readonly href: string;
   readonly note: string;
   readonly fact: string;
+  /** Language of the fact, where it quotes the site. */
+  readonly lang: string | null;
   readonly proof: readonly { readonly name: string; readonly value: string }[];
   /** "15 of 15", "– of 15" when it could not be seen. */
   readonly points: string;
@@ -36,6 +38,8 @@ export interface ChecklistRow {
 
 /** The checklist with the score over time and the standards inside it (R27). */
 export interface ChecklistSection {
+  /** "Checklist: 4 of 7 met". */
+  readonly title: string;
   readonly note: string;
   readonly rows: readonly ChecklistRow[];
   readonly chart: ScoreChart | null;
@@ -45,40 +49,44 @@ export interface ChecklistSection {
 /** The checklist of a site that was judged. */
 export function toChecklistSection(view: SiteView): ChecklistSection {
   const since = formatDay(view.changedAt);
+  const met = view.checklist.filter(({ state }) => state === 'met').length;
   return {
+    title: `Checklist: ${met} of ${view.checklist.length} met`,
     note: noteOf(view),
-    rows: view.checklist.map((item) => toRow(item, since)),
+    rows: view.checklist.map((item) => toRow(item, since, view.language?.code ?? null)),
     chart: toScoreChart(view.history),
     standards: toStandardsSection(view.standards),
   };
 }
 
 function noteOf({ checklist, freshness, updatedAt, ownerWords }: SiteView): string {
-  const met = checklist.filter(({ state }) => state === 'met').length;
   const unseen = checklist.some(({ state }) => state === 'unseen')
     ? ' A dotted mark is not a “no”: we could not see.'
     : '';
   if (ownerWords !== null) return `As we saw it before ${formatDay(ownerWords.since)}.${unseen}`;
   if (freshness !== 'fresh' && updatedAt !== null) return `As of ${formatDay(updatedAt)}.${unseen}`;
-  return `${met} of ${checklist.length} met. Open a line to see our proof and check it yourself.${unseen}`;
+  return `Open a line to see our proof and check it yourself.${unseen}`;
 }
 
-function toRow(item: ChecklistItem, since: string): ChecklistRow {
-  const { state, title, note, points, earned, evidence, repeat } = item;
+function toRow(item: ChecklistItem, since: string, language: string | null): ChecklistRow {
+  const { id, state, title, note, points, earned, evidence, repeat } = item;
   const { url, status, found, excerpt } = evidence;
+  // The site's own words convince more than a count of them.
+  const quote = id === 'description' && state === 'met' ? (excerpt ?? null) : null;
   const proof = [
-    { name: 'Looked at', value: url },
+    { name: 'Page', value: url },
     { name: 'Answer', value: status === null ? 'none' : (ANSWERS[status] ?? String(status)) },
-    { name: 'Seen', value: since },
-    { name: 'Decided by', value: excerpt === undefined ? found : `“${excerpt}”` },
-    { name: 'Look yourself', value: repeat },
+    { name: 'Since', value: since },
+    { name: 'What decided it', value: excerpt === undefined || quote !== null ? found : `“${excerpt}”` },
+    { name: 'Check it yourself', value: repeat },
   ];
   return {
     state,
     title,
     href: `/docs/criteria/${item.id}`,
     note,
-    fact: sentence(found),
+    fact: quote === null ? sentence(found) : `“${quote}”`,
+    lang: quote === null ? null : language,
     proof: proof.filter(({ value }) => value !== ''),
     points: state === 'unseen' ? `– of ${points}` : `${earned} of ${points}`,
     stateWords: STATE_WORDS[state],

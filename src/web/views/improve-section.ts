@@ -1,10 +1,11 @@
 import type { LawpDocument } from '../../core/lawp/document.ts';
-import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import { improvements } from '../../core/readiness/improvements.ts';
 import type { Scan } from '../../core/readiness/scan.ts';
 
 /** "How to improve": the steps that add up to 100. */
 export interface ImproveSection {
+  /** "How to improve: up to +40". */
+  readonly title: string;
   readonly note: string;
   readonly steps: readonly {
     readonly gain: string;
@@ -14,17 +15,16 @@ export interface ImproveSection {
     /** Page that says how to do it, by platform. */
     readonly href: string;
   }[];
-  /** Said instead of steps. */
-  readonly empty: string | null;
 }
 
-/** The steps of a site, those of the starter file first. */
-export function toImproveSection(scan: Scan, document: LawpDocument): ImproveSection {
+/** The steps of a site, those of the starter file first; null where nothing is missing. */
+export function toImproveSection(scan: Scan, document: LawpDocument): ImproveSection | null {
   const steps = improvements(scan, document);
+  if (steps.length === 0) return null;
   const byStarter = steps.filter((step) => step.byStarter).length;
-  const file = byStarter > 1 ? ` The first ${byStarter} come with one file.` : '';
   return {
-    note: steps.length === 0 ? '' : `Up to +${100 - scan.score} points.${file}`,
+    title: `How to improve: up to +${100 - scan.score}`,
+    note: byStarter > 1 ? `The first ${byStarter} come with one file.` : 'The best step first.',
     steps: steps.map(({ id, step, advice, points, total, unseen }) => ({
       gain: `+${points}`,
       result: `to ${total}`,
@@ -32,6 +32,5 @@ export function toImproveSection(scan: Scan, document: LawpDocument): ImproveSec
       text: advice,
       href: `/docs/criteria/${id}`,
     })),
-    empty: steps.length === 0 ? `Nothing is missing. All ${CRITERIA_WORD} marks are met.` : null,
   };
 }

@@ -1,7 +1,9 @@
 import type { Product } from '../../core/site/site-record.ts';
 import { counted, grouped } from './counted.ts';
 
-const SHOWN = 30;
+const SHOWN = 24;
+/** Products that are seen before anything is opened. */
+const OPEN = 5;
 
 /** One product as a line of the table. */
 export interface ProductRow {
@@ -22,6 +24,8 @@ export interface ProductsSection {
   /** "4 found with a price." */
   readonly note: string;
   readonly rows: readonly ProductRow[];
+  /** Those that open below. */
+  readonly folded: readonly ProductRow[];
   /** How many more the JSON twin has. */
   readonly more: number;
 }
@@ -32,7 +36,8 @@ export function toProductsSection(products: readonly Product[]): ProductsSection
   const priced = products.filter(({ price }) => price !== null).length;
   return {
     note: `${counted(products.length, 'product')} found, ${grouped(priced)} with a price.`,
-    rows: products.slice(0, SHOWN).map(toProductRow),
+    rows: products.slice(0, OPEN).map(toProductRow),
+    folded: products.slice(OPEN, SHOWN).map(toProductRow),
     more: Math.max(0, products.length - SHOWN),
   };
 }

@@ -1,4 +1,3 @@
-import { UNREAD_WORDS } from '../../core/site/unread-words.ts';
 import { formatMinute } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import { counted } from './counted.ts';
@@ -29,11 +28,11 @@ export interface ReadingSection {
  * page with visit times.
  */
 export function toReadingSection(view: SiteView): ReadingSection | null {
-  const { unread, status, statusReason } = view;
-  if (unread === null || unread === 'forwards') return null;
+  const { unread, unreadWords, status, statusReason } = view;
+  if (unreadWords === null || unread === 'forwards') return null;
   const wasSeen = status === 'parked';
   return {
-    help: UNREAD_WORDS[unread].help,
+    help: unreadWords.help,
     seen: wasSeen ? statusReason : null,
     visits: wasSeen ? null : visitsOf(view),
   };

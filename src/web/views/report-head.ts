@@ -1,6 +1,5 @@
 import { SITE_PICTURE } from '../../badges/site-picture.ts';
 import { isListed } from '../../core/site/site-status.ts';
-import { UNREAD_WORDS } from '../../core/site/unread-words.ts';
 import { toIsoDay } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import { dataBlock, type PageHead, pageHead } from './page-head.ts';
@@ -26,10 +25,10 @@ export function toReportHead(view: SiteView, baseUrl: string): PageHead {
   });
 }
 
-function scoreWords({ score, label, ownerWords, unread }: SiteView): string {
+function scoreWords({ score, label, ownerWords, unreadWords }: SiteView): string {
   if (score === null && ownerWords !== null) return "in the owner's own words";
   return score === null || label === null
-    ? lowerFirst(UNREAD_WORDS[unread ?? 'unknown'].title)
+    ? lowerFirst(unreadWords?.title ?? 'Not read yet')
     : `${score} of 100, ${lowerFirst(label)}`;
 }
 
@@ -38,7 +37,7 @@ function descriptionOf(view: SiteView): string {
   const who = about === null ? view.name : `${view.name}, ${lowerFirst(about)},`;
   const unread =
     view.ownerWords === null
-      ? `${view.name}: ${UNREAD_WORDS[view.unread ?? 'unknown'].meaning}`
+      ? `${view.name}: ${view.unreadWords?.meaning ?? 'not read yet.'}`
       : [`${view.name}.`, view.description, view.ownerWords.sentence].filter((words) => words !== '').join(' ');
   const said =
     view.score === null

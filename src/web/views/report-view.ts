@@ -4,17 +4,19 @@ import { badgePictures } from '../../prints/badge-pictures.ts';
 import { type NextStepSection, toNextStepSection } from '../../prints/next-step-section.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
+import { type ActionsSection, toActionsSection } from './action-rows.ts';
 import { type BadgeSnippets, toBadgeSnippets } from './badge-snippets.ts';
 import { type BusinessSection, toBusinessSection } from './business-section.ts';
 import { type ChecklistSection, toChecklistSection } from './checklist-section.ts';
 import { type ComparisonSection, toComparisonSection } from './comparison-section.ts';
 import { type ImproveSection, toImproveSection } from './improve-section.ts';
 import { type NativeSection, toNativeSection } from './native-section.ts';
+import { type OwnFileSection, toOwnFileSection } from './own-file-section.ts';
 import type { PageHead } from './page-head.ts';
+import { type PagesSection, toPagesSection } from './page-rows.ts';
 import { type ProductsSection, toProductsSection } from './products-section.ts';
 import { type ReadingSection, toReadingSection } from './reading-section.ts';
 import { toReportHead } from './report-head.ts';
-import { type ActionRow, type PageRow, toActionRows, toPageRows } from './report-rows.ts';
 import { type ScorePlate, toScorePlate } from './score-plate.ts';
 import { type SendOn, toSendOn } from './send-on.ts';
 import { type SiteHead, toSiteHead } from './site-head.ts';
@@ -44,11 +46,11 @@ export interface KnownParts {
   /** Null when the site was never judged. */
   readonly checklist: ChecklistSection | null;
   readonly improve: ImproveSection | null;
+  /** What the site's own file says; null for a site that publishes none. */
+  readonly ownFile: OwnFileSection | null;
   readonly starter: StarterSection;
-  readonly actions: readonly ActionRow[];
-  readonly pages: readonly PageRow[];
-  /** Pages of the document in all. */
-  readonly pageCount: number;
+  readonly actions: ActionsSection;
+  readonly pages: PagesSection;
   readonly business: BusinessSection;
   readonly products: ProductsSection | null;
   readonly comparison: ComparisonSection | null;
@@ -82,10 +84,10 @@ function toKnownParts(site: StoredSite, document: SiteDocument, view: SiteView, 
   return {
     checklist: site.scan === null ? null : toChecklistSection(view),
     improve: site.scan === null ? null : toImproveSection(site.scan, document.lawp),
-    starter: toStarterSection(document.lawp, view.domain),
-    actions: toActionRows(view),
-    pages: toPageRows(view),
-    pageCount: view.pages.length,
+    ownFile: toOwnFileSection(site.native, document.lawp, view),
+    starter: toStarterSection(document.lawp, view),
+    actions: toActionsSection(view),
+    pages: toPagesSection(view),
     business: toBusinessSection(view),
     products: toProductsSection(view.products),
     comparison: toComparisonSection(view),
@@ -99,7 +101,7 @@ function tocOf(reading: ReadingSection | null, known: KnownParts | null): Report
     [reading, 'reading', 'What you can do'],
     [known?.checklist, 'checklist', 'Checklist'],
     [known?.improve, 'improve', 'How to improve'],
-    [known, 'starter-lawp', 'Starter file'],
+    [known, 'starter-lawp', known?.ownFile ? 'Your file' : 'Starter file'],
     [known, 'actions', 'Actions'],
     [known, 'business', 'Business details'],
     [known?.comparison, 'comparison', 'Comparison'],

@@ -28,11 +28,11 @@ export interface ScorePlate {
 
 /** The plate of a site; one that was never judged has a hollow one, which says why. */
 export function toScorePlate(site: StoredSite, view: SiteView): ScorePlate {
-  const { score, label, freshness, unread, ownerWords } = view;
+  const { score, label, freshness, unreadWords, ownerWords } = view;
   return {
     isHollow: freshness !== 'fresh' || score === null,
     number: score === null ? null : String(score),
-    label: label ?? UNREAD_WORDS[unread ?? 'unknown'].title,
+    label: label ?? (unreadWords ?? UNREAD_WORDS.unknown).title,
     gist: gistOf(site, view),
     marks: score === null && ownerWords === null ? [] : marksOf(view),
   };
@@ -48,13 +48,13 @@ function marksOf({ checklist }: SiteView): ScorePlate['marks'] {
 }
 
 function gistOf({ document, scan }: StoredSite, view: SiteView): string {
-  const { unread, score, updatedAt, lastVisitedAt, ownerWords } = view;
-  if (score === null) return UNREAD_WORDS[unread ?? 'unknown'].meaning;
-  if (unread !== null) {
+  const { unreadWords, score, updatedAt, lastVisitedAt, ownerWords } = view;
+  if (score === null) return (unreadWords ?? UNREAD_WORDS.unknown).meaning;
+  if (unreadWords !== null) {
     const seen = ownerWords
       ? `we saw before ${formatDay(ownerWords.since)}`
       : `we knew on ${formatDay(updatedAt ?? '')}`;
-    return `This is what ${seen}. ${UNREAD_WORDS[unread].title}, so we cannot say what is there today.`;
+    return `This is what ${seen}. ${unreadWords.title}, so we cannot say what is there today.`;
   }
   const now = gist(document, scan);
   return view.freshness === 'old' ? `${now} We could not verify this since ${formatDay(lastVisitedAt)}.` : now;

@@ -1,15 +1,20 @@
-import { toUnicode } from '../../core/domain/to-unicode.ts';
+import { firstSentences } from '../../prints/first-sentences.ts';
 import { formatDay, toIsoDay } from '../../prints/format-day.ts';
+import { directionOf } from '../../prints/language-name.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 
 /** Name, description and the small facts under them. */
 export interface SiteHead {
   readonly domain: string;
   readonly name: string;
+  /** False where the name is the domain itself. */
+  readonly isNamed: boolean;
+  /** The beginning of the site's own words, where they are not English. */
+  readonly own: OwnWords | null;
   readonly description: string;
   /** Address of the site itself. */
   readonly href: string;
-  /** "Bakery in Aarhus, Denmark"; null when neither is known. */
+  /** "Bakery in Aarhus, Denmark"; null when neither is known, or the description says so. */
   readonly about: string | null;
   /** Set when the site is not written in English. */
   readonly language: { readonly code: string; readonly name: string } | null;
@@ -23,16 +28,54 @@ export function toSiteHead(view: SiteView): SiteHead {
   const { language, freshness, updatedAt, ownerWords } = view;
   const known = freshness === 'fresh' || updatedAt === null || ownerWords !== null;
   const at = known ? view.changedAt : updatedAt;
+  const own = ownWordsOf(view);
+  const english = own === null ? view.description : withoutIdentity(view);
   return {
     domain: view.domainShown,
     name: view.name,
-    description: view.description,
+    isNamed: view.name !== view.domainShown,
+    own,
+    description: english,
     href: `https://${view.domain}/`,
-    about: aboutOf(view),
+    about: english === view.description ? aboutOf(view) : null,
     language: language === null || language.code === 'en' ? null : language,
-    date: { words: known ? 'Updated' : 'Last read', day: toIsoDay(at), shown: formatDay(at) },
+    date: { words: dateWords(view, known), day: toIsoDay(at), shown: formatDay(at) },
     notes: notesOf(view),
   };
+}
+
+/** Words of a site in its own language, with how they are marked up. */
+export interface OwnWords {
+  readonly text: string;
+  readonly lang: string;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+const OWN_SENTENCES = 2;
+const OWN_CHARACTERS = 220;
+
+/** How the home page of a site begins that is not in English; null for one that is, or whose words are not kept. */
+function ownWordsOf({ pages, language }: SiteView): OwnWords | null {
+  const [home] = pages;
+  if (language === null || home?.original === undefined || home.original.content === '') return null;
+  const two = firstSentences(home.original.content, OWN_SENTENCES);
+  const text = two.length <= OWN_CHARACTERS ? two : cutAt(firstSentences(two, 1), OWN_CHARACTERS);
+  return { text, lang: language.code, dir: directionOf(language.code) };
+}
+
+function cutAt(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most);
+  const space = cut.lastIndexOf(' ');
+  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
+}
+
+/** A composed description without its beginning, which says what the page says above: "Danish-language site of …". */
+function withoutIdentity({ description, name, language }: SiteView): string {
+  const start = `${language?.name}-language site of ${name}`;
+  if (!description.startsWith(start)) return description;
+  const rest = description.slice(start.length).replace(/^[\s,.]+/, '');
+  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
 }
 
 /** "Bakery in Aarhus, Denmark", "Aarhus, Denmark", "Bakery"; null when nothing is known. */
@@ -42,13 +85,14 @@ export function aboutOf({ category, place }: Pick<SiteView, 'category' | 'place'
   return where === null ? category.name : `${category.name} in ${where}`;
 }
 
+function dateWords({ score, unread, ownerWords }: SiteView, known: boolean): string {
+  if (score === null && unread !== null && ownerWords === null) return 'Since';
+  return known ? 'Updated' : 'Last read';
+}
+
 function notesOf(view: SiteView): SiteHead['notes'] {
-  const { unread, movedTo, lastVisitedAt } = view;
-  if (unread === 'forwards' && movedTo !== null) {
-    return [{ text: 'This address forwards to', href: `/site/${movedTo}`, link: `${toUnicode(movedTo)}` }];
-  }
   if (view.freshness === 'old') {
-    return [{ text: `We could not verify this since ${formatDay(lastVisitedAt)}.`, href: null, link: '' }];
+    return [{ text: `We could not verify this since ${formatDay(view.lastVisitedAt)}.`, href: null, link: '' }];
   }
   return view.notices
     .filter(({ code }) => code === 'instruction_like_text' || code === 'owner_words')

@@ -1,6 +1,7 @@
 import type { LawpDocument } from '../../core/lawp/document.ts';
 import { starterDocument } from '../../core/lawp/starter.ts';
 import { JSONLD_PLACEHOLDERS, starterJsonLd } from '../../core/lawp/starter-jsonld.ts';
+import type { SiteView } from '../../prints/site-view.ts';
 
 /** Characters of a file that may stand on a page. */
 const MAX_SHOWN = 24_000;
@@ -18,16 +19,19 @@ export interface StarterSection {
   readonly jsonLd: {
     readonly parts: readonly { readonly text: string; readonly isPlaceholder: boolean }[];
     readonly hasPlaceholders: boolean;
+    /** The mark it is for is met already: it is folded away. */
+    readonly isMet: boolean;
   };
 }
 
 /** The starter files of a site. */
-export function toStarterSection(document: LawpDocument, domain: string): StarterSection {
+export function toStarterSection(document: LawpDocument, { domain, checklist }: SiteView): StarterSection {
   const text = starterFile(document);
   const parts = jsonLdParts(document);
+  const isMet = checklist.some(({ id, state }) => id === 'business' && state === 'met');
   return {
     lawp: { text, href: starterPath(domain), size: sizeWords(text), isShown: text.length <= MAX_SHOWN },
-    jsonLd: { parts, hasPlaceholders: parts.some(({ isPlaceholder }) => isPlaceholder) },
+    jsonLd: { parts, hasPlaceholders: parts.some(({ isPlaceholder }) => isPlaceholder), isMet },
   };
 }
 

@@ -15,7 +15,7 @@ import { listLatestVisits, loadTimings } from '../../../src/store/sites-due.ts';
 import { pruneTranslations } from '../../../src/store/translations.ts';
 import { libreTranslate } from '../../../src/translate/libretranslate.ts';
 import type { Translator } from '../../../src/translate/translator.ts';
-import { toPageRows } from '../../../src/web/views/report-rows.ts';
+import { toPagesSection } from '../../../src/web/views/page-rows.ts';
 import { findSites } from '../../support/find-sites.ts';
 import { type ProviderAnswer, serveProvider } from '../../support/provider-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -160,7 +160,7 @@ describe('a site whose words are foreign', () => {
     await read(index, libre());
     const view = toSiteView(await shown(index, 'bager.dk'), { baseUrl: 'http://localhost:4321', now: new Date(LATER) });
     const told = { translated: 'machine', translator: { provider: 'libretranslate', confidence: 0.8 } };
-    expect(toPageRows(view).map(({ translatedBy }) => translatedBy)).toEqual([
+    expect(toPagesSection(view).rows.map(({ translatedBy }) => translatedBy)).toEqual([
       'Translated by machine (LibreTranslate).',
       'Translated by machine (LibreTranslate).',
     ]);

@@ -144,7 +144,7 @@ describe('a report page', () => {
 
   it('leads from an old name to the new one', () => {
     const html = read('site/old-name.example.html');
-    expect(html).toContain('<a href="/site/bageri-solsiden.example">');
+    expect(html).toContain('<a class="plate next" href="/site/bageri-solsiden.example">');
     expect(html).toContain(`<link rel="canonical" href="${BASE_URL}/site/bageri-solsiden.example">`);
   });
 });

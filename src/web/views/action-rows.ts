@@ -1,0 +1,71 @@
+import type { LawpAction, LawpField } from '../../core/lawp/document.ts';
+import { listed } from '../../core/readiness/criterion.ts';
+import type { SiteView } from '../../prints/site-view.ts';
+
+/** Actions that are seen before anything is opened. */
+const SHOWN = 5;
+
+/** One action as printed. */
+export interface ActionRow {
+  readonly name: string;
+  readonly description: string;
+  /** http(s) address of the page where a person does it; null when there is none. */
+  readonly href: string | null;
+  /** "POST https://…" of an action that agents can execute; null otherwise. */
+  readonly endpoint: string | null;
+  /** "It asks for name, e-mail and message." or empty. */
+  readonly needs: string;
+}
+
+/** What visitors can do. */
+export interface ActionsSection {
+  /** "Actions: 6". */
+  readonly title: string;
+  readonly rows: readonly ActionRow[];
+  /** Those that open below. */
+  readonly more: readonly ActionRow[];
+  /** The words people use for each, as a list that opens. */
+  readonly words: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** The actions of a site for people. */
+export function toActionsSection({ actions }: SiteView): ActionsSection {
+  const rows = actions.map(toRow);
+  return {
+    title: rows.length === 0 ? 'Actions: none found' : `Actions: ${rows.length}`,
+    rows: rows.slice(0, SHOWN),
+    more: rows.slice(SHOWN),
+    words: actions.map(({ name, intent }) => ({ name, value: intent.join(', ') })),
+  };
+}
+
+function toRow({ name, description, url, endpoint, input }: LawpAction): ActionRow {
+  return {
+    name,
+    description,
+    // One address is enough: where agents call, people need not look.
+    href: endpoint === undefined && url !== undefined && /^https?:\/\//.test(url) ? url : null,
+    endpoint: endpoint === undefined ? null : `${endpoint.method} ${endpoint.url}`,
+    needs: needsOf(input.fields ?? []),
+  };
+}
+
+/** Names of form fields that only a machine reads: "field_1", "input3", "x". */
+const MACHINE_NAME = /^.$|\d|^(?:field|input|text|value|control|item)(?:_|$)/;
+const MOST_NAMED = 5;
+const LONGEST_LABEL = 40;
+
+function needsOf(fields: readonly LawpField[]): string {
+  const names = [...new Set(fields.flatMap(fieldWords))];
+  if (names.length === 0) return '';
+  const left = fields.length - Math.min(names.length, MOST_NAMED);
+  const parts = names.slice(0, MOST_NAMED);
+  return `It asks for ${listed(left > 0 ? [...parts, 'more'] : parts)}.`;
+}
+
+/** "phone (optional)"; nothing where neither name nor label says what is asked. */
+function fieldWords({ name, description, required }: LawpField): string[] {
+  const label = description !== undefined && description.length <= LONGEST_LABEL ? description : null;
+  const words = MACHINE_NAME.test(name) ? label : name.replaceAll('_', ' ');
+  return words === null ? [] : [required ? words : `${words} (optional)`];
+}

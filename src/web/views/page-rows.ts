@@ -1,0 +1,97 @@
+import { firstSentences } from '../../prints/first-sentences.ts';
+import { firstWords } from '../../prints/first-words.ts';
+import { directionOf } from '../../prints/language-name.ts';
+import type { PrintedPage } from '../../prints/pages.ts';
+import type { SiteView } from '../../prints/site-view.ts';
+import { counted } from './counted.ts';
+
+/** Pages of a report that are printed; the JSON twin has all. */
+export const PAGES_SHOWN = 24;
+/** Pages that are seen before anything is opened. */
+const OPEN = 4;
+const WORDS_SHOWN = 200;
+const SENTENCES_SHOWN = 2;
+
+/** One described page as printed. */
+export interface PageRow {
+  /** The title in English. */
+  readonly title: string;
+  readonly path: string;
+  /** http(s) address of the page. */
+  readonly href: string;
+  /** The first two sentences. */
+  readonly content: string;
+  /** The whole text, where it is longer. */
+  readonly rest: string | null;
+  /** Who put it into English, where a machine did; null otherwise. */
+  readonly translatedBy: string | null;
+  /** The site's own words behind a toggle, with how they are marked up. */
+  readonly original: {
+    readonly title: string;
+    readonly content: string;
+    readonly lang: string;
+    readonly dir: string;
+  } | null;
+  /** What opens: "In Danish", "All of it"; null for nothing. */
+  readonly summary: string | null;
+}
+
+/** The described pages of a site. */
+export interface PagesSection {
+  /** "Pages: 5 described". */
+  readonly title: string;
+  readonly rows: readonly PageRow[];
+  /** Those that open below. */
+  readonly more: readonly PageRow[];
+  /** Pages that only the JSON twin has. */
+  readonly left: number;
+}
+
+/** The pages of a site for people: a page of the service stays light however long a document is (R6). */
+export function toPagesSection(view: SiteView): PagesSection {
+  const { pages } = view;
+  const rows = pages.slice(0, PAGES_SHOWN).map((page) => toRow(page, view));
+  return {
+    title: rows.length === 0 ? 'Pages: none described' : `Pages: ${counted(pages.length, 'described', 'described')}`,
+    rows: rows.slice(0, OPEN),
+    more: rows.slice(OPEN),
+    left: Math.max(0, pages.length - PAGES_SHOWN),
+  };
+}
+
+function toRow({ path, title, content, original, translator }: PrintedPage, { domain, language }: SiteView): PageRow {
+  const own = original === undefined || language === null ? null : original;
+  const whole = firstWords(content, WORDS_SHOWN);
+  const start = firstSentences(whole, SENTENCES_SHOWN);
+  const rest = start === whole ? null : whole;
+  return {
+    title,
+    path,
+    href: URL.parse(path, `https://${domain}/`)?.href ?? `https://${domain}/`,
+    content: start,
+    rest,
+    translatedBy: translator === undefined ? null : `Translated by machine (${translatorName(translator.provider)}).`,
+    original:
+      own === null || language === null
+        ? null
+        : {
+            title: own.title,
+            content: firstWords(own.content, WORDS_SHOWN),
+            lang: language.code,
+            dir: directionOf(language.code),
+          },
+    summary: own !== null && language !== null ? `In ${language.name}` : rest === null ? null : 'All of it',
+  };
+}
+
+const TRANSLATORS: Readonly<Record<string, string>> = {
+  libretranslate: 'LibreTranslate',
+  deepl: 'DeepL',
+  chat: 'language model',
+  apertium: 'Apertium',
+  bergamot: 'Bergamot',
+};
+
+function translatorName(provider: string): string {
+  return TRANSLATORS[provider] ?? provider;
+}
