@@ -50,6 +50,11 @@ function rowsOf(entries: readonly OpeningHours[]): HoursRow[] {
   return groups.map(({ days, times }) => ({ days: daysInWords(days), times }));
 }
 
+/** The times of one weekday, of hours that always hold: "6:30–17:30", "closed". */
+export function dayTimes(hours: readonly OpeningHours[], day: Day): string {
+  return timesOf(hours.filter((entry) => entry.days.includes(day)));
+}
+
 function timesOf(entries: readonly OpeningHours[]): string {
   const open = entries.filter(({ opens, closes }) => opens !== closes);
   const times = open.sort((a, b) => a.opens.localeCompare(b.opens)).map(({ opens, closes }) => span(opens, closes));

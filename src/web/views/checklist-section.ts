@@ -85,12 +85,21 @@ function toRow(item: ChecklistItem, since: string, language: string | null): Che
     title,
     href: `/docs/criteria/${item.id}`,
     note,
-    fact: quote === null ? sentence(found) : `“${quote}”`,
+    fact: quote === null ? sentence(found) : `“${cut(quote)}”`,
     lang: quote === null ? null : language,
     proof: proof.filter(({ value }) => value !== ''),
     points: state === 'unseen' ? `– of ${points}` : `${earned} of ${points}`,
     stateWords: STATE_WORDS[state],
   };
+}
+
+const QUOTE_CHARACTERS = 110;
+
+function cut(words: string): string {
+  if (words.length <= QUOTE_CHARACTERS) return words;
+  const start = words.slice(0, QUOTE_CHARACTERS);
+  const space = start.lastIndexOf(' ');
+  return `${space > QUOTE_CHARACTERS / 2 ? start.slice(0, space) : start}…`;
 }
 
 function sentence(words: string): string {

@@ -5,6 +5,7 @@ import { type NextStepSection, toNextStepSection } from '../../prints/next-step-
 import type { SiteView } from '../../prints/site-view.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
 import { type ActionsSection, toActionsSection } from './action-rows.ts';
+import { type AskSection, toAskSection } from './ask-section.ts';
 import { type BadgeSnippets, toBadgeSnippets } from './badge-snippets.ts';
 import { type BusinessSection, toBusinessSection } from './business-section.ts';
 import { type ChecklistSection, toChecklistSection } from './checklist-section.ts';
@@ -49,6 +50,7 @@ export interface KnownParts {
   /** What the site's own file says; null for a site that publishes none. */
   readonly ownFile: OwnFileSection | null;
   readonly starter: StarterSection;
+  readonly ask: AskSection;
   readonly actions: ActionsSection;
   readonly pages: PagesSection;
   readonly business: BusinessSection;
@@ -81,15 +83,25 @@ export function toReportView(site: StoredSite, view: SiteView, context: ViewCont
 
 function toKnownParts(site: StoredSite, document: SiteDocument, view: SiteView, { baseUrl }: ViewContext): KnownParts {
   const href = `/api/search?q=${view.domain}`;
+  const improve = site.scan === null ? null : toImproveSection(site.scan, document.lawp);
+  const products = toProductsSection(view.products);
+  const parts = [
+    'actions',
+    'business',
+    'starter-jsonld',
+    ...(improve ? ['improve'] : []),
+    ...(products ? ['products'] : []),
+  ];
   return {
     checklist: site.scan === null ? null : toChecklistSection(view),
-    improve: site.scan === null ? null : toImproveSection(site.scan, document.lawp),
+    improve,
     ownFile: toOwnFileSection(site.native, document.lawp, view),
     starter: toStarterSection(document.lawp, view),
+    ask: toAskSection(view, new Set(parts)),
     actions: toActionsSection(view),
     pages: toPagesSection(view),
     business: toBusinessSection(view),
-    products: toProductsSection(view.products),
+    products,
     comparison: toComparisonSection(view),
     call: { text: `GET ${baseUrl}${href}`, href },
     badges: toBadgeSnippets(view, badgePictures(view), baseUrl),
@@ -102,6 +114,7 @@ function tocOf(reading: ReadingSection | null, known: KnownParts | null): Report
     [known?.checklist, 'checklist', 'Checklist'],
     [known?.improve, 'improve', 'How to improve'],
     [known, 'starter-lawp', known?.ownFile ? 'Your file' : 'Starter file'],
+    [known, 'ask', 'Ask an assistant'],
     [known, 'actions', 'Actions'],
     [known, 'business', 'Business details'],
     [known?.comparison, 'comparison', 'Comparison'],

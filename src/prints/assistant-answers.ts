@@ -1,0 +1,178 @@
+import type { LawpAction, OpeningHours } from '../core/lawp/document.ts';
+import { listed } from '../core/readiness/criterion.ts';
+import { homePath } from '../core/readiness/home-page.ts';
+import { dayTimes, hoursTables } from './hours-table.ts';
+import type { SiteView } from './site-view.ts';
+import { VISITOR_WISHES } from './visitor-wishes.ts';
+
+/** One question that a visitor may ask an assistant of a site. */
+export interface AssistantAnswer {
+  readonly question: string;
+  /** What the assistant can say, from our document alone; null where it cannot. */
+  readonly answer: string | null;
+  /** What the answer rests on: "opening hours"; for an unanswered one what is missing. */
+  readonly fact: string;
+  /** Part of the report that shows the fact, or how to give it. */
+  readonly section: 'business' | 'actions' | 'products' | 'pages' | 'improve' | 'starter-jsonld';
+  /** What would let an assistant answer; null where it can. */
+  readonly step: string | null;
+}
+
+const QUESTIONS = 4;
+
+/**
+ * Four questions that people ask of a site of this kind, with the answers that an assistant can give. Pure, and nothing is
+ * said that the document does not say.
+ */
+export function assistantAnswers(view: SiteView): AssistantAnswer[] {
+  const asked = isPlace(view)
+    ? [hours(view), wish(view), cost(view), reach(view), where(view)]
+    : [about(view), wish(view), cost(view), reach(view), hours(view)];
+  const known = asked.filter((answer) => answer !== null);
+  // Of five, one that can be answered goes before one that cannot.
+  const spare = known.length > QUESTIONS ? known.findLastIndex(({ answer }) => answer === null) : -1;
+  return known.filter((_, at) => at !== spare).slice(0, QUESTIONS);
+}
+
+/** Whether people go there: it has a place, or its kind of business does. */
+function isPlace({ business, place, category }: SiteView): boolean {
+  const kind = category?.id ?? '';
+  if (/^(?:software|office\/(?:it|software)|shop\/online)/.test(kind)) return false;
+  return (
+    (business?.addressLines.length ?? 0) > 0 || (business?.hours.length ?? 0) > 0 || (place !== null && kind !== '')
+  );
+}
+
+function hours({ business }: SiteView): AssistantAnswer | null {
+  const given: readonly OpeningHours[] = business?.facts.opening_hours ?? [];
+  if (given.length === 0) {
+    return unanswered(
+      'When are you open on Sunday?',
+      'opening hours',
+      'Give your opening hours for every day.',
+      'starter-jsonld',
+    );
+  }
+  const tables = hoursTables(given);
+  const fact = { fact: 'opening hours', section: 'business', step: null } as const;
+  if (tables.length > 1) {
+    const seasons = tables.map(({ season, rows }) => `${season || 'All year'}: ${rows.map(lineOf).join(', ')}`);
+    return { question: 'When are you open?', answer: `${seasons.join('; ')}.`, ...fact };
+  }
+  const sunday = dayTimes(given, 'Su');
+  const answer = sunday === 'closed' ? 'Closed on Sunday.' : `On Sunday: ${sunday}.`;
+  return { question: 'When are you open on Sunday?', answer, ...fact };
+}
+
+const lineOf = ({ days, times }: { days: string; times: string }): string => `${days} ${times}`;
+
+function wish(view: SiteView): AssistantAnswer | null {
+  const { category, actions } = view;
+  const found = VISITOR_WISHES.find(({ categories }) => category !== null && categories.test(category.id));
+  if (found === undefined) return anyDeed(actions);
+  const action = found.actions.flatMap((id) => actions.find((candidate) => candidate.id === id) ?? [])[0];
+  return action === undefined
+    ? unanswered(found.question, 'a way to do it', found.step, 'improve')
+    : { question: found.question, answer: deedOf(action), fact: action.name, section: 'actions', step: null };
+}
+
+/** What a site of any kind may let people do. */
+const DEEDS: readonly (readonly [id: string, question: string])[] = [
+  ['book', 'Can I book with you?'],
+  ['order', 'Can I order from you?'],
+  ['shop', 'Can I buy from you?'],
+  ['donate', 'How can I give?'],
+  ['subscribe', 'How do I hear of news?'],
+  ['careers', 'Can I work for you?'],
+  ['download', 'Can I download it?'],
+];
+
+function anyDeed(actions: readonly LawpAction[]): AssistantAnswer | null {
+  const [first] = DEEDS.flatMap(([id, question]) => {
+    const action = actions.find((candidate) => candidate.id === id);
+    return action === undefined ? [] : [{ question, action }];
+  });
+  if (first === undefined) return null;
+  const { question, action } = first;
+  return { question, answer: deedOf(action), fact: action.name, section: 'actions', step: null };
+}
+
+function deedOf({ description, endpoint }: LawpAction): string {
+  return endpoint === undefined ? description : `${description} I can do it for you.`;
+}
+
+function cost({ products, actions }: SiteView): AssistantAnswer | null {
+  const priced = products.find(({ price, currency }) => price !== null && currency !== null);
+  if (priced !== undefined) {
+    const { name, price, currency } = priced;
+    const question = `What does “${name}” cost?`;
+    return { question, answer: `${money(price ?? 0)} ${currency}.`, fact: 'products', section: 'products', step: null };
+  }
+  const list = actions.find(({ id }) => id === 'view_pricing');
+  const question = 'What does it cost?';
+  if (list === undefined)
+    return unanswered(question, 'prices', 'Put your prices on a page, each beside its name.', 'improve');
+  return { question, answer: list.description, fact: list.name, section: 'actions', step: null };
+}
+
+function money(amount: number): string {
+  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+}
+
+function reach({ business, actions }: SiteView): AssistantAnswer {
+  const question = 'How do I reach you?';
+  const phone = business?.telephone?.written;
+  const email = business?.facts.email;
+  const ways = [phone === undefined ? '' : `by phone, ${phone}`, email === undefined ? '' : `by e-mail, ${email}`];
+  const named = ways.filter((way) => way !== '');
+  if (named.length > 0) {
+    const text = listed(named);
+    return { question, answer: `${upperFirst(text)}.`, fact: 'business details', section: 'business', step: null };
+  }
+  const action = actions.find(({ id }) => id === 'call' || id === 'contact');
+  if (action === undefined) {
+    return unanswered(question, 'phone or e-mail', 'Give a phone number or an e-mail address.', 'starter-jsonld');
+  }
+  return { question, answer: action.description, fact: action.name, section: 'actions', step: null };
+}
+
+function where({ business }: SiteView): AssistantAnswer | null {
+  const lines = business?.addressLines ?? [];
+  if (lines.length === 0) return unanswered('Where are you?', 'address', 'Give your address.', 'starter-jsonld');
+  return {
+    question: 'Where are you?',
+    answer: `${lines.join(', ')}.`,
+    fact: 'address',
+    section: 'business',
+    step: null,
+  };
+}
+
+/** What a site is, where its English says more than what kind it is. */
+function about({ pages, description, category, name }: SiteView): AssistantAnswer {
+  const question = `What is ${name}?`;
+  const home = homePath(Object.fromEntries(pages.map((page) => [page.path, page])));
+  const isComposed = pages.find(({ path }) => path === home)?.translated === 'composed';
+  if (description === '' || (isComposed && category === null)) {
+    return unanswered(
+      question,
+      'a description in English',
+      'Say in English what you do, or let your own file say it.',
+      'improve',
+    );
+  }
+  return { question, answer: description, fact: 'description', section: 'pages', step: null };
+}
+
+function unanswered(
+  question: string,
+  fact: string,
+  step: string,
+  section: AssistantAnswer['section'],
+): AssistantAnswer {
+  return { question, answer: null, fact, section, step };
+}
+
+function upperFirst(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
