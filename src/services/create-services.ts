@@ -36,6 +36,7 @@ import { getRegistration } from './register/get-registration.ts';
 import { type SaveDocumentInput, saveDocument } from './register/save-document.ts';
 import { briefSearch } from './search/brief-search.ts';
 import { type SearchInput, search } from './search/search.ts';
+import { searchPage } from './search/search-page.ts';
 import { findQueryFault } from './sites/find-query-fault.ts';
 import { getReadiness } from './sites/get-readiness.ts';
 import { type GetSiteInput, getSite } from './sites/get-site.ts';
@@ -125,6 +126,11 @@ function bindServices(deps: ServiceDeps) {
       const { response } = await searchAndQueue(asked);
       const answer = { ...response, notices: [...response.notices, ...notices], ...more };
       return { text: JSON.stringify(answer), found: lookedUp(response) };
+    },
+    /** One page of a search as people read it, 1 the first, and how the question was read. */
+    searchPage: async ({ page, ...asked }: SearchAsked & { readonly page: number }) => {
+      const outcome = await searchPage({ ...inputOf(asked), page });
+      return queueSearched(outcome, { index, callBuildHook, now: clock(), caller: asked.caller });
     },
     /** Answers one search as a conversation has room for it. */
     briefSearch: async ({ mostBytes, ...asked }: SearchAsked & { readonly mostBytes: number }) => {

@@ -57,12 +57,14 @@ export interface SearchInput {
   readonly limit?: number;
   readonly tier: Tier;
   readonly context: ViewContext;
+  /** What a page for people shows in place of what the tier gets. */
+  readonly shown?: { readonly from: number; readonly results: number; readonly products: number };
 }
 
 /** How many results this search may give. */
-function mostResults({ limit, tier }: SearchInput): number {
+function mostResults({ limit, tier, shown }: SearchInput): number {
   const { usual, most } = TIERS[tier];
-  return Math.min(limit ?? usual, most);
+  return shown?.results ?? Math.min(limit ?? usual, most);
 }
 
 /** The answer, and the marks of its sites for the page that shows it. */
@@ -77,7 +79,8 @@ export interface SearchOutcome {
 /** Answers one search: a domain gives its site whole, a page that page, a subject the sites that match. */
 export async function search(input: SearchInput): Promise<SearchOutcome> {
   const found = await findAsked(input);
-  const fitted = fitWithProducts(found.sites, mostProducts(found, input.tier), input.context);
+  const mayShow = input.shown ? found.products.slice(0, input.shown.products) : mostProducts(found, input.tier);
+  const fitted = fitWithProducts(found.sites, mayShow, input.context);
   const { products } = fitted;
   const truncated = {
     ...(fitted.results.length < found.total ? { results: { shown: fitted.results.length, total: found.total } } : {}),
@@ -127,12 +130,13 @@ function findSite(input: SearchInput, query: SiteQuery): Promise<Findings | null
 
 async function findAbout(input: SearchInput): Promise<Findings> {
   const { index, query, tier, context } = input;
-  const asked = understand(query, readPriceIn);
+  const asked = readQuestion(query);
   const named = asked.domain === null ? null : await findSite(input, { kind: 'domain', domain: asked.domain });
   // "is example.com open on Sunday?" asks for that site; "node.js" does not, where there is none.
   if (named !== null && named.sites.length > 0) return named;
   const [found, products] = await Promise.all([findSubject(index, asked, context.now), findSold(index, asked)]);
-  const shown = spreadOwners(found.sites).slice(0, mostResults(input));
+  const from = input.shown?.from ?? 0;
+  const shown = spreadOwners(found.sites).slice(from, from + mostResults(input));
   const sites = await loadSites(
     index,
     shown.map(({ site }) => site.domain),
@@ -188,6 +192,11 @@ function spreadOwners(sites: readonly RankedSite[]): RankedSite[] {
 }
 
 const COUNTRY_OF_KRONE: Readonly<Record<string, string>> = { da: 'DK', no: 'NO', sv: 'SE' };
+
+/** Understands a question, with the prices in it. */
+export function readQuestion(query: string): Understood {
+  return understand(query, readPriceIn);
+}
 
 /** The amount and currency that a question names; the language settles whose krone is meant. */
 function readPriceIn(text: string, language: string | null): { amount: number; currency: string } | null {

@@ -2,7 +2,9 @@ import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { ApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
-import { counted } from './counted.ts';
+import type { ReadPart } from '../../services/search/read-as.ts';
+import { PAGE_SITES } from '../../services/search/search-page.ts';
+import { counted, grouped } from './counted.ts';
 import { type Marks, toMarks } from './marks.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import { type ProductRow, toProductRow } from './products-section.ts';
@@ -15,8 +17,11 @@ export interface SearchPageInput {
   readonly count: number;
   readonly total: number;
   /** What was read from the query. */
-  readonly interpreted?: { readonly domain?: string };
-  readonly truncated?: { readonly results?: { readonly shown: number } };
+  readonly interpreted?: { readonly kind?: string; readonly domain?: string };
+  /** The same, part by part, for people. */
+  readonly readAs?: readonly ReadPart[];
+  /** 1 for the first, which is shown when it is not given. */
+  readonly page?: number;
   readonly notices: readonly Notice[];
   readonly results: readonly ApiSite[];
   readonly products: readonly ApiProduct[];
@@ -56,14 +61,20 @@ export interface SearchView {
   /** Null when nothing was searched. */
   readonly answer: {
     readonly heading: string;
-    /** In what order the sites stand, and which of them; null when there is nothing to order. */
+    /** In what order the sites are; null when there is nothing to order. */
     readonly order: string | null;
+    /** How the question was read; empty when all of it are words. */
+    readonly readAs: readonly {
+      readonly text: string;
+      /** The search without this part; null when it cannot be taken back. */
+      readonly href: string | null;
+    }[];
     readonly notices: readonly string[];
     /** Where the visit of a site that is not indexed yet is told; null for none. */
     readonly visit: { readonly href: string; readonly text: string } | null;
     readonly hits: readonly HitRow[];
-    /** More was found than is shown. */
-    readonly isCut: boolean;
+    /** Null where one page shows all. */
+    readonly pager: { readonly range: string; readonly previous: string | null; readonly next: string | null } | null;
     readonly products: readonly (ProductRow & { readonly site: string })[];
   } | null;
 }
@@ -92,21 +103,37 @@ function searchView(
 }
 
 function toAnswer(input: SearchPageInput): NonNullable<SearchView['answer']> {
-  const { total, notices, results, products, marks, truncated } = input;
-  const shown = truncated?.results?.shown ?? null;
+  const { total, notices, results, products, marks, readAs = [] } = input;
   const visit = toVisit(input);
   return {
     heading: total > 0 ? counted(total, 'site') : visit === null ? 'Nothing found' : 'Not indexed yet',
-    order: results.length < 2 ? null : `${shown === null ? 'In' : `The first ${shown}, in`} order of match.`,
+    order: results.length < 2 ? null : 'Best match first.',
+    readAs: readAs.map(({ text, without }) => ({ text, href: without === null ? null : searchPath(without) })),
     notices: notices.map(({ message }) => message),
     visit,
     hits: results.map((site) => toHit(site, marks?.get(site.domain) ?? null)),
-    isCut: shown !== null,
+    pager: toPager(input),
     products: products.map(({ original_name, price_eur, domain, ...product }) => ({
       ...toProductRow({ ...product, originalName: original_name, priceEur: price_eur }),
       site: domain,
     })),
   };
+}
+
+function toPager({ query, total, results, page = 1 }: SearchPageInput): NonNullable<SearchView['answer']>['pager'] {
+  const before = (page - 1) * PAGE_SITES;
+  const last = before + results.length;
+  const hasNext = results.length > 0 && last < total;
+  if (page === 1 && !hasNext) return null;
+  return {
+    range: results.length === 0 ? 'Nothing more' : `${grouped(before + 1)} to ${grouped(last)} of ${grouped(total)}`,
+    previous: page === 1 ? null : searchPath(query, page - 1),
+    next: hasNext ? searchPath(query, page + 1) : null,
+  };
+}
+
+function searchPath(query: string, page = 1): string {
+  return `/search?${new URLSearchParams({ q: query, ...(page === 1 ? {} : { page: String(page) }) })}`;
 }
 
 function toVisit({ notices, interpreted }: SearchPageInput): NonNullable<SearchView['answer']>['visit'] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createServices } from '../../../src/services/create-services.ts';
+import { createServices, type Services } from '../../../src/services/create-services.ts';
+import { UnavailableError } from '../../../src/services/unavailable-error.ts';
 import { answerSearchPage } from '../../../src/web/forms/search-page.ts';
 import { serviceDeps } from '../../support/api.ts';
 import { siteDocument, siteRecord } from '../../support/site-record.ts';
@@ -13,20 +14,22 @@ const services = createServices(serviceDeps(index, () => new Date(now)));
 const counted: Promise<unknown>[] = [];
 
 /** The page's view, as the page would print it. */
-async function page(query: string, address = 'a') {
+async function page(query: string, address = 'a', asked: Services = services) {
   const render = async (_path: string, view: object) => JSON.stringify(view);
-  const dependencies = { services, render, later: (work: Promise<unknown>) => counted.push(work) };
+  const dependencies = { services: asked, render, later: (work: Promise<unknown>) => counted.push(work) };
   const answer = await answerSearchPage(dependencies, new URL(`http://localhost:4321/search${query}`), address);
   await Promise.all(counted.splice(0));
   // Statistics are a minute old at most.
   now += 61_000;
   return answer;
 }
+/** What the page shows of a search, asked of these services. */
+const pageOf = (asked: Services) => async (query: string) => (await page(query, query, asked)).json();
 const searches = async () => (await services.readStats()).total_searches;
 
 describe('the search page', () => {
   test('counts what it answered, and nothing else', async () => {
-    expect((await page('?q=bakery.example')).status).toBe(200);
+    expect((await page('?q=bakery.example')).status).toBe(303);
     expect((await page('?q=bread')).status).toBe(200);
     expect(await searches()).toBe(2);
     await page('');
@@ -44,5 +47,61 @@ describe('the search page', () => {
     expect(answer.status).toBe(400);
     expect(answer.headers.get('RateLimit')).toBeNull();
     expect(await answer.text()).toContain('reserved');
+  });
+
+  test('leads straight to the report of a site that is typed, and to the visit of one that we do not know', async () => {
+    const leads = async (query: string) => {
+      const answer = await page(query, query);
+      return [answer.status, answer.headers.get('Location')];
+    };
+    expect(await leads('?q=bakery.example')).toEqual([303, '/site/bakery.example']);
+    expect(await leads('?q=https%3A%2F%2Fwww.bakery.example%2F')).toEqual([303, '/site/bakery.example']);
+    expect(await leads('?q=never-seen.com')).toEqual([303, '/suggest?domain=never-seen.com']);
+    expect(await leads('?q=is+bakery.example+open')).toEqual([200, null]);
+  });
+
+  test('shows twenty sites and the way to the next, and counts whoever reads on once', async () => {
+    const many = await newIndex();
+    for (let at = 1; at <= 45; at += 1) {
+      const domain = `rye-${at}.example`;
+      await rememberRecord(
+        many,
+        siteRecord(domain, AT, { document: siteDocument(domain, { lawp: { name: `Violin ${at}` } }) }),
+      );
+    }
+    const ask = pageOf(createServices(serviceDeps(many, () => new Date(now))));
+    const shown = async (query: string) => (await ask(query)).answer;
+    const first = await shown('?q=violin');
+    expect(first.hits).toHaveLength(20);
+    expect(first.pager).toEqual({ range: '1 to 20 of 45', previous: null, next: '/search?q=violin&page=2' });
+    const last = await shown('?q=violin&page=3');
+    expect(last.hits).toHaveLength(5);
+    expect(last.pager).toEqual({ range: '41 to 45 of 45', previous: '/search?q=violin&page=2', next: null });
+    expect((await shown('?q=violin&page=4')).pager).toMatchObject({ range: 'Nothing more', next: null });
+    const domains = [first, await shown('?q=violin&page=2'), last].flatMap(({ hits }) =>
+      hits.map(({ domain }: { domain: string }) => domain),
+    );
+    expect(new Set(domains).size).toBe(45);
+  });
+
+  test('says how it read a question, and leads to the question without each part of it', async () => {
+    const { readAs } = (await pageOf(services)('?q=bakery+in+Aarhus+open+now')).answer;
+    expect(readAs).toEqual([
+      { text: 'bakeries', href: '/search?q=in+Aarhus+open+now' },
+      { text: 'in Aarhus (Denmark)', href: '/search?q=bakery+open+now' },
+      { text: 'open now', href: '/search?q=bakery+in+Aarhus' },
+    ]);
+    expect((await pageOf(services)('?q=qwertz')).answer.readAs).toEqual([]);
+  });
+
+  test('keeps the question where the database cannot be reached, and says when to come again', async () => {
+    const broken = {
+      ...services,
+      searchPage: () => Promise.reject(new UnavailableError('gone')),
+    };
+    const answer = await page('?q=bread', 'later', broken);
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    const view = await answer.json();
+    expect(view).toMatchObject({ query: 'bread', problem: { isWrong: false } });
   });
 });

@@ -1,0 +1,76 @@
+import type { Understood } from './understood.ts';
+
+/** What of a question somebody may take back, in the order in which it is told. */
+export const ASKED_PARTS = [
+  'category',
+  'words',
+  'place',
+  'open',
+  'actions',
+  'min_price',
+  'max_price',
+  'prices',
+] as const;
+export type AskedPart = (typeof ASKED_PARTS)[number];
+
+/** Of longer questions nothing is offered to be taken back. */
+const MAX_PIECES = 12;
+/** So many pieces say one part: "open now on a Sunday". */
+const MAX_RUN = 5;
+
+const PIECES = new Intl.Segmenter('und', { granularity: 'word' });
+
+/**
+ * The question without one part of it, for every part that can be taken back: the shortest run of words without which all
+ * else is understood as before. So each is a question that really means what it promises.
+ * @param read understands a question, as `understand` does
+ */
+export function withoutParts(
+  query: string,
+  asked: Understood,
+  read: (query: string) => Understood,
+): ReadonlyMap<AskedPart, string> {
+  const found = new Map<AskedPart, string>();
+  const meant = meaningOf(asked);
+  const wanted = new Map(
+    ASKED_PARTS.filter((part) => meant[part] !== null).map((part) => [
+      JSON.stringify({ ...meant, [part]: null }),
+      part,
+    ]),
+  );
+  for (const rest of shortened(query)) {
+    if (found.size === wanted.size) break;
+    const part = wanted.get(JSON.stringify(meaningOf(read(rest))));
+    if (part !== undefined && !found.has(part)) found.set(part, rest);
+  }
+  return found;
+}
+
+/** The question without each run of its words, short runs first. */
+function* shortened(query: string): Generator<string> {
+  const pieces = [...PIECES.segment(query)].filter(({ segment }) => segment.trim() !== '');
+  if (pieces.length > MAX_PIECES) return;
+  for (let length = 1; length <= Math.min(MAX_RUN, pieces.length - 1); length += 1) {
+    for (let from = 0; from + length <= pieces.length; from += 1) {
+      const start = pieces[from]?.index ?? 0;
+      const end = pieces[from + length]?.index ?? query.length;
+      const rest = `${query.slice(0, start)}${query.slice(end)}`.trim();
+      if (rest !== '') yield rest;
+    }
+  }
+}
+
+/** What a question means, part by part: two that mean the same are the same as JSON. */
+function meaningOf({ domain, category, place, filters, words }: Understood) {
+  return {
+    domain,
+    category: category?.id ?? null,
+    words: words.length === 0 ? null : words,
+    place: place === null ? null : [place.name, place.country, place.isNear],
+    open: filters.open ?? null,
+    actions: filters.actions ?? null,
+    min_price: filters.minPrice ?? null,
+    max_price: filters.maxPrice ?? null,
+    prices: filters.prices ?? null,
+  };
+}
