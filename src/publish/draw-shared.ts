@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AGENT_READY } from '../core/readiness/label.ts';
 import type { SiteRow } from '../core/site/site-row.ts';
+import { dayOf } from '../services/counting/day-of.ts';
+import { readState } from '../services/state/read-state.ts';
 import { type DrawnFile, forgetDrawnFiles, loadDrawnFiles, saveDrawnFiles } from '../store/drawn-files.ts';
+import { findRecentChanges } from '../store/month-changes.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { countSites } from '../store/site-counts.ts';
 import { listSiteRows } from '../store/site-rows.ts';
@@ -10,7 +14,9 @@ import { toNotFoundView } from '../web/views/absent-view.ts';
 import type { AnyView } from '../web/views/any-view.ts';
 import { directoryViews } from '../web/views/directory-view.ts';
 import { toHomeView } from '../web/views/home-view.ts';
+import { leaderboardViews } from '../web/views/leaderboard-view.ts';
 import { toSearchView } from '../web/views/search-view.ts';
+import { toStateView } from '../web/views/state-view.ts';
 import { shortHash } from './draw-site.ts';
 import type { PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
@@ -19,11 +25,16 @@ import { robotsTxt, sitemapFiles } from './sitemap.ts';
 /** Files drawn side by side, and kept together. */
 const AT_ONCE = 16;
 
+/** What the page of state tells of lately. */
+const LATELY_DAYS = 30;
+const NEWLY_READY = 20;
+
 export interface SharedInput {
   readonly index: IndexDatabase;
   readonly folder: PublicFolder;
   readonly bundle: RenderBundle;
   readonly baseUrl: string;
+  readonly now: Date;
   readonly epoch: string;
   /** Files are drawn some at a time, others may come in between. */
   readonly turn: Turn;
@@ -92,8 +103,13 @@ async function drawFiles(
 }
 
 async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promise<Iterable<SharedFile>> {
-  const { index, bundle, baseUrl } = input;
-  const counts = await countSites(index);
+  const { index, bundle, baseUrl, now } = input;
+  const lately = { since: dayOf(now, LATELY_DAYS), readyFrom: AGENT_READY, most: NEWLY_READY };
+  const [counts, state, recent] = await Promise.all([
+    countSites(index),
+    readState(index, now),
+    findRecentChanges(index, lately),
+  ]);
   return (function* () {
     yield* assetFiles(bundle.assets);
     yield pageFile(input, '/', 'index.html', toHomeView(rows, counts, baseUrl));
@@ -102,8 +118,9 @@ async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promis
     for (const path of bundle.docsPaths) {
       yield pageFile(input, path, `${path.slice(1)}.html`, { kind: 'docs', path, baseUrl });
     }
-    const pages = ['/', '/check', ...bundle.docsPaths];
-    for (const view of directoryViews(rows, baseUrl)) {
+    yield pageFile(input, '/state', 'state.html', toStateView(state, recent, baseUrl));
+    const pages = ['/', '/check', '/state', ...bundle.docsPaths];
+    for (const view of [...leaderboardViews(rows, baseUrl), ...directoryViews(rows, baseUrl)]) {
       pages.push(view.path);
       yield pageFile(input, view.path, `${view.path.slice(1)}.html`, view);
     }

@@ -54,7 +54,7 @@ export async function publish(input: PublishInput): Promise<PublishResult> {
   const compared = comparedSites(await listComparisonRows(index));
   const domains = only ?? (all ? await listShownSites(index) : await listChanged(index, compared.moved, now));
   const folder = await turn(async () => openPublicFolder(input.folder));
-  const shared = { index, folder, bundle, baseUrl, epoch, turn };
+  const shared = { index, folder, bundle, baseUrl, now, epoch, turn };
   // Nothing may appear before what it links to.
   const assets = only && !all ? 0 : await drawAssets(shared);
   const context = { baseUrl, now };

@@ -6,13 +6,21 @@ import { toIds } from './comparison-rows.ts';
 import type { IndexDatabase } from './databases.ts';
 import { sites } from './schema.ts';
 
-/** All sites that lists show, best score first, equal scores by domain; those without a score last. */
+/**
+ * What tells equal scores apart: criteria met, criteria that could not be seen, then how much of the site agents are told.
+ * Only then the name decides.
+ */
+const BY_EVIDENCE = sql`length(${sites.met}) - length(replace(${sites.met}, ',', '')) desc, length(${sites.unseen}),
+(select count(*) from pages where pages.domain = ${sites.domain})
+  + (select count(*) from actions where actions.domain = ${sites.domain}) desc, ${sites.domain}`;
+
+/** All sites that lists show, best score first, equal scores by evidence; those without a score last. */
 export async function listSiteRows({ db }: IndexDatabase): Promise<SiteRow[]> {
   const rows = await db
     .select()
     .from(sites)
     .where(inArray(sites.status, LISTED_STATUSES))
-    .orderBy(sql`score is null, score desc, domain`);
+    .orderBy(sql`${sites.score} is null, ${sites.score} desc, ${BY_EVIDENCE}`);
   return rows.map(toSiteRow);
 }
 

@@ -34,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   // Forms are front doors for people: they refuse and limit as the API does.
   web: ['core', 'badges', 'prints', 'services', 'api'],
   // Pages are drawn from the views of the web, by whoever builds.
-  publish: ['core', 'store', 'badges', 'prints', 'web'],
+  publish: ['core', 'store', 'badges', 'prints', 'services', 'web'],
   build: [...SERVICES, 'translate', 'publish', 'workers'],
   runtime: [...SERVICES, 'translate', 'api', 'mcp', 'web', 'publish', 'build', 'workers'],
 };

@@ -4,9 +4,11 @@ import type { ClaimView } from './claim-view.ts';
 import type { DirectoryView } from './directory-view.ts';
 import type { DocsView } from './docs-view.ts';
 import type { HomeView } from './home-view.ts';
+import type { LeaderboardView } from './leaderboard-view.ts';
 import type { ProView } from './pro-view.ts';
 import type { ReportView } from './report-view.ts';
 import type { SearchView } from './search-view.ts';
+import type { StateView } from './state-view.ts';
 import type { SuggestView } from './suggest-view.ts';
 
 /** Whatever a page is drawn from. */
@@ -15,6 +17,8 @@ export type AnyView =
   | ReportView
   | DirectoryView
   | SearchView
+  | StateView
+  | LeaderboardView
   | DocsView
   | AbsentView
   | ProView

@@ -17,7 +17,7 @@ export interface PageHead {
     readonly alt: string;
   } | null;
   /** Entry of the navigation that is this page, if any. */
-  readonly current: 'search' | 'directory' | 'claim' | 'docs' | null;
+  readonly current: 'search' | 'directory' | 'state' | 'claim' | 'docs' | null;
 }
 
 /** A head with the usual answers for what is not given. */

@@ -1,0 +1,49 @@
+/** One bar with its words; all numbers are units of the drawing, which is 400 wide. */
+export interface Bar {
+  readonly label: string;
+  /** As much of it as there is room for beside the bar. */
+  readonly shortLabel: string;
+  /** "78 %", "1,466". */
+  readonly value: string;
+  readonly width: number;
+  readonly textY: number;
+  readonly barY: number;
+  readonly isFilled: boolean;
+}
+
+/** Bars one below the other, with the same as a sentence and as a table. */
+export interface BarChart {
+  readonly title: string;
+  readonly height: number;
+  readonly bars: readonly Bar[];
+  readonly columns: readonly [string, string];
+}
+
+const ROW = 32;
+/** The longest bar. */
+export const BAR_ROOM = 170;
+
+/** Letters beside a bar, at the size they have on a phone. */
+const LABEL_ROOM = 18;
+
+interface BarRow {
+  readonly label: string;
+  readonly value: string;
+  /** How long the bar is, from 0 to 1. */
+  readonly share: number;
+  readonly isFilled?: boolean;
+}
+
+/** A chart of bars; `columns` name the labels and the values. */
+export function toBarChart(title: string, columns: readonly [string, string], rows: readonly BarRow[]): BarChart {
+  const bars = rows.map(({ label, value, share, isFilled = true }, at) => ({
+    label,
+    shortLabel: label.length > LABEL_ROOM ? `${label.slice(0, LABEL_ROOM - 1).trimEnd()}…` : label,
+    value,
+    isFilled,
+    width: Math.max(share > 0 ? 2 : 0, Math.round(share * BAR_ROOM)),
+    textY: at * ROW + 21,
+    barY: at * ROW + 7,
+  }));
+  return { title, columns, bars, height: rows.length * ROW };
+}

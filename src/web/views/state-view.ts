@@ -1,0 +1,152 @@
+import { CRITERIA } from '../../core/readiness/criteria.ts';
+import { AGENT_READY } from '../../core/readiness/label.ts';
+import { formatDay } from '../../prints/format-day.ts';
+import { languageName } from '../../prints/language-name.ts';
+import type { State } from '../../services/state/read-state.ts';
+import { type BarChart, toBarChart } from './bar-chart.ts';
+import { counted, grouped } from './counted.ts';
+import { dataBlock, type PageHead, pageHead } from './page-head.ts';
+import { type TrendChart, toTrendChart } from './trend-chart.ts';
+
+const SHOWN = 12;
+
+/** What happened lately, as far as it may be told of single sites: who became ready for agents. */
+export interface Lately {
+  readonly added: number;
+  readonly risen: number;
+  readonly fallen: number;
+  readonly ready: readonly { readonly domain: string; readonly name: string; readonly score: number }[];
+}
+
+interface Figure {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The page that says how ready the web is for agents. */
+export interface StateView {
+  readonly kind: 'state';
+  readonly head: PageHead;
+  readonly lede: string;
+  readonly day: string;
+  readonly figures: readonly Figure[];
+  readonly scores: BarChart;
+  readonly criteria: BarChart;
+  /** Null before the second day. */
+  readonly trend: TrendChart | null;
+  readonly lately: {
+    readonly figures: readonly Figure[];
+    readonly ready: readonly { readonly href: string; readonly name: string; readonly score: number }[];
+  };
+  readonly languages: BarChart;
+  readonly categories: BarChart;
+  readonly queries: readonly { readonly href: string; readonly query: string; readonly searches: string }[];
+}
+
+/** Builds the page of state from what is counted and what happened in the last thirty days. */
+export function toStateView(state: State, lately: Lately, baseUrl: string): StateView {
+  const { sites_indexed: all, generated_at } = state;
+  const scored = state.scores.reduce((sum, { sites }) => sum + sites, 0);
+  const ready = state.scores.reduce((sum, { from, sites }) => sum + (from >= AGENT_READY ? sites : 0), 0);
+  const most = Math.max(1, ...state.scores.map(({ sites }) => sites));
+  return {
+    kind: 'state',
+    head: stateHead(state, baseUrl),
+    lede: `How ready ${counted(all, 'site')} of this index ${all === 1 ? 'is' : 'are'} for AI agents: ${state.ai_readable_percent} % can be read well, ${grouped(state.sites_executable)} ${state.sites_executable === 1 ? 'lets' : 'let'} an agent act.`,
+    day: formatDay(generated_at),
+    figures: [
+      { name: 'agent-ready (80 or more)', value: grouped(ready) },
+      { name: 'publish their own LAWP file', value: grouped(state.sites_native_lawp) },
+      { name: 'have actions that agents can execute', value: grouped(state.sites_executable) },
+      { name: 'places with details', value: grouped(state.places_with_details) },
+      { name: 'pages described', value: grouped(state.pages_indexed) },
+      { name: 'products', value: grouped(state.products_indexed) },
+    ],
+    scores: toBarChart(
+      `Sites by score: ${grouped(ready)} of ${grouped(scored)} reach ${AGENT_READY}.`,
+      ['Score', 'Sites'],
+      state.scores.map(({ from, to, sites }) => ({
+        label: `${from}–${to}`,
+        value: grouped(sites),
+        share: sites / most,
+        isFilled: from >= AGENT_READY,
+      })),
+    ),
+    criteria: toBarChart(
+      'Share of sites that meet each criterion.',
+      ['Criterion', 'Sites'],
+      CRITERIA.map(({ id, listName }) => {
+        const percent = state.criteria.find((row) => row.id === id)?.percent ?? 0;
+        return {
+          label: `${listName.charAt(0).toUpperCase()}${listName.slice(1)}`,
+          value: `${percent} %`,
+          share: percent / 100,
+        };
+      }),
+    ),
+    trend: toTrendChart(
+      'Sites that can be read well',
+      state.trends.map((day) => ({
+        date: day.date,
+        percent: day.ai_readable_percent,
+        sites: grouped(day.sites_indexed),
+      })),
+    ),
+    lately: toLately(lately),
+    languages: countChart(
+      'Sites by language.',
+      'Language',
+      state.languages.map(({ code, sites }) => ({ label: languageName(code), sites })),
+    ),
+    categories: countChart(
+      'Sites by category.',
+      'Category',
+      state.categories.map(({ name, sites }) => ({ label: name, sites })),
+    ),
+    queries: state.top_queries_7d.map(({ query, searches }) => ({
+      href: `/search?${new URLSearchParams({ q: query })}`,
+      query,
+      searches: grouped(searches),
+    })),
+  };
+}
+
+function countChart(title: string, column: string, rows: readonly { label: string; sites: number }[]): BarChart {
+  const shown = rows.slice(0, SHOWN);
+  const most = Math.max(1, ...shown.map(({ sites }) => sites));
+  const bars = shown.map(({ label, sites }) => ({ label, value: grouped(sites), share: sites / most }));
+  return toBarChart(title, [column, 'Sites'], bars);
+}
+
+function toLately({ added, risen, fallen, ready }: Lately): StateView['lately'] {
+  return {
+    figures: [
+      { name: added === 1 ? 'site read for the first time' : 'sites read for the first time', value: grouped(added) },
+      { name: risen === 1 ? 'score rose' : 'scores rose', value: grouped(risen) },
+      { name: fallen === 1 ? 'score fell' : 'scores fell', value: grouped(fallen) },
+    ],
+    ready: ready.map(({ domain, name, score }) => ({ href: `/site/${domain}`, name, score })),
+  };
+}
+
+function stateHead({ sites_indexed: all }: State, baseUrl: string): PageHead {
+  const description = `How ready ${counted(all, 'web site')} ${all === 1 ? 'is' : 'are'} for AI agents: scores, criteria, trends, and all figures as CSV and JSON.`;
+  return pageHead({
+    title: 'State of the web for AI agents | Waymark',
+    description,
+    canonical: `${baseUrl}/state`,
+    current: 'state',
+    jsonLd: dataBlock({
+      '@context': 'https://schema.org',
+      '@type': 'Dataset',
+      name: 'State of the web for AI agents',
+      description,
+      url: `${baseUrl}/state`,
+      isAccessibleForFree: true,
+      distribution: [
+        { '@type': 'DataDownload', encodingFormat: 'text/csv', contentUrl: `${baseUrl}/api/state?format=csv` },
+        { '@type': 'DataDownload', encodingFormat: 'application/json', contentUrl: `${baseUrl}/api/state` },
+      ],
+    }),
+  });
+}

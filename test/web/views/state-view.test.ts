@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { CRITERION_IDS } from '../../../src/core/readiness/scan.ts';
+import { readState } from '../../../src/services/state/read-state.ts';
+import { findRecentChanges } from '../../../src/store/month-changes.ts';
+import { listSiteRows } from '../../../src/store/site-rows.ts';
+import { leaderboardViews } from '../../../src/web/views/leaderboard-view.ts';
+import { toStateView } from '../../../src/web/views/state-view.ts';
+import { action, scan, siteDocument, siteRecord } from '../../support/site-record.ts';
+import { newIndex, rememberRecord } from '../../support/test-index.ts';
+
+const BASE = 'https://waymark.example';
+const NOW = new Date('2026-11-20T09:00:00Z');
+const at = (day: string) => `2026-${day}T08:00:00.000Z`;
+const bakery = { id: 'shop/bakery', name: 'Bakery', plural: 'bakeries' };
+
+const index = await newIndex();
+
+/** Remembers a site with a score at a day; `actions` are what agents are told of it. */
+async function see(host: string, day: string, score: number, actions = 0): Promise<void> {
+  const lawp = { name: host, actions: Array.from({ length: actions }, (_, n) => action(`act_${n}`)) };
+  const document = siteDocument(host, { category: bakery, lawp });
+  const met = score >= 80 ? CRITERION_IDS : (['description'] as const);
+  await rememberRecord(index, siteRecord(host, at(day), { document, scan: scan(at(day), score, met) }));
+}
+
+await see('old-ready.example', '08-01', 85);
+await see('risen.example', '08-01', 40);
+await see('risen.example', '11-05', 70);
+await see('risen.example', '11-10', 100, 1);
+await see('fallen.example', '08-01', 60);
+await see('fallen.example', '11-01', 45, 1);
+await see('plain.example', '11-02', 60, 1);
+await see('rich.example', '11-02', 60, 5);
+await see('low.example', '11-03', 15);
+
+describe('the page of state', () => {
+  test('tells what happened in the last thirty days, and names only who became ready', async () => {
+    const lately = await findRecentChanges(index, { since: '2026-10-21', readyFrom: 80, most: 5 });
+    expect(lately).toEqual({
+      added: 3,
+      risen: 1,
+      fallen: 1,
+      ready: [{ domain: 'risen.example', name: 'risen.example', score: 100 }],
+    });
+    const view = toStateView(await readState(index, NOW), lately, BASE);
+    expect(view.lately.ready).toEqual([{ href: '/site/risen.example', name: 'risen.example', score: 100 }]);
+    const named = JSON.stringify(view);
+    for (const host of ['fallen', 'low', 'plain']) expect(named).not.toContain(`${host}.example`);
+  });
+
+  test('has each figure as a bar and as a row of its table', async () => {
+    const lately = { added: 0, risen: 0, fallen: 0, ready: [] };
+    const { scores, criteria, figures } = toStateView(await readState(index, NOW), lately, BASE);
+    expect(scores.bars.map(({ value }) => value)).toEqual(['0', '1', '0', '0', '1', '0', '2', '0', '1', '1']);
+    expect(scores.bars.filter(({ isFilled }) => isFilled).map(({ label }) => label)).toEqual(['80–89', '90–100']);
+    expect(criteria.bars).toHaveLength(CRITERION_IDS.length);
+    expect(figures[0]).toEqual({ name: 'agent-ready (80 or more)', value: '2' });
+  });
+
+  test('draws a line from the second day on, with one row a month', async () => {
+    const state = await readState(index, NOW);
+    const lately = { added: 0, risen: 0, fallen: 0, ready: [] };
+    expect(toStateView(state, lately, BASE).trend).toBeNull();
+    const [today] = state.trends;
+    if (today === undefined) throw new Error('there is a today');
+    const days = ['2026-09-01', '2026-09-30', '2026-10-31'].map((date) => ({
+      ...today,
+      date,
+      ai_readable_percent: 50,
+    }));
+    const { trend } = toStateView({ ...state, trends: [...days, today] }, lately, BASE);
+    expect(trend?.rows.map(({ day }) => day)).toEqual(['30 September 2026', '31 October 2026', '20 November 2026']);
+    expect(trend?.title).toContain('50 % on 1 September 2026');
+  });
+});
+
+describe('the leaderboard', () => {
+  test('names the best only, and orders equal scores by what agents are told', async () => {
+    const views = [...leaderboardViews(await listSiteRows(index), BASE)];
+    expect(views.map(({ path }) => path)).toEqual(['/leaderboard', '/leaderboard/category/shop-bakery']);
+    for (const { sites } of views) {
+      expect(sites.map(({ rank, name }) => `${rank} ${name}`)).toEqual([
+        '1 risen.example',
+        '2 old-ready.example',
+        '3 rich.example',
+      ]);
+    }
+    expect(views[0]?.boards).toEqual([
+      { title: 'Category', links: [{ href: '/leaderboard/category/shop-bakery', name: 'Bakery', count: '6' }] },
+    ]);
+  });
+
+  test('has no board where few sites could be on it', async () => {
+    const rows = (await listSiteRows(index)).slice(0, 4);
+    expect([...leaderboardViews(rows, BASE)].map(({ path }) => path)).toEqual(['/leaderboard']);
+  });
+});
