@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AGENT_READY } from '../core/readiness/label.ts';
 import type { SiteRow } from '../core/site/site-row.ts';
+import { once } from '../prints/once.ts';
 import { dayOf } from '../services/counting/day-of.ts';
 import { readState } from '../services/state/read-state.ts';
 import { type DrawnFile, forgetDrawnFiles, loadDrawnFiles, saveDrawnFiles } from '../store/drawn-files.ts';
@@ -10,6 +11,7 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import { countSites } from '../store/site-counts.ts';
 import { listSiteRows } from '../store/site-rows.ts';
 import type { Turn } from '../store/take-turns.ts';
+import { toPageMarkdown } from '../web/markdown/page-markdown.ts';
 import { toNotFoundView } from '../web/views/absent-view.ts';
 import type { AnyView } from '../web/views/any-view.ts';
 import { directoryViews } from '../web/views/directory-view.ts';
@@ -45,6 +47,11 @@ interface SharedFile {
   readonly path: string;
   readonly seed: string;
   readonly draw: () => Promise<string | Uint8Array>;
+}
+
+/** One that is drawn by the render bundle. */
+interface PageFile extends SharedFile {
+  readonly draw: () => Promise<string>;
 }
 
 /** Draws the style sheet, the font and the scripts where they changed: no page may appear before what it links to. */
@@ -112,24 +119,33 @@ async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promis
   ]);
   return (function* () {
     yield* assetFiles(bundle.assets);
-    yield pageFile(input, '/', 'index.html', toHomeView(rows, counts, baseUrl));
+    yield* pageFiles(input, '/', toHomeView(rows, counts, baseUrl));
     yield pageFile(input, '/404', '404.html', toNotFoundView());
     yield pageFile(input, '/search', 'search.html', toSearchView(null));
     for (const path of bundle.docsPaths) {
-      yield pageFile(input, path, `${path.slice(1)}.html`, { kind: 'docs', path, baseUrl });
+      yield* pageFiles(input, path, { kind: 'docs', path, baseUrl });
     }
-    yield pageFile(input, '/state', 'state.html', toStateView(state, recent, baseUrl));
+    yield* pageFiles(input, '/state', toStateView(state, recent, baseUrl));
     const pages = ['/', '/check', '/state', ...bundle.docsPaths];
     for (const view of [...leaderboardViews(rows, baseUrl), ...directoryViews(rows, baseUrl)]) {
       pages.push(view.path);
-      yield pageFile(input, view.path, `${view.path.slice(1)}.html`, view);
+      yield* pageFiles(input, view.path, view);
     }
     yield textFile('robots.txt', robotsTxt(baseUrl));
     for (const [path, text] of sitemapFiles(pages, rows, baseUrl)) yield textFile(path, text);
   })();
 }
 
-function pageFile({ bundle, epoch }: SharedInput, path: string, file: string, view: AnyView): SharedFile {
+/** A page and its Markdown twin, which is made from the same HTML. */
+function* pageFiles(input: SharedInput, path: string, view: AnyView): Generator<SharedFile> {
+  const name = path === '/' ? 'index' : path.slice(1);
+  const page = pageFile(input, path, `${name}.html`, view);
+  const html = once(page.draw);
+  yield { ...page, draw: html };
+  yield { ...page, path: `${name}.md`, draw: async () => toPageMarkdown(await html(), input.baseUrl) };
+}
+
+function pageFile({ bundle, epoch }: SharedInput, path: string, file: string, view: AnyView): PageFile {
   const seed = `${epoch}\n${JSON.stringify(view)}`;
   return { path: file, seed, draw: () => bundle.render(encodeURI(path), { view }) };
 }

@@ -7,6 +7,7 @@ const SOURCES = [
   'src/web/pages',
   'src/web/layouts',
   'src/web/components',
+  'src/web/markdown',
   'src/web/styles',
   'src/web/views',
   'src/web/render-entry.ts',

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { prefersMarkdown } from '../api/prefers-markdown.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { type FoundFile, findTwin } from './find-file.ts';
-import { type HeldBytes, hotFiles } from './hot-files.ts';
+import { type HeldBytes, type HotFile, hotFiles } from './hot-files.ts';
 import { fileHeaders } from './page-headers.ts';
 import { sendStream } from './send-stream.ts';
 
@@ -21,10 +22,16 @@ const TWINS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
  */
 export function serveFolder(folder: string): ServeFile {
   const find = hotFiles(folder);
+  const findMarkdown = (pathname: string): HotFile | null => {
+    const twin = find(`${pathname === '/' ? '/index' : pathname.replace(/\/$/, '')}.md`);
+    // A page may have the address of a twin (R9).
+    return twin?.type.startsWith('text/markdown') ? twin : null;
+  };
   return async (request, response) => {
     const pathname = pathOf(request);
-    const found = find(pathname);
-    if (found === null) return false;
+    const drawn = find(pathname);
+    if (drawn === null) return false;
+    const found = (isPage(drawn) && prefersMarkdown(request.headers.accept) && findMarkdown(pathname)) || drawn;
     if (pathname !== '/' && pathname.endsWith('/')) {
       response.writeHead(308, { ...fileHeaders(pathname), Location: withoutSlash(request) }).end();
     } else if (request.headers['if-none-match']?.includes(found.etag)) {
@@ -88,8 +95,15 @@ async function sendLong(file: FoundFile, { pathname, request, response }: Asked)
 
 type Headers = Readonly<Record<string, string | number>>;
 
-function commonHeaders({ etag, lastModified }: FoundFile, pathname: string): Headers {
-  return { ...fileHeaders(pathname), Vary: 'Accept-Encoding', ETag: etag, 'Last-Modified': lastModified };
+function commonHeaders(file: FoundFile, pathname: string): Headers {
+  const { etag, lastModified, type } = file;
+  const isEither = isPage(file) || type.startsWith('text/markdown');
+  const Vary = isEither ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
+  return { ...fileHeaders(pathname), Vary, ETag: etag, 'Last-Modified': lastModified };
+}
+
+function isPage({ type }: FoundFile): boolean {
+  return type.startsWith('text/html');
 }
 
 function wholeHeaders(file: FoundFile, pathname: string, encoding: Encoding | null, length: number): Headers {

@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ROUTES } from '../../src/api/routes.ts';
 import { searchResponse } from '../../src/api/schemas/search.ts';
 import { ERROR_CODES } from '../../src/core/error-table.ts';
 import { validateLawp } from '../../src/core/lawp/validate.ts';
+import { ROOT } from '../house/sources.ts';
 import { apiDependencies, askApi, BASE_URL, serviceDeps } from '../support/api.ts';
 import { newIndex } from '../support/test-index.ts';
 
@@ -218,6 +220,17 @@ describe('the other descriptions', () => {
 
   test('llms.txt begins with the name and one sentence', async () => {
     expect(await text('/llms.txt')).toMatch(/^# Waymark\n\n> .+\n/);
+  });
+
+  test('llms.txt names the Markdown twin of every page of words', async () => {
+    const docs = (folder: string) => readdirSync(`${ROOT}content/${folder}`).map((name) => name.replace(/\.md$/, ''));
+    const paths = [
+      ...docs('docs').map((name) => (name === 'bot' ? '/bot' : `/docs/${name}`)),
+      ...docs('criteria').map((name) => `/docs/criteria/${name}`),
+    ].filter((path) => path !== '/docs/index');
+    const said = await text('/llms.txt');
+    const missing = paths.filter((path) => !said.includes(`${BASE_URL}${path}.md)`));
+    expect(missing, 'Fix: a row in src/api/routes/llms-txt.ts').toEqual([]);
   });
 
   test.each([

@@ -160,7 +160,7 @@ describe('drawn files', () => {
     }
     const refused = await get('/', { 'Accept-Encoding': 'br;q=0' });
     expect(refused.headers.get('Content-Encoding')).toBeNull();
-    expect(refused.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(refused.headers.get('Vary')).toBe('Accept, Accept-Encoding');
   });
 
   test('go before those of the next folder, which stand in where nothing was drawn yet', async () => {
@@ -205,6 +205,31 @@ describe('drawn files', () => {
       await Promise.all(Array.from({ length: 100 }, () => askAndGo('/large.xml', range)));
     }
     await vi.waitFor(async () => expect(await openFiles()).toBeLessThanOrEqual(before), 20_000);
+  });
+});
+
+describe('Markdown', () => {
+  const typeOf = async (path: string, accept: string) =>
+    (await get(path, { Accept: accept })).headers.get('Content-Type')?.split(';')[0];
+
+  test.each([
+    ['text/markdown', 'text/markdown'],
+    ['text/markdown, text/html, */*', 'text/markdown'],
+    ['text/html;q=0.5, text/markdown;q=0.9', 'text/markdown'],
+    ['text/html, text/markdown;q=0.9', 'text/html'],
+    ['text/markdown;q=0', 'text/html'],
+    ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
+    ['*/*', 'text/html'],
+  ])('is sent to whoever accepts "%s": %s', async (accept, type) => {
+    expect(await typeOf('/site/bakery.example', accept)).toBe(type);
+  });
+
+  test('is not made up where there is none, and caches know that both may come', async () => {
+    expect(await typeOf('/docs', 'text/markdown')).toBe('text/html');
+    expect(await typeOf('/large.txt', 'text/markdown')).toBe('text/plain');
+    for (const path of ['/', '/site/bakery.example', '/site/bakery.example.md'])
+      expect((await get(path)).headers.get('Vary'), path).toBe('Accept, Accept-Encoding');
+    expect((await get('/large.txt')).headers.get('Vary')).toBe('Accept-Encoding');
   });
 });
 

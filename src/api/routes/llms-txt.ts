@@ -1,9 +1,28 @@
 import { z } from 'zod';
-import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
+import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { descriptionRoute } from '../description-route.ts';
 import { LAWP_SCHEMA_PATH } from './lawp-schema.ts';
 
-/** What this service is and where its machine-readable parts stand, for language models. */
+/** All pages of words, each with what it tells: [address, title, words]; a test knows which are missing. */
+const DOCS = [
+  ['/docs/quickstart', 'First calls', 'curl, JavaScript and Python that work as they stand'],
+  ['/docs/api', 'API', 'how to ask, limits, keys'],
+  ['/docs/mcp', 'MCP connector', 'tools for assistants'],
+  ['/docs/errors', 'Errors', 'every code and how to fix it'],
+  ['/docs/lawp', 'The LAWP format', 'what a document says'],
+  ['/docs/score', 'How the score works', 'the criteria, and the evidence for each'],
+  ['/docs/ownership', 'Claiming a site', 'how an owner proves a domain and says it in own words'],
+  ['/docs/badges', 'Badges', 'the score of a site as a picture or as data'],
+  ['/docs/self-hosting', 'Run it yourself', 'one command, nothing else installed'],
+  ['/docs/open-map', 'Open map data', 'completing sites by OpenStreetMap'],
+  ['/docs/translation', 'Translation', 'how texts get into English'],
+  ['/bot', 'Our bot', 'how sites are read, and how to shut it out'],
+  ['/docs/privacy', 'Privacy', 'what is kept about people'],
+  ['/docs/security', 'Security', 'how readers are protected'],
+  ['/docs/sources', 'Sources and licences', 'whose data this is'],
+] as const;
+
+/** What this service is and where its machine-readable parts are, for language models. */
 export const route = descriptionRoute({
   path: '/llms.txt',
   id: 'llms_txt',
@@ -16,7 +35,7 @@ export const route = descriptionRoute({
 
 > Finds web sites, says in plain English what is on them and what can be done there, and how ready each is for agents (0 to 100).
 
-Search with GET ${baseUrl}/api/search?q= and a domain, a page or a topic in any language. Without a key 20 searches a minute are answered.
+Search with GET ${baseUrl}/api/search?q= and a domain, a page or a topic in any language. Without a key you have 20 searches a minute. Every page of this service is Markdown too: add \`.md\` to its address, or send \`Accept: text/markdown\`.
 
 ## For agents
 
@@ -30,11 +49,18 @@ Search with GET ${baseUrl}/api/search?q= and a domain, a page or a topic in any 
 - \`${baseUrl}/site/<domain>.md\`: what is known of a site, as Markdown
 - \`${baseUrl}/site/<domain>.json\`: the same as a LAWP document with the evidence of its score
 
+## The index
+
+- [Directory](${baseUrl}/directory.md): sites by category, place, language and score
+- [State of the web](${baseUrl}/state.md): how ready sites are, in figures; [as CSV](${baseUrl}/api/state?format=csv)
+- [Leaderboard](${baseUrl}/leaderboard.md): the best sites of each category and place
+
 ## Docs
 
-- [API](${baseUrl}/docs/api): how to ask
-- [The LAWP format](${baseUrl}/docs/lawp): what a document holds
-- [The score](${baseUrl}/docs/score): the ${CRITERIA_WORD} criteria
-- [Errors](${baseUrl}/docs/errors): every code and how to fix it
+${DOCS.map(([path, title, words]) => `- [${title}](${baseUrl}${path}.md): ${words}`).join('\n')}
+
+## Optional
+
+${CRITERIA.map(({ id, title }) => `- [${title}](${baseUrl}/docs/criteria/${id}.md)`).join('\n')}
 `,
 });

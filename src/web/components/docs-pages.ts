@@ -5,11 +5,22 @@ import { ERROR_CODES, ERROR_TABLE, type ErrorCode } from '../../core/error-table
 export interface DocsMatter {
   readonly title: string;
   readonly description: string;
-  /** Position in the list of pages; pages without one are not listed. */
+  /** Position in the list of its group; pages without one are not listed. */
   readonly order?: number;
   /** Ends with a message to whoever runs the reader's site. */
   readonly send?: boolean;
+  /** For whom it is: for owners of sites when it does not say. */
+  readonly group?: DocsGroupId;
 }
+
+/** For whom pages are, in the order of the list. */
+const GROUPS = {
+  owners: 'For site owners',
+  agents: 'For agents and developers',
+  operators: 'For operators',
+  about: 'About',
+} as const;
+type DocsGroupId = keyof typeof GROUPS;
 
 /** One page of the documentation, compiled into the render bundle. */
 export interface DocsPage extends DocsMatter {
@@ -37,6 +48,22 @@ export const DOCS_PAGES: readonly DocsPage[] = [
   ...ERROR_CODES.map(toErrorPage),
 ].sort((a, b) => (a.order ?? 99) - (b.order ?? 99));
 
+/** The listed pages by whom they are for. */
+export const DOCS_GROUPS = Object.entries(GROUPS).map(([id, title]) => ({
+  id,
+  title,
+  pages: DOCS_PAGES.filter(({ order, group = 'owners' }) => order !== undefined && group === id),
+}));
+
+const LISTED = DOCS_GROUPS.flatMap(({ pages }) => pages);
+
+/** The listed pages before and after one; null at both ends, and of a page that is not listed. */
+export function neighboursOf(path: string): { readonly previous: DocsPage | null; readonly next: DocsPage | null } {
+  const at = LISTED.findIndex((page) => page.path === path);
+  if (at === -1) return { previous: null, next: null };
+  return { previous: LISTED[at - 1] ?? null, next: LISTED[at + 1] ?? null };
+}
+
 /** The page at an address. Throws when there is none: the publisher asks only for those of `DOCS_PAGES`. */
 export function findDocsPage(path: string): DocsPage {
   const page = DOCS_PAGES.find((candidate) => candidate.path === path);
@@ -49,10 +76,19 @@ function toPages(
   toPath: (name: string) => string,
 ): DocsPage[] {
   return Object.entries(files).map(([file, { frontmatter, Content }]) => {
-    const { title, description, order, send = false } = frontmatter;
+    const { title, description, order, group, send = false } = frontmatter;
     const name = file.slice(file.lastIndexOf('/') + 1, -'.md'.length);
     const content = { kind: 'file', Content } as const;
-    return { path: toPath(name), title, description, send, content, ...(order === undefined ? {} : { order }) };
+    const listed = order === undefined ? {} : { order };
+    return {
+      path: toPath(name),
+      title,
+      description,
+      send,
+      content,
+      ...listed,
+      ...(group === undefined ? {} : { group }),
+    };
   });
 }
 

@@ -1,10 +1,12 @@
 import { isForPrograms } from '../../api/is-for-programs.ts';
+import { prefersMarkdown } from '../../api/prefers-markdown.ts';
 import { problem } from '../../api/problem.ts';
 import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
 import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
 import type { SiteStatus } from '../../core/site/facts.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { KeyPolicy } from '../../services/keys/issue-key.ts';
+import { toPageMarkdown } from '../markdown/page-markdown.ts';
 import { toNotFoundView, toOnlyReadView, toUnshownSiteView } from '../views/absent-view.ts';
 import type { AnyView, RenderPage } from '../views/any-view.ts';
 import { handleFormPage, isFormPage } from './form-pages.ts';
@@ -45,16 +47,31 @@ export function createRenderedPages(input: RenderedPagesInput): RenderedPages {
   return {
     isMade,
     async answer(request, address) {
-      const url = new URL(request.url);
-      const render = (path: string, view: AnyView) => input.bundle.render(path, { view });
-      const form = await handleFormPage(request, { ...input, render }, address);
-      if (form) return form;
-      if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(input, request);
-      if (url.pathname === '/search') return answerSearchPage({ ...input, render }, url, address);
-      return withoutSlash(url) ?? canonicalSite(input, url);
+      const made = await makePage(input, request, address);
+      return made && inWantedForm(input, request, made);
     },
-    notFound: (request) => notFound(input, request),
+    notFound: async (request) => inWantedForm(input, request, await notFound(input, request)),
   };
+}
+
+async function makePage(input: RenderedPagesInput, request: Request, address: string): Promise<Response | null> {
+  const url = new URL(request.url);
+  const render = (path: string, view: AnyView) => input.bundle.render(path, { view });
+  const form = await handleFormPage(request, { ...input, render }, address);
+  if (form) return form;
+  if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(input, request);
+  if (url.pathname === '/search') return answerSearchPage({ ...input, render }, url, address);
+  return withoutSlash(url) ?? canonicalSite(input, url);
+}
+
+/** A page as HTML, or as Markdown for whoever would rather have that. */
+async function inWantedForm({ baseUrl }: RenderedPagesInput, request: Request, page: Response): Promise<Response> {
+  if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
+  page.headers.append('Vary', 'Accept');
+  if (!prefersMarkdown(request.headers.get('Accept'))) return page;
+  const headers = new Headers(page.headers);
+  headers.set('Content-Type', 'text/markdown; charset=utf-8');
+  return new Response(toPageMarkdown(await page.text(), baseUrl), { status: page.status, headers });
 }
 
 /** Somebody may type a slash behind the name of such a page. */

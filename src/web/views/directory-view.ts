@@ -2,7 +2,7 @@ import type { SiteRow } from '../../core/site/site-row.ts';
 import { counted, grouped } from './counted.ts';
 import { FACET_TABLE, FACETS, type FacetId, type FacetValue, facetValues } from './facets.ts';
 import { type Marks, toRowMarks } from './marks.ts';
-import { type PageHead, pageHead } from './page-head.ts';
+import { markdownTwin, type PageHead, pageHead } from './page-head.ts';
 
 const PAGE_ROWS = 100;
 const FACET_TOP = 8;
@@ -107,6 +107,7 @@ function emptyPage(path: string, title: string, baseUrl: string): DirectoryView 
       description:
         path === '/directory' ? 'Sites by category, place, language and score.' : `Sites in the directory: ${title}.`,
       canonical: `${baseUrl}${encodeURI(path)}`,
+      alternates: markdownTwin(`${baseUrl}${encodeURI(path)}`),
       current: 'directory',
     }),
     title,

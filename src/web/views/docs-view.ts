@@ -1,4 +1,4 @@
-import { type PageHead, pageHead } from './page-head.ts';
+import { markdownTwin, type PageHead, pageHead } from './page-head.ts';
 
 /** A page of the documentation; its words are compiled into the render bundle from content/. */
 export interface DocsView {
@@ -10,10 +10,12 @@ export interface DocsView {
 
 /** Head of a documentation page from the front matter of its file. */
 export function docsHead(view: DocsView, matter: { readonly title: string; readonly description: string }): PageHead {
+  const canonical = `${view.baseUrl}${view.path}`;
   return pageHead({
     title: `${matter.title} | Waymark`,
     description: matter.description,
-    canonical: `${view.baseUrl}${view.path}`,
+    canonical,
+    alternates: markdownTwin(canonical),
     current: 'docs',
   });
 }

@@ -4,7 +4,7 @@ import type { SiteRow } from '../../core/site/site-row.ts';
 import { answersTopics } from '../../core/site/site-status.ts';
 import { grouped } from './counted.ts';
 import { type Marks, toMarks } from './marks.ts';
-import { type PageHead, pageHead } from './page-head.ts';
+import { markdownTwin, type PageHead, pageHead } from './page-head.ts';
 
 const EXAMPLES = 4;
 
@@ -38,6 +38,7 @@ export function toHomeView(rows: readonly SiteRow[], counts: IndexCounts, baseUr
       title: 'Waymark: can AI agents find their way on your site?',
       description: `Waymark reads a web site as an AI agent does and scores it from 0 to 100, with ${CRITERIA_WORD} marks and the evidence for each.`,
       canonical: `${baseUrl}/`,
+      alternates: markdownTwin(`${baseUrl}/`),
     }),
     examples: examplesOf(rows).map(({ domain, score, name, category, place, met, unseen }) => ({
       href: `/site/${domain}`,

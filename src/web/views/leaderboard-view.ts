@@ -5,7 +5,7 @@ import { counted, grouped } from './counted.ts';
 import type { FacetLink } from './directory-view.ts';
 import { FACET_TABLE, type FacetValue, facetValues } from './facets.ts';
 import { type Marks, toRowMarks } from './marks.ts';
-import { type PageHead, pageHead } from './page-head.ts';
+import { markdownTwin, type PageHead, pageHead } from './page-head.ts';
 
 /** Only those are named whom it honours: nobody stands here with a low score (R84). */
 const FACETS = ['category', 'place'] as const;
@@ -71,6 +71,7 @@ function toBoard(
       title: `${title} | Waymark`,
       description: `The web sites that AI agents read and use best: ${title === 'Leaderboard' ? 'all categories and places' : title}.`,
       canonical: `${baseUrl}${encodeURI(path)}`,
+      alternates: markdownTwin(`${baseUrl}${encodeURI(path)}`),
       current: 'state',
     }),
     title,

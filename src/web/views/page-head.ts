@@ -20,6 +20,13 @@ export interface PageHead {
   readonly current: 'search' | 'directory' | 'state' | 'claim' | 'docs' | null;
 }
 
+/** The Markdown twin of a page, by the full address of the page. */
+export function markdownTwin(canonical: string): PageHead['alternates'] {
+  const { origin, pathname } = new URL(canonical);
+  const href = `${origin}${pathname === '/' ? '/index' : pathname}.md`;
+  return [{ type: 'text/markdown', href, title: 'The same as Markdown' }];
+}
+
 /** A head with the usual answers for what is not given. */
 export function pageHead(parts: Pick<PageHead, 'title' | 'description'> & Partial<PageHead>): PageHead {
   return { canonical: null, index: true, alternates: [], jsonLd: null, image: null, current: null, ...parts };

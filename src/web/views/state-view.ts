@@ -5,7 +5,7 @@ import { languageName } from '../../prints/language-name.ts';
 import type { State } from '../../services/state/read-state.ts';
 import { type BarChart, toBarChart } from './bar-chart.ts';
 import { counted, grouped } from './counted.ts';
-import { dataBlock, type PageHead, pageHead } from './page-head.ts';
+import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
 import { type TrendChart, toTrendChart } from './trend-chart.ts';
 
 const SHOWN = 12;
@@ -45,63 +45,26 @@ export interface StateView {
 
 /** Builds the page of state from what is counted and what happened in the last thirty days. */
 export function toStateView(state: State, lately: Lately, baseUrl: string): StateView {
-  const { sites_indexed: all, generated_at } = state;
-  const scored = state.scores.reduce((sum, { sites }) => sum + sites, 0);
-  const ready = state.scores.reduce((sum, { from, sites }) => sum + (from >= AGENT_READY ? sites : 0), 0);
-  const most = Math.max(1, ...state.scores.map(({ sites }) => sites));
+  const { languages, categories } = state;
   return {
     kind: 'state',
     head: stateHead(state, baseUrl),
-    lede: `How ready ${counted(all, 'site')} of this index ${all === 1 ? 'is' : 'are'} for AI agents: ${state.ai_readable_percent} % can be read well, ${grouped(state.sites_executable)} ${state.sites_executable === 1 ? 'lets' : 'let'} an agent act.`,
-    day: formatDay(generated_at),
-    figures: [
-      { name: 'agent-ready (80 or more)', value: grouped(ready) },
-      { name: 'publish their own LAWP file', value: grouped(state.sites_native_lawp) },
-      { name: 'have actions that agents can execute', value: grouped(state.sites_executable) },
-      { name: 'places with details', value: grouped(state.places_with_details) },
-      { name: 'pages described', value: grouped(state.pages_indexed) },
-      { name: 'products', value: grouped(state.products_indexed) },
-    ],
-    scores: toBarChart(
-      `Sites by score: ${grouped(ready)} of ${grouped(scored)} reach ${AGENT_READY}.`,
-      ['Score', 'Sites'],
-      state.scores.map(({ from, to, sites }) => ({
-        label: `${from}–${to}`,
-        value: grouped(sites),
-        share: sites / most,
-        isFilled: from >= AGENT_READY,
-      })),
-    ),
-    criteria: toBarChart(
-      'Share of sites that meet each criterion.',
-      ['Criterion', 'Sites'],
-      CRITERIA.map(({ id, listName }) => {
-        const percent = state.criteria.find((row) => row.id === id)?.percent ?? 0;
-        return {
-          label: `${listName.charAt(0).toUpperCase()}${listName.slice(1)}`,
-          value: `${percent} %`,
-          share: percent / 100,
-        };
-      }),
-    ),
-    trend: toTrendChart(
-      'Sites that can be read well',
-      state.trends.map((day) => ({
-        date: day.date,
-        percent: day.ai_readable_percent,
-        sites: grouped(day.sites_indexed),
-      })),
-    ),
+    lede: ledeOf(state),
+    day: formatDay(state.generated_at),
+    figures: figuresOf(state),
+    scores: scoresOf(state),
+    criteria: criteriaOf(state),
+    trend: trendOf(state),
     lately: toLately(lately),
     languages: countChart(
       'Sites by language.',
       'Language',
-      state.languages.map(({ code, sites }) => ({ label: languageName(code), sites })),
+      languages.map(({ code, sites }) => ({ label: languageName(code), sites })),
     ),
     categories: countChart(
       'Sites by category.',
       'Category',
-      state.categories.map(({ name, sites }) => ({ label: name, sites })),
+      categories.map(({ name, sites }) => ({ label: name, sites })),
     ),
     queries: state.top_queries_7d.map(({ query, searches }) => ({
       href: `/search?${new URLSearchParams({ q: query })}`,
@@ -109,6 +72,60 @@ export function toStateView(state: State, lately: Lately, baseUrl: string): Stat
       searches: grouped(searches),
     })),
   };
+}
+
+function ledeOf({ sites_indexed: all, ai_readable_percent: readable, sites_executable: acting }: State): string {
+  const sites = `${counted(all, 'site')} of this index ${all === 1 ? 'is' : 'are'}`;
+  return `How ready ${sites} for AI agents: ${readable} % can be read well, ${grouped(acting)} ${acting === 1 ? 'lets' : 'let'} an agent act.`;
+}
+
+function figuresOf(state: State): readonly Figure[] {
+  return [
+    { name: `agent-ready (${AGENT_READY} or more)`, value: grouped(readyIn(state)) },
+    { name: 'publish their own LAWP file', value: grouped(state.sites_native_lawp) },
+    { name: 'have actions that agents can execute', value: grouped(state.sites_executable) },
+    { name: 'places with details', value: grouped(state.places_with_details) },
+    { name: 'pages described', value: grouped(state.pages_indexed) },
+    { name: 'products', value: grouped(state.products_indexed) },
+  ];
+}
+
+function readyIn({ scores }: State): number {
+  return scores.reduce((sum, { from, sites }) => sum + (from >= AGENT_READY ? sites : 0), 0);
+}
+
+function scoresOf(state: State): BarChart {
+  const { scores } = state;
+  const all = scores.reduce((sum, { sites }) => sum + sites, 0);
+  const most = Math.max(1, ...scores.map(({ sites }) => sites));
+  return toBarChart(
+    `Sites by score: ${grouped(readyIn(state))} of ${grouped(all)} reach ${AGENT_READY}.`,
+    ['Score', 'Sites'],
+    scores.map(({ from, to, sites }) => ({
+      label: `${from}–${to}`,
+      value: grouped(sites),
+      share: sites / most,
+      isFilled: from >= AGENT_READY,
+    })),
+  );
+}
+
+function criteriaOf({ criteria }: State): BarChart {
+  const rows = CRITERIA.map(({ id, listName }) => {
+    const percent = criteria.find((row) => row.id === id)?.percent ?? 0;
+    const label = `${listName.charAt(0).toUpperCase()}${listName.slice(1)}`;
+    return { label, value: `${percent} %`, share: percent / 100 };
+  });
+  return toBarChart('Share of sites that meet each criterion.', ['Criterion', 'Sites'], rows);
+}
+
+function trendOf({ trends }: State): TrendChart | null {
+  const points = trends.map(({ date, ai_readable_percent, sites_indexed }) => ({
+    date,
+    percent: ai_readable_percent,
+    sites: grouped(sites_indexed),
+  }));
+  return toTrendChart('Sites that can be read well', points);
 }
 
 function countChart(title: string, column: string, rows: readonly { label: string; sites: number }[]): BarChart {
@@ -135,6 +152,7 @@ function stateHead({ sites_indexed: all }: State, baseUrl: string): PageHead {
     title: 'State of the web for AI agents | Waymark',
     description,
     canonical: `${baseUrl}/state`,
+    alternates: markdownTwin(`${baseUrl}/state`),
     current: 'state',
     jsonLd: dataBlock({
       '@context': 'https://schema.org',

@@ -135,10 +135,11 @@ describe('a report page', () => {
   });
 
   it('weighs at most 20 KB with style sheet and script, packed', () => {
-    const [css = ''] = files('.css');
-    const packed = ['site/bageri-solsiden.example.html', css, 'waymark.js'].map(
-      (path) => gzipSync(read(path)).byteLength,
+    const page = 'site/bageri-solsiden.example.html';
+    const sheets = elementsOf(read(page)).flatMap(({ attributes: { rel, href } }) =>
+      rel === 'stylesheet' ? (href?.slice(1) ?? []) : [],
     );
+    const packed = [page, ...sheets, 'waymark.js'].map((path) => gzipSync(read(path)).byteLength);
     expect(packed.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(20 * 1024);
   });
 
@@ -152,17 +153,44 @@ describe('a report page', () => {
 describe('every page', () => {
   it('links only to what is there', () => {
     // Made for each request.
-    const answered = ['/search', '/pro', '/claim', '/suggest', '/check', '/openapi.json', '/schemas/lawp.json'];
+    const answered = [
+      '/search',
+      '/pro',
+      '/claim',
+      '/suggest',
+      '/check',
+      '/openapi.json',
+      '/schemas/lawp.json',
+      '/llms.txt',
+    ];
     const made = new Set([...answered, ...files('').map((path) => `/${path}`)]);
-    const isThere = (path: string) => made.has(path) || made.has(`${path}.html`) || made.has(`${path}index.html`);
+    const fileOf = (path: string) => [path, `${path}.html`, `${path}index.html`].find((name) => made.has(name));
+    const idsIn = new Map<string, ReadonlySet<string | undefined>>();
+    const idsOf = (file: string) => {
+      const ids = idsIn.get(file) ?? new Set(elementsOf(read(file)).map(({ attributes: { id } }) => id));
+      idsIn.set(file, ids);
+      return ids;
+    };
+    /** Whether there is such a page, and on it the part that the link points at. */
+    const isThere = (path: string, part: string | undefined) => {
+      const file = fileOf(path);
+      const isPart = part === undefined || part === '' || !file?.endsWith('.html') || idsOf(file).has(part);
+      return file !== undefined && isPart;
+    };
     const missing = files('.html').flatMap((file) =>
       elementsOf(read(file)).flatMap(({ attributes: { href, src } }) => {
         const link = href ?? src;
-        const path = link?.startsWith('/') ? decodeURI(link.split(/[?#]/)[0] ?? '') : null;
+        // The same page by its whole address is as good.
+        const own = link?.startsWith(BASE_URL) ? link.slice(BASE_URL.length) || '/' : link;
+        const path = own?.startsWith('/') ? decodeURI(own.split(/[?#]/)[0] ?? '') : null;
+        const part = own?.split('#')[1];
         // The API answers by itself; peers of the sample are no sites of this index.
-        return path === null || path.startsWith('/api/') || /\/(?:korn|havnen)\.example/.test(path) || isThere(path)
+        return path === null ||
+          path.startsWith('/api/') ||
+          /\/(?:korn|havnen)\.example/.test(path) ||
+          isThere(path, part)
           ? []
-          : [`${file}: ${path}`];
+          : [`${file}: ${own}`];
       }),
     );
     expect(missing).toEqual([]);
@@ -177,6 +205,16 @@ describe('every page', () => {
       );
     });
     expect(broken).toEqual([]);
+  });
+
+  it('has a twin in Markdown that says its heading, and shows nothing of how it was written', () => {
+    for (const file of files('.html').filter((path) => !/^(site\/|404|search)/.test(path))) {
+      const twin = read(file.replace(/html$/, 'md'));
+      const [title = ''] = /(?<=<h1[^>]*>)[^<]+/.exec(read(file)) ?? [];
+      expect(twin, file).toMatch(/^# ./m);
+      expect(twin.replaceAll('\\', ''), file).toContain(title.replaceAll('&#39;', "'").replaceAll('&amp;', '&').trim());
+      expect(`${twin}${read(file)}`, file).not.toMatch(/\{#[\w-]+\}|waymark\.example\/…/);
+    }
   });
 
   it('needs no inline script and no inline style', () => {
@@ -221,7 +259,18 @@ describe('pages made for a request', () => {
 });
 
 describe('in a browser', () => {
-  const pages = ['/', '/directory', '/search', '/404', '/docs/score', ...SITES.map(({ domain }) => `/site/${domain}`)];
+  const pages = [
+    '/',
+    '/directory',
+    '/state',
+    '/leaderboard',
+    '/search',
+    '/404',
+    '/docs',
+    '/docs/api',
+    '/docs/score',
+    ...SITES.map(({ domain }) => `/site/${domain}`),
+  ];
 
   it.each(pages)('breaks no rule of accessibility, in light and dark: %s', async (path) => {
     if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);

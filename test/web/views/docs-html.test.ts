@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { toDocsHtml } from '../../../src/web/views/docs-html.ts';
+
+const BASE = 'https://here.example';
+
+test('a heading has the id that it names itself, which nobody reads', () => {
+  const { html, headings } = toDocsHtml(
+    '<h2 id="let-it-in-let-in">Let <code>it</code> in {#let-in}</h2><p>So.</p><h3 id="more">More</h3>',
+    BASE,
+  );
+  expect(html).toBe('<h2 id="let-in">Let <code>it</code> in</h2><p>So.</p><h3 id="more">More</h3>');
+  expect(headings).toEqual([{ id: 'let-in', html: 'Let <code>it</code> in' }]);
+});
+
+test('code has the address of this service, and a button that copies it', () => {
+  const { html } = toDocsHtml(
+    '<pre class="a"><code class="language-sh">curl https://waymark.example/api</code></pre><pre><code>b</code></pre>',
+    BASE,
+  );
+  expect(html).toContain('<code id="code-1" class="language-sh">curl https://here.example/api</code>');
+  expect(html.match(/data-copy="code-[12]"/g)).toHaveLength(2);
+});
+
+test('a head without words is none', () => {
+  const { html } = toDocsHtml('<table><thead><tr><th></th><th></th></tr></thead><tbody></tbody></table>', BASE);
+  expect(html).not.toContain('<th');
+  const row = '<table><thead><tr><th></th><th>free</th></tr></thead></table>';
+  expect(toDocsHtml(row, BASE).html).toContain('<tr><td></td><th>free</th></tr>');
+});
+
+test('a wide table can be moved by itself, also with the keyboard', () => {
+  expect(toDocsHtml('<table><tr><td>x</td></tr></table>', BASE).html).toMatch(
+    /^<section class="scroll" tabindex="0" aria-label="Table 1"><table>/,
+  );
+});
