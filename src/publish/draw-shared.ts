@@ -5,6 +5,7 @@ import type { SiteRow } from '../core/site/site-row.ts';
 import { once } from '../prints/once.ts';
 import { dayOf } from '../services/counting/day-of.ts';
 import { readState } from '../services/state/read-state.ts';
+import { listClaimedDomains } from '../store/claims.ts';
 import { type DrawnFile, forgetDrawnFiles, loadDrawnFiles, saveDrawnFiles } from '../store/drawn-files.ts';
 import { findRecentChanges } from '../store/month-changes.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
@@ -19,9 +20,11 @@ import { toHomeView } from '../web/views/home-view.ts';
 import { leaderboardViews } from '../web/views/leaderboard-view.ts';
 import { toSearchView } from '../web/views/search-view.ts';
 import { toStateView } from '../web/views/state-view.ts';
+import { willingSites } from '../web/views/willing-sites.ts';
 import { shortHash } from './draw-site.ts';
 import type { PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
+import { sampleCall } from './sample-call.ts';
 import { robotsTxt, sitemapFiles } from './sitemap.ts';
 
 /** Files drawn side by side, and kept together. */
@@ -112,14 +115,16 @@ async function drawFiles(
 async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promise<Iterable<SharedFile>> {
   const { index, bundle, baseUrl, now } = input;
   const lately = { since: dayOf(now, LATELY_DAYS), readyFrom: AGENT_READY, most: NEWLY_READY };
-  const [counts, state, recent] = await Promise.all([
+  const willing = willingSites(rows, await listClaimedDomains(index), baseUrl);
+  const [counts, sample, state, recent] = await Promise.all([
     countSites(index),
+    sampleCall(index, willing, { baseUrl, now }),
     readState(index, now),
     findRecentChanges(index, lately),
   ]);
   return (function* () {
     yield* assetFiles(bundle.assets);
-    yield* pageFiles(input, '/', toHomeView(rows, counts, baseUrl));
+    yield* pageFiles(input, '/', toHomeView({ willing, counts, sample, baseUrl }));
     yield pageFile(input, '/404', '404.html', toNotFoundView());
     yield pageFile(input, '/search', 'search.html', toSearchView(null));
     for (const path of bundle.docsPaths) {

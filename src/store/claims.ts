@@ -51,6 +51,12 @@ export async function addClaim(
   return claim;
 }
 
+/** Every domain that some key's record proves. */
+export async function listClaimedDomains({ db }: IndexDatabase): Promise<ReadonlySet<string>> {
+  const rows = await db.selectDistinct({ domain: claims.domain }).from(claims).where(eq(claims.status, 'verified'));
+  return new Set(rows.map(({ domain }) => domain));
+}
+
 /** True when some key's record for this domain stands. */
 export async function isClaimed({ db }: IndexDatabase, domain: string): Promise<boolean> {
   const [row] = await db

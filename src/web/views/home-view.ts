@@ -1,10 +1,9 @@
 import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
-import { answersTopics } from '../../core/site/site-status.ts';
 import { grouped } from './counted.ts';
 import { type Marks, toMarks } from './marks.ts';
-import { markdownTwin, type PageHead, pageHead } from './page-head.ts';
+import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
 
 const EXAMPLES = 4;
 
@@ -15,7 +14,14 @@ export interface IndexCounts {
   readonly products: number;
 }
 
-/** The home page. */
+/** A call of the API and what it answered, without most of its fields. */
+export interface SampleCall {
+  /** "/api/search?q=bakery+in+Aarhus". */
+  readonly path: string;
+  readonly answer: string;
+}
+
+/** The home page: one door for owners of sites, one for agents. */
 export interface HomeView {
   readonly kind: 'home';
   readonly head: PageHead;
@@ -26,27 +32,60 @@ export interface HomeView {
     readonly about: string;
     readonly marks: Marks;
   }[];
+  /** A question that finds something; null where no kind and place is known. */
+  readonly question: { readonly href: string; readonly text: string } | null;
+  readonly agents: {
+    /** Address of the connector. */
+    readonly connector: string;
+    /** "curl …" */
+    readonly call: string;
+    readonly answer: string;
+    readonly tools: readonly { readonly name: string; readonly text: string }[];
+  };
   readonly figures: readonly { readonly name: string; readonly value: string }[];
   readonly criteria: readonly { readonly title: string; readonly text: string; readonly points: number }[];
 }
 
-/** Builds the home page from the listed sites (best score first) and the counts of the index. */
-export function toHomeView(rows: readonly SiteRow[], counts: IndexCounts, baseUrl: string): HomeView {
+/** The tools of the connector, in the words of people; a test holds the names against the connector. */
+const TOOLS = [
+  { name: 'search', text: 'finds sites by what they offer, where they are or what they are called' },
+  { name: 'fetch', text: 'reads a site or a page of it as text' },
+  { name: 'get_site', text: 'gives all facts of a site as data' },
+  { name: 'get_readiness', text: 'tells the score, the evidence and what would raise it' },
+  { name: 'find_products', text: 'finds things to buy, with prices' },
+  { name: 'get_changes', text: 'tells what changed on a site' },
+  { name: 'suggest_site', text: 'has a site read that is not known yet' },
+  { name: 'get_suggestion', text: 'tells how far that is' },
+  { name: 'run_action', text: 'carries out what a site lets agents do' },
+] as const;
+
+export interface HomeInput {
+  /** Sites that may be named here, best score first. */
+  readonly willing: readonly SiteRow[];
+  readonly counts: IndexCounts;
+  readonly sample: SampleCall;
+  readonly baseUrl: string;
+}
+
+/** Builds the home page. */
+export function toHomeView({ willing, counts, sample, baseUrl }: HomeInput): HomeView {
   return {
     kind: 'home',
-    head: pageHead({
-      title: 'Waymark: can AI agents find their way on your site?',
-      description: `Waymark reads a web site as an AI agent does and scores it from 0 to 100, with ${CRITERIA_WORD} marks and the evidence for each.`,
-      canonical: `${baseUrl}/`,
-      alternates: markdownTwin(`${baseUrl}/`),
-    }),
-    examples: examplesOf(rows).map(({ domain, score, name, category, place, met, unseen }) => ({
+    head: homeHead(baseUrl),
+    examples: examplesOf(willing).map(({ domain, score, name, category, place, met, unseen }) => ({
       href: `/site/${domain}`,
       score: score ?? 0,
       name,
       about: [category?.name, place?.name].filter((word) => word !== undefined).join(', ') || domain,
       marks: toMarks(met, unseen),
     })),
+    question: questionOf(willing),
+    agents: {
+      connector: `${baseUrl}/api/mcp`,
+      call: `curl "${baseUrl}${sample.path}"`,
+      answer: sample.answer,
+      tools: TOOLS,
+    },
     figures: [
       { name: 'sites', value: grouped(counts.sites) },
       { name: 'pages', value: grouped(counts.pages) },
@@ -56,11 +95,37 @@ export function toHomeView(rows: readonly SiteRow[], counts: IndexCounts, baseUr
   };
 }
 
+function homeHead(baseUrl: string): PageHead {
+  const description = `Waymark reads a web site as an AI agent does and scores it from 0 to 100, with ${CRITERIA_WORD} marks and the evidence for each.`;
+  const target = { '@type': 'EntryPoint', urlTemplate: `${baseUrl}/search?q={search_term_string}` };
+  const potentialAction = { '@type': 'SearchAction', target, 'query-input': 'required name=search_term_string' };
+  return pageHead({
+    title: 'Waymark: can AI agents find their way on your site?',
+    description,
+    canonical: `${baseUrl}/`,
+    alternates: markdownTwin(`${baseUrl}/`),
+    jsonLd: dataBlock({
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: 'Waymark',
+      description,
+      url: `${baseUrl}/`,
+      potentialAction,
+    }),
+  });
+}
+
+function questionOf(willing: readonly SiteRow[]): HomeView['question'] {
+  const known = willing.find(({ category, place }) => category !== null && place !== null);
+  if (!known?.category || !known.place) return null;
+  const text = `${known.category.name.toLowerCase()} in ${known.place.name}`;
+  return { href: `/search?${new URLSearchParams({ q: text })}`, text };
+}
+
 /** Scores as far apart as the index has them, the highest first: an example teaches by its difference. */
 function examplesOf(rows: readonly SiteRow[]): SiteRow[] {
-  const scored = rows.filter(({ score, status }) => score !== null && answersTopics(status));
   const byScore = new Map<number, SiteRow>();
-  for (const row of scored) {
+  for (const row of rows) {
     const score = row.score ?? 0;
     const kept = byScore.get(score);
     if (kept === undefined || richness(row) > richness(kept)) byScore.set(score, row);

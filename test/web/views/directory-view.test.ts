@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteRow } from '../../../src/core/site/site-row.ts';
+import { TOOLS } from '../../../src/mcp/tools.ts';
 import { directoryViews } from '../../../src/web/views/directory-view.ts';
 import { toHomeView } from '../../../src/web/views/home-view.ts';
+import { willingSites } from '../../../src/web/views/willing-sites.ts';
 
 const BASE_URL = 'https://waymark.example';
 
@@ -69,15 +71,43 @@ describe('the directory', () => {
   });
 });
 
+const HOME = {
+  willing: [],
+  counts: { sites: 40, pages: 1200, products: 12418 },
+  sample: { path: '/api/stats', answer: '{}' },
+  baseUrl: BASE_URL,
+};
+
 describe('the home page', () => {
+  it('names none but invented sites, itself, and those that are proven and ready', () => {
+    const [row] = rows(2).slice(1);
+    if (row === undefined) throw new Error('there is one');
+    const site = (domain: string, score: number) => ({ ...row, domain, score });
+    const known = [
+      site('proven.com', 85),
+      site('proven-low.com', 40),
+      site('ready.com', 100),
+      site('waymark.example', 100),
+      site('low.com', 15),
+      site('invented.example', 15),
+    ];
+    const named = willingSites(known, new Set(['proven.com', 'proven-low.com']), 'https://low.com');
+    expect(named.map(({ domain }) => domain)).toEqual(['proven.com', 'waymark.example', 'low.com', 'invented.example']);
+  });
+
+  it('names the tools that the connector has', () => {
+    const { agents } = toHomeView(HOME);
+    expect(agents.tools.map(({ name }) => name).sort()).toEqual(TOOLS.map(({ name }) => name).sort());
+  });
+
   it('shows sites of different scores from the index', () => {
-    const { examples } = toHomeView(rows(40), { sites: 40, pages: 1200, products: 12418 }, BASE_URL);
+    const { examples } = toHomeView({ ...HOME, willing: willingSites(rows(40), new Set(), BASE_URL) });
     expect(new Set(examples.map(({ score }) => score)).size).toBe(examples.length);
     expect(examples.length).toBe(4);
   });
 
   it('counts with thin structure', () => {
-    const { figures } = toHomeView([], { sites: 0, pages: 0, products: 12418 }, BASE_URL);
+    const { figures } = toHomeView({ ...HOME, counts: { sites: 0, pages: 0, products: 12418 } });
     expect(figures.at(-1)).toEqual({ name: 'products', value: '12,418' });
   });
 });
