@@ -13,11 +13,11 @@ type WrittenBadge = keyof typeof MEDIA_TYPES;
 
 /** The drawn badge of a site, the neutral one of an unknown domain, or what is wrong with the address (R55). */
 export async function answerBadge(
-  { url, fail, limited }: ApiRequest,
+  { query, fail, limited }: ApiRequest,
   { findBadge }: ApiDependencies,
   path: WrittenBadge,
 ): Promise<Response> {
-  const parameters = readBadgeParameters(path, url.searchParams);
+  const parameters = readBadgeParameters(path, new URLSearchParams(query));
   const refuse = (message: string): Response =>
     fail('invalid_input', { detail: message, errors: [{ path: 'domain', message }] });
   if (!parameters.ok) return refuse(parameters.message);

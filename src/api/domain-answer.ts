@@ -6,8 +6,8 @@ export type DomainText =
   | { readonly ok: false; readonly details: ProblemDetails };
 
 /** Reads `?domain=`; whether it is a usable domain is judged by the service. */
-export function readDomainParameter({ searchParams }: URL): DomainText {
-  const given = searchParams.getAll('domain');
+export function readDomainParameter(query: string): DomainText {
+  const given = new URLSearchParams(query).getAll('domain');
   const [domain] = given;
   if (given.length === 1 && domain !== undefined) return { ok: true, domain };
   const message =

@@ -2,6 +2,7 @@ import { bearerToken } from '../core/keys/bearer-token.ts';
 import type { Caller } from '../services/caller.ts';
 import { searchPolicy } from '../services/limits/policies.ts';
 import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
+import { addressParts } from './address-parts.ts';
 import { type ProblemCode, type ProblemDetails, problem, serviceProblem } from './problem.ts';
 import { PUBLIC_HEADERS } from './public-headers.ts';
 import { toRateLimitHeaders } from './rate-limit-headers.ts';
@@ -17,7 +18,8 @@ const BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route
 /** One request on its way to an answer. */
 interface Exchange {
   readonly request: Request;
-  readonly url: URL;
+  readonly path: string;
+  readonly query: string;
   readonly route: Route | undefined;
   readonly dependencies: ApiDependencies;
   readonly requestId: string;
@@ -35,16 +37,16 @@ export async function handle(
   dependencies: ApiDependencies,
   address: string,
 ): Promise<Response | null> {
-  const url = new URL(request.url);
-  const route = BY_PATH.get(url.pathname);
-  if (!route && !/^\/api(\/|$)/.test(url.pathname)) return null;
+  const { path, query } = addressParts(request.url);
+  const route = BY_PATH.get(path);
+  if (!route && !/^\/api(\/|$)/.test(path)) return null;
   const startedAt = performance.now();
   const requestId = dependencies.newRequestId();
   const fail: Exchange['fail'] = (code, details) => problem(dependencies.baseUrl, requestId, code, details);
   const answer = finish(
     request,
     requestId,
-    await answerSafely({ request, url, route, dependencies, requestId, address, fail }),
+    await answerSafely({ request, path, query, route, dependencies, requestId, address, fail }),
   );
   const milliseconds = Math.round((performance.now() - startedAt) * 10) / 10;
   const { method } = request;
@@ -61,10 +63,9 @@ function finish(request: Request, requestId: string, answer: Response): Response
 }
 
 async function answerSafely(exchange: Exchange): Promise<Response> {
-  const { request, url, route, dependencies, fail, requestId } = exchange;
+  const { request, path, route, dependencies, fail, requestId } = exchange;
   try {
-    if (!route)
-      return fail('not_found', { detail: `There is nothing at ${url.pathname}; the API is described at /docs/api.` });
+    if (!route) return fail('not_found', { detail: `There is nothing at ${path}; the API is described at /docs/api.` });
     const operation = operationOf(route, request.method);
     if (operation) return differing(operation, await answerOperation(exchange, operation));
     const allowed = methodsOf(route);
@@ -83,7 +84,7 @@ async function answerSafely(exchange: Exchange): Promise<Response> {
 
 /** Settles key and body, in this order (R24), then leaves it to the handler. */
 async function answerOperation(exchange: Exchange, operation: Operation): Promise<Response> {
-  const { request, url, dependencies, fail, requestId } = exchange;
+  const { request, query, dependencies, fail, requestId } = exchange;
   const { limit } = operation;
   const known = await authenticate(exchange, operation);
   if (known instanceof Response) return known;
@@ -92,7 +93,7 @@ async function answerOperation(exchange: Exchange, operation: Operation): Promis
   return operation.handle(
     {
       request,
-      url,
+      query,
       requestId,
       caller: known,
       body: read.body,

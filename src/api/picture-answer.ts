@@ -11,7 +11,7 @@ const RETRY_SECONDS = 5;
 
 /** The badge of a site as PNG, the neutral one of an unknown domain, or what is wrong with the address (R55). */
 export async function answerBadgePng(asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {
-  const parameters = readBadgeParameters('/badge.png', asked.url.searchParams);
+  const parameters = readBadgeParameters('/badge.png', new URLSearchParams(asked.query));
   if (!parameters.ok) return refuse(asked, parameters.message);
   const { domain, file, style, fault } = parameters;
   const drawn = await dependencies.findBadge(domain, file);
@@ -23,7 +23,7 @@ export async function answerBadgePng(asked: ApiRequest, dependencies: ApiDepende
 
 /** The large picture of a site; 404 for a domain without a report: nothing links to it. */
 export async function answerSitePicture(asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {
-  const parameters = readBadgeParameters('/badge.png', asked.url.searchParams);
+  const parameters = readBadgeParameters('/badge.png', new URLSearchParams(asked.query));
   if (!parameters.ok) return refuse(asked, parameters.message);
   const { domain, file, fault } = parameters;
   const drawn = await dependencies.findBadge(domain, file);

@@ -46,7 +46,8 @@ export type LimitName = 'search' | Exclude<PolicyName, 'free' | 'pro' | 'unautho
 /** One request as a handler sees it: method, key and body are settled already. */
 export interface ApiRequest {
   readonly request: Request;
-  readonly url: URL;
+  /** What stands behind the question mark of the address, as it was sent. */
+  readonly query: string;
   readonly requestId: string;
   readonly caller: Caller;
   /** The parsed JSON body of a POST; undefined when there is none. */

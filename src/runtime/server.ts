@@ -8,6 +8,7 @@ import type { RenderedPages } from '../web/forms/rendered-pages.ts';
 import { brokenAnswer, undrawnAnswer } from './broken-answer.ts';
 import { callerAddress } from './caller-address.ts';
 import { watchConnections } from './connections.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { misdirectedAnswer } from './misdirected-answer.ts';
 import { mostConnections } from './most-connections.ts';
 import { settleAddress, toWebRequest } from './node-request.ts';
@@ -27,6 +28,8 @@ export interface ServerInput {
   readonly baseUrl: string;
   /** Where the connector answers, when that is another address. */
   readonly agentUrl?: string;
+  /** Answers what was answered a moment ago, before anything else looks at the request; false when it cannot. */
+  readonly answerKept?: KeptAnswers['answer'];
   /** Doors for programs, asked one after the other before the pages. */
   readonly doors: readonly Door[];
   readonly pages: RenderedPages;
@@ -143,6 +146,7 @@ function createAnswerer(input: ServerInput): Answerer {
     if (isMisdirected(request)) return sendWebResponse(misdirectedTo(request), response);
     const isSettled = settleAddress(request);
     if (isSettled && isForFiles(request, pages) && (await serveFile(request, response))) return;
+    if (isSettled && (await input.answerKept?.(request, response, addressOf))) return;
     const asked = isSettled ? toWebRequest(request, response, baseUrl) : null;
     if (!asked) return sendWebResponse(unusable(input, 'This is no usable address of one host.'), response);
     const address = addressOf(request);

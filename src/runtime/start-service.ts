@@ -9,6 +9,7 @@ import { startDatabaseThread } from './database-thread.ts';
 import { frontServices } from './front-services.ts';
 import { hotFiles } from './hot-files.ts';
 import type { JobWeb } from './job-worker.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { keptPictures } from './kept-pictures.ts';
 import { logAnswer, logFault } from './log.ts';
 import { pictureProcess } from './picture-process.ts';
@@ -66,16 +67,27 @@ export async function startService(
       onAnswer: log === 'requests' ? logAnswer : () => {},
     };
     const connector = createConnector({ ...api, origins: config.mcpOrigins, callEndpoint });
+<<<<<<< HEAD
     const doors: Door[] = [connector, (request, address) => handle(request, api, address)];
     const fetchDocument = publicDocuments(baseUrl, web);
     const pages = createRenderedPages({ ...api, bundle, keyMode: config.keyPolicy.mode, fetchDocument });
+=======
+    const kept = keptAnswers(api);
+    const answerApi: Door = async (request, address) => {
+      const answer = await handle(request, api, address);
+      if (answer !== null) kept.keep(request, answer);
+      return answer;
+    };
+    const pages = createRenderedPages({ ...api, bundle, keyMode: config.keyPolicy.mode });
+>>>>>>> d7e1ded (Answers that are the same for all callers are made once in half a minute: a badge takes half of the processor time it took)
     const { onFault } = api;
     const server = await startServer({
       folders: [siteDir, bundle.assets],
       port,
       baseUrl,
       agentUrl,
-      doors,
+      answerKept: kept.answer,
+      doors: [connector, answerApi],
       pages,
       trustedProxies,
       newRequestId,

@@ -42,7 +42,7 @@ export const route: Route = {
 };
 
 async function answerDiff(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
-  const read = readDomainParameter(asked.url);
+  const read = readDomainParameter(asked.query);
   if (!read.ok) return asked.fail('invalid_input', read.details);
   return asked.limited(async () => {
     const found = await services.findDiff({ domain: read.domain });

@@ -187,7 +187,7 @@ export const route: Route = {
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
 async function answerGet(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
-  const read = readDomainParameter(asked.url);
+  const read = readDomainParameter(asked.query);
   if (!read.ok) return asked.fail('invalid_input', read.details);
   return asked.limited(async () => {
     const found = await services.getRegistration({ keyId: keyOf(asked), domain: read.domain });
@@ -197,7 +197,7 @@ async function answerGet(asked: ApiRequest, { services }: ApiDependencies): Prom
 
 function answerPost(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
   return asked.limited(async () => {
-    const { searchParams } = asked.url;
+    const searchParams = new URLSearchParams(asked.query);
     const wrong = [readFlag(searchParams, 'preview', 'true'), readFlag(searchParams, 'keep', 'read')].flat();
     if (wrong.length > 0) return asked.fail('invalid_input', { detail: wrong[0]?.message ?? '', errors: wrong });
     const [preview, keepRead] = [searchParams.has('preview'), searchParams.has('keep')];

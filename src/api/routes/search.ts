@@ -84,7 +84,7 @@ export const route: Route = {
 };
 
 function answerGet(asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {
-  return answer(readSearchParameters(asked.url.search.slice(1)), asked, dependencies);
+  return answer(readSearchParameters(asked.query), asked, dependencies);
 }
 
 function answerPost(asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {

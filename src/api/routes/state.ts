@@ -66,8 +66,8 @@ export const route: Route = {
   },
 };
 
-async function answerState({ url, fail, limited }: ApiRequest, { services }: ApiDependencies): Promise<Response> {
-  const given = url.searchParams.getAll('format');
+async function answerState({ query, fail, limited }: ApiRequest, { services }: ApiDependencies): Promise<Response> {
+  const given = new URLSearchParams(query).getAll('format');
   const format = FORMATS.find((name) => name === (given[0] ?? 'json'));
   if (given.length > 1 || format === undefined) {
     const message = `format must be one of ${FORMATS.join(', ')}.`;

@@ -154,7 +154,7 @@ function readDomain(
 }
 
 async function answerGet(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
-  const read = readDomainParameter(asked.url);
+  const read = readDomainParameter(asked.query);
   if (!read.ok) return asked.fail('invalid_input', read.details);
   return asked.limited(async () => {
     const found = await services.getSuggestion({ domain: read.domain });

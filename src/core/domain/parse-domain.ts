@@ -91,12 +91,17 @@ function settle(host: string, options: DomainOptions): ParsedDomain {
 
 /** Drops `www.`, but not where a shared ending would be left ("www.gov.uk"). */
 function withoutWww(host: string): string {
-  const rest = host.startsWith('www.') ? host.slice(4) : host;
+  if (!host.startsWith('www.')) return host;
+  const rest = host.slice(4);
   return rest.includes('.') && getPublicSuffix(rest) !== rest ? rest : host;
 }
 
+/** What the URL standard leaves as it is: lower-case letters, no A-labels to check, and an ending that is no number. */
+const SETTLED = /^(?!.*xn--)[a-z0-9.-]*\.[a-z]+$/;
+
 /** IDNA by the URL standard: lower case, full-width forms, A-labels; numbers in odd spellings become IPv4. */
 function toAscii(host: string): string | null {
+  if (SETTLED.test(host)) return host;
   try {
     return new URL(`http://${host}/`).hostname;
   } catch {
