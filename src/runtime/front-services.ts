@@ -1,6 +1,7 @@
 import { gather } from '../services/counting/gather.ts';
 import type { Services } from '../services/create-services.ts';
 import { loneCounter } from '../services/limits/lone-counter.ts';
+import { keptSearches } from '../services/search/kept-searches.ts';
 
 /** The services as the doors of this process use them. */
 export interface FrontServices {
@@ -13,7 +14,7 @@ const COUNTED_EVERY_MS = 1000;
 
 /**
  * Services that do here, in memory, what would else be asked of another thread for each request: limits are counted here,
- * and searches are counted together once a second.
+ * searches are counted together once a second, and each is answered once as long as nothing changes.
  * @param asked the services of the thread that holds the database
  */
 export function frontServices(asked: Services): FrontServices {
@@ -26,6 +27,7 @@ export function frontServices(asked: Services): FrontServices {
       takeGrant,
       peekGrant,
       returnGrant,
+      searchText: keptSearches(asked),
       countSearch: searches.add,
       async readStats() {
         await searches.written();

@@ -1,6 +1,7 @@
 import type { Notice } from '../core/site/facts.ts';
 import { checkDatabase } from '../store/check-database.ts';
 import { type CountedGrants, keepAlone, leaveAlone, takeAlone } from '../store/count-alone.ts';
+import { findDataVersion } from '../store/data-version.ts';
 import { findDrawnEpoch } from '../store/drawn-epoch.ts';
 import { findStatus } from '../store/find-status.ts';
 import { countGrants, type GrantCount } from '../store/grants.ts';
@@ -44,7 +45,7 @@ import { getText } from './sites/get-text.ts';
 import { readState } from './state/read-state.ts';
 import { readStats } from './stats/read-stats.ts';
 import { getSuggestion } from './suggest/get-suggestion.ts';
-import { queueSearched } from './suggest/queue-searched.ts';
+import { isMissing, queueSearched } from './suggest/queue-searched.ts';
 import { type SuggestInput, suggestSite } from './suggest/suggest-site.ts';
 import { withNamedFaults } from './unavailable-error.ts';
 
@@ -119,13 +120,14 @@ function bindServices(deps: ServiceDeps) {
     /** Answers one search. */
     search: searchAndQueue,
     /**
-     * The same as the text of a JSON answer, with `notices` behind its own and `more` in it, and the site that was looked
-     * up; null for a subject.
+     * The same as the text of a JSON answer, with `notices` behind its own and `more` in it; the site that was looked up, null
+     * for a subject; and whether asking changed nothing.
      */
     searchText: async ({ notices, more, ...asked }: SearchTextAsked) => {
       const { response } = await searchAndQueue(asked);
       const answer = { ...response, notices: [...response.notices, ...notices], ...more };
-      return { text: JSON.stringify(answer), found: lookedUp(response) };
+      const mayBeKept = !isMissing(response);
+      return { text: JSON.stringify(answer), found: lookedUp(response), mayBeKept };
     },
     /** One page of a search as people read it, 1 the first, and how the question was read. */
     searchPage: async ({ page, ...asked }: SearchAsked & { readonly page: number }) => {
@@ -149,6 +151,8 @@ function bindServices(deps: ServiceDeps) {
     readState: () => state(),
     /** The latest change of a site. */
     findDiff: (asked: Omit<FindDiffInput, 'index'>) => findDiff({ ...asked, index }),
+    /** Changes as soon as others write; null where that is not known. */
+    readDataVersion: () => findDataVersion(index),
     /** Whether the database answers. */
     checkDatabase: () => checkDatabase(index),
     /** The status of a site; null when it is not known. */

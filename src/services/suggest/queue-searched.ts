@@ -23,6 +23,11 @@ interface SearchedOutcome {
 
 const NOT_INDEXED = 'domain_not_indexed';
 
+/** Whether a search named a site that the index does not hold. */
+export function isMissing({ notices }: SearchedOutcome['response']): boolean {
+  return notices.some(({ code }) => code === NOT_INDEXED);
+}
+
 /**
  * Queues the site that a search named but the index does not hold (R21), and says so in the notice. It takes a grant of
  * the suggest limit; when that is spent nothing is queued (R44).
@@ -33,9 +38,8 @@ export async function queueSearched<Outcome extends SearchedOutcome>(
 ): Promise<Outcome> {
   const { response } = outcome;
   const { domain } = response.interpreted;
-  const isMissing = response.notices.some(({ code }) => code === NOT_INDEXED);
   const parsed = domain === undefined ? null : parseDomain(domain);
-  if (!isMissing || parsed?.ok !== true) return outcome;
+  if (!isMissing(response) || parsed?.ok !== true) return outcome;
   const message = `${parsed.domain} is not indexed${await queue(parsed.domain, input)}.`;
   const notices = response.notices.map(
     (notice): Notice => (notice.code === NOT_INDEXED ? { ...notice, message } : notice),
