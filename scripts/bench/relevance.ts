@@ -1,126 +1,160 @@
 /*
- * How well questions find the sites of an index, beside plain full-text search (any word, bm25) over the same words. Questions
- * and what is right for them are made by rule from what the index holds: names, names with a letter left out, addresses,
- * and kind with place in the words of several languages. So it judges the search, not whether kinds and places are true.
- *   npm start -- <file.warc.gz> --no-serve
- *   npm run bench:relevance [-- --every 9]
+ * How well questions find the sites of an index, beside plain full-text search, MiniSearch and Orama over the same words. The
+ * questions and what is right for them come from people: questions.tsv, kinds.tsv and towns.tsv over the bundled web and the
+ * invented sites of sites.tsv, and by rule from what a corpus folder says of its sites. Rules may be tuned on the first half
+ * of them; the second, a third of all, is only measured.
+ *   npm ci --prefix scripts/bench
+ *   npm run bench:relevance -- --archive made.warc.gz
+ *   DATA_DIR=<folder> npm start -- made.warc.gz <corpus.warc.gz> --no-serve
+ *   DATA_DIR=<folder> npm run bench:relevance -- [<corpus folder>] [--misses 20] [--only product,topic]
  */
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { wordsOf } from '../../src/language/words-of.ts';
-import { categoryNames } from '../../src/places/category-words.ts';
 import { readConfig } from '../../src/runtime/config.ts';
+import { wordsOf } from '../../src/language/words-of.ts';
 import { search } from '../../src/services/search/search.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { runCommand } from '../terminal/run-command.ts';
+import { corpusQuestions } from './relevance/corpus-questions.ts';
+import { type Figures, figuresOf, meanOf, TOP } from './relevance/figures.ts';
+import { placeQuestions, writtenQuestions } from './relevance/made-questions.ts';
+import { madeSites, pagesOf } from './relevance/made-web.ts';
+import { openPeers, type Peer } from './relevance/peers.ts';
+import { isKeptApart, type Question } from './relevance/question.ts';
+import { archiveWithDemo } from './write-archive.ts';
 
-interface Question {
-  readonly group: string;
-  readonly text: string;
-  /** All sites that are right. */
-  readonly right: ReadonlySet<string>;
+/** One question with how we and the others answered it. */
+interface Answered {
+  readonly question: Question;
+  readonly ours: Figures;
+  /** Whether the right shop's goods are among the first products. */
+  readonly isSold: boolean;
+  readonly found: readonly string[];
+  readonly cpuMs: number;
+  readonly peers: readonly Figures[];
 }
 
-interface Site {
-  readonly domain: string;
-  readonly name: string;
-  readonly category: string | null;
-  readonly place: string | null;
-}
+const CONTEXT = { baseUrl: 'https://waymark.example.com', now: new Date('2026-11-04T11:00:00Z') };
+const PRODUCTS_SHOWN = 5;
 
-const TOP = 10;
-const LANGUAGES = ['de', 'fr', 'es', 'nl', 'da', 'ru', 'ja'];
-const CONTEXT = { baseUrl: 'https://waymark.example.com', now: new Date() };
-
-const { values } = parseArgs({ options: { every: { type: 'string', default: '9' } } });
-const { database } = readConfig(process.env);
-const index = await openIndexDatabase(database);
-const sites = await listSites(index);
-const questions = [...namesOf(sites, Number(values.every)), ...placesOf(sites)];
-console.log(`${sites.length} sites, ${questions.length} questions; nDCG@${TOP}, and of plain bm25 over the same words`);
-for (const [group, asked] of Map.groupBy(questions, (question) => question.group)) await measure(group, asked);
-index.close();
-
-async function listSites({ client }: IndexDatabase): Promise<Site[]> {
-  const { rows } = await client.execute(
-    "select domain, name, category_id, place_name from sites where status = 'active' and version is not null order by domain",
-  );
-  return rows.map(({ domain, name, category_id, place_name }) => ({
-    domain: String(domain),
-    name: String(name),
-    category: category_id === null ? null : String(category_id),
-    place: place_name === null ? null : String(place_name),
-  }));
-}
-
-function namesOf(all: readonly Site[], every: number): Question[] {
-  return all
-    .filter((_site, at) => at % every === 0)
-    .flatMap(({ domain, name }) => {
-      const right = new Set([domain]);
-      const asked = [
-        { group: 'addresses', text: `www.${domain}:443`, right },
-        { group: 'addresses in a sentence', text: `is ${domain} any good`, right },
-      ];
-      if (name.length < 4 || name.length > 30) return asked;
-      asked.push({ group: 'names', text: name, right });
-      const middle = Math.floor(name.length / 2);
-      const isPlain = /^[\p{L} ]{6,}$/u.test(name) && name[middle] !== ' ';
-      if (isPlain) asked.push({ group: 'misspelt', text: name.slice(0, middle) + name.slice(middle + 1), right });
-      return asked;
-    });
-}
-
-function placesOf(all: readonly Site[]): Question[] {
-  const known = all.filter(({ category, place }) => category !== null && place !== null);
-  const words = Map.groupBy(categoryNames(), ({ language, value }) => `${language} ${value}`);
-  return [...Map.groupBy(known, ({ category, place }) => `${category} ${place}`).values()].flatMap((same) => {
-    const [{ category, place } = { category: '', place: '' }] = same;
-    const right = new Set(same.map(({ domain }) => domain));
-    const say = (language: string): string | undefined => words.get(`${language} ${category}`)?.[0]?.phrase;
-    const english = say('en');
-    const spoken = LANGUAGES.flatMap((language) => say(language) ?? []);
-    return [
-      ...(english === undefined ? [] : [{ group: 'kind and place', text: `${english} in ${place}`, right }]),
-      ...spoken.map((word) => ({ group: 'kind and place, other languages', text: `${word} ${place}`, right })),
-    ];
-  });
-}
-
-async function measure(group: string, asked: readonly Question[]): Promise<void> {
-  let ours = 0;
-  let plain = 0;
-  const times: number[] = [];
-  for (const { text, right } of asked) {
-    const since = performance.now();
-    const { response } = await search({ index, query: text, tier: 'pro', limit: TOP, context: CONTEXT });
-    times.push(performance.now() - since);
-    ours += gain(
-      response.results.map(({ domain }) => domain),
-      right,
-    );
-    plain += gain(await plainly(text), right);
+async function main(): Promise<void> {
+  const options = {
+    archive: { type: 'string' },
+    misses: { type: 'string', default: '0' },
+    only: { type: 'string' },
+    json: { type: 'string' },
+  } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.archive !== undefined) {
+    await archiveWithDemo('content/demo', values.archive, madeSites().flatMap(pagesOf));
+    return console.log(`${madeSites().length} invented sites and the bundled web are in ${values.archive}.`);
   }
-  times.sort((a, b) => a - b);
-  const median = times[times.length >> 1] ?? 0;
-  const share = (sum: number): string => (sum / asked.length).toFixed(3);
-  console.log(
-    `${group.padEnd(34)} ${share(ours)}   plain ${share(plain)}   ${String(asked.length).padStart(5)} questions, ${median.toFixed(1)} ms`,
+  const index = await openIndexDatabase(readConfig(process.env).database);
+  const domains = await listDomains(index);
+  const groups = values.only?.split(',');
+  const questions = questionsFor(positionals[0], new Set(domains)).filter(
+    ({ group }) => groups === undefined || groups.includes(group),
   );
+  const peers = await openPeers(index, domains, (text) => findPlainly(index, text));
+  const answered: Answered[] = [];
+  for (const question of questions) answered.push(await answer(index, question, peers));
+  index.close();
+  const halves = Map.groupBy(answered, ({ question }) => isKeptApart(question));
+  console.log(`${domains.length} sites, ${answered.length} questions`);
+  for (const [isTest, half] of [...halves].sort(([a], [b]) => Number(a) - Number(b)))
+    printHalf(isTest ? 'kept apart' : 'tuned on', half, peers);
+  printMisses(halves.get(false) ?? [], Number(values.misses));
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(summaryOf(answered), null, 2)}\n`);
 }
 
-/** Normalised discounted cumulative gain of the first ten; every right site counts the same. */
-function gain(found: readonly string[], right: ReadonlySet<string>): number {
-  const at = (place: number): number => 1 / Math.log2(place + 2);
-  const sum = found.slice(0, TOP).reduce((total, domain, place) => total + (right.has(domain) ? at(place) : 0), 0);
-  const best = Array.from({ length: Math.min(TOP, right.size) }, (_site, place) => at(place));
-  return sum / best.reduce((total, each) => total + each, 0);
+async function listDomains({ client }: IndexDatabase): Promise<string[]> {
+  const { rows } = await client.execute(
+    "select domain from sites where status = 'active' and version is not null order by domain",
+  );
+  return rows.map(({ domain }) => String(domain));
 }
 
-async function plainly(text: string): Promise<string[]> {
+async function findPlainly({ client }: IndexDatabase, text: string): Promise<string[]> {
   const words = wordsOf(text).map((word) => `"${word}"`);
   if (words.length === 0) return [];
-  const { rows } = await index.client.execute({
+  const { rows } = await client.execute({
     sql: 'select domain from site_fts join sites on search_id = site_fts.rowid where site_fts match ? order by bm25(site_fts) limit ?',
     args: [words.join(' OR '), TOP],
   });
   return rows.map(({ domain }) => String(domain));
 }
+
+/** Questions of which every right site is indexed. */
+function questionsFor(folder: string | undefined, indexed: ReadonlySet<string>): Question[] {
+  const all = [
+    ...writtenQuestions(),
+    ...placeQuestions(),
+    ...(folder === undefined ? [] : corpusQuestions(folder, (domain) => indexed.has(domain))),
+  ];
+  return all.filter(({ right }) => [...right].every((domain) => indexed.has(domain)));
+}
+
+async function answer(index: IndexDatabase, question: Question, peers: readonly Peer[]): Promise<Answered> {
+  const since = process.cpuUsage();
+  const { response } = await search({ index, query: question.text, tier: 'pro', limit: TOP, context: CONTEXT });
+  const { user, system } = process.cpuUsage(since);
+  const found = response.results.map(({ domain }) => domain);
+  const others = await Promise.all(peers.map(({ find }) => find(question.text)));
+  return {
+    question,
+    ours: figuresOf(found, question.right),
+    isSold: response.products.slice(0, PRODUCTS_SHOWN).some(({ domain }) => question.right.has(domain)),
+    found,
+    cpuMs: (user + system) / 1000,
+    peers: others.map((domains) => figuresOf(domains, question.right)),
+  };
+}
+
+function printHalf(name: string, half: readonly Answered[], peers: readonly Peer[]): void {
+  const heads = ['nDCG', 'MRR', 'first', ...peers.map((peer) => peer.name.slice(0, 6))].map((head) => head.padStart(7));
+  console.log(`\n${name.padEnd(14)}${heads.join('')}  questions`);
+  const groups = Map.groupBy(half, ({ question }) => question.group);
+  for (const [group, some] of groups) console.log(lineOf(group, some));
+  console.log(lineOf('all', half));
+  const sold = groups.get('product') ?? [];
+  if (sold.length > 0)
+    console.log(`right shop in products: ${sold.filter(({ isSold }) => isSold).length} of ${sold.length}`);
+  const languages = [...Map.groupBy(half, ({ question }) => question.language)]
+    .filter(([, some]) => some.length > 2)
+    .map(([language, some]) => ({ language, mean: meanOf(some.map(({ ours }) => ours.gain)), of: some.length }))
+    .sort((a, b) => a.mean - b.mean);
+  console.log(
+    `by language: ${languages.map(({ language, mean, of }) => `${language} ${mean.toFixed(2)}/${of}`).join(' ')}`,
+  );
+  const times = half.map(({ cpuMs }) => cpuMs).sort((a, b) => a - b);
+  console.log(
+    `processor time: median ${times[times.length >> 1]?.toFixed(1)} ms, 95 % ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms`,
+  );
+}
+
+function lineOf(name: string, some: readonly Answered[]): string {
+  const mean = (of: (each: Answered) => number): string => meanOf(some.map(of)).toFixed(3).padStart(7);
+  const others = (some[0]?.peers ?? []).map((_peer, at) => mean(({ peers }) => peers[at]?.gain ?? 0));
+  return `${name.padEnd(14)}${mean(({ ours }) => ours.gain)}${mean(({ ours }) => ours.reciprocal)}${mean(({ ours }) => ours.first)}${others.join('')}  ${some.length}`;
+}
+
+/** The worst answers of the half that may be looked at. */
+function printMisses(half: readonly Answered[], most: number): void {
+  const worst = half.filter(({ ours }) => ours.gain < 0.99).sort((a, b) => a.ours.gain - b.ours.gain);
+  for (const { question, ours, found } of worst.slice(0, most))
+    console.log(
+      `${ours.gain.toFixed(2)} ${question.group} ${question.language} | ${question.text} | ${[...question.right].join(' ')} | ${found.slice(0, 4).join(' ')}`,
+    );
+}
+
+function summaryOf(answered: readonly Answered[]) {
+  return answered.map(({ question, ours, isSold, found }) => ({
+    ...question,
+    right: [...question.right],
+    ...ours,
+    isSold,
+    found,
+  }));
+}
+
+await runCommand(main);

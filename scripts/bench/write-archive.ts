@@ -19,6 +19,14 @@ interface Answer {
   readonly block: Buffer;
 }
 
+/** A page that is made up. */
+export interface MadePage {
+  readonly url: string;
+  /** Content-Type. */
+  readonly type: string;
+  readonly body: string;
+}
+
 /**
  * Writes an archive `times` times over, each copy with names of its own: `example.com` becomes `example-x1.com`, in
  * addresses and in pages, so that no page is the same as another.
@@ -30,6 +38,14 @@ export async function multiplyArchive(from: string, to: string, times: number): 
 /** Writes the pages of the bundled web as an archive, `times` times over. */
 export async function archiveDemo(folder: string, to: string, times: number): Promise<void> {
   await writeAnswers(to, times, () => demoAnswers(folder));
+}
+
+/** Writes an archive of pages that are made elsewhere, and of the bundled web before them. */
+export async function archiveWithDemo(folder: string, to: string, pages: readonly MadePage[]): Promise<void> {
+  await writeAnswers(to, 1, async function* () {
+    yield* demoAnswers(folder);
+    for (const { url, type, body } of pages) yield answerWith(url, type, Buffer.from(body));
+  });
 }
 
 async function writeAnswers(to: string, times: number, answers: () => AsyncIterable<Answer>): Promise<void> {
@@ -97,18 +113,20 @@ function toAnswer({ headers, block }: WarcRecord): Answer {
 async function* demoAnswers(folder: string): AsyncGenerator<Answer> {
   for (const { host, www, charset } of (await readDemoSites(folder)).values()) {
     for (const entry of await readdir(www, { recursive: true, withFileTypes: true }).catch(() => [])) {
-      if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+      if (!entry.isFile() || !/\.html$|^lawp\.json$/.test(entry.name)) continue;
       const file = join(entry.parentPath, entry.name);
       const path = file
         .slice(www.length)
         .replaceAll('\\', '/')
         .replace(/index\.html$/, '');
-      const type = `text/html${charset === null ? '' : `; charset=${charset}`}`;
-      yield {
-        url: `https://${host}${path}`,
-        date: '2026-11-01T00:00:00Z',
-        block: Buffer.concat([Buffer.from(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\n`), await readFile(file)]),
-      };
+      const html = `text/html${charset === null ? '' : `; charset=${charset}`}`;
+      const type = entry.name.endsWith('.html') ? html : 'application/json';
+      yield answerWith(`https://${host}${path}`, type, await readFile(file));
     }
   }
+}
+
+function answerWith(url: string, type: string, body: Buffer): Answer {
+  const head = Buffer.from(`HTTP/1.1 200 OK\r\nContent-Type: ${type}\r\n\r\n`);
+  return { url, date: '2026-11-01T00:00:00Z', block: Buffer.concat([head, body]) };
 }
