@@ -4,6 +4,7 @@ import { toRateLimitHeaders } from '../api/rate-limit-headers.ts';
 import type { ApiDependencies } from '../api/route.ts';
 import { isSameForAll } from '../api/same-for-all.ts';
 import { textOf } from '../api/text-response.ts';
+import { boundedMap } from '../core/bounded-map.ts';
 import { MIN_ENCODED_BYTES } from './encode-body.ts';
 
 /** Answers that are the same for all callers, as they are sent. */
@@ -14,8 +15,8 @@ export interface KeptAnswers {
    * @param addressOf tells who calls
    */
   answer(incoming: IncomingMessage, outgoing: ServerResponse, addressOf: AddressOf): Promise<boolean>;
-  /** Keeps an answer if it may be kept. */
-  keep(request: Request, answer: Response): void;
+  /** Keeps an answer if it may be kept, and gives it back. */
+  keep<A extends Response | null>(request: Request, answer: A): A;
 }
 
 type AddressOf = (incoming: IncomingMessage) => string;
@@ -25,7 +26,6 @@ interface Kept {
   /** Names and values in turn, without those that are about one caller. */
   readonly headers: readonly string[];
   readonly text: string;
-  readonly bytes: number;
   readonly until: number;
 }
 
@@ -49,7 +49,8 @@ export function keptAnswers(
   { services, newRequestId, onAnswer }: Needs,
   clock: () => number = () => performance.now(),
 ): KeptAnswers {
-  const kept = boundedTable();
+  /** By the address that was asked for, as it was sent. */
+  const kept = boundedMap<Kept>(MAX_BYTES, ({ text }, url) => ENTRY_BYTES + 2 * url.length + 2 * text.length);
   return {
     async answer(incoming, outgoing, addressOf) {
       const found = isPlain(incoming) ? kept.get(incoming.url ?? '') : undefined;
@@ -69,35 +70,12 @@ export function keptAnswers(
     },
     keep(request, answer) {
       const { path, query } = addressParts(request.url);
-      const text = answer.status === 200 && request.method === 'GET' && isSameForAll(path) ? textOf(answer) : null;
-      const size = text === null ? 0 : Buffer.byteLength(text);
-      if (text === null || size >= MIN_ENCODED_BYTES) return;
+      const text = answer?.status === 200 && request.method === 'GET' && isSameForAll(path) ? textOf(answer) : null;
+      if (answer === null || text === null || Buffer.byteLength(text) >= MIN_ENCODED_BYTES) return answer;
       const url = query === '' ? path : `${path}?${query}`;
       const headers = [...answer.headers].filter(([name]) => !OF_ONE_CALLER.test(name)).flat();
-      const bytes = ENTRY_BYTES + 2 * url.length + size;
-      kept.set(url, { path, headers, text, bytes, until: clock() + KEPT_MS });
-    },
-  };
-}
-
-/** What is kept, by the address that was asked for, as it was sent. */
-function boundedTable(): Pick<Map<string, Kept>, 'get'> & { set(url: string, answer: Kept): void } {
-  const table = new Map<string, Kept>();
-  let bytes = 0;
-  const drop = (url: string): void => {
-    bytes -= table.get(url)?.bytes ?? 0;
-    table.delete(url);
-  };
-  return {
-    get: (url) => table.get(url),
-    set(url, answer) {
-      drop(url);
-      table.set(url, answer);
-      bytes += answer.bytes;
-      for (const oldest of table.keys()) {
-        if (bytes <= MAX_BYTES) break;
-        drop(oldest);
-      }
+      kept.set(url, { path, headers, text, until: clock() + KEPT_MS });
+      return answer;
     },
   };
 }

@@ -67,19 +67,10 @@ export async function startService(
       onAnswer: log === 'requests' ? logAnswer : () => {},
     };
     const connector = createConnector({ ...api, origins: config.mcpOrigins, callEndpoint });
-<<<<<<< HEAD
-    const doors: Door[] = [connector, (request, address) => handle(request, api, address)];
+    const kept = keptAnswers(api);
+    const answerApi: Door = async (request, address) => kept.keep(request, await handle(request, api, address));
     const fetchDocument = publicDocuments(baseUrl, web);
     const pages = createRenderedPages({ ...api, bundle, keyMode: config.keyPolicy.mode, fetchDocument });
-=======
-    const kept = keptAnswers(api);
-    const answerApi: Door = async (request, address) => {
-      const answer = await handle(request, api, address);
-      if (answer !== null) kept.keep(request, answer);
-      return answer;
-    };
-    const pages = createRenderedPages({ ...api, bundle, keyMode: config.keyPolicy.mode });
->>>>>>> d7e1ded (Answers that are the same for all callers are made once in half a minute: a badge takes half of the processor time it took)
     const { onFault } = api;
     const server = await startServer({
       folders: [siteDir, bundle.assets],

@@ -5,6 +5,7 @@ import { startServer } from '../../src/runtime/server.ts';
 import { createRenderedPages } from '../../src/web/forms/rendered-pages.ts';
 import { apiDependencies, BASE_URL, serviceDeps } from '../support/api.ts';
 import { atEnd } from '../support/at-end.ts';
+import { fetchNothing } from '../support/fetch-nothing.ts';
 import { newIndex } from '../support/test-index.ts';
 
 let now = 0;
@@ -27,14 +28,13 @@ const server = await startServer({
   port: 0,
   baseUrl: BASE_URL,
   answerKept: kept.answer,
-  doors: [
-    async (request, address) => {
-      const answer = await handle(request, api, address);
-      if (answer !== null) kept.keep(request, answer);
-      return answer;
-    },
-  ],
-  pages: createRenderedPages({ ...api, keyMode: 'open', bundle: { render: async () => '<p>a page</p>' } }),
+  doors: [async (request, address) => kept.keep(request, await handle(request, api, address))],
+  pages: createRenderedPages({
+    ...api,
+    keyMode: 'open',
+    bundle: { render: async () => '<p>a page</p>' },
+    fetchDocument: fetchNothing,
+  }),
   trustedProxies: ['127.0.0.1', '::1', '::ffff:127.0.0.1'],
   newRequestId: api.newRequestId,
   onFault: api.onFault,

@@ -1,8 +1,26 @@
-import { create, insertMultiple, search as searchOrama } from '@orama/orama';
-import MiniSearch from 'minisearch';
 import { loadSites } from '../../../src/store/load-sites.ts';
 import type { IndexDatabase } from '../../../src/store/open-database.ts';
+import { installedPeer } from '../installed-peer.ts';
 import { TOP } from './figures.ts';
+
+interface MiniSearchModule {
+  readonly default: new (options: {
+    readonly idField: string;
+    readonly fields: readonly string[];
+  }) => {
+    addAll(documents: readonly object[]): void;
+    search(text: string): readonly { readonly id: unknown }[];
+  };
+}
+
+interface OramaModule {
+  create(options: { readonly schema: Readonly<Record<string, 'string'>> }): object;
+  insertMultiple(index: object, documents: readonly object[]): Promise<unknown>;
+  search(
+    index: object,
+    asked: { readonly term: string; readonly properties: readonly string[]; readonly limit: number },
+  ): Promise<{ readonly hits: readonly { readonly document: SiteText }[] }>;
+}
 
 /** Another search over the same words: gives domains, best first. */
 export interface Peer {
@@ -17,9 +35,11 @@ export async function openPeers(
   plain: Peer['find'],
 ): Promise<Peer[]> {
   const texts = await textsOf(index, domains);
-  const mini = new MiniSearch<SiteText>({ idField: 'domain', fields: ['name', 'text'] });
+  const { default: MiniSearch } = await installedPeer<MiniSearchModule>('minisearch');
+  const mini = new MiniSearch({ idField: 'domain', fields: ['name', 'text'] });
   mini.addAll(texts);
-  const orama = create({ schema: { domain: 'string', name: 'string', text: 'string' } as const });
+  const { create, insertMultiple, search } = await installedPeer<OramaModule>('@orama/orama');
+  const orama = create({ schema: { domain: 'string', name: 'string', text: 'string' } });
   await insertMultiple(orama, [...texts]);
   return [
     { name: 'bm25', find: plain },
@@ -34,7 +54,7 @@ export async function openPeers(
     {
       name: 'Orama',
       find: async (term) =>
-        (await searchOrama(orama, { term, properties: ['name', 'text'], limit: TOP })).hits.map(
+        (await search(orama, { term, properties: ['name', 'text'], limit: TOP })).hits.map(
           ({ document }) => document.domain,
         ),
     },

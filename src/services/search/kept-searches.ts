@@ -1,3 +1,4 @@
+import { boundedMap } from '../../core/bounded-map.ts';
 import type { Services } from '../create-services.ts';
 import { searchPolicy } from '../limits/policies.ts';
 
@@ -20,8 +21,7 @@ export function keptSearches(
   { searchText, readDataVersion }: Pick<Services, 'searchText' | 'readDataVersion'>,
   clock: () => number = Date.now,
 ): SearchText {
-  const kept = new Map<string, Answered>();
-  let characters = 0;
+  const kept = boundedMap<Answered>(MAX_CHARACTERS, ({ text }) => text.length);
   let last: { readonly at: number; readonly of: string | null } = { at: Number.NEGATIVE_INFINITY, of: null };
   let looking: Promise<string | null> | null = null;
 
@@ -29,10 +29,7 @@ export function keptSearches(
     const at = performance.now();
     const version = await readDataVersion().catch(() => null);
     const of = version === null ? null : `${version} ${Math.floor(clock() / MINUTE_MS)}`;
-    if (of !== last.of) {
-      kept.clear();
-      characters = 0;
-    }
+    if (of !== last.of) kept.clear();
     last = { at, of };
     return of;
   };
@@ -44,15 +41,6 @@ export function keptSearches(
     });
     return looking;
   };
-  const keep = (key: string, answer: Answered): void => {
-    characters += answer.text.length - (kept.get(key)?.text.length ?? 0);
-    kept.set(key, answer);
-    for (const [oldest, { text }] of kept) {
-      if (characters <= MAX_CHARACTERS) break;
-      characters -= text.length;
-      kept.delete(oldest);
-    }
-  };
   return async (asked) => {
     const of = await state();
     if (of === null) return searchText(asked);
@@ -60,7 +48,7 @@ export function keptSearches(
     const known = kept.get(key);
     if (known !== undefined) return known;
     const answer = await searchText(asked);
-    if (answer.mayBeKept && of === last.of) keep(key, answer);
+    if (answer.mayBeKept && of === last.of) kept.set(key, answer);
     return answer;
   };
 }

@@ -1,6 +1,6 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { endingOf } from '../../core/domain/parse-domain.ts';
-import { READY_FROM } from '../../core/readiness/label.ts';
+import { AGENT_READY } from '../../core/readiness/label.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { answersTopics } from '../../core/site/site-status.ts';
 
@@ -17,7 +17,7 @@ export function willingSites(
   const own = new URL(baseUrl).hostname;
   return rows.filter(({ domain, score, status }) => {
     if (score === null || !answersTopics(status)) return false;
-    return domain === own || isInvented(domain) || (claimed.has(domain) && score >= READY_FROM);
+    return domain === own || isInvented(domain) || (claimed.has(domain) && score >= AGENT_READY);
   });
 }
 

@@ -1,0 +1,12 @@
+/**
+ * A package that only benchmarks need, from their own install: neither tests nor types ask for it.
+ * @throws Error with the command that installs it
+ */
+export async function installedPeer<Module>(name: string): Promise<Module> {
+  try {
+    // Whoever calls names the part of its shape that it uses.
+    return (await import(name)) as Module;
+  } catch (cause) {
+    throw new Error(`${name} is not installed. Run: npm ci --prefix scripts/bench`, { cause });
+  }
+}
