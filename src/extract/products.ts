@@ -1,4 +1,5 @@
 import type { ProductFacts } from '../core/site/facts.ts';
+import { offerTerms } from './offers/offer-terms.ts';
 import { readTextProducts } from './offers/text-products.ts';
 import type { ParsedPage } from './parsed-page.ts';
 import { parseMachinePrice, parsePrice, toCurrency } from './prices.ts';
@@ -104,11 +105,12 @@ function readProduct(item: StructuredItem, page: ParsedPage, country: string | n
     originalName,
     price,
     currency: price === null ? null : currency,
+    ...(price === null || !cheapest ? {} : offerTerms(cheapest.offer)),
     url,
     image: readImage(item, page),
     available: readAvailability(offers),
     evidence: page.evidence(
-      `schema.org ${item.types[0]} in ${item.source}`,
+      item.source === 'microformats' ? 'A product in microformats' : `schema.org ${item.types[0]} in ${item.source}`,
       price === null ? originalName : `${originalName}: ${price} ${currency ?? ''}`.trim(),
     ),
   };

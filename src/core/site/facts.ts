@@ -130,8 +130,12 @@ export interface ProductFacts {
   readonly price: number | null;
   /** ISO 4217. */
   readonly currency: string | null;
-  /** For how much of it the price is, where the text says so: "per night". */
+  /** For how much of it the price is, where the site says so: "per night". */
   readonly unit?: string;
+  /** The price is the least of several, as the site says. */
+  readonly isFrom?: true;
+  /** Whether tax is in the price, where the site says so. */
+  readonly tax?: 'included' | 'excluded';
   readonly url: string;
   readonly image: string | null;
   readonly available: boolean | null;

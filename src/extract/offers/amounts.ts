@@ -126,6 +126,14 @@ export function withoutCurrency(behind: string): string {
   return behind.replace(CURRENCY_AHEAD, '');
 }
 
+const CURRENCY_BEHIND =
+  /(?:\p{Sc}|(?<!\p{L})(?:kr|eur|euro|usd|gbp|chf|pln|zl|kc|czk|ft|huf|lei|ron|rub|tl|din|kn|sek|nok|dkk|inr|rs)\.?)\s*$/u;
+
+/** Folded text up to a number without the currency at its end. */
+export function withoutCurrencyBehind(before: string): string {
+  return before.replace(CURRENCY_BEHIND, '').trimEnd();
+}
+
 interface Signs {
   readonly before: string;
   readonly behind: string;

@@ -25,13 +25,3 @@ export const IN_STOCK =
   /\b(?:in stock|available now|available for (?:delivery|shipping|order)|auf lager|sofort lieferbar|vorratig|verfugbar|en stock|disponible(?! prochain)|disponibile|in magazzino|op voorraad|em estoque|disponivel|dostepny|na stanie|w magazynie|skladem|na sklade|pa lager|i lager|varastossa|raktaron|in stoc|stokta|laos|yra sandelyje)\b|в наличии|є в наявності|в наявності|在庫あり|有货|現貨|현货|재고 있음/u;
 export const OUT_OF_STOCK =
   /\b(?:out of stock|sold out|currently unavailable|no longer available|not available|ausverkauft|nicht (?:auf lager|verfugbar|lieferbar|vorratig)|vergriffen|rupture de stock|en rupture|indisponible|epuise|agotado|no disponible|esaurito|non disponibile|uitverkocht|niet op voorraad|esgotado|indisponivel|niedostepny|brak w magazynie|wyprzedany|vyprodano|neni skladem|vypredane|udsolgt|utsolgt|slutsald|slut i lager|loppu|elfogyott|stoc epuizat|tukendi)\b|нет в наличии|немає в наявності|распродано|在庫なし|売り切れ|品切れ|缺货|售罄|품절/u;
-
-/** Words, folded, that say for how much of a thing an amount is. */
-export const UNITS: Readonly<Record<string, RegExp>> = {
-  'per night': /^\s*(?:\/|per|pro|par|por|a|al|za|for|na)\s?(?:night|nacht|nuit|noche|notte|noite|noc|nat|natt|yo)\b/u,
-  'per person':
-    /^\s*(?:\/|per|pro|par|por|a|za|p\.?)\s?(?:person|personne|persona|pessoa|persoon|osob\w*|pers|p\.)(?!\p{L})/u,
-  'per kg': /^\s*(?:\/|per|pro|par|por|al|le|za)\s?(?:1 ?)?(?:kg|kilo)\b/u,
-  'per day': /^\s*(?:\/|per|pro|par|por|al|za)\s?(?:day|tag|jour|dia|giorno|dag|den|dzien)\b/u,
-  'per hour': /^\s*(?:\/|per|pro|par|por|all'|za)\s?(?:hour|stunde|heure|hora|ora|uur|hodin\w*|godz\w*)\b/u,
-};

@@ -1,14 +1,22 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
-import { findAction } from '../../language/action-words.ts';
 import { fold } from '../../language/fold.ts';
-import { titleParts } from '../clean-name.ts';
 import type { ParsedPage } from '../parsed-page.ts';
 import type { StructuredItem } from '../structured-item.ts';
 import type { Span } from '../text-collector.ts';
-import { type Amount, amountsBetween, type PriceMarks, readPriceMarks, withoutCurrency } from './amounts.ts';
+import {
+  type Amount,
+  amountsBetween,
+  type PriceMarks,
+  readPriceMarks,
+  withoutCurrency,
+  withoutCurrencyBehind,
+} from './amounts.ts';
 import { buyPlaces } from './buy-places.ts';
-import { IN_STOCK, NAME_MARK, OUT_OF_STOCK, UNITS } from './offer-words.ts';
+import { nameWithin } from './name-within.ts';
+import { IN_STOCK, OUT_OF_STOCK } from './offer-words.ts';
+import { priceTerms } from './price-words.ts';
+import { headingWithin, isThing, MAX_NAME, mainHeading } from './product-heading.ts';
 
 /** How far above and below a buy form its price may stand. */
 const ABOVE = 2_500;
@@ -17,10 +25,8 @@ const BELOW = 500;
 const REACH = 900;
 /** So many places to buy make a page a list of products. */
 const LIST = 3;
-const MAX_NAME = 160;
 /** Weight of an amount that is a former price where another one stands beside it. */
 const FORMER = -2;
-const HEADINGS = ['h1', 'h2', 'h3', 'h4'];
 
 /**
  * What a page sells by its visible text: the product of a page with a form to buy it, or the products of a list that can each
@@ -38,14 +44,20 @@ export function readTextProducts(
   const [first] = places;
   if (!first) return [];
   const marks = readPriceMarks(page);
-  if (places.length >= LIST) return readList(page, places, marks, country);
-  const heading = mainHeading(page, first);
+  const isList = places.length >= LIST || (places.length > 1 && places.every((each) => namesAmount(page, each, marks)));
+  if (isList) return readList(page, places, marks, country);
+  const heading = mainHeading(page, first) ?? headingWithin(page, first, marks);
   if (!heading) return [];
   const place = places.find(({ start }) => start >= heading.span.start) ?? first;
   const from = Math.max(Math.min(heading.span.start, place.start), place.start - ABOVE);
   const window = { start: from, end: Math.max(place.end, heading.span.end) + BELOW };
   const amount = bestAmount(amountsBetween(page, window, marks, country), place);
   return amount === null ? [] : [toProduct(page, heading.name, amount, window)];
+}
+
+/** A form that holds a price is all about one thing. */
+function namesAmount(page: ParsedPage, place: Span, marks: PriceMarks): boolean {
+  return amountsBetween(page, place, marks, null).some(({ weight }) => weight >= 0);
 }
 
 /** Most pages name no money: they need no closer look. */
@@ -94,71 +106,6 @@ function bestAmount(amounts: readonly Amount[], { start, end }: Span): Amount | 
   return beside ?? best;
 }
 
-/** What a product page may be about. */
-interface Heading {
-  readonly name: string;
-  readonly span: Span;
-  /** A main heading (`h1`). */
-  readonly isMain: boolean;
-}
-
-/** The heading that the title repeats; else the last main heading above the place. */
-function mainHeading(page: ParsedPage, place: Span): Heading | null {
-  const title = titleOf(page);
-  const parts = titleParts(title).map(plain);
-  const headings = HEADINGS.flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, 40)).flatMap((element) => {
-    const span = page.spanOf(element);
-    const name = page.textOf(element);
-    return span && name.length <= MAX_NAME && isThing(name, page)
-      ? [{ name, span, isMain: element.name === 'h1' }]
-      : [];
-  });
-  const isTitled = (name: string) => isRepeated(plain(name), parts);
-  const titled =
-    headings.find(({ name, isMain }) => isMain && isTitled(name)) ?? headings.find(({ name }) => isTitled(name));
-  if (titled) return titled;
-  for (const { start, end } of page.blocks) {
-    if (start > place.end + BELOW) break;
-    const name = page.text.slice(start, Math.min(end, start + MAX_NAME)).trim();
-    if (place.start - start <= ABOVE && name.length >= 8 && isTitled(name) && isThing(name, page))
-      return { name, span: { start, end }, isMain: false };
-  }
-  const main = headings.filter(({ isMain }) => isMain);
-  const marked =
-    main.length === 1
-      ? []
-      : markedNames(page).filter(({ span }) => place.start - span.start <= ABOVE && span.start <= place.end);
-  if (marked.length === 1) return marked[0] ?? null;
-  return main.length === 1 && main[0] && main[0].span.start <= place.end ? main[0] : null;
-}
-
-/** Neither the site's own name nor an order to do something. */
-function isThing(name: string, page: ParsedPage): boolean {
-  const bare = plain(name);
-  const host = plain(page.url.hostname.replace(/^www\./u, ''));
-  const isSite = bare === host || bare === plain(page.meta.get('og:site_name') ?? '') || host.startsWith(`${bare}`);
-  return bare.length >= 3 && !isSite && findAction(name) === null;
-}
-
-/** What the markup calls the name of a product. */
-function markedNames(page: ParsedPage): Heading[] {
-  return ['span', 'div', 'p', 'b', 'strong', 'td', 'a'].flatMap((tag) =>
-    (page.byTag.get(tag) ?? []).flatMap((element) => {
-      const { class: words = '', itemprop = '' } = element.attribs;
-      if (words === '' || itemprop === 'name' || !NAME_MARK.test(words.slice(0, 200))) return [];
-      const span = page.spanOf(element);
-      const name = page.textOf(element);
-      return span && name.length <= MAX_NAME && isThing(name, page) ? [{ name, span, isMain: false }] : [];
-    }),
-  );
-}
-
-/** A part of the title says the same, or one begins with the other. */
-function isRepeated(name: string, parts: readonly string[]): boolean {
-  if (name.length < 5) return false;
-  return parts.some((part) => part === name || (part.length >= 8 && (name.startsWith(part) || part.startsWith(name))));
-}
-
 /** The products of a list: what stands between one place to buy and the next is one thing. */
 function readList(
   page: ParsedPage,
@@ -178,8 +125,12 @@ function readList(
     const [named] = links
       .filter(({ span, name }) => span.start >= segment.start && span.end <= segment.end && (times.get(name) ?? 0) <= 2)
       .sort((a, b) => b.name.length - a.name.length);
-    if (!amount || !named) return [];
-    return [{ ...toProduct(page, named.name, amount, segment), url: named.url }];
+    if (!amount) return [];
+    if (named) return [{ ...toProduct(page, named.name, amount, segment), url: named.url }];
+    const within = nameWithin(page, { start: Math.min(segment.start, place.start), end: amount.at }, (name) =>
+      isThing(name, page),
+    );
+    return within ? [toProduct(page, within.name, amount, segment)] : [];
   });
 }
 
@@ -192,21 +143,28 @@ function ownLinks(page: ParsedPage): { name: string; span: Span; url: string }[]
     if (!span || span.end - span.start < 4 || !/^https?:$/u.test(url?.protocol ?? '')) return [];
     const name = page.textOf(element);
     const isName =
-      name.length <= MAX_NAME && /\p{L}{3}/u.test(name) && url !== null && registrableDomain(url.hostname) === own;
+      name.length <= MAX_NAME &&
+      NAMING.test(name) &&
+      !name.endsWith(':') &&
+      url !== null &&
+      registrableDomain(url.hostname) === own;
     return isName ? [{ name, span, url: url.href }] : [];
   });
 }
 
+/** Words, or the number of an article: "0996-46". */
+const NAMING = /\p{L}{3}|^[\p{Lu}\d]{2,8}(?:[-/.][\p{Lu}\d]{1,8}){1,3}$/u;
+
 function toProduct(page: ParsedPage, name: string, amount: Amount, window: Span): ProductFacts {
   const words = fold(page.text.slice(window.start, window.end));
-  const behind = withoutCurrency(fold(page.text.slice(amount.end, amount.end + 40)));
-  const unit = Object.entries(UNITS).find(([, pattern]) => pattern.test(behind))?.[0];
+  const behind = withoutCurrency(fold(page.text.slice(amount.end, amount.end + 80)));
+  const before = withoutCurrencyBehind(fold(page.text.slice(Math.max(0, amount.at - 60), amount.at)));
   const shown = page.text.slice(Math.max(window.start, amount.at - 4), amount.end + 6).trim();
   return {
     originalName: name,
     price: amount.amount,
     currency: amount.currency,
-    ...(unit === undefined ? {} : { unit }),
+    ...priceTerms(before, behind, page.htmlLang?.slice(0, 2).toLowerCase() ?? null),
     url: page.url.href,
     image: imageOf(page),
     available: OUT_OF_STOCK.test(words) ? false : IN_STOCK.test(words) ? true : null,
@@ -217,14 +175,4 @@ function toProduct(page: ParsedPage, name: string, amount: Amount, window: Span)
 function imageOf(page: ParsedPage): string | null {
   const url = URL.parse(page.meta.get('og:image') ?? '', page.base);
   return url && /^https?:$/u.test(url.protocol) ? url.href : null;
-}
-
-function titleOf(page: ParsedPage): string {
-  const title = page.byTag.get('title')?.[0];
-  const text = title ? title.children.map((child) => ('data' in child ? child.data : '')).join('') : '';
-  return `${page.meta.get('og:title') ?? ''} | ${text}`.slice(0, 600);
-}
-
-function plain(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -1,0 +1,99 @@
+import { fold } from '../../language/fold.ts';
+import { wordsFor } from '../../language/language-tables.ts';
+
+/** What the words beside an amount say of it. */
+export interface PriceTerms {
+  /** For how much of the thing it is: "per night". */
+  readonly unit?: string;
+  /** It is the least of several. */
+  readonly isFrom?: true;
+  readonly tax?: 'included' | 'excluded';
+}
+
+const PER = '(?:\\/|per|pro|par|por|al|za|for|na|på|pa)';
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Hangul}]/u;
+
+/** Units of the tables of languages, and those that no table has, with their forms behind a stroke or "per". */
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  night: 'night|nacht|nuit|noche|notte|noite|noc|nat|natt|yo',
+  person: 'person|personne|persona|pessoa|persoon|osob\\w*|pers|p\\.',
+  kg: '(?:1 ?)?(?:kg|kilo)',
+  day: 'day|tag|jour|dia|giorno|dag|den|dzien',
+  hour: 'hour|stunde|heure|hora|ora|uur|hodin\\w*|godz\\w*',
+};
+
+type Row = ReturnType<typeof wordsFor>[number];
+
+/** Folded words of some languages for one meaning, the longest first; endings of words are none that stand alone. */
+function wordsOf(rows: readonly Row[], meaning: string): string {
+  const words = rows
+    .filter((row) => row.meaning === meaning)
+    .flatMap((row) => row.words)
+    .filter((word) => !word.startsWith('-'))
+    .map(fold)
+    .sort((a, b) => b.length - a.length);
+  // A pattern of no words would hold of everything.
+  return words.length === 0 ? '(?!)' : [...new Set(words)].map(wholeWord).join('|');
+}
+
+function wholeWord(word: string): string {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
+  return UNSPACED.test(word) ? escaped : `(?<![\\p{L}\\p{M}])${escaped}(?![\\p{L}\\p{M}])`;
+}
+
+const FROM_BEHIND = /^\s?(?:から|より|〜|~|起|부터)/u;
+
+function patternsFor(rows: readonly Row[]) {
+  const from = wordsOf(rows, 'from');
+  const units = Object.entries(SHORT_FORMS).map(([unit, forms]) => {
+    const words = `${wordsOf(rows, unit)}|${PER}\\s?(?:${forms})(?!\\p{L})`;
+    return {
+      unit: `per ${unit}`,
+      behind: new RegExp(`^[\\s(,–-]{0,3}(?:${words})`, 'u'),
+      before: new RegExp(`(?:${words})[\\s:–(-]{0,3}(?:(?:${from})\\s?)?$`, 'u'),
+    };
+  });
+  return {
+    units,
+    from: new RegExp(`(?:${from})[\\s:]{0,2}$`, 'u'),
+    included: new RegExp(wordsOf(rows, 'tax included'), 'u'),
+    excluded: new RegExp(wordsOf(rows, 'tax excluded'), 'u'),
+  };
+}
+
+const known = new Map<string, ReturnType<typeof patternsFor>>();
+
+/** "Da" and "no" are "from" in one language and other words in the next: a page's own words count, and English ones. */
+function patternsOf(language: string | null): ReturnType<typeof patternsFor> {
+  const key = language ?? 'en';
+  const before = known.get(key);
+  if (before) return before;
+  const patterns = patternsFor(wordsFor('price').filter((row) => row.language === key || row.language === 'en'));
+  known.set(key, patterns);
+  return patterns;
+}
+
+/** Characters beside an amount that are read. */
+const MAX_BEFORE = 40;
+const MAX_BEHIND = 60;
+
+/**
+ * What stands beside an amount.
+ *
+ * @param before Folded text up to the amount and its currency.
+ * @param behind Folded text from where they end.
+ * @param language ISO 639-1 of the page, null when unknown.
+ */
+export function priceTerms(before: string, behind: string, language: string | null): PriceTerms {
+  const { units, from, included, excluded } = patternsOf(language);
+  const [ahead, next] = [before.slice(-MAX_BEFORE), behind.slice(0, MAX_BEHIND)];
+  const unit =
+    units.find((each) => each.behind.test(next))?.unit ?? units.find((each) => each.before.test(ahead))?.unit;
+  const around = `${ahead.slice(-MAX_BEFORE / 2)} ¦ ${next}`;
+  const tax = excluded.test(around) ? 'excluded' : included.test(around) ? 'included' : undefined;
+  return {
+    ...(unit === undefined ? {} : { unit }),
+    ...(from.test(ahead) || FROM_BEHIND.test(next) ? { isFrom: true } : {}),
+    ...(tax === undefined ? {} : { tax }),
+  };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductFacts } from '../../src/core/site/facts.ts';
+import { readProducts } from '../../src/extract/products.ts';
+import { htmlSite, jsonLd } from './html-page.ts';
+
+const read = (html: string): ProductFacts[] => readProducts(htmlSite({ '/jug': html }));
+const sold = (price: string, lang = 'en') =>
+  read(`<html lang=${lang}><title>Room with a view</title><h1>Room with a view</h1><p>${price}</p>
+    <form action=/cart/add method=post><input type=hidden name=product_id value=3><button>Add to cart</button></form>`)[0];
+
+describe('what stands beside a price', () => {
+  it.each([
+    ['en', '€ 80 per night', { unit: 'per night' }],
+    ['de', '80 € pro Nacht', { unit: 'per night' }],
+    ['da', '600 kr. pr. nat', { unit: 'per night' }],
+    ['uk', '800 грн за ніч', { unit: 'per night' }],
+    ['ja', '一泊 12,000円', { unit: 'per night' }],
+    ['it', '€ 35 a persona', { unit: 'per person' }],
+    ['fr', 'à partir de 120 € TTC', { isFrom: true, tax: 'included' }],
+    ['de', 'ab 99 € zzgl. MwSt', { isFrom: true, tax: 'excluded' }],
+    ['pl', 'od 250 zł', { isFrom: true }],
+    ['fi', 'alkaen 45 €', { isFrom: true }],
+  ])('is read in %s: %s', (lang, text, terms) => {
+    expect(sold(text, lang)).toMatchObject(terms);
+  });
+
+  it('is what it says in the language of the page only', () => {
+    expect(sold('No 5 no 20 €', 'en')?.isFrom).toBeUndefined();
+  });
+});
+
+const offered = (offers: unknown) => read(jsonLd({ '@type': 'Product', name: 'Jug', offers }))[0];
+
+describe('offers in markup', () => {
+  it.each([
+    [
+      'a price specification with its unit and tax',
+      {
+        '@type': 'Offer',
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: '12.50',
+          priceCurrency: 'EUR',
+          valueAddedTaxIncluded: true,
+          referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
+        },
+      },
+      { price: 12.5, currency: 'EUR', unit: 'per kg', tax: 'included' },
+    ],
+    [
+      'a text for the unit',
+      { '@type': 'Offer', price: 80, priceCurrency: 'EUR', unitText: 'night' },
+      { unit: 'per night' },
+    ],
+    [
+      'the least and the most',
+      { '@type': 'AggregateOffer', lowPrice: 10, highPrice: '30', priceCurrency: 'EUR' },
+      { price: 10, isFrom: true },
+    ],
+    [
+      'tax that is not in it',
+      { '@type': 'Offer', price: 80, priceCurrency: 'EUR', valueAddedTaxIncluded: 'http://schema.org/False' },
+      { tax: 'excluded' },
+    ],
+  ])('are read with %s', (_, offers, product) => {
+    expect(offered(offers)).toMatchObject(product);
+  });
+
+  it('are no least price where all cost the same', () => {
+    expect(offered({ '@type': 'AggregateOffer', lowPrice: 10, highPrice: 10 })?.isFrom).toBeUndefined();
+  });
+
+  it('of 100 pieces name no unit', () => {
+    const referenceQuantity = { value: 100, unitCode: 'GRM' };
+    expect(
+      offered({ '@type': 'Offer', price: 80, priceSpecification: { price: 2, referenceQuantity } })?.unit,
+    ).toBeUndefined();
+  });
+});
+
+describe('a form to buy that no heading names', () => {
+  it('is named by its own first line, past labels', () => {
+    const [product, ...others] =
+      read(`<p>Catalogue</p><form action=/cart/add method=post><p>Pore tightening mist, 150 ml</p>
+      <p>In stock: yes</p><p>Maker: The Shop</p><b class=price>€ 8.70</b><input type=hidden name=product_id value=3>
+      <button>Add to cart</button></form>`);
+    expect(product).toMatchObject({ originalName: 'Pore tightening mist, 150 ml', price: 8.7 });
+    expect(others).toEqual([]);
+  });
+
+  it('is named by what a label says at length', () => {
+    const form = (name: string) => `<form action=/cart/add method=post><p>Seat cover: ${name}</p><b>$89.00</b>
+      <input type=hidden name=product_id value=3><button>Add to cart</button></form>`;
+    expect(
+      read(form('Semi-custom universal high bucket set') + form('Semi-custom universal low back bench')).map(
+        ({ originalName }) => originalName,
+      ),
+    ).toEqual(['Semi-custom universal high bucket set', 'Semi-custom universal low back bench']);
+  });
+
+  it('is named by the number of an article', () => {
+    const thing = (code: string) => `<p><a href=/bags/${code}>${code}</a></p><form action=/cart/add method=post>
+      <b class=price>230 €</b><input type=hidden name=product_id><button>Add to cart</button></form>`;
+    expect(read(['0996-46', '0996-13', '0996-07'].map(thing).join('')).map(({ originalName }) => originalName)).toEqual(
+      ['0996-46', '0996-13', '0996-07'],
+    );
+  });
+});
