@@ -20,7 +20,11 @@ export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
     const { kind } = form;
     const beside = actionsBeside(form, page);
     if (kind === 'password_recovery' || kind === 'comment' || kind === 'other') return beside;
-    const isAsked = kind === 'search' ? asksWords(form) : form.shape.controls.length > 0;
+    // A button that puts something into the cart asks for nothing.
+    const isAsked =
+      kind === 'search'
+        ? asksWords(form)
+        : form.shape.controls.length > 0 || form.shape.submits.some((label) => findAction(label) === kind);
     return isAsked ? [...toCandidates(kind, form, page), ...beside] : beside;
   });
 }

@@ -1,17 +1,12 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { registrableDomain } from '../core/domain/registrable-domain.ts';
-import type { BusinessFacts } from '../core/site/facts.ts';
-import { findPageKind } from '../language/page-kinds.ts';
+import type { BusinessFacts, PlaceFacts } from '../core/site/facts.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
+import { emails, MAX_REACHES } from './emails.ts';
 import { findPhones } from './find-phones.ts';
 import type { ParsedPage } from './parsed-page.ts';
-import { type Phone, phoneOfAddress, phoneReader, toEmail } from './phones.ts';
-
-/** More different numbers than this make a page a list of other people's. */
-const MAX_NUMBERS = 8;
-const TEXT_EMAIL = /(?<![\w.%+-])[\w.%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\w@])/giu;
+import { type Phone, phoneOfAddress, phoneReader } from './phones.ts';
 
 /** Ways to reach the site that a page shows: phone numbers, e-mail addresses, maps. Articles are left out by the caller. */
 export function actionsToReach(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
@@ -28,13 +23,13 @@ function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandida
     const text = page.textOf(link);
     const phone = read(dialled);
     if (!phone || /fax/iu.test(text)) continue;
-    if (linked.add(phone.e164).size > MAX_NUMBERS) return [];
+    if (linked.add(phone.e164).size > MAX_REACHES) return [];
     const printed = read(text);
     const written = printed && printed.e164 === phone.e164 ? printed.written : phone.written;
     shown.push({ phone: { written, e164: phone.e164 }, label: text, rank: RANKS.label });
   }
   for (const phone of findPhones(page.text, regions)) shown.push({ phone, label: '', rank: RANKS.text });
-  if (new Set(shown.map(({ phone }) => phone.e164)).size > MAX_NUMBERS) return [];
+  if (new Set(shown.map(({ phone }) => phone.e164)).size > MAX_REACHES) return [];
   return shown.map(({ phone, label, rank }) => ({
     id: 'call',
     label,
@@ -42,29 +37,6 @@ function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandida
     evidence: page.evidence('A phone number', phone.written),
     rank,
   }));
-}
-
-function emails(page: ParsedPage): ActionCandidate[] {
-  const kind = findPageKind({ path: page.path });
-  if (kind === 'team' || kind === 'blog' || kind === 'news') return [];
-  const linked = (page.byTag.get('a') ?? []).flatMap((link) => {
-    const { href = '' } = link.attribs;
-    const address = /^\s*mailto:/iu.test(href) && page.isVisible(link) ? toEmail(href) : null;
-    return address ? [address] : [];
-  });
-  const written = [...page.text.slice(0, 200_000).matchAll(TEXT_EMAIL)].flatMap(([text]) => toEmail(text) ?? []);
-  const own = registrableDomain(page.url.hostname);
-  const all = [...linked, ...written];
-  if (new Set(all).size > MAX_NUMBERS) return [];
-  return all.map((email, index) => {
-    const isOwn = registrableDomain(email.slice(email.indexOf('@') + 1).toLowerCase()) === own;
-    const isShared =
-      /^(?:info|contact|kontakt|hello|hej|hallo|office|mail|post|support|sales|admin|service|reception|booking|enquir|contato|contacto)/iu.test(
-        email,
-      );
-    const rank = RANKS.text - (index < linked.length ? 0 : 5) + (isOwn ? 4 : 0) + (isShared ? 3 : 0);
-    return { id: 'contact' as const, label: '', email, evidence: page.evidence('An e-mail address', email), rank };
-  });
 }
 
 /** A map of the place that is part of the page. Links to maps are read with the other links. */
@@ -89,4 +61,12 @@ export function mapsOf(page: ParsedPage): ActionCandidate[] {
 export function callFromBusiness(business: BusinessFacts | null): ActionCandidate[] {
   if (!business?.telephone) return [];
   return [{ id: 'call', label: '', phone: business.telephone, evidence: business.evidence, rank: RANKS.structured }];
+}
+
+/** The general number of the site's main place by its visible text. */
+export function callFromPlaces([main]: readonly PlaceFacts[]): ActionCandidate[] {
+  const phone = main?.phones.find(({ reaches, e164 }) => reaches === undefined && e164 !== null) ?? main?.phones[0];
+  if (!main || !phone) return [];
+  const { written, e164 } = phone;
+  return [{ id: 'call', label: '', phone: { written, e164 }, evidence: main.evidence, rank: RANKS.text }];
 }

@@ -9,7 +9,7 @@ import { actionsFromForms } from './actions-from-forms.ts';
 import { actionsFromLinks } from './actions-from-links.ts';
 import { visitOfPlace } from './actions-of-place.ts';
 import { labelReader } from './actions-of-words.ts';
-import { actionsToReach, callFromBusiness, mapsOf } from './actions-to-reach.ts';
+import { actionsToReach, callFromBusiness, callFromPlaces, mapsOf } from './actions-to-reach.ts';
 import { readBusiness } from './business.ts';
 import type { SiteReading } from './own-actions.ts';
 import { ownContacts } from './own-contacts.ts';
@@ -61,7 +61,8 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
       found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);
   }
   const own = found.filter((candidate) => !isGift(candidate, found));
-  return [...own, ...shopOf(site, own), ...visitOfPlace(site, { business, places, found: own })];
+  const calls = own.some(({ id }) => id === 'call') ? [] : callFromPlaces(places);
+  return [...own, ...calls, ...shopOf(site, own), ...visitOfPlace(site, { business, places, found: own })];
 }
 
 function readingOf(site: SitePages, addresses: readonly (LawpAddress | undefined)[]): SiteReading {
@@ -82,12 +83,17 @@ function tellsNews({ pages, items }: SitePages): boolean {
   return pages.some((page) => items.get(page)?.some(({ types }) => types.some((type) => NEWS_TYPES.test(type))));
 }
 
-/** "Support", above the page on which one gives: help for the site, not from it. */
+/** "Support", above the page on which one gives, or on an asking site at an address that names no help: help for the site. */
 function isGift({ id, url, label }: ActionCandidate, found: readonly ActionCandidate[]): boolean {
   if (id !== 'get_support' || url === undefined || !/^support$/iu.test(label.trim())) return false;
+  const gifts = found.filter((gift) => gift.id === 'donate');
   const below = url.replace(/\/+$/u, '');
-  return found.some((gift) => gift.id === 'donate' && gift.url?.startsWith(`${below}/`));
+  const { hostname, pathname } = new URL(url);
+  const isHelp = HELP_ADDRESS.test(`${hostname.split('.', 1)[0]}${pathname}`);
+  return gifts.some((gift) => gift.url?.startsWith(`${below}/`)) || (gifts.length > 0 && !isHelp);
 }
+
+const HELP_ADDRESS = /(?:^|[/_.-])(?:support|help|faqs?|contact|customer|service|kb|docs?)(?:[/_.-](?!us\b)|$)/iu;
 
 const CART_PATH =
   /(?:^|[/_.-])(?:cart|basket|checkout|shopping-?(?:cart|bag)|warenkorb|panier|carrello|carrito|kosik|kosar|koszyk|kurv|varukorg|handlekurv|winkelwagen|ostoskori|korzina|krepselis|cesta|sepet)(?:[/_.?-]|$)/iu;

@@ -26,6 +26,7 @@ describe('actions of links', () => {
     ['a job board', '<a href="https://boards.greenhouse.io/acme">Team</a>', 'careers'],
     ['an app store', '<a href="https://apps.apple.com/app/id1">iPhone</a>', 'download'],
     ['a map', '<a href="https://www.google.com/maps/place/Acme">Map</a>', 'directions'],
+    ['a button that fills the cart', '<form action="/x" method="post"><button>Add to cart</button></form>', 'order'],
   ])('are read from %s', (_, html, id) => expect(ids(html)).toContain(id));
 
   it('names the service and the absolute address', () => {
@@ -168,6 +169,25 @@ describe('actions of numbers, addresses and data', () => {
       e164: '+4586123456',
     });
     expect(find('<html lang="da"><p>Tlf. 86 12 34 56</p>', 'call')?.phone?.e164).toBe('+4586123456');
+  });
+
+  it('never takes the support of a site that asks for gifts for help from it', () => {
+    const give = '<a href="/give">Donate</a>';
+    expect(ids(`${give}<a href="/get-involved">Support</a>`)).toEqual(['donate']);
+    expect(ids(`${give}<a href="/support">Support</a>`)).toEqual(['get_support', 'donate']);
+    expect(ids('<a href="/get-involved">Support</a>')).toEqual(['get_support']);
+  });
+
+  it('calls the number that stands beside the address of the site', () => {
+    const html = '<p>1448 W. Morse Ave.</p><p>Chicago, IL 60626</p>';
+    const site = htmlSite({ '/': html });
+    const evidence = { url: 'https://acme.example/', status: 200, at: '', found: '' };
+    const phones = [
+      { written: '773.508.5000', e164: '+17735085000', reaches: 'press' },
+      { written: '773.508.5885', e164: '+17735085885' },
+    ];
+    const call = readActions(site, [{ phones, evidence, confidence: 1 }]).find(({ id }) => id === 'call');
+    expect(call?.phone).toEqual({ written: '773.508.5885', e164: '+17735085885' });
   });
 
   it('keeps the e-mail address beside the contact page', () => {

@@ -49,6 +49,25 @@ export function speaksOfSite(
   return above.some((each) => isHeading(each, speaker, isAlone ? SMALL_PAGE_TELLING : TELLING));
 }
 
+/** Words above an address that make it somebody else's: where the pages lie, who made or printed them, whom to complain to. */
+const OTHERS =
+  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|site (?:by|designed by|created by)|(?:printed|designed) by|druck(?:erei)?|umsetzung|réalisation|realizzazione|realisatie|projekt i wykonanie|(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|datenschutzbeauftragte\w*|data protection officer)(?![\p{L}-])|хостинг|разработка сайта/iu;
+/** Words of a sentence that tells where to send goods back. */
+const RETURNS =
+  /(?<!\p{L})(?:returns?|returned|send (?:it|them|goods|items) back|rücksend|zurücksend|retoure|retourn|retourzend|retourneer|zwr(?:ot|ac)|odesl|vrát|vrac|vrác|zasielaj|reso\b|restitu|devolu|devolver|returner|palaut|visszaküld|возврат|верн[иу]|връщан|поверн|επιστροφ|iade\b)|返品|退货|退貨|반품/iu;
+/** A label is shorter. */
+const MIN_SENTENCE = 25;
+
+/** Whether the words right above an address say that it is another's, or only where goods are sent back to. */
+export function speaksOfOthers(
+  lines: readonly ContactLine[],
+  { first }: { readonly first: number; readonly line: number },
+): boolean {
+  const above = lines.slice(Math.max(0, first - 2), first + 1);
+  if (above.some(({ text }) => text.length <= 160 && OTHERS.test(text))) return true;
+  return above.some(({ text, inFrame }) => !inFrame && text.length >= MIN_SENTENCE && RETURNS.test(text));
+}
+
 /** Registrable domains of the hosts that a text names. */
 function names(text: string, pattern: RegExp): string[] {
   if (text.length > 300) return [];

@@ -2,7 +2,7 @@ import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import type { ParsedPage } from '../parsed-page.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
-import { type Speaker, speaksOfSite } from './own-signs.ts';
+import { type Speaker, speaksOfOthers, speaksOfSite } from './own-signs.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { statedAddresses } from './stated-addresses.ts';
 import { type StatedHours, statedHours } from './stated-hours.ts';
@@ -51,21 +51,23 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
   }));
   const phonesOf = Map.groupBy(phones, ({ line }) => nearest(addresses, line));
   const hoursOf = Map.groupBy(hours, ({ first, line }) => nearest(addresses, first) ?? nearest(addresses, line));
-  const places = addresses.map(
-    (stated): PagePlace => ({
-      page,
-      address: stated.address,
-      confidence: stated.confidence,
-      phones: phonesOf.get(stated) ?? [],
-      hours: hoursOf.get(stated) ?? [],
-      inFrame: lines[stated.line]?.inFrame === true || lines[stated.line]?.inAddress === true,
-      isTold: speaksOfSite(lines, stated, speaker),
-      words: lines
-        .slice(Math.max(0, stated.first - 2), stated.line + 1)
-        .map(({ text }) => text.slice(0, 200))
-        .join(' · '),
-    }),
-  );
+  const places = addresses
+    .filter((stated) => !speaksOfOthers(lines, stated))
+    .map(
+      (stated): PagePlace => ({
+        page,
+        address: stated.address,
+        confidence: stated.confidence,
+        phones: phonesOf.get(stated) ?? [],
+        hours: hoursOf.get(stated) ?? [],
+        inFrame: lines[stated.line]?.inFrame === true || lines[stated.line]?.inAddress === true,
+        isTold: speaksOfSite(lines, stated, speaker),
+        words: lines
+          .slice(Math.max(0, stated.first - 2), stated.line + 1)
+          .map(({ text }) => text.slice(0, 200))
+          .join(' · '),
+      }),
+    );
   return { page, lines, places, phones, hours };
 }
 

@@ -176,6 +176,22 @@ describe('what is not the site’s own', () => {
   });
 });
 
+describe('addresses of others', () => {
+  it.each([
+    ['where goods come back to', 'Vrátený tovar zasielajte na nižšie uvedenú adresu:|Priemyselná 45|071 01 Michalovce'],
+    ['where the pages lie', 'Hébergement : Nuage SARL|2 rue des Lilas|59100 Roubaix'],
+    ['whom to complain to', 'Zuständige Verbraucherschlichtungsstelle:|Straßburger Straße 8|77694 Kehl'],
+    ['who made the pages', 'Webdesign: Bunt GmbH|Lindenweg 3|50667 Köln'],
+  ])('are none of the site: %s', (_, lines) => {
+    expect(read({ '/contact': paragraphs(lines) }, { kinds: { '/contact': 'contact' } })).toEqual([]);
+  });
+
+  it('are told from its own beside a menu that holds the word', () => {
+    const html = paragraphs('Delivery|Returns|Bunt GmbH|Lindenweg 3|50667 Köln');
+    expect(read({ '/contact': html }, { kinds: { '/contact': 'contact' } })).toHaveLength(1);
+  });
+});
+
 describe('hours that nobody can be sure of', () => {
   it.each([
     ['a programme', 'Mon May 19|8:00 PM|Tue May 20|7:00 PM'],
