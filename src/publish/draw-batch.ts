@@ -1,13 +1,14 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { OnSite } from '../core/progress.ts';
-import type { StoredSite } from '../core/site/stored-site.ts';
+import { MAX_FEED_ITEMS } from '../prints/feeds/feed.ts';
 import type { ViewContext } from '../prints/view-context.ts';
+import { listChanges } from '../store/changes.ts';
 import { type DrawnSite, saveDrawnSites } from '../store/drawn-sites.ts';
 import { loadSites } from '../store/load-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { loadDrawnHashes } from '../store/sites-to-draw.ts';
 import type { ComparedSites } from './compared-sites.ts';
-import { drawSite, partsToDraw, prepareSite } from './draw-site.ts';
+import { drawSite, partsToDraw, prepareSite, type SiteWithChanges } from './draw-site.ts';
 import type { PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
 import { stemOf, twinNames } from './site-paths.ts';
@@ -51,6 +52,7 @@ export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName
     compared.compare,
   );
   const taken = await loadTakenNames(index, domains);
+  const changes = await listChanges(index, domains, MAX_FEED_ITEMS);
   const drawn: DrawnSite[] = [];
   const writes: Promise<unknown>[] = [];
   const counts = { seen: sites.length, drawn: 0, refreshed: 0 };
@@ -58,9 +60,12 @@ export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName
     const { domain } = site;
     onSite(domain, true);
     const lastHash = lastHashes.get(domain) ?? null;
-    const { hash, parts, written } = await drawChanged(drawer, { site, lastHash, taken }).finally(() =>
-      onSite(domain, false),
-    );
+    const { hash, parts, written } = await drawChanged(drawer, {
+      site,
+      changes: changes.get(domain) ?? [],
+      lastHash,
+      taken,
+    }).finally(() => onSite(domain, false));
     drawn.push({ domain, hash, comparisonHash: compared.hashOf(domain) });
     if (written === null) continue;
     if (parts.page) counts.drawn += 1;
@@ -79,10 +84,10 @@ export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName
 /** Draws what differs of one site; gives the promise of its files, or null where nothing does. */
 async function drawChanged(
   { folder, bundle, context, epoch }: SiteDrawer,
-  one: { readonly site: StoredSite; readonly lastHash: string | null; readonly taken: ReadonlySet<string> },
+  one: SiteWithChanges & { readonly lastHash: string | null; readonly taken: ReadonlySet<string> },
 ) {
   const { site, lastHash, taken } = one;
-  const drawing = prepareSite(site, context, epoch);
+  const drawing = prepareSite(one, context, epoch);
   const { hash } = drawing;
   const parts = partsToDraw(hash, lastHash);
   if (!parts.page && !parts.twin) return { hash, parts, written: null };

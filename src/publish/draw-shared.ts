@@ -5,6 +5,7 @@ import type { SiteRow } from '../core/site/site-row.ts';
 import { once } from '../prints/once.ts';
 import { dayOf } from '../services/counting/day-of.ts';
 import { readState } from '../services/state/read-state.ts';
+import { listLatestChanges } from '../store/changes.ts';
 import { listClaimedDomains } from '../store/claims.ts';
 import { type DrawnFile, forgetDrawnFiles, loadDrawnFiles, saveDrawnFiles } from '../store/drawn-files.ts';
 import { findRecentChanges } from '../store/month-changes.ts';
@@ -22,6 +23,7 @@ import { toSearchView } from '../web/views/search-view.ts';
 import { toStateView } from '../web/views/state-view.ts';
 import { willingSites } from '../web/views/willing-sites.ts';
 import { shortHash } from './draw-site.ts';
+import { feedFiles, MAX_CHANGES_READ } from './feed-files.ts';
 import type { PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
 import { sampleCall } from './sample-call.ts';
@@ -116,11 +118,12 @@ async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promis
   const { index, bundle, baseUrl, now } = input;
   const lately = { since: dayOf(now, LATELY_DAYS), readyFrom: AGENT_READY, most: NEWLY_READY };
   const willing = willingSites(rows, await listClaimedDomains(index), baseUrl);
-  const [counts, sample, state, recent] = await Promise.all([
+  const [counts, sample, state, recent, latest] = await Promise.all([
     countSites(index),
     sampleCall(index, willing, { baseUrl, now }),
     readState(index, now),
     findRecentChanges(index, lately),
+    listLatestChanges(index, MAX_CHANGES_READ),
   ]);
   return (function* () {
     yield* assetFiles(bundle.assets);
@@ -136,6 +139,7 @@ async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promis
       pages.push(view.path);
       yield* pageFiles(input, view.path, view);
     }
+    for (const [path, text] of feedFiles(rows, latest, baseUrl)) yield textFile(path, text);
     yield textFile('robots.txt', robotsTxt(baseUrl));
     for (const [path, text] of sitemapFiles(pages, rows, baseUrl)) yield textFile(path, text);
   })();

@@ -3,10 +3,14 @@ import { badgeJson, shieldsJson } from '../badges/badge-json.ts';
 import { keepsDocument } from '../core/site/site-status.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
 import { badgePictures } from '../prints/badge-pictures.ts';
+import { type Feed, toAtom, toJsonFeed } from '../prints/feeds/feed.ts';
+import { toSiteFeed } from '../prints/feeds/site-feed.ts';
 import { toSiteMarkdown } from '../prints/site-markdown.ts';
 import { toSiteTwin } from '../prints/site-twin.ts';
 import { type SiteView, toSiteView } from '../prints/site-view.ts';
 import type { ViewContext } from '../prints/view-context.ts';
+import type { StoredChange } from '../store/changes.ts';
+import { mayHaveFeed } from '../web/views/feed-links.ts';
 import { type ReportView, toReportView } from '../web/views/report-view.ts';
 import type { PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
@@ -19,18 +23,27 @@ export interface SiteDrawing {
   readonly report: ReportView;
   readonly markdown: string;
   readonly twin: string;
+  /** What changed on the site, for whoever follows it; null where nothing of it is shown in lists. */
+  readonly feed: Feed | null;
   /** "<hash of the page>.<hash of the JSON twin>": only the second knows of visit times (R65). */
   readonly hash: string;
 }
 
+/** A site with its latest changes, newest first. */
+export interface SiteWithChanges {
+  readonly site: StoredSite;
+  readonly changes: readonly StoredChange[];
+}
+
 /** Makes the views of a site and their hash; `epoch` is what all pages share (bundle, address). */
-export function prepareSite(site: StoredSite, context: ViewContext, epoch: string): SiteDrawing {
+export function prepareSite({ site, changes }: SiteWithChanges, context: ViewContext, epoch: string): SiteDrawing {
   const view = toSiteView(site, context);
   const report = toReportView(site, view, context);
   const markdown = toSiteMarkdown(view);
   const twin = `${JSON.stringify(toSiteTwin(view), null, 2)}\n`;
-  const pageHash = shortHash(`${epoch}\n${JSON.stringify(report)}\n${markdown}`);
-  return { site, view, report, markdown, twin, hash: `${pageHash}.${shortHash(`${epoch}\n${twin}`)}` };
+  const feed = report.hasFeed ? toSiteFeed({ site, name: view.name, changes }, context.baseUrl) : null;
+  const pageHash = shortHash(`${epoch}\n${JSON.stringify(report)}\n${markdown}\n${JSON.stringify(feed?.items)}`);
+  return { site, view, report, markdown, twin, feed, hash: `${pageHash}.${shortHash(`${epoch}\n${twin}`)}` };
 }
 
 /** What of a drawing differs from what was last drawn. */
@@ -54,7 +67,7 @@ export async function drawSite(
   },
 ): Promise<{ readonly written: Promise<unknown> }> {
   const { bundle, folder, parts, taken } = options;
-  const { site, view, report, markdown, twin } = drawing;
+  const { site, view, report, markdown, twin, feed } = drawing;
   const paths = sitePaths(site.domain);
   const names = twinNames(site.domain);
   const files: [path: string, text: string][] = [];
@@ -62,6 +75,8 @@ export async function drawSite(
     files.push([paths.page, await bundle.render(`/site/${site.domain}`, { view: report })]);
     if (!taken.has(names.markdown)) files.push([paths.markdown, markdown]);
     if (report.known !== null) files.push([paths.starter, report.known.starter.lawp.text]);
+    if (feed !== null) files.push([paths.atom, toAtom(feed)], [paths.feed, toJsonFeed(feed)]);
+    else if (mayHaveFeed(site.domain)) folder.remove(`site/${site.domain}/`);
     files.push(...badgeFiles(site, view));
   }
   if (parts.twin && !taken.has(names.json)) files.push([paths.twin, twin]);

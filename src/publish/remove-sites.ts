@@ -2,6 +2,7 @@ import type { DomainName } from '../core/domain/domain-name.ts';
 import { saveRemovedSites } from '../store/drawn-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { listSitesToRemove } from '../store/sites-to-draw.ts';
+import { mayHaveFeed } from '../web/views/feed-links.ts';
 import type { PublicFolder } from './public-folder.ts';
 import { sitePaths, stemOf } from './site-paths.ts';
 
@@ -28,5 +29,7 @@ export async function removeSites(index: IndexDatabase, folder: PublicFolder): P
 function removeFiles(folder: PublicFolder, domain: DomainName): void {
   const { page, twin, markdown, starter } = sitePaths(domain);
   for (const path of [page, twin, markdown, starter]) folder.remove(path);
-  folder.remove(`badge/${domain}`);
+  // With the slash: "example.com.br" is another site, not a compressed twin.
+  if (mayHaveFeed(domain)) folder.remove(`site/${domain}/`);
+  folder.remove(`badge/${domain}/`);
 }

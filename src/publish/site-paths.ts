@@ -9,6 +9,8 @@ export interface SitePaths {
   readonly page: string;
   readonly twin: string;
   readonly markdown: string;
+  readonly atom: string;
+  readonly feed: string;
   readonly starter: string;
   readonly card: string;
   readonly compact: string;
@@ -22,6 +24,8 @@ export function sitePaths(domain: DomainName): SitePaths {
     page: `site/${domain}.html`,
     twin: `site/${domain}.json`,
     markdown: `site/${domain}.md`,
+    atom: `site/${domain}/changes.atom`,
+    feed: `site/${domain}/changes.json`,
     starter: starterPath(domain).slice(1),
     card: `badge/${domain}/card.svg`,
     compact: `badge/${domain}/compact.svg`,

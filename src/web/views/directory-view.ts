@@ -1,6 +1,7 @@
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { counted, grouped } from './counted.ts';
 import { FACET_TABLE, FACETS, type FacetId, type FacetValue, facetValues } from './facets.ts';
+import { feedLinks } from './feed-links.ts';
 import { type Marks, toRowMarks } from './marks.ts';
 import { markdownTwin, type PageHead, pageHead } from './page-head.ts';
 
@@ -107,7 +108,7 @@ function emptyPage(path: string, title: string, baseUrl: string): DirectoryView 
       description:
         path === '/directory' ? 'Sites by category, place, language and score.' : `Sites in the directory: ${title}.`,
       canonical: `${baseUrl}${encodeURI(path)}`,
-      alternates: markdownTwin(`${baseUrl}${encodeURI(path)}`),
+      alternates: [...markdownTwin(`${baseUrl}${encodeURI(path)}`), ...feedsOf(path)],
       current: 'directory',
     }),
     title,
@@ -119,6 +120,12 @@ function emptyPage(path: string, title: string, baseUrl: string): DirectoryView 
     previous: null,
     next: null,
   };
+}
+
+/** The feeds of a page of the directory: of the front page those of all sites, of a category its own. */
+function feedsOf(path: string): PageHead['alternates'] {
+  if (path === '/directory') return feedLinks('');
+  return /^\/directory\/category\/(?!\d+$)[^/]+$/.test(path) ? feedLinks(encodeURI(path)) : [];
 }
 
 interface Position {

@@ -2,6 +2,7 @@ import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { grouped } from './counted.ts';
+import { feedLinks } from './feed-links.ts';
 import { type Marks, toMarks } from './marks.ts';
 import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
 
@@ -103,7 +104,7 @@ function homeHead(baseUrl: string): PageHead {
     title: 'Waymark: can AI agents find their way on your site?',
     description,
     canonical: `${baseUrl}/`,
-    alternates: markdownTwin(`${baseUrl}/`),
+    alternates: [...markdownTwin(`${baseUrl}/`), ...feedLinks('')],
     jsonLd: dataBlock({
       '@context': 'https://schema.org',
       '@type': 'WebSite',

@@ -10,6 +10,7 @@ import { type BadgeSnippets, toBadgeSnippets } from './badge-snippets.ts';
 import { type BusinessSection, toBusinessSection } from './business-section.ts';
 import { type ChecklistSection, toChecklistSection } from './checklist-section.ts';
 import { type ComparisonSection, toComparisonSection } from './comparison-section.ts';
+import { feedLinks, mayHaveFeed } from './feed-links.ts';
 import { type ImproveSection, toImproveSection } from './improve-section.ts';
 import { type NativeSection, toNativeSection } from './native-section.ts';
 import { type OwnFileSection, toOwnFileSection } from './own-file-section.ts';
@@ -40,6 +41,8 @@ export interface ReportView {
   readonly known: KnownParts | null;
   /** False for a name that forwards: its owner claims the other site. */
   readonly isClaimable: boolean;
+  /** Whether there are feeds of its changes. */
+  readonly hasFeed: boolean;
 }
 
 /** The parts of a page that need a document. */
@@ -63,12 +66,15 @@ export interface KnownParts {
 
 /** Builds the page of a site whole; printing it decides nothing. */
 export function toReportView(site: StoredSite, view: SiteView, context: ViewContext): ReportView {
+  const head = toReportHead(view, context.baseUrl);
   const reading = toReadingSection(view);
   const known = site.document === null ? null : toKnownParts(site, site.document, view, context);
+  // What is kept from lists is not told by feeds either.
+  const hasFeed = known !== null && head.index && mayHaveFeed(view.domain);
   return {
     kind: 'report',
     domain: view.domain,
-    head: toReportHead(view, context.baseUrl),
+    head: hasFeed ? { ...head, alternates: [...head.alternates, ...feedLinks(`/site/${view.domain}`)] } : head,
     site: toSiteHead(view),
     plate: toScorePlate(site, view),
     next: toNextStepSection(site, view),
@@ -78,6 +84,7 @@ export function toReportView(site: StoredSite, view: SiteView, context: ViewCont
     native: toNativeSection(site.native),
     known,
     isClaimable: view.unread !== 'forwards',
+    hasFeed,
   };
 }
 
