@@ -109,7 +109,7 @@ describe('drawing', () => {
     const index = await indexOf(site);
     await draw(index);
     expect(await draw(index)).toMatchObject({ seen: 0, drawn: 0, files: 0 });
-    await rememberSite(index, sampleSite());
+    await rememberSite(index, site);
     expect(await draw(index)).toMatchObject({ seen: 1, drawn: 0, refreshed: 0, files: 0 });
   });
 
