@@ -61,6 +61,8 @@ export function generatedSite(n: number, edition = 0): StoredSite {
       rank: 1 + (n % 9),
       of: 14,
       group: `sites in ${TOWNS[n % TOWNS.length]}`,
+      betterThan: 41,
+      spread: [10, 0, 10, 10, 20, 0, 30, 0, 20, 0],
       peers: [1, 2, 3, 4, 5].map((step) => ({
         domain: domainOf(n + step),
         name: `${TRADES[(n + step) % TRADES.length]} ${n + step}`,

@@ -1,3 +1,4 @@
+import { standingOf } from '../core/readiness/comparison.ts';
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { MapPlace } from '../core/site/map-point.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
@@ -140,7 +141,7 @@ function products({ products: list }: SiteView): string {
 function comparison({ comparison: place }: SiteView): string {
   if (place === null) return '';
   const peers = place.peers.map(({ name, score, domain }) => `- ${plain(name)} (${domain}): ${score}/100`);
-  return section(`Comparison\n\n#${place.rank} of ${place.of} ${plain(place.group)}`, peers, true);
+  return section(`Comparison\n\n${plain(standingOf(place))}`, peers, true);
 }
 
 function section(title: string, lines: readonly string[], keepEmpty = false): string {

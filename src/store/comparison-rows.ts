@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, type SQL } from 'drizzle-orm';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { type ComparisonRow, type GroupKind, rankRows, TOP_ROWS, toComparison } from '../core/readiness/compare.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
@@ -42,13 +42,19 @@ export async function findComparison({ db }: IndexDatabase, domain: DomainName):
     const of = await db.$count(sites, members);
     if (of < 2 && kind !== 'all') continue;
     const above = await db.$count(sites, and(members, gt(sites.score, row.score)));
+    const counted = await db
+      .select({ score: sites.score, count: count() })
+      .from(sites)
+      .where(members)
+      .groupBy(sites.score);
+    const counts = new Map(counted.map(({ score, count: held }) => [score ?? 0, held]));
     const best = await db
       .select(COLUMNS)
       .from(sites)
       .where(members)
       .orderBy(desc(sites.score), sites.domain)
       .limit(TOP_ROWS);
-    return toComparison(row, { kind, of, rank: above + 1, top: rankRows(best.map(toRow)) });
+    return toComparison(row, { kind, of, rank: above + 1, counts, top: rankRows(best.map(toRow)) });
   }
   return null;
 }

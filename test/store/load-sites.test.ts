@@ -16,7 +16,15 @@ test('sites come in the order asked for, and unknown ones are left out', async (
 test('only a site with a score is compared', async () => {
   await rememberRecord(index, siteRecord('scored.example', day(1)));
   await rememberRecord(index, emptyRecord('unscored.example', day(1), 'blocked', 'blocked'));
-  const comparison = { rank: 1, of: 2, group: 'sites on Waymark', peers: [], lacks: [] };
+  const comparison = {
+    rank: 1,
+    of: 2,
+    group: 'sites on Waymark',
+    betterThan: 41,
+    spread: [10, 0, 10, 10, 20, 0, 30, 0, 20, 0],
+    peers: [],
+    lacks: [],
+  };
   const found = await loadSites(index, ['scored.example', 'unscored.example'], () => comparison);
   expect(found.map((site) => site.comparison)).toEqual([comparison, null]);
 });

@@ -28,12 +28,17 @@ export interface RankedRow {
   readonly rank: number;
 }
 
+/** How many sites have which score. */
+export type ScoreCounts = ReadonlyMap<number, number>;
+
 /** How a site stands in a group. */
 export interface Standing {
   readonly kind: GroupKind;
   /** Members, the site itself included. */
   readonly of: number;
   readonly rank: number;
+  /** Sites by score, as `countScores` counts them. */
+  readonly counts: ScoreCounts;
   /** The best `TOP_ROWS`. */
   readonly top: readonly RankedRow[];
 }
@@ -51,7 +56,9 @@ export function compareSites(rows: readonly ComparisonRow[]): ReadonlyMap<Domain
       else members.push(row);
     }
   }
-  const ranked = new Map([...groups].map(([key, members]) => [key, rankRows(members)]));
+  const ranked = new Map(
+    [...groups].map(([key, members]) => [key, { members: rankRows(members), counts: countScores(members) }]),
+  );
   return new Map(rows.map((row) => [row.domain, compareIn(row, ranked)]));
 }
 
@@ -73,21 +80,53 @@ export function rankRows(members: readonly ComparisonRow[]): readonly RankedRow[
   });
 }
 
-function compareIn(row: ComparisonRow, ranked: ReadonlyMap<string, readonly RankedRow[]>): Comparison {
+interface RankedGroup {
+  readonly members: readonly RankedRow[];
+  readonly counts: ScoreCounts;
+}
+
+function compareIn(row: ComparisonRow, ranked: ReadonlyMap<string, RankedGroup>): Comparison {
   const keys = groupKeys(row);
-  const [kind, key] = keys.find(([, candidate]) => (ranked.get(candidate)?.length ?? 0) >= 2) ?? ['all', 'all'];
-  const members = ranked.get(key) ?? [];
+  const [kind, key] = keys.find(([, candidate]) => (ranked.get(candidate)?.members.length ?? 0) >= 2) ?? ['all', 'all'];
+  const { members, counts } = ranked.get(key) ?? { members: [], counts: new Map() };
   const top = members.slice(0, TOP_ROWS);
-  return toComparison(row, { kind, of: members.length, rank: rankOf(row.score, members), top });
+  return toComparison(row, { kind, of: members.length, rank: rankOf(row.score, members), counts, top });
+}
+
+/** How many sites have which score. */
+export function countScores(rows: readonly Pick<ComparisonRow, 'score'>[]): ScoreCounts {
+  const counts = new Map<number, number>();
+  for (const { score } of rows) counts.set(score, (counts.get(score) ?? 0) + 1);
+  return counts;
+}
+
+const BANDS = 10;
+
+/** Of a hundred sites, those of each band of ten points. */
+function spreadOf(counts: ScoreCounts, of: number): number[] {
+  const bands = Array.from({ length: BANDS }, () => 0);
+  for (const [score, count] of counts) {
+    const band = Math.min(BANDS - 1, Math.floor(score / BANDS));
+    bands[band] = (bands[band] ?? 0) + count;
+  }
+  return bands.map((count) => percent(count, of));
+}
+
+function percent(count: number, of: number): number {
+  return of === 0 ? 0 : Math.round((100 * count) / of);
 }
 
 /** Prints how a site stands in its group. */
-export function toComparison(row: ComparisonRow, { kind, of, rank, top }: Standing): Comparison {
+export function toComparison(row: ComparisonRow, { kind, of, rank, counts, top }: Standing): Comparison {
+  const below = [...counts].reduce((sum, [score, count]) => (score < row.score ? sum + count : sum), 0);
+  const share = { betterThan: percent(below, of), spread: spreadOf(counts, of) };
+  const group = groupName(row, kind);
+  if (kind === 'all') return { rank: null, of, group, ...share, peers: [], lacks: [] };
   const peers = top
     .filter((member) => member.row.domain !== row.domain)
     .slice(0, PEERS)
     .map(toPeer);
-  return { rank, of, group: groupName(row, kind), peers, lacks: lacks(row, peers) };
+  return { rank, of, group, ...share, peers, lacks: lacks(row, peers) };
 }
 
 /** The first member with this score carries its rank; members are sorted by score. */

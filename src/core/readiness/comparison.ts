@@ -13,14 +13,25 @@ export interface Peer {
 
 /** Where a site stands among its like (R29). */
 export interface Comparison {
-  /** Competition ranking: 1, 1, 3. */
-  readonly rank: number;
+  /** Competition ranking: 1, 1, 3; null among all sites, which are not alike (R82). */
+  readonly rank: number | null;
   /** Sites in the group, the site itself included. */
   readonly of: number;
   /** "bakeries in Aarhus", "bakeries on Waymark", "sites on Waymark". */
   readonly group: string;
-  /** At most five, highest score first, ties by domain. */
+  /** Of a hundred sites of the group, how many have a lower score. */
+  readonly betterThan: number;
+  /** Of a hundred sites of the group, how many have 0 to 9 points, 10 to 19, … 90 to 100. */
+  readonly spread: readonly number[];
+  /** At most five, highest score first, ties by domain; none among all sites. */
   readonly peers: readonly Peer[];
   /** Criteria that shown peers hold and this site lacks, most held first. */
   readonly lacks: readonly { readonly id: CriterionId; readonly heldBy: number }[];
+}
+
+/** Where it stands in a few words: "#3 of 14 bakeries in Aarhus", "higher than 41 % of 1,512 sites". */
+export function standingOf({ rank, of, group, betterThan }: Comparison): string {
+  if (rank !== null) return `#${rank} of ${of} ${group}`;
+  if (betterThan === 0) return `one of ${of.toLocaleString('en')} sites`;
+  return `higher than ${betterThan} % of ${of.toLocaleString('en')} sites`;
 }

@@ -23,9 +23,10 @@ const improvement = z.looseObject({
 });
 
 const comparison = z.looseObject({
-  standing: z.string().describe('"#3 of 14 bakeries in Aarhus".'),
-  rank: z.int(),
+  standing: z.string().describe('"#3 of 14 bakeries in Aarhus", "higher than 41 % of 1,512 sites".'),
+  rank: z.int().nullable().describe('Null among all sites, which are not alike.'),
   of: z.int(),
+  better_than: z.int().describe('Of a hundred sites of the group, how many have a lower score.'),
   peers: z.array(z.looseObject({ domain: z.string(), name: z.string(), score: z.number(), rank: z.int() })),
   lacks: z
     .array(z.looseObject({ id: z.string(), label: z.string(), held_by: z.int() }))

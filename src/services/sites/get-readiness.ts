@@ -1,4 +1,4 @@
-import type { Comparison } from '../../core/readiness/comparison.ts';
+import { type Comparison, standingOf } from '../../core/readiness/comparison.ts';
 import { criterion } from '../../core/readiness/criteria.ts';
 import { improvements } from '../../core/readiness/improvements.ts';
 import type { Notice } from '../../core/site/facts.ts';
@@ -22,9 +22,12 @@ export interface GetReadinessInput {
 export interface ReadinessComparison {
   /** "#3 of 14 bakeries in Aarhus". */
   readonly standing: string;
-  readonly rank: number;
+  /** Null among all sites, which are not alike. */
+  readonly rank: number | null;
   readonly of: number;
   readonly group: string;
+  /** Of a hundred sites of the group, how many have a lower score. */
+  readonly better_than: number;
   readonly peers: readonly {
     readonly domain: string;
     readonly name: string;
@@ -95,12 +98,14 @@ export async function getReadiness({ index, domain, context }: GetReadinessInput
   return { ok: true, value: readiness };
 }
 
-function toReadinessComparison({ rank, of, group, peers, lacks }: Comparison): ReadinessComparison {
+function toReadinessComparison(comparison: Comparison): ReadinessComparison {
+  const { rank, of, group, betterThan, peers, lacks } = comparison;
   return {
-    standing: `#${rank} of ${of} ${group}`,
+    standing: standingOf(comparison),
     rank,
     of,
     group,
+    better_than: betterThan,
     peers: peers.map(({ domain, name, score, rank: own }) => ({ domain, name, score, rank: own })),
     lacks: lacks.map(({ id, heldBy }) => ({ id, label: criterion(id).shortTitle, held_by: heldBy })),
   };

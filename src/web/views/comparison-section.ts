@@ -1,3 +1,4 @@
+import { type Comparison, standingOf } from '../../core/readiness/comparison.ts';
 import { criterion } from '../../core/readiness/criteria.ts';
 import type { CriterionId } from '../../core/readiness/scan.ts';
 import type { SiteView } from '../../prints/site-view.ts';
@@ -13,10 +14,22 @@ export interface ComparisonRow {
   readonly score: number;
 }
 
-/** Where a site stands among its like, for people (R29). */
+/** One band of ten points, as a bar of the spread. */
+interface SpreadBar {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly isOwn: boolean;
+}
+
+/** Where a site stands among its like, for people (R29, R82). */
 export interface ComparisonSection {
-  /** "#3 of 14 bakeries in Aarhus". */
-  readonly standing: string;
+  /** "Comparison: #3 of 14 bakeries in Aarhus". */
+  readonly title: string;
+  /** "Better than 80 % of them." */
+  readonly text: string;
+  /** How the scores of the group are spread; null for a handful of sites. */
+  readonly spread: { readonly title: string; readonly bars: readonly SpreadBar[] } | null;
   readonly rows: readonly ComparisonRow[];
   /** "3 or more actions (3 of 5)". */
   readonly lacks: readonly string[];
@@ -26,18 +39,56 @@ export interface ComparisonSection {
 export function toComparisonSection(view: SiteView): ComparisonSection | null {
   const { comparison, score } = view;
   if (comparison === null || score === null) return null;
-  const peers = comparison.peers.map(({ rank, name, domain, met, unseen, score }): ComparisonRow => {
-    return { rank, name, href: `/site/${domain}`, marks: toMarks(met, unseen), score };
-  });
-  const own = { rank: comparison.rank, name: view.name, href: null, marks: toMarks(...statesOf(view)), score };
-  const rows = [...peers, own].sort((a, b) => a.rank - b.rank || Number(a.href === null) - Number(b.href === null));
   return {
-    standing: `#${comparison.rank} of ${comparison.of} ${comparison.group}`,
-    rows,
+    title: `Comparison: ${standingOf(comparison)}`,
+    text: textOf(comparison, view.category),
+    spread: spreadOf(comparison, score),
+    rows: rowsOf(view, comparison, score),
     lacks: comparison.lacks.map(
       ({ id, heldBy }) => `${criterion(id).shortTitle} (${heldBy} of ${comparison.peers.length})`,
     ),
   };
+}
+
+function textOf({ rank, betterThan, group }: Comparison, category: SiteView['category']): string {
+  if (rank === null && category === null) return 'We do not know yet what kind of site this is, so it is beside all.';
+  if (rank === null) return `It is the first of the ${category?.plural} here, so it is beside all sites.`;
+  return betterThan === 0
+    ? 'Equal scores share a rank.'
+    : `Better than ${betterThan} % of ${group}. Equal scores share a rank.`;
+}
+
+/** The site among its peers; none where it has no like. */
+function rowsOf(view: SiteView, { rank, peers }: Comparison, score: number): ComparisonRow[] {
+  if (rank === null) return [];
+  const others = peers.map(({ rank: place, name, domain, met, unseen, score: points }): ComparisonRow => {
+    return { rank: place, name, href: `/site/${domain}`, marks: toMarks(met, unseen), score: points };
+  });
+  const own = { rank, name: view.name, href: null, marks: toMarks(...statesOf(view)), score };
+  return [...others, own].sort((a, b) => a.rank - b.rank || Number(a.href === null) - Number(b.href === null));
+}
+
+/** A spread of fewer sites says nothing. */
+const LEAST_SITES = 8;
+const BAR_STEP = 24;
+const BARS_HEIGHT = 48;
+
+function spreadOf({ of, spread }: Comparison, score: number): ComparisonSection['spread'] {
+  if (of < LEAST_SITES) return null;
+  const most = Math.max(...spread, 1);
+  const own = Math.min(spread.length - 1, Math.floor(score / 10));
+  const spoken = spread.flatMap((share, band) => (share === 0 ? [] : `${share} % with ${bandWords(band)}`));
+  return {
+    title: `How the scores are spread: ${spoken.join(', ')}`,
+    bars: spread.map((share, band) => {
+      const height = Math.max(1, Math.round((share / most) * BARS_HEIGHT));
+      return { x: band * BAR_STEP, y: BARS_HEIGHT - height, height, isOwn: band === own };
+    }),
+  };
+}
+
+function bandWords(band: number): string {
+  return band === 9 ? '90 to 100' : `${band * 10} to ${band * 10 + 9}`;
 }
 
 /** Ids of the criteria of a site that are met, and of those that could not be seen. */

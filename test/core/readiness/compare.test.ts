@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { domainOf } from '../../../scripts/versions/judge-input.ts';
 import { type ComparisonRow, compareSites } from '../../../src/core/readiness/compare.ts';
+import { standingOf } from '../../../src/core/readiness/comparison.ts';
 
 const BAKERY = { id: 'shop/bakery', plural: 'bakeries' };
 const AARHUS = { name: 'Aarhus', country: 'DK' };
@@ -50,9 +51,18 @@ describe('compareSites', () => {
     const loose = row('j', 10, { category: null, place: null });
     const all = [...five, berlin, florist, loose];
     expect(compared(all, 'h')).toMatchObject({ group: 'bakeries on Waymark', of: 6, rank: 5 });
-    expect(compared(all, 'i')).toMatchObject({ group: 'sites on Waymark', of: 8, rank: 7 });
-    expect(compared(all, 'j')).toMatchObject({ group: 'sites on Waymark', of: 8, rank: 8 });
-    expect(compared([row('a', 5)], 'a')).toEqual({ rank: 1, of: 1, group: 'sites on Waymark', peers: [], lacks: [] });
+    expect(compared(all, 'i')).toMatchObject({ group: 'sites on Waymark', of: 8, rank: null, betterThan: 13 });
+    expect(compared(all, 'j')).toMatchObject({ group: 'sites on Waymark', of: 8, rank: null, betterThan: 0 });
+    expect(compared([row('a', 5)], 'a')).toMatchObject({ rank: null, of: 1, group: 'sites on Waymark', peers: [] });
+  });
+
+  it('among all sites names no rank and no peers, only the share of them that has less', () => {
+    const loose = [10, 20, 20, 70, 100].map((score, at) => row(`l${at}`, score, { category: null, place: null }));
+    const comparison = compared(loose, 'l3');
+    expect(comparison).toMatchObject({ rank: null, peers: [], lacks: [], betterThan: 60 });
+    expect(comparison.spread).toEqual([0, 20, 40, 0, 0, 0, 0, 20, 0, 20]);
+    expect(standingOf(comparison)).toBe('higher than 60 % of 5 sites');
+    expect(standingOf(compared(loose, 'l0'))).toBe('one of 5 sites');
   });
 
   it('never puts two cities of one name together', () => {

@@ -159,6 +159,8 @@ export function sampleSite(changes: Partial<StoredSite> = {}): StoredSite {
       rank: 2,
       of: 3,
       group: 'bakeries in Aarhus',
+      betterThan: 41,
+      spread: [10, 0, 10, 10, 20, 0, 30, 0, 20, 0],
       peers: [
         {
           domain: domainOf('korn.example'),
