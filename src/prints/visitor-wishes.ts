@@ -1,10 +1,12 @@
+import type { ActionId } from '../core/actions/catalogue.ts';
+
 /** What visitors of a kind of site most want to do, as they would ask an assistant. */
 export interface VisitorWish {
   /** Ids of categories, whole or their first part ("shop"). */
   readonly categories: RegExp;
   readonly question: string;
   /** Ids of actions that fulfil it, the best first. */
-  readonly actions: readonly string[];
+  readonly actions: readonly ActionId[];
   /** What the owner can do where none is known. */
   readonly step: string;
 }
