@@ -139,7 +139,7 @@ function searchPath(query: string, page = 1): string {
 function toVisit({ notices, interpreted }: SearchPageInput): NonNullable<SearchView['answer']>['visit'] {
   const domain = interpreted?.domain;
   if (domain === undefined || !notices.some(({ code }) => code === 'domain_not_indexed')) return null;
-  return { href: `/suggest?domain=${encodeURIComponent(domain)}`, text: 'Follow its visit' };
+  return { href: `/suggest?domain=${encodeURIComponent(domain)}`, text: 'Watch progress' };
 }
 
 function toHit(site: ApiSite, states: { met: readonly CriterionId[]; unseen: readonly CriterionId[] } | null): HitRow {

@@ -25,7 +25,7 @@ const ask = async (page: Page, label: string) => {
 const show = async (page: Page, key: string) => {
   await page.goto(`${open.baseUrl}/pro`);
   await page.getByLabel('Your key').fill(key);
-  await page.getByRole('button', { name: 'Show what is known of it' }).click();
+  await page.getByRole('button', { name: 'Show this key’s details' }).click();
 };
 const labels = async ({ config }: WholeService) => {
   const index = await openIndexDatabase(config.database);
@@ -182,7 +182,7 @@ it('can be used by keyboard alone, in the order of the page, with the place alwa
     'code',
     'Get a key',
     'key',
-    'Show what is known of it',
+    'Show this key’s details',
   ]);
   await leave();
 });

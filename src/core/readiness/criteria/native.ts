@@ -11,7 +11,7 @@ export const native: Criterion = {
   points: 15,
   step: 'Publish the starter file',
   advice:
-    'Put the starter file on your site at /.well-known/lawp.json. It tells assistants about you in your own words, and you can change it when you like.',
+    'Put the starter file on your site at /.well-known/lawp.json. You decide the words, and can change them when you like.',
   telling: null,
   deeds: null,
   heldByStarter: () => true,
