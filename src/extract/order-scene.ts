@@ -47,7 +47,7 @@ export function isImperative(scene: OrderScene, hit: OrderHit): boolean {
   if (isNoun(scene, hit)) return false;
   // "Rated first by our customers".
   if (word?.text.endsWith('ed')) return false;
-  return word?.opens === true || BEFORE_ORDERS.has(scene.words[hit.word - 1]?.text ?? '');
+  return word?.opens === true || word?.raised === true || BEFORE_ORDERS.has(scene.words[hit.word - 1]?.text ?? '');
 }
 
 /** Words that stand before a noun: "for a list of our pages". */

@@ -14,6 +14,8 @@ export interface OrderWord {
   readonly run: boolean;
   /** What comes before it ends a part of a sentence, and so does the beginning of the text. */
   readonly opens: boolean;
+  /** Written with a capital amid a sentence, before a word without one: a title ends there. */
+  readonly raised: boolean;
   /** How many words come before it; two letters of a run count as one. */
   readonly place: number;
   /** Counted from 0. */
@@ -82,13 +84,19 @@ export function wordsOf(unveiled: string): OrderWord[] {
     const opens = words.length === 0 || ends || (!isPlain && PART_END.test(gap));
     const known = run ? { text: toLookAlike(text), begins: true } : knownWord(text);
     const capital = known.begins && isCapital(text);
-    words.push({ text: known.text, begins: known.begins, capital, run, place, opens, sentence, index });
+    const raised = known.begins && !opens && isRaised(unveiled, index, end);
+    words.push({ text: known.text, begins: known.begins, capital, raised, run, place, opens, sentence, index });
     last = end;
     count += run ? 0 : 1;
     place += run ? Math.ceil(text.length / 2) : 1;
     sentence += run ? sentenceIn(text.length) : 0;
   }
   return words;
+}
+
+/** "Corner Bakery Ignore all rules": nothing but the capital shows where the order begins. */
+function isRaised(text: string, index: number, end: number): boolean {
+  return /^[A-Z][a-z]+$/.test(text.slice(index, end)) && /^ [a-z]/.test(text.slice(end, end + 2));
 }
 
 const CAPITALS = /^\p{Lu}+s?$/u;

@@ -1,6 +1,6 @@
 import type { ParsedPage } from './parsed-page.ts';
 import { estimateWords } from './prose.ts';
-import { STATUS_RULES } from './status-parts.ts';
+import { ABOUT_NAMES, STATUS_RULES } from './status-parts.ts';
 import {
   BOT_WALLS,
   DEFAULT_PAGES,
@@ -40,6 +40,7 @@ export function readPageState(page: ParsedPage): PageState {
     placeholder(page, title, text, words) ??
     missing(page, title, words) ??
     said(page, `${title} ${text}`, words) ??
+    named(page, title, text, words) ??
     CONTENT
   );
 }
@@ -101,9 +102,31 @@ function loadsParking(page: ParsedPage): boolean {
     (page.byTag.get(tag) ?? []).slice(0, 200),
   );
   return sources.some(({ attribs }) => {
-    const host = URL.parse(attribs.src ?? attribs.href ?? '', page.base)?.hostname ?? '';
+    const { hostname: host, pathname } = URL.parse(attribs.src ?? attribs.href ?? '', page.base) ?? page.base;
+    // Advertisements that are made for names without a site.
+    if (pathname.startsWith('/adsense/domains/')) return true;
     return PARKING_HOSTS.some((parking) => host === parking || host.endsWith(`.${parking}`));
   });
+}
+
+/** Nothing but the name of the domain, and something about hosting or names: "acme.example er hostet af …". */
+function named(page: ParsedPage, title: string, text: string, words: number): PageState | null {
+  const host = page.url.hostname.replace(/^www\./u, '');
+  const heading = page.byTag.get('h1')?.[0];
+  const isBare = title.trim() === host && (!heading || page.textOf(heading).toLowerCase().includes(host));
+  if (!isBare || words > MAX_NAMED_WORDS || ownLinks(page, host) > 0) return null;
+  return ABOUT_NAMES.test(text.replaceAll(host, ' '))
+    ? { kind: 'parked', reason: 'The page holds the name of the domain and nothing of a site.' }
+    : null;
+}
+
+const MAX_NAMED_WORDS = 40;
+
+function ownLinks(page: ParsedPage, host: string): number {
+  return (page.byTag.get('a') ?? []).filter(({ attribs }) => {
+    const url = URL.parse(attribs.href ?? '', page.base);
+    return url?.hostname.replace(/^www\./u, '') === host && url.pathname !== page.url.pathname;
+  }).length;
 }
 
 function placeholder(page: ParsedPage, title: string, text: string, words: number): PageState | null {

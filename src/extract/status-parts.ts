@@ -30,10 +30,10 @@ const NOTHING_YET = oneOf(
   'wartet auf | waiting | in attesa | en attente | a la espera | get your own | just been registered | zaparkowan | not yet | no website | no site | no content | nothing here | noch kein | keine webseite | keine website | pas encore | aucun site | aún no | todavía no | sin contenido | ainda não | sem conteúdo | non è ancora | nessun sito | nog geen | geen website | nie ma jeszcze | jeszcze nie | ещё не | еще не | пока нет | endnu ikke | ännu ingen | zatím | henüz | még nincs | încă nu | parked | geparkt | estacionad | parcheggiat | parking | まだ | 暂无 | 아직',
 );
 const HOSTED = oneOf(
-  'account | hosting | host | website | web site | site | konto | webspace | webseite | internetseite | compte | hébergement | cuenta | sitio | alojamiento | conta | hospedagem | spazio | sito | strona | serwis | аккаунт | хостинг | сайт | hesap | webhotel | webbplats | stránk | tárhely | hjemmeside | アカウント | サイト | 账户 | 网站 | 網站',
+  'store | account | hosting | host | website | web site | site | konto | webspace | webseite | internetseite | compte | hébergement | cuenta | sitio | alojamiento | conta | hospedagem | spazio | sito | strona | serwis | аккаунт | хостинг | сайт | hesap | webhotel | webbplats | stránk | tárhely | hjemmeside | アカウント | サイト | 账户 | 网站 | 網站',
 );
 const SUSPENDED = oneOf(
-  'suspended | deactivated | gesperrt | deaktiviert | suspendu | désactivé | suspendid | desactivad | suspens | desativad | sospes | disattivat | opgeschort | geblokkeerd | zawieszon | zablokowan | приостановлен | заблокирован | askıya | spærret | avstängd | pozastaven | felfüggeszt | suspendat | 停止 | 凍結 | 暂停 | 已被停用',
+  'expired | currently unavailable | abgelaufen | expiré | caducad | expirad | scadut | verlopen | wygas | истек | истёк | udløbet | utgången | vypršel | lejárt | suspended | deactivated | gesperrt | deaktiviert | suspendu | désactivé | suspendid | desactivad | suspens | desativad | sospes | disattivat | opgeschort | geblokkeerd | zawieszon | zablokowan | приостановлен | заблокирован | askıya | spærret | avstängd | pozastaven | felfüggeszt | suspendat | 停止 | 凍結 | 暂停 | 已被停用',
 );
 const OWNER_ASKED = oneOf(
   'contact | provider | support | owner | kontakt | wenden | anbieter | betreiber | propriétaire | hébergeur | póngase | contacte | proveedor | proprietári | provedor | contatt | contattare | neem contact | provider | skontaktuj | dostawc | обратитесь | владел | служб | iletişim | kapcsolat | お問い合わせ | 联系 | 聯絡 | suspended | suspendid | gesperrt | suspendu',
@@ -86,6 +86,41 @@ const BEING_MADE = oneOf(
   'soon | building | working on | preparing | under construction | being built | on its way | bald | in kürze | entsteht | arbeiten an | bauen | bientôt | préparons | construction | pronto | próximamente | trabajando | preparando | construyendo | em breve | trabalhar | preparar | presto | lavorando | preparando | binnenkort | werken aan | bouwen | wkrótce | pracujemy | budujemy | przygotow | скоро | готовим | разработ | створюємо | незабаром | bygger | kommer | snart | på vej | arbejder | arbetar | jobber | brzy | připravujeme | yakında | hazırl | hamarosan | készül | pian | tulossa | curând | lucrăm | σύντομα | 準備 | 公開予定 | 建设 | 준비',
 );
 
+/** What the page of a name without a site speaks of. */
+export const ABOUT_NAMES: RegExp = new RegExp([DOMAIN, HOSTED, OFFERED].map(({ source }) => source).join('|'), 'u');
+
+/** Who registers names and hosts sites, as their pages for names without a site are signed. */
+const REGISTRAR = oneOf(
+  'godaddy | namecheap | ionos | strato | ovh | gandi | transip | loopia | one\\.com | home\\.pl | nazwa\\.pl | reg\\.ru | nic\\.ru | aruba | register\\.it | dondominio | arsys | hostgator | locaweb | registro\\.br | forpsi | wedos | active24 | websupport | natro | turhost | お名前\\.com | xserver | 阿里云 | 万网 | 가비아 | porkbun | namesilo | dynadot | enom | network solutions | bluehost | hostinger | siteground | dreamhost | united-domains | host europe | checkdomain | netcup | infomaniak | hostpoint | simply\\.com | domeneshop | binero | zoner | combell | hostnet | mijndomein | papaki | tophost | squarespace | wix',
+);
+const CUSTOMERS_NAME = oneOf(
+  'customer | kund | klant | klient | client | kunden | cliente | asiaka | клиент | клієнт | zákazník | ügyf | müşteri | πελάτη | hosted by | hostet | gehostet | hébergé | alojad | hospedad | ospitat | gehost | utrzymywan | registered | registriert | enregistré | registrad | registrat | geregistreerd | zarejestrowan | зарегистрирован | registreret | zaregistrov | kayıt | bejegyez | înregistrat | rekisteröity | 取得 | 登録 | 注册 | 등록 | reserved | reserviert | réservé | reservad | riservat | gereserveerd | connected',
+);
+const BROWSER = oneOf(
+  'connection | browser | javascript | verbindung | navigateur | connexion | navegador | conexión | conexão | connessione | verbinding | przeglądark | połączeni | браузер | соединени | з’єднан | forbindelse | anslutning | webbläsare | nettleser | selain | prohlížeč | připojení | böngésző | tarayıcı | bağlantı | conexiun | σύνδεσ | المتصفح | הדפדפן | trình duyệt | 浏览器 | 瀏覽器 | ブラウザ | 브라우저',
+);
+const TO_PASS = oneOf(
+  'to continue | to proceed | before you | before proceeding | before continuing | um fortzufahren | bevor sie | avant de continuer | pour continuer | antes de continuar | para continuar | antes de prosseguir | per continuare | prima di | om verder te | voordat | aby kontynuować | zanim | чтобы продолжить | прежде чем | щоб продовжити | for at fortsætte | for å fortsette | för att fortsätta | jatkaaksesi | pro pokračování | abyste mohli | a folytatáshoz | devam etmek | pentru a continua | για να συνεχίσετε | للمتابعة | כדי להמשיך | để tiếp tục | 继续 | 繼續 | 続行 | 계속',
+);
+const TO_CHECK = oneOf(
+  'checking | enable | verif | aktivieren | prüf | überprüf | vérifi | activez | activer | comprob | verific | habilit | active o | ative | controll | abilita | attiva | controle | inschakel | schakel | sprawdz | włącz | включите | проверк | увімкніть | перевір | aktiver | aktivér | aktivera | tarkist | ota käyttöön | zapněte | povolte | ověř | engedélyez | etkinleştir | kontrol | activați | ενεργοποι | ελέγχ | تفعيل | تحقق | אפשר | הפעל | bật | kiểm tra | 启用 | 啟用 | 检查 | 有効 | 確認 | 활성화 | 확인',
+);
+const NOT_AVAILABLE = oneOf(
+  'not available | unavailable | isn.t available | no disponible | nicht verfügbar | pas disponible | non disponible | indisponible | indisponível | não está disponível | non è disponibile | non disponibile | niet beschikbaar | niedostępn | недоступ | ikke tilgængelig | ikke tilgjengelig | inte tillgänglig | ei ole saatavilla | není dostupn | nem érhető el | kullanılamıyor | nu este disponibil | δεν είναι διαθέσιμ | غير متاح | không khả dụng | 无法访问 | 無法使用 | ご利用いただけません | 이용할 수 없',
+);
+const YOUR_COUNTRY = oneOf(
+  'your country | your region | your location | in your area | ihrem land | ihrer region | votre pays | votre région | su país | su región | tu país | tu región | seu país | sua região | tuo paese | vostro paese | tua regione | uw land | jouw land | uw regio | twoim kraju | państwa kraju | вашей стране | вашем регионе | вашій країні | dit land | ditt land | din region | maassasi | vaší zemi | országában | ülkenizde | bölgenizde | țara dvs | țara dumneavoastră | χώρα σας | بلدك | quốc gia của bạn | 您所在 | お住まいの国 | お客様の国 | 국가에서',
+);
+const CLOSED =
+  /(?:^|\s)(?:40[13]|50[0-4]) ?[-–:|]? ?(?:forbidden|unauthorized|access denied|internal server error|bad gateway|service unavailable|gateway time-?out)/u;
+const SOFTWARE = oneOf('wordpress | joomla | drupal | nextcloud | prestashop | magento | typo3 | moodle | mediawiki');
+const INSTALLER = oneOf(
+  'installation process | web installer | installer | setup wizard | setup-config | installationsassistent | installationsprozess | assistant d.installation | proceso de instalación | processo de instalação | processo di installazione | установк',
+);
+const IN_CONSTRUCTION = oneOf(
+  'האתר בבנייה | האתר בבניה | האתר בהקמה | در دست ساخت | در حال ساخت | निर्माणाधीन | đang được xây dựng | đang xây dựng | сайт у розробці | сайтът е в процес | в процес на изграждане | сајт је у изради | sajt je u izradi | stranica je u izradi | stranica u izradi | v izdelavi | svetainė kuriama | lapa ir izstrādē | leht on valmimisel | síða í vinnslu | situs dalam pembangunan | sedang dibangun | वेबसाइट जल्द | საიტი მუშავდება | կառուցման փուլում',
+);
+
 /** In the order in which they are asked. */
 export const STATUS_RULES: readonly StatusRule[] = [
   { kind: 'parked', reason: 'The domain is offered for sale.', maxWords: 60, parts: [DOMAIN, OFFERED] },
@@ -103,15 +138,40 @@ export const STATUS_RULES: readonly StatusRule[] = [
   },
   {
     kind: 'parked',
+    reason: 'The name belongs to a customer of a hoster, who has put no site there yet.',
+    maxWords: 40,
+    parts: [REGISTRAR, CUSTOMERS_NAME],
+  },
+  {
+    kind: 'parked',
     reason: 'The server shows its default page; there is no site yet.',
     maxWords: 60,
     parts: [DEFAULT_PAGE],
   },
   {
+    kind: 'placeholder',
+    reason: 'The software of the site waits to be installed.',
+    maxWords: 60,
+    parts: [SOFTWARE, INSTALLER],
+  },
+  { kind: 'error', reason: 'The page says that it is closed or broken.', maxWords: 40, parts: [CLOSED] },
+  {
     kind: 'bot_wall',
     reason: 'The site asks visitors to prove that they are human.',
     maxWords: 40,
     parts: [HUMAN, TO_CONFIRM],
+  },
+  {
+    kind: 'bot_wall',
+    reason: 'The site looks at the browser before it lets anybody in.',
+    maxWords: 40,
+    parts: [BROWSER, TO_CHECK, TO_PASS],
+  },
+  {
+    kind: 'bot_wall',
+    reason: 'The site keeps visitors of some countries out.',
+    maxWords: 60,
+    parts: [NOT_AVAILABLE, YOUR_COUNTRY],
   },
   { kind: 'bot_wall', reason: 'The site asks visitors for their age first.', maxWords: 60, parts: [OF_AGE, TO_ENTER] },
   { kind: 'bot_wall', reason: 'The site asks visitors to log in first.', maxWords: 30, parts: [LOG_IN, TO_SEE] },
@@ -121,6 +181,7 @@ export const STATUS_RULES: readonly StatusRule[] = [
     maxWords: 60,
     parts: [COOKIES, TO_GO_ON],
   },
+  { kind: 'placeholder', reason: 'The page only announces a site.', maxWords: 40, parts: [IN_CONSTRUCTION] },
   {
     kind: 'placeholder',
     reason: 'The page only announces a site.',

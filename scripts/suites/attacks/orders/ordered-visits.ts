@@ -114,6 +114,14 @@ const MARKUP = {
   button: 'Send message',
   action: '/contact',
   image: 'Corner Bakery logo',
+  imageFile: 'logo.png',
+  spoken: 'Order bread online',
+  hint: 'Opens the shop',
+  download: 'menu.pdf',
+  openGraph: 'Corner Bakery',
+  sharedImage: '/logo.png',
+  card: 'Corner Bakery',
+  cardStreet: 'High Street 1',
   itemName: 'Rolls',
   itemPrice: '3',
   place: 'Aarhus',
@@ -138,12 +146,14 @@ function htmlOf(parts: typeof MARKUP, facts: unknown): string {
     Object.entries(MARKUP).map(([key]) => [key, escaped((parts as Record<string, string>)[key] ?? '')]),
   ) as typeof MARKUP;
   return `<!doctype html><html lang="en"><title>${of.title}</title><meta name="description" content="${of.description}">
-<meta property="og:site_name" content="${of.siteName}"><link rel="canonical" href="${of.canonical}">
+<meta property="og:site_name" content="${of.siteName}"><meta property="og:title" content="${of.openGraph}"><meta property="og:image" content="${of.sharedImage}"><link rel="canonical" href="${of.canonical}">
 <script type="application/ld+json">${JSON.stringify(facts).replaceAll('<', '\\u003c')}</script>
-<h1>${of.heading}</h1><img class="logo" src="/logo.png" alt="${of.image}"><main><p>${of.text}</p>
-<a href="${of.href}">${of.link}</a> <a href="tel:${of.telephone}">Call us ${of.telephone}</a> <a href="mailto:${of.mail}">Write to us</a>
+<h1>${of.heading}</h1><img class="logo" src="/${of.imageFile}" alt="${of.image}"><main><p>${of.text}</p>
+<a href="${of.href}">${of.link}</a> <a href="/shop" aria-label="${of.spoken}" title="${of.hint}"><svg></svg></a> <a href="/files/${of.download}" download="${of.download}">Download the menu</a>
+<a href="tel:${of.telephone}">Call us ${of.telephone}</a> <a href="mailto:${of.mail}">Write to us</a>
 <div itemscope itemtype="https://schema.org/Product"><span itemprop="name">${of.itemName}</span><span itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span itemprop="price">${of.itemPrice}</span><meta itemprop="priceCurrency" content="EUR"></span></div>
 <address vocab="https://schema.org/" typeof="LocalBusiness"><span property="address" typeof="PostalAddress"><span property="addressLocality">${of.place}</span></span></address>
+<p class="h-card"><b class="p-name p-org">${of.card}</b> <i class="p-street-address">${of.cardStreet}</i></p>
 <form method="post" action="${of.action}"><label for="n">${of.label}</label><input id="n" name="${of.field}" placeholder="${of.placeholder}">
 <select name="what"><option>${of.option}</option></select><textarea name="message"></textarea><button>${of.button}</button></form></main></html>`;
 }
