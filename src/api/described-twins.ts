@@ -4,7 +4,8 @@ import { SOURCED_FACTS } from '../core/site/fact-source.ts';
 import { SITE_STATUSES } from '../core/site/site-status.ts';
 import type { Answer, DescribedOperation, DescribedPath, Parameter } from './route.ts';
 
-import { action, notice, offeredLanguage, page, sitePlace } from './schemas/site.ts';
+import { product } from './schemas/product.ts';
+import { action, category, notice, offeredLanguage, page, place, sitePlace } from './schemas/site.ts';
 
 /*
  * The twins of a report page: drawn files, which no route answers. Programs find them in the API's description all the
@@ -50,10 +51,14 @@ export const siteTwin = z
     name,
     language,
     languages: z.array(offeredLanguage).optional().describe('Languages it is offered in, where it says so.'),
+    description: z.string().describe('What it is, in a sentence or two; empty when it is not known.'),
+    category: category.nullable().describe('What kind of site it is; null when it is not known.'),
+    place: place.nullable().describe('The town that it is in; null when it is not known.'),
     pages: z.record(z.string(), page).describe('Path to page, home first.'),
     actions: z.array(action).describe('What can be done there.'),
     business,
     places: z.array(sitePlace).describe('All places, that of the business details first.'),
+    products: z.array(product).describe('What it sells.'),
     accounts,
     source: z.enum(['native', 'owner', 'built']).nullable().describe('Whose document it is; null when there is none.'),
     score: z.int().min(0).max(100).nullable().describe('Readiness for agents; null when it was never read.'),
@@ -80,9 +85,20 @@ const TWIN_EXAMPLE = {
   domain: 'example.com',
   name: 'Example',
   language: 'en',
+  description: 'Bakery in Aarhus, Denmark.',
+  category: { id: 'shop/bakery', name: 'Bakery' },
+  place: {
+    name: 'Aarhus',
+    country: 'DK',
+    country_name: 'Denmark',
+    lat: 56.16,
+    lon: 10.21,
+    time_zone: 'Europe/Copenhagen',
+  },
   pages: { '/': { title: 'Example', content: 'Example bakes bread in Aarhus.' } },
   actions: [],
   places: [],
+  products: [],
   source: 'built',
   score: 60,
   label: 'Partly agent-ready',

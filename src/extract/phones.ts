@@ -21,7 +21,13 @@ export function toPhone(text: string, regions: readonly CountryCode[]): Phone | 
     .slice(0, MAX_CHARACTERS);
   const digits = written.replace(/\D/gu, '');
   if (VANITY.test(written)) return vanityPhone(written);
-  if (digits.length < 5 || digits.length > 18 || /^(\d)\1+$/u.test(digits) || /\d{4}-\d{2}-\d{2}/u.test(written))
+  if (
+    digits.length < 5 ||
+    digits.length > 18 ||
+    /^(\d)\1+$/u.test(digits) ||
+    /123456789$|1234567890$/u.test(digits) ||
+    /\d{4}-\d{2}-\d{2}/u.test(written)
+  )
     return null;
   if ((written.match(/\p{L}/gu) ?? []).length > digits.length) return null;
   const e164 = toE164(written, regions);

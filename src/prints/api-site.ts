@@ -1,16 +1,19 @@
 import type { LawpBusiness } from '../core/lawp/document.ts';
 import { hoursLines } from '../core/site/hours-lines.ts';
-import type { MapPlace } from '../core/site/map-point.ts';
 import { isOpenNow } from '../core/site/open-now.ts';
 import type { MachineTranslator, SitePlace } from '../core/site/site-record.ts';
+import { type ApiProduct, toApiProduct } from './api-product.ts';
 import type { BusinessView } from './business-view.ts';
 import { firstWords } from './first-words.ts';
+import { type PrintedPlace, printedAbout } from './printed-about.ts';
 import { type PrintedAction, printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
 
 const FREE_PAGES = 3;
 const FREE_WORDS = 60;
 const ANSWER_WORDS = 200;
+/** What a shop has beyond this is found by its words. */
+const MAX_PRODUCTS = 20;
 const HOUR_MS = 3_600_000;
 
 /**
@@ -33,15 +36,6 @@ export interface ApiBusiness extends Omit<LawpBusiness, 'source'> {
   /** Whose data it is, where that asks to be named; its licence beside. */
   readonly attribution: string | null;
   readonly attribution_url?: string;
-  /** Places of a site that has several. */
-  readonly places?: readonly ApiPlace[];
-}
-
-/** One of several places of a site. */
-export interface ApiPlace extends Pick<LawpBusiness, 'name' | 'telephone' | 'address'> {
-  readonly geo: { readonly lat: number; readonly lon: number };
-  readonly hours: readonly string[];
-  readonly url?: string;
 }
 
 /** A site in an answer (contract section 6). */
@@ -67,9 +61,15 @@ export interface ApiSite {
   readonly score: number | null;
   readonly label: string | null;
   readonly report_url: string;
+  /** What it is, in a sentence or two; "" where that is not known. */
+  readonly description: string;
   readonly category: { readonly id: string; readonly name: string } | null;
+  /** The town that it is in. */
+  readonly place: PrintedPlace | null;
   readonly business: ApiBusiness | null;
   readonly places: readonly SitePlace[];
+  /** What it sells; left out of short answers, which name products beside the sites. */
+  readonly products?: readonly ApiProduct[];
   readonly match: readonly ApiMatch[];
 }
 
@@ -115,9 +115,12 @@ export function toApiSite(
     score: view.score,
     label: view.label,
     report_url: view.reportUrl,
-    category: view.category === null ? null : { id: view.category.id, name: view.category.name },
+    ...printedAbout(view),
     business: toApiBusiness(view, options.now),
     places: view.places,
+    ...(options.tier === 'free' || view.products.length === 0
+      ? {}
+      : { products: view.products.slice(0, MAX_PRODUCTS).map((product) => toApiProduct(product, view.domain)) }),
     match: options.match ?? [],
   };
   return { site, cut };
@@ -168,18 +171,10 @@ function toApiBusiness({ business }: SiteView, now: Date): ApiBusiness | null {
   };
 }
 
-/** What is printed of the open map: whose data it is, and the places of a site that has several. */
-export function printedMap({
-  attribution,
-  places,
-}: BusinessView): Pick<ApiBusiness, 'attribution' | 'attribution_url' | 'places'> {
+/** Whose data it is, where any is from the open map. */
+export function printedMap({ attribution }: BusinessView): Pick<ApiBusiness, 'attribution' | 'attribution_url'> {
   return {
     attribution: attribution?.text ?? null,
     ...(attribution === null ? {} : { attribution_url: attribution.licenceUrl }),
-    ...(places.length === 0 ? {} : { places: places.map(toApiPlace) }),
   };
-}
-
-function toApiPlace({ name, openingHours = [], lat, lon, ...rest }: MapPlace): ApiPlace {
-  return { ...(name === null ? {} : { name }), ...rest, geo: { lat, lon }, hours: hoursLines(openingHours) };
 }

@@ -1,13 +1,6 @@
 import type { LawpBusiness, OpeningHours } from '../core/lawp/document.ts';
 import { listed } from '../core/readiness/criterion.ts';
-import {
-  elementUrl,
-  MAP_ATTRIBUTION,
-  MAP_LICENCE_URL,
-  type MapPart,
-  type MapPlace,
-  type MapShare,
-} from '../core/site/map-point.ts';
+import { elementUrl, MAP_ATTRIBUTION, MAP_LICENCE_URL, type MapPart, type MapShare } from '../core/site/map-point.ts';
 import type { BusinessTextPart, Place, SiteBusiness, SiteDocument } from '../core/site/site-record.ts';
 import { type HoursTable, hoursTables } from './hours-table.ts';
 import { countryName } from './language-name.ts';
@@ -39,8 +32,6 @@ export interface BusinessView {
   readonly clockWords: string | null;
   /** Whose data it is, where any of it is from the open map; to be shown beside it. */
   readonly attribution: MapAttribution | null;
-  /** Places of a site that has several. */
-  readonly places: readonly MapPlace[];
 }
 
 /** To be shown wherever data of the open map is, as its licence asks (https://www.openstreetmap.org/copyright). */
@@ -79,7 +70,6 @@ export function toBusinessView(document: SiteDocument): BusinessView | null {
     timeZone,
     clockWords: clockWords(document.place),
     attribution,
-    places: map?.places ?? [],
   };
 }
 

@@ -1,8 +1,6 @@
 import { standingOf } from '../core/readiness/comparison.ts';
-import { hoursLines } from '../core/site/hours-lines.ts';
-import type { MapPlace } from '../core/site/map-point.ts';
+import { listed } from '../core/readiness/criterion.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
-import { addressLine } from './business-view.ts';
 import { formatDay } from './format-day.ts';
 import { languageName } from './language-name.ts';
 import type { PrintedPage } from './pages.ts';
@@ -17,6 +15,7 @@ const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } 
 export function toSiteMarkdown(view: SiteView): string {
   const parts = [
     heading(view),
+    about(view),
     checklist(view),
     section(
       'Actions',
@@ -86,11 +85,18 @@ function languages({ languages: offered }: SiteView): string {
   );
 }
 
-function business({ business: details, category }: SiteView): string {
+function about({ category, place }: SiteView): string {
+  const lines = [
+    category === null ? '' : `- Category: ${category.name}`,
+    place === null ? '' : `- Place: ${plain(`${place.name}, ${place.countryName}`)}`,
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+function business({ business: details }: SiteView): string {
   if (details === null) return '';
   const { facts } = details;
   const lines = [
-    category === null ? '' : `- Category: ${category.name}`,
     details.addressLines.length === 0 ? '' : `- Address: ${plain(details.addressLines.join(', '))}`,
     facts.telephone === undefined ? '' : `- Phone: ${plain(facts.telephone)}`,
     facts.email === undefined ? '' : `- E-mail: ${plain(facts.email)}`,
@@ -98,7 +104,6 @@ function business({ business: details, category }: SiteView): string {
     ...details.hours.flatMap(({ season, rows }) =>
       rows.map(({ days, times }) => `- ${season === '' ? '' : `${season}, `}${days}: ${times}`),
     ),
-    ...details.places.map(placeLine),
     details.attribution === null
       ? ''
       : `- Map data: ${details.attribution.text} <${details.attribution.licenceUrl}>, from ${details.attribution.elements.map((url) => `<${url}>`).join(', ')}`,
@@ -109,24 +114,27 @@ function business({ business: details, category }: SiteView): string {
   );
 }
 
-/** One of several places. */
-function placeLine({ name, address, telephone, openingHours = [], url }: MapPlace): string {
-  const parts = [
-    [name ?? '', addressLine(address)].filter((part) => part !== '').join(', '),
-    telephone ?? '',
-    hoursLines(openingHours).join(', '),
-  ].filter((part) => part !== '');
-  return `- Place: ${plain(parts.join('; '))}${url === undefined ? '' : ` <${url}>`}`;
+function places({ places: list }: SiteView): string {
+  return section('Places', list.map(placeLine));
 }
 
-function places({ places: list }: SiteView): string {
-  const lineOf = (place: SitePlace) =>
-    [...placeLines(place), place.time_zone ?? ''].filter((part) => part !== '').join('; ');
-  return section(
-    'Places',
-    list.map((place) => `- ${plain(lineOf(place))}`),
-  );
+function placeLine(place: SitePlace): string {
+  const { name = '', time_zone: timeZone = '', sources = [], url } = place;
+  const parts = [name, ...placeLines(place), timeZone, fromWords(sources)].filter((part) => part !== '');
+  return `- ${plain(parts.join('; '))}${url === undefined ? '' : ` <${url}>`}`;
 }
+
+function fromWords(sources: NonNullable<SitePlace['sources']>): string {
+  return sources.length === 0 ? '' : `from ${listed(sources.map((source) => SOURCE_WORDS[source]))}`;
+}
+
+const SOURCE_WORDS: Readonly<Record<NonNullable<SitePlace['sources']>[number], string>> = {
+  native: 'its LAWP file',
+  owner: 'its owner',
+  'schema.org': 'its structured data',
+  text: 'its text',
+  map: 'OpenStreetMap',
+};
 
 function products({ products: list }: SiteView): string {
   return section(

@@ -1,8 +1,10 @@
 import type { FactSource } from '../core/site/fact-source.ts';
+import { toApiProduct } from './api-product.ts';
 import { printedMap } from './api-site.ts';
 import type { BusinessView } from './business-view.ts';
 import type { ChecklistItem } from './checklist.ts';
 import type { PrintedPage } from './pages.ts';
+import { printedAbout } from './printed-about.ts';
 import { printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
 
@@ -17,11 +19,13 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     name: view.name,
     language: view.language?.code ?? 'en',
     ...(view.languages.length === 0 ? {} : { languages: view.languages }),
+    ...printedAbout(view),
     pages: Object.fromEntries(view.pages.map((page) => [page.path, twinPage(page)])),
     actions: printedActions(view),
     ...(view.accounts === null ? {} : { accounts: view.accounts }),
     ...(view.business === null ? {} : { business: twinBusiness(view.business) }),
     places: view.places,
+    products: view.products.map((product) => toApiProduct(product, view.domain)),
     source: view.source,
     score: view.score,
     label: view.label,

@@ -19,6 +19,10 @@ describe('phones', () => {
     expect(toPhone('1-866-59', ['US'])).toBeNull();
   });
 
+  it('takes no row of figures for a number', () => {
+    for (const text of ['+44 1234567890', '0123 456 789', '+49 123 456789']) expect(toPhone(text, ['DE'])).toBeNull();
+  });
+
   it('takes no placeholder for an e-mail address', () => {
     for (const text of [
       'john@agency.gov',

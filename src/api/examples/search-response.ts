@@ -85,9 +85,18 @@ export const SEARCH_EXAMPLE = {
       score: 60,
       label: 'Partly agent-ready',
       report_url: 'http://localhost:4321/site/bageri-solsiden.example',
+      description: 'Bakery in Aarhus, Denmark. Rye bread, sourdough and cakes.',
       category: {
         id: 'shop/bakery',
         name: 'Bakery',
+      },
+      place: {
+        name: 'Aarhus',
+        country: 'DK',
+        country_name: 'Denmark',
+        lat: 56.1567,
+        lon: 10.2108,
+        time_zone: 'Europe/Copenhagen',
       },
       business: {
         telephone: '+45 00 12 34 56',
@@ -145,6 +154,7 @@ export const SEARCH_EXAMPLE = {
               closes: '15:00',
             },
           ],
+          sources: ['schema.org'],
         },
       ],
       match: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callParts } from './action-call.ts';
-import { category, notice, product, site } from './site.ts';
+import { product } from './product.ts';
+import { category, notice, site } from './site.ts';
 
 const shown = z.object({
   shown: z.int().min(0).describe('So many are in the answer.'),

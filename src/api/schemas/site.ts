@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DAYS, lawpAction, lawpDocument } from '../../core/lawp/document.ts';
 import { PAGE_TYPES, type PageType } from '../../core/site/page-type.ts';
 import { SITE_STATUSES } from '../../core/site/site-status.ts';
+import { product } from './product.ts';
 
 /*
  * The answers of the API as it describes them (R16). Fields may be added to any of them: clients ignore what they do not
@@ -81,15 +82,6 @@ const offer = z.object({
   action: z.string().min(1).optional().describe('Id of the action that buys it.'),
 });
 
-const businessPlace = z.object({
-  name: z.string().min(1).optional().describe('What it is called.'),
-  telephone: z.string().min(1).optional().describe('Its number.'),
-  address: address.optional().describe('Where it is.'),
-  geo: geo.describe('Where it is on the map.'),
-  hours: z.array(z.string()).describe('Opening hours as lines: "Mo-Fr 06:30-17:30".'),
-  url: z.url().optional().describe('Its page on the site.'),
-});
-
 const business = z
   .object({
     type: z.string().min(1).optional().describe('schema.org type.'),
@@ -110,7 +102,6 @@ const business = z
       .nullable()
       .describe('To be shown with them, where their source asks for it, as OpenStreetMap does; null otherwise.'),
     attribution_url: z.url().optional().describe('The licence that asks for it; a link of the attribution.'),
-    places: z.array(businessPlace).optional().describe('Places of a site that has several, by OpenStreetMap.'),
   })
   .meta({ id: 'Business', description: 'Address, hours, phone and offers of a business.' });
 
@@ -123,6 +114,14 @@ const placePhone = z.object({
 /** One place of a site with its own numbers and hours. */
 export const sitePlace = z
   .object({
+    name: z.string().min(1).optional().describe('What it is called, where it has a name of its own.'),
+    url: z.url().optional().describe('Its page on the site.'),
+    sources: z
+      .array(z.enum(['native', 'owner', 'schema.org', 'text', 'map']))
+      .optional()
+      .describe(
+        'Who tells of it, the one that is shown first; of the map, its attribution is in the business details.',
+      ),
     address: address.optional().describe('Where it is.'),
     geo: geo.optional().describe('Where it is on the map.'),
     time_zone: z.string().optional().describe('IANA name: "Europe/Copenhagen".'),
@@ -135,6 +134,18 @@ export const sitePlace = z
 export const category = z
   .object({ id: z.string().min(1).describe('"shop/bakery"'), name: z.string().min(1).describe('"Bakery"') })
   .meta({ id: 'Category', description: 'What kind of site it is.' });
+
+/** The town of a site. */
+export const place = z
+  .object({
+    name: z.string().min(1).describe('"Aarhus"'),
+    country: z.string().length(2).describe('ISO 3166-1: two capitals.'),
+    country_name: z.string().min(1).describe('The country in English.'),
+    lat: z.number().nullable().describe('Degrees north of the town.'),
+    lon: z.number().nullable().describe('Degrees east of the town.'),
+    time_zone: z.string().nullable().describe('IANA name: "Europe/Copenhagen".'),
+  })
+  .meta({ id: 'Place', description: 'The town that a site is in.' });
 
 const choice = z.object({
   value: z.string().describe('What is sent.'),
@@ -208,9 +219,15 @@ export const site = z
     score: z.int().min(0).max(100).nullable().describe('Readiness for agents; null when it was never read.'),
     label: z.string().nullable().describe('The score in words.'),
     report_url: z.url().describe('Page with the whole report.'),
+    description: z.string().describe('What it is, in a sentence or two; empty when it is not known.'),
     category: category.nullable().describe('What kind of site it is; null when it is not known.'),
+    place: place.nullable().describe('The town that it is in; null when it is not known.'),
     business: business.nullable().describe('Address, hours, phone and offers; null when none is known.'),
     places: z.array(sitePlace).describe('All places, that of the business details first.'),
+    products: z
+      .array(product)
+      .optional()
+      .describe('What it sells, 20 at most; left out of short answers, which name products beside the sites.'),
     match: z
       .array(
         z.object({
@@ -221,21 +238,6 @@ export const site = z
       .describe('Why the site is among the results.'),
   })
   .meta({ id: 'Site', description: 'A site and what can be done there.' });
-
-/** A product as the API prints it. */
-export const product = z
-  .object({
-    name: z.string().min(1).describe('Name in English where it is known.'),
-    original_name: z.string().min(1).describe('Name on the site.'),
-    price: z.number().min(0).nullable().describe('In the currency beside it.'),
-    currency: z.string().length(3).nullable().describe('ISO 4217 code.'),
-    price_eur: z.number().min(0).nullable().describe('By the daily reference rate.'),
-    url: z.string().min(1).describe('Page of the product.'),
-    domain: z.string().min(3).max(253).describe('The site that sells it.'),
-    image: z.string().nullable().describe('Address of a picture.'),
-    available: z.boolean().nullable().describe('Whether it can be had; null when it is not known.'),
-  })
-  .meta({ id: 'Product', description: 'Something that a site sells.' });
 
 /** A LAWP document, as it is published and sent. */
 export const lawp = lawpDocument.meta({

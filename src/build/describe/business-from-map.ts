@@ -94,7 +94,7 @@ function otherPlace({ address, geo }: LawpBusiness, main: MapPoint): string | nu
 }
 
 /** Two spellings of one address: the same town, and the same number in the street where both say one. */
-function isSameAddress(one: LawpAddress, other: LawpAddress): boolean {
+export function isSameAddress(one: LawpAddress, other: LawpAddress): boolean {
   if (differingPart(one, other) !== null) return false;
   const [here, there] = [numbersIn(one.street), numbersIn(other.street)];
   return here.length === 0 || there.length === 0 || here.some((number) => there.includes(number));

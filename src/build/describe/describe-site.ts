@@ -88,7 +88,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     businessOrigin: business.origin,
     ...(business.fromText.length > 0 ? { businessText: business.fromText } : {}),
     ...(found.map === null ? {} : { map: found.map }),
-    places: describePlaces(facts, business.business, context.place),
+    places: describePlaces(facts, { ...business, map: found.map }, context.place),
     category: context.category,
     place: context.place,
     products,

@@ -72,6 +72,12 @@ export interface PlacePhone {
 
 /** One place of a site, as it is printed. */
 export interface SitePlace {
+  /** What it is called, where it has a name of its own. */
+  readonly name?: string;
+  /** Its page on the site. */
+  readonly url?: string;
+  /** Who tells of it, the one that is shown first; absent in documents of earlier versions. */
+  readonly sources?: readonly SiteBusiness['origin'][];
   readonly address?: LawpAddress;
   readonly geo?: { readonly lat: number; readonly lon: number };
   /** IANA name. */

@@ -73,7 +73,8 @@ function toBrief(
 ): ApiCut & { readonly site: BriefSite } {
   const view = toSiteView(stored, context);
   const shown = { tier: tier === 'free' ? tier : 'whole', now: context.now, match } as const;
-  const { site, cut } = toApiSite(view, shown);
+  const { site: printed, cut } = toApiSite(view, shown);
+  const { products: _sold, ...site } = printed;
   const pages = Object.entries(site.pages).map(
     ([path, { original: _own, translated: _how, ...page }]): [string, ApiPage] => [
       path,

@@ -1,6 +1,5 @@
-import { hoursLines } from '../../core/site/hours-lines.ts';
-import type { MapPlace } from '../../core/site/map-point.ts';
-import { addressLine, type BusinessView, type MapAttribution } from '../../prints/business-view.ts';
+import type { SitePlace } from '../../core/site/site-record.ts';
+import type { BusinessView, MapAttribution } from '../../prints/business-view.ts';
 import { placeLines } from '../../prints/place-lines.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 
@@ -31,48 +30,52 @@ const EMPTY = 'No address, opening hours or phone number was found in the struct
 /** The section of a site; always there, with what is not known said so. */
 export function toBusinessSection({ business, places, category }: SiteView): BusinessSection {
   const details = business;
+  // Places with names, as the open map has them, are a list of their own.
+  const named = places.filter(({ name }) => name !== undefined);
   const facts = [
     { name: 'Address', lines: details?.addressLines ?? [], href: null },
     { name: 'Phone', lines: linesOf(details?.telephone?.written), href: details?.telephone?.dial ?? null },
     { name: 'E-mail', lines: linesOf(details?.facts.email), href: null },
     { name: 'Category', lines: linesOf(category?.name), href: null },
     { name: 'Prices', lines: linesOf(details?.facts.price_range), href: null },
-    ...(details?.places.length ? [] : places.slice(1)).map((place) => ({
-      name: 'Also at',
-      lines: placeLines(place),
-      href: null,
-    })),
+    ...places
+      .slice(1)
+      .filter((place) => !named.includes(place))
+      .map((place) => ({
+        name: 'Also at',
+        lines: placeLines(place),
+        href: null,
+      })),
   ];
   return {
-    title: titleOf(details),
+    title: titleOf(details, named),
     note: details?.originWords ?? '',
     facts:
       details === null
         ? []
         : // Of several places each has its own.
-          facts.filter(({ name, lines }) => lines.length > 0 || (name !== 'E-mail' && details.places.length === 0)),
+          facts.filter(({ name, lines }) => lines.length > 0 || (name !== 'E-mail' && named.length === 0)),
     hours: details?.hours ?? [],
     openSlot: details?.openSlot ?? null,
     clockWords: details?.clockWords ?? null,
-    places: (details?.places ?? []).map(placeLine),
+    places: named.map(placeLine),
     attribution: details?.attribution ? attributionOf(details.attribution) : null,
     empty: details === null ? EMPTY : null,
   };
 }
 
-function titleOf(details: BusinessView | null): string {
+function titleOf(details: BusinessView | null, named: readonly SitePlace[]): string {
   const parts = [
     details !== null && details.addressLines.length > 0 ? 'address' : '',
     details !== null && details.hours.length > 0 ? 'hours' : '',
     details !== null && details.telephone !== null ? 'phone' : '',
-    details !== null && details.places.length > 0 ? `${details.places.length} places` : '',
+    named.length > 0 ? `${named.length} places` : '',
   ].filter((part) => part !== '');
   return `Business details: ${parts.length === 0 ? 'none found' : parts.join(', ')}`;
 }
 
-function placeLine({ name, address, telephone, openingHours = [], url }: MapPlace) {
-  const parts = [addressLine(address), telephone, hoursLines(openingHours).join(', ')];
-  return { name: name ?? 'A place', href: url ?? null, line: parts.filter(Boolean).join('; ') };
+function placeLine(place: SitePlace) {
+  return { name: place.name ?? '', href: place.url ?? null, line: placeLines(place).join('; ') };
 }
 
 function attributionOf({ text, licenceUrl, elements }: MapAttribution): BusinessSection['attribution'] {

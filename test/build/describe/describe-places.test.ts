@@ -35,14 +35,20 @@ const place = {
 };
 
 it('keeps the places of a site apart: that of its details first, each with its numbers, whom they reach, and its clock', () => {
-  const places = describePlaces(facts, business, place);
+  const places = describePlaces(facts, { business, origin: 'schema.org', map: null }, place);
   expect(places).toEqual([
     {
       address: business.address,
       time_zone: 'Europe/London',
       phones: [{ number: '+441134960123' }, { number: '+441134960777', reaches: 'sales', opening_hours: week }],
+      sources: ['schema.org'],
     },
-    { address: york.address, time_zone: 'Europe/London', phones: [{ number: '+441904555012' }] },
+    {
+      address: york.address,
+      time_zone: 'Europe/London',
+      phones: [{ number: '+441904555012' }],
+      sources: ['text'],
+    },
   ]);
   expect(places.map(placeLines)[0]?.[1]).toBe('+441134960123, +441134960777 (sales)');
 });
@@ -52,8 +58,25 @@ it('says where a place is in the letters of the site', () => {
   expect(placeLines({ address, phones: [] })).toEqual(['ул. „Часовникарска“ 11, 4000 Пловдив, Bulgaria']);
 });
 
+it('holds what its text and the open map tell of one place once, with both as its sources', () => {
+  const points = [
+    { name: 'Acme York', address: york.address, lat: 53.96, lon: -1.08, telephone: '+44 1904 555 099' },
+    { name: 'Acme Hull', address: { ...york.address, postcode: 'HU1 1AA', city: 'Hull' }, lat: 53.74, lon: -0.33 },
+  ];
+  const map = { elements: ['node/1', 'node/2'], parts: [], confirms: [], places: points };
+  const places = describePlaces(facts, { business, origin: 'schema.org', map }, place);
+  expect(places.map(({ name, sources }) => [name, sources])).toEqual([
+    [undefined, ['schema.org']],
+    ['Acme York', ['text', 'map']],
+    ['Acme Hull', ['map']],
+  ]);
+  expect(places[1]).toMatchObject({ phones: [{ number: '+441904555012' }], geo: { lat: 53.96, lon: -1.08 } });
+});
+
 it('names no place where nothing is known of one', () => {
-  expect(describePlaces({ ...facts, places: [] }, { name: 'Acme' }, null)).toEqual([]);
+  expect(
+    describePlaces({ ...facts, places: [] }, { business: { name: 'Acme' }, origin: 'schema.org', map: null }, null),
+  ).toEqual([]);
 });
 
 it('says where each detail comes from, and what the text says instead of the markup', () => {

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { siteTwin } from '../../src/api/described-twins.ts';
+import { site as apiSchema } from '../../src/api/schemas/site.ts';
+import type { SiteDocument } from '../../src/core/site/site-record.ts';
+import { toApiSite } from '../../src/prints/api-site.ts';
+import { fitAnswer } from '../../src/prints/fit-answer.ts';
+import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
+import { toSiteTwin } from '../../src/prints/site-twin.ts';
+import { toSiteView } from '../../src/prints/site-view.ts';
+import { CONTEXT, NOW, sampleDocument, sampleSite } from '../web/pages/sample-site.ts';
+
+/** A site of which everything is known that all prints are to say (R79). */
+function wholeDocument(): SiteDocument {
+  const document = sampleDocument();
+  const { business = {} } = document.lawp;
+  return sampleDocument({
+    lawp: { ...document.lawp, business: { ...business, email: 'brod@bageri-solsiden.example', price_range: '€€' } },
+    languages: [{ code: 'de', url: 'https://bageri-solsiden.example/de' }],
+    pageTypes: { '/brod': { type: 'product', date: '2026-10-02' } },
+    map: { elements: ['node/7'], parts: ['geo'], confirms: [] },
+    places: [
+      {
+        address: { street: 'Morgengade 4', postcode: '8000', city: 'Aarhus C', country: 'DK' },
+        time_zone: 'Europe/Copenhagen',
+        phones: [{ number: '+4500123456' }, { number: '+4500123499', reaches: 'sales' }],
+        sources: ['schema.org', 'map'],
+      },
+      {
+        name: 'Solsiden Nord',
+        url: 'https://bageri-solsiden.example/nord',
+        address: { street: 'Nordgade 9', postcode: '9000', city: 'Aalborg', country: 'DK' },
+        geo: { lat: 57.05, lon: 9.92 },
+        phones: [{ number: '+4500123477' }],
+        opening_hours: [{ days: ['Su'], opens: '08:15', closes: '11:45' }],
+        sources: ['map'],
+      },
+    ],
+  });
+}
+
+const stored = sampleSite({ document: wholeDocument() });
+const view = toSiteView(stored, CONTEXT);
+const { site: api } = toApiSite(view, { tier: 'pro', now: NOW });
+/** What `get_site` of the connector gives. */
+const connector = fitAnswer([{ site: stored, tier: 'pro', match: [] }], { ...CONTEXT, now: NOW }).results[0] ?? api;
+const twin = toSiteTwin(view);
+const markdown = toSiteMarkdown(view);
+
+describe('one set of facts', () => {
+  it.each(['name', 'description', 'category', 'place', 'places', 'products', 'languages', 'language'] as const)(
+    'is in all prints for programs: %s',
+    (fact) => {
+      expect(api[fact]).toBeDefined();
+      expect(connector[fact]).toEqual(api[fact]);
+      expect(twin[fact]).toEqual(api[fact]);
+    },
+  );
+
+  it('holds the types and dates of pages, the actions and the business details alike', () => {
+    const pageOf = (pages: unknown) => (pages as Record<string, { type?: string; date?: string }>)['/brod'];
+    for (const pages of [api.pages, connector.pages, twin.pages]) {
+      expect(pageOf(pages)).toMatchObject({ type: 'product', date: '2026-10-02' });
+    }
+    expect([connector.actions, twin.actions]).toEqual([api.actions, api.actions]);
+    const { hours: _hours, open_now: _open, ...business } = api.business ?? {};
+    expect(twin.business).toEqual(business);
+    expect(connector.business).toEqual(api.business);
+  });
+
+  it.each([
+    'Bageri Solsiden',
+    'Neighbourhood bakery in Morgengade, Aarhus. Rye bread',
+    'Category: Bakery',
+    'Place: Aarhus, Denmark',
+    '- Morgengade 4, 8000 Aarhus C, Denmark; +4500123456, +4500123499 (sales); Europe/Copenhagen; from its structured data and OpenStreetMap',
+    '- Solsiden Nord; Nordgade 9, 9000 Aalborg, Denmark; +4500123477; Su 08:15-11:45; from OpenStreetMap <https://bageri-solsiden.example/nord>',
+    'Map data: © OpenStreetMap contributors',
+    'Rye bread, 42 DKK',
+    'German (de)',
+    '2 October 2026',
+    'brod@bageri-solsiden.example',
+    '€€',
+  ])('is in the Markdown: %s', (words) => expect(markdown).toContain(words));
+
+  it('keeps to what is described', () => {
+    expect(apiSchema.safeParse(api).error).toBeUndefined();
+    expect(siteTwin.safeParse(twin).error).toBeUndefined();
+  });
+
+  it('has one list of places only', () => {
+    expect(api.business).not.toHaveProperty('places');
+    expect(twin.business).not.toHaveProperty('places');
+  });
+});
