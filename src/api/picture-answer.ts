@@ -1,5 +1,6 @@
 import { badgeChoices } from '../prints/pictures/badge-choices.ts';
 import type { PictureOrder } from '../prints/pictures/draw-picture.ts';
+import { isPicturedPage, PICTURED_PAGES, pageChoices } from '../prints/pictures/page-choices.ts';
 import { siteChoices } from '../prints/pictures/site-choices.ts';
 import { readBadgeParameters } from './badge-parameters.ts';
 import { pictureHeaders } from './picture-headers.ts';
@@ -23,7 +24,10 @@ export async function answerBadgePng(asked: ApiRequest, dependencies: ApiDepende
 
 /** The large picture of a site; 404 for a domain without a report: nothing links to it. */
 export async function answerSitePicture(asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {
-  const parameters = readBadgeParameters('/badge.png', new URLSearchParams(asked.query));
+  const given = new URLSearchParams(asked.query);
+  const page = given.get('page');
+  if (page !== null && !given.has('domain')) return answerPagePicture(page, asked, dependencies);
+  const parameters = readBadgeParameters('/badge.png', given);
   if (!parameters.ok) return refuse(asked, parameters.message);
   const { domain, file, fault } = parameters;
   const drawn = await dependencies.findBadge(domain, file);
@@ -33,6 +37,15 @@ export async function answerSitePicture(asked: ApiRequest, dependencies: ApiDepe
     if (!drawn) return asked.fail('not_found', { detail: `${domain} is not in the index.` });
     return answerPicture(asked, dependencies, { choices: siteChoices(domain, drawn), scale: 1 });
   });
+}
+
+/** The picture of a page of ours. */
+async function answerPagePicture(page: string, asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {
+  if (!isPicturedPage(page)) {
+    const message = `There is no picture of that page; there are those of ${PICTURED_PAGES.join(', ')}.`;
+    return asked.fail('invalid_input', { detail: message, errors: [{ path: 'page', message }] });
+  }
+  return asked.limited(() => answerPicture(asked, dependencies, { choices: pageChoices(page), scale: 1 }));
 }
 
 function refuse({ fail }: ApiRequest, message: string): Response {

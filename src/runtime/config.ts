@@ -65,6 +65,15 @@ const settings = z.object({
     .describe(
       'Address that starts a build when something is saved or suggested, where pages are built elsewhere (default: this process does it).',
     ),
+  HSTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(63_072_000)
+    .default(31_536_000)
+    .describe(
+      'Seconds for which browsers then ask by https alone (`Strict-Transport-Security`), where `BASE_URL` is https; 0 for never.',
+    ),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('Port of `serve`, `start` and `demo`.'),
   KEYS: z
     .enum(['open', 'invite', 'closed'])
@@ -141,6 +150,8 @@ export interface Config {
   readonly dnsServers: readonly string[];
   /** What starts a build elsewhere; null where this process does what is asked for. */
   readonly buildHookUrl: string | null;
+  /** Seconds for which browsers are told to ask by https alone; null where they are told nothing. */
+  readonly hstsSeconds: number | null;
   readonly port: number;
   /** Where the drawn pages stand. */
   readonly siteDir: string;
@@ -189,6 +200,7 @@ export function readConfig(
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     dnsServers: data.DNS_SERVERS,
     buildHookUrl: data.BUILD_HOOK_URL ?? null,
+    hstsSeconds: isSecure(baseUrl) && data.HSTS > 0 ? data.HSTS : null,
     port,
     siteDir: join(dataDir, 'site'),
     operator: data.OPERATOR ?? null,
@@ -203,6 +215,11 @@ function readKeyPolicy(mode: KeyPolicy['mode'], code: string | undefined): KeyPo
   if (mode !== 'invite') return { mode };
   if (code !== undefined) return { mode, code };
   throw new ConfigError('KEYS=invite asks for a code; set KEYS_INVITE, or set KEYS to open or closed.');
+}
+
+/** Whether TLS ends at this service or in front of it, under a name that others reach. */
+function isSecure(address: string): boolean {
+  return address.startsWith('https:') && !isLoopback(address);
 }
 
 /** Only this machine reaches such an address. */

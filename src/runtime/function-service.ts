@@ -11,6 +11,7 @@ import { platformAddress } from './caller-address.ts';
 import { type Config, readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { drawnFiles } from './drawn-files.ts';
+import { HSTS_HEADER, hstsValue } from './hsts.ts';
 import { logAnswer, logFault } from './log.ts';
 import { callPublicEndpoint } from './public-endpoints.ts';
 import { newRequestId } from './request-id.ts';
@@ -69,7 +70,9 @@ export async function withService(
   try {
     const config = readConfig(functionEnvironment());
     const answer = await work({ config, api: apiDependencies(config, context), address: platformAddress(context.ip) });
-    return platformResponse(answer);
+    const sent = platformResponse(answer);
+    if (config.hstsSeconds !== null) sent.headers.set(HSTS_HEADER, hstsValue(config.hstsSeconds));
+    return sent;
   } catch (cause) {
     const requestId = newRequestId();
     logFault(requestId, cause);

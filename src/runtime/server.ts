@@ -8,6 +8,7 @@ import type { RenderedPages } from '../web/forms/rendered-pages.ts';
 import { brokenAnswer, undrawnAnswer } from './broken-answer.ts';
 import { callerAddress } from './caller-address.ts';
 import { watchConnections } from './connections.ts';
+import { HSTS_HEADER, hstsValue } from './hsts.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import { misdirectedAnswer } from './misdirected-answer.ts';
 import { mostConnections } from './most-connections.ts';
@@ -35,6 +36,8 @@ export interface ServerInput {
   readonly pages: RenderedPages;
   /** Addresses and networks of the proxies in front of this server. */
   readonly trustedProxies: readonly string[];
+  /** Seconds for which browsers are told to ask by https alone; null for not at all. */
+  readonly hstsSeconds?: number | null;
   readonly newRequestId: () => string;
   readonly onFault: (requestId: string, cause: unknown) => void;
   /** How many connections may be open; as many as the process has files for, when it is not given. */
@@ -130,8 +133,10 @@ function createAnswerer(input: ServerInput): Answerer {
   const isMisdirected = misdirected([baseUrl, input.agentUrl ?? baseUrl]);
   const misdirectedTo = (request: IncomingMessage): Response =>
     misdirectedAnswer({ requestId: newRequestId(), baseUrl, ...askedFor(request) });
-  return (request, response) =>
-    answer(request, response)
+  const hsts = input.hstsSeconds ? hstsValue(input.hstsSeconds) : null;
+  return (request, response) => {
+    if (hsts !== null) response.setHeader(HSTS_HEADER, hsts);
+    return answer(request, response)
       .catch((cause: unknown) => {
         const requestId = newRequestId();
         onFault(requestId, cause);
@@ -141,6 +146,7 @@ function createAnswerer(input: ServerInput): Answerer {
         return sendWebResponse(brokenAnswer({ requestId, baseUrl, ...askedFor(request), isForLater }), response);
       })
       .catch(() => void response.destroy());
+  };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (isMisdirected(request)) return sendWebResponse(misdirectedTo(request), response);

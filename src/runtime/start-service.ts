@@ -81,6 +81,7 @@ export async function startService(
       doors: [connector, answerApi],
       pages,
       trustedProxies,
+      hstsSeconds: config.hstsSeconds,
       newRequestId,
       onFault,
     });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badgeJson } from '../../src/badges/badge-json.ts';
+import { PICTURED_PAGES, picturedPage } from '../../src/prints/pictures/page-choices.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
 import { readPng } from '../support/read-png.ts';
 import { domain, scan } from '../support/site-record.ts';
@@ -101,6 +102,23 @@ describe('/og.png', () => {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);
     const { width, height } = readPng(new Uint8Array(await answer.arrayBuffer()));
     expect([width, height]).toEqual([1200, 630]);
+  });
+
+  test.each(PICTURED_PAGES)('is the picture of a page of ours: %s', async (page) => {
+    const { width, height } = readPng(new Uint8Array(await bytes(`/og.png?page=${page}`)));
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  test('is of no page that there is not', async () => {
+    const answer = await ask('/og.png?page=constructor');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'page' }] });
+    expect(['/', '/docs/score', '/directory/category/bakery', '/nothing'].map(picturedPage)).toEqual([
+      'home',
+      'docs',
+      'directory',
+      'home',
+    ]);
   });
 
   test('shows the domain in place of a name that the font cannot write', async () => {

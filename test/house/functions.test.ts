@@ -2,9 +2,16 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { filesBehind } from '../../scripts/tables/files-behind.ts';
 import { ROUTES } from '../../src/api/routes.ts';
+import { readConfig } from '../../src/runtime/config.ts';
+import { HSTS_HEADER, hstsValue } from '../../src/runtime/hsts.ts';
 import { FILE_HEADERS, PAGE_HEADERS } from '../../src/runtime/page-headers.ts';
 import { CONNECTOR_PATH } from '../../src/services/connector-card.ts';
 import { ROOT, sourcesIn } from './sources.ts';
+
+/** Where the service is hosted, TLS ends there. */
+const HOSTED_HEADERS = {
+  [HSTS_HEADER]: hstsValue(readConfig({ BASE_URL: 'https://waymark.example' }).hstsSeconds ?? 0),
+};
 
 const functions = sourcesIn('functions');
 const pathsOfFunctions = functions.flatMap(({ text }) => {
@@ -54,7 +61,7 @@ it('pages and drawn files carry the same headers where they are hosted', () => {
     ),
   ]);
   const { '/*': ofAll, ...more } = FILE_HEADERS;
-  expect(Object.fromEntries(hosted)).toEqual({ '/*': { ...ofAll, ...PAGE_HEADERS }, ...more });
+  expect(Object.fromEntries(hosted)).toEqual({ '/*': { ...ofAll, ...PAGE_HEADERS, ...HOSTED_HEADERS }, ...more });
 });
 
 it('every route of the API stands in the docs', () => {

@@ -1,3 +1,6 @@
+import { SITE_PICTURE } from '../../badges/site-picture.ts';
+import { pagePictureWords, picturedPage } from '../../prints/pictures/page-choices.ts';
+
 /** What stands in the head of any page. */
 export interface PageHead {
   readonly title: string;
@@ -29,7 +32,15 @@ export function markdownTwin(canonical: string): PageHead['alternates'] {
 
 /** A head with the usual answers for what is not given. */
 export function pageHead(parts: Pick<PageHead, 'title' | 'description'> & Partial<PageHead>): PageHead {
-  return { canonical: null, index: true, alternates: [], jsonLd: null, image: null, current: null, ...parts };
+  const image = parts.canonical ? pageImage(parts.canonical) : null;
+  return { canonical: null, index: true, alternates: [], jsonLd: null, image, current: null, ...parts };
+}
+
+/** The picture of a page of ours, by its full address. */
+function pageImage(canonical: string): PageHead['image'] {
+  const { origin, pathname } = new URL(canonical);
+  const page = picturedPage(pathname);
+  return { src: `${origin}/og.png?page=${page}`, ...SITE_PICTURE, alt: pagePictureWords(page) };
 }
 
 /** JSON for a data block in HTML: nothing in it can end the block or open a comment. */
