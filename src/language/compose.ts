@@ -1,7 +1,7 @@
 import { ACTIONS } from '../core/actions/catalogue.ts';
 import type { LawpBusiness } from '../core/lawp/document.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
-import { addressLine } from './english-actions.ts';
+import { addressLine } from './address-line.ts';
 import {
   firstEnglish,
   hoursSentence,
@@ -14,6 +14,7 @@ import {
 import { languageName } from './names.ts';
 import { pagePhrase } from './page-sentences.ts';
 import type { SiteContext } from './site-context.ts';
+import { withArticle } from './with-article.ts';
 
 /** What a page itself adds to the facts of its site. */
 export interface ComposedPage {
@@ -31,12 +32,6 @@ export interface ComposedPage {
   readonly content: string;
   /** Its place among the pages of the site that say the same, from 1; 0 when it is the only one. */
   readonly number: number;
-}
-
-/** "a bakery", "an estate agent". */
-export function withArticle(name: string): string {
-  const lower = /^[A-Z]{2}/.test(name) ? name : `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-  return `${/^(?:[aeio]|u(?!ni|se|ti))/i.test(lower) ? 'an' : 'a'} ${lower}`;
 }
 
 /** "in Aarhus, Denmark", or nothing. */

@@ -1,9 +1,10 @@
 import type { ActionWords, CloserWords, ToldBy } from '../core/actions/action-row.ts';
 import { ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
-import type { LawpAction, LawpAddress, LawpField, LawpInput } from '../core/lawp/document.ts';
+import type { LawpAction, LawpField, LawpInput } from '../core/lawp/document.ts';
 import type { ActionFacts } from '../core/site/facts.ts';
 import { mentions } from './action-lists.ts';
 import { findAction } from './action-words.ts';
+import { addressLine } from './address-line.ts';
 import { englishOf } from './english-of.ts';
 import { isEnglish } from './english-text.ts';
 import { dialable } from './phone-text.ts';
@@ -15,22 +16,6 @@ const IMPERATIVE =
 /** Labels that lead somewhere without saying to what. */
 const EMPTY =
   /^(?:see|view|find|get|visit|check|add)\s+(?:more|all|out|now|here|it|website|site|page|details?|this)\b/i;
-
-/** Countries that write the postcode last. */
-const POSTCODE_LAST = new Set(['GB', 'US', 'CA', 'AU', 'NZ', 'IE', 'IN', 'ZA', 'SG']);
-
-/**
- * An address in one line, as its country writes it: "Hanegalsgade 7, 8000 Aarhus C"; empty when there is none, or when it
- * is in another script, which an English sentence cannot hold.
- */
-export function addressLine({ street, postcode, city, region, country }: LawpAddress): string {
-  const spaced = (...parts: (string | undefined)[]) =>
-    parts.filter((part) => part !== undefined && part !== '').join(' ');
-  const last = country !== undefined && POSTCODE_LAST.has(country);
-  const parts = last ? [street, city, spaced(region, postcode)] : [street, spaced(postcode, city), region];
-  const line = parts.filter((part) => part !== undefined && part !== '').join(', ');
-  return /[^\p{Script=Latin}\P{L}]/u.test(line) ? '' : line;
-}
 
 function wordsOf(id: ActionId, context: SiteContext, action?: ActionFacts): ActionWords {
   const { closerWords, words } = ACTIONS[id];

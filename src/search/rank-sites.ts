@@ -1,6 +1,6 @@
 import { isOpenNow } from '../core/site/open-now.ts';
-import { withArticle } from '../language/compose.ts';
 import { fold } from '../language/fold.ts';
+import { withArticle } from '../language/with-article.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { distanceKm } from '../places/distance.ts';
 import type { CandidateSite } from '../store/candidate-sites.ts';

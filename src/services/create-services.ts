@@ -34,7 +34,7 @@ import { recheckClaims } from './ownership/recheck-claims.ts';
 import type { LookUpTxt } from './ownership/txt-answer.ts';
 import { type FindProductsInput, findProducts } from './products/find-products.ts';
 import { getRegistration } from './register/get-registration.ts';
-import { type SaveDocumentInput, saveDocument } from './register/save-document.ts';
+import type { SaveDocumentInput } from './register/save-document.ts';
 import { briefSearch } from './search/brief-search.ts';
 import { type SearchInput, search } from './search/search.ts';
 import { searchPage } from './search/search-page.ts';
@@ -169,8 +169,11 @@ function bindServices(deps: ServiceDeps) {
     getRegistration: (asked: { readonly keyId: string; readonly domain: string }) =>
       getRegistration({ ...asked, ...deps }),
     /** Keeps the document that a domain's owner wrote. */
-    saveDocument: (asked: Pick<SaveDocumentInput, 'keyId' | 'body' | 'claimed' | 'preview' | 'keepRead'>) =>
-      saveDocument({ ...asked, ...deps }),
+    saveDocument: async (asked: Pick<SaveDocumentInput, 'keyId' | 'body' | 'claimed' | 'preview' | 'keepRead'>) => {
+      // Models of languages come with it, 100 MB that nothing else here needs.
+      const { saveDocument } = await import('./register/save-document.ts');
+      return saveDocument({ ...asked, ...deps });
+    },
     /** Makes the call of a site's action ready to be sent. */
     prepareCall: (asked: Omit<PrepareCallInput, 'index' | 'baseUrl' | 'now'>) =>
       prepareCall({ ...asked, index, baseUrl, now: clock() }),

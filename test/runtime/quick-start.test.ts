@@ -38,3 +38,8 @@ test("the server's own thread loads neither the database nor what builds pages",
   const foreign = /\/(drizzle-orm|@libsql|undici|htmlparser2)\/|\/src\/(extract\/(?!safe-text\.ts)|search\/|places\/)/;
   expect(modules.filter((url) => foreign.test(url))).toEqual([]);
 });
+
+test('the thread that holds the database loads no models of languages before an owner saves', async () => {
+  const modules = await modulesOf('src/services/create-services.ts');
+  expect(modules.filter((url) => /\/node_modules\/(eld|cld3-asm|libphonenumber-js)\//.test(url))).toEqual([]);
+});

@@ -3,7 +3,7 @@ import type { LawpAddress, LawpBusiness } from '../../core/lawp/document.ts';
 import type { Notice, SiteFacts } from '../../core/site/facts.ts';
 import { hoursLines } from '../../core/site/hours-lines.ts';
 import type { MapPlace, MapPoint, MapShare } from '../../core/site/map-point.ts';
-import { addressLine } from '../../language/english-actions.ts';
+import { addressLine } from '../../language/address-line.ts';
 import { dialable, phoneKey } from '../../language/phone-text.ts';
 import { distanceKm } from '../../places/distance.ts';
 import { differingPart, type SitePoints } from '../map/site-points.ts';

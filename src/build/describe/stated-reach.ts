@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
-import { addressLine } from '../../language/english-actions.ts';
+import { addressLine } from '../../language/address-line.ts';
 import { phoneKey } from '../../language/phone-text.ts';
 import { emailsIn, phonesIn } from './stated-facts.ts';
 

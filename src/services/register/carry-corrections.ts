@@ -3,7 +3,7 @@ import { asList, asObject, at, type JsonObject } from '../../core/lawp/json-valu
 import { toPointer } from '../../core/lawp/problem.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
-import { addressLine } from '../../language/english-actions.ts';
+import { addressLine } from '../../language/address-line.ts';
 import { hoursSentence } from '../../language/fact-sentences.ts';
 import { NUMBER_IN_TEXT, phoneKey } from '../../language/phone-text.ts';
 import { countryName } from '../../prints/language-name.ts';
