@@ -1,3 +1,17 @@
+/** Those that most people meet, and a search engine that assistants ask: each is shown, named in the file or not. */
+export const KNOWN_BOTS: readonly string[] = [
+  'GPTBot',
+  'OAI-SearchBot',
+  'ClaudeBot',
+  'PerplexityBot',
+  'Google-Extended',
+  'Bingbot',
+  'Applebot-Extended',
+  'Meta-ExternalAgent',
+  'Amazonbot',
+  'CCBot',
+];
+
 /**
  * Crawlers and fetchers of AI services whose treatment is shown in "Standards seen", by the product token that their
  * operators publish for robots.txt.

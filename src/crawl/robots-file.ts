@@ -34,6 +34,8 @@ export interface AgentRules {
   readonly restricts: boolean;
   /** Takes the path with its query, as in `url.pathname + url.search`. */
   allows(path: string): boolean;
+  /** The line that decides on a path, as it would be written: "Disallow: /"; null where none does. */
+  lineFor(path: string): string | null;
 }
 
 /** Bytes of a robots.txt that are parsed (RFC 9309, 2.5); the rest does not count. */
@@ -84,6 +86,7 @@ function toGroups(records: readonly RobotsRecord[]): RobotsGroup[] {
 export function rulesFor({ readings }: RobotsFile, agent: string): AgentRules {
   const token = productToken(agent);
   const each = readings.map((groups) => rulesOfReading(groups, token));
+  const settle = (path: string): string => settleEncoding(toOctets(Buffer.from(path)).slice(0, MAX_LINE_BYTES));
   return {
     named: each.some(({ named }) => named),
     crawlDelaySeconds: each.reduce(
@@ -92,8 +95,13 @@ export function rulesFor({ readings }: RobotsFile, agent: string): AgentRules {
     ),
     restricts: each.some(({ restricts }) => restricts),
     allows(path) {
-      const settled = settleEncoding(toOctets(Buffer.from(path)).slice(0, MAX_LINE_BYTES));
+      const settled = settle(path);
       return settled === '/robots.txt' || each.every(({ allows }) => allows(settled));
+    },
+    lineFor(path) {
+      const settled = settle(path);
+      const decider = each.find(({ allows }) => !allows(settled)) ?? each[0];
+      return decider?.lineFor(settled) ?? null;
     },
   };
 }
@@ -103,19 +111,31 @@ function rulesOfReading(all: readonly RobotsGroup[], token: string): AgentRules 
   const own = all.filter(({ agents }) => agents.includes(token));
   const groups = own.length > 0 ? own : all.filter(({ agents }) => agents.includes('*'));
   const rules = boundSearches(groups.flatMap((group) => group.rules).filter(({ octets }) => octets > 0));
+  const ruleFor = (settled: string): RobotsRule | null => {
+    let best: RobotsRule | null = null;
+    for (const rule of rules) {
+      if (best !== null && !outranks(rule, best)) continue;
+      if (matchesRule(rule, settled)) best = rule;
+    }
+    return best;
+  };
   return {
     named: own.length > 0,
     crawlDelaySeconds: longestDelay(groups, own.length > 0 ? token : '*'),
     restricts: rules.some(({ allow }) => !allow),
-    allows(settled) {
-      let best: RobotsRule | null = null;
-      for (const rule of rules) {
-        if (best !== null && !outranks(rule, best)) continue;
-        if (matchesRule(rule, settled)) best = rule;
-      }
-      return best === null || best.allow;
+    allows: (settled) => ruleFor(settled)?.allow ?? true,
+    lineFor(settled) {
+      const rule = ruleFor(settled);
+      return rule && toLine(rule);
     },
   };
+}
+
+const MAX_LINE_SHOWN = 80;
+
+function toLine({ allow, pieces, isWhole }: RobotsRule): string {
+  const line = `${allow ? 'Allow' : 'Disallow'}: ${pieces.join('*')}${isWhole ? '$' : ''}`;
+  return line.length <= MAX_LINE_SHOWN ? line : `${line.slice(0, MAX_LINE_SHOWN - 1)}…`;
 }
 
 function longer(one: number | null, other: number | null): number | null {

@@ -1,5 +1,5 @@
-import type { Resource, RobotsSummary } from '../core/site/visit.ts';
-import { AI_BOTS } from './ai-bots.ts';
+import type { BotRule, Resource, RobotsSummary } from '../core/site/visit.ts';
+import { AI_BOTS, KNOWN_BOTS } from './ai-bots.ts';
 import { type AgentRules, MAX_ROBOTS_BYTES, parseRobotsFile, rulesFor } from './robots-file.ts';
 
 /** The product token that a site uses to speak to us. */
@@ -37,12 +37,21 @@ function parsePolicy(body: Uint8Array): RobotsPolicy {
       aiBots: AI_BOTS.map((agent) => ({ agent, rules: rulesFor(file, agent) }))
         .filter(({ rules }) => rules.named)
         .map(({ agent, rules }) => ({ agent, allowed: rules.allows('/') })),
+      bots: KNOWN_BOTS.map((agent) => toBotRule(agent, rulesFor(file, agent))),
       sitemaps: file.sitemaps,
       lawp: file.lawp,
     },
     crawlDelaySeconds: ours.crawlDelaySeconds,
     allows: (url) => ours.allows(url.pathname + url.search),
   };
+}
+
+/** A bot that no group names goes by the group of all. */
+function toBotRule(agent: string, rules: AgentRules): BotRule {
+  const line = rules.lineFor('/');
+  const group = rules.named ? agent : '*';
+  const lines = line === null ? (rules.named ? `User-agent: ${agent}` : null) : `User-agent: ${group} · ${line}`;
+  return { agent, allowed: rules.allows('/'), lines };
 }
 
 function stateOf(ours: AgentRules): RobotsSummary['state'] {

@@ -16,7 +16,8 @@ export function readRobotsStandard({ robots, resources, source }: Visit): Standa
   const { status } = file;
   if (status !== null && (status < 200 || status > 299))
     return { state: 'not_seen', found: `${status}; all bots may read` };
-  return { state: 'seen', found: botSentence(robots) };
+  const { bots } = robots;
+  return { state: 'seen', found: botSentence(robots), ...(bots === undefined ? {} : { bots }) };
 }
 
 function botSentence({ state, aiBots }: RobotsSummary): string {

@@ -4,7 +4,7 @@ import type { Evidence, Fact, SourceKind } from '../evidence.ts';
 import type { LawpAddress, LawpDocument, LawpField, LawpProblem, OpeningHours } from '../lawp/document.ts';
 import type { PageKind } from './page-kind.ts';
 import type { TypedPage } from './page-type.ts';
-import type { StandardId } from './visit.ts';
+import type { BotRule, StandardId } from './visit.ts';
 
 /** One described page in the site's own words. */
 export interface PageFacts {
@@ -170,6 +170,8 @@ export interface StandardFacts {
   readonly state: 'seen' | 'not_seen' | 'unseen';
   /** What we saw: a short plain sentence ("7 addresses", "All bots may read", "404"). */
   readonly found: string;
+  /** robots.txt: how the best known bots of AI services are treated. */
+  readonly bots?: readonly BotRule[];
 }
 
 export type SiteStatus = 'active' | 'parked' | 'duplicate' | 'blocked' | 'gone' | 'opted_out' | 'noindex';

@@ -58,11 +58,20 @@ export interface ResourceWith<Body> {
   readonly fetchedAt: string;
 }
 
+/** Whether a bot may read the home page, and the lines of robots.txt that say so; null where none does. */
+export interface BotRule {
+  readonly agent: string;
+  readonly allowed: boolean;
+  readonly lines: string | null;
+}
+
 /** What robots.txt says to us and to the well-known AI bots (RFC 9309). */
 export interface RobotsSummary {
   readonly state: 'allowed' | 'restricted' | 'disallowed' | 'opted_out' | 'unreachable' | 'unseen';
   /** AI user agents named in the file, and whether they may read "/". */
   readonly aiBots: readonly { readonly agent: string; readonly allowed: boolean }[];
+  /** How the best known bots of AI services are treated; absent in visits of earlier versions, and where there is no file. */
+  readonly bots?: readonly BotRule[];
   readonly sitemaps: readonly string[];
   /** A `LAWP:` line, if any. */
   readonly lawp: string | null;

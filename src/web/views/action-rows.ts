@@ -3,7 +3,7 @@ import { listed } from '../../core/readiness/criterion.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 
 /** Actions that are seen before anything is opened. */
-const SHOWN = 5;
+const SHOWN = 4;
 
 /** One action as printed. */
 export interface ActionRow {

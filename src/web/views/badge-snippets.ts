@@ -15,8 +15,6 @@ export interface BadgeSnippets {
   readonly title: string;
   /** They come first on the page: the score is one to show around. */
   readonly isFirst: boolean;
-  /** The usual way, ready to be pasted. */
-  readonly html: string;
   /** Ready to be told to others; null for a site without a score of its own. */
   readonly share: {
     readonly text: string;
@@ -45,7 +43,6 @@ export function toBadgeSnippets(
   return {
     title: isFirst ? 'Your badge' : 'Badges',
     isFirst,
-    html: `<a href="${reportUrl}"><img src="${image}" alt="${alt}" ${size}></a>`,
     share: toShare(view),
     alt,
     previews: [
@@ -53,6 +50,7 @@ export function toBadgeSnippets(
       { src: `/badge/${domain}/compact.svg`, ...sizeOf(pictures.compact), caption },
     ],
     snippets: [
+      { id: 'b-html', label: 'HTML', text: `<a href="${reportUrl}"><img src="${image}" alt="${alt}" ${size}></a>` },
       { id: 'b-script', label: 'Script', text: script },
       { id: 'b-image', label: 'Image', text: `${image}&style=card` },
       { id: 'b-png', label: 'PNG, for e-mail', text: `${baseUrl}/badge.png?domain=${domain}&style=card` },

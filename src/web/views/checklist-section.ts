@@ -2,7 +2,6 @@ import type { ChecklistItem } from '../../prints/checklist.ts';
 import { formatDay } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import { type ScoreChart, toScoreChart } from './score-chart.ts';
-import { type StandardsSection, toStandardsSection } from './standards-section.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
 
@@ -36,14 +35,13 @@ export interface ChecklistRow {
   readonly stateWords: string;
 }
 
-/** The checklist with the score over time and the standards inside it (R27). */
+/** The checklist with the score over time inside it (R27). */
 export interface ChecklistSection {
   /** "Checklist: 4 of 7 met". */
   readonly title: string;
   readonly note: string;
   readonly rows: readonly ChecklistRow[];
   readonly chart: ScoreChart | null;
-  readonly standards: StandardsSection | null;
 }
 
 /** The checklist of a site that was judged. */
@@ -55,7 +53,6 @@ export function toChecklistSection(view: SiteView): ChecklistSection {
     note: noteOf(view),
     rows: view.checklist.map((item) => toRow(item, since, view.language?.code ?? null)),
     chart: toScoreChart(view.history),
-    standards: toStandardsSection(view.standards),
   };
 }
 

@@ -1,34 +1,91 @@
 import type { StandardFacts } from '../../core/site/facts.ts';
-import type { StandardId } from '../../core/site/visit.ts';
+import type { BotRule, StandardId } from '../../core/site/visit.ts';
 
-const NAMES: Readonly<Record<StandardId, string>> = {
-  robots: 'robots.txt and rules for AI bots',
-  sitemap: 'Sitemap',
-  schema_org: 'schema.org',
-  security_txt: 'security.txt',
-  llms_txt: 'llms.txt',
-  markdown: 'Markdown on request',
-  mcp_server_card: 'MCP server card',
-  a2a_agent_card: 'A2A agent card',
-  ard: 'ARD catalogue',
-  api_catalog: 'OpenAPI or api-catalog',
+/** What each is called, and what it is for. */
+const STANDARDS: Readonly<Record<StandardId, { readonly name: string; readonly use: string }>> = {
+  robots: { name: 'robots.txt', use: 'says which bots may read what' },
+  sitemap: { name: 'Sitemap', use: 'lists your pages' },
+  schema_org: { name: 'schema.org', use: 'facts that machines read' },
+  security_txt: { name: 'security.txt', use: 'whom to tell of a weakness' },
+  llms_txt: { name: 'llms.txt', use: 'a short guide for language models' },
+  markdown: { name: 'Markdown on request', use: 'pages as plain text' },
+  mcp_server_card: { name: 'MCP server card', use: 'tools that assistants can use' },
+  a2a_agent_card: { name: 'A2A agent card', use: 'your agent, for other agents' },
+  ard: { name: 'ARD catalogue', use: 'what agents find on your domain' },
+  api_catalog: { name: 'API catalogue', use: 'your APIs, for programs' },
 };
 
-const SEEN_WORDS = { seen: 'yes', not_seen: 'no', unseen: 'could not verify' } as const;
+const STATES = { seen: 'seen', not_seen: 'not seen', unseen: 'could not verify' } as const;
+
+/** Whom a bot reads for. */
+const BOTS: Readonly<Record<string, string>> = {
+  GPTBot: 'OpenAI, training',
+  'OAI-SearchBot': 'ChatGPT search',
+  ClaudeBot: 'Anthropic, training',
+  PerplexityBot: 'Perplexity search',
+  'Google-Extended': 'Gemini, training',
+  Bingbot: 'Bing and Copilot',
+  'Applebot-Extended': 'Apple, training',
+  'Meta-ExternalAgent': 'Meta AI',
+  Amazonbot: 'Alexa',
+  CCBot: 'Common Crawl',
+};
+
+/** What robots.txt says to the bots of AI services. */
+export interface BotsSection {
+  /** "AI bots: 8 of 10 may read". */
+  readonly title: string;
+  /** Some are shut out: the list is seen at once. */
+  readonly isOpen: boolean;
+  readonly rows: readonly {
+    readonly agent: string;
+    readonly use: string;
+    readonly may: string;
+    readonly lines: string;
+  }[];
+}
 
 /** The panel "Standards seen": no points. */
 export interface StandardsSection {
-  /** "4 of 10". */
-  readonly seen: string;
-  readonly rows: readonly { readonly name: string; readonly seen: string; readonly found: string }[];
+  /** "Standards: 4 of 10 seen". */
+  readonly title: string;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly use: string;
+    readonly state: string;
+    readonly found: string;
+  }[];
+  readonly bots: BotsSection | null;
 }
 
 /** The panel of a site; null when none of the standards was looked for. */
 export function toStandardsSection(standards: readonly StandardFacts[]): StandardsSection | null {
   if (standards.length === 0) return null;
   const seen = standards.filter(({ state }) => state === 'seen').length;
+  const bots = standards.find(({ id }) => id === 'robots')?.bots ?? [];
   return {
-    seen: `${seen} of ${standards.length}`,
-    rows: standards.map(({ id, state, found }) => ({ name: NAMES[id], seen: SEEN_WORDS[state], found })),
+    title: `Standards: ${seen} of ${standards.length} seen`,
+    rows: standards.map(({ id, state, found }) => {
+      return { ...STANDARDS[id], state: STATES[state], found: state === 'seen' ? found : '' };
+    }),
+    bots: bots.length === 0 ? null : toBotsSection(bots),
+  };
+}
+
+function toBotsSection(bots: readonly BotRule[]): BotsSection {
+  const shut = bots.filter(({ allowed }) => !allowed).length;
+  const rows = bots.map(({ agent, allowed, lines }) => {
+    return {
+      agent,
+      use: BOTS[agent] ?? '',
+      may: allowed ? 'may read' : 'shut out',
+      lines: lines ?? 'no line about it',
+    };
+  });
+  return {
+    title:
+      shut === 0 ? `AI bots: all ${bots.length} may read` : `AI bots: ${bots.length - shut} of ${bots.length} may read`,
+    isOpen: shut > 0,
+    rows: rows.toSorted((a, b) => Number(a.may === 'may read') - Number(b.may === 'may read')),
   };
 }
