@@ -1,4 +1,4 @@
-// Copy buttons and "open now". Everything else on these pages works without scripts.
+// Pages work without this.
 for (const button of document.querySelectorAll('[data-copy]')) {
   const source = document.getElementById(button.dataset.copy);
   if (!source || !navigator.clipboard) continue;
@@ -20,6 +20,8 @@ for (const button of document.querySelectorAll('[data-copy]')) {
     }, 2000);
   });
 }
+
+addEventListener('beforeprint', () => document.querySelectorAll('details').forEach((part) => (part.open = true)));
 
 const WEEK = 10080;
 const clockTime = (minute) => `${Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, '0')}`;
@@ -44,6 +46,6 @@ for (const slot of document.querySelectorAll('[data-open-now]')) {
     }
     slot.textContent = until < 0 ? 'Closed now' : `Open now, until ${clockTime(until)}`;
   } catch {
-    // A time zone this browser does not know: the table of hours stands.
+    // Unknown time zone.
   }
 }

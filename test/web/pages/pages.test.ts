@@ -7,6 +7,9 @@ import { Parser } from 'htmlparser2';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../../../scripts/processes/open-browser.ts';
+import type { LawpAction } from '../../../src/core/lawp/document.ts';
+import { CRITERION_IDS } from '../../../src/core/readiness/scan.ts';
+import type { SiteDocument } from '../../../src/core/site/site-record.ts';
 import type { StoredSite } from '../../../src/core/site/stored-site.ts';
 import { toApiSite } from '../../../src/prints/api-site.ts';
 import { toSiteView } from '../../../src/prints/site-view.ts';
@@ -26,15 +29,20 @@ const PARTS = [
   'checklist',
   'improve',
   'starter-lawp',
-  'starter-jsonld',
+  'ask',
   'actions',
   'pages',
   'business',
+  'starter-jsonld',
   'comparison',
+  'standards',
   'api',
   'claim',
   'badges',
 ];
+
+/** What the page of a site has of which we know nothing: no number, no list of noes, no plan (R81). */
+const UNREAD_PARTS = ['site', 'score', 'claim'];
 
 const NEVER_READ = { document: null, version: null, scan: null, updatedAt: null, comparison: null, history: [] };
 
@@ -68,7 +76,50 @@ const SITES: readonly StoredSite[] = [
     domain: domainOf('bare.example'),
     document: { ...sampleDocument(), businessOrigin: null, products: [] },
   }),
+  sampleSite({ domain: domainOf('daftar.example'), language: 'ar', document: arabic() }),
+  sampleSite({ domain: domainOf('long-name.example'), document: named('Langename'.repeat(23).slice(0, 200)) }),
+  sampleSite({ domain: domainOf('no-actions.example'), document: withParts(0, 1) }),
+  sampleSite({ domain: domainOf('forty-actions.example'), document: withParts(40, 12) }),
+  sampleSite({
+    domain: domainOf('whole.example'),
+    scan: sampleScan([...CRITERION_IDS]),
+    document: { ...sampleDocument(), source: 'native' },
+    native: { state: 'valid', wellKnown: true, url: 'https://whole.example/.well-known/lawp.json', problems: [] },
+  }),
 ];
+
+function named(name: string): SiteDocument {
+  const document = sampleDocument();
+  return { ...document, lawp: { ...document.lawp, name } };
+}
+
+function arabic(): SiteDocument {
+  const document = named('دفتر الورّاق');
+  const content = 'ورشة لتجليد الكتب وترميمها في مدينة تونس العتيقة، نعمل باليد منذ عام 1978.';
+  return {
+    ...document,
+    lawp: { ...document.lawp, language: 'ar' },
+    description: 'Arabic-language site of دفتر الورّاق, a bindery in Tunis, Tunisia. Visitors can call.',
+    originals: { '/': { title: 'دفتر الورّاق', content, translated: 'composed' } },
+  };
+}
+
+function withParts(actions: number, pages: number): SiteDocument {
+  const document = sampleDocument();
+  const [action] = document.lawp.actions;
+  const content = 'One sentence about it. Another one. A third that nobody needs at once.';
+  return {
+    ...document,
+    originals: {},
+    lawp: {
+      ...document.lawp,
+      actions: Array.from({ length: actions }, (_, at) => ({ ...(action as LawpAction), id: `act-${at}` })),
+      pages: Object.fromEntries(
+        Array.from({ length: pages }, (_, at) => [at === 0 ? '/' : `/page-${at}`, { title: `Page ${at}`, content }]),
+      ),
+    },
+  };
+}
 
 let bundle: RenderBundle;
 let folder: string;
@@ -109,6 +160,19 @@ function elementsOf(html: string): { tag: string; attributes: Record<string, str
   return elements;
 }
 
+/** Parts of the page of a site, in their order. */
+function partsOf(domain: string): string[] {
+  const site = SITES.find((candidate) => candidate.domain === domain);
+  if (site?.document === null) return UNREAD_PARTS.filter((id) => id !== 'claim' || site.status !== 'duplicate');
+  const isMet = site?.scan?.criteria.some(({ id, state }) => id === 'business' && state === 'met');
+  const rest = PARTS.filter((id) => id !== 'starter-jsonld' && (id !== 'improve' || site?.scan?.score !== 100));
+  const parts = isMet
+    ? rest.flatMap((id) => (id === 'business' ? [id, 'starter-jsonld'] : [id]))
+    : rest.flatMap((id) => (id === 'starter-lawp' ? [id, 'starter-jsonld'] : [id]));
+  // A score to show around has its badge first.
+  return site?.scan?.score === 100 ? ['site', 'score', 'badges', ...parts.slice(2, -1)] : parts;
+}
+
 describe('a report page', () => {
   it.each(SITES.map(({ domain }) => domain))('names the picture that is shown beside links to it: %s', (domain) => {
     const named = elementsOf(read(`site/${domain}.html`)).flatMap(({ tag, attributes }) =>
@@ -126,7 +190,7 @@ describe('a report page', () => {
 
   it.each(SITES.map(({ domain }) => domain))('has every part once, in order: %s', (domain) => {
     const ids = elementsOf(read(`site/${domain}.html`)).flatMap(({ attributes }) => attributes.id ?? []);
-    expect(ids.filter((id) => PARTS.includes(id))).toEqual(PARTS);
+    expect(ids.filter((id) => PARTS.includes(id))).toEqual(partsOf(domain));
     expect(new Set(ids).size, 'no id twice').toBe(ids.length);
   });
 
@@ -141,6 +205,38 @@ describe('a report page', () => {
     );
     const packed = [page, ...sheets, 'waymark.js'].map((path) => gzipSync(read(path)).byteLength);
     expect(packed.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(20 * 1024);
+  });
+
+  it.each(['mur.example', 'parked.example', 'old-name.example'])('of %s has no number and no plan', (domain) => {
+    const html = read(`site/${domain}.html`);
+    expect(html).not.toMatch(/of 100|takes you|class="marks"|not met|<meta name="robots" content="(?!noindex)/);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('begins with the words of the site in its own language and direction, then says it in English', () => {
+    const html = read('site/daftar.example.html');
+    expect(html).toMatch(
+      /<p class="lede" lang="ar" dir="rtl">ورشة[^<]*<\/p>\s*<p class="english"><b>In English: <\/b><bdi>A bindery in Tunis/,
+    );
+    expect(html).not.toContain('Arabic-language site of');
+    expect(html).toMatch(
+      /<span lang="ar" dir="rtl">دفتر الورّاق<\/span><\/a>\s*<span class="soft">Bakery in Aarhus<\/span>/,
+    );
+  });
+
+  it('tells the result in its headings, and folds what is long', () => {
+    const html = read('site/forty-actions.example.html');
+    for (const heading of ['Actions: 40', 'Pages: 12 described', '36 more actions', '10 more pages']) {
+      expect(html).toContain(heading);
+    }
+    expect(read('site/no-actions.example.html')).toContain('Actions: none found');
+  });
+
+  it('of a site with its own file tells of that file, and offers none', () => {
+    const html = read('site/whole.example.html');
+    expect(html).toContain('Your LAWP file: valid');
+    expect(html).not.toContain('Download lawp.json');
+    expect(html).toContain('scores 100 of 100 for AI agents (all seven marks met)');
   });
 
   it('leads from an old name to the new one', () => {
@@ -298,6 +394,25 @@ describe('in a browser', () => {
       await page.goto(address + path);
       expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(width);
     }
+    await page.close();
+  });
+
+  it('opens what is folded when it is printed', async () => {
+    if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
+    const page = await browser.newPage();
+    await page.goto(`${address}/site/forty-actions.example`);
+    expect(await page.locator('details:not([open])').count()).toBeGreaterThan(3);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    expect(await page.locator('details:not([open])').count()).toBe(0);
+    await page.close();
+  });
+
+  it('is as high as can be read at once', async () => {
+    if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
+    await page.goto(`${address}/site/bageri-solsiden.example`);
+    const { height } = (await page.locator('html').boundingBox()) ?? { height: 0 };
+    expect(height).toBeLessThanOrEqual(4800);
     await page.close();
   });
 
