@@ -1,4 +1,5 @@
 import type { SiteRow } from '../../core/site/site-row.ts';
+import { languageName } from '../../prints/language-name.ts';
 import { counted, grouped } from './counted.ts';
 import { FACET_TABLE, FACETS, type FacetId, type FacetValue, facetValues } from './facets.ts';
 import { feedLinks } from './feed-links.ts';
@@ -33,11 +34,13 @@ export interface DirectoryView {
   readonly sites: readonly {
     readonly href: string;
     readonly name: string;
-    readonly category: string;
-    readonly place: string;
+    /** What is known of it, a cell for each of the columns. */
+    readonly cells: readonly string[];
     readonly marks: Marks;
     readonly score: string;
   }[];
+  /** Titles of what is told of each site: two of category, place and language, those that most have. */
+  readonly columns: readonly string[];
   readonly values: readonly FacetLink[];
   readonly range: string;
   readonly previous: string | null;
@@ -77,7 +80,7 @@ function* listPages(rows: readonly SiteRow[], options: ListOptions): Generator<D
       ...emptyPage(pagePath(path, page), title, baseUrl),
       heading: first ? counted(rows.length, 'site') : `Page ${grouped(page)}`,
       facets: first ? facets : [],
-      sites: shown.map(toSiteLine),
+      ...siteTable(shown),
       ...pager({ path, page, pages, from, shown: shown.length, total: rows.length }),
     };
   }
@@ -115,6 +118,7 @@ function emptyPage(path: string, title: string, baseUrl: string): DirectoryView 
     heading: '',
     facets: [],
     sites: [],
+    columns: [],
     values: [],
     range: '',
     previous: null,
@@ -170,15 +174,32 @@ function toLink(value: FacetValue): FacetLink {
   return { href: pathOf(value), name: value.name, count: grouped(value.rows.length) };
 }
 
-function toSiteLine(row: SiteRow): DirectoryView['sites'][number] {
-  const { domain, name, category, place, score } = row;
+interface Column {
+  readonly title: string;
+  readonly cellOf: (row: SiteRow) => string;
+}
+
+const COLUMNS: readonly Column[] = [
+  { title: 'Category', cellOf: ({ category }) => category?.name ?? '' },
+  { title: 'Place', cellOf: ({ place }) => place?.name ?? '' },
+  { title: 'Language', cellOf: ({ language }) => (language === null ? '' : languageName(language)) },
+];
+const COLUMNS_SHOWN = 2;
+
+/** Sites with what is known of most of them: a column that most rows leave empty gives way to another. */
+function siteTable(rows: readonly SiteRow[]): Pick<DirectoryView, 'sites' | 'columns'> {
+  const told = ({ cellOf }: Column): number => rows.filter((row) => cellOf(row) !== '').length;
+  const full = COLUMNS.filter((column) => 2 * told(column) >= rows.length);
+  const columns = full.slice(0, COLUMNS_SHOWN);
   return {
-    href: `/site/${domain}`,
-    name,
-    category: category?.name ?? '',
-    place: place?.name ?? '',
-    marks: toRowMarks(row),
-    score: score === null ? '–' : String(score),
+    columns: columns.map(({ title }) => title),
+    sites: rows.map((row) => ({
+      href: `/site/${row.domain}`,
+      name: row.name,
+      cells: columns.map(({ cellOf }) => cellOf(row)),
+      marks: toRowMarks(row),
+      score: row.score === null ? '–' : String(row.score),
+    })),
   };
 }
 

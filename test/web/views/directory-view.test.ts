@@ -37,6 +37,17 @@ describe('the directory', () => {
     ]);
   });
 
+  it('tells of each site what most of them have: an empty column gives way to the language', () => {
+    const [page] = directoryViews(rows(100), BASE_URL);
+    expect(page?.columns).toEqual(['Place', 'Language']);
+    expect(page?.sites[0]?.cells).toEqual(['Kraków', 'Polish']);
+    const known = rows(3).map((row) => ({ ...row, category: { id: 'shop/bakery', name: 'Bakery' } }));
+    const [full] = directoryViews(known, BASE_URL);
+    expect(full?.columns).toEqual(['Category', 'Place']);
+    const unread = rows(2).map((row) => ({ ...row, category: null, place: null, language: null }));
+    expect([...directoryViews(unread, BASE_URL)][0]?.columns).toEqual([]);
+  });
+
   it('links only to pages that it has', () => {
     const views = [...directoryViews(rows(250), BASE_URL)];
     const paths = new Set(views.map(({ path }) => path));
