@@ -127,7 +127,7 @@ async function answerUnread(
 type Answerer = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function createAnswerer(input: ServerInput): Answerer {
-  const { folders, baseUrl, doors, pages, trustedProxies, newRequestId, onFault } = input;
+  const { folders, baseUrl, doors, pages, trustedProxies, newRequestId } = input;
   const serveFile = serveFolders(folders);
   const addressOf = callerAddress(trustedProxies);
   const isMisdirected = misdirected([baseUrl, input.agentUrl ?? baseUrl]);
@@ -137,14 +137,7 @@ function createAnswerer(input: ServerInput): Answerer {
   return (request, response) => {
     if (hsts !== null) response.setHeader(HSTS_HEADER, hsts);
     return answer(request, response)
-      .catch((cause: unknown) => {
-        const requestId = newRequestId();
-        onFault(requestId, cause);
-        // What is half said cannot be taken back: who reads it has to see that it is not whole.
-        if (response.headersSent) return void response.destroy();
-        const isForLater = cause instanceof UnavailableError || isOutOfFiles(cause);
-        return sendWebResponse(brokenAnswer({ requestId, baseUrl, ...askedFor(request), isForLater }), response);
-      })
+      .catch((cause: unknown) => answerBroken(input, cause, request, response))
       .catch(() => void response.destroy());
   };
 
@@ -167,6 +160,20 @@ function createAnswerer(input: ServerInput): Answerer {
     if (asked.url === `${baseUrl}/`) return sendWebResponse(undrawnAnswer(newRequestId()), response);
     return sendWebResponse(withPageHeaders(await pages.notFound(asked)), response);
   }
+}
+
+async function answerBroken(
+  { baseUrl, newRequestId, onFault }: ServerInput,
+  cause: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const requestId = newRequestId();
+  onFault(requestId, cause);
+  // What is half said cannot be taken back: who reads it has to see that it is not whole.
+  if (response.headersSent) return void response.destroy();
+  const isForLater = cause instanceof UnavailableError || isOutOfFiles(cause);
+  await sendWebResponse(brokenAnswer({ requestId, baseUrl, ...askedFor(request), isForLater }), response);
 }
 
 function isOutOfFiles(cause: unknown): boolean {
