@@ -57,6 +57,18 @@ export function withLinesBetween(all: readonly Candidate[], chosen: readonly Can
   return all.filter((each, at) => lines.has(each) && (each.kind !== 'heading' || leadsOn(all, at, lines)));
 }
 
+/** Without words that announce what was not chosen: "You may also like:", above links. */
+export function withoutAnnouncements(all: readonly Candidate[], chosen: readonly Candidate[]): readonly Candidate[] {
+  const kept = new Set(chosen);
+  const next = new Map(all.map((each, at) => [each, all[at + 1]]));
+  return chosen.filter((each) => {
+    const follows = next.get(each);
+    return each.words > MAX_ANNOUNCEMENT || !/[:：]$/u.test(each.text) || (follows !== undefined && kept.has(follows));
+  });
+}
+
+const MAX_ANNOUNCEMENT = 12;
+
 /** How many lines right before or behind a paragraph stand in the same box. */
 function linesBeside(all: readonly Candidate[], from: number, step: number): number {
   const room = roomOf(all[from]?.block.element ?? null);

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { withLinesBetween, withParagraphsBeside } from './beside-prose.ts';
+import { withLinesBetween, withoutAnnouncements, withParagraphsBeside } from './beside-prose.ts';
 import { parentOf } from './element-rooms.ts';
 import { isInstructionLike } from './instruction-like.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -117,7 +117,8 @@ function choose(candidates: readonly Candidate[], page: ParsedPage): readonly Ca
   const inside = container ? within(scope, page, container) : scope;
   const core = wordsOf(inside) >= wordsOf(scope) * 0.5 ? inside : scope;
   if (wordsOf(core) < ENOUGH_PROSE) return withShortLines(candidates, prose, wordsOf(prose));
-  return withLinesBetween(candidates, withParagraphsBeside(candidates, core));
+  const chosen = withLinesBetween(candidates, withParagraphsBeside(candidates, core));
+  return withoutAnnouncements(candidates, chosen);
 }
 
 /** Start pages of small sites say much in headings and short lines. */

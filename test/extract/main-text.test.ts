@@ -9,6 +9,11 @@ describe('readMainText', () => {
   it.each([
     ['a heading among the paragraphs', 'Where it began', `${STORY}<h2>Where it began</h2>${STORY}`],
     ['list items among them', 'Two cups of rye flour', `${STORY}<ul><li>Two cups of rye flour</li></ul>${STORY}`],
+    [
+      'words that announce a list',
+      'You need:',
+      `${STORY}<p>You need:</p><ul><li>Two cups of rye flour</li></ul>${STORY}`,
+    ],
     ['a short last line', 'See you there!', `${STORY}<p>See you there!</p>`],
     ['cells of a table among them', '20.2 million', `${STORY}<table><tr><td>20.2 million</td></tr></table>${STORY}`],
   ])('holds %s', (_, words, story) => {
@@ -42,6 +47,10 @@ describe('readMainText', () => {
       'a warning of the server',
       '<p>Warning: Creating default object from empty value in /www/index.php on line 18</p>',
     ],
+    ['who took a picture', '<p>Photograph by Ed Marsh, Mill Trust</p>'],
+    ['whose a picture is', '<p>Judy Eddy/Getty Images</p>'],
+    ['a call to subscribe', '<p>You can write to us or subscribe here to our weekly newsletter.</p>'],
+    ['words that announce links', '<p>You may also like:</p><ul><li><a href="/a">Another mill opens</a></li></ul>'],
     ['a heading above nothing but links', '<h3>More on this</h3><ul><li><a href="/a">Another mill opens</a></li></ul>'],
   ])('leaves out %s', (_, part) => {
     const words = part
