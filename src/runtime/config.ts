@@ -200,7 +200,7 @@ export function readConfig(
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     dnsServers: data.DNS_SERVERS,
     buildHookUrl: data.BUILD_HOOK_URL ?? null,
-    hstsSeconds: isSecure(baseUrl) && data.HSTS > 0 ? data.HSTS : null,
+    hstsSeconds: (baseUrl.startsWith('https:') && !isLoopback(baseUrl) && data.HSTS) || null,
     port,
     siteDir: join(dataDir, 'site'),
     operator: data.OPERATOR ?? null,
@@ -215,11 +215,6 @@ function readKeyPolicy(mode: KeyPolicy['mode'], code: string | undefined): KeyPo
   if (mode !== 'invite') return { mode };
   if (code !== undefined) return { mode, code };
   throw new ConfigError('KEYS=invite asks for a code; set KEYS_INVITE, or set KEYS to open or closed.');
-}
-
-/** Whether TLS ends at this service or in front of it, under a name that others reach. */
-function isSecure(address: string): boolean {
-  return address.startsWith('https:') && !isLoopback(address);
 }
 
 /** Only this machine reaches such an address. */
