@@ -10,7 +10,6 @@ const DOCS = [
   ['/docs/mcp', 'MCP connector', 'tools for assistants'],
   ['/docs/errors', 'Errors', 'every code and how to fix it'],
   ['/docs/lawp', 'The LAWP format', 'what a document says'],
-  ['/docs/put-a-file', 'Put a file on your site', 'how to publish the document, by platform'],
   ['/docs/score', 'How the score works', 'the criteria, and the evidence for each'],
   ['/docs/put-a-file', 'Put a file on your site', 'where, by platform, and what to do where it is not possible'],
   ['/docs/ownership', 'Claiming a site', 'how an owner proves a domain and says it in own words'],

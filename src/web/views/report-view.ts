@@ -33,7 +33,7 @@ export interface ReportView {
   readonly site: SiteHead;
   readonly plate: ScorePlate;
   readonly next: NextStepSection;
-  readonly sendOn: SendOn;
+  readonly sendOn: SendOn | null;
   /** Links to the parts of the page. */
   readonly toc: readonly { readonly href: string; readonly text: string }[];
   readonly reading: ReadingSection | null;

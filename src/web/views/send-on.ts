@@ -13,10 +13,14 @@ interface Message {
   readonly lines: readonly string[];
 }
 
-/** The message on the step that a site needs: to be read at all, else to have a file of its own, else what is left. */
-export function toSendOn({ domain, scan, native }: StoredSite, baseUrl: string): SendOn {
+/**
+ * The message on the step that a site needs: to be read at all, else to have a file of its own, else what is left. Null
+ * where nothing is.
+ */
+export function toSendOn({ domain, scan, native }: StoredSite, baseUrl: string): SendOn | null {
   const report = `${baseUrl}/site/${domain}`;
   if (scan === null) return toMessage(unreadMessage(domain, report));
+  if (scan.score === 100) return null;
   if (native.state === 'valid') return toMessage(leftMessage(domain, report));
   return toMessage(fileMessage({ site: `our web site ${domain}`, domain, file: `${report}#starter-lawp`, baseUrl }));
 }
