@@ -27,7 +27,7 @@ import { feedFiles, MAX_CHANGES_READ } from './feed-files.ts';
 import type { PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
 import { sampleCall } from './sample-call.ts';
-import { robotsTxt, sitemapFiles } from './sitemap.ts';
+import { type Address, robotsTxt, sitemapFiles } from './sitemap.ts';
 
 /** Files drawn side by side, and kept together. */
 const AT_ONCE = 16;
@@ -134,15 +134,25 @@ async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promis
       yield* pageFiles(input, path, { kind: 'docs', path, baseUrl });
     }
     yield* pageFiles(input, '/state', toStateView(state, recent, baseUrl));
-    const pages = ['/', '/check', '/state', ...bundle.docsPaths];
+    // Lists change with every site in them.
+    const lists = latestChange(rows);
+    const pages: Address[] = [
+      ...['/', '/state'].map((path) => ({ path, ...lists })),
+      ...['/check', ...bundle.docsPaths].map((path) => ({ path })),
+    ];
     for (const view of [...leaderboardViews(rows, baseUrl), ...directoryViews(rows, baseUrl)]) {
-      pages.push(view.path);
+      pages.push({ path: view.path, ...lists });
       yield* pageFiles(input, view.path, view);
     }
     for (const [path, text] of feedFiles(rows, latest, baseUrl)) yield textFile(path, text);
     yield textFile('robots.txt', robotsTxt(baseUrl));
     for (const [path, text] of sitemapFiles(pages, rows, baseUrl)) yield textFile(path, text);
   })();
+}
+
+function latestChange(rows: readonly SiteRow[]): Pick<Address, 'changedAt'> {
+  const changedAt = rows.reduce((latest, row) => (row.changedAt > latest ? row.changedAt : latest), '');
+  return changedAt === '' ? {} : { changedAt };
 }
 
 /** A page and its Markdown twin, which is made from the same HTML. */

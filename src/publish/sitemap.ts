@@ -4,21 +4,22 @@ import { toIsoDay } from '../prints/format-day.ts';
 /** The protocol's limit of one file. */
 const MAX_ADDRESSES = 50_000;
 
-interface Address {
+/** A page as the sitemap names it. */
+export interface Address {
   readonly path: string;
-  /** ISO 8601; absent for pages that change with the index. */
+  /** ISO 8601; absent where nobody knows. */
   readonly changedAt?: string;
 }
 
 /** Sitemap files by path: one, or an index with its parts when there are more than 50,000 addresses. */
 export function sitemapFiles(
-  pages: readonly string[],
+  pages: readonly Address[],
   rows: readonly SiteRow[],
   baseUrl: string,
 ): ReadonlyMap<string, string> {
   const sites = rows.filter(({ hasDocument }) => hasDocument);
   const addresses: Address[] = [
-    ...pages.map((path) => ({ path })),
+    ...pages,
     ...sites.map(({ domain, changedAt }) => ({ path: `/site/${domain}`, changedAt })),
   ];
   const parts: Address[][] = [];

@@ -10,6 +10,10 @@ export const PAGE_HEADERS = {
 export const FILE_HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/*': { 'Cache-Control': 'public, max-age=60, stale-while-revalidate=86400' },
   '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  // What agents look for before they read a page (RFC 8288, RFC 9727).
+  '/': {
+    Link: '</index.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby"; type="text/plain", </.well-known/api-catalog>; rel="api-catalog", </openapi.json>; rel="service-desc"; type="application/json", </docs>; rel="service-doc"; type="text/html"',
+  },
   // Programs of every origin read reports and their twins; pages of every origin show badges.
   '/site/*': { 'Access-Control-Allow-Origin': '*' },
   '/badge/*': {

@@ -57,7 +57,10 @@ it('pages and drawn files carry the same headers where they are hosted', () => {
   const hosted = rules.map((rule) => [
     /for = "([^"]+)"/.exec(rule)?.[1] ?? '',
     Object.fromEntries(
-      [...rule.matchAll(/^ {4}([\w-]+) = "(.+)"$/gm)].map(([, name = '', value = '']) => [name, value]),
+      [...rule.matchAll(/^ {4}([\w-]+) = (?:"|''')(.+?)(?:"|''')$/gm)].map(([, name = '', value = '']) => [
+        name,
+        value,
+      ]),
     ),
   ]);
   const { '/*': ofAll, ...more } = FILE_HEADERS;

@@ -18,9 +18,16 @@ const row = (n: number, score: number | null = 60): SiteRow => ({
 
 describe('the sitemap', () => {
   it('names the pages, and the sites that have a score, with the day they changed', () => {
-    const files = sitemapFiles(['/', '/directory/place/kraków'], [row(1), row(2, null)], 'https://waymark.example');
+    const files = sitemapFiles(
+      [{ path: '/docs' }, { path: '/directory/place/kraków', changedAt: '2026-11-18T00:00:00Z' }],
+      [row(1), row(2, null)],
+      'https://waymark.example',
+    );
     const text = files.get('sitemap.xml') ?? '';
-    expect(text).toContain('<loc>https://waymark.example/directory/place/krak%C3%B3w</loc>');
+    expect(text).toContain('<loc>https://waymark.example/docs</loc></url>');
+    expect(text).toContain(
+      '<loc>https://waymark.example/directory/place/krak%C3%B3w</loc><lastmod>2026-11-18</lastmod>',
+    );
     expect(text).toContain('<loc>https://waymark.example/site/site-1.example</loc><lastmod>2026-11-19</lastmod>');
     expect(text).not.toContain('site-2.example');
   });

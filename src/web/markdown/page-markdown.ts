@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2';
 /** What is no part of what a page says: forms, pictures with a table beside them, ways to other pages of a book. */
 const LEFT_OUT = new Set(['script', 'style', 'form', 'search', 'button', 'input', 'svg', 'template']);
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
-const BLOCKS = new Set(['address', 'article', 'div', 'dl', 'figure', 'header', 'main', 'nav', 'p', 'section']);
+const BLOCKS = new Set(['address', 'article', 'div', 'figure', 'header', 'main', 'nav', 'p', 'section']);
 
 /**
  * The same page as Markdown, made from its HTML: what stands in `main`, with full addresses. So a page and its twin can
@@ -12,7 +12,7 @@ const BLOCKS = new Set(['address', 'article', 'div', 'dl', 'figure', 'header', '
  * @param baseUrl without a slash at its end
  */
 export function toPageMarkdown(html: string, baseUrl: string): string {
-  const main = findMain(parseDocument(html).children);
+  const main = findMain(parseDocument(html, { withStartIndices: true }).children);
   const text = main === null ? '' : blocksOf(main.children, baseUrl);
   return `${text.replace(/\n{3,}/g, '\n\n').trim()}\n`;
 }
@@ -56,12 +56,13 @@ function blockOf(node: Element, baseUrl: string): string | null {
   if (isLeftOut(node)) return '';
   if (HEADINGS.has(name)) return `${'#'.repeat(Number(name.slice(1)))} ${line(children, baseUrl)}`;
   if (name === 'ul' || name === 'ol') return listOf(node, baseUrl);
+  if (name === 'dl') return factsOf(node, baseUrl);
   if (name === 'table') return tableOf(node, baseUrl);
   if (name === 'pre') return fenced(textOf(children));
   if (name === 'blockquote') return blocksOf(children, baseUrl).replace(/^/gm, '> ');
-  if (name === 'summary' || name === 'dt') return `**${line(children, baseUrl)}**`;
+  if (name === 'summary') return `**${line(children, baseUrl)}**`;
   if (name === 'p') return line(children, baseUrl);
-  return BLOCKS.has(name) || name === 'details' || name === 'dd' ? blocksOf(children, baseUrl) : null;
+  return BLOCKS.has(name) || name === 'details' ? blocksOf(children, baseUrl) : null;
 }
 
 function listOf({ name, children }: Element, baseUrl: string): string {
@@ -72,6 +73,19 @@ function listOf({ name, children }: Element, baseUrl: string): string {
       return `${sign}${blocksOf(item.children, baseUrl).replaceAll('\n', `\n${' '.repeat(sign.length)}`)}`;
     })
     .join('\n');
+}
+
+/** Names with their values, one a line. */
+function factsOf(list: Element, baseUrl: string): string {
+  const parts = ['dt', 'dd'].flatMap((name) => descendants(list, name).map((part) => ({ name, part })));
+  const order = parts.toSorted((a, b) => (a.part.startIndex ?? 0) - (b.part.startIndex ?? 0));
+  return order
+    .map(({ name, part }) => {
+      const words = line(part.children, baseUrl);
+      return name === 'dt' ? `\n- **${words}**:` : ` ${words}`;
+    })
+    .join('')
+    .trim();
 }
 
 function tableOf(table: Element, baseUrl: string): string {

@@ -1,4 +1,4 @@
-import { markdownTwin, type PageHead, pageHead } from './page-head.ts';
+import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
 
 /** A page of the documentation; its words are compiled into the render bundle from content/. */
 export interface DocsView {
@@ -16,6 +16,14 @@ export function docsHead(view: DocsView, matter: { readonly title: string; reado
     description: matter.description,
     canonical,
     alternates: markdownTwin(canonical),
+    jsonLd: dataBlock({
+      '@context': 'https://schema.org',
+      '@type': 'TechArticle',
+      headline: matter.title,
+      description: matter.description,
+      url: canonical,
+      isPartOf: { '@type': 'WebSite', name: 'Waymark', url: `${view.baseUrl}/` },
+    }),
     current: 'docs',
   });
 }

@@ -5,7 +5,7 @@ import { counted, grouped } from './counted.ts';
 import type { FacetLink } from './directory-view.ts';
 import { FACET_TABLE, type FacetValue, facetValues } from './facets.ts';
 import { type Marks, toRowMarks } from './marks.ts';
-import { markdownTwin, type PageHead, pageHead } from './page-head.ts';
+import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
 
 /** Only those are named whom it honours: nobody stands here with a low score (R84). */
 const FACETS = ['category', 'place'] as const;
@@ -67,13 +67,7 @@ function toBoard(
   return {
     kind: 'leaderboard',
     path,
-    head: pageHead({
-      title: `${title} | Waymark`,
-      description: `The web sites that AI agents read and use best: ${title === 'Leaderboard' ? 'all categories and places' : title}.`,
-      canonical: `${baseUrl}${encodeURI(path)}`,
-      alternates: markdownTwin(`${baseUrl}${encodeURI(path)}`),
-      current: 'state',
-    }),
+    head: boardHead(path, title, { baseUrl, leaders }),
     title,
     among: `The best of ${counted(rows.length, 'site')} with a score.`,
     sites: leaders.map((row) => ({
@@ -86,6 +80,33 @@ function toBoard(
     })),
     boards,
   };
+}
+
+function boardHead(
+  path: string,
+  title: string,
+  { baseUrl, leaders }: { readonly baseUrl: string; readonly leaders: readonly SiteRow[] },
+): PageHead {
+  const canonical = `${baseUrl}${encodeURI(path)}`;
+  const whose = path === '/leaderboard' ? 'all categories and places' : title;
+  return pageHead({
+    title: `${title} | Waymark`,
+    description: `The web sites that AI agents read and use best: ${whose}.`,
+    canonical,
+    alternates: markdownTwin(canonical),
+    current: 'state',
+    jsonLd: dataBlock({
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      name: title,
+      itemListElement: leaders.map(({ domain, name }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name,
+        url: `${baseUrl}/site/${domain}`,
+      })),
+    }),
+  });
 }
 
 /** Never more than the better half: whoever stands here is ahead of as many others. */

@@ -23,6 +23,11 @@ describe('a page as Markdown', () => {
     expect(markdown('<details><summary>More</summary><p>text</p></details>')).toBe('**More**\n\ntext\n');
   });
 
+  test('puts names and their values on one line', () => {
+    const list = '<dl><div><dt>sites</dt><dd>20</dd></div><dt>pages</dt><dd>93</dd><dd>more</dd></dl>';
+    expect(markdown(list)).toBe('- **sites**: 20\n- **pages**: 93 more\n');
+  });
+
   test('leaves out forms, drawings and what is hidden, and says pictures of marks in words', () => {
     expect(
       markdown(
