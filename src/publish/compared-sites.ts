@@ -26,6 +26,8 @@ export function comparedSites(rows: readonly StoredComparisonRow[]): ComparedSit
   };
 }
 
+/** Beside all sites only the share with a lower score counts: how many there are moves with each that is added. */
 function shortHashOf(comparison: Comparison): string {
-  return createHash('sha256').update(JSON.stringify(comparison)).digest('base64url').slice(0, 22);
+  const told = comparison.rank === null ? comparison.betterThan : comparison;
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22);
 }

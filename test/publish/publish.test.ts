@@ -177,6 +177,17 @@ describe('drawing', () => {
     expect(await draw(index)).toMatchObject({ seen: 0 });
   });
 
+  it('draws no page anew because one more site is beside it, where it has no rank', async () => {
+    const loose = (name: string) => {
+      const site = sampleSite({ domain: domainOf(name) });
+      return { ...site, document: site.document && { ...site.document, category: null } };
+    };
+    const index = await indexOf(loose('a.example'), loose('b.example'));
+    await draw(index);
+    await rememberSite(index, loose('c.example'));
+    expect(await draw(index)).toMatchObject({ seen: 1, drawn: 1 });
+  });
+
   it('draws everything anew into an empty folder', async () => {
     const index = await indexOf(sampleSite());
     await draw(index);

@@ -119,7 +119,8 @@ function percent(count: number, of: number): number {
 /** Prints how a site stands in its group. */
 export function toComparison(row: ComparisonRow, { kind, of, rank, counts, top }: Standing): Comparison {
   const below = [...counts].reduce((sum, [score, count]) => (score < row.score ? sum + count : sum), 0);
-  const share = { betterThan: percent(below, of), spread: spreadOf(counts, of) };
+  // Never rounded up: the best of many is not better than all of them.
+  const share = { betterThan: of === 0 ? 0 : Math.floor((100 * below) / of), spread: spreadOf(counts, of) };
   const group = groupName(row, kind);
   if (kind === 'all') return { rank: null, of, group, ...share, peers: [], lacks: [] };
   const peers = top

@@ -51,7 +51,7 @@ describe('compareSites', () => {
     const loose = row('j', 10, { category: null, place: null });
     const all = [...five, berlin, florist, loose];
     expect(compared(all, 'h')).toMatchObject({ group: 'bakeries on Waymark', of: 6, rank: 5 });
-    expect(compared(all, 'i')).toMatchObject({ group: 'sites on Waymark', of: 8, rank: null, betterThan: 13 });
+    expect(compared(all, 'i')).toMatchObject({ group: 'sites on Waymark', of: 8, rank: null, betterThan: 12 });
     expect(compared(all, 'j')).toMatchObject({ group: 'sites on Waymark', of: 8, rank: null, betterThan: 0 });
     expect(compared([row('a', 5)], 'a')).toMatchObject({ rank: null, of: 1, group: 'sites on Waymark', peers: [] });
   });
@@ -63,6 +63,11 @@ describe('compareSites', () => {
     expect(comparison.spread).toEqual([0, 20, 40, 0, 0, 0, 0, 20, 0, 20]);
     expect(standingOf(comparison)).toBe('higher than 60 % of 5 sites');
     expect(standingOf(compared(loose, 'l0'))).toBe('one of 5 sites');
+  });
+
+  it('never says that a site is better than all, itself included', () => {
+    const many = Array.from({ length: 300 }, (_, n) => row(`s${n}`, n === 0 ? 100 : 15));
+    expect(compared(many, 's0')).toMatchObject({ rank: 1, betterThan: 99 });
   });
 
   it('never puts two cities of one name together', () => {
