@@ -3,6 +3,7 @@ import type { Caller } from '../services/caller.ts';
 import { searchPolicy } from '../services/limits/policies.ts';
 import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
 import { addressParts } from './address-parts.ts';
+import { withIgnored } from './ignored-parameters.ts';
 import { type ProblemCode, type ProblemDetails, problem, serviceProblem } from './problem.ts';
 import { PUBLIC_HEADERS } from './public-headers.ts';
 import { toRateLimitHeaders } from './rate-limit-headers.ts';
@@ -67,7 +68,11 @@ async function answerSafely(exchange: Exchange): Promise<Response> {
   try {
     if (!route) return fail('not_found', { detail: `There is nothing at ${path}; the API is described at /docs/api.` });
     const operation = operationOf(route, request.method);
-    if (operation) return differing(operation, await answerOperation(exchange, operation));
+    if (operation) {
+      const answer = await answerOperation(exchange, operation);
+      const isApi = route.path.startsWith('/api/');
+      return differing(operation, isApi ? withIgnored(answer, exchange.query, operation) : answer);
+    }
     const allowed = methodsOf(route);
     if (request.method === 'OPTIONS') return preflight(allowed);
     const usable = allowed.filter((name) => name === 'GET' || name === 'POST' || name === 'DELETE').join(' or ');

@@ -1,4 +1,7 @@
 import type { Notice } from '../core/site/facts.ts';
+import { cacheHeaders, textAnswer } from './json-answer.ts';
+import type { DescribedOperation } from './route.ts';
+import { textOf } from './text-response.ts';
 
 const MAX_NAMED = 10;
 const MAX_CHARACTERS = 40;
@@ -11,6 +14,28 @@ export function ignoredNotices(names: readonly string[]): Notice[] {
   const named = different.slice(0, MAX_NAMED).map(quoted).join(', ');
   const verb = different.length === 1 ? 'is not known here and was' : 'are not known here and were';
   return [{ code: 'parameter_ignored', message: `${named}${more} ${verb} ignored.` }];
+}
+
+/**
+ * Adds to a JSON answer of the API what its address named and the operation does not know (R89). Searches read more than
+ * they describe, and say it themselves.
+ * @param query of the address, as it was sent
+ */
+export function withIgnored(answer: Response, query: string, { limit, parameters = [] }: DescribedOperation): Response {
+  if (query === '' || !answer.ok || limit === 'search') return answer;
+  const known = new Set(parameters.map(({ name }) => name));
+  const notices = ignoredNotices([...new URLSearchParams(query).keys()].filter((name) => !known.has(name)));
+  const text = notices.length === 0 ? null : textOf(answer);
+  const mediaType = answer.headers.get('Content-Type') ?? '';
+  if (text === null || !mediaType.startsWith('application/json')) return answer;
+  const body = JSON.parse(text) as { readonly notices?: readonly Notice[] };
+  const told = JSON.stringify({ ...body, notices: [...(body.notices ?? []), ...notices] });
+  const { 'content-length': _length, etag, ...headers } = Object.fromEntries(answer.headers);
+  return textAnswer(
+    told,
+    mediaType,
+    etag === undefined ? headers : { ...headers, ETag: cacheHeaders(told, 0).ETag ?? '' },
+  );
 }
 
 function quoted(name: string): string {

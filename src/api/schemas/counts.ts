@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CRITERIA_COUNT } from '../../core/readiness/criteria-count.ts';
 import { CRITERION_IDS } from '../../core/readiness/scan.ts';
+import { ignored } from './ignored.ts';
 
 const count = (what: string) => z.int().min(0).describe(what);
 const percent = () => z.number().min(0).max(100).describe('One decimal, of `sites_indexed`.');
@@ -15,6 +16,7 @@ export const stats = z
     pages_indexed: count('Described pages of all sites.'),
     products_indexed: count('Products listed on all sites.'),
     generated_at: moment(),
+    notices: ignored,
   })
   .meta({ id: 'Stats', description: 'What the index holds, counted.' });
 
@@ -75,5 +77,6 @@ export const state = z
       .max(20)
       .describe('Plain words that several callers searched for.'),
     generated_at: moment(),
+    notices: ignored,
   })
   .meta({ id: 'State', description: 'How ready the indexed sites are for agents, counted.' });

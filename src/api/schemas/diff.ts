@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CRITERION_IDS } from '../../core/readiness/scan.ts';
+import { ignored } from './ignored.ts';
 
 /** What changed from one state of a site to the next; parts without a change are absent. */
 export const change = z.object({
@@ -60,11 +61,13 @@ export const diff = z
       from_version: z.int().min(1).describe('Version of the document before.'),
       to_version: z.int().min(1).describe('Version of the document since.'),
       truncated: z.literal(true).optional().describe('More changed than an answer has room for.'),
+      notices: ignored,
     }),
     z.object({
       domain: z.string().min(3).max(253).describe('The site.'),
       status: z.literal('no_changes_detected').describe('Always this.'),
       message: z.string().min(1).describe('The same in words.'),
+      notices: ignored,
     }),
   ])
   .meta({ id: 'Diff', description: 'The latest change of a site that an agent would notice.' });

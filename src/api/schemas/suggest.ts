@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callParts } from './action-call.ts';
 import { change } from './diff.ts';
+import { ignored } from './ignored.ts';
 
 const domain = z.string().min(3).max(253).describe('The domain in its one spelling.');
 const retry_at = z.iso.datetime().optional().describe('From when on we try again.');
@@ -35,6 +36,7 @@ export const suggested = z
         'queued: waits for its visit; indexed: is in the index; declined: the site does not want to be visited; refused: it could not be read a short while ago.',
       ),
     message: z.string().min(1).describe('The same in words.'),
+    notices: ignored,
     reason: z.string().min(1).optional().describe('Why it is declined or refused.'),
     retry_at,
     report_url: z.url().optional().describe('The report page of an indexed site.'),
