@@ -131,8 +131,6 @@ function createAnswerer(input: ServerInput): Answerer {
   const serveFile = serveFolders(folders);
   const addressOf = callerAddress(trustedProxies);
   const isMisdirected = misdirected([baseUrl, input.agentUrl ?? baseUrl]);
-  const misdirectedTo = (request: IncomingMessage): Response =>
-    misdirectedAnswer({ requestId: newRequestId(), baseUrl, ...askedFor(request) });
   const hsts = input.hstsSeconds ? hstsValue(input.hstsSeconds) : null;
   return (request, response) => {
     if (hsts !== null) response.setHeader(HSTS_HEADER, hsts);
@@ -142,7 +140,7 @@ function createAnswerer(input: ServerInput): Answerer {
   };
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (isMisdirected(request)) return sendWebResponse(misdirectedTo(request), response);
+    if (isMisdirected(request)) return sendWebResponse(misdirectedTo(input, request), response);
     const isSettled = settleAddress(request);
     if (isSettled && isForFiles(request, pages) && (await serveFile(request, response))) return;
     if (isSettled && (await input.answerKept?.(request, response, addressOf))) return;
@@ -178,6 +176,10 @@ async function answerBroken(
 
 function isOutOfFiles(cause: unknown): boolean {
   return cause instanceof Error && 'code' in cause && (cause.code === 'EMFILE' || cause.code === 'ENFILE');
+}
+
+function misdirectedTo({ newRequestId, baseUrl }: ServerInput, request: IncomingMessage): Response {
+  return misdirectedAnswer({ requestId: newRequestId(), baseUrl, ...askedFor(request) });
 }
 
 /** What a request asked for, though nothing of it may be usable. */
