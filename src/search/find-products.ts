@@ -4,8 +4,8 @@ import type { SearchMatch } from '../store/search-match.ts';
 import { listMatchingProducts, type MatchingProducts, type SiteProduct } from '../store/site-products.ts';
 import { wordForms, wordMatch } from './word-forms.ts';
 
-/** So many products with the words are looked at, those of the sites that were known first. */
-const MAX_HITS = 3000;
+/** So many products with the words are looked at, those of the best sites first. */
+const MAX_HITS = 1000;
 
 /** So many of them are given: no answer shows more. */
 const MAX_GIVEN = 100;

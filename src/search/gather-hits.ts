@@ -1,4 +1,5 @@
 import { spellingKeys } from '../language/spellings.ts';
+import { wordsOf } from '../language/words-of.ts';
 import { kindFacet, nameFacet } from '../store/facets.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
@@ -8,7 +9,7 @@ import { listHits, listNamed, listSpelt, type SiteHit, type WordWeights } from '
 export const MAX_COUNTED = 1000;
 
 /** So many sites are looked at closely: those that are surest, then those with the best words. */
-export const MAX_RANKED = 200;
+export const MAX_RANKED = 150;
 
 const WEIGHTS: WordWeights = { name: 10, topic: 6, titles: 4, content: 1.5, original: 1 };
 
@@ -93,8 +94,10 @@ const LONG_BEGINNING = 5;
 
 /** Hits whose names a slip may have made into the words ("cornr bakery"), or that are written together. */
 export async function gatherMisspelt(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
-  const apart: SearchMatch = { all: words.map(anySpelling) };
-  const together: SearchMatch[] = words.length === 1 ? [] : [{ words: [words.join('')] }];
+  const plain = wordsOf(words.join(' '));
+  if (plain.length === 0) return [];
+  const apart: SearchMatch = { all: plain.map(anySpelling) };
+  const together: SearchMatch[] = plain.length === 1 ? [] : [{ words: [plain.join('')] }];
   return listSpelt(index, { match: { any: [apart, ...together] }, most: MAX_COUNTED });
 }
 

@@ -8,10 +8,11 @@ import { searchIdsOf } from './search-ids.ts';
 import { addSearchRows, clearSearchRows, type FoundSite } from './search-rows.ts';
 
 /** Raised when the words of the search index are made by other rules: then they are all made anew. */
-const SEARCH_VERSION = '1';
+const SEARCH_VERSION = '2';
 const KEY = 'search_rows';
 const UNDER_WAY = `${SEARCH_VERSION}, under way`;
-const SITES_AT_ONCE = 100;
+const TABLES = ['site_fts', 'name_fts', 'spelling_fts', 'product_fts'];
+const SITES_AT_ONCE = 500;
 
 /**
  * Makes the search index anew from the documents where other rules made it, or none: an index of an earlier version, or one
@@ -26,7 +27,10 @@ export async function renewSearch(index: IndexDatabase): Promise<void> {
   for (let left = await listWaiting(index); left.length > 0; left = await listWaiting(index)) {
     await renew(index, await withNewIds(index, left, last));
   }
-  await saveTogether(index, [stateStatement(index, SEARCH_VERSION)]);
+  await saveTogether(index, [
+    ...TABLES.map((table) => command(index, table, 'optimize')),
+    stateStatement(index, SEARCH_VERSION),
+  ]);
 }
 
 async function readState({ db }: IndexDatabase): Promise<string | null> {
@@ -38,12 +42,17 @@ function stateStatement({ db }: IndexDatabase, value: string) {
   return db.insert(meta).values({ key: KEY, value }).onConflictDoUpdate({ target: meta.key, set: { value } });
 }
 
+/** A command to a table of full-text search; "optimize" puts its parts together, so that each word is in one place. */
+function command({ db }: IndexDatabase, table: string, name: 'optimize' | 'delete-all') {
+  return db.run(sql`insert into ${sql.raw(table)} (${sql.raw(table)}) values (${name})`);
+}
+
 /** Empties the index. Sites whose words are still to be made have a search_id below zero. */
 async function begin(index: IndexDatabase): Promise<void> {
   const { db } = index;
-  const tables = ['site_fts', 'name_fts', 'spelling_fts', 'product_fts', 'search_fts'].map((name) => sql.raw(name));
   await saveTogether(index, [
-    ...tables.map((table) => db.run(sql`insert into ${table} (${table}) values ('delete-all')`)),
+    // The last one is that of earlier versions.
+    ...[...TABLES, 'search_fts'].map((table) => command(index, table, 'delete-all')),
     // In two steps: no two may have the same one even for a moment.
     db.run(sql`update sites set search_id = ${Number.MAX_SAFE_INTEGER} - rowid`),
     db.run(sql`update sites set search_id = -rowid`),

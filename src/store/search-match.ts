@@ -1,3 +1,4 @@
+import { toIndexText } from '../language/search-text.ts';
 import type { Facet } from './facets.ts';
 
 /** The columns of words in the search index. */
@@ -21,6 +22,6 @@ export function toSearchMatch(match: SearchMatch): string {
   if ('any' in match) return `(${match.any.map(toSearchMatch).join(' OR ')})`;
   if ('facet' in match) return `"${match.facet}"`;
   const { words, column, isBegun } = match;
-  const text = `"${words.join(' ').replaceAll('"', '""')}"${isBegun ? '*' : ''}`;
+  const text = `"${toIndexText(words.join(' ')).replaceAll('"', '""')}"${isBegun ? '*' : ''}`;
   return column === undefined ? text : `${column} : ${text}`;
 }

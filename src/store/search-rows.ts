@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { SiteDocument } from '../core/site/site-record.ts';
-import { toSearchText } from '../language/search-text.ts';
+import { toIndexText, toSearchText } from '../language/search-text.ts';
 import { spellingKeys } from '../language/spellings.ts';
 import { namesOf, wordsOf } from '../language/words-of.ts';
 import { cellOf } from '../places/geo-cells.ts';
@@ -84,7 +84,7 @@ function siteWords(site: FoundSite): SQL {
 function nameWords(site: FoundSite): SQL {
   const { domain, document } = site;
   const keys = namesOf(domain, document.lawp.name).flatMap(spellingKeys);
-  return sql`(${domain}, ${`${nameOf(site)} ${exactNames(site)}`}, ${[...new Set(keys)].join(' ')})`;
+  return sql`(${domain}, ${`${nameOf(site)} ${exactNames(site)}`}, ${toIndexText([...new Set(keys)].join(' '))})`;
 }
 
 function nameOf({ domain, document }: FoundSite): string {
@@ -108,5 +108,5 @@ function exactNames({ domain, document }: FoundSite): string {
 }
 
 function words(texts: readonly (string | undefined)[]): string {
-  return toSearchText(texts.filter(Boolean).join(' \n '));
+  return toIndexText(toSearchText(texts.filter(Boolean).join(' \n ')));
 }

@@ -21,7 +21,7 @@ export interface MatchingProductsQuery {
   readonly minPriceEur?: number;
   /** The dearest come first, not the cheapest. */
   readonly dearFirst: boolean;
-  /** So many hits are looked at, those of the sites that were known first. */
+  /** So many hits are looked at, those of the best sites first. */
   readonly looked: number;
   /** How many products are wanted. */
   readonly limit: number;

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { isNearly, spellingKeys } from '../../src/language/spellings.ts';
+
+describe('a slip', () => {
+  test.each([
+    ['a letter left out', 'corner', 'cornr'],
+    ['a letter put in', 'corner', 'cornner'],
+    ['a letter replaced', 'corner', 'cormer'],
+    ['two letters exchanged', 'corner', 'conrer'],
+    ['in Cyrillic', 'пекарня', 'пекаоня'],
+    ['in Greek', 'φουρνος', 'φορνος'],
+    ['in Hangul', '한국어책방', '한국아책방'],
+  ])('leaves a key in common: %s', (_what, word, slipped) => {
+    expect(spellingKeys(slipped).some((key) => spellingKeys(word).includes(key))).toBe(true);
+    expect(isNearly(slipped, word)).toBe(true);
+  });
+
+  test('makes no other word of a short one or of a number', () => {
+    expect(spellingKeys('bar')).toEqual(['bar']);
+    expect(spellingKeys('20260')).toEqual(['20260']);
+    expect(isNearly('bar', 'bad')).toBe(false);
+    expect(isNearly('20260', '20261')).toBe(false);
+  });
+
+  test('is made twice in long words only', () => {
+    expect(isNearly('restrant', 'restaurant')).toBe(true);
+    expect(isNearly('cofe', 'coffee')).toBe(false);
+  });
+});
