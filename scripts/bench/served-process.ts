@@ -19,8 +19,13 @@ export interface ServedProcess {
 /**
  * Starts `npm run serve` on a folder that was filled before; callers are told apart by X-Forwarded-For.
  * @param flags of Node, before those of npm
+ * @param settings beside those that every benchmark has
  */
-export async function startServed(folder: string, flags: readonly string[] = []): Promise<ServedProcess> {
+export async function startServed(
+  folder: string,
+  flags: readonly string[] = [],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServedProcess> {
   const port = await freePort();
   const child = spawn(process.execPath, [...flags, ...SERVE, '--port', String(port)], {
     cwd: ROOT,
@@ -28,6 +33,7 @@ export async function startServed(folder: string, flags: readonly string[] = [])
       PATH: process.env.PATH,
       DATA_DIR: folder,
       TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1',
+      ...settings,
     },
     stdio: ['ignore', 'inherit', 'pipe'],
   });

@@ -6,6 +6,9 @@ const OWN_STATEMENTS: Readonly<Record<string, string>> = {
   'scripts/bench/limits.ts': 'the floor of the benchmark: a bare counter in a table of its own',
   'scripts/bench/relevance.ts':
     'the peer of the benchmark: plain full-text search, and the sites that questions are made of',
+  'scripts/bench/search.ts': 'has the log written into the file before its size is read',
+  'scripts/bench/search/bare-statements.ts':
+    'the peer of the benchmark, bare full-text search, and the rows of many made-up sites at once',
   'scripts/bench/size.ts': 'asks the database what each of its tables takes',
   'scripts/suites/build-outcome.ts': 'compares what two builds left behind, row by row',
 };

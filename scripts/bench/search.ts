@@ -1,0 +1,186 @@
+/*
+ * Searches in a made-up index of many sites: how long the whole answer takes inside of the service and over HTTP, what a
+ * hostile question costs, how many are answered in a second, what memory and disk it takes, and how fast the search index
+ * is made; beside the bare full-text query with the same cap on the same index, and MiniSearch where it fits in memory.
+ * The machine may be busy: processor time stands beside the time on the clock.
+ *   npm run bench:search [-- --sites 100000 --questions 2000 --data <a folder to fill, or that was filled before> --peer]
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { readConfig } from '../../src/runtime/config.ts';
+import { search } from '../../src/services/search/search.ts';
+import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { renewSearch } from '../../src/store/renew-search.ts';
+import type { LoadInput, LoadResult } from './load-worker.ts';
+import { processorTime } from './processor-time.ts';
+import { type AskedQuery, askedQueries, HOSTILE_QUERIES } from './search/asked-queries.ts';
+import { askBare, forgetSearch, rawBytes } from './search/bare-statements.ts';
+import { searchedSites } from './search/searched-sites.ts';
+import { writeSites } from './search/write-sites.ts';
+import { startServed } from './served-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    sites: { type: 'string', default: '100000' },
+    questions: { type: 'string', default: '2000' },
+    data: { type: 'string' },
+    peer: { type: 'boolean', default: false },
+    /** A libSQL server that was filled before, instead of a file. */
+    url: { type: 'string' },
+  },
+});
+const sites = Number(values.sites);
+const asked = askedQueries(sites, Number(values.questions));
+const CONTEXT = { baseUrl: 'https://waymark.example.com', now: new Date('2026-11-19T10:00:00Z') };
+const CONNECTIONS = 8;
+let callers = 0;
+
+const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
+const { database } = readConfig({}, { dataDir: folder, ownDatabase: true });
+const isFilled = values.url !== undefined || existsSync(join(folder, 'waymark.db'));
+const index = await openIndexDatabase(values.url === undefined ? database : { url: values.url });
+try {
+  console.log(`${sites} sites; the load of the machine is ${loadavg()[0]?.toFixed(1)}`);
+  if (!isFilled) await fill(index);
+  await showQuestions(index);
+  await showHostile(index);
+  if (values.url === undefined) await showSize(index);
+  if (values.peer) await showPeer();
+  index.close();
+  if (values.url === undefined) await showServed();
+} finally {
+  if (values.data === undefined) await rm(folder, { recursive: true });
+}
+
+/** Rows first, then the words of the search index from the documents: that is timed. */
+async function fill(filled: IndexDatabase): Promise<void> {
+  await writeSites(filled, searchedSites(sites));
+  await forgetSearch(filled);
+  const { clockMs, processorMs } = await timed(() => renewSearch(filled));
+  const rate = (ms: number): number => Math.round((1000 * sites) / ms);
+  console.log(`search index made: ${rate(clockMs)} sites/s, ${rate(processorMs)} by processor time (aim: 3000)`);
+}
+
+async function showQuestions(of: IndexDatabase): Promise<void> {
+  const ask = ({ text }: AskedQuery) => search({ index: of, query: text, tier: 'pro', limit: 10, context: CONTEXT });
+  for (const query of asked.slice(0, 200)) await ask(query);
+  const ours = await timesOf(asked, ask);
+  print(
+    'the whole answer',
+    ours.map(({ times }) => times),
+  );
+  print(
+    'the bare full-text query',
+    (await timesOf(asked, (query) => askBare(of, query.text))).map(({ times }) => times),
+  );
+  for (const [kind, some] of Map.groupBy(ours, ({ query }) => query.kind))
+    print(
+      `  ${kind}`,
+      some.map(({ times }) => times),
+    );
+}
+
+async function showHostile(of: IndexDatabase): Promise<void> {
+  for (const query of HOSTILE_QUERIES) {
+    const runs = await timesOf([query, query, query], ({ text }) =>
+      search({ index: of, query: text, tier: 'pro', limit: 10, context: CONTEXT }),
+    );
+    print(
+      `  hostile: ${query.kind}`,
+      runs.map(({ times }) => times),
+    );
+  }
+}
+
+async function showSize({ where, client }: IndexDatabase): Promise<void> {
+  await client.execute('pragma wal_checkpoint(truncate)');
+  const { size } = await stat(where);
+  const raw = rawBytes(searchedSites(Math.min(sites, 2000))) * (sites / Math.min(sites, 2000));
+  console.log(`file: ${Math.round(size / sites)} bytes a site, ${(size / raw).toFixed(2)} × its text (aim: 2.5)`);
+}
+
+async function showPeer(): Promise<void> {
+  // Only this needs what npm ci --prefix scripts/bench installs.
+  const { askMiniSearch, fillMiniSearch } = await import('./search/mini-search.ts');
+  const before = process.memoryUsage().rss;
+  const peer = fillMiniSearch(searchedSites(sites));
+  const mb = Math.round((process.memoryUsage().rss - before) / 2 ** 20);
+  const topics = asked.filter(({ kind }) => kind !== 'domain').slice(0, 300);
+  print(
+    `MiniSearch, ${mb} MB`,
+    (await timesOf(topics, async ({ text }) => askMiniSearch(peer, text))).map(({ times }) => times),
+  );
+}
+
+/** The same questions over HTTP, each from a caller of its own, many at a time. */
+async function showServed(): Promise<void> {
+  const service = await startServed(folder, [], { BUILD_HOOK_URL: 'http://localhost:9/' });
+  try {
+    const paths = asked.map(({ text }) => `/api/search?q=${encodeURIComponent(text)}`);
+    const pid = service.child.pid;
+    await load(service.baseUrl, paths, 200, 1);
+    const [one, many] = [await load(service.baseUrl, paths, asked.length / 2, 1), await measured(paths)];
+    print(
+      'over HTTP, one at a time',
+      one.times.map((clockMs) => ({ clockMs, processorMs: Number.NaN })),
+    );
+    const rate = Math.round((1000 * many.times.length) / many.clockMs);
+    const each = many.processorMs / many.times.length;
+    console.log(
+      `${rate} searches/s, ${each.toFixed(2)} ms of processor each; not 200: ${JSON.stringify(many.refused)}`,
+    );
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    console.log(`peak memory of the server: ${Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) / 1024)} MB`);
+  } finally {
+    await service.stop();
+  }
+
+  async function measured(paths: readonly string[]) {
+    const [since, before] = [performance.now(), await processorTime(service.child.pid)];
+    const result = await load(service.baseUrl, paths, asked.length, CONNECTIONS);
+    const processorMs = (await processorTime(service.child.pid)) - before;
+    return { ...result, clockMs: performance.now() - since, processorMs };
+  }
+}
+
+async function load(baseUrl: string, paths: readonly string[], requests: number, connections: number) {
+  const workerData: LoadInput = { baseUrl, paths, requests, connections, firstCaller: callers };
+  callers += requests;
+  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData });
+  return new Promise<LoadResult>((resolve, reject) => {
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+interface Times {
+  readonly clockMs: number;
+  readonly processorMs: number;
+}
+
+async function timesOf(queries: readonly AskedQuery[], ask: (query: AskedQuery) => Promise<unknown>) {
+  const all: { readonly query: AskedQuery; readonly times: Times }[] = [];
+  for (const query of queries) all.push({ query, times: await timed(() => ask(query)) });
+  return all;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<Times> {
+  const [since, before] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { clockMs: performance.now() - since, processorMs: (user + system) / 1000 };
+}
+
+function print(what: string, times: readonly Times[]): void {
+  const shown = (of: (each: Times) => number): string => {
+    const sorted = times.map(of).sort((a, b) => a - b);
+    const at = (part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1).padStart(7);
+    return `${at(0.5)}${at(0.95)}${at(0.99)}${at(1)}`;
+  };
+  const [clock, processor] = [shown(({ clockMs }) => clockMs), shown(({ processorMs }) => processorMs)];
+  console.log(`${what.padEnd(38)}${String(times.length).padStart(6)}  clock ${clock}   processor ${processor} ms`);
+}
