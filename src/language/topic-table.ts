@@ -48,6 +48,12 @@ export function topicWords(language: string): TopicWords {
   return tables.get(language) ?? NONE;
 }
 
+/** Codes of the languages that have words for topics. */
+export function topicLanguages(): readonly string[] {
+  topicWords('en');
+  return [...tables.keys()];
+}
+
 function foldWords(written: ReadonlyMap<string, TopicWord>): Map<string, TopicWord> {
   const found = new Map<string, TopicWord>();
   const doubtful = new Set<string>();

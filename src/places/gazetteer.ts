@@ -38,8 +38,8 @@ const BUCKETS = 1 << 18;
 const NONE = -1;
 
 function readGazetteer(): Gazetteer {
-  const table = brotliDecompressSync(readFileSync(new URL('places/cities.tsv.br', CONTENT_FOLDER))).toString('utf8');
-  const rows = table.split('\n');
+  const rows = withMoreNames(unpack('places/cities.tsv.br'));
+  const table = rows.join('\n');
   const folded = rows.map((row) => fold(row.slice(0, row.indexOf('\t'))));
   const text = `${table}\n${folded.join('\n')}`;
   const count = rows.length + rows.reduce((sum, row) => sum + namesIn(row), 0);
@@ -54,6 +54,34 @@ function readGazetteer(): Gazetteer {
   };
   fill(gazetteer, { rows, folded, foldedFrom: table.length + 1 });
   return gazetteer;
+}
+
+function unpack(file: string): string[] {
+  return brotliDecompressSync(readFileSync(new URL(file, CONTENT_FOLDER)))
+    .toString('utf8')
+    .split('\n');
+}
+
+/** Rows with the names that the other tables have for the largest town of a name in its country. */
+function withMoreNames(rows: readonly string[]): string[] {
+  const own = readFileSync(new URL('places/own.tsv', CONTENT_FOLDER), 'utf8').split('\n');
+  const more = new Map<string, string[]>();
+  for (const line of [...own, ...unpack('places/names/names.tsv.br')]) {
+    const [name = '', country = '', names = ''] = line.split('\t');
+    if (names === '') continue;
+    const key = `${name}\t${country}`;
+    more.set(key, [...(more.get(key) ?? []), ...names.split('|').map(fold)]);
+  }
+  return rows.map((row) => {
+    const key = row.split('\t', 2).join('\t');
+    const names = more.get(key);
+    if (names === undefined) return row;
+    more.delete(key);
+    const known = new Set(aliasesOf(row).split('|'));
+    const added = names.filter((name) => name !== '' && !known.has(name));
+    const separator = aliasesOf(row) === '' ? '' : '|';
+    return added.length === 0 ? row : `${row}${separator}${[...new Set(added)].join('|')}`;
+  });
 }
 
 function namesIn(row: string): number {

@@ -2,6 +2,7 @@ import { wordsOf } from '../language/words-of.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
 import { listMatchingProducts, type MatchingProducts, type SiteProduct } from '../store/site-products.ts';
+import type { AskedWords, LikeWords } from './understand/understood.ts';
 import { wordForms, wordMatch } from './word-forms.ts';
 
 /** So many products with the words are looked at, those of the best sites first. */
@@ -24,6 +25,8 @@ export interface ProductBounds {
   readonly minPriceEur?: number;
   /** The dearest come first; the cheapest do when it is not said. */
   readonly dearFirst?: boolean;
+  /** ISO 4217: what is priced in it stands before the same in another one. */
+  readonly currency?: string;
   /** Only those with all words. */
   readonly allWords?: boolean;
 }
@@ -34,40 +37,66 @@ export interface ProductBounds {
  */
 export async function findProducts(
   index: IndexDatabase,
-  text: string,
-  { dearFirst = false, allWords = false, ...bounds }: ProductBounds = {},
+  wanted: readonly AskedWords[],
+  { dearFirst = false, allWords = false, currency, ...bounds }: ProductBounds = {},
 ): Promise<MatchingProducts> {
-  const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
+  const things = wanted.slice(0, MAX_WORDS).map(formsOf);
   const limits = { looked: MAX_HITS, limit: MAX_GIVEN, dearFirst, ...bounds };
   const found = new Map<string, SiteProduct>();
   let total = 0;
-  for (const match of allWords ? steps(words).slice(0, 1) : steps(words)) {
+  for (const match of allWords ? steps(things).slice(0, 1) : steps(things)) {
     const hits = await listMatchingProducts(index, { match, ...limits });
     for (const product of hits.products) found.set(`${product.domain} ${product.position}`, product);
     total = hits.total;
     if (total >= ENOUGH) break;
   }
   const products = [...found.values()]
-    .map((product) => ({ product, held: heldBy(product, words) }))
-    .sort((a, b) => b.held - a.held || compareProducts(a.product, b.product, dearFirst))
+    .map((product) => ({ product, held: heldBy(product, things) }))
+    .sort((a, b) => b.held - a.held || compareProducts(a.product, b.product, { dearFirst, currency }))
     .map(({ product }) => product);
   return { products, total };
 }
 
 /** What is asked for, step by step; each step holds all hits of the one before. */
-function steps(words: readonly string[]): SearchMatch[] {
-  if (words.length === 0) return [];
-  const together = (some: readonly string[]): SearchMatch => ({ all: some.map(wordMatch) });
+function steps(things: readonly Forms[]): SearchMatch[] {
+  if (things.length === 0) return [];
+  const together = (some: readonly Forms[]): SearchMatch => ({ all: some.map(anyForm) });
   return [
-    together(words),
-    ...(words.length > 2 ? [{ any: words.map((left) => together(words.filter((word) => word !== left))) }] : []),
-    ...(words.length > 1 ? [{ any: words.map(wordMatch) }] : []),
+    together(things),
+    ...(things.length > 2 ? [{ any: things.map((left) => together(things.filter((thing) => thing !== left))) }] : []),
+    ...(things.length > 1 ? [{ any: things.map(anyForm) }] : []),
   ];
 }
 
-function compareProducts(a: SiteProduct, b: SiteProduct, dearFirst: boolean): number {
+/** The ways to say one thing, each as words that a name must hold. */
+type Forms = readonly LikeWords[];
+
+function formsOf({ words, alike }: AskedWords): Forms {
+  return [{ words }, ...alike];
+}
+
+/** The index of products knows no phrases: words count wherever they stand. */
+function anyForm(forms: Forms): SearchMatch {
+  return {
+    any: forms.map(({ words, isBegun }) => ({
+      all: words.map((word): SearchMatch => (isBegun ? { words: [word], isBegun } : wordMatch(word))),
+    })),
+  };
+}
+
+/** The words of a text, to be looked for as they stand. */
+export function plainWords(text: string): AskedWords[] {
+  return [...new Set(wordsOf(text))].map((word) => ({ words: [word], alike: [] }));
+}
+
+function compareProducts(
+  a: SiteProduct,
+  b: SiteProduct,
+  { dearFirst = false, currency }: Pick<ProductBounds, 'dearFirst' | 'currency'>,
+): number {
   return (
     Number(b.available !== false) - Number(a.available !== false) ||
+    (currency === undefined ? 0 : Number(b.currency === currency) - Number(a.currency === currency)) ||
     comparePrices(a, b, dearFirst) ||
     (a.domain === b.domain ? a.position - b.position : a.domain < b.domain ? -1 : 1)
   );
@@ -79,7 +108,11 @@ function comparePrices({ priceEur: a }: SiteProduct, { priceEur: b }: SiteProduc
   return dearFirst ? b - a : a - b;
 }
 
-function heldBy({ name, originalName }: SiteProduct, words: readonly string[]): number {
-  const held = new Set(wordsOf(`${name} ${originalName}`));
-  return words.filter((word) => wordForms(word).some((form) => held.has(form))).length;
+/** How many of the things a name holds; by the very words each counts more than by what says the same. */
+function heldBy({ name, originalName }: SiteProduct, things: readonly Forms[]): number {
+  const held = [...new Set(wordsOf(`${name} ${originalName}`))];
+  const holds = ({ words, isBegun }: LikeWords): boolean =>
+    words.every((word) => held.some((each) => (isBegun ? each.startsWith(word) : wordForms(word).includes(each))));
+  const worth = ([own, ...alike]: Forms): number => (own && holds(own) ? 1 : alike.some(holds) ? 0.9 : 0);
+  return things.reduce((sum, forms) => sum + worth(forms), 0);
 }

@@ -1,9 +1,11 @@
-import { spellingKeys } from '../language/spellings.ts';
-import { wordsOf } from '../language/words-of.ts';
+import { isNearly, spellingKeys } from '../language/spellings.ts';
+import { namesOf, wordsOf } from '../language/words-of.ts';
+import type { CandidateSite } from '../store/candidate-sites.ts';
 import { kindFacet, nameFacet } from '../store/facets.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
 import { listHits, listNamed, listSpelt, type SiteHit, type WordWeights } from '../store/site-hits.ts';
+import { respaced } from './name-slips.ts';
 
 /** Hits are counted up to here (R15). */
 export const MAX_COUNTED = 1000;
@@ -92,13 +94,29 @@ export async function gatherBegun(index: IndexDatabase, word: string): Promise<S
 /** Shorter beginnings are those of too many words. */
 const LONG_BEGINNING = 5;
 
-/** Hits whose names a slip may have made into the words ("cornr bakery"), or that are written together. */
+/** Hits whose names a slip may have made into the words ("cornr bakery"): some of them were not meant, see `isMeant`. */
 export async function gatherMisspelt(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
   const plain = wordsOf(words.join(' '));
   if (plain.length === 0) return [];
   const apart: SearchMatch = { all: plain.map(anySpelling) };
-  const together: SearchMatch[] = plain.length === 1 ? [] : [{ words: [plain.join('')] }];
-  return listSpelt(index, { match: { any: [apart, ...together] }, most: MAX_COUNTED });
+  const together = plain.length === 1 ? [] : [anySpelling(plain.join(''))];
+  const hits = await listSpelt(index, { match: { any: [apart, ...together] }, most: MAX_COUNTED });
+  return hits.slice(0, MAX_RANKED);
+}
+
+/** Whether a site's names are nearly the words: each of them, or all as one. */
+export function isMeant({ domain, name }: Pick<CandidateSite, 'domain' | 'name'>, words: readonly string[]): boolean {
+  const names = namesOf(domain, name);
+  const isNamed = (word: string): boolean => names.some((other) => isNearly(word, other));
+  return words.every(isNamed) || isNamed(words.join(''));
+}
+
+/** Hits whose names are the words but for their spaces: "MusicHouse", "face book". */
+export async function gatherRespaced(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
+  const facet = nameFacet(words.join(''));
+  const exact = facet === null ? [] : [{ facet }];
+  const ways: SearchMatch[] = [...exact, ...respaced(words).map((words) => ({ words }))];
+  return ways.length === 0 ? [] : listNames(index, { any: ways });
 }
 
 function anySpelling(word: string): SearchMatch {

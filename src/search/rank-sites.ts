@@ -1,5 +1,6 @@
 import { isOpenNow } from '../core/site/open-now.ts';
 import { fold } from '../language/fold.ts';
+import { isNearly } from '../language/spellings.ts';
 import { withArticle } from '../language/with-article.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { distanceKm } from '../places/distance.ts';
@@ -19,9 +20,15 @@ export interface RankedSite {
   readonly reasons: readonly MatchReason[];
 }
 
-interface Ranking {
+/** A question, with all that its answer depends on. */
+export interface Question {
   readonly asked: Understood;
   readonly now: Date;
+  /** Domains of shops that have what is to be bought, the one with the best fit first. */
+  readonly sellers: readonly string[];
+}
+
+interface Ranking extends Question {
   /** bm25 of the best candidate: negative. */
   readonly bestRank: number;
 }
@@ -36,6 +43,12 @@ interface Feature {
   /** Why, where it counts; null where it goes without saying. */
   readonly reason: ((site: CandidateSite, asked: Understood) => string) | null;
 }
+
+const OPEN_SAID: Readonly<Record<string, string>> = {
+  now: 'is open now',
+  late: 'is open late',
+  always: 'is open at all hours',
+};
 
 const CLOSE_KM = 5;
 const NEAR_KM = 40;
@@ -67,10 +80,23 @@ export const FEATURES: readonly Feature[] = [
     reason: (_site, asked) => `has words of “${wordsAsked(asked)}”`,
   },
   {
+    id: 'product',
+    weight: 4,
+    value: ({ domain }, { sellers }) => sellerValue(sellers.indexOf(domain)),
+    reason: () => 'sells what was asked for',
+  },
+  {
     id: 'open_now',
     weight: 1,
     value: (site, { asked, now }) => (asked.filters.open !== undefined && isOpen(site, asked, now) === true ? 1 : 0),
-    reason: (_site, { filters }) => (filters.open === 'now' ? 'is open now' : `is open on ${filters.open}`),
+    reason: (_site, { filters }) => OPEN_SAID[filters.open ?? ''] ?? `is open on ${filters.open}`,
+  },
+  // Who asks in a language reads it: among equals that is better.
+  {
+    id: 'language',
+    weight: 0.5,
+    value: ({ language }, { asked }) => Number(asked.language !== null && language === asked.language),
+    reason: null,
   },
   { id: 'readiness', weight: 0.6, value: ({ score }) => (score ?? 0) / 100, reason: null },
   { id: 'executable', weight: 0.3, value: ({ executable }) => Number(executable), reason: null },
@@ -78,9 +104,9 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 /** Orders candidates by all that speaks for them; equal ones by domain. */
-export function rankSites(candidates: readonly CandidateSite[], asked: Understood, now: Date): RankedSite[] {
+export function rankSites(candidates: readonly CandidateSite[], { asked, now, sellers }: Question): RankedSite[] {
   const bestRank = Math.min(0, ...candidates.map(({ rank }) => rank));
-  const ranking = { asked, now, bestRank };
+  const ranking = { asked, now, sellers, bestRank };
   return candidates
     .map((site) => rankSite(site, ranking))
     .sort((a, b) => b.value - a.value || (a.site.domain < b.site.domain ? -1 : 1));
@@ -108,21 +134,37 @@ function nameValue({ name, domain }: CandidateSite, { asked }: Ranking): number 
   if (query === '') return 0;
   const named = wordsOf(name).join('');
   const label = fold(domain.split('.')[0] ?? '').replaceAll('-', '');
-  if (query === named || query === label) return 1;
+  if (query === named || query === label || query === domain.replaceAll('.', '')) return 1;
+  if (isNearName(query, named) || isNearName(query, label)) return NEAR_NAME;
   const held = new Set(wordsOf(name));
   const words = asked.words.length > 0 ? asked.words : asked.allWords;
   const share = words.length === 0 ? 0 : words.filter((word) => held.has(word)).length / words.length;
   return share * 0.4;
 }
 
+/** A name with a slip in it counts more than any word of a text. */
+const NEAR_NAME = 0.8;
+const SHORTEST_NAME = 5;
+function isNearName(query: string, named: string): boolean {
+  return Math.min(query.length, named.length) >= SHORTEST_NAME && isNearly(query, named);
+}
+
+/** @param place among the sellers, -1 for none */
+function sellerValue(place: number): number {
+  return place === -1 ? 0 : 1 / (1 + place / 4);
+}
+
 function placeValue(site: CandidateSite, place: AskedPlace): number {
   if (site.placeCountry !== null && site.placeCountry !== place.country) return 0;
   if (place.kind === 'country') return site.placeCountry === place.country ? 1 : 0;
-  if (site.placeName === place.name && site.placeCountry === place.country) return 1;
-  if (site.lat === null || site.lon === null || place.lat === null || place.lon === null) return 0;
+  const isThere = site.placeName === place.name && site.placeCountry === place.country;
+  if (isThere && !place.isNear) return 1;
+  if (site.lat === null || site.lon === null || place.lat === null || place.lon === null) return isThere ? 0.9 : 0;
   const km = distanceKm({ lat: site.lat, lon: site.lon }, { lat: place.lat, lon: place.lon });
   if (km > NEAR_KM) return 0;
-  return km < CLOSE_KM ? 1 : place.isNear ? 0.8 : 0.6;
+  // "Near" a place the nearest come first.
+  if (place.isNear) return 1 - (0.5 * km) / NEAR_KM;
+  return km < CLOSE_KM ? 1 : 0.6;
 }
 
 /** Whether it is open when it should be; null where its hours are not known. */
@@ -130,5 +172,20 @@ export function isOpen({ openingHours, timeZone }: CandidateSite, { filters }: U
   if (openingHours.length === 0) return null;
   const { open } = filters;
   if (open === undefined) return null;
-  return open === 'now' ? isOpenNow(openingHours, timeZone, now) : openingHours.some(({ days }) => days.includes(open));
+  if (open === 'now') return isOpenNow(openingHours, timeZone, now);
+  if (open === 'late') return openingHours.some(isLate);
+  if (open === 'always') return openingHours.some(isWholeDay);
+  return openingHours.some(({ days }) => days.includes(open));
+}
+
+/** From this hour on a site is open late. */
+const LATE = '22:00';
+
+/** Open until late, or past midnight. */
+function isLate({ opens, closes }: CandidateSite['openingHours'][number]): boolean {
+  return closes >= LATE || closes <= opens;
+}
+
+function isWholeDay({ opens, closes }: CandidateSite['openingHours'][number]): boolean {
+  return opens === '00:00' && (closes >= '23:59' || closes === '00:00');
 }

@@ -1,22 +1,44 @@
 import type { SearchMatch } from '../store/search-match.ts';
+import type { LikeWords } from './understand/understood.ts';
 
 /** Plain letters that may carry a plural's s. */
 const LATIN = /^[a-z]{3,}$/;
+const ARABIC = /^[\u0621-\u064a\u06a9\u06af\u06cc]{3,}$/;
+const HEBREW = /^[\u05d0-\u05ea]{3,}$/;
+const HANGUL = /^\p{Script=Hangul}{2,}$/u;
 
-/** A word, with and without the s of a plural: "boots" finds "boot", and "boot" finds "boots". */
+/** "And", "the", "in" and "for", which Arabic and Hebrew write as one word with the next. */
+const ARABIC_BEFORE = ['ال', 'و', 'وال', 'ب', 'بال', 'لل'];
+const HEBREW_BEFORE = ['ה', 'ו', 'ב', 'ל', 'מ', 'וה'];
+const LEAST_LEFT = 3;
+
+/**
+ * A word in the forms that texts write it in: with and without the s of a plural ("boots", "boot"), with what Arabic and
+ * Hebrew put before it, and in Korean whatever follows it.
+ */
 export function wordMatch(word: string): SearchMatch {
-  const other = otherNumber(word);
-  return other === null ? { words: [word] } : { any: [{ words: [word] }, { words: [other] }] };
+  const forms = wordForms(word).map(
+    (form): LikeWords => (HANGUL.test(form) ? { words: [form], isBegun: true } : { words: [form] }),
+  );
+  const [only] = forms;
+  return only && forms.length === 1 ? only : { any: forms };
 }
 
-/** The forms that `wordMatch` takes for one word. */
+/** The forms that `wordMatch` takes for one word, itself first. */
 export function wordForms(word: string): readonly string[] {
-  const other = otherNumber(word);
-  return other === null ? [word] : [word, other];
+  if (LATIN.test(word)) return [word, ...otherNumber(word)];
+  if (ARABIC.test(word)) return joinedForms(word, ARABIC_BEFORE, 'ال');
+  if (HEBREW.test(word)) return joinedForms(word, HEBREW_BEFORE, 'ה');
+  return [word];
 }
 
-function otherNumber(word: string): string | null {
-  if (!LATIN.test(word)) return null;
-  if (!word.endsWith('s')) return `${word}s`;
-  return word.endsWith('ss') || word.length < 4 ? null : word.slice(0, -1);
+function otherNumber(word: string): string[] {
+  if (!word.endsWith('s')) return [`${word}s`];
+  return word.endsWith('ss') || word.length < 4 ? [] : [word.slice(0, -1)];
+}
+
+function joinedForms(word: string, before: readonly string[], article: string): string[] {
+  const isJoined = word.startsWith(article) && word.length - article.length >= LEAST_LEFT;
+  const bare = isJoined ? word.slice(article.length) : word;
+  return [...new Set([word, bare, ...before.map((each) => each + bare)])];
 }

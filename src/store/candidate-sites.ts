@@ -9,6 +9,8 @@ export interface CandidateSite {
   readonly domain: DomainName;
   readonly registrableDomain: string;
   readonly name: string;
+  /** ISO 639-1 of what the site itself writes. */
+  readonly language: string | null;
   readonly categoryId: string | null;
   readonly placeName: string | null;
   /** ISO 3166-1 alpha-2. */
@@ -31,6 +33,7 @@ interface CandidateRow {
   readonly domain: string;
   readonly registrable_domain: string;
   readonly name: string | null;
+  readonly language: string | null;
   readonly category_id: string | null;
   readonly place_name: string | null;
   readonly place_country: string | null;
@@ -50,7 +53,7 @@ export async function loadCandidates({ db }: IndexDatabase, hits: readonly SiteH
   // One text: the driver takes longer to hand over many rows than the database to find them.
   const [found] = await db.all<{ rows: string }>(sql`
     select json_group_array(json_object('search_id', search_id, 'domain', sites.domain,
-      'registrable_domain', registrable_domain, 'name', sites.name, 'category_id', category_id, 'place_name', place_name,
+      'registrable_domain', registrable_domain, 'name', sites.name, 'language', language, 'category_id', category_id, 'place_name', place_name,
       'place_country', place_country, 'score', score, 'native', native, 'executable', executable, 'lat', lat, 'lon', lon,
       'time_zone', time_zone, 'opening_hours', opening_hours)) as rows
     from json_each(${JSON.stringify([...ranks.keys()])}) hit
@@ -68,6 +71,7 @@ function toCandidate(row: CandidateRow, rank: number): CandidateSite {
     domain: row.domain as DomainName,
     registrableDomain: row.registrable_domain,
     name: row.name ?? row.domain,
+    language: row.language,
     categoryId: row.category_id,
     placeName: row.place_name,
     placeCountry: row.place_country,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { digestOf, type Made, madeSchema, scriptDigest } from '../../scripts/tables/compiled-table.ts';
+import { packedConcepts } from '../../scripts/tables/packed-concepts.ts';
 import { fold } from '../../src/language/fold.ts';
 import { languageName } from '../../src/language/names.ts';
 import { CATEGORIES } from '../../src/places/categories.ts';
@@ -17,6 +18,14 @@ const made: readonly Made[] = names
 const notice = readFileSync(`${ROOT}NOTICE`, 'utf8');
 const page = readFileSync(`${ROOT}content/docs/sources.md`, 'utf8');
 
+/** Made of other tables here, not of what others publish. */
+const PACKED = 'search/concepts/packed.br';
+
+it('the words that questions are understood by are packed as they stand now', () => {
+  const mend = 'Mend: node scripts/pack-concepts.ts';
+  expect(linesOf(PACKED).join('\n') === packedConcepts(), mend).toBe(true);
+});
+
 function linesOf(table: string): string[] {
   return brotliDecompressSync(readFileSync(`${ROOT}content/${table}`))
     .toString('utf8')
@@ -24,7 +33,9 @@ function linesOf(table: string): string[] {
 }
 
 it('every compiled table says how it was made, and every script that compiles has its table', () => {
-  const tables = names.filter((name) => /\.br$|^rates\/eur-.*\.json$/.test(name)).map((name) => `content/${name}`);
+  const tables = names
+    .filter((name) => /\.br$|^rates\/eur-.*\.json$/.test(name) && name !== PACKED)
+    .map((name) => `content/${name}`);
   expect(made.map(({ table }) => table).sort()).toEqual(tables.sort());
   const scripts = readdirSync(`${ROOT}scripts`).filter((name) => name.startsWith('compile-'));
   expect(made.map(({ script }) => script).sort()).toEqual(scripts.map((name) => `scripts/${name}`).sort());

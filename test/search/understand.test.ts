@@ -74,6 +74,23 @@ describe('a question', () => {
     ['best pizza near London', { language: 'en', category: 'amenity/restaurant', place: 'near London, GB' }],
     ['cheese shop paris france', { language: 'en', category: 'shop/cheese', place: 'Paris, FR' }],
     ['is nike.com open on sunday', { language: 'en', filters: { open: 'Su' }, words: 'nike', domain: 'nike.com' }],
+    ['hotel with swimming pool in Cairo', { language: 'en', category: 'tourism/hotel', place: 'Cairo, EG' }],
+    ['दंत चिकित्सक बर्लिन', { language: 'hi', category: 'amenity/dentist', place: 'Berlin, DE' }],
+    ['मुंबई में होटल', { language: 'hi', category: 'tourism/hotel', place: 'Mumbai, IN' }],
+    ['서울 서점', { language: 'ko', category: 'shop/books', place: 'Seoul, KR' }],
+    ['식당 파리', { language: 'ko', category: 'amenity/restaurant', place: 'Paris, FR' }],
+    ['维也纳律师', { language: 'zh', category: 'office/lawyer', place: 'Vienna, AT' }],
+    ['京都酒店', { language: 'zh', category: 'tourism/hotel', place: 'Kyoto, JP' }],
+    ['ร้านอาหาร กรุงเทพ', { language: 'th', category: 'amenity/restaurant', place: 'Bangkok, TH' }],
+    ['فندق دبي', { language: 'ar', category: 'tourism/hotel', place: 'Dubai, AE' }],
+    ['bakery websites in German', { language: 'en', category: 'shop/bakery', filters: { siteLanguage: 'de' } }],
+    ['Bäcker auf Dänisch', { language: 'de', category: 'shop/bakery', filters: { siteLanguage: 'da' } }],
+    ['гостиницы на немецком', { language: 'ru', category: 'tourism/hotel', filters: { siteLanguage: 'de' } }],
+    ['hotels that agents can book', { language: 'en', category: 'tourism/hotel', filters: { agents: 'executable' } }],
+    ['museums with a LAWP file', { language: 'en', category: 'tourism/museum', filters: { agents: 'native' } }],
+    ['pharmacy open 24 hours', { language: 'en', category: 'amenity/pharmacy', filters: { open: 'always' } }],
+    ['круглосуточная аптека', { language: 'ru', category: 'amenity/pharmacy', filters: { open: 'always' } }],
+    ['Apotheke lange geöffnet', { language: 'de', category: 'amenity/pharmacy', filters: { open: 'late' } }],
     ['Does www.nike.com:8080 deliver', { words: 'does nike deliver', domain: 'nike.com' }],
   ])('is understood: %s', (query, expected) => {
     expect(short(query)).toMatchObject(expected);
@@ -86,10 +103,33 @@ describe('a question', () => {
     ['best hotels', 'a town that is a plain word'],
     ['hotels', 'no town'],
     ['apple', 'no town'],
+    ['Turkish restaurant', 'a kitchen, and no language of sites'],
     ['bath towels', 'a town without a word that says so'],
     ['New York', 'a name and nothing else, which may be that of a firm'],
   ])('names no place: %s (%s)', (query) => {
     expect(short(query)).not.toHaveProperty('place');
+  });
+
+  test('says how sure each part is', () => {
+    const sure = understand('bakery in Lyon', () => null);
+    expect(sure).toMatchObject({ category: { confidence: 0.95 }, place: { confidence: 0.95 } });
+    const likely = understand('Zahnärztinnen Lyon', () => null);
+    expect(likely).toMatchObject({ category: { confidence: 0.75 }, place: { confidence: 0.8 } });
+  });
+
+  test.each([
+    ['beekeeping', 'imkerei'],
+    ['пчеловодства', 'apiculture'],
+    ['養蜂', 'beekeeping'],
+    ['vegetarisch', '素食'],
+    ['Schach', 'chess'],
+  ])('means the same in other languages: %s is %s', (query, other) => {
+    const [thing] = understand(query, () => null).wanted;
+    expect(thing?.alike.map(({ words }) => words.join(' '))).toContain(other);
+  });
+
+  test('of a thing that has a name of its own is no kind of what that name begins with', () => {
+    expect(short('coffee grinder')).not.toHaveProperty('category');
   });
 
   test('that only asks names nothing', () => {

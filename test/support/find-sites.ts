@@ -9,10 +9,7 @@ export async function findSites(
   limit: number,
   now = new Date('2026-03-02T08:00:00.000Z'),
 ): Promise<{ readonly domains: readonly string[]; readonly total: number }> {
-  const { sites, total } = await findSubject(
-    index,
-    understand(text, () => null),
-    now,
-  );
+  const asked = understand(text, () => null);
+  const { sites, total } = await findSubject(index, { asked, now, sellers: [] });
   return { domains: sites.slice(0, limit).map(({ site }) => site.domain), total };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAYS } from '../../core/lawp/document.ts';
 import { callParts } from './action-call.ts';
 import { product } from './product.ts';
 import { category, notice, site } from './site.ts';
@@ -8,6 +9,32 @@ const shown = z.object({
   total: z.int().min(0).describe('So many there are.'),
 });
 
+const confidence = z.number().min(0).max(1).optional().describe('How sure that is, from 0 to 1.');
+const yes = z.literal(true).optional();
+const price = z
+  .object({
+    amount: z.number().min(0).describe('As it was named.'),
+    currency: z.string().length(3).describe('ISO 4217.'),
+    eur: z.number().min(0).nullable().describe('The same in euros; null for a currency without a rate.'),
+  })
+  .optional();
+
+const filters = z
+  .looseObject({
+    open_now: yes.describe('Open at this moment.'),
+    open_on: z.enum(DAYS).optional().describe('Open on that day.'),
+    open_late: yes.describe('Open until 22:00 or later on a day.'),
+    open_24_hours: yes.describe('Open around the clock on a day.'),
+    prices: z.enum(['cheap', 'dear']).optional().describe('Which prices come first.'),
+    max_price: price.describe('Products known to cost at most so much.'),
+    min_price: price.describe('Products known to cost at least so much.'),
+    actions: z.array(z.string()).optional().describe('Ids of actions, one of which a site offers.'),
+    native: yes.describe('Publishes a LAWP document of its own.'),
+    executable: yes.describe('Has actions that agents can do.'),
+    site_language: z.string().length(2).optional().describe('ISO 639-1 code of what the site itself writes.'),
+  })
+  .describe('What else results must meet.');
+
 const interpreted = z
   .object({
     kind: z.enum(['domain', 'page', 'topic']).describe('What the query was taken for.'),
@@ -15,12 +42,12 @@ const interpreted = z
     path: z.string().min(1).optional().describe('Path that was read in the query.'),
     text: z.string().optional().describe('What was matched as words.'),
     language: z.string().length(2).optional().describe('ISO 639-1 code of the query.'),
-    category: category.optional(),
+    category: category.extend({ confidence }).optional(),
     place: z
-      .looseObject({ name: z.string().min(1).describe('Its English name.') })
+      .looseObject({ name: z.string().min(1).describe('Its English name.'), confidence })
       .optional()
       .describe('Where results must be.'),
-    filters: z.looseObject({}).optional().describe('What else results must meet.'),
+    filters: filters.optional(),
   })
   .describe('How the query was understood.');
 

@@ -1,7 +1,10 @@
 import { findCategory } from '../../places/categories.ts';
 import { citiesNamed } from '../../places/gazetteer.ts';
+import { conceptsOf } from './concept-table.ts';
+import { namesAlike } from './concepts.ts';
 import type { MarkedWords } from './marked-words.ts';
-import { BEGINNING, type Meaning, type QuestionTables } from './question-tables.ts';
+import type { Meaning, QuestionTables } from './question-tables.ts';
+import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
 import type { AskedCategory } from './understood.ts';
 
 /** A kind of site with the languages whose words name it. */
@@ -20,20 +23,39 @@ export function takeCategory(
   tables: QuestionTables,
   languages: readonly string[],
 ): FoundCategory | null {
+  const things: { readonly from: number; readonly to: number }[] = [];
   for (const { from, to } of marked.runs()) {
+    if (isOnlyHad(marked, tables, from) || things.some((thing) => from < thing.to && to > thing.from)) continue;
     const isOneWord = to - from === 1 && marked.words[from]?.isUnspaced === false;
     const meanings = meaningsOf(marked.key(from, to), tables, isOneWord);
     const settled = settle(meanings, languages);
     const category = settled === null ? null : findCategory(settled);
+    // "Coffee grinder" is a thing of its own, and no kind of café.
+    if (settled === null && to - from > 1 && conceptsOf(marked.key(from, to)).length > 0) things.push({ from, to });
     if (category === null) continue;
     const words = marked.texts(from, to);
     marked.take(from, to);
+    const isExact = tables.categories.has(marked.key(from, to));
+    const isOneKind = new Set(meanings.map(({ value }) => value)).size === 1;
+    const confidence = isExact ? (isOneKind ? 0.95 : 0.7) : 0.75;
     return {
-      category: { id: category.id, name: category.name, words },
+      category: {
+        id: category.id,
+        name: category.name,
+        words,
+        alike: namesAlike(marked.key(from, to), languages),
+        confidence,
+      },
       languages: meanings.filter(({ value }) => value === category.id).map(({ language }) => language),
     };
   }
   return null;
+}
+
+/** "Hotel with swimming pool": what a thing has is not what it is, where something stands before it. */
+function isOnlyHad(marked: MarkedWords, { around }: QuestionTables, from: number): boolean {
+  const said = from > 1 ? around.get(marked.key(from - 1, from)) : undefined;
+  return said?.some(({ value }) => value === 'with') ?? false;
 }
 
 function meaningsOf(
@@ -56,23 +78,6 @@ function isGreatTown(name: string): boolean {
 }
 
 const GREAT_POPULATION = 100_000;
-const MAX_ENDING = 3;
-
-/** Whether two words differ in their endings only. */
-function isSameWord(asked: string, known: string): boolean {
-  const shared = sharedLength(asked, known);
-  const lost = known.length - shared;
-  return (
-    shared >= BEGINNING && asked.length - shared <= MAX_ENDING && lost <= (shared >= 8 ? 2 : 1) && shared > lost + 3
-  );
-}
-
-function sharedLength(a: string, b: string): number {
-  let length = 0;
-  while (length < a.length && a[length] === b[length]) length += 1;
-  return length;
-}
-
 /** The one kind that is meant, or null. */
 function settle(meanings: readonly Meaning<string>[], languages: readonly string[]): string | null {
   const ids = new Set(meanings.map(({ value }) => value));

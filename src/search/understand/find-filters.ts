@@ -1,6 +1,7 @@
 import { ACTIONS } from '../../core/actions/catalogue.ts';
 import type { Day } from '../../core/lawp/document.ts';
 import { toEur } from '../../places/exchange-rates.ts';
+import { takeSiteLanguage } from './find-site-language.ts';
 import type { MarkedWords } from './marked-words.ts';
 import type { QuestionMeaning, QuestionTables } from './question-tables.ts';
 import type { AskedFilters, AskedPrice } from './understood.ts';
@@ -21,6 +22,12 @@ export interface FoundFilters {
   readonly languages: readonly string[];
 }
 
+const OPEN_WHEN: Readonly<Partial<Record<QuestionMeaning, AskedFilters['open']>>> = {
+  open_now: 'now',
+  open_late: 'late',
+  open_always: 'always',
+};
+
 /** Takes what must be met out of the words of a question: opening, what can be done there, which prices come first. */
 export function takeFilters(marked: MarkedWords, { around, days }: QuestionTables): FoundFilters {
   const languages: string[] = [];
@@ -34,15 +41,19 @@ export function takeFilters(marked: MarkedWords, { around, days }: QuestionTable
     }
     return null;
   };
-  const isNow = take((value) => value === 'open_now') !== null;
-  const day = isNow ? null : takeOpenDay(marked, { around, days }, languages);
+  const said = take((value) => value === 'open_now' || value === 'open_late' || value === 'open_always');
+  const open = said === null ? takeOpenDay(marked, { around, days }, languages) : OPEN_WHEN[said];
+  const agents = take((value) => value === 'native' || value === 'executable');
+  const siteLanguage = takeSiteLanguage(marked, { around }, languages);
   // A single word may be the thing itself ("booking", "予約").
   const deed = take((value) => actionsOfType(value).length > 0, 2);
   const taste = take((value) => value === 'cheap' || value === 'dear');
   const filters = {
-    ...(isNow ? { open: 'now' as const } : day === null ? {} : { open: day }),
+    ...(open ? { open } : {}),
     ...(deed === null ? {} : { actions: actionsOfType(deed) }),
     ...(taste === 'cheap' || taste === 'dear' ? { prices: taste } : {}),
+    ...(agents === 'native' || agents === 'executable' ? { agents } : {}),
+    ...(siteLanguage === null ? {} : { siteLanguage }),
   };
   return { filters, languages };
 }

@@ -1,7 +1,9 @@
 import { countryName, findCountry } from '../../places/countries.ts';
 import { type City, citiesNamed, namesOfTowns } from '../../places/gazetteer.ts';
+import { namesOfCountry } from './country-names.ts';
 import type { MarkedWords } from './marked-words.ts';
 import type { QuestionTables } from './question-tables.ts';
+import { begunBy } from './same-word.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A place with the languages that the words around it speak for. */
@@ -15,6 +17,10 @@ const PLAIN_POPULATION = 50_000;
 /** Names in another case ("в Риге") are looked for among towns of that size. */
 const INFLECTED_POPULATION = 100_000;
 const MAX_NAME = 4;
+
+/** A word says that a place comes, or the name is that of a country. */
+const SURE = 0.95;
+const LIKELY = 0.8;
 
 /**
  * Takes the place that a question names out of its words: "in Lyon", "près de Lyon", "京都", "в Риге", "Aarhus" beside a
@@ -36,7 +42,7 @@ function announcedPlace(marked: MarkedWords, { around }: QuestionTables): FoundP
     marked.take(from, to);
     marked.take(found.from, found.to);
     const languages = meanings.map(({ language }) => language);
-    return { place: { ...found.place, isNear, words: [...found.place.words] }, languages };
+    return { place: { ...found.place, isNear, words: [...found.place.words], confidence: SURE }, languages };
   }
   return null;
 }
@@ -78,8 +84,9 @@ function exactPlace(marked: MarkedWords, from: number, to: number, minPopulation
   // "Luxembourg", "Mexico": the whole country holds the town, too.
   if (country !== null) return ofCountry(country, words);
   const [city] = citiesNamed(name);
-  if (city === undefined || city.population < minPopulation || (name.length < 3 && !marked.words[from]?.isUnspaced))
-    return null;
+  // Two letters are a name in scripts whose letters are syllables or words.
+  const isShort = name.length < 3 && /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(name);
+  if (city === undefined || city.population < minPopulation || isShort) return null;
   return ofCity(cityIn(marked, name, to) ?? city, words);
 }
 
@@ -115,25 +122,21 @@ function inflectedPlace(marked: MarkedWords, from: number, to: number): AskedPla
   return null;
 }
 
-/** The sorted names that begin so. */
-function begunBy(names: readonly string[], begun: string): string[] {
-  let low = 0;
-  let high = names.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((names[middle] ?? '') < begun) low = middle + 1;
-    else high = middle;
-  }
-  const found: string[] = [];
-  for (let at = low; names[at]?.startsWith(begun); at += 1) found.push(names[at] ?? '');
-  return found;
-}
-
 function ofCity({ name, country, lat, lon }: City, words: readonly string[]): AskedPlace {
-  return { name, country, kind: 'city', lat, lon, isNear: false, words };
+  return { name, country, kind: 'city', lat, lon, isNear: false, words, alike: [], confidence: LIKELY };
 }
 
 function ofCountry(country: string, words: readonly string[]): AskedPlace {
   const name = countryName(country) ?? country;
-  return { name, country, kind: 'country', lat: null, lon: null, isNear: false, words };
+  return {
+    name,
+    country,
+    kind: 'country',
+    lat: null,
+    lon: null,
+    isNear: false,
+    words,
+    alike: namesOfCountry(country),
+    confidence: SURE,
+  };
 }

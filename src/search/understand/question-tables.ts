@@ -5,13 +5,17 @@ import { DAY_WORDS } from '../../language/day-words.ts';
 import { CATEGORIES } from '../../places/categories.ts';
 import { categoryNames } from '../../places/category-words.ts';
 import { tableKey } from './query-words.ts';
+import { BEGINNING } from './same-word.ts';
 
 /** What the words around the thing that is looked for can say (content/search/README.md). */
 export const QUESTION_MEANINGS = [
   'in',
   'near',
+  'with',
   'open_now',
   'open',
+  'open_late',
+  'open_always',
   'cheap',
   'dear',
   'under',
@@ -19,6 +23,10 @@ export const QUESTION_MEANINGS = [
   'book_table',
   'book_appointment',
   'order',
+  'native',
+  'executable',
+  'site',
+  'in_language',
   'ask',
 ] as const;
 export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
@@ -42,9 +50,6 @@ export interface QuestionTables {
   readonly days: PhraseTable<Day>;
 }
 
-/** So many first letters two forms of one word share at least. */
-export const BEGINNING = 4;
-
 let tables: QuestionTables | null = null;
 
 /** Read at the first question: whoever asks none does not pay for it. */
@@ -56,7 +61,9 @@ export function questionTables(): QuestionTables {
 function readTables(): QuestionTables {
   const categories = phraseTable([...englishNames(), ...goods(), ...categoryNames()]);
   return {
-    around: phraseTable(readRows(new URL('search/words.tsv', CONTENT_FOLDER))) as PhraseTable<QuestionMeaning>,
+    around: phraseTable(readRows(new URL('search/words.tsv', CONTENT_FOLDER)), {
+      mayMeanMore: true,
+    }) as PhraseTable<QuestionMeaning>,
     categories,
     categoriesBegun: Map.groupBy(
       [...categories.keys()].filter((key) => key.length >= BEGINNING),
@@ -96,13 +103,19 @@ function englishNames(): Row<string>[] {
   );
 }
 
-/** The first row of a language for a phrase counts. */
-function phraseTable<Value>(rows: readonly Row<Value>[]): PhraseTable<Value> {
+/** The first row of a language for a phrase counts, unless it may mean several things there. */
+function phraseTable<Value>(
+  rows: readonly Row<Value>[],
+  { mayMeanMore = false }: { readonly mayMeanMore?: boolean } = {},
+): PhraseTable<Value> {
   const table = new Map<string, Meaning<Value>[]>();
   for (const { language, value, phrase } of rows) {
     const key = tableKey(phrase);
     const known = table.get(key) ?? [];
-    if (key !== '' && !known.some((meaning) => meaning.language === language)) {
+    if (
+      key !== '' &&
+      !known.some((meaning) => meaning.language === language && (!mayMeanMore || meaning.value === value))
+    ) {
       table.set(key, [...known, { language, value }]);
     }
   }

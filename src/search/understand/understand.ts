@@ -1,13 +1,17 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { parseDomain } from '../../core/domain/parse-domain.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { namesAlike } from './concepts.ts';
 import { takeCategory } from './find-category.ts';
 import { takeFilters, takePrices } from './find-filters.ts';
 import { takePlace } from './find-place.ts';
 import { MarkedWords } from './marked-words.ts';
 import { queryWords } from './query-words.ts';
 import { type QuestionTables, questionTables } from './question-tables.ts';
-import type { Understood } from './understood.ts';
+import type { AskedWords, Understood } from './understood.ts';
+
+/** Phrases that are known as one thing are no longer. */
+const MAX_PHRASE = 4;
 
 /** Reads an amount with its currency; the language settles signs that several countries have ("kr"). */
 export type ReadPriceIn = (
@@ -26,7 +30,9 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
   // Of an address its own name is a word like others: "is nike.com open" asks for "nike", not for "com".
   const text = host === null ? query : query.replace(host.text, registrableDomain(host.domain).split('.')[0] ?? '');
   const marked = new MarkedWords(queryWords(text));
+  const written = languageOfScript(query);
   const heard = [...marked.phrases(tables.around)].flatMap(({ meanings }) => meanings.map(({ language }) => language));
+  if (written !== null) heard.push(written);
   const { filters, languages } = takeFilters(marked, tables);
   takeAsking(marked, tables, 2);
   const category = takeCategory(marked, tables, byCount(heard));
@@ -37,19 +43,53 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
   spoken.push(...(place?.languages ?? []));
   takeAsking(marked, tables, 1);
   const allWords = marked.words.map(({ text }) => text).filter(isWord);
+  const language = mostSpoken([...spoken, ...heard]);
   const left = marked
     .rest()
     .map(({ text }) => text)
     .filter(isWord);
+  const languageList = byCount([...spoken, ...heard]);
+  const wanted = takeWanted(marked, languageList);
   return {
     domain: host?.domain ?? null,
-    language: mostSpoken([...spoken, ...heard]),
+    language,
     category: category?.category ?? null,
     place: place?.place ?? null,
     filters: { ...filters, ...prices },
     words: left,
+    wanted,
+    plain: category === null && place === null ? wanted : plainWords(text, tables, languageList),
     allWords,
   };
+}
+
+/** The language that a script stands for, where others that write it would show it by letters of their own. */
+function languageOfScript(text: string): string | null {
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
+  if (/\p{Script=Hangul}/u.test(text)) return 'ko';
+  return /\p{Script=Han}/u.test(text) ? 'zh' : null;
+}
+
+/** All words of a text but those that only ask. */
+function plainWords(text: string, tables: QuestionTables, languages: readonly string[]): AskedWords[] {
+  const marked = new MarkedWords(queryWords(text));
+  takeAsking(marked, tables, 1);
+  for (const { from, to } of marked.phrases(tables.around, ({ value }) => value === 'in' || value === 'with'))
+    marked.take(from, to);
+  return takeWanted(marked, languages);
+}
+
+/** Takes what is left in phrases that are known, the longest first, and single words, in their order. */
+function takeWanted(marked: MarkedWords, languages: readonly string[]): AskedWords[] {
+  const found: (AskedWords & { readonly from: number })[] = [];
+  for (const { from, to } of marked.runs(MAX_PHRASE)) {
+    const words = marked.texts(from, to);
+    const alike = words.every(isWord) ? namesAlike(marked.key(from, to), languages) : [];
+    if (alike.length === 0 && (to - from > 1 || !words.every(isWord))) continue;
+    marked.take(from, to);
+    found.push({ words, alike, from });
+  }
+  return found.sort((a, b) => a.from - b.from).map(({ words, alike }) => ({ words, alike }));
 }
 
 /** Takes words that only ask. */

@@ -15,6 +15,10 @@ export interface AskedPlace {
   readonly isNear: boolean;
   /** The words that name it. */
   readonly words: readonly string[];
+  /** What other languages call it, of a country. */
+  readonly alike: readonly LikeWords[];
+  /** How sure that is, from 0 to 1. */
+  readonly confidence: number;
 }
 
 /** A kind of site that is asked for. */
@@ -24,18 +28,40 @@ export interface AskedCategory {
   readonly name: string;
   /** The words that name it. */
   readonly words: readonly string[];
+  /** What says the same, in English and other languages. */
+  readonly alike: readonly LikeWords[];
+  /** How sure that is, from 0 to 1. */
+  readonly confidence: number;
 }
 
 /** What sites or products must meet. */
 export interface AskedFilters {
-  /** Open at this moment, or on a day. */
-  readonly open?: 'now' | Day;
+  /** Open at this moment, on a day, late in the evening, or at all hours. */
+  readonly open?: 'now' | Day | 'late' | 'always';
   /** Which prices come first. */
   readonly prices?: 'cheap' | 'dear';
   readonly maxPrice?: AskedPrice;
   readonly minPrice?: AskedPrice;
   /** Ids of actions, one of which a site must offer. */
   readonly actions?: readonly string[];
+  /** What a site must give agents: a document of its own, or actions that they can do. */
+  readonly agents?: 'native' | 'executable';
+  /** ISO 639-1: the language that a site must be in. */
+  readonly siteLanguage?: string;
+}
+
+/** Words that stand next to each other. */
+export interface LikeWords {
+  readonly words: readonly string[];
+  /** The last one may go on. */
+  readonly isBegun?: true;
+}
+
+/** A word, or a phrase that is known, that sites must have. */
+export interface AskedWords {
+  readonly words: readonly string[];
+  /** What says the same, in English and other languages. */
+  readonly alike: readonly LikeWords[];
 }
 
 /** An amount as it was named; euros are null for a currency without a rate. */
@@ -57,6 +83,10 @@ export interface Understood {
   readonly filters: AskedFilters;
   /** What is left: looked for as text. Empty where the words only ask: "The Best" may still be a name. */
   readonly words: readonly string[];
+  /** The same in phrases, with what says the same. */
+  readonly wanted: readonly AskedWords[];
+  /** All words but those that only ask, as if neither kind nor place were understood: they may be none. */
+  readonly plain: readonly AskedWords[];
   /** All words, also those that were understood. */
   readonly allWords: readonly string[];
 }

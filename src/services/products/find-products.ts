@@ -2,12 +2,14 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import { bytesOf, whatFits } from '../../prints/what-fits.ts';
-import { findProducts as findNamedProducts } from '../../search/find-products.ts';
+import { findProducts as findNamedProducts, plainWords } from '../../search/find-products.ts';
 import { MAX_COUNTED } from '../../search/gather-hits.ts';
 import { parseQuery } from '../../search/parse-query.ts';
+import { understand } from '../../search/understand/understand.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { listProducts, type MatchingProducts } from '../../store/site-products.ts';
 import type { Outcome } from '../outcome.ts';
+import { boundsOf, goodsOf, readPriceIn } from '../search/asked-goods.ts';
 import { findSite, type NamedSite } from '../sites/find-site.ts';
 
 /** Products in one answer by tier: without a limit, and at most. */
@@ -44,7 +46,7 @@ export async function findProducts(input: FindProductsInput): Promise<FoundProdu
   const site = named && !named.ok && named.error.code === 'invalid_input' ? null : named;
   const found = site?.ok
     ? await listWithin(index, site.value.site.domain, maxPriceEur)
-    : await findNamedProducts(index, query, maxPriceEur === undefined ? {} : { maxPriceEur });
+    : await findAsked(index, query, maxPriceEur);
   const { usual, most } = SHOWN[tier];
   const wanted = found.products.slice(0, Math.min(limit ?? usual, most));
   const total = Math.min(found.total, MAX_COUNTED);
@@ -63,6 +65,14 @@ export async function findProducts(input: FindProductsInput): Promise<FoundProdu
     notices,
     products: shown,
   };
+}
+
+/** What a question asks to buy, within the prices that it names; a given price counts before those. */
+function findAsked(index: IndexDatabase, query: string, maxPriceEur: number | undefined): Promise<MatchingProducts> {
+  const asked = understand(query, readPriceIn);
+  const goods = goodsOf(asked);
+  const bounds = { ...boundsOf(asked.filters), ...(maxPriceEur === undefined ? {} : { maxPriceEur }) };
+  return findNamedProducts(index, goods.length === 0 ? plainWords(query) : goods, bounds);
 }
 
 /** For the names and counts. */

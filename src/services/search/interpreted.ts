@@ -5,13 +5,15 @@ import type { AskedFilters, Understood } from '../../search/understand/understoo
 export interface Interpreted {
   /** ISO 639-1. */
   readonly language?: string;
-  readonly category?: { readonly id: string; readonly name: string };
+  /** `confidence`: how sure it is, from 0 to 1. */
+  readonly category?: { readonly id: string; readonly name: string; readonly confidence: number };
   readonly place?: {
     readonly name: string;
     readonly country: string;
     readonly lat?: number;
     readonly lon?: number;
     readonly near?: true;
+    readonly confidence: number;
   };
   readonly filters?: PrintedFilters;
 }
@@ -20,10 +22,18 @@ interface PrintedFilters {
   readonly open_now?: true;
   /** A day of the week. */
   readonly open_on?: Day;
+  readonly open_late?: true;
+  readonly open_24_hours?: true;
   readonly prices?: AskedFilters['prices'];
   readonly max_price?: AskedFilters['maxPrice'];
   readonly min_price?: AskedFilters['minPrice'];
   readonly actions?: AskedFilters['actions'];
+  /** Sites with a LAWP document of their own. */
+  readonly native?: true;
+  /** Sites with actions that agents can do. */
+  readonly executable?: true;
+  /** ISO 639-1. */
+  readonly site_language?: string;
 }
 
 /** Prints what was understood. */
@@ -31,27 +41,40 @@ export function toInterpreted({ language, category, place, filters }: Understood
   const printed = toFilters(filters);
   return {
     ...(language === null ? {} : { language }),
-    ...(category === null ? {} : { category: { id: category.id, name: category.name } }),
+    ...(category === null
+      ? {}
+      : { category: { id: category.id, name: category.name, confidence: category.confidence } }),
     ...(place === null ? {} : { place: toPlace(place) }),
     ...(Object.keys(printed).length === 0 ? {} : { filters: printed }),
   };
 }
 
-function toPlace({ name, country, lat, lon, isNear }: NonNullable<Understood['place']>) {
+function toPlace({ name, country, lat, lon, isNear, confidence }: NonNullable<Understood['place']>) {
   return {
     name,
     country,
     ...(lat === null || lon === null ? {} : { lat, lon }),
     ...(isNear ? { near: true as const } : {}),
+    confidence,
   };
 }
 
-function toFilters({ open, prices, maxPrice, minPrice, actions }: AskedFilters): PrintedFilters {
+function toFilters(filters: AskedFilters): PrintedFilters {
+  const { open, prices, maxPrice, minPrice, actions, agents, siteLanguage } = filters;
   return {
-    ...(open === 'now' ? { open_now: true as const } : open === undefined ? {} : { open_on: open }),
+    ...toOpen(open),
     ...(prices === undefined ? {} : { prices }),
     ...(maxPrice === undefined ? {} : { max_price: maxPrice }),
     ...(minPrice === undefined ? {} : { min_price: minPrice }),
     ...(actions === undefined ? {} : { actions }),
+    ...(agents === undefined ? {} : { [agents]: true as const }),
+    ...(siteLanguage === undefined ? {} : { site_language: siteLanguage }),
   };
+}
+
+function toOpen(open: AskedFilters['open']): PrintedFilters {
+  if (open === undefined) return {};
+  if (open === 'now') return { open_now: true };
+  if (open === 'late') return { open_late: true };
+  return open === 'always' ? { open_24_hours: true } : { open_on: open };
 }

@@ -1,4 +1,5 @@
 import { ACTIONS } from '../../core/actions/catalogue.ts';
+import { languageName } from '../../language/names.ts';
 import { findCategory } from '../../places/categories.ts';
 import { countryName } from '../../prints/language-name.ts';
 import type { Understood } from '../../search/understand/understood.ts';
@@ -36,23 +37,31 @@ const TEXTS: Readonly<Record<AskedPart, (asked: Understood) => string | null>> =
     const where = place.kind === 'country' ? place.name : `${place.name} (${countryName(place.country)})`;
     return `${place.isNear ? 'near' : 'in'} ${where}`;
   },
-  open: ({ filters: { open } }) => (open === undefined ? null : open === 'now' ? 'open now' : `open on ${DAYS[open]}`),
+  open: ({ filters: { open } }) => (open === undefined ? null : OPEN[open]),
   actions: ({ filters: { actions = [] } }) => (actions.length === 0 ? null : `where you can ${deeds(actions)}`),
+  agents: ({ filters: { agents } }) => (agents === undefined ? null : AGENTS[agents]),
+  site_language: ({ filters: { siteLanguage } }) =>
+    siteLanguage === undefined ? null : `in ${languageName(siteLanguage) ?? siteLanguage}`,
   min_price: ({ filters: { minPrice } }) => (minPrice ? `over ${minPrice.amount} ${minPrice.currency}` : null),
   max_price: ({ filters: { maxPrice } }) => (maxPrice ? `under ${maxPrice.amount} ${maxPrice.currency}` : null),
   prices: ({ filters: { prices } }) =>
     prices === undefined ? null : prices === 'cheap' ? 'low prices first' : 'high prices first',
 };
 
-const DAYS = {
-  Mo: 'Monday',
-  Tu: 'Tuesday',
-  We: 'Wednesday',
-  Th: 'Thursday',
-  Fr: 'Friday',
-  Sa: 'Saturday',
-  Su: 'Sunday',
+const OPEN = {
+  now: 'open now',
+  late: 'open late',
+  always: 'open 24 hours',
+  Mo: 'open on Monday',
+  Tu: 'open on Tuesday',
+  We: 'open on Wednesday',
+  Th: 'open on Thursday',
+  Fr: 'open on Friday',
+  Sa: 'open on Saturday',
+  Su: 'open on Sunday',
 } as const;
+
+const AGENTS = { native: 'with a LAWP document of their own', executable: 'where agents can act' } as const;
 
 /** "book online or call". */
 function deeds(ids: readonly string[]): string {

@@ -1,13 +1,12 @@
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
-import { parsePrice } from '../../extract/prices.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { fitWithProducts } from '../../prints/fit-answer.ts';
 import { ownerWordsNotices, toOwnerWords } from '../../prints/owner-words.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
-import { findProducts, type ProductBounds } from '../../search/find-products.ts';
+import { findProducts } from '../../search/find-products.ts';
 import { type FoundSubject, findSubject } from '../../search/find-sites.ts';
 import { parseQuery, type Query } from '../../search/parse-query.ts';
 import type { RankedSite } from '../../search/rank-sites.ts';
@@ -15,6 +14,7 @@ import { understand } from '../../search/understand/understand.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { boundsOf, goodsOf, readPriceIn } from './asked-goods.ts';
 import { type Findings, findNamed, type SiteQuery } from './find-named.ts';
 import { type Interpreted, toInterpreted } from './interpreted.ts';
 
@@ -134,7 +134,9 @@ async function findAbout(input: SearchInput): Promise<Findings> {
   const named = asked.domain === null ? null : await findSite(input, { kind: 'domain', domain: asked.domain });
   // "is example.com open on Sunday?" asks for that site; "node.js" does not, where there is none.
   if (named !== null && named.sites.length > 0) return named;
-  const [found, products] = await Promise.all([findSubject(index, asked, context.now), findSold(index, asked)]);
+  const products = await findSold(index, asked);
+  const sellers = [...new Set(products.map(({ domain }) => domain))].slice(0, MOST_SELLERS);
+  const found = await findSubject(index, { asked, now: context.now, sellers });
   const from = input.shown?.from ?? 0;
   const shown = spreadOwners(found.sites).slice(from, from + mostResults(input));
   const sites = await loadSites(
@@ -153,6 +155,9 @@ async function findAbout(input: SearchInput): Promise<Findings> {
   };
 }
 
+/** So many shops count as those that sell what was asked for. */
+const MOST_SELLERS = 10;
+
 /** What is open changes: the answer says for which moment it holds. */
 function openNotices({ filters }: Understood, { sites, isOpenKnown }: FoundSubject, now: Date): Notice[] {
   if (filters.open !== 'now' || sites.length === 0 || !isOpenKnown) return [];
@@ -161,20 +166,13 @@ function openNotices({ filters }: Understood, { sites, isOpenKnown }: FoundSubje
 
 /** Products for a question that is about buying, or that names some by all of its words (R58). */
 async function findSold(index: IndexDatabase, asked: Understood): Promise<ApiProduct[]> {
-  const { category, words, filters } = asked;
-  const named = [...words, ...(category?.words ?? [])];
+  const { category, place, filters } = asked;
+  const goods = goodsOf(asked);
   const isShopping = category?.id.startsWith('shop/') || filters.prices || filters.maxPrice || filters.minPrice;
-  if (named.length === 0 || !(isShopping || named.length > 1)) return [];
-  const { products } = await findProducts(index, named.join(' '), { allWords: true, ...boundsOf(filters) });
+  const mayBeThing = category === null && place === null;
+  if (goods.length === 0 || !(isShopping || goods.length > 1 || mayBeThing)) return [];
+  const { products } = await findProducts(index, goods, { allWords: true, ...boundsOf(filters) });
   return products.map((product) => toApiProduct(product, product.domain));
-}
-
-function boundsOf({ maxPrice, minPrice, prices }: Understood['filters']): ProductBounds {
-  return {
-    ...(maxPrice?.eur == null ? {} : { maxPriceEur: maxPrice.eur }),
-    ...(minPrice?.eur == null ? {} : { minPriceEur: minPrice.eur }),
-    dearFirst: prices === 'dear',
-  };
 }
 
 /** So many sites of one registrable domain stand together; others come after all. */
@@ -191,17 +189,9 @@ function spreadOwners(sites: readonly RankedSite[]): RankedSite[] {
   return [...sites.filter((_site, at) => isSpread[at]), ...sites.filter((_site, at) => !isSpread[at])];
 }
 
-const COUNTRY_OF_KRONE: Readonly<Record<string, string>> = { da: 'DK', no: 'NO', sv: 'SE' };
-
 /** Understands a question, with the prices in it. */
 export function readQuestion(query: string): Understood {
   return understand(query, readPriceIn);
-}
-
-/** The amount and currency that a question names; the language settles whose krone is meant. */
-function readPriceIn(text: string, language: string | null): { amount: number; currency: string } | null {
-  const price = parsePrice(text, COUNTRY_OF_KRONE[language ?? ''] ?? null);
-  return price === null || price.currency === null ? null : { amount: price.amount, currency: price.currency };
 }
 
 /** Among many sites it has to be said which one gives orders to AI agents, and which only its owner tells of. */

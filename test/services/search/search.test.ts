@@ -272,7 +272,13 @@ describe('a subject', () => {
 
   test('that nothing matches is an empty answer without truncated', async () => {
     const answer = await asked('xylophonist');
-    expect(answer).toMatchObject({ count: 0, total: 0, results: [], products: [], notices: [] });
+    expect(answer).toMatchObject({ count: 0, total: 0, results: [], products: [] });
+    expect(answer.notices).toEqual([
+      {
+        code: 'nothing_found',
+        message: 'No site that has what was asked for is indexed. Ask in other words, or for a domain.',
+      },
+    ]);
     expect(answer).not.toHaveProperty('truncated');
   });
 

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
+import { NO_TOPIC, topicLanguages, topicWords } from '../../src/language/topic-table.ts';
+import { tableKey } from '../../src/search/understand/query-words.ts';
+
+interface Name {
+  readonly language: string;
+  readonly key: string;
+}
+
+/**
+ * All names of things that questions may be about, as one text: a line for each thing, "en:honey|de:honig"; an empty line; then,
+ * sorted, a line for each name with the numbers of its things, "honig<tab>12,40".
+ */
+export function packedConcepts(): string {
+  const named = new Map<string, string>();
+  const places = new Map<string, number>();
+  const concepts: string[][] = [];
+  const add = (english: readonly string[], names: readonly Name[]): void => {
+    const known = english.map((key) => places.get(key)).find((place) => place !== undefined);
+    const place = known ?? concepts.length;
+    const concept = concepts[place] ?? [];
+    concepts[place] = concept;
+    for (const key of english) if (!places.has(key)) places.set(key, place);
+    for (const { language, key } of [...english.map((key) => ({ language: 'en', key })), ...names]) {
+      const here = `${place} ${key}`;
+      if (key === '' || named.has(here)) continue;
+      named.set(here, key);
+      concept.push(`${language}:${key}`);
+    }
+  };
+  for (const { english, names } of ownRows()) add(english, names);
+  for (const language of topicLanguages())
+    for (const [key, { topic }] of topicWords(language).folded)
+      if (topic !== NO_TOPIC) add([tableKey(topic)], [{ language, key: tableKey(key) }]);
+  for (const { english, names } of compiledRows()) add([english], names);
+  const byKey = Map.groupBy([...named], ([, key]) => key);
+  const keys = [...byKey].map(([key, all]) => `${key}\t${all.map(([here]) => Number.parseInt(here, 10)).join(',')}`);
+  return [...concepts.map((names) => names.join('|')), '', ...keys.sort()].join('\n');
+}
+
+/** Rows that were written by hand: English names, then "language:names". */
+function ownRows(): { readonly english: readonly string[]; readonly names: readonly Name[] }[] {
+  const text = readFileSync(new URL('search/concepts.tsv', CONTENT_FOLDER), 'utf8');
+  return text.split('\n').flatMap((line) => {
+    if (line === '' || line.startsWith('#')) return [];
+    const [english = '', ...cells] = line.split('\t');
+    const names = cells.flatMap((cell) =>
+      cell
+        .slice(3)
+        .split('|')
+        .map((name) => ({ language: cell.slice(0, 2), key: tableKey(name) })),
+    );
+    return [{ english: english.split('|').map(tableKey), names }];
+  });
+}
+
+/** Rows of content/search/concepts: a thing in English, and keys of what a language calls it. */
+function compiledRows(): {
+  readonly english: string;
+  readonly names: readonly { readonly language: string; readonly key: string }[];
+}[] {
+  const packed = readFileSync(new URL('search/concepts/words.tsv.br', CONTENT_FOLDER));
+  return brotliDecompressSync(packed)
+    .toString('utf8')
+    .split('\n')
+    .map((line) => {
+      const [language = '', english = '', keys = ''] = line.split('\t');
+      return { english, names: keys.split('|').map((key) => ({ language, key })) };
+    });
+}

@@ -1,0 +1,23 @@
+import type { Notice } from '../core/site/facts.ts';
+import { languageName } from '../language/names.ts';
+import type { Understood } from './understand/understood.ts';
+
+/** Says that no site has what was asked for, and what could be asked next. */
+export function nothingFound({ category, place, filters, wanted }: Understood): Notice {
+  const kind = category?.name.toLowerCase() ?? null;
+  const language = filters.siteLanguage === undefined ? null : languageName(filters.siteLanguage);
+  const next = [
+    place !== null && place.kind === 'city' ? 'for a larger place' : null,
+    place !== null ? `without “${place.name}”` : null,
+    filters.agents === undefined ? null : 'without what it must give agents',
+    language === null ? null : `for other languages than ${language}`,
+    wanted.length > 1 || (wanted.length > 0 && kind !== null) ? 'with fewer words' : null,
+  ].flatMap((each) => each ?? []);
+  const what = kind === null ? 'site' : kind;
+  const where = place === null ? '' : ` in ${place.name}`;
+  const missing = wanted.length === 0 ? '' : ' that has what was asked for';
+  return {
+    code: 'nothing_found',
+    message: `No ${what}${where}${missing} is indexed. Ask ${next.length === 0 ? 'in other words, or for a domain' : next.join(', or ')}.`,
+  };
+}

@@ -1,0 +1,144 @@
+import { wordsOf } from '../language/words-of.ts';
+import { findCategory } from '../places/categories.ts';
+import { cellsAround } from '../places/geo-cells.ts';
+import { actionFacet, cellFacet, kindFacet, placeFacet } from '../store/facets.ts';
+import type { IndexDatabase } from '../store/open-database.ts';
+import type { SearchMatch } from '../store/search-match.ts';
+import type { SiteHit } from '../store/site-hits.ts';
+import { gatherBegun, gatherHits, gatherMost, type HitParts, type KindMatch } from './gather-hits.ts';
+import type { AskedCategory, AskedPlace, AskedWords, LikeWords, Understood } from './understand/understood.ts';
+import { ownMatch, wantedMatch } from './wanted-match.ts';
+
+/** A query of more words is cut: the first ones say what is meant. */
+export const MAX_WORDS = 12;
+
+/** One way to ask: all that is wanted first, then less and less. */
+export interface Step {
+  readonly hits: (index: IndexDatabase) => Promise<SiteHit[]>;
+  /** What has to be said when only this way finds any. */
+  readonly message: string | null;
+}
+
+/** The ways to ask for what was understood. The place is never left out: a hotel in another country is of no use. */
+export function stepsOf(asked: Understood): Step[] {
+  const { category, place, filters } = asked;
+  const wanted = asked.wanted.slice(0, MAX_WORDS);
+  const free = wanted.map(wantedMatch);
+  const kind = category === null ? null : kindMatch(category);
+  const what = kind === null ? [] : [kind.match];
+  const where = place === null ? [] : [placeOrNear(asked, place)];
+  const sure = surest(asked);
+  const count = what.length + where.length + free.length;
+  if (count === 0) return [];
+  const whole = (parts: Partial<HitParts>, message: string | null): Step => ({
+    hits: (index) => gatherHits(index, { kind, words: [], facets: [], sure, ...parts }),
+    message,
+  });
+  const direct = (parts: Partial<HitParts>, message: string | null): Step => {
+    const { hits } = whole({ words: [...where, ...free], ...parts }, null);
+    const own = whole({ words: [...where, ...wanted.map(ownMatch)], ...parts }, null);
+    const isOne = wanted.every(({ alike }) => alike.length === 0);
+    return { hits: isOne ? hits : async (index) => ownFirst(await own.hits(index), await hits(index)), message };
+  };
+  const near = (words: readonly SearchMatch[]): Step[] =>
+    nearSteps(asked).map(({ cells, message }) => whole({ words: [cells, ...words], sure: [] }, message));
+  const offered = filters.actions?.map((id) => ({ facet: actionFacet(id) }));
+  return [
+    ...(offered ? [direct({ facets: [{ any: offered }] }, null)] : []),
+    direct({}, offered ? NOT_OFFERED : null),
+    ...near(free),
+    ...(wanted.length >= 3 ? [most(wanted, [...what, ...where])] : []),
+    ...(count === 1 ? begun(asked.words) : []),
+    ...(category !== null && place !== null ? [] : asText(asked)),
+    ...(mayDrop(asked) ? [whole({ words: where }, without(wanted)), ...near([])] : []),
+  ];
+}
+
+/** What has the very words counts more than what says the same in others. */
+function ownFirst(own: readonly SiteHit[], all: readonly SiteHit[]): SiteHit[] {
+  const ids = new Set(own.map(({ searchId }) => searchId));
+  return all.map((hit) => (ids.has(hit.searchId) ? { ...hit, rank: hit.rank * OWN_WORDS } : hit));
+}
+
+/** So many times. */
+const OWN_WORDS = 1.7;
+
+/** What was taken for a kind or a place may be none: "taxi driver", "winter in the mountains". */
+function asText({ category, place, plain }: Understood): Step[] {
+  if ((category === null && place === null) || plain.length === 0) return [];
+  const words = plain.slice(0, MAX_WORDS).map(wantedMatch);
+  return [{ hits: (index) => gatherHits(index, { kind: null, words, facets: [], sure: [] }), message: null }];
+}
+
+const NOT_OFFERED = 'Of no site that was found is it known that it can be done online.';
+
+const SURE = 0.9;
+
+/** Without its words a kind alone gives all of its sites: only where it is sure, or in one place. */
+function mayDrop({ category, place, wanted }: Understood): boolean {
+  return category !== null && wanted.length > 0 && (place !== null || category.confidence >= SURE);
+}
+
+/** What is known of the sites that are meant above all: those of the kind, in the place. */
+function surest({ category, place }: Understood): SearchMatch[] {
+  const kind = category === null ? [] : [{ facet: kindFacet(category.id) }];
+  if (place === null) return kind;
+  return [...kind, { facet: placeFacet(place.kind === 'country' ? null : place.name, place.country) }];
+}
+
+/** In the place; where what is near it was asked for, that as well. */
+function placeOrNear(asked: Understood, place: AskedPlace): SearchMatch {
+  const there = placeMatch(place);
+  return place.isNear ? { any: [there, ...nearSteps(asked).map(({ cells }) => cells)] } : there;
+}
+
+/** What lies around a town, when the town itself has none. */
+function nearSteps({
+  place,
+  category,
+}: Understood): { readonly cells: SearchMatch; readonly message: string | null }[] {
+  if (place === null || category === null || place.lat === null || place.lon === null) return [];
+  const message = place.isNear ? null : `None is in ${place.name} itself; these are near it.`;
+  const cells = cellsAround(place.lat, place.lon, NEAR_KM).map((cell) => ({ facet: cellFacet(cell) }));
+  return [{ cells: { any: cells }, message }];
+}
+
+/** To each side. */
+const NEAR_KM = 40;
+
+/** A single word that nobody has may be the beginning of one. */
+function begun([word = '', ...more]: readonly string[]): Step[] {
+  if (word.length < 3 || more.length > 0) return [];
+  return [{ hits: (index) => gatherBegun(index, word), message: null }];
+}
+
+/** Most of the words; the longest ones are the rarest. */
+function most(wanted: readonly AskedWords[], beside: readonly SearchMatch[]): Step {
+  const longest = wanted.toSorted((a, b) => textOf([b]).length - textOf([a]).length);
+  const message = `No site has all of “${textOf(wanted)}”; these have most of it.`;
+  return { hits: (index) => gatherMost(index, longest.map(wantedMatch), beside), message };
+}
+
+function without(wanted: readonly AskedWords[]): string {
+  return `No site that was found has “${textOf(wanted)}”; these are without it.`;
+}
+
+function textOf(wanted: readonly AskedWords[]): string {
+  return wanted.flatMap(({ words }) => words).join(' ');
+}
+
+/** Of the kind by what we know of it, or by its own words. */
+function kindMatch({ id, words, alike }: AskedCategory): KindMatch {
+  const kind = findCategory(id);
+  const named = [wordsOf(kind?.name ?? ''), wordsOf(kind?.plural ?? ''), words].map((words) => ({ words }));
+  return { id, match: anyPhrase([...named, ...alike]) };
+}
+
+function placeMatch({ name, words, alike }: AskedPlace): SearchMatch {
+  return anyPhrase([{ words: wordsOf(name) }, { words }, ...alike]);
+}
+
+function anyPhrase(phrases: readonly LikeWords[]): SearchMatch {
+  const said = phrases.filter(({ words }) => words.length > 0);
+  return { any: [...new Map(said.map((phrase) => [phrase.words.join(' '), phrase])).values()] };
+}

@@ -1,0 +1,51 @@
+import { wordsOf } from '../../language/words-of.ts';
+import { type Concept, conceptsOf, keysBegun } from './concept-table.ts';
+import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
+import type { LikeWords } from './understood.ts';
+
+/** Languages whose words keep their form but for a plural's s, which is looked for with every word. */
+const PLAIN = new Set(['en', 'fr', 'es', 'it', 'pt', 'ca', 'gl', 'vi', 'id', 'ms', 'tl', 'ja', 'zh', 'ko', 'th']);
+/** Shorter words begin too many others. */
+const LEAST_BEGUN = 5;
+/** Shorter words are other ones in the next language. */
+const LEAST_FOREIGN = 4;
+/** A thing has that many names at most in a question to the index. */
+const MAX_NAMES = 70;
+
+/**
+ * What a phrase of a question is called in English and in other languages: "apiculture", "Imkerei" and "養蜂" for
+ * "beekeeping". Empty where no table knows it.
+ * @param key as `tableKey` gives it
+ * @param languages that the other words speak for: where a phrase means several things, theirs count, then English
+ */
+export function namesAlike(key: string, languages: readonly string[]): LikeWords[] {
+  const found = conceptsNamed(key, languages);
+  const names = new Map(found.flat().map((name) => [name.key, name]));
+  return [...names.values()].slice(0, MAX_NAMES).map(({ key, language }) => {
+    const words = wordsOf(key);
+    const isBegun = words.length === 1 && key.length >= LEAST_BEGUN && !PLAIN.has(language);
+    return isBegun ? { words, isBegun } : { words };
+  });
+}
+
+function conceptsNamed(key: string, languages: readonly string[]): readonly Concept[] {
+  const exact = fitting(conceptsOf(key), key, languages);
+  if (exact.length > 0 || key.includes(' ') || key.length < LEAST_BEGUN) return exact;
+  const near = keysBegun(key.slice(0, BEGINNING)).filter((known) => isSameWord(key, known));
+  // The one that shares most is meant.
+  const shared = Math.max(...near.map((known) => sharedLength(key, known)));
+  return near
+    .filter((known) => sharedLength(key, known) === shared)
+    .flatMap((known) => fitting(conceptsOf(known), known, languages));
+}
+
+/** The things that are meant: those of the languages heard, else of English, else all. */
+function fitting(concepts: readonly Concept[], key: string, languages: readonly string[]): readonly Concept[] {
+  const isCalled = (concept: Concept, language: string): boolean =>
+    concept.some((name) => name.key === key && name.language === language);
+  for (const language of [...languages.slice(0, 2), 'en']) {
+    const own = concepts.filter((concept) => isCalled(concept, language));
+    if (own.length > 0) return own;
+  }
+  return key.length < LEAST_FOREIGN && /^[a-z]+$/.test(key) ? [] : concepts;
+}

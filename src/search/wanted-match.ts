@@ -1,0 +1,20 @@
+import type { SearchMatch } from '../store/search-match.ts';
+import type { AskedWords, LikeWords } from './understand/understood.ts';
+import { wordMatch } from './word-forms.ts';
+
+/** A word or phrase as it was written. */
+export function ownMatch({ words }: AskedWords): SearchMatch {
+  return likeMatch({ words });
+}
+
+/** A word or phrase as it was written, or by what says the same. */
+export function wantedMatch({ words, alike }: AskedWords): SearchMatch {
+  const own = likeMatch({ words });
+  return alike.length === 0 ? own : { any: [own, ...alike.map(likeMatch)] };
+}
+
+function likeMatch({ words, isBegun }: LikeWords): SearchMatch {
+  const [word = ''] = words;
+  if (isBegun) return { words, isBegun };
+  return words.length === 1 ? wordMatch(word) : { words };
+}

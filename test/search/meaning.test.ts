@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { findProducts, plainWords } from '../../src/search/find-products.ts';
+import { findSubject } from '../../src/search/find-sites.ts';
+import { understand } from '../../src/search/understand/understand.ts';
+import { findSites } from '../support/find-sites.ts';
+import { scan, siteDocument, siteRecord } from '../support/site-record.ts';
+import { newIndex, rememberRecord } from '../support/test-index.ts';
+
+const index = await newIndex();
+const AT = '2026-03-02T08:00:00.000Z';
+
+interface Sketch {
+  readonly name: string;
+  readonly language?: string;
+  readonly own?: string;
+  readonly kind?: readonly [id: string, name: string];
+  readonly town?: readonly [name: string, country: string, lat: number, lon: number];
+  readonly goods?: readonly string[];
+  readonly hours?: readonly [opens: string, closes: string];
+}
+
+async function remembered(host: string, { name, language = 'en', own, kind, town, goods = [], hours }: Sketch) {
+  const [lat, lon] = town === undefined ? [null, null] : [town[2], town[3]];
+  const opening = hours && { opening_hours: [{ days: ['Mo', 'Tu'] as const, opens: hours[0], closes: hours[1] }] };
+  const document = siteDocument(host, {
+    lawp: {
+      name,
+      language,
+      ...(opening
+        ? { business: { opening_hours: opening.opening_hours.map((row) => ({ ...row, days: [...row.days] })) } }
+        : {}),
+    },
+    businessOrigin: hours ? 'schema.org' : null,
+    category: kind ? { id: kind[0], name: kind[1], plural: `${kind[1]}s` } : null,
+    place: town ? { name: town[0], country: town[1], countryName: town[1], lat, lon, timeZone: null } : null,
+    originals: own === undefined ? {} : { '/': { title: name, content: own, translated: 'composed' } },
+    products: goods.map((each) => ({
+      name: each,
+      originalName: each,
+      price: 10,
+      currency: 'EUR',
+      priceEur: 10,
+      url: `https://${host}/p`,
+      image: null,
+      available: true,
+    })),
+  });
+  await rememberRecord(index, { ...siteRecord(host, AT, { document, scan: scan(AT, 15) }), language });
+}
+
+await remembered('imker.example', { name: 'Summ', language: 'de', own: 'Honig vom Imker, Bienenwachs und Kurse' });
+await remembered('rucher.example', { name: 'Lavande', language: 'fr', own: 'Apiculture en Provence' });
+await remembered('kitab.example', {
+  name: 'किताब घर',
+  language: 'hi',
+  own: 'हिंदी की किताबें और कहानियाँ',
+  goods: ['बच्चों की कहानियाँ'],
+});
+await remembered('music-house.example', { name: 'Music House Bari', language: 'it', own: 'Chitarre' });
+await remembered('marmalade.example', { name: 'Marmalade', own: 'Jam' });
+await remembered('hotel-lyon.example', {
+  name: 'Adler',
+  kind: ['tourism/hotel', 'hotel'],
+  town: ['Lyon', 'FR', 45.75, 4.85],
+  hours: ['00:00', '24:00'],
+});
+await remembered('hotel-givors.example', {
+  name: 'Traube',
+  kind: ['tourism/hotel', 'hotel'],
+  town: ['Givors', 'FR', 45.59, 4.77],
+  hours: ['08:00', '18:00'],
+});
+await remembered('hotel-graz.example', {
+  name: 'Grazerhof',
+  language: 'de',
+  kind: ['tourism/hotel', 'hotel'],
+  town: ['Graz', 'AT', 47.07, 15.44],
+});
+
+async function found(text: string): Promise<readonly string[]> {
+  return (await findSites(index, text, 10)).domains;
+}
+
+describe('a question', () => {
+  test.each([
+    ['beekeeping', ['imker.example', 'rucher.example']],
+    ['養蜂', ['imker.example', 'rucher.example']],
+    ['пчеловодство', ['imker.example', 'rucher.example']],
+    ['honey', ['imker.example']],
+    ['apiculture', ['rucher.example', 'imker.example']],
+  ])('finds what sites say of it in other languages: %s', async (query, expected) => {
+    expect([...(await found(query))].sort()).toEqual([...expected].sort());
+  });
+
+  test('in a script with signs inside of words finds these words, of sites and of products', async () => {
+    expect(await found('कहानियाँ')).toEqual(['kitab.example']);
+    // The same letters with other signs are another word.
+    expect(await found('कहनय')).toEqual([]);
+    const { products } = await findProducts(index, plainWords('कहानियाँ बच्चों'), { allWords: true });
+    expect(products.map(({ domain }) => domain)).toEqual(['kitab.example']);
+  });
+
+  test.each(['MusicHouse Bari', 'Music Hous e Bari', 'musichousebari', 'Musik House Bari', 'marmelade', 'mar malade'])(
+    'finds a name with a slip in it: %s',
+    async (query) => {
+      expect((await found(query))[0]).toBe(query.startsWith('mar') ? 'marmalade.example' : 'music-house.example');
+    },
+  );
+
+  test('for a kind in a place where there is none finds none elsewhere, and says what to ask next', async () => {
+    const asked = understand('hotel in Tucson', () => null);
+    const { sites, total, notices } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
+    expect({ sites, total }).toEqual({ sites: [], total: 0 });
+    expect(notices).toEqual([
+      {
+        code: 'nothing_found',
+        message: 'No hotel in Tucson is indexed. Ask for a larger place, or without “Tucson”.',
+      },
+    ]);
+  });
+
+  test('for what is near a place has the nearest first', async () => {
+    expect(await found('hotels near Givors')).toEqual(['hotel-givors.example', 'hotel-lyon.example']);
+  });
+
+  test('for sites in a language finds no others', async () => {
+    expect(await found('hotel websites in German')).toEqual(['hotel-graz.example']);
+    expect(await found('hotel websites in Danish')).toEqual([]);
+  });
+
+  test('for what agents can do finds no site without', async () => {
+    expect(await found('hotels that agents can book')).toEqual([]);
+  });
+
+  test('for what is open around the clock or late finds what is known to be', async () => {
+    expect(await found('hotel open 24 hours')).toEqual(['hotel-lyon.example']);
+    expect(await found('hotel open late')).toEqual(['hotel-lyon.example']);
+  });
+});
