@@ -28,6 +28,8 @@ export interface DatabaseLocation {
 
 /** A database says "busy" at once unless told to wait. */
 const BUSY_TIMEOUT_MS = 5000;
+/** The upper pages of all tables of 100,000 sites: the 2 MB of the default are read again for each search. */
+const CACHE_KIB = 16_000;
 
 /**
  * Opens the served database and brings it to this version's schema, in one transaction; then its search index to this
@@ -99,6 +101,7 @@ function openFile(url: string): Promise<Client> {
     async setUp(client) {
       await client.execute('pragma journal_mode = wal');
       await client.execute('pragma synchronous = normal');
+      await client.execute(`pragma cache_size = ${-CACHE_KIB}`);
     },
     waitMs: BUSY_TIMEOUT_MS,
   });

@@ -27,7 +27,23 @@ async function isFound(word: string): Promise<boolean> {
   return (await findSites(index, word, 5)).total > 0;
 }
 
+async function searchBlocks(): Promise<unknown> {
+  return (await rows(index, 'select count(*) as blocks, sum(length(block)) as bytes from site_fts_data'))[0];
+}
+
 describe('the same again', () => {
+  test('a visit that saw the same leaves the words of the search index alone, and one with another score moves them', async () => {
+    await rememberRecord(index, siteRecord('steady.example', MONDAY));
+    const before = await searchBlocks();
+    await rememberRecord(index, siteRecord('steady.example', TUESDAY));
+    expect(await searchBlocks()).toEqual(before);
+    await rememberRecord(index, siteRecord('steady.example', WEDNESDAY, { scan: scan(WEDNESDAY, 90) }));
+    expect(await searchBlocks()).not.toEqual(before);
+    expect((await findSites(index, 'steady', 5)).domains).toEqual(['steady.example']);
+    const [best] = await rows(index, 'select domain from sites order by search_id limit 1');
+    expect(best?.domain).toBe('steady.example');
+  });
+
   test('the same record a second time changes nothing that is shown and adds no row', async () => {
     const record = siteRecord('same.example', MONDAY);
     await rememberRecord(index, record);
