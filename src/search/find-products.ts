@@ -79,7 +79,7 @@ function formsOf({ words, alike }: AskedWords): Forms {
 function anyForm(forms: Forms): SearchMatch {
   return {
     any: forms.map(({ words, isBegun }) => ({
-      all: words.map((word): SearchMatch => (isBegun ? { words: [word], isBegun } : wordMatch(word))),
+      all: words.flatMap(wordsOf).map((word): SearchMatch => (isBegun ? { words: [word], isBegun } : wordMatch(word))),
     })),
   };
 }
