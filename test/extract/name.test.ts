@@ -92,7 +92,7 @@ describe('readName', () => {
   });
 
   it('prefers what all titles end with, in its own letters, to the word of the address', () => {
-    const pages = ['焗饭的做法', '蓝莓慕斯的做法'].map((title, at) =>
+    const pages = ['【焗饭的做法】', '蓝莓慕斯的做法 SUMMER-L'].map((title, at) =>
       seenPage(`<title>${title}_下厨房</title><p>© 2018 xiachufang</p>`, { url: `https://xiachufang.example/p${at}` }),
     );
     expect(readName({ domain: domainOf('xiachufang.example'), pages, items: new Map() })?.value).toBe('下厨房');

@@ -32,7 +32,7 @@ export function measureNames(corpus: Corpus): TruthRow[] {
   const published = corpus.answers<MetadataRow>('metadata.jsonl').flatMap(({ slug, publisher, lang }) => {
     const site = publisher ? corpus.readSite(slug) : null;
     // A site that asks not to be indexed is not named by us.
-    if (!publisher || !site || site.facts.status === 'blocked') return [];
+    if (!publisher || !site || site.facts.status === 'noindex') return [];
     const { facts, document } = site;
     const name = document?.lawp.name ?? '';
     const title = facts.pages[0]?.title ?? '';

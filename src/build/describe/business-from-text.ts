@@ -20,17 +20,26 @@ export function completeByText(described: DescribedBusiness, facts: SiteFacts): 
   const hours = known.opening_hours === undefined ? place?.openingHours : undefined;
   const added: LawpBusiness = {
     ...(known.address === undefined && place?.address ? { address: place.address } : {}),
+    ...countryAdded(known.address, place?.address),
     ...(telephone === '' ? {} : { telephone }),
     ...(hours === undefined ? {} : { opening_hours: [...hours] }),
   };
-  const fromText = (['address', 'telephone', 'opening_hours'] as const).filter((part) => added[part] !== undefined);
-  if (fromText.length === 0) return { ...described, fromText };
+  const fromText = (['address', 'telephone', 'opening_hours'] as const).filter(
+    (part) => known[part] === undefined && added[part] !== undefined,
+  );
+  if (Object.keys(added).length === 0) return { ...described, fromText };
   const isTextAlone = described.origin === null;
   return {
     business: { ...known, ...added, ...(isTextAlone ? { source: 'text' } : {}) },
     origin: described.origin ?? 'text',
     fromText,
   };
+}
+
+/** The country of an address that leaves it out, where the text states the same address and it is plain where that is. */
+function countryAdded(known: LawpAddress | undefined, stated: LawpAddress | undefined): Pick<LawpBusiness, 'address'> {
+  if (known === undefined || known.country !== undefined || stated?.country === undefined) return {};
+  return isSamePlace(known, stated) ? { address: { ...known, country: stated.country } } : {};
 }
 
 /** The place that an address names, the main one where there is none. */

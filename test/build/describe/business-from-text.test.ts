@@ -29,7 +29,11 @@ it('fills business details with what the text states, and says so', () => {
 it('completes structured data of the same place, and never replaces it', () => {
   const business = { telephone: '+44 113 000', address: { postcode: 'LS63QS', city: 'Leeds' } };
   const completed = completeByText({ business, origin: 'schema.org' }, facts);
-  expect(completed.business).toEqual({ ...business, opening_hours: leeds.openingHours });
+  expect(completed.business).toEqual({
+    ...business,
+    address: { ...business.address, country: 'GB' },
+    opening_hours: leeds.openingHours,
+  });
   expect(completed).toMatchObject({ origin: 'schema.org', fromText: ['opening_hours'] });
 });
 
