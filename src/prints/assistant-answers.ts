@@ -28,10 +28,7 @@ export function assistantAnswers(view: SiteView): AssistantAnswer[] {
   const asked = isPlace(view)
     ? [hours(view), wish(view), cost(view), reach(view), where(view)]
     : [about(view), wish(view), cost(view), reach(view), hours(view)];
-  const known = asked.filter((answer) => answer !== null);
-  // Of five, one that can be answered goes before one that cannot.
-  const spare = known.length > QUESTIONS ? known.findLastIndex(({ answer }) => answer === null) : -1;
-  return known.filter((_, at) => at !== spare).slice(0, QUESTIONS);
+  return asked.filter((answer) => answer !== null).slice(0, QUESTIONS);
 }
 
 /** Whether people go there: it has a place, or its kind of business does. */
@@ -105,7 +102,7 @@ function cost({ products, actions }: SiteView): AssistantAnswer | null {
   const priced = products.find(({ price, currency }) => price !== null && currency !== null);
   if (priced !== undefined) {
     const { name, price, currency } = priced;
-    const question = `What does “${name}” cost?`;
+    const question = `What does ${name} cost?`;
     return { question, answer: `${money(price ?? 0)} ${currency}.`, fact: 'products', section: 'products', step: null };
   }
   const list = actions.find(({ id }) => id === 'view_pricing');

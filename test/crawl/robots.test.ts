@@ -116,6 +116,22 @@ describe('readRobots', () => {
     expect(summary.sitemaps).toEqual(['https://a.example/s.xml']);
     expect(summary.lawp).toBe('/agents.json');
   });
+  it('tells how the known bots are treated, by which lines', () => {
+    const text =
+      'User-agent: GPTBot\nDisallow: /\n\nUser-agent: ClaudeBot\nAllow: /\n\nUser-agent: *\nDisallow: /*?x\nAllow: /$';
+    const { bots = [] } = readRobots(answered(200, text)).summary;
+    expect(bots.find(({ agent }) => agent === 'GPTBot')).toEqual({
+      agent: 'GPTBot',
+      allowed: false,
+      lines: 'User-agent: GPTBot · Disallow: /',
+    });
+    expect(bots.find(({ agent }) => agent === 'ClaudeBot')?.lines).toBe('User-agent: ClaudeBot · Allow: /');
+    expect(bots.find(({ agent }) => agent === 'Bingbot')).toMatchObject({
+      allowed: true,
+      lines: 'User-agent: * · Allow: /$',
+    });
+    expect(readRobots(answered(404, null)).summary.bots).toBeUndefined();
+  });
   it('reads 500 KiB and no more', () => {
     const { summary } = readRobots(answered(200, `User-agent: *\n${'# '.padEnd(512 * 1024, 'x')}\nDisallow: /`));
     expect(summary.state).toBe('allowed');

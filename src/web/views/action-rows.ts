@@ -1,6 +1,7 @@
 import type { LawpAction, LawpField } from '../../core/lawp/document.ts';
 import { listed } from '../../core/readiness/criterion.ts';
 import type { SiteView } from '../../prints/site-view.ts';
+import { counted } from './counted.ts';
 
 /** Actions that are seen before anything is opened. */
 const SHOWN = 4;
@@ -22,6 +23,8 @@ export interface ActionsSection {
   /** "Actions: 6". */
   readonly title: string;
   readonly rows: readonly ActionRow[];
+  /** "8 more actions": what opens below. */
+  readonly moreTitle: string;
   /** Those that open below. */
   readonly more: readonly ActionRow[];
   /** The words people use for each, as a list that opens. */
@@ -34,6 +37,7 @@ export function toActionsSection({ actions }: SiteView): ActionsSection {
   return {
     title: rows.length === 0 ? 'Actions: none found' : `Actions: ${rows.length}`,
     rows: rows.slice(0, SHOWN),
+    moreTitle: counted(Math.max(0, rows.length - SHOWN), 'more action', 'more actions'),
     more: rows.slice(SHOWN),
     words: actions.map(({ name, intent }) => ({ name, value: intent.join(', ') })),
   };

@@ -41,6 +41,8 @@ export interface PagesSection {
   /** "Pages: 5 described". */
   readonly title: string;
   readonly rows: readonly PageRow[];
+  /** "8 more pages": what opens below. */
+  readonly moreTitle: string;
   /** Those that open below. */
   readonly more: readonly PageRow[];
   /** Pages that only the JSON twin has. */
@@ -54,6 +56,7 @@ export function toPagesSection(view: SiteView): PagesSection {
   return {
     title: rows.length === 0 ? 'Pages: none described' : `Pages: ${counted(pages.length, 'described', 'described')}`,
     rows: rows.slice(0, OPEN),
+    moreTitle: counted(Math.max(0, rows.length - OPEN), 'more page', 'more pages'),
     more: rows.slice(OPEN),
     left: Math.max(0, pages.length - PAGES_SHOWN),
   };

@@ -218,7 +218,6 @@ describe('a report page', () => {
     expect(html).toMatch(
       /<p class="lede" lang="ar" dir="rtl">ورشة[^<]*<\/p>\s*<p class="english"><b>In English: <\/b><bdi>A bindery in Tunis/,
     );
-    expect(html).not.toContain('Arabic-language site of');
     expect(html).toMatch(
       /<span lang="ar" dir="rtl">دفتر الورّاق<\/span><\/a>\s*<span class="soft">Bakery in Aarhus<\/span>/,
     );
@@ -434,7 +433,7 @@ describe('in a browser', () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
     await page.goto(`${address}/site/bageri-solsiden.example`);
     const { height } = (await page.locator('html').boundingBox()) ?? { height: 0 };
-    expect(height).toBeLessThanOrEqual(4800);
+    expect(height).toBeLessThanOrEqual(5000);
     await page.close();
   });
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { assistantAnswers } from '../../src/prints/assistant-answers.ts';
+import { toSiteView } from '../../src/prints/site-view.ts';
+import { CONTEXT, sampleDocument, sampleSite } from '../web/pages/sample-site.ts';
+
+function asked(changes: Parameters<typeof sampleDocument>[0] = {}) {
+  return assistantAnswers(toSiteView(sampleSite({ document: sampleDocument(changes) }), CONTEXT));
+}
+
+const { lawp } = sampleDocument();
+
+describe('what an assistant can answer', () => {
+  it('is said by the facts of the document, with the fact it rests on', () => {
+    expect(asked().map(({ question, answer, fact }) => [question, answer, fact])).toEqual([
+      ['When are you open on Sunday?', 'Closed on Sunday.', 'opening hours'],
+      ['Can I order from you?', lawp.actions[0]?.description, 'Order for pick-up'],
+      ['What does Rye bread cost?', '42 DKK.', 'products'],
+      ['How do I reach you?', 'By phone, +45 00 12 34 56.', 'business details'],
+    ]);
+  });
+
+  it('asks what visitors of that kind of site ask, and says what would let it answer', () => {
+    const [, table] = asked({ category: { id: 'amenity/restaurant', name: 'Restaurant', plural: 'restaurants' } });
+    expect(table).toMatchObject({ question: 'Can I book a table?', answer: null, section: 'improve' });
+    expect(table?.step).toMatch(/book a table\.$/);
+  });
+
+  it('is nothing where nothing is known, and never more than four questions', () => {
+    const bare = asked({ lawp: { ...lawp, actions: [], business: undefined as never }, products: [], category: null });
+    expect(bare.length).toBeLessThanOrEqual(4);
+    expect(bare.filter(({ answer }) => answer !== null).map(({ question }) => question)).toEqual([]);
+    for (const { step } of bare) expect(step).toMatch(/\.$/);
+  });
+
+  it('names no day where the hours follow the season', () => {
+    const summer = {
+      days: ['Su' as const],
+      opens: '10:00',
+      closes: '16:00',
+      valid_from: '2026-06-01',
+      valid_through: '2026-08-31',
+    };
+    const hours = [...(lawp.business?.opening_hours ?? []), summer];
+    const [first] = asked({ lawp: { ...lawp, business: { ...lawp.business, opening_hours: hours } } });
+    expect(first?.question).toBe('When are you open?');
+    expect(first?.answer).toContain('From 1 June 2026 to 31 August 2026: ');
+  });
+
+  it('says what a foreign site is only where the English says it', () => {
+    const { originals } = sampleDocument();
+    const document = { lawp: { ...lawp, business: undefined as never }, place: null, category: null, originals };
+    expect(asked(document)[0]).toMatchObject({ question: 'What is Bageri Solsiden?', answer: null });
+  });
+});
