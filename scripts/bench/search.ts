@@ -107,7 +107,7 @@ async function showPeer(): Promise<void> {
   // Only this needs what npm ci --prefix scripts/bench installs.
   const { askMiniSearch, fillMiniSearch } = await import('./search/mini-search.ts');
   const before = process.memoryUsage().rss;
-  const peer = fillMiniSearch(searchedSites(sites));
+  const peer = await fillMiniSearch(searchedSites(sites));
   const mb = Math.round((process.memoryUsage().rss - before) / 2 ** 20);
   const topics = asked.filter(({ kind }) => kind !== 'domain').slice(0, 300);
   print(
