@@ -8,8 +8,8 @@ import {
   readOwnWords,
   readTextWords,
 } from '../language/own-words.ts';
-import type { ValuePath } from './find-orders.ts';
-import { told } from './told.ts';
+import { told } from './contacts/told.ts';
+import type { ValuePath } from './orders/find-orders.ts';
 
 /** Places of a document that are not shown as they are for their language. */
 interface Foreign {

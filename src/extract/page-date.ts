@@ -1,4 +1,4 @@
-import type { ParsedPage } from './parsed-page.ts';
+import type { ParsedPage } from './page/parsed-page.ts';
 
 /** Names of meta elements that carry the day of publication, the commonest first. */
 const DATE_METAS = [

@@ -1,10 +1,10 @@
 import type { PageType, TypedPage } from '../core/site/page-type.ts';
-import { sortOfAddress } from './action-address.ts';
+import { sortOfAddress } from './actions/action-address.ts';
+import { itemsOf, type StructuredItem, textOf, walkItems } from './data/structured-item.ts';
+import type { ParsedPage } from './page/parsed-page.ts';
 import { readPublishedDay, toDay } from './page-date.ts';
-import type { ParsedPage } from './parsed-page.ts';
 import { toExcerpt, toSafeLine } from './safe-text.ts';
-import { itemsOf, type StructuredItem, textOf, walkItems } from './structured-item.ts';
-import { typeByStructure } from './type-by-structure.ts';
+import { typeByStructure } from './status/type-by-structure.ts';
 
 /** schema.org type → what a page about one such thing is. */
 const TYPES: Readonly<Record<string, PageType>> = {

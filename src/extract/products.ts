@@ -1,12 +1,12 @@
 import type { ProductFacts } from '../core/site/facts.ts';
+import { findRegions } from './contacts/regions.ts';
+import { itemsOf, type StructuredItem, textOf, walkItems } from './data/structured-item.ts';
 import { offerTerms } from './offers/offer-terms.ts';
 import { readTextProducts } from './offers/text-products.ts';
-import type { ParsedPage } from './parsed-page.ts';
+import type { ParsedPage } from './page/parsed-page.ts';
 import { parseMachinePrice, parsePrice, toCurrency } from './prices.ts';
-import { findRegions } from './regions.ts';
 import { toSafeLine } from './safe-text.ts';
 import type { SitePages } from './site-pages.ts';
-import { itemsOf, type StructuredItem, textOf, walkItems } from './structured-item.ts';
 
 const MAX_PRODUCTS = 100;
 const PRODUCT_TYPES = new Set([

@@ -1,27 +1,27 @@
 import type { SiteFacts } from '../core/site/facts.ts';
 import type { Visit } from '../core/site/visit.ts';
 import { MAX_PAGE_TAGS } from '../markup/flat-parser.ts';
-import { readActions } from './actions.ts';
-import { readBusiness } from './business.ts';
+import { readActions } from './actions/actions.ts';
+import { readBusiness } from './contacts/business.ts';
 import { readPlaces } from './contacts/read-places.ts';
-import { readDescription } from './description.ts';
-import { factsWithoutOrders } from './facts-without-orders.ts';
+import { countSchemaTypes } from './data/schema-types.ts';
+import { readStructuredData } from './data/structured-data.ts';
 import { readKindSigns } from './kind/kind-signs.ts';
 import { languagesOf, readLanguage } from './language.ts';
-import { readLinkedSheet } from './linked-sheet.ts';
-import { readName } from './name.ts';
+import { readName } from './names/name.ts';
 import { readNative } from './native.ts';
+import { factsWithoutOrders } from './orders/facts-without-orders.ts';
+import { readLinkedSheet } from './page/linked-sheet.ts';
+import { parsePage } from './page/parse-page.ts';
+import type { ParsedPage } from './page/parsed-page.ts';
 import { readPages } from './pages.ts';
-import { parsePage } from './parse-page.ts';
-import type { ParsedPage } from './parsed-page.ts';
 import { readProducts } from './products.ts';
-import { countSchemaTypes } from './schema-types.ts';
 import { readSiteLanguages } from './site-languages.ts';
 import type { SitePages } from './site-pages.ts';
 import { readSiteTopics } from './site-topics.ts';
-import { readStandards } from './standards.ts';
-import { readStatus } from './status.ts';
-import { readStructuredData } from './structured-data.ts';
+import { readStandards } from './standards/standards.ts';
+import { readStatus } from './status/status.ts';
+import { readDescription } from './text/description.ts';
 
 /** Everything one visit says of a site, but orders to AI agents: pure, the same visit gives the same facts. Never throws. */
 export function readSite(visit: Visit): SiteFacts {

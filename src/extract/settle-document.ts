@@ -2,12 +2,12 @@ import type { LawpDocument } from '../core/lawp/document.ts';
 import { toPointer } from '../core/lawp/problem.ts';
 import { removablePart } from '../core/lawp/removable-part.ts';
 import type { Notice } from '../core/site/facts.ts';
-import { findOrders, type ValuePath } from './find-orders.ts';
+import { told } from './contacts/told.ts';
+import { holdsMarkup, readMarkup } from './data/read-markup.ts';
 import { languageNotices } from './language-notices.ts';
-import { holdsMarkup, readMarkup } from './read-markup.ts';
+import { findOrders, type ValuePath } from './orders/find-orders.ts';
+import { withoutOrders } from './orders/without-orders.ts';
 import { toSafeLine } from './safe-text.ts';
-import { told } from './told.ts';
-import { withoutOrders } from './without-orders.ts';
 
 /** A document of a site or its owner as it is kept, and what was changed in it. */
 export interface SettledDocument {

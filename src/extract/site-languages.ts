@@ -1,8 +1,8 @@
 import type { LanguageFacts } from '../core/site/facts.ts';
 import { normaliseLanguage } from '../language/detect.ts';
 import { languageOfOwnName } from '../language/own-language-names.ts';
-import { readLinks } from './links.ts';
-import type { ParsedPage } from './parsed-page.ts';
+import { readLinks } from './page/links.ts';
+import type { ParsedPage } from './page/parsed-page.ts';
 
 const MAX_LANGUAGES = 60;
 const MAX_LINKS = 300;

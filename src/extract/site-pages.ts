@@ -1,7 +1,7 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
-import type { ParsedPage } from './parsed-page.ts';
-import type { StructuredItem } from './structured-item.ts';
+import type { StructuredItem } from './data/structured-item.ts';
+import type { ParsedPage } from './page/parsed-page.ts';
 
 /** The pages of one site with what their structured data says: what the readers of actions, business and products take. */
 export interface SitePages {

@@ -1,10 +1,10 @@
 import type { TopicFacts } from '../core/site/facts.ts';
 import { topicsInText, topicsOfLabel } from '../language/topics.ts';
-import { declaredDescription } from './description.ts';
-import { blockAt, readLinks } from './links.ts';
-import { titleOf } from './page-state.ts';
-import type { ParsedPage } from './parsed-page.ts';
+import { blockAt, readLinks } from './page/links.ts';
+import type { ParsedPage } from './page/parsed-page.ts';
 import { toExcerpt } from './safe-text.ts';
+import { titleOf } from './status/page-state.ts';
+import { declaredDescription } from './text/description.ts';
 
 /** A site's menus have fewer; what comes later are lists of single things. */
 const MAX_LABELS = 250;

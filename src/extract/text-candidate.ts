@@ -1,7 +1,7 @@
-import { isFrameLine } from './noise.ts';
-import type { ParsedPage } from './parsed-page.ts';
-import { endsSentence, estimateWords } from './prose.ts';
-import type { TextBlock } from './text-collector.ts';
+import type { ParsedPage } from './page/parsed-page.ts';
+import { isFrameLine } from './text/noise.ts';
+import { endsSentence, estimateWords } from './text/prose.ts';
+import type { TextBlock } from './text/text-collector.ts';
 
 /** One block of a page with what judging it as main text needs. */
 export interface Candidate {

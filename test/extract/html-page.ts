@@ -1,9 +1,9 @@
 import { sampleAnswer } from '../../scripts/samples/sample-visit.ts';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
-import { parsePage } from '../../src/extract/parse-page.ts';
-import type { ParsedPage } from '../../src/extract/parsed-page.ts';
+import { readStructuredData } from '../../src/extract/data/structured-data.ts';
+import { parsePage } from '../../src/extract/page/parse-page.ts';
+import type { ParsedPage } from '../../src/extract/page/parsed-page.ts';
 import type { SitePages } from '../../src/extract/site-pages.ts';
-import { readStructuredData } from '../../src/extract/structured-data.ts';
 
 /** A page as the crawler would hand it over. */
 export function htmlPage(html: string, address = 'https://acme.example/'): ParsedPage {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContent, readMainText } from '../../src/extract/content.ts';
+import { readContent, readMainText } from '../../src/extract/text/content.ts';
 import { PROSE, seenPage } from './seen-page.ts';
 
 const STORY = `<p>${PROSE}</p>`.repeat(5);

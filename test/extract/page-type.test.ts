@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readStructuredData } from '../../src/extract/data/structured-data.ts';
 import { toDay } from '../../src/extract/page-date.ts';
 import { readPageType } from '../../src/extract/page-type.ts';
 import { readSiteLanguages } from '../../src/extract/site-languages.ts';
-import { readStructuredData } from '../../src/extract/structured-data.ts';
 import { cpuMs } from '../support/cpu-ms.ts';
 import { htmlPage, jsonLd } from './html-page.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../src/core/site/visit.ts';
-import { readPageState } from '../../src/extract/page-state.ts';
-import { parsePage } from '../../src/extract/parse-page.ts';
+import { parsePage } from '../../src/extract/page/parse-page.ts';
+import { readPageState } from '../../src/extract/status/page-state.ts';
 import PARKED_PAGES from '../parked-pages/pages.json' with { type: 'json' };
 
 /** What each is called by the reader. */

@@ -1,7 +1,7 @@
 import { sampleAnswer, sampleVisit } from '../../scripts/samples/sample-visit.ts';
 import type { Resource, Visit } from '../../src/core/site/visit.ts';
-import { parsePage } from '../../src/extract/parse-page.ts';
-import type { ParsedPage } from '../../src/extract/parsed-page.ts';
+import { parsePage } from '../../src/extract/page/parse-page.ts';
+import type { ParsedPage } from '../../src/extract/page/parsed-page.ts';
 
 /** An answered HTML page at an address of a made-up site; the home page when the address says nothing else. */
 export function answer(html: string | Uint8Array, over: Partial<Resource> = {}): Resource {

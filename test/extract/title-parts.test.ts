@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, splitTitle } from '../../src/extract/clean-name.ts';
+import { cleanName, splitTitle } from '../../src/extract/names/clean-name.ts';
 
 describe('splitTitle', () => {
   it.each([

@@ -7,9 +7,9 @@ const MAX_LINES = 250;
 const LONGER: Readonly<Record<string, string>> = {
   'src/core/actions/catalogue.ts': 'a table: one row per action, all its traits side by side',
   'src/core/lawp/document.ts': 'one schema, read from top to bottom: a table',
-  'src/extract/booking-hosts.ts': 'a table of booking and ordering services',
-  'src/extract/name-words.ts': 'a table of words in many languages',
-  'src/extract/status-phrases.ts': 'a table of phrases in many languages',
+  'src/extract/actions/booking-hosts.ts': 'a table of booking and ordering services',
+  'src/extract/names/name-words.ts': 'a table of words in many languages',
+  'src/extract/status/status-phrases.ts': 'a table of phrases in many languages',
   'src/core/lawp/rules.ts': 'a table: one entry per rule',
   'src/places/category-table.ts': 'a table: one row per kind of site',
   'src/core/site/unread-words.ts': 'a table: one row per reason why a site could not be read',

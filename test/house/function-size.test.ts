@@ -14,7 +14,7 @@ const LONGER: Readonly<Record<string, string>> = {
   'src/build/jobs/rest-drawer.ts#restDrawer': 'one state and its small verbs',
   'src/build/read/read-sites.ts#readSites': 'the steps of reading, in their order',
   'src/crawl/visit-site.ts#visitSite': 'the story of a visit, in its order',
-  'src/extract/text-collector.ts#textCollector': 'one state and its small verbs',
+  'src/extract/text/text-collector.ts#textCollector': 'one state and its small verbs',
   'src/map/json-items.ts#jsonScanner': 'one state and its two verbs: take, end',
   'src/runtime/job-process.ts#startJobProcess': 'one process or thread: its state and its small verbs',
   'src/runtime/start-job-runner.ts#startJobRunner': 'one process or thread: its state and its small verbs',

@@ -1,4 +1,4 @@
-import { findCharset } from '../../../src/extract/decode.ts';
+import { findCharset } from '../../../src/extract/page/decode.ts';
 import type { Corpus } from './corpus.ts';
 import { peerOf, type TruthRow, tally } from './row.ts';
 

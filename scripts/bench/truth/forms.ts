@@ -1,5 +1,5 @@
-import type { FormKind } from '../../../src/extract/form-kind.ts';
-import { type PageForm, readForms } from '../../../src/extract/forms.ts';
+import type { FormKind } from '../../../src/extract/forms/form-kind.ts';
+import { type PageForm, readForms } from '../../../src/extract/forms/forms.ts';
 import type { Corpus } from './corpus.ts';
 import { type TruthRow, tally } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { parseHoursText } from '../../../src/extract/hours-text.ts';
-import { toOpeningHours } from '../../../src/extract/opening-week.ts';
+import { parseHoursText } from '../../../src/extract/hours/hours-text.ts';
+import { toOpeningHours } from '../../../src/extract/hours/opening-week.ts';
 import { annotatedSites } from './annotated.ts';
 import type { Corpus, ReadSite } from './corpus.ts';
 import { handmadeCases } from './handmade.ts';

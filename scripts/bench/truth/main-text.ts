@@ -1,5 +1,5 @@
-import { readMainText } from '../../../src/extract/content.ts';
-import type { ParsedPage } from '../../../src/extract/parsed-page.ts';
+import type { ParsedPage } from '../../../src/extract/page/parsed-page.ts';
+import { readMainText } from '../../../src/extract/text/content.ts';
 import type { Corpus } from './corpus.ts';
 import { loadReadability, type ReadMain } from './readability.ts';
 import { type TruthRow, tally } from './row.ts';

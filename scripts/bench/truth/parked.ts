@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Resource } from '../../../src/core/site/visit.ts';
-import { readPageState } from '../../../src/extract/page-state.ts';
-import { parsePage } from '../../../src/extract/parse-page.ts';
+import { parsePage } from '../../../src/extract/page/parse-page.ts';
+import { readPageState } from '../../../src/extract/status/page-state.ts';
 import type { Corpus } from './corpus.ts';
 import { rowsByLanguage, type TruthRow, tally } from './row.ts';
 

@@ -1,9 +1,9 @@
 import type { DomainName } from '../../../src/core/domain/domain-name.ts';
 import type { ProductFacts } from '../../../src/core/site/facts.ts';
+import { readStructuredData } from '../../../src/extract/data/structured-data.ts';
 import { readTextProducts } from '../../../src/extract/offers/text-products.ts';
-import type { ParsedPage } from '../../../src/extract/parsed-page.ts';
+import type { ParsedPage } from '../../../src/extract/page/parsed-page.ts';
 import { readProducts } from '../../../src/extract/products.ts';
-import { readStructuredData } from '../../../src/extract/structured-data.ts';
 import type { Corpus } from './corpus.ts';
 import { type TruthRow, tally } from './row.ts';
 

@@ -1,5 +1,5 @@
-import { decodeBody } from '../../../src/extract/decode.ts';
-import type { ParsedPage } from '../../../src/extract/parsed-page.ts';
+import { decodeBody } from '../../../src/extract/page/decode.ts';
+import type { ParsedPage } from '../../../src/extract/page/parsed-page.ts';
 
 /** Reads the main text of a page. */
 export type ReadMain = (page: ParsedPage) => string;

@@ -1,9 +1,9 @@
+import { schemaName } from '../../../src/extract/data/schema-name.ts';
+import { readStructuredData } from '../../../src/extract/data/structured-data.ts';
+import type { StructuredItem } from '../../../src/extract/data/structured-item.ts';
 import { type Microformat, readMicroformats } from '../../../src/extract/microformats/read-microformats.ts';
-import { parsePage } from '../../../src/extract/parse-page.ts';
-import type { ParsedPage } from '../../../src/extract/parsed-page.ts';
-import { schemaName } from '../../../src/extract/schema-name.ts';
-import { readStructuredData } from '../../../src/extract/structured-data.ts';
-import type { StructuredItem } from '../../../src/extract/structured-item.ts';
+import { parsePage } from '../../../src/extract/page/parse-page.ts';
+import type { ParsedPage } from '../../../src/extract/page/parsed-page.ts';
 import { sampleAnswer } from '../../samples/sample-visit.ts';
 import type { Corpus } from './corpus.ts';
 import { type TruthRow, tally } from './row.ts';

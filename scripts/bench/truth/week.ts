@@ -1,6 +1,6 @@
 import { DAYS, type OpeningHours } from '../../../src/core/lawp/document.ts';
 import { hoursLines } from '../../../src/core/site/hours-lines.ts';
-import { type DayHours, toOpeningHours } from '../../../src/extract/opening-week.ts';
+import { type DayHours, toOpeningHours } from '../../../src/extract/hours/opening-week.ts';
 
 const DAY_INDEX: ReadonlyMap<string, number> = new Map(DAYS.map((day, index) => [day, index]));
 const TIMES = /(\d{1,2}):(\d{2})-(\d{1,2}):(\d{2})/g;

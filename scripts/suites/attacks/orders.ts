@@ -1,5 +1,5 @@
 import { readVisit } from '../../../src/build/read/read-visit.ts';
-import { isInstructionLike } from '../../../src/extract/instruction-like.ts';
+import { isInstructionLike } from '../../../src/extract/orders/instruction-like.ts';
 import type { AttackPart, AttackRow } from './attack-part.ts';
 import { ORDER_SETS, type OrderText, orderSet } from './orders/order-set.ts';
 import { nativeVisits, type OrderedVisit, pageVisits } from './orders/ordered-visits.ts';

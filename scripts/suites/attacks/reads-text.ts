@@ -1,4 +1,4 @@
-import { parsePage } from '../../../src/extract/parse-page.ts';
+import { parsePage } from '../../../src/extract/page/parse-page.ts';
 import { sampleAnswer } from '../../samples/sample-visit.ts';
 
 /** Whether our reader takes a text of a page for something that people see. */

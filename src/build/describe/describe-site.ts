@@ -2,7 +2,7 @@ import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import type { Notice, ProductFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { Product, SiteDocument } from '../../core/site/site-record.ts';
-import { isStartPath } from '../../extract/page-path.ts';
+import { isStartPath } from '../../extract/page/page-path.ts';
 import { settleDocument } from '../../extract/settle-document.ts';
 import { toLawpAction } from '../../language/english-actions.ts';
 import { englishOf } from '../../language/english-of.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Notice } from '../../core/site/facts.ts';
-import { isInstructionLike } from '../../extract/instruction-like.ts';
+import { isInstructionLike } from '../../extract/orders/instruction-like.ts';
 import { toSafeLine } from '../../extract/safe-text.ts';
 import { isEnglish } from '../../language/english-text.ts';
 import type { ForeignText, MachineEnglish } from '../../language/machine-english.ts';

@@ -1,4 +1,4 @@
-import { holdsMarkup } from '../../extract/read-markup.ts';
+import { holdsMarkup } from '../../extract/data/read-markup.ts';
 import { detectLanguage } from '../../language/detect.ts';
 import { ENGLISH_ALSO, ENGLISH_ONLY } from '../../language/english-words.ts';
 import type { ForeignText } from '../../language/machine-english.ts';

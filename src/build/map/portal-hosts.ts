@@ -1,5 +1,5 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
-import { findActionHost } from '../../extract/booking-hosts.ts';
+import { findActionHost } from '../../extract/actions/booking-hosts.ts';
 
 /**
  * Services on which businesses have a page that is not their own site: they are the same under every ending

@@ -36,8 +36,8 @@ export interface RankedText {
  * 3. Add its ideas to `src/language/phrases/ideas.ts`, and the words for them to the tables in `content/language`, for
  *    those languages you are sure of: `label` for whole labels, `begins` and `ends` for longer ones.
  * 4. Add labels that must and must not be taken for it to `test/language/action-words.test.ts`, and a page that offers
- *    it to `test/extract/actions.test.ts`. `test/core/actions/catalogue.test.ts` checks the row itself.
- *    `npx vitest run test/core/actions test/language test/extract/actions.test.ts test/house` runs them all.
+ *    it to `test/extract/actions/actions.test.ts`. `test/core/actions/catalogue.test.ts` checks the row itself.
+ *    `npx vitest run test/core/actions test/language test/extract/actions/actions.test.ts test/house` runs them all.
  * 5. Raise `READER_VERSION` in `src/build/read/rules-version.ts`, so that sites already visited are read for it.
  */
 export interface ActionRow {

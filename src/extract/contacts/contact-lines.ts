@@ -1,4 +1,4 @@
-import type { ParsedPage } from '../parsed-page.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 
 /** One line of a page as a person sees it: a block, or the part of one up to a `<br>`. */
 export interface ContactLine {

@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { LawpAddress } from '../../core/lawp/document.ts';
-import type { ParsedPage } from '../parsed-page.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
 import { type Speaker, speaksOfOthers, speaksOfSite } from './own-signs.ts';
 import type { StatedAddress } from './stated-address.ts';

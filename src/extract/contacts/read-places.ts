@@ -4,11 +4,11 @@ import type { BusinessFacts, PageFacts, PhoneFacts, PlaceFacts } from '../../cor
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { fold } from '../../language/fold.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
-import type { ParsedPage } from '../parsed-page.ts';
-import { findRegions } from '../regions.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import type { SitePages } from '../site-pages.ts';
 import type { Speaker } from './own-signs.ts';
 import { type PageHours, type PagePlace, type PagePlaces, readPagePlaces } from './page-places.ts';
+import { findRegions } from './regions.ts';
 import type { StatedHours } from './stated-hours.ts';
 import type { StatedPhone } from './stated-phones.ts';
 

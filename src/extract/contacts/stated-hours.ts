@@ -2,9 +2,9 @@ import type { OpeningHours } from '../../core/lawp/document.ts';
 import { fold } from '../../language/fold.ts';
 import { namesDate } from '../../language/month-words.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
-import { parseHoursText } from '../hours-text.ts';
-import { type HoursToken, hoursTokens } from '../hours-tokens.ts';
-import { type DayHours, toOpeningHours } from '../opening-week.ts';
+import { parseHoursText } from '../hours/hours-text.ts';
+import { type HoursToken, hoursTokens } from '../hours/hours-tokens.ts';
+import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
 import type { ContactLine } from './contact-lines.ts';
 import { ABOUT_PARTS, ABOUT_PHONE, OPEN_WORDS } from './hours-context.ts';
 

@@ -1,9 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { fold } from '../../language/fold.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
-import { findPhones } from '../find-phones.ts';
-import { type Phone, toPhone } from '../phones.ts';
 import type { ContactLine } from './contact-lines.ts';
+import { findPhones } from './find-phones.ts';
+import { type Phone, toPhone } from './phones.ts';
 
 /** A telephone number that a line of a page states. */
 export interface StatedPhone {

@@ -1,4 +1,4 @@
-import { findCountry } from '../countries.ts';
+import { findCountry } from './countries.ts';
 import {
   AUSTRALIAN_STATES,
   BRAZILIAN_STATES,

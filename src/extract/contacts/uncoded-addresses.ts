@@ -1,5 +1,5 @@
-import { findCountry } from '../countries.ts';
 import type { ContactLine } from './contact-lines.ts';
+import { findCountry } from './countries.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { hasStreetWord, streetAtEnd, streetAtStart, writesNumberFirst } from './street.ts';
 import { townAtEnd, townAtStart } from './town.ts';

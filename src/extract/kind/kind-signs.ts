@@ -1,8 +1,8 @@
 import type { ActionFacts, KindSign, ProductFacts } from '../../core/site/facts.ts';
 import { categoryOfTypes } from '../../places/categories.ts';
 import { kindOfHost } from '../../places/host-kinds.ts';
-import { ownOrganizations } from '../business-candidates.ts';
-import type { ParsedPage } from '../parsed-page.ts';
+import { ownOrganizations } from '../contacts/business-candidates.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, type SitePages } from '../site-pages.ts';
 import { type PageType, pageTypeOf } from './page-types.ts';
 import { softwareKindOf } from './software-kinds.ts';

@@ -1,5 +1,5 @@
-import type { ParsedPage } from '../parsed-page.ts';
-import type { StructuredItem } from '../structured-item.ts';
+import type { StructuredItem } from '../data/structured-item.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 
 /** What a page is about, as its markup says; null for pages that say nothing of the kind. */
 export type PageType = 'news' | 'recipe' | 'thread' | 'product';

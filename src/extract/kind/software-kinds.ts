@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import type { ParsedPage } from '../parsed-page.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 
 /** What the software of a page tells of the kind of site. */
 export interface SoftwareKind {

@@ -1,5 +1,5 @@
 import { type Element, isTag, isText } from 'domhandler';
-import { absolute } from '../node-value.ts';
+import { absolute } from '../data/node-value.ts';
 import { classesOf, rootOf } from './class-names.ts';
 import { plainText } from './property-value.ts';
 

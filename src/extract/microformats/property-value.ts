@@ -1,6 +1,6 @@
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
-import { nextNode } from '../next-node.ts';
-import { absolute } from '../node-value.ts';
+import { absolute } from '../data/node-value.ts';
+import { nextNode } from '../page/next-node.ts';
 import { classesOf, rootOf, type ValueKind } from './class-names.ts';
 
 const MAX_CHARACTERS = 5_000;

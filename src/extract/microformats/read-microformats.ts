@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import type { ParsedPage } from '../parsed-page.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import { classesOf, type NamedProperty, propertiesOf, type Root, rootOf } from './class-names.ts';
 import { impliedName, impliedPhoto, impliedUrl } from './implied.ts';
 import { propertyValue } from './property-value.ts';

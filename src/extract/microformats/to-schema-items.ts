@@ -1,4 +1,4 @@
-import { addValue, type OpenItem, openItem, type StructuredItem } from '../structured-item.ts';
+import { addValue, type OpenItem, openItem, type StructuredItem } from '../data/structured-item.ts';
 import type { Microformat } from './read-microformats.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
 import { fold } from '../../language/fold.ts';
-import type { ParsedPage } from '../parsed-page.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import { type Price, parsePrice } from '../prices.ts';
-import type { Span } from '../text-collector.ts';
+import type { Span } from '../text/text-collector.ts';
 import { ASIDE_MARK, NOT_PRICE_BEFORE, NOT_PRICE_BEHIND, OLD_MARK, PRICE_BEFORE, PRICE_MARK } from './offer-words.ts';
 
 /** An amount of money that a page shows. */

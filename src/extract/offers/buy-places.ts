@@ -1,8 +1,8 @@
 import { type Element, isTag } from 'domhandler';
 import { findAction } from '../../language/action-words.ts';
-import { readForms } from '../forms.ts';
-import type { ParsedPage } from '../parsed-page.ts';
-import type { Span } from '../text-collector.ts';
+import { readForms } from '../forms/forms.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import type { Span } from '../text/text-collector.ts';
 
 /** Of a page with more only the first are looked at. */
 const MAX_PLACES = 60;

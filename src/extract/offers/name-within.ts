@@ -1,5 +1,5 @@
-import type { ParsedPage } from '../parsed-page.ts';
-import type { Span } from '../text-collector.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import type { Span } from '../text/text-collector.ts';
 
 const MIN_LETTERS = 8;
 const MAX_NAME = 160;

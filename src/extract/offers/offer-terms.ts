@@ -1,4 +1,4 @@
-import { itemsOf, type StructuredItem, textOf } from '../structured-item.ts';
+import { itemsOf, type StructuredItem, textOf } from '../data/structured-item.ts';
 import type { PriceTerms } from './price-words.ts';
 
 /** Units of UN/CEFACT Recommendation 20, which schema.org names units by. */

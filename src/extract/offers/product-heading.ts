@@ -1,8 +1,8 @@
 import { findAction } from '../../language/action-words.ts';
 import { fold } from '../../language/fold.ts';
-import { titleParts } from '../clean-name.ts';
-import type { ParsedPage } from '../parsed-page.ts';
-import type { Span } from '../text-collector.ts';
+import { titleParts } from '../names/clean-name.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import type { Span } from '../text/text-collector.ts';
 import { amountsBetween, type PriceMarks } from './amounts.ts';
 import { nameWithin } from './name-within.ts';
 import { NAME_MARK } from './offer-words.ts';

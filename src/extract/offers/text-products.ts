@@ -1,9 +1,9 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
 import { fold } from '../../language/fold.ts';
-import type { ParsedPage } from '../parsed-page.ts';
-import type { StructuredItem } from '../structured-item.ts';
-import type { Span } from '../text-collector.ts';
+import type { StructuredItem } from '../data/structured-item.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import type { Span } from '../text/text-collector.ts';
 import {
   type Amount,
   amountsBetween,

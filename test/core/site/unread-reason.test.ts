@@ -4,8 +4,8 @@ import { UNREAD_WORDS } from '../../../src/core/site/unread-words.ts';
 import { forbiddenUrl } from '../../../src/crawl/address-guard.ts';
 import { faultOf } from '../../../src/crawl/fetch-fault.ts';
 import { judgeAnswer } from '../../../src/crawl/judge-answer.ts';
-import { STATUS_RULES } from '../../../src/extract/status-parts.ts';
-import { DEFAULT_PAGES, PARKED } from '../../../src/extract/status-phrases.ts';
+import { STATUS_RULES } from '../../../src/extract/status/status-parts.ts';
+import { DEFAULT_PAGES, PARKED } from '../../../src/extract/status/status-phrases.ts';
 
 /** The sentence that an answer to a visit gives. */
 function said(status: number, headers: Record<string, string> = {}, text = ''): string | null {

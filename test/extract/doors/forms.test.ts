@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { readActions } from '../../../src/extract/actions.ts';
-import type { FormKind } from '../../../src/extract/form-kind.ts';
-import { readForms, readSeenForms } from '../../../src/extract/forms.ts';
+import { readActions } from '../../../src/extract/actions/actions.ts';
+import type { FormKind } from '../../../src/extract/forms/form-kind.ts';
+import { readForms, readSeenForms } from '../../../src/extract/forms/forms.ts';
 import { cpuMs } from '../../support/cpu-ms.ts';
 import { htmlPage, htmlSite } from '../html-page.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionId } from '../../../src/core/actions/catalogue.ts';
-import { readActions } from '../../../src/extract/actions.ts';
+import { readActions } from '../../../src/extract/actions/actions.ts';
 import { htmlSite } from '../html-page.ts';
 import { SAMPLE_SITES, type SampleSite } from './sample-sites.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { weekOf, weekOfOsm } from '../../../scripts/bench/truth/week.ts';
-import { parseHoursText } from '../../../src/extract/hours-text.ts';
-import { toOpeningHours } from '../../../src/extract/opening-week.ts';
+import { parseHoursText } from '../../../src/extract/hours/hours-text.ts';
+import { toOpeningHours } from '../../../src/extract/hours/opening-week.ts';
 
 const lines = readFileSync(new URL('lines.tsv', import.meta.url), 'utf8')
   .split('\n')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readStructuredData } from '../../../src/extract/data/structured-data.ts';
+import { itemsOf, type StructuredItem, textOf } from '../../../src/extract/data/structured-item.ts';
 import { type Microformat, readMicroformats } from '../../../src/extract/microformats/read-microformats.ts';
-import { readStructuredData } from '../../../src/extract/structured-data.ts';
-import { itemsOf, type StructuredItem, textOf } from '../../../src/extract/structured-item.ts';
 import { htmlPage } from '../html-page.ts';
 
 const read = (html: string): Microformat[] => readMicroformats(htmlPage(html));

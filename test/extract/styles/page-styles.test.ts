@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../../src/extract/html-tree.ts';
+import { parseHtml } from '../../../src/extract/page/html-tree.ts';
 import { pageStyles } from '../../../src/extract/styles/page-styles.ts';
 import { emptySheet, parseStyleSheet } from '../../../src/extract/styles/parse-style-sheet.ts';
 

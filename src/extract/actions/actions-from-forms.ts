@@ -1,0 +1,92 @@
+import { ACTION_CATALOGUE, ACTIONS, type FormActionId } from '../../core/actions/catalogue.ts';
+import { findAction } from '../../language/action-words.ts';
+import { findPageKind } from '../../language/page-kinds.ts';
+import { readSubmission } from '../forms/form-submission.ts';
+import { FORM_WORDS } from '../forms/form-words.ts';
+import { type PageForm, readSeenForms } from '../forms/forms.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import { toActionAddress } from './action-address.ts';
+import { type ActionCandidate, RANKS } from './actions-candidate.ts';
+
+/** A form that asks who is writing, so that an answer reaches them. */
+function asksPerson({ fields }: PageForm): boolean {
+  return fields.some(({ field: { name } }) => name === 'email' || name === 'phone');
+}
+
+/** What the visible forms of a page offer. */
+export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
+  return readSeenForms(page).flatMap((form) => {
+    if (!form.visible) return [];
+    const { kind } = form;
+    const beside = actionsBeside(form, page);
+    if (kind === 'password_recovery' || kind === 'comment' || kind === 'other') return beside;
+    // A button that puts something into the cart asks for nothing.
+    const isAsked =
+      kind === 'search'
+        ? asksWords(form)
+        : form.shape.controls.length > 0 || form.shape.submits.some((label) => findAction(label) === kind);
+    return isAsked ? [...toCandidates(kind, form, page), ...beside] : beside;
+  });
+}
+
+/** What only narrows a list, by prices or dates, is no search for words. */
+function asksWords({ shape, kinds }: PageForm): boolean {
+  const isFilter = FORM_WORDS.filter.test([shape.markup, ...shape.controls.map(({ words }) => words)].join(' '));
+  return shape.controls.some((control) => {
+    const kind = kinds.get(control) ?? null;
+    if (control.type === 'search' || kind === 'query') return true;
+    return kind === null && !isFilter && (control.type === 'text' || control.type === '');
+  });
+}
+
+const MAX_BUTTONS = 10;
+/** Forms that ask for words only: a button of theirs to sign up is for an account, not for news by e-mail. */
+const ACTIONS_BY_WORDS: ReadonlySet<string> = new Set(
+  ACTION_CATALOGUE.filter(({ input }) => input === 'text').map(({ id }) => id),
+);
+/** So many fields of a form count when forms are compared. */
+const MAX_WEIGHT = 9;
+
+/** Buttons to sign in or up in a form of another kind: it stands around them, and scripts follow them. */
+function actionsBeside({ kind, shape, kinds }: PageForm, page: ParsedPage): ActionCandidate[] {
+  const isAround = kind === 'other' || ACTIONS_BY_WORDS.has(kind);
+  if (!isAround || shape.controls.some((control) => control.type === 'password' || kinds.get(control) === 'email'))
+    return [];
+  return shape.submits.slice(0, MAX_BUTTONS).flatMap((label) => {
+    const id = findAction(label);
+    if (id === null || id === kind || !ACTIONS[id].link?.isOfAccount) return [];
+    const url = toActionAddress(page.url);
+    return [{ id, label, url, evidence: page.evidence('A button', label), rank: RANKS.path - 5 }];
+  });
+}
+
+function toCandidates(id: FormActionId, form: PageForm, page: ParsedPage): ActionCandidate[] {
+  const { form: offered, hasPage, input } = ACTIONS[id];
+  if (offered === null) return [];
+  // Of several buttons the one that says what the form does ("Toggle menu" is none).
+  const label = form.shape.submits.find((text) => findAction(text) === id) ?? '';
+  const count = form.fields.length;
+  const isAsked = input === 'object' && (!offered.mustAskPerson || asksPerson(form));
+  const fields = isAsked && count > 0 ? { fields: form.fields.map(({ field }) => field) } : {};
+  const submission = isAsked || id === 'search' ? readSubmission(form) : null;
+  const found = `${offered.said} with ${count} ${count === 1 ? 'field' : 'fields'}`;
+  return [
+    {
+      id,
+      label: label.slice(0, 100),
+      ...(hasPage ? { url: toActionAddress(page.url) } : {}),
+      ...fields,
+      ...(submission === null ? {} : { form: submission }),
+      evidence: page.evidence(found, label || (form.shape.submits[0] ?? '')),
+      // Of two contact forms the one that asks more is the real one; a quick one in the footer comes second.
+      rank: rankOf(id, page) + Math.min(count, MAX_WEIGHT),
+    },
+  ];
+}
+
+/** To write to the site one goes to its contact page, before any form beside other things. */
+function rankOf(id: FormActionId, page: ParsedPage): number {
+  if (ACTIONS[id].reach !== 'email') return RANKS.form;
+  const kind = findPageKind({ path: page.path });
+  return kind !== null && ACTIONS[id].pageKinds.includes(kind) ? RANKS.form : RANKS.formBeside - MAX_WEIGHT;
+}

@@ -1,0 +1,155 @@
+import { ACTIONS, type ActionId } from '../../core/actions/catalogue.ts';
+import { isSpoilt } from '../../language/action-words.ts';
+import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
+import { type PageLink, readLinks } from '../page/links.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import { isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
+import { type ActionCandidate, RANKS } from './actions-candidate.ts';
+import type { LabelReader } from './actions-of-words.ts';
+import { findActionHost } from './booking-hosts.ts';
+import { frameReader } from './link-frames.ts';
+import { isOwnAction, type SiteReading } from './own-actions.ts';
+import { offerOf } from './provider-offer.ts';
+
+/** Social networks, feeds and share targets: never what a visitor does here. */
+const ELSEWHERE_HOSTS =
+  /(?:^|\.)(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tumblr|reddit|vk|ok|tiktok|threads|xing|digg|delicious|stumbleupon|addthis|addtoany|sharethis|weibo|line|telegram|t|bsky|flickr|vimeo|yelp|tripadvisor|wikipedia|google|doubleclick|outbrain|taboola|amazon|ebay)\.[a-z.]{2,6}$/u;
+const SHARE_ADDRESS =
+  /\/(?:sharer?|intent|share-?article|submit|send_?to_?friend|email-?friend|print)(?:[/.?]|$)|[?&](?:share|replytocom)=/iu;
+const FEED_ADDRESS = /(?:[/_-](?:rss|feeds?|atom)(?:[/_-]|$)|\.(?:rss|atom|xml))(?:\?|$)/iu;
+/** Banners and what pays for sending somebody. */
+const PAID_ADDRESS =
+  /\/www\/delivery\/|[/?&._-](?:adclicks?|ad_?click|bannerid|clickref|affiliate_?id|aff_?id|affid|awinaffid)(?:[/=.]|$)/iu;
+const PAID_HOST = /^(?:ads?|adserver|adclick|clk|click|awin\d*|track(?:ing)?)\./u;
+/** Lists of articles by a word, site maps, and the small print of an embedded map. */
+const LIST_ADDRESS =
+  /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&]mapclient=/iu;
+const MAX_LABEL = 60;
+/** Labels of more words are headlines; those of more than four name no page by themselves. */
+const MAX_WORDS = 9;
+const MAX_NAMING_WORDS = 4;
+
+/** What the visible links and buttons of a page offer; tel: and mailto: are read elsewhere. */
+export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: SiteReading): ActionCandidate[] {
+  const place = { page, isArticle, site };
+  const links = readLinks(page);
+  const frameOf = frameReader(links);
+  return links.flatMap((link, at) =>
+    readLink(link, place).filter(
+      (found) => ACTIONS[found.id].link && isFair(found, link, site) && isOwnAction(found, link, frameOf(at), site),
+    ),
+  );
+}
+
+interface LinkPlace {
+  readonly page: ParsedPage;
+  readonly isArticle: boolean;
+  readonly site: SiteReading;
+}
+
+/** A file is no place to do anything, a thread speaks of it, and a story does unless it is plainly named otherwise. */
+function isFair({ id, provider }: ActionCandidate, { url, label }: PageLink, { labels }: SiteReading): boolean {
+  if (url === null || provider) return true;
+  const traits = ACTIONS[id].link;
+  if (traits?.namesSections && isInSection(url)) return false;
+  const sort = sortOfAddress(url);
+  if (sort === 'file') return traits?.mayLeadTo.includes('file') === true;
+  if (sort === 'story') return label.split(' ').length <= MAX_NAMING_WORDS && labels.ofKind(label) === id;
+  return sort === 'page';
+}
+
+function readLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
+  const { url, sameSite, sameFirm } = link;
+  if (url === null) return readScriptLink(link, place);
+  if (!url.protocol.startsWith('http') || SHARE_ADDRESS.test(url.href) || LIST_ADDRESS.test(url.href) || url.username)
+    return [];
+  if (isPaidFor(link, url) || (link.inText && place.isArticle)) return [];
+  if (!sameFirm) return readForeignLink(link, url, place);
+  return FEED_ADDRESS.test(url.pathname) ? [] : readOwnLink(link, url, { ...place, mayNameByPath: sameSite });
+}
+
+/** Advertisements: links that say so (HTML, rel=sponsored), ad servers, addresses that pay whoever sent the visitor. */
+function isPaidFor({ element, sameSite }: PageLink, url: URL): boolean {
+  if (/\bsponsored\b/iu.test(element.attribs.rel ?? '')) return true;
+  return PAID_HOST.test(url.hostname) || (!sameSite && PAID_ADDRESS.test(url.pathname + url.search));
+}
+
+interface OwnPlace extends LinkPlace {
+  /** Whether the address may name what the label does not. */
+  readonly mayNameByPath: boolean;
+}
+
+function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayNameByPath }: OwnPlace): ActionCandidate[] {
+  const { label, inText } = link;
+  const words = label.split(' ').length;
+  if (label === '' || label.length > MAX_LABEL || words > MAX_WORDS) return [];
+  const parts = inText ? [] : labels.ofParts(label);
+  if (parts.length > 0) return parts.map((id) => toCandidate(id, link, url, page, RANKS.label - 1));
+  const byLabel = labels.ofLabel(label);
+  if (!byLabel && (inText || words > MAX_NAMING_WORDS)) return [];
+  const isNear = inText || url.pathname.split('/').length <= 4;
+  // A word in running text must be meant by the address too.
+  if (inText && labels.ofPath(url.pathname) !== byLabel) return [];
+  const meant = byLabel && meantByPath(byLabel, url, labels);
+  if (meant) return [toCandidate(meant, link, url, page, RANKS.label)];
+  const byKind = labels.ofKind(label);
+  if (byKind) return [toCandidate(meantByPath(byKind, url, labels), link, url, page, RANKS.kind)];
+  const byPath = mayNameByPath && isNear ? labels.ofPath(url.pathname) : null;
+  return byPath && ACTIONS[byPath].link?.namedBy.includes('address') && !namesAnother(label, byPath)
+    ? [toCandidate(byPath, link, url, page, RANKS.path)]
+    : [];
+}
+
+/** A label that means another page in any language: the address does not overrule it. */
+function namesAnother(label: string, byPath: ActionId): boolean {
+  if (isSpoilt(byPath, label)) return true;
+  const kind = findPageKind({ text: label });
+  return isKnownPhrase(label) && (kind === null || !ACTIONS[byPath].pageKinds.includes(kind));
+}
+
+const MAX_SEGMENTS = 8;
+
+/** The label's action, or the other one that such words mean where the address says so: a newsletter, a booking. */
+function meantByPath(id: ActionId, url: URL, labels: LabelReader): ActionId {
+  const yieldsTo = ACTIONS[id].link?.yieldsTo ?? null;
+  if (yieldsTo === null) return id;
+  const segments = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '');
+  const named = segments.map((segment) => labels.ofPath(`/${segment}`));
+  return named.find((other) => other !== null && ACTIONS[other].pageKinds.includes(yieldsTo)) ?? id;
+}
+
+function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: LinkPlace): ActionCandidate[] {
+  const { labels } = site;
+  const host = findActionHost(url);
+  if (host) {
+    const said = labels.ofLabel(link.label);
+    // Services named in a text are talked about, but for some.
+    const isTalk = link.inText && !ACTIONS[host.action].link?.servesInText;
+    if (isArticle || (isTalk && said !== host.action)) return [];
+    const isSaid = said === null || ACTIONS[said].link === null || ACTIONS[host.action].link?.isSaidByService;
+    const id = isSaid ? host.action : said;
+    return [{ ...toCandidate(id, link, url, page, RANKS.provider), ...offerOf(host, id, toActionAddress(url)) }];
+  }
+  const id = labels.ofLabel(link.label) ?? labels.ofKind(link.label);
+  if (!id || link.inText || ELSEWHERE_HOSTS.test(url.hostname)) return [];
+  const traits = ACTIONS[id].link;
+  if (!traits?.mayLeadTo.includes('elsewhere')) return [];
+  if (isArticle && !traits.ownHosts?.test(url.hostname)) return [];
+  return [toCandidate(id, link, url, page, RANKS.elsewhere)];
+}
+
+/** "Book now" on a button or a `#` link: the page itself is where it is done. */
+function readScriptLink(link: PageLink, { page, isArticle, site: { labels } }: LinkPlace): ActionCandidate[] {
+  if (link.label.length > MAX_LABEL || link.inText) return [];
+  const single = labels.ofLabel(link.label);
+  const ids = single ? [single] : labels.ofParts(link.label);
+  return ids
+    .filter((id) => ACTIONS[id].button === 'articles too' || (ACTIONS[id].button === 'own pages' && !isArticle))
+    .map((id) => toCandidate(id, link, page.url, page, RANKS.path - 5));
+}
+
+function toCandidate(id: ActionId, link: PageLink, url: URL, page: ParsedPage, rank: number): ActionCandidate {
+  const what = link.url ? `A link to ${url.hostname}${url.pathname}` : 'A button';
+  const evidence = page.evidence(what.slice(0, 200), link.label);
+  return { id, label: link.label, url: toActionAddress(url), evidence, rank };
+}

@@ -1,0 +1,124 @@
+import { ACTION_CATALOGUE, ACTIONS, type ActionId } from '../../core/actions/catalogue.ts';
+import type { PageKind } from '../../core/site/page-kind.ts';
+import { wordsOfList } from '../../language/action-lists.ts';
+import { findAction, isSpoilt } from '../../language/action-words.ts';
+import type { Languages } from '../../language/near-languages.ts';
+import { isNeutralWord } from '../../language/neutral-words.ts';
+import { findPlainKind, isKnownPhrase } from '../../language/page-kinds.ts';
+
+/** What a visitor does on a page of a kind; kinds without an action of their own are absent. */
+const BY_KIND: ReadonlyMap<PageKind, ActionId> = new Map(
+  ACTION_CATALOGUE.flatMap(({ id, pageKinds }) => pageKinds.map((kind) => [kind, id] as const)),
+);
+
+/** Reads the labels and addresses of one site in the languages of its pages. */
+export interface LabelReader {
+  /** The action that a label plainly offers; what stands in brackets behind it counts only when it must. */
+  ofLabel(label: string): ActionId | null;
+  /**
+   * The action of the kind of page that a label plainly names ("Our prices", "Jobs bei Acme"), alone or as one of two
+   * joined parts ("Rooms & prices"). Words that make it something else ("Local gas prices", "Order status") name none.
+   */
+  ofKind(label: string): ActionId | null;
+  /** The action of the kind of page that the last part of a path plainly names. */
+  ofPath(path: string): ActionId | null;
+  /** Actions of a label that joins two ("Log in or create an account"); none of a label that offers one. */
+  ofParts(label: string): readonly ActionId[];
+}
+
+/** A reader for one site: its languages, undefined when unknown, and its domain, whose name may stand in any label. */
+export function labelReader(languages: Languages, domain: string): LabelReader {
+  const speaker = { languages, domain };
+  return {
+    ofLabel: keeping((label) => {
+      const action = findAction(label, languages);
+      return action || !label.endsWith(')') ? action : findAction(label.replace(/\s*\([^()]{1,60}\)$/u, ''), languages);
+    }),
+    ofKind: keeping((label) => actionOfKind(label, speaker)),
+    ofPath: keeping((path) => plainAction({ path }, speaker)),
+    ofParts: keeping((label) => actionsOfParts(label, speaker)),
+  };
+}
+
+interface Speaker {
+  readonly languages: Languages;
+  readonly domain: string;
+}
+
+function actionOfKind(label: string, speaker: Speaker): ActionId | null {
+  const whole = plainAction({ text: label }, speaker);
+  if (whole) return whole;
+  const parts = label.split(AND);
+  if (parts.length < 2 || parts.length > 3) return null;
+  for (const part of parts) {
+    const action = plainAction({ text: part }, speaker);
+    const others = parts.filter((other) => other !== part);
+    if (!action || isSpoilt(action, label)) continue;
+    const isPlain = ACTIONS[action].link?.namedBy.includes('part') && !/^plans?$/iu.test(part);
+    if (isPlain || others.every(isKnownPhrase)) return action;
+  }
+  return null;
+}
+
+function plainAction(words: { text: string } | { path: string }, { languages, domain }: Speaker): ActionId | null {
+  const isNeutral = (word: string, kind: PageKind) =>
+    isNeutralWord(word, kind) || (word.length > 2 && domain.includes(word));
+  const action = BY_KIND.get(findPlainKind({ ...words, languages, isNeutral }) ?? 'other') ?? null;
+  return action && isSpoilt(action, 'text' in words ? words.text : decodedPath(words.path)) ? null : action;
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path.slice(0, 500));
+  } catch {
+    return path.slice(0, 500);
+  }
+}
+
+const MAX_JOINED_LENGTH = 60;
+const MAX_JOINED_WORDS = 8;
+/** What leads up to the words of a link without saying anything. */
+const LEAD = /^(?:please )?(?:click here|click|tap here) (?:to|for) /iu;
+const JOINED = new RegExp(`\\s+(?:${wordsOfList('joining').join('|')})\\s+|\\s*[/|,・、]\\s*`, 'iu');
+
+/** Both parts must be labels by themselves: "Log in or register", "Вход / Регистрация", two labels run together. */
+function actionsOfParts(label: string, { languages }: Speaker): readonly ActionId[] {
+  const plain = label.slice(0, MAX_JOINED_LENGTH * 2).replace(LEAD, '');
+  const words = plain.split(' ');
+  if (plain.length > MAX_JOINED_LENGTH || words.length < 2 || words.length > MAX_JOINED_WORDS) return [];
+  const parts = plain.split(JOINED).flatMap((part) => apart(part, languages));
+  const found = parts.map((part) => findAction(part, languages));
+  const actions = [...new Set(found.filter((action) => action !== null))];
+  return parts.length <= 4 && actions.length > 1 ? actions : [];
+}
+
+/** Two labels of one menu that stand in one link without anything between them; other words mean something together. */
+function apart(part: string, languages: Languages): readonly string[] {
+  if (findAction(part, languages)) return [part];
+  const words = part.split(' ');
+  for (let at = 1; at < words.length; at++) {
+    const both = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    if (both.every((half) => isOfAccount(half, languages))) return both;
+  }
+  return [part];
+}
+
+function isOfAccount(label: string, languages: Languages): boolean {
+  const action = isKnownPhrase(label) ? findAction(label, languages) : null;
+  return action !== null && ACTIONS[action].link?.isOfAccount === true;
+}
+
+const AND =
+  /\s+(?:&|\+|and|und|og|och|e|et|y|en|i|и|і|ja|és|και|ve)\s+|\s*[・、/,|]\s*|(?<=[\p{Script=Han}\p{Script=Hiragana}])と(?=\p{Script=Han})/iu;
+
+/** A site repeats its labels on every page. */
+function keeping<T>(find: (label: string) => T): (label: string) => T {
+  const kept = new Map<string, T>();
+  return (label) => {
+    const known = kept.get(label);
+    if (known !== undefined) return known;
+    const found = find(label);
+    kept.set(label, found);
+    return found;
+  };
+}

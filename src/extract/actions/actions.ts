@@ -1,0 +1,149 @@
+import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
+import type { LawpAddress } from '../../core/lawp/document.ts';
+import type { ActionFacts, PlaceFacts } from '../../core/site/facts.ts';
+import { isListed } from '../../language/action-lists.ts';
+import { readBusiness } from '../contacts/business.ts';
+import { ownContacts } from '../contacts/own-contacts.ts';
+import { findRegions } from '../contacts/regions.ts';
+import { readProducts } from '../products.ts';
+import type { SitePages } from '../site-pages.ts';
+import { toActionAddress } from './action-address.ts';
+import { type ActionCandidate, isArticlePage, RANKS } from './actions-candidate.ts';
+import { actionsFromData } from './actions-from-data.ts';
+import { actionsFromForms } from './actions-from-forms.ts';
+import { actionsFromLinks } from './actions-from-links.ts';
+import { visitOfPlace } from './actions-of-place.ts';
+import { labelReader } from './actions-of-words.ts';
+import { actionsToReach, callFromBusiness, callFromPlaces, mapsOf } from './actions-to-reach.ts';
+import type { SiteReading } from './own-actions.ts';
+
+const MAX_ACTIONS = 12;
+/** Of two equal candidates that of the home page is the site's own idea of it. */
+const HOME_BONUS = 3;
+
+/**
+ * What a visitor can do on the site: for each action the best of its forms, links, buttons, numbers and structured
+ * data, at most 12, in the order of the catalogue. Only what is visible and the site's own. Never throws.
+ *
+ * @param places the site's own places by its visible text
+ */
+export function readActions(site: SitePages, places: readonly PlaceFacts[] = []): ActionFacts[] {
+  const candidates = ownContacts(site, collect(site, places));
+  const best = ACTION_CATALOGUE.flatMap(({ id, reach, input }) => {
+    const same = candidates.filter((candidate) => candidate.id === id);
+    const first =
+      reach === 'phone'
+        ? mostShown(same)
+        : same.reduce((a, b) => (b.rank > a.rank ? b : a), same[0] as ActionCandidate);
+    if (!first) return [];
+    if (reach === 'email') return [withEmail(formBehind(first, same), same)];
+    return [input === 'text' ? withTemplate(first, same) : first];
+  });
+  const kept = new Set([...best].sort((a, b) => b.rank - a.rank).slice(0, MAX_ACTIONS));
+  return best.filter((action) => kept.has(action)).map(({ rank: _, ...facts }) => facts);
+}
+
+function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidate[] {
+  const business = readBusiness(site);
+  const regions = findRegions(site, business?.address?.country);
+  const found: ActionCandidate[] = callFromBusiness(business);
+  const reading = readingOf(site, [business?.address, ...places.map(({ address }) => address)]);
+  for (const [index, page] of site.pages.entries()) {
+    const items = site.items.get(page) ?? [];
+    const isArticle = isArticlePage(page, items);
+    const here = [
+      ...actionsFromForms(page),
+      ...actionsFromLinks(page, isArticle, reading),
+      ...actionsFromData(page, items),
+      ...(isArticle ? [] : actionsToReach(page, regions)),
+    ];
+    for (const candidate of here)
+      found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);
+  }
+  const own = found.filter((candidate) => !isGift(candidate, found));
+  const calls = own.some(({ id }) => id === 'call') ? [] : callFromPlaces(places);
+  return [...own, ...calls, ...shopOf(site, own), ...visitOfPlace(site, { business, places, found: own })];
+}
+
+function readingOf(site: SitePages, addresses: readonly (LawpAddress | undefined)[]): SiteReading {
+  const hasMap = site.pages.some((page) => mapsOf(page).length > 0);
+  return {
+    labels: labelReader(site.languages?.size ? site.languages : undefined, site.domain),
+    tellsNews: tellsNews(site),
+    hasPlace: hasMap || addresses.some((address) => Boolean(address?.street || address?.city)),
+  };
+}
+
+const NEWS_TYPES = /^(?:NewsArticle|NewsMediaOrganization|Newspaper|ReportageNewsArticle|LiveBlogPosting)$/u;
+
+/** A newspaper, a magazine, a blog: data that say so, or most of its pages. */
+function tellsNews({ pages, items }: SitePages): boolean {
+  const articles = pages.filter((page) => isArticlePage(page, items.get(page) ?? []));
+  if (articles.length * 2 > pages.length) return true;
+  return pages.some((page) => items.get(page)?.some(({ types }) => types.some((type) => NEWS_TYPES.test(type))));
+}
+
+/** "Support", above the page on which one gives, or on an asking site at an address that names no help: help for the site. */
+function isGift({ id, url, label }: ActionCandidate, found: readonly ActionCandidate[]): boolean {
+  if (id !== 'get_support' || url === undefined || !/^support$/iu.test(label.trim())) return false;
+  const gifts = found.filter((gift) => gift.id === 'donate');
+  const below = url.replace(/\/+$/u, '');
+  const { hostname, pathname } = new URL(url);
+  const isHelp = HELP_ADDRESS.test(`${hostname.split('.', 1)[0]}${pathname}`);
+  return gifts.some((gift) => gift.url?.startsWith(`${below}/`)) || (gifts.length > 0 && !isHelp);
+}
+
+const HELP_ADDRESS = /(?:^|[/_.-])(?:support|help|faqs?|contact|customer|service|kb|docs?)(?:[/_.-](?!us\b)|$)/iu;
+
+const CART_PATH =
+  /(?:^|[/_.-])(?:cart|basket|checkout|shopping-?(?:cart|bag)|warenkorb|panier|carrello|carrito|kosik|kosar|koszyk|kurv|varukorg|handlekurv|winkelwagen|ostoskori|korzina|krepselis|cesta|sepet)(?:[/_.?-]|$)/iu;
+
+/** Where a cart is, there is a catalogue to fill it from. */
+function shopOf(site: SitePages, found: readonly ActionCandidate[]): ActionCandidate[] {
+  const [home] = site.pages;
+  const orders = found.filter(({ id, provider }) => id === 'order' && !provider);
+  const cart =
+    orders.find(({ url, label }) => isCart(url, label)) ??
+    orders.find(({ rank, fields }) => rank >= RANKS.form && fields === undefined);
+  const hasPrices = readProducts(site).some(({ price }) => price !== null);
+  if (!home || (!cart && !hasPrices)) return [];
+  const evidence = cart?.evidence ?? home.evidence('Products with prices in structured data');
+  return [{ id: 'shop', label: '', url: toActionAddress(home.url), evidence, rank: RANKS.text }];
+}
+
+function isCart(url: string | undefined, label: string): boolean {
+  return isListed('cart', label) || (url !== undefined && CART_PATH.test(new URL(url).pathname));
+}
+
+/** The number with the most and best mentions: the switchboard is on every page, an office's number on one. */
+function mostShown(calls: readonly ActionCandidate[]): ActionCandidate | undefined {
+  const byNumber = Map.groupBy(calls, ({ phone }) => phone?.e164 ?? phone?.written ?? '');
+  const weigh = (same: readonly ActionCandidate[]) =>
+    Math.max(...same.map(({ rank }) => rank)) + Math.min(same.length, 10);
+  const [most] = [...byNumber.values()].sort((a, b) => weigh(b) - weigh(a));
+  return most?.reduce((a, b) => (b.rank > a.rank ? b : a));
+}
+
+/** What is asked by words is best told by an address for them, whether a form gives it or the site's data. */
+function withTemplate(best: ActionCandidate, same: readonly ActionCandidate[]): ActionCandidate {
+  const form = [best, ...same].find((each) => each.form?.urlTemplate !== undefined)?.form;
+  return form === undefined ? best : { ...best, form };
+}
+
+/** The form on the page that the best link leads to, where that page was read. */
+function formBehind(best: ActionCandidate, same: readonly ActionCandidate[]): ActionCandidate {
+  const page = pageOf(best);
+  const forms = same.filter((each) => each.fields !== undefined && pageOf(each) === page);
+  return best.fields !== undefined || page === null ? best : (forms.sort((a, b) => b.rank - a.rank)[0] ?? best);
+}
+
+function pageOf({ url }: ActionCandidate): string | null {
+  return url === undefined ? null : url.replace(/#.*$/u, '');
+}
+
+/** A contact page or form keeps the address beside it, so that the description can name it. */
+function withEmail(best: ActionCandidate, same: readonly ActionCandidate[]): ActionCandidate {
+  if (best.email) return best;
+  const [first] = same.filter(({ email }) => email).sort((a, b) => b.rank - a.rank);
+  return first?.email ? { ...best, email: first.email } : best;
+}

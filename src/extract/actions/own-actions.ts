@@ -1,0 +1,79 @@
+import type { OwnSign } from '../../core/actions/action-row.ts';
+import { ACTIONS } from '../../core/actions/catalogue.ts';
+import type { ActionFacts } from '../../core/site/facts.ts';
+import { isListed, mentions } from '../../language/action-lists.ts';
+import { findPageKind } from '../../language/page-kinds.ts';
+import type { PageLink } from '../page/links.ts';
+import type { LabelReader } from './actions-of-words.ts';
+import type { LinkFrame } from './link-frames.ts';
+
+/** What must be known of a site to read its links. */
+export interface SiteReading {
+  readonly labels: LabelReader;
+  /** It tells news or stories: jobs and prices in its menus are subjects, not its own. */
+  readonly tellsNews: boolean;
+  /** It shows where it is. */
+  readonly hasPlace: boolean;
+}
+
+interface FoundLink {
+  readonly link: PageLink;
+  readonly url: URL;
+  readonly frame: LinkFrame;
+  readonly site: SiteReading;
+}
+
+const SIGNS: Readonly<Record<OwnSign, (found: FoundLink) => boolean>> = {
+  'own jobs': hasOwnJobs,
+  'named among news': ({ link, url, site: { labels, tellsNews } }) =>
+    !tellsNews || labels.ofPath(url.pathname) === labels.ofKind(link.label),
+  'known place': ({ link, site }) => site.hasPlace || !isListed('map', link.label),
+  newsletter: hasNewsletter,
+  'no article': isToTake,
+};
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|svg|ics|vcf)$/iu;
+const PAPER = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|csv)$/iu;
+
+/** No picture, no article on paper, and no paper that is for something else: a price list, a menu. */
+function isToTake({ link, url, site }: FoundLink): boolean {
+  if (PICTURE.test(url.pathname)) return false;
+  if (!PAPER.test(url.pathname)) return true;
+  const kind = findPageKind({ text: link.label });
+  return !site.tellsNews && (kind === null || kind === 'download');
+}
+
+/** False for a link whose words name an action that is somebody else's: a market of jobs, a list of prizes. */
+export function isOwnAction(
+  { id, provider }: ActionFacts,
+  link: PageLink,
+  frame: LinkFrame,
+  site: SiteReading,
+): boolean {
+  const sign = ACTIONS[id].link?.ownBy ?? null;
+  // A service that the site chose for it is its own.
+  return (
+    sign === null || link.url === null || provider !== undefined || SIGNS[sign]({ link, url: link.url, frame, site })
+  );
+}
+
+function hasOwnJobs({ link, url, frame, site }: FoundLink): boolean {
+  if (mentions('own_jobs', link.label)) return true;
+  if (frame.isAmongTopics && !frame.isAmongOwn) return false;
+  return !site.tellsNews || frame.isAmongOwn || isBelowAbout(url) || OWN_CAREERS.test(`${url.hostname}/${link.label}`);
+}
+
+/** A host for careers, or the English word: markets are called jobs. */
+const OWN_CAREERS = /^(?:careers?|karriere|recruit\w*)\.|\/careers$/iu;
+const MAX_SEGMENTS = 6;
+
+function isBelowAbout({ pathname }: URL): boolean {
+  const parents = pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '');
+  return parents.slice(0, -1).some((segment) => findPageKind({ path: `/${segment}` }) === 'about');
+}
+
+/** What one pays for by the month is no newsletter; those who tell news call both alike. */
+function hasNewsletter({ link, url, site }: FoundLink): boolean {
+  if (site.tellsNews || mentions('newsletter', `${link.label} ${url.pathname}`)) return true;
+  return !mentions('paid_subscription', link.label);
+}

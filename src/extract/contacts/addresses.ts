@@ -1,0 +1,70 @@
+import type { LawpAddress } from '../../core/lawp/document.ts';
+import { itemsOf, type StructuredItem, textOf, textsOf } from '../data/structured-item.ts';
+import { toSafeLine } from '../safe-text.ts';
+import { findCountry } from './countries.ts';
+
+const MAX_CHARACTERS = 200;
+/** What templates (and our own starter file) write where a value should stand. */
+const PLACEHOLDER =
+  /^(?:street and number|street(?: ?address)?|your (?:street|address|city).*|address|postal ?code|post ?code|zip(?: code)?|city|town|region|state|country(?: code)?|n\/?a|null|undefined|none|-+|\.+|\{\{.*|\[.*\])$/iu;
+
+/**
+ * The address of an item: its PostalAddress, or its address as one line (which becomes `street`). Null when nothing but
+ * a country is known, or only placeholders stand there.
+ */
+export function readAddress(item: StructuredItem): LawpAddress | null {
+  for (const address of itemsOf(item, 'address')) {
+    const read = readPostalAddress(address);
+    if (read) return read;
+  }
+  for (const line of textsOf(item, 'address')) {
+    const street = clean(line);
+    // An @id or a link that leads nowhere is no address.
+    if (street && street.length > 6 && !/^(?:https?:|#|_:)/iu.test(street)) return { street };
+  }
+  return null;
+}
+
+function readPostalAddress(address: StructuredItem): LawpAddress | null {
+  const street = clean(textsOf(address, 'streetAddress').slice(0, 3).join(', ')) || postOfficeBox(address);
+  const postcode = clean(textOf(address, 'postalCode', 'postCode'));
+  const city = clean(textOf(address, 'addressLocality', 'locality'));
+  const written = clean(textOf(address, 'addressRegion', 'region'));
+  const stated = readCountry(address);
+  // Some put the country where the region belongs; two letters may be a state, names are plain.
+  const country = stated ?? (written.length > 3 ? findCountry(written) : null);
+  const region = country !== null && findCountry(written) === country ? '' : written;
+  if (!street && !postcode && !city) return null;
+  return {
+    ...(street ? { street } : {}),
+    ...(postcode ? { postcode: postcode.slice(0, 20) } : {}),
+    ...(city ? { city } : {}),
+    ...(region ? { region } : {}),
+    ...(country ? { country } : {}),
+  };
+}
+
+function postOfficeBox(address: StructuredItem): string {
+  const number = clean(textOf(address, 'postOfficeBoxNumber'));
+  return /^\d+$/u.test(number) ? `PO Box ${number}` : number;
+}
+
+function readCountry(address: StructuredItem): string | null {
+  const names = [
+    ...textsOf(address, 'addressCountry'),
+    ...itemsOf(address, 'addressCountry').map((country) => textOf(country, 'name', 'identifier')),
+  ];
+  for (const name of names) {
+    const code = findCountry(name.replace(/^https?:\/\/\S*\/([A-Z]{2})$/u, '$1'));
+    if (code) return code;
+  }
+  return null;
+}
+
+function clean(text: string): string {
+  const line = toSafeLine(text.slice(0, MAX_CHARACTERS * 4).replace(/<[^<>]{0,80}>/gu, ' ')).replace(
+    /^[\s,;]+|[\s,;]+$/gu,
+    '',
+  );
+  return PLACEHOLDER.test(line) ? '' : line.slice(0, MAX_CHARACTERS);
+}

@@ -1,0 +1,51 @@
+import type { Element } from 'domhandler';
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { findPageKind } from '../../language/page-kinds.ts';
+import { type ActionCandidate, RANKS } from '../actions/actions-candidate.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import { mailboxSort } from './mailboxes.ts';
+import { toEmail } from './phones.ts';
+
+/** More different numbers or addresses than this make a page a list of other people's. */
+export const MAX_REACHES = 8;
+const TEXT_EMAIL = /(?<![\w.%+-])[\w.%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\w@])/giu;
+const MAX_TEXT = 200_000;
+
+/** The e-mail addresses that a page shows or links, those that everybody may write to first by rank. */
+export function emails(page: ParsedPage): ActionCandidate[] {
+  const kind = findPageKind({ path: page.path });
+  if (kind === 'team' || kind === 'blog' || kind === 'news') return [];
+  const linked = mailLinks(page).map(({ email }) => email);
+  const written = [...page.text.slice(0, MAX_TEXT).matchAll(TEXT_EMAIL)].flatMap(([text]) => toEmail(text) ?? []);
+  const all = [...linked, ...written].filter((email) => mailboxSort(email) !== 'nobody');
+  if (new Set(all).size > MAX_REACHES) return [];
+  return all.map((email, index) => {
+    const sort = mailboxSort(email);
+    const worth = sort === 'shared' ? 8 : sort === 'person' ? 0 : -4;
+    const rank = RANKS.text - (index < linked.length ? 0 : 5) + (isOwnDomain(email, page) ? 4 : 0) + worth;
+    return { id: 'contact' as const, label: '', email, evidence: page.evidence('An e-mail address', email), rank };
+  });
+}
+
+/** An address at the site's own domain. */
+export function isOwnDomain(email: string, page: ParsedPage): boolean {
+  return registrableDomain(email.slice(email.indexOf('@') + 1).toLowerCase()) === registrableDomain(page.url.hostname);
+}
+
+/** Whether a page shows an address in its frame, which is that of all pages: its header, footer or side. */
+export function isInFrame(email: string, page: ParsedPage): boolean {
+  const framed = page.blocks.filter(({ region }) => region !== null);
+  if (framed.some(({ start, end }) => page.text.slice(start, end).includes(email))) return true;
+  return mailLinks(page).some((link) => {
+    const at = link.email === email ? page.spanOf(link.element)?.start : undefined;
+    return at !== undefined && framed.some(({ start, end }) => start <= at && at < end);
+  });
+}
+
+function mailLinks(page: ParsedPage): { readonly email: string; readonly element: Element }[] {
+  return (page.byTag.get('a') ?? []).flatMap((element) => {
+    const { href = '' } = element.attribs;
+    const email = /^\s*mailto:/iu.test(href) && page.isVisible(element) ? toEmail(href) : null;
+    return email ? [{ email, element }] : [];
+  });
+}

@@ -1,0 +1,192 @@
+import { ACTIONS } from '../../core/actions/catalogue.ts';
+import { isListed, mentions } from '../../language/action-lists.ts';
+import { findAction } from '../../language/action-words.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import type { FormShape } from './form-controls.ts';
+import type { FieldKinds } from './form-fields.ts';
+import type { FormKind } from './form-kind.ts';
+import { type Counts, countControls, type Words, wordsOf } from './form-signs.ts';
+import { FORM_WORDS } from './form-words.ts';
+
+/** A form as it is classified. */
+interface Reading {
+  readonly form: FormShape;
+  readonly seen: Counts;
+  readonly words: Words;
+  readonly kinds: FieldKinds;
+  readonly page: ParsedPage;
+}
+
+/** What a form is for, by the shape of its controls first, then by its words. */
+export function classifyForm(form: FormShape, kinds: FieldKinds, page: ParsedPage): FormKind {
+  const reading = { form, seen: countControls(form, kinds), words: wordsOf(form), kinds, page };
+  const { seen, words } = reading;
+  if (seen.passwords > 0) return classifyAccount(reading);
+  if (isOrder(reading)) return 'order';
+  if (isRecovery(reading)) return 'password_recovery';
+  if (isLookup(reading)) return 'other';
+  if (isRegistration(reading)) return 'sign_up';
+  if (asksStay(kinds)) return 'book';
+  if (isSearch(reading)) return 'search';
+  if (seen.messages > 0) return classifyMessage(reading);
+  if (words.button === 'donate') return 'donate';
+  if (seen.texts === 0 && seen.selects === 0) return isOfAccount(words) && seen.boxes > 0 ? 'sign_in' : 'other';
+  if (isBooking(reading)) return 'book';
+  if (isSubscription(reading)) return 'subscribe';
+  if (seen.emails + seen.users > 0 && seen.texts > 2 && FORM_WORDS.signUp.test(words.all)) return 'sign_up';
+  if (words.button === 'sign_in' && seen.texts <= 3) return 'sign_in';
+  if (words.button === 'contact' || (seen.emails > 0 && seen.texts > 1 && FORM_WORDS.contact.test(words.all)))
+    return 'contact';
+  return 'other';
+}
+
+function isOfAccount({ button }: Words): boolean {
+  return button === 'sign_in';
+}
+
+function classifyAccount({ form, seen, words: { all, form: own, button, buttons } }: Reading): FormKind {
+  if (seen.passwords > 2) return 'other';
+  if (seen.passwords === 2) return seen.texts > 0 ? 'sign_up' : 'other';
+  const says =
+    FORM_WORDS.signUp.test(form.markup.replace(/log-?in|account/giu, '')) ||
+    button === 'sign_up' ||
+    button === 'get_started';
+  const saysIn = FORM_WORDS.signIn.test(own) || button === 'sign_in';
+  if (seen.texts + seen.selects > 3) return 'sign_up';
+  const offersIn = buttons.some((text) => findAction(text) === 'sign_in');
+  if (says && (!saysIn || (button === 'sign_up' && !offersIn))) return 'sign_up';
+  if (seen.texts > 2 && !saysIn && FORM_WORDS.signUp.test(all)) return 'sign_up';
+  return 'sign_in';
+}
+
+/** A number of an order or a booking is asked for, a page is tracked, voted on, compared. */
+function isLookup({ seen, words, kinds }: Reading): boolean {
+  if (seen.messages > 0 || words.button === 'search' || words.button === 'subscribe') return false;
+  if (words.buttons.some((text) => isListed('other_form', text) || /^track\b/iu.test(text))) return !isFilter(words);
+  const asksNumber = [...kinds.values()].includes('reference');
+  return seen.texts <= 4 && (asksNumber || FORM_WORDS.lookup.test(words.form));
+}
+
+function isFilter({ form }: Words): boolean {
+  return FORM_WORDS.filter.test(form);
+}
+
+/** "Create an account" above one box for an e-mail address, and all that asks for more on a page to register. */
+function isRegistration({ form, seen, words, page }: Reading): boolean {
+  if (seen.emails + seen.users === 0 || mentions('newsletter', words.said) || FORM_WORDS.newsletter.test(words.form))
+    return false;
+  const isOfRegistration = FORM_WORDS.registration.test(`${form.markup} ${page.path}`);
+  if (words.button === 'sign_up') return isOfRegistration || seen.texts > 3;
+  // One box alone may be for news, whatever its class is called.
+  const isPlain = isOfRegistration && (seen.texts > 1 || FORM_WORDS.registration.test(page.path));
+  return isPlain && !mentions('new_password', words.said) && seen.messages === 0 && words.button === null;
+}
+
+function isSearch({ form, seen, words }: Reading): boolean {
+  const { form: own, button } = words;
+  if (seen.messages > 0 || seen.emails > 0 || FORM_WORDS.newsletter.test(own))
+    return isSearchBox(form) && seen.emails === 0;
+  const says = FORM_WORDS.search.test(own) || button === 'search';
+  if (button === 'search' && form.controls.length > 0 && !FORM_WORDS.booking.test(own)) return true;
+  const lines = form.controls.filter(({ type }) => ['text', 'search', 'tel', ''].includes(type));
+  if (seen.texts === 0 || lines.length === 0) return isListFilter(form, seen, words, says);
+  const named = lines.some(
+    ({ words: name, label }) =>
+      name.split(' ').some((word) => FORM_WORDS.search.test(word)) || findAction(label) === 'search',
+  );
+  if (seen.texts === 1) return isSearchBox(form) || named || says;
+  return (isSearchBox(form) || says || isFilter(words)) && seen.texts <= 6 && !FORM_WORDS.booking.test(own);
+}
+
+function isSearchBox(form: FormShape): boolean {
+  return form.controls.some(({ type }) => type === 'search') || form.element.attribs.role === 'search';
+}
+
+/** What narrows a list down is a search without words. */
+function isListFilter(form: FormShape, seen: Counts, { all }: Words, says: boolean): boolean {
+  if (seen.selects + seen.boxes === 0) return false;
+  const names = form.controls.map(({ words }) => words).join(' ');
+  return (
+    (says || FORM_WORDS.filter.test(`${form.markup} ${names}`)) &&
+    !FORM_WORDS.survey.test(all.replace(/filter|sort|display|per-?_?page/giu, ''))
+  );
+}
+
+function isOrder({ form, seen, words, kinds }: Reading): boolean {
+  const { button, form: own, all } = words;
+  if (mentions('newsletter', words.said) || (seen.emails === 1 && seen.texts === 1)) return false;
+  // "Place order" says it, whatever else the form asks for.
+  if (button === 'order' || words.buttons.some((text) => isListed('cart', text))) return true;
+  if (seen.messages > 1 || seen.emails > 0 || button === 'donate' || button === 'search') return false;
+  const asked = form.controls.map((control) => kinds.get(control));
+  const hasQuantity = asked.includes('quantity');
+  if (hasQuantity && seen.texts === 1) return true;
+  const isEmpty = form.controls.length === 0 && !/add|buy|product/iu.test(form.markup);
+  return FORM_WORDS.cart.test(own) ? seen.texts <= 4 && !isEmpty : hasQuantity && FORM_WORDS.cart.test(all);
+}
+
+function classifyMessage({ seen, words, kinds, page }: Reading): FormKind {
+  const { all, form: own, button, said } = words;
+  if (FORM_WORDS.comment.test(own) && button !== 'contact') return 'comment';
+  const asks = new Set(kinds.values());
+  const hasDate = asks.has('date') || asks.has('time') || asks.has('party_size') || asks.has('check_in');
+  const isContact = FORM_WORDS.contact.test(own);
+  if (FORM_WORDS.booking.test(own) || (button === 'book' && (hasDate || !isContact))) return 'book';
+  if (isContact || button === 'contact') return 'contact';
+  if (mentions('comment', said)) return 'comment';
+  if (/comment(?:_post|s?$|s?\b)|wp-comments/iu.test(all) && !FORM_WORDS.contact.test(all)) return 'comment';
+  if (seen.messages !== 1) return 'other';
+  const asksPerson = asks.has('email') || asks.has('phone') || asks.has('name');
+  if (seen.emails > 0 || (asksPerson && seen.texts > 1)) return 'contact';
+  return findAction(page.path) === 'contact' ? 'contact' : 'other';
+}
+
+const NEWS = /(?:^|[^a-z])news(?:$|[^a-z])/iu;
+
+function isRecovery({ form, seen, words, page }: Reading): boolean {
+  const { all, form: own, said, button } = words;
+  if (seen.texts === 0 || seen.texts > 4 || seen.messages > 0 || FORM_WORDS.newsletter.test(own)) return false;
+  if (button === 'search' || button === 'subscribe' || mentions('newsletter', said)) return false;
+  if (mentions('new_password', `${said} ; ${form.markup}`) || FORM_WORDS.recovery.test(own)) return true;
+  if (seen.texts > 3 || NEWS.test(own)) return false;
+  const asksAccount = seen.texts === 1 || seen.emails + seen.users > 0;
+  if ((asksAccount && FORM_WORDS.recovery.test(all)) || FORM_WORDS.password.test(own)) return true;
+  return seen.texts <= 2 && seen.emails + seen.users > 0 && isRecoveryPage(page);
+}
+
+function isRecoveryPage(page: ParsedPage): boolean {
+  const [title] = page.byTag.get('title') ?? [];
+  const named = title ? `${page.textOf(title)} ; ${page.path}` : page.path;
+  return mentions('new_password', named) || FORM_WORDS.recovery.test(page.path);
+}
+
+/** From one day to another: rooms are booked, whatever the button says. */
+function asksStay(kinds: FieldKinds): boolean {
+  const names = [...kinds.values()];
+  const asks = (start: string) => names.some((name) => name?.startsWith(start));
+  return asks('check_in') && asks('check_out');
+}
+
+function isBooking({ seen, words: { form: own, all, button }, kinds }: Reading): boolean {
+  const names = new Set(kinds.values());
+  if (button !== null && ACTIONS[button].ofPlace && button === 'book') return seen.texts + seen.selects > 0;
+  const asks = names.has('date') || names.has('party_size') || names.has('time');
+  return asks && FORM_WORDS.booking.test(`${own} ${all}`) && !FORM_WORDS.newsletter.test(own);
+}
+
+function isSubscription({ form, seen, words }: Reading): boolean {
+  const { all, form: own, said, button } = words;
+  if (seen.texts === 0) return false;
+  const asked = form.controls.map((control) => control.words).join(' ');
+  const named = FORM_WORDS.newsletter.test(form.markup) || mentions('newsletter', said);
+  if (seen.texts > 6) return seen.emails > 0 && (named || FORM_WORDS.newsletter.test(own));
+  if (named && seen.texts <= 3) return true;
+  if (FORM_WORDS.newsletter.test(all) || button === 'subscribe') return seen.emails > 0 || seen.texts === 1;
+  return (
+    seen.emails === 1 &&
+    seen.texts <= 2 &&
+    seen.users === 0 &&
+    !FORM_WORDS.survey.test(`${own} ${asked}`) &&
+    !FORM_WORDS.contact.test(all)
+  );
+}

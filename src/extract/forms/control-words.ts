@@ -1,0 +1,83 @@
+import { fold } from '../../language/fold.ts';
+import { FIELD_WORDS, type FieldKind } from './field-words.ts';
+
+const MAX_TEXT = 120;
+const MAX_WORDS = 12;
+/** Of how many words the longest phrase of the table is. */
+const MAX_PHRASE = 5;
+/** What programmers put around the word that tells something. */
+const WRAPPINGS: ReadonlySet<string> = new Set(
+  'txt tb tbx inp input field fields fld frm form edit ctl ddl cb chk cbx sel select box value values item entry wpcf new my the your enter please required optional form1'.split(
+    ' ',
+  ),
+);
+/** Scripts that put no space between words. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+const EXACT = new Map<string, FieldKind>();
+const BEGINNINGS = new Map<string, FieldKind>();
+const ENDINGS: [string, FieldKind][] = [];
+const INSIDE: [string, FieldKind][] = [];
+for (const [kind, phrases] of Object.entries(FIELD_WORDS) as [FieldKind, string][]) {
+  for (const phrase of phrases.split(', ')) {
+    const stem = fold(phrase.replace('*', ''));
+    if (phrase.startsWith('*')) ENDINGS.push([stem, kind]);
+    else if (UNSPACED.test(stem)) INSIDE.push([stem, kind]);
+    else if (!phrase.endsWith('*')) setOnce(EXACT, stem, kind);
+    else setOnce(BEGINNINGS, stem, kind);
+  }
+}
+
+function setOnce(map: Map<string, FieldKind>, phrase: string, kind: FieldKind): void {
+  if (!map.has(phrase)) map.set(phrase, kind);
+}
+
+/**
+ * The words of what a control is called, in lower case, without accents, numbers and wrappings: `user[zipCode]` →
+ * zip code.
+ */
+export function wordsOfLabel(text: string): string[] {
+  return fold(text.slice(0, MAX_TEXT).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '))
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '' && !WRAPPINGS.has(word))
+    .slice(0, MAX_WORDS);
+}
+
+/** The part of a control's name that names it: `user[email]`, `ctl00$Body$tbFax`, `{form.city}`, `name:utf8:ustring`. */
+export function ownPartOfName(name: string): string {
+  const parts = name
+    .replace(/:(?:utf8|ustring|int|list|string|text|date|boolean|record\w*|method|tokens|lines|float).*$/u, '')
+    .split(/[[\]{}$.|/]+|::/u)
+    .filter((part) => wordsOfLabel(part).length > 0);
+  return parts.at(-1) ?? '';
+}
+
+/** What these words ask for: the phrase that ends last, of those the longest ("company address" is an address). */
+export function kindOfWords(words: readonly string[]): FieldKind | null {
+  for (let end = words.length; end > 0; end--) {
+    for (let start = Math.max(0, end - MAX_PHRASE); start < end; start++) {
+      const phrase = words.slice(start, end).join(' ');
+      // Two letters tell something only where nothing stands beside them: "by" is a town in Danish labels.
+      if (phrase.length <= 2 && words.length > 1) continue;
+      const found = EXACT.get(phrase) ?? byBeginning(phrase) ?? byEnding(phrase);
+      if (found) return found;
+    }
+  }
+  const whole = words.join(' ');
+  if (!UNSPACED.test(whole)) return null;
+  return INSIDE.filter(([stem]) => whole.includes(stem)).sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
+}
+
+/** Only of its last word may a phrase lack the end. */
+function byBeginning(phrase: string): FieldKind | null {
+  const shortest = Math.max(2, phrase.lastIndexOf(' ') + 2);
+  for (let length = phrase.length; length >= shortest; length--) {
+    const found = BEGINNINGS.get(phrase.slice(0, length));
+    if (found) return found;
+  }
+  return null;
+}
+
+function byEnding(phrase: string): FieldKind | null {
+  return ENDINGS.find(([stem]) => phrase.endsWith(stem))?.[1] ?? null;
+}

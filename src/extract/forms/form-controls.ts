@@ -1,0 +1,167 @@
+import { type AnyNode, type Element, isTag } from 'domhandler';
+import type { FormChoice } from '../../core/site/facts.ts';
+import { nodeText } from '../data/node-value.ts';
+import { nextNode } from '../page/next-node.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import { toSafeLine } from '../safe-text.ts';
+import { labelBefore } from './control-label.ts';
+import { headingOf } from './form-heading.ts';
+import type { FormPart } from './form-parts.ts';
+
+/** One control of a form that a visitor fills in. */
+export interface FormControl {
+  readonly element: Element;
+  /** input type, or "select", "textarea". */
+  readonly type: string;
+  /** Its attributes that programmers name it by: name, id, placeholder, in one text. */
+  readonly words: string;
+  readonly label: string;
+  /** What a select lets choose: what is sent, and what is read. */
+  readonly choices: readonly FormChoice[];
+  readonly required: boolean;
+}
+
+/** A value that a form sends without asking. */
+export interface HiddenControl {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A form as it stands on the page. */
+export interface FormShape {
+  readonly element: Element;
+  /** What a visitor fills in: no hidden, machine or submit controls. */
+  readonly controls: readonly FormControl[];
+  /** Texts of its buttons. */
+  readonly submits: readonly string[];
+  /** Its hidden controls. */
+  readonly hidden: readonly HiddenControl[];
+  /** Where it is sent; null where nothing says it, or only a script does. */
+  readonly action: URL | null;
+  readonly method: 'GET' | 'POST';
+  readonly enctype: string;
+  /** Names, ids, classes and the action's path of the form, for looking up words. */
+  readonly markup: string;
+  /** What is written over it. */
+  readonly heading: string;
+}
+
+const MAX_NODES = 5_000;
+const MAX_CONTROLS = 200;
+const MAX_CHOICES = 100;
+const MAX_ADDRESS = 2_000;
+const UNSEEN_TYPES = new Set(['hidden', 'submit', 'button', 'image', 'reset']);
+
+/**
+ * Reads a form, or the part of it in one of its boxes: its controls in order, buttons, hidden names and words of its
+ * markup.
+ */
+export function readFormShape(form: Element, page: ParsedPage, part: FormPart = wholeOf(form)): FormShape {
+  const controls: FormControl[] = [];
+  const submits: string[] = [];
+  const hidden: HiddenControl[] = [];
+  const labels = new Map<string, string>();
+  const isSeen = page.isVisible(part.root);
+  for (const element of descendants(part.root, part.without)) {
+    const { attribs, name } = element;
+    const type = name === 'input' ? (attribs.type ?? 'text').trim().toLowerCase() : name;
+    if (name === 'label' && attribs.for) labels.set(attribs.for, nodeText(element));
+    if (type === 'hidden') hidden.push({ name: attribs.name ?? attribs.id ?? '', value: attribs.value ?? '' });
+    if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
+    if (!['input', 'select', 'textarea'].includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS)
+      continue;
+    if (isSeen && !page.isVisible(element)) continue;
+    controls.push(toControl(element, type, labels));
+  }
+  return {
+    element: part.root,
+    controls,
+    submits: submits.filter(Boolean),
+    hidden: part.root === form ? hidden : [...hidden, ...hiddenOutside(form, part)],
+    action: addressOf(form, page),
+    method: /^post$/iu.test((form.attribs.method ?? '').trim()) ? 'POST' : 'GET',
+    enctype: /^multipart\/form-data$/iu.test((form.attribs.enctype ?? '').trim())
+      ? 'multipart/form-data'
+      : 'application/x-www-form-urlencoded',
+    markup: markupOf(part.root).slice(0, 500),
+    heading: headingOf(part.root, page),
+  };
+}
+
+function wholeOf(form: Element): FormPart {
+  return { root: form, without: new Set() };
+}
+
+/** What the whole form sends along with a part of it: tokens of the visit. */
+function hiddenOutside(form: Element, { root }: FormPart): HiddenControl[] {
+  const outside: HiddenControl[] = [];
+  for (const { name, attribs } of descendants(form, new Set([root]))) {
+    const isHidden = name === 'input' && attribs.type?.trim().toLowerCase() === 'hidden';
+    if (isHidden && attribs.name) outside.push({ name: attribs.name, value: attribs.value ?? '' });
+  }
+  return outside;
+}
+
+function markupOf({ attribs }: Element): string {
+  return [attribs.id, attribs.class, attribs.name, attribs.action, attribs.role].filter(Boolean).join(' ');
+}
+
+/** An empty action is the page itself; a form without one, or with a mere `#`, is sent by a script. */
+function addressOf({ attribs }: Element, page: ParsedPage): URL | null {
+  const action = attribs.action?.trim();
+  if (action === undefined || action.startsWith('#') || action.length > MAX_ADDRESS) return null;
+  const url = action === '' ? page.url : URL.parse(action, page.base);
+  return url?.protocol.startsWith('http') ? url : null;
+}
+
+/** What stands before a box to tick belongs to the one before. */
+const UNLABELLED: ReadonlySet<string> = new Set(['checkbox', 'radio']);
+
+function toControl(element: Element, type: string, labels: ReadonlyMap<string, string>): FormControl {
+  const { attribs } = element;
+  const parent =
+    element.parent && isTag(element.parent) && element.parent.name === 'label' ? nodeText(element.parent) : '';
+  const label =
+    labels.get(attribs.id ?? '') ||
+    parent ||
+    attribs['aria-label'] ||
+    attribs.placeholder ||
+    attribs.title ||
+    (UNLABELLED.has(type) ? '' : labelBefore(element));
+  return {
+    element,
+    type,
+    words: [attribs.name, attribs.id, attribs.placeholder].filter(Boolean).join(' ').slice(0, 300),
+    label: toSafeLine(label.slice(0, 400)).slice(0, 100),
+    choices: type === 'select' ? choicesOf(element) : [],
+    required: 'required' in attribs || attribs['aria-required'] === 'true' || /\*\s*$/u.test(label),
+  };
+}
+
+/** The options of a select, without the empty one that says what to choose. */
+function choicesOf(select: Element): FormChoice[] {
+  const choices: FormChoice[] = [];
+  for (const option of descendants(select)) {
+    if (option.name !== 'option' || 'disabled' in option.attribs || choices.length > MAX_CHOICES) continue;
+    const label = toSafeLine(nodeText(option).slice(0, 200)).slice(0, 100);
+    const value = (option.attribs.value ?? label).trim().slice(0, 200);
+    if (value !== '' && label !== '') choices.push({ value, label });
+  }
+  return choices;
+}
+
+/** What is written on a button, link or image. */
+export function buttonText(element: Element): string {
+  const { attribs } = element;
+  const own = element.name === 'input' ? (attribs.value ?? attribs.alt ?? '') : nodeText(element);
+  return toSafeLine((own || attribs['aria-label'] || attribs.title || '').slice(0, 400)).slice(0, 120);
+}
+
+function* descendants(root: Element, without: ReadonlySet<Element> = new Set()): Generator<Element> {
+  let node: AnyNode | null = root.firstChild;
+  for (let seen = 0; node && seen < MAX_NODES; seen++) {
+    const isEntered: boolean = !isTag(node) || !without.has(node);
+    if (isTag(node) && isEntered) yield node;
+    node = nextNode(node, root, isEntered);
+  }
+}

@@ -1,0 +1,227 @@
+import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
+import type { LawpField, LawpFieldType } from '../../core/lawp/document.ts';
+import type { ControlKind } from './control-kind.ts';
+import { kindOfWords, ownPartOfName, wordsOfLabel } from './control-words.ts';
+import type { FieldKind } from './field-words.ts';
+import type { FormControl, FormShape } from './form-controls.ts';
+import type { FormKind } from './form-kind.ts';
+import { AUTOCOMPLETE_FIELDS, MACHINE_FIELD, PRIVATE_FIELD } from './form-words.ts';
+
+/** A field of a form as LAWP has it, with what the form itself calls it. */
+export interface FormField {
+  readonly field: LawpField;
+  /** The name under which its value is sent; empty where only a script sends it. */
+  readonly control: string;
+}
+
+/** What each control of a form asks for. */
+export type FieldKinds = ReadonlyMap<FormControl, ControlKind | null>;
+
+const MAX_FIELDS = 30;
+/** A longer list of what may be chosen is not told. */
+export const MAX_OPTIONS = 60;
+const MAX_NAME = 40;
+/** A type that says it whatever the words are. */
+const SURE_TYPES: Readonly<Record<string, ControlKind>> = { email: 'email', password: 'password', search: 'query' };
+/** What a type says where no word says it better. */
+const LIKELY_TYPES: Readonly<Record<string, ControlKind>> = {
+  tel: 'phone',
+  url: 'url',
+  date: 'date',
+  time: 'time',
+  'datetime-local': 'datetime',
+  file: 'attachment',
+  textarea: 'message',
+};
+const FIELD_TYPES: Readonly<Partial<Record<ControlKind, LawpFieldType>>> = {
+  email: 'email',
+  phone: 'phone',
+  url: 'url',
+  date: 'date',
+  check_in: 'date',
+  check_out: 'date',
+  birth_date: 'date',
+  time: 'time',
+  datetime: 'datetime',
+  party_size: 'integer',
+  quantity: 'integer',
+};
+const INPUT_TYPES: Readonly<Record<string, LawpFieldType>> = {
+  number: 'number',
+  range: 'number',
+  checkbox: 'boolean',
+  date: 'date',
+  time: 'time',
+  'datetime-local': 'datetime',
+};
+/** What an untold control is, in a plain word. */
+const PLAIN_NAMES: Readonly<Record<string, string>> = {
+  select: 'choice',
+  radio: 'choice',
+  checkbox: 'option',
+  number: 'number',
+  range: 'number',
+};
+/** What programmers call many things: their labels say it closer ("name" labelled "First name"). */
+const LOOSE: ReadonlySet<ControlKind | null> = new Set([
+  'name',
+  'user_name',
+  'date',
+  'day',
+  'time',
+  'message',
+  'subject',
+  'url',
+]);
+/** What a box to tick may be for. */
+const TICKED: ReadonlySet<ControlKind> = new Set(['terms', 'newsletter', 'remember_me']);
+/** Dates that are asked for in three boxes. */
+const DATES_IN_PARTS = { birth_date: 'birth', check_in: 'check_in', check_out: 'check_out' } as const;
+
+/**
+ * The fields of a form (R76): named by autocomplete value, plain words, type, else by the control's own name or label;
+ * without passwords, cards, files, machine fields and boxes that need not be ticked. At most 30, names unique.
+ */
+export function readFormFields(form: FormShape, kinds: FieldKinds): FormField[] {
+  const fields: FormField[] = [];
+  const taken = new Set<string>();
+  const radios = new Set<string>();
+  for (const control of form.controls) {
+    if (!isAsked(control)) continue;
+    const { name = '' } = control.element.attribs;
+    if (control.type === 'radio') {
+      if (radios.has(name)) continue;
+      radios.add(name);
+    }
+    fields.push({ field: toField(control, kinds.get(control) ?? null, { form, taken }), control: name.slice(0, 200) });
+    if (fields.length === MAX_FIELDS) break;
+  }
+  return fields;
+}
+
+interface FieldPlace {
+  readonly form: FormShape;
+  readonly taken: Set<string>;
+}
+
+function toField(control: FormControl, kind: ControlKind | null, { form, taken }: FieldPlace): LawpField {
+  const name = freeName(kind ?? plainName(control), taken);
+  const options = optionsOf(control, form);
+  const type = options.length > 0 ? 'enum' : fieldType(kind, control);
+  const label = control.label.replace(/[\s*:：]+$/u, '');
+  // "Your e-mail" says no more than the name of the field.
+  const description = kind !== null && wordsOfLabel(label).length <= 3 ? '' : label;
+  return {
+    name,
+    type,
+    required: control.required,
+    ...(description === '' ? {} : { description }),
+    ...(options.length > 0 ? { options } : {}),
+  };
+}
+
+function freeName(name: string, taken: Set<string>): string {
+  let free = name;
+  for (let count = 2; taken.has(free); count++) free = `${name}_${count}`;
+  taken.add(free);
+  return free;
+}
+
+function isAsked(control: FormControl): boolean {
+  if (['password', 'file', 'color'].includes(control.type)) return false;
+  if (MACHINE_FIELD.test(control.words) || PRIVATE_FIELD.test(`${control.words} ${control.label}`)) return false;
+  if (control.element.attribs.tabindex === '-1' && control.element.attribs.autocomplete === 'off') return false;
+  return control.type === 'checkbox' ? control.required : true;
+}
+
+/** What a control asks for; null when nothing says. */
+function fieldKind(control: FormControl): ControlKind | null {
+  const { type, element, label } = control;
+  const { name = '', id = '', placeholder = '', autocomplete = '' } = element.attribs;
+  const complete = autocomplete.toLowerCase().split(/\s+/u).at(-1) ?? '';
+  if (Object.hasOwn(SURE_TYPES, type)) return SURE_TYPES[type] ?? null;
+  if (Object.hasOwn(AUTOCOMPLETE_FIELDS, complete)) return AUTOCOMPLETE_FIELDS[complete] ?? null;
+  const likely = Object.hasOwn(LIKELY_TYPES, type) ? (LIKELY_TYPES[type] ?? null) : null;
+  const own = kindOf(ownPartOfName(name));
+  const seen = kindOf(label) ?? kindOf(placeholder);
+  const closer = seen === 'message' && own === 'subject' ? own : seen;
+  const told = (LOOSE.has(own) ? (closer ?? own) : (own ?? seen)) ?? kindOf(name) ?? kindOf(id);
+  if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : null;
+  if (type === 'textarea' && told !== 'street') return 'message';
+  if (told === null) return likely;
+  return told === 'day' || told === 'month' || told === 'year' ? partOfDate(told, name) : told;
+}
+
+/** `arrivalMonth`, `dob[month]`: which date's part it is. */
+function partOfDate(part: 'day' | 'month' | 'year', name: string): ControlKind {
+  const words = wordsOfLabel(name);
+  const whole = kindOfWords(words.slice(0, -1)) ?? kindOfWords(words.slice(1));
+  return whole === 'birth_date' || whole === 'check_in' || whole === 'check_out'
+    ? `${DATES_IN_PARTS[whole]}_${part}`
+    : part;
+}
+
+/** What the controls of a form ask for, each beside the others: a name beside a first name is the last one. */
+export function fieldKinds(controls: readonly FormControl[]): FieldKinds {
+  const kinds = new Map(controls.map((control) => [control, fieldKind(control)] as const));
+  const of = (kind: ControlKind) => controls.filter((control) => kinds.get(control) === kind);
+  const [name, second] = of('name');
+  if (name === undefined || second !== undefined) return kinds;
+  const [first, last] = [of('first_name').length, of('last_name').length];
+  if (first > 0 && last === 0) kinds.set(name, 'last_name');
+  if (last > 0 && first === 0) kinds.set(name, 'first_name');
+  return kinds;
+}
+
+const LINES: ReadonlySet<string> = new Set(['text', '']);
+
+/** The same, knowing what the form is for: its only box for text asks for what such forms ask. */
+export function settledKinds(kinds: FieldKinds, form: FormKind): FieldKinds {
+  const sole = ACTION_CATALOGUE.find(({ id }) => id === form)?.form?.soleField ?? null;
+  const [line, second] = [...kinds.keys()].filter(({ type, words }) => isLine(type) && !MACHINE_FIELD.test(words));
+  if (sole === null || line === undefined || second !== undefined || !LINES.has(line.type)) return kinds;
+  const known = kinds.get(line) ?? null;
+  return known === null || known === 'newsletter' ? new Map([...kinds, [line, sole]]) : kinds;
+}
+
+const NO_LINES: ReadonlySet<string> = new Set(['select', 'textarea', 'checkbox', 'radio', 'password', 'file']);
+
+function isLine(type: string): boolean {
+  return !NO_LINES.has(type);
+}
+
+function kindOf(text: string): FieldKind | null {
+  return kindOfWords(wordsOfLabel(text));
+}
+
+/** A name in plain letters from what the form calls the control, where that reads like words, else from its label. */
+function plainName(control: FormControl): string {
+  const { name = '', placeholder = '' } = control.element.attribs;
+  const made = [ownPartOfName(name), control.label, placeholder].map(slugOf).find((slug) => slug !== null);
+  return made ?? PLAIN_NAMES[control.type] ?? 'text';
+}
+
+function slugOf(text: string): string | null {
+  const words = wordsOfLabel(text);
+  const slug = words.join('_');
+  const reads = words.length <= 5 && words.some((word) => /^(?=.*[aeiouy])[a-z]{3,}$/.test(word));
+  return reads && /^[a-z][a-z_]*$/.test(slug) && slug.length <= MAX_NAME ? slug : null;
+}
+
+/** What can be chosen, in the words of the page; empty where the choice is free or too long to tell. */
+function optionsOf({ type, choices, element }: FormControl, form: FormShape): string[] {
+  const of = (name: string) => form.controls.filter((other) => other.element.attribs.name === name);
+  const said =
+    type === 'radio' ? of(element.attribs.name ?? '').map(({ label }) => label) : choices.map(({ label }) => label);
+  const options = [...new Set(said.filter((label) => label !== ''))];
+  return options.length > 1 && options.length <= MAX_OPTIONS ? options : [];
+}
+
+function fieldType(kind: ControlKind | null, { type }: FormControl): LawpFieldType {
+  const named = kind === null ? undefined : FIELD_TYPES[kind];
+  const typed = Object.hasOwn(INPUT_TYPES, type) ? INPUT_TYPES[type] : undefined;
+  // Dates and times in free text or choices take any wording.
+  if (named === 'date' || named === 'time' || named === 'datetime') return typed ?? 'string';
+  if (named === 'integer') return type === 'select' ? 'string' : 'integer';
+  return named ?? typed ?? 'string';
+}

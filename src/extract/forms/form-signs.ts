@@ -1,0 +1,71 @@
+import { findAction } from '../../language/action-words.ts';
+import type { FormControl, FormShape } from './form-controls.ts';
+import type { FieldKinds } from './form-fields.ts';
+import { MACHINE_FIELD } from './form-words.ts';
+
+/** How many controls of each sort a form has. */
+export interface Counts {
+  readonly passwords: number;
+  readonly emails: number;
+  readonly users: number;
+  /** Boxes for a message. */
+  readonly messages: number;
+  /** Boxes for one line of text, e-mail included. */
+  readonly texts: number;
+  readonly selects: number;
+  readonly boxes: number;
+}
+
+/** The words by which a form tells what it is for. */
+export interface Words {
+  /** Form markup, control names, hidden names and button texts. */
+  readonly all: string;
+  /** Form markup and button texts. */
+  readonly form: string;
+  /** What stands over the form and on its buttons, for looking up words of all languages. */
+  readonly said: string;
+  /** What a button plainly offers. */
+  readonly button: ReturnType<typeof findAction>;
+  readonly buttons: readonly string[];
+}
+
+const LINE_LESS: ReadonlySet<string> = new Set(['select', 'textarea', 'checkbox', 'radio', 'password', 'file']);
+
+/** Counts what a form asks for, without what is for machines. */
+export function countControls(form: FormShape, kinds: FieldKinds): Counts {
+  const of = (...types: string[]) => form.controls.filter(({ type }) => types.includes(type)).length;
+  const lines = form.controls.filter(({ type, words }) => !LINE_LESS.has(type) && !MACHINE_FIELD.test(words));
+  return {
+    passwords: of('password'),
+    emails: lines.filter((control) => kinds.get(control) === 'email').length,
+    users: lines.filter(({ words }) => /user|login|openid/iu.test(words)).length,
+    messages: form.controls.filter(({ type, ...rest }) => type === 'textarea' && !isAddress({ type, ...rest }, kinds))
+      .length,
+    texts: lines.length,
+    selects: of('select'),
+    boxes: of('checkbox', 'radio'),
+  };
+}
+
+/** A large box for a street is no message. */
+function isAddress(control: FormControl, kinds: FieldKinds): boolean {
+  return kinds.get(control) === 'street' || /address|adres|street/iu.test(control.element.attribs.name ?? '');
+}
+
+/** Gathers the words of a form. */
+export function wordsOf(form: FormShape): Words {
+  const submits = form.submits.slice(0, 5);
+  const own = [form.markup, ...submits].join(' ');
+  const names = [
+    ...form.controls.slice(0, 40).map(({ words }) => words),
+    ...form.hidden.slice(0, 40).map(({ name }) => name),
+  ].join(' ');
+  const button = submits.map((text) => findAction(text)).find((action) => action !== null) ?? null;
+  return {
+    all: `${own} ${names}`.slice(0, 8_000),
+    form: own.slice(0, 2_000),
+    said: [form.heading, ...submits].join(' ; '),
+    button,
+    buttons: submits,
+  };
+}

@@ -1,0 +1,237 @@
+import { fold } from '../../language/fold.ts';
+import { type HoursToken, hoursTokens } from './hours-tokens.ts';
+import { type DayHours, toMinutes } from './opening-week.ts';
+
+/** Longest text that is read as hours; the longest real one seen has 500. */
+const MAX_CHARACTERS = 2_000;
+
+const ALWAYS =
+  /^(?:24\s?\/\s?7(?:\s?\/\s?365)?|24 ?(?:h|hours|hrs|std|stunden|timer)\b[ a-z,]*7 ?days[ a-z]*|24 hours a day 365 days a year)\.?$/u;
+/**
+ * Hours as people and schema.org write them ("Mo-Fr 09:00-17:00", "Mon, Wed 9am – 5pm; Sun closed", "24/7",
+ * "Lun-ven 9h00-18h00") as times of single days; null when the text does not plainly say which days and times.
+ *
+ * @param language ISO 639-1 of the page: settles short day names that mean two days ("So", "Ma").
+ */
+export function parseHoursText(text: string, language: string | null = null): DayHours[] | null {
+  const folded = fold(text.slice(0, MAX_CHARACTERS));
+  if (ALWAYS.test(folded)) return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes: 1_440 }));
+  return readTokens(hoursTokens(folded, language).filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
+}
+
+/** Hours, with the number of days that were named together with theirs. */
+interface GroupHours extends DayHours {
+  readonly group: number;
+  readonly daysInGroup: number;
+}
+
+/** What has been read of a text so far. */
+interface Reading {
+  hours: GroupHours[];
+  /** How many times days were named after times; and on how many days the latest are. */
+  group: number;
+  /** Days that are said to be closed. */
+  closed: readonly number[];
+  /** Hours of fewer days have come in the place of others. */
+  replaces: boolean;
+  /** The next times are those of holidays. */
+  isHoliday: boolean;
+  /** The days that the next times belong to. */
+  days: readonly number[];
+  /** Times whose days come behind them. */
+  waiting: [number, number][];
+  /** Whether the text names times before days; null until that is seen. */
+  timesFirst: boolean | null;
+  /** No times have come since the last day. */
+  fresh: boolean;
+  mode: 'open' | 'closed' | 'break' | 'except';
+}
+
+/** Times go to the days before them, or, where the text begins with times, to the days behind. */
+function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
+  const reading: Reading = {
+    hours: [],
+    group: 0,
+    closed: [],
+    replaces: false,
+    isHoliday: false,
+    days: [],
+    waiting: [],
+    timesFirst: null,
+    fresh: true,
+    mode: 'open',
+  };
+  for (let at = 0; at < tokens.length; ) {
+    const group = daysAt(tokens, at);
+    const range = group ? null : timesAt(tokens, at);
+    if (group && isClosedBehind(reading, tokens, group.next)) reading.closed = [...reading.closed, ...group.days];
+    else if (group) takeDays(reading, group.days);
+    else if (range) takeTimes(reading, range.times);
+    else if (!takeWord(reading, tokens, at)) return null;
+    at = group?.next ?? range?.next ?? at + 1;
+  }
+  // "10:00-19:00, closed on Wednesdays": open on all other days.
+  if (reading.waiting.length > 0 && reading.hours.length === 0 && reading.closed.length > 0) {
+    reading.timesFirst = false;
+    reading.days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !reading.closed.includes(day));
+    for (const times of reading.waiting.splice(0)) addHours(reading, times);
+  }
+  // Days that no times follow: those before them may be theirs.
+  const isMixed = reading.replaces && reading.fresh && reading.days.length > 0;
+  if (reading.hours.length === 0 || reading.waiting.length > 0 || isMixed || contradicts(reading.hours)) return null;
+  return reading.hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
+}
+
+/** Two openings of one day that overlap: the second is of a day whose name is not known. */
+function contradicts(hours: readonly GroupHours[]): boolean {
+  return hours.some((each, at) =>
+    hours
+      .slice(at + 1)
+      .some(
+        (other) =>
+          other.day === each.day &&
+          other.group === each.group &&
+          (other.opens !== each.opens || other.closes !== each.closes) &&
+          other.opens < each.closes &&
+          each.opens < other.closes,
+      ),
+  );
+}
+
+/** Times have come without a day, and the days from here on are said to be closed. */
+function isClosedBehind(reading: Reading, tokens: readonly HoursToken[], next: number): boolean {
+  return reading.waiting.length > 0 && reading.hours.length === 0 && tokens[next]?.kind === 'closed';
+}
+
+function takeDays(reading: Reading, days: readonly number[]): void {
+  const { mode, waiting } = reading;
+  reading.isHoliday = days.length === 0 && !reading.fresh;
+  if (mode === 'except') {
+    reading.days = reading.days.filter((day) => !days.includes(day));
+    reading.hours = reading.hours.filter(({ day }) => !days.includes(day));
+    return;
+  }
+  if (mode === 'closed') {
+    reading.hours = reading.hours.filter(({ day }) => !days.includes(day));
+    reading.closed = [...reading.closed, ...days];
+  }
+  if (!reading.fresh) reading.group += 1;
+  reading.days = reading.fresh || reading.timesFirst ? [...reading.days, ...days] : days;
+  if (waiting.length > 0 && mode !== 'closed') {
+    reading.timesFirst = true;
+    for (const times of waiting) addHours(reading, times);
+    reading.waiting = [];
+    reading.days = [];
+  }
+  reading.fresh = true;
+}
+
+function takeTimes(reading: Reading, times: [number, number]): void {
+  if (reading.isHoliday) return;
+  const later = afternoonOf(times, reading.hours.at(-1), reading.days);
+  if (reading.mode === 'break') reading.hours = reading.hours.flatMap((each) => without(each, times, reading.days));
+  else if (reading.days.length === 0 || reading.timesFirst) reading.waiting.push(later);
+  else {
+    reading.timesFirst = false;
+    addHours(reading, later);
+  }
+  reading.fresh = false;
+  reading.mode = 'open';
+}
+
+/** Adds hours to the days before them. Where days have two that overlap, those that were named for fewer days count. */
+function addHours(reading: Reading, [opens, closes]: [number, number]): void {
+  const { group, days } = reading;
+  for (const day of new Set(days)) {
+    const beside = reading.hours.filter(
+      (each) => each.day === day && each.group !== group && opens < each.closes && closes > each.opens,
+    );
+    if (beside.some(({ daysInGroup }) => daysInGroup < days.length)) continue;
+    const replaced = beside.filter(({ daysInGroup }) => daysInGroup > days.length);
+    reading.hours = reading.hours.filter((each) => !replaced.includes(each));
+    if (replaced.length > 0) reading.replaces = true;
+    reading.hours.push({ day, opens, closes, group, daysInGroup: days.length });
+  }
+}
+
+/** "9-12 and 2-6": on a clock of twelve hours the second opening of a day is in the afternoon. */
+function afternoonOf(
+  [opens, closes]: [number, number],
+  before: DayHours | undefined,
+  days: readonly number[],
+): [number, number] {
+  const isLater = before !== undefined && days.includes(before.day) && before.opens >= 300 && before.closes <= 900;
+  return isLater && opens > 0 && opens < 420 && closes > opens && closes <= 720 && opens + 720 >= before.closes
+    ? [opens + 720, closes + 720]
+    : [opens, closes];
+}
+
+/** "Lunch 12.15-13.00" cuts the hours of the days before it in two. */
+function without(hours: GroupHours, [from, until]: [number, number], days: readonly number[]): GroupHours[] {
+  if (!days.includes(hours.day) || from <= hours.opens || until >= hours.closes) return [hours];
+  return [
+    { ...hours, closes: from },
+    { ...hours, opens: until },
+  ];
+}
+
+/** False where a time stands alone, so that it is not plain what it says. */
+function takeWord(reading: Reading, tokens: readonly HoursToken[], at: number): boolean {
+  const kind = tokens[at]?.kind;
+  if (kind === 'always') addHours(reading, [0, 1_440]);
+  if (kind === 'except') reading.mode = 'except';
+  if (kind === 'break') reading.mode = 'break';
+  if (kind === 'closed') {
+    const ofDays = reading.fresh && reading.days.length > 0;
+    if (ofDays) reading.closed = [...reading.closed, ...reading.days];
+    if (ofDays) reading.hours = reading.hours.filter(({ day }) => !reading.days.includes(day));
+    reading.mode = ofDays ? 'open' : 'closed';
+    reading.fresh = false;
+  }
+  // "Kitchen open until 22.30", after the hours, is about something else.
+  const isAside = tokens[at - 1]?.kind === 'range' && !reading.fresh && reading.hours.length > 0;
+  return kind !== 'time' || isAside;
+}
+
+/** One or more days from here on: "Mo", "Mo-Fr", "Mo, We". */
+function daysAt(tokens: readonly HoursToken[], start: number): { days: number[]; next: number } | null {
+  const first = tokens[start];
+  if (first?.kind !== 'days') return null;
+  const isRange = tokens[start + 1]?.kind === 'range';
+  const next = start + (isRange ? 2 : 1);
+  const range = isRange || first.isFirst ? tokens[next] : undefined;
+  if (range?.kind !== 'days') return { days: [...first.days], next: start + 1 };
+  const from = first.days[0] ?? 0;
+  const until = range.days[range.days.length - 1] ?? 0;
+  const length = ((until - from + 7) % 7) + 1;
+  return { days: Array.from({ length }, (_, step) => (from + step) % 7), next: next + 1 };
+}
+
+/** An opening and a closing time from here on, in minutes of the day. */
+function timesAt(tokens: readonly HoursToken[], start: number): { times: [number, number]; next: number } | null {
+  const opens = tokens[start];
+  if (opens?.kind !== 'time') return null;
+  const between = tokens[start + 1]?.kind === 'range' ? 2 : 1;
+  const closes = tokens[start + between];
+  if (closes?.kind !== 'time') return null;
+  // "May 19 8:00" is no opening.
+  if (between === 1 && (opens.isBare || closes.isBare)) return null;
+  const until = minutes(closes, closes.half);
+  // "9-5pm" opens in the morning, "1-5pm" in the afternoon.
+  const sameHalf = closes.half !== null && opens.hour % 12 < closes.hour % 12;
+  const half = opens.half ?? (closes.half === 'pm' && !sameHalf ? 'am' : closes.half);
+  const from = minutes(opens, half);
+  if (from === null || until === null) return null;
+  // "9:00 - 6:00" on a clock of twelve hours ends in the afternoon.
+  const isTwelve = closes.half === null && opens.half === null && closes.isShort && from >= 300 && opens.hour <= 12;
+  // "下午2:00-6:00"
+  const isSameHalf = opens.half === 'pm' && closes.half === null && closes.hour <= 12 && until > 0;
+  if ((isTwelve || isSameHalf) && until < from) return { times: [from, until + 720], next: start + between + 1 };
+  if (from === until) return from === 0 ? { times: [-1, -1], next: start + between + 1 } : null;
+  return { times: [from, until === 0 ? 1_440 : until], next: start + between + 1 };
+}
+
+function minutes(time: { readonly hour: number; readonly minute: number }, half: 'am' | 'pm' | null): number | null {
+  const hour = half && time.hour <= 12 ? (time.hour % 12) + (half === 'pm' ? 12 : 0) : time.hour;
+  return toMinutes(hour, time.minute);
+}

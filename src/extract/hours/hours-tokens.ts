@@ -1,0 +1,237 @@
+import { DAY_WORDS } from '../../language/day-words.ts';
+import { type HoursLexicon, hoursLexicon, type Said } from './hours-lexicon.ts';
+import { withDaysApart } from './hours-unspaced.ts';
+import { BREAK_WORDS, CLOSED_WORDS, DAY_GROUPS, HALVES_BEFORE, NAMED_TIMES, RANGE_WORDS } from './hours-words.ts';
+
+type Half = 'am' | 'pm' | null;
+
+/** One word or mark of a text about hours. */
+export type HoursToken =
+  | {
+      readonly kind: 'days';
+      readonly days: readonly number[];
+      /** Written as one Latin letter, or as a word that mostly means something else ("we"). */
+      readonly isLetter?: boolean;
+      readonly isWord?: boolean;
+      /** Its ending says that the next day is the last of several. */
+      readonly isFirst?: boolean;
+    }
+  | {
+      readonly kind: 'time';
+      readonly hour: number;
+      readonly minute: number;
+      readonly half: Half;
+      /** Written with one digit, as clocks of twelve hours are. */
+      readonly isShort: boolean;
+      /** Digits alone: they may count something else. */
+      readonly isBare: boolean;
+    }
+  | { readonly kind: 'half'; readonly half: 'am' | 'pm' }
+  | { readonly kind: 'range' | 'closed' | 'always' | 'break' | 'except' | 'mark' | 'other' };
+
+const TOKEN =
+  /\d{1,2}(?:[:.hu]\d{2}){1,2}|\d{4}(?!\d)|\d{1,2}(?:時|시|点|點|h|u|uhr)?|t\/m|[ap]\.?\s?m\b\.?|[\p{L}\p{M}](?:[\p{L}\p{M}_'’-]*[\p{L}\p{M}])?|[-–—−‐‑~〜～]|[,;&+/|]|\S/gu;
+
+/** What is no time of a day although digits or letters of days stand in it: phone numbers, amounts, time zones. */
+const NOT_HOURS =
+  /\+\d[\d ()./-]{6,20}\d|(?<![\d:.])(?:1[ .-]{1,2})?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}(?!\d)|(?<![\d:.])0\d{1,4}[ /-]{1,3}\d{5,9}(?!\d)|(?<![\d:.])0\d{2,4}[ /-]{1,3}\d{3,4}[ -]\d{2,4}(?!\d)|(?<![\p{L}\d])[a-z]\d{1,4}[a-z]?(?![\p{L}\d:])|\b(?:[ecmp]\.?\s?[sd]\.?\s?t|gmt|utc|cest|cet|aest|aedt)\b\.?|[€$£]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?[€%]/gu;
+
+/** Names of several days that are more than one word. */
+const PHRASES = new RegExp(
+  Object.keys(DAY_GROUPS)
+    .filter((group) => group.includes(' '))
+    .join('|'),
+  'gu',
+);
+
+/** The words and marks of a folded text, each with what it means among hours. */
+export function hoursTokens(folded: string, language: string | null): HoursToken[] {
+  const lexicon = hoursLexicon(language);
+  const days = dayTable(language);
+  const rest = lexicon.withPhrases(
+    plainTimes(withDaysApart(folded, language))
+      .replace(NOT_HOURS, ' ¦ ')
+      .replace(PHRASES, (group) => group.replaceAll(' ', '_')),
+  );
+  const tokens: HoursToken[] = [];
+  for (const [word] of rest.replace(/\b24\s?(?:\/\s?7|hours|h|std\.?)(?![\w:])/gu, ' always ').matchAll(TOKEN)) {
+    const last = tokens.at(-1);
+    const half =
+      /^[ap]\.?\s?m\b\.?$/u.test(word) && last?.kind === 'time' ? (word.startsWith('a') ? 'am' : 'pm') : null;
+    if (half !== null && last?.kind === 'time') tokens[tokens.length - 1] = { ...last, half, isBare: false };
+    else tokens.push(...toTokens(word, days, lexicon));
+  }
+  return withHalves(tokens).filter(
+    (token, at, all) => token.kind !== 'days' || !token.isLetter || isAmongDays(all, at),
+  );
+}
+
+const DIGIT_ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50];
+
+/** Digits of other scripts as ours; "9時30分" and "9時半" as a clock shows them. */
+function plainTimes(text: string): string {
+  return text
+    .replace(/[٠-٩۰-۹०-९০-৯௦-௯๐-๙]/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      return String(code - (DIGIT_ZEROS.findLast((zero) => zero <= code) ?? code));
+    })
+    .replace(
+      /(\d{1,2})\s?[時时點点시]\s?(?:(\d{1,2})\s?[分분]?|半|반)/gu,
+      (_, hour, minute) => `${hour}:${(minute ?? '30').padStart(2, '0')}`,
+    );
+}
+
+/** "M-F", "M T W": a single letter names a day only beside others. */
+function isAmongDays(tokens: readonly HoursToken[], at: number): boolean {
+  const isPart = ({ kind }: HoursToken) => kind !== 'mark';
+  const [before, next] = [tokens.slice(0, at).findLast(isPart), tokens.slice(at + 1).find(isPart)];
+  if ([before, next].some((token) => token?.kind === 'days' || token?.kind === 'range')) return true;
+  const token = tokens[at];
+  return token?.kind === 'days' && token.isWord === true && (next?.kind === 'time' || next?.kind === 'closed');
+}
+
+/** "午後5時", "5 μ.μ.": what stands right before a time, or behind it, is part of it. */
+function withHalves(tokens: readonly HoursToken[]): HoursToken[] {
+  const read: HoursToken[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at];
+    if (token === undefined) continue;
+    const [before, next] = [read.at(-1), tokens[at + 1]];
+    if (token.kind !== 'half') read.push(token);
+    else if (next?.kind === 'time' && next.half === null) {
+      read.push({ ...next, half: token.half, isBare: false });
+      at += 1;
+    } else if (before?.kind === 'time' && before.half === null)
+      read[read.length - 1] = { ...before, half: token.half, isBare: false };
+  }
+  return read;
+}
+
+function toTokens(word: string, days: ReadonlyMap<string, readonly number[]>, lexicon: HoursLexicon): HoursToken[] {
+  const time = /^(\d{1,2})(?:[:.hu]?(\d{2}))?(?:[:.]\d{2})?(?:時|시|点|點|h|u|uhr)?$/u.exec(word);
+  if (time) {
+    const hour = time[1] ?? '';
+    const isShort = hour.length === 1;
+    const isBare = /^\d+$/u.test(word) && !/^[01]\d[0-5]\d$/u.test(word);
+    if (Number(hour) > 24 || Number(time[2] ?? 0) > 59) return [{ kind: 'other' }];
+    return [{ kind: 'time', hour: Number(hour), minute: Number(time[2] ?? 0), half: null, isShort, isBare }];
+  }
+  const named = NAMED_TIMES[word];
+  if (named !== undefined)
+    return [{ kind: 'time', hour: named / 60, minute: 0, half: null, isShort: false, isBare: false }];
+  const half = HALVES_BEFORE[word];
+  if (half) return [{ kind: 'half', half }];
+  if (word === 'always') return [{ kind: 'always' }];
+  const plain = word.replace(/[.'’]s?$/u, '');
+  const own = lexicon.words.get(plain);
+  if (own) return [toToken(own, plain)];
+  const known = days.get(plain);
+  // Two letters of another language, as schema.org writes days, are mostly some other word of the page's own.
+  if (known) return [{ kind: 'days', days: known, isLetter: /^[a-z]{1,2}$/u.test(word), isWord: true }];
+  if (RANGE.has(word)) return [{ kind: 'range' }];
+  if (CLOSED.has(word)) return [{ kind: 'closed' }];
+  if (BREAK.has(word)) return [{ kind: 'break' }];
+  if (EAST_ASIAN_DAYS.test(word)) return [...word].flatMap((day) => toTokens(day, days, lexicon));
+  const parts = word.split('-');
+  if (parts.length === 2 && parts.every((part) => isDay(part.replace(/['’]$/u, ''), days, lexicon))) {
+    const [first = '', last = ''] = parts;
+    return [...toTokens(first, days, lexicon), { kind: 'range' }, ...toTokens(last, days, lexicon)];
+  }
+  const form = lexicon.inflected(plain);
+  if (form) {
+    const range: HoursToken[] = form.edge === 'until' ? [{ kind: 'range' }] : [];
+    return [...range, { kind: 'days', days: form.days, isFirst: form.edge === 'from' }];
+  }
+  return [{ kind: /^[\p{P}\p{S}]$/u.test(word) ? 'mark' : 'other' }];
+}
+
+function isDay(word: string, days: ReadonlyMap<string, readonly number[]>, lexicon: HoursLexicon): boolean {
+  const own = lexicon.words.get(word);
+  return own ? 'days' in own : days.has(word);
+}
+
+/** A word of the page's language, or of English. */
+function toToken(said: Said, word: string): HoursToken {
+  if ('days' in said) {
+    const isLetter = /^(?:[a-z一二三四五六日]|i[iv]|vi|we)$/u.test(word);
+    return { kind: 'days', days: said.days, isLetter, isWord: isLetter };
+  }
+  switch (said.meaning) {
+    case 'daily':
+      return { kind: 'days', days: [0, 1, 2, 3, 4, 5, 6] };
+    case 'weekdays':
+      return { kind: 'days', days: [0, 1, 2, 3, 4] };
+    case 'weekend':
+      return { kind: 'days', days: [5, 6] };
+    case 'holidays':
+      return { kind: 'days', days: [] };
+    case 'am':
+    case 'pm':
+      return { kind: 'half', half: said.meaning };
+    case 'noon':
+    case 'midnight':
+      return {
+        kind: 'time',
+        hour: said.meaning === 'noon' ? 12 : 0,
+        minute: 0,
+        half: null,
+        isShort: false,
+        isBare: false,
+      };
+    case 'until':
+      return { kind: 'range' };
+    case 'closed':
+    case 'break':
+    case 'except':
+      return { kind: said.meaning };
+    default:
+      return { kind: said.meaning === 'from' ? 'mark' : 'other' };
+  }
+}
+
+/** "月火水", "토일": several days without anything between. */
+const EAST_ASIAN_DAYS = /^(?:[月火水木金土日]{2,7}|[월화수목금토일]{2,7})$/u;
+
+const RANGE = new Set(RANGE_WORDS);
+const CLOSED = new Set(CLOSED_WORDS);
+const BREAK = new Set(BREAK_WORDS);
+const tables = new Map<string, ReadonlyMap<string, readonly number[]>>();
+
+/** Shorter day words of other languages are other words of the page's own. */
+const MIN_FOREIGN = 5;
+
+/** Day words of English and the page's language, then those of all languages that name one day only. */
+function dayTable(language: string | null): ReadonlyMap<string, readonly number[]> {
+  const key = language && DAY_WORDS.has(language) ? language : 'en';
+  const known = tables.get(key);
+  if (known) return known;
+  const table = new Map<string, readonly number[]>();
+  const clashing = new Set<string>();
+  for (const [group, [first, last]] of Object.entries(DAY_GROUPS)) {
+    const name = group.replaceAll(' ', '_');
+    table.set(
+      name,
+      Array.from({ length: last - first + 1 }, (_, step) => first + step),
+    );
+  }
+  for (const words of DAY_WORDS.values()) {
+    for (const [word, day] of dayForms(words)) {
+      // "ons" is Wednesday in Danish, "our" in Dutch.
+      if (key !== 'en' && word.length < MIN_FOREIGN && /^[a-z]/u.test(word)) continue;
+      const other = table.get(word);
+      if (other && other[0] !== day) clashing.add(word);
+      table.set(word, [day]);
+    }
+  }
+  for (const word of clashing) table.delete(word);
+  // "to" is Thursday in Finnish only, "do" in German and Dutch only; elsewhere they part two times.
+  for (const word of RANGE) table.delete(word);
+  for (const preferred of ['en', key])
+    for (const [word, day] of dayForms(DAY_WORDS.get(preferred) ?? [])) table.set(word, [day]);
+  tables.set(key, table);
+  return table;
+}
+
+function dayForms(words: readonly (readonly string[])[]): [string, number][] {
+  return words.flatMap((forms, day) => forms.map((form): [string, number] => [form, day]));
+}

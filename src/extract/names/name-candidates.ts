@@ -1,0 +1,169 @@
+import type { Element } from 'domhandler';
+import { toUnicode } from '../../core/domain/to-unicode.ts';
+import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
+import { type NamedItem, namedItems } from '../data/structured-name.ts';
+import { isInstructionLike } from '../orders/instruction-like.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import type { SitePages } from '../site-pages.ts';
+import { titleOf } from '../status/page-state.ts';
+import { cleanName, isGenericName, splitTitle, titleParts } from './clean-name.ts';
+import { matchDomain } from './name-match.ts';
+import { findSpeltName } from './spelt-name.ts';
+
+/** One place that may name the site. */
+export interface NameCandidate {
+  readonly name: string;
+  readonly weight: number;
+  readonly page: ParsedPage;
+  readonly source: string;
+}
+
+const LONG_NAME = 25;
+/** Marks that only part what stands in a title. */
+const PARTING = /[|｜¦：]/u;
+/** What a title is worth that its page's heading repeats. */
+const PAGE_TITLE_WEIGHT = 0.6;
+/** A title of one part tells what is there, unless something bears out that it is a name. */
+const LONE_TITLE_WEIGHT = 0.9;
+export const TITLE = 'the title';
+const COPYRIGHT = 'the copyright line';
+export const SPELT = 'the text, as the address spells it';
+
+/** All that one page offers as the site's name, each with what its source is worth. `first`: the page looked at first. */
+export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean): NameCandidate[] {
+  const later = first ? 1 : 0.6;
+  const found: NameCandidate[] = [];
+  const add = (text: string | undefined, weight: number, source: string) => {
+    const clean = text ? cleanName(text) : null;
+    const name = clean === null ? null : (ownAddressIn(clean, site) ?? clean);
+    if (!name || isInstructionLike(name)) return;
+    found.push({ name, weight: weight * later, page, source });
+    const variant = (part: string, less: number) => {
+      if (part !== name) found.push({ name: part, weight: (weight - less) * later, page, source });
+    };
+    // "Sports shoes - Example.com" is a title put where a name should be.
+    if (source !== TITLE && (name.length >= LONG_NAME || PARTING.test(name)))
+      for (const part of titleParts(name)) variant(part, 0.2);
+    // "Kestrel Plumbing, Leeds": the place after the comma is no part of the name where the domain says so.
+    const beforeComma = name.split(', ', 1)[0] ?? name;
+    const domain = toUnicode(site.domain);
+    const isHead =
+      matchDomain(beforeComma, domain) > 0.8 || (weight >= LONE_TITLE_WEIGHT && standsAlone(beforeComma, page));
+    if (isHead) variant(beforeComma, 0.05);
+    const plain = source === COPYRIGHT ? name.replace(COMPANY_FORM, '').replace(FORM_BEFORE, '') : name;
+    if (matchDomain(plain, domain) > 0.7) variant(plain, 0.05);
+    // "Acme Home" is the start page of acme.com; "Feasting at Home" is a name.
+    const bare = name.replace(HOME_ENDING, '');
+    if (matchDomain(bare, domain) > Math.max(0.8, matchDomain(name, domain))) variant(bare, 0.05);
+  };
+  for (const item of namedItems(site.items.get(page) ?? [], page))
+    add(item.name, weightOf(item), `schema.org ${item.type}`);
+  add(page.meta.get('og:site_name'), 2.4, 'og:site_name');
+  add(page.meta.get('application-name'), 1.6, 'application-name');
+  add(page.meta.get('apple-mobile-web-app-title'), 1.4, 'apple-mobile-web-app-title');
+  add(logoText(page), 0.8, 'the text of the logo');
+  // Beneath a home page stands whose it is; beneath an article it may be a photographer.
+  add(copyrightHolder(page), page.path === '/' ? 1 : 0.7, COPYRIGHT);
+  add(findSpeltName(page.text, site.domain) ?? undefined, 0.8, SPELT);
+  for (const part of nameParts(page)) add(part.name, part.weight, TITLE);
+  return found;
+}
+
+/**
+ * The parts of a title that may name the site: on the home page mostly the first one, elsewhere the last. What the page's
+ * own heading says is the page's title; beside a part that only names the page ("Contact") stands the site's name.
+ */
+function nameParts(page: ParsedPage): { name: string; weight: number }[] {
+  const isHome = page.path === '/';
+  const written = splitTitle(titleOf(page)).filter((part) => !BYLINE.test(part));
+  // "News", "Contact" and "Contact Acme in Leeds" name a page, not the site.
+  const said = written.map((part) => withoutPage(part, page.url.hostname));
+  const parts = said.filter((part) => (isHome ? !isGenericName(part) : !isKnownPhrase(part) && !startsLikePage(part)));
+  const [only] = parts;
+  if (only !== undefined && !isHome && written.length === 1 && isHeading(only, page))
+    return [{ name: only, weight: PAGE_TITLE_WEIGHT }];
+  const named = isHome ? only : parts.at(-1);
+  const best = parts.length < written.length ? 1.1 : written.length === 1 ? LONE_TITLE_WEIGHT : 1;
+  return parts.map((name) => ({ name, weight: name === named ? best : 0.7 }));
+}
+
+function isHeading(text: string, page: ParsedPage): boolean {
+  return (page.byTag.get('h1') ?? []).slice(0, 10).some((heading) => page.textOf(heading) === text);
+}
+
+/** "by Jane Doe": who wrote it. */
+const BYLINE = /^(?:by|von|par|por|av|af)\s+\p{Lu}/u;
+
+/** "Contact Balise Collision Repair" without its first word, where the rest goes with the domain. */
+function withoutPage(part: string, host: string): string {
+  const rest = startsLikePage(part) ? part.slice(part.indexOf(' ') + 1).replace(/^(?:us|the)\s+/iu, '') : part;
+  return rest !== part && !/^\p{Ll}/u.test(rest) && matchDomain(rest, host.replace(/^www\./u, '')) >= 0.6 ? rest : part;
+}
+
+function startsLikePage(part: string): boolean {
+  const [first = '', ...rest] = part.split(' ');
+  return rest.length > 0 && isKnownPhrase(first) && ![null, 'home'].includes(findPageKind({ text: first }));
+}
+
+function weightOf(item: NamedItem): number {
+  return item.role === 'site' ? 2.4 : item.role === 'publisher' ? 1.8 : 2.5;
+}
+
+/** "Acme.com online shop", "Sales at acme.com": what stands around the site's address only tells of it. */
+function ownAddressIn(name: string, { domain }: SitePages): string | null {
+  const own = toUnicode(domain);
+  return name.split(' ').find((word) => word.toLowerCase().replace(/^www\./u, '') === own) ?? null;
+}
+
+/** Stands in the text without what follows its comma: "Acme Bikes", of "Acme Bikes, Leeds". */
+function standsAlone(head: string, page: ParsedPage): boolean {
+  if (!head.includes(' ')) return false;
+  for (let at = page.text.indexOf(head); at >= 0; at = page.text.indexOf(head, at + head.length)) {
+    if (!/^[\p{L}\p{N},]/u.test(page.text.slice(at + head.length, at + head.length + 1))) return true;
+  }
+  return false;
+}
+
+/** An address in a name's place: "acme.com". */
+export const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
+
+const LOGO = /logo|brand|site-?(?:title|name)/i;
+
+function logoText(page: ParsedPage): string | undefined {
+  const image = (page.byTag.get('img') ?? [])
+    .slice(0, 40)
+    .find((each) => each.attribs.alt && isLogo(each) && page.isVisible(each));
+  return image?.attribs.alt?.replace(/\blogo(?:\s+(?:of|von|de|di|der|du))?\b/giu, '').trim();
+}
+
+function isLogo({ attribs, parent }: Element): boolean {
+  const around = parent && 'attribs' in parent ? `${parent.attribs.class ?? ''} ${parent.attribs.id ?? ''}` : '';
+  return LOGO.test(`${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs.src?.slice(-80) ?? ''} ${around}`);
+}
+
+/** How far from the end of a page its copyright line may stand. */
+const COPYRIGHT_REACH = 3_000;
+
+/** "© 2012–2024 Bäckerei Müller GmbH. Alle Rechte vorbehalten." */
+function copyrightHolder(page: ParsedPage): string | undefined {
+  const from = page.text.length - COPYRIGHT_REACH;
+  const blocks = page.blocks.filter(({ start }) => start >= from);
+  const end = blocks.map(({ start, end: until }) => page.text.slice(start, until).trim()).join('\n');
+  const line = [...end.matchAll(HOLDER)].at(-1);
+  const holder = line?.[1]?.replace(LEGAL_FORM, '');
+  return holder && !NO_HOLDER.test(holder) ? holder : undefined;
+}
+
+const NO_HOLDER =
+  /^(?:copyright|all rights|alle rechte|tous droits|todos los|tutti i|все права|wszelkie|design|powered|hosted|web|site|theme|by)/iu;
+
+const HOLDER =
+  /(?:©|\(c\)|copyright)[\s,:©]*(?:\d{4}(?:\s*[-–—/]\s*\d{2,4})?)?(?:[\s,:.-]|by\b)*([\p{L}][^|.©•·–—\n]{1,60}?)(?:\.|,| \d{4}| [-–—|•·] | all rights| alle rechte| tous droits|$)/gimu;
+const HOME_ENDING = /\s+(?:home|startseite|accueil|inicio|forside)$/iu;
+const COMPANY_FORM =
+  /\s+(?:gmbh|ag|kg|ug|e\.?\s?v|a\/s|aps|ab|as|oy|s\.?\s?a|s\.?\s?r\.?\s?l|s\.?p\.?a|b\.?\s?v|sp\.? z o\.? ?o|s\.?\s?r\.?\s?o)\.?$/iu;
+/** Legal forms that stand before the name. */
+const FORM_BEFORE =
+  /^(?:(?:UAB|SIA|OÜ|AB|AS|PT|CV|ООО|ОАО|ЗАО|ПАО|АО|ИП|ТОВ|ПП|ЕООД|ООД|ДОО)\.?\s+|株式会社|有限会社|合同会社|㈱)/u;
+/** Legal forms at the end of a holder's name, which may be cut at their own full stop. */
+const LEGAL_FORM = /[\s,]+(?:gmbh\s*&\s*co|limited|ltd|inc|llc|corp|corporation|pty|plc|sp|s)\.?$/iu;

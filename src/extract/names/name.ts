@@ -1,0 +1,146 @@
+import { toUnicode } from '../../core/domain/to-unicode.ts';
+import type { Fact, SourceKind } from '../../core/evidence.ts';
+import type { SitePages } from '../site-pages.ts';
+import { titleOf } from '../status/page-state.ts';
+import { estimateWords } from '../text/prose.ts';
+import { titleParts } from './clean-name.ts';
+import { ADDRESS, type NameCandidate, nameCandidates, SPELT, TITLE } from './name-candidates.ts';
+import { matchDomain } from './name-match.ts';
+
+/** What a perfect match with the domain is worth beside the sources' own weights. */
+const DOMAIN_WEIGHT = 1.5;
+/** Another source that says the same. */
+const AGREEMENT_WEIGHT = 0.5;
+/** What no source but the address itself is worth. */
+const DOMAIN_ALONE = 0.95;
+/** Several pages carry it in their titles. */
+const SHARED_WEIGHT = 0.5;
+/** The page's text says it too. */
+const SAID_WEIGHT = 0.3;
+/** Of two that are not addresses, none needs more to win over one that is. */
+const NAMED_PENALTY = 1.5;
+/** Less has nothing to do with the address. */
+const MIN_MATCH = 0.35;
+/** "Online shop for garden tools": three words and more of which only the first has a capital. */
+const PHRASE = /^\p{Lu}[^\p{Lu}]* [^\p{Lu}]*\p{Ll}[^\p{Lu}]* [^\p{Lu}]*\p{Ll}[^\p{Lu}]*$/u;
+const PHRASE_PENALTY = 0.4;
+/** Names are short; what is longer is mostly a slogan. */
+const MAX_GOOD_WORDS = 5;
+
+/**
+ * The site's name as it writes it: from structured data, og:site_name, the application name, or the part of the title
+ * that goes with the domain, cleaned. Where nothing names it, its address does; null when no page was read.
+ */
+export function readName(site: SitePages): Fact<string> | null {
+  const pages = site.pages.slice(0, 6);
+  const candidates = pages.flatMap((page, at) => nameCandidates(page, site, at === 0));
+  const scene = { candidates, domain: toUnicode(site.domain), titles: new Set(pages.map(titleOf)) };
+  let best: NameCandidate | null = null;
+  let bestScore = 0;
+  for (const candidate of candidates) {
+    const score = scoreOf(candidate, scene);
+    if (score > bestScore) {
+      best = candidate;
+      bestScore = score;
+    }
+  }
+  const home = site.pages[0];
+  if (home && bestScore < DOMAIN_ALONE)
+    return { value: toUnicode(site.domain), by: 'address', confidence: 0.5, evidence: home.evidence(BY_ADDRESS) };
+  if (!best) return null;
+  const { name, source, page } = best;
+  const evidence = page.evidence(`Named in ${source}.`, name);
+  return { value: name, by: sourceKind(source), confidence: confidenceOf(bestScore), evidence };
+}
+
+const BY_ADDRESS = 'Named by its address.';
+
+function sourceKind(source: string): SourceKind {
+  if (source.startsWith('schema.org')) return 'markup';
+  if (source === TITLE) return 'title';
+  return /^(?:og:|app)/.test(source) ? 'meta' : 'text';
+}
+
+/** Two places that agree with the domain score 3.5 and more; one that does not, 1. */
+function confidenceOf(score: number): number {
+  return Math.min(0.98, Math.round((0.5 + score * 0.13) * 100) / 100);
+}
+
+interface Scene {
+  readonly candidates: readonly NameCandidate[];
+  readonly domain: string;
+  /** The different titles of the pages looked at. */
+  readonly titles: ReadonlySet<string>;
+}
+
+function scoreOf(candidate: NameCandidate, scene: Scene): number {
+  const { name, source } = candidate;
+  const { candidates, domain } = scene;
+  const bare = bareName(name);
+  const penalty = addressPenalty(name, scene);
+  // "acme.com" in two places is none the more a name; "Acme.com" is how the site writes itself.
+  const same =
+    source !== SPELT &&
+    (penalty === 0 || name !== name.toLowerCase()) &&
+    candidates.some((other) => other.source !== source && bareName(other.name) === bare);
+  const shared = isShared(candidate, scene);
+  const match = matchDomain(name, domain);
+  const said = isSaid(candidate);
+  const long =
+    0.15 * Math.max(0, estimateWords(name) - MAX_GOOD_WORDS) + (source === TITLE && name.includes(', ') ? 0.3 : 0);
+  // What the site writes in a name's place is fuller than what its text holds of the address.
+  const isPart =
+    source === SPELT && candidates.some((other) => isName(other, bare) && estimateWords(other.name) <= MAX_GOOD_WORDS);
+  const isPhrase = source === TITLE && match < MIN_MATCH && PHRASE.test(name);
+  const merit = (same ? AGREEMENT_WEIGHT : 0) + (shared ? SHARED_WEIGHT : 0) + (said ? SAID_WEIGHT : 0);
+  return (
+    candidate.weight +
+    match * DOMAIN_WEIGHT +
+    merit -
+    long -
+    (isPart ? 1 : 0) -
+    (isPhrase ? PHRASE_PENALTY : 0) -
+    penalty
+  );
+}
+
+/** What several different titles end or begin with is the site's. */
+function isShared({ name, source }: NameCandidate, { titles }: Scene): boolean {
+  return source === TITLE && [...titles].filter((title) => titleParts(title).includes(name)).length > 1;
+}
+
+/** The home page says its name twice; of another page's title, what its text keeps repeating is the name. */
+function isSaid({ name, page, source }: NameCandidate): boolean {
+  const first = page.text.indexOf(name);
+  const last = page.text.lastIndexOf(name);
+  if (page.path === '/' || last <= first) return page.path === '/' && last > first;
+  return source === TITLE && name.includes(' ') && page.text.slice(first + name.length, last).includes(name);
+}
+
+/** An address, or the word that it is made of, stands for a name only where nothing else does. */
+function addressPenalty(name: string, scene: Scene): number {
+  const { candidates, domain } = scene;
+  if (ADDRESS.test(name)) {
+    const isNamed = candidates.some(
+      (other) => !HOLDS_ADDRESS.test(other.name) && matchDomain(other.name, domain) >= 0.7,
+    );
+    return isNamed ? NAMED_PENALTY : 0.4;
+  }
+  // "下厨房" at the end of all titles of xiachufang.com is what its address spells.
+  const isSpelling = name === domain.split('.', 1)[0] && candidates.some((other) => isForeign(other, scene));
+  return isSpelling ? NAMED_PENALTY : 0;
+}
+
+function isForeign(candidate: NameCandidate, scene: Scene): boolean {
+  return /\p{L}/u.test(candidate.name) && !/\p{Script=Latin}/u.test(candidate.name) && isShared(candidate, scene);
+}
+
+const HOLDS_ADDRESS = /[\p{L}\p{N}-]\.[a-z]{2,10}(?:\s|$)/u;
+
+function isName({ name, source, weight }: NameCandidate, part: string): boolean {
+  return source !== SPELT && weight >= 0.7 && !HOLDS_ADDRESS.test(name) && bareName(name).includes(part);
+}
+
+function bareName(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+}

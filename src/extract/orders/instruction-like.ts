@@ -1,0 +1,107 @@
+import { mayHoldOrder } from '../../language/order-signs.ts';
+import { type FoundParts, findParts, type OrderHit, type SentenceParts } from './order-hits.ts';
+import { quotesOf } from './order-quotes.ts';
+import { readingsOf } from './order-readings.ts';
+import { isOrder, isSystemOrder } from './order-rules.ts';
+import type { OrderScene } from './order-scene.ts';
+import { unveil, wordsOf } from './order-text.ts';
+
+/** Marks by which chat programs tell whose words follow; nobody writes them for people. */
+const CHAT_MARKS =
+  /<\|?(?:im_start|im_end|system|assistant|endoftext|eot_id|start_header_id)\|?>|\[\/?(?:INST|SYS|SYSTEM)\]|<<SYS>>|(?:^|\n)\s*#{2,}\s*(?:system|instruction)s?\s*:|\b(?:BEGIN|END) SYSTEM PROMPT\b|"role"\s*:\s*"(?:system|developer)"|(?:^|\n)\s*assistant:[^\n]*\n\s*(?:user|human):/iu;
+
+const SYSTEM_MARK = new RegExp(
+  [
+    '(?:^|[\\n.!?>#*([{"\'])\\s*system(?: (?:message|notice|prompt|instructions?|override|note|update|alert|command))?\\s*[:>\\]]',
+    '(?:^|[\\n.!?>])\\s*[[({<]{1,2}\\/?\\s*(?:system|developer|admin|root|operator)\\b[^\\n\\])}>]{0,20}[\\])}>]',
+    '(?:^|[\\n.!?>#*])\\s*developer (?:message|prompt|instructions?|override|command)\\s*[:>\\]]',
+    '"(?:tool|tool_name|function|name)"\\s*:\\s*"[\\w.]+"\\s*,\\s*"(?:arguments|parameters|args|input)"\\s*:',
+    '"(?:system_)?(?:instructions?|prompt)"\\s*:\\s*"',
+    'system(?:hinweis|nachricht|meldung|anweisung|meddelelse|besked|melding|meddelande|bericht)\\s*:',
+    '(?:message (?:du )?système|mensaje del? sistema|mensagem d[eo] sistema|messaggio d(?:i|el) sistema|mesaj (?:de|al) sistem)\\s*:',
+    '(?:системное сообщение|сообщение системы|системне повідомлення|komunikat systemowy|systémová zpráva|sistem mesajı)\\s*:',
+    '(?:رسالة النظام|システムメッセージ|系统(?:消息|提示|指令)|系統(?:訊息|提示|指令)|시스템 메시지)\\s*[:：]',
+  ].join('|'),
+  'iu',
+);
+
+/** What all marks hold: a quick look. */
+const MARKS =
+  /s[yi]st[eèé]m|[<#[][<|#/IS]|"role"|assistant:|developer|admin|operator|"arg|"param|"input|"instr|"prompt|систем|النظام|システム|系[统統]|시스템/i;
+
+const EMPTY: SentenceParts = new Map();
+
+/**
+ * True when a passage gives orders to AI agents, in whatever letters that read as such: parts of an order (who is meant,
+ * what is asked, of what) are found by the words of all languages (content/language) and put together by a few rules, so
+ * that prose about machines is not taken for one. Linear in the text.
+ */
+export function isInstructionLike(text: string): boolean {
+  if (text.length < 8) return false;
+  const before = judged.get(text);
+  if (before !== undefined) return before;
+  const is = readingsOf(unveil(text)).some(holdsOrder);
+  if (judged.size >= MAX_JUDGED) judged.clear();
+  judged.set(text, is);
+  return is;
+}
+
+/** Facts of a site are looked at where they are read and once more together; texts of other sites are soon let go. */
+const MAX_JUDGED = 1_000;
+const judged = new Map<string, boolean>();
+
+function holdsOrder(text: string): boolean {
+  const mayBeMarked = MARKS.test(text);
+  if (mayBeMarked && CHAT_MARKS.test(text)) return true;
+  const isMarked = mayBeMarked && SYSTEM_MARK.test(text);
+  if (!isMarked && !mayHoldOrder(text)) return false;
+  const words = wordsOf(text);
+  const found = findParts(words);
+  const quotes = quotesOf(text);
+  const isUnquoted = ({ word }: OrderHit) => !quotes.holds(words[word]?.index ?? 0);
+  const isTold = ({ word }: OrderHit) => quotes.isTold(words[word]?.index ?? 0);
+  for (const [language, sentences] of found) {
+    for (const [sentence, parts] of sentences) {
+      const after = sentences.get(sentence + 1) ?? EMPTY;
+      const scene = { language, words, parts: withReaders(found, { language, sentence, parts }), after };
+      if (!holds(scene, isMarked)) continue;
+      const isReported = tells(found, isUnquoted) || [...parts.values()].flat().some(isTold);
+      if (!isReported || holds(withoutQuotes(scene, isUnquoted), isMarked)) return true;
+    }
+  }
+  return false;
+}
+
+interface Sentence {
+  readonly language: string;
+  readonly sentence: number;
+  readonly parts: SentenceParts;
+}
+
+/** English names of machines are used in all languages. */
+function withReaders(found: FoundParts, { language, sentence, parts }: Sentence): SentenceParts {
+  const english = language === 'en' ? undefined : found.get('en')?.get(sentence);
+  // A sentence in English has a few words that look like those of other languages.
+  if (!english || countOf(parts) <= countOf(english)) return parts;
+  const readers = [...(english.get('reader') ?? []), ...(parts.get('reader') ?? [])];
+  return new Map([...parts, ['reader', readers]]);
+}
+
+function countOf(parts: SentenceParts): number {
+  return [...parts].reduce((count, [part, hits]) => count + (part === 'reader' ? 0 : hits.length), 0);
+}
+
+function holds(scene: OrderScene, isMarked: boolean): boolean {
+  return isOrder(scene) || (isMarked && isSystemOrder(scene));
+}
+
+/** A text that tells of such orders may quote them. */
+function tells(found: FoundParts, isUnquoted: (hit: OrderHit) => boolean): boolean {
+  const sentences = [...found.values()].flatMap((each) => [...each.values()]);
+  return sentences.some((parts) => parts.get('about')?.some(isUnquoted));
+}
+
+function withoutQuotes(scene: OrderScene, isUnquoted: (hit: OrderHit) => boolean): OrderScene {
+  const without = (parts: SentenceParts) => new Map([...parts].map(([part, hits]) => [part, hits.filter(isUnquoted)]));
+  return { ...scene, parts: without(scene.parts), after: without(scene.after) };
+}

@@ -1,0 +1,146 @@
+import { toLookAlike } from '../../language/look-alikes.ts';
+import { IS_UNSPACED, knownWord, WORD } from '../../language/order-words.ts';
+import { decodeEntities } from '../data/entities.ts';
+
+/** One word of a text in which orders are looked for. */
+export interface OrderWord {
+  /** As toLookAlike gives it. */
+  readonly text: string;
+  /** Whether a phrase may begin here. */
+  readonly begins: boolean;
+  /** Written in capitals: "AI". */
+  readonly capital: boolean;
+  /** Without spaces between its words: of such an alphabet, or put together from single letters. */
+  readonly run: boolean;
+  /** What comes before it ends a part of a sentence, and so does the beginning of the text. */
+  readonly opens: boolean;
+  /** Written with a capital amid a sentence, before a word without one: a title ends there. */
+  readonly raised: boolean;
+  /** How many words come before it; two letters of a run count as one. */
+  readonly place: number;
+  /** Counted from 0. */
+  readonly sentence: number;
+  /** Where it begins in the text. */
+  readonly index: number;
+}
+
+/** So many words of one sentence are looked at together. */
+const MAX_SENTENCE = 80;
+const RUN_LETTERS = 120;
+/** Which sentence after the one in which a run begins a letter of it is in: runs have no ends of sentences. */
+export function sentenceIn(letter: number): number {
+  return Math.floor(letter / RUN_LETTERS);
+}
+
+const ASCII = /^[\n -~]*$/;
+const ASCII_WORD = /(?:[A-Za-z0-9]|[@$!|](?=\d?[A-Za-z]))+/g;
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]|[^\P{Cc}\s]/gu;
+/** A field of HTTP, and not the user. */
+const USER_AGENT = /\bUser[- ]Agent\b/gi;
+const ENCLOSED = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+
+/** A text as orders are looked for in it: entities decoded, nothing unseen, letters of special forms as plain ones. */
+export function unveil(text: string): string {
+  const decoded = (text.includes('&') ? decodeEntities(text) : text).replace(USER_AGENT, 'Useragent');
+  return ASCII.test(decoded)
+    ? decoded
+    : smuggled(decoded).replace(UNSEEN, '').normalize('NFKC').replace(ENCLOSED, toCapital);
+}
+
+const TAGS = /[\u{e0020}-\u{e007e}]/gu;
+const SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{8,}/gu;
+
+/** With the letters that stand as tags, or octets as variation selectors, which nobody sees and models read. */
+function smuggled(text: string): string {
+  return text
+    .replace(TAGS, (tag) => String.fromCharCode((tag.codePointAt(0) ?? 0) - 0xe0000))
+    .replace(SELECTORS, (run) => ` ${new TextDecoder().decode(Uint8Array.from([...run], octetOf))}`);
+}
+
+function octetOf(selector: string): number {
+  const point = selector.codePointAt(0) ?? 0;
+  return point < 0xfe10 ? point - 0xfe00 : point - 0xe0100 + 16;
+}
+
+/** White letters on black, and those that make flags. */
+function toCapital(sign: string): string {
+  const point = sign.codePointAt(0) ?? 0;
+  const first = point >= 0x1f1e6 ? 0x1f1e6 : point >= 0x1f170 ? 0x1f170 : 0x1f150;
+  return String.fromCharCode(65 + point - first);
+}
+
+const SENTENCE_END = /[.!?…](?=["'”’»)\]]*(?:\s|$))|[。！？।؟]/u;
+const PART_END = /[,:;/=&#—–()[\]{}"“”„«»「」\n!?.…、，：；。|>]|\s-\s/u;
+
+/** The words of an unveiled text; single letters in a row are put together ("i g n o r e"). Linear in the text. */
+export function wordsOf(unveiled: string): OrderWord[] {
+  const words: OrderWord[] = [];
+  let [last, sentence, count, place] = [0, 0, 0, 0];
+  for (const { index, text, end, run } of joined(unveiled)) {
+    const gap = unveiled.slice(last, index);
+    const isPlain = gap === ' ' && count < MAX_SENTENCE;
+    const ends = !isPlain && words.length > 0 && (SENTENCE_END.test(gap) || count >= MAX_SENTENCE);
+    if (ends) [sentence, count] = [sentence + 1, 0];
+    const opens = words.length === 0 || ends || (!isPlain && PART_END.test(gap));
+    const known = run ? { text: toLookAlike(text), begins: true } : knownWord(text);
+    const capital = known.begins && isCapital(text);
+    const raised = known.begins && !opens && isRaised(unveiled, index, end);
+    words.push({ text: known.text, begins: known.begins, capital, raised, run, place, opens, sentence, index });
+    last = end;
+    count += run ? 0 : 1;
+    place += run ? Math.ceil(text.length / 2) : 1;
+    sentence += run ? sentenceIn(text.length) : 0;
+  }
+  return words;
+}
+
+/** "Corner Bakery Ignore all rules": nothing but the capital shows where the order begins. */
+function isRaised(text: string, index: number, end: number): boolean {
+  return /^[A-Z][a-z]+$/.test(text.slice(index, end)) && /^ [a-z]/.test(text.slice(end, end + 2));
+}
+
+const CAPITALS = /^\p{Lu}+s?$/u;
+
+/** Short names of machines are. */
+function isCapital(text: string): boolean {
+  return text.length < 6 && CAPITALS.test(text);
+}
+
+interface Found {
+  readonly text: string;
+  readonly index: number;
+  readonly end: number;
+  readonly run: boolean;
+}
+
+/** So many single letters in a row are a word taken apart. */
+const MIN_APART = 5;
+const APART = /^[\s\p{P}\p{S}]{1,3}$/u;
+/** Letters of the alphabet in its order are an index. */
+const ALPHABET = /abcd|defg|nopq|stuv|абвг|αβγδ/iu;
+
+/** Words in their order, runs of single letters each as one. */
+function joined(text: string): Found[] {
+  const words: Found[] = [];
+  let single: Found[] = [];
+  const settle = () => {
+    const [first] = single;
+    const letters = single.map((each) => each.text).join('');
+    const end = single.at(-1)?.end ?? 0;
+    if (first && single.length >= MIN_APART && !ALPHABET.test(letters))
+      words.push({ text: letters, index: first.index, end, run: true });
+    else for (const each of single) words.push(each);
+    single = [];
+  };
+  for (const { 0: word, index } of text.matchAll(ASCII.test(text) ? ASCII_WORD : WORD)) {
+    const run = word.charCodeAt(0) > 0xdff && IS_UNSPACED.test(word);
+    const found: Found = { text: word, index, end: index + word.length, run };
+    const isSingle = !run && word.length === 1;
+    const before = single.at(-1);
+    if (before && !(isSingle && APART.test(text.slice(before.end, index)))) settle();
+    if (isSingle) single.push(found);
+    else words.push(found);
+  }
+  settle();
+  return words;
+}

@@ -1,0 +1,113 @@
+import { type Element, isTag } from 'domhandler';
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { buttonText } from '../forms/form-controls.ts';
+import { toSafeLine } from '../safe-text.ts';
+import type { TextBlock } from '../text/text-collector.ts';
+import type { ParsedPage } from './parsed-page.ts';
+
+/** A visible link or button of a page. */
+export interface PageLink {
+  readonly element: Element;
+  /** What is written on it. */
+  readonly label: string;
+  /** Absolute address; null for a button, or a link that only scripts follow. */
+  readonly url: URL | null;
+  /** It stands inside running text, not in a menu, list or on its own. */
+  readonly inText: boolean;
+  /** It leads to the same site (registrable domain). */
+  readonly sameSite: boolean;
+  /** It leads to the same site, or to another whose name says that it is the same firm's: acme.com, acme-shop.de. */
+  readonly sameFirm: boolean;
+}
+
+const MAX_LINKS = 5_000;
+/** So much text beside its links makes a block running text. */
+const RUNNING_TEXT = 60;
+
+/** Links of a page, for the several readers that ask for them. */
+const known = new WeakMap<ParsedPage, readonly PageLink[]>();
+
+/** The visible links and script buttons of a page in document order. */
+export function readLinks(page: ParsedPage): readonly PageLink[] {
+  const before = known.get(page);
+  if (before) return before;
+  const links = findLinks(page);
+  known.set(page, links);
+  return links;
+}
+
+function findLinks(page: ParsedPage): PageLink[] {
+  const elements = [
+    ...(page.byTag.get('a') ?? []),
+    ...(page.byTag.get('area') ?? []),
+    ...(page.byTag.get('button') ?? []),
+  ];
+  const own = registrableDomain(page.url.hostname);
+  return elements.slice(0, MAX_LINKS).flatMap((element) => {
+    if (!page.isVisible(element) || (element.name === 'button' && isInForm(element))) return [];
+    const href = element.attribs.href?.trim();
+    if (element.name !== 'button' && href === undefined) return [];
+    const parsed = href === undefined || href.length > 2_000 ? null : URL.parse(href, page.base);
+    const url =
+      parsed && /^(?:https?|tel|mailto|callto|whatsapp|sms):$/u.test(parsed.protocol) && !href?.startsWith('#')
+        ? parsed
+        : null;
+    const label = page.textOf(element) || labelOfPicture(element);
+    const sameSite = url === null || url.hostname === page.url.hostname || registrableDomain(url.hostname) === own;
+    const sameFirm = sameSite || (url !== null && sharesBrand(registrableDomain(url.hostname), own));
+    return [{ element, label: label.slice(0, 200), url, inText: isInText(element, page), sameSite, sameFirm }];
+  });
+}
+
+/** A shorter name may stand in another one by chance. */
+const MIN_BRAND = 5;
+
+function sharesBrand(domain: string, own: string): boolean {
+  const [brand, other] = [own, domain].map((name) => (name.split('.')[0] ?? '').replaceAll('-', ''));
+  if (!brand || !other) return false;
+  return brand === other
+    ? brand.length > 2
+    : brand.length >= MIN_BRAND && (other.startsWith(brand) || other.endsWith(brand));
+}
+
+function labelOfPicture(element: Element): string {
+  const { attribs } = element;
+  const named = attribs['aria-label'] || attribs.title || attribs.alt;
+  if (named) return toSafeLine(named.slice(0, 400));
+  const pending = [...element.children];
+  for (let seen = 0; pending.length && seen < 50; seen++) {
+    const node = pending.shift();
+    if (!node || !isTag(node)) continue;
+    const words = node.attribs.alt || node.attribs['aria-label'] || node.attribs.title;
+    if (words) return toSafeLine(words.slice(0, 400));
+    pending.push(...node.children.slice(0, 50));
+  }
+  return element.name === 'button' ? buttonText(element) : '';
+}
+
+function isInForm(element: Element): boolean {
+  for (let parent = element.parent; parent; parent = parent.parent)
+    if (isTag(parent) && parent.name === 'form') return true;
+  return false;
+}
+
+function isInText(element: Element, page: ParsedPage): boolean {
+  const span = page.spanOf(element);
+  const block = span && blockAt(page.blocks, span.start);
+  return block ? block.end - block.start - block.linkLength > RUNNING_TEXT : false;
+}
+
+/** The block that holds a place of the text, by halving. */
+export function blockAt(blocks: readonly TextBlock[], place: number): TextBlock | null {
+  let low = 0;
+  let high = blocks.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const block = blocks[middle];
+    if (!block) return null;
+    if (place < block.start) high = middle - 1;
+    else if (place > block.end) low = middle + 1;
+    else return block;
+  }
+  return null;
+}

@@ -1,0 +1,113 @@
+import { type Element, isTag } from 'domhandler';
+import { appendSheet } from '../styles/append-sheet.ts';
+import { mediaHolds } from '../styles/css-conditions.ts';
+import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/parse-style-sheet.ts';
+import type { LinkedSheet } from './linked-sheet.ts';
+
+/** Of 1,500 real pages none has half as much; what then comes counts as not seen. */
+const MAX_CSS = 1024 * 1024;
+
+/** The places of a page where style sheets are named, and what was seen beside it. */
+export interface SheetPlaces {
+  /** `link` and `style` elements, in document order. */
+  readonly sheets: readonly Element[];
+  readonly linked: LinkedSheet | null;
+  /** What addresses are relative to. */
+  readonly base: URL | undefined;
+}
+
+/** What was read of a page's sheets. */
+export interface SheetsRead {
+  /** It has others, or more of them, than were seen. */
+  readonly hasUnseen: boolean;
+  readonly usesLinked: boolean;
+}
+
+/** Adds to `sheet` what the style sheets of a page say, in document order. Never throws. */
+export function readSheets({ sheets, linked, base }: SheetPlaces, sheet: StyleSheet): SheetsRead {
+  let room = MAX_CSS;
+  let hasUnseen = false;
+  const read = (css: string) => {
+    appendSheet(parsedSheet(css.slice(0, room)), sheet);
+    hasUnseen ||= css.length > room;
+    room = Math.max(0, room - css.length);
+  };
+  const isLinked = (element: Element) => linked !== null && isLinkTo(element, linked, base);
+  // Of a sheet that is linked twice the last one wins everything.
+  const place = linked ? sheets.findLast((each) => isSheetLink(each) && isLinked(each)) : undefined;
+  for (const element of sheets) {
+    if (element === place && linked) {
+      appendSheet(linked.sheet, sheet);
+      hasUnseen ||= linked.isCut;
+    } else if (isSheetLink(element)) {
+      const css = dataSheet(element.attribs.href ?? '');
+      if (css !== null) read(css);
+      else if (!isLinked(element)) hasUnseen = true;
+    } else if (isStyle(element)) read(rawText(element));
+  }
+  for (const address of sheet.imports.slice(0, 20)) {
+    const css = dataSheet(/^(?:url\(\s*)?["']?([^"')]*)/i.exec(address)?.[1] ?? '');
+    if (css === null) hasUnseen = true;
+    else read(css);
+  }
+  return { hasUnseen, usesLinked: place !== undefined };
+}
+
+/** Pages of a site begin with the same styles. */
+const MAX_PARSED = 24;
+const MAX_KEPT_LENGTH = 100_000;
+const parsed = new Map<string, StyleSheet>();
+let sheetsParsed = 0;
+
+function parsedSheet(css: string): StyleSheet {
+  const known = parsed.get(css);
+  if (known) return known;
+  sheetsParsed += 1;
+  const sheet = emptySheet(`style ${sheetsParsed}`);
+  parseStyleSheet(css, sheet);
+  if (parsed.size >= MAX_PARSED) parsed.clear();
+  if (css.length <= MAX_KEPT_LENGTH) parsed.set(css, sheet);
+  return sheet;
+}
+
+function isSheetLink({ name, attribs: { rel = '', media = '' } }: Element): boolean {
+  return name === 'link' && /\bstylesheet\b/i.test(rel) && !/\balternate\b/i.test(rel) && mediaHolds(media);
+}
+
+function isLinkTo(element: Element, { url }: LinkedSheet, base: URL | undefined): boolean {
+  const { href = '', disabled } = element.attribs;
+  const target = disabled === undefined && isApplied(element) ? URL.parse(href.trim(), base) : null;
+  if (target === null) return false;
+  target.hash = '';
+  return target.href === url;
+}
+
+function isStyle(element: Element): boolean {
+  const { media = '', type = 'text/css' } = element.attribs;
+  const isCss = element.name === 'style' && /^\s*(?:text\/css)?\s*$/i.test(type);
+  return isCss && mediaHolds(media) && isApplied(element);
+}
+
+/** Not in a template, nor for browsers without scripts. */
+function isApplied(element: Element): boolean {
+  for (let { parent } = element; parent && isTag(parent); { parent } = parent)
+    if (parent.name === 'template' || parent.name === 'noscript') return false;
+  return true;
+}
+
+/** The text of a sheet in a data: address; null for other addresses. */
+function dataSheet(address: string): string | null {
+  const found = /^\s*data:([^,]*),(.*)$/is.exec(address);
+  if (!found) return null;
+  const [, type = '', data = ''] = found;
+  if (/;\s*base64\s*$/i.test(type)) return Buffer.from(data, 'base64').toString('utf8');
+  try {
+    return decodeURIComponent(data);
+  } catch {
+    return data;
+  }
+}
+
+function rawText(element: Element): string {
+  return element.children.map((child) => ('data' in child ? child.data : '')).join('');
+}

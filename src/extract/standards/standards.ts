@@ -1,0 +1,48 @@
+import type { StandardFacts } from '../../core/site/facts.ts';
+import { type Resource, STANDARD_IDS, type StandardId, type Visit } from '../../core/site/visit.ts';
+import { STANDARD_READERS, type StandardFinding } from './standard-readers.ts';
+import { readRobotsStandard } from './standard-robots.ts';
+import { readSitemapStandard } from './standard-sitemap.ts';
+
+/**
+ * The ten lines of "Standards seen", in their order, without points: seen, not seen, or could not verify. `schemaTypes`
+ * are the schema.org types of the read pages, most frequent first. Never throws.
+ */
+export function readStandards(visit: Visit, schemaTypes: readonly string[]): StandardFacts[] {
+  return STANDARD_IDS.map((id) => ({ id, ...readStandard(id, visit, schemaTypes) }));
+}
+
+function readStandard(id: StandardId, visit: Visit, schemaTypes: readonly string[]): StandardFinding {
+  if (id === 'robots') return readRobotsStandard(visit);
+  if (id === 'sitemap') return readSitemapStandard(visit);
+  if (id === 'schema_org') return readSchemaOrg(visit, schemaTypes);
+  const resource = visit.resources.find((candidate) => candidate.role === 'standard' && candidate.standard === id);
+  return readProbe(id, resource, visit);
+}
+
+function readSchemaOrg(visit: Visit, types: readonly string[]): StandardFinding {
+  if (types.length > 0) {
+    const more = types.length > 4 ? ` and ${types.length - 4} more` : '';
+    return { state: 'seen', found: `${types.slice(0, 4).join(', ')}${more}` };
+  }
+  const home = visit.resources.find(({ role }) => role === 'home');
+  const read = home !== undefined && isAnswered(home);
+  return read
+    ? { state: 'not_seen', found: 'No types on the pages we read' }
+    : { state: 'unseen', found: 'No page could be read' };
+}
+
+function readProbe(id: keyof typeof STANDARD_READERS, resource: Resource | undefined, visit: Visit): StandardFinding {
+  if (resource === undefined) {
+    return { state: 'unseen', found: visit.source === 'warc' ? 'Not in the archive' : 'Not looked at' };
+  }
+  if (!isAnswered(resource)) return { state: 'unseen', found: resource.reason ?? 'No answer' };
+  const { status, body } = resource;
+  if (status !== null && (status < 200 || status > 299)) return { state: 'not_seen', found: String(status) };
+  if (body === null || body.byteLength === 0) return { state: 'not_seen', found: 'An empty answer came back' };
+  return STANDARD_READERS[id](resource, body);
+}
+
+function isAnswered({ outcome }: Resource): boolean {
+  return outcome === 'ok' || outcome === 'unchanged';
+}

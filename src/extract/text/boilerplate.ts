@@ -1,0 +1,61 @@
+import type { Element } from 'domhandler';
+import { rememberedNames } from '../remembered-names.ts';
+
+/** Elements that by their meaning hold no main content. */
+const TAGS: ReadonlySet<string> = new Set(
+  'nav footer aside menu select option textarea button datalist search figcaption'.split(' '),
+);
+const ROLES: ReadonlySet<string> = new Set(
+  'navigation contentinfo complementary search dialog alertdialog menu menubar toolbar tablist listbox tooltip alert status'.split(
+    ' ',
+  ),
+);
+
+/** Words of class names and ids that mark what is not content; matched as whole words of the name. */
+const NAMES: ReadonlySet<string> = new Set(
+  (
+    'nav navbar navi navigation topnav subnav mainnav navmenu menu submenu mainmenu topmenu megamenu menubar breadcrumb breadcrumbs crumbs footer foot colophon sitefooter ' +
+    'sidebar sidebars rightcol leftcol aside cookie cookies cookiebar cookieconsent consent gdpr ccpa cmp onetrust cookiebot usercentrics didomi cookielaw cookiebanner privacybar ' +
+    'newsletter subscribe subscription signup share shares sharing sharebar sharedaddy social socials socialmedia addthis addtoany follow ' +
+    'comment comments commentlist commentform disqus respond replies reply related relatedposts recommended recommendations recommend recirc mostread popular trending ' +
+    'promo promos advert adverts advertisement advertising ads adsense adslot adbox sponsor sponsored sponsors popup modal lightbox overlay toast paywall ' +
+    'toolbar pagination pager paging pagenav prevnext tagcloud taglist tags login loginform searchform searchbox skip print printonly copyright disclaimer sitemap topbar masthead ' +
+    'cart carts minicart shoppingcart layercart blockcart cartblock basket drawer offcanvas dialog quickview wishlist preloader autocomplete ' +
+    'caption captions icaption imagecaption imagedescription legend bildunterschrift bildtext photocredit credit credits affiliate ' +
+    'byline authorbox aboutauthor bio dateline timestamp postmeta entrymeta metadata infobox toc languages langswitch'
+  ).split(' '),
+);
+
+/** Word pairs in one name that do hold content although a word of NAMES is among them. */
+const CONTENT_NAMES =
+  /(?:^|[\s_-])(?:no|has|with|without|hide)[_-]?(?:side|comment|foot|nav|banner|ad)|content|article-?body|entry|story-?body|post-?body|main|(?:carousel|slide|slider|hero|banner)[\w-]*caption|sidebar[\w-]*layout|layout[\w-]*sidebar/i;
+
+/**
+ * What the markup says an element is: content's frame ("main"), not content by element or role ("tag"), not content by
+ * its names ("name", may be wrong), or nothing.
+ */
+export function boilerplateOf(element: Element): 'main' | 'tag' | 'name' | null {
+  const { name, attribs } = element;
+  if (name === 'body' || name === 'html') return null;
+  if (name === 'main' || attribs.role === 'main' || attribs.itemprop === 'articleBody') return 'main';
+  if (TAGS.has(name)) return 'tag';
+  if (attribs.role && ROLES.has(attribs.role)) return 'tag';
+  // Headers hold logo and menu, but also the words that small sites greet with: their blocks are judged one by one.
+  if (name === 'header') return null;
+  if (attribs['aria-hidden'] === 'true') return 'name';
+  const [byClass, byId] = [saidByNames(attribs.class), saidByNames(attribs.id)];
+  return byClass !== 'content' && byId !== 'content' && (byClass ?? byId) === 'boilerplate' ? 'name' : null;
+}
+
+/** Longer ones are made by programs. */
+const MAX_NAMES = 300;
+
+const saidByNames = rememberedNames((names): 'content' | 'boilerplate' | null => {
+  const read = names.slice(0, MAX_NAMES);
+  if (CONTENT_NAMES.test(read)) return 'content';
+  const words = read
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z]+/);
+  return words.some((word) => NAMES.has(word)) ? 'boilerplate' : null;
+});

@@ -1,0 +1,151 @@
+import type { Fact, SourceKind } from '../../core/evidence.ts';
+import { ownOrganizations } from '../contacts/business-candidates.ts';
+import { decodeEntities } from '../data/entities.ts';
+import { textOf } from '../data/structured-item.ts';
+import { isInstructionLike } from '../orders/instruction-like.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import { toSafeLine } from '../safe-text.ts';
+import { firstPageOf, type SitePages } from '../site-pages.ts';
+import { readContent } from './content.ts';
+import { isFrameLine } from './noise.ts';
+import { cutAtSentence, estimateWords } from './prose.ts';
+
+const MAX_WORDS = 60;
+const MAX_LENGTH = 500;
+/** A first paragraph shorter than this is a heading. */
+const MIN_WORDS = 6;
+
+/** Descriptions that a program wrote and nobody changed. Matched anywhere in the lower-cased text. */
+const DEFAULTS: readonly string[] = [
+  'just another wordpress',
+  'just another site',
+  'another wordpress site',
+  'ein weiterer wordpress-blog',
+  'eine weitere wordpress',
+  'un site utilisant wordpress',
+  'otro sitio realizado con wordpress',
+  'un nuovo sito targato wordpress',
+  'een andere wordpress',
+  'endnu en wordpress',
+  'kolejna witryna oparta na wordpress',
+  'joomla! - the dynamic portal',
+  'joomla - the dynamic',
+  'default description',
+  'your description here',
+  'description goes here',
+  'enter your description',
+  'insert description',
+  'meta description',
+  'site description',
+  'this is the default',
+  'default store',
+  'magento commerce',
+  'shop powered by prestashop',
+  'boutique propulsée par prestashop',
+  'tienda creada con prestashop',
+  'sklep na oprogramowaniu prestashop',
+  'my wordpress blog',
+  'my store description',
+  'web site created using create-react-app',
+  'vite + react',
+  'description of my site',
+  'lorem ipsum',
+  'this website was created with',
+  'diese website wurde mit',
+  'untitled document',
+  'page description',
+  'undefined',
+  'http error',
+  'access denied',
+];
+
+/**
+ * The site's own one- or two-sentence description: its home page's meta or Open Graph description when a person wrote
+ * it for readers, else the first paragraph. Where no home page was seen, what structured data says of the site or its
+ * organisation, else what its about page says; never what an article says of itself (R77). Null when there is none.
+ */
+export function readDescription(site: SitePages): Fact<string> | null {
+  const home = firstPageOf('home', site);
+  if (home) return describedBy(home);
+  const about = firstPageOf('about', site);
+  return describedByData(site) ?? (about && describedBy(about));
+}
+
+function describedBy(page: ParsedPage): Fact<string> | null {
+  const declared = declaredDescription(page);
+  if (declared) return toFact(page, declared.text, { by: 'meta', found: `The ${declared.source} of the page.` });
+  const first = readContent(page).paragraphs.find(
+    (paragraph) => isRealDescription(paragraph) && estimateWords(paragraph) >= MIN_WORDS,
+  );
+  return first ? toFact(page, first, { by: 'text', found: firstParagraph(page) }) : null;
+}
+
+function toFact(page: ParsedPage, text: string, { by, found }: { by: SourceKind; found: string }): Fact<string> {
+  const value = cutAtSentence(text, MAX_WORDS, MAX_LENGTH);
+  return { value, by, evidence: page.evidence(found, value) };
+}
+
+/** What a WebSite, or the organisation that bears the site's name, says of itself. */
+function describedByData(site: SitePages): Fact<string> | null {
+  const sites = site.pages.flatMap((page) =>
+    (site.items.get(page) ?? []).filter(({ types }) => types.includes('WebSite')).map((item) => ({ item, page })),
+  );
+  const own = ownOrganizations(site).filter(({ isNamed }) => isNamed);
+  for (const { item, page } of [...sites, ...own]) {
+    const text = stripMarkup(textOf(item, 'description', 'slogan'));
+    const isOfPage = text !== '' && text === page.meta.get('description');
+    if (text && !isOfPage && isRealDescription(text))
+      return toFact(page, text, { by: 'markup', found: `The description of schema.org ${item.types[0]}.` });
+  }
+  return null;
+}
+
+/** What a sheet that was not seen hides may be in it. */
+function firstParagraph({ hasUnseenStyles }: ParsedPage): string {
+  const found = 'The first paragraph of the page.';
+  return hasUnseenStyles ? `${found} A style sheet of it was not seen.` : found;
+}
+
+const SOURCES = [
+  ['description', 'meta description'],
+  ['og:description', 'Open Graph description'],
+  ['twitter:description', 'card description'],
+  ['dc.description', 'Dublin Core description'],
+] as const;
+
+/** The description in the page's head, if it is a real one. */
+export function declaredDescription(page: ParsedPage): { readonly text: string; readonly source: string } | null {
+  for (const [key, source] of SOURCES) {
+    const text = stripMarkup(page.meta.get(key) ?? '');
+    if (text && isRealDescription(text) && text !== page.meta.get('og:title')) return { text, source };
+  }
+  return null;
+}
+
+/** Some sites put escaped HTML into their description, or escape it twice. */
+function stripMarkup(escaped: string): string {
+  const text = /&(?:#\w{1,6}|[a-z]{2,8});/i.test(escaped) ? toSafeLine(decodeEntities(escaped)) : escaped;
+  return text.includes('<')
+    ? text
+        .replace(/<[^<>]{0,200}>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim()
+    : text;
+}
+
+/** True for words written for readers: long enough, no default text, no list of keywords, no frame line, no order. */
+export function isRealDescription(text: string): boolean {
+  if (text.length < 25 && estimateWords(text) < 6) return false;
+  const lower = text.toLowerCase();
+  if (DEFAULTS.some((words) => lower.includes(words)) || /^https?:\/\/\S+$/.test(text) || /^[{[<%]/.test(text))
+    return false;
+  return !isKeywordList(text) && !isFrameLine(text, estimateWords(text)) && !isInstructionLike(text);
+}
+
+/** "shoes, boots, sandals, buy shoes, cheap shoes": many commas, few words between them, no sentence. */
+function isKeywordList(text: string): boolean {
+  const parts = text.split(/[,;|、，]/);
+  if (parts.length < 6 || /[.!?。]\s+\p{Lu}/u.test(text)) return false;
+  const words = estimateWords(text);
+  return words / parts.length < 2.6 && parts.every((part) => part.length < 50);
+}

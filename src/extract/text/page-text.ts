@@ -1,0 +1,152 @@
+import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import type { Look } from '../styles/look.ts';
+import { isIndentedAway } from '../styles/look-of.ts';
+import { look, type SeenPage } from '../visibility.ts';
+import { boilerplateOf } from './boilerplate.ts';
+import { type Span, type TextBlock, type TextCollector, type TextPlace, textCollector } from './text-collector.ts';
+
+/** All the text that a person sees on a page, once, and where each element's part of it is. */
+export interface PageText {
+  readonly text: string;
+  /** Only visible elements have one. */
+  readonly spans: ReadonlyMap<Element, Span>;
+  readonly blocks: readonly TextBlock[];
+  /** Where in `text` a `<br>` stood, ascending. */
+  readonly breaks: readonly number[];
+}
+
+const BLOCKS: ReadonlySet<string> = new Set(
+  'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html input legend li main menu nav ol optgroup option p pre search section select summary table tbody td textarea tfoot th thead title tr ul'.split(
+    ' ',
+  ),
+);
+
+interface Place extends TextPlace {
+  readonly look: Look;
+}
+
+/** Elements whose children are only seen where a shadow tree has a place of that name; without a name it is ''. */
+export type ShadowHosts = ReadonlyMap<Element, ReadonlySet<string>>;
+
+interface Walk {
+  readonly page: SeenPage;
+  readonly shadowHosts: ShadowHosts;
+  readonly spans: Map<Element, Span>;
+  readonly text: TextCollector;
+  /** The outermost elements that are not seen. */
+  readonly hidden: Element[];
+}
+
+/** A page and how it looks before its styles. */
+export interface TextSource {
+  readonly document: Document;
+  readonly page: SeenPage;
+  readonly start: Look;
+  readonly shadowHosts: ShadowHosts;
+}
+
+/** A part that holds so many times what is seen waits for a script to show it. */
+const WAITS = 5;
+const LARGE_PART = 1_000;
+
+/** Reads the visible text of a whole document in one walk; in two, where nearly all of it waits for a script. */
+export function readPageText(source: TextSource): PageText {
+  const first = readOnce(source);
+  if (!source.page.hasScripts) return first;
+  const seen = first.blocks.reduce((letters, { start, end }) => letters + end - start, 0);
+  const waiting = first.hidden.filter((element) => {
+    const letters = lettersIn(element);
+    return letters > seen * WAITS && (isRoot(element) || letters >= LARGE_PART);
+  });
+  return waiting.length === 0 ? first : readOnce({ ...source, page: { ...source.page, waiting: new Set(waiting) } });
+}
+
+function lettersIn({ name, children }: Element): number {
+  if (name === 'script' || name === 'style' || name === 'noscript' || name === 'template') return 0;
+  return children.reduce(
+    (sum, node) => sum + (isText(node) ? node.data.trim().length : isTag(node) ? lettersIn(node) : 0),
+    0,
+  );
+}
+
+function isRoot({ name }: Element): boolean {
+  return name === 'html' || name === 'body';
+}
+
+function readOnce({ document, page, start, shadowHosts }: TextSource): PageText & { readonly hidden: Element[] } {
+  const walk: Walk = { page, shadowHosts, spans: new Map(), text: textCollector(), hidden: [] };
+  visitChildren(document.children, { element: null, region: null, inMain: false, inLink: false, look: start }, walk);
+  return { ...walk.text.finish(), spans: walk.spans, hidden: walk.hidden };
+}
+
+function visitChildren(nodes: readonly ChildNode[], place: Place, walk: Walk): void {
+  for (const node of nodes) {
+    if (isText(node)) {
+      if (place.look.showsText && !isIndentedAway(node.data.length, place.look)) walk.text.add(node.data, place);
+    } else if (isTag(node)) visitElement(node, place, walk);
+  }
+}
+
+function visitElement(element: Element, place: Place, walk: Walk): void {
+  const { name } = element;
+  if (name === 'br') walk.text.addBreak();
+  if (name === 'head') visitHead(element, place, walk);
+  if (name === 'title') visitTitle(element, place, walk);
+  const seen = look(element, place.look, walk.page);
+  if (!seen?.showsText && place.look.showsText) walk.hidden.push(element);
+  if (!seen) return;
+  const isBlock = BLOCKS.has(name);
+  if (isBlock) walk.text.endBlock();
+  else if (isBoxOfItsOwn(element, place)) walk.text.addSeam(true);
+  else if (meetsAnother(element)) walk.text.addSeam(false);
+  const start = walk.text.length();
+  const span = { start, end: start };
+  walk.spans.set(element, span);
+  const found = boilerplateOf(element);
+  const region =
+    found === 'main' ? null : found ? { start, end: start, parent: place.region, by: found } : place.region;
+  const inside: Place = {
+    element: isBlock ? element : place.element,
+    region,
+    inMain: place.inMain || found === 'main',
+    inLink: place.inLink || name === 'a',
+    look: seen,
+  };
+  const slots = walk.shadowHosts.get(element);
+  const children = slots ? element.children.filter((child) => slots.has(slotOf(child))) : element.children;
+  visitChildren(children, inside, walk);
+  if (isBlock) walk.text.endBlock();
+  else if (isBoxOfItsOwn(element, place)) walk.text.addSeam(true);
+  span.end = walk.text.length();
+  // Of what is unseen only parts may be seen.
+  if (!seen.showsText && span.end === start) walk.spans.delete(element);
+  if (region && region !== place.region) region.end = span.end;
+}
+
+/** Children of a flex box or a grid stand apart, whatever they are. */
+function isBoxOfItsOwn({ name }: Element, { look: around }: Place): boolean {
+  return around.container !== null && name !== 'br' && name !== 'wbr';
+}
+
+/** Raised and lowered digits belong to what they stand beside. */
+function meetsAnother({ name, prev }: Element): boolean {
+  return name !== 'sub' && name !== 'sup' && prev !== null && isTag(prev) && prev.name !== 'sub' && prev.name !== 'sup';
+}
+
+function slotOf(child: ChildNode): string {
+  return isTag(child) ? (child.attribs.slot ?? '') : '';
+}
+
+/** A head that the markup never closes holds the whole page. */
+function visitHead(head: Element, place: Place, walk: Walk): void {
+  for (const child of head.children) if (isTag(child) && BLOCKS.has(child.name)) visitElement(child, place, walk);
+}
+
+/** The page's title is text for textOf, but no block of the page; titles inside drawings are neither. */
+function visitTitle(title: Element, place: Place, walk: Walk): void {
+  if (place.element !== null && place.element.name !== 'html') return;
+  const span = { start: walk.text.length(), end: 0 };
+  for (const child of title.children) if (isText(child)) walk.text.addAside(child.data);
+  span.end = walk.text.length();
+  walk.spans.set(title, span);
+}

@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionId } from '../../../src/core/actions/catalogue.ts';
+import type { ActionFacts } from '../../../src/core/site/facts.ts';
+import { readActions } from '../../../src/extract/actions/actions.ts';
+import { cpuMs } from '../../support/cpu-ms.ts';
+import { htmlSite, jsonLd } from '../html-page.ts';
+
+const read = (html: string): ActionFacts[] => readActions(htmlSite({ '/': html }));
+const ids = (html: string): ActionId[] => read(html).map(({ id }) => id);
+const find = (html: string, id: ActionId): ActionFacts | undefined => read(html).find((action) => action.id === id);
+
+describe('actions of links', () => {
+  it.each<[string, string, ActionId]>([
+    ['English', '<a href="/book">Book a table</a>', 'book'],
+    ['German', '<a href="/x">Tisch reservieren</a>', 'book'],
+    ['Danish', '<a href="/kontakt">Kontakt</a>', 'contact'],
+    ['Russian', '<a href="/x">Контакты</a>', 'contact'],
+    ['Japanese', '<a href="/x">お問い合わせ</a>', 'contact'],
+    ['a picture', '<a href="/x"><img src="a.png" alt="Book now"></a>', 'book'],
+    ['a button that a script follows', '<button>Book now</button>', 'book'],
+    ['a page of questions and answers', '<a href="/faq">FAQ</a>', 'get_support'],
+    ['words for a job whose address is that of an account', '<a href="/signup">Join our team</a>', 'sign_up'],
+    ['a path', '<a href="/pricing">Plans for you</a>', 'view_pricing'],
+    ['a booking service', '<a href="https://www.opentable.com/r/acme">Table</a>', 'book'],
+    ['a delivery service', '<a href="https://www.lieferando.de/speisekarte/acme">Essen</a>', 'order'],
+    ['a job board', '<a href="https://boards.greenhouse.io/acme">Team</a>', 'careers'],
+    ['an app store', '<a href="https://apps.apple.com/app/id1">iPhone</a>', 'download'],
+    ['a map', '<a href="https://www.google.com/maps/place/Acme">Map</a>', 'directions'],
+    ['a button that fills the cart', '<form action="/x" method="post"><button>Add to cart</button></form>', 'order'],
+  ])('are read from %s', (_, html, id) => expect(ids(html)).toContain(id));
+
+  it('names the service and the absolute address', () => {
+    expect(find('<a href="https://resy.com/cities/ny/acme">Reserve</a>', 'book')).toMatchObject({
+      provider: 'Resy',
+      url: 'https://resy.com/cities/ny/acme',
+    });
+    expect(find('<a href="/book">Book a table</a>', 'book')?.url).toBe('https://acme.example/book');
+  });
+
+  it.each([
+    [
+      'share links',
+      '<a href="https://www.facebook.com/sharer.php?u=x">Share</a><a href="/share?share=x">Contact us</a>',
+    ],
+    ['social profiles', '<a href="https://www.instagram.com/acme">Follow us</a>'],
+    ["other sites' shops", '<a href="https://shop.other.example/">Shop</a>'],
+    ["a service's own front page", '<a href="https://www.opentable.com/">Powered by OpenTable</a>'],
+    ['what a person cannot see', '<div style="display:none"><a href="/book">Book a table</a></div>'],
+    ['feeds', '<a href="/feed/rss">Subscribe</a>'],
+    [
+      'running text',
+      `<p>${'We went there and it was nice. '.repeat(5)}<a href="/story/9">Book a table</a> said the man.</p>`,
+    ],
+    ['headlines', '<a href="/news/1">Order restored in the city after a long night of unrest</a>'],
+    ['scripts as addresses', '<a href="javascript:alert(1)">Pricing</a>'],
+    ['links with user info', '<a href="https://u:p@acme.example/book">Book a table</a>'],
+  ])('are never %s', (_, html) => expect(ids(html)).toEqual([]));
+
+  it.each<[string, string]>([
+    ['prices of the world', '<a href="/local-gas-prices/">Local gas prices</a>'],
+    ['what became of an order', '<a href="/orderstatus">Order status</a>'],
+    ['threads of a forum', '<a href="/showthread.php?t=93167">Bestellung</a>'],
+    ['stories', '<a href="/t/disfraz-de-piloto-de-carreras-rojo">Disfraz de piloto carreras</a>'],
+    ['a map of the site', '<a href="/mapa">Mapa stránek</a>'],
+    ['files', '<a href="/guide.pdf">Location</a>'],
+    ['newsletters that one orders', '<a href="/x">Newsletter bestellen</a>'],
+  ])('are never %s', (_, html) => {
+    for (const id of ['view_pricing', 'order', 'careers', 'directions'] as const) expect(ids(html)).not.toContain(id);
+  });
+
+  it('counts a word of another language only where that language is spoken', () => {
+    const site = (...languages: string[]) => ({
+      ...htmlSite({ '/': '<a href="/x">Planes</a><a href="/y">Lana</a>' }),
+      languages: new Set(languages),
+    });
+    expect(readActions(site('en'))).toEqual([]);
+    expect(readActions(site('es', 'eu')).map(({ id }) => id)).toEqual(['view_pricing', 'careers']);
+  });
+
+  it('hands on addresses without the session and the way of whoever came', () => {
+    const url = (href: string) => find(`<a href="${href}">Shopping cart</a>`, 'order')?.url;
+    expect(url('/cart.html;jsessionid=0AFBFCE373071AA13B.app2')).toBe('https://acme.example/cart.html');
+    expect(url('/cart?PHPSESSID=abc&amp;s=1d0f438e682374556630f48524e4a39b&amp;id=4')).toBe(
+      'https://acme.example/cart?id=4',
+    );
+    expect(url('/cart?s=shoes&amp;utm_source=x')).toBe('https://acme.example/cart?s=shoes');
+  });
+
+  it('takes links in the text of an article for what is talked about, not for what can be done', () => {
+    const story = 'We went there and it was nice. '.repeat(5);
+    const text = `<p>${story}<a href="/booking">Book a table</a> or <a href="/contact">contact us</a>, they said.</p>`;
+    const article = jsonLd({ '@type': 'NewsArticle', headline: 'x' });
+    expect(ids(text)).toEqual(['contact', 'book']);
+    expect(ids(`${article}${text}`)).toEqual([]);
+    const frame = '<a href="/about">About us</a><a href="/privacy">Privacy</a><a href="/jobs">Jobs</a>';
+    expect(ids(`${article}${text}<footer>${frame}</footer>`)).toEqual(['careers']);
+  });
+
+  it.each<[string, string, ActionId]>([
+    ['/wirtschaft/karriere', 'Karriere', 'careers'],
+    ['/economia/precios', 'Precios', 'view_pricing'],
+    ['/news/jobs', 'Jobs', 'careers'],
+    ['/lifestyle/booking', 'Book now', 'book'],
+  ])('never takes the section %s of a newspaper for a page of the site itself', (path, label, id) => {
+    expect(ids(`<nav><a href="${path}">${label}</a></nav>`)).toEqual([]);
+    const page = path.slice(path.lastIndexOf('/'));
+    expect(ids(`<nav><a href="${page}">${label}</a></nav>`)).toEqual([id]);
+  });
+
+  it('never takes the phone or e-mail in an article for the site’s own', () => {
+    const html = `${jsonLd({ '@type': 'NewsArticle', headline: 'x' })}<p>Call Tel. +45 86 12 34 56 or <a href="mailto:jo@other.example">Jo</a></p>`;
+    expect(ids(html)).toEqual([]);
+  });
+});
+
+describe('actions of forms', () => {
+  it('reads a contact form with its fields, without machine fields', () => {
+    const action = find(
+      `<form method="post" action="/send" class="contact-form"><input type="hidden" name="csrf" value="1"><label>Navn <input name="navn" required></label>
+       <input type="email" name="mail" required><input type="tel" name="t"><input name="x1" placeholder="Farve"><textarea name="besked" required></textarea>
+       <input name="honeypot"><input name="website" style="display:none"><input type="checkbox" name="ok"><button>Send besked</button></form>`,
+      'contact',
+    );
+    expect(action?.url).toBe('https://acme.example/');
+    expect(action?.fields).toEqual([
+      { name: 'name', type: 'string', required: true },
+      { name: 'email', type: 'email', required: true },
+      { name: 'phone', type: 'phone', required: false },
+      { name: 'farve', type: 'string', required: false, description: 'Farve' },
+      { name: 'message', type: 'string', required: true },
+    ]);
+  });
+
+  it.each<[string, string, ActionId[]]>([
+    ['search', '<form action="/search"><input name="q"><button>Go</button></form>', ['search']],
+    [
+      'sign in',
+      '<form method="post"><input name="user"><input type="password" name="p"><button>Log in</button></form>',
+      ['sign_in'],
+    ],
+    [
+      'sign up',
+      '<form method="post"><input type="email" name="e"><input type="password" name="a"><input type="password" name="b"></form>',
+      ['sign_up'],
+    ],
+    ['a newsletter', '<form class="newsletter"><input type="email" name="e"><button>OK</button></form>', ['subscribe']],
+    ['a forgotten password', '<form action="/forgot-password"><input type="email" name="e"></form>', []],
+    [
+      'a comment',
+      '<form id="commentform"><input name="author"><input name="email"><textarea name="comment"></textarea></form>',
+      [],
+    ],
+    ['a hotel', '<form><input name="checkin"><input name="checkout"><button>Go</button></form>', ['book']],
+    ['nothing to fill in', '<form action="/search"><input type="hidden" name="q"></form>', []],
+    ['an invisible search', '<form action="/search" hidden><input name="q"></form>', []],
+  ])('tells the form of %s by its shape', (_, html, expected) => expect(ids(html)).toEqual(expected));
+
+  it('gives a search no address', () => {
+    expect(
+      find('<form role="search" action="/find"><input type="search" name="s"></form>', 'search'),
+    ).not.toHaveProperty('url');
+  });
+});
+
+describe('actions of numbers, addresses and data', () => {
+  it('names the number as written and in E.164', () => {
+    expect(find('<html lang="da"><a href="tel:+4586123456">86 12 34 56</a>', 'call')?.phone).toEqual({
+      written: '86 12 34 56',
+      e164: '+4586123456',
+    });
+    expect(find('<html lang="da"><p>Tlf. 86 12 34 56</p>', 'call')?.phone?.e164).toBe('+4586123456');
+  });
+
+  it('never takes the support of a site that asks for gifts for help from it', () => {
+    const give = '<a href="/give">Donate</a>';
+    expect(ids(`${give}<a href="/get-involved">Support</a>`)).toEqual(['donate']);
+    expect(ids(`${give}<a href="/support">Support</a>`)).toEqual(['get_support', 'donate']);
+    expect(ids('<a href="/get-involved">Support</a>')).toEqual(['get_support']);
+  });
+
+  it('calls the number that stands beside the address of the site', () => {
+    const html = '<p>1448 W. Morse Ave.</p><p>Chicago, IL 60626</p>';
+    const site = htmlSite({ '/': html });
+    const evidence = { url: 'https://acme.example/', status: 200, at: '', found: '' };
+    const phones = [
+      { written: '773.508.5000', e164: '+17735085000', reaches: 'press' },
+      { written: '773.508.5885', e164: '+17735085885' },
+    ];
+    const call = readActions(site, [{ phones, evidence, confidence: 1 }]).find(({ id }) => id === 'call');
+    expect(call?.phone).toEqual({ written: '773.508.5885', e164: '+17735085885' });
+  });
+
+  it('keeps the e-mail address beside the contact page', () => {
+    expect(find('<a href="/contact">Contact</a> <a href="mailto:info@acme.example">Mail</a>', 'contact')).toMatchObject(
+      {
+        url: 'https://acme.example/contact',
+        email: 'info@acme.example',
+      },
+    );
+  });
+
+  it('reads potentialAction of the site itself, never one that leads elsewhere', () => {
+    const action = (target: string) => ({ '@type': 'WebSite', potentialAction: { '@type': 'SearchAction', target } });
+    expect(ids(jsonLd(action('https://acme.example/?q={q}')))).toEqual(['search']);
+    expect(ids(jsonLd(action('https://other.example/?q={q}')))).toEqual([]);
+    const target = { '@type': 'EntryPoint', urlTemplate: 'https://resy.com/r/acme' };
+    expect(ids(jsonLd({ '@type': 'Restaurant', potentialAction: [{ '@type': 'ReserveAction', target }] }))).toEqual([
+      'book',
+    ]);
+  });
+
+  it('offers a visit where the business data names a street and the page shows the way', () => {
+    const address = { '@type': 'PostalAddress', streetAddress: 'Storegade 1', addressLocality: 'Aarhus' };
+    const data = (type: string) => jsonLd({ '@type': type, name: 'Acme', address });
+    expect(ids(data('Attorney'))).toEqual([]);
+    expect(ids(data('Bakery'))).toEqual(['visit']);
+    const way = '<a href="https://www.google.com/maps/place/Acme">Map</a>';
+    expect(ids(`${data('Attorney')}${way}`)).toEqual(['visit', 'directions']);
+  });
+
+  it.each([
+    ['Rooms & prices', 'view_pricing'],
+    ['Menù e prezzi', 'view_pricing'],
+    ['Book a table (by phone)', 'book'],
+    ['Opening hours', 'visit'],
+  ])('reads the label %s', (label, id) => expect(ids(`<a href="/x">${label}</a>`)).toEqual([id]));
+
+  it('takes a label that only holds a word for nothing', () => {
+    expect(ids('<a href="/jeux/produits.html">Baisse de prix</a>')).toEqual([]);
+  });
+});
+
+describe('readActions', () => {
+  it('gives one action per id, at most twelve, in one order, with evidence', () => {
+    const labels = [
+      'Shop',
+      'Sign up',
+      'Log in',
+      'Support',
+      'Contact',
+      'Book now',
+      'Order now',
+      'Pricing',
+      'Careers',
+      'Directions',
+      'Download',
+      'Get started',
+      'Request a demo',
+      'Newsletter',
+      'Donate',
+    ];
+    const actions = read(
+      labels.map((label, at) => `<a href="/p${at}">${label}</a><a href="/other${at}">${label}</a>`).join(' '),
+    );
+    expect(actions).toHaveLength(12);
+    expect(new Set(actions.map(({ id }) => id)).size).toBe(12);
+    expect(actions[0]?.evidence).toMatchObject({ url: 'https://acme.example/', status: 200 });
+  });
+
+  it('reads hostile pages in bounded time', () => {
+    const started = cpuMs();
+    for (const piece of [
+      '<form><input name=q>',
+      '<a href="/book">Book a table</a>',
+      '<button>Book</button>',
+      'Tel. 1-1-1-1-1-1 ',
+      'a.a.a.a@a.a.a.a ',
+      '<iframe src="https://www.google.com/maps/embed">',
+    ]) {
+      read(piece.repeat(20_000));
+    }
+    expect(cpuMs() - started).toBeLessThan(15_000);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { readBusiness } from '../../../src/extract/contacts/business.ts';
+import { isA, mostSpecialType } from '../../../src/extract/data/business-types.ts';
+import { htmlSite, jsonLd } from '../html-page.ts';
+
+const address = {
+  '@type': 'PostalAddress',
+  streetAddress: 'Storegade 1',
+  postalCode: '8000',
+  addressLocality: 'Aarhus',
+  addressCountry: 'Danmark',
+};
+const bakery = { '@type': 'Bakery', name: 'Acme Bakery', telephone: '86 12 34 56', address };
+const read = (...values: unknown[]) => readBusiness(htmlSite({ '/': values.map(jsonLd).join('') }));
+
+describe('readBusiness', () => {
+  it('reads every detail with its evidence', () => {
+    const business = read({
+      ...bakery,
+      email: 'mailto:info@acme.example',
+      priceRange: '$$',
+      geo: { '@type': 'GeoCoordinates', latitude: 56.15, longitude: '10,2' },
+      openingHours: 'Mo-Fr 07:00-17:00',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: '4,5', reviewCount: 12 },
+    });
+    expect(business).toMatchObject({
+      type: 'Bakery',
+      name: 'Acme Bakery',
+      telephone: { written: '86 12 34 56', e164: '+4586123456' },
+      email: 'info@acme.example',
+      priceRange: '$$',
+      address: { street: 'Storegade 1', postcode: '8000', city: 'Aarhus', country: 'DK' },
+      geo: { lat: 56.15, lon: 10.2 },
+      openingHours: [{ days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '07:00', closes: '17:00' }],
+      rating: { value: 4.5, best: 5, count: 12 },
+      source: 'json-ld',
+    });
+    expect(business?.evidence.found).toContain('address');
+  });
+
+  it.each([
+    ['the venue of an event', { '@type': 'Event', name: 'x', location: { '@type': 'Place', name: 'Hall', address } }],
+    ['a reviewed firm', { '@type': 'Review', itemReviewed: bakery }],
+    ['the employer of a job', { '@type': 'JobPosting', hiringOrganization: bakery }],
+    ['a firm of another site', { ...bakery, url: 'https://other.example/' }],
+    ["an author's firm", { '@type': 'Article', author: { '@type': 'Person', worksFor: bakery } }],
+    ['a name alone', { '@type': 'Organization', name: 'Acme' }],
+    [
+      'a list of firms',
+      {
+        '@type': 'ItemList',
+        itemListElement: [1, 2, 3, 4].map((at) => ({ '@type': 'ListItem', item: { ...bakery, name: `Firm ${at}` } })),
+      },
+    ],
+    [
+      'placeholders',
+      {
+        '@type': 'Bakery',
+        name: 'Acme',
+        address: { '@type': 'PostalAddress', streetAddress: 'Street and number', addressLocality: 'City' },
+      },
+    ],
+  ])('never takes %s for the site', (_, value) => expect(read(value)).toBeNull());
+
+  it('takes the publisher of a page for the site, and fills it from its other statements', () => {
+    const business = read(
+      {
+        '@type': 'WebPage',
+        publisher: {
+          '@type': 'Organization',
+          name: 'Acme',
+          url: 'https://www.acme.example/',
+          telephone: '+45 86 12 34 56',
+        },
+      },
+      { '@type': 'Organization', name: 'Acme', address },
+    );
+    expect(business?.telephone?.e164).toBe('+4586123456');
+    expect(business?.address?.city).toBe('Aarhus');
+  });
+
+  it('reads Microdata of an inner page', () => {
+    const html =
+      '<div itemscope itemtype="https://schema.org/Dentist"><b itemprop="name">Acme</b><b itemprop="telephone">+45 86 12 34 56</b></div>';
+    expect(readBusiness(htmlSite({ '/': '', '/contact': html }))).toMatchObject({
+      type: 'Dentist',
+      source: 'microdata',
+      evidence: { url: 'https://acme.example/contact' },
+    });
+  });
+
+  it('never takes a firm on an inner page of a portal for the portal', () => {
+    const html = `<meta property="og:site_name" content="Guide"><title>x</title>${jsonLd({ '@type': 'Restaurant', name: 'Chez Jo', address })}`;
+    expect(readBusiness(htmlSite({ '/city/chez-jo': html }, 'guide.example'))).toBeNull();
+  });
+});
+
+describe('business types', () => {
+  it('knows what is below what', () => {
+    expect(isA('Bakery', 'LocalBusiness')).toBe(true);
+    expect(isA('Hospital', 'CivicStructure')).toBe(true);
+    expect(isA('Person', 'Organization')).toBe(false);
+    expect(mostSpecialType(['Thing', 'Organization', 'Bakery'])).toBe('Bakery');
+    expect(mostSpecialType(['__proto__', 'constructor'])).toBeNull();
+  });
+});

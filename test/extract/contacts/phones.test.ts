@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { findCountry } from '../../../src/extract/contacts/countries.ts';
+import { findPhones } from '../../../src/extract/contacts/find-phones.ts';
+import { phoneOfAddress, toEmail, toPhone } from '../../../src/extract/contacts/phones.ts';
+import { findRegions } from '../../../src/extract/contacts/regions.ts';
+import { htmlSite } from '../html-page.ts';
+
+describe('phones', () => {
+  it('keeps what the site wrote beside E.164, also for numbers of fiction', () => {
+    expect(toPhone('86 12 34 56', ['DK'])).toEqual({ written: '86 12 34 56', e164: '+4586123456' });
+    expect(toPhone('+45 00 12 34 56', [])).toEqual({ written: '+45 00 12 34 56', e164: '+4500123456' });
+    expect(toPhone('0049 (0)30 123456', [])?.e164).toBe('+4930123456');
+    expect(phoneOfAddress('tel:+45%2086123456;ext=2')).toBe('+45 86123456');
+  });
+
+  it('never prints a piece of a number: letters of a keypad are dialled, too few digits are none', () => {
+    expect(findPhones('Call 1-866-59-PEARL today', ['US']).map(({ e164 }) => e164)).toEqual(['+18665973275']);
+    expect(toPhone('1-800-FLOWERS', ['US'])?.e164).toBe('+18003569377');
+    expect(toPhone('1-866-59', ['US'])).toBeNull();
+  });
+
+  it('takes no row of figures for a number', () => {
+    for (const text of ['+44 1234567890', '0123 456 789', '+49 123 456789']) expect(toPhone(text, ['DE'])).toBeNull();
+  });
+
+  it('takes no placeholder for an e-mail address', () => {
+    for (const text of [
+      'john@agency.gov',
+      'name@example.com',
+      'you@domain.com',
+      'john.doe@acme.example',
+      'logo@2x.png',
+    ])
+      expect(toEmail(text), text).toBeNull();
+    expect(toEmail('mailto:hello@acme.example?subject=Hi')).toBe('hello@acme.example');
+  });
+
+  it('takes numbers in the unmistakable form of the country, and no others, without a label', () => {
+    const found = (text: string, ...regions: ('US' | 'NL' | 'BR' | 'DE')[]) =>
+      findPhones(text, regions).map(({ e164 }) => e164);
+    expect(found('Visit us in Brooklyn (212) 672-6350 any day', 'US')).toEqual(['+12126726350']);
+    expect(found('Dorpsplein 14 Aagtekerke 0118 58 13 06', 'NL')).toEqual(['+31118581306']);
+    expect(found('Order no. 212-672-6350', 'US')).toEqual([]);
+    expect(found('0118 58 13 06', 'US')).toEqual([]);
+    expect(found('Erschienen am 02.11.2021 um 08.12.22 18 Uhr', 'DE')).toEqual([]);
+    expect(found('2024-2025 and 4500 12 34 56', 'DE')).toEqual([]);
+  });
+
+  it('takes what follows a number for no part of it', () => {
+    expect(toPhone('203-367-3000 325', ['US'])).toEqual({ written: '203-367-3000', e164: '+12033673000' });
+    expect(toPhone('0464519640', ['US'])?.e164 ?? null).toBeNull();
+  });
+
+  it('takes no template, date or repeated digit for a number', () => {
+    for (const text of ['', '0000000000', '2024-01-31', 'call {{phone}}', '123'])
+      expect(toPhone(text, ['US'])).toBeNull();
+  });
+
+  it('finds labelled and international numbers in a text, never fax numbers or bare digits', () => {
+    const text =
+      'Tel. 86 12 34 56 · Fax: +45 86 12 34 57 · 2024-2025 · order 86123458 · or +44 20 7946 0123 · Tel/Fax: 86 12 34 59 · CVR 12345678';
+    expect(findPhones(text, ['DK']).map(({ e164 }) => e164)).toEqual(['+4586123456', '+442079460123', '+4586123459']);
+    expect(findPhones('電話：03-1234-5678', ['JP']).map(({ e164 }) => e164)).toEqual(['+81312345678']);
+  });
+
+  it.each([
+    ['a country before it', 'USA: (302) 391-4066', 'GB', '+13023914066'],
+    ['a code in brackets', 'Tel. (+39) 010 37 47 811', 'IT', '+390103747811'],
+    ['a space behind the plus', '+ 375 44 555-40-20', 'BY', '+375445554020'],
+    ['a bracket that opens behind it', 'Tel. 020 7946 0958 (24 hours)', 'GB', '+442079460958'],
+    ['letters of a keypad', 'Call 303.333.PAUL today', 'US', '+13033337285'],
+    ['an eight before the town', '8 (495) 123-45-67', 'RU', '+74951234567'],
+    ['fax said of the next one', 'Telefon 08-691 69 00 Fax 08-743 03 20', 'SE', '+4686916900'],
+  ] as const)('reads %s', (_, text, country, e164) =>
+    expect(findPhones(text, [country]).map((phone) => phone.e164)).toEqual([e164]),
+  );
+
+  it('takes no fax number, though its word stands behind, and no tax number', () => {
+    expect(findPhones('202.299.1148 fax', ['US'])).toEqual([]);
+    expect(findPhones('btw 0453 365 132', ['NL'])).toEqual([]);
+  });
+
+  it('leaves a number as written that two countries may mean', () => {
+    expect(toPhone('044 123 45 67', ['US', 'CH', 'UA'])).toEqual({ written: '044 123 45 67', e164: null });
+    expect(toPhone('044 123 45 67', ['CH', 'UA'])?.e164).toBe('+41441234567');
+  });
+
+  it('weighs what tells a country: money and language against an ending of all the world', () => {
+    const regions = (html: string, domain: string) => findRegions(htmlSite({ '/': html }, domain))[0];
+    expect(regions('<html lang="ru"><p>Цена 228 грн</p>', 'acme.com')).toBe('UA');
+    expect(regions('<html lang="de-CH"><p>Preis CHF 20</p>', 'acme.com')).toBe('CH');
+    expect(regions('<html lang="en"><p>Write to us</p>', 'acme.de')).toBe('DE');
+  });
+
+  it('takes e-mail addresses, not placeholders', () => {
+    expect(toEmail('mailto:info@acme.example?subject=Hi')).toBe('info@acme.example');
+    for (const text of ['mailto:?subject=x', 'you@example.com', 'no at', 'a@b']) expect(toEmail(text)).toBeNull();
+  });
+
+  it('knows countries by code and by name in many languages', () => {
+    const names = ['DK', 'Danmark', 'DNK', 'UK', 'Deutschland', '日本', 'Россия', 'U.S.A.', 'Atlantis', '__proto__'];
+    expect(names.map(findCountry)).toEqual(['DK', 'DK', 'DK', 'GB', 'DE', 'JP', 'RU', 'US', null, null]);
+  });
+});

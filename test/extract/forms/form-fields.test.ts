@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { readForms } from '../../../src/extract/forms/forms.ts';
+import { htmlPage } from '../html-page.ts';
+
+const fieldsOf = (controls: string) =>
+  (readForms(htmlPage(`<form method="post" action="/send">${controls}</form>`))[0]?.fields ?? []).map(
+    ({ field }) => field,
+  );
+const namesOf = (controls: string) => fieldsOf(controls).map(({ name }) => name);
+
+describe('a field is named', () => {
+  test.each<[how: string, control: string, name: string]>([
+    ['its type, whatever it is called', '<input type="email" name="x1">', 'email'],
+    ['its autocomplete value', '<input name="x1" autocomplete="section-a postal-code">', 'postcode'],
+    ['the end of a name in brackets', '<input name="user[contact][zipCode]">', 'postcode'],
+    ['the end of a name of ASP.NET', '<input name="ctl00$Body$tbPhone">', 'phone'],
+    ['the end of a name of Plone', '<input name="surname:utf8:ustring">', 'last_name'],
+    ['the end of a name of Struts', '<input name="form_2{actionForm.city}">', 'city'],
+    ['the last word that tells', '<input name="companyAddress">', 'street'],
+    ['a phrase before the word that ends it', '<input name="email_address">', 'email'],
+    [
+      'its label where its name is a number',
+      '<label for="a">Postleitzahl</label><input id="a" name="field_7">',
+      'postcode',
+    ],
+    ['its label where its name is loose', '<label>Company <input name="name"></label>', 'company'],
+    ['its placeholder', '<input name="f3" placeholder="Votre ville">', 'city'],
+    ['a word of another script', '<label>お名前 <input name="i1"></label>', 'name'],
+    ['a word with accents', '<input name="x" placeholder="Prénom">', 'first_name'],
+    ['the same in Greek', '<input name="x" placeholder="Τηλέφωνο">', 'phone'],
+    ['the same in Korean', '<input name="x" placeholder="이메일 주소">', 'email'],
+    ['the same in Arabic', '<input name="x" placeholder="الاسم">', 'name'],
+    ['a user name', '<input name="pseudo">', 'user_name'],
+    ['a state', '<select name="state"><option>Ohio<option>Iowa</select>', 'region'],
+    ['a box for a search', '<input type="search" name="x">', 'query'],
+    ['a part of a birthday', '<select name="dob[month]"><option>May</select>', 'birth_month'],
+    ['a part of the day of arrival', '<select name="arrivalDay"><option>1</select>', 'check_in_day'],
+    ['its own name where no word is known', '<input name="values[favouriteColour]">', 'favourite_colour'],
+    ['its label where its name says nothing', '<label>Shoe size <input name="q17_b"></label>', 'shoe_size'],
+    ['a plain word where nothing tells', '<select name="x9"><option>1<option>2</select>', 'choice'],
+    ['a plain word in a script that no name may have', '<label>鞋码 <input name="x9"></label>', 'text'],
+  ])('by %s', (_, control, name) => expect(namesOf(control)).toEqual([name]));
+
+  test('once only', () => {
+    expect(namesOf('<input name="address1"><input name="address2"><input name="a9"><input name="b8">')).toEqual([
+      'street',
+      'street_2',
+      'text',
+      'text_2',
+    ]);
+  });
+
+  test('by what stands beside it: a name next to a first name is the last one, and the other way round', () => {
+    expect(namesOf('<input name="prenom"><input name="nom">')).toEqual(['first_name', 'last_name']);
+    expect(namesOf('<input name="nome"><input name="cognome">')).toEqual(['first_name', 'last_name']);
+    expect(namesOf('<input name="nom"><input name="mail">')).toEqual(['name', 'email']);
+  });
+
+  test('never by a town of two letters inside a sentence', () => {
+    expect(namesOf('<input name="by">')).toEqual(['city']);
+    expect(namesOf('<label>Read by others <input name="x9"></label>')).toEqual(['read_by_others']);
+  });
+});
+
+describe('the fields of a form', () => {
+  test('have what can be chosen, without the word that asks to choose', () => {
+    const select =
+      '<select name="room"><option value="">Choose<option value="1">Single<option value="2">Double</select>';
+    expect(fieldsOf(select)).toEqual([{ name: 'room', type: 'enum', required: false, options: ['Single', 'Double'] }]);
+    const radios = ['Mr', 'Ms'].map(
+      (word) => `<label><input type="radio" name="salutation" value="${word}">${word}</label>`,
+    );
+    expect(fieldsOf(radios.join(''))).toMatchObject([{ name: 'salutation', type: 'enum', options: ['Mr', 'Ms'] }]);
+  });
+
+  test('have their label where it says more than their name', () => {
+    const label = (text: string, name: string) =>
+      `<label for="${name}">${text}</label><input id="${name}" name="${name}">`;
+    expect(
+      fieldsOf(label('Your e-mail:', 'email') + label('Number of the ship you sail on *', 'vessel')),
+    ).toMatchObject([
+      { name: 'email' },
+      { name: 'vessel', required: true, description: 'Number of the ship you sail on' },
+    ]);
+    expect(fieldsOf(label('Your e-mail:', 'email'))[0]).not.toHaveProperty('description');
+  });
+
+  test('leave out secrets, cards, files, machines and boxes that need not be ticked', () => {
+    const kept = '<input name="city"><input type="checkbox" name="agree_terms" required>';
+    const left = [
+      '<input type="password" name="p">',
+      '<input name="card_number">',
+      '<input name="cvv" type="tel">',
+      '<input type="file" name="cv">',
+      '<input name="cptch_number">',
+      '<input type="checkbox" name="updates">',
+    ];
+    expect(fieldsOf(kept + left.join('')).map(({ name, type }) => [name, type])).toEqual([
+      ['city', 'string'],
+      ['terms', 'boolean'],
+    ]);
+  });
+});
