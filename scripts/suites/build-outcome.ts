@@ -27,7 +27,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   action: "select domain || ' ' || action_id as name, name, executable from actions",
   product: "select domain || ' ' || position as name, name, price, currency, url from products",
   business: 'select domain, origin, telephone, street, city, country, opening_hours from businesses',
-  search: 'select sites.domain from search_fts join sites on search_id = search_fts.rowid',
+  search: 'select sites.domain from site_fts join sites on search_id = site_fts.rowid',
 };
 
 /** Reads what a finished build left in its folder: rows of the served database and every drawn file. */

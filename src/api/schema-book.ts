@@ -46,7 +46,11 @@ function foldNull(schema: z.core.JSONSchema.BaseSchema): void {
   if (!one || more.length > 0 || none?.type !== 'null') return;
   const isFolded = typeof one.type === 'string';
   delete schema.anyOf;
-  Object.assign(schema, isFolded ? { ...one, ...schema, type: [one.type, 'null'] } : { oneOf: [one, none] });
+  const choices = one.enum ? { enum: [...one.enum, null] } : {};
+  Object.assign(
+    schema,
+    isFolded ? { ...one, ...schema, ...choices, type: [one.type, 'null'] } : { oneOf: [one, none] },
+  );
 }
 
 /** References among the definitions become references among the components. */

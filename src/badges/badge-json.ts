@@ -86,9 +86,9 @@ export function unknownBadgeJson(domain: DomainName): BadgeJson {
   return { domain, indexed: false, owner_words: false, unread: null, ...nothing, checks: [] };
 }
 
-/** Reads a badge.json that was written by us: nobody else writes among the drawn files. */
+/** Reads a badge.json that was written by us, by an earlier version too: nobody else writes among the drawn files. */
 export function readBadgeJson(drawn: Uint8Array): BadgeJson {
-  return JSON.parse(new TextDecoder().decode(drawn)) as BadgeJson;
+  return { unread: null, ...(JSON.parse(new TextDecoder().decode(drawn)) as Omit<BadgeJson, 'unread'>) };
 }
 
 /** The shields form of either; the colour is our one green, never a judgement. */

@@ -7,7 +7,7 @@ export const sites = sqliteTable(
   'sites',
   {
     domain: text('domain').primaryKey(),
-    /** Rowid of the site in search_fts. */
+    /** Rowid of the site in site_fts and the tables beside it. */
     searchId: integer('search_id').notNull(),
     registrableDomain: text('registrable_domain').notNull(),
     status: text('status').notNull(),

@@ -269,6 +269,7 @@ describe('badges', () => {
       score: null,
       label: null,
       owner_words: false,
+      unread: null,
       category: null,
       checks: [],
       page: null,

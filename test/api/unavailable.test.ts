@@ -25,7 +25,7 @@ async function expectUnavailableTool(answer: Response): Promise<void> {
 
 async function expectUnavailablePage(answer: Response): Promise<void> {
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-  expect(await answer.text()).toContain('<h1>We cannot answer just now</h1>');
+  expect(await answer.text()).toContain('We cannot search just now. Try again in 5 seconds.');
 }
 
 const CALL_SEARCH: RequestInit = {

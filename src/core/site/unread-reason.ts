@@ -43,8 +43,8 @@ export type UnreadReason = (typeof UNREAD_REASONS)[number];
 const SAID: readonly { readonly reason: UnreadReason; readonly sentence: RegExp }[] = [
   { reason: 'firewall', sentence: /^A check for robots \(|^The site refused the request \(status (?!401)/ },
   { reason: 'login', sentence: /\(status 401\)|to log in first/ },
-  { reason: 'human_check', sentence: /prove that they are human/ },
-  { reason: 'gate', sentence: /^The site asks visitors/ },
+  { reason: 'human_check', sentence: /prove that they are human|looks at the browser/ },
+  { reason: 'gate', sentence: /^The site asks visitors|visitors of some countries/ },
   { reason: 'busy', sentence: /asked us to come back later/ },
   { reason: 'server_error', sentence: /error of its own \(status|cannot reach its database|answers 5\d\d\.$/ },
   { reason: 'maintenance', sentence: /down for maintenance/ },
@@ -63,9 +63,12 @@ const SAID: readonly { readonly reason: UnreadReason; readonly sentence: RegExp 
   { reason: 'empty', sentence: /page holds no text/ },
   { reason: 'robots', sentence: /robots\.txt/ },
   { reason: 'noindex', sentence: /\(noindex\)/ },
-  { reason: 'error_page', sentence: /answered with status|^The page answers|says that it does not exist/ },
+  {
+    reason: 'error_page',
+    sentence: /answered with status|^The page answers|says that it (?:does not exist|is closed or broken)/,
+  },
   { reason: 'announced', sentence: /only announces a site/ },
-  { reason: 'no_site_yet', sentence: /there is no site yet|no site has been put there yet/ },
+  { reason: 'no_site_yet', sentence: /there is no site yet|no site has been put there yet|waits to be installed/ },
   { reason: 'suspended', sentence: /suspended the site/ },
   { reason: 'not_archived', sentence: /archive (?:holds no page|does not hold)/ },
 ];

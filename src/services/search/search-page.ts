@@ -1,8 +1,7 @@
+import { PAGE_SITES } from './page-sites.ts';
 import { type ReadPart, readAs } from './read-as.ts';
 import { readQuestion, type SearchInput, type SearchOutcome, search } from './search.ts';
 
-/** Sites on one page for people. */
-export const PAGE_SITES = 20;
 /** Products on the first page. */
 const PAGE_PRODUCTS = 20;
 

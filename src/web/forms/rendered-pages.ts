@@ -6,7 +6,6 @@ import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
 import type { SiteStatus } from '../../core/site/facts.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { KeyPolicy } from '../../services/keys/issue-key.ts';
-import { toPageMarkdown } from '../markdown/page-markdown.ts';
 import { toNotFoundView, toOnlyReadView, toUnshownSiteView } from '../views/absent-view.ts';
 import type { AnyView, RenderPage } from '../views/any-view.ts';
 import { handleFormPage, isFormPage } from './form-pages.ts';
@@ -60,7 +59,8 @@ async function makePage(input: RenderedPagesInput, request: Request, address: st
   const form = await handleFormPage(request, { ...input, render }, address);
   if (form) return form;
   if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(input, request);
-  if (url.pathname === '/search') return answerSearchPage({ ...input, render }, url, address);
+  if (url.pathname === '/search')
+    return answerSearchPage({ ...input, render }, url, { address, isForPrograms: isProblem(request) });
   return withoutSlash(url) ?? canonicalSite(input, url);
 }
 
@@ -71,6 +71,8 @@ async function inWantedForm({ baseUrl }: RenderedPagesInput, request: Request, p
   if (!prefersMarkdown(request.headers.get('Accept'))) return page;
   const headers = new Headers(page.headers);
   headers.set('Content-Type', 'text/markdown; charset=utf-8');
+  // A parser of HTML is loaded with the first who asks so.
+  const { toPageMarkdown } = await import('../markdown/page-markdown.ts');
   return new Response(toPageMarkdown(await page.text(), baseUrl), { status: page.status, headers });
 }
 

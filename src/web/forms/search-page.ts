@@ -29,7 +29,7 @@ type Show = (view: AnyView, status: number, headers?: Readonly<Record<string, st
 export async function answerSearchPage(
   dependencies: SearchPageDependencies,
   url: URL,
-  address: string,
+  { address, isForPrograms }: { readonly address: string; readonly isForPrograms: boolean },
 ): Promise<Response> {
   const show: Show = async (view, status, headers = {}) =>
     new Response(await dependencies.render('/search', view), {
@@ -49,7 +49,8 @@ export async function answerSearchPage(
     if (message !== null) return await show(toUnsearchedView(query, { message, isWrong: true }), 400);
     return await answerQuery({ ...dependencies, show }, { query, page: pageOf(url), address });
   } catch (cause) {
-    if (!(cause instanceof UnavailableError)) throw cause;
+    // Programs are told by a problem.
+    if (!(cause instanceof UnavailableError) || isForPrograms) throw cause;
     const { retryAfterSeconds } = UNAVAILABLE;
     const later = `We cannot search just now. Try again in ${counted(retryAfterSeconds, 'second')}.`;
     const headers = { 'Retry-After': String(retryAfterSeconds) };

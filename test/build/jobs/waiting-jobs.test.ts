@@ -175,7 +175,7 @@ describe('a build', () => {
     slow.open();
     await building;
     expect((await shown(index, 'bakery.com')).document?.lawp.name).toBe('Meanwhile');
-    expect(await drawn('index.html')).toContain('Meanwhile');
+    expect(await drawn('directory.html')).toContain('Meanwhile');
     expect(await services.getSuggestion({ domain: 'slow.com' })).toMatchObject({ value: { status: 'indexed' } });
   });
 

@@ -72,6 +72,7 @@ describe('the reason why a site has no answer of today', () => {
         'announced',
         'maintenance',
         'server_error',
+        'error_page',
       ]),
     );
     expect(PARKED.map(({ reason }) => reasonOf('parked', reason))).toEqual(PARKED.map(() => 'parked'));

@@ -17,7 +17,10 @@ const counted: Promise<unknown>[] = [];
 async function page(query: string, address = 'a', asked: Services = services) {
   const render = async (_path: string, view: object) => JSON.stringify(view);
   const dependencies = { services: asked, render, later: (work: Promise<unknown>) => counted.push(work) };
-  const answer = await answerSearchPage(dependencies, new URL(`http://localhost:4321/search${query}`), address);
+  const answer = await answerSearchPage(dependencies, new URL(`http://localhost:4321/search${query}`), {
+    address,
+    isForPrograms: false,
+  });
   await Promise.all(counted.splice(0));
   // Statistics are a minute old at most.
   now += 61_000;
