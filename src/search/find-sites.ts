@@ -54,7 +54,7 @@ const FEW = 8;
 const MAX_MISSPELT = 6;
 
 const NONE: FoundSubject = { sites: [], total: 0, isOpenKnown: false, notices: [] };
-const NOT_OPEN = 'Of no site that was found is it known that it is open then.';
+const NOT_OPEN = 'We do not know that any of these is open then.';
 
 interface Found {
   readonly found: readonly CandidateSite[];

@@ -70,7 +70,7 @@ function asText({ category, place, plain }: Understood): Step[] {
   return [{ hits: (index) => gatherHits(index, { kind: null, words, facets: [], sure: [] }), message: null }];
 }
 
-const NOT_OFFERED = 'Of no site that was found is it known that it can be done online.';
+const NOT_OFFERED = 'We do not know that any of these offers this online.';
 
 const SURE = 0.9;
 
@@ -120,7 +120,7 @@ function most(wanted: readonly AskedWords[], beside: readonly SearchMatch[]): St
 }
 
 function without(wanted: readonly AskedWords[]): string {
-  return `No site that was found has “${textOf(wanted)}”; these are without it.`;
+  return `No site found has “${textOf(wanted)}”; these are without it.`;
 }
 
 function textOf(wanted: readonly AskedWords[]): string {
