@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { rememberedNames } from './remembered-names.ts';
+import { remembered } from '../language/word-memo.ts';
 import { hasShapes } from './styles/drawings.ts';
 import type { Look } from './styles/look.ts';
 import { lookOf, type PageTraits, showsText } from './styles/look-of.ts';
@@ -74,14 +74,17 @@ function isHiddenByMarkup(
   if (name === 'dialog' && attribs.open === undefined) return true;
   const classes = attribs.class;
   // Without a sheet or a script that we have not seen, names of classes do nothing.
-  return (page.hasUnseenStyles || page.hasScripts) && isHiding(classes) === true;
+  return (page.hasUnseenStyles || page.hasScripts) && isHiding(classes ?? '');
 }
 
+/** Longer ones are made by programs. */
+const MAX_NAMES = 300;
+
 /** Whether the names of an element's classes hide it; most pages repeat theirs. */
-const isHiding = rememberedNames((classes) => {
+const isHiding = remembered((classes) => {
   const lower = classes.slice(0, 1_000).toLowerCase();
   return lower.split(/\s+/).some((part) => HIDING_CLASSES.has(part)) && !SHOWN_AGAIN.test(lower);
-});
+}, MAX_NAMES);
 
 /** Libraries that show things as they are scrolled to begin with transparent ones. */
 function isRevealed(element: Element, said: ReadonlyMap<string, string>, page: SeenPage): boolean {

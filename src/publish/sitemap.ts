@@ -1,3 +1,4 @@
+import { escapeXml } from '../badges/escape-xml.ts';
 import type { SiteRow } from '../core/site/site-row.ts';
 import { toIsoDay } from '../prints/format-day.ts';
 
@@ -52,8 +53,4 @@ function urlSet(addresses: readonly Address[], baseUrl: string): string {
 function document(root: string, lines: readonly string[]): string {
   const open = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${[open, ...lines, `</${root}>`].join('\n')}\n`;
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,22 +1,10 @@
 import { createApp } from 'astro/app/entrypoint';
-import { DOCS_GROUPS, DOCS_PAGES } from './components/docs-pages.ts';
+import { DOCS_PAGES } from './components/docs-pages.ts';
 
 const app = createApp({ streaming: false });
 
 /** Addresses of the documentation pages that are compiled in. */
 export const docsPaths: readonly string[] = DOCS_PAGES.map(({ path }) => path);
-
-/** What is listed of them, by whom it is for. */
-export const docsGroups: readonly DocsGroup[] = DOCS_GROUPS.map(({ title, pages }) => ({
-  title,
-  pages: pages.map(({ path, title: name, description }) => ({ path, title: name, description })),
-}));
-
-/** Pages of the documentation for somebody. */
-export interface DocsGroup {
-  readonly title: string;
-  readonly pages: readonly { readonly path: string; readonly title: string; readonly description: string }[];
-}
 
 /**
  * Draws one page. Takes its address ("/site/example.com") and what it is drawn from; gives the HTML.

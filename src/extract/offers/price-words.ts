@@ -45,19 +45,23 @@ const FROM_BEHIND = /^\s?(?:から|より|〜|~|起|부터)/u;
 
 function patternsFor(rows: readonly Row[]) {
   const from = wordsOf(rows, 'from');
-  const units = Object.entries(SHORT_FORMS).map(([unit, forms]) => {
-    const words = `${wordsOf(rows, unit)}|${PER}\\s?(?:${forms})(?!\\p{L})`;
-    return {
-      unit: `per ${unit}`,
-      behind: new RegExp(`^[\\s(,–-]{0,3}(?:${words})`, 'u'),
-      before: new RegExp(`(?:${words})[\\s:–(-]{0,3}(?:(?:${from})\\s?)?$`, 'u'),
-    };
-  });
+  const [included, excluded] = [wordsOf(rows, 'tax included'), wordsOf(rows, 'tax excluded')];
+  const unitWords = Object.entries(SHORT_FORMS).map(
+    ([unit, forms]) => [unit, `${wordsOf(rows, unit)}|${PER}\\s?(?:${forms})(?!\\p{L})`] as const,
+  );
+  const units = unitWords.map(([unit, words]) => ({
+    unit: `per ${unit}`,
+    behind: new RegExp(`^[\\s(,–-]{0,3}(?:${words})`, 'u'),
+    before: new RegExp(`(?:${words})[\\s:–(-]{0,3}(?:(?:${from})\\s?)?$`, 'u'),
+  }));
+  const all = [from, included, excluded, ...unitWords.map(([, words]) => words)];
   return {
     units,
+    /** Beside most amounts stands none of them. */
+    any: new RegExp(all.join('|'), 'u'),
     from: new RegExp(`(?:${from})[\\s:]{0,2}$`, 'u'),
-    included: new RegExp(wordsOf(rows, 'tax included'), 'u'),
-    excluded: new RegExp(wordsOf(rows, 'tax excluded'), 'u'),
+    included: new RegExp(included, 'u'),
+    excluded: new RegExp(excluded, 'u'),
   };
 }
 
@@ -85,8 +89,9 @@ const MAX_BEHIND = 60;
  * @param language ISO 639-1 of the page, null when unknown.
  */
 export function priceTerms(before: string, behind: string, language: string | null): PriceTerms {
-  const { units, from, included, excluded } = patternsOf(language);
+  const { units, any, from, included, excluded } = patternsOf(language);
   const [ahead, next] = [before.slice(-MAX_BEFORE), behind.slice(0, MAX_BEHIND)];
+  if (!any.test(`${ahead} ¦ ${next}`) && !FROM_BEHIND.test(next)) return {};
   const unit =
     units.find((each) => each.behind.test(next))?.unit ?? units.find((each) => each.before.test(ahead))?.unit;
   const around = `${ahead.slice(-MAX_BEFORE / 2)} ¦ ${next}`;

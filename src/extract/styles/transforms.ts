@@ -1,4 +1,4 @@
-import { type LengthContext, SCREEN, toLength } from './css-length.ts';
+import { type LengthContext, toLength } from './css-length.ts';
 import { callsIn, splitValue } from './css-values.ts';
 
 /** What the transforms of a box do to it. */
@@ -127,6 +127,3 @@ function toDegrees(text: string | undefined): number {
 function toFactor(text: string): number {
   return toLength(text, { em: 0, rem: 0, whole: 1 }) ?? 1;
 }
-
-/** A box as wide as the screen and as high as a line. */
-export const LINE_BOX: BoxSize = { width: SCREEN.width, height: 20 };

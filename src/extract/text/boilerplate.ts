@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { rememberedNames } from '../remembered-names.ts';
+import { remembered } from '../../language/word-memo.ts';
 
 /** Elements that by their meaning hold no main content. */
 const TAGS: ReadonlySet<string> = new Set(
@@ -43,14 +43,14 @@ export function boilerplateOf(element: Element): 'main' | 'tag' | 'name' | null 
   // Headers hold logo and menu, but also the words that small sites greet with: their blocks are judged one by one.
   if (name === 'header') return null;
   if (attribs['aria-hidden'] === 'true') return 'name';
-  const [byClass, byId] = [saidByNames(attribs.class), saidByNames(attribs.id)];
+  const [byClass, byId] = [saidByNames(attribs.class ?? ''), saidByNames(attribs.id ?? '')];
   return byClass !== 'content' && byId !== 'content' && (byClass ?? byId) === 'boilerplate' ? 'name' : null;
 }
 
 /** Longer ones are made by programs. */
 const MAX_NAMES = 300;
 
-const saidByNames = rememberedNames((names): 'content' | 'boilerplate' | null => {
+const saidByNames = remembered((names): 'content' | 'boilerplate' | null => {
   const read = names.slice(0, MAX_NAMES);
   if (CONTENT_NAMES.test(read)) return 'content';
   const words = read
@@ -58,4 +58,4 @@ const saidByNames = rememberedNames((names): 'content' | 'boilerplate' | null =>
     .toLowerCase()
     .split(/[^a-z]+/);
   return words.some((word) => NAMES.has(word)) ? 'boilerplate' : null;
-});
+}, MAX_NAMES);
