@@ -112,7 +112,10 @@ describe('visitSite', () => {
       outcome: 'gone',
       reason: 'The name of the site leads to no public address.',
     });
-    expect(await visit(server)).toMatchObject({ outcome: 'blocked', reason: 'The server did not answer in time.' });
+    expect(await visit(server, 'shop.example', { timeoutMs: 300 })).toMatchObject({
+      outcome: 'blocked',
+      reason: 'The server did not answer in time.',
+    });
   });
 
   it('calls a site without a home page gone', async () => {

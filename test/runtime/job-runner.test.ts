@@ -74,7 +74,8 @@ async function until(what: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the runner of jobs', () => {
-  test('ends the process of a job that comes to no end, and the job has failed with a reason', async () => {
+  // Those that mostly wait do so at the same time.
+  test.concurrent('ends the process of a job that comes to no end, and the job has failed with a reason', async () => {
     await withVisit(async ({ index, faults, status }) => {
       await until(async () => (await status()) === 'running');
       await index.client.execute(`update jobs set started_at = '2020-01-01T00:00:00.000Z'`);
@@ -86,21 +87,7 @@ describe('the runner of jobs', () => {
     });
   });
 
-  test('ends a process that says nothing any more; what it was not working on waits again', async () => {
-    await withVisit(
-      async ({ faults, status }) => {
-        await until(async () => (await status()) === 'running');
-        const [pid = 0] = await childProcesses(process.pid, 'job-worker');
-        process.kill(pid, 'SIGSTOP');
-        await until(async () => (await status()) === 'queued');
-        expect(faults.join()).toMatch(/said nothing for 15 s/);
-        expect(await childProcesses(process.pid, 'job-worker')).toEqual([]);
-      },
-      { silentMs: 15_000 },
-    );
-  });
-
-  test('looks soon after its start at the claims that are due, and at no others', async () => {
+  test.concurrent('looks soon after its start at the claims that are due, and at no others', async () => {
     await withVisit(async ({ index }) => {
       const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
       const looks = { 'due.example': hoursAgo(25), 'young.example': hoursAgo(23) };
@@ -118,16 +105,7 @@ describe('the runner of jobs', () => {
     });
   });
 
-  test('leaves what is under way to the next start when it is closed', async () => {
-    await withVisit(async ({ runner, faults, status }) => {
-      await until(async () => (await status()) === 'running');
-      await runner.close();
-      expect(await status()).toBe('queued');
-      expect(faults).toEqual([]);
-    });
-  });
-
-  test('does not start a process again at once that breaks at its start', async () => {
+  test.concurrent('does not start a process again at once that breaks at its start', async () => {
     await withVisit(
       async ({ faults, status }) => {
         await until(async () => faults.length > 0);
@@ -137,5 +115,28 @@ describe('the runner of jobs', () => {
       },
       { breakIt: true },
     );
+  });
+
+  test('ends a process that says nothing any more; what it was not working on waits again', async () => {
+    await withVisit(
+      async ({ faults, status }) => {
+        await until(async () => (await status()) === 'running');
+        const [pid = 0] = await childProcesses(process.pid, 'job-worker');
+        process.kill(pid, 'SIGSTOP');
+        await until(async () => (await status()) === 'queued');
+        expect(faults.join()).toMatch(/said nothing for 15 s/);
+        expect(await childProcesses(process.pid, 'job-worker')).toEqual([]);
+      },
+      { silentMs: 15_000 },
+    );
+  });
+
+  test('leaves what is under way to the next start when it is closed', async () => {
+    await withVisit(async ({ runner, faults, status }) => {
+      await until(async () => (await status()) === 'running');
+      await runner.close();
+      expect(await status()).toBe('queued');
+      expect(faults).toEqual([]);
+    });
   });
 });
