@@ -68,6 +68,19 @@ describe('a PBF file', () => {
     ]);
   });
 
+  it.each([true, false])(
+    'gives of the nodes those with a wanted key, whatever else they bear (dense: %s)',
+    async (isDense) => {
+      const nodes: PbfThing[] = [
+        { type: 'node', id: 1, lat: 1, lon: 1, tags: { name: 'bench', amenity: 'bench' } },
+        { type: 'node', id: 2, lat: 2, lon: 2, tags: { website: 'https://only.example' } },
+        { type: 'node', id: 3, lat: 3, lon: 3, tags: { name: 'mill', website: 'https://mill.example' } },
+      ];
+      const found = await read(`wanted-${isDense}.osm.pbf`, Buffer.concat([pbfHeader(), pbfBlock(nodes, { isDense })]));
+      expect(found.map(({ id }) => id)).toEqual(['node/2', 'node/3']);
+    },
+  );
+
   const good = Buffer.concat([pbfHeader(), pbfBlock([node(7, 56.15, -10.2, 'bager')])]);
   const broken: readonly [what: string, bytes: Buffer, message: RegExp][] = [
     ['that ends early', good.subarray(0, -9), /ends within a block/],

@@ -98,6 +98,18 @@ describe('a place on the map belongs to the site', () => {
     expect(await found(factsOf('nordsport.com', 'Nord Sport'), [node, house])).toEqual([`main ${house.id}`]);
   });
 
+  test('since it says what it says, whatever came later to places that are none of its own', async () => {
+    const facts = factsOf('nordsport.com', 'Nord Sport');
+    const node = place({ ...BASE, website: 'https://nordsport.com' }, 56.1);
+    const house = place({ ...BASE, website: 'https://nordsport.com', phone: '+45 86 12 34 56' }, 56.1001);
+    const artifacts = await newArtifacts();
+    await saveVisit(artifacts, pageOf('nordsport.com', 'Nord Sport'));
+    const run = { dataset: 'test', file: 'test', at: AT };
+    await saveMapPoints(artifacts, run, [keysOf(house)]);
+    await saveMapPoints(artifacts, { ...run, at: '2026-03-09T08:00:00.000Z' }, [keysOf(node)]);
+    expect(await findPoints(artifacts, facts)).toMatchObject({ points: { places: [house] }, changedAt: AT });
+  });
+
   test('whose phone number it shows, unless the place names another web site and goes by another name', async () => {
     const facts = factsOf('nordsport.com', 'Nord Sport', '<p>Phone: +45 86 12 34 56</p>');
     const phone = { phone: '+45 86123456' };
