@@ -82,6 +82,14 @@ describe('readStandards', () => {
     ]);
   });
 
+  it('counts nothing of what is no sitemap', () => {
+    const list = bytes('https://bakery.example/\nhttps://bakery.example/b\n');
+    const others = [resource('robots', '/robots.txt', { body: list }), resource('home', '/', { body: list })];
+    expect(read(visit(others), 'sitemap')[0]).toBe('unseen');
+    const empty = resource('sitemap', '/sitemap.xml', { body: bytes('<urlset></urlset>') });
+    expect(read(visit([...others, empty]), 'sitemap')).toEqual(['not_seen', 'No addresses in it']);
+  });
+
   it('names the schema.org types', () => {
     expect(read(visit([]), 'schema_org', ['Bakery', 'Product'])).toEqual(['seen', 'Bakery, Product']);
     expect(read(visit([]), 'schema_org', ['A', 'B', 'C', 'D', 'E', 'F'])).toEqual(['seen', 'A, B, C, D and 2 more']);
