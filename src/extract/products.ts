@@ -30,11 +30,20 @@ const ASIDE = new Set([
   'review',
 ]);
 
+/** Actions ask for the products once more. */
+const known = new WeakMap<SitePages['items'], readonly ProductFacts[]>();
+
 /**
  * The products that the site offers, from schema.org Product, MenuItem and Offer items of any kind, else from Open Graph
  * product tags; each once, at most 100. Never throws.
  */
 export function readProducts(site: SitePages): ProductFacts[] {
+  const products = known.get(site.items) ?? findProducts(site);
+  known.set(site.items, products);
+  return [...products];
+}
+
+function findProducts(site: SitePages): ProductFacts[] {
   const found = new Map<string, ProductFacts>();
   const country = findRegions(site)[0] ?? null;
   for (const page of site.pages) {

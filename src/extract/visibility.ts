@@ -1,9 +1,10 @@
 import type { Element } from 'domhandler';
 import { remembered } from '../language/word-memo.ts';
 import { hasShapes } from './styles/drawings.ts';
+import { lettersIn } from './styles/letters-in.ts';
 import type { Look } from './styles/look.ts';
 import { lookOf, type PageTraits, showsText } from './styles/look-of.ts';
-import type { PageStyles } from './styles/page-styles.ts';
+import type { ElementStyle, PageStyles } from './styles/page-styles.ts';
 import { weakDeclarations } from './styles/weak-declarations.ts';
 
 /** Elements whose content no browser with scripts shows as text. */
@@ -27,6 +28,8 @@ const SHOWN_AGAIN =
 /** A page whose elements are looked at. */
 export interface SeenPage extends PageTraits {
   readonly styles: PageStyles;
+  /** How elements of which nothing but the same is said look: by the look around them, what is said, and their name. */
+  readonly known: Map<Look, Map<ElementStyle['said'], Map<string, Look | null>>>;
 }
 
 /** How an element looks, given how what is around it does; null when nobody sees it or anything in it. */
@@ -39,11 +42,50 @@ export function look(element: Element, around: Look, page: SeenPage): Look | nul
   if (isHiddenByMarkup(element, style?.said, page)) return null;
   if (!style && before.container === null && !before.collapsed && name !== 'svg' && before.drawing === 'none')
     return before;
-  const { said, properties } = style ?? { said: NOTHING_SAID, properties: before.properties };
-  return lookOf({ element, said, properties, isRevealed: () => isRevealed(element, said, page) }, before, page);
+  const asked = style ?? { said: NOTHING_SAID, properties: before.properties };
+  const isDrawn = before.drawing !== 'none' || DRAWINGS.has(name);
+  const isAlone = isDrawn || page.waiting.has(element) || (!style && attribs.style !== undefined);
+  return isAlone ? lookAlone(element, asked, before, page) : lookAlike(element, asked, before, page);
 }
 
 const NOTHING_SAID: ReadonlyMap<string, string> = new Map<string, string>();
+
+/** How these look depends on more of their attributes. */
+const DRAWINGS: ReadonlySet<string> = new Set(['svg', 'foreignobject', 'foreignObject']);
+
+function lookAlone(element: Element, { said, properties }: ElementStyle, around: Look, page: SeenPage): Look | null {
+  const letters = () => lettersIn(element);
+  return lookOf(
+    { element, said, properties, letters, isRevealed: () => isRevealed(element, said, page) },
+    around,
+    page,
+  );
+}
+
+/** Most elements look as their siblings do: unless one is asked for what only it can tell, its look is that of all. */
+function lookAlike(element: Element, { said, properties }: ElementStyle, around: Look, page: SeenPage): Look | null {
+  const alike = among(among(page.known, around), said);
+  const known = alike.get(element.name);
+  if (known !== undefined) return known;
+  let isAsked = false;
+  const asking =
+    <T>(answer: () => T) =>
+    () => {
+      isAsked = true;
+      return answer();
+    };
+  const letters = asking(() => lettersIn(element));
+  const revealed = asking(() => isRevealed(element, said, page));
+  const seen = lookOf({ element, said, properties, letters, isRevealed: revealed }, around, page);
+  if (!isAsked) alike.set(element.name, seen);
+  return seen;
+}
+
+function among<K, L, V>(maps: Map<K, Map<L, V>>, key: K): Map<L, V> {
+  const known = maps.get(key) ?? new Map<L, V>();
+  maps.set(key, known);
+  return known;
+}
 
 const OFTEN_STYLED: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'button', 'li']);
 
@@ -72,9 +114,8 @@ function isHiddenByMarkup(
   if (name === 'body' || name === 'html' || said?.has('display')) return false;
   if (attribs.hidden !== undefined || attribs.popover !== undefined) return true;
   if (name === 'dialog' && attribs.open === undefined) return true;
-  const classes = attribs.class;
   // Without a sheet or a script that we have not seen, names of classes do nothing.
-  return (page.hasUnseenStyles || page.hasScripts) && isHiding(classes ?? '');
+  return attribs.class !== undefined && (page.hasUnseenStyles || page.hasScripts) && isHiding(attribs.class);
 }
 
 /** Longer ones are made by programs. */

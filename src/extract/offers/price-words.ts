@@ -24,44 +24,60 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 
 type Row = ReturnType<typeof wordsFor>[number];
 
-/** Folded words of some languages for one meaning, the longest first; endings of words are none that stand alone. */
-function wordsOf(rows: readonly Row[], meaning: string): string {
-  const words = rows
-    .filter((row) => row.meaning === meaning)
-    .flatMap((row) => row.words)
-    .filter((word) => !word.startsWith('-'))
-    .map(fold)
-    .sort((a, b) => b.length - a.length);
-  // A pattern of no words would hold of everything.
-  return words.length === 0 ? '(?!)' : [...new Set(words)].map(wholeWord).join('|');
+/** Folded words of some languages for one meaning; endings of words are none that stand alone. */
+function wordsOf(rows: readonly Row[], meaning: string): string[] {
+  const words = rows.filter((row) => row.meaning === meaning).flatMap((row) => row.words);
+  return [...new Set(words.filter((word) => !word.startsWith('-')).map(fold))];
 }
 
-function wholeWord(word: string): string {
-  const escaped = word.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
-  return UNSPACED.test(word) ? escaped : `(?<![\\p{L}\\p{M}])${escaped}(?![\\p{L}\\p{M}])`;
+/**
+ * A pattern that holds where one of the words stands alone, or amid other letters in writing without spaces. One look
+ * behind serves all words, since looking behind for each takes longer than all else.
+ */
+function anyOf(words: readonly string[]): string {
+  const [unspaced, spaced] = [
+    words.filter((word) => UNSPACED.test(word)),
+    words.filter((word) => !UNSPACED.test(word)),
+  ];
+  const patterns = unspaced.map(escaped);
+  if (spaced.length > 0) patterns.push(`(?<![\\p{L}\\p{M}])(?:${spaced.map(escaped).join('|')})(?![\\p{L}\\p{M}])`);
+  // A pattern of no words would hold of everything.
+  return patterns.length === 0 ? '(?!)' : patterns.join('|');
+}
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
+}
+
+/** Forms behind a stroke or "per". */
+function perAny(forms: string): string {
+  return `${PER}\\s?(?:${forms})(?!\\p{L})`;
 }
 
 const FROM_BEHIND = /^\s?(?:から|より|〜|~|起|부터)/u;
 
 function patternsFor(rows: readonly Row[]) {
-  const from = wordsOf(rows, 'from');
+  const fromWords = wordsOf(rows, 'from');
   const [included, excluded] = [wordsOf(rows, 'tax included'), wordsOf(rows, 'tax excluded')];
-  const unitWords = Object.entries(SHORT_FORMS).map(
-    ([unit, forms]) => [unit, `${wordsOf(rows, unit)}|${PER}\\s?(?:${forms})(?!\\p{L})`] as const,
-  );
-  const units = unitWords.map(([unit, words]) => ({
-    unit: `per ${unit}`,
-    behind: new RegExp(`^[\\s(,–-]{0,3}(?:${words})`, 'u'),
-    before: new RegExp(`(?:${words})[\\s:–(-]{0,3}(?:(?:${from})\\s?)?$`, 'u'),
-  }));
-  const all = [from, included, excluded, ...unitWords.map(([, words]) => words)];
+  const unitWords = Object.entries(SHORT_FORMS).map(([unit, forms]) => ({ unit, forms, words: wordsOf(rows, unit) }));
+  const from = anyOf(fromWords);
+  const units = unitWords.map(({ unit, forms, words }) => {
+    const any = `${anyOf(words)}|${perAny(forms)}`;
+    return {
+      unit: `per ${unit}`,
+      behind: new RegExp(`^[\\s(,–-]{0,3}(?:${any})`, 'u'),
+      before: new RegExp(`(?:${any})[\\s:–(-]{0,3}(?:(?:${from})\\s?)?$`, 'u'),
+    };
+  });
+  const all = [...fromWords, ...included, ...excluded, ...unitWords.flatMap(({ words }) => words)];
+  const allForms = unitWords.map(({ forms }) => forms).join('|');
   return {
     units,
     /** Beside most amounts stands none of them. */
-    any: new RegExp(all.join('|'), 'u'),
+    any: new RegExp(`${anyOf(all)}|${perAny(allForms)}`, 'u'),
     from: new RegExp(`(?:${from})[\\s:]{0,2}$`, 'u'),
-    included: new RegExp(included, 'u'),
-    excluded: new RegExp(excluded, 'u'),
+    included: new RegExp(anyOf(included), 'u'),
+    excluded: new RegExp(anyOf(excluded), 'u'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Element, isTag, isText } from 'domhandler';
+import type { Element } from 'domhandler';
 import { type LengthContext, SCREEN, toLength } from './css-length.ts';
 import type { Look } from './look.ts';
 import { readTransforms, type Transformed } from './transforms.ts';
@@ -29,18 +29,24 @@ const INLINE: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
-const MAX_LETTERS = 2_000;
-const MAX_NODES = 300;
+
+/** An element and what is said of it. */
+export interface Said {
+  readonly element: Element;
+  readonly said: ReadonlyMap<string, string>;
+  /** Letters in it, up to a bound. */
+  letters(): number;
+}
 
 /** Settles what is said of an element's box. `em` is the size of its own letters. */
-export function toBox(element: Element, said: ReadonlyMap<string, string>, around: Look, em: number): Box {
+export function toBox({ element, said, letters }: Said, around: Look, em: number): Box {
   const lengths = { em, rem: around.rem, whole: SCREEN.width };
   const position = (said.get('position') ?? 'static').replace('-webkit-', '');
   const display = said.get('display') ?? (isInlineName(element.name) ? 'inline' : 'block');
   const isLifted = position === 'absolute' || position === 'fixed' || (said.get('float') ?? 'none') !== 'none';
   const inline = display === 'inline' && !isLifted && around.container === null && around.drawing === 'none';
   const length = (name: string, whole: number = SCREEN.width) => toLength(said.get(name), { ...lengths, whole });
-  const textWidth = () => lettersIn(element) * em * 0.5;
+  const textWidth = () => letters() * em * 0.5;
   const width = length('width') ?? (isLifted ? textWidth() : SCREEN.width);
   const box = { width, height: length('height', SCREEN.height) ?? 20 };
   return {
@@ -71,19 +77,4 @@ function clipsOf(said: ReadonlyMap<string, string>, initial: string, inline: boo
   const both = cuts(x) || cuts(y);
   const paints = /\b(?:strict|content|paint)\b/.test(said.get('contain') ?? '');
   return inline ? { x: false, y: false } : { x: both || x === 'clip' || paints, y: both || y === 'clip' || paints };
-}
-
-/** Letters in an element, up to a bound. */
-function lettersIn(element: Element): number {
-  let letters = 0;
-  let nodes = 0;
-  const stack: Element[] = [element];
-  for (let next = stack.pop(); next && letters < MAX_LETTERS && nodes < MAX_NODES; next = stack.pop()) {
-    for (const child of next.children) {
-      if (++nodes > MAX_NODES) break;
-      if (isText(child)) letters += Math.min(MAX_LETTERS, child.data.trim().length);
-      else if (isTag(child)) stack.push(child);
-    }
-  }
-  return Math.min(letters, MAX_LETTERS);
 }

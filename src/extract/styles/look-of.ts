@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { type Box, toBox } from './box.ts';
+import { type Box, type Said, toBox } from './box.ts';
 import { isBoxUnseen, isLineNothing, opacityOf } from './box-unseen.ts';
 import { BLACK, DARK, WHITE } from './css-colour.ts';
 import { SCREEN, toLength } from './css-length.ts';
@@ -25,20 +25,19 @@ export interface PageTraits {
   readonly waiting: ReadonlySet<Element>;
 }
 
-/** One element and what is said of it. */
-export interface Styled {
-  readonly element: Element;
-  readonly said: ReadonlyMap<string, string>;
+/** An element, what is said of it, and what has to be looked for where a look depends on it. */
+export interface Styled extends Said {
   readonly properties: CustomProperties | null;
   /** A script may show it, though it is transparent now. */
   isRevealed(): boolean;
 }
 
 /** How an element looks in what is around it; null when nobody sees it or anything in it. */
-export function lookOf({ element, said, properties, isRevealed }: Styled, around: Look, page: PageTraits): Look | null {
+export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | null {
+  const { element, said, properties, isRevealed } = styled;
   const isRoot = element.name === 'html' || element.name === 'body';
   const em = fontSizeOf(said.get('font-size'), around);
-  const box = toBox(element, said, around, em);
+  const box = toBox(styled, around, em);
   const waits = page.waiting.has(element);
   if (!(waits && isRoot) && isBoxUnseen(box)) return null;
   const drawing = drawingOf(element, around.drawing);

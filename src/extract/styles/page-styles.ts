@@ -3,11 +3,12 @@ import { restOfAnimation } from './animated.ts';
 import { type CustomProperties, substitute } from './custom-properties.ts';
 import { type Declaration, expandDeclaration } from './declarations.ts';
 import { parseStyleAttribute, type StyleSheet } from './parse-style-sheet.ts';
-import { type IndexedRule, indexRules, isCustom, type RuleIndex } from './rule-index.ts';
+import { type IndexedRule, indexRules, isCustom, needsProperties, type RuleIndex } from './rule-index.ts';
 import { type SelectorMatcher, selectorMatcher } from './selector-matcher.ts';
 
 /** What the page says of one element: longhands and their winning values, as far as they bear on being seen. */
 export interface ElementStyle {
+  /** The same value for elements that the same rules and the same own style hold of, but where custom properties are asked. */
   readonly said: ReadonlyMap<string, string>;
   readonly properties: CustomProperties | null;
 }
@@ -49,10 +50,10 @@ export function pageStyles(sheet: StyleSheet): PageStyles {
       const inline = inlineOf(element.attribs.style);
       if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
       const around = { inherited, sheet, ownOf };
-      const isOwn = inline.length > 0 || weak.length > 0 || rules.length > MAX_ALIKE;
+      const isOwn = weak.length > 0 || rules.length > MAX_ALIKE || inline.some(needsProperties);
       if (isOwn || rules.some(({ usesProperties }) => usesProperties)) return compute(weak, rules, inline, around);
       // Most elements of a page are as many others.
-      const key = rules.map((rule) => rule.rank).join();
+      const key = `${rules.map((rule) => rule.rank).join()} ${element.attribs.style ?? ''}`;
       const said = known.get(key) ?? compute(weak, rules, inline, around).said;
       if (known.size < MAX_REMEMBERED) known.set(key, said);
       return { said, properties: inherited };

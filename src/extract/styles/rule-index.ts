@@ -126,12 +126,17 @@ function compileRule(rule: StyleRule, known: KnownSelectors): readonly CompiledR
   const custom = rule.declarations.filter(isCustom);
   const declarations = custom.length === 0 ? rule.declarations : rule.declarations.filter((each) => !isCustom(each));
   const hasImportant = rule.declarations.some(({ important }) => important);
-  const usesProperties = custom.length > 0 || declarations.some(({ value }) => /\bvar\(/i.test(value));
+  const usesProperties = rule.declarations.some(needsProperties);
   const compiled = complexesOf(rule, known).map((complex) => {
     return { complex, asked: askedOfAncestors(complex), declarations, custom, hasImportant, usesProperties };
   });
   compiledRules.set(rule, compiled);
   return compiled;
+}
+
+/** Whether it sets custom properties, or what it says depends on them. */
+export function needsProperties(declaration: Declaration): boolean {
+  return isCustom(declaration) || /\bvar\(/i.test(declaration.value);
 }
 
 /** Whether it sets a custom property. */

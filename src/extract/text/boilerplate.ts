@@ -43,7 +43,8 @@ export function boilerplateOf(element: Element): 'main' | 'tag' | 'name' | null 
   // Headers hold logo and menu, but also the words that small sites greet with: their blocks are judged one by one.
   if (name === 'header') return null;
   if (attribs['aria-hidden'] === 'true') return 'name';
-  const [byClass, byId] = [saidByNames(attribs.class ?? ''), saidByNames(attribs.id ?? '')];
+  const byClass = attribs.class ? saidByNames(attribs.class) : null;
+  const byId = attribs.id ? saidByNames(attribs.id) : null;
   return byClass !== 'content' && byId !== 'content' && (byClass ?? byId) === 'boilerplate' ? 'name' : null;
 }
 

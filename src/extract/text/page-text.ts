@@ -105,13 +105,7 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   const found = boilerplateOf(element);
   const region =
     found === 'main' ? null : found ? { start, end: start, parent: place.region, by: found } : place.region;
-  const inside: Place = {
-    element: isBlock ? element : place.element,
-    region,
-    inMain: place.inMain || found === 'main',
-    inLink: place.inLink || name === 'a',
-    look: seen,
-  };
+  const inside = placeIn(element, { isBlock, isMain: found === 'main', region, look: seen }, place);
   const slots = walk.shadowHosts.get(element);
   const children = slots ? element.children.filter((child) => slots.has(slotOf(child))) : element.children;
   visitChildren(children, inside, walk);
@@ -121,6 +115,24 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   // Of what is unseen only parts may be seen.
   if (!seen.showsText && span.end === start) walk.spans.delete(element);
   if (region && region !== place.region) region.end = span.end;
+}
+
+interface Inside extends Pick<Place, 'region' | 'look'> {
+  readonly isBlock: boolean;
+  readonly isMain: boolean;
+}
+
+/** The place of what stands in an element: that of the element itself where it changes nothing, as most within a text do. */
+function placeIn(element: Element, { isBlock, isMain, region, look: seen }: Inside, place: Place): Place {
+  const isLink = element.name === 'a';
+  if (!isBlock && !isMain && !isLink && region === place.region && seen === place.look) return place;
+  return {
+    element: isBlock ? element : place.element,
+    region,
+    inMain: place.inMain || isMain,
+    inLink: place.inLink || isLink,
+    look: seen,
+  };
 }
 
 /** Children of a flex box or a grid stand apart, whatever they are. */

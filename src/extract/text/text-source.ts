@@ -41,7 +41,7 @@ export function toTextSource(
   return {
     document,
     usesLinked,
-    page: { styles, hasUnseenStyles, hasScripts, hasPictures, waiting: new Set() },
+    page: { styles, hasUnseenStyles, hasScripts, hasPictures, waiting: new Set(), known: new Map() },
     start: startLook(paper, ink),
     shadowHosts: shadowHostsOf(byTag.get('template') ?? []),
   };
