@@ -1,12 +1,19 @@
+import { type PriceTerms, termsOf } from '../core/site/price-terms.ts';
 import type { Product } from '../core/site/site-record.ts';
 
-/** A product as the API shows it. */
+/** A product as the API shows it; what the site does not say of its price is absent. */
 export interface ApiProduct {
   readonly name: string;
   readonly original_name: string;
   readonly price: number | null;
   readonly currency: string | null;
   readonly price_eur: number | null;
+  /** The same amount, where it is the least of several: schema.org's lowPrice. */
+  readonly low_price?: number;
+  /** For how much of it the price is ("night"): schema.org's unitText. */
+  readonly unit_text?: string;
+  /** schema.org's valueAddedTaxIncluded. */
+  readonly value_added_tax_included?: boolean;
   readonly url: string;
   readonly domain: string;
   readonly image: string | null;
@@ -16,5 +23,28 @@ export interface ApiProduct {
 /** Prints a product of a domain for the API. */
 export function toApiProduct(product: Product, domain: string): ApiProduct {
   const { name, originalName, price, currency, priceEur, url, image, available } = product;
-  return { name, original_name: originalName, price, currency, price_eur: priceEur, url, domain, image, available };
+  const { unit, isFrom, tax } = termsOf(product);
+  return {
+    name,
+    original_name: originalName,
+    price,
+    currency,
+    price_eur: priceEur,
+    ...(isFrom && price !== null ? { low_price: price } : {}),
+    ...(unit ? { unit_text: unit } : {}),
+    ...(tax ? { value_added_tax_included: tax === 'included' } : {}),
+    url,
+    domain,
+    image,
+    available,
+  };
+}
+
+/** What a printed product says of its price. */
+export function printedTerms({ low_price, unit_text, value_added_tax_included: isIncluded }: ApiProduct): PriceTerms {
+  return termsOf({
+    unit: unit_text,
+    isFrom: low_price !== undefined,
+    tax: isIncluded === undefined ? null : isIncluded ? 'included' : 'excluded',
+  });
 }

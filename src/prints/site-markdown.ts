@@ -5,6 +5,7 @@ import { formatDay } from './format-day.ts';
 import { languageName } from './language-name.ts';
 import type { PrintedPage } from './pages.ts';
 import { placeLines } from './place-lines.ts';
+import { priceWords } from './price-words.ts';
 import { type PrintedForm, printedActions } from './printed-actions.ts';
 import type { SiteView } from './site-view.ts';
 import { typeLine } from './type-line.ts';
@@ -140,8 +141,8 @@ function products({ products: list }: SiteView): string {
   return section(
     'Products',
     list.map(
-      ({ name, price, currency, url }) =>
-        `- ${plain(name)}${price === null ? '' : `, ${price} ${currency ?? ''}`} <${url}>`,
+      ({ name, price, currency, url, ...terms }) =>
+        `- ${plain(name)}${price === null ? '' : `, ${priceWords(`${price} ${currency ?? ''}`.trim(), terms)}`} <${url}>`,
     ),
   );
 }

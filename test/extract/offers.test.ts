@@ -10,12 +10,12 @@ const sold = (price: string, lang = 'en') =>
 
 describe('what stands beside a price', () => {
   it.each([
-    ['en', '€ 80 per night', { unit: 'per night' }],
-    ['de', '80 € pro Nacht', { unit: 'per night' }],
-    ['da', '600 kr. pr. nat', { unit: 'per night' }],
-    ['uk', '800 грн за ніч', { unit: 'per night' }],
-    ['ja', '一泊 12,000円', { unit: 'per night' }],
-    ['it', '€ 35 a persona', { unit: 'per person' }],
+    ['en', '€ 80 per night', { unit: 'night' }],
+    ['de', '80 € pro Nacht', { unit: 'night' }],
+    ['da', '600 kr. pr. nat', { unit: 'night' }],
+    ['uk', '800 грн за ніч', { unit: 'night' }],
+    ['ja', '一泊 12,000円', { unit: 'night' }],
+    ['it', '€ 35 a persona', { unit: 'person' }],
     ['fr', 'à partir de 120 € TTC', { isFrom: true, tax: 'included' }],
     ['de', 'ab 99 € zzgl. MwSt', { isFrom: true, tax: 'excluded' }],
     ['pl', 'od 250 zł', { isFrom: true }],
@@ -32,6 +32,11 @@ describe('what stands beside a price', () => {
 const offered = (offers: unknown) => read(jsonLd({ '@type': 'Product', name: 'Jug', offers }))[0];
 
 describe('offers in markup', () => {
+  it('are read without a unit that is no English and that no table knows', () => {
+    const offer = { '@type': 'Offer', price: 80, priceCurrency: 'EUR', unitText: 'Gebinde' };
+    expect(offered(offer)).not.toHaveProperty('unit');
+  });
+
   it.each([
     [
       'a price specification with its unit and tax',
@@ -45,12 +50,17 @@ describe('offers in markup', () => {
           referenceQuantity: { '@type': 'QuantitativeValue', value: 1, unitCode: 'KGM' },
         },
       },
-      { price: 12.5, currency: 'EUR', unit: 'per kg', tax: 'included' },
+      { price: 12.5, currency: 'EUR', unit: 'kg', tax: 'included' },
+    ],
+    [
+      'a unit in another language',
+      { '@type': 'Offer', price: 80, priceCurrency: 'EUR', unitText: 'Nacht' },
+      { unit: 'night' },
     ],
     [
       'a text for the unit',
       { '@type': 'Offer', price: 80, priceCurrency: 'EUR', unitText: 'night' },
-      { unit: 'per night' },
+      { unit: 'night' },
     ],
     [
       'the least and the most',

@@ -135,7 +135,7 @@ describe('products in visible text', () => {
     expect(shop(`<h1>Blue mug</h1><p>€ 80 per night</p>${form()}`)[0]).toMatchObject({
       price: 80,
       currency: 'EUR',
-      unit: 'per night',
+      unit: 'night',
     });
   });
 

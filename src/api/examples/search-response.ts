@@ -180,6 +180,8 @@ export const SEARCH_EXAMPLE = {
       price: 42,
       currency: 'DKK',
       price_eur: 5.63,
+      unit_text: 'piece',
+      value_added_tax_included: true,
       url: 'https://bageri-solsiden.example/brod#rugbrod',
       domain: 'bageri-solsiden.example',
       image: null,

@@ -8,6 +8,17 @@ export const product = z
     price: z.number().min(0).nullable().describe('In the currency beside it.'),
     currency: z.string().length(3).nullable().describe('ISO 4217 code.'),
     price_eur: z.number().min(0).nullable().describe('By the daily reference rate.'),
+    low_price: z
+      .number()
+      .min(0)
+      .optional()
+      .describe('The price again, where it is the least of several ("from"); else absent.'),
+    unit_text: z
+      .string()
+      .min(1)
+      .optional()
+      .describe('For how much of it the price is, as `night`; absent when unsaid.'),
+    value_added_tax_included: z.boolean().optional().describe('Whether tax is in the price; absent when unsaid.'),
     url: z.string().min(1).describe('Page of the product.'),
     domain: z.string().min(3).max(253).describe('The site that sells it.'),
     image: z.string().nullable().describe('Address of a picture.'),

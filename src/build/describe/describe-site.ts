@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import type { Notice, ProductFacts, SiteFacts } from '../../core/site/facts.ts';
+import { termsOf } from '../../core/site/price-terms.ts';
 import type { Product, SiteDocument } from '../../core/site/site-record.ts';
 import { isStartPath } from '../../extract/page/page-path.ts';
 import { settleDocument } from '../../extract/settle-document.ts';
@@ -141,10 +142,11 @@ function choose({ native }: SiteFacts, owner: LawpDocument | null): Chosen {
     : { source: 'owner', ...settleDocument(owner) };
 }
 
-function describeProduct({ originalName, price, currency, url, image, available }: ProductFacts): Product {
+function describeProduct(facts: ProductFacts): Product {
+  const { originalName, price, currency, url, image, available } = facts;
   const priceEur = price === null || currency === null ? null : toEur(price, currency);
   // Names of products stay as they are (R67).
-  return { name: originalName, originalName, price, currency, priceEur, url, image, available };
+  return { name: originalName, originalName, price, currency, priceEur, ...termsOf(facts), url, image, available };
 }
 
 /** The names of products in English, where a translator gives it. */

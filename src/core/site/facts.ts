@@ -4,6 +4,7 @@ import type { Evidence, Fact, SourceKind } from '../evidence.ts';
 import type { LawpAddress, LawpDocument, LawpField, LawpProblem, OpeningHours } from '../lawp/document.ts';
 import type { PageKind } from './page-kind.ts';
 import type { TypedPage } from './page-type.ts';
+import type { PriceTerms } from './price-terms.ts';
 import type { BotRule, StandardId } from './visit.ts';
 
 /** One described page in the site's own words. */
@@ -124,18 +125,12 @@ export interface LanguageFacts {
   readonly url: string;
 }
 
-export interface ProductFacts {
+export interface ProductFacts extends PriceTerms {
   /** As the site wrote it. */
   readonly originalName: string;
   readonly price: number | null;
   /** ISO 4217. */
   readonly currency: string | null;
-  /** For how much of it the price is, where the site says so: "per night". */
-  readonly unit?: string;
-  /** The price is the least of several, as the site says. */
-  readonly isFrom?: true;
-  /** Whether tax is in the price, where the site says so. */
-  readonly tax?: 'included' | 'excluded';
   readonly url: string;
   readonly image: string | null;
   readonly available: boolean | null;

@@ -5,6 +5,7 @@ import type { FactSource, SourcedFact } from './fact-source.ts';
 import type { FormFacts, LanguageFacts, Notice, SiteStatus, StandardFacts } from './facts.ts';
 import type { MapShare } from './map-point.ts';
 import type { PageType } from './page-type.ts';
+import type { PriceTerms } from './price-terms.ts';
 import type { Visit } from './visit.ts';
 
 /** English text beside what the site wrote (R40). */
@@ -29,7 +30,7 @@ export interface MachineTranslator {
   readonly confidence: number;
 }
 
-export interface Product {
+export interface Product extends PriceTerms {
   readonly name: string;
   readonly originalName: string;
   readonly price: number | null;

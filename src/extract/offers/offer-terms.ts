@@ -1,5 +1,7 @@
+import type { PriceTerms } from '../../core/site/price-terms.ts';
+import { fold } from '../../language/fold.ts';
 import { itemsOf, type StructuredItem, textOf } from '../data/structured-item.ts';
-import type { PriceTerms } from './price-words.ts';
+import { priceTerms } from './price-words.ts';
 
 /** Units of UN/CEFACT Recommendation 20, which schema.org names units by. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -15,7 +17,10 @@ const UNITS: Readonly<Record<string, string>> = {
   MTR: 'metre',
   MTK: 'square metre',
 };
-const UNIT_TEXT = /^(?:per |\/ ?)?([a-z]{2,12}(?: [a-z]{2,12})?)$/iu;
+/** English words for what is sold by number; others are read as they stand beside an amount. */
+const UNIT_WORDS =
+  /^(?:adult|bag|bottle|box|case|child|couple|course|dozen|guest|g|gram|group|house|kilogram|kit|lesson|licen[cs]e|litre|liter|metre|meter|minute|month|night|pack|page|pair|participant|person|piece|place|pound|roll|room|seat|session|set|sheet|square (?:foot|metre|meter)|stay|student|ticket|ton|unit|user|visit|week|word|year)$/u;
+const UNIT_TEXT = /^(?:per |\/ ?)?(\p{L}[\p{L} ]{0,23})$/u;
 
 /** What an offer's markup says of its price: for how much of the thing it is, whether others are dearer, and its tax. */
 export function offerTerms(offer: StructuredItem): PriceTerms {
@@ -37,8 +42,9 @@ function unitOf(item: StructuredItem): string | null {
   for (const holder of [...itemsOf(item, 'referenceQuantity'), item]) {
     const isOne = Number(textOf(holder, 'value', 'billingIncrement') || 1) === 1;
     const code = UNITS[textOf(holder, 'unitCode').toUpperCase()];
-    const [, word] = UNIT_TEXT.exec(textOf(holder, 'unitText')) ?? [];
-    if (isOne && (code ?? word)) return `per ${code ?? word?.toLowerCase()}`;
+    const [, word = ''] = UNIT_TEXT.exec(fold(textOf(holder, 'unitText')).trim()) ?? [];
+    const unit = code ?? (UNIT_WORDS.test(word) ? word : priceTerms('', `per ${word}`, null).unit);
+    if (isOne && unit) return unit;
   }
   return null;
 }

@@ -1,14 +1,6 @@
+import type { PriceTerms } from '../../core/site/price-terms.ts';
 import { fold } from '../../language/fold.ts';
 import { wordsFor } from '../../language/language-tables.ts';
-
-/** What the words beside an amount say of it. */
-export interface PriceTerms {
-  /** For how much of the thing it is: "per night". */
-  readonly unit?: string;
-  /** It is the least of several. */
-  readonly isFrom?: true;
-  readonly tax?: 'included' | 'excluded';
-}
 
 const PER = '(?:\\/|per|pro|par|por|al|za|for|na|på|pa)';
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Hangul}]/u;
@@ -64,7 +56,7 @@ function patternsFor(rows: readonly Row[]) {
   const units = unitWords.map(({ unit, forms, words }) => {
     const any = `${anyOf(words)}|${perAny(forms)}`;
     return {
-      unit: `per ${unit}`,
+      unit,
       behind: new RegExp(`^[\\s(,–-]{0,3}(?:${any})`, 'u'),
       before: new RegExp(`(?:${any})[\\s:–(-]{0,3}(?:(?:${from})\\s?)?$`, 'u'),
     };

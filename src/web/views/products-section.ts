@@ -1,4 +1,5 @@
 import type { Product } from '../../core/site/site-record.ts';
+import { priceWords } from '../../prints/price-words.ts';
 import { counted, grouped } from './counted.ts';
 
 const SHOWN = 24;
@@ -13,7 +14,7 @@ export interface ProductRow {
   /** http(s) address; null when it is none. */
   readonly href: string | null;
   readonly available: string;
-  /** "42.00 DKK", or a dash. */
+  /** "42.00 DKK", "from 95.00 EUR per night", or a dash. */
   readonly price: string;
   /** "€5.63", or a dash. */
   readonly priceEur: string;
@@ -50,7 +51,7 @@ export function toProductRow(product: Product): ProductRow {
     originalName: originalName === name ? null : originalName,
     href: /^https?:\/\//.test(url) ? url : null,
     available: available === null ? 'not said' : available ? 'yes' : 'no',
-    price: price === null ? '–' : `${money(price)} ${currency ?? ''}`.trim(),
+    price: price === null ? '–' : priceWords(`${money(price)} ${currency ?? ''}`.trim(), product),
     priceEur: priceEur === null ? '–' : `€${money(priceEur)}`,
   };
 }

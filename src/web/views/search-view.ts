@@ -1,6 +1,6 @@
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
-import type { ApiProduct } from '../../prints/api-product.ts';
+import { type ApiProduct, printedTerms } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { PAGE_SITES } from '../../services/search/page-sites.ts';
 import type { ReadPart } from '../../services/search/read-as.ts';
@@ -113,9 +113,14 @@ function toAnswer(input: SearchPageInput): NonNullable<SearchView['answer']> {
     visit,
     hits: results.map((site) => toHit(site, marks?.get(site.domain) ?? null)),
     pager: toPager(input),
-    products: products.map(({ original_name, price_eur, domain, ...product }) => ({
-      ...toProductRow({ ...product, originalName: original_name, priceEur: price_eur }),
-      site: domain,
+    products: products.map((product) => ({
+      ...toProductRow({
+        ...product,
+        ...printedTerms(product),
+        originalName: product.original_name,
+        priceEur: product.price_eur,
+      }),
+      site: product.domain,
     })),
   };
 }
