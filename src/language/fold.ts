@@ -40,12 +40,16 @@ const MARKS = /(?<=\p{Script=Latin}|\p{Script=Greek}|\p{M})[\u0300-\u036f]+|[\u0
  * to one space. Kana voicing, Cyrillic й and Indic vowel signs stay, since they make other words.
  */
 export function fold(text: string): string {
-  if (ASCII.test(text)) return oneSpaced(text.toLowerCase());
+  if (isAscii(text)) return oneSpaced(text.toLowerCase());
   const lower = text.normalize('NFKC').toLowerCase().normalize('NFD').replace(MARKS, '').normalize('NFC');
   return oneSpaced(lower.replace(SPECIAL, (letter) => PLAIN[letter] ?? letter));
 }
 
-/** Most texts: nothing in them is to be taken apart. */
+/** Whether a text has no letter beyond ASCII, as most have: nothing in it is to be taken apart. */
+export function isAscii(text: string): boolean {
+  return ASCII.test(text);
+}
+
 const ASCII = /^[\0-\x7f]*$/;
 const TO_SPACE = /[^\S ]|\s\s/;
 

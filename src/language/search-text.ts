@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, isAscii } from './fold.ts';
 
 /** Scripts that write without spaces: Han, kana, Thai, Lao, Khmer, Myanmar. */
 const UNSPACED =
@@ -12,7 +12,7 @@ const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
  */
 export function toSearchText(text: string): string {
   const folded = fold(text);
-  if (!UNSPACED.test(folded)) return folded;
+  if (isAscii(folded) || !UNSPACED.test(folded)) return folded;
   const words: string[] = [];
   for (const { segment, isWordLike } of segmenter.segment(folded)) if (isWordLike) words.push(segment);
   return words.join(' ');
@@ -30,6 +30,7 @@ const STAND_INS = 0x1000;
  * Signs of private use in it are spaces. Must be the same on both sides, or nothing is found.
  */
 export function toIndexText(searchText: string): string {
+  if (isAscii(searchText)) return searchText;
   return searchText
     .replace(/\p{Co}/gu, ' ')
     .replace(UNKNOWN_SIGNS, (sign) => String.fromCharCode(FIRST_STAND_IN + ((sign.codePointAt(0) ?? 0) % STAND_INS)));

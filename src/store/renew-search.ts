@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { IndexDatabase } from './databases.ts';
-import { foundDocument } from './found-document.ts';
-import { loadSites } from './load-sites.ts';
-import { saveTogether } from './save-together.ts';
+import { loadFoundSites } from './found-sites.ts';
+import { type Statement, saveTogether } from './save-together.ts';
 import { meta, sites } from './schema.ts';
 import { searchIdsOf } from './search-ids.ts';
-import { addSearchRows, clearSearchRows, type FoundSite } from './search-rows.ts';
+import { addSearchRows, clearSearchRows } from './search-rows.ts';
 
 /** Raised when the words of the search index are made by other rules: then they are all made anew. */
 const SEARCH_VERSION = '2';
@@ -29,6 +28,7 @@ export async function renewSearch(index: IndexDatabase): Promise<void> {
   }
   await saveTogether(index, [
     ...TABLES.map((table) => command(index, table, 'optimize')),
+    ...settings(index, AS_USUAL),
     stateStatement(index, SEARCH_VERSION),
   ]);
 }
@@ -47,15 +47,34 @@ function command({ db }: IndexDatabase, table: string, name: 'optimize' | 'delet
   return db.run(sql`insert into ${sql.raw(table)} (${sql.raw(table)}) values (${name})`);
 }
 
-/** Empties the index. Sites whose words are still to be made have a search_id below zero. */
+/** How the tables gather what is written, by the names of FTS5's options. */
+type Gathering = Readonly<Record<'automerge' | 'crisismerge' | 'hashsize', number>>;
+
+/** The defaults of FTS5: parts are put together little by little with what is written. */
+const AS_USUAL: Gathering = { automerge: 4, crisismerge: 16, hashsize: 2 ** 20 };
+/** Fewer and larger parts, which are put together once, at the end. */
+const WHILE_RENEWED: Gathering = { automerge: 0, crisismerge: 64, hashsize: 2 ** 24 };
+
+function settings({ db }: IndexDatabase, gathering: Gathering): Statement[] {
+  return TABLES.flatMap((table) =>
+    Object.entries(gathering).map(([option, value]) =>
+      db.run(sql`insert into ${sql.raw(table)} (${sql.raw(table)}, rank) values (${option}, ${BigInt(value)})`),
+    ),
+  );
+}
+
+/** Empties the index. Sites whose words are still to be made have a search_id below zero, the best ones the highest. */
 async function begin(index: IndexDatabase): Promise<void> {
   const { db } = index;
   await saveTogether(index, [
     // The last one is that of earlier versions.
     ...[...TABLES, 'search_fts'].map((table) => command(index, table, 'delete-all')),
-    // In two steps: no two may have the same one even for a moment.
-    db.run(sql`update sites set search_id = ${Number.MAX_SAFE_INTEGER} - rowid`),
-    db.run(sql`update sites set search_id = -rowid`),
+    ...settings(index, WHILE_RENEWED),
+    // In two steps where some are below zero already: no two may have the same one even for a moment.
+    db.run(sql`update sites set search_id = ${Number.MAX_SAFE_INTEGER} - rowid where search_id < 0`),
+    db.run(sql`update sites set search_id = -place
+      from (select domain, row_number() over (order by score desc, domain) as place from sites) ranked
+      where sites.domain = ranked.domain`),
     stateStatement(index, UNDER_WAY),
   ]);
 }
@@ -95,11 +114,7 @@ async function withNewIds({ db }: IndexDatabase, waiting: readonly WaitingSite[]
 
 async function renew(index: IndexDatabase, given: readonly { domain: string; searchId: number }[]): Promise<void> {
   const domains = given.map(({ domain }) => domain);
-  const stored = await loadSites(index, domains, () => null);
-  const found = stored.flatMap((site): FoundSite[] => {
-    const document = foundDocument(site);
-    return document === null ? [] : [{ domain: site.domain, document }];
-  });
+  const found = await loadFoundSites(index, domains);
   await saveTogether(index, [
     index.db.run(sql`update sites set search_id = given.id
       from (select value ->> 'domain' as domain, value ->> 'searchId' as id from json_each(${JSON.stringify(given)})) given

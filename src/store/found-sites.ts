@@ -1,0 +1,35 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { TOPIC_STATUSES } from '../core/site/site-status.ts';
+import type { SiteDocument } from '../core/site/site-record.ts';
+import type { IndexDatabase } from './databases.ts';
+import { foundDocument } from './found-document.ts';
+import { loadSites } from './load-sites.ts';
+import { documents, sites } from './schema.ts';
+import type { FoundSite } from './search-rows.ts';
+
+/**
+ * Sites with the documents by which they are found, in the order asked for; those that are not found are left out.
+ * @param domains at most some hundreds at a time
+ */
+export async function loadFoundSites(index: IndexDatabase, domains: readonly string[]): Promise<FoundSite[]> {
+  const { db } = index;
+  const active = await db
+    .select({ domain: sites.domain, json: documents.json })
+    .from(sites)
+    .innerJoin(documents, and(eq(documents.domain, sites.domain), eq(documents.version, sites.version)))
+    .where(and(inArray(sites.domain, [...domains]), inArray(sites.status, TOPIC_STATUSES)));
+  const found = new Map(active.map(({ domain, json }) => [domain, JSON.parse(json) as SiteDocument]));
+  // Whether others are found depends on more than their document.
+  const others = await db
+    .select({ domain: sites.domain })
+    .from(sites)
+    .where(and(inArray(sites.domain, [...domains]), notInArray(sites.status, TOPIC_STATUSES)));
+  for (const site of await loadSites(index, others.map(({ domain }) => domain), () => null)) {
+    const document = foundDocument(site);
+    if (document !== null) found.set(site.domain, document);
+  }
+  return domains.flatMap((domain) => {
+    const document = found.get(domain);
+    return document === undefined ? [] : [{ domain, document }];
+  });
+}
