@@ -53,7 +53,9 @@ function parseJson(bytes: Uint8Array): ReadBody {
 }
 
 function tooLarge(): ReadBody {
-  return wrong('too_large', `A body may hold ${MAX_BODY_BYTES / 1024} KB; make it smaller.`, { Connection: 'close' });
+  return wrong('too_large', `A body may hold ${MAX_BODY_BYTES / 1024} KB of JSON in UTF-8; make it smaller.`, {
+    Connection: 'close',
+  });
 }
 
 function wrong(code: ProblemCode, detail: string, headers?: Readonly<Record<string, string>>): ReadBody {

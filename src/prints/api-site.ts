@@ -12,6 +12,8 @@ import type { SiteView } from './site-view.ts';
 const FREE_PAGES = 3;
 const FREE_WORDS = 60;
 const ANSWER_WORDS = 200;
+/** Where texts of pages may be cut. */
+export const CUT_WORDS: readonly number[] = [FREE_WORDS, ANSWER_WORDS];
 /** What a shop has beyond this is found by its words. */
 const MAX_PRODUCTS = 20;
 const HOUR_MS = 3_600_000;

@@ -1,37 +1,85 @@
-import { asObject } from '../../core/lawp/json-value.ts';
+import { asList, asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
+import { bytesOf, whatFits } from '../../prints/what-fits.ts';
 import type { Registration } from './registration.ts';
 
 /** An answer never grows above 256 KB (contract section 6); this leaves room for what stands around the document. */
 const MAX_BYTES = 240 * 1024;
 
-/** A registration that fits into an answer: of a large document pages are left out, home last (R6), with a notice. */
+/** What of a document an answer had no room for; stands in it as `not_shown`, and a save leaves it as it is. */
+export interface NotShown {
+  /** Paths of pages. */
+  readonly pages: readonly string[];
+  /** Ids of actions. */
+  readonly actions: readonly string[];
+  /** Fields of the document: "accounts", and those of `business`: "business.offers". */
+  readonly fields: readonly string[];
+}
+
+/** A registration that fits into an answer: of a large document parts are left out, the home page last (R6), and named. */
 export function fitRegistration(registration: Registration): Registration {
-  if (bytesOf(registration.lawp) <= MAX_BYTES) return registration;
-  return { ...registration, lawp: withFewPages(registration.lawp), notices: [...registration.notices, ANSWER_CUT] };
+  const document = asObject(registration.lawp);
+  if (document === null || bytesOf(document) <= MAX_BYTES) return registration;
+  const lawp = withRoom(document);
+  return { ...registration, lawp, notices: [...registration.notices, lawp === null ? TOO_LARGE : ANSWER_CUT] };
 }
 
 const ANSWER_CUT = {
   code: 'answer_cut',
   message:
-    'The document is too large for one answer: pages are left out here. Do not save it as it stands in this answer.',
+    'The document is too large to be shown whole: its field not_shown names what is left out here. A save leaves all of that as it is.',
 };
 
-/** Null when it is too large even without its pages. */
-function withFewPages(lawp: unknown): unknown {
-  const document = asObject(lawp) ?? {};
-  let left = MAX_BYTES - bytesOf({ ...document, pages: {} });
-  if (left < 0) return null;
-  const pages = Object.entries(asObject(document.pages) ?? {})
-    .sort(([a], [b]) => Number(b === '/') - Number(a === '/'))
-    .filter(([path, page]) => {
-      const size = bytesOf(path) + bytesOf(page) + 2;
-      if (size > left) return false;
-      left -= size;
-      return true;
-    });
-  return { ...document, pages: Object.fromEntries(pages) };
+const TOO_LARGE = {
+  code: 'answer_cut',
+  message: 'The document is too large for an answer, even in part. One that you send replaces it.',
+};
+
+/** Null when the names of what is left out have no room, either. */
+function withRoom(document: JsonObject): JsonObject | null {
+  const pages = Object.entries(asObject(document.pages) ?? {});
+  const actions = asList(document.actions);
+  const all = { pages: pages.map(([path]) => path), actions: actions.map(idOf) };
+  const { rest, fields } = withoutLargest({ ...document, pages: {}, actions: [] }, MAX_BYTES / 4);
+  const room = MAX_BYTES - bytesOf({ ...rest, not_shown: { ...all, fields } });
+  if (room < 0) return null;
+  const isHome = ([path]: [string, unknown]) => Number(path === '/');
+  const keptActions = whatFits(actions, room / 2);
+  const keptPages = whatFits(
+    pages.toSorted((a, b) => isHome(b) - isHome(a)),
+    room - bytesOf(keptActions),
+  );
+  const [paths, ids] = [new Set(keptPages.map(([path]) => path)), new Set(keptActions.map(idOf))];
+  const notShown: NotShown = {
+    pages: all.pages.filter((path) => !paths.has(path)),
+    actions: all.actions.filter((id) => !ids.has(id)),
+    fields,
+  };
+  return { ...rest, pages: Object.fromEntries(keptPages), actions: keptActions, not_shown: notShown };
 }
 
-function bytesOf(value: unknown): number {
-  return Buffer.byteLength(JSON.stringify(value) ?? '');
+function idOf(action: unknown): string {
+  return String(at(action, 'id'));
 }
+
+/** Without what every document needs, these fields may be any size: the largest go, until the rest fits. */
+function withoutLargest(document: JsonObject, roomBytes: number) {
+  const { business, ...others } = document;
+  const details = Object.entries(asObject(business) ?? {}).map(([key, value]) => [`business.${key}`, value] as const);
+  const bySize = [...Object.entries(others).filter(([key]) => !NEEDED.has(key)), ...details]
+    .map(([field, value]) => ({ field, bytes: bytesOf(value) }))
+    .toSorted((a, b) => b.bytes - a.bytes);
+  let over = bytesOf(document) - roomBytes;
+  const fields: string[] = [];
+  for (const { field, bytes } of bySize) {
+    if (over <= 0) break;
+    fields.push(field);
+    over -= bytes;
+  }
+  const isShown = (field: string) => !fields.includes(field);
+  const rest = Object.fromEntries(Object.entries(others).filter(([key]) => isShown(key)));
+  const facts = Object.entries(asObject(business) ?? {}).filter(([key]) => isShown(`business.${key}`));
+  return { rest: business === undefined ? rest : { ...rest, business: Object.fromEntries(facts) }, fields };
+}
+
+/** A document without these is none. */
+const NEEDED: ReadonlySet<string> = new Set(['lawp_version', 'domain', 'name', 'language', 'pages', 'actions']);

@@ -11,7 +11,7 @@ import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../outcome.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import { findDomain } from '../sites/find-domain.ts';
-import { claimNotices, claimParts, type Registration, toRebuild } from './registration.ts';
+import { claimNotices, claimParts, givenDocument, type Registration, toRebuild } from './registration.ts';
 import { aloneNotices, ownFileNotices, unshownNotices } from './unshown-notices.ts';
 
 export interface RegistrationInput extends ClaimDeps {
@@ -41,14 +41,13 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
   const isMine = owner !== null && owner.claimToken === claim.token;
   const rebuild = saved === null ? null : toRebuild(job);
   if (rebuild?.status === 'pending') await askForBuild({ ...input, now: input.clock() });
-  const published = site?.document?.lawp ?? null;
   return {
     ok: true,
     value: {
       ...claimParts(claim),
       claimed_by_you: isMine,
       claimed,
-      lawp: isMine ? (JSON.parse(owner.json) as unknown) : published,
+      lawp: givenDocument(claim, owner, site ?? null),
       rebuild,
       notices: [
         ...claimNotices(claim, look),

@@ -1,7 +1,9 @@
 import type { Notice } from '../../core/site/facts.ts';
+import type { StoredSite } from '../../core/site/stored-site.ts';
 import { formatDay, formatSecond } from '../../prints/format-day.ts';
 import type { ClaimRow, MissingWhy } from '../../store/claims.ts';
 import type { JobRow } from '../../store/jobs.ts';
+import type { OwnerDocument } from '../../store/owner-documents.ts';
 import { lapsesAt, nextLookAt, shownStatus } from '../ownership/claim-state.ts';
 import { type ProofRecord, proofRecord, type RecordLook } from '../ownership/look-for-record.ts';
 import type { LookUpFault } from '../ownership/txt-answer.ts';
@@ -34,6 +36,11 @@ export interface Registration {
   /** Null when nothing was ever saved. */
   readonly rebuild: Rebuild | null;
   readonly notices: readonly Notice[];
+}
+
+/** The document that a caller gets: what he saved, else what is published; null when there is nothing yet. */
+export function givenDocument({ token }: ClaimRow, owner: OwnerDocument | null, site: StoredSite | null): unknown {
+  return owner?.claimToken === token ? JSON.parse(owner.json) : (site?.document?.lawp ?? null);
 }
 
 /** The parts of a registration that follow from the claim alone. */

@@ -1,5 +1,6 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
+import { MAX_LAWP_BYTES, TOO_LARGE } from '../../core/lawp/parse-lawp-bytes.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
@@ -7,7 +8,7 @@ import { type ClaimRow, holdStatement, takeOverStatement } from '../../store/cla
 import { findLatestJob, jobStatement } from '../../store/jobs.ts';
 import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { findLatestOwnerDocument, ownerDocumentStatement } from '../../store/owner-documents.ts';
+import { findLatestOwnerDocument, findOwnerDocument, ownerDocumentStatement } from '../../store/owner-documents.ts';
 import { loadPastDocuments } from '../../store/past-documents.ts';
 import { findReadDocument } from '../../store/read-document.ts';
 import { saveTogether } from '../../store/save-together.ts';
@@ -18,9 +19,18 @@ import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import type { RecordLook } from '../ownership/look-for-record.ts';
 import type { ServiceError } from '../service-error.ts';
 import { findDomain } from '../sites/find-domain.ts';
+import { completeDocument } from './complete-document.ts';
 import { findLeftOut, foreseeSave, keptNotices, scoreNotices, withLeftOut } from './foresee-save.ts';
-import { readOwnerDocument } from './read-owner-document.ts';
-import { claimNotices, claimParts, type Rebuild, toRebuild, unavailableMessage, whyNotSeen } from './registration.ts';
+import { type OwnerReading, readOwnerDocument } from './read-owner-document.ts';
+import {
+  claimNotices,
+  claimParts,
+  givenDocument,
+  type Rebuild,
+  toRebuild,
+  unavailableMessage,
+  whyNotSeen,
+} from './registration.ts';
 import { aloneNotices, unshownNotices } from './unshown-notices.ts';
 
 export interface SaveDocumentInput extends ClaimDeps {
@@ -60,7 +70,7 @@ const MAX_PAST = 20;
 
 /** Keeps an owner's document and asks for its pages to be drawn; refuses in the order of R24. */
 export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<SavedDocument>> {
-  const { index, keyId, clock } = input;
+  const { index, keyId } = input;
   const body = asObject(input.body);
   if (body === null) return refuse(invalid([{ path: '', message: 'The body is no object; send one LAWP document.' }]));
   const parsed = await readDomain(index, input.claimed ?? at(body, 'domain'));
@@ -73,24 +83,49 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   }
   if (!claimParts(claim).verified) return refuse(notVerified(claim, look));
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
-  const ours = await findReadDocument(index, domain);
-  const added = findLeftOut(body, input.keepRead ? ours : null);
-  const read = await readOwnerDocument(
-    withLeftOut(body, added),
-    domain,
-    await loadPastDocuments(index, domain, MAX_PAST),
-  );
-  if (!read.ok || other.length > 0) return refuse(invalid([...other, ...(read.ok ? [] : read.errors)]));
   const [site = null] = await loadSites(index, [domain], () => null);
+  const given = givenDocument(claim, await findOwnerDocument(index, domain), site);
+  const completed = completeDocument(body, { given, shown: site?.document?.lawp ?? null });
+  const ours = await findReadDocument(index, domain);
+  const added = findLeftOut(completed.body, input.keepRead ? ours : null);
+  const whole = withLeftOut(completed.body, added);
+  const read = await readOwnerDocument(whole, domain, await loadPastDocuments(index, domain, MAX_PAST));
+  const wrong = [...other, ...(read.ok ? tooLarge(read.kept) : read.errors)];
+  if (!read.ok || wrong.length > 0) return refuse(invalid(wrong));
+  const notices = [...completed.notices, ...read.notices, ...keptNotices(added)];
+  return keepOrPreview(input, { domain, claim, site, ours, read, notices });
+}
+
+interface Saving {
+  readonly domain: DomainName;
+  readonly claim: ClaimRow;
+  readonly site: StoredSite | null;
+  /** What we read of the site. */
+  readonly ours: SiteDocument | null;
+  readonly read: Extract<OwnerReading, { ok: true }>;
+  readonly notices: readonly Notice[];
+}
+
+async function keepOrPreview(
+  input: SaveDocumentInput,
+  { domain, claim, site, ours, read, notices }: Saving,
+): Promise<Outcome<SavedDocument>> {
+  const { index, preview, clock } = input;
   const score = foreseeSave(site, read.document, ours);
-  const isNew = input.preview || (await keep(index, claim, JSON.stringify(read.kept), clock()));
-  if (!input.preview) await askForBuild({ ...input, now: clock() });
-  const notices = [...read.notices, ...keptNotices(added), ...(isNew ? scoreNotices(score) : [UNCHANGED])];
-  const answer = await toAnswer(input, domain, site, notices);
+  const isNew = preview || (await keep(index, claim, JSON.stringify(read.kept), clock()));
+  if (!preview) await askForBuild({ ...input, now: clock() });
+  const more = isNew ? scoreNotices(score) : [UNCHANGED];
+  const answer = await toAnswer(input, domain, site, [...notices, ...more]);
   return {
     ok: true,
     value: { ...answer, score: score && { from: score.from, to: score.to }, ...leftOut(read.kept, ours) },
   };
+}
+
+/** With what was kept of the one before, a document may outgrow what any site may publish. */
+function tooLarge(kept: JsonObject): NonNullable<ServiceError['errors']> {
+  if (Buffer.byteLength(JSON.stringify(kept)) <= MAX_LAWP_BYTES) return [];
+  return [{ path: '', message: `The whole document is larger than 1 MB. ${TOO_LARGE.mend}` }];
 }
 
 function leftOut(kept: JsonObject, ours: SiteDocument | null): Pick<SavedDocument, 'left_out'> {

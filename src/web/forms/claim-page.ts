@@ -1,7 +1,9 @@
 import { MAX_BODY_BYTES } from '../../api/read-json-body.ts';
 import { MAX_LEVELS, nestsDeeper } from '../../core/lawp/nests-deeper.ts';
+import { bytesOf } from '../../prints/what-fits.ts';
 import { grantRefusal } from '../../services/limits/grant-refusal.ts';
 import type { Outcome } from '../../services/outcome.ts';
+import { fitRegistration } from '../../services/register/fit-registration.ts';
 import type { SavedDocument } from '../../services/register/save-document.ts';
 import type { ServiceError } from '../../services/service-error.ts';
 import type { Claiming, ClaimPart, Lower } from '../views/claim-part.ts';
@@ -10,7 +12,7 @@ import { formDomain } from './form-domain.ts';
 import type { FormPage, FormPageAnswer, FormPageAsked, FormPageDependencies } from './form-page.ts';
 import { refusedForm } from './refused-form.ts';
 
-/** A document in a form: JSON of 256 KB with most of its characters encoded. */
+/** A document in a form: JSON of 256 KB, indented, with most of its characters encoded. */
 const MAX_BYTES = 1_048_576;
 const TOO_LONG = unreadable(`A document may hold ${MAX_BODY_BYTES / 1024} KB; this one is longer.`);
 
@@ -61,7 +63,8 @@ async function answerKnown(sent: Sent, keyId: string, dependencies: FormPageDepe
   const { domain, key, text, how } = sent;
   const found = await dependencies.services.getRegistration({ keyId, domain });
   if (!found.ok) return turnAway(dependencies, sent, found.error, 'domain');
-  const claiming: Claiming = { domain: found.value.domain, key, registration: found.value };
+  const registration = fitRegistration(found.value);
+  const claiming: Claiming = { domain: registration.domain, key, registration };
   return text === null
     ? shown(dependencies, { kind: 'looked', ...claiming })
     : saveDocument({ claiming, keyId, text, how }, dependencies);
@@ -99,7 +102,7 @@ async function saveDocument(
     const { detail: message, errors = [] } = error;
     return refusedForm(error, toClaimView(baseUrl, { kind: 'not-saved', ...claiming, text, message, errors }));
   };
-  const body = Buffer.byteLength(text) > MAX_BODY_BYTES ? TOO_LONG : parseObject(text);
+  const body = parseObject(text);
   if (!body.ok) return notSaved(body.error);
   const asked = { keyId, body: body.value, claimed: domain };
   if (how === 'save') {
@@ -111,7 +114,7 @@ async function saveDocument(
   if (!saved.ok) return notSaved(saved.error);
   const now = await services.getRegistration({ keyId, domain });
   const notices = saved.value.notices.map(({ message }) => message);
-  const registration = now.ok ? now.value : claiming.registration;
+  const registration = now.ok ? fitRegistration(now.value) : claiming.registration;
   return shown(dependencies, { kind: 'saved', ...claiming, registration, notices });
 }
 
@@ -126,6 +129,8 @@ function parseObject(text: string): Outcome<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
     if (nestsDeeper(value)) return unreadable(`A document may be nested ${MAX_LEVELS} levels deep.`);
+    // Without the spaces that we indent it with.
+    if (bytesOf(value) > MAX_BODY_BYTES) return TOO_LONG;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ok: true, value: { ...value } };
     return unreadable('This is no LAWP document: it begins with { and ends with }.');
   } catch (error) {

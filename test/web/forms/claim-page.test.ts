@@ -153,6 +153,26 @@ describe('the claim page', () => {
     expect(lower.html).toContain('Your score goes from 30 to 15');
   });
 
+  it('shows as much of a large document as it takes back, and a save keeps the rest', async () => {
+    const domain = 'library.com';
+    await prove(domain);
+    const texts = Array.from({ length: 1600 }, (_, at) => [
+      `/麺-${at}`,
+      { title: '"麺"', content: '麺包。'.repeat(16) },
+    ]);
+    const large = lawp(domain, { pages: Object.fromEntries(texts) });
+    const at = '2026-11-01T00:00:00.000Z';
+    await rememberRecord(index, siteRecord(domain, at, { document: siteDocument(domain, { lawp: large }) }));
+    const { html } = await claim({ domain });
+    const shown = /<textarea[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('\n', '\r\n') ?? '';
+    expect(html).toContain('too large to be shown whole');
+    expect(JSON.parse(shown).not_shown.pages.length).toBeGreaterThan(100);
+    const saved = await claim({ domain, do: 'save', document: shown });
+    expect(saved.html).toMatch(/<b>Saved.<\/b>[\s\S]*The rest stays as it was: \d+ pages\./);
+    const found = await services.getRegistration({ keyId: id, domain });
+    expect(found.ok && found.value.lawp).toEqual(large);
+  });
+
   it('takes no forms of other sites', async () => {
     const form = { domain: 'harbour.com', key };
     expect((await ask('/claim', { form, headers: { Origin: 'https://evil.example' } })).status).toBe(403);
