@@ -12,8 +12,12 @@ export type ActionCall =
       readonly callId?: string;
       /** It must change nothing. */
       readonly isTest: boolean;
+      /** Names of parts that no call has. */
+      readonly ignored: readonly string[];
     }
   | { readonly ok: false; readonly errors: readonly InputError[] };
+
+const CALL_NAMES: readonly string[] = ['lawp_version', 'action', 'input', 'request_id', 'test', 'mode'];
 
 /** Whether a body is a LAWP action call rather than a plain request. */
 export function isActionCall(body: unknown): body is JsonObject {
@@ -30,12 +34,18 @@ export function readActionCall(body: JsonObject, id: string): ActionCall {
     return wrong('/request_id', 'request_id must be a text of at most 200 characters.');
   if (test !== undefined && test !== null && typeof test !== 'boolean')
     return wrong('/test', 'test must be true or false.');
-  return { ok: true, input, isTest: test === true, ...(isCallId(callId) ? { callId } : {}) };
+  const ignored = otherNames(body, CALL_NAMES);
+  return { ok: true, input, isTest: test === true, ignored, ...(isCallId(callId) ? { callId } : {}) };
 }
 
 /** True for a JSON object that is no list. */
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What an object names beside what is read of it. */
+export function otherNames(body: JsonObject, known: readonly string[]): string[] {
+  return Object.keys(body).filter((name) => !known.includes(name));
 }
 
 /** True for the caller's own id of a call. */

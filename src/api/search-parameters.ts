@@ -1,6 +1,6 @@
 import { kindOf } from '../core/kind-of.ts';
 import { readQueryText } from '../core/query-text.ts';
-import { isActionCall, isCallId, isJsonObject, type JsonObject, readActionCall } from './action-call.ts';
+import { isActionCall, isCallId, isJsonObject, type JsonObject, otherNames, readActionCall } from './action-call.ts';
 import type { InputError } from './problem.ts';
 
 const MAX_RESULTS = 50;
@@ -29,7 +29,6 @@ interface SearchFault {
 }
 
 const ADDRESS_NAMES: readonly string[] = ['q', 'query', 'input', 'limit'];
-const CALL_NAMES: readonly string[] = ['lawp_version', 'action', 'input', 'request_id', 'test', 'mode'];
 
 /**
  * Reads `q` (or `query`, or `input` as LAWP calls it) and `limit` of a search address (R23, R30). Beside `input` the other
@@ -80,10 +79,9 @@ export function readSearchBody(body: unknown): SearchParameters {
     ? readFields(input, ['query', 'input', 'q'], '/input')
     : readText(input ?? undefined, '/input');
   if (!read.ok) return read;
-  const ignored = [...read.ignored, ...Object.keys(body).filter((name) => !CALL_NAMES.includes(name))];
   return {
     ...read,
-    ignored,
+    ignored: [...read.ignored, ...call.ignored],
     ...(callId === undefined ? {} : { callId }),
     ...(isTest ? { isTest: true as const } : {}),
   };
@@ -96,8 +94,7 @@ function readFields(body: JsonObject, names: readonly string[], base: string): S
   const read = readText(Object.hasOwn(body, name) ? body[name] : undefined, `${base}/${name}`);
   const limit = Object.hasOwn(body, 'limit') ? (body.limit ?? undefined) : undefined;
   if (!read.ok) return read;
-  const known = [...names, 'limit'];
-  const ignored = Object.keys(body).filter((key) => !known.includes(key));
+  const ignored = otherNames(body, [...names, 'limit']);
   if (limit === undefined) return { ...read, ignored };
   return isLimit(limit) ? { ...read, ignored, limit } : wrong(`${base}/limit`, LIMIT_RULE);
 }

@@ -1,3 +1,4 @@
+import { ignoredNotices } from '../services/ignored-notices.ts';
 import type { Grant } from '../services/limits/grant.ts';
 import { grantRefusal } from '../services/limits/grant-refusal.ts';
 import type { Outcome } from '../services/outcome.ts';
@@ -26,9 +27,9 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
       const isWrongInput = outcome.error.code === 'invalid_input';
       return refusalResult(outcome.error, isWrongInput ? await services.returnGrant({ caller, grant }) : grant);
     }
-    const { value, searched } = outcome.value;
+    const { value, searched, ignored } = outcome.value;
     if (searched) later(services.countSearch({ ...searched, caller }));
-    return answerResult(value, grant, { isCrawled: !tool.isOurs });
+    return answerResult(value, grant, { isCrawled: !tool.isOurs, notices: ignoredNotices(ignored) });
   } catch (cause) {
     const requestId = noteFault(cause);
     if (cause instanceof UnavailableError) return refusalResult(UNAVAILABLE, null);

@@ -60,6 +60,8 @@ export interface Searched {
 export interface ToolAnswer {
   readonly value: object;
   readonly searched: Searched | null;
+  /** Names of what was given and is not read. */
+  readonly ignored: readonly string[];
 }
 
 /** Work that is ready to be done for a caller. */
@@ -82,10 +84,12 @@ export function defineTool<Input extends z.ZodObject, Value extends object>(
   definition: ToolDefinition<Input, Value>,
 ): Tool {
   const { name, title, description, input, output, policy, check, run, searched } = definition;
-  const work = async (read: z.output<Input>, call: ToolCall): Promise<Outcome<ToolAnswer>> => {
+  const work = async (read: z.output<Input>, given: unknown, call: ToolCall): Promise<Outcome<ToolAnswer>> => {
     const outcome = await run(read, call);
     if (!outcome.ok) return outcome;
-    return { ok: true, value: { value: outcome.value, searched: searched?.(read, outcome.value) ?? null } };
+    const { value } = outcome;
+    const ignored = Object.keys(given ?? {}).filter((name) => !Object.hasOwn(input.shape, name));
+    return { ok: true, value: { value, searched: searched?.(read, value) ?? null, ignored } };
   };
   return {
     name,
@@ -103,7 +107,7 @@ export function defineTool<Input extends z.ZodObject, Value extends object>(
         return refuse(read.error.issues.map(({ path, message }) => ({ path: `/${path.join('/')}`, message })));
       }
       const wrong = (await check?.(read.data, services)) ?? null;
-      return wrong === null ? { ok: true, value: (call) => work(read.data, call) } : refuse([wrong]);
+      return wrong === null ? { ok: true, value: (call) => work(read.data, given, call) } : refuse([wrong]);
     },
   };
 }

@@ -8,11 +8,12 @@ const index = await newIndex();
 await rememberRecord(index, siteRecord('bakery.com', AT, { document: siteDocument('bakery.com') }));
 const dependencies = apiDependencies(serviceDeps(index, AT));
 const ask = (path: string, init?: RequestInit) => askApi(dependencies, path, init);
-const proposal = {
+const sent = (body: unknown) => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json' },
-  body: JSON.stringify({ domain: 'new-oak.com' }),
-};
+  body: JSON.stringify(body),
+});
+const proposal = sent({ domain: 'new-oak.com' });
 const MESSAGE = '"limt" is not known here and was ignored.';
 
 describe('what nobody reads is named (R89)', () => {
@@ -21,6 +22,9 @@ describe('what nobody reads is named (R89)', () => {
     ['/api/state?format=json&limt=3', undefined],
     ['/api/diff?domain=bakery.com&limt=3', undefined],
     ['/api/suggest?limt=3', proposal],
+    ['/api/suggest', sent({ domain: 'new-oak.com', limt: 3 })],
+    ['/api/suggest', sent({ action: 'suggest_site', input: 'new-oak.com', limt: 3 })],
+    ['/api/suggest', sent({ action: 'suggest_site', input: { domain: 'new-oak.com', limt: 3 }, mode: 'execute' })],
     ['/api/suggest?domain=new-oak.com&limt=3', undefined],
   ])('by %s', async (path, init) => {
     const answer = await ask(path, init);

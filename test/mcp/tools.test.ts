@@ -86,6 +86,20 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     expect(untrusted).toContain('not checked');
   });
 
+  test('is told what it sent that no tool reads', async () => {
+    const message = '"lang" is not known here and was ignored.';
+    const ignored = [{ code: 'parameter_ignored', message }];
+    const calls = [
+      ['search', { query: 'rye bread' }],
+      ['get_changes', { domain: 'bakery.example' }],
+    ] as const;
+    for (const [name, input] of calls) {
+      const { notices = [], ...plain } = (await client.call(name, input)).structuredContent;
+      const told = (await client.call(name, { ...input, lang: 'da' })).structuredContent;
+      expect(told, name).toEqual({ ...plain, notices: [...(notices as unknown[]), ...ignored] });
+    }
+  });
+
   test('gets a page of a site from search under an id that fetch takes', async () => {
     const found = await client.call('search', { query: 'https://bakery.example/prices' });
     expect(found.structuredContent).toMatchObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addressFault } from '../../core/domain/address-fault.ts';
+import { ignoredNotices } from '../../services/ignored-notices.ts';
 import { SEARCH_EXAMPLE } from '../examples/search-response.ts';
-import { ignoredNotices } from '../ignored-parameters.ts';
 import { jsonAnswer, textAnswer } from '../json-answer.ts';
 import type { InputError } from '../problem.ts';
 import type { Answer, ApiDependencies, ApiRequest, Route } from '../route.ts';

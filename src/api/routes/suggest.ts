@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { kindOf } from '../../core/kind-of.ts';
 import { at } from '../../core/lawp/json-value.ts';
-import { isActionCall, isJsonObject, readActionCall } from '../action-call.ts';
+import { ignoredNotices } from '../../services/ignored-notices.ts';
+import { isActionCall, isJsonObject, otherNames, readActionCall } from '../action-call.ts';
 import { readDomainParameter } from '../domain-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import { jsonAnswer } from '../json-answer.ts';
@@ -91,7 +92,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 async function answerPost(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
   const read = readProposal(asked.body);
   if (!read.ok) return asked.fail('invalid_input', { detail: read.errors[0]?.message ?? '', errors: read.errors });
-  const { domain, path, called, isTest, again } = read;
+  const { domain, path, called, isTest, again, ignored } = read;
   if (isTest) {
     // A test changes nothing, but says what the call itself would say of its input.
     const looked = await services.getSuggestion({ domain });
@@ -101,7 +102,9 @@ async function answerPost(asked: ApiRequest, { services }: ApiDependencies): Pro
   }
   return asked.limited(async () => {
     const done = await services.suggestSite({ domain, path, again });
-    return done.ok ? jsonAnswer({ ...done.value, ...called }, NO_STORE) : asked.refuse(done.error);
+    const notices = ignoredNotices(ignored);
+    const told = notices.length === 0 ? {} : { notices };
+    return done.ok ? jsonAnswer({ ...done.value, ...told, ...called }, NO_STORE) : asked.refuse(done.error);
   });
 }
 
@@ -114,6 +117,8 @@ interface Understood {
   readonly isTest: boolean;
   /** Whether a site that has a report is to be visited again. */
   readonly again: boolean;
+  /** Names of what was sent and is not read. */
+  readonly ignored: readonly string[];
 }
 
 type Proposal = Understood | { readonly ok: false; readonly errors: readonly InputError[] };
@@ -123,8 +128,9 @@ function readProposal(body: unknown): Proposal {
   if (!isJsonObject(body)) return wrongBody(body);
   if (!isActionCall(body)) {
     const again = at(body, 'again');
-    if (again === undefined) return readDomain(at(body, 'domain'), '/domain', {});
-    if (typeof again === 'boolean') return readDomain(at(body, 'domain'), '/domain', { again });
+    const ignored = otherNames(body, ['domain', 'again']);
+    if (again === undefined) return readDomain(at(body, 'domain'), '/domain', { ignored });
+    if (typeof again === 'boolean') return readDomain(at(body, 'domain'), '/domain', { again, ignored });
     const message = `again must be true or false; it is ${kindOf(again)}.`;
     return { ok: false, errors: [{ path: '/again', message }] };
   }
@@ -132,8 +138,9 @@ function readProposal(body: unknown): Proposal {
   if (!call.ok) return call;
   const { input, callId, isTest } = call;
   const called = callId === undefined ? {} : { request_id: callId };
-  if (!isJsonObject(input)) return readDomain(input ?? undefined, '/input', { called, isTest });
-  return readDomain(at(input, 'domain'), '/input/domain', { called, isTest });
+  if (!isJsonObject(input)) return readDomain(input ?? undefined, '/input', { called, isTest, ignored: call.ignored });
+  const ignored = [...otherNames(input, ['domain']), ...call.ignored];
+  return readDomain(at(input, 'domain'), '/input/domain', { called, isTest, ignored });
 }
 
 function wrongBody(body: unknown): Proposal {
@@ -144,9 +151,9 @@ function wrongBody(body: unknown): Proposal {
 function readDomain(
   domain: unknown,
   path: string,
-  { called = {}, isTest = false, again = false }: Partial<Pick<Understood, 'called' | 'isTest' | 'again'>>,
+  { called = {}, isTest = false, again = false, ignored = [] }: Partial<Understood>,
 ): Proposal {
-  if (typeof domain === 'string') return { ok: true, domain, path, called, isTest, again };
+  if (typeof domain === 'string') return { ok: true, domain, path, called, isTest, again, ignored };
   const name = path.slice(path.lastIndexOf('/') + 1);
   const message =
     domain === undefined ? `${name} is missing; name the site.` : `${name} must be a text; it is ${kindOf(domain)}.`;
