@@ -10,7 +10,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { fold } from '../src/language/fold.ts';
 import { CATEGORIES } from '../src/places/categories.ts';
-import { saveTable, versionIn } from './tables/compiled-table.ts';
+import { saveTable } from './tables/compiled-table.ts';
+import { taggingSchema } from './tables/tagging-schema.ts';
 
 const LANGUAGES =
   'en de fr es it pt nl da sv no fi pl cs sk hu ro bg ru uk be el tr ja zh ko ar he fa id vi th hr sr sl lt lv et ca eu gl is mk sq'.split(
@@ -59,11 +60,6 @@ for (const language of LANGUAGES) {
 const packed = brotliCompressSync(lines.join('\n'));
 saveTable('content/categories/words.tsv.br', packed, {
   script: 'scripts/compile-category-words.ts',
-  source: {
-    name: 'id-tagging-schema',
-    takenFrom: `npm package @openstreetmap/id-tagging-schema ${versionIn(join(folder, '../..'))}, its translations`,
-    licence: 'ISC',
-    address: 'https://github.com/openstreetmap/id-tagging-schema',
-  },
+  source: taggingSchema(folder),
 });
 process.stdout.write(`${lines.length} names, ${packed.length} bytes\n`);

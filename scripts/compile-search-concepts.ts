@@ -9,7 +9,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { tableKey } from '../src/search/understand/query-words.ts';
-import { saveTable, versionIn } from './tables/compiled-table.ts';
+import { saveTable } from './tables/compiled-table.ts';
+import { taggingSchema } from './tables/tagging-schema.ts';
 
 const LANGUAGES =
   'en de fr es it pt nl da sv no fi pl cs sk hu ro bg ru uk be el tr ja zh ko ar he fa hi id ms vi th hr sr sl lt lv et ca eu gl is mk sq'.split(
@@ -89,11 +90,6 @@ for (const language of LANGUAGES) {
 const packed = brotliCompressSync(lines.join('\n'));
 saveTable('content/search/concepts/words.tsv.br', packed, {
   script: 'scripts/compile-search-concepts.ts',
-  source: {
-    name: 'id-tagging-schema',
-    takenFrom: `npm package @openstreetmap/id-tagging-schema ${versionIn(join(folder, '../..'))}, its translations`,
-    licence: 'ISC',
-    address: 'https://github.com/openstreetmap/id-tagging-schema',
-  },
+  source: taggingSchema(folder),
 });
 process.stdout.write(`${lines.length} names, ${packed.length} bytes\n`);

@@ -8,7 +8,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { saveTable, versionIn } from './tables/compiled-table.ts';
+import { saveTable } from './tables/compiled-table.ts';
+import { taggingSchema } from './tables/tagging-schema.ts';
 import { TOPIC_LANGUAGES, topicLines } from './tables/topic-lines.ts';
 
 const FILES: Readonly<Record<string, string>> = { no: 'nb', zh: 'zh-CN' };
@@ -65,11 +66,6 @@ const lines = TOPIC_LANGUAGES.flatMap((language) => {
 const packed = brotliCompressSync(lines.join('\n'));
 saveTable('content/topics/fields/words.tsv.br', packed, {
   script: 'scripts/compile-topic-fields.ts',
-  source: {
-    name: 'id-tagging-schema',
-    takenFrom: `npm package @openstreetmap/id-tagging-schema ${versionIn(join(folder, '../..'))}, its translations`,
-    licence: 'ISC',
-    address: 'https://github.com/openstreetmap/id-tagging-schema',
-  },
+  source: taggingSchema(folder),
 });
 process.stdout.write(`${lines.length} names, ${packed.length} bytes\n`);

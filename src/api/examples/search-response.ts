@@ -1,3 +1,10 @@
+const POINT = { lat: 56.1567, lon: 10.2108 };
+const ADDRESS = { street: 'Morgengade 4', postcode: '8000', city: 'Aarhus C', country: 'DK' };
+const WEEK = [
+  { days: ['Mo', 'Tu', 'We', 'Th', 'Fr'], opens: '06:30', closes: '17:30' },
+  { days: ['Sa', 'Su'], opens: '07:00', closes: '15:00' },
+];
+
 /** A whole answer to a search, as the API's description shows it; every host is invented. */
 export const SEARCH_EXAMPLE = {
   query: 'bageri i Aarhus åben nu',
@@ -13,8 +20,7 @@ export const SEARCH_EXAMPLE = {
     place: {
       name: 'Aarhus',
       country: 'DK',
-      lat: 56.1567,
-      lon: 10.2108,
+      ...POINT,
     },
     filters: {
       open_now: true,
@@ -94,35 +100,15 @@ export const SEARCH_EXAMPLE = {
         name: 'Aarhus',
         country: 'DK',
         country_name: 'Denmark',
-        lat: 56.1567,
-        lon: 10.2108,
+        ...POINT,
         time_zone: 'Europe/Copenhagen',
       },
       business: {
         telephone: '+45 00 12 34 56',
         price_range: 'kr.',
-        address: {
-          street: 'Morgengade 4',
-          postcode: '8000',
-          city: 'Aarhus C',
-          country: 'DK',
-        },
-        geo: {
-          lat: 56.1567,
-          lon: 10.2108,
-        },
-        opening_hours: [
-          {
-            days: ['Mo', 'Tu', 'We', 'Th', 'Fr'],
-            opens: '06:30',
-            closes: '17:30',
-          },
-          {
-            days: ['Sa', 'Su'],
-            opens: '07:00',
-            closes: '15:00',
-          },
-        ],
+        address: ADDRESS,
+        geo: POINT,
+        opening_hours: WEEK,
         hours: ['Mo-Fr 06:30-17:30', 'Sa-Su 07:00-15:00'],
         open_now: true,
         source: 'schema.org',
@@ -130,30 +116,11 @@ export const SEARCH_EXAMPLE = {
       },
       places: [
         {
-          address: {
-            street: 'Morgengade 4',
-            postcode: '8000',
-            city: 'Aarhus C',
-            country: 'DK',
-          },
-          geo: {
-            lat: 56.1567,
-            lon: 10.2108,
-          },
+          address: ADDRESS,
+          geo: POINT,
           time_zone: 'Europe/Copenhagen',
           phones: [{ number: '+4500123456' }],
-          opening_hours: [
-            {
-              days: ['Mo', 'Tu', 'We', 'Th', 'Fr'],
-              opens: '06:30',
-              closes: '17:30',
-            },
-            {
-              days: ['Sa', 'Su'],
-              opens: '07:00',
-              closes: '15:00',
-            },
-          ],
+          opening_hours: WEEK,
           sources: ['schema.org'],
         },
       ],
