@@ -165,20 +165,6 @@ export function cityAt(owner: number): City {
   return { name, country, lat: Number(lat), lon: Number(lon), population: Number(population) };
 }
 
-/** Folded names of towns of at least so many people, sorted. */
-export function namesOfTowns(minPopulation: number): string[] {
-  const { text, lines, starts, lengths, owners } = gazetteer();
-  // The largest come first.
-  let large = 0;
-  while (large < lines.length && cityAt(large).population >= minPopulation) large += 1;
-  const names: string[] = [];
-  for (let at = 0; at < starts.length; at += 1) {
-    const start = starts[at] ?? 0;
-    if ((owners[at] ?? 0) < large) names.push(text.slice(start, start + (lengths[at] ?? 0)));
-  }
-  return [...new Set(names)].sort();
-}
-
 /** How many towns there are. */
 export function countCities(): number {
   return gazetteer().lines.length;

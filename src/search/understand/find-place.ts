@@ -1,9 +1,10 @@
-import { countryName, findCountry } from '../../places/countries.ts';
-import { type City, citiesNamed, namesOfTowns } from '../../places/gazetteer.ts';
-import { namesOfCountry } from './country-names.ts';
+import { findCountry } from '../../places/countries.ts';
+import type { City } from '../../places/gazetteer.ts';
+import { conceptsOf } from './concept-table.ts';
 import type { MarkedWords } from './marked-words.ts';
+import { countryNamed, ofTown, SURE, townsNamed } from './named-place.ts';
+import { type NamedInForm, namesInForm, type PlaceFormKind } from './place-forms.ts';
 import type { QuestionTables } from './question-tables.ts';
-import { begunBy } from './same-word.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A place with the languages that the words around it speak for. */
@@ -12,50 +13,110 @@ export interface FoundPlace {
   readonly languages: readonly string[];
 }
 
+/** What the rest of a question says before a place is looked for in it. */
+export interface BesidePlace {
+  /** Whether it says already what is looked for there. */
+  readonly isSure: boolean;
+  /** Whether that is a kind of site. */
+  readonly hasKind: boolean;
+  /** The languages that each of its words speaks for. */
+  readonly languages: readonly string[];
+}
+
 /** A town whose name stands without any word that says so is meant only when it is so large. */
 const PLAIN_POPULATION = 50_000;
-/** Names in another case ("в Риге") are looked for among towns of that size. */
-const INFLECTED_POPULATION = 100_000;
+/** A form of a name is one of a town of that size, where nothing else tells the language. */
+const FORMED_POPULATION = 100_000;
+/** And of that size where the language is known. */
+const KNOWN_POPULATION = 10_000;
+/** A form means another town than the one that is called exactly so when it is so many times as large. */
+const MUCH_LARGER = 5;
 const MAX_NAME = 4;
 
-/** A word says that a place comes, or the name is that of a country. */
-const SURE = 0.95;
-const LIKELY = 0.8;
+/** Languages that say "in" and "near" behind a name. */
+const POSTPOSED = new Set(['ja', 'zh', 'ko', 'hi', 'tr', 'hu', 'fi', 'et', 'eu', 'ka', 'hy', 'bn', 'ta', 'ur']);
+
+/** A form that says that a place is meant; "Kölner" may be more than from Cologne. */
+const SAID = 0.9;
+const MAYBE = 0.7;
 
 /**
- * Takes the place that a question names out of its words: "in Lyon", "près de Lyon", "京都", "в Риге", "Aarhus" beside a
- * kind of site. A name that is a plain word as well is left alone, unless a word before it says that a place comes.
- * @param isSure whether the rest of the question already says what is looked for there
+ * Takes the place that a question names out of its words: "in Lyon", "près de Lyon", "京都", "в Риге", "Helsingissä",
+ * "Aarhus" beside a kind of site. A name that is a plain word as well is left alone, unless a word before it says that a
+ * place comes; and that word must be of the language of the others.
  */
-export function takePlace(marked: MarkedWords, tables: QuestionTables, isSure: boolean): FoundPlace | null {
-  return announcedPlace(marked, tables) ?? plainPlace(marked, tables, isSure);
+export function takePlace(marked: MarkedWords, tables: QuestionTables, beside: BesidePlace): FoundPlace | null {
+  return announcedPlace(marked, tables, beside) ?? plainPlace(marked, tables, beside) ?? formedPlace(marked, beside);
 }
 
 /** "in …", "near …", "…の", "… yakınında". */
-function announcedPlace(marked: MarkedWords, { around }: QuestionTables): FoundPlace | null {
-  const announcing = marked.phrases(around, ({ value }) => value === 'in' || value === 'near');
-  for (const { from, to, meanings } of [...announcing]) {
+function announcedPlace(marked: MarkedWords, { around }: QuestionTables, beside: BesidePlace): FoundPlace | null {
+  const announcing = [...marked.phrases(around, ({ value }) => value === 'in' || value === 'near')];
+  for (const { from, to, meanings } of announcing) {
+    const languages = meanings.map(({ language }) => language);
+    const heard = without(beside.languages, languages);
+    const isAgreed = heard.length === 0 || languages.some((language) => heard.includes(language));
+    const said = { languages: isAgreed ? languages : [], minPopulation: leastOf(isAgreed, heard) };
+    const isBehind = languages.some((language) => POSTPOSED.has(language));
     const found =
-      placeFrom(marked, to, (at, end) => at === to && end > at) ?? placeFrom(marked, 0, (_at, end) => end === from);
+      placeFrom(marked, said, (at, end) => at === to && end > at) ??
+      (isBehind ? placeFrom(marked, said, (_at, end) => end === from) : null);
     if (found === null) continue;
     const isNear = meanings.some(({ value }) => value === 'near');
     marked.take(from, to);
     marked.take(found.from, found.to);
-    const languages = meanings.map(({ language }) => language);
     return { place: { ...found.place, isNear, words: [...found.place.words], confidence: SURE }, languages };
   }
   return null;
 }
 
-function plainPlace(marked: MarkedWords, { around }: QuestionTables, isSure: boolean): FoundPlace | null {
+/** A small word that other languages have for something else announces large towns only. */
+function leastOf(isAgreed: boolean, heard: readonly string[]): number {
+  if (!isAgreed) return PLAIN_POPULATION;
+  return heard.length === 0 ? KNOWN_POPULATION : 0;
+}
+
+/** The languages of the other words. */
+function without(heard: readonly string[], taken: readonly string[]): readonly string[] {
+  const left = [...heard];
+  for (const language of taken) {
+    const at = left.indexOf(language);
+    if (at !== -1) left.splice(at, 1);
+  }
+  return left;
+}
+
+function plainPlace(marked: MarkedWords, { around }: QuestionTables, { isSure }: BesidePlace): FoundPlace | null {
   for (const { from, to } of marked.runs(MAX_NAME)) {
     // "nice" and "best" are towns, too.
     if (around.has(marked.key(from, to))) continue;
-    const place = exactPlace(marked, from, to, isSure ? PLAIN_POPULATION : 4 * PLAIN_POPULATION);
+    const place = exactPlace(marked, {
+      from,
+      to,
+      minPopulation: isSure ? PLAIN_POPULATION : 4 * PLAIN_POPULATION,
+      isAnnounced: false,
+    });
     // A question that is nothing but a name may mean a firm as well.
     if (place === null || (!isSure && marked.rest().length === to - from)) continue;
     marked.take(from, to);
     return { place, languages: [] };
+  }
+  return null;
+}
+
+/** "Helsingissä", "Budapesten", "בחיפה"; "Kölner" beside a kind of site. */
+function formedPlace(marked: MarkedWords, { isSure, hasKind, languages }: BesidePlace): FoundPlace | null {
+  const isHeard = (language: string): boolean => languages.length === 0 || languages.includes(language);
+  const isSaid = (kind: PlaceFormKind): boolean => kind === 'in' || (kind === 'of' && hasKind);
+  const least = languages.length === 0 ? FORMED_POPULATION : KNOWN_POPULATION;
+  for (const { from, to } of marked.runs(MAX_NAME)) {
+    const key = marked.key(from, to);
+    if ((!isSure && marked.rest().length === to - from) || conceptsOf(key).length > 0) continue;
+    const found = formOf(key, ({ language, kind }) => isHeard(language) && isSaid(kind));
+    if (found === null || found.population < least) continue;
+    marked.take(from, to);
+    const place = { ...found.place, words: marked.texts(from, to), confidence: found.isSaid ? SAID : MAYBE };
+    return { place, languages: [found.language] };
   }
   return null;
 }
@@ -66,28 +127,85 @@ interface PlaceRun {
   readonly to: number;
 }
 
+/** What is known of a name that a word announces. */
+interface Announced {
+  /** Languages of the word that announces it. */
+  readonly languages: readonly string[];
+  readonly minPopulation: number;
+}
+
 /** The longest name among the free runs that fit. */
-function placeFrom(marked: MarkedWords, least: number, isFit: (from: number, to: number) => boolean): PlaceRun | null {
+function placeFrom(
+  marked: MarkedWords,
+  { languages, minPopulation }: Announced,
+  isFit: (from: number, to: number) => boolean,
+): PlaceRun | null {
   for (const { from, to } of marked.runs(MAX_NAME)) {
-    if (from < least || !isFit(from, to)) continue;
-    const place = exactPlace(marked, from, to, 0) ?? inflectedPlace(marked, from, to);
+    if (!isFit(from, to)) continue;
+    const formed = formOf(marked.key(from, to), ({ language }) => languages.includes(language));
+    const isOther = formed !== null && formed.population > MUCH_LARGER * populationOf(marked, from, to);
+    if (isOther) return { place: { ...formed.place, words: marked.texts(from, to) }, from, to };
+    const place = exactPlace(marked, { from, to, minPopulation, isAnnounced: true });
     if (place !== null) return { place, from, to };
   }
   return null;
 }
 
-function exactPlace(marked: MarkedWords, from: number, to: number, minPopulation: number): AskedPlace | null {
+interface Formed {
+  readonly place: AskedPlace;
+  /** Of a country: that of any town is smaller. */
+  readonly population: number;
+  readonly language: string;
+  /** Whether the form itself says that a place is meant. */
+  readonly isSaid: boolean;
+}
+
+/** The largest place that a word may be a form of. */
+function formOf(key: string, isFit: (form: NamedInForm) => boolean): Formed | null {
+  let largest: Formed | null = null;
+  for (const form of namesInForm(key)) {
+    if (!isFit(form)) continue;
+    const country = form.name.length > LONGEST_CODE ? countryNamed(form.name, []) : null;
+    const [town] = country === null ? townsNamed(form.name) : [];
+    const population = country === null ? (town?.population ?? 0) : Number.MAX_SAFE_INTEGER;
+    const place = country ?? (town === undefined ? null : ofTown(town, []));
+    if (place === null || population <= (largest?.population ?? 0)) continue;
+    largest = { place, population, language: form.language, isSaid: form.kind === 'in' };
+  }
+  return largest;
+}
+
+function populationOf(marked: MarkedWords, from: number, to: number): number {
+  const key = marked.key(from, to);
+  return findCountry(key) === null ? (townsNamed(key)[0]?.population ?? 0) : Number.MAX_SAFE_INTEGER;
+}
+
+/** Codes of countries, which are words as well. */
+const LONGEST_CODE = 3;
+/** Codes that stand for countries wherever they are written so. */
+const PLAIN_CODES = new Set(['uk', 'us', 'usa', 'uae']);
+
+function exactPlace(
+  marked: MarkedWords,
+  { from, to, minPopulation, isAnnounced }: { from: number; to: number; minPopulation: number; isAnnounced: boolean },
+): AskedPlace | null {
   const name = marked.key(from, to);
   const words = marked.texts(from, to);
-  const isCode = name.length <= 3 && !/^\p{Lu}{2,3}$/u.test(marked.words[from]?.raw ?? '');
-  const country = isCode && !marked.words[from]?.isUnspaced ? null : findCountry(name);
+  const country = isCode(marked, from, name, isAnnounced) ? null : countryNamed(name, words);
   // "Luxembourg", "Mexico": the whole country holds the town, too.
-  if (country !== null) return ofCountry(country, words);
-  const [city] = citiesNamed(name);
+  if (country !== null) return country;
+  const [city] = townsNamed(name);
   // Two letters are a name in scripts whose letters are syllables or words.
   const isShort = name.length < 3 && /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(name);
   if (city === undefined || city.population < minPopulation || isShort) return null;
-  return ofCity(cityIn(marked, name, to) ?? city, words);
+  return ofTown(cityIn(marked, name, to) ?? city, words);
+}
+
+/** A short word that is no country's code here: "AI" is one only where a word says that a place comes. */
+function isCode(marked: MarkedWords, at: number, name: string, isAnnounced: boolean): boolean {
+  const word = marked.words[at];
+  if (name.length > LONGEST_CODE || word?.isUnspaced) return false;
+  return !(/^\p{Lu}{2,3}$/u.test(word?.raw ?? '') && (isAnnounced || PLAIN_CODES.has(name)));
 }
 
 /** "Valencia Venezuela": the country behind a name tells which of its towns is meant. */
@@ -95,48 +213,11 @@ function cityIn(marked: MarkedWords, name: string, to: number): City | null {
   for (const end of [to + 2, to + 1]) {
     if (end > marked.words.length || !marked.isFree(to) || !marked.isFree(end - 1)) continue;
     const text = marked.key(to, end);
-    const country = text.length > 3 ? findCountry(text) : null;
-    const city = country === null ? undefined : citiesNamed(name).find((each) => each.country === country);
+    const country = text.length > LONGEST_CODE ? findCountry(text) : null;
+    const city = country === null ? undefined : townsNamed(name).find((each) => each.country === country);
     if (city === undefined) continue;
     marked.take(to, end);
     return city;
   }
   return null;
-}
-
-let largeTowns: readonly string[] | null = null;
-
-/** A name in another case: all but its last letters, and no other town as large begins so. */
-function inflectedPlace(marked: MarkedWords, from: number, to: number): AskedPlace | null {
-  if (to - from !== 1) return null;
-  const word = marked.key(from, to);
-  largeTowns ??= namesOfTowns(INFLECTED_POPULATION);
-  for (let cut = 1; cut <= 4 && word.length - cut >= 3; cut += 1) {
-    const begun = word.slice(0, word.length - cut);
-    const named = begunBy(largeTowns, begun).filter((name) => name.length - begun.length <= 2 && !name.includes(' '));
-    const [largest, next] = [...new Set(named.flatMap((name) => citiesNamed(name)[0] ?? []))].sort(
-      (a, b) => b.population - a.population,
-    );
-    if (largest && (next === undefined || largest.population > 3 * next.population)) return ofCity(largest, [word]);
-  }
-  return null;
-}
-
-function ofCity({ name, country, lat, lon }: City, words: readonly string[]): AskedPlace {
-  return { name, country, kind: 'city', lat, lon, isNear: false, words, alike: [], confidence: LIKELY };
-}
-
-function ofCountry(country: string, words: readonly string[]): AskedPlace {
-  const name = countryName(country) ?? country;
-  return {
-    name,
-    country,
-    kind: 'country',
-    lat: null,
-    lon: null,
-    isNear: false,
-    words,
-    alike: namesOfCountry(country),
-    confidence: SURE,
-  };
 }

@@ -18,17 +18,3 @@ export function sharedLength(a: string, b: string): number {
   while (length < a.length && a[length] === b[length]) length += 1;
   return length;
 }
-
-/** The names of a sorted list that begin so. */
-export function begunBy(sorted: readonly string[], begun: string): string[] {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < begun) low = middle + 1;
-    else high = middle;
-  }
-  const found: string[] = [];
-  for (let at = low; sorted[at]?.startsWith(begun); at += 1) found.push(sorted[at] ?? '');
-  return found;
-}

@@ -39,7 +39,11 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
   const spoken = [...languages, ...(category?.languages ?? [])];
   const prices = takePrices(marked, tables, (text) => readPrice(text, mostSpoken([...spoken, ...heard])));
   const isSure = category !== null || Object.keys(filters).length > 0;
-  const place = takePlace(marked, tables, isSure);
+  const place = takePlace(marked, tables, {
+    isSure,
+    hasKind: category !== null,
+    languages: [...spoken, ...heard],
+  });
   spoken.push(...(place?.languages ?? []));
   takeAsking(marked, tables, 1);
   const allWords = marked.words.map(({ text }) => text).filter(isWord);

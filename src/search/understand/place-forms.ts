@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { CONTENT_FOLDER } from '../../language/content-folder.ts';
+import { tableKey } from './query-words.ts';
+
+/** `in`: the form itself says that a place is meant; `case`: a word beside it does; `of`: "Kölner", beside a kind of site. */
+export type PlaceFormKind = 'in' | 'case' | 'of';
+
+/** What a word may be a form of, in a language. */
+export interface NamedInForm {
+  readonly language: string;
+  readonly kind: PlaceFormKind;
+  readonly name: string;
+}
+
+interface Rule {
+  readonly language: string;
+  readonly kind: PlaceFormKind;
+  readonly isBeginning: boolean;
+  /** What is taken away. */
+  readonly sign: string;
+  /** What may stand there in the name. */
+  readonly instead: readonly string[];
+}
+
+/** What is shorter without its ending would be found in other words. */
+const LEAST_LEFT = 2;
+
+let rules: readonly Rule[] | null = null;
+
+/** Read at the first question: whoever asks none does not pay for it. */
+function formRules(): readonly Rule[] {
+  rules ??= readFileSync(new URL('search/place-forms.tsv', CONTENT_FOLDER), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .flatMap(readLine);
+  return rules;
+}
+
+function readLine(line: string): Rule[] {
+  const [language = '', kind = '', forms = ''] = line.split('\t');
+  return forms.split(' / ').map((form) => {
+    const [sign = '', instead = ''] = form.split('=');
+    return {
+      language,
+      kind: kind as PlaceFormKind,
+      isBeginning: sign.endsWith('-'),
+      sign: tableKey(sign.replace('-', '')),
+      instead: instead.split(','),
+    };
+  });
+}
+
+/**
+ * The names that words may be a form of: "Praze" of "Praha", "Helsingissä" of "Helsinki", "בחיפה" of "חיפה", "Novom Sadu" of
+ * "Novi Sad".
+ * @param key as `tableKey` gives it
+ */
+export function namesInForm(key: string): NamedInForm[] {
+  const words = key.split(' ');
+  const [first = '', ...others] = words;
+  const last = others.at(-1);
+  if (last === undefined) return wordsInForm(first);
+  const [before, behind] = [words.slice(0, -1).join(' '), others.join(' ')];
+  const firsts = wordsInForm(first);
+  const lasts = wordsInForm(last);
+  const both = (form: NamedInForm): NamedInForm[] =>
+    lasts.flatMap((end) =>
+      end.language === form.language && others.length === 1 ? { ...end, name: `${form.name} ${end.name}` } : [],
+    );
+  return [
+    ...lasts.map((form) => ({ ...form, name: `${before} ${form.name}` })),
+    ...firsts.flatMap((form) => [{ ...form, name: `${form.name} ${behind}` }, ...both(form)]),
+  ];
+}
+
+function wordsInForm(word: string): NamedInForm[] {
+  return formRules().flatMap(({ language, kind, isBeginning, sign, instead }) => {
+    const isFormed = isBeginning ? word.startsWith(sign) : word.endsWith(sign);
+    if (!isFormed || word.length - sign.length < LEAST_LEFT) return [];
+    const left = isBeginning ? word.slice(sign.length) : word.slice(0, -sign.length);
+    return instead.map((more) => ({ language, kind, name: isBeginning ? more + left : left + more }));
+  });
+}
