@@ -69,8 +69,14 @@ function wish(view: SiteView): AssistantAnswer | null {
   if (found === undefined) return anyDeed(actions);
   const action = found.actions.flatMap((id) => actions.find((candidate) => candidate.id === id) ?? [])[0];
   return action === undefined
-    ? unanswered(found.question, 'a way to do it', found.step, 'improve')
-    : { question: found.question, answer: deedOf(action), fact: action.name, section: 'actions', step: null };
+    ? unanswered(found.question, 'way to do it', found.step, 'improve')
+    : {
+        question: found.question,
+        answer: deedOf(action, found.question),
+        fact: action.name,
+        section: 'actions',
+        step: null,
+      };
 }
 
 /** What a site of any kind may let people do. */
@@ -91,25 +97,33 @@ function anyDeed(actions: readonly LawpAction[]): AssistantAnswer | null {
   });
   if (first === undefined) return null;
   const { question, action } = first;
-  return { question, answer: deedOf(action), fact: action.name, section: 'actions', step: null };
+  return { question, answer: deedOf(action, question), fact: action.name, section: 'actions', step: null };
 }
 
-function deedOf({ description, endpoint }: LawpAction): string {
-  return endpoint === undefined ? description : `${description} I can do it for you.`;
+function deedOf({ description, endpoint }: LawpAction, question: string): string {
+  const yes = question.startsWith('Can ') ? 'Yes. ' : '';
+  return `${yes}${description}${endpoint === undefined ? '' : ' I can do it for you.'}`;
 }
 
-function cost({ products, actions }: SiteView): AssistantAnswer | null {
+function cost({ products, actions, business }: SiteView): AssistantAnswer | null {
   const priced = products.find(({ price, currency }) => price !== null && currency !== null);
   if (priced !== undefined) {
     const { name, price, currency } = priced;
     const question = `What does ${name} cost?`;
     return { question, answer: `${money(price ?? 0)} ${currency}.`, fact: 'products', section: 'products', step: null };
   }
-  const list = actions.find(({ id }) => id === 'view_pricing');
   const question = 'What does it cost?';
-  if (list === undefined)
-    return unanswered(question, 'prices', 'Put your prices on a page, each beside its name.', 'improve');
-  return { question, answer: list.description, fact: list.name, section: 'actions', step: null };
+  const given = business?.facts.price_range;
+  const range = given === undefined ? [] : [`Price range: ${given}.`];
+  const list = actions.find(({ id }) => id === 'view_pricing');
+  if (list !== undefined) {
+    const where = list.url === undefined ? list.description : `The prices are at ${list.url}`;
+    return { question, answer: [...range, where].join(' '), fact: list.name, section: 'actions', step: null };
+  }
+  const [answer] = range;
+  return answer === undefined
+    ? unanswered(question, 'prices', 'Put your prices on a page, each beside its name.', 'improve')
+    : { question, answer, fact: 'business details', section: 'business', step: null };
 }
 
 function money(amount: number): string {
@@ -153,7 +167,7 @@ function about({ pages, description, category, name }: SiteView): AssistantAnswe
   if (description === '' || (isComposed && category === null)) {
     return unanswered(
       question,
-      'a description in English',
+      'description in English',
       'Say in English what you do, or let your own file say it.',
       'improve',
     );

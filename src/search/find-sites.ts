@@ -54,7 +54,7 @@ const FEW = 8;
 const MAX_MISSPELT = 6;
 
 const NONE: FoundSubject = { sites: [], total: 0, isOpenKnown: false, notices: [] };
-const NOT_OPEN = 'We do not know that any of these is open then.';
+const NOT_OPEN = 'None of these is open then, as far as we know.';
 
 interface Found {
   readonly found: readonly CandidateSite[];

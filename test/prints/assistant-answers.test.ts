@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LawpAction } from '../../src/core/lawp/document.ts';
 import { assistantAnswers } from '../../src/prints/assistant-answers.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
 import { CONTEXT, sampleDocument, sampleSite } from '../web/pages/sample-site.ts';
@@ -13,7 +14,7 @@ describe('what an assistant can answer', () => {
   it('is said by the facts of the document, with the fact it rests on', () => {
     expect(asked().map(({ question, answer, fact }) => [question, answer, fact])).toEqual([
       ['When are you open on Sunday?', 'Closed on Sunday.', 'opening hours'],
-      ['Can I order from you?', lawp.actions[0]?.description, 'Order for pick-up'],
+      ['Can I order from you?', `Yes. ${lawp.actions[0]?.description}`, 'Order for pick-up'],
       ['What does Rye bread cost?', '42 DKK.', 'products'],
       ['How do I reach you?', 'By phone, +45 00 12 34 56.', 'business details'],
     ]);
@@ -30,6 +31,20 @@ describe('what an assistant can answer', () => {
     expect(bare.length).toBeLessThanOrEqual(4);
     expect(bare.filter(({ answer }) => answer !== null).map(({ question }) => question)).toEqual([]);
     for (const { step } of bare) expect(step).toMatch(/\.$/);
+  });
+
+  it('says of prices where they are and how high, as far as that is known', () => {
+    const prices = { ...(lawp.actions[0] as LawpAction), id: 'view_pricing', name: 'View prices' };
+    const url = 'https://bageri-solsiden.example/priser';
+    const cost = (actions: LawpAction[], price_range?: string) => {
+      const business = { ...lawp.business, ...(price_range === undefined ? {} : { price_range }) };
+      return asked({ lawp: { ...lawp, actions, business }, products: [] }).find(({ question }) =>
+        /cost/.test(question),
+      );
+    };
+    expect(cost([{ ...prices, url }], '££')?.answer).toBe(`Price range: ££. The prices are at ${url}`);
+    expect(cost([], '££')).toMatchObject({ answer: 'Price range: ££.', section: 'business' });
+    expect(cost([])).toMatchObject({ answer: null, section: 'improve' });
   });
 
   it('names no day where the hours follow the season', () => {

@@ -29,9 +29,9 @@ export interface Comparison {
   readonly lacks: readonly { readonly id: CriterionId; readonly heldBy: number }[];
 }
 
-/** Where it stands in a few words: "#3 of 14 bakeries in Aarhus", "higher than 41 % of 1,512 sites". */
+/** Where it stands in a few words: "#3 of 14 bakeries in Aarhus", "higher than 41% of 1,512 sites". */
 export function standingOf({ rank, of, group, betterThan }: Comparison): string {
   if (rank !== null) return `#${rank} of ${of} ${group}`;
   if (betterThan === 0) return `one of ${of.toLocaleString('en')} sites`;
-  return `higher than ${betterThan} % of ${of.toLocaleString('en')} sites`;
+  return `higher than ${betterThan}% of ${of.toLocaleString('en')} sites`;
 }

@@ -209,7 +209,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   },
   parked: {
     title: 'A parked domain',
-    meaning: 'A parking page is here and no site, so assistants have nothing to tell people about you.',
+    meaning: 'This domain shows a parking page, so assistants have nothing to tell people about you.',
     step: { title: 'Put a page of your own here.', text: COME_BACK },
     help: ['If you own the name and have a site elsewhere, let the name forward to it: then both have one report.'],
     badge: 'parked domain',

@@ -1,5 +1,6 @@
 import type { MarkdownInstance } from 'astro';
 import { ERROR_CODES, ERROR_TABLE, type ErrorCode } from '../../core/error-table.ts';
+import { CRITERIA } from '../../core/readiness/criteria.ts';
 
 /** What the front matter of a page of words must say. */
 export interface DocsMatter {
@@ -44,7 +45,7 @@ const criteria = import.meta.glob<MarkdownInstance<DocsMatter>>('/content/criter
 /** All pages of the documentation, in the order they are listed. */
 export const DOCS_PAGES: readonly DocsPage[] = [
   ...toPages(docs, (name) => PATHS[name] ?? `/docs/${name}`),
-  ...toPages(criteria, (name) => `/docs/criteria/${name}`),
+  ...toPages(criteria, (name) => `/docs/criteria/${name}`).map(withMeaning),
   ...ERROR_CODES.map(toErrorPage),
 ].sort((a, b) => (a.order ?? 99) - (b.order ?? 99));
 
@@ -69,6 +70,12 @@ export function findDocsPage(path: string): DocsPage {
   const page = DOCS_PAGES.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`There is no documentation page at ${path}.`);
   return page;
+}
+
+/** What a criterion asks is told with the criterion, not in its file of words. */
+function withMeaning(page: DocsPage): DocsPage {
+  const asked = CRITERIA.find(({ id }) => page.path === `/docs/criteria/${id}`);
+  return asked === undefined ? page : { ...page, description: asked.meaning };
 }
 
 function toPages(

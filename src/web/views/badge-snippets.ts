@@ -22,7 +22,18 @@ export interface BadgeSnippets {
   } | null;
   readonly alt: string;
   readonly previews: readonly BadgePreview[];
-  readonly snippets: readonly { readonly id: string; readonly label: string; readonly text: string }[];
+  /** Codes that are seen at once. */
+  readonly shown: readonly BadgeCode[];
+  /** "Other ways": what opens the rest. */
+  readonly moreTitle: string;
+  readonly more: readonly BadgeCode[];
+}
+
+/** A text to copy. */
+interface BadgeCode {
+  readonly id: string;
+  readonly label: string;
+  readonly text: string;
 }
 
 /** Badges of a site; the pictures follow the score by themselves. */
@@ -40,6 +51,8 @@ export function toBadgeSnippets(
   const caption = 'Compact, for a footer or a README';
   const script = `<script src="${baseUrl}/badge.js" data-domain="${domain}" async></script>`;
   const isFirst = isProud(view);
+  const link = `<a href="${reportUrl}"><img src="${image}" alt="${alt}" ${size}></a>`;
+  const html = { id: 'b-html', label: 'HTML', text: link };
   return {
     title: isFirst ? 'Your badge' : 'Badges',
     isFirst,
@@ -49,8 +62,10 @@ export function toBadgeSnippets(
       { src: `/badge/${domain}/card.svg`, ...sizeOf(pictures.card), caption: 'Card' },
       { src: `/badge/${domain}/compact.svg`, ...sizeOf(pictures.compact), caption },
     ],
-    snippets: [
-      { id: 'b-html', label: 'HTML', text: `<a href="${reportUrl}"><img src="${image}" alt="${alt}" ${size}></a>` },
+    shown: isFirst ? [html] : [],
+    moreTitle: isFirst ? 'As a script, a picture or Markdown' : 'The code for your page',
+    more: [
+      ...(isFirst ? [] : [html]),
       { id: 'b-script', label: 'Script', text: script },
       { id: 'b-image', label: 'Image', text: `${image}&style=card` },
       { id: 'b-png', label: 'PNG, for e-mail', text: `${baseUrl}/badge.png?domain=${domain}&style=card` },

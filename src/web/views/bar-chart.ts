@@ -3,7 +3,7 @@ export interface Bar {
   readonly label: string;
   /** As much of it as there is room for beside the bar. */
   readonly shortLabel: string;
-  /** "78 %", "1,466". */
+  /** "78%", "1,466". */
   readonly value: string;
   readonly width: number;
   readonly textY: number;

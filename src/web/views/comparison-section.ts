@@ -26,7 +26,7 @@ interface SpreadBar {
 export interface ComparisonSection {
   /** "Comparison: #3 of 14 bakeries in Aarhus". */
   readonly title: string;
-  /** "Better than 80 % of them." */
+  /** "Better than 80% of bakeries in Aarhus." */
   readonly text: string;
   /** How the scores of the group are spread; null for a handful of sites. */
   readonly spread: { readonly title: string; readonly bars: readonly SpreadBar[] } | null;
@@ -50,12 +50,13 @@ export function toComparisonSection(view: SiteView): ComparisonSection | null {
   };
 }
 
-function textOf({ rank, betterThan, group }: Comparison, category: SiteView['category']): string {
-  if (rank === null && category === null) return 'We do not know yet what kind of site this is, so it is beside all.';
-  if (rank === null) return `It is the first of the ${category?.plural} here, so it is beside all sites.`;
-  return betterThan === 0
+function textOf({ rank, of, betterThan, group }: Comparison, category: SiteView['category']): string {
+  if (rank === null && category === null)
+    return 'We do not know yet what kind of site this is, so we compare it with all sites.';
+  if (rank === null) return `There are no other ${category?.plural} here yet, so we compare it with all sites.`;
+  return betterThan === 0 || of < LEAST_SITES
     ? 'Equal scores share a rank.'
-    : `Better than ${betterThan} % of ${group}. Equal scores share a rank.`;
+    : `Better than ${betterThan}% of ${group}. Equal scores share a rank.`;
 }
 
 /** The site among its peers; none where it has no like. */
@@ -68,7 +69,7 @@ function rowsOf(view: SiteView, { rank, peers }: Comparison, score: number): Com
   return [...others, own].sort((a, b) => a.rank - b.rank || Number(a.href === null) - Number(b.href === null));
 }
 
-/** A spread of fewer sites says nothing. */
+/** A spread or a share of fewer sites says nothing. */
 const LEAST_SITES = 8;
 const BAR_STEP = 24;
 const BARS_HEIGHT = 48;
@@ -77,7 +78,7 @@ function spreadOf({ of, spread }: Comparison, score: number): ComparisonSection[
   if (of < LEAST_SITES) return null;
   const most = Math.max(...spread, 1);
   const own = Math.min(spread.length - 1, Math.floor(score / 10));
-  const spoken = spread.flatMap((share, band) => (share === 0 ? [] : `${share} % with ${bandWords(band)}`));
+  const spoken = spread.flatMap((share, band) => (share === 0 ? [] : `${share}% with ${bandWords(band)}`));
   return {
     title: `How the scores are spread: ${spoken.join(', ')}`,
     bars: spread.map((share, band) => {

@@ -55,8 +55,8 @@ const TOOLS = [
   { name: 'get_readiness', text: 'tells the score, the evidence and what would raise it' },
   { name: 'find_products', text: 'finds things to buy, with prices' },
   { name: 'get_changes', text: 'tells what changed on a site' },
-  { name: 'suggest_site', text: 'has a site read that is not known yet' },
-  { name: 'get_suggestion', text: 'tells how far that is' },
+  { name: 'suggest_site', text: 'asks us to read a site we do not know yet' },
+  { name: 'get_suggestion', text: 'tells how far that visit has come' },
   { name: 'run_action', text: 'carries out what a site lets agents do' },
 ] as const;
 

@@ -31,7 +31,8 @@ export interface ProViewInput {
 export interface ProView {
   readonly kind: 'pro';
   readonly head: PageHead;
-  readonly lede: string;
+  /** What a key is good for, a line each. */
+  readonly gains: readonly { readonly name: string; readonly value: string }[];
   /** One sentence on what went wrong with the page as a whole. */
   readonly problem: string | null;
   /** A key in the one moment when it is shown. */
@@ -56,20 +57,25 @@ export interface ProView {
   };
 }
 
+const GAINS = [
+  { name: 'More searches', value: `${POLICIES.pro.limit} a minute instead of ${POLICIES.free.limit}.` },
+  { name: 'Whole answers', value: 'Up to 50 sites, with all their pages and products.' },
+  { name: 'Your own text', value: 'You need a key to claim your site.' },
+] as const;
+
 const FAULTS: ReadonlySet<ProPart['kind']> = new Set(['refused', 'not-issued', 'key-refused'] as const);
 
 /** Builds the page of Pro keys from what happened before. */
 export function toProView({ baseUrl, operator, keyMode, part }: ProViewInput): ProView {
-  const lede = `${POLICIES.pro.limit} searches a minute instead of ${POLICIES.free.limit}, up to 50 sites an answer with all their pages and products, and your own document for your own site.`;
   return {
     kind: 'pro',
     head: pageHead({
       title: `${FAULTS.has(part.kind) ? 'Error: ' : ''}Pro key | Waymark`,
-      description: lede,
+      description: GAINS.map(({ name, value }) => `${name}: ${value}`).join(' '),
       canonical: part.kind === 'opened' ? `${baseUrl}/pro` : null,
       index: part.kind === 'opened',
     }),
-    lede,
+    gains: GAINS,
     problem: part.kind === 'refused' ? part.message : null,
     issued: part.kind === 'issued' ? toIssued(baseUrl, part) : null,
     form: keyMode === 'closed' ? null : toForm(keyMode, part),

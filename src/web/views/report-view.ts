@@ -1,3 +1,4 @@
+import { ownerMaySpeak } from '../../core/site/owner-words.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { badgePictures } from '../../prints/badge-pictures.ts';
@@ -40,8 +41,8 @@ export interface ReportView {
   readonly native: NativeSection | null;
   /** What is known of the site; null for one of which we know nothing. */
   readonly known: KnownParts | null;
-  /** False for a name that forwards: its owner claims the other site. */
-  readonly isClaimable: boolean;
+  /** What claiming brings its owner; null where nothing of theirs would be shown (R85). */
+  readonly claim: string | null;
   /** Whether there are feeds of its changes. */
   readonly hasFeed: boolean;
 }
@@ -85,7 +86,7 @@ export function toReportView(site: StoredSite, view: SiteView, context: ViewCont
     reading,
     native: toNativeSection(site.native),
     known,
-    isClaimable: view.unread !== 'forwards',
+    claim: claimOf(site),
     hasFeed,
   };
 }
@@ -116,6 +117,14 @@ function toKnownParts(site: StoredSite, document: SiteDocument, view: SiteView, 
     call: { text: `GET ${baseUrl}${href}`, href },
     badges: toBadgeSnippets(view, badgePictures(view), baseUrl),
   };
+}
+
+function claimOf({ status, statusReason, document }: StoredSite): string | null {
+  if (document !== null && status === 'active')
+    return 'Prove it with one DNS record, then correct anything on this page.';
+  return ownerMaySpeak(status, statusReason)
+    ? 'Prove it with one DNS record, and assistants get your own words while we cannot read the site.'
+    : null;
 }
 
 function tocOf(reading: ReadingSection | null, known: KnownParts | null): ReportView['toc'] {

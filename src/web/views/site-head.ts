@@ -86,7 +86,7 @@ export function aboutOf({ category, place }: Pick<SiteView, 'category' | 'place'
 }
 
 function dateWords({ score, unread, ownerWords }: SiteView, known: boolean): string {
-  if (score === null && unread !== null && ownerWords === null) return 'Since';
+  if (score === null && unread !== null && ownerWords === null) return 'Like this since';
   return known ? 'Updated' : 'Last read';
 }
 

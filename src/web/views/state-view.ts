@@ -114,7 +114,7 @@ function criteriaOf({ criteria }: State): BarChart {
   const rows = CRITERIA.map(({ id, listName }) => {
     const percent = criteria.find((row) => row.id === id)?.percent ?? 0;
     const label = `${listName.charAt(0).toUpperCase()}${listName.slice(1)}`;
-    return { label, value: `${percent} %`, share: percent / 100 };
+    return { label, value: `${percent}%`, share: percent / 100 };
   });
   return toBarChart('Share of sites that meet each criterion.', ['Criterion', 'Sites'], rows);
 }

@@ -50,5 +50,5 @@ export function toTrendChart(what: string, points: readonly TrendPoint[]): Trend
 }
 
 function said(percent: number): string {
-  return `${percent} %`;
+  return `${percent}%`;
 }

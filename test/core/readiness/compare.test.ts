@@ -61,7 +61,7 @@ describe('compareSites', () => {
     const comparison = compared(loose, 'l3');
     expect(comparison).toMatchObject({ rank: null, peers: [], lacks: [], betterThan: 60 });
     expect(comparison.spread).toEqual([0, 20, 40, 0, 0, 0, 0, 20, 0, 20]);
-    expect(standingOf(comparison)).toBe('higher than 60 % of 5 sites');
+    expect(standingOf(comparison)).toBe('higher than 60% of 5 sites');
     expect(standingOf(compared(loose, 'l0'))).toBe('one of 5 sites');
   });
 

@@ -70,7 +70,7 @@ describe('the page of state', () => {
     }));
     const { trend } = toStateView({ ...state, trends: [...days, today] }, lately, BASE);
     expect(trend?.rows.map(({ day }) => day)).toEqual(['30 September 2026', '31 October 2026', '20 November 2026']);
-    expect(trend?.title).toContain('50 % on 1 September 2026');
+    expect(trend?.title).toContain('50% on 1 September 2026');
   });
 });
 

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { StoredSite } from '../../../src/core/site/stored-site.ts';
+import { toSiteView } from '../../../src/prints/site-view.ts';
+import { toReportView } from '../../../src/web/views/report-view.ts';
+import { CONTEXT, sampleScan, sampleSite } from '../pages/sample-site.ts';
+
+function reportOf(changes: Partial<StoredSite> = {}) {
+  const site = sampleSite(changes);
+  return toReportView(site, toSiteView(site, CONTEXT), CONTEXT);
+}
+
+describe('a report', () => {
+  it('shows the first faults of a file at once, and folds the rest', () => {
+    const problems = Array.from({ length: 23 }, (_, at) => ({
+      path: `/actions/${at}`,
+      rule: 'R1',
+      message: 'It is wrong.',
+      mend: 'Put it right.',
+    }));
+    const { native } = reportOf({
+      native: { state: 'invalid', wellKnown: true, url: 'https://a.example/l', problems },
+    });
+    expect(native?.title).toBe('Your LAWP file has 23 faults');
+    expect([native?.problems.length, native?.moreTitle, native?.more.length, native?.left]).toEqual([
+      6,
+      '17 more faults',
+      14,
+      3,
+    ]);
+  });
+
+  it.each([
+    ['a site that we read', {}, /correct anything on this page/],
+    [
+      'one that keeps us out',
+      { status: 'blocked', statusReason: 'It did not answer in time.' },
+      /your own words while/,
+    ],
+    ['a parked name', { status: 'parked', statusReason: 'The domain is offered for sale.' }, null],
+    ['a name that forwards', { status: 'duplicate', movedTo: 'a.example' }, null],
+  ] as const)('promises the owner of %s only what a claim brings', (_, changes, said) => {
+    const document = 'status' in changes ? { document: null, scan: null } : {};
+    const { claim } = reportOf({ ...document, ...(changes as Partial<StoredSite>) });
+    if (said === null) expect(claim).toBeNull();
+    else expect(claim).toMatch(said);
+  });
+
+  it('shows the code of a badge at once where the score is one to show around', () => {
+    const all = sampleScan(['description', 'pages', 'actions', 'three-actions', 'native', 'executable', 'business']);
+    const codes = (site: Partial<StoredSite>) => {
+      const { shown = [], more = [] } = reportOf(site).known?.badges ?? {};
+      return [shown.map(({ label }) => label), more.length];
+    };
+    expect(codes({ scan: all })).toEqual([['HTML'], 4]);
+    expect(codes({})).toEqual([[], 5]);
+  });
+});
