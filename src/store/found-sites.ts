@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { TOPIC_STATUSES } from '../core/site/site-status.ts';
 import type { SiteDocument } from '../core/site/site-record.ts';
+import { TOPIC_STATUSES } from '../core/site/site-status.ts';
 import type { IndexDatabase } from './databases.ts';
 import { foundDocument } from './found-document.ts';
 import { loadSites } from './load-sites.ts';
@@ -24,7 +24,11 @@ export async function loadFoundSites(index: IndexDatabase, domains: readonly str
     .select({ domain: sites.domain })
     .from(sites)
     .where(and(inArray(sites.domain, [...domains]), notInArray(sites.status, TOPIC_STATUSES)));
-  for (const site of await loadSites(index, others.map(({ domain }) => domain), () => null)) {
+  for (const site of await loadSites(
+    index,
+    others.map(({ domain }) => domain),
+    () => null,
+  )) {
     const document = foundDocument(site);
     if (document !== null) found.set(site.domain, document);
   }
