@@ -204,7 +204,7 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
   test('gets where a site stands among its like, as its report says it', async () => {
     const best = await client.call('get_readiness', { domain: 'bakery.example' });
     expect(best.structuredContent).toMatchObject({
-      comparison: { standing: 'higher than 90 % of 10 sites', rank: null, better_than: 90, peers: [], lacks: [] },
+      comparison: { standing: 'higher than 90% of 10 sites', rank: null, better_than: 90, peers: [], lacks: [] },
     });
     const never = await client.call('get_readiness', { domain: 'parked.example' });
     expect(never.structuredContent.comparison).toBeNull();

@@ -1,11 +1,14 @@
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
+import journal from '../../src/store/migrations/meta/_journal.json' with { type: 'json' };
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { findSites } from '../support/find-sites.ts';
 import { scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { rememberRecord, rows } from '../support/test-index.ts';
 
+/** When the migration was written that renews the search. */
+const SEARCH_BY_QUALITY = journal.entries.find(({ tag }) => tag === '0011_search_by_quality')?.when;
 const AT = '2026-03-02T08:00:00.000Z';
 const PRODUCT = { price: 9, currency: 'EUR', priceEur: 9, url: 'https://shop.example/b', image: null, available: true };
 
@@ -25,7 +28,8 @@ async function olderIndex(): Promise<string> {
   const client = createClient({ url });
   await client.batch([
     ...['site_fts', 'name_fts', 'spelling_fts'].map((table) => `drop table ${table}`),
-    'delete from __drizzle_migrations where created_at = (select max(created_at) from __drizzle_migrations)',
+    ...['unit', 'is_from', 'tax'].map((column) => `alter table products drop column ${column}`),
+    `delete from __drizzle_migrations where created_at >= ${SEARCH_BY_QUALITY}`,
     "delete from meta where key = 'search_rows'",
     'update sites set search_id = -rowid',
     'update sites set search_id = -search_id',

@@ -76,7 +76,7 @@ export function toStateView(state: State, lately: Lately, baseUrl: string): Stat
 
 function ledeOf({ sites_indexed: all, ai_readable_percent: readable, sites_executable: acting }: State): string {
   const sites = `${counted(all, 'site')} of this index ${all === 1 ? 'is' : 'are'}`;
-  return `How ready ${sites} for AI agents: ${readable} % can be read well, ${grouped(acting)} ${acting === 1 ? 'lets' : 'let'} an agent act.`;
+  return `How ready ${sites} for AI agents: ${readable}% can be read well, ${grouped(acting)} ${acting === 1 ? 'lets' : 'let'} an agent act.`;
 }
 
 function figuresOf(state: State): readonly Figure[] {
