@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { type ComposedPage, composeDescription, composePage } from '../../src/language/compose.ts';
+import type { SiteContext } from '../../src/language/site-context.ts';
+
+const site: SiteContext = {
+  name: 'Morgenstund',
+  language: 'da',
+  category: { id: 'shop/bakery', name: 'Bakery', plural: 'bakeries' },
+  place: {
+    name: 'Aarhus',
+    country: 'DK',
+    countryName: 'Denmark',
+    lat: 56.16,
+    lon: 10.21,
+    timeZone: 'Europe/Copenhagen',
+  },
+  business: null,
+  products: [],
+  actionIds: [],
+  ownEnglish: [],
+  pageKinds: [],
+  topics: { menu: [], words: [] },
+};
+const page: ComposedPage = { kind: 'home', path: '/', title: 'Home', content: '', number: 0 };
+const home = (more: Partial<SiteContext>) => composePage({ ...site, ...more }, page);
+
+describe('a home page', () => {
+  test('says what the site is, and nothing of what it does not have', () => {
+    expect(home({})).toBe('Danish-language site of Morgenstund, a bakery in Aarhus, Denmark.');
+    expect(home({ category: null, place: null })).toBe('Danish-language site of Morgenstund.');
+  });
+
+  test.each([
+    [['menu'], 'It has pages with a menu.'],
+    [['menu', 'events', 'menu'], 'It has pages with a menu and events.'],
+  ] as const)('names the kinds of its pages, each once: %j', (pageKinds, sentence) => {
+    expect(home({ pageKinds: [...pageKinds, 'privacy', 'other'] })).toContain(sentence);
+  });
+
+  test('names its topics, but not its kind again', () => {
+    const said = home({ topics: { menu: ['bakery', 'weddings', 'bread'], words: ['bread'] } });
+    expect(said).toContain('Its title and description name bread. It has pages on weddings.');
+  });
+
+  test('says what visitors can do', () => {
+    expect(home({ actionIds: ['order'] })).toMatch(/Visitors can \w+[^,]*\.$/);
+    expect(home({ actionIds: ['order', 'book', 'call'] })).toMatch(/Visitors can .+, .+ or .+\.$/);
+  });
+});
+
+describe('another page', () => {
+  const contact: ComposedPage = { ...page, kind: 'contact', path: '/kontakt', title: 'Contact' };
+
+  test('says what kind of page it is, whose, and its place among those that say the same', () => {
+    expect(composePage(site, contact)).toBe('Contact page of Morgenstund, a bakery in Aarhus, Denmark, in Danish.');
+    expect(composePage(site, { ...contact, number: 1 })).toContain('Contact page (1) of Morgenstund');
+  });
+
+  test('says what it is and when it is from, where that was read', () => {
+    const article = {
+      ...contact,
+      kind: 'news',
+      what: 'News article on bread',
+      day: '13 January 2025',
+      number: 2,
+    } as const;
+    expect(composePage(site, article)).toContain('News article on bread, 13 January 2025, of Morgenstund');
+  });
+});
+
+test('a description ends with what is sold, else with what visitors can do; a portal sells nothing', () => {
+  const products = [
+    {
+      name: 'Rye bread',
+      originalName: 'Rugbrød',
+      price: 42,
+      currency: 'DKK',
+      priceEur: 5.6,
+      url: 'https://morgenstund.example/b',
+      image: null,
+      available: true,
+    },
+  ];
+  expect(composeDescription({ ...site, products, actionIds: ['order'] })).not.toContain('Visitors can');
+  const portal = {
+    ...site,
+    category: { id: 'site/portal', name: 'Portal', plural: 'portals' },
+    products,
+    actionIds: ['order'] as const,
+  };
+  expect(composeDescription(portal)).toContain('Visitors can');
+});
