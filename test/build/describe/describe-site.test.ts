@@ -163,6 +163,13 @@ describe('a site in Danish', () => {
     expect(new Set(contents).size).toBe(contents.length);
   });
 
+  test('tells pages apart that say the same', () => {
+    const twins = ['/kontakt', '/kontakt/2'].map((path) => page({ path, kind: 'contact', title: 'Kontakt' }));
+    const { pages } = describeSite({ ...danish, pages: [...danish.pages.slice(0, 1), ...twins] }).lawp;
+    expect(pages['/kontakt']?.content).toMatch(/^Contact page \(1\) of/);
+    expect(pages['/kontakt/2']?.content).toMatch(/^Contact page \(2\) of/);
+  });
+
   test('names the number and the address to write to in actions, without tel: and mailto: (R49)', () => {
     const call = described.lawp.actions.find(({ id }) => id === 'call');
     expect(call).toMatchObject({ description: 'Call Bageri Morgenstund on +45 00412763.', input: { type: 'none' } });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findPoints, keysOf } from '../../../src/build/map/find-points.ts';
 import { isSameName, nameKey } from '../../../src/build/map/name-agreement.ts';
+import { differingPart } from '../../../src/build/map/site-points.ts';
 import { toMapPoint } from '../../../src/build/map/to-map-point.ts';
 import type { SiteFacts } from '../../../src/core/site/facts.ts';
 import type { MapPoint } from '../../../src/core/site/map-point.ts';
@@ -196,6 +197,17 @@ describe('tags', () => {
       category: 'amenity/pub',
     });
   });
+});
+
+test.each([
+  [{ postcode: '1010', country: 'AT' }, { postcode: '1010', country: 'HU' }, 'country'],
+  [{ postcode: 'YO21 3PU' }, { postcode: 'yo213pu', city: 'Whitby' }, null],
+  [{ postcode: '8000', city: 'Aarhus' }, { postcode: '5000', city: 'Aarhus' }, 'postcode'],
+  [{ city: 'Aarhus C' }, { city: 'Aarhus', postcode: '8000' }, null],
+  [{ city: 'Aarhus' }, { city: 'Odense' }, 'city'],
+  [{ city: 'Aarhus' }, { street: 'Morgengade 4' }, null],
+])('addresses %j and %j differ in: %s', (one, other, part) => {
+  expect(differingPart(one, other)).toBe(part);
 });
 
 test('names agree when one holds the words or letters of the other', () => {
