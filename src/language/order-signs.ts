@@ -28,44 +28,71 @@ const LOOKS = Uint8Array.from({ length: 128 }, (_, code) => {
     ? toLookAlike(/\d/.test(sign) ? `a${sign}` : sign).charCodeAt(/\d/.test(sign) ? 1 : 0)
     : 0;
 });
-const STAND_INS = /[@$!|]\d?[a-z]/i;
+/** Signs that stand for letters before letters: @, $, ! and |. */
+const STAND_INS: ReadonlySet<number> = new Set([64, 36, 33, 124]);
+const BEFORE_LETTER = /^\d?[a-z]/i;
 /** So many single letters in a row may be a word taken apart. */
 const MIN_APART = 5;
 
+/** Every part, where signs cannot be told. */
+const ANY_SIGN = ~0;
+
 /**
- * Whether a text has words that an order cannot do without: a cheap look that most texts fail. Takes a text without
- * unseen letters and special forms (`unveil`).
+ * The parts of a text that have, in a sentence and the next one, words which an order cannot do without: a cheap look that most
+ * sentences fail. Takes a text without unseen letters and special forms (`unveil`).
  */
-export function mayHoldOrder(text: string): boolean {
-  let [before, signs, singles, at] = [0, 0, 0, 0];
-  if (STAND_INS.test(text)) return true;
+export function suspectParts(text: string): string[] {
+  const suspects: { start: number; end: number }[] = [];
+  const [before, here] = [
+    { start: 0, signs: 0 },
+    { start: 0, signs: 0 },
+  ];
+  let [singles, at] = [0, 0];
+  const endSentence = () => {
+    const last = suspects.at(-1);
+    if (!areEnough(before.signs | here.signs)) return;
+    if (last && last.end > before.start) last.end = at;
+    else suspects.push({ start: before.start, end: at });
+  };
   while (at < text.length) {
-    const start = at;
-    let node: SignLetters | undefined = SIGNS;
-    let isAscii = true;
-    for (; at < text.length; at++) {
-      const code = text.charCodeAt(at);
-      const look = code < 128 ? (LOOKS[code] ?? 0) : 0;
-      if (look === 0 && code < 128) break;
-      if (code >= 128) isAscii = false;
-      node = isAscii ? node?.next.get(look) : undefined;
-      if (node) signs |= node.begun;
+    const end = endOfWord(text, at);
+    if (end > at) {
+      here.signs |= signsIn(text, at, end);
+      singles = end - at === 1 ? singles + 1 : 0;
+      if (singles >= MIN_APART) return [text];
+      at = end;
     }
-    if (node) signs |= isCapital(text.charCodeAt(start)) ? node.whole : node.whole & ~INITIALS;
-    if (!isAscii) {
-      const other = signsAmong(text.slice(start, at));
-      if (other === null) return true;
-      signs |= other;
-    }
-    if (at > start) singles = at - start === 1 ? singles + 1 : 0;
-    if (singles >= MIN_APART) return true;
-    if (isSentenceEnd(text, at)) {
-      if (areEnough(before | signs)) return true;
-      [before, signs] = [signs, 0];
-    }
+    const code = text.charCodeAt(at);
+    if (STAND_INS.has(code) && BEFORE_LETTER.test(text.slice(at + 1, at + 3))) here.signs = ANY_SIGN;
     at++;
+    if (!ENDS.has(code) || text.charCodeAt(at) !== SPACE) continue;
+    endSentence();
+    Object.assign(before, here);
+    Object.assign(here, { start: at, signs: 0 });
   }
-  return areEnough(before | signs);
+  endSentence();
+  return suspects.map(({ start, end }) => text.slice(start, end));
+}
+
+const SPACE = 32;
+
+function endOfWord(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && (LOOKS[text.charCodeAt(at)] ?? 1) !== 0) at++;
+  return at;
+}
+
+function signsIn(text: string, start: number, end: number): number {
+  let [signs, isAscii] = [0, true];
+  let node: SignLetters | undefined = SIGNS;
+  for (let at = start; at < end && isAscii; at++) {
+    const code = text.charCodeAt(at);
+    isAscii = code < 128;
+    node = node?.next.get(LOOKS[code] ?? 0);
+    signs |= node?.begun ?? 0;
+  }
+  if (!isAscii) return signs | (signsAmong(text.slice(start, end)) ?? ANY_SIGN);
+  return signs | (isCapital(text.charCodeAt(start)) ? (node?.whole ?? 0) : (node?.whole ?? 0) & ~INITIALS);
 }
 
 /** Short names of machines count in capitals only. */
@@ -77,11 +104,6 @@ function isCapital(code: number): boolean {
 
 /** Full stop, exclamation and question mark. */
 const ENDS: ReadonlySet<number> = new Set([46, 33, 63]);
-
-/** Of a sentence and the next one an order is put together. Takes the place of a sign that is no letter. */
-function isSentenceEnd(text: string, at: number): boolean {
-  return ENDS.has(text.charCodeAt(at)) && !LOOKS[text.charCodeAt(at + 1)];
-}
 
 function areEnough(signs: number): boolean {
   return NEEDED.some((lists) => lists.every((list) => (signs & list) !== 0));

@@ -1,10 +1,10 @@
-import { mayHoldOrder } from '../../language/order-signs.ts';
+import { suspectParts } from '../../language/order-signs.ts';
 import { type FoundParts, findParts, type OrderHit, type SentenceParts } from './order-hits.ts';
 import { quotesOf } from './order-quotes.ts';
 import { readingsOf } from './order-readings.ts';
 import { isOrder, isSystemOrder } from './order-rules.ts';
 import type { OrderScene } from './order-scene.ts';
-import { unveil, wordsOf } from './order-text.ts';
+import { type OrderWord, unveil, wordsOf } from './order-text.ts';
 
 /** Marks by which chat programs tell whose words follow; nobody writes them for people. */
 const CHAT_MARKS =
@@ -54,22 +54,32 @@ function holdsOrder(text: string): boolean {
   const mayBeMarked = MARKS.test(text);
   if (mayBeMarked && CHAT_MARKS.test(text)) return true;
   const isMarked = mayBeMarked && SYSTEM_MARK.test(text);
-  if (!isMarked && !mayHoldOrder(text)) return false;
+  if (!isMarked && !suspectParts(text).some(reads)) return false;
   const words = wordsOf(text);
   const found = findParts(words);
   const quotes = quotesOf(text);
   const isUnquoted = ({ word }: OrderHit) => !quotes.holds(words[word]?.index ?? 0);
   const isTold = ({ word }: OrderHit) => quotes.isTold(words[word]?.index ?? 0);
-  for (const [language, sentences] of found) {
-    for (const [sentence, parts] of sentences) {
+  return scenesOf(words, found).some((scene) => {
+    if (!holds(scene, isMarked)) return false;
+    const isReported = tells(found, isUnquoted) || [...scene.parts.values()].flat().some(isTold);
+    return !isReported || holds(withoutQuotes(scene, isUnquoted), isMarked);
+  });
+}
+
+/** Whether a part of a text reads as an order, whatever is around it. */
+function reads(part: string): boolean {
+  const words = wordsOf(part);
+  return scenesOf(words, findParts(words)).some(isOrder);
+}
+
+function scenesOf(words: readonly OrderWord[], found: FoundParts): OrderScene[] {
+  return [...found].flatMap(([language, sentences]) =>
+    [...sentences].map(([sentence, parts]) => {
       const after = sentences.get(sentence + 1) ?? EMPTY;
-      const scene = { language, words, parts: withReaders(found, { language, sentence, parts }), after };
-      if (!holds(scene, isMarked)) continue;
-      const isReported = tells(found, isUnquoted) || [...parts.values()].flat().some(isTold);
-      if (!isReported || holds(withoutQuotes(scene, isUnquoted), isMarked)) return true;
-    }
-  }
-  return false;
+      return { language, words, parts: withReaders(found, { language, sentence, parts }), after };
+    }),
+  );
 }
 
 interface Sentence {
