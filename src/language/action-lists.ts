@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import type { Languages } from './near-languages.ts';
 import { labelKey } from './phrases/phrase-index.ts';
 
 /** Lists of words that tell one link or form from another; content/actions/README.md says what each is for. */
@@ -8,6 +9,7 @@ export const ACTION_LISTS = [
   'map',
   'job_adverts',
   'own_jobs',
+  'markets',
   'ad_rates',
   'prizes',
   'cart',
@@ -47,9 +49,10 @@ export function parseActionLists(text: string): ActionListRow[] {
 
 const rows = parseActionLists(readFileSync(new URL('actions/words.tsv', CONTENT_FOLDER), 'utf8'));
 
-/** All words of a list, whatever their language, as the table has them. */
-export function wordsOfList(list: ActionList): readonly string[] {
-  return rows.filter((row) => row.list === list).flatMap(({ words }) => words);
+/** All words of a list as the table has them: whatever their language, or those of English and the languages given. */
+export function wordsOfList(list: ActionList, languages?: Languages): readonly string[] {
+  const isSaid = (language: string) => language === 'en' || languages === undefined || languages.has(language);
+  return rows.filter((row) => row.list === list && isSaid(row.language)).flatMap(({ words }) => words);
 }
 
 /** Scripts that put no space between words. */

@@ -29,7 +29,7 @@ interface Spoilers {
 /** What spoils each action: an advertisement is booked, a newsletter is not bought, a list of branches shows no way. */
 const SPOILERS: Readonly<Record<ActionId, Spoilers | null>> = {
   search: null,
-  shop: null,
+  shop: { lists: ['branches'] },
   sign_up: null,
   sign_in: null,
   get_support: { words: /\bsupport (?:us|me|our|the|this|his|her|their|a|an)\b/ },

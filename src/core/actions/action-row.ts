@@ -111,8 +111,8 @@ export interface ActionLink {
   readonly namedBy: readonly ('address' | 'part')[];
   /** Whether newspapers name sections after it, so that there it means nothing. */
   readonly namesSections: boolean;
-  /** The kind of page that its words mean where the address says so: "Sign up" a newsletter, "Join us" an account. */
-  readonly yieldsTo: PageKind | null;
+  /** The kinds of pages that its words mean where the address says so: "Sign up" a newsletter, "Join us" an account. */
+  readonly yieldsTo: readonly PageKind[];
   /** Whether a link to a service known for it counts in running text, where others are only talked about. */
   readonly servesInText: boolean;
   /** Whether a link to a service known for it offers it whatever its words are: a map, an app. */

@@ -47,7 +47,28 @@ export function sortOfAddress(url: URL): 'page' | 'story' | 'thread' | 'file' {
   const { pathname, search } = url;
   if (FILE.test(pathname)) return 'file';
   if (THREAD.test(pathname + search)) return 'thread';
-  const last = pathname.replace(/\/+$/u, '').split('/').at(-1) ?? '';
-  const isHeadline = last.split(/[-_]/u).length >= HEADLINE_WORDS;
-  return isHeadline || DATE_PATH.test(pathname) || STORY_ID.test(last) || QUERY_ID.test(search) ? 'story' : 'page';
+  return headlineOf(url) !== null || DATE_PATH.test(pathname) || STORY_ID.test(lastPart(url)) || QUERY_ID.test(search)
+    ? 'story'
+    : 'page';
+}
+
+/** The words that end an address, where they are so many that they are a headline: decoded, in lower case. */
+export function headlineOf(url: URL): string | null {
+  const words = lastPart(url).split(/[-_]/u);
+  return words.length < HEADLINE_WORDS ? null : decodedPath(words.join(' ')).toLowerCase();
+}
+
+function lastPart({ pathname }: URL): string {
+  return pathname.replace(/\/+$/u, '').split('/').at(-1) ?? '';
+}
+
+const MAX_DECODED = 500;
+
+/** A path, or a part of one, as it is read; as it stands where it is wrongly encoded. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path.slice(0, MAX_DECODED));
+  } catch {
+    return path.slice(0, MAX_DECODED);
+  }
 }

@@ -1,14 +1,16 @@
 import { ACTIONS, type ActionId } from '../../core/actions/catalogue.ts';
+import { mentions } from '../../language/action-lists.ts';
 import { isSpoilt } from '../../language/action-words.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
+import { labelKey } from '../../language/phrases/phrase-index.ts';
 import { type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import { isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
+import { headlineOf, isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { frameReader } from './link-frames.ts';
-import { isOwnAction, type SiteReading } from './own-actions.ts';
+import { isOwnAction, type LinkPlace, type SiteReading } from './own-actions.ts';
 import { offerOf } from './provider-offer.ts';
 
 /** Social networks, feeds and share targets: never what a visitor does here. */
@@ -23,7 +25,7 @@ const PAID_ADDRESS =
 const PAID_HOST = /^(?:ads?|adserver|adclick|clk|click|awin\d*|track(?:ing)?)\./u;
 /** Lists of articles by a word, site maps, and the small print of an embedded map. */
 const LIST_ADDRESS =
-  /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&]mapclient=/iu;
+  /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&](?:mapclient|tag|author)=/iu;
 const MAX_LABEL = 60;
 /** Labels of more words are headlines; those of more than four name no page by themselves. */
 const MAX_WORDS = 9;
@@ -36,26 +38,26 @@ export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: Sit
   const frameOf = frameReader(links);
   return links.flatMap((link, at) =>
     readLink(link, place).filter(
-      (found) => ACTIONS[found.id].link && isFair(found, link, site) && isOwnAction(found, link, frameOf(at), site),
+      (found) => ACTIONS[found.id].link && isFair(found, link, place) && isOwnAction(found, link, frameOf(at), place),
     ),
   );
 }
 
-interface LinkPlace {
-  readonly page: ParsedPage;
-  readonly isArticle: boolean;
-  readonly site: SiteReading;
-}
-
-/** A file is no place to do anything, a thread speaks of it, and a story does unless it is plainly named otherwise. */
-function isFair({ id, provider }: ActionCandidate, { url, label }: PageLink, { labels }: SiteReading): boolean {
+/**
+ * A file is no place to do anything, nor is the site's first page but for what scripts and shops do there; a thread
+ * speaks of it, and a story does unless it is plainly named otherwise.
+ */
+function isFair({ id, provider }: ActionCandidate, { url, label }: PageLink, place: LinkPlace): boolean {
   if (url === null || provider) return true;
   const traits = ACTIONS[id].link;
+  if (isFrontPage(url, place.page)) return ACTIONS[id].sells || mayBeScripted(id, place);
   if (traits?.namesSections && isInSection(url)) return false;
   const sort = sortOfAddress(url);
   if (sort === 'file') return traits?.mayLeadTo.includes('file') === true;
-  if (sort === 'story') return label.split(' ').length <= MAX_NAMING_WORDS && labels.ofKind(label) === id;
-  return sort === 'page';
+  if (sort !== 'story') return sort === 'page';
+  if (url.href.split('#')[0] === place.page.url.href) return mayBeScripted(id, place);
+  const isNamed = label.split(' ').length <= MAX_NAMING_WORDS && place.site.labels.ofKind(label) === id;
+  return isNamed && isNamedByHeadline(url, label);
 }
 
 function readLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
@@ -66,6 +68,17 @@ function readLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
   if (isPaidFor(link, url) || (link.inText && place.isArticle)) return [];
   if (!sameFirm) return readForeignLink(link, url, place);
   return FEED_ADDRESS.test(url.pathname) ? [] : readOwnLink(link, url, { ...place, mayNameByPath: sameSite });
+}
+
+/** A headline in the address tells what the page is about: the label must say a word of it. */
+function isNamedByHeadline(url: URL, label: string): boolean {
+  const headline = headlineOf(url);
+  return (
+    headline === null ||
+    labelKey(label)
+      .split(' ')
+      .some((word) => headline.includes(word))
+  );
 }
 
 /** Advertisements: links that say so (HTML, rel=sponsored), ad servers, addresses that pay whoever sent the visitor. */
@@ -90,14 +103,20 @@ function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayName
   const isNear = inText || url.pathname.split('/').length <= 4;
   // A word in running text must be meant by the address too.
   if (inText && labels.ofPath(url.pathname) !== byLabel) return [];
-  const meant = byLabel && meantByPath(byLabel, url, labels);
+  const meant = byLabel && meantByAddress(byLabel, link, url, labels);
   if (meant) return [toCandidate(meant, link, url, page, RANKS.label)];
   const byKind = labels.ofKind(label);
-  if (byKind) return [toCandidate(meantByPath(byKind, url, labels), link, url, page, RANKS.kind)];
-  const byPath = mayNameByPath && isNear ? labels.ofPath(url.pathname) : null;
+  if (byKind) return [toCandidate(meantByAddress(byKind, link, url, labels), link, url, page, RANKS.kind)];
+  // A part of a page is not what the page is for.
+  const byPath = mayNameByPath && isNear && url.hash === '' ? labels.ofPath(url.pathname) : null;
   return byPath && ACTIONS[byPath].link?.namedBy.includes('address') && !namesAnother(label, byPath)
-    ? [toCandidate(byPath, link, url, page, RANKS.path)]
+    ? [toCandidate(meantByAddress(byPath, link, url, labels), link, url, page, RANKS.path)]
     : [];
+}
+
+/** The site's own first page. */
+function isFrontPage({ hostname, pathname, search, hash }: URL, page: ParsedPage): boolean {
+  return pathname === '/' && search === '' && hash === '' && hostname === page.url.hostname;
 }
 
 /** A label that means another page in any language: the address does not overrule it. */
@@ -110,12 +129,17 @@ function namesAnother(label: string, byPath: ActionId): boolean {
 const MAX_SEGMENTS = 8;
 
 /** The label's action, or the other one that such words mean where the address says so: a newsletter, a booking. */
-function meantByPath(id: ActionId, url: URL, labels: LabelReader): ActionId {
-  const yieldsTo = ACTIONS[id].link?.yieldsTo ?? null;
-  if (yieldsTo === null) return id;
+function meantByAddress(id: ActionId, { label }: PageLink, url: URL, labels: LabelReader): ActionId {
+  const yieldsTo = ACTIONS[id].link?.yieldsTo ?? [];
+  if (yieldsTo.length === 0) return id;
   const segments = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '');
   const named = segments.map((segment) => labels.ofPath(`/${segment}`));
-  return named.find((other) => other !== null && ACTIONS[other].pageKinds.includes(yieldsTo)) ?? id;
+  if (yieldsTo.includes('subscribe') && mentions('newsletter', `${label} ${url.pathname}`)) return 'subscribe';
+  // "/jobs/register": what is done last.
+  if (named.at(-1) === id) return id;
+  return (
+    named.find((other) => other !== null && ACTIONS[other].pageKinds.some((kind) => yieldsTo.includes(kind))) ?? id
+  );
 }
 
 function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: LinkPlace): ActionCandidate[] {
@@ -139,13 +163,20 @@ function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: Li
 }
 
 /** "Book now" on a button or a `#` link: the page itself is where it is done. */
-function readScriptLink(link: PageLink, { page, isArticle, site: { labels } }: LinkPlace): ActionCandidate[] {
+function readScriptLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
+  const { labels } = place.site;
   if (link.label.length > MAX_LABEL || link.inText) return [];
   const single = labels.ofLabel(link.label);
   const ids = single ? [single] : labels.ofParts(link.label);
   return ids
-    .filter((id) => ACTIONS[id].button === 'articles too' || (ACTIONS[id].button === 'own pages' && !isArticle))
-    .map((id) => toCandidate(id, link, page.url, page, RANKS.path - 5));
+    .filter((id) => mayBeScripted(id, place))
+    .map((id) => toCandidate(id, link, place.page.url, place.page, RANKS.path - 5));
+}
+
+/** Whether a script of the page may offer it where it stands. */
+function mayBeScripted(id: ActionId, { isArticle }: LinkPlace): boolean {
+  const { button } = ACTIONS[id];
+  return button === 'articles too' || (button === 'own pages' && !isArticle);
 }
 
 function toCandidate(id: ActionId, link: PageLink, url: URL, page: ParsedPage, rank: number): ActionCandidate {

@@ -5,6 +5,8 @@ import { findAction, isSpoilt } from '../../language/action-words.ts';
 import type { Languages } from '../../language/near-languages.ts';
 import { isNeutralWord } from '../../language/neutral-words.ts';
 import { findPlainKind, isKnownPhrase } from '../../language/page-kinds.ts';
+import { remembered } from '../../language/word-memo.ts';
+import { decodedPath } from './action-address.ts';
 
 /** What a visitor does on a page of a kind; kinds without an action of their own are absent. */
 const BY_KIND: ReadonlyMap<PageKind, ActionId> = new Map(
@@ -28,21 +30,25 @@ export interface LabelReader {
 
 /** A reader for one site: its languages, undefined when unknown, and its domain, whose name may stand in any label. */
 export function labelReader(languages: Languages, domain: string): LabelReader {
-  const speaker = { languages, domain };
+  const speaker = { languages, domain, joined: joinedIn(languages) };
   return {
-    ofLabel: keeping((label) => {
+    ofLabel: remembered((label) => {
       const action = findAction(label, languages);
       return action || !label.endsWith(')') ? action : findAction(label.replace(/\s*\([^()]{1,60}\)$/u, ''), languages);
-    }),
-    ofKind: keeping((label) => actionOfKind(label, speaker)),
-    ofPath: keeping((path) => plainAction({ path }, speaker)),
-    ofParts: keeping((label) => actionsOfParts(label, speaker)),
+    }, MAX_KEPT_LABEL),
+    ofKind: remembered((label) => actionOfKind(label, speaker), MAX_KEPT_LABEL),
+    ofPath: remembered((path) => plainAction({ path }, speaker), MAX_KEPT_LABEL),
+    ofParts: remembered((label) => actionsOfParts(label, speaker), MAX_KEPT_LABEL),
   };
 }
+
+/** A site repeats its labels on every page. */
+const MAX_KEPT_LABEL = 200;
 
 interface Speaker {
   readonly languages: Languages;
   readonly domain: string;
+  readonly joined: RegExp;
 }
 
 function actionOfKind(label: string, speaker: Speaker): ActionId | null {
@@ -67,28 +73,24 @@ function plainAction(words: { text: string } | { path: string }, { languages, do
   return action && isSpoilt(action, 'text' in words ? words.text : decodedPath(words.path)) ? null : action;
 }
 
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path.slice(0, 500));
-  } catch {
-    return path.slice(0, 500);
-  }
-}
-
 const MAX_JOINED_LENGTH = 60;
 const MAX_JOINED_WORDS = 8;
 /** What leads up to the words of a link without saying anything. */
 const LEAD = /^(?:please )?(?:click here|click|tap here) (?:to|for) /iu;
-const JOINED = new RegExp(`\\s+(?:${wordsOfList('joining').join('|')})\\s+|\\s*[/|,・、]\\s*`, 'iu');
+
+/** What stands between two labels of one link: a word of the site's languages ("a" joins in Czech only), a sign. */
+function joinedIn(languages: Languages): RegExp {
+  return new RegExp(`\\s+(?:${wordsOfList('joining', languages).join('|')})\\s+|\\s*[/|,・、]\\s*`, 'iu');
+}
 
 /** Both parts must be labels by themselves: "Log in or register", "Вход / Регистрация", two labels run together. */
-function actionsOfParts(label: string, { languages }: Speaker): readonly ActionId[] {
+function actionsOfParts(label: string, { languages, joined }: Speaker): readonly ActionId[] {
   const plain = label.slice(0, MAX_JOINED_LENGTH * 2).replace(LEAD, '');
   const words = plain.split(' ');
   if (plain.length > MAX_JOINED_LENGTH || words.length < 2 || words.length > MAX_JOINED_WORDS) return [];
-  const parts = plain.split(JOINED).flatMap((part) => apart(part, languages));
-  const found = parts.map((part) => findAction(part, languages));
-  const actions = [...new Set(found.filter((action) => action !== null))];
+  const parts = plain.split(joined).flatMap((part) => apart(part, languages));
+  const found = parts.flatMap((part) => findAction(part, languages) ?? []);
+  const actions = [...new Set(found.filter((action) => !isSpoilt(action, plain)))];
   return parts.length <= 4 && actions.length > 1 ? actions : [];
 }
 
@@ -110,15 +112,3 @@ function isOfAccount(label: string, languages: Languages): boolean {
 
 const AND =
   /\s+(?:&|\+|and|und|og|och|e|et|y|en|i|и|і|ja|és|και|ve)\s+|\s*[・、/,|]\s*|(?<=[\p{Script=Han}\p{Script=Hiragana}])と(?=\p{Script=Han})/iu;
-
-/** A site repeats its labels on every page. */
-function keeping<T>(find: (label: string) => T): (label: string) => T {
-  const kept = new Map<string, T>();
-  return (label) => {
-    const known = kept.get(label);
-    if (known !== undefined) return known;
-    const found = find(label);
-    kept.set(label, found);
-    return found;
-  };
-}

@@ -85,7 +85,7 @@ function tellsNews({ pages, items }: SitePages): boolean {
 
 /** "Support", above the page on which one gives, or on an asking site at an address that names no help: help for the site. */
 function isGift({ id, url, label }: ActionCandidate, found: readonly ActionCandidate[]): boolean {
-  if (id !== 'get_support' || url === undefined || !/^support$/iu.test(label.trim())) return false;
+  if (id !== 'get_support' || url === undefined || !/\bsupport$/iu.test(label.trim())) return false;
   const gifts = found.filter((gift) => gift.id === 'donate');
   const below = url.replace(/\/+$/u, '');
   const { hostname, pathname } = new URL(url);

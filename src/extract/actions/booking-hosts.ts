@@ -351,16 +351,25 @@ const MUST_HOLD: Readonly<Record<string, RegExp>> = {
   WhatsApp: /^\/(?:\d{6,15}|message\/\w+|c\/\d+)\/?$/u,
 };
 
+/** What an address of a map must hold to show one place of it. */
+const NAMES_PLACE =
+  /^\/(?!(?:maps\/?)?(?:default\.aspx)?(?:\?|$))|[?&](?:q|query|daddr|destination|s?ll|cid|ftid|where1|cp|rtp|ss|ms?id|mlat|address|location|city|zip\w*|text|pt|id|search|to|navigate|pb)=/iu;
+
 /**
  * The known service an address belongs to and what one does there; null when it is none, or the address is only the
- * service's own front page ("Powered by …").
+ * service's own front page ("Powered by …", a whole map).
  */
 export function findActionHost(url: URL): ActionHost | null {
   const labels = url.hostname.replace(/^www\./u, '').split('.');
   for (let from = 0; from < labels.length - 1; from++) {
     for (const { path, isBelow, host } of entriesOf(labels.slice(from))) {
       const isMet = path ? below(url.pathname, path) : from > 0 || (!isBelow && isDeep(url));
-      if (isMet && (MUST_HOLD[host.provider]?.test(url.pathname) ?? true)) return host;
+      if (
+        isMet &&
+        (MUST_HOLD[host.provider]?.test(url.pathname) ?? true) &&
+        (host.action !== 'directions' || NAMES_PLACE.test(url.pathname + url.search))
+      )
+        return host;
     }
   }
   return null;

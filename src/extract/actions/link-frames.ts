@@ -1,14 +1,18 @@
 import type { PageKind } from '../../core/site/page-kind.ts';
+import { mentions } from '../../language/action-lists.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { labelKey, PHRASES } from '../../language/phrases/phrase-index.ts';
+import { remembered } from '../../language/word-memo.ts';
 import type { PageLink } from '../page/links.ts';
 
 /** What the links beside a link say of it. */
 export interface LinkFrame {
   /** It stands among links to pages about the site itself: about, contact, legal notice. */
   readonly isAmongOwn: boolean;
-  /** It stands among the subjects of a portal: property, cars, travel. */
+  /** It stands among the subjects of a portal: sport, travel, homes and cars. */
   readonly isAmongTopics: boolean;
+  /** The nearest link that tells anything leads to a market of what people offer each other: homes, cars, jobs. */
+  readonly isAtMarket: boolean;
 }
 
 const OWN_KINDS: ReadonlySet<PageKind> = new Set([
@@ -21,33 +25,39 @@ const OWN_KINDS: ReadonlySet<PageKind> = new Set([
   'team',
 ]);
 const TOPICS: ReadonlySet<string> = new Set(
-  ['Property', 'Cars', 'Used cars', 'Travel', 'Sport', 'Health', 'Technology', 'Music', 'Food', 'Beauty'].flatMap(
-    (topic) => PHRASES.filter(({ row }) => row.english === topic).map(({ key }) => key),
+  ['Travel', 'Sport', 'Health', 'Technology', 'Music', 'Food', 'Beauty'].flatMap((topic) =>
+    PHRASES.filter(({ row }) => row.english === topic).map(({ key }) => key),
   ),
 );
 /** So many links on each side are beside it. */
 const REACH = 4;
 const MAX_LABEL = 40;
 
+type Sort = PageKind | 'topic' | 'market' | null;
+
 /** Reads the frame of a link by its place among the links of the page. */
 export function frameReader(links: readonly PageLink[]): (at: number) => LinkFrame {
-  const kinds = new Map<string, PageKind | 'topic' | null>();
-  const kindOf = ({ label }: PageLink) => {
-    const known = kinds.get(label);
-    if (known !== undefined) return known;
-    const kind = label === '' || label.length > MAX_LABEL ? null : kindOfLabel(label);
-    kinds.set(label, kind);
-    return kind;
-  };
+  const sortOf = remembered(sortOfLabel, MAX_LABEL);
+  const sortAt = (at: number): Sort => sortOf(links[at]?.label ?? '');
   return (at) => {
-    const beside = [...links.slice(Math.max(0, at - REACH), at), ...links.slice(at + 1, at + 1 + REACH)];
-    const found = beside.map(kindOf);
-    const own = new Set(found.filter((kind) => kind !== null && kind !== 'topic' && OWN_KINDS.has(kind)));
-    const topics = found.filter((kind) => kind === 'topic').length;
-    return { isAmongOwn: own.size > 1, isAmongTopics: topics > 1 };
+    const near = Array.from({ length: REACH }, (_, step) => [sortAt(at - step - 1), sortAt(at + step + 1)]);
+    const beside = near.flat();
+    const topics = beside.filter((sort) => sort === 'topic' || sort === 'market').length;
+    const telling = near.find((both) => both.some((sort) => sort === 'market' || isOwn(sort)));
+    return {
+      isAmongOwn: new Set(beside.filter(isOwn)).size > 1,
+      isAmongTopics: topics > 1,
+      isAtMarket: telling?.includes('market') === true,
+    };
   };
 }
 
-function kindOfLabel(label: string): PageKind | 'topic' | null {
+function isOwn(sort: Sort): boolean {
+  return sort !== null && sort !== 'topic' && sort !== 'market' && OWN_KINDS.has(sort);
+}
+
+function sortOfLabel(label: string): Sort {
+  if (label === '' || label.length > MAX_LABEL) return null;
+  if (mentions('markets', label) || mentions('job_adverts', label)) return 'market';
   return TOPICS.has(labelKey(label)) ? 'topic' : findPageKind({ text: label });
 }

@@ -4,6 +4,7 @@ import type { ActionFacts } from '../../core/site/facts.ts';
 import { isListed, mentions } from '../../language/action-lists.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { PageLink } from '../page/links.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import type { LinkFrame } from './link-frames.ts';
 
@@ -16,28 +17,46 @@ export interface SiteReading {
   readonly hasPlace: boolean;
 }
 
+/** Where a link stands. */
+export interface LinkPlace {
+  readonly page: ParsedPage;
+  readonly isArticle: boolean;
+  readonly site: SiteReading;
+}
+
 interface FoundLink {
   readonly link: PageLink;
   readonly url: URL;
   readonly frame: LinkFrame;
   readonly site: SiteReading;
+  readonly isArticle: boolean;
 }
 
 const SIGNS: Readonly<Record<OwnSign, (found: FoundLink) => boolean>> = {
   'own jobs': hasOwnJobs,
-  'named among news': ({ link, url, site: { labels, tellsNews } }) =>
-    !tellsNews || labels.ofPath(url.pathname) === labels.ofKind(link.label),
+  'named among news': isNamedAmongNews,
   'known place': ({ link, site }) => site.hasPlace || !isListed('map', link.label),
   newsletter: hasNewsletter,
   'no article': isToTake,
 };
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|svg|ics|vcf)$/iu;
+/** The article itself as a file. */
+const SAVED_ARTICLE = /\b(?:pdf|e-?pub|mobi|bibtex|ris)\b/iu;
 const PAPER = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|csv)$/iu;
 
+/** Deeper pages are inside a section: prizes, prices of what is written about. */
+const MAX_OWN_DEPTH = 2;
+
+function isNamedAmongNews({ link, url, site: { labels, tellsNews } }: FoundLink): boolean {
+  if (!tellsNews) return true;
+  const depth = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '').length;
+  return depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);
+}
+
 /** No picture, no article on paper, and no paper that is for something else: a price list, a menu. */
-function isToTake({ link, url, site }: FoundLink): boolean {
-  if (PICTURE.test(url.pathname)) return false;
+function isToTake({ link, url, site, isArticle }: FoundLink): boolean {
+  if (PICTURE.test(url.pathname) || (isArticle && SAVED_ARTICLE.test(`${link.label} ${url.pathname}`))) return false;
   if (!PAPER.test(url.pathname)) return true;
   const kind = findPageKind({ text: link.label });
   return !site.tellsNews && (kind === null || kind === 'download');
@@ -48,19 +67,21 @@ export function isOwnAction(
   { id, provider }: ActionFacts,
   link: PageLink,
   frame: LinkFrame,
-  site: SiteReading,
+  { site, isArticle }: LinkPlace,
 ): boolean {
   const sign = ACTIONS[id].link?.ownBy ?? null;
   // A service that the site chose for it is its own.
-  return (
-    sign === null || link.url === null || provider !== undefined || SIGNS[sign]({ link, url: link.url, frame, site })
-  );
+  if (sign === null || link.url === null || provider !== undefined) return true;
+  return SIGNS[sign]({ link, url: link.url, frame, site, isArticle });
 }
 
 function hasOwnJobs({ link, url, frame, site }: FoundLink): boolean {
-  if (mentions('own_jobs', link.label)) return true;
+  if (mentions('own_jobs', link.label) || mentions('own_jobs', url.pathname) || isBelowAbout(url)) return true;
   if (frame.isAmongTopics && !frame.isAmongOwn) return false;
-  return !site.tellsNews || frame.isAmongOwn || isBelowAbout(url) || OWN_CAREERS.test(`${url.hostname}/${link.label}`);
+  if (!site.tellsNews && link.sameFirm) return true;
+  if (frame.isAtMarket) return false;
+  if (!site.tellsNews || OWN_CAREERS.test(`${url.hostname}/${link.label}`)) return true;
+  return frame.isAmongOwn && (link.sameFirm || ACTIONS.careers.link?.ownHosts?.test(url.hostname) === true);
 }
 
 /** A host for careers, or the English word: markets are called jobs. */

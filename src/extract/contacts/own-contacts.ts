@@ -23,7 +23,7 @@ const OWN_KINDS: ReadonlySet<PageKind> = new Set([
 ]);
 
 /**
- * Candidates without numbers and e-mail addresses of listed things (R77): what only a page about one of them states, a
+ * Candidates without numbers, e-mail addresses and map links of listed things (R77): what only a page about one of them states, a
  * firm that a guide describes or a product, must stand on another page as well; an address that is another's, or one
  * person's, on a page of the site's own, in a page's frame or on two pages. Candidates that reach nobody stay.
  */
@@ -61,8 +61,9 @@ function isAboutThing(page: SitePages['pages'][number], site: SitePages): boolea
   return pageTypeOf(page, items) !== null || statesOthers(page, site);
 }
 
-/** Numbers of the structured data that is the site's own are no guesses. */
-function keyOf({ phone, email, evidence }: ActionCandidate): string | null {
+/** What reaches one thing or another: numbers, addresses, places on a map. Those of the site's own data are no guesses. */
+function keyOf({ id, phone, email, provider, url, evidence }: ActionCandidate): string | null {
   if (evidence.found.startsWith('schema.org')) return null;
+  if (id === 'directions' && provider) return url ?? null;
   return phone ? (phone.e164 ?? phone.written) : (email?.toLowerCase() ?? null);
 }

@@ -68,6 +68,71 @@ describe('actions of links', () => {
     for (const id of ['view_pricing', 'order', 'careers', 'directions'] as const) expect(ids(html)).not.toContain(id);
   });
 
+  it.each<[string, string]>([
+    [
+      'a story whose headline says something else',
+      '<a href="/1257/list-of-groups-that-listen-and-care">Need help?</a>',
+    ],
+    ['the first page, where nothing is done', '<a href="/">Download</a>'],
+    ['a part of a page', '<a href="/coach/faq.html#sample">Do it now!</a>'],
+    ['posts with a word', '<a href="/?tag=shop">Shop</a>'],
+    ['films', '<a href="/news/movies">The Help</a>'],
+    ['a list of shops', '<a href="/storelocator">Find a store</a>'],
+    ['a whole map', '<a href="https://www.bing.com/maps/default.aspx?FORM=NAV">Maps &amp; Directions</a>'],
+    [
+      'a membership above the page for gifts',
+      '<a href="/support/">Membership &amp; Support</a><a href="/support/give">Donate</a>',
+    ],
+  ])('are never %s', (_, html) => expect(ids(html).filter((id) => id !== 'donate')).toEqual([]));
+
+  it.each<[string, string, ActionId]>([
+    ['a story that its address names', '<a href="/22-how-you-can-contact-us-today">Contact</a>', 'contact'],
+    ['the first page of a shop', '<a href="/">Online shop</a>', 'shop'],
+    ['a script that asks who one is', '<a href="/">Sign in</a>', 'sign_in'],
+    ['a newsletter that one signs up for', '<a href="/signup">Sign up for newsletters</a>', 'subscribe'],
+    ['an address that tells of a newsletter', '<a href="/enewsletter-sign-up">Register</a>', 'subscribe'],
+    ['an address that tells of jobs', '<a href="/people/careers.aspx">Join Acme</a>', 'careers'],
+    ['an account of a market of jobs', '<a href="/jobs/register">Register</a>', 'sign_up'],
+    ['a place on a map', '<a href="https://www.bing.com/maps?where1=Storegade+1">Map</a>', 'directions'],
+  ])('are read from %s', (_, html, id) => expect(ids(html)).toEqual([id]));
+
+  it.each<[string, string, ActionId]>([
+    [
+      'jobs between homes and cars',
+      '<a>Immobilien</a> <a href="/jobs">Jobs</a> <a>Autos</a> <a href="/agb">AGB</a>',
+      'careers',
+    ],
+    ['empleo', '<a href="/x">Inmuebles</a> <a href="/empleo">Empleo</a> <a href="/y">Coches</a>', 'careers'],
+    ['work', '<a href="/x">Недвижимость</a> <a href="/rabota">Вакансии</a> <a href="/y">Авто</a>', 'careers'],
+    [
+      'a market of jobs of another name',
+      '<a href="/x">Impressum</a> <a href="https://cityjobs.example/">Jobs</a> <a href="/z">Kontakt</a>',
+      'careers',
+    ],
+    ['prizes deep in a section', '<a href="/kultur-und-mehr/literatur/preise">Preise</a>', 'view_pricing'],
+    ['itself as a file', '<a href="/print?format=pdf">Download PDF</a>', 'download'],
+  ])('are never %s on a page of news', (_, links, id) => {
+    expect(ids(`${jsonLd({ '@type': 'NewsArticle', headline: 'x' })}<nav>${links}</nav>`)).not.toContain(id);
+  });
+
+  it('are its own jobs on a page of news where they are said to be', () => {
+    const page = (link: string) =>
+      ids(
+        `${jsonLd({ '@type': 'NewsArticle', headline: 'x' })}<nav><a href="/x">Homes</a> ${link} <a href="/y">Cars</a></nav>`,
+      );
+    expect(page('<a href="/jobs">Work for us</a>')).toEqual(['careers']);
+    expect(page('<a href="/en/working-with-us">Jobs</a>')).toEqual(['careers']);
+    expect(page('<a href="/about/jobs">Jobs</a>')).toEqual(['careers']);
+  });
+
+  it('never takes the map of a listed thing for the way to the site, unless two pages show it', () => {
+    const map = '<a href="https://www.google.com/maps/place/53.38,13.60">Map</a>';
+    const house = `${jsonLd({ '@type': 'Product', name: 'House by the lake' })}${map}`;
+    const idsOf = (pages: Record<string, string>) => readActions(htmlSite(pages)).map(({ id }) => id);
+    expect(idsOf({ '/': '', '/houses/lake': house })).toEqual([]);
+    expect(idsOf({ '/': '', '/houses/lake': house, '/contact': map })).toContain('directions');
+  });
+
   it('counts a word of another language only where that language is spoken', () => {
     const site = (...languages: string[]) => ({
       ...htmlSite({ '/': '<a href="/x">Planes</a><a href="/y">Lana</a>' }),
