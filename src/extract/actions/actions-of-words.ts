@@ -15,7 +15,7 @@ const BY_KIND: ReadonlyMap<PageKind, ActionId> = new Map(
 
 /** Reads the labels and addresses of one site in the languages of its pages. */
 export interface LabelReader {
-  /** The action that a label plainly offers; what stands in brackets behind it counts only when it must. */
+  /** The action that a label plainly offers; without what stands in brackets behind it or is asked before it, where it must be. */
   ofLabel(label: string): ActionId | null;
   /**
    * The action of the kind of page that a label plainly names ("Our prices", "Jobs bei Acme"), alone or as one of two
@@ -33,8 +33,8 @@ export function labelReader(languages: Languages, domain: string): LabelReader {
   const speaker = { languages, domain, joined: joinedIn(languages) };
   return {
     ofLabel: remembered((label) => {
-      const action = findAction(label, languages);
-      return action || !label.endsWith(')') ? action : findAction(label.replace(/\s*\([^()]{1,60}\)$/u, ''), languages);
+      const said = label.replace(ASIDE, '').replace(QUESTION, '');
+      return findAction(label, languages) ?? (said === label ? null : findAction(said, languages));
     }, MAX_KEPT_LABEL),
     ofKind: remembered((label) => actionOfKind(label, speaker), MAX_KEPT_LABEL),
     ofPath: remembered((path) => plainAction({ path }, speaker), MAX_KEPT_LABEL),
@@ -42,6 +42,9 @@ export function labelReader(languages: Languages, domain: string): LabelReader {
   };
 }
 
+/** What stands in brackets behind an offer, and what is asked before it: "New here? Create an account". */
+const ASIDE = /\s*\([^()]{1,60}\)$/u;
+const QUESTION = /^[^?？؟]{2,60}[?？؟]\s*(?=\S)/u;
 /** A site repeats its labels on every page. */
 const MAX_KEPT_LABEL = 200;
 

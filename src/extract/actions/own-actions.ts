@@ -81,7 +81,13 @@ function hasOwnJobs({ link, url, frame, site }: FoundLink): boolean {
   if (!site.tellsNews && link.sameFirm) return true;
   if (frame.isAtMarket) return false;
   if (!site.tellsNews || OWN_CAREERS.test(`${url.hostname}/${link.label}`)) return true;
+  if (isOfSubject(url, site.labels)) return false;
   return frame.isAmongOwn && (link.sameFirm || ACTIONS.careers.link?.ownHosts?.test(url.hostname) === true);
+}
+
+/** "/features/solar-energy-jobs": jobs that are written about. */
+function isOfSubject({ pathname }: URL, labels: LabelReader): boolean {
+  return findPageKind({ path: pathname }) === 'careers' && labels.ofPath(pathname) === null && !/\d/u.test(pathname);
 }
 
 /** A host for careers, or the English word: markets are called jobs. */

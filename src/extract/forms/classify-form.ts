@@ -127,10 +127,12 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
 
 function classifyMessage({ seen, words, kinds, page }: Reading): FormKind {
   const { all, form: own, button, said } = words;
+  if (FORM_WORDS.passOn.test(all)) return 'other';
   if (FORM_WORDS.comment.test(own) && button !== 'contact') return 'comment';
   const asks = new Set(kinds.values());
   const hasDate = asks.has('date') || asks.has('time') || asks.has('party_size') || asks.has('check_in');
   const isContact = FORM_WORDS.contact.test(own);
+  if (asks.has('date') && (asks.has('time') || asks.has('party_size')) && !isContact) return 'book';
   if (FORM_WORDS.booking.test(own) || (button === 'book' && (hasDate || !isContact))) return 'book';
   if (isContact || button === 'contact') return 'contact';
   if (mentions('comment', said)) return 'comment';

@@ -22,9 +22,12 @@ export const FORM_WORDS = {
   booking:
     /check-?_?in|check-?_?out|arrival|departure|reserv|booking|book-?_?(?:now|a|online|table|room)|appointment|party-?_?size|guests|adults|anreise|abreise|rooms/iu,
   comment:
-    /comment|respond|reply|kommentar|commentaire|comentari|commenti|reactie|wpcf-comments|disqus|guestbook|review|postreply|newthread|vbform_?quick/iu,
+    /comment|respond|reply|kommentar|commentaire|comentari|commenti|reactie|wpcf-comments|disqus|guestbook|review|postreply|(?:new|make)-?_?(?:thread|topic)|vbform_?quick/iu,
   contact:
     /contact|kontakt|contatt|contacto|feedback|enquir|inquir|message|anfrage|support|ask-?_?us|request-?_?(?:info|quote)|getintouch|mail-?form|formmail|nous-?ecrire|yhteydenotto/iu,
+  /** Who gets what a visitor sends on: a friend, not the site. */
+  passOn:
+    /(?:^|[^a-z])(?:to|friend|recipient|receiver|destinatario?|destinataire|empfaenger|ontvanger|mottaker|modtager)s?[-_[]?(?:'?s)?[-_ ]?(?:e-?mail|name|mail)|send-?_?to-?_?(?:a-?_?)?friend|tell-?_?a-?_?friend|email-?_?(?:a-?_?)?friend/iu,
   /** Where an order, a booking or a parcel is looked up, not made. */
   lookup:
     /order-?_?status|track(?:ing|-?_?order|_?my)|order-?_?(?:number|lookup)|find-?_?(?:my-?_?)?(?:booking|order)|manage-?_?booking|direct_retrieve/iu,

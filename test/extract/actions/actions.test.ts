@@ -88,6 +88,8 @@ describe('actions of links', () => {
   it.each<[string, string, ActionId]>([
     ['a story that its address names', '<a href="/22-how-you-can-contact-us-today">Contact</a>', 'contact'],
     ['the first page of a shop', '<a href="/">Online shop</a>', 'shop'],
+    ['an answer to a question', '<a href="/x">Noch kein Kunde? Jetzt registrieren</a>', 'sign_up'],
+    ['a button under a question', '<button>Jste tu poprvé? Vytvořte si účet</button>', 'sign_up'],
     ['a script that asks who one is', '<a href="/">Sign in</a>', 'sign_in'],
     ['a newsletter that one signs up for', '<a href="/signup">Sign up for newsletters</a>', 'subscribe'],
     ['an address that tells of a newsletter', '<a href="/enewsletter-sign-up">Register</a>', 'subscribe'],
@@ -107,6 +109,11 @@ describe('actions of links', () => {
     [
       'a market of jobs of another name',
       '<a href="/x">Impressum</a> <a href="https://cityjobs.example/">Jobs</a> <a href="/z">Kontakt</a>',
+      'careers',
+    ],
+    [
+      'jobs that it writes about',
+      '<a href="/x">About us</a> <a href="/features/solar-jobs">Jobs</a> <a href="/y">Contact us</a>',
       'careers',
     ],
     ['prizes deep in a section', '<a href="/kultur-und-mehr/literatur/preise">Preise</a>', 'view_pricing'],
@@ -216,6 +223,21 @@ describe('actions of forms', () => {
       [],
     ],
     ['a hotel', '<form><input name="checkin"><input name="checkout"><button>Go</button></form>', ['book']],
+    [
+      'a table at an hour',
+      '<form><input name="name"><input type="email" name="e"><input type="date" name="d"><input type="time" name="t"><textarea name="x"></textarea></form>',
+      ['book'],
+    ],
+    [
+      'words to a friend',
+      '<form><input name="from_name"><input type="email" name="to_email"><input name="to_name"><textarea name="message"></textarea></form>',
+      [],
+    ],
+    [
+      'a new thread',
+      '<form action="/makeThread.php"><input name="name"><input type="email" name="mail"><textarea name="body"></textarea></form>',
+      [],
+    ],
     ['nothing to fill in', '<form action="/search"><input type="hidden" name="q"></form>', []],
     ['an invisible search', '<form action="/search" hidden><input name="q"></form>', []],
   ])('tells the form of %s by its shape', (_, html, expected) => expect(ids(html)).toEqual(expected));
