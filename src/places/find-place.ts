@@ -13,6 +13,10 @@ export interface PlaceHints {
   readonly countries?: readonly string[];
 }
 
+/** People in a town that its name alone tells. */
+const PLAIN = 500_000;
+const PLAIN_WHERE_ONLY = 50_000;
+
 function bestCity(address: LawpAddress, hints: PlaceHints): City | null {
   if (address.city === undefined) return null;
   const towns = findCities(address.city, address.country);
@@ -22,8 +26,10 @@ function bestCity(address: LawpAddress, hints: PlaceHints): City | null {
   const hinted = hints.countries
     ?.map((code) => towns.find((town) => town.country === code))
     .find((town) => town !== undefined);
-  // Without any hint only a great city is plain: there are Parises in many countries.
-  return hinted ?? towns.find((town) => town.population >= 500_000) ?? null;
+  if (hinted) return hinted;
+  // Without any hint only a great city is plain, or one that no other town is named like: there are Parises in many countries.
+  const least = towns.length === 1 ? PLAIN_WHERE_ONLY : PLAIN;
+  return towns.find((town) => town.population >= least) ?? null;
 }
 
 /**

@@ -64,6 +64,10 @@ describe('a place', () => {
     expect(findPlace({ city: 'Springfield' }, { countries: ['US'] })?.country).toBe('US');
   });
 
+  test('is the only town of its name, whatever the domain and the number speak for', () => {
+    expect(findPlace({ city: 'Reykjavik' }, { countries: ['DK'] })?.country).toBe('IS');
+  });
+
   test('keeps the name of a village that the gazetteer lacks', () => {
     expect(findPlace({ city: 'Lilleby Strand', country: 'DK' })).toMatchObject({
       name: 'Lilleby Strand',

@@ -28,7 +28,7 @@ const HOME_BONUS = 3;
  * @param places the site's own places by its visible text
  */
 export function readActions(site: SitePages, places: readonly PlaceFacts[] = []): ActionFacts[] {
-  const candidates = ownContacts(site, collect(site, places));
+  const candidates = ownContacts(site, collect(site, places), places);
   const best = ACTION_CATALOGUE.flatMap(({ id, reach, input }) => {
     const same = candidates.filter((candidate) => candidate.id === id);
     const first =

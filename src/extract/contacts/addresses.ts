@@ -28,9 +28,12 @@ export function readAddress(item: StructuredItem): LawpAddress | null {
 function readPostalAddress(address: StructuredItem): LawpAddress | null {
   const street = clean(textsOf(address, 'streetAddress').slice(0, 3).join(', ')) || postOfficeBox(address);
   const postcode = clean(textOf(address, 'postalCode', 'postCode'));
-  const city = clean(textOf(address, 'addressLocality', 'locality'));
+  const locality = clean(textOf(address, 'addressLocality', 'locality'));
   const written = clean(textOf(address, 'addressRegion', 'region'));
-  const stated = readCountry(address);
+  const behind = /^(.+?), ?([^,]{4,})$/u.exec(locality);
+  const countryBehind = findCountry(behind?.[2] ?? '');
+  const city = countryBehind === null ? locality : (behind?.[1] ?? locality);
+  const stated = readCountry(address) ?? countryBehind;
   // Some put the country where the region belongs; two letters may be a state, names are plain.
   const country = stated ?? (written.length > 3 ? findCountry(written) : null);
   const region = country !== null && findCountry(written) === country ? '' : written;

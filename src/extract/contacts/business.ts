@@ -7,6 +7,7 @@ import { readAddress } from './addresses.ts';
 import { type BusinessCandidate, rankBusinesses } from './business-candidates.ts';
 import { toEmail, toPhone } from './phones.ts';
 import { findRegions } from './regions.ts';
+import { whomReached } from './whom-reached.ts';
 
 type Details = Omit<BusinessFacts, 'source' | 'evidence' | 'type' | 'name'>;
 
@@ -85,13 +86,16 @@ function readLocationAddress(item: StructuredItem) {
   );
 }
 
-/** Its own number, else that of a contact point for customers. */
+/** Its own number, else that of a contact point for customers: no journalist's, no bookkeeper's. */
 function phoneTexts(item: StructuredItem): string[] {
-  return [
-    ...textsOf(item, 'telephone'),
-    ...itemsOf(item, 'contactPoint').flatMap((point) => textsOf(point, 'telephone')),
-  ];
+  const points = itemsOf(item, 'contactPoint').filter((point) => {
+    const reaches = whomReached(textOf(point, 'contactType'));
+    return reaches === null || !NO_CUSTOMERS.has(reaches);
+  });
+  return [...textsOf(item, 'telephone'), ...points.flatMap((point) => textsOf(point, 'telephone'))];
 }
+
+const NO_CUSTOMERS: ReadonlySet<string> = new Set(['press', 'accounts', 'emergencies']);
 
 function readGeo(item: StructuredItem): { lat: number; lon: number } | null {
   const holders = [

@@ -32,16 +32,6 @@ export function isOwnDomain(email: string, page: ParsedPage): boolean {
   return registrableDomain(email.slice(email.indexOf('@') + 1).toLowerCase()) === registrableDomain(page.url.hostname);
 }
 
-/** Whether a page shows an address in its frame, which is that of all pages: its header, footer or side. */
-export function isInFrame(email: string, page: ParsedPage): boolean {
-  const framed = page.blocks.filter(({ region }) => region !== null);
-  if (framed.some(({ start, end }) => page.text.slice(start, end).includes(email))) return true;
-  return mailLinks(page).some((link) => {
-    const at = link.email === email ? page.spanOf(link.element)?.start : undefined;
-    return at !== undefined && framed.some(({ start, end }) => start <= at && at < end);
-  });
-}
-
 function mailLinks(page: ParsedPage): { readonly email: string; readonly element: Element }[] {
   return (page.byTag.get('a') ?? []).flatMap((element) => {
     const { href = '' } = element.attribs;

@@ -9,7 +9,7 @@ const FAX_LABEL = /(?:fax|telefax|факс|φαξ|ファックス|传真|傳真|
 /** A number as people print it: digits with spaces, points, brackets, hyphens between. */
 const NUMBER = /(?<![\d\p{L}/,.-])(?:\+ ?)?\(?\d[\d ()./\u00a0–-]{5,24}\d(?![\d\p{L}/%€$£]|[-–]\p{L})/gu;
 const VANITY_NUMBER =
-  /(?<![\p{L}\d-])1?[ .-]?\(?8\d{2}\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?(?![\p{L}\d-])|(?<![\p{L}\d.-])\(?[2-9]\d{2}\)?[.-][2-9]\d{2}[.-][A-Z]{4}(?![\p{L}\d-])/gu;
+  /(?<![\p{L}\d-])1?[ .-]?\(?8(?:00|33|44|55|66|77|88)\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?(?![\p{L}\d-])|(?<![\p{L}\d.-])\(?[2-9]\d{2}\)?[.-][2-9]\d{2}[.-][A-Z]{4}(?![\p{L}\d-])/gu;
 const MAX_TEXT = 200_000;
 /** A page that shows more than that is a list; each takes a while to be read. */
 const MAX_READ = 2_000;

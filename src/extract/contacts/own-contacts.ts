@@ -1,3 +1,5 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import type { PlaceFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { ActionCandidate } from '../actions/actions-candidate.ts';
@@ -5,8 +7,11 @@ import { pageTypeOf } from '../kind/page-types.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, type SitePages } from '../site-pages.ts';
 import { statesOthers } from './business-candidates.ts';
-import { isInFrame, isOwnDomain } from './emails.ts';
+import { contactLines } from './contact-lines.ts';
+import { isOwnDomain } from './emails.ts';
+import { isInFrame } from './in-frame.ts';
 import { mailboxSort } from './mailboxes.ts';
+import { speaksOfSite } from './own-signs.ts';
 
 /** Kinds of pages on which a site says how it is reached (R77). */
 const OWN_KINDS: ReadonlySet<PageKind> = new Set([
@@ -24,31 +29,64 @@ const OWN_KINDS: ReadonlySet<PageKind> = new Set([
 
 /**
  * Candidates without numbers, e-mail addresses and map links of listed things (R77): what only a page about one of them states, a
- * firm that a guide describes or a product, must stand on another page as well; an address that is another's, or one
- * person's, on a page of the site's own, in a page's frame or on two pages. Candidates that reach nobody stay.
+ * firm that a guide describes or a product, must stand on another page as well. What one other page states must be the
+ * site's by where it stands (its home page or one on which it speaks of itself, a page's frame, beside a place of the site)
+ * or by what stands around it; a mailbox for everybody at its own domain is. Candidates that reach nobody stay.
+ *
+ * @param places the site's own places by its visible text
  */
-export function ownContacts(site: SitePages, candidates: readonly ActionCandidate[]): readonly ActionCandidate[] {
+export function ownContacts(
+  site: SitePages,
+  candidates: readonly ActionCandidate[],
+  places: readonly PlaceFacts[],
+): readonly ActionCandidate[] {
   const listed = new Set(site.pages.filter((page) => isAboutThing(page, site)).map(({ url }) => url.href));
   const pages = new Map<string, Set<string>>();
   for (const candidate of candidates) {
     const key = keyOf(candidate);
     if (key) pages.set(key, (pages.get(key) ?? new Set()).add(candidate.evidence.url));
   }
+  const beside = new Set(places.flatMap(({ phones }) => phones.map(({ e164, written }) => e164 ?? written)));
+  const owned = new Map<string, boolean>();
   return candidates.filter((candidate) => {
-    const seen = pages.get(keyOf(candidate) ?? '');
-    if (!seen || seen.size > 1) return true;
-    return ![...seen].every((url) => listed.has(url)) && isOwnMail(candidate, site);
+    const key = keyOf(candidate) ?? '';
+    const [url, ...others] = pages.get(key) ?? [];
+    if (url === undefined || others.length > 0) return true;
+    const isOwn = owned.get(key) ?? (!listed.has(url) && (beside.has(key) || isOwnReach(candidate, site)));
+    owned.set(key, isOwn);
+    return isOwn;
   });
 }
 
-/** Whether an e-mail address that one page shows is the site's by its name, or by where it stands. */
-function isOwnMail({ email, evidence }: ActionCandidate, site: SitePages): boolean {
-  const page = email === undefined ? undefined : site.pages.find(({ url }) => url.href === evidence.url);
-  if (email === undefined || page === undefined) return true;
-  return (
-    (isOwnDomain(email, page) && mailboxSort(email) === 'shared') || isOwnPage(page, site) || isInFrame(email, page)
+/** Whether a number or an address that one page shows is the site's by its name, or by where it stands. */
+function isOwnReach(candidate: ActionCandidate, site: SitePages): boolean {
+  const { email, phone, evidence } = candidate;
+  const page = site.pages.find(({ url }) => url.href === evidence.url);
+  if (page === undefined || isOwnPage(page, site) || isInFrame(candidate, page)) return true;
+  if (phone !== undefined) return isToldAsOwn(phone, page, site);
+  return email === undefined || (isOwnDomain(email, page) && mailboxSort(email) === 'shared');
+}
+
+/** Whether what stands around a number on a page about something else says that it is the site's. */
+function isToldAsOwn({ written }: NonNullable<ActionCandidate['phone']>, page: ParsedPage, site: SitePages): boolean {
+  const lines = contactLines(page);
+  const speaker = {
+    domain: registrableDomain(site.domain),
+    language: null,
+    isHomeSeen: site.pages.some((each) => isHomePage(each, site)),
+  };
+  const isAtEdge = (line: number) => line < TOP_LINES || line >= lines.length - BOTTOM_LINES;
+  return lines.some(
+    ({ text }, line) =>
+      text.includes(written) &&
+      ((text.length <= MAX_EDGE_LINE && isAtEdge(line)) || speaksOfSite(lines, { first: line, line }, speaker)),
   );
 }
+
+/** What stands above and below all else is the frame of a page, though its markup does not say so. */
+const TOP_LINES = 5;
+const BOTTOM_LINES = 8;
+const MAX_EDGE_LINE = 80;
 
 function isOwnPage(page: ParsedPage, site: SitePages): boolean {
   const kinds = [site.kinds?.get(page.path), findPageKind({ path: page.path })];

@@ -57,6 +57,16 @@ const RETURNS =
   /(?<!\p{L})(?:returns?|returned|send (?:it|them|goods|items) back|rücksend|zurücksend|retoure|retourn|retourzend|retourneer|zwr(?:ot|ac)|odesl|vrát|vrac|vrác|zasielaj|reso\b|restitu|devolu|devolver|returner|palaut|visszaküld|возврат|верн[иу]|връщан|поверн|επιστροφ|iade\b)|返品|退货|退貨|반품/iu;
 /** A label is shorter. */
 const MIN_SENTENCE = 25;
+/** Day and month, by numbers; the year may be left out where a time follows. */
+const DAY_OF_YEAR =
+  /(?<![\d.,/-])(?:[0-3]?\d[./-][01]?\d[./-](?:20)?\d{2}|20\d{2}[./-][01]?\d[./-][0-3]?\d)(?![\d./-])/u;
+const TIME_OF_DAY = /(?<![\d.,:])[0-2]?\d(?:[:.h][0-5]\d(?![\d.]) ?(?:[ap]\.?m|uhr|h)?| ?(?:[ap]\.?m\b|uhr|uur|Uhr))/iu;
+
+/** A day with a time of it: what happens then takes place where the address below says. */
+function namesMoment(text: string): boolean {
+  const day = DAY_OF_YEAR.exec(text);
+  return day !== null && TIME_OF_DAY.test(text.replace(day[0], ' '));
+}
 
 /** Whether the words right above an address say that it is another's, or only where goods are sent back to. */
 export function speaksOfOthers(
@@ -64,7 +74,7 @@ export function speaksOfOthers(
   { first }: { readonly first: number; readonly line: number },
 ): boolean {
   const above = lines.slice(Math.max(0, first - 2), first + 1);
-  if (above.some(({ text }) => text.length <= 160 && OTHERS.test(text))) return true;
+  if (above.some(({ text }) => text.length <= 160 && (OTHERS.test(text) || namesMoment(text)))) return true;
   return above.some(({ text, inFrame }) => !inFrame && text.length >= MIN_SENTENCE && RETURNS.test(text));
 }
 

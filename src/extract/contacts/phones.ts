@@ -55,7 +55,7 @@ export function phoneReader(regions: readonly CountryCode[]): (text: string) => 
 
 /** "1-800-FLOWERS", "1-866-59-PEARL": the letters of a North American number stand for the digits of a keypad. */
 const VANITY =
-  /^\+?1?[ .-]?(?:\(?8\d{2}\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?|\(?[2-9]\d{2}\)?[ .-][2-9]\d{2}[ .-][A-Z]{4})$/u;
+  /^\+?1?[ .-]?(?:\(?8(?:00|33|44|55|66|77|88)\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?|\(?[2-9]\d{2}\)?[ .-][2-9]\d{2}[ .-][A-Z]{4})$/u;
 const KEYPAD = ['ABC', 'DEF', 'GHI', 'JKL', 'MNO', 'PQRS', 'TUV', 'WXYZ'];
 
 /** A number whose letters are those of a keypad; null when none can be dialled so. */

@@ -1,9 +1,9 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { fold } from '../../language/fold.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { ContactLine } from './contact-lines.ts';
 import { findPhones } from './find-phones.ts';
 import { type Phone, toPhone } from './phones.ts';
+import { whomReached } from './whom-reached.ts';
 
 /** A telephone number that a line of a page states. */
 export interface StatedPhone {
@@ -12,31 +12,6 @@ export interface StatedPhone {
   /** Whom it reaches; null where the words beside it do not say. */
   readonly reaches: string | null;
 }
-
-/** Words, folded, beside a number that say whom it reaches. */
-const REACHES: readonly (readonly [string, RegExp])[] = [
-  [
-    'emergencies',
-    /\b(?:emergency|after[- ]hours|notfall|notdienst|urgences?|emergenze?|urgencias|nood\w*|akut)\b|аварийн|экстренн/u,
-  ],
-  [
-    'sales',
-    /\b(?:sales|orders?|verkauf|vertrieb|bestell\w*|ventes?|commercial|vendite|ventas|vendas|verkoop|salg|forsaljning|myynti|sprzedaz|prodej|obchod)\b|отдел продаж|продаж/u,
-  ],
-  [
-    'support',
-    /\b(?:support|customer (?:service|care)|help ?(?:desk|line)|service|hotline|kundenservice|kundendienst|sav|assistance|assistenza|atencion al cliente|klantenservice|kundeservice|kundtjanst|asiakaspalvelu|infolinia|reklamac\w*|ugyfelszolgalat)\b|поддержк|サポート|客服|고객센터/u,
-  ],
-  [
-    'reservations',
-    /\b(?:reservations?|bookings?|book a table|reservierung\w*|buchung\w*|prenotazion\w*|reservas?|reserveringen|bokning\w*|booking|varaukset|rezerwacj\w*|rezervac\w*)\b|бронирован|予約|예약/u,
-  ],
-  ['press', /\b(?:press|media|presse|stampa|prensa|imprensa|pers|prasa)\b/u],
-  [
-    'accounts',
-    /\b(?:billing|accounts?|accounting|buchhaltung|comptabilite|amministrazione|ksiegowosc|uctarna)\b|бухгалтер/u,
-  ],
-];
 
 const MAX_LINE = 400;
 const MAX_FOUND = 60;
@@ -53,8 +28,8 @@ export function statedPhones(lines: readonly ContactLine[], regions: readonly Co
     const alone = read.length === 0 ? loneNumber(lines, line, regions) : null;
     for (const phone of alone ? [alone] : read) {
       const at = text.indexOf(phone.written);
-      const words = fold(`${label} ${at < 0 ? text : text.slice(Math.max(0, at - 60), at)}`);
-      found.push({ phone, line, reaches: REACHES.find(([, pattern]) => pattern.test(words))?.[0] ?? null });
+      const words = `${label} ${at < 0 ? text : text.slice(Math.max(0, at - 60), at)}`;
+      found.push({ phone, line, reaches: whomReached(words) });
     }
   }
   return found;

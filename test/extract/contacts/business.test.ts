@@ -38,6 +38,22 @@ describe('readBusiness', () => {
     expect(business?.evidence.found).toContain('address');
   });
 
+  it('takes no number for journalists for the one that customers call', () => {
+    const firm = { '@type': 'Organization', name: 'Acme', address };
+    const point = (contactType: string, telephone: string) => ({ '@type': 'ContactPoint', contactType, telephone });
+    const press = point('newsroom', '+45 86 12 34 00');
+    expect(read({ ...firm, contactPoint: press })?.telephone).toBeUndefined();
+    const both = read({ ...firm, contactPoint: [press, point('customer service', '+45 86 12 34 56')] });
+    expect(both?.telephone?.e164).toBe('+4586123456');
+  });
+
+  it('takes the name of a country behind a town for its country', () => {
+    const stated = { ...bakery, address: { ...address, addressLocality: 'Bruneck, Italien', addressCountry: '' } };
+    expect(read(stated)?.address).toMatchObject({ city: 'Bruneck', country: 'IT' });
+    const quarter = { ...bakery, address: { ...address, addressLocality: 'Aarhus, Risskov' } };
+    expect(read(quarter)?.address?.city).toBe('Aarhus, Risskov');
+  });
+
   it.each([
     ['the venue of an event', { '@type': 'Event', name: 'x', location: { '@type': 'Place', name: 'Hall', address } }],
     ['a reviewed firm', { '@type': 'Review', itemReviewed: bakery }],

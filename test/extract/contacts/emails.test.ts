@@ -30,6 +30,27 @@ describe('the e-mail address of a site', () => {
   });
 });
 
+describe('the number of a site', () => {
+  const numberOf = (path: string, html: string) =>
+    readActions(htmlSite({ '/': '<p>Acme</p>', [path]: html })).find(({ id }) => id === 'call')?.phone?.e164;
+  const hotline = '<p>The agency answers questions about power on its hotline, phone 0800 073 6734, at any time.</p>';
+  const long = (html: string) => `${'<p>Words.</p>'.repeat(20)}${html}${'<p>Words.</p>'.repeat(20)}`;
+  const number = '<p>Phone: +45 86 12 34 56</p>';
+
+  it('is never one that a single page about something else tells of', () => {
+    expect(numberOf('/guide/power', long(hotline))).toBeUndefined();
+    expect(numberOf('/guide/power', long(number))).toBeUndefined();
+  });
+
+  it.each([
+    ['on its contact page', '/contact', long(number)],
+    ['in a frame', '/guide/power', long(`<footer>${number}</footer>`)],
+    ['in a frame, behind a picture', '/guide', long('<footer><a href="tel:+4586123456">Call us</a></footer>')],
+    ['above all else', '/guide/power', number + long('')],
+    ['below a heading that says so', '/guide/power', long(`<h2>Contact us</h2>${number}`)],
+  ])('stands %s', (_, path, html) => expect(numberOf(path, html)).toBe('+4586123456'));
+});
+
 describe('a mailbox', () => {
   it.each([
     ['info@x.example', 'shared'],
@@ -38,6 +59,7 @@ describe('a mailbox', () => {
     ['caren@x.example', 'person'],
     ['olaf.moe@x.example', 'person'],
     ['press@x.example', 'single purpose'],
+    ['foia@x.example', 'single purpose'],
     ['hrvoje@x.example', 'person'],
     ['no-reply@x.example', 'nobody'],
   ])('%s is %s', (address, sort) => expect(mailboxSort(address)).toBe(sort));

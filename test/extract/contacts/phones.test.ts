@@ -17,6 +17,8 @@ describe('phones', () => {
     expect(findPhones('Call 1-866-59-PEARL today', ['US']).map(({ e164 }) => e164)).toEqual(['+18665973275']);
     expect(toPhone('1-800-FLOWERS', ['US'])?.e164).toBe('+18003569377');
     expect(toPhone('1-866-59', ['US'])).toBeNull();
+    // Letters are printed in numbers that the caller does not pay for.
+    expect(findPhones('forwarded on the usual port (873) LOCALLY', ['US'])).toEqual([]);
   });
 
   it('takes no row of figures for a number', () => {

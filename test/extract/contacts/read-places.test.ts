@@ -132,6 +132,13 @@ describe('the places of a site', () => {
 describe('what is not the site’s own', () => {
   const listing = paragraphs('The Old Mill|2 Fern Lane|Leeds LS6 3QS|Opening hours: Mon-Fri 9am-5pm');
 
+  it('is not the hall where something happens on a day', () => {
+    const event = 'Next tasting|06.03.2020, 19 Uhr|Gasthof Linde, Ahornweg 11, 06114 Halle|Tickets: wine@sample.de';
+    expect(read({ '/tastings': paragraphs(event) }, { language: 'de', domain: 'sample.de' })).toEqual([]);
+    const office = event.replace('06.03.2020, 19 Uhr', 'Stand: 06.03.2020');
+    expect(read({ '/tastings': paragraphs(office) }, { language: 'de', domain: 'sample.de' })).toHaveLength(1);
+  });
+
   it('is left out: an address on a page about another thing', () => {
     expect(read({ '/': '<p>A guide to mills.', '/mills/old': listing })).toEqual([]);
   });
