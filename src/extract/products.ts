@@ -1,7 +1,9 @@
 import type { ProductFacts } from '../core/site/facts.ts';
 import { findRegions } from './contacts/regions.ts';
 import { itemsOf, type StructuredItem, textOf, walkItems } from './data/structured-item.ts';
+import { eligibleRegions } from './offers/eligible-regions.ts';
 import { offerTerms } from './offers/offer-terms.ts';
+import { readShopProducts } from './offers/shop-products.ts';
 import { readTextProducts } from './offers/text-products.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
 import { parseMachinePrice, parsePrice, toCurrency } from './prices.ts';
@@ -34,8 +36,9 @@ const ASIDE = new Set([
 const known = new WeakMap<SitePages['items'], readonly ProductFacts[]>();
 
 /**
- * The products that the site offers, from schema.org Product, MenuItem and Offer items of any kind, else from Open Graph
- * product tags; each once, at most 100. Never throws.
+ * The products that the site offers, from schema.org Product, MenuItem and Offer items of any kind, else from the data of
+ * a shop's software, else from Open Graph product tags; what states no price is completed by the visible text. Each once, at
+ * most 100. Never throws.
  */
 export function readProducts(site: SitePages): ProductFacts[] {
   const products = known.get(site.items) ?? findProducts(site);
@@ -50,6 +53,7 @@ function findProducts(site: SitePages): ProductFacts[] {
     const items = [...walkItems(site.items.get(page) ?? [])];
     const listed = items.filter(({ item, property }) => isProduct(item) && !ASIDE.has(property ?? ''));
     const products = listed.flatMap(({ item }) => readProduct(item, page, country) ?? []);
+    if (products.length === 0) products.push(...readShopProducts(page, country));
     if (products.length === 0) products.push(...readOpenGraphProduct(page, country));
     if (!products.some(({ price }) => price !== null)) {
       products.push(...textProducts(page, products, site.items.get(page) ?? [], country));
@@ -110,11 +114,13 @@ function readProduct(item: StructuredItem, page: ParsedPage, country: string | n
   const own = cheapest?.price == null ? readOffer(item, country) : cheapest;
   const url = absoluteHttp(textOf(item, 'url') || textOf(cheapest?.offer ?? item, 'url'), page) ?? page.url.href;
   const { price, currency } = own;
+  const regions = eligibleRegions(offers);
   return {
     originalName,
     price,
     currency: price === null ? null : currency,
     ...(price === null || !cheapest ? {} : offerTerms(cheapest.offer)),
+    ...(regions.length === 0 ? {} : { regions }),
     url,
     image: readImage(item, page),
     available: readAvailability(offers),

@@ -4,6 +4,7 @@ import { MAX_PAGE_TAGS } from '../markup/flat-parser.ts';
 import { readActions } from './actions/actions.ts';
 import { readBusiness } from './contacts/business.ts';
 import { readPlaces } from './contacts/read-places.ts';
+import { siteNodes } from './data/json-ld.ts';
 import { countSchemaTypes } from './data/schema-types.ts';
 import { readStructuredData } from './data/structured-data.ts';
 import { readKindSigns } from './kind/kind-signs.ts';
@@ -26,7 +27,8 @@ import { readDescription } from './text/description.ts';
 /** Everything one visit says of a site, but orders to AI agents: pure, the same visit gives the same facts. Never throws. */
 export function readSite(visit: Visit): SiteFacts {
   const state = readStatus(visit, parsePages(visit));
-  const items = new Map(state.usable.map((page) => [page, readStructuredData(page)] as const));
+  const nodes = siteNodes(state.usable);
+  const items = new Map(state.usable.map((page) => [page, readStructuredData(page, nodes)] as const));
   const bare: SitePages = { domain: visit.domain, pages: state.usable, items };
   const name = readName(bare);
   const described = readPages(bare, name?.value ?? null);

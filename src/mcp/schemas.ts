@@ -58,6 +58,7 @@ export const product = z.looseObject({
   low_price: z.number().optional(),
   unit_text: z.string().optional(),
   value_added_tax_included: z.boolean().optional(),
+  eligible_region: z.array(z.string()).optional(),
   url: z.string(),
   domain: z.string(),
   available: z.boolean().nullable(),

@@ -14,6 +14,8 @@ export interface ApiProduct {
   readonly unit_text?: string;
   /** schema.org's valueAddedTaxIncluded. */
   readonly value_added_tax_included?: boolean;
+  /** ISO 3166-1 codes of the countries that the offer is for: schema.org's eligibleRegion. */
+  readonly eligible_region?: readonly string[];
   readonly url: string;
   readonly domain: string;
   readonly image: string | null;
@@ -23,7 +25,7 @@ export interface ApiProduct {
 /** Prints a product of a domain for the API. */
 export function toApiProduct(product: Product, domain: string): ApiProduct {
   const { name, originalName, price, currency, priceEur, url, image, available } = product;
-  const { unit, isFrom, tax } = termsOf(product);
+  const { unit, isFrom, tax, regions } = termsOf(product);
   return {
     name,
     original_name: originalName,
@@ -33,6 +35,7 @@ export function toApiProduct(product: Product, domain: string): ApiProduct {
     ...(isFrom && price !== null ? { low_price: price } : {}),
     ...(unit ? { unit_text: unit } : {}),
     ...(tax ? { value_added_tax_included: tax === 'included' } : {}),
+    ...(regions ? { eligible_region: regions } : {}),
     url,
     domain,
     image,
@@ -41,10 +44,12 @@ export function toApiProduct(product: Product, domain: string): ApiProduct {
 }
 
 /** What a printed product says of its price. */
-export function printedTerms({ low_price, unit_text, value_added_tax_included: isIncluded }: ApiProduct): PriceTerms {
+export function printedTerms(product: ApiProduct): PriceTerms {
+  const { low_price, unit_text, value_added_tax_included: isIncluded, eligible_region: regions } = product;
   return termsOf({
     unit: unit_text,
     isFrom: low_price !== undefined,
     tax: isIncluded === undefined ? null : isIncluded ? 'included' : 'excluded',
+    regions,
   });
 }

@@ -181,6 +181,7 @@ export const products = sqliteTable(
     unit: text('unit'),
     isFrom: integer('is_from', { mode: 'boolean' }),
     tax: text('tax', { enum: ['included', 'excluded'] }),
+    regions: text('regions', { mode: 'json' }).$type<readonly string[]>(),
     url: text('url').notNull(),
     image: text('image'),
     available: integer('available', { mode: 'boolean' }),

@@ -1,5 +1,6 @@
 import { sampleAnswer } from '../../scripts/samples/sample-visit.ts';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
+import { siteNodes } from '../../src/extract/data/json-ld.ts';
 import { readStructuredData } from '../../src/extract/data/structured-data.ts';
 import { parsePage } from '../../src/extract/page/parse-page.ts';
 import type { ParsedPage } from '../../src/extract/page/parsed-page.ts';
@@ -17,7 +18,7 @@ export function htmlSite(pages: Readonly<Record<string, string>>, domain = 'acme
   const parsed = Object.entries(pages).map(([path, html]) => htmlPage(html, `https://${domain}${path}`));
   return {
     pages: parsed,
-    items: new Map(parsed.map((page) => [page, readStructuredData(page)])),
+    items: new Map(parsed.map((page) => [page, readStructuredData(page, siteNodes(parsed))])),
     domain: domain as DomainName,
   };
 }

@@ -163,10 +163,118 @@ describe('products in visible text', () => {
     ]);
   });
 
+  it.each([
+    ['a link of the shop to put it into the cart', '<a class="btn_cta" href="/cart/add/17">Įdėti</a>'],
+    ['a button that its class names', '<a class="add_to_cart_button" href="?add-to-cart=17">Ostoskoriin</a>'],
+    ['a link that acts as a button', '<a role="button" href="#">Add to cart</a>'],
+  ])('are read beside %s', (_, button) => {
+    expect(shop(`<h1>Blue mug</h1><p>$12.50</p>${button}`)).toMatchObject([{ originalName: 'Blue mug', price: 12.5 }]);
+  });
+
+  it('are read on a page that says it is a product, from what is called the price', () => {
+    const isProduct = '<meta property="og:type" content="product">';
+    const body = '<h1>Blue mug</h1><p>Postage $3.00</p><p class="price">$12.50</p>';
+    expect(shop(body, isProduct)).toMatchObject([{ originalName: 'Blue mug', price: 12.5, currency: 'USD' }]);
+    expect(shop('<h1>Blue mug</h1><p>Holds tea for $12.50</p>', isProduct)).toEqual([]);
+    expect(shop(body)).toEqual([]);
+  });
+
+  it('have the currency of the other amounts where a price has none', () => {
+    const body = `<p>Shipping €4.90</p><h1>Blue mug</h1><p class="price">12.50</p>${form()}`;
+    expect(shop(body, '', 'eu')).toMatchObject([{ price: 12.5, currency: 'EUR' }]);
+  });
+
+  it('have the least price and the stock of their variations, where the form states them', () => {
+    const variations = (...prices: number[]) =>
+      JSON.stringify(prices.map((price) => ({ display_price: price, is_in_stock: price > 10 }))).replaceAll(
+        '"',
+        '&quot;',
+      );
+    const page = (stated: string) =>
+      shop(
+        `<h1>Blue mug</h1><p>€9.00 – €14.00</p><form class="variations_form cart" method="post" data-product_variations="${stated}"><select name="attribute_size"><option>S</select><input name="quantity" value="1"><button>Add to cart</button></form>`,
+      );
+    expect(page(variations(14, 9))).toMatchObject([{ price: 9, isFrom: true, currency: 'EUR', available: true }]);
+    expect(page(variations(9, 9))[0]).toMatchObject({ price: 9, available: false });
+    expect(page(variations(9, 9))[0]).not.toHaveProperty('isFrom');
+    expect(page('false')).toMatchObject([{ price: 9 }]);
+  });
+
   it('are looked for in bounded time on a hostile page', () => {
     const started = process.cpuUsage();
     shop(`<h1>Blue mug</h1>${form()}${'<span class="price">$1 </span>'.repeat(5_000)}${'$9,'.repeat(20_000)}`);
     const { user, system } = process.cpuUsage(started);
     expect((user + system) / 1e6).toBeLessThan(4);
+  });
+});
+
+describe('products in the data of a shop', () => {
+  const block = (value: unknown) => `<script type="application/json">${JSON.stringify(value)}</script>`;
+  const mug = {
+    title: 'Blue mug',
+    handle: 'blue-mug',
+    featured_image: '//cdn.shop.example/mug.jpg',
+    variants: [
+      { price: 1450, available: false },
+      { price: 1250, available: true },
+    ],
+  };
+  const euro = '<meta property="og:price:currency" content="EUR">';
+
+  it.each([
+    ['as the theme prints it', mug],
+    ['within a block of settings', { product: mug, settings: {} }],
+    ['in a list', [mug]],
+    ['with prices as texts', { ...mug, variants: [{ price: '14.50' }, { price: '12.50', available: true }] }],
+  ])('are read %s', (_, value) => {
+    expect(read(euro + block(value))).toMatchObject([
+      {
+        originalName: 'Blue mug',
+        price: 12.5,
+        currency: 'EUR',
+        isFrom: true,
+        available: true,
+        url: 'https://acme.example/products/blue-mug',
+      },
+    ]);
+  });
+
+  it('count only where the markup states no product', () => {
+    expect(read(jsonLd({ '@type': 'Product', name: 'Cup', offers: offer }) + block(mug))).toMatchObject([
+      { originalName: 'Cup', price: 49.5 },
+    ]);
+  });
+
+  it.each([
+    ['a script that would have to run', `<script>var meta = ${JSON.stringify({ product: mug })}</script>`],
+    ['a list of other things', block({ title: 'x', handle: 'y', variants: [{ name: 'z' }] })],
+    ['what is no JSON', '<script type="application/json">{"handle":"x","variants":[</script>'],
+  ])('are none in %s', (_, html) => {
+    expect(read(html)).toEqual([]);
+  });
+});
+
+describe('where an offer applies', () => {
+  const regionsOf = (more: object) =>
+    read(jsonLd({ '@type': 'Product', name: 'a', offers: { ...offer, ...more } }))[0]?.regions;
+  it.each([
+    ['codes and names', { eligibleRegion: ['DE', 'Österreich'] }, ['AT', 'DE']],
+    ['a country', { areaServed: { '@type': 'Country', name: 'France' } }, ['FR']],
+    [
+      'where it is sent',
+      {
+        shippingDetails: {
+          '@type': 'OfferShippingDetails',
+          shippingDestination: [
+            { '@type': 'DefinedRegion', addressCountry: 'NL' },
+            { '@type': 'DefinedRegion', addressCountry: { '@type': 'Country', name: 'BE' } },
+          ],
+        },
+      },
+      ['BE', 'NL'],
+    ],
+    ['no country', { areaServed: 'Worldwide' }, undefined],
+  ])('is read from %s', (_, offers, codes) => {
+    expect(regionsOf(offers)).toEqual(codes);
   });
 });

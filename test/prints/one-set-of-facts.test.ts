@@ -16,7 +16,13 @@ function wholeDocument(): SiteDocument {
   return sampleDocument({
     lawp: { ...document.lawp, business: { ...business, email: 'brod@bageri-solsiden.example', price_range: '€€' } },
     languages: [{ code: 'de', url: 'https://bageri-solsiden.example/de' }],
-    products: document.products.map((product) => ({ ...product, unit: 'kg', isFrom: true, tax: 'included' })),
+    products: document.products.map((product) => ({
+      ...product,
+      unit: 'kg',
+      isFrom: true,
+      tax: 'included',
+      regions: ['DK', 'SE'],
+    })),
     pageTypes: { '/brod': { type: 'product', date: '2026-10-02' } },
     map: { elements: ['node/7'], parts: ['geo'], confirms: [] },
     places: [
@@ -76,7 +82,7 @@ describe('one set of facts', () => {
     '- Morgengade 4, 8000 Aarhus C, Denmark; +4500123456, +4500123499 (sales); Europe/Copenhagen; from its structured data and OpenStreetMap',
     '- Solsiden Nord; Nordgade 9, 9000 Aalborg, Denmark; +4500123477; Su 08:15-11:45; from OpenStreetMap <https://bageri-solsiden.example/nord>',
     'Map data: © OpenStreetMap contributors',
-    'Rye bread, from 42 DKK per kg, tax included',
+    'Rye bread, from 42 DKK per kg, tax included, for Denmark and Sweden',
     'German (de)',
     '2 October 2026',
     'brod@bageri-solsiden.example',

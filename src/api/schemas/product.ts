@@ -19,6 +19,10 @@ export const product = z
       .optional()
       .describe('For how much of it the price is, as `night`; absent when unsaid.'),
     value_added_tax_included: z.boolean().optional().describe('Whether tax is in the price; absent when unsaid.'),
+    eligible_region: z
+      .array(z.string().length(2))
+      .optional()
+      .describe('ISO 3166-1 codes of the countries that the offer is for; absent when unsaid.'),
     url: z.string().min(1).describe('Page of the product.'),
     domain: z.string().min(3).max(253).describe('The site that sells it.'),
     image: z.string().nullable().describe('Address of a picture.'),

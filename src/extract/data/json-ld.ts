@@ -12,18 +12,52 @@ const MAX_PROPERTIES = 300;
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
+/** What the pages of a site say of things by absolute `@id`. */
+export type SiteNodes = ReadonlyMap<string, JsonObject>;
+
 /**
- * The top items of a page's JSON-LD scripts: @graph and @included opened, what several blocks say of one @id put together,
- * references replaced by what they name, @reverse turned round. Never throws.
+ * The things that the JSON-LD of these pages describes under an `@id`, so that the other pages can refer to them. Of several
+ * descriptions the first page's counts.
  */
-export function readJsonLd(page: ParsedPage): StructuredItem[] {
+export function siteNodes(pages: readonly ParsedPage[]): SiteNodes {
+  const nodes = new Map<string, JsonObject>();
+  for (const page of pages) {
+    for (const root of rootsOf(page)) {
+      const id = absoluteId(texts(root['@id'])[0], page);
+      if (id === null || !hasType(root) || Object.keys(root).length < 3 || nodes.size >= MAX_ITEMS) continue;
+      if (!nodes.has(id)) nodes.set(id, root);
+    }
+  }
+  return nodes;
+}
+
+function absoluteId(id: string | undefined, page: ParsedPage): string | null {
+  return id === undefined || id.length > 2_000 ? null : (URL.parse(id, page.base)?.href ?? null);
+}
+
+const rootsOfPages = new WeakMap<ParsedPage, readonly JsonObject[]>();
+
+/** The nodes of a page's JSON-LD scripts; each script is parsed once. */
+function rootsOf(page: ParsedPage): readonly JsonObject[] {
+  const known = rootsOfPages.get(page);
+  if (known) return known;
   const roots: JsonObject[] = [];
   for (const script of page.byTag.get('script') ?? []) {
     if (!/ld\+json/iu.test(script.attribs.type ?? '')) continue;
     const source = script.children.map((child) => ('data' in child ? String(child.data) : '')).join('');
     collectRoots(parseLenientJson(source), roots, 0);
   }
-  const reader = new GraphReader(roots);
+  rootsOfPages.set(page, roots);
+  return roots;
+}
+
+/**
+ * The top items of a page's JSON-LD scripts: @graph and @included opened, what several blocks say of one @id put together,
+ * references replaced by what they name, on this page or another of the site, @reverse turned round. Never throws.
+ */
+export function readJsonLd(page: ParsedPage, nodes: SiteNodes = new Map()): StructuredItem[] {
+  const roots = rootsOf(page);
+  const reader = new GraphReader(roots, (id) => nodes.get(absoluteId(id, page) ?? ''));
   const items = roots.flatMap((root) => (hasType(root) && reader.isFirst(root) ? (reader.read(root, 0) ?? []) : []));
   return [...items, ...reader.turned];
 }
@@ -62,7 +96,11 @@ class GraphReader {
   private items = 0;
   private values = 0;
 
-  constructor(roots: readonly JsonObject[]) {
+  private readonly elsewhere: (id: string) => JsonObject | undefined;
+
+  /** @param elsewhere Finds what another page says of an id. */
+  constructor(roots: readonly JsonObject[], elsewhere: (id: string) => JsonObject | undefined) {
+    this.elsewhere = elsewhere;
     this.terms = contextTerms(roots.map((root) => root['@context']));
     const pending: unknown[] = [...roots].reverse();
     for (let seen = 0; pending.length && seen < MAX_ITEMS * 10; seen++) {
@@ -134,7 +172,7 @@ class GraphReader {
     }
     const id = texts(value['@id'])[0];
     const isReference = id !== undefined && Object.keys(value).every((key) => key === '@id' || key === '@type');
-    const node = (isReference ? this.nodes.get(id) : undefined) ?? value;
+    const node = (isReference ? (this.nodes.get(id) ?? this.elsewhere(id)) : undefined) ?? value;
     const inner = isReference && node === value && !hasType(value) ? null : this.read(node, depth + 1);
     const filled = inner && (Object.keys(inner.properties).length > 0 || hasType(node));
     if (filled) addValue(item, name, inner);

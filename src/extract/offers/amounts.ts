@@ -103,6 +103,12 @@ export function amountsBetween(
   return found;
 }
 
+/** The currency of a text whose amounts all have the same; null where they differ, or name none. */
+export function onlyCurrency(amounts: readonly Amount[]): string | null {
+  const [currency, ...others] = new Set(amounts.flatMap((amount) => amount.currency ?? []));
+  return currency === undefined || others.length > 0 ? null : currency;
+}
+
 /** A number that a currency touches. */
 function readAmount(before: string, digits: string, behind: string, country: string | null) {
   // The currencies of the numbers before and behind are not this one's: "230 руб. 996", "2015 $14.99".

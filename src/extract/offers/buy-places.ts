@@ -23,14 +23,29 @@ export function buyPlaces(page: ParsedPage): Span[] {
 
 function buyButtons(page: ParsedPage): Element[] {
   return [...(page.byTag.get('button') ?? []), ...(page.byTag.get('a') ?? [])]
+    .filter(isButton)
     .slice(0, MAX_BUTTONS)
     .filter((element) => {
       const span = page.spanOf(element);
       if (!span || span.end - span.start > MAX_LABEL || span.end - span.start < 3) return false;
-      const isButton =
-        element.name === 'button' || /\b(?:btn|button|add-?to-?cart)\b/iu.test(element.attribs.class ?? '');
-      return isButton && findAction(page.textOf(element)) === 'order';
+      return TO_CART.test(signsOf(element)) || findAction(page.textOf(element)) === 'order';
     });
+}
+
+const BUTTON = /(?<![a-z])(?:btn|button|cta|buy(?:-?now)?)(?![a-z])/iu;
+/** Class names and addresses of shop software that say what a button does in no language: "add_to_cart_button", "/cart/add/17". */
+const TO_CART = /(?<![a-z])add[-_]?(?:item[-_]?)?to[-_]?(?:cart|basket|bag)|(?:cart|basket)\/add(?![a-z])/iu;
+
+function isButton(element: Element): boolean {
+  return element.name === 'button' || element.attribs.role === 'button' || isNamedButton(signsOf(element));
+}
+
+function isNamedButton(signs: string): boolean {
+  return BUTTON.test(signs) || TO_CART.test(signs);
+}
+
+function signsOf({ attribs }: Element): string {
+  return `${attribs.class ?? ''} ${attribs.href ?? ''}`.slice(0, 300);
 }
 
 const FRAME = new Set(['nav', 'header', 'footer']);

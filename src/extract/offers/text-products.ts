@@ -7,12 +7,14 @@ import type { Span } from '../text/text-collector.ts';
 import {
   type Amount,
   amountsBetween,
+  onlyCurrency,
   type PriceMarks,
   readPriceMarks,
   withoutCurrency,
   withoutCurrencyBehind,
 } from './amounts.ts';
 import { buyPlaces } from './buy-places.ts';
+import { readVariations, type Variations } from './form-variations.ts';
 import { nameWithin } from './name-within.ts';
 import { IN_STOCK, OUT_OF_STOCK } from './offer-words.ts';
 import { priceTerms } from './price-words.ts';
@@ -25,12 +27,14 @@ const BELOW = 500;
 const REACH = 900;
 /** So many places to buy make a page a list of products. */
 const LIST = 3;
+/** Weight of an amount that markup or words call a price. */
+const CALLED_PRICE = 3;
 /** Weight of an amount that is a former price where another one stands beside it. */
 const FORMER = -2;
 
 /**
- * What a page sells by its visible text: the product of a page with a form to buy it, or the products of a list that can each
- * be bought; none without an amount, and none of a story. Never throws.
+ * What a page sells by its visible text: the product of a page with a form to buy it or that says it is one, or the products
+ * of a list that can each be bought; none without an amount, and none of a story. Never throws.
  *
  * @param items The page's structured data.
  * @param country ISO 3166-1 code of the shop: settles signs such as `$`.
@@ -40,10 +44,25 @@ export function readTextProducts(
   items: readonly StructuredItem[],
   country: string | null,
 ): ProductFacts[] {
-  const places = isStory(page, items) || !MONEY.test(page.text) ? [] : placesOf(page);
+  if (isStory(page, items) || !MONEY.test(page.text)) return [];
+  const places = placesOf(page);
+  if (places.length === 0 && !isDeclared(page, items)) return [];
+  const marks = readPriceMarks(page);
+  const products = places.length === 0 ? readDeclared(page, marks, country) : readSold(page, places, marks, country);
+  if (products.every(({ currency }) => currency !== null)) return products;
+  const currency = onlyCurrency(amountsBetween(page, { start: 0, end: page.text.length }, marks, country));
+  return products.map((product) => ({ ...product, currency: product.currency ?? currency }));
+}
+
+/** What stands at the places where things are bought. */
+function readSold(
+  page: ParsedPage,
+  places: readonly Span[],
+  marks: PriceMarks,
+  country: string | null,
+): ProductFacts[] {
   const [first] = places;
   if (!first) return [];
-  const marks = readPriceMarks(page);
   const isList = places.length >= LIST || (places.length > 1 && places.every((each) => namesAmount(page, each, marks)));
   if (isList) return readList(page, places, marks, country);
   const heading = mainHeading(page, first) ?? headingWithin(page, first, marks);
@@ -52,7 +71,30 @@ export function readTextProducts(
   const from = Math.max(Math.min(heading.span.start, place.start), place.start - ABOVE);
   const window = { start: from, end: Math.max(place.end, heading.span.end) + BELOW };
   const amount = bestAmount(amountsBetween(page, window, marks, country), place);
+  return amount === null ? [] : [withVariations(toProduct(page, heading.name, amount, window), readVariations(page))];
+}
+
+/** The page says of itself that it is one product. */
+function isDeclared(page: ParsedPage, items: readonly StructuredItem[]): boolean {
+  const named = items.filter(({ types }) => types.includes('Product'));
+  return named.length === 1 || (named.length === 0 && /product(?!\.?group)/iu.test(page.meta.get('og:type') ?? ''));
+}
+
+/** Of a page that is a product, but has no place to buy it that we know: the amount below its heading that is called its price. */
+function readDeclared(page: ParsedPage, marks: PriceMarks, country: string | null): ProductFacts[] {
+  const heading = mainHeading(page, { start: 0, end: page.text.length });
+  if (!heading) return [];
+  const window = { start: heading.span.start, end: heading.span.end + REACH };
+  const priced = amountsBetween(page, window, marks, country).filter(({ weight }) => weight >= CALLED_PRICE);
+  const amount = bestAmount(priced, heading.span);
   return amount === null ? [] : [toProduct(page, heading.name, amount, window)];
+}
+
+/** The cheapest variation is what the shop asks at least. */
+function withVariations(product: ProductFacts, variations: Variations | null): ProductFacts {
+  if (variations === null) return product;
+  const { price, isFrom, available } = variations;
+  return { ...product, price, available, ...(isFrom ? { isFrom } : {}) };
 }
 
 /** A form that holds a price is all about one thing. */

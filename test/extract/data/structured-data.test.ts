@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readStructuredData } from '../../../src/extract/data/structured-data.ts';
 import { itemsOf, type StructuredItem, textOf, textsOf, walkItems } from '../../../src/extract/data/structured-item.ts';
-import { htmlPage, jsonLd } from '../html-page.ts';
+import { htmlPage, htmlSite, jsonLd } from '../html-page.ts';
 
 const read = (html: string): StructuredItem[] => readStructuredData(htmlPage(html));
 const first = (html: string): StructuredItem => {
@@ -36,6 +36,16 @@ describe('JSON-LD', () => {
     expect(page && itemsOf(page, 'about').map((item) => textOf(item, 'name'))).toEqual(['Acme']);
     expect(firm && itemsOf(firm, 'subjectOf').length).toBe(1);
     expect([...walkItems([page, firm].filter((item) => item !== undefined))].length).toBeLessThan(10);
+  });
+
+  it('finds what a reference names on another page of the site, by absolute address', () => {
+    const { pages, items } = htmlSite({
+      '/': jsonLd({ '@type': 'Organization', '@id': '#firm', name: 'Acme', telephone: '86 12 34 56' }),
+      '/mug': jsonLd({ '@type': 'Product', name: 'Mug', brand: { '@id': '/#firm' }, seller: { '@id': '#firm' } }),
+    });
+    const [mug] = items.get(pages[1] ?? htmlPage('')) ?? [];
+    expect(mug && itemsOf(mug, 'brand').map((item) => textOf(item, 'telephone'))).toEqual(['86 12 34 56']);
+    expect(mug && textsOf(mug, 'seller')).toEqual(['#firm']);
   });
 
   it('knows types by address, prefix and plain name, and leaves other vocabularies out', () => {
