@@ -63,13 +63,25 @@ function meaningsOf(
   { categories, categoriesBegun }: QuestionTables,
   isOneWord: boolean,
 ): readonly Meaning<string>[] {
-  const exact = categories.get(key);
-  if (exact) return exact;
+  const exact = categories.get(key) ?? meaningsOfThing(key, categories);
+  if (exact.length > 0) return exact;
   if (!isOneWord || key.length <= BEGINNING || isGreatTown(key)) return [];
   const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSameWord(key, known));
   // The one that shares most is meant.
   const shared = Math.max(...near.map((known) => sharedLength(key, known)));
   return near.filter((known) => sharedLength(key, known) === shared).flatMap((known) => categories.get(known) ?? []);
+}
+
+/** A thing is what its English name is: "Schlüsseldienst" is a locksmith. */
+function meaningsOfThing(key: string, categories: QuestionTables['categories']): readonly Meaning<string>[] {
+  return conceptsOf(key).flatMap((names) => {
+    const languages = names.filter((name) => name.key === key).map(({ language }) => language);
+    const kinds = names
+      .filter(({ language }) => language === 'en')
+      .flatMap(({ key: english }) => categories.get(english) ?? [])
+      .filter(({ language }) => language === 'en');
+    return languages.flatMap((language) => kinds.map(({ value }) => ({ language, value })));
+  });
 }
 
 /** "Paris" is no "parish". */
