@@ -6,8 +6,10 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
 import type { SiteHit } from '../store/site-hits.ts';
 import { gatherBegun, gatherHits, gatherMost, type HitParts, type KindMatch } from './gather-hits.ts';
+import { namesOfKind } from './understand/kind-names.ts';
 import type { AskedCategory, AskedPlace, AskedWords, LikeWords, Understood } from './understand/understood.ts';
 import { ownMatch, wantedMatch } from './wanted-match.ts';
+import { wordMatch } from './word-forms.ts';
 
 /** A query of more words is cut: the first ones say what is meant. */
 export const MAX_WORDS = 12;
@@ -47,6 +49,8 @@ export function stepsOf(asked: Understood): Step[] {
     ...(offered ? [direct({ facets: [{ any: offered }] }, null)] : []),
     direct({}, offered ? NOT_OFFERED : null),
     ...near(free),
+    ...(category === null ? [] : [whole({ kind: anyName(category), words: [...where, ...free] }, null)]),
+    ...inflected(wanted, [...what, ...where]),
     ...(wanted.length >= 3 ? [most(wanted, [...what, ...where])] : []),
     ...(count === 1 ? begun(asked.words) : []),
     ...(category !== null && place !== null ? [] : asText(asked)),
@@ -105,6 +109,37 @@ function nearSteps({
 
 /** To each side. */
 const NEAR_KM = 40;
+
+/** Of the kind by whatever languages call it. */
+function anyName({ id }: AskedCategory): KindMatch {
+  return { id, match: anyPhrase(namesOfKind(id)) };
+}
+
+/** Words in other forms than texts have them: "Töpferkurs", "déménageur". Whoever has all of them so is meant. */
+function inflected(wanted: readonly AskedWords[], beside: readonly SearchMatch[]): Step[] {
+  if (wanted.length === 0 || !wanted.some(({ words }) => words.some(mayEnd))) return [];
+  const words = wanted.map((each): SearchMatch => ({ any: [wantedMatch(each), { all: each.words.map(begunMatch) }] }));
+  return [
+    {
+      hits: (index) => gatherHits(index, { kind: null, words: [...beside, ...words], facets: [], sure: [] }),
+      message: null,
+    },
+  ];
+}
+
+/** Shorter words have no ending that could be left out. */
+const LEAST_INFLECTED = 6;
+/** Of longer words one more letter belongs to the ending. */
+const LONG_INFLECTED = 9;
+
+function mayEnd(word: string): boolean {
+  return word.length >= LEAST_INFLECTED && /^\p{L}+$/u.test(word);
+}
+
+function begunMatch(word: string): SearchMatch {
+  if (!mayEnd(word)) return wordMatch(word);
+  return { words: [word.slice(0, word.length >= LONG_INFLECTED ? -2 : -1)], isBegun: true };
+}
 
 /** A single word that nobody has may be the beginning of one. */
 function begun([word = '', ...more]: readonly string[]): Step[] {

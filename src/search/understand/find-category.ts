@@ -58,12 +58,9 @@ function isOnlyHad(marked: MarkedWords, { around }: QuestionTables, from: number
   return said?.some(({ value }) => value === 'with') ?? false;
 }
 
-function meaningsOf(
-  key: string,
-  { categories, categoriesBegun }: QuestionTables,
-  isOneWord: boolean,
-): readonly Meaning<string>[] {
-  const exact = categories.get(key) ?? meaningsOfThing(key, categories);
+function meaningsOf(key: string, tables: QuestionTables, isOneWord: boolean): readonly Meaning<string>[] {
+  const { categories, categoriesBegun } = tables;
+  const exact = categories.get(key) ?? meaningsOfThing(key, tables);
   if (exact.length > 0) return exact;
   if (!isOneWord || key.length <= BEGINNING || isGreatTown(key)) return [];
   const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSameWord(key, known));
@@ -72,8 +69,12 @@ function meaningsOf(
   return near.filter((known) => sharedLength(key, known) === shared).flatMap((known) => categories.get(known) ?? []);
 }
 
+/** Shorter words are other ones in the next language. */
+const SHORT = /^[a-z]{1,3}$/;
+
 /** A thing is what its English name is: "Schlüsseldienst" is a locksmith. */
-function meaningsOfThing(key: string, categories: QuestionTables['categories']): readonly Meaning<string>[] {
+function meaningsOfThing(key: string, { categories, around }: QuestionTables): readonly Meaning<string>[] {
+  if (around.has(key) || SHORT.test(key)) return [];
   return conceptsOf(key).flatMap((names) => {
     const languages = names.filter((name) => name.key === key).map(({ language }) => language);
     const kinds = names
