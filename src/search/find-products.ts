@@ -33,7 +33,7 @@ export interface ProductBounds {
 
 /**
  * Products of active sites whose names hold words of a text: all words; when these are too few, all but one; then any.
- * Those with most words first, then what can be had, then by price; the same index always gives the same answer.
+ * What can be had first, then those with most words, then by price; the same index always gives the same answer.
  */
 export async function findProducts(
   index: IndexDatabase,
@@ -52,7 +52,12 @@ export async function findProducts(
   }
   const products = [...found.values()]
     .map((product) => ({ product, held: heldBy(product, things) }))
-    .sort((a, b) => b.held - a.held || compareProducts(a.product, b.product, { dearFirst, currency }))
+    .sort(
+      (a, b) =>
+        Number(b.product.available !== false) - Number(a.product.available !== false) ||
+        b.held - a.held ||
+        compareProducts(a.product, b.product, { dearFirst, currency }),
+    )
     .map(({ product }) => product);
   return { products, total };
 }
@@ -95,7 +100,6 @@ function compareProducts(
   { dearFirst = false, currency }: Pick<ProductBounds, 'dearFirst' | 'currency'>,
 ): number {
   return (
-    Number(b.available !== false) - Number(a.available !== false) ||
     (currency === undefined ? 0 : Number(b.currency === currency) - Number(a.currency === currency)) ||
     comparePrices(a, b, dearFirst) ||
     (a.domain === b.domain ? a.position - b.position : a.domain < b.domain ? -1 : 1)

@@ -1,12 +1,15 @@
 import type { Notice } from '../core/site/facts.ts';
+import { transliterate } from '../language/transliterate.ts';
 import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SiteHit } from '../store/site-hits.ts';
 import { gatherMisspelt, gatherNamed, gatherRespaced, isMeant, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
+import { withoutLegalForm } from './legal-forms.ts';
 import { nothingFound } from './nothing-found.ts';
 import { isOpen, type Question, type RankedSite, rankSites } from './rank-sites.ts';
 import { MAX_WORDS, stepsOf } from './steps.ts';
 import type { Understood } from './understand/understood.ts';
+import { withoutCopies } from './without-copies.ts';
 
 /** The sites that a question asks for, best first. */
 export interface FoundSubject {
@@ -28,7 +31,7 @@ export async function findSubject(index: IndexDatabase, question: Question): Pro
   const words = asked.allWords.slice(0, MAX_WORDS);
   if (words.length === 0) return { ...NONE, notices: [nothingFound(asked)] };
   // A name may sound like a wish: "CNET en Español".
-  const called = await loadCandidates(index, await gatherNamed(index, words));
+  const called = await loadCandidates(index, await gatherCalled(index, words));
   const [first, ...less] = stepsOf(asked);
   const direct = await find(index, first, question);
   // Where hardly any site has the words, they may be a name with a slip in it.
@@ -44,6 +47,16 @@ export async function findSubject(index: IndexDatabase, question: Question): Pro
     if (found.found.length > 0) return answer(found, [], question);
   }
   return { ...NONE, notices: [nothingFound(asked)] };
+}
+
+/** Called by the words, else by them without a legal form ("Northlight Ltd") or in Latin letters ("Нортлайт"). */
+async function gatherCalled(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
+  const ways = [words, withoutLegalForm(words), words.map(transliterate)];
+  for (const way of new Map(ways.map((way) => [way.join(' '), way])).values()) {
+    const called = await gatherNamed(index, way);
+    if (called.length > 0) return called;
+  }
+  return [];
 }
 
 /** A kind by another form of its word: "mozila" is no cinema. */
@@ -87,7 +100,7 @@ function answer(
   question: Question,
 ): FoundSubject {
   const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
-  const sites = rankSites(all, question);
+  const sites = withoutCopies(rankSites(all, question));
   const messages = [message, found.length > 0 && !isOpenKnown ? NOT_OPEN : null];
   const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
   return { sites, total: Math.min(sites.length + more, MAX_COUNTED), isOpenKnown, notices };

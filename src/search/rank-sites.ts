@@ -103,13 +103,26 @@ export const FEATURES: readonly Feature[] = [
   { id: 'native', weight: 0.2, value: ({ native }) => Number(native), reason: null },
 ];
 
-/** Orders candidates by all that speaks for them; equal ones by domain. */
+/** Orders candidates by all that speaks for them; equal ones by their words, by how much is known of them, then by domain. */
 export function rankSites(candidates: readonly CandidateSite[], { asked, now, sellers }: Question): RankedSite[] {
   const bestRank = Math.min(0, ...candidates.map(({ rank }) => rank));
   const ranking = { asked, now, sellers, bestRank };
   return candidates
     .map((site) => rankSite(site, ranking))
-    .sort((a, b) => b.value - a.value || (a.site.domain < b.site.domain ? -1 : 1));
+    .sort(
+      (a, b) =>
+        b.value - a.value ||
+        a.site.rank - b.site.rank ||
+        countKnown(b.site) - countKnown(a.site) ||
+        (a.site.domain < b.site.domain ? -1 : 1),
+    );
+}
+
+/** How much of what people ask for is known of a site. */
+function countKnown({ categoryId, placeName, lat, openingHours, score }: CandidateSite): number {
+  return [categoryId !== null, placeName !== null, lat !== null, openingHours.length > 0, score !== null].filter(
+    Boolean,
+  ).length;
 }
 
 function rankSite(site: CandidateSite, ranking: Ranking): RankedSite {

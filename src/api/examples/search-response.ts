@@ -16,14 +16,20 @@ export const SEARCH_EXAMPLE = {
     category: {
       id: 'shop/bakery',
       name: 'Bakery',
+      confidence: 0.95,
     },
     place: {
       name: 'Aarhus',
       country: 'DK',
       ...POINT,
+      confidence: 0.95,
     },
     filters: {
       open_now: true,
+    },
+    confidence: {
+      language: 0.95,
+      open_now: 0.95,
     },
     text: '',
   },

@@ -48,6 +48,10 @@ const interpreted = z
       .optional()
       .describe('Where results must be.'),
     filters: filters.optional(),
+    confidence: z
+      .record(z.string(), z.number().min(0).max(1))
+      .optional()
+      .describe('How sure the language and each filter are, by their names here, from 0 to 1.'),
   })
   .describe('How the query was understood.');
 

@@ -16,10 +16,13 @@ function actionsOfType(type: string): readonly string[] {
   );
 }
 
+/** Of each filter the languages whose words say it; none for a sign that all have. */
+export type SaidBy = Partial<Record<keyof AskedFilters, readonly string[]>>;
+
 /** Filters with the languages whose words say them. */
 export interface FoundFilters {
   readonly filters: AskedFilters;
-  readonly languages: readonly string[];
+  readonly saidBy: SaidBy;
 }
 
 const OPEN_WHEN: Readonly<Partial<Record<QuestionMeaning, AskedFilters['open']>>> = {
@@ -30,7 +33,12 @@ const OPEN_WHEN: Readonly<Partial<Record<QuestionMeaning, AskedFilters['open']>>
 
 /** Takes what must be met out of the words of a question: opening, what can be done there, which prices come first. */
 export function takeFilters(marked: MarkedWords, { around, days }: QuestionTables): FoundFilters {
-  const languages: string[] = [];
+  let languages: string[] = [];
+  /** What is taken, with the languages of its words. */
+  const heard = <Taken>(taken: () => Taken): { readonly value: Taken; readonly by: readonly string[] } => {
+    languages = [];
+    return { value: taken(), by: languages };
+  };
   /** The first phrase that means one of these things; its words are understood then. */
   const take = (isMeant: (value: QuestionMeaning) => boolean, leastWords = 1): QuestionMeaning | null => {
     for (const { from, to, meanings } of marked.phrases(around, ({ value }) => isMeant(value))) {
@@ -41,30 +49,34 @@ export function takeFilters(marked: MarkedWords, { around, days }: QuestionTable
     }
     return null;
   };
-  const said = take((value) => value === 'open_now' || value === 'open_late' || value === 'open_always');
-  const open = said === null ? takeOpenDay(marked, { around, days }, languages) : OPEN_WHEN[said];
-  const agents = take((value) => value === 'native' || value === 'executable');
-  const siteLanguage = takeSiteLanguage(marked, { around }, languages);
+  const open = heard(() => {
+    const said = take((value) => value === 'open_now' || value === 'open_late' || value === 'open_always');
+    return said === null ? takeOpenDay(marked, { around, days }, languages) : OPEN_WHEN[said];
+  });
+  const agents = heard(() => take((value) => value === 'native' || value === 'executable'));
+  const siteLanguage = heard(() => takeSiteLanguage(marked, { around }, languages));
   // A single word may be the thing itself ("booking", "予約").
-  const deed = take((value) => actionsOfType(value).length > 0, 2);
-  const taste = take((value) => value === 'cheap' || value === 'dear');
+  const deed = heard(() => take((value) => actionsOfType(value).length > 0, 2));
+  const prices = heard(() => take((value) => value === 'cheap' || value === 'dear'));
   const filters = {
-    ...(open ? { open } : {}),
-    ...(deed === null ? {} : { actions: actionsOfType(deed) }),
-    ...(taste === 'cheap' || taste === 'dear' ? { prices: taste } : {}),
-    ...(agents === 'native' || agents === 'executable' ? { agents } : {}),
-    ...(siteLanguage === null ? {} : { siteLanguage }),
+    ...(open.value ? { open: open.value } : {}),
+    ...(deed.value === null ? {} : { actions: actionsOfType(deed.value) }),
+    ...(prices.value === 'cheap' || prices.value === 'dear' ? { prices: prices.value } : {}),
+    ...(agents.value === 'native' || agents.value === 'executable' ? { agents: agents.value } : {}),
+    ...(siteLanguage.value === null ? {} : { siteLanguage: siteLanguage.value }),
   };
-  return { filters, languages };
+  const by = { open, actions: deed, prices, agents, siteLanguage };
+  const names = Object.keys(filters) as (keyof typeof filters)[];
+  return { filters, saidBy: Object.fromEntries(names.map((name) => [name, by[name].by])) };
 }
 
 /** Takes the price that nothing may be above, or below. */
-export function takePrices(marked: MarkedWords, { around }: QuestionTables, readPrice: ReadPrice): AskedFilters {
+export function takePrices(marked: MarkedWords, { around }: QuestionTables, readPrice: ReadPrice): FoundFilters {
   const bounds = [...marked.phrases(around, ({ value }) => value === 'under' || value === 'over')];
   for (const sign of marked.words.keys()) {
     const text = marked.words[sign]?.text ?? '';
     const value = /[<≤]/.test(text) ? 'under' : /[>≥]/.test(text) ? 'over' : null;
-    if (value) bounds.push({ from: sign, to: sign + 1, key: text, meanings: [{ language: '', value }] });
+    if (value) bounds.push({ from: sign, to: sign + 1, key: text, meanings: [{ language: ALL, value }] });
   }
   for (const { from, to, meanings } of bounds) {
     const found = priceAt(marked, to, readPrice) ?? priceBefore(marked, from, readPrice);
@@ -72,10 +84,16 @@ export function takePrices(marked: MarkedWords, { around }: QuestionTables, read
     marked.take(from, to);
     marked.take(found.from, found.to);
     const isUpper = meanings.some(({ value }) => value === 'under');
-    return isUpper ? { maxPrice: found.price } : { minPrice: found.price };
+    const by = meanings.map(({ language }) => language).filter((language) => language !== ALL);
+    return isUpper
+      ? { filters: { maxPrice: found.price }, saidBy: { maxPrice: by } }
+      : { filters: { minPrice: found.price }, saidBy: { minPrice: by } };
   }
-  return {};
+  return { filters: {}, saidBy: {} };
 }
+
+/** In place of a language: a sign that all have. */
+const ALL = '';
 
 interface PriceRun {
   readonly price: AskedPrice;
@@ -83,24 +101,24 @@ interface PriceRun {
   readonly to: number;
 }
 
-/** "500 kr", "€ 100", "100". */
+/** "500 kr", "€ 100", "500kr". */
 function priceAt(marked: MarkedWords, from: number, readPrice: ReadPrice): PriceRun | null {
-  for (const to of [from + 3, from + 2]) {
-    if (to > marked.words.length) continue;
-    const found = priceIn(marked, from, to, readPrice);
-    if (found !== null) return found;
-  }
-  return null;
+  const ends = [from + 3, from + 2, from + 1].filter((to) => to <= marked.words.length);
+  return shortest(ends.map((to) => priceIn(marked, from, to, readPrice)));
 }
 
 /** "500円以下", "100 euro altında". */
 function priceBefore(marked: MarkedWords, to: number, readPrice: ReadPrice): PriceRun | null {
-  for (const from of [to - 3, to - 2]) {
-    if (from < 0) continue;
-    const found = priceIn(marked, from, to, readPrice);
-    if (found !== null) return found;
-  }
-  return null;
+  const starts = [to - 3, to - 2, to - 1].filter((from) => from >= 0);
+  return shortest(starts.map((from) => priceIn(marked, from, to, readPrice)));
+}
+
+/** Of runs that give the same price, longer ones first, the shortest: what it leaves out is no part of it. */
+function shortest(runs: readonly (PriceRun | null)[]): PriceRun | null {
+  const [longest, ...shorter] = runs.filter((run) => run !== null);
+  const isSame = ({ price }: PriceRun): boolean =>
+    price.amount === longest?.price.amount && price.currency === longest.price.currency;
+  return shorter.findLast(isSame) ?? longest ?? null;
 }
 
 function priceIn(marked: MarkedWords, from: number, to: number, readPrice: ReadPrice): PriceRun | null {

@@ -17,6 +17,8 @@ export interface FoundPhrase<Value> {
 export class MarkedWords {
   readonly words: readonly QueryWord[];
   readonly #taken: boolean[];
+  /** The tables are asked for the same words again and again. */
+  readonly #keys = new Map<number, string>();
 
   constructor(words: readonly QueryWord[]) {
     this.words = words;
@@ -41,13 +43,21 @@ export class MarkedWords {
     for (let length = Math.min(most, this.words.length); length > 0; length -= 1) {
       for (let from = 0; from + length <= this.words.length; from += 1) {
         const to = from + length;
-        if (this.words.slice(from, to).every((_word, at) => this.isFree(from + at))) yield { from, to };
+        if (this.#isAllFree(from, to)) yield { from, to };
       }
     }
   }
 
+  #isAllFree(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1) if (!this.isFree(at)) return false;
+    return true;
+  }
+
   key(from: number, to: number): string {
-    return keyOf(this.words.slice(from, to));
+    const place = from * (this.words.length + 1) + to;
+    const key = this.#keys.get(place) ?? keyOf(this.words.slice(from, to));
+    this.#keys.set(place, key);
+    return key;
   }
 
   texts(from: number, to: number): string[] {

@@ -3,7 +3,7 @@ import { toSearchText } from '../../language/search-text.ts';
 /** One word of a question, as the index holds words, or a sign that says something of a price. */
 export interface QueryWord {
   readonly text: string;
-  /** As it was written. */
+  /** As it was written, where it stands by itself. */
   readonly raw: string;
   /** Its script writes no spaces, so that neighbours may be one word. */
   readonly isUnspaced: boolean;
@@ -18,12 +18,13 @@ const UNSPACED =
 /** The words of a question in their order. */
 export function queryWords(query: string): QueryWord[] {
   return (query.normalize('NFC').match(WORD) ?? [])
-    .flatMap((raw) =>
-      toSearchText(raw)
+    .flatMap((raw) => {
+      const texts = toSearchText(raw)
         .split(' ')
-        .filter((text) => text !== '')
-        .map((text) => ({ text, raw, isUnspaced: UNSPACED.test(text) })),
-    )
+        .filter((text) => text !== '');
+      const isWhole = texts.length === 1;
+      return texts.map((text) => ({ text, raw: isWhole ? raw : text, isUnspaced: UNSPACED.test(text) }));
+    })
     .slice(0, MAX_WORDS);
 }
 

@@ -3,7 +3,7 @@ import { parseDomain } from '../../core/domain/parse-domain.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { namesAlike } from './concepts.ts';
 import { takeCategory } from './find-category.ts';
-import { takeFilters, takePrices } from './find-filters.ts';
+import { type SaidBy, takeFilters, takePrices } from './find-filters.ts';
 import { takePlace } from './find-place.ts';
 import { MarkedWords } from './marked-words.ts';
 import { queryWords } from './query-words.ts';
@@ -33,10 +33,10 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
   const written = languageOfScript(query);
   const heard = [...marked.phrases(tables.around)].flatMap(({ meanings }) => meanings.map(({ language }) => language));
   if (written !== null) heard.push(written);
-  const { filters, languages } = takeFilters(marked, tables);
+  const { filters, saidBy } = takeFilters(marked, tables);
   takeAsking(marked, tables, 2);
   const category = takeCategory(marked, tables, byCount(heard));
-  const spoken = [...languages, ...(category?.languages ?? [])];
+  const spoken = [...Object.values(saidBy).flat(), ...(category?.languages ?? [])];
   const prices = takePrices(marked, tables, (text) => readPrice(text, mostSpoken([...spoken, ...heard])));
   const isSure = category !== null || Object.keys(filters).length > 0;
   const place = takePlace(marked, tables, {
@@ -59,11 +59,30 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
     language,
     category: category?.category ?? null,
     place: place?.place ?? null,
-    filters: { ...filters, ...prices },
+    filters: { ...filters, ...prices.filters },
+    confidence: confidenceOf({ ...saidBy, ...prices.saidBy }, language, [...spoken, ...heard]),
     words: left,
     wanted,
     plain: category === null && place === null ? wanted : plainWords(text, tables, languageList),
     allWords,
+  };
+}
+
+/** What several languages say, or another one than the question's, may mean something else. */
+const SURE = 0.95;
+const LIKELY = 0.85;
+const MAYBE = 0.7;
+
+/** How sure the language and each filter are. */
+function confidenceOf(saidBy: SaidBy, language: string | null, heard: readonly string[]): Understood['confidence'] {
+  const sure = (by: readonly string[]): number => {
+    if (by.length === 0 || (language !== null && by.includes(language))) return SURE;
+    return language === null ? LIKELY : MAYBE;
+  };
+  const share = language === null ? 0 : heard.filter((each) => each === language).length / heard.length;
+  return {
+    ...(language === null ? {} : { language: Math.round(100 * Math.min(SURE, Math.max(MAYBE, share))) / 100 }),
+    ...Object.fromEntries(Object.entries(saidBy).map(([name, by]) => [name, sure(by)])),
   };
 }
 
@@ -108,9 +127,9 @@ function isWord(text: string): boolean {
 }
 
 const HOST =
-  /(?<![\p{L}\p{N}@._/-])(?:https?:\/\/)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}-]{2,24})(?::\d{1,5})?(?![\p{L}\p{N}@-])/iu;
+  /(?<![\p{L}\p{N}@._/-])(?:(?:https?:)?\/\/|[\p{L}\p{N}._+-]+@)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}-]{2,24})(?::\d{1,5})?(?![\p{L}\p{N}@-])/iu;
 
-/** The first public domain name that stands in a question, and as it was written: "is nike.com open on Sunday?". */
+/** The first public domain name that stands in a question, also in an e-mail address: "is nike.com open on Sunday?". */
 function namedHost(query: string): { readonly domain: DomainName; readonly text: string } | null {
   const [text, host] = HOST.exec(query.slice(0, 500)) ?? [];
   const parsed = host === undefined ? null : parseDomain(host);

@@ -81,6 +81,8 @@ export interface Understood {
   readonly category: AskedCategory | null;
   readonly place: AskedPlace | null;
   readonly filters: AskedFilters;
+  /** How sure the language and each filter are, from 0 to 1. */
+  readonly confidence: Readonly<Partial<Record<'language' | keyof AskedFilters, number>>>;
   /** What is left: looked for as text. Empty where the words only ask: "The Best" may still be a name. */
   readonly words: readonly string[];
   /** The same in phrases, with what says the same. */

@@ -6,8 +6,13 @@ const COUNTRY_OF_KRONE: Readonly<Record<string, string>> = { da: 'DK', no: 'NO',
 
 /** The amount and currency that a question names; the language settles whose krone is meant. */
 export function readPriceIn(text: string, language: string | null): { amount: number; currency: string } | null {
-  const price = parsePrice(text, COUNTRY_OF_KRONE[language ?? ''] ?? null);
+  const price = parsePrice(inFull(text), COUNTRY_OF_KRONE[language ?? ''] ?? null);
   return price === null || price.currency === null ? null : { amount: price.amount, currency: price.currency };
+}
+
+/** "3만원" are 30,000 won: East Asia counts in ten thousands. */
+function inFull(text: string): string {
+  return text.replace(/(\d+(?:\.\d+)?)\s*[만万萬]/gu, (_whole, count: string) => String(Number(count) * 10_000));
 }
 
 /** What is to be bought: "shoes" is the kind of shop as well as the thing. */

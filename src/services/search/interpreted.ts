@@ -16,6 +16,8 @@ export interface Interpreted {
     readonly confidence: number;
   };
   readonly filters?: PrintedFilters;
+  /** How sure the language and each filter are, by their names here. */
+  readonly confidence?: Readonly<Record<string, number>>;
 }
 
 interface PrintedFilters {
@@ -37,7 +39,7 @@ interface PrintedFilters {
 }
 
 /** Prints what was understood. */
-export function toInterpreted({ language, category, place, filters }: Understood): Interpreted {
+export function toInterpreted({ language, category, place, filters, confidence }: Understood): Interpreted {
   const printed = toFilters(filters);
   return {
     ...(language === null ? {} : { language }),
@@ -46,7 +48,21 @@ export function toInterpreted({ language, category, place, filters }: Understood
       : { category: { id: category.id, name: category.name, confidence: category.confidence } }),
     ...(place === null ? {} : { place: toPlace(place) }),
     ...(Object.keys(printed).length === 0 ? {} : { filters: printed }),
+    ...(Object.keys(confidence).length === 0 ? {} : { confidence: toConfidence(confidence, filters) }),
   };
+}
+
+/** Each under the name that its filter is printed with. */
+function toConfidence(confidence: Understood['confidence'], filters: AskedFilters): Record<string, number> {
+  const named = Object.entries(confidence).flatMap(([part, value]) => {
+    const [name = part] = Object.keys(toFilters(pick(filters, part)));
+    return [[name, value]];
+  });
+  return Object.fromEntries(named);
+}
+
+function pick(filters: AskedFilters, part: string): AskedFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => name === part));
 }
 
 function toPlace({ name, country, lat, lon, isNear, confidence }: NonNullable<Understood['place']>) {

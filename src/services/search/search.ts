@@ -1,6 +1,7 @@
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
+import { wordsOf } from '../../language/words-of.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { fitWithProducts } from '../../prints/fit-answer.ts';
@@ -175,19 +176,29 @@ async function findSold(index: IndexDatabase, asked: Understood): Promise<ApiPro
   return products.map((product) => toApiProduct(product, product.domain));
 }
 
-/** So many sites of one registrable domain stand together; others come after all. */
+/** So many sites of one owner stand together; others come after all. */
 const MOST_OF_ONE = 2;
 
 /** Many sites of one owner do not crowd out the others. */
 function spreadOwners(sites: readonly RankedSite[]): RankedSite[] {
   const seen = new Map<string, number>();
-  const isSpread = sites.map(({ site: { registrableDomain } }) => {
-    const count = (seen.get(registrableDomain) ?? 0) + 1;
-    seen.set(registrableDomain, count);
+  const isSpread = sites.map(({ site }) => {
+    const owner = ownerOf(site);
+    const count = (seen.get(owner) ?? 0) + 1;
+    seen.set(owner, count);
     return count <= MOST_OF_ONE;
   });
   return [...sites.filter((_site, at) => isSpread[at]), ...sites.filter((_site, at) => !isSpread[at])];
 }
+
+/** Its registrable domain; of one that is called like it, in whatever countries: "nike.com" and "nike.de". */
+function ownerOf({ registrableDomain, name }: RankedSite['site']): string {
+  const [label = ''] = registrableDomain.split('.');
+  return label.length > SHORT_LABEL && wordsOf(name).join('').startsWith(label) ? label : registrableDomain;
+}
+
+/** Many names begin with so few letters. */
+const SHORT_LABEL = 3;
 
 /** Understands a question, with the prices in it. */
 export function readQuestion(query: string): Understood {

@@ -1,0 +1,28 @@
+import { wordsOf } from '../language/words-of.ts';
+import type { RankedSite } from './rank-sites.ts';
+
+/** Two ranks of the same words in texts that hardly differ. */
+const SAME_RANK = 0.01;
+
+/**
+ * Without sites that are another one once more, under a domain of its own: the same name, language, kind and place with the
+ * same hours, or where no place is known, words that weigh the same. The first one stays.
+ */
+export function withoutCopies(sites: readonly RankedSite[]): RankedSite[] {
+  const alike = Map.groupBy(sites, ({ site }) => keyOf(site));
+  return sites.filter((ranked) => {
+    const same = alike.get(keyOf(ranked.site)) ?? [];
+    return !same.slice(0, same.indexOf(ranked)).some(({ site }) => isCopy(ranked.site, site));
+  });
+}
+
+function keyOf({ name, language, categoryId, placeName, placeCountry }: RankedSite['site']): string {
+  return JSON.stringify([wordsOf(name), language, categoryId, placeName, placeCountry]);
+}
+
+function isCopy(one: RankedSite['site'], other: RankedSite['site']): boolean {
+  const isSameRank = Math.abs(one.rank - other.rank) <= SAME_RANK * Math.abs(other.rank);
+  if (one.lat === null || one.lon === null) return other.lat === null && one.rank !== 0 && isSameRank;
+  const isThere = one.lat === other.lat && one.lon === other.lon;
+  return isThere && JSON.stringify(one.openingHours) === JSON.stringify(other.openingHours);
+}
