@@ -60,7 +60,7 @@ interface SiteRow {
   /** CriterionResult[]. */
   readonly criteria: PackedText;
   /** NativeReport. */
-  readonly native: string | null;
+  readonly native: PackedText | null;
   /** StandardFacts[]. */
   readonly standards: PackedText | null;
   /** Latest first: moment, outcome, reason, source. */
@@ -110,7 +110,7 @@ function toStoredSite(row: SiteRow, compare: CompareSite): StoredSite {
     document: row.document === null ? null : (JSON.parse(unpackText(row.document)) as SiteDocument),
     version: row.version,
     scan: toScan(row),
-    native: row.native === null ? UNSEEN : (JSON.parse(row.native) as NativeReport),
+    native: row.native === null ? UNSEEN : (JSON.parse(unpackText(row.native)) as NativeReport),
     standards: row.standards === null ? [] : (JSON.parse(unpackText(row.standards)) as StandardFacts[]),
     changedAt: row.changed_at,
     updatedAt: row.updated_at,

@@ -145,7 +145,7 @@ export const changes = sqliteTable(
 export const sightings = sqliteTable('sightings', {
   domain: text('domain').primaryKey(),
   /** NativeReport. */
-  native: text('native').notNull(),
+  native: packedText('native').notNull(),
   /** StandardFacts[]. */
   standards: packedText('standards').notNull(),
 });

@@ -36,7 +36,7 @@ function tablesOf(sites: readonly StoredSite[], before: number): [string, Rows][
       'sightings',
       sites.map(({ domain, native, standards }) => ({
         domain,
-        native: JSON.stringify(native),
+        native: packText(JSON.stringify(native)),
         standards: packText(JSON.stringify(standards)),
       })),
     ],
