@@ -3,7 +3,8 @@
  * hostile question costs, how many are answered in a second, what memory and disk it takes, and how fast the search index
  * is made; beside the bare full-text query with the same cap on the same index, and MiniSearch where it fits in memory.
  * The machine may be busy: processor time stands beside the time on the clock.
- *   npm run bench:search [-- --sites 100000 --questions 2000 --data <a folder to fill, or that was filled before> --peer]
+ * With --server the same questions go to a libSQL server with the same index: whether it gives the same, and how much later.
+ *   npm run bench:search [-- --sites 100000 --questions 2000 --data <a folder to fill, or that was filled before> --peer --server]
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -20,6 +21,7 @@ import { processorTime } from './processor-time.ts';
 import { type AskedQuery, askedQueries, HOSTILE_QUERIES } from './search/asked-queries.ts';
 import { askBare, forgetSearch, rawBytes } from './search/bare-statements.ts';
 import { searchedSites } from './search/searched-sites.ts';
+import { serveCopy } from './search/served-copy.ts';
 import { writeSites } from './search/write-sites.ts';
 import { startServed } from './served-process.ts';
 
@@ -29,29 +31,31 @@ const { values } = parseArgs({
     questions: { type: 'string', default: '2000' },
     data: { type: 'string' },
     peer: { type: 'boolean', default: false },
-    /** A libSQL server that was filled before, instead of a file. */
-    url: { type: 'string' },
+    server: { type: 'boolean', default: false },
   },
 });
 const sites = Number(values.sites);
 const asked = askedQueries(sites, Number(values.questions));
 const CONTEXT = { baseUrl: 'https://waymark.example.com', now: new Date('2026-11-19T10:00:00Z') };
 const CONNECTIONS = 8;
+/** So many questions go to a libSQL server as well. */
+const COMPARED = 300;
 let callers = 0;
 
 const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
 const { database } = readConfig({}, { dataDir: folder, ownDatabase: true });
-const isFilled = values.url !== undefined || existsSync(join(folder, 'waymark.db'));
-const index = await openIndexDatabase(values.url === undefined ? database : { url: values.url });
+const isFilled = existsSync(join(folder, 'waymark.db'));
+const index = await openIndexDatabase(database);
 try {
   console.log(`${sites} sites; the load of the machine is ${loadavg()[0]?.toFixed(1)}`);
   if (!isFilled) await fill(index);
   await showQuestions(index);
   await showHostile(index);
-  if (values.url === undefined) await showSize(index);
+  await showSize(index);
+  if (values.server) await showServer(index);
   if (values.peer) await showPeer();
   index.close();
-  if (values.url === undefined) await showServed();
+  await showServed();
 } finally {
   if (values.data === undefined) await rm(folder, { recursive: true });
 }
@@ -65,10 +69,13 @@ async function fill(filled: IndexDatabase): Promise<void> {
   console.log(`search index made: ${rate(clockMs)} sites/s, ${rate(processorMs)} by processor time (aim: 3000)`);
 }
 
+function askIn(of: IndexDatabase, { text }: AskedQuery) {
+  return search({ index: of, query: text, tier: 'pro', limit: 10, context: CONTEXT });
+}
+
 async function showQuestions(of: IndexDatabase): Promise<void> {
-  const ask = ({ text }: AskedQuery) => search({ index: of, query: text, tier: 'pro', limit: 10, context: CONTEXT });
-  for (const query of asked.slice(0, 200)) await ask(query);
-  const ours = await timesOf(asked, ask);
+  for (const query of asked.slice(0, 200)) await askIn(of, query);
+  const ours = await timesOf(asked, (query) => askIn(of, query));
   print(
     'the whole answer',
     ours.map(({ times }) => times),
@@ -86,9 +93,7 @@ async function showQuestions(of: IndexDatabase): Promise<void> {
 
 async function showHostile(of: IndexDatabase): Promise<void> {
   for (const query of HOSTILE_QUERIES) {
-    const runs = await timesOf([query, query, query], ({ text }) =>
-      search({ index: of, query: text, tier: 'pro', limit: 10, context: CONTEXT }),
-    );
+    const runs = await timesOf([query, query, query], (again) => askIn(of, again));
     print(
       `  hostile: ${query.kind}`,
       runs.map(({ times }) => times),
@@ -101,6 +106,29 @@ async function showSize({ where, client }: IndexDatabase): Promise<void> {
   const { size } = await stat(where);
   const raw = rawBytes(searchedSites(Math.min(sites, 2000))) * (sites / Math.min(sites, 2000));
   console.log(`file: ${Math.round(size / sites)} bytes a site, ${(size / raw).toFixed(2)} × its text (aim: 2.5)`);
+}
+
+/** Each question to the file, then to the server: the machine is as busy for one as for the other. */
+async function showServer(file: IndexDatabase): Promise<void> {
+  const copy = await serveCopy(file);
+  try {
+    const pairs: { readonly here: Times; readonly there: Times }[] = [];
+    let same = 0;
+    for (const query of asked.slice(0, COMPARED)) {
+      const answers: string[] = [];
+      const ask = async (of: IndexDatabase) => answers.push(JSON.stringify((await askIn(of, query)).response));
+      pairs.push({ here: await timed(() => ask(file)), there: await timed(() => ask(copy.index)) });
+      same += Number(answers[0] === answers[1]);
+    }
+    console.log(`a libSQL server gives the same answer to ${same} of ${pairs.length} questions`);
+    const added = pairs.map(({ here, there }) => ({
+      clockMs: there.clockMs - here.clockMs,
+      processorMs: there.processorMs - here.processorMs,
+    }));
+    print('  added by the server', added);
+  } finally {
+    await copy.stop();
+  }
 }
 
 async function showPeer(): Promise<void> {
