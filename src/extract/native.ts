@@ -51,16 +51,17 @@ function readBody(resource: Resource, body: Uint8Array, domain: string): NativeF
 }
 
 function judged(resource: Resource, json: unknown, domain: string): NativeFacts {
-  const { document, problems } = usableLawp(json, { expectedDomain: domain });
+  const { document, problems, warnings: others } = usableLawp(json, { expectedDomain: domain });
+  const warnings = others.length === 0 ? {} : { warnings: others };
   if (document === null) {
     const found = `Published, but ${problems.length} ${problems.length === 1 ? 'rule is' : 'rules are'} broken`;
-    return { ...facts(resource, 'invalid', found), problems };
+    return { ...facts(resource, 'invalid', found), problems, ...warnings };
   }
   const wellKnown = isWellKnown(resource);
   const kept = wellKnown ? document : withoutEndpoints(document);
   const misplaced = wellKnown ? [] : misplacedEndpoints(document);
   const valid = facts(resource, 'valid', `Valid, version ${document.lawp_version}`);
-  return { ...valid, document: kept, problems: [...problems, ...misplaced] };
+  return { ...valid, document: kept, problems: [...problems, ...misplaced], ...warnings };
 }
 
 function isWellKnown({ url }: Resource): boolean {

@@ -105,6 +105,16 @@ describe('readNative', () => {
     expect(problems[0]?.rule).toBe(rule);
   });
 
+  it.each([
+    ['as it is', {}, 'valid'],
+    ['though a rule is broken', { name: '' }, 'invalid'],
+  ])('names what other readers may refuse of a file %s', (_how, more, state) => {
+    const facts = readNative(visit(served(document({ business: { email: 'write to us' }, ...more }))));
+    expect(facts.state).toBe(state);
+    expect(facts.warnings?.map(({ rule, path }) => [rule, path])).toEqual([['business-email', '/business/email']]);
+    expect(readNative(visit(served(document())))).not.toHaveProperty('warnings');
+  });
+
   it('drops an endpoint on a foreign host, and keeps the rest', () => {
     const [action] = document().actions as Record<string, unknown>[];
     const actions = [{ ...action, endpoint: { url: 'https://other.example/order' } }];

@@ -77,7 +77,7 @@ describe('the report page', () => {
     expect(known?.actions.rows[0]?.href).toBeNull();
   });
 
-  it('names every broken rule of an invalid file of the site', () => {
+  it('names every broken rule of the file of the site, and what other readers may refuse', () => {
     const problem = { path: '', rule: 'name', message: 'There is no name.', mend: 'Add a name.' };
     const native = {
       state: 'invalid',
@@ -85,9 +85,18 @@ describe('the report page', () => {
       url: 'https://x.example/.well-known/lawp.json',
       problems: [problem],
     };
-    expect(reportOf({ native }).native?.problems).toEqual([
-      { path: '/', message: problem.message, mend: problem.mend },
-    ]);
+    const shown = { path: '/', message: problem.message, mend: problem.mend };
+    const wrong = { title: 'What is wrong', problems: [shown], more: [], left: 0 };
+    const refused = { title: 'Other readers may refuse', problems: [shown], more: [], left: 0 };
+    expect(reportOf({ native }).native?.lists).toMatchObject([wrong]);
+    const warnings = [problem];
+    expect(reportOf({ native: { ...native, warnings } }).native?.lists).toMatchObject([wrong, refused]);
+    const used = { ...native, state: 'valid', problems: [], warnings };
+    expect(reportOf({ native: used }).native).toMatchObject({
+      title: expect.stringContaining('others may refuse'),
+      lists: [refused],
+    });
+    expect(reportOf({ native: { ...used, warnings: [] } }).native).toBeNull();
   });
 
   it('shows originals with their language and direction', () => {

@@ -84,6 +84,6 @@ function toRecord(visit: Visit, facts: SiteFacts, options: ReadVisitOptions): Si
   };
 }
 
-function toReport({ state, wellKnown, evidence, problems }: NativeFacts): NativeReport {
-  return { state, wellKnown, url: evidence.url, problems };
+function toReport({ state, wellKnown, evidence, problems, warnings }: NativeFacts): NativeReport {
+  return { state, wellKnown, url: evidence.url, problems, ...(warnings === undefined ? {} : { warnings }) };
 }

@@ -157,6 +157,8 @@ export interface NativeFacts {
   readonly document: LawpDocument | null;
   /** Every broken rule; for a valid document those of its dropped endpoints. */
   readonly problems: readonly LawpProblem[];
+  /** What other readers may refuse; absent for nothing. */
+  readonly warnings?: readonly LawpProblem[];
   readonly evidence: Evidence;
 }
 

@@ -157,6 +157,8 @@ export interface NativeReport {
   readonly wellKnown: boolean;
   readonly url: string;
   readonly problems: readonly LawpProblem[];
+  /** What other readers may refuse; absent for nothing. */
+  readonly warnings?: readonly LawpProblem[];
 }
 
 /** One finished visit of one site, read, described and judged: what `remember` stores in one transaction. */

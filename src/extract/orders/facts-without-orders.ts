@@ -93,7 +93,12 @@ function clearPlace(place: PlaceFacts): PlaceFacts {
 }
 
 function clearNative(native: NativeFacts): NativeFacts {
-  return { ...native, problems: native.problems.map(clearProblem) };
+  const { problems, warnings } = native;
+  return {
+    ...native,
+    problems: problems.map(clearProblem),
+    ...(warnings === undefined ? {} : { warnings: warnings.map(clearProblem) }),
+  };
 }
 
 /** What a broken rule says of a value quotes it. */

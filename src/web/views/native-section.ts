@@ -1,3 +1,4 @@
+import type { LawpProblem } from '../../core/lawp/document.ts';
 import type { NativeReport } from '../../core/site/site-record.ts';
 import { counted } from './counted.ts';
 
@@ -12,35 +13,58 @@ export interface NativeProblem {
   readonly mend: string;
 }
 
+/** Broken rules, or what other readers may refuse. */
+export interface NativeList {
+  readonly title: string;
+  readonly problems: readonly NativeProblem[];
+  /** "11 more faults": what opens below. */
+  readonly moreTitle: string;
+  /** Those that open below. */
+  readonly more: readonly NativeProblem[];
+  /** Those beyond what is shown. */
+  readonly left: number;
+}
+
 /** What is wrong with a site's own LAWP file, rule by rule. */
 export interface NativeSection {
   /** "Your LAWP file has 17 faults". */
   readonly title: string;
   readonly note: string;
   readonly url: string;
-  readonly problems: readonly NativeProblem[];
-  /** "11 more faults": what opens below. */
-  readonly moreTitle: string;
-  /** Those that open below. */
-  readonly more: readonly NativeProblem[];
-  /** Broken rules beyond those shown. */
-  readonly left: number;
+  readonly lists: readonly NativeList[];
 }
 
-/** The section of a site whose file breaks a rule; null for all others. */
-export function toNativeSection(native: NativeReport): NativeSection | null {
-  const { problems, state, url } = native;
-  if (problems.length === 0) return null;
-  const rows = problems
-    .slice(0, SHOWN)
-    .map(({ path, message, mend }) => ({ path: path === '' ? '/' : path, message, mend }));
+/** The section of a site whose file breaks a rule, or holds what other readers may refuse; null for all others. */
+export function toNativeSection({ state, url, problems, warnings = [] }: NativeReport): NativeSection | null {
+  const lists = [
+    ...toList('What is wrong', problems, ['more fault', 'more faults']),
+    ...toList('Other readers may refuse', warnings, ['more', 'more']),
+  ];
+  if (lists.length === 0) return null;
+  if (problems.length === 0) {
+    const note = 'The file is used as it is. Other readers may be stricter.';
+    return { title: 'Your LAWP file: what others may refuse', note, url, lists };
+  }
   return {
     title: `Your LAWP file has ${counted(problems.length, 'fault', 'faults')}`,
     note: state === 'invalid' ? 'Until it is fixed, we go by your pages instead.' : 'The rest of the file is used.',
     url,
-    problems: rows.slice(0, OPEN),
-    moreTitle: counted(problems.length - OPEN, 'more fault', 'more faults'),
-    more: rows.slice(OPEN),
-    left: Math.max(0, problems.length - SHOWN),
+    lists,
   };
+}
+
+function toList(title: string, all: readonly LawpProblem[], more: readonly [one: string, many: string]): NativeList[] {
+  if (all.length === 0) return [];
+  const rows = all
+    .slice(0, SHOWN)
+    .map(({ path, message, mend }) => ({ path: path === '' ? '/' : path, message, mend }));
+  return [
+    {
+      title,
+      problems: rows.slice(0, OPEN),
+      moreTitle: counted(all.length - OPEN, ...more),
+      more: rows.slice(OPEN),
+      left: Math.max(0, all.length - SHOWN),
+    },
+  ];
 }

@@ -21,7 +21,8 @@ describe('a report', () => {
       native: { state: 'invalid', wellKnown: true, url: 'https://a.example/l', problems },
     });
     expect(native?.title).toBe('Your LAWP file has 23 faults');
-    expect([native?.problems.length, native?.moreTitle, native?.more.length, native?.left]).toEqual([
+    const [wrong] = native?.lists ?? [];
+    expect([wrong?.problems.length, wrong?.moreTitle, wrong?.more.length, wrong?.left]).toEqual([
       6,
       '17 more faults',
       14,
