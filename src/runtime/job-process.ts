@@ -19,6 +19,8 @@ export interface JobProcess {
   /** When it last had nothing more to do, and when it was last heard of; of `performance.now()`. */
   readonly idleSince: number;
   readonly heardAt: number;
+  /** Whether it was ever heard. */
+  readonly hasSpoken: boolean;
   /** The step it is in, where it hears nothing. */
   readonly step: Step | null;
   work(order: WorkOrder): void;
@@ -35,7 +37,7 @@ const STOP_MS = 2500;
 export function startJobProcess({ data, longestTurnMs, onFault, onBreak }: JobProcessInput): JobProcess {
   const now = performance.now();
   const steps = openSteps();
-  const state = { isBusy: false, idleSince: now, heardAt: now };
+  const state = { isBusy: false, idleSince: now, heardAt: now, hasSpoken: false };
   let isBroken = false;
   const onEnd = (cause: Error): void => {
     if (isBroken) return;
@@ -51,7 +53,7 @@ export function startJobProcess({ data, longestTurnMs, onFault, onBreak }: JobPr
     memory: MEMORY,
     longestTurnMs,
     onNews(news) {
-      state.heardAt = performance.now();
+      Object.assign(state, { heardAt: performance.now(), hasSpoken: true });
       if (news.kind === 'fault') onFault(news.cause);
       else if (news.kind === 'step') steps.note(news.step, news.isUnderWay);
     },
@@ -71,6 +73,9 @@ export function startJobProcess({ data, longestTurnMs, onFault, onBreak }: JobPr
     },
     get heardAt() {
       return state.heardAt;
+    },
+    get hasSpoken() {
+      return state.hasSpoken;
     },
     get step() {
       return steps.last();

@@ -84,7 +84,9 @@ export async function startServer(input: ServerInput): Promise<RunningServer> {
   server.on('clientError', (fault: Error, socket) => {
     answerUnread(input, readFault(fault), socket, connections.lastAnswerOn(socket));
   });
-  server.on('connect', (_request, socket) => answerUnread(input, { isMethod: true, path: '/', why: '' }, socket));
+  server.on('connect', (_request, socket) =>
+    answerUnread(input, { isMethod: true, isHead: false, path: '/', why: '' }, socket),
+  );
   await listen(server, input.port);
   server.on('error', nowAndThen(input));
   return {
@@ -116,7 +118,7 @@ async function answerUnread(
   before?: ServerResponse,
 ): Promise<void> {
   try {
-    await answerConnection(socket, await refusalOf(input, unread), before);
+    await answerConnection(socket, await refusalOf(input, unread), { isHead: unread.isHead, before });
   } catch (cause) {
     input.onFault(input.newRequestId(), cause);
     socket.destroy();
@@ -155,7 +157,7 @@ function createAnswerer(input: ServerInput): Answerer {
     if (made) return sendWebResponse(withPageHeaders(made), response);
     if (await serveFile(request, response)) return;
     // The home page is drawn with the first of all pages.
-    if (asked.url === `${baseUrl}/`) return sendWebResponse(undrawnAnswer(newRequestId()), response);
+    if (/^\/(?:\?|$)/.test(request.url ?? '')) return sendWebResponse(undrawnAnswer(newRequestId()), response);
     return sendWebResponse(withPageHeaders(await pages.notFound(asked)), response);
   }
 }
@@ -205,11 +207,11 @@ async function refusalOf(
   const asked = isMethod ? URL.parse(`${baseUrl}${path ?? '/'}`) : null;
   if (!asked) return problem(baseUrl, newRequestId(), 'invalid_input', { detail: why });
   const request = new Request(asked, { method: 'UNKNOWN', headers: { Accept: 'application/json' } });
-  for (const door of [...doors, pages.answer]) {
+  for (const door of doors) {
     const answered = await door(request, 'unknown');
     if (answered) return answered;
   }
-  return pages.notFound(request);
+  return withPageHeaders((await pages.answer(request, 'unknown')) ?? (await pages.notFound(request)));
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -54,6 +54,7 @@ const LONGEST_TURN_MS = 15_000;
  * here are those that stand still, and a machine with other work may let one stand for half a minute.
  */
 const SILENT_MS = 60_000;
+const START_TIMES = 4;
 const OVERDUE_LOOK_MS = 15_000;
 /** One that broke, nobody knows why, is not started again at once, and later each time it breaks again. */
 const PAUSE_MS = 5000;
@@ -109,7 +110,8 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
 
   const watch = async (busy: JobProcess): Promise<void> => {
     const now = performance.now();
-    if (now - busy.heardAt > silentMs) {
+    // One that has never spoken loads its words of languages, which may take long on such a machine.
+    if (now - busy.heardAt > (busy.hasSpoken ? silentMs : START_TIMES * silentMs)) {
       const { step } = busy;
       await busy.kill('it said nothing');
       const where = step === null ? '' : `, in the ${step.work} of ${step.domain},`;

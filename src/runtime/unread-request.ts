@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream';
 export interface UnreadRequest {
   /** "405" faults name a method that is none; all others are malformed. */
   readonly isMethod: boolean;
+  /** Asked for what an answer says of itself, without its body. */
+  readonly isHead: boolean;
   /** Path of the first line, where it can be seen. */
   readonly path: string | null;
   /** What is wrong with one that is malformed. */
@@ -25,6 +27,7 @@ export function readFault(fault: Error & { readonly code?: string; readonly rawP
   const line = fault.rawPacket?.subarray(0, 2048).toString('latin1').split('\r\n', 1)[0] ?? '';
   return {
     isMethod: fault.code === 'HPE_INVALID_METHOD' && /^[A-Za-z]+ \S+ HTTP\/1\.[01]$/.test(line),
+    isHead: line.startsWith('HEAD '),
     path: /^\S+ (\/\S*) HTTP\//.exec(line)?.[1] ?? null,
     why: REASONS[fault.code ?? ''] ?? UNREADABLE,
   };
@@ -33,11 +36,14 @@ export function readFault(fault: Error & { readonly code?: string; readonly rawP
 /** How long the other side may take to read the answer and go. */
 const LINGER_MS = 1000;
 
-/**
- * Writes an answer straight into a connection, and closes it.
- * @param before the last answer on this connection to a request that was handed out
- */
-export async function answerConnection(socket: Duplex, answer: Response, before?: ServerResponse): Promise<void> {
+interface Asked {
+  readonly isHead: boolean;
+  /** The last answer on this connection to a request that was handed out. */
+  readonly before: ServerResponse | undefined;
+}
+
+/** Writes an answer straight into a connection, and closes it. */
+export async function answerConnection(socket: Duplex, answer: Response, { isHead, before }: Asked): Promise<void> {
   // Nobody else listens to a connection that was handed out: it would never be seen to end, or end us with it.
   socket.on('error', () => {});
   socket.resume();
@@ -59,7 +65,7 @@ export async function answerConnection(socket: Duplex, answer: Response, before?
     `HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status] ?? ''}`,
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ];
-  socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body]));
+  socket.end(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), isHead ? Buffer.alloc(0) : body]));
 }
 
 /** What cannot be read is not answered into the middle of another answer, nor is what is left of an answered request. */

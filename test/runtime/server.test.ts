@@ -39,6 +39,18 @@ test('the home page asks for patience before the first pages are drawn', async (
   expect(body).toContain('<h1>The pages are being drawn</h1>');
 });
 
+test.each(['/./', '/../', '/%2e%2e/'])('an address that only leads to the home page is none: %s', async (path) => {
+  const { status } = parse(await sendRaw(`GET ${path} HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`));
+  expect(status).toBe(404);
+});
+
+test('a request without a body in its answer has none either where it cannot be read', async () => {
+  const { status, headers, body } = parse(await sendRaw(`HEAD /caf\u00e9 HTTP/1.1\r\n${HOST}\r\n`));
+  expect(status).toBe(400);
+  expect(headers).toMatch(/^content-length: [1-9]/im);
+  expect(body).toBe('');
+});
+
 describe('bytes that are no usable request', () => {
   test('of a method that is none are 405 with what is possible', async () => {
     const { status, headers, body } = parse(await sendRaw(`BREW /api/search HTTP/1.1\r\n${HOST}\r\n`));
@@ -57,10 +69,12 @@ describe('bytes that are no usable request', () => {
     `CONNECT a.com:443 HTTP/1.1\r\n${HOST}\r\n`,
     `get / HTTP/1.1\r\n${HOST}\r\n`,
     `BREW /site/bakery.example.json HTTP/1.1\r\n${HOST}\r\n`,
+    `get /claim HTTP/1.1\r\n${HOST}\r\n`,
   ])('of a method that pages do not know are 405 with a problem, too: %j', async (bytes) => {
     const { status, headers, body } = parse(await sendRaw(bytes));
     expect(status).toBe(405);
-    expect(headers).toMatch(/^allow: GET, HEAD, OPTIONS$/im);
+    expect(headers).toMatch(/^allow: GET, HEAD,(?: POST,)? OPTIONS$/im);
+    expect(headers).toMatch(/^x-content-type-options: nosniff$/im);
     expect(problemBody.parse(JSON.parse(body))).toMatchObject({ code: 'method_not_allowed' });
   });
 
@@ -196,6 +210,8 @@ describe('bodies', () => {
   });
 
   test('whose sender waits are asked for', async () => {
+    // The words that questions are understood by are loaded with the first of them.
+    await dependencies.services.search({ query: 'bakery', caller: { address: '192.0.2.1', keyId: null } });
     const body = '{"query":"bakery"}';
     const answer = await sendRaw(
       `POST /api/search HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\nConnection: close\r\n\r\n${body}`,

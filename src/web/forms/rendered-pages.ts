@@ -1,6 +1,6 @@
 import { isForPrograms } from '../../api/is-for-programs.ts';
 import { prefersMarkdown } from '../../api/prefers-markdown.ts';
-import { problem } from '../../api/problem.ts';
+import { type ProblemCode, problem } from '../../api/problem.ts';
 import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
 import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
 import type { SiteStatus } from '../../core/site/facts.ts';
@@ -57,7 +57,7 @@ async function makePage(input: RenderedPagesInput, request: Request, address: st
   const url = new URL(request.url);
   const render = (path: string, view: AnyView) => input.bundle.render(path, { view });
   const form = await handleFormPage(request, { ...input, render }, address);
-  if (form) return form;
+  if (form) return isProblem(request) ? formProblem(input, form) : form;
   if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(input, request);
   if (url.pathname === '/search')
     return answerSearchPage({ ...input, render }, url, { address, isForPrograms: isProblem(request) });
@@ -103,6 +103,28 @@ async function canonicalSite({ services }: RenderedPagesInput, url: URL): Promis
 
 function movedTo(site: string): Response {
   return new Response(null, { status: 308, headers: { Location: `/site/${site}` } });
+}
+
+const FORM_PROBLEMS: ReadonlyMap<number, ProblemCode> = new Map([
+  [400, 'invalid_input'],
+  [401, 'unauthorized'],
+  [405, 'method_not_allowed'],
+  [413, 'too_large'],
+  [415, 'unsupported_media_type'],
+  [429, 'rate_limited'],
+  [503, 'unavailable'],
+]);
+
+/** A refused form as programs are told of it (R32); an answer that is no such refusal stays a page. */
+function formProblem({ baseUrl, newRequestId }: RenderedPagesInput, form: Response): Response {
+  const code = FORM_PROBLEMS.get(form.status);
+  if (code === undefined) return form;
+  const kept = ['allow', 'retry-after', 'connection'].flatMap((name) => {
+    const value = form.headers.get(name);
+    return value === null ? [] : [[name, value] as const];
+  });
+  const detail = 'Here people send the forms of this page; programs use the API that /docs/api describes.';
+  return problem(baseUrl, newRequestId(), code, { detail, headers: Object.fromEntries(kept) });
 }
 
 /** Drawn files and pages are only read (R31). */

@@ -41,8 +41,9 @@ describe('a method that is not possible', () => {
     },
   );
 
-  test('on a page is 405 with a problem for whoever wants JSON', async () => {
-    const answer = await ask('/', { method: 'PATCH', headers: { Accept: 'application/json' } });
+  test.each(['/', '/claim'])('on the page %s is 405 with a problem for whoever wants JSON', async (path) => {
+    const answer = await ask(path, { method: 'PATCH', headers: { Accept: 'application/json' } });
+    expect(answer.headers.get('Allow')).toMatch(/^GET, HEAD, (POST, )?OPTIONS$/);
     expect(problemBody.parse(await answer.json())).toMatchObject({ status: 405 });
   });
 });
@@ -64,6 +65,13 @@ describe('a form', () => {
     const answer = await ask('/pro', { method: 'POST', body });
     expect([answer.status, answer.headers.get('Connection')]).toEqual([413, 'close']);
   });
+});
+
+test('a body that is no form is refused with a problem for whoever wants JSON, and with a page for others', async () => {
+  const sent = (Accept: string) => ask('/claim', { method: 'POST', body: '{}', headers: { Accept } });
+  const refused = await sent('application/json');
+  expect(problemBody.parse(await refused.json())).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+  expect((await sent('*/*')).headers.get('Content-Type')).toContain('text/html');
 });
 
 describe('a body that is nested without end', () => {
