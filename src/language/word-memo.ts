@@ -1,11 +1,13 @@
+import { ownText } from '../core/own-text.ts';
+
 /** So many words are kept before all are let go. */
 const MAX_KNOWN = 20_000;
-/** A longer piece of a text would keep the whole text in memory. */
+/** Longer ones are seldom said again. */
 const MAX_KEPT_LENGTH = 12;
 
 /**
  * The same function of a word, which remembers what it gave: texts repeat their words, so most are known already.
- * @param longest characters of what is remembered; more for what is no piece of a text: names of classes, labels
+ * @param longest characters of what is remembered; more for names of classes and labels
  */
 export function remembered<T>(learn: (word: string) => T, longest: number = MAX_KEPT_LENGTH): (word: string) => T {
   const known = new Map<string, T>();
@@ -14,7 +16,7 @@ export function remembered<T>(learn: (word: string) => T, longest: number = MAX_
     if (before !== undefined) return before;
     const learnt = learn(word);
     if (known.size >= MAX_KNOWN) known.clear();
-    if (word.length <= longest) known.set(word, learnt);
+    if (word.length <= longest) known.set(ownText(word), learnt);
     return learnt;
   };
 }

@@ -1,3 +1,4 @@
+import { ownText } from '../../core/own-text.ts';
 import { suspectParts } from '../../language/order-signs.ts';
 import { type FoundParts, findParts, type OrderHit, type SentenceParts } from './order-hits.ts';
 import { quotesOf } from './order-quotes.ts';
@@ -42,7 +43,7 @@ export function isInstructionLike(text: string): boolean {
   if (before !== undefined) return before;
   const is = readingsOf(unveil(text)).some(holdsOrder);
   if (judged.size >= MAX_JUDGED) judged.clear();
-  judged.set(text, is);
+  judged.set(ownText(text), is);
   return is;
 }
 

@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { ownText } from '../../core/own-text.ts';
 import { appendSheet } from '../styles/append-sheet.ts';
 import { mediaHolds } from '../styles/css-conditions.ts';
 import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/parse-style-sheet.ts';
@@ -59,9 +60,10 @@ const MAX_KEPT_LENGTH = 100_000;
 const parsed = new Map<string, StyleSheet>();
 let sheetsParsed = 0;
 
-function parsedSheet(css: string): StyleSheet {
-  const known = parsed.get(css);
+function parsedSheet(written: string): StyleSheet {
+  const known = parsed.get(written);
   if (known) return known;
+  const css = ownText(written);
   sheetsParsed += 1;
   const sheet = emptySheet(`style ${sheetsParsed}`);
   parseStyleSheet(css, sheet);

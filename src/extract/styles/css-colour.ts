@@ -1,4 +1,5 @@
 import { converter, parse } from 'culori';
+import { ownText } from '../../core/own-text.ts';
 import { splitValue } from './css-values.ts';
 
 /** A colour in sRGB: channels from 0 to 255, alpha from 0 to 1. */
@@ -54,7 +55,7 @@ function remember(map: Map<string, Colour | null>, key: string, read: () => Colo
   if (found !== undefined) return found;
   if (map.size >= MAX_KNOWN) map.clear();
   const value = read();
-  map.set(key, value);
+  map.set(ownText(key), value);
   return value;
 }
 

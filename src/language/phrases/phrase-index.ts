@@ -1,3 +1,4 @@
+import { ownText } from '../../core/own-text.ts';
 import { fold } from '../fold.ts';
 import { wordsFor } from '../language-tables.ts';
 import { spellOut, transliterate } from '../transliterate.ts';
@@ -22,7 +23,7 @@ export function labelKey(label: string): string {
     .replace(/[^\p{L}\p{M}\p{N}+]+/gu, ' ')
     .trim();
   if (keys.size >= MAX_KEYS) keys.clear();
-  keys.set(label, key);
+  keys.set(ownText(label), ownText(key));
   return key;
 }
 
