@@ -4,6 +4,7 @@ import { SOURCED_FACTS } from '../core/site/fact-source.ts';
 import { SITE_STATUSES } from '../core/site/site-status.ts';
 import type { Answer, DescribedOperation, DescribedPath, Parameter } from './route.ts';
 
+import { assistantAnswer, botRule } from './schemas/assistant.ts';
 import { product } from './schemas/product.ts';
 import { action, category, notice, offeredLanguage, page, place, sitePlace } from './schemas/site.ts';
 
@@ -41,6 +42,13 @@ const standard = z.looseObject({
   found: z.string().describe('What was seen.'),
 });
 
+const move = z.looseObject({
+  at: z.string().describe('The visit that saw it, ISO 8601 UTC.'),
+  from: z.int().describe('The score before.'),
+  to: z.int().describe('The score since then.'),
+  words: z.string().describe('The criteria that moved it, in words; also when our own rules changed.'),
+});
+
 const { lawp_version, domain, name, language, business, accounts } = lawpDocument.shape;
 
 /** The `.json` twin. */
@@ -75,7 +83,10 @@ export const siteTwin = z
     last_updated: z.iso.datetime().nullable().describe('The last complete visit, or the owner’s last save.'),
     last_visited: z.iso.datetime().nullable().describe('The last visit of any outcome.'),
     criteria: z.array(criterion).describe('The criteria of the score with their evidence.'),
+    score_moves: z.array(move).describe('What moved the score, the latest first.'),
+    assistant: z.array(assistantAnswer).describe('Four questions of visitors, and what an assistant can answer.'),
     standards: z.array(standard).describe('Standards that were looked for, without points.'),
+    ai_bots: z.array(botRule).describe('Which bots of AI services robots.txt lets in; none when it was not seen.'),
     notices: z.array(notice).describe('What has to be said of it.'),
   })
   .meta({ id: 'SiteTwin', description: 'A report as data: the LAWP document of a site, its score and the evidence.' });
@@ -112,7 +123,17 @@ const TWIN_EXAMPLE = {
   last_updated: '2026-11-19T04:12:00.000Z',
   last_visited: '2026-11-20T05:14:00.000Z',
   criteria: [],
+  score_moves: [],
+  assistant: [
+    {
+      question: 'When are you open on Sunday?',
+      answer: null,
+      fact: 'opening hours',
+      step: 'Give your opening hours for every day.',
+    },
+  ],
   standards: [],
+  ai_bots: [{ agent: 'GPTBot', allowed: false, lines: 'User-agent: GPTBot, Disallow: /' }],
   notices: [],
 };
 

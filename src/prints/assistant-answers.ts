@@ -18,7 +18,16 @@ export interface AssistantAnswer {
   readonly step: string | null;
 }
 
+/** A question as prints for programs say it: without the part of the page that shows the fact. */
+export type PrintedAnswer = Omit<AssistantAnswer, 'section'>;
+
 const QUESTIONS = 4;
+
+/** The same for programs; none for a site of which nothing is known. */
+export function printedAnswers(view: SiteView): PrintedAnswer[] {
+  if (view.source === null) return [];
+  return assistantAnswers(view).map(({ section: _section, ...answer }) => answer);
+}
 
 /**
  * Four questions that people ask of a site of this kind, with the answers that an assistant can give. Pure, and nothing is

@@ -1,12 +1,14 @@
 import { standingOf } from '../core/readiness/comparison.ts';
 import { listed } from '../core/readiness/criterion.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
+import { printedAnswers } from './assistant-answers.ts';
 import { formatDay } from './format-day.ts';
 import { languageName } from './language-name.ts';
 import type { PrintedPage } from './pages.ts';
 import { placeLines } from './place-lines.ts';
 import { priceWords } from './price-words.ts';
 import { type PrintedForm, printedActions } from './printed-actions.ts';
+import { printedBots } from './printed-bots.ts';
 import type { SiteView } from './site-view.ts';
 import { typeLine } from './type-line.ts';
 
@@ -18,6 +20,11 @@ export function toSiteMarkdown(view: SiteView): string {
     heading(view),
     about(view),
     checklist(view),
+    section(
+      'What moved the score',
+      view.moves.map(({ at, words }) => `- ${formatDay(at)}: ${words}`),
+    ),
+    asked(view),
     section(
       'Actions',
       printedActions(view).map(
@@ -31,6 +38,7 @@ export function toSiteMarkdown(view: SiteView): string {
     places(view),
     products(view),
     comparison(view),
+    bots(view),
     `Report: <${view.reportUrl}>\nLAWP: <${view.reportUrl}.json>`,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
@@ -66,6 +74,26 @@ function checklist(view: SiteView): string {
       `- ${label}: ${STATE_WORDS[state]}, ${earned} of ${points}. ${plain(evidence.found)}`,
   );
   return section('Checklist', lines);
+}
+
+function asked(view: SiteView): string {
+  return section(
+    'Ask an assistant',
+    printedAnswers(view).map(({ question, answer, fact, step }) => {
+      const said = answer === null ? `cannot say: we found no ${fact}. ${step}` : `${answer} (${fact})`;
+      return `- ${plain(`“${question}”`)} ${plain(said)}`;
+    }),
+  );
+}
+
+function bots(view: SiteView): string {
+  return section(
+    'AI bots',
+    printedBots(view).map(({ agent, allowed, lines }) => {
+      const by = lines === null ? '' : `: ${code(lines.replace(/\s+/g, ' '))}`;
+      return `- ${plain(agent)} ${allowed ? 'may read' : 'is shut out'}${by}`;
+    }),
+  );
 }
 
 function pages(view: SiteView): string[] {

@@ -1,11 +1,13 @@
 import type { FactSource } from '../core/site/fact-source.ts';
 import { toApiProduct } from './api-product.ts';
 import { printedMap } from './api-site.ts';
+import { printedAnswers } from './assistant-answers.ts';
 import type { BusinessView } from './business-view.ts';
 import type { ChecklistItem } from './checklist.ts';
 import type { PrintedPage } from './pages.ts';
 import { printedAbout } from './printed-about.ts';
 import { printedActions } from './printed-actions.ts';
+import { printedBots } from './printed-bots.ts';
 import type { SiteView } from './site-view.ts';
 
 /**
@@ -39,7 +41,10 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     last_updated: view.updatedAt,
     last_visited: view.lastVisitedAt,
     criteria: view.checklist.map(twinCriterion),
+    score_moves: view.moves.map(({ at, from, to, words }) => ({ at, from, to, words })),
+    assistant: printedAnswers(view),
     standards: view.standards.map(({ id, state, found }) => ({ id, state, found })),
+    ai_bots: printedBots(view),
     notices: view.notices,
   };
 }

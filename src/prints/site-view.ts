@@ -17,6 +17,7 @@ import { languageName } from './language-name.ts';
 import { once } from './once.ts';
 import { type OwnerWords, ownerWordsNotices, toOwnerWords } from './owner-words.ts';
 import { type PrintedPage, toPages } from './pages.ts';
+import { type KeptChange, type ScoreMove, scoreMoves } from './score-moves.ts';
 import type { ViewContext } from './view-context.ts';
 
 /** The one value behind the report page, its twins, the badge, the API's Site and the connector's results. */
@@ -74,6 +75,8 @@ export interface SiteView {
   readonly standards: readonly StandardFacts[];
   readonly comparison: Comparison | null;
   readonly history: StoredSite['history'];
+  /** What moved the score, newest first; none where the changes of the site were not asked for. */
+  readonly moves: readonly ScoreMove[];
   readonly notices: readonly Notice[];
   readonly source: SiteDocument['source'] | null;
   readonly version: number | null;
@@ -83,8 +86,11 @@ export interface SiteView {
   readonly visits: StoredSite['visits'];
 }
 
-/** Builds the one view of a stored site. Pure: `context.now` decides freshness only. */
-export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
+/**
+ * Builds the one view of a stored site. Pure: `context.now` decides freshness only.
+ * @param kept its changes, newest first
+ */
+export function toSiteView(site: StoredSite, context: ViewContext, kept: readonly KeptChange[] = []): SiteView {
   const { document, scan, domain, status, statusReason, movedTo } = site;
   const domainShown = toUnicode(domain);
   const unread = unreadReason(site);
@@ -119,6 +125,7 @@ export function toSiteView(site: StoredSite, context: ViewContext): SiteView {
     nativeReport: site.native,
     standards: site.standards,
     comparison: site.comparison,
+    moves: scoreMoves(kept),
     ...datesOf(site),
   };
 }

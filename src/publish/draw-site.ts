@@ -37,7 +37,7 @@ export interface SiteWithChanges {
 
 /** Makes the views of a site and their hash; `epoch` is what all pages share (bundle, address). */
 export function prepareSite({ site, changes }: SiteWithChanges, context: ViewContext, epoch: string): SiteDrawing {
-  const view = toSiteView(site, context);
+  const view = toSiteView(site, context, changes);
   const report = toReportView(site, view, context);
   const markdown = toSiteMarkdown(view);
   const twin = `${JSON.stringify(toSiteTwin(view), null, 2)}\n`;

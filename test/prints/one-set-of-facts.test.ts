@@ -7,6 +7,7 @@ import { fitAnswer } from '../../src/prints/fit-answer.ts';
 import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
 import { toSiteTwin } from '../../src/prints/site-twin.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
+import { toReportView } from '../../src/web/views/report-view.ts';
 import { CONTEXT, NOW, sampleDocument, sampleSite } from '../web/pages/sample-site.ts';
 
 /** A site of which everything is known that all prints are to say (R79). */
@@ -62,6 +63,47 @@ describe('one set of facts', () => {
       expect(twin[fact]).toEqual(api[fact]);
     },
   );
+
+  it('answers what visitors ask, and says which AI bots may read, in both twins', () => {
+    const bots = [
+      { agent: 'GPTBot', allowed: false, lines: 'User-agent: GPTBot · Disallow: /' },
+      { agent: 'Bingbot', allowed: true, lines: null },
+    ];
+    const told = toSiteView({ ...stored, standards: [{ id: 'robots', state: 'seen', found: 'Some', bots }] }, CONTEXT);
+    expect(toSiteTwin(told)).toMatchObject({
+      assistant: [{ question: 'When are you open on Sunday?', answer: 'Closed on Sunday.' }, {}, {}, {}],
+      ai_bots: bots,
+    });
+    expect(toSiteMarkdown(told)).toContain(
+      '- GPTBot is shut out: `User-agent: GPTBot · Disallow: /`\n- Bingbot may read',
+    );
+    expect(markdown).toMatch(/## Ask an assistant\n\n- “When are you open on Sunday\?” .+\(opening hours\)/);
+  });
+
+  it('says what moved the score, and whether it was our rules', () => {
+    const kept = [
+      {
+        detectedAt: '2026-10-04T00:00:00Z',
+        changes: { score: { from: 45, to: 60 }, criteria: { gained: ['business'], lost: [] } },
+      },
+      { detectedAt: '2026-09-04T00:00:00Z', changes: { pages: {} } },
+      { detectedAt: '2026-08-11T00:00:00Z', changes: { score: { from: 30, to: 45 }, method_changed: true } },
+    ] as const;
+    const moved = toSiteView(stored, CONTEXT, kept);
+    expect(toSiteTwin(moved).score_moves).toEqual([
+      {
+        at: '2026-10-04T00:00:00Z',
+        from: 45,
+        to: 60,
+        words: 'The score went from 45 to 60. Now met: Business details.',
+      },
+      { at: '2026-08-11T00:00:00Z', from: 30, to: 45, words: expect.stringContaining('Our rules changed too') },
+    ]);
+    expect(toSiteMarkdown(moved)).toContain(
+      '- 4 October 2026: The score went from 45 to 60. Now met: Business details.',
+    );
+    expect(toReportView(stored, moved, CONTEXT).known?.checklist?.moves[0]?.day).toBe('4 October 2026');
+  });
 
   it('holds the types and dates of pages, the actions and the business details alike', () => {
     const pageOf = (pages: unknown) => (pages as Record<string, { type?: string; date?: string }>)['/brod'];

@@ -23,7 +23,7 @@ const improvement = z.looseObject({
 });
 
 const comparison = z.looseObject({
-  standing: z.string().describe('"#3 of 14 bakeries in Aarhus", "higher than 41 % of 1,512 sites".'),
+  standing: z.string().describe('"#3 of 14 bakeries in Aarhus", "higher than 41% of 1,512 sites".'),
   rank: z.int().nullable().describe('Null among all sites, which are not alike.'),
   of: z.int(),
   better_than: z.int().describe('Of a hundred sites of the group, how many have a lower score.'),
@@ -32,6 +32,15 @@ const comparison = z.looseObject({
     .array(z.looseObject({ id: z.string(), label: z.string(), held_by: z.int() }))
     .describe('Criteria that so many of these peers hold and the site lacks.'),
 });
+
+const answered = z.looseObject({
+  question: z.string(),
+  answer: z.string().nullable().describe('Null where an assistant cannot say.'),
+  fact: z.string(),
+  step: z.string().nullable().describe('What would let an assistant answer.'),
+});
+
+const bot = z.looseObject({ agent: z.string(), allowed: z.boolean(), lines: z.string().nullable() });
 
 /** How ready a site is for agents, and what would help. */
 export const getReadinessTool = defineTool({
@@ -47,6 +56,8 @@ export const getReadinessTool = defineTool({
     criteria: z.array(criterion),
     improvements: z.array(improvement),
     comparison: comparison.nullable().describe('Where it stands among its like; null when never judged.'),
+    assistant: z.array(answered).describe('Questions of visitors, and what an assistant can answer.'),
+    ai_bots: z.array(bot).describe('Which bots of AI services robots.txt lets in.'),
     report_url: z.string(),
     notices,
   }),

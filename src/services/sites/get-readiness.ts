@@ -2,7 +2,10 @@ import { type Comparison, standingOf } from '../../core/readiness/comparison.ts'
 import { criterion } from '../../core/readiness/criteria.ts';
 import { improvements } from '../../core/readiness/improvements.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import type { BotRule } from '../../core/site/visit.ts';
+import { type PrintedAnswer, printedAnswers } from '../../prints/assistant-answers.ts';
 import { toNextStepSection } from '../../prints/next-step-section.ts';
+import { printedBots } from '../../prints/printed-bots.ts';
 import { type TwinCriterion, twinCriterion } from '../../prints/site-twin.ts';
 import { toSiteView } from '../../prints/site-view.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
@@ -61,6 +64,10 @@ export interface Readiness {
   /** Where the site stands among its like; null when it was never judged. */
   readonly comparison: ReadinessComparison | null;
   readonly next_step: { readonly title: string; readonly text: string };
+  /** Questions of visitors, and what an assistant can answer. */
+  readonly assistant: readonly PrintedAnswer[];
+  /** Which bots of AI services robots.txt lets in. */
+  readonly ai_bots: readonly BotRule[];
   readonly standards: readonly { readonly id: string; readonly state: string; readonly found: string }[];
   readonly last_updated: string | null;
   readonly last_visited: string;
@@ -89,6 +96,8 @@ export async function getReadiness({ index, domain, context }: GetReadinessInput
     improvements: steps.map(({ id, step, advice, points, total }) => ({ id, step, advice, points, total })),
     comparison: comparison && toReadinessComparison(comparison),
     next_step: { title, text },
+    assistant: printedAnswers(view),
+    ai_bots: printedBots(view),
     standards: view.standards.map(({ id, state, found: seen }) => ({ id, state, found: seen })),
     last_updated: view.updatedAt,
     last_visited: view.lastVisitedAt,

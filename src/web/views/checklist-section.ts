@@ -42,6 +42,8 @@ export interface ChecklistSection {
   readonly note: string;
   readonly rows: readonly ChecklistRow[];
   readonly chart: ScoreChart | null;
+  /** What moved the score, newest first. */
+  readonly moves: readonly { readonly day: string; readonly words: string }[];
 }
 
 /** The checklist of a site that was judged. */
@@ -53,6 +55,7 @@ export function toChecklistSection(view: SiteView): ChecklistSection {
     note: noteOf(view),
     rows: view.checklist.map((item) => toRow(item, since, view.language?.code ?? null)),
     chart: toScoreChart(view.history),
+    moves: view.moves.map(({ at, words }) => ({ day: formatDay(at), words })),
   };
 }
 

@@ -113,7 +113,7 @@ function toKnownParts(site: StoredSite, document: SiteDocument, view: SiteView, 
     business: toBusinessSection(view),
     products,
     comparison: toComparisonSection(view),
-    standards: toStandardsSection(view.standards),
+    standards: toStandardsSection(view),
     call: { text: `GET ${baseUrl}${href}`, href },
     badges: toBadgeSnippets(view, badgePictures(view), baseUrl),
   };

@@ -1,5 +1,6 @@
-import type { StandardFacts } from '../../core/site/facts.ts';
 import type { BotRule, StandardId } from '../../core/site/visit.ts';
+import { printedBots } from '../../prints/printed-bots.ts';
+import type { SiteView } from '../../prints/site-view.ts';
 
 /** What each is called, and what it is for. */
 const STANDARDS: Readonly<Record<StandardId, { readonly name: string; readonly use: string }>> = {
@@ -59,10 +60,10 @@ export interface StandardsSection {
 }
 
 /** The panel of a site; null when none of the standards was looked for. */
-export function toStandardsSection(standards: readonly StandardFacts[]): StandardsSection | null {
+export function toStandardsSection({ standards }: Pick<SiteView, 'standards'>): StandardsSection | null {
   if (standards.length === 0) return null;
   const seen = standards.filter(({ state }) => state === 'seen').length;
-  const bots = standards.find(({ id }) => id === 'robots')?.bots ?? [];
+  const bots = printedBots({ standards });
   return {
     title: `Standards: ${seen} of ${standards.length} seen`,
     rows: standards.map(({ id, state, found }) => {

@@ -163,7 +163,7 @@ function elementsOf(html: string): { tag: string; attributes: Record<string, str
 /** Parts of the page of a site, in their order. */
 function partsOf(domain: string): string[] {
   const site = SITES.find((candidate) => candidate.domain === domain);
-  if (site?.document === null) return UNREAD_PARTS.filter((id) => id !== 'claim' || site.status !== 'duplicate');
+  if (site?.document === null) return UNREAD_PARTS.filter((id) => id !== 'claim' || site.status === 'blocked');
   const isMet = site?.scan?.criteria.some(({ id, state }) => id === 'business' && state === 'met');
   const rest = PARTS.filter((id) => id !== 'starter-jsonld' && (id !== 'improve' || site?.scan?.score !== 100));
   const parts = isMet
