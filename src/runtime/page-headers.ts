@@ -14,6 +14,9 @@ export const FILE_HEADERS: Readonly<Record<string, Readonly<Record<string, strin
   '/': {
     Link: '</index.md>; rel="alternate"; type="text/markdown", </llms.txt>; rel="describedby"; type="text/plain", </.well-known/api-catalog>; rel="api-catalog", </openapi.json>; rel="service-desc"; type="application/json", </docs>; rel="service-doc"; type="text/html"',
   },
+  '/docs/*': {
+    Link: '</llms.txt>; rel="describedby"; type="text/plain", </openapi.json>; rel="service-desc"; type="application/json"',
+  },
   // Programs of every origin read reports and their twins; pages of every origin show badges.
   '/site/*': { 'Access-Control-Allow-Origin': '*' },
   '/badge/*': {

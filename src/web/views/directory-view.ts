@@ -4,7 +4,7 @@ import { counted, grouped } from './counted.ts';
 import { FACET_TABLE, FACETS, type FacetId, type FacetValue, facetValues } from './facets.ts';
 import { feedLinks } from './feed-links.ts';
 import { type Marks, toRowMarks } from './marks.ts';
-import { markdownTwin, type PageHead, pageHead } from './page-head.ts';
+import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
 
 const PAGE_ROWS = 100;
 const FACET_TOP = 8;
@@ -76,14 +76,35 @@ function* listPages(rows: readonly SiteRow[], options: ListOptions): Generator<D
     const from = (page - 1) * PAGE_ROWS;
     const shown = rows.slice(from, from + PAGE_ROWS);
     const first = page === 1;
+    const empty = emptyPage(pagePath(path, page), title, baseUrl);
     yield {
-      ...emptyPage(pagePath(path, page), title, baseUrl),
+      ...empty,
+      head: { ...empty.head, jsonLd: collectionOf(empty.head, shown, baseUrl) },
       heading: first ? counted(rows.length, 'site') : `Page ${grouped(page)}`,
       facets: first ? facets : [],
       ...siteTable(shown),
       ...pager({ path, page, pages, from, shown: shown.length, total: rows.length }),
     };
   }
+}
+
+/** The sites of a page as a list that search engines read. */
+function collectionOf({ title, canonical }: PageHead, rows: readonly SiteRow[], baseUrl: string): string {
+  return dataBlock({
+    '@context': 'https://schema.org',
+    '@type': 'CollectionPage',
+    name: title,
+    url: canonical,
+    mainEntity: {
+      '@type': 'ItemList',
+      itemListElement: rows.map(({ domain, name }, at) => ({
+        '@type': 'ListItem',
+        position: at + 1,
+        name,
+        url: `${baseUrl}/site/${domain}`,
+      })),
+    },
+  });
 }
 
 function* indexPages(facet: FacetId, values: readonly FacetValue[], baseUrl: string): Generator<DirectoryView> {

@@ -330,6 +330,7 @@ describe('every page', () => {
     expect(kindOf('index.html')).toBe('WebSite');
     expect(kindOf('state.html')).toBe('Dataset');
     expect(kindOf('leaderboard.html')).toBe('ItemList');
+    expect(kindOf('directory.html')).toBe('CollectionPage');
     expect(kindOf('docs/api.html')).toBe('TechArticle');
   });
 

@@ -48,6 +48,14 @@ describe('the directory', () => {
     expect([...directoryViews(unread, BASE_URL)][0]?.columns).toEqual([]);
   });
 
+  it('names its sites as a list that search engines read', () => {
+    const [first] = directoryViews(rows(3), BASE_URL);
+    const { '@type': kind, mainEntity } = JSON.parse(first?.head.jsonLd ?? '{}');
+    expect(kind).toBe('CollectionPage');
+    expect(mainEntity.itemListElement).toHaveLength(first?.sites.length ?? 0);
+    expect(mainEntity.itemListElement[0].url).toBe(`${BASE_URL}${first?.sites[0]?.href}`);
+  });
+
   it('links only to pages that it has', () => {
     const views = [...directoryViews(rows(250), BASE_URL)];
     const paths = new Set(views.map(({ path }) => path));
