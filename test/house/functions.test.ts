@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import toTwin, { config } from '../../edge/markdown.ts';
 import { filesBehind } from '../../scripts/tables/files-behind.ts';
 import { ROUTES } from '../../src/api/routes.ts';
 import { readConfig } from '../../src/runtime/config.ts';
@@ -50,6 +51,20 @@ it('every table that a function reads is bundled with it, and no other', () => {
 
 it('no function is longer than 12 lines', () => {
   expect(functions.filter(({ text }) => text.trimEnd().split('\n').length > 12).map(({ path }) => path)).toEqual([]);
+});
+
+it('whoever asks for Markdown where files are static is led to the twin of a page', () => {
+  const ledTo = (path: string, Accept: string) =>
+    toTwin(new Request(`https://waymark.example${path}`, { headers: { Accept } }))?.href;
+  expect(ledTo('/', 'text/markdown')).toBe('https://waymark.example/index.md');
+  expect(ledTo('/site/a.example?x=1', 'text/markdown, text/html;q=0.8')).toBe(
+    'https://waymark.example/site/a.example.md?x=1',
+  );
+  expect(ledTo('/docs/', 'text/markdown')).toBe('https://waymark.example/docs.md');
+  expect(ledTo('/docs', 'text/html, text/markdown;q=0.5')).toBeUndefined();
+  expect(
+    ['/site/a.example', '/site/a.json', '/site/a.md'].map((path) => new RegExp(config.excludedPattern).test(path)),
+  ).toEqual([false, true, true]);
 });
 
 it('pages and drawn files carry the same headers where they are hosted', () => {
