@@ -3,6 +3,7 @@ import { listed } from '../core/readiness/criterion.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
 import { printedAnswers } from './assistant-answers.ts';
 import { formatDay } from './format-day.ts';
+import { withIndexLine } from './index-line.ts';
 import { languageName } from './language-name.ts';
 import type { PrintedPage } from './pages.ts';
 import { placeLines } from './place-lines.ts';
@@ -41,7 +42,8 @@ export function toSiteMarkdown(view: SiteView): string {
     bots(view),
     `Report: <${view.reportUrl}>\nLAWP: <${view.reportUrl}.json>`,
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  const baseUrl = view.reportUrl.slice(0, -`/site/${view.domain}`.length);
+  return withIndexLine(`${parts.filter((part) => part !== '').join('\n\n')}\n`, baseUrl);
 }
 
 function code(text: string): string {

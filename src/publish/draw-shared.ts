@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AGENT_READY } from '../core/readiness/label.ts';
 import type { SiteRow } from '../core/site/site-row.ts';
+import { withIndexLine } from '../prints/index-line.ts';
 import { once } from '../prints/once.ts';
 import { dayOf } from '../services/counting/day-of.ts';
 import { readState } from '../services/state/read-state.ts';
@@ -161,7 +162,11 @@ function* pageFiles(input: SharedInput, path: string, view: AnyView): Generator<
   const page = pageFile(input, path, `${name}.html`, view);
   const html = once(page.draw);
   yield { ...page, draw: html };
-  yield { ...page, path: `${name}.md`, draw: async () => toPageMarkdown(await html(), input.baseUrl) };
+  yield {
+    ...page,
+    path: `${name}.md`,
+    draw: async () => withIndexLine(toPageMarkdown(await html(), input.baseUrl), input.baseUrl),
+  };
 }
 
 function pageFile({ bundle, epoch }: SharedInput, path: string, file: string, view: AnyView): PageFile {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ERROR_CODES, ERROR_TABLE } from '../../core/error-table.ts';
 import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { descriptionRoute } from '../description-route.ts';
 import { LAWP_SCHEMA_PATH } from './lawp-schema.ts';
@@ -38,22 +39,22 @@ export const route = descriptionRoute({
 
 Search with GET ${baseUrl}/api/search?q= and a domain, a page or a topic in any language. Without a key you have 20 searches a minute. Every page of this service is Markdown too: add \`.md\` to its address, or send \`Accept: text/markdown\`.
 
-## For agents
+For apps and agents, as JSON:
 
-- [API description](${baseUrl}/openapi.json): OpenAPI 3.1
-- [MCP connector](${agentUrl}/api/mcp): Streamable HTTP, no sign-in needed
-- [LAWP JSON Schema](${baseUrl}${LAWP_SCHEMA_PATH}): the shape of a LAWP document
-- [Own LAWP document](${baseUrl}/.well-known/lawp.json): the actions of this service
+- \`${baseUrl}/openapi.json\`: the description of the API, OpenAPI 3.1
+- \`${agentUrl}/api/mcp\`: the MCP connector, Streamable HTTP, no sign-in needed
+- \`${baseUrl}${LAWP_SCHEMA_PATH}\`: the JSON Schema of LAWP documents
+- \`${baseUrl}/.well-known/lawp.json\`: the LAWP document of this service, with its actions
 
-## Every site
+For every site:
 
-- \`${baseUrl}/site/<domain>.md\`: what is known of a site, as Markdown
-- \`${baseUrl}/site/<domain>.json\`: the same as a LAWP document with the evidence of its score
+- \`${baseUrl}/site/<domain>.md\`: what is known of it, as Markdown
+- \`${baseUrl}/site/<domain>.json\`: the same as a LAWP document, with the evidence of its score
 
 ## The index
 
 - [Directory](${baseUrl}/directory.md): sites by category, place, language and score
-- [State of the web](${baseUrl}/state.md): how ready sites are, in figures; [as CSV](${baseUrl}/api/state?format=csv)
+- [State of the web](${baseUrl}/state.md): how ready sites are, in figures
 - [Leaderboard](${baseUrl}/leaderboard.md): the best sites of each category and place
 
 ## Docs
@@ -62,6 +63,7 @@ ${DOCS.map(([path, title, words]) => `- [${title}](${baseUrl}${path}.md): ${word
 
 ## Optional
 
-${CRITERIA.map(({ id, title }) => `- [${title}](${baseUrl}/docs/criteria/${id}.md)`).join('\n')}
+${CRITERIA.map(({ id, title, meaning }) => `- [${title}](${baseUrl}/docs/criteria/${id}.md): ${meaning}`).join('\n')}
+${ERROR_CODES.map((code) => `- [${code}](${baseUrl}/docs/errors/${code}.md): ${ERROR_TABLE[code].title}`).join('\n')}
 `,
 });

@@ -4,6 +4,7 @@ import { type ProblemCode, problem } from '../../api/problem.ts';
 import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
 import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
 import type { SiteStatus } from '../../core/site/facts.ts';
+import { withIndexLine } from '../../prints/index-line.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { KeyPolicy } from '../../services/keys/issue-key.ts';
 import { toNotFoundView, toOnlyReadView, toUnshownSiteView } from '../views/absent-view.ts';
@@ -73,7 +74,10 @@ async function inWantedForm({ baseUrl }: RenderedPagesInput, request: Request, p
   headers.set('Content-Type', 'text/markdown; charset=utf-8');
   // A parser of HTML is loaded with the first who asks so.
   const { toPageMarkdown } = await import('../markdown/page-markdown.ts');
-  return new Response(toPageMarkdown(await page.text(), baseUrl), { status: page.status, headers });
+  return new Response(withIndexLine(toPageMarkdown(await page.text(), baseUrl), baseUrl), {
+    status: page.status,
+    headers,
+  });
 }
 
 /** Somebody may type a slash behind the name of such a page. */

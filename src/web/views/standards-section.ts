@@ -13,7 +13,7 @@ const STANDARDS: Readonly<Record<StandardId, { readonly name: string; readonly u
   mcp_server_card: { name: 'MCP server card', use: 'tools that assistants can use' },
   a2a_agent_card: { name: 'A2A agent card', use: 'your agent, for other agents' },
   ard: { name: 'ARD catalogue', use: 'what agents find on your domain' },
-  api_catalog: { name: 'API catalogue', use: 'your APIs, for programs' },
+  api_catalog: { name: 'API catalogue', use: 'your APIs, for apps' },
 };
 
 const STATES = { seen: 'seen', not_seen: 'not seen', unseen: 'could not verify' } as const;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { withIndexLine } from '../../../src/prints/index-line.ts';
 import { toPageMarkdown } from '../../../src/web/markdown/page-markdown.ts';
 
 const BASE = 'https://here.example';
@@ -41,4 +42,10 @@ describe('a page as Markdown', () => {
     expect(markdown(`<p>${name}</p>`)).toBe('\\*a\\* \\[b\\](javascript:x) \\<img src=x\\> \\`c\\`\n');
     expect(markdown('<p><a href="https://x.example/a)b (c">d</a></p>')).toContain('(https://x.example/a%29b%20%28c)');
   });
+});
+
+test('a twin leads to the list of all pages, below its heading', () => {
+  expect(withIndexLine('# Docs\n\nWords.\n', BASE)).toBe(
+    `# Docs\n\n> All pages of this service for agents: [llms.txt](${BASE}/llms.txt)\n\nWords.\n`,
+  );
 });
