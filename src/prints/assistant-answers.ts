@@ -1,7 +1,7 @@
 import type { LawpAction, OpeningHours } from '../core/lawp/document.ts';
 import { listed } from '../core/readiness/criterion.ts';
 import { homePath } from '../core/readiness/home-page.ts';
-import { dayTimes, hoursTables } from './hours-table.ts';
+import { dayTimes } from './hours-table.ts';
 import type { SiteView } from './site-view.ts';
 import { VISITOR_WISHES } from './visitor-wishes.ts';
 
@@ -59,7 +59,7 @@ function hours({ business }: SiteView): AssistantAnswer | null {
       'starter-jsonld',
     );
   }
-  const tables = hoursTables(given);
+  const tables = business?.hours ?? [];
   const fact = { fact: 'opening hours', section: 'business', step: null } as const;
   if (tables.length > 1) {
     const seasons = tables.map(({ season, rows }) => `${season || 'All year'}: ${rows.map(lineOf).join(', ')}`);

@@ -57,7 +57,7 @@ export function dayTimes(hours: readonly OpeningHours[], day: Day): string {
 
 function timesOf(entries: readonly OpeningHours[]): string {
   const open = entries.filter(({ opens, closes }) => opens !== closes);
-  const times = open.sort((a, b) => a.opens.localeCompare(b.opens)).map(({ opens, closes }) => span(opens, closes));
+  const times = open.sort((a, b) => (a.opens < b.opens ? -1 : 1)).map(({ opens, closes }) => span(opens, closes));
   return times.length === 0 ? 'closed' : [...new Set(times)].join(' and ');
 }
 

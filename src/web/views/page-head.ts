@@ -32,7 +32,7 @@ export function markdownTwin(canonical: string): PageHead['alternates'] {
 
 /** A head with the usual answers for what is not given. */
 export function pageHead(parts: Pick<PageHead, 'title' | 'description'> & Partial<PageHead>): PageHead {
-  const image = parts.canonical ? pageImage(parts.canonical) : null;
+  const image = parts.canonical && parts.image === undefined ? pageImage(parts.canonical) : null;
   return { canonical: null, index: true, alternates: [], jsonLd: null, image, current: null, ...parts };
 }
 
