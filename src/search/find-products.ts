@@ -3,7 +3,7 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
 import { listMatchingProducts, type MatchingProducts, type SiteProduct } from '../store/site-products.ts';
 import type { AskedWords, LikeWords } from './understand/understood.ts';
-import { wordForms, wordMatch } from './word-forms.ts';
+import { begunMatch, stemOf, wordForms, wordMatch } from './word-forms.ts';
 
 /** So many products with the words are looked at, those of the best sites first. */
 const MAX_HITS = 1000;
@@ -27,8 +27,8 @@ export interface ProductBounds {
   readonly dearFirst?: boolean;
   /** ISO 4217: what is priced in it stands before the same in another one. */
   readonly currency?: string;
-  /** Only those with all words. */
-  readonly allWords?: boolean;
+  /** Only those with all words, or with most of them. */
+  readonly least?: 'all' | 'most';
 }
 
 /**
@@ -38,13 +38,14 @@ export interface ProductBounds {
 export async function findProducts(
   index: IndexDatabase,
   wanted: readonly AskedWords[],
-  { dearFirst = false, allWords = false, currency, ...bounds }: ProductBounds = {},
+  { dearFirst = false, least, currency, ...bounds }: ProductBounds = {},
 ): Promise<MatchingProducts> {
   const things = wanted.slice(0, MAX_WORDS).map(formsOf);
   const limits = { looked: MAX_HITS, limit: MAX_GIVEN, dearFirst, ...bounds };
   const found = new Map<string, SiteProduct>();
   let total = 0;
-  for (const match of allWords ? steps(things).slice(0, 1) : steps(things)) {
+  for (const { match, isOtherForm } of steps(things, least)) {
+    if (isOtherForm && total > 0) continue;
     const hits = await listMatchingProducts(index, { match, ...limits });
     for (const product of hits.products) found.set(`${product.domain} ${product.position}`, product);
     total = hits.total;
@@ -62,14 +63,22 @@ export async function findProducts(
   return { products, total };
 }
 
+interface Step {
+  readonly match: SearchMatch;
+  /** Asked only where no product has the very words. */
+  readonly isOtherForm?: true;
+}
+
 /** What is asked for, step by step; each step holds all hits of the one before. */
-function steps(things: readonly Forms[]): SearchMatch[] {
+function steps(things: readonly Forms[], least: ProductBounds['least']): Step[] {
   if (things.length === 0) return [];
   const together = (some: readonly Forms[]): SearchMatch => ({ all: some.map(anyForm) });
+  const most = { any: things.map((left) => together(things.filter((thing) => thing !== left))) };
   return [
-    together(things),
-    ...(things.length > 2 ? [{ any: things.map((left) => together(things.filter((thing) => thing !== left))) }] : []),
-    ...(things.length > 1 ? [{ any: things.map(anyForm) }] : []),
+    { match: together(things) },
+    { match: { all: things.map(anyEnding) }, isOtherForm: true },
+    ...(things.length > 2 && least !== 'all' ? [{ match: most }] : []),
+    ...(things.length > 1 && least === undefined ? [{ match: { any: things.map(anyForm) } }] : []),
   ];
 }
 
@@ -87,6 +96,12 @@ function anyForm(forms: Forms): SearchMatch {
       all: words.flatMap(wordsOf).map((word): SearchMatch => (isBegun ? { words: [word], isBegun } : wordMatch(word))),
     })),
   };
+}
+
+/** The same, and the words themselves with whatever ending. */
+function anyEnding(forms: Forms): SearchMatch {
+  const [own] = forms;
+  return { any: [anyForm(forms), ...(own ? [{ all: own.words.flatMap(wordsOf).map(begunMatch) }] : [])] };
 }
 
 /** The words of a text, to be looked for as they stand. */
@@ -112,11 +127,16 @@ function comparePrices({ priceEur: a }: SiteProduct, { priceEur: b }: SiteProduc
   return dearFirst ? b - a : a - b;
 }
 
-/** How many of the things a name holds; by the very words each counts more than by what says the same. */
+/** How many of the things a name holds; by the very words each counts more than by what says the same, or another form. */
 function heldBy({ name, originalName }: SiteProduct, things: readonly Forms[]): number {
   const held = [...new Set(wordsOf(`${name} ${originalName}`))];
   const holds = ({ words, isBegun }: LikeWords): boolean =>
     words.every((word) => held.some((each) => (isBegun ? each.startsWith(word) : wordForms(word).includes(each))));
-  const worth = ([own, ...alike]: Forms): number => (own && holds(own) ? 1 : alike.some(holds) ? 0.9 : 0);
+  const isBegun = (word: string): boolean => held.some((each) => each.startsWith(stemOf(word)));
+  const worth = ([own, ...alike]: Forms): number => {
+    if (own && holds(own)) return 1;
+    if (alike.some(holds)) return 0.9;
+    return own?.words.flatMap(wordsOf).every(isBegun) ? 0.8 : 0;
+  };
   return things.reduce((sum, forms) => sum + worth(forms), 0);
 }

@@ -9,7 +9,7 @@ import { gatherBegun, gatherHits, gatherMost, type HitParts, type KindMatch } fr
 import { namesOfKind } from './understand/kind-names.ts';
 import type { AskedCategory, AskedPlace, AskedWords, LikeWords, Understood } from './understand/understood.ts';
 import { ownMatch, wantedMatch } from './wanted-match.ts';
-import { wordMatch } from './word-forms.ts';
+import { begunMatch, mayEnd } from './word-forms.ts';
 
 /** A query of more words is cut: the first ones say what is meant. */
 export const MAX_WORDS = 12;
@@ -125,20 +125,6 @@ function inflected(wanted: readonly AskedWords[], beside: readonly SearchMatch[]
       message: null,
     },
   ];
-}
-
-/** Shorter words have no ending that could be left out. */
-const LEAST_INFLECTED = 6;
-/** Of longer words one more letter belongs to the ending. */
-const LONG_INFLECTED = 9;
-
-function mayEnd(word: string): boolean {
-  return word.length >= LEAST_INFLECTED && /^\p{L}+$/u.test(word);
-}
-
-function begunMatch(word: string): SearchMatch {
-  if (!mayEnd(word)) return wordMatch(word);
-  return { words: [word.slice(0, word.length >= LONG_INFLECTED ? -2 : -1)], isBegun: true };
 }
 
 /** A single word that nobody has may be the beginning of one. */

@@ -24,6 +24,26 @@ export function wordMatch(word: string): SearchMatch {
   return only && forms.length === 1 ? only : { any: forms };
 }
 
+/** Shorter words have no ending that could be left out. */
+const LEAST_INFLECTED = 6;
+/** Of longer words one more letter belongs to the ending. */
+const LONG_INFLECTED = 9;
+
+/** Whether a word is long enough to have another ending. */
+export function mayEnd(word: string): boolean {
+  return word.length >= LEAST_INFLECTED && /^\p{L}+$/u.test(word);
+}
+
+/** A word with whatever ending, where it may have one. */
+export function begunMatch(word: string): SearchMatch {
+  return mayEnd(word) ? { words: [stemOf(word)], isBegun: true } : wordMatch(word);
+}
+
+/** A word without its ending, where it may have one. */
+export function stemOf(word: string): string {
+  return mayEnd(word) ? word.slice(0, word.length >= LONG_INFLECTED ? -2 : -1) : word;
+}
+
 /** The forms that `wordMatch` takes for one word, itself first. */
 export function wordForms(word: string): readonly string[] {
   if (LATIN.test(word)) return [word, ...otherNumber(word)];

@@ -96,7 +96,7 @@ describe('a question', () => {
     expect(await found('कहानियाँ')).toEqual(['kitab.example']);
     // The same letters with other signs are another word.
     expect(await found('कहनय')).toEqual([]);
-    const { products } = await findProducts(index, plainWords('कहानियाँ बच्चों'), { allWords: true });
+    const { products } = await findProducts(index, plainWords('कहानियाँ बच्चों'), { least: 'all' });
     expect(products.map(({ domain }) => domain)).toEqual(['kitab.example']);
   });
 

@@ -91,7 +91,25 @@ describe('a question', () => {
     ['pharmacy open 24 hours', { language: 'en', category: 'amenity/pharmacy', filters: { open: 'always' } }],
     ['круглосуточная аптека', { language: 'ru', category: 'amenity/pharmacy', filters: { open: 'always' } }],
     ['Apotheke lange geöffnet', { language: 'de', category: 'amenity/pharmacy', filters: { open: 'late' } }],
-    ['Does www.nike.com:8080 deliver', { words: 'does nike deliver', domain: 'nike.com' }],
+    ['Does www.nike.com:8080 deliver', { language: 'en', words: 'nike deliver', domain: 'nike.com' }],
+    ['mail anna@nike.com', { words: 'mail nike', domain: 'nike.com' }],
+    ['//nike.com/shoes', { category: 'shop/shoes', words: 'nike', domain: 'nike.com' }],
+    ['hotel v Praze', { language: 'cs', category: 'tourism/hotel', place: 'Prague, CZ' }],
+    ['nocleg w Krakowie', { language: 'pl', category: 'tourism/hotel', place: 'Krakow, PL' }],
+    ['ресторан в Нижнем Новгороде', { language: 'ru', category: 'amenity/restaurant', place: 'Nizhny Novgorod, RU' }],
+    ['knjižara u Novom Sadu', { category: 'shop/books', place: 'Novi Sad, RS' }],
+    ['szálloda Szegeden', { language: 'hu', category: 'tourism/hotel', place: 'Szeged, HU' }],
+    ['kahvila Lahdessa', { language: 'fi', category: 'amenity/cafe', place: 'Lahti, FI' }],
+    ['Ankarada eczane', { language: 'tr', category: 'amenity/pharmacy', place: 'Ankara, TR' }],
+    ['φαρμακείο στον Βόλο', { language: 'el', category: 'amenity/pharmacy', place: 'Volos, GR' }],
+    ['מלון בירושלים', { language: 'he', category: 'tourism/hotel', place: 'Jerusalem, IL' }],
+    ['სასტუმრო თბილისში', { language: 'ka', category: 'tourism/hotel', place: 'Tbilisi, GE' }],
+    ['Dresdner Bäckerei', { language: 'de', category: 'shop/bakery', place: 'Dresden, DE' }],
+    ['boulangerie Saint-Étienne', { language: 'fr', category: 'shop/bakery', place: 'Saint-Etienne, FR' }],
+    ['hotel w Niemczech', { language: 'pl', category: 'tourism/hotel', place: 'Germany, DE' }],
+    ['手袋 3000円以下', { language: 'ja', filters: { maxPrice: { amount: 3000 } } }],
+    ['shoes under 50USD', { language: 'en', category: 'shop/shoes', filters: { maxPrice: { currency: 'USD' } } }],
+    ['Schlüsseldienst', { language: 'de', category: 'craft/locksmith' }],
   ])('is understood: %s', (query, expected) => {
     expect(short(query)).toMatchObject(expected);
     const given = short(query);
@@ -106,6 +124,10 @@ describe('a question', () => {
     ['Turkish restaurant', 'a kitchen, and no language of sites'],
     ['bath towels', 'a town without a word that says so'],
     ['New York', 'a name and nothing else, which may be that of a firm'],
+    ['a belvaro', 'an article of another language before a rare word'],
+    ['le la les des', 'small words of one language that mean "in" in another'],
+    ['AI song generator', 'a code of a country that is a word'],
+    ['flori de primăvară în vază', 'a form of a name without a word that says so'],
   ])('names no place: %s (%s)', (query) => {
     expect(short(query)).not.toHaveProperty('place');
   });
@@ -115,6 +137,8 @@ describe('a question', () => {
     expect(sure).toMatchObject({ category: { confidence: 0.95 }, place: { confidence: 0.95 } });
     const likely = understand('Zahnärztinnen Lyon', () => null);
     expect(likely).toMatchObject({ category: { confidence: 0.75 }, place: { confidence: 0.8 } });
+    const { confidence } = understand('günstige Schuhe', () => null);
+    expect(confidence).toEqual({ language: 0.95, prices: 0.95 });
   });
 
   test.each([

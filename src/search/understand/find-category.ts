@@ -77,10 +77,9 @@ function meaningsOfThing(key: string, { categories, around }: QuestionTables): r
   if (around.has(key) || SHORT.test(key)) return [];
   return conceptsOf(key).flatMap((names) => {
     const languages = names.filter((name) => name.key === key).map(({ language }) => language);
-    const kinds = names
-      .filter(({ language }) => language === 'en')
-      .flatMap(({ key: english }) => categories.get(english) ?? [])
-      .filter(({ language }) => language === 'en');
+    // The first name is what the thing is, the others may be what is done there.
+    const english = names.find(({ language }) => language === 'en')?.key ?? '';
+    const kinds = (categories.get(english) ?? []).filter(({ language }) => language === 'en');
     return languages.flatMap((language) => kinds.map(({ value }) => ({ language, value })));
   });
 }

@@ -169,10 +169,11 @@ function openNotices({ filters }: Understood, { sites, isOpenKnown }: FoundSubje
 async function findSold(index: IndexDatabase, asked: Understood): Promise<ApiProduct[]> {
   const { category, place, filters } = asked;
   const goods = goodsOf(asked);
-  const isShopping = category?.id.startsWith('shop/') || filters.prices || filters.maxPrice || filters.minPrice;
+  const isPriced = filters.prices !== undefined || filters.maxPrice !== undefined || filters.minPrice !== undefined;
+  const isShopping = category?.id.startsWith('shop/') || isPriced;
   const mayBeThing = category === null && place === null;
   if (goods.length === 0 || !(isShopping || goods.length > 1 || mayBeThing)) return [];
-  const { products } = await findProducts(index, goods, { allWords: true, ...boundsOf(filters) });
+  const { products } = await findProducts(index, goods, { least: isPriced ? 'most' : 'all', ...boundsOf(filters) });
   return products.map((product) => toApiProduct(product, product.domain));
 }
 
