@@ -119,7 +119,9 @@ function isCountry(code: string): boolean {
   return (
     /^[A-Z]{2}$/.test(code) &&
     !/^(?:EU|UN|EZ|QO|ZZ|XA|XB|AC|CP|CQ|DG|EA|IC|TA)$/.test(code) &&
-    regionNames.of(code) !== undefined
+    regionNames.of(code) !== undefined &&
+    // Codes of countries that were have the names of those that are: "DD" is "Germany", too.
+    new Intl.Locale(`und-${code}`).region === code
   );
 }
 

@@ -62,7 +62,8 @@ function announcedPlace(marked: MarkedWords, { around }: QuestionTables, beside:
       placeFrom(marked, said, (at, end) => at === to && end > at) ??
       (isBehind ? placeFrom(marked, said, (_at, end) => end === from) : null);
     if (found === null) continue;
-    const isNear = meanings.some(({ value }) => value === 'near');
+    const agreed = meanings.filter(({ language }) => heard.includes(language));
+    const isNear = (agreed.length > 0 ? agreed : meanings).some(({ value }) => value === 'near');
     marked.take(from, to);
     marked.take(found.from, found.to);
     return { place: { ...found.place, isNear, words: [...found.place.words], confidence: SURE }, languages };

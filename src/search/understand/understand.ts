@@ -6,7 +6,7 @@ import { takeCategory } from './find-category.ts';
 import { type SaidBy, takeFilters, takePrices } from './find-filters.ts';
 import { takePlace } from './find-place.ts';
 import { MarkedWords } from './marked-words.ts';
-import { queryWords } from './query-words.ts';
+import { type QueryWord, queryWords } from './query-words.ts';
 import { type QuestionTables, questionTables } from './question-tables.ts';
 import type { AskedWords, Understood } from './understood.ts';
 
@@ -46,12 +46,8 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
   });
   spoken.push(...(place?.languages ?? []));
   takeAsking(marked, tables, 1);
-  const allWords = marked.words.map(({ text }) => text).filter(isWord);
   const language = mostSpoken([...spoken, ...heard]);
-  const left = marked
-    .rest()
-    .map(({ text }) => text)
-    .filter(isWord);
+  const left = textsOf(marked.rest());
   const languageList = byCount([...spoken, ...heard]);
   const wanted = takeWanted(marked, languageList);
   return {
@@ -64,8 +60,12 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
     words: left,
     wanted,
     plain: category === null && place === null ? wanted : plainWords(text, tables, languageList),
-    allWords,
+    allWords: textsOf(marked.words),
   };
+}
+
+function textsOf(words: readonly QueryWord[]): string[] {
+  return words.map(({ text }) => text).filter(isWord);
 }
 
 /** What several languages say, or another one than the question's, may mean something else. */
