@@ -53,7 +53,7 @@ const ROWS = {
     schemaTypes: [],
     standardTypes: [],
     form: null,
-    link: { ...PLAIN_LINK, namedBy: ['address'] },
+    link: { ...PLAIN_LINK, namedBy: ['address'], namesSections: true },
     button: 'never',
     sells: true,
     ofPlace: false,
@@ -248,7 +248,7 @@ const ROWS = {
     standardTypes: ['order'],
     form: { said: 'A form to order', mustAskPerson: true, soleField: null },
     // "Bestil nu" is a booking where trips are.
-    link: { ...PLAIN_LINK, yieldsTo: ['booking'] },
+    link: { ...PLAIN_LINK, yieldsTo: ['booking', 'subscribe'] },
     button: 'own pages',
     sells: true,
     ofPlace: false,

@@ -22,6 +22,8 @@ const DATE_PATH = /\/(?:19|20)\d{2}(?:[/-](?:0?[1-9]|1[0-2])(?:[/-]|$))/u;
 const THREAD =
   /\/(?:show|view)(?:thread|topic)|\/(?:threads?|topics?|questions?|memberlist|viewforum)(?:[/.]|$)|\/[tp]\d+-|[?&](?:t|tid|topic|thread|showtopic)=\d+/iu;
 const STORY_ID = /(?:^|[-_./])\d{6,}(?:[-_.]|$)/u;
+/** "forums.acme.com/98-cars/318153-help-please.html" */
+const FORUM_HOST = /^(?:forums?|boards?|community)\./u;
 const QUERY_ID = /^\?(?:[a-z_]*id|p|article|story|news|n)=\d+$/iu;
 /** Files that are read or saved, not pages where something is done. */
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|rar|exe|dmg|apk|jpe?g|png|gif|webp|mp[34]|ics|vcf|csv|rtf)$/iu;
@@ -30,7 +32,7 @@ const HEADLINE_WORDS = 6;
 
 /** Sections of newspapers that are named like pages of a site: jobs in the economy, prices of a quiz. */
 const SECTION =
-  /\/(?:econom\w*|wirtschaft|ekonomi\w*|gospodarka|news|noticias|nachrichten|actualites?|nieuws|lifestyle|life|leben|vida|money|finance|finanz\w*|politi\w+|panorama|sport|sports|deportes|culture?|kultur|opinion|world|markets?|topics?|themen?|temas?)\//iu;
+  /\/(?:econom\w*|wirtschaft|ekonomi\w*|gospodarka|news|noticias|nachrichten|actualites?|nieuws|lifestyle|life|leben|vida|money|finance|finanz\w*|politi\w+|panorama|sport|sports|deportes|culture?|kultur|opinion|world|living|sections?|rubri\w+|rovat|markets?|topics?|themen?|temas?)\//iu;
 
 /** True for an address with a date in it: a piece of news. */
 export function isDated(url: URL): boolean {
@@ -47,6 +49,7 @@ export function sortOfAddress(url: URL): 'page' | 'story' | 'thread' | 'file' {
   const { pathname, search } = url;
   if (FILE.test(pathname)) return 'file';
   if (THREAD.test(pathname + search)) return 'thread';
+  if (FORUM_HOST.test(url.hostname) && STORY_ID.test(lastPart(url))) return 'thread';
   return headlineOf(url) !== null || DATE_PATH.test(pathname) || STORY_ID.test(lastPart(url)) || QUERY_ID.test(search)
     ? 'story'
     : 'page';

@@ -3,6 +3,7 @@ import { mentions } from '../../language/action-lists.ts';
 import { isSpoilt } from '../../language/action-words.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { labelKey } from '../../language/phrases/phrase-index.ts';
+import { spellOut, transliterate } from '../../language/transliterate.ts';
 import { type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { headlineOf, isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
@@ -73,12 +74,10 @@ function readLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
 /** A headline in the address tells what the page is about: the label must say a word of it. */
 function isNamedByHeadline(url: URL, label: string): boolean {
   const headline = headlineOf(url);
-  return (
-    headline === null ||
-    labelKey(label)
-      .split(' ')
-      .some((word) => headline.includes(word))
-  );
+  if (headline === null) return true;
+  const key = labelKey(label);
+  const spellings = [key, transliterate(key), labelKey(spellOut(label.toLowerCase()))];
+  return spellings.some((spelling) => spelling.split(' ').some((word) => headline.includes(word)));
 }
 
 /** Advertisements: links that say so (HTML, rel=sponsored), ad servers, addresses that pay whoever sent the visitor. */

@@ -7,6 +7,8 @@ import type { PageLink } from '../page/links.ts';
 
 /** What the links beside a link say of it. */
 export interface LinkFrame {
+  /** One of them leads to a page about the site itself. */
+  readonly isBesideOwn: boolean;
   /** It stands among links to pages about the site itself: about, contact, legal notice. */
   readonly isAmongOwn: boolean;
   /** It stands among the subjects of a portal: sport, travel, homes and cars. */
@@ -44,8 +46,10 @@ export function frameReader(links: readonly PageLink[]): (at: number) => LinkFra
     const beside = near.flat();
     const topics = beside.filter((sort) => sort === 'topic' || sort === 'market').length;
     const telling = near.find((both) => both.some((sort) => sort === 'market' || isOwn(sort)));
+    const own = new Set(beside.filter(isOwn));
     return {
-      isAmongOwn: new Set(beside.filter(isOwn)).size > 1,
+      isBesideOwn: own.size > 0,
+      isAmongOwn: own.size > 1,
       isAmongTopics: topics > 1,
       isAtMarket: telling?.includes('market') === true,
     };

@@ -5,6 +5,7 @@ import { isListed, mentions } from '../../language/action-lists.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { PageLink } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { decodedPath } from './action-address.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import type { LinkFrame } from './link-frames.ts';
 
@@ -57,7 +58,8 @@ function isNamedAmongNews({ link, url, site: { labels, tellsNews } }: FoundLink)
 /** No picture, no article on paper, and no paper that is for something else: a price list, a menu. */
 function isToTake({ link, url, site, isArticle }: FoundLink): boolean {
   if (PICTURE.test(url.pathname) || (isArticle && SAVED_ARTICLE.test(`${link.label} ${url.pathname}`))) return false;
-  if (!PAPER.test(url.pathname)) return true;
+  // Leaflets of shops are what newspapers show, not what they give.
+  if (!PAPER.test(url.pathname)) return !site.tellsNews || site.labels.ofLabel(link.label) === 'download';
   const kind = findPageKind({ text: link.label });
   return !site.tellsNews && (kind === null || kind === 'download');
 }
@@ -77,10 +79,12 @@ export function isOwnAction(
 
 function hasOwnJobs({ link, url, frame, site }: FoundLink): boolean {
   if (mentions('own_jobs', link.label) || mentions('own_jobs', url.pathname) || isBelowAbout(url)) return true;
-  if (frame.isAmongTopics && !frame.isAmongOwn) return false;
+  if ((frame.isAmongTopics && !frame.isAmongOwn) || isInMarket(url)) return false;
   if (!site.tellsNews && link.sameFirm) return true;
   if (frame.isAtMarket) return false;
-  if (!site.tellsNews || OWN_CAREERS.test(`${url.hostname}/${link.label}`)) return true;
+  if (!site.tellsNews || OWN_HOST.test(url.hostname)) return true;
+  // The English word: markets are called jobs, sections of magazines careers.
+  if (/^careers$/iu.test(link.label) && frame.isBesideOwn) return true;
   if (isOfSubject(url, site.labels)) return false;
   return frame.isAmongOwn && (link.sameFirm || ACTIONS.careers.link?.ownHosts?.test(url.hostname) === true);
 }
@@ -90,8 +94,14 @@ function isOfSubject({ pathname }: URL, labels: LabelReader): boolean {
   return findPageKind({ path: pathname }) === 'careers' && labels.ofPath(pathname) === null && !/\d/u.test(pathname);
 }
 
-/** A host for careers, or the English word: markets are called jobs. */
-const OWN_CAREERS = /^(?:careers?|karriere|recruit\w*)\.|\/careers$/iu;
+/** "/classifieds/jobs", "/anzeigen/stellenmarkt". */
+function isInMarket({ pathname }: URL): boolean {
+  const path = decodedPath(pathname);
+  return mentions('markets', path) || mentions('job_adverts', path);
+}
+
+/** A host for careers. */
+const OWN_HOST = /^(?:careers?|karriere|recruit\w*)\./iu;
 const MAX_SEGMENTS = 6;
 
 function isBelowAbout({ pathname }: URL): boolean {

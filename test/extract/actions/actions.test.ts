@@ -76,6 +76,11 @@ describe('actions of links', () => {
     ['the first page, where nothing is done', '<a href="/">Download</a>'],
     ['a part of a page', '<a href="/coach/faq.html#sample">Do it now!</a>'],
     ['posts with a word', '<a href="/?tag=shop">Shop</a>'],
+    ['a shop window of a newspaper', '<a href="/rovat/vasarlas">Vásárlás</a>'],
+    [
+      'a cry for help in a forum',
+      '<a href="https://forums.acme.example/98-cars/318153-help-please.html">Help please</a>',
+    ],
     ['films', '<a href="/news/movies">The Help</a>'],
     ['a list of shops', '<a href="/storelocator">Find a store</a>'],
     ['a whole map', '<a href="https://www.bing.com/maps/default.aspx?FORM=NAV">Maps &amp; Directions</a>'],
@@ -87,6 +92,12 @@ describe('actions of links', () => {
 
   it.each<[string, string, ActionId]>([
     ['a story that its address names', '<a href="/22-how-you-can-contact-us-today">Contact</a>', 'contact'],
+    [
+      'a story in letters of addresses',
+      '<a href="/795-unterstuetzen_sie_uns_jetzt_und_hier.html">Unterstützen</a>',
+      'donate',
+    ],
+    ['a newsletter that one orders', '<a href="/service/newsletter/">Bestellen</a>', 'subscribe'],
     ['the first page of a shop', '<a href="/">Online shop</a>', 'shop'],
     ['an answer to a question', '<a href="/x">Noch kein Kunde? Jetzt registrieren</a>', 'sign_up'],
     ['a button under a question', '<button>Jste tu poprvé? Vytvořte si účet</button>', 'sign_up'],
@@ -116,6 +127,17 @@ describe('actions of links', () => {
       '<a href="/x">About us</a> <a href="/features/solar-jobs">Jobs</a> <a href="/y">Contact us</a>',
       'careers',
     ],
+    [
+      'a section of careers',
+      '<a href="/it">IT</a> <a href="/careers">Careers</a> <a href="/cloud">Cloud</a>',
+      'careers',
+    ],
+    [
+      'small ads',
+      '<a href="/about">About us</a> <a href="/anzeigen/stellen">Stellen</a> <a href="/c">Contact</a>',
+      'careers',
+    ],
+    ['leaflets of shops', '<a href="/marktplatz/prospekte">Aktuelle Prospekte</a>', 'download'],
     ['prizes deep in a section', '<a href="/kultur-und-mehr/literatur/preise">Preise</a>', 'view_pricing'],
     ['itself as a file', '<a href="/print?format=pdf">Download PDF</a>', 'download'],
   ])('are never %s on a page of news', (_, links, id) => {
