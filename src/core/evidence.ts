@@ -14,7 +14,7 @@ export interface Evidence {
 
 /**
  * Sorts of places that facts come from. markup: structured data; meta: the head of a page; words: what its own texts call
- * it; address: its host name; software: what made its pages; pages: what they are; deeds: what can be done there; document:
+ * it; address: its host name; software: what made its pages; brands: a list of chains; pages: what they are; deeds: what can be done there; document:
  * the site's or its owner's own; map: OpenStreetMap; composed: put together from other facts.
  */
 export type SourceKind =
@@ -25,6 +25,7 @@ export type SourceKind =
   | 'words'
   | 'address'
   | 'software'
+  | 'brands'
   | 'pages'
   | 'deeds'
   | 'document'

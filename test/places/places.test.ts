@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { kindOfBrand } from '../../src/places/brands.ts';
 import { findCity } from '../../src/places/cities.ts';
 import { countryName, findCountry } from '../../src/places/countries.ts';
 import { countryOfDomain, countryOfPhone } from '../../src/places/country-hints.ts';
@@ -43,6 +44,18 @@ test.each([
 test('a country has one English name', () => {
   expect(countryName('DK')).toBe('Denmark');
   expect(countryName('ZZ')).toBeNull();
+});
+
+describe('the kind of a chain', () => {
+  test.each([
+    ['Roller', 'roller', ['DE'], 'shop/furniture'],
+    ['The Ritz-Carlton', 'ritzcarlton', [], 'tourism/hotel'],
+    ['Multikino', 'multikino', ['LT'], 'amenity/cinema'],
+    // Another firm of that name, by its country, its address or its second trade.
+    ['Multikino', 'multikino', ['JP'], null],
+    ['Multikino', 'multikino-fans', ['PL'], null],
+    ['Coop', 'coop', ['DK'], null],
+  ])('%s at %s in %j is %s', (name, label, countries, kind) => expect(kindOfBrand(name, label, countries)).toBe(kind));
 });
 
 describe('a place', () => {

@@ -1,9 +1,12 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { Evidence } from '../../core/evidence.ts';
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { FactSource, Sourced } from '../../core/site/fact-source.ts';
 import type { KindSign, SiteFacts } from '../../core/site/facts.ts';
 import type { Category, SiteDocument } from '../../core/site/site-record.ts';
+import { kindOfBrand } from '../../places/brands.ts';
 import { categoryOfTypes, findCategory } from '../../places/categories.ts';
+import { countryOfDomain, countryOfPhone } from '../../places/country-hints.ts';
 import { type NamedKind, namedKinds } from './site-words.ts';
 
 /** One kind that a site may be. */
@@ -23,8 +26,8 @@ export interface CategoryQuestion {
 }
 
 /**
- * What kind of site it is, or null: by its own document, by structured data about itself, its host name, the software and
- * the markup of its pages, by the open map, by what can be done there, and by words only where two places name the same
+ * What kind of site it is, or null: by its own document, by structured data about itself, the chain it is of, its host name,
+ * the software and the markup of its pages, by the open map, by what can be done there, and by words only where two places name the same
  * kind. Wrong is worse than none.
  */
 export function findSiteCategory(question: CategoryQuestion): Sourced<Category> | null {
@@ -33,6 +36,7 @@ export function findSiteCategory(question: CategoryQuestion): Sourced<Category> 
   const candidates = [
     ...statedCandidates(question),
     ...mapCandidates(question),
+    ...brandCandidates(question),
     ...facts.kindSigns.map((sign) => ofSign(sign)),
     ...words.flatMap((named) => ofWords(named, facts)),
   ].sort((a, b) => b.weight - a.weight);
@@ -64,6 +68,26 @@ function mapCandidates({ onMap }: CategoryQuestion): Candidate[] {
   if (!onMap) return [];
   return [{ id: onMap.id, weight: 0.9, source: { by: 'map', confidence: 0.9, evidence: onMap.evidence } }];
 }
+
+/** A chain whose name its address spells, too, in a country where it is known. */
+function brandCandidates({ facts, business }: CategoryQuestion): Candidate[] {
+  const { name, domain, places } = facts;
+  if (name === null) return [];
+  const phones = [facts.business?.telephone, ...facts.actions.map(({ phone }) => phone)];
+  const countries = [
+    countryOfDomain(domain),
+    business?.address?.country,
+    ...places.map(({ address }) => address?.country),
+    ...phones.map((phone) => (phone?.e164 ? countryOfPhone(phone.e164) : null)),
+  ].filter((code) => code !== null && code !== undefined);
+  const [label = ''] = registrableDomain(domain).split('.', 1);
+  const id = kindOfBrand(name.value, label, countries);
+  const evidence = { ...name.evidence, found: 'The name of a chain in name-suggestion-index.', excerpt: name.value };
+  return id === null ? [] : [{ id, weight: BRAND, source: { by: 'brands', confidence: BRAND, evidence } }];
+}
+
+/** More than what some of its pages are: grocers give recipes. */
+const BRAND = 0.92;
 
 /** Software that makes one kind of site and nothing else. */
 const TELLING_SOFTWARE = /^site\/(?:forum|wiki|social)$/;

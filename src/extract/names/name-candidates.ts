@@ -1,4 +1,6 @@
 import type { Element } from 'domhandler';
+import type { DomainName } from '../../core/domain/domain-name.ts';
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { toUnicode } from '../../core/domain/to-unicode.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { type NamedItem, namedItems } from '../data/structured-name.ts';
@@ -35,7 +37,7 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
   const found: NameCandidate[] = [];
   const add = (text: string | undefined, weight: number, source: string) => {
     const clean = text ? cleanName(text) : null;
-    const name = clean === null ? null : (ownAddressIn(clean, site) ?? clean);
+    const name = clean === null ? null : (ownAddressIn(clean, site, source) ?? clean);
     if (!name || isInstructionLike(name)) return;
     found.push({ name, weight: weight * later, page, source });
     const variant = (part: string, less: number) => {
@@ -64,7 +66,7 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
   add(logoText(page), 0.8, 'the text of the logo');
   // Beneath a home page stands whose it is; beneath an article it may be a photographer.
   add(copyrightHolder(page), page.path === '/' ? 1 : 0.7, COPYRIGHT);
-  add(findSpeltName(page.text, site.domain) ?? undefined, 0.8, SPELT);
+  add(findSpeltName(page.text, site.domain) ?? findSpeltName(titleOf(page), site.domain) ?? undefined, 0.8, SPELT);
   for (const part of nameParts(page)) add(part.name, part.weight, TITLE);
   return found;
 }
@@ -110,9 +112,12 @@ function weightOf(item: NamedItem): number {
 }
 
 /** "Acme.com online shop", "Sales at acme.com": what stands around the site's address only tells of it. */
-function ownAddressIn(name: string, { domain }: SitePages): string | null {
-  const own = toUnicode(domain);
-  return name.split(' ').find((word) => word.toLowerCase().replace(/^www\./u, '') === own) ?? null;
+function ownAddressIn(name: string, { domain }: SitePages, source: string): string | null {
+  // "The Acme.com Blog" is the name of blog.acme.com where it says so itself.
+  const written = source === TITLE ? [domain, registrableDomain(domain)] : [domain];
+  const own = written.map((each) => toUnicode(each as DomainName));
+  const words = name.split(' ').map((word) => word.replace(/[®™!?:,]+$/u, ''));
+  return words.find((word) => own.includes(word.toLowerCase().replace(/^www\./u, ''))) ?? null;
 }
 
 /** Stands in the text without what follows its comma: "Acme Bikes", of "Acme Bikes, Leeds". */

@@ -3,7 +3,7 @@ import type { Fact, SourceKind } from '../../core/evidence.ts';
 import type { SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { estimateWords } from '../text/prose.ts';
-import { titleParts } from './clean-name.ts';
+import { splitTitle, titleParts } from './clean-name.ts';
 import { ADDRESS, type NameCandidate, nameCandidates, SPELT, TITLE } from './name-candidates.ts';
 import { matchDomain } from './name-match.ts';
 
@@ -92,6 +92,7 @@ function scoreOf(candidate: NameCandidate, scene: Scene): number {
   const isPart =
     source === SPELT && candidates.some((other) => isName(other, bare) && estimateWords(other.name) <= MAX_GOOD_WORDS);
   const isPhrase = source === TITLE && match < MIN_MATCH && PHRASE.test(name);
+  const isAlone = source === TITLE && match < MIN_MATCH && !same && !shared && isPageTitle(candidate);
   const merit = (same ? AGREEMENT_WEIGHT : 0) + (shared ? SHARED_WEIGHT : 0) + (said ? SAID_WEIGHT : 0);
   return (
     candidate.weight +
@@ -99,9 +100,19 @@ function scoreOf(candidate: NameCandidate, scene: Scene): number {
     merit -
     long -
     (isPart ? 1 : 0) -
-    (isPhrase ? PHRASE_PENALTY : 0) -
+    (isPhrase || isAlone ? PHRASE_PENALTY : 0) -
     penalty
   );
+}
+
+/**
+ * Three words and more in an alphabet that addresses are written in, before all else in the title of an inner page: a name
+ * of them would go with the address.
+ */
+function isPageTitle({ name, page }: NameCandidate): boolean {
+  const parts = splitTitle(titleOf(page));
+  const isLast = parts.length > 1 && parts.at(-1)?.startsWith(name) === true;
+  return page.path !== '/' && !isLast && estimateWords(name) > 2 && /^[\p{Script=Latin}\P{L}]+$/u.test(name);
 }
 
 /** What several different titles end or begin with is the site's. */

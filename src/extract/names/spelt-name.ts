@@ -66,17 +66,22 @@ function compile(letters: string): RegExp {
     const rest = letters.slice(at);
     const joiner = /^(?:and|und|et|og)/u.exec(rest)?.[0];
     const pair = PAIRS[rest.slice(0, 2)];
+    // Two words may meet amid them: "Applause Tickets" holds an "et", "Glass Shop" an "ss".
     const [length, part] =
       joiner && at > 0
-        ? [joiner.length, `(?:${joiner}|&|\\+)`]
+        ? [joiner.length, `(?:${apart(joiner)}|&|\\+)`]
         : pair
-          ? [2, `(?:${rest.slice(0, 2)}|${pair})`]
+          ? [2, `(?:${apart(rest.slice(0, 2))}|${pair})`]
           : [1, letter(rest)];
     pattern += (at > 0 ? GAP : '') + part;
     at += length - 1;
   }
   // Classes of all the letters there are cost more to make than to use; what stands around is looked at afterwards.
   return new RegExp(pattern, 'giu');
+}
+
+function apart(letters: string): string {
+  return [...letters].map(letter).join(GAP);
 }
 
 function letter(rest: string): string {

@@ -343,4 +343,12 @@ export const SCOPE_SITES: readonly ScopeSite[] = [
     homeSeen: true,
     never: ['Spain'],
   },
+  {
+    title: 'a chain is what its name stands for, whatever its pages leave out',
+    domain: 'decathlon.example',
+    pages: { '/': page('en', 'Decathlon', '<h1>Decathlon</h1><p>Welcome. Choose your country to go on.</p>') },
+    category: 'shop/sports',
+    place: null,
+    homeSeen: true,
+  },
 ];

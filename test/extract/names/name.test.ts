@@ -29,6 +29,9 @@ describe('readName', () => {
     ['kestrel-plumbing.example', '<title>Kestrel Plumbing, Leeds</title>', 'Kestrel Plumbing'],
     ['chasandphil.example', '<title>Wholesale jewellery | Chas &amp; Phil</title>', 'Chas & Phil'],
     ['floorbarn.example', '<title>Cheap floors</title><p>Visit Floor Barn in Burleson.</p>', 'Floor Barn'],
+    ['handssolicitors.example', '<title>Solicitors in Leeds</title><p>Ask H&amp;S Solicitors.</p>', 'H&S Solicitors'],
+    ['plausetickets.example', '<title>Seats for all shows at Plause-Tickets</title>', 'Plause-Tickets'],
+    ['sales.mapleleaf.example', '<title>Add your home to MapleLeaf.example!</title>', 'MapleLeaf.example'],
     ['lesswrong.example', '<title>Simulators</title><p>A LessWrong post.</p>', 'LessWrong'],
     [
       'hillbakeries.example',
@@ -105,6 +108,11 @@ describe('readName', () => {
     expect(readName({ domain: domainOf('x1.example'), pages: [page], items: new Map() })?.value).toBe(
       'Bike World Hill',
     );
+  });
+
+  it('is never what stands first in the title of an inner page and nowhere else', () => {
+    const page = seenPage('<title>Cycling in the town of Hill</title>', { url: 'https://x1.example/cycling' });
+    expect(readName({ domain: domainOf('x1.example'), pages: [page], items: new Map() })?.value).toBe('x1.example');
   });
 
   it('is null without pages', () => {
