@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isText } from 'domhandler';
 import { remembered } from '../language/word-memo.ts';
 import { hasShapes } from './styles/drawings.ts';
 import { lettersIn } from './styles/letters-in.ts';
@@ -35,7 +35,13 @@ export interface SeenPage extends PageTraits {
 /** How an element looks, given how what is around it does; null when nobody sees it or anything in it. */
 export function look(element: Element, around: Look, page: SeenPage): Look | null {
   const { name, attribs } = element;
-  if (NEVER_SHOWN.has(name) || (name === 'input' && attribs.type === 'hidden') || page.styles.isSpent()) return null;
+  if (
+    NEVER_SHOWN.has(name) ||
+    (name === 'input' && attribs.type === 'hidden') ||
+    isRelabelled(element) ||
+    page.styles.isSpent()
+  )
+    return null;
   const before = settledByUnseen(element, name === 'svg' ? unpainted(element, around) : around, page);
   const weak = weakDeclarations(element, before.drawing !== 'none' || name === 'svg');
   const style = page.styles.styleOf(element, before.properties, weak);
@@ -46,6 +52,13 @@ export function look(element: Element, around: Look, page: SeenPage): Look | nul
   const isDrawn = before.drawing !== 'none' || DRAWINGS.has(name);
   const isAlone = isDrawn || page.waiting.has(element) || (!style && attribs.style !== undefined);
   return isAlone ? lookAlone(element, asked, before, page) : lookAlike(element, asked, before, page);
+}
+
+/** An option that other words stand for. */
+function isRelabelled({ name, attribs, children }: Element): boolean {
+  if (name !== 'option' || !attribs.label) return false;
+  const [own] = children;
+  return own !== undefined && isText(own) && own.data.trim() !== attribs.label.trim();
 }
 
 const NOTHING_SAID: ReadonlyMap<string, string> = new Map<string, string>();

@@ -1,6 +1,7 @@
 import type { Box } from './box.ts';
 import { toLength } from './css-length.ts';
 import { callsIn } from './css-values.ts';
+import { isPainted } from './ink.ts';
 import { isOffScreen } from './off-screen.ts';
 import { isClippedAway, isMaskElsewhere, isMaskedAway, isPathElsewhere, isRectAway } from './shapes.ts';
 
@@ -19,7 +20,7 @@ export function isBoxUnseen(box: Box): boolean {
   if (said.size === 0) return false;
   if (NO_DISPLAY.test(said.get('display') ?? '')) return true;
   if (box.contents) return false;
-  if (isFilteredAway(said.get('filter')) || isShapedAway(box)) return true;
+  if (isReplaced(said.get('content')) || isFilteredAway(said) || isShapedAway(box)) return true;
   if (isOffScreen(box)) return true;
   if (box.inline) return false;
   if (said.get('content-visibility') === 'hidden' || isTurnedAway(box)) return true;
@@ -33,11 +34,19 @@ export function opacityOf({ said, contents }: Box): number {
   return opacity === null ? 1 : Math.min(1, Math.max(0, opacity));
 }
 
-function isFilteredAway(filter: string | undefined): boolean {
-  if (filter === undefined || filter === 'none') return false;
+/** A picture stands in the place of what is in it. */
+function isReplaced(content: string | undefined): boolean {
+  return content?.startsWith('url(') === true;
+}
+
+function isFilteredAway(said: Box['said']): boolean {
+  const filter = said.get('filter') ?? 'none';
+  if (filter === 'none') return false;
   return callsIn(filter).some(({ name, args }) => {
     const amount = toLength(args[0], { em: 16, rem: 16, whole: 1 });
     if (name === 'opacity') return amount !== null && amount <= 0.05;
+    // Ink and paper become one colour, where the paper is its own.
+    if (name === 'brightness' || name === 'contrast') return amount !== null && amount <= 0.03 && isPainted(said);
     return name === 'blur' && amount !== null && amount >= UNREADABLE_BLUR;
   });
 }

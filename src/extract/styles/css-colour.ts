@@ -1,5 +1,6 @@
 import { converter, parse } from 'culori';
 import { ownText } from '../../core/own-text.ts';
+import { toLength } from './css-length.ts';
 import { splitValue } from './css-values.ts';
 
 /** A colour in sRGB: channels from 0 to 255, alpha from 0 to 1. */
@@ -60,7 +61,7 @@ function remember(map: Map<string, Colour | null>, key: string, read: () => Colo
 }
 
 function readColour(text: string, current: Colour | null, depth: number): Colour | null {
-  const value = text.trim();
+  const value = plainNumbers(text.trim());
   if (value.length > MAX_LENGTH || depth > MAX_DEPTH) return null;
   if (value === 'transparent') return TRANSPARENT;
   if (value === 'currentcolor') return current;
@@ -81,6 +82,17 @@ function readColour(text: string, current: Colour | null, depth: number): Colour
   } catch {
     return null;
   }
+}
+
+/** A colour whose numbers are computed, or whose alpha is left out on purpose, with plain ones. */
+function plainNumbers(value: string): string {
+  if (!value.includes('calc(') && !/\/\s*none\s*\)$/.test(value)) return value;
+  return value
+    .replace(/\/\s*none\s*\)$/, '/ 0)')
+    .replace(
+      /calc\([^()]*\)/g,
+      (sum) => `${toLength(sum, { em: 16, rem: 16, whole: 100 })}${sum.includes('%') ? '%' : ''}`,
+    );
 }
 
 function fromRgb({ r, g, b, alpha }: { r: number; g: number; b: number; alpha?: number }): Colour {

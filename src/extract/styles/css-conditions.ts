@@ -165,9 +165,15 @@ function toNumber(text: string): number | null {
   return toLength(text.trim(), CONTEXT);
 }
 
+/** First words of the names of CSS properties (CSS Snapshot 2024 and its drafts): what begins otherwise is none. */
+const PROPERTY =
+  /^(?:accent|align|alignment|all|anchor|animation|appearance|aspect|backdrop|backface|background|baseline|block|border|bottom|box|break|buffered|caption|caret|clear|clip|color|column|columns|contain|container|content|corner|counter|cursor|cx|cy|d|direction|display|dominant|dynamic|empty|field|fill|filter|flex|float|flood|font|forced|gap|glyph|grid|hanging|height|hyphenate|hyphens|image|initial|inline|inset|interactivity|interpolate|isolation|justify|kerning|left|letter|lighting|line|list|margin|marker|mask|math|max|min|mix|object|offset|opacity|order|orphans|outline|overflow|overlay|overscroll|padding|page|paint|perspective|place|pointer|position|print|quotes|r|reading|resize|right|rotate|row|ruby|rx|ry|scale|scroll|scrollbar|shape|speak|stop|stroke|tab|table|text|timeline|top|touch|transform|transition|translate|unicode|user|vector|vertical|view|visibility|white|widows|width|will|word|writing|x|y|z|zoom)(?:-|$)/;
+
 /** Browsers of today know everything but the prefixes of other makers. */
 function isSupported(feature: string): boolean {
   if (/^-(?:moz|ms|o|khtml)-|:\s*-(?:moz|ms|o)-|^selector\(.*::?-(?:moz|ms)-/.test(feature)) return false;
   const declaration = /^([\w-]+)\s*:\s*(.+)$/s.exec(feature);
-  return declaration === null || isKnownDeclaration(declaration[1] ?? '', declaration[2] ?? '');
+  if (declaration === null) return true;
+  const [, name = '', value = ''] = declaration;
+  return (/^-/.test(name) || PROPERTY.test(name)) && isKnownDeclaration(name, value);
 }

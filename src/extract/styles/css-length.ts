@@ -39,9 +39,29 @@ export function toLength(value: string | undefined, context: LengthContext): num
   const simple = SIMPLE.exec(value);
   if (simple) return toPixels(Number(simple[1]), simple[2], context);
   if (!value.includes('(')) return null;
-  const terms = new Sum(value, context);
+  const terms = new Sum(withoutNames(value), context);
   const result = terms.sum(0);
   return result !== null && Number.isFinite(result) && terms.isDone() ? result : null;
+}
+
+/** Angles are in radians, as the functions that take them have it. */
+const ANGLES: Readonly<Record<string, number>> = {
+  deg: Math.PI / 180,
+  grad: Math.PI / 200,
+  rad: 1,
+  turn: Math.PI * 2,
+};
+
+/**
+ * A value without what is no number: of what the browser's surroundings say their fallback stands ("env(x, 1px)"), what is
+ * placed by an anchor is placed from the edge, and the way to round becomes part of the function's name.
+ */
+function withoutNames(value: string): string {
+  if (!/env\(|anchor|round\(/.test(value)) return value;
+  return value
+    .replace(/env\(\s*[\w-]+(?:\s+\d+)*\s*,/g, 'calc(')
+    .replace(/anchor(?:-size)?\([^()]*\)/g, '0px')
+    .replace(/round\(\s*(nearest|up|down|to-zero)\s*,/g, 'round-$1(');
 }
 
 function toPixels(amount: number, unit: string | undefined, { em, rem, whole }: LengthContext): number | null {
@@ -101,7 +121,8 @@ class Sum {
     const [whole, amount, unit, call, sign] = PART.exec(this.text) ?? [];
     if (whole === undefined || depth > MAX_DEPTH) return null;
     this.at += whole.length;
-    if (amount !== undefined) return toPixels(Number(amount), unit, this.context);
+    const turn = ANGLES[unit ?? ''];
+    if (amount !== undefined) return turn ? Number(amount) * turn : toPixels(Number(amount), unit, this.context);
     if (sign !== undefined && sign !== '(') return null;
     const values = this.values(depth + 1);
     return values && combine(call?.slice(0, -1) ?? 'calc', values);
@@ -123,11 +144,33 @@ class Sum {
   }
 }
 
+type Combine = (first: number, second: number, third: number) => number;
+
+/** Mathematical functions of CSS (CSS Values 4, 10) by name; a missing argument gives no number. */
+const FUNCTIONS: Readonly<Record<string, Combine>> = {
+  clamp: (least, value, most) => Math.max(least, Math.min(value, most)),
+  abs: Math.abs,
+  sign: Math.sign,
+  round: (value, step) => Math.round(value / step) * step,
+  'round-nearest': (value, step) => Math.round(value / step) * step,
+  'round-up': (value, step) => Math.ceil(value / step) * step,
+  'round-down': (value, step) => Math.floor(value / step) * step,
+  'round-to-zero': (value, step) => Math.trunc(value / step) * step,
+  mod: (value, step) => value - Math.floor(value / step) * step,
+  rem: (value, step) => value % step,
+  sin: Math.sin,
+  cos: Math.cos,
+  tan: Math.tan,
+  pow: Math.pow,
+  sqrt: Math.sqrt,
+  exp: Math.exp,
+};
+
 function combine(name: string, values: readonly number[]): number | null {
-  const [first = 0, second = 0, third = 0] = values;
-  if (name === 'calc' || name === '-webkit-calc') return values.length === 1 ? first : null;
+  if (name === 'calc' || name === '-webkit-calc') return values.length === 1 ? (values[0] ?? null) : null;
   if (name === 'min') return Math.min(...values);
   if (name === 'max') return Math.max(...values);
-  if (name === 'clamp') return Math.max(first, Math.min(second, third));
-  return name === 'abs' ? Math.abs(first) : null;
+  if (name === 'hypot') return Math.hypot(...values);
+  const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = values;
+  return FUNCTIONS[name]?.(first, second, third) ?? null;
 }

@@ -17,7 +17,8 @@ const LENGTH =
   /^(?:auto|none|normal|(?:min|max|fit)-content|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s;
 const SIZE =
   /^(?:auto|none|stretch|-webkit-[\w-]+|(?:min|max|fit)-content|\+?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s;
-const NUMBER = /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?|(?:calc|min|max|clamp|abs)\(.*\))$/s;
+const NUMBER =
+  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?|(?:calc|min|max|clamp|abs|sign|round|mod|rem|sin|cos|tan|pow|sqrt|hypot|exp|env)\(.*\))$/s;
 const COLOUR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\(.*\))$/s;
 const CALLS = /^(?:none|(?:[a-z][\w-]*\(.*\)\s*)+)$/is;
 const ANY = /./s;
@@ -25,6 +26,7 @@ const INNER = 'flow|flow-root|inline|block|flex|grid|table|ruby|list-item|math';
 
 /** The properties that decide whether text is seen, and what their values look like. */
 const VALUES: Readonly<Record<string, RegExp>> = {
+  content: /url\(|normal|none/,
   display: new RegExp(
     `^(?:none|contents|inline-(?:block|flex|grid|table)|run-in|-webkit-(?:inline-)?(?:box|flex)|table-[a-z-]+|ruby-[a-z-]+|(?:${INNER})(?:\\s+(?:${INNER}))*)$`,
   ),
@@ -61,6 +63,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   'fill-opacity': NUMBER,
   stroke: COLOUR,
   '-webkit-text-stroke-width': LENGTH,
+  '-webkit-text-stroke-color': COLOUR,
   '-webkit-text-security': /^(?:none|disc|circle|square)$/,
   'text-shadow': ANY,
   'background-image': ANY,

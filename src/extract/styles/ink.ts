@@ -18,7 +18,8 @@ export function inkOf({ said, around }: Box, opts: { readonly overlays: boolean 
   const filling = said.get(isDrawing ? 'fill' : '-webkit-text-fill-color');
   const fill = filling === undefined ? (around.fill ?? (isDrawing ? BLACK : undefined)) : toFill(filling, color);
   const thin = isDrawing && said.has('fill-opacity') ? Number.parseFloat(said.get('fill-opacity') ?? '1') : 1;
-  const painted = said.get('background-image') ?? 'none';
+  const image = said.get('background-image') ?? 'none';
+  const painted = NO_PICTURE.test(image) ? 'none' : image;
   const isCutOut = /\btext\b/.test(said.get('background-clip') ?? '');
   return {
     color,
@@ -37,8 +38,20 @@ function toFill(value: string, color: Colour | null): Colour | null {
 function isDrawnOtherwise(said: ReadonlyMap<string, string>, around: Look): boolean {
   const shadow = said.get('text-shadow');
   const stroke = said.get('-webkit-text-stroke-width') ?? (around.drawing === 'none' ? undefined : said.get('stroke'));
-  if (stroke !== undefined && !/^(?:0|none|transparent)/.test(stroke)) return true;
+  if (stroke !== undefined && !/^(?:0|none|transparent)/.test(stroke) && !isPaper(strokeColour(said), around))
+    return true;
   return shadow === undefined ? around.drawnOtherwise : shadow !== 'none' && !isFaint(shadow, around);
+}
+
+function strokeColour(said: ReadonlyMap<string, string>): string {
+  return said.get('-webkit-text-stroke-color') ?? said.get('stroke') ?? 'currentcolor';
+}
+
+/** A colour that does not show on what it is drawn on. */
+function isPaper(colour: string, { background, color }: Look): boolean {
+  const drawn = toColour(colour, color);
+  if (drawn === null) return false;
+  return drawn.a <= NO_INK || (background !== null && differenceOf(over(drawn, background), background) <= SAME);
 }
 
 /** A shadow in the colour of what it falls on. */
@@ -51,6 +64,9 @@ function isFaint(shadow: string, { background, color }: Look): boolean {
     )
   );
 }
+
+/** An address that holds no picture. */
+const NO_PICTURE = /^url\(\s*["']?(?:data:[^,]*,?|about:blank|#)?["']?\s*\)$/;
 
 interface Paper {
   readonly around: Look;
@@ -101,4 +117,10 @@ function blended(mode: string, ink: Colour, paper: Colour): Colour {
   if (mode !== 'difference' && mode !== 'exclusion') return ink;
   const channel = (x: number, y: number) => Math.abs(x - y);
   return { r: channel(ink.r, paper.r), g: channel(ink.g, paper.g), b: channel(ink.b, paper.b), a: 1 };
+}
+
+/** Whether what is said of a box gives it an opaque paper of its own. */
+export function isPainted(said: ReadonlyMap<string, string>): boolean {
+  const paper = said.get('background-color') ?? 'transparent';
+  return paper !== 'transparent' && !/[/,]\s*0?\.\d+%?\s*\)$|^#(?:[\da-f]{4}|[\da-f]{8})$/.test(paper);
 }

@@ -1,11 +1,12 @@
 import type { Element } from 'domhandler';
 import { type Box, type Said, toBox } from './box.ts';
 import { isBoxUnseen, isLineNothing, opacityOf } from './box-unseen.ts';
+import { isUnder } from './covers.ts';
 import { BLACK, DARK, WHITE } from './css-colour.ts';
 import { SCREEN, toLength } from './css-length.ts';
 import type { CustomProperties } from './custom-properties.ts';
 import { canvasOf, drawingOf, isOffCanvas, isWithoutRoom } from './drawings.ts';
-import { hasInk, type Ink, inkOf } from './ink.ts';
+import { hasInk, type Ink, inkOf, isPainted } from './ink.ts';
 import type { Look } from './look.ts';
 
 /** Letters of so many pixels cannot be read. */
@@ -62,6 +63,7 @@ export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | n
     scale: around.scale * zoomOf(said) * (box.transformed?.scale ?? 1),
     ...textOf(box),
     ...insideOf(box, isRoot),
+    under: around.under !== null && isUnder(said, around.under) ? around.under : null,
     drawing,
     canvas: canvasOf(element, around.canvas),
     properties,
@@ -72,7 +74,7 @@ export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | n
 
 /** Whether text that stands directly in an element of this look is seen. */
 export function showsText(look: Look): boolean {
-  if (!look.visible || look.masked || look.drawing === 'outside') return false;
+  if (!look.visible || look.masked || look.under !== null || look.drawing === 'outside') return false;
   if (look.em * look.scale <= SMALLEST_EM || look.spacing <= look.em * OVERLAP) return false;
   if (look.indent >= SCREEN.width && look.nowrap && look.clipped) return false;
   return hasInk(look);
@@ -188,9 +190,4 @@ function isLayered({ said, position, transformed }: Box): boolean {
   const others = ['filter', 'clip-path', 'mask-image', 'mix-blend-mode', 'will-change'];
   if (others.some((name) => !/^(?:none|normal|auto)$/.test(said.get(name) ?? 'none'))) return true;
   return said.get('isolation') === 'isolate' || Number.parseFloat(said.get('opacity') ?? '1') < 1;
-}
-
-function isPainted(said: ReadonlyMap<string, string>): boolean {
-  const paper = said.get('background-color') ?? 'transparent';
-  return paper !== 'transparent' && !/[/,]\s*0?\.\d+%?\s*\)$|^#(?:[\da-f]{4}|[\da-f]{8})$/.test(paper);
 }

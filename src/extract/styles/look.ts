@@ -38,6 +38,8 @@ export interface Look {
   readonly positioned: boolean;
   /** Between it and its stacking context stands an opaque background. */
   readonly covered: boolean;
+  /** An opaque box beside it or something around it lies over it, on this layer, and after it or before it in the page. */
+  readonly under: { readonly layer: number; readonly isBefore: boolean } | null;
   /** Children are boxes of a flex or grid container. */
   readonly container: 'flex' | 'grid' | null;
   /** Rows or columns of a grid without size. */
@@ -72,6 +74,7 @@ export function startLook(background: Colour | null, color: Colour | null = BLAC
     cut: null,
     positioned: false,
     covered: false,
+    under: null,
     container: null,
     collapsed: false,
     drawing: 'none',

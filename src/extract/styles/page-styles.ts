@@ -36,6 +36,13 @@ export function pageStyles(sheet: StyleSheet): PageStyles {
   const attributes = new Map<string, readonly Declaration[]>();
   const known = new Map<string, ElementStyle['said']>();
   const ownOf = propertyReader();
+  const matched = new WeakMap<Element, readonly IndexedRule[]>();
+  const rulesOf = (element: Element): readonly IndexedRule[] => {
+    if (index.size === 0) return [];
+    const found = matched.get(element) ?? index.rulesFor(element);
+    matched.set(element, found);
+    return found;
+  };
   const inlineOf = (text: string | undefined): readonly Declaration[] => {
     if (!text) return [];
     const known = attributes.get(text);
@@ -46,7 +53,7 @@ export function pageStyles(sheet: StyleSheet): PageStyles {
   };
   return {
     styleOf(element, inherited, weak) {
-      const rules = index.size === 0 ? [] : index.rulesFor(element);
+      const rules = rulesOf(element);
       const inline = inlineOf(element.attribs.style);
       if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
       const around = { inherited, sheet, ownOf };

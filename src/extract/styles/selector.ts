@@ -59,7 +59,9 @@ export function compileSelector(text: string): readonly (Complex | 'element')[] 
   }
 }
 
-function toComplex(tokens: readonly Selector[]): Complex | 'element' | null {
+function toComplex(written: readonly Selector[]): Complex | 'element' | null {
+  // What is said of the first line is said of all the text of most elements.
+  const tokens = written.filter((token) => token.type !== SelectorType.PseudoElement || token.name !== 'first-line');
   const parts: { compound: Compound; combinator: Combinator }[] = [];
   let lead: Combinator | null = null;
   let specificity = 0;

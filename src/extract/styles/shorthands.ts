@@ -39,7 +39,7 @@ function logicalSides(from: string, to: string): Record<string, string> {
 }
 
 const LONGHANDS: ReadonlySet<string> = new Set(
-  'display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-security text-shadow background-image background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-area flex-basis flex-grow color-scheme'.split(
+  'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-area flex-basis flex-grow color-scheme'.split(
     ' ',
   ),
 );
@@ -67,6 +67,10 @@ const SHORTHANDS: Readonly<Record<string, Expand>> = {
   grid: toGridTemplate,
   '-webkit-text-stroke': (value) => [
     { name: '-webkit-text-stroke-width', value: splitValue(value, ' ').find((part) => /^[\d.]/.test(part)) ?? '1px' },
+    {
+      name: '-webkit-text-stroke-color',
+      value: splitValue(value, ' ').find((part) => !/^(?:[\d.]|thin|medium|thick)/.test(part)) ?? 'currentcolor',
+    },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { type Cover, coverOf } from '../styles/covers.ts';
 import type { Look } from '../styles/look.ts';
 import { isIndentedAway } from '../styles/look-of.ts';
 import { look, type SeenPage } from '../visibility.ts';
@@ -106,9 +107,7 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   const region =
     found === 'main' ? null : found ? { start, end: start, parent: place.region, by: found } : place.region;
   const inside = placeIn(element, { isBlock, isMain: found === 'main', region, look: seen }, place);
-  const slots = walk.shadowHosts.get(element);
-  const children = slots ? element.children.filter((child) => slots.has(slotOf(child))) : element.children;
-  visitChildren(children, inside, walk);
+  visitShown(element, inside, walk);
   if (isBlock) walk.text.endBlock();
   else if (isBoxOfItsOwn(element, place)) walk.text.addSeam(true);
   span.end = walk.text.length();
@@ -133,6 +132,43 @@ function placeIn(element: Element, { isBlock, isMain, region, look: seen }: Insi
     inLink: place.inLink || isLink,
     look: seen,
   };
+}
+
+/** Visits what is shown of an element's children: not what lies under another one. */
+function visitShown(element: Element, inside: Place, walk: Walk): void {
+  const children = shownChildren(element, walk);
+  const cover = coverIn(element, inside.look, walk.page);
+  const at = cover === null ? -1 : children.indexOf(cover.element);
+  if (cover === null || at < 0) {
+    visitChildren(children, inside, walk);
+    return;
+  }
+  const under = (isBefore: boolean): Place => ({
+    ...inside,
+    look: { ...inside.look, showsText: false, under: { layer: cover.layer, isBefore } },
+  });
+  visitChildren(children.slice(0, at), under(true), walk);
+  visitChildren(children.slice(at), under(false), walk);
+}
+
+/** Elements of which only the first child is shown: alternatives. */
+const ALTERNATIVES: ReadonlySet<string> = new Set(['switch', 'maction']);
+
+function shownChildren(element: Element, { shadowHosts }: Walk): readonly ChildNode[] {
+  const slots = shadowHosts.get(element);
+  if (slots) return element.children.filter((child) => slots.has(slotOf(child)));
+  return ALTERNATIVES.has(element.name) ? element.children.filter(isTag).slice(0, 1) : element.children;
+}
+
+/** Where a sheet was not seen, or a script may take away what lies over the whole page, nothing is covered. */
+function coverIn(
+  element: Element,
+  { properties }: Look,
+  { styles, hasUnseenStyles, hasScripts }: SeenPage,
+): Cover | null {
+  const isWhole = isRoot(element) || (element.parent !== null && isTag(element.parent) && isRoot(element.parent));
+  if (hasUnseenStyles || (hasScripts && isWhole)) return null;
+  return coverOf(element, { styles, properties, isStill: !hasScripts });
 }
 
 /** Children of a flex box or a grid stand apart, whatever they are. */
