@@ -13,29 +13,43 @@ const LONG = 8;
  */
 export function spellingKeys(word: string): string[] {
   const letters = [...word];
-  if (letters.length < SHORTEST || letters.length > LONGEST || /^\p{N}+$/u.test(word)) return [word];
+  if (!mayBeMisspelt(word, letters.length)) return [word];
   return [...new Set([word, ...letters.map((_letter, at) => letters.toSpliced(at, 1).join(''))])];
+}
+
+function mayBeMisspelt(word: string, letters: number): boolean {
+  return letters >= SHORTEST && letters <= LONGEST && !/^\p{N}+$/u.test(word);
 }
 
 /** Whether a word may be another one that was misspelt. */
 export function isNearly(word: string, other: string): boolean {
-  return word === other || (spellingKeys(word).length > 1 && slipsBetween(word, other) <= (word.length < LONG ? 1 : 2));
+  if (word === other) return true;
+  const [letters, others] = [[...word], [...other]];
+  const most = word.length < LONG ? 1 : 2;
+  // Each slip makes a word longer by one letter at most: many are told apart by that alone.
+  if (Math.abs(letters.length - others.length) > most || !mayBeMisspelt(word, letters.length)) return false;
+  return slipsBetween(letters, others, most) <= most;
 }
 
-/** How many slips two words are apart (optimal string alignment). */
-function slipsBetween(a: string, b: string): number {
-  const [one, other] = [[...a], [...b]];
+/** How many slips two words are apart (optimal string alignment); once there are more than `most`, how many there are at least. */
+function slipsBetween(one: readonly string[], other: readonly string[], most: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  let leastOfLast = 0;
   for (const [at, letter] of one.entries()) {
     const row = [at + 1];
+    let leastOfRow = at + 1;
     for (const [to, wanted] of other.entries()) {
       const replaced = (last[to] ?? 0) + Number(letter !== wanted);
       const least = Math.min(replaced, (last[to + 1] ?? 0) + 1, (row[to] ?? 0) + 1);
       const isExchange = at > 0 && to > 0 && letter === other[to - 1] && one[at - 1] === wanted;
-      row.push(isExchange ? Math.min(least, (before[to - 1] ?? 0) + 1) : least);
+      const slips = isExchange ? Math.min(least, (before[to - 1] ?? 0) + 1) : least;
+      row.push(slips);
+      leastOfRow = Math.min(leastOfRow, slips);
     }
-    [before, last] = [last, row];
+    // A row follows from the two before it, and slips are never taken back.
+    if (leastOfRow > most && leastOfLast > most) return leastOfRow;
+    [before, last, leastOfLast] = [last, row, leastOfRow];
   }
   return last[other.length] ?? 0;
 }

@@ -6,7 +6,7 @@ import type { AskedWords, LikeWords } from './understand/understood.ts';
 import { begunMatch, stemOf, wordForms, wordMatch } from './word-forms.ts';
 
 /** So many products with the words are looked at, those of the best sites first. */
-const MAX_HITS = 1000;
+const MAX_HITS = 500;
 
 /** So many of them are given: no answer shows more. */
 const MAX_GIVEN = 100;

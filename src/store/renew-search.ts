@@ -26,11 +26,8 @@ export async function renewSearch(index: IndexDatabase): Promise<void> {
   for (let left = await listWaiting(index); left.length > 0; left = await listWaiting(index)) {
     await renew(index, await withNewIds(index, left, last));
   }
-  await saveTogether(index, [
-    ...TABLES.map((table) => command(index, table, 'optimize')),
-    ...settings(index, AS_USUAL),
-    stateStatement(index, SEARCH_VERSION),
-  ]);
+  for (const table of TABLES) await putTogether(index, table);
+  await saveTogether(index, [...settings(index, AS_USUAL), stateStatement(index, SEARCH_VERSION)]);
 }
 
 async function readState({ db }: IndexDatabase): Promise<string | null> {
@@ -42,9 +39,26 @@ function stateStatement({ db }: IndexDatabase, value: string) {
   return db.insert(meta).values({ key: KEY, value }).onConflictDoUpdate({ target: meta.key, set: { value } });
 }
 
-/** A command to a table of full-text search; "optimize" puts its parts together, so that each word is in one place. */
-function command({ db }: IndexDatabase, table: string, name: 'optimize' | 'delete-all') {
-  return db.run(sql`insert into ${sql.raw(table)} (${sql.raw(table)}) values (${name})`);
+/** A command that empties a table of full-text search. */
+function deleteAll({ db }: IndexDatabase, table: string) {
+  return db.run(sql`insert into ${sql.raw(table)} (${sql.raw(table)}) values ('delete-all')`);
+}
+
+/** So many pages of 4 KB are written at a time, while nobody else can write. */
+const PAGES_AT_ONCE = 500;
+
+/**
+ * Puts the parts of a table together, so that each word is in one place: step by step, so that what was put together makes
+ * room for the rest. At once it would take as much of the disk again.
+ */
+async function putTogether({ client }: IndexDatabase, table: string): Promise<void> {
+  // FTS5 takes a number below zero for: all parts into one; then its steps go on until one changes next to nothing.
+  for (let pages = -PAGES_AT_ONCE, changed = Number.POSITIVE_INFINITY; changed > 1; pages = PAGES_AT_ONCE) {
+    const changes = 'select total_changes() as count';
+    const merge = { sql: `insert into ${table} (${table}, rank) values ('merge', ?)`, args: [BigInt(pages)] };
+    const [before, , after] = await client.batch([changes, merge, changes], 'write');
+    changed = Number(after?.rows[0]?.count) - Number(before?.rows[0]?.count);
+  }
 }
 
 /** How the tables gather what is written, by the names of FTS5's options. */
@@ -68,7 +82,7 @@ async function begin(index: IndexDatabase): Promise<void> {
   const { db } = index;
   await saveTogether(index, [
     // The last one is that of earlier versions.
-    ...[...TABLES, 'search_fts'].map((table) => command(index, table, 'delete-all')),
+    ...[...TABLES, 'search_fts'].map((table) => deleteAll(index, table)),
     ...settings(index, WHILE_RENEWED),
     // In two steps where some are below zero already: no two may have the same one even for a moment.
     db.run(sql`update sites set search_id = ${Number.MAX_SAFE_INTEGER} - rowid where search_id < 0`),
