@@ -1,3 +1,4 @@
+import { setImmediate as turnOfEventLoop } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { IndexDatabase } from './databases.ts';
 import { loadFoundSites } from './found-sites.ts';
@@ -25,6 +26,8 @@ export async function renewSearch(index: IndexDatabase): Promise<void> {
   const last = new Map<number, number>();
   for (let left = await listWaiting(index); left.length > 0; left = await listWaiting(index)) {
     await renew(index, await withNewIds(index, left, last));
+    // The driver gives back what its statements held when the event loop comes to it.
+    await turnOfEventLoop();
   }
   for (const table of TABLES) await putTogether(index, table);
   await saveTogether(index, [...settings(index, AS_USUAL), stateStatement(index, SEARCH_VERSION)]);

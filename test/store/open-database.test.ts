@@ -32,6 +32,7 @@ describe('opening', () => {
     const url = place('new/deep/waymark.db');
     const first = await openIndexDatabase({ url });
     await rememberRecord(first, siteRecord('stays.example', '2026-03-02T08:00:00.000Z'));
+    expect((await first.client.execute('pragma page_size')).rows).toEqual([{ page_size: 8192 }]);
     first.close();
     const schema = await schemaOf(url);
     const second = await openIndexDatabase({ url });

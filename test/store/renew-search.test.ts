@@ -62,7 +62,12 @@ test('an index of an earlier version is made searchable when it is opened, the b
 async function expectQuickRenewal(index: IndexDatabase): Promise<void> {
   await index.client.execute("delete from meta where key = 'search_rows'");
   const batch = vi.spyOn(index.client, 'batch');
+  let hasTurned = false;
+  setImmediate(() => {
+    hasTurned = true;
+  });
   await renewSearch(index);
+  expect(hasTurned, 'the event loop was kept busy: what statements held was not given back').toBe(true);
   const written = batch.mock.calls.map(([statements]) => statements as { sql: string; args: unknown[] }[]);
   const words = written.find((statements) =>
     statements.some(({ sql }) => sql.startsWith('insert into site_fts (rowid')),
