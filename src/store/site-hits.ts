@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { IndexDatabase } from './databases.ts';
 import { type SearchMatch, toSearchMatch } from './search-match.ts';
 
@@ -29,13 +29,38 @@ export interface HitQuery {
   readonly weights?: WordWeights;
 }
 
+/** What more sites hold is not weighed: bm25 looks at each of them, and it hardly tells them apart. */
+const COMMON = 5000;
+
 /** Active sites that match, in the order of the index: best score first. */
-export async function listHits({ db }: IndexDatabase, { match, most, weights }: HitQuery): Promise<SiteHit[]> {
-  const rank = weights === undefined ? sql`0` : bm25Of(weights);
+export async function listHits(index: IndexDatabase, { match, most, weights }: HitQuery): Promise<SiteHit[]> {
+  if (weights === undefined) return list(index, match, most, sql`0`);
+  const parts = 'all' in match ? match.all : [match];
+  const rare = await listRare(index, parts);
+  if (rare.length === parts.length) return list(index, match, most, bm25Of(weights));
+  const hits = await list(index, match, most, sql`0`);
+  if (rare.length === 0) return hits;
+  const weighed = await list(index, { all: rare }, COMMON, bm25Of(weights));
+  const ranks = new Map(weighed.map(({ searchId, rank }) => [searchId, rank]));
+  return hits.map(({ searchId }) => ({ searchId, rank: ranks.get(searchId) ?? 0 }));
+}
+
+async function list({ db }: IndexDatabase, match: SearchMatch, most: number, rank: SQL): Promise<SiteHit[]> {
   const [found] = await db.all<{ hits: string }>(sql`
     select json_group_array(json_array(id, rank)) as hits from (
       select rowid as id, ${rank} as rank from site_fts where site_fts match ${toSearchMatch(match)} limit ${most})`);
   return toHits(found?.hits);
+}
+
+/** Those that fewer sites match. */
+async function listRare({ db }: IndexDatabase, parts: readonly SearchMatch[]): Promise<SearchMatch[]> {
+  const counts = parts.map(
+    (part) =>
+      sql`(select count(*) from (select 1 from site_fts where site_fts match ${toSearchMatch(part)} limit ${COMMON}))`,
+  );
+  const [found] = await db.all<{ counts: string }>(sql`select json_array(${sql.join(counts, sql`, `)}) as counts`);
+  const sites = JSON.parse(found?.counts ?? '[]') as number[];
+  return parts.filter((_part, at) => (sites[at] ?? 0) < COMMON);
 }
 
 function bm25Of({ name, topic, titles, content, original }: WordWeights) {

@@ -29,7 +29,7 @@ async function olderIndex(): Promise<string> {
   await client.batch([
     ...['site_fts', 'name_fts', 'spelling_fts'].map((table) => `drop table ${table}`),
     // What came after that.
-    ...['unit', 'is_from', 'tax'].map((column) => `alter table products drop column ${column}`),
+    ...['unit', 'is_from', 'tax', 'regions'].map((column) => `alter table products drop column ${column}`),
     `delete from __drizzle_migrations where created_at >= ${SEARCH_BY_QUALITY}`,
     "delete from meta where key = 'search_rows'",
     'update sites set search_id = -rowid',
