@@ -26,7 +26,7 @@ export const HEADERS = {
   'WWW-Authenticate': entry('How to send a key, and whether the one that was sent is wrong.', text, 'Bearer'),
   Allow: entry('The methods that are possible here.', text, 'GET, HEAD, OPTIONS'),
   Location: entry('Where it is.', text, '/site/example.com.json'),
-  Link: entry('Where the catalogue stands.', text, '</.well-known/api-catalog>; rel="api-catalog"'),
+  Link: entry('Where the catalogue is.', text, '</.well-known/api-catalog>; rel="api-catalog"'),
   Signature: entry('By the key that the answer names (RFC 9421).', text, 'binding0=:MEUCIQ…:'),
   'Signature-Input': entry('What is signed, when and with which key.', text, 'binding0=("@authority";req);tag="…"'),
   'Content-Security-Policy': entry('A picture runs nothing.', text, "default-src 'none'; style-src 'none'; sandbox"),

@@ -20,7 +20,7 @@ const criterion = z.looseObject({
   state: z.enum(['met', 'not_met', 'unseen']).describe('unseen: we could not see whether it is there.'),
   evidence: z
     .looseObject({ url: z.string(), found: z.string().describe('What decided it.') })
-    .describe('How we know, so that everybody can look again.'),
+    .describe('How we know, so that anyone can check.'),
 });
 
 /** Where a fact of a site comes from (the name of the fact is its key). */

@@ -50,14 +50,14 @@ Without a key 20 searches a minute are answered, with one 60; the headers \`Rate
 
 const TAGS: Readonly<Record<string, string>> = {
   Search: 'Find sites by domain, page or topic.',
-  Statistics: 'What the index holds, counted.',
+  Statistics: 'What is in the index, counted.',
   Changes: 'What changed on a site.',
   Ownership: 'Prove that a domain is yours, and publish its document.',
   Suggestions: 'Propose sites for the index.',
   Badges: 'The score of a site as a picture or as data.',
-  Discovery: 'How programs find the connector.',
+  Discovery: 'How apps find the connector.',
   Service: 'The service itself.',
-  Sites: 'The report of a site for programs, as files.',
+  Sites: 'The report of a site for apps, as files.',
 };
 
 function toPath(route: DescribedPath, book: SchemaBook): JsonObject {

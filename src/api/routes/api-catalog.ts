@@ -3,7 +3,7 @@ import { descriptionRoute } from '../description-route.ts';
 import { LAWP_SCHEMA_PATH } from './lawp-schema.ts';
 
 const link = z.object({
-  href: z.url().describe('Where it stands.'),
+  href: z.url().describe('Where it is.'),
   type: z.string().min(3).optional().describe('Its media type.'),
 });
 
@@ -12,7 +12,7 @@ const schema = z.object({
     .array(
       z.looseObject({
         anchor: z.url().describe('The API that the links are about.'),
-        'service-desc': z.array(link).min(1).describe('Its description for programs.'),
+        'service-desc': z.array(link).min(1).describe('Its description for apps.'),
         'service-doc': z.array(link).min(1).describe('Its description for people.'),
       }),
     )

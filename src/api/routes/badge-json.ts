@@ -10,7 +10,7 @@ import { category } from '../schemas/site.ts';
 const check = z.object({
   id: z.enum(CRITERION_IDS).describe('Id of the criterion.'),
   label: z.string().min(1).describe('The criterion in words.'),
-  ok: z.boolean().describe('Whether it holds.'),
+  ok: z.boolean().describe('Whether it is met.'),
   state: z.enum(['met', 'not_met', 'unseen']).describe('The same with a third answer: "unseen" is not "no".'),
   points: z.int().min(0).max(100).describe('What it is worth.'),
 });

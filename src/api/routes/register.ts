@@ -32,7 +32,7 @@ const rebuild = z.object({
 
 const registration = z.object({
   domain: z.string().min(3).max(253).describe('The domain in its one spelling.'),
-  verified: z.boolean().describe('Whether the proof of this key holds.'),
+  verified: z.boolean().describe('Whether the proof of this key is valid.'),
   status: z.enum(['unverified', 'verified', 'lapsed']).describe('lapsed: the record was gone for seven days.'),
   verified_at: z.iso.datetime().nullable().describe('When the record was first seen.'),
   checked_at: z.iso.datetime().nullable().describe('Last look at the record that got an answer.'),
@@ -41,7 +41,7 @@ const registration = z.object({
     .nullable()
     .describe('From when on a call looks for the record again; null when the next one does.'),
   claimed_by_you: z.boolean().describe('Whether the published owner document was saved with this key.'),
-  claimed: z.boolean().describe('Whether the proof of any key holds.'),
+  claimed: z.boolean().describe('Whether the proof of any key is valid.'),
   verify: z.object({ dns_txt: dnsTxt }).describe('The record that proves that you run the domain.'),
   lawp: z.unknown().describe('The document that you saved, else the one that is published; null when there is none.'),
   rebuild: rebuild.nullable().describe('How far the last save is on its way to the pages.'),
@@ -127,7 +127,7 @@ export const route: Route = {
               {
                 code: 'record_not_seen',
                 message:
-                  'The record is not seen yet; new records often take some minutes, at times an hour. We looked on 20 November 2026, 05:14:00 UTC. Ask again from 05:14:30 UTC on, and we look again.',
+                  'The record is not seen yet; new records often take some minutes, at times an hour. We looked on 20 November 2026, 05:14:00 UTC. Ask again from 05:14:30 UTC on, and we check again.',
               },
             ],
           },

@@ -18,7 +18,7 @@ export const stats = z
     generated_at: moment(),
     notices: ignored,
   })
-  .meta({ id: 'Stats', description: 'What the index holds, counted.' });
+  .meta({ id: 'Stats', description: 'What is in the index, counted.' });
 
 const trend = z.object({
   date: z.iso.date().describe('The day, UTC.'),

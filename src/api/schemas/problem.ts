@@ -11,7 +11,7 @@ export const problemBody = z
     detail: z.string().describe('What is wrong here, and how to fix it.'),
     error: z.string().describe('Same as `detail`.'),
     message: z.string().describe('Same as `detail`.'),
-    code: z.enum(ERROR_CODES).describe('This kind of error, for programs.'),
+    code: z.enum(ERROR_CODES).describe('This kind of error, for apps.'),
     errors: z
       .array(
         z.object({

@@ -60,7 +60,7 @@ export function operatorDomain(text: string, options: DomainOptions = {}): Parse
   if (trimmed.length > 2048) return refuse('This is too long for a web address.');
   const authority = authorityOf(trimmed);
   if (authority === null) return refuse(`${quoted(trimmed)} is not a domain: give a host name or an http(s) address.`);
-  if (authority.includes('@')) return refuse('A domain has no user name in it: leave out what stands before the @.');
+  if (authority.includes('@')) return refuse('A domain has no user name in it: leave out what is before the @.');
   if (authority.startsWith('[')) return refuse('An IP address is not a domain: give the name of the site.');
   if (/:[0-9]*$/.test(authority)) return refuse('A domain has no port in it: leave out the colon and what follows.');
   return settle(authority, options);

@@ -126,7 +126,7 @@ export const LAWP_RULES = {
   },
   'endpoint-user': {
     must: 'an endpoint must not carry a user name or password',
-    mend: 'Leave out what stands before the @.',
+    mend: 'Leave out what is before the @.',
   },
   'endpoint-method': { must: 'it must be POST or GET', mend: 'Write "POST" or "GET", or leave "method" out (POST).' },
   output: { must: 'it must be an object with fields', mend: 'Write "output": {"fields": […]}, or leave it out.' },

@@ -47,7 +47,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     ],
   },
   gate: {
-    title: 'A question stands before your site',
+    title: 'A question comes before your site',
     meaning: 'Visitors must answer a question first: about cookies, or their age. Assistants do not get past it.',
     step: { title: 'Put the page under the question.', text: 'A notice over the page lets everybody read it.' },
     help: [

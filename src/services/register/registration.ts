@@ -89,7 +89,7 @@ export function claimNotices(claim: ClaimRow, look: RecordLook | null): Notice[]
     const known = claim.checkedAt === null ? 'it was never seen so far' : 'this is what we knew before';
     notices.push({
       code: 'dns_unavailable',
-      message: `${unavailableMessage(claim.domain, look.why)} Nothing changes; ${known}. Ask again, and we look again.`,
+      message: `${unavailableMessage(claim.domain, look.why)} Nothing changes; ${known}. Ask again, and we check again.`,
     });
   } else if (lapsesAt(claim) !== null) {
     const day = formatDay(lapsesAt(claim) ?? '');
@@ -116,5 +116,5 @@ function whenLooked(claim: ClaimRow): string {
   const next = nextLookAt(claim);
   if (claim.checkedAt === null || next === null) return '';
   const again = next.slice(0, 10) === claim.checkedAt.slice(0, 10) ? `${next.slice(11, 19)} UTC` : formatSecond(next);
-  return `We looked on ${formatSecond(claim.checkedAt)}. Ask again from ${again} on, and we look again.`;
+  return `We looked on ${formatSecond(claim.checkedAt)}. Ask again from ${again} on, and we check again.`;
 }

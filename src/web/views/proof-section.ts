@@ -36,7 +36,7 @@ function toNews({ verified, status, checked_at, notices }: Registration): Pick<P
   const fault = told('dns_unavailable');
   if (verified) {
     const asked = checked_at === null ? '' : `We asked at ${formatMinute(checked_at)}. `;
-    const keep = `${asked}Keep the record: we look again every day.`;
+    const keep = `${asked}Keep the record: we check every day.`;
     return { title: 'Proven.', texts: [keep, ...fault, ...others] };
   }
   if (fault.length > 0) return { title: 'We could not look.', texts: [...fault, ...others] };

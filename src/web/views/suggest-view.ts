@@ -56,8 +56,8 @@ const TITLES = { suggest: 'Suggest a site', again: 'Check again' } as const;
 const STEPS = [
   { status: 'queued', name: 'Queued', text: 'The site waits for its turn.' },
   { status: 'visiting', name: 'Visiting', text: 'We ask for robots.txt, the home page and key pages, one at a time.' },
-  { status: 'reading', name: 'Reading', text: 'The home page is read; its report stands and grows with each page.' },
-  { status: 'indexed', name: 'Indexed', text: 'The report stands, and the site is found by search.' },
+  { status: 'reading', name: 'Reading', text: 'The home page is read; its report is ready and grows with each page.' },
+  { status: 'indexed', name: 'Indexed', text: 'The report is ready, and search finds the site.' },
 ] as const;
 
 /** Builds the page of suggestions. */

@@ -429,6 +429,19 @@ describe('in a browser', () => {
     await page.close();
   });
 
+  it('keeps its plates and marks where colours are forced', async () => {
+    if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
+    const page = await browser.newPage({ forcedColors: 'active' });
+    await page.goto(`${address}/site/bageri-solsiden.example`);
+    const styles = await page.evaluate(() => {
+      const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      const { clipPath, borderTopStyle } = styleOf('.sign');
+      return [clipPath, borderTopStyle, styleOf('.m-no').borderTopStyle];
+    });
+    expect(styles).toEqual(['none', 'solid', 'solid']);
+    await page.close();
+  });
+
   it('is as high as can be read at once', async () => {
     if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });

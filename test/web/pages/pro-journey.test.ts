@@ -161,7 +161,7 @@ it('can be used by keyboard alone, in the order of the page, with the place alwa
   const { page, leave } = await openVisitor(browser(), true);
   await page.goto(`${invite.baseUrl}/pro`);
   const places: string[] = [];
-  for (let step = 0; step < 12; step++) {
+  for (let step = 0; step < 13; step++) {
     await page.keyboard.press('Tab');
     const place = await page.evaluate(() => {
       const at = document.activeElement as HTMLElement;
@@ -173,6 +173,7 @@ it('can be used by keyboard alone, in the order of the page, with the place alwa
   }
   expect(places).toEqual([
     'Skip to content',
+    'All pages for agents: llms.txt',
     'Waymark',
     'Search',
     'Directory',

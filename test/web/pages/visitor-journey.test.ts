@@ -47,13 +47,13 @@ describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
     await at.getByRole('heading', { name: open }).waitFor();
     expect(new URL(at.url()).search).toBe(`?domain=${open}`);
     if (scripts) await expectSound(at);
-    const isThere = at.getByText('Indexed The report stands, and the site is found by search.');
+    const isThere = at.getByText('Indexed The report is ready, and search finds the site.');
     await expect
       .poll(
         async () => {
           // With scripts the page renews itself; without them the link does.
-          if (!scripts && (await at.getByRole('link', { name: 'Look again' }).count()) > 0)
-            await at.getByRole('link', { name: 'Look again' }).click();
+          if (!scripts && (await at.getByRole('link', { name: 'Refresh' }).count()) > 0)
+            await at.getByRole('link', { name: 'Refresh' }).click();
           return at.locator('#visit li[data-state="done"]').count();
         },
         { timeout: 50_000, interval: 500 },
@@ -125,6 +125,18 @@ describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
     expect(faults).toEqual([]);
     await leave();
   });
+});
+
+it('has a file checked, and finds its way through the faults', async () => {
+  const { page: at, faults, leave } = await openVisitor(browser(), true);
+  await at.goto(`${service.baseUrl}/check`);
+  await expectSound(at);
+  await at.getByLabel('Paste the document').fill('{"lawp_version": "0.3", "domain": "x", "pages": {"a": {}}}');
+  await at.getByRole('button', { name: 'Check it' }).last().click();
+  await at.getByText('Fix:').first().waitFor();
+  await expectSound(at);
+  expect(faults).toEqual([]);
+  await leave();
 });
 
 it('has room for the longest names', async () => {
