@@ -69,7 +69,9 @@ const SITES: readonly StoredSite[] = [
       state: 'invalid',
       wellKnown: true,
       url: 'https://broken.example/.well-known/lawp.json',
-      problems: [{ path: '/name', rule: 'name', message: 'There is no name.', mend: 'Add a name.' }],
+      problems: Array.from({ length: 9 }, (_, at) => {
+        return { path: `/pages/${at}`, rule: 'title', message: 'There is no title.', mend: 'Add a title.' };
+      }),
     },
   }),
   sampleSite({
