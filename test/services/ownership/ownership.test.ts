@@ -144,7 +144,7 @@ describe('the proof of a domain', () => {
       checked_at: new Date(at).toISOString(),
       next_check_at: new Date(at + 30 * SECOND).toISOString(),
       codes: ['record_not_seen'],
-      text: expect.stringMatching(/not seen yet.* We looked on .*UTC\. Ask again from .*UTC on, and we look again\.$/),
+      text: expect.stringMatching(/not seen yet.* We looked on .*UTC\. Ask again from .*UTC on, and we check again\.$/),
     });
     now += 10 * SECOND;
     expect(await tell()).toEqual(first);
