@@ -139,23 +139,19 @@ function describe(page: ParsedPage, content: PageContent, told: Set<string>): st
   const declared = declaredDescription(page)?.text;
   if (!declared || told.has(declared)) return content.text;
   told.add(declared);
-  const paragraphs = content.paragraphs.filter((paragraph) => !repeats(paragraph, declared));
-  const repeated = content.paragraphs.length - paragraphs.length;
+  const saying = plain(declared);
+  const repeating = content.paragraphs.filter((paragraph) => repeats(paragraph, saying));
+  const paragraphs = content.paragraphs.filter((paragraph) => !repeating.includes(paragraph));
   // A paragraph that says the same and more stands for both.
-  const fuller =
-    repeated > 0
-      ? content.paragraphs.find((paragraph) => repeats(paragraph, declared) && paragraph.length > declared.length)
-      : undefined;
+  const fuller = repeating.find((paragraph) => paragraph.length > declared.length);
   if (fuller) return content.text;
   return cutAtSentence(joinProse([declared, ...paragraphs]), MAX_WORDS, MAX_LENGTH);
 }
 
-/** True when a paragraph and a description begin alike, or one holds the other. */
+/** True when a paragraph and a description, which is plain already, begin alike, or one holds the other. */
 function repeats(paragraph: string, description: string): boolean {
-  const a = plain(paragraph);
-  const b = plain(description);
-  const shorter = a.length < b.length ? a : b;
-  const longer = a.length < b.length ? b : a;
+  const own = plain(paragraph);
+  const [shorter, longer] = own.length < description.length ? [own, description] : [description, own];
   return shorter.length >= 20 && (longer.includes(shorter) || longer.startsWith(shorter.slice(0, 60)));
 }
 

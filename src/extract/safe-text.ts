@@ -42,6 +42,9 @@ const SPACES = /[\s\u0085]+/g;
 /** Printable characters of Latin, Greek and Cyrillic and single spaces: most texts need no cleaning. */
 const PLAIN = /^(?:[!-~¡-¬®-ʯΑ-ϿЀ-ӿ‐-‧“-”] ?)*$/;
 
+/** What stands between the tags of most sources. */
+const BLANK = /^[\t\n\f\r ]+$/;
+
 /** The same characters as the lines of a source are broken and indented. */
 const INDENTED = /^[\t\n\f\r -~¡-¬®-ʯΑ-ϿЀ-ӿ‐-‧“-”]*$/;
 
@@ -50,6 +53,7 @@ const INDENTED = /^[\t\n\f\r -~¡-¬®-ʯΑ-ϿЀ-ӿ‐-‧“-”]*$/;
  * single spaces; a leading or trailing space is kept as one space. Linear in the text.
  */
 export function toSafeText(text: string): string {
+  if (BLANK.test(text)) return ' ';
   if (text.length < 2_000 && PLAIN.test(text)) return text;
   if (INDENTED.test(text)) return text.replace(SPACES, ' ');
   const whole = text.isWellFormed() ? text : text.replace(LONE, '');

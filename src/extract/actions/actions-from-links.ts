@@ -64,6 +64,7 @@ function isFair({ id, provider }: ActionCandidate, { url, label }: PageLink, pla
 function readLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
   const { url, sameSite, sameFirm } = link;
   if (url === null) return readScriptLink(link, place);
+  if (sameFirm && !isLabel(link.label)) return [];
   if (!url.protocol.startsWith('http') || SHARE_ADDRESS.test(url.href) || LIST_ADDRESS.test(url.href) || url.username)
     return [];
   if (isPaidFor(link, url) || (link.inText && place.isArticle)) return [];
@@ -80,6 +81,11 @@ function isNamedByHeadline(url: URL, label: string): boolean {
   return spellings.some((spelling) => spelling.split(' ').some((word) => headline.includes(word)));
 }
 
+/** Not a headline, nor nothing. */
+function isLabel(label: string): boolean {
+  return label !== '' && label.length <= MAX_LABEL && label.split(' ').length <= MAX_WORDS;
+}
+
 /** Advertisements: links that say so (HTML, rel=sponsored), ad servers, addresses that pay whoever sent the visitor. */
 function isPaidFor({ element, sameSite }: PageLink, url: URL): boolean {
   if (/\bsponsored\b/iu.test(element.attribs.rel ?? '')) return true;
@@ -94,7 +100,6 @@ interface OwnPlace extends LinkPlace {
 function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayNameByPath }: OwnPlace): ActionCandidate[] {
   const { label, inText } = link;
   const words = label.split(' ').length;
-  if (label === '' || label.length > MAX_LABEL || words > MAX_WORDS) return [];
   const parts = inText ? [] : labels.ofParts(label);
   if (parts.length > 0) return parts.map((id) => toCandidate(id, link, url, page, RANKS.label - 1));
   const byLabel = labels.ofLabel(label);

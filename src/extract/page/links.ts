@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { remembered } from '../../language/word-memo.ts';
 import { buttonText } from '../forms/form-controls.ts';
 import { toSafeLine } from '../safe-text.ts';
 import type { TextBlock } from '../text/text-collector.ts';
@@ -36,6 +37,9 @@ export function readLinks(page: ParsedPage): readonly PageLink[] {
   return links;
 }
 
+/** Of the hosts that the links of a page lead to most come again. */
+const domainOf = remembered(registrableDomain, 100);
+
 function findLinks(page: ParsedPage): PageLink[] {
   const elements = [
     ...(page.byTag.get('a') ?? []),
@@ -53,8 +57,8 @@ function findLinks(page: ParsedPage): PageLink[] {
         ? parsed
         : null;
     const label = page.textOf(element) || labelOfPicture(element);
-    const sameSite = url === null || url.hostname === page.url.hostname || registrableDomain(url.hostname) === own;
-    const sameFirm = sameSite || (url !== null && sharesBrand(registrableDomain(url.hostname), own));
+    const sameSite = url === null || url.hostname === page.url.hostname || domainOf(url.hostname) === own;
+    const sameFirm = sameSite || (url !== null && sharesBrand(domainOf(url.hostname), own));
     return [{ element, label: label.slice(0, 200), url, inText: isInText(element, page), sameSite, sameFirm }];
   });
 }

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { remembered } from '../../language/word-memo.ts';
 import { restOfAnimation } from './animated.ts';
 import { type CustomProperties, substitute } from './custom-properties.ts';
 import { type Declaration, expandDeclaration } from './declarations.ts';
@@ -25,6 +26,10 @@ export interface PageStyles {
 
 const WIDE = /^(?:initial|inherit|unset|revert|revert-layer)$/;
 const MAX_REMEMBERED = 2_000;
+const MAX_ATTRIBUTE = 10_000;
+/** Longer ones are hardly ever alike. */
+const LONGEST_ALIKE = 300;
+const NO_DECLARATIONS: readonly Declaration[] = [];
 const MAX_CANDIDATES = 500;
 /** Elements with more rules than so many are hardly ever alike. */
 const MAX_ALIKE = 40;
@@ -33,7 +38,6 @@ const MAX_ALIKE = 40;
 export function pageStyles(sheet: StyleSheet): PageStyles {
   const matcher = selectorMatcher();
   const index = indexRules(sheet, matcher);
-  const attributes = new Map<string, readonly Declaration[]>();
   const known = new Map<string, ElementStyle['said']>();
   const ownOf = propertyReader();
   const matched = new WeakMap<Element, readonly IndexedRule[]>();
@@ -43,18 +47,10 @@ export function pageStyles(sheet: StyleSheet): PageStyles {
     matched.set(element, found);
     return found;
   };
-  const inlineOf = (text: string | undefined): readonly Declaration[] => {
-    if (!text) return [];
-    const known = attributes.get(text);
-    if (known) return known;
-    const declarations = parseStyleAttribute(text.slice(0, 10_000));
-    if (attributes.size < MAX_REMEMBERED) attributes.set(text, declarations);
-    return declarations;
-  };
   return {
     styleOf(element, inherited, weak) {
       const rules = rulesOf(element);
-      const inline = inlineOf(element.attribs.style);
+      const inline = element.attribs.style ? inlineOf(element.attribs.style) : NO_DECLARATIONS;
       if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
       const around = { inherited, sheet, ownOf };
       const isOwn = weak.length > 0 || rules.length > MAX_ALIKE || inline.some(needsProperties);
@@ -69,6 +65,12 @@ export function pageStyles(sheet: StyleSheet): PageStyles {
     isSpent: () => matcher.isSpent(),
   };
 }
+
+/** Pages and sites write the same into their elements. */
+const inlineOf = remembered(
+  (text): readonly Declaration[] => parseStyleAttribute(text.slice(0, MAX_ATTRIBUTE)),
+  LONGEST_ALIKE,
+);
 
 interface Around {
   readonly inherited: CustomProperties | null;
