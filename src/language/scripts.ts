@@ -44,19 +44,20 @@ export type Written =
     };
 
 /**
- * Reads the script of a text. A few letters beside four times as many Latin ones are an ornament or a name; one kana among
- * Han is Japanese.
+ * Reads the script of a text. A few letters beside four times as many of a script that many languages write are an ornament or a
+ * name; one kana among Han is Japanese.
  */
 export function readScript(text: string, declared: string | null): Written {
   if (!NOT_LATIN.test(text)) return { among: LATIN };
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  for (const [pattern, languages] of ALONE) {
-    const count = text.match(pattern)?.length ?? 0;
-    if (count === 0 || count * 4 < latin) continue;
-    return { language: (declared !== null && languages.includes(declared) ? declared : languages[0]) ?? '' };
-  }
   const [first] = SHARED.map(([pattern, among]) => ({ count: text.match(pattern)?.length ?? 0, among })).sort(
     (a, b) => b.count - a.count,
   );
+  const shared = Math.max(latin, first?.count ?? 0);
+  for (const [pattern, languages] of ALONE) {
+    const count = text.match(pattern)?.length ?? 0;
+    if (count === 0 || count * 4 < shared) continue;
+    return { language: (declared !== null && languages.includes(declared) ? declared : languages[0]) ?? '' };
+  }
   return first && first.count > 1 && first.count * 4 >= latin ? { among: first.among } : { among: LATIN };
 }

@@ -17,6 +17,7 @@ describe('the language of a text', () => {
     ['Općina Ilidža objavila je da će se sedmica kulture održati u aprilu, saopćio je načelnik.', 'bs'],
     ['Tvrtka iz Zagreba sljedećeg tjedna otvara kazalište, priopćila je županija.', 'hr'],
     ['Preduzeće iz Novog Sada otvara prodavnicu sledeće nedelje, deo radova je već gotov.', 'sr'],
+    ['Prodavnica u Nišu radi svakog dana osim nedelje.', 'sr'],
     ['Kantor kami buka setiap hari, tetapi karena libur nasional Anda bisa datang hari Kamis.', 'id'],
     ['Pejabat kami dibuka setiap hari Isnin hingga Khamis, manakala Ahad cuti kerana perayaan.', 'ms'],
     ['In hac urbe multi homines sunt qui libros antiquos legunt atque scribunt.', 'la'],
@@ -45,6 +46,13 @@ describe('the language of a text', () => {
     ['ما را دنبال', null, 'fa'],
   ])('three words are told: %s', (text, declared, language) => {
     expect(detectLanguage(text, declared).language).toBe(language);
+  });
+
+  test('a text that names a thing in letters that one language writes alone is that of the letters around them', () => {
+    expect(
+      detectLanguage('Мы продаём чай из Японии (日本) и Китая (中国) с доставкой по всей стране.', null).language,
+    ).toBe('ru');
+    expect(detectLanguage('お茶の通信販売。Tokyo Москва', null).language).toBe('ja');
   });
 
   test('a text of many Latin names is that of the letters between them', () => {
