@@ -23,7 +23,9 @@ export function completeDocument(
   const { not_shown: notShown, ...part } = sent;
   const isShort = typeof part.report_url === 'string';
   const whole = asObject(isShort ? shown : given);
-  if (whole === null || (!isShort && notShown === undefined)) return { body: part, notices: [] };
+  // What is no document is refused as it stands.
+  const isDocument = asObject(part.pages) !== null && Array.isArray(part.actions);
+  if (whole === null || !isDocument || (!isShort && notShown === undefined)) return { body: part, notices: [] };
   const left = isShort ? leftOutBy(part, whole) : namedIn(notShown, part, whole);
   const pages = isShort ? withWholeTexts(entriesOf(part.pages), whole) : entriesOf(part.pages);
   const cut = pages.filter(([path, page]) => at(page, 'content') !== at(part, 'pages', path, 'content'));

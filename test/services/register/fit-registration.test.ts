@@ -90,6 +90,8 @@ test('what was changed, taken out and added in a part is so in the whole, and th
     '/new': { title: 'New', content: 'New.' },
   });
   const { pages: _none, not_shown, ...bare } = (await answered('part.com')).given;
+  const broken = await services.saveDocument({ keyId: 'k_owner', body: { ...bare, pages: 'none', not_shown } });
+  expect(broken).toMatchObject({ ok: false, error: { errors: [{ path: '/pages' }] } });
   await save({ ...bare, pages: { '/': { title: 'Home', content: 'All that there is.' } }, not_shown: undefined });
   expect(Object.keys((await kept('part.com')).pages)).toEqual(['/']);
   expect(not_shown).toBeDefined();
