@@ -6,8 +6,8 @@ const SAME_RANK = 0.01;
 
 /**
  * Without sites that are another one once more, under a domain of its own: the same name, language, kind and place with the
- * same hours; where no place is known, words that weigh the same under the same name in another top-level domain. The first
- * one stays.
+ * same hours; where hours and point are not known, words that weigh the same under the same name in another top-level domain.
+ * The first one stays.
  */
 export function withoutCopies(sites: readonly RankedSite[]): RankedSite[] {
   const alike = Map.groupBy(sites, ({ site }) => keyOf(site));
@@ -22,13 +22,12 @@ function keyOf({ name, language, categoryId, placeName, placeCountry }: RankedSi
 }
 
 function isCopy(one: RankedSite['site'], other: RankedSite['site']): boolean {
-  const isSameRank = Math.abs(one.rank - other.rank) <= SAME_RANK * Math.abs(other.rank);
-  if (one.lat === null || one.lon === null) {
-    const isElsewhere = one.registrableDomain !== other.registrableDomain && labelOf(one) === labelOf(other);
-    return other.lat === null && isElsewhere && one.rank !== 0 && isSameRank;
-  }
   const isThere = one.lat === other.lat && one.lon === other.lon;
-  return isThere && JSON.stringify(one.openingHours) === JSON.stringify(other.openingHours);
+  const isSameWeek = JSON.stringify(one.openingHours) === JSON.stringify(other.openingHours);
+  if (!isThere || !isSameWeek) return false;
+  if (one.lat !== null || (one.placeName !== null && one.openingHours.length > 0)) return true;
+  const isSameRank = one.rank !== 0 && Math.abs(one.rank - other.rank) <= SAME_RANK * Math.abs(other.rank);
+  return isSameRank && one.registrableDomain !== other.registrableDomain && labelOf(one) === labelOf(other);
 }
 
 function labelOf({ registrableDomain }: RankedSite['site']): string {

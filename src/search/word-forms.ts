@@ -26,8 +26,8 @@ export function wordMatch(word: string): SearchMatch {
 
 /** Shorter words have no ending that could be left out. */
 const LEAST_INFLECTED = 6;
-/** Of longer words one more letter belongs to the ending. */
-const LONG_INFLECTED = 9;
+/** Of words of so many letters one more belongs to the ending. */
+const LONGER_INFLECTED = [9, 11];
 
 /** Whether a word is long enough to have another ending. */
 export function mayEnd(word: string): boolean {
@@ -41,7 +41,8 @@ export function begunMatch(word: string): SearchMatch {
 
 /** A word without its ending, where it may have one. */
 export function stemOf(word: string): string {
-  return mayEnd(word) ? word.slice(0, word.length >= LONG_INFLECTED ? -2 : -1) : word;
+  const ending = 1 + LONGER_INFLECTED.filter((letters) => word.length >= letters).length;
+  return mayEnd(word) ? word.slice(0, -ending) : word;
 }
 
 /** The forms that `wordMatch` takes for one word, itself first. */

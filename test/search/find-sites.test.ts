@@ -98,6 +98,14 @@ describe('a subject', () => {
     expect(await found(query)).toEqual(['shop.example']);
   });
 
+  test.each([
+    ['a legal form behind its name', 'Solsiden Bakery ApS', 'bakery.example'],
+    ['letters of another alphabet', 'Солсиден', 'bakery.example'],
+    ['another form of a word that it writes', 'smørrebrødene', 'bakery.example'],
+  ])('is found with %s', async (_how, text, host) => {
+    expect(await found(text)).toEqual([host]);
+  });
+
   test('a name outranks a mention in the text', async () => {
     await remembered('a-mention.example', {
       lawp: { pages: { '/': { title: 'Home', content: 'We like Kaffeehaus.' } } },

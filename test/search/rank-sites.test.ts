@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { DomainName } from '../../src/core/domain/domain-name.ts';
+import { rankSites } from '../../src/search/rank-sites.ts';
+import { understand } from '../../src/search/understand/understand.ts';
+import { withoutCopies } from '../../src/search/without-copies.ts';
+import type { CandidateSite } from '../../src/store/candidate-sites.ts';
+
+const WEEK = [{ days: ['Mo' as const], opens: '09:00', closes: '17:00' }];
+
+function candidate(domain: string, parts: Partial<CandidateSite> = {}): CandidateSite {
+  return {
+    domain: domain as DomainName,
+    registrableDomain: domain,
+    name: 'Hurdy-Gurdy House',
+    language: 'en',
+    categoryId: null,
+    placeName: null,
+    placeCountry: null,
+    score: 40,
+    native: false,
+    executable: false,
+    lat: null,
+    lon: null,
+    timeZone: null,
+    openingHours: [],
+    rank: -4,
+    ...parts,
+  };
+}
+
+const ranked = (...sites: CandidateSite[]) =>
+  rankSites(sites, { asked: understand('hurdy gurdy', () => null), now: new Date(0), sellers: [] });
+const shown = (...sites: CandidateSite[]): string[] => withoutCopies(ranked(...sites)).map(({ site }) => site.domain);
+
+test('of equal sites the one of which more is known comes first', () => {
+  const [first] = ranked(candidate('a.example'), candidate('b.example', { openingHours: WEEK }));
+  expect(first?.site.domain).toBe('b.example');
+});
+
+const there = { placeName: 'Ghent', placeCountry: 'BE', lat: 51.05, lon: 3.72, openingHours: WEEK };
+
+test.each<[string, CandidateSite[], string[]]>([
+  ['the same house under two domains', [candidate('a.com', there), candidate('b.com', there)], ['a.com']],
+  [
+    'houses in two streets',
+    [candidate('a.com', there), candidate('b.com', { ...there, lat: 51.1 })],
+    ['a.com', 'b.com'],
+  ],
+  [
+    'houses with hours of their own',
+    [candidate('a.com', there), candidate('b.com', { ...there, openingHours: [] })],
+    ['a.com', 'b.com'],
+  ],
+  ['one name under two endings, with the same words', [candidate('hurdy.com'), candidate('hurdy.de')], ['hurdy.com']],
+  [
+    'one name with other words',
+    [candidate('hurdy.com'), candidate('hurdy.de', { rank: -3 })],
+    ['hurdy.com', 'hurdy.de'],
+  ],
+  ['one name of two firms', [candidate('gurdy.com'), candidate('hurdy.com')], ['gurdy.com', 'hurdy.com']],
+])('copies: %s', (_what, sites, expected) => {
+  expect(shown(...sites)).toEqual(expected);
+});
