@@ -106,10 +106,10 @@ function answer(
   return { sites, total: Math.min(sites.length + more, MAX_COUNTED), isOpenKnown, notices };
 }
 
-/** Where some are known to be of the kind, what is known to be of another and only mentions it is none. */
+/** Where some are known to be of a kind that is sure, what is known to be of another and only mentions it is none. */
 function ofKind(sites: readonly CandidateSite[], { category }: Understood): readonly CandidateSite[] {
   const isOf = ({ categoryId }: CandidateSite): boolean => categoryId === category?.id;
-  return category === null || !sites.some(isOf)
+  return category === null || category.confidence < SURE || !sites.some(isOf)
     ? sites
     : sites.filter((site) => isOf(site) || site.categoryId === null);
 }

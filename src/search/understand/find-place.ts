@@ -87,10 +87,14 @@ function without(heard: readonly string[], taken: readonly string[]): readonly s
   return left;
 }
 
-function plainPlace(marked: MarkedWords, { around }: QuestionTables, { isSure }: BesidePlace): FoundPlace | null {
+function plainPlace(
+  marked: MarkedWords,
+  { around }: QuestionTables,
+  { isSure, languages }: BesidePlace,
+): FoundPlace | null {
   for (const { from, to } of marked.runs(MAX_NAME)) {
-    // "nice" and "best" are towns, too.
-    if (around.has(marked.key(from, to))) continue;
+    // "nice" and "best" are towns, too, and "Bergen" in German are mountains.
+    if (around.has(marked.key(from, to)) || isThing(marked.key(from, to), languages)) continue;
     const place = exactPlace(marked, {
       from,
       to,
@@ -103,6 +107,13 @@ function plainPlace(marked: MarkedWords, { around }: QuestionTables, { isSure }:
     return { place, languages: [] };
   }
   return null;
+}
+
+/** Whether the languages heard have a word for something else that is the same. */
+function isThing(key: string, heard: readonly string[]): boolean {
+  return conceptsOf(key).some((names) =>
+    names.some((name) => name.key === key && name.language !== 'en' && heard.includes(name.language)),
+  );
 }
 
 /** "Helsingissä", "Budapesten", "בחיפה"; "Kölner" beside a kind of site. */
