@@ -79,9 +79,9 @@ export function isOwnAction(
 
 function hasOwnJobs({ link, url, frame, site }: FoundLink): boolean {
   if (mentions('own_jobs', link.label) || mentions('own_jobs', url.pathname) || isBelowAbout(url)) return true;
-  if ((frame.isAmongTopics && !frame.isAmongOwn) || isInMarket(url)) return false;
+  if (frame.isAmongTopics && !frame.isAmongOwn) return false;
   if (!site.tellsNews && link.sameFirm) return true;
-  if (frame.isAtMarket) return false;
+  if (frame.isAtMarket || (site.tellsNews && isInMarket(url))) return false;
   if (!site.tellsNews || OWN_HOST.test(url.hostname)) return true;
   // The English word: markets are called jobs, sections of magazines careers.
   if (/^careers$/iu.test(link.label) && frame.isBesideOwn) return true;
@@ -97,7 +97,8 @@ function isOfSubject({ pathname }: URL, labels: LabelReader): boolean {
 /** "/classifieds/jobs", "/anzeigen/stellenmarkt". */
 function isInMarket({ pathname }: URL): boolean {
   const path = decodedPath(pathname);
-  return mentions('markets', path) || mentions('job_adverts', path);
+  const sections = path.split('/', MAX_SEGMENTS).slice(0, -1);
+  return sections.some((section) => isListed('markets', section)) || mentions('job_adverts', path);
 }
 
 /** A host for careers. */
