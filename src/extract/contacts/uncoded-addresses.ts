@@ -25,11 +25,21 @@ export function readUncodedAddresses(lines: readonly ContactLine[], regions: rea
       continue;
     }
     if (parts.length < 2 || !/\d/u.test(text) || !hasStreetWord(text)) continue;
-    const stated = addressOf(parts, regions.slice(0, 3));
+    const stated = isElsewhere(parts, regions) ? null : addressOf(parts, regions.slice(0, 3));
     if (stated) found.push({ address: stated, line, first: line, confidence: 0.72 });
   }
   return found;
 }
+
+/** Names a country at its end that the site is not in. */
+function isElsewhere(parts: readonly string[], regions: readonly string[]): boolean {
+  const last = parts.at(-1) ?? '';
+  const country = last.length > 3 && !STATE.test(last) ? findCountry(last) : null;
+  return country !== null && !regions.slice(0, 3).includes(country);
+}
+
+/** Of the states of America the one that is a country's name as well. */
+const STATE = /^georgia$/iu;
 
 /** With its number where the country writes it: "corso Monforte, 15" is in no Milan of America. */
 function isStreetOf(street: string, country: string): boolean {

@@ -139,6 +139,13 @@ describe('what is not the site’s own', () => {
     expect(read({ '/tastings': paragraphs(office) }, { language: 'de', domain: 'sample.de' })).toHaveLength(1);
   });
 
+  it('is in no town of another country than the address names', () => {
+    const readOn = (line: string) =>
+      read({ '/contact': paragraphs(line) }, { kinds: { '/contact': 'contact' }, domain: 'sample.us' });
+    expect(readOn('24 Saffron Street, Charlestown, Guyana')).toEqual([]);
+    expect(readOn('24 Saffron Street, Charlestown')[0]?.address?.country).toBe('US');
+  });
+
   it('is left out: an address on a page about another thing', () => {
     expect(read({ '/': '<p>A guide to mills.', '/mills/old': listing })).toEqual([]);
   });
