@@ -54,17 +54,25 @@ function identity(context: SiteContext): string {
   return firstEnglish(context.name, named, plain, `${language}-language site.`);
 }
 
-/** "It has pages on weather and climate. Its title and description name earthquakes." or nothing. */
+/** "Its title and description mention earthquakes. It has pages on weather and climate." or nothing. */
 function topicsSentences({ topics, category }: SiteContext): string {
   const isNew = (topic: string) => category === null || !category.name.toLowerCase().includes(topic);
   const words = topics.words.filter(isNew).slice(0, MAX_WORDS);
   const menu = topics.menu.filter((topic) => isNew(topic) && !words.includes(topic)).slice(0, MAX_TOPICS);
   return [
-    words.length === 0 ? '' : `Its title and description name ${joined(words)}.`,
-    menu.length === 0 ? '' : `It has pages on ${joined(menu)}.`,
+    words.length === 0 ? '' : `Its title and description mention ${joined(words.map(withCountryArticle))}.`,
+    menu.length === 0 ? '' : `It has pages on ${joined(menu.map(withCountryArticle))}.`,
   ]
     .filter((sentence) => sentence !== '')
     .join(' ');
+}
+
+/** Countries that English names with an article. */
+const ARTICLED =
+  /^(?:Bahamas|British Virgin Islands|Central African Republic|Comoros|Czech Republic|Dominican Republic|Gambia|Maldives|Netherlands|Philippines|Seychelles|United (?:Arab Emirates|Kingdom|States)|(?:[A-Z][a-z]+ )+Islands)$/;
+
+function withCountryArticle(topic: string): string {
+  return ARTICLED.test(topic) ? `the ${topic}` : topic;
 }
 
 const MAX_WORDS = 6;

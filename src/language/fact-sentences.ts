@@ -57,15 +57,17 @@ export function pathOf(url: string): string | null {
   }
 }
 
-/** "from 28 to 64 DKK", or nothing. */
+/** "from 28 to 64 DKK", "from 80 EUR per night", or nothing. */
 function priceSpan(products: readonly Product[]): string {
   const currency = products.find((product) => product.price !== null)?.currency ?? null;
   const prices = products.flatMap(({ price, currency: own }) => (price !== null && own === currency ? [price] : []));
   if (prices.length === 0) return '';
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  return low === high
-    ? ` for ${priceText(low, currency)}`
-    : ` from ${priceText(low, null)} to ${priceText(high, currency)}`;
+  if (low < high) return ` from ${priceText(low, null)} to ${priceText(high, currency)}`;
+  const units = new Set(products.map(({ unit }) => unit ?? ''));
+  const [unit = ''] = units;
+  const least = products.some(({ isFrom }) => isFrom === true) ? 'from' : 'for';
+  return ` ${least} ${priceText(low, currency)}${units.size === 1 && unit !== '' ? ` per ${unit}` : ''}`;
 }
 
 /** "Sells 12 products from 28 to 64 DKK, among them Rugbrød and Wienerbrød." or nothing. */

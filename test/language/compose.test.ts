@@ -39,7 +39,19 @@ describe('a home page', () => {
 
   test('names its topics, but not its kind again', () => {
     const said = home({ topics: { menu: ['bakery', 'weddings', 'bread'], words: ['bread'] } });
-    expect(said).toContain('Its title and description name bread. It has pages on weddings.');
+    expect(said).toContain('Its title and description mention bread. It has pages on weddings.');
+  });
+
+  test('names countries as English does', () => {
+    expect(home({ topics: { menu: ['travel', 'Netherlands', 'Norway'], words: [] } })).toContain(
+      'It has pages on travel, the Netherlands and Norway.',
+    );
+  });
+
+  test('says for how much of it a price is, and that others are dearer', () => {
+    const room = { name: 'Room', originalName: 'Room', price: 80, currency: 'EUR', priceEur: 80, image: null };
+    const products = [{ ...room, url: 'https://inn.example/', available: null, unit: 'night', isFrom: true }];
+    expect(home({ products })).toContain('Sells Room from 80 EUR per night.');
   });
 
   test('says what visitors can do', () => {
