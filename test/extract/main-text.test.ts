@@ -60,6 +60,20 @@ describe('readMainText', () => {
     expect(mainOf(`<div class="story">${STORY}${part}${STORY}</div>`)).not.toContain(words);
   });
 
+  it.each([
+    'post-metadata',
+    'mol-factbox',
+    'letters-cta',
+    'nextStory',
+    'news-letter',
+    'site-branding',
+    'ad-disclosure',
+  ])('leaves out what the class "%s" sets apart, and nothing of a page that is all in it', (name) => {
+    const box = `<div class="${name}"><p>Nobody has to read this box, which tells of something else.</p></div>`;
+    expect(mainOf(`<div class="story">${STORY}${box}${STORY}</div>`)).not.toContain('Nobody has to');
+    expect(mainOf(`<div class="${name}">${STORY}</div>`)).toContain(PROSE);
+  });
+
   it('takes a layout that has a sidebar for what it lays out', () => {
     expect(mainOf(`<div class="fixed-sidebar-layout">${STORY}</div><p>${PROSE}</p>`)).toContain(PROSE);
   });

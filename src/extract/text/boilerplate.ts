@@ -22,9 +22,13 @@ const NAMES: ReadonlySet<string> = new Set(
     'toolbar pagination pager paging pagenav prevnext tagcloud taglist tags login loginform searchform searchbox skip print printonly copyright disclaimer sitemap topbar masthead ' +
     'cart carts minicart shoppingcart layercart blockcart cartblock basket drawer offcanvas dialog quickview wishlist preloader autocomplete ' +
     'caption captions icaption imagecaption imagedescription legend bildunterschrift bildtext photocredit credit credits affiliate ' +
-    'byline authorbox aboutauthor bio dateline timestamp postmeta entrymeta metadata infobox toc languages langswitch'
+    'byline authorbox aboutauthor bio dateline timestamp postmeta postmetadata entrymeta metadata infobox factbox callout cta nextstory nextpost toc languages langswitch'
   ).split(' '),
 );
+
+/** Words of names that mark what is not content only together. */
+const PAIRS =
+  /(?:^|[^a-z])(?:news[_-]letter|next[_-](?:post|story|article)|read[_-]next|most[_-]read|post[_-]meta(?:data)?|meta[_-]info|site[_-](?:description|branding)|(?:ads?|affiliate|advertising)[_-]disclosure|author[_-](?:box|bio)|about[_-](?:the[_-])?author|tag[_-](?:cloud|list))(?![a-z])/;
 
 /** Word pairs in one name that do hold content although a word of NAMES is among them. */
 const CONTENT_NAMES =
@@ -54,9 +58,7 @@ const MAX_NAMES = 300;
 const saidByNames = remembered((names): 'content' | 'boilerplate' | null => {
   const read = names.slice(0, MAX_NAMES);
   if (CONTENT_NAMES.test(read)) return 'content';
-  const words = read
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .split(/[^a-z]+/);
-  return words.some((word) => NAMES.has(word)) ? 'boilerplate' : null;
+  const apart = read.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
+  const isNamed = apart.split(/[^a-z]+/).some((word) => NAMES.has(word)) || PAIRS.test(apart);
+  return isNamed ? 'boilerplate' : null;
 }, MAX_NAMES);
