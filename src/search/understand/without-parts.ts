@@ -1,3 +1,5 @@
+import { fold } from '../../language/fold.ts';
+import { questionTables } from './question-tables.ts';
 import type { Understood } from './understood.ts';
 
 /** What of a question somebody may take back, in the order in which it is told. */
@@ -40,16 +42,31 @@ export function withoutParts(
       part,
     ]),
   );
-  for (const rest of shortened(query)) {
+  const clumsy = new Map<AskedPart, string>();
+  for (const { rest, beside } of shortened(query)) {
     if (found.size === wanted.size) break;
     const part = wanted.get(JSON.stringify(meaningOf(read(rest))));
-    if (part !== undefined && !found.has(part)) found.set(part, rest);
+    if (part === undefined || found.has(part)) continue;
+    if (part !== 'place' || !beside.some(announcesPlace)) found.set(part, rest);
+    else if (!clumsy.has(part)) clumsy.set(part, rest);
   }
-  return found;
+  return new Map([...clumsy, ...found]);
+}
+
+/** Whether a word says that a place comes: without the place it is better left out, too. */
+function announcesPlace(word: string): boolean {
+  const meanings = questionTables().around.get(fold(word)) ?? [];
+  return meanings.some(({ value }) => value === 'in' || value === 'near');
+}
+
+interface Shortened {
+  readonly rest: string;
+  /** The words before and behind those that are left out. */
+  readonly beside: readonly string[];
 }
 
 /** The question without each run of its words, short runs first. */
-function* shortened(query: string): Generator<string> {
+function* shortened(query: string): Generator<Shortened> {
   const pieces = [...PIECES.segment(query)].filter(({ segment }) => segment.trim() !== '');
   if (pieces.length > MAX_PIECES) return;
   for (let length = 1; length <= Math.min(MAX_RUN, pieces.length - 1); length += 1) {
@@ -57,7 +74,8 @@ function* shortened(query: string): Generator<string> {
       const start = pieces[from]?.index ?? 0;
       const end = pieces[from + length]?.index ?? query.length;
       const rest = `${query.slice(0, start)}${query.slice(end)}`.trim();
-      if (rest !== '') yield rest;
+      const beside = [pieces[from - 1], pieces[from + length]].flatMap((piece) => piece?.segment ?? []);
+      if (rest !== '') yield { rest, beside };
     }
   }
 }
