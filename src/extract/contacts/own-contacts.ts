@@ -7,7 +7,7 @@ import { pageTypeOf } from '../kind/page-types.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, type SitePages } from '../site-pages.ts';
 import { statesOthers } from './business-candidates.ts';
-import { contactLines } from './contact-lines.ts';
+import { type ContactLine, contactLines } from './contact-lines.ts';
 import { isOwnDomain } from './emails.ts';
 import { isInFrame } from './in-frame.ts';
 import { mailboxSort } from './mailboxes.ts';
@@ -47,40 +47,48 @@ export function ownContacts(
     if (key) pages.set(key, (pages.get(key) ?? new Set()).add(candidate.evidence.url));
   }
   const beside = new Set(places.flatMap(({ phones }) => phones.map(({ e164, written }) => e164 ?? written)));
+  const isToldAsOwn = ownNumbers(site);
   const owned = new Map<string, boolean>();
   return candidates.filter((candidate) => {
     const key = keyOf(candidate) ?? '';
     const [url, ...others] = pages.get(key) ?? [];
     if (url === undefined || others.length > 0) return true;
-    const isOwn = owned.get(key) ?? (!listed.has(url) && (beside.has(key) || isOwnReach(candidate, site)));
+    const isOwn = owned.get(key) ?? (!listed.has(url) && (beside.has(key) || isOwnReach(candidate, site, isToldAsOwn)));
     owned.set(key, isOwn);
     return isOwn;
   });
 }
 
 /** Whether a number or an address that one page shows is the site's by its name, or by where it stands. */
-function isOwnReach(candidate: ActionCandidate, site: SitePages): boolean {
+function isOwnReach(candidate: ActionCandidate, site: SitePages, isToldAsOwn: ToldAsOwn): boolean {
   const { email, phone, evidence } = candidate;
   const page = site.pages.find(({ url }) => url.href === evidence.url);
   if (page === undefined || isOwnPage(page, site) || isInFrame(candidate, page)) return true;
-  if (phone !== undefined) return isToldAsOwn(phone, page, site);
+  if (phone !== undefined) return isToldAsOwn(phone, page);
   return email === undefined || (isOwnDomain(email, page) && mailboxSort(email) === 'shared');
 }
 
+type ToldAsOwn = (phone: NonNullable<ActionCandidate['phone']>, page: ParsedPage) => boolean;
+
 /** Whether what stands around a number on a page about something else says that it is the site's. */
-function isToldAsOwn({ written }: NonNullable<ActionCandidate['phone']>, page: ParsedPage, site: SitePages): boolean {
-  const lines = contactLines(page);
+function ownNumbers(site: SitePages): ToldAsOwn {
   const speaker = {
     domain: registrableDomain(site.domain),
     language: null,
     isHomeSeen: site.pages.some((each) => isHomePage(each, site)),
   };
-  const isAtEdge = (line: number) => line < TOP_LINES || line >= lines.length - BOTTOM_LINES;
-  return lines.some(
-    ({ text }, line) =>
-      text.includes(written) &&
-      ((text.length <= MAX_EDGE_LINE && isAtEdge(line)) || speaksOfSite(lines, { first: line, line }, speaker)),
-  );
+  // A page may show hundreds of numbers.
+  const known = new Map<ParsedPage, ContactLine[]>();
+  return ({ written }, page) => {
+    const lines = known.get(page) ?? contactLines(page);
+    known.set(page, lines);
+    const isAtEdge = (line: number) => line < TOP_LINES || line >= lines.length - BOTTOM_LINES;
+    return lines.some(
+      ({ text }, line) =>
+        text.includes(written) &&
+        ((text.length <= MAX_EDGE_LINE && isAtEdge(line)) || speaksOfSite(lines, { first: line, line }, speaker)),
+    );
+  };
 }
 
 /** What stands above and below all else is the frame of a page, though its markup does not say so. */

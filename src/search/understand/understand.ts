@@ -44,11 +44,11 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
     hasKind: category !== null,
     languages: [...spoken, ...heard],
   });
-  spoken.push(...(place?.languages ?? []));
+  const said = [...spoken, ...(place?.languages ?? []), ...heard];
   takeAsking(marked, tables, 1);
-  const language = mostSpoken([...spoken, ...heard]);
+  const language = mostSpoken(said);
   const left = textsOf(marked.rest());
-  const languageList = byCount([...spoken, ...heard]);
+  const languageList = byCount(said);
   const wanted = takeWanted(marked, languageList);
   return {
     domain: host?.domain ?? null,
@@ -56,7 +56,7 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
     category: category?.category ?? null,
     place: place?.place ?? null,
     filters: { ...filters, ...prices.filters },
-    confidence: confidenceOf({ ...saidBy, ...prices.saidBy }, language, [...spoken, ...heard]),
+    confidence: confidenceOf({ ...saidBy, ...prices.saidBy }, language, said),
     words: left,
     wanted,
     plain: category === null && place === null ? wanted : plainWords(text, tables, languageList),

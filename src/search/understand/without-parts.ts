@@ -1,4 +1,4 @@
-import { fold } from '../../language/fold.ts';
+import { tableKey } from './query-words.ts';
 import { questionTables } from './question-tables.ts';
 import type { Understood } from './understood.ts';
 
@@ -35,6 +35,8 @@ export function withoutParts(
   read: (query: string) => Understood,
 ): ReadonlyMap<AskedPart, string> {
   const found = new Map<AskedPart, string>();
+  /** Leaves a word that says that a place comes. */
+  let clumsy: string | null = null;
   const meant = meaningOf(asked);
   const wanted = new Map(
     ASKED_PARTS.filter((part) => meant[part] !== null).map((part) => [
@@ -42,20 +44,20 @@ export function withoutParts(
       part,
     ]),
   );
-  const clumsy = new Map<AskedPart, string>();
   for (const { rest, beside } of shortened(query)) {
     if (found.size === wanted.size) break;
     const part = wanted.get(JSON.stringify(meaningOf(read(rest))));
     if (part === undefined || found.has(part)) continue;
-    if (part !== 'place' || !beside.some(announcesPlace)) found.set(part, rest);
-    else if (!clumsy.has(part)) clumsy.set(part, rest);
+    if (part === 'place' && beside.some(announcesPlace)) clumsy ??= rest;
+    else found.set(part, rest);
   }
-  return new Map([...clumsy, ...found]);
+  if (clumsy !== null && !found.has('place')) found.set('place', clumsy);
+  return found;
 }
 
 /** Whether a word says that a place comes: without the place it is better left out, too. */
 function announcesPlace(word: string): boolean {
-  const meanings = questionTables().around.get(fold(word)) ?? [];
+  const meanings = questionTables().around.get(tableKey(word)) ?? [];
   return meanings.some(({ value }) => value === 'in' || value === 'near');
 }
 
