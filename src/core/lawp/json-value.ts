@@ -20,3 +20,12 @@ export function at(value: unknown, ...keys: readonly (string | number)[]): unkno
 export function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
+
+/** The value that a text of JSON states; null where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,3 +1,4 @@
+import { asList, asObject, parseJson } from '../../core/lawp/json-value.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 
 /** What the variations of a product say together. */
@@ -20,7 +21,10 @@ export function readVariations(page: ParsedPage): Variations | null {
   const stated = (page.byTag.get('form') ?? []).flatMap(({ attribs }) => attribs['data-product_variations'] ?? []);
   const [source, ...others] = stated;
   if (source === undefined || others.length > 0 || source.length > MAX_LENGTH) return null;
-  const variations = parseList(source).slice(0, MAX_VARIATIONS);
+  const variations = asList(parseJson(source))
+    .map(asObject)
+    .filter((variation) => variation !== null)
+    .slice(0, MAX_VARIATIONS);
   const prices = variations.flatMap(({ display_price: price }) =>
     typeof price === 'number' && Number.isFinite(price) && price > 0 ? [price] : [],
   );
@@ -31,13 +35,4 @@ export function readVariations(page: ParsedPage): Variations | null {
     isFrom: prices.some((each) => each > price),
     available: variations.some(({ is_in_stock: isInStock }) => isInStock === true),
   };
-}
-
-function parseList(source: string): Readonly<Record<string, unknown>>[] {
-  try {
-    const value: unknown = JSON.parse(source);
-    return Array.isArray(value) ? value.filter((each) => typeof each === 'object' && each !== null) : [];
-  } catch {
-    return [];
-  }
 }

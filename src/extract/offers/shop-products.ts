@@ -1,3 +1,4 @@
+import { asObject, type JsonObject, parseJson } from '../../core/lawp/json-value.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { toCurrency } from '../prices.ts';
@@ -7,8 +8,6 @@ import { toSafeLine } from '../safe-text.ts';
 const MAX_BLOCK = 1_000_000;
 const MAX_BLOCKS = 60;
 const MAX_NAME = 200;
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /**
  * The products that a Shopify theme puts into its page as data (`<script type="application/json">`, the theme language's
@@ -38,10 +37,9 @@ function productsIn(source: string): JsonObject[] {
   if (source.length > MAX_BLOCK || !source.includes('"variants"') || !source.includes('"handle"')) return [];
   const value = parseJson(source);
   const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((each) => {
-    const product = isObject(each) && isObject(each.product) ? each.product : each;
-    return isObject(product) ? [product] : [];
-  });
+  return values
+    .map((each) => asObject(asObject(each)?.product) ?? asObject(each))
+    .filter((product) => product !== null);
 }
 
 function toProduct(value: JsonObject, page: ParsedPage, country: string | null): ProductFacts | null {
@@ -50,7 +48,7 @@ function toProduct(value: JsonObject, page: ParsedPage, country: string | null):
   const originalName = toSafeLine(title.slice(0, MAX_NAME * 2))
     .slice(0, MAX_NAME)
     .trim();
-  const offered = variants.filter(isObject);
+  const offered = variants.map(asObject).filter((variant) => variant !== null);
   const prices = offered.map(({ price }) => toAmount(price)).filter((price) => price !== null);
   const url = URL.parse(`/products/${encodeURIComponent(decoded(handle))}`, page.base);
   if (originalName === '' || prices.length === 0 || url === null) return null;
@@ -76,7 +74,7 @@ function toAmount(price: unknown): number | null {
 
 function imageOf({ featured_image: featured, images }: JsonObject, page: ParsedPage): string | null {
   const first: unknown = featured ?? (Array.isArray(images) ? images[0] : null);
-  const address = isObject(first) ? first.src : first;
+  const address = asObject(first)?.src ?? first;
   const url = typeof address === 'string' && address !== '' ? URL.parse(address, page.base) : null;
   return url && /^https?:$/u.test(url.protocol) ? url.href : null;
 }
@@ -87,16 +85,4 @@ function decoded(handle: string): string {
   } catch {
     return handle;
   }
-}
-
-function parseJson(source: string): unknown {
-  try {
-    return JSON.parse(source);
-  } catch {
-    return null;
-  }
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
