@@ -1,3 +1,4 @@
+import { percentDecoded } from '../core/percent-decoded.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
 import { findPageKind } from '../language/page-kinds.ts';
 import type { PageLink } from './page-links.ts';
@@ -83,7 +84,7 @@ export function chooseKeyPages(sources: KeyPageSources): URL[] {
     if (!isPageOf(url, home)) return;
     const key = pageKey(url);
     if (homeKeys.has(key)) return;
-    const kind = findPageKind({ path: decodePath(url.pathname), text }) ?? 'other';
+    const kind = findPageKind({ path: percentDecoded(url.pathname), text }) ?? 'other';
     if (KIND_WORTH[kind] === 0) return;
     const worth = KIND_WORTH[kind] + area - depthLoss(url) - Math.min(position / 100, 3);
     const known = best.get(key);
@@ -148,7 +149,7 @@ function isPageOf(url: URL, home: URL): boolean {
 
 /** One key for the spellings of one page: no scheme, no www, no closing slash or index file. */
 function pageKey(url: URL): string {
-  const path = decodePath(url.pathname)
+  const path = percentDecoded(url.pathname)
     .replace(/\/(?:index|default|home)\.[a-z]{3,5}$/i, '/')
     .replace(/\/{2,}/g, '/');
   return path.length > 1 ? path.replace(/\/$/, '') : path;
@@ -168,12 +169,4 @@ function bareHost(url: URL): string {
 function depthLoss(url: URL): number {
   const segments = url.pathname.split('/').filter((segment) => segment !== '').length;
   return Math.max(0, segments - 1) * 3 + (url.pathname.length > 60 ? 3 : 0);
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

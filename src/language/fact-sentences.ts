@@ -1,4 +1,5 @@
 import type { LawpBusiness } from '../core/lawp/document.ts';
+import { percentDecoded } from '../core/percent-decoded.ts';
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { Product } from '../core/site/site-record.ts';
 import { addressLine } from './address-line.ts';
@@ -50,11 +51,7 @@ export function priceOn(path: string, products: readonly Product[]): string {
 /** The path of an address as page keys have it. */
 export function pathOf(url: string): string | null {
   const path = URL.parse(url)?.pathname ?? null;
-  try {
-    return path === null ? null : decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return path === null ? null : percentDecoded(path);
 }
 
 /** "from 28 to 64 DKK", "from 80 EUR per night", or nothing. */

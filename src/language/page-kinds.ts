@@ -1,3 +1,4 @@
+import { percentDecoded } from '../core/percent-decoded.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
 import { isSpoken, type Languages } from './near-languages.ts';
 import { addressKeys, labelKey, PHRASES } from './phrases/phrase-index.ts';
@@ -106,19 +107,11 @@ function kindOfText(text: string, languages: Languages): PageKind | null {
   return UNSPACED.test(key) ? kindOfUnspaced(key.replaceAll(' ', '')) : kindAtEdge(key, byLabel, { languages });
 }
 
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 function segmentsOf(path: string): string[] {
   const plain = path.slice(0, 500).split(/[?#]/)[0] ?? '';
   const segments = plain
     .split('/')
-    .map((segment) => labelKey(decoded(segment).replace(/\.(?:s?html?|php\d?|aspx?|jsp|cfm)$/i, '')));
+    .map((segment) => labelKey(percentDecoded(segment).replace(/\.(?:s?html?|php\d?|aspx?|jsp|cfm)$/i, '')));
   return segments.filter((segment) => segment !== '' && segment !== 'index' && segment !== 'default');
 }
 

@@ -1,5 +1,6 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { operatorDomain } from '../core/domain/parse-domain.ts';
+import { percentDecoded } from '../core/percent-decoded.ts';
 
 /** What was asked for: one site, one page of a site, or a subject. */
 export type Query =
@@ -35,11 +36,5 @@ export function toPageKey(path: string): string {
 
 /** Decodes what can be decoded: a percent sign may stand for itself ("/100%-ø"). */
 function decode(path: string): string {
-  return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => {
-    try {
-      return decodeURIComponent(encoded);
-    } catch {
-      return encoded;
-    }
-  });
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (encoded) => percentDecoded(encoded));
 }

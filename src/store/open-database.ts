@@ -5,6 +5,7 @@ import { type Client, createClient } from '@libsql/client';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { percentDecoded } from '../core/percent-decoded.ts';
 import * as artifactSchema from './artifact-schema.ts';
 import type { ArtifactDatabase, IndexDatabase, OpenDatabase } from './databases.ts';
 import { namedClient } from './named-client.ts';
@@ -88,12 +89,7 @@ async function open<TSchema extends Record<string, unknown>>(
 
 /** The path of `file:relative`, `file:/absolute` or `file:///absolute`, percent-decoded as the driver does. */
 function filePath(url: string): string {
-  const path = url.replace(/^file:(\/\/(?=\/))?/, '').replace(/[?#].*$/, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return percentDecoded(url.replace(/^file:(\/\/(?=\/))?/, '').replace(/[?#].*$/, ''));
 }
 
 function openFile(url: string): Promise<Client> {

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpDocument, LawpPage } from '../../core/lawp/document.ts';
+import { percentDecoded } from '../../core/percent-decoded.ts';
 import type { PageFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import { detectLanguage } from '../../language/detect.ts';
@@ -18,13 +19,9 @@ export interface OwnPage {
 }
 
 function pathKey(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // A stray percent sign: as written.
-  }
-  return decoded.normalize('NFC').replace(/(?<=.)\/+$/, '');
+  return percentDecoded(path)
+    .normalize('NFC')
+    .replace(/(?<=.)\/+$/, '');
 }
 
 /** The pages of a document, each with its kind, what of it is English, and the English that its author gave. */

@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { operatorDomain } from '../../core/domain/parse-domain.ts';
 import type { LawpAddress } from '../../core/lawp/document.ts';
+import { percentDecoded } from '../../core/percent-decoded.ts';
 import type { MapPoint } from '../../core/site/map-point.ts';
 import { toEmail, toPhone } from '../../extract/contacts/phones.ts';
 import { toOpeningHours } from '../../extract/hours/opening-week.ts';
@@ -104,17 +105,9 @@ function ownUrl(tags: Tags): string | null {
     const url = URL.parse(written);
     if (url === null || !/^https?:$/.test(url.protocol) || !operatorDomain(written).ok || isPortal(url)) continue;
     const { href } = url;
-    if (href.length <= MAX_URL && !isInstructionLike(decoded(href))) return href;
+    if (href.length <= MAX_URL && !isInstructionLike(percentDecoded(href).replace(/[-_/+]/g, ' '))) return href;
   }
   return null;
-}
-
-function decoded(href: string): string {
-  try {
-    return decodeURIComponent(href).replace(/[-_/+]/g, ' ');
-  } catch {
-    return href;
-  }
 }
 
 function phonesOf(tags: Tags, country: string | null): MapPoint['phones'] {

@@ -1,3 +1,5 @@
+import { percentDecoded } from '../../core/percent-decoded.ts';
+
 /** Parameters that say who is visiting or where from, never what is there. */
 const VISITOR_PARAMETERS =
   /^(?:phpsessid|php_?session|jsessionid|aspsessionid\w*|asp\.net_sessionid|cfid|cftoken|oscsid|zenid|xploidid|session_?id|sessid|sess|fe_typo_user|utm_\w+|gclid|fbclid|msclkid|yclid|mc_[ce]id|_ga|wt_mc|cm_(?:mmc|sp|re)|nav_?location)$/iu;
@@ -69,9 +71,5 @@ const MAX_DECODED = 500;
 
 /** A path, or a part of one, as it is read; as it stands where it is wrongly encoded. */
 export function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path.slice(0, MAX_DECODED));
-  } catch {
-    return path.slice(0, MAX_DECODED);
-  }
+  return percentDecoded(path.slice(0, MAX_DECODED));
 }

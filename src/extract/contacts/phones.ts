@@ -1,4 +1,5 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { percentDecoded } from '../../core/percent-decoded.ts';
 import { toSafeLine } from '../safe-text.ts';
 
 /** A phone number as the site wrote it, and in E.164 where it is a valid or possible number. */
@@ -105,11 +106,7 @@ function toE164(written: string, regions: readonly CountryCode[]): string | null
 export function phoneOfAddress(href: string): string {
   const match = /^\s*(?:tel|callto):\/{0,2}([^;?]{0,80})/iu.exec(href);
   if (!match?.[1]) return '';
-  try {
-    return decodeURIComponent(match[1]).trim();
-  } catch {
-    return match[1].trim();
-  }
+  return percentDecoded(match[1]).trim();
 }
 
 const EMAIL =
@@ -122,12 +119,7 @@ const PLACEHOLDER_HOST =
 
 /** A plain e-mail address from a mailto: address or a text that should be one; null when it is none. */
 export function toEmail(text: string): string | null {
-  let address = text.trim().slice(0, 300);
-  try {
-    address = decodeURIComponent(address);
-  } catch {
-    // A stray percent sign: as written.
-  }
+  const address = percentDecoded(text.trim().slice(0, 300));
   const plain = address.replace(/^mailto:/iu, '').split(/[?,;\s]/u)[0] ?? '';
   if (!EMAIL.test(plain) || plain.length > 254 || /\.(?:png|jpe?g|gif|webp|svg)$/iu.test(plain)) return null;
   return PLACEHOLDER_EMAIL.test(plain) || PLACEHOLDER_HOST.test(plain) ? null : plain;

@@ -1,4 +1,5 @@
 import { asObject, type JsonObject, parseJson } from '../../core/lawp/json-value.ts';
+import { percentDecoded } from '../../core/percent-decoded.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { toCurrency } from '../prices.ts';
@@ -50,7 +51,7 @@ function toProduct(value: JsonObject, page: ParsedPage, country: string | null):
     .trim();
   const offered = variants.map(asObject).filter((variant) => variant !== null);
   const prices = offered.map(({ price }) => toAmount(price)).filter((price) => price !== null);
-  const url = URL.parse(`/products/${encodeURIComponent(decoded(handle))}`, page.base);
+  const url = URL.parse(`/products/${encodeURIComponent(percentDecoded(handle))}`, page.base);
   if (originalName === '' || prices.length === 0 || url === null) return null;
   const price = Math.min(...prices);
   const said = offered.map(({ available }) => available).filter((each) => typeof each === 'boolean');
@@ -77,12 +78,4 @@ function imageOf({ featured_image: featured, images }: JsonObject, page: ParsedP
   const address = asObject(first)?.src ?? first;
   const url = typeof address === 'string' && address !== '' ? URL.parse(address, page.base) : null;
   return url && /^https?:$/u.test(url.protocol) ? url.href : null;
-}
-
-function decoded(handle: string): string {
-  try {
-    return decodeURIComponent(handle);
-  } catch {
-    return handle;
-  }
 }

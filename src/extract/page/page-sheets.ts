@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import { ownText } from '../../core/own-text.ts';
+import { percentDecoded } from '../../core/percent-decoded.ts';
 import { appendSheet } from '../styles/append-sheet.ts';
 import { mediaHolds } from '../styles/css-conditions.ts';
 import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/parse-style-sheet.ts';
@@ -103,11 +104,7 @@ function dataSheet(address: string): string | null {
   if (!found) return null;
   const [, type = '', data = ''] = found;
   if (/;\s*base64\s*$/i.test(type)) return Buffer.from(data, 'base64').toString('utf8');
-  try {
-    return decodeURIComponent(data);
-  } catch {
-    return data;
-  }
+  return percentDecoded(data);
 }
 
 function rawText(element: Element): string {

@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { percentDecoded } from '../../core/percent-decoded.ts';
 import type { PageType } from '../../core/site/page-type.ts';
 import { isDated, sortOfAddress } from '../actions/action-address.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
@@ -40,7 +41,7 @@ const HEADLINE_WORDS = 6;
 
 function isHeadlined({ pathname }: URL): boolean {
   const last = pathname.replace(/\/+$/u, '').split('/').at(-1) ?? '';
-  return last.split(/[-_]/u).filter((word) => /\p{L}/u.test(decoded(word))).length >= HEADLINE_WORDS;
+  return last.split(/[-_]/u).filter((word) => /\p{L}/u.test(percentDecoded(word))).length >= HEADLINE_WORDS;
 }
 
 /** A product's page may offer some others beside. */
@@ -63,20 +64,15 @@ function buyMarks(page: ParsedPage): number {
   ).length;
 }
 
+/** How much of an address is read. */
+const MAX_ADDRESS = 500;
+
 function isPasswordReset(page: ParsedPage, title: string): boolean {
   if ((page.byTag.get('form') ?? []).length === 0) return false;
-  const address = decoded(page.url.pathname + page.url.search).replace(/[_/-]+/gu, ' ');
+  const address = percentDecoded((page.url.pathname + page.url.search).slice(0, MAX_ADDRESS)).replace(/[_/-]+/gu, ' ');
   return [title, address].some(
     (text) => PASSWORD.test(text.replace(/[_-]/gu, ' ')) && LOST.test(`${title} ${address}`),
   );
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path.slice(0, 500));
-  } catch {
-    return path.slice(0, 500);
-  }
 }
 
 /** Marks that the widespread forum programs leave around each post. */

@@ -3,6 +3,7 @@ import { prefersMarkdown } from '../../api/prefers-markdown.ts';
 import { type ProblemCode, problem } from '../../api/problem.ts';
 import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
 import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
+import { percentDecoded } from '../../core/percent-decoded.ts';
 import type { SiteStatus } from '../../core/site/facts.ts';
 import { withIndexLine } from '../../prints/index-line.ts';
 import type { Services } from '../../services/create-services.ts';
@@ -93,14 +94,14 @@ async function canonicalSite({ services }: RenderedPagesInput, url: URL): Promis
   if (given === undefined) return null;
   const twin = TWIN.exec(given)?.[0] ?? '';
   // Some domains end like a twin: they go before (R9).
-  const whole = twin === '' ? null : operatorDomain(decode(given));
+  const whole = twin === '' ? null : operatorDomain(percentDecoded(given));
   if (
     whole?.ok &&
     (whole.domain !== given || slash !== '') &&
     (await services.findStatus({ domain: whole.domain })) !== null
   )
     return movedTo(`${whole.domain}${url.search}`);
-  const parsed = operatorDomain(decode(given.slice(0, given.length - twin.length)));
+  const parsed = operatorDomain(percentDecoded(given.slice(0, given.length - twin.length)));
   if (!parsed.ok || (`${parsed.domain}${twin}` === given && slash === '')) return null;
   return movedTo(`${parsed.domain}${twin}${url.search}`);
 }
@@ -160,21 +161,13 @@ const STATUS_OF: Readonly<Partial<Record<SiteStatus, number>>> = { noindex: 200,
 /** The site that an address is about; "cafe.md" is a domain, not a twin of "cafe" (R9). */
 function readSitePath(given: string): { parsed: ReturnType<typeof operatorDomain>; twin: string | undefined } {
   const twin = TWIN.exec(given)?.[1];
-  const parsed = operatorDomain(decode(given.replace(TWIN, '')));
-  const whole = parseDomain(decode(given));
+  const parsed = operatorDomain(percentDecoded(given.replace(TWIN, '')));
+  const whole = parseDomain(percentDecoded(given));
   return !parsed.ok && whole.ok ? { parsed: whole, twin: undefined } : { parsed, twin };
 }
 
 function isProblem({ url, headers }: Request): boolean {
   return isForPrograms(new URL(url).pathname, headers.get('accept'));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function page(html: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
