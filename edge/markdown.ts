@@ -22,7 +22,7 @@ export const config = {
     '/leaderboard/*',
     '/site/*',
   ],
-  excludedPattern: '\\.(?:atom|json|md)$',
+  excludedPath: ['/*.atom', '/*.json', '/*.md'],
   method: 'GET',
   header: { accept: 'text/markdown' },
   onError: 'bypass',

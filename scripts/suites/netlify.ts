@@ -1,22 +1,26 @@
 /*
  * Builds the hosted form as the platform does, without the network, starts its zipped functions outside of this folder
- * against a real libSQL server, and calls them. Ends with 1 when an answer is not the one it should be.
+ * against a real libSQL server, and calls them; its edge function is routed by the platform's bundler and run in Deno.
+ * Ends with 1 when an answer is not the one it should be.
  *   npm ci --prefix scripts/suites && node scripts/suites/netlify.ts
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { rememberSites } from '../bench/fill-index.ts';
 import { domainOf, generatedSite } from '../bench/generated-sites.ts';
 import { freePort } from '../processes/free-port.ts';
 import { startLibsqlProcess } from '../processes/libsql-process.ts';
+import { callEdge } from './netlify-edge.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const CLI = fileURLToPath(new URL('./node_modules/netlify-cli/bin/run.js', import.meta.url));
+/** Deno stands here, which the platform's bundler of edge functions would fetch otherwise. */
+const SUITE_COMMANDS = fileURLToPath(new URL('./node_modules/.bin', import.meta.url));
 const HOST = fileURLToPath(new URL('./netlify-host.ts', import.meta.url));
 /** The one site of the index: "Bakery 0". */
 const DOMAIN = domainOf(0);
@@ -96,7 +100,8 @@ async function run(): Promise<boolean> {
   await unzipAll(functions);
   const host = await startHost([functions, join(work, 'data', 'site'), String(port)], environment);
   started.push({ stop: () => host.kill('SIGKILL') });
-  return callAll(environment.BASE_URL);
+  const isServed = await callAll(environment.BASE_URL);
+  return (await callEdge()) && isServed;
 }
 
 async function fill(url: string): Promise<void> {
@@ -107,7 +112,7 @@ async function fill(url: string): Promise<void> {
 
 async function buildHosted(environment: Readonly<Record<string, string>>): Promise<void> {
   const startedAt = performance.now();
-  const path = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH}`;
+  const path = [join(ROOT, 'node_modules', '.bin'), SUITE_COMMANDS, process.env.PATH].join(delimiter);
   const child = spawn(process.execPath, [CLI, 'build', '--offline'], {
     cwd: ROOT,
     env: { ...process.env, ...environment, PATH: path, CI: '1', NETLIFY_TELEMETRY_DISABLED: '1' },

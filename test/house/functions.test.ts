@@ -62,9 +62,16 @@ it('whoever asks for Markdown where files are static is led to the twin of a pag
   );
   expect(ledTo('/docs/', 'text/markdown')).toBe('https://waymark.example/docs.md');
   expect(ledTo('/docs', 'text/html, text/markdown;q=0.5')).toBeUndefined();
-  expect(
-    ['/site/a.example', '/site/a.json', '/site/a.md'].map((path) => new RegExp(config.excludedPattern).test(path)),
-  ).toEqual([false, true, true]);
+  const isAsked = (path: string) =>
+    [config.path, config.excludedPath].map((patterns) =>
+      patterns.some((pathname) => new URLPattern({ pathname }).test({ pathname: path })),
+    );
+  expect(['/docs/a', '/site/a.example', '/site/a.json', '/site/a.example.md'].map(isAsked)).toEqual([
+    [true, false],
+    [true, false],
+    [true, true],
+    [true, true],
+  ]);
 });
 
 it('pages and drawn files carry the same headers where they are hosted', () => {
