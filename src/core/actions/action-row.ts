@@ -125,6 +125,13 @@ export interface ActionLink {
 
 /**
  * What makes the action of a link the site's own: its jobs and not those of a market, prices that the address names among
- * news, a place where "map" stands alone, a newsletter and not what one pays for by the month, a file that is no article.
+ * news, a label that asks for gifts where there is a section on them, a place where "map" stands alone, a newsletter and not
+ * what one pays for by the month, a file that is no article.
  */
-export type OwnSign = 'own jobs' | 'named among news' | 'known place' | 'newsletter' | 'no article';
+export type OwnSign =
+  | 'own jobs'
+  | 'named among news'
+  | 'asked among news'
+  | 'known place'
+  | 'newsletter'
+  | 'no article';

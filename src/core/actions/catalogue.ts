@@ -471,7 +471,7 @@ const ROWS = {
     schemaTypes: ['DonateAction'],
     standardTypes: [],
     form: { said: 'A form to donate', mustAskPerson: false, soleField: null },
-    link: { ...PLAIN_LINK, mayLeadTo: ['elsewhere'], namedBy: ['address'] },
+    link: { ...PLAIN_LINK, mayLeadTo: ['elsewhere'], namedBy: ['address'], ownBy: 'asked among news' },
     button: 'articles too',
     sells: false,
     ofPlace: false,

@@ -1,4 +1,6 @@
+import type { ActionRow } from '../../core/actions/action-row.ts';
 import { ACTION_CATALOGUE, ACTIONS, type FormActionId } from '../../core/actions/catalogue.ts';
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { findAction } from '../../language/action-words.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { readSubmission } from '../forms/form-submission.ts';
@@ -23,7 +25,7 @@ export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
     // A button that puts something into the cart asks for nothing.
     const isAsked =
       kind === 'search'
-        ? asksWords(form)
+        ? asksWords(form) && isOfSite(form, page)
         : form.shape.controls.length > 0 || form.shape.submits.some((label) => findAction(label) === kind);
     return isAsked ? [...toCandidates(kind, form, page), ...beside] : beside;
   });
@@ -37,6 +39,12 @@ function asksWords({ shape, kinds }: PageForm): boolean {
     if (control.type === 'search' || kind === 'query') return true;
     return kind === null && !isFilter && (control.type === 'text' || control.type === '');
   });
+}
+
+/** Another site that is asked without a word of this one answers with its own: a market of jobs, the whole web. */
+function isOfSite({ shape: { action, hidden } }: PageForm, page: ParsedPage): boolean {
+  if (action === null || registrableDomain(action.hostname) === registrableDomain(page.url.hostname)) return true;
+  return hidden.length > 0 || action.search !== '';
 }
 
 const MAX_BUTTONS = 10;
@@ -78,10 +86,15 @@ function toCandidates(id: FormActionId, form: PageForm, page: ParsedPage): Actio
       ...fields,
       ...(submission === null ? {} : { form: submission }),
       evidence: page.evidence(found, label || (form.shape.submits[0] ?? '')),
-      // Of two contact forms the one that asks more is the real one; a quick one in the footer comes second.
-      rank: rankOf(id, page) + Math.min(count, MAX_WEIGHT),
+      rank: rankOf(id, page) + weightOf(input, count),
     },
   ];
+}
+
+/** Of two forms to write by the one that asks more is the real one, of two that ask for words the one that asks them alone. */
+function weightOf(input: ActionRow['input'], count: number): number {
+  const fields = Math.min(count, MAX_WEIGHT);
+  return input === 'text' ? -fields : fields;
 }
 
 /** To write to the site one goes to its contact page, before any form beside other things. */

@@ -4,6 +4,7 @@ import { isSpoilt } from '../../language/action-words.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { labelKey } from '../../language/phrases/phrase-index.ts';
 import { spellOut, transliterate } from '../../language/transliterate.ts';
+import { kindOfHost } from '../../places/host-kinds.ts';
 import { type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { headlineOf, isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
@@ -11,7 +12,7 @@ import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { frameReader } from './link-frames.ts';
-import { isOwnAction, type LinkPlace, type SiteReading } from './own-actions.ts';
+import { isOwnAction, isSaidToBeOwn, type LinkPlace, type SiteReading } from './own-actions.ts';
 import { offerOf } from './provider-offer.ts';
 
 /** Social networks, feeds and share targets: never what a visitor does here. */
@@ -31,6 +32,8 @@ const MAX_LABEL = 60;
 /** Labels of more words are headlines; those of more than four name no page by themselves. */
 const MAX_WORDS = 9;
 const MAX_NAMING_WORDS = 4;
+/** "Careers at Acme" comes before "Careers", which may be a section, but after a service that was chosen for it. */
+const SAID_BONUS = 5;
 
 /** What the visible links and buttons of a page offer; tel: and mailto: are read elsewhere. */
 export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: SiteReading): ActionCandidate[] {
@@ -38,9 +41,11 @@ export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: Sit
   const links = readLinks(page);
   const frameOf = frameReader(links);
   return links.flatMap((link, at) =>
-    readLink(link, place).filter(
-      (found) => ACTIONS[found.id].link && isFair(found, link, place) && isOwnAction(found, link, frameOf(at), place),
-    ),
+    readLink(link, place)
+      .filter(
+        (found) => ACTIONS[found.id].link && isFair(found, link, place) && isOwnAction(found, link, frameOf(at), place),
+      )
+      .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found)),
   );
 }
 
@@ -67,7 +72,7 @@ function readLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
   if (sameFirm && !isLabel(link.label)) return [];
   if (!url.protocol.startsWith('http') || SHARE_ADDRESS.test(url.href) || LIST_ADDRESS.test(url.href) || url.username)
     return [];
-  if (isPaidFor(link, url) || (link.inText && place.isArticle)) return [];
+  if (isPaidFor(link, url) || isPlatformOf(url, place.page) || (link.inText && place.isArticle)) return [];
   if (!sameFirm) return readForeignLink(link, url, place);
   return FEED_ADDRESS.test(url.pathname) ? [] : readOwnLink(link, url, { ...place, mayNameByPath: sameSite });
 }
@@ -164,6 +169,12 @@ function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: Li
   if (!traits?.mayLeadTo.includes('elsewhere')) return [];
   if (isArticle && !traits.ownHosts?.test(url.hostname)) return [];
   return [toCandidate(id, link, url, page, RANKS.elsewhere)];
+}
+
+/** Who hosts the site ("acme.wordpress.com"): accounts, help and jobs there are no deeds of the site. */
+function isPlatformOf({ hostname }: URL, page: ParsedPage): boolean {
+  const host = hostname.replace(/^www\./u, '');
+  return page.url.hostname.endsWith(`.${host}`) && kindOfHost(page.url.hostname)?.part === host;
 }
 
 /** "Book now" on a button or a `#` link: the page itself is where it is done. */

@@ -15,6 +15,8 @@ export interface LinkFrame {
   readonly isAmongTopics: boolean;
   /** The nearest link that tells anything leads to a market of what people offer each other: homes, cars, jobs. */
   readonly isAtMarket: boolean;
+  /** A link to the same address stands among the subjects of the portal, or at its market. */
+  readonly isSection: () => boolean;
 }
 
 const OWN_KINDS: ReadonlySet<PageKind> = new Set([
@@ -34,14 +36,17 @@ const TOPICS: ReadonlySet<string> = new Set(
 /** So many links on each side are beside it. */
 const REACH = 4;
 const MAX_LABEL = 40;
+/** So many links to one address are looked at. */
+const MAX_SAME = 10;
 
+type Surroundings = Omit<LinkFrame, 'isSection'>;
 type Sort = PageKind | 'topic' | 'market' | null;
 
 /** Reads the frame of a link by its place among the links of the page. */
 export function frameReader(links: readonly PageLink[]): (at: number) => LinkFrame {
   const sortOf = remembered(sortOfLabel, MAX_LABEL);
   const sortAt = (at: number): Sort => sortOf(links[at]?.label ?? '');
-  return (at) => {
+  const surroundings = (at: number): Surroundings => {
     const near = Array.from({ length: REACH }, (_, step) => [sortAt(at - step - 1), sortAt(at + step + 1)]);
     const beside = near.flat();
     const topics = beside.filter((sort) => sort === 'topic' || sort === 'market').length;
@@ -54,6 +59,21 @@ export function frameReader(links: readonly PageLink[]): (at: number) => LinkFra
       isAtMarket: telling?.includes('market') === true,
     };
   };
+  const isSectionAt = (at: number) => {
+    const { isAmongTopics, isAmongOwn, isAtMarket } = surroundings(at);
+    return (isAmongTopics || isAtMarket) && !isAmongOwn;
+  };
+  const isSection = (at: number) => {
+    const address = addressOf(links[at]);
+    const same = links.flatMap((link, other) => (address !== null && addressOf(link) === address ? [other] : []));
+    return same.slice(0, MAX_SAME).some(isSectionAt);
+  };
+  return (at) => ({ ...surroundings(at), isSection: () => isSection(at) });
+}
+
+/** Where a link leads, whatever parameters count who followed it where. */
+function addressOf(link: PageLink | undefined): string | null {
+  return link?.url ? `${link.url.hostname}${link.url.pathname.replace(/\/$/u, '')}` : null;
 }
 
 function isOwn(sort: Sort): boolean {

@@ -38,6 +38,7 @@ const SIGNS: Readonly<Record<OwnSign, (found: FoundLink) => boolean>> = {
   'named among news': isNamedAmongNews,
   'known place': ({ link, site }) => site.hasPlace || !isListed('map', link.label),
   newsletter: hasNewsletter,
+  'asked among news': ({ link, site }) => !site.tellsNews || site.labels.ofLabel(link.label) !== null,
   'no article': isToTake,
 };
 
@@ -77,16 +78,32 @@ export function isOwnAction(
   return SIGNS[sign]({ link, url: link.url, frame, site, isArticle });
 }
 
+/** Whether words say beyond doubt that it is the site's own: "Careers at Acme", "/work-for-us". */
+export function isSaidToBeOwn({ id }: ActionFacts, { label, url }: PageLink): boolean {
+  return ACTIONS[id].link?.ownBy === 'own jobs' && url !== null && saysOwnJobs(label, url);
+}
+
 function hasOwnJobs({ link, url, frame, site }: FoundLink): boolean {
-  if (mentions('own_jobs', link.label) || mentions('own_jobs', url.pathname) || isBelowAbout(url)) return true;
-  if (frame.isAmongTopics && !frame.isAmongOwn) return false;
+  if (saysOwnJobs(link.label, url)) return true;
+  const isAmongTopics = frame.isAmongTopics && !frame.isAmongOwn;
+  const isSection = isAmongTopics || frame.isAtMarket;
+  if (isBelowAbout(url) && !(isSection && site.tellsNews && FIRMS.test(url.pathname))) return true;
+  if (isSection) return false;
   if (!site.tellsNews && link.sameFirm) return true;
-  if (frame.isAtMarket || (site.tellsNews && isInMarket(url))) return false;
+  if (site.tellsNews && (isInMarket(url) || frame.isSection())) return false;
   if (!site.tellsNews || OWN_HOST.test(url.hostname)) return true;
   // The English word: markets are called jobs, sections of magazines careers.
   if (/^careers$/iu.test(link.label) && frame.isBesideOwn) return true;
   if (isOfSubject(url, site.labels)) return false;
   return frame.isAmongOwn && (link.sameFirm || ACTIONS.careers.link?.ownHosts?.test(url.hostname) === true);
+}
+
+/** "/unternehmen/karriere": about the firm on its own pages, the section on firms where there is news. */
+const FIRMS =
+  /^\/(?:unternehmen|firmen|companies|company|leadership|empresas?|entreprises?|aziende|imprese|firmy|bedrijven|yritykset|virksomheder|foretag|kompanii|sirketler)\//iu;
+
+function saysOwnJobs(label: string, { pathname }: URL): boolean {
+  return mentions('own_jobs', label) || mentions('own_jobs', pathname);
 }
 
 /** "/features/solar-energy-jobs": jobs that are written about. */

@@ -137,6 +137,17 @@ describe('actions of links', () => {
       '<a href="/about">About us</a> <a href="/anzeigen/stellen">Stellen</a> <a href="/c">Contact</a>',
       'careers',
     ],
+    [
+      'the section on firms',
+      '<a href="/x">Reisen</a> <a href="/unternehmen/karriere">Karriere</a> <a href="/y">Sport</a>',
+      'careers',
+    ],
+    [
+      'a market that the footer names once more',
+      '<a>Homes</a> <a href="/jobs/">Jobs</a> <a>Cars</a> <p><a>Contact</a> <a href="/jobs">Jobs</a> <a>About</a> <a>Terms</a>',
+      'careers',
+    ],
+    ['a section on gifts', '<a href="/giving/">The city gives</a>', 'donate'],
     ['leaflets of shops', '<a href="/marktplatz/prospekte">Aktuelle Prospekte</a>', 'download'],
     ['prizes deep in a section', '<a href="/kultur-und-mehr/literatur/preise">Preise</a>', 'view_pricing'],
     ['itself as a file', '<a href="/print?format=pdf">Download PDF</a>', 'download'],
@@ -152,6 +163,19 @@ describe('actions of links', () => {
     expect(page('<a href="/jobs">Work for us</a>')).toEqual(['careers']);
     expect(page('<a href="/en/working-with-us">Jobs</a>')).toEqual(['careers']);
     expect(page('<a href="/about/jobs">Jobs</a>')).toEqual(['careers']);
+  });
+
+  it('are the jobs that are said to be its own, before a section of that name', () => {
+    const links =
+      '<a href="/about">About us</a><a href="/work/careers">Careers</a><a href="/careers-at-acme">Careers</a>';
+    const html = `${jsonLd({ '@type': 'NewsArticle', headline: 'x' })}<nav>${links}</nav>`;
+    expect(find(html, 'careers')?.url).toBe('https://acme.example/careers-at-acme');
+  });
+
+  it('are never accounts of who hosts the site', () => {
+    const links = '<a href="https://wordpress.com/start">Register</a><a href="/login">Log in</a>';
+    const site = htmlSite({ '/': links }, 'anna.wordpress.com');
+    expect(readActions(site).map(({ id }) => id)).toEqual(['sign_in']);
   });
 
   it('never takes the map of a listed thing for the way to the site, unless two pages show it', () => {
@@ -261,8 +285,24 @@ describe('actions of forms', () => {
       [],
     ],
     ['nothing to fill in', '<form action="/search"><input type="hidden" name="q"></form>', []],
+    [
+      'a market of jobs',
+      '<form action="https://jobs.example/find"><input name="q"><button>Find jobs</button></form>',
+      [],
+    ],
+    [
+      'a search that is told where',
+      '<form action="https://find.example/cse"><input type="hidden" name="cx" value="1"><input name="q"></form>',
+      ['search'],
+    ],
     ['an invisible search', '<form action="/search" hidden><input name="q"></form>', []],
   ])('tells the form of %s by its shape', (_, html, expected) => expect(ids(html)).toEqual(expected));
+
+  it('searches by the form that asks for words alone', () => {
+    const html =
+      '<form action="/jobs"><input name="q" placeholder="Search"><input name="where" placeholder="City"></form><form action="/find"><input type="search" name="s"></form>';
+    expect(find(html, 'search')?.form?.urlTemplate).toBe('https://acme.example/find?s={query}');
+  });
 
   it('gives a search no address', () => {
     expect(
