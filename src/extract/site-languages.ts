@@ -21,15 +21,36 @@ export function readSiteLanguages(pages: readonly ParsedPage[]): LanguageFacts[]
   const [first] = pages;
   if (first === undefined) return [];
   for (const { tag, url } of alternatesOf(first)) add(tag, url);
-  if (found.size === 0)
-    for (const { label, url, sameSite } of readLinks(first).slice(0, MAX_LINKS)) {
-      const code =
-        url !== null && sameSite && label.length <= MAX_NAME && /^https?:$/u.test(url.protocol)
-          ? languageOfOwnName(label)
-          : null;
-      if (code !== null && url !== null) add(code, url.href);
-    }
+  if (found.size === 0) for (const { code, url } of switchesOf(first)) add(code, url.href);
   return [...found].map(([code, url]) => ({ code, url }));
+}
+
+interface Switch {
+  readonly code: string;
+  readonly url: URL;
+}
+
+/**
+ * The links of a page that are called by a language. Two capitals are the code of one only among others, or where the
+ * address names it, too: "UK" is a country and "EU" a union.
+ */
+function switchesOf(page: ParsedPage): Switch[] {
+  const links = readLinks(page)
+    .slice(0, MAX_LINKS)
+    .flatMap(({ label, url, sameSite }) => {
+      const isPage = url !== null && sameSite && label.length <= MAX_NAME && /^https?:$/u.test(url.protocol);
+      const code = isPage ? languageOfOwnName(label) : null;
+      return code === null || url === null ? [] : [{ code, url, isCode: label.trim().length === 2 }];
+    });
+  const codes = new Set(links.flatMap(({ code, isCode }) => (isCode ? [code] : [])));
+  return links.filter(({ code, url, isCode }) => !isCode || codes.size > 1 || namesCode(url, code));
+}
+
+function namesCode({ hostname, pathname, searchParams }: URL, code: string): boolean {
+  const [, folder = ''] = pathname.split('/');
+  return [hostname.split('.', 1)[0], folder, ...searchParams.values()].some(
+    (part) => part?.toLowerCase().split(/[-_]/u, 1)[0] === code,
+  );
 }
 
 function alternatesOf(page: ParsedPage): { readonly tag: string; readonly url: string }[] {

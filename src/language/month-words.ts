@@ -26,6 +26,18 @@ export function namesDate(folded: string, language: string): boolean {
   return pattern.test(folded);
 }
 
+const ALL_MONTHS: ReadonlySet<string> = new Set([...MONTH_WORDS.values()].flat());
+
+/** "Apr 9", "24. Dezember", "1er mai 2019". */
+const DAY_AND_MONTH =
+  /^(?:\d{1,2}(?:\.|º|er|st|nd|rd|th)? ?(?:de |d'|of )?)?(?<month>\p{L}{3,})\.?(?: \d{1,2}(?:st|nd|rd|th)?)?(?: (?:de )?\d{4})?$/u;
+
+/** Whether a text is nothing but a day of a month, in any language. */
+export function isDayOfMonth(text: string): boolean {
+  const month = /\d/u.test(text) ? DAY_AND_MONTH.exec(fold(text))?.groups?.month : undefined;
+  return month !== undefined && ALL_MONTHS.has(month);
+}
+
 function datePattern(words: readonly string[]): RegExp {
   const names = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|');
   return new RegExp(

@@ -17,12 +17,23 @@ export function dialable(phone: { readonly written: string; readonly e164: strin
 
 /** Digits of every script as those of English. */
 export function withPlainDigits(text: string): string {
-  return text.normalize('NFKC').replace(/[^\P{Nd}0-9]/gu, (digit) => {
-    const code = digit.codePointAt(0) ?? 0;
-    let value = 0;
-    while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
-    return String(value);
-  });
+  return text.normalize('NFKC').replace(OTHER_DIGIT, plainDigit);
+}
+
+const OTHER_DIGIT = /[^\P{Nd}0-9]/gu;
+
+function plainDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/** The same, with all else and the length of the text as they are; wide marks of numbers as narrow ones. */
+export function withDigitsInPlace(text: string): string {
+  return text
+    .replace(OTHER_DIGIT, (digit) => (digit.length === 1 ? plainDigit(digit) : digit))
+    .replace(/[（）＋－]/gu, (mark) => String.fromCodePoint((mark.codePointAt(0) ?? 0) - 0xfee0));
 }
 
 /** What looks like a number in a text, in digits of every script. */

@@ -21,13 +21,15 @@ export interface AnnotatedSite {
   readonly onlyHours: boolean;
 }
 
-/** The sites whose contact details people marked. */
+/** The sites whose contact details people marked; of one that asks not to be indexed nothing is said. */
 export function annotatedSites(corpus: Corpus): AnnotatedSite[] {
   const rows = Map.groupBy(corpus.answers<ContactsRow>('contacts.jsonl'), ({ slug }) => slug);
   return [...rows].flatMap(([slug, pages]) => {
     const site = corpus.readSite(slug);
     const entities = pages.flatMap((page) => page.entities);
-    return site ? [{ slug, site, entities, onlyHours: pages.some((page) => page.corpus === 'nl') }] : [];
+    return site && site.facts.status !== 'noindex'
+      ? [{ slug, site, entities, onlyHours: pages.some((page) => page.corpus === 'nl') }]
+      : [];
   });
 }
 

@@ -1,6 +1,7 @@
+import { withDigitsInPlace } from '../../language/phone-text.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 
-/** One line of a page as a person sees it: a block, or the part of one up to a `<br>`. */
+/** One line of a page as a person sees it, its digits those of English: a block, or the part of one up to a `<br>`. */
 export interface ContactLine {
   readonly text: string;
   /** Inside a footer, header, sidebar or the like. */
@@ -41,7 +42,7 @@ function addLine(
   { from, until }: { readonly from: number; readonly until: number },
   place: Omit<ContactLine, 'text'>,
 ): void {
-  const line = text.slice(from, Math.min(until, from + MAX_LINE)).trim();
+  const line = withDigitsInPlace(text.slice(from, Math.min(until, from + MAX_LINE)).trim());
   const above = lines.at(-1);
   if (above && CODE_ALONE.test(line) && above.text.length <= 80 && /\p{L}[.,]?$/u.test(above.text)) {
     lines[lines.length - 1] = { ...above, text: `${above.text} ${line}` };

@@ -1,13 +1,17 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { withDigitsInPlace } from '../../language/phone-text.ts';
 import { findCountry } from './countries.ts';
+import { FAX_LABEL, PHONE_LABEL, UNSPACED } from './phone-labels.ts';
 import { AMERICAN_FORM, type Phone, phoneReader, toPhone, vanityPhone } from './phones.ts';
 
-/** Words before a number that make it a phone number for customers; fax and ids are not among them. */
-const PHONE_LABEL =
-  /(?:^|[^\p{L}])(?:tel|tél|telephone|téléphone|telefon|telefono|teléfono|telefone|telefoon|telefonnummer|telefonnr|tlf|tfn|puh|puhelin|phone|ph|call(?: us)?(?: at| on| now)?|voice|tfno|tlfno|telf|tlf\.? ?centralita|centralita|centralino|standard|switchboard|dispatch|whatsapp|viber|llámanos|llame(?:nos)?|appelez(?:-nous)?|chiama(?:ci)?|ligue|zadzwoń|热线|熱線|客服|toll[- ]?free|hotline|fon|tef|mob|mobil|mobile|cell|gsm|handy|tālr|tālrunis|sími|тел|телефон|моб|τηλ|τηλέφωνο|電話|电话|電話番号|お電話|전화|전화번호|טלפון|טל|هاتف|تلفن|điện thoại|โทร|telp|telepon)\s*(?:[.:：]|no\.?|nr\.?|number)*\s*[.:：]?\s*$|(?:contact|reservations?|bookings?|appointments?|enquiries|inquiries|sales|office|reception|customer services?|direct|звоните(?: нам)?|kontakt|contacto|contatti|contato)\s*[:：]\s*$|(?:^|[^\p{L}])t\s*[.:：]\s*$|[☎☏✆📞📱]\ufe0f?\s*$/iu;
-const FAX_LABEL = /(?:fax|telefax|факс|φαξ|ファックス|传真|傳真|팩스)[^\d]{0,12}$/iu;
-/** A number as people print it: digits with spaces, points, brackets, hyphens between. */
-const NUMBER = /(?<![\d\p{L}/,.-])(?:\+ ?)?\(?\d[\d ()./\u00a0–-]{5,24}\d(?![\d\p{L}/%€$£]|[-–]\p{L})/gu;
+/**
+ * A number as people print it: digits with spaces, points, brackets, hyphens of any width between. Scripts without spaces
+ * write their words right before and behind it.
+ */
+const NUMBER = new RegExp(
+  `(?<![\\d/,-]|[^\\p{L}\\p{M}]\\.)(?<!(?!${UNSPACED})\\p{L})(?:\\+ ?)?\\(?\\d[\\d ()./\\u00a0\\u2010-\\u2015\\u2212-]{5,24}\\d(?![\\d/%€$£]|[-–]?(?!${UNSPACED})\\p{L})`,
+  'gu',
+);
 const VANITY_NUMBER =
   /(?<![\p{L}\d-])1?[ .-]?\(?8(?:00|33|44|55|66|77|88)\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?(?![\p{L}\d-])|(?<![\p{L}\d.-])\(?[2-9]\d{2}\)?[.-][2-9]\d{2}[.-][A-Z]{4}(?![\p{L}\d-])/gu;
 const MAX_TEXT = 200_000;
@@ -22,7 +26,7 @@ const MAX_READ = 2_000;
 export function findPhones(text: string, regions: readonly CountryCode[]): Phone[] {
   const told: Phone[] = [];
   const shaped: Phone[] = [];
-  const shown = text.slice(0, MAX_TEXT);
+  const shown = withDigitsInPlace(text.slice(0, MAX_TEXT));
   const read = phoneReader(regions);
   let left = MAX_READ;
   for (const match of shown.matchAll(NUMBER)) {

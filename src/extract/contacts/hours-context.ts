@@ -4,7 +4,7 @@ export const OPEN_WORDS =
 
 /** Words, folded, that make hours those of a telephone line or of its people. */
 export const ABOUT_PHONE =
-  /\b(?:call|phone|telephone|tel|hotline|helpline|toll[- ]?free|customer (?:service|care|support)|live chat|telefon\w*|fernmundlich|erreichbar|erreichen uns|service-?nummer|rufnummer|kundenservice|service-?hotline|telephonique|appelez|telefonisch\w*|bereikbaar|telefono|llame|telefonica|telefonicznie|infolinia|infolinka|zakaznicka linka|telefonsvar\w*|puhelin\w*|ugyfelszolgalat|звоните|телефон\w*)\b|телефон|звонк|звоните|горячая линия|гаряча лінія|電話受付|お電話|客服|电话|전화|고객센터|상담/u;
+  /\b(?:call|phone|telephone|tel|hotline|helpline|toll[- ]?free|customer (?:service|care|support)|call ?cent(?:er|re)s?|live chat|telefon\w*|fernmundlich|erreichbar|erreichen uns|service-?nummer|rufnummer|kundenservice|service-?hotline|telephonique|appelez|telefonisch\w*|bereikbaar|telefono|llame|telefonica|telefonicznie|infolinia|infolinka|zakaznicka linka|telefonsvar\w*|puhelin\w*|ugyfelszolgalat|звоните|телефон\w*)\b|телефон|звонк|звоните|горячая линия|гаряча лінія|電話受付|お電話|客服|电话|전화|고객센터|상담/u;
 
 /** Words, folded, of things that have times of their own: they say nothing of when the place is open. */
 export const ABOUT_PARTS =

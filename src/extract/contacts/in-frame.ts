@@ -1,4 +1,5 @@
 import type { ActionFacts } from '../../core/site/facts.ts';
+import { withDigitsInPlace } from '../../language/phone-text.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { phoneOfAddress, toEmail } from './phones.ts';
 
@@ -6,7 +7,7 @@ import { phoneOfAddress, toEmail } from './phones.ts';
 export function isInFrame({ phone, email }: Pick<ActionFacts, 'phone' | 'email'>, page: ParsedPage): boolean {
   const written = email ?? phone?.written ?? '';
   const framed = page.blocks.filter(({ region }) => region !== null);
-  if (framed.some(({ start, end }) => page.text.slice(start, end).includes(written))) return true;
+  if (framed.some(({ start, end }) => withDigitsInPlace(page.text.slice(start, end)).includes(written))) return true;
   const digits = digitsOf(phone?.e164 ?? written);
   return (page.byTag.get('a') ?? []).some((link) => {
     const { href = '' } = link.attribs;

@@ -1,6 +1,7 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { ContactLine } from './contact-lines.ts';
+import { isUnfilled } from './phones.ts';
 
 /** Whose pages they are, and in which language one is written. */
 export interface Speaker {
@@ -68,11 +69,18 @@ function namesMoment(text: string): boolean {
   return day !== null && TIME_OF_DAY.test(text.replace(day[0], ' '));
 }
 
-/** Whether the words right above an address say that it is another's, or only where goods are sent back to. */
+/** Lines below the example of an address in which a template shows its other examples. */
+const EXAMPLES_BELOW = 5;
+
+/**
+ * Whether the words right above an address say that it is another's, or only where goods are sent back to, or an example
+ * below that nobody filled in what a template came with.
+ */
 export function speaksOfOthers(
   lines: readonly ContactLine[],
-  { first }: { readonly first: number; readonly line: number },
+  { first, line }: { readonly first: number; readonly line: number },
 ): boolean {
+  if (lines.slice(line, line + 1 + EXAMPLES_BELOW).some(({ text }) => isUnfilled(text))) return true;
   const above = lines.slice(Math.max(0, first - 2), first + 1);
   if (above.some(({ text }) => text.length <= 160 && (OTHERS.test(text) || namesMoment(text)))) return true;
   return above.some(({ text, inFrame }) => !inFrame && text.length >= MIN_SENTENCE && RETURNS.test(text));

@@ -26,7 +26,7 @@ export function toPhone(text: string, regions: readonly CountryCode[]): Phone | 
     digits.length < 5 ||
     digits.length > 18 ||
     /^(\d)\1+$/u.test(digits) ||
-    /123456789$|1234567890$/u.test(digits) ||
+    isRowOfFigures(digits) ||
     /\d{4}-\d{2}-\d{2}/u.test(written)
   )
     return null;
@@ -39,6 +39,19 @@ export function toPhone(text: string, regions: readonly CountryCode[]): Phone | 
   if (rest?.e164) return rest;
   // A piece of a number is worse than none: where the country is known, too few digits lead nowhere.
   return e164 === null && regions.length > 0 && digits.length < 7 ? null : { written, e164 };
+}
+
+/** "+44 1234 567 890": figures that templates show where a number should stand. */
+function isRowOfFigures(digits: string): boolean {
+  return /123456789$|1234567890$/u.test(digits);
+}
+
+/** Whether a text shows what a template has in a number's or a mail address's place: nobody filled it in. */
+export function isUnfilled(text: string): boolean {
+  if (text.length > 120) return false;
+  const [number = ''] = /\+?\d[\d ()./-]{8,20}\d/u.exec(text) ?? [];
+  const [address = ''] = /\S+@\S+/u.exec(text) ?? [];
+  return isRowOfFigures(number.replace(/\D/gu, '')) || PLACEHOLDER_HOST.test(address.replace(/[.,;]$/u, ''));
 }
 
 /** toPhone that reads each text once: pages repeat their numbers. */

@@ -15,6 +15,8 @@ const MAX_ADDRESSES = 60;
 /** Codes that are looked at: behind so many without a town a page states no address. */
 const MAX_CODES = 400;
 const SEPARATOR = /\s*[,;|•·●▪\t\n]\s*|\s+[-–—/:]\s+/u;
+/** "(back yard, ground floor)" behind a street. */
+const NOTE = /\s\([^()\d]{0,40},[^()\d]{0,40}\)/gu;
 /** "Postcode:" in a cell of its own. */
 const LABEL_ALONE = /^[^\d:]{1,25}:\s*$/u;
 const CODE =
@@ -168,7 +170,7 @@ function partsBefore({ lines, line, start }: Spot) {
       from.length = 0;
       continue;
     }
-    for (const part of text.slice(-240).split(SEPARATOR)) {
+    for (const part of text.slice(-240).replace(NOTE, '').split(SEPARATOR)) {
       if (part.trim() === '' || LABEL_ALONE.test(part)) continue;
       texts.push(part.trim());
       from.push(at);

@@ -163,13 +163,10 @@ function isShown(stated: PageHours, { lines }: PagePlaces, isTelling: boolean): 
   return lines[stated.first]?.inFrame === true || (isTelling && stated.isLabelled && stated.isTold);
 }
 
-/** Where several weeks are stated and nothing says which is meant, none is. */
+/** Where several weeks are stated and nothing says which is meant, none is. Those of its telephone line stand for a site that states no others. */
 function oneWeek(hours: readonly StatedHours[]): readonly OpeningHours[] | null {
-  for (const some of [
-    hours.filter((each) => each.isLabelled && !each.isOfPhone),
-    hours.filter((each) => !each.isOfPhone),
-    hours,
-  ]) {
+  const ofPlace = hours.filter(({ isOfPhone }) => !isOfPhone);
+  for (const some of [ofPlace.filter(({ isLabelled }) => isLabelled), ofPlace, hours]) {
     const weeks = new Set(some.map(({ openingHours }) => JSON.stringify(openingHours)));
     if (weeks.size === 1) return some[0]?.openingHours ?? null;
     if (weeks.size > 1) return null;

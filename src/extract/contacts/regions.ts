@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { isSupportedCountry } from 'libphonenumber-js/max';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type DetectedLanguage, detectLanguage } from '../../language/detect.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { SitePages } from '../site-pages.ts';
@@ -126,6 +126,7 @@ const WEIGHTS = {
   address: 8,
   ending: 4,
   money: 3,
+  phone: 2,
   region: 3,
   language: 3,
   wideLanguage: 1,
@@ -137,7 +138,7 @@ const known = new WeakMap<readonly unknown[], Map<string, CountryCode[]>>();
 
 /**
  * Countries a site may belong to, likeliest first, by the agreement of what tells one: its address, its domain's ending, the
- * language tags and languages of its pages, its money and its mail addresses. Used to read phone numbers and money signs.
+ * language tags and languages of its pages, its money, its mail addresses and the country codes of its numbers. Used to read phone numbers and money signs.
  */
 export function findRegions(site: Pick<SitePages, 'domain' | 'pages'>, addressCountry?: string): CountryCode[] {
   const kept = known.get(site.pages) ?? new Map<string, CountryCode[]>();
@@ -158,6 +159,7 @@ function weighRegions(site: Pick<SitePages, 'domain' | 'pages'>, addressCountry:
   for (const page of site.pages.slice(0, 3)) {
     const text = page.text.slice(0, MAX_TEXT);
     for (const [pattern, country] of MONEY) if (pattern.test(text)) vote(country, 'money');
+    for (const country of dialledCountries(text)) vote(country, 'phone');
     for (const [, host = ''] of text.matchAll(/@([a-z0-9.-]{3,80})/giu))
       vote(countryOfEnding(host) ?? undefined, 'email');
     voteByLanguage(
@@ -170,6 +172,16 @@ function weighRegions(site: Pick<SitePages, 'domain' | 'pages'>, addressCountry:
   return [...votes.keys()]
     .sort((a, b) => weigh(b) - weigh(a))
     .filter((country): country is CountryCode => isSupportedCountry(country));
+}
+
+/** More numbers of more countries tell of none. */
+const MAX_DIALLED = 6;
+
+/** Countries whose codes the numbers of a text begin with; none where they are those of many. */
+function dialledCountries(text: string): Set<string> {
+  const numbers = [...text.matchAll(/\+ ?[1-9][\d ()./-]{6,18}\d/gu)].slice(0, MAX_DIALLED);
+  const countries = numbers.flatMap(([number]) => parsePhoneNumberFromString(number)?.country ?? []);
+  return countries.length > 0 && new Set(countries).size <= 2 ? new Set(countries) : new Set();
 }
 
 function voteByLanguage(

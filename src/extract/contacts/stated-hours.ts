@@ -139,7 +139,10 @@ function readRun(
   const isHeaded = isOpenLabel(heading, language) || isOpenLabel(own.split(':', 1)[0] ?? '', language);
   const saysOpen = OPEN_WORDS.test(fold(own));
   const isLabelled = isHeaded || saysOpen || OPEN_WORDS.test(fold(above.join(' ')));
-  const isOfPhone = !isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(heading))));
+  // "Opening hours of the call centre: …" are no hours of the place.
+  const isNamed = !isOpenLabel(heading, language) && ABOUT_PHONE.test(fold(/^\D*/u.exec(own)?.[0] ?? ''));
+  const isOfPhone =
+    isNamed || (!isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(heading)))));
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
   if (!isTold || others > 4 + run.length || ABOUT_PARTS.test(fold(heading))) return null;
   const parsed = days === 0 ? aroundTheClock(run, isLabelled || isOfPhone) : parseHoursText(own, language);

@@ -1,3 +1,6 @@
+import { isDayOfMonth } from '../../language/month-words.ts';
+import { placeWords } from '../../language/place-words.ts';
+
 /** Countries whose addresses give the number of the house first: "220 Kirkland Avenue", "15 rue de l'écureuil". */
 const NUMBER_FIRST = new Set('US CA GB IE AU NZ IN SG ZA MY PH HK FR MC MA DZ LU'.split(' '));
 
@@ -14,12 +17,25 @@ const HOUSE_NUMBER =
   /^(?:n[°º.]? ?|nr\.? ?|no\.? ?|№ ?)?\d{1,5} ?[a-z]?(?: ?[-–/] ?\d{1,5} ?[a-z]{0,3}| ?bis| ?ter|\/[a-z]{1,3})?$|^s\/n$/iu;
 const NUMBER_BEFORE = /^(?:\d{1,6}[a-z]?(?:[-–/]\d{1,5}[a-z]?)?|one|two|three),? (?=[\p{L}\d])/iu;
 const NUMBER_BEHIND =
-  /\p{L}[\p{L}\p{M}.'’-]*,? ?(?:nr[.:]? ?|no[.:]? ?|n[°º][.:]? ?|№ ?|д\. ?)?\d{1,4} ?\p{L}?(?: ?[-–/+] ?\d{1,4} ?\p{L}?){0,2}\.?$/u;
+  /\p{L}[\p{L}\p{M}.'’-]*,? ?(?:nr[.:]? ?|no[.:]? ?|n[°º][.:]? ?|№ ?|д\. ?)?\d{1,4} ?\p{L}?(?: ?[-–/+] ?\d{1,4} ?\p{L}?){0,2}(?:\/\p{L}{1,3})?\.?$/u;
 /** What numbers beside words mostly are when they are no street. */
 const OTHER =
   /@|[€$£%©]|www\.|https?:|\d{1,2}[:.]\d{2}|\d{7}|\b(?:19|20)\d{2}\b(?!.{0,3}\p{L})|\b(?:tel|phone|fax|fon|email|e-mail|mobile|vat|kvk|cvr|january|february|march|april|june|july|august|september|october|november|december|page|copyright|all rights)\b/iu;
 
+/** A box at a post office, at the end of a part. */
+const POST_BOX = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:p\\.? ?o\\.? ?box|${placeWords('post box').map(escaped).join('|')})\\.? ?(?:n[º°o]\\.? ?)?\\d{1,6}(?: \\d{1,3})?$`,
+  'iu',
+);
+
+function escaped(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+}
+
 const QUARTER = /^\p{Lu}[\p{L}\p{M}'’.-]{2,20}(?: \p{L}[\p{L}\p{M}'’.-]{0,20}){0,2}$/u;
+/** Where firms stand together; its name is long. */
+const ESTATE =
+  /^(?:p\.? ?i\.|pol[íi]g(?:ono|\.)|pol\.|parque (?:empresarial|industrial|tecnol)|zona (?:industrial|artigianale)|z\.? ?[ai]\.|parc d.activit|gewerbe(?:gebiet|park)|industrie(?:gebiet|park|terrein)|bedrijventerrein)(?!\p{L})/iu;
 /** A house known by its name stands before a street without a number. */
 const HOUSE =
   /^\p{Lu}[\p{L}'’ .-]{2,40} (?:house|court|building|centre|center|works|mill|farm|hall|lodge|studios?|barn|cottage|manor|park|chambers)$/iu;
@@ -51,7 +67,7 @@ export function streetAtEnd(parts: readonly string[], country: string): string |
     const kind = kindOf(part, country);
     if (kind === 'none') {
       // "70 Lawrence Road, Tottenham, London": a quarter stands between.
-      if (taken.length > 0 || hasQuarter || !QUARTER.test(part)) break;
+      if (taken.length > 0 || hasQuarter || !(QUARTER.test(part) || ESTATE.test(part))) break;
       hasQuarter = true;
       continue;
     }
@@ -61,7 +77,11 @@ export function streetAtEnd(parts: readonly string[], country: string): string |
     return clean([...(/\d/u.test(taken.join(' ')) || !HOUSE.test(house) ? [] : [house]), ...taken].join(', '));
   }
   const alone = taken.length > 0 && taken.every((part) => /\d/u.test(part) && UNIT.test(part));
-  return alone && /box|postfach|postbus|postboks|^bp/iu.test(taken[0] ?? '') ? clean(taken.join(', ')) : null;
+  if (alone && POST_BOX.test(taken[0] ?? '')) return clean(taken.join(', '));
+  const box = taken.length > 0 ? '' : (parts.at(-1) ?? '');
+  // "Acme AB Box 4083": who has it stands before it.
+  const at = box.search(POST_BOX);
+  return at >= 0 && box.length <= MAX_STREET ? clean(box.slice(at)) : null;
 }
 
 /** The street that begins a text, as where the largest place stands first ("ул. Ленина, 5, оф. 3"); null for none. */
@@ -78,7 +98,7 @@ export function streetAtStart(parts: readonly string[], country: string): string
 }
 
 function kindOf(part: string, country: string): 'street' | 'unit' | 'none' {
-  if (part === '' || part.length > MAX_STREET || OTHER.test(part)) return 'none';
+  if (part === '' || part.length > MAX_STREET || OTHER.test(part) || isDayOfMonth(part)) return 'none';
   if (HOUSE_NUMBER.test(part) || UNIT.test(part)) return 'unit';
   const words = part.split(' ').length;
   if (words > 12) return 'none';
@@ -95,6 +115,10 @@ function kindOf(part: string, country: string): 'street' | 'unit' | 'none' {
     : 'none';
 }
 
+/** Words that begin a street, written small as inside a sentence. */
+const LED =
+  /^(?:via|viale|piazza|corso|calle|avenida|avda\.?|rua|rue|ul\.|ulica|ulice|str\.|strada|ул\.|улица|вул\.|бул\.|просп\.) ?\p{Lu}/u;
+
 /** Without the name of who lives there, where that stands in the same part: "The Heathman Hotel 220 Kirkland Avenue". */
 function withoutLead(part: string, country: string): string {
   if (NUMBER_BEFORE.test(part)) return part;
@@ -105,6 +129,8 @@ function withoutLead(part: string, country: string): string {
   const words = part.split(' ');
   if (words.length <= 3) return part;
   const at = words.findIndex((word) => STREET_ENDING.test(word) || STREET_WORD.test(word));
+  // "Acme è in viale Verdi 3": a street that begins small ends a sentence.
+  if (at > 1 && LED.test(words.slice(at).join(' '))) return words.slice(at).join(' ');
   const isBehind = at > 0 && STREET_ENDING.test(words[at] ?? '');
   return isBehind &&
     /^(?:gmbh|ag|kg|b\.?v\.?|aps|a\/s|ab|as|oy|e\.?v\.?|mbh|nv|sa|srl|ltd)$/iu.test(words[at - 1] ?? '')

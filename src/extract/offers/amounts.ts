@@ -1,5 +1,6 @@
 import type { Element } from 'domhandler';
 import { fold } from '../../language/fold.ts';
+import { COUNTRY_CURRENCY } from '../currency-words.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { type Price, parsePrice } from '../prices.ts';
 import type { Span } from '../text/text-collector.ts';
@@ -116,7 +117,17 @@ function readAmount(before: string, digits: string, behind: string, country: str
   const next = /^\s+[^\d\s]{1,4}\d/u.test(behind) ? '' : behind.replace(/\d.*$/u, '');
   const near = `${own}${digits}${next}`;
   const price = parsePrice(near, country);
+  if (price?.currency && isWord(price.currency, near, country)) return null;
   return price?.currency ? { amount: price.amount, currency: price.currency } : null;
+}
+
+/** Codes that are words, too: "13 TOP" stands beside no money unless the shop is where it is paid with. */
+const WORDS: ReadonlySet<string> = new Set(
+  'ALL AMD ANG BAM BAN BIF BOB COP CUP DOP ERN GEL LAK LEK MAD MOP PAB PEN RON SLE SOS STD TOP TRY VES WST'.split(' '),
+);
+
+function isWord(code: string, near: string, country: string | null): boolean {
+  return WORDS.has(code) && near.toUpperCase().includes(code) && COUNTRY_CURRENCY[country ?? ''] !== code;
 }
 
 /** "69.99" where the markup says that it is a price. */
