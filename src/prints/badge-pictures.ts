@@ -6,8 +6,14 @@ import { neutralPicture } from '../badges/neutral-badge.ts';
 import { svgPicture } from '../badges/svg-parts.ts';
 import type { SiteView } from './site-view.ts';
 
-/** The badges of a site as SVG texts; grey ones for a site without a score. */
-export function badgePictures(view: SiteView): { readonly card: string; readonly compact: string } {
+/** The badges of a site as SVG texts. */
+export interface BadgePictures {
+  readonly card: string;
+  readonly compact: string;
+}
+
+/** Draws the badges of a site; grey ones for a site without a score. */
+export function badgePictures(view: SiteView): BadgePictures {
   const badge = toBadge(view);
   if (badge === null) {
     const words = neutralWords({ page: view.reportUrl, owner_words: view.ownerWords !== null, unread: view.unread });

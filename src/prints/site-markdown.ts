@@ -131,7 +131,7 @@ function business({ business: details }: SiteView): string {
     details.addressLines.length === 0 ? '' : `- Address: ${plain(details.addressLines.join(', '))}`,
     facts.telephone === undefined ? '' : `- Phone: ${plain(facts.telephone)}`,
     facts.email === undefined ? '' : `- E-mail: ${plain(facts.email)}`,
-    facts.price_range === undefined ? '' : `- Prices: ${plain(facts.price_range)}`,
+    facts.price_range === undefined ? '' : `- Price range: ${plain(facts.price_range)}`,
     ...details.hours.flatMap(({ season, rows }) =>
       rows.map(({ days, times }) => `- ${season === '' ? '' : `${season}, `}${days}: ${times}`),
     ),

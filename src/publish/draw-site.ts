@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { badgeJson, shieldsJson } from '../badges/badge-json.ts';
 import { keepsDocument } from '../core/site/site-status.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
-import { badgePictures } from '../prints/badge-pictures.ts';
+import { type BadgePictures, badgePictures } from '../prints/badge-pictures.ts';
 import { type Feed, toAtom, toJsonFeed } from '../prints/feeds/feed.ts';
 import { toSiteFeed } from '../prints/feeds/site-feed.ts';
 import { toSiteMarkdown } from '../prints/site-markdown.ts';
@@ -21,6 +21,7 @@ export interface SiteDrawing {
   readonly site: StoredSite;
   readonly view: SiteView;
   readonly report: ReportView;
+  readonly pictures: BadgePictures;
   readonly markdown: string;
   readonly twin: string;
   /** What changed on the site, for whoever follows it; null where nothing of it is shown in lists. */
@@ -38,12 +39,13 @@ export interface SiteWithChanges {
 /** Makes the views of a site and their hash; `epoch` is what all pages share (bundle, address). */
 export function prepareSite({ site, changes }: SiteWithChanges, context: ViewContext, epoch: string): SiteDrawing {
   const view = toSiteView(site, context, changes);
-  const report = toReportView(site, view, context);
+  const pictures = badgePictures(view);
+  const report = toReportView(site, view, context, pictures);
   const markdown = toSiteMarkdown(view);
   const twin = `${JSON.stringify(toSiteTwin(view), null, 2)}\n`;
   const feed = report.hasFeed ? toSiteFeed({ site, name: view.name, changes }, context.baseUrl) : null;
   const pageHash = shortHash(`${epoch}\n${JSON.stringify(report)}\n${markdown}\n${JSON.stringify(feed?.items)}`);
-  return { site, view, report, markdown, twin, feed, hash: `${pageHash}.${shortHash(`${epoch}\n${twin}`)}` };
+  return { site, view, report, pictures, markdown, twin, feed, hash: `${pageHash}.${shortHash(`${epoch}\n${twin}`)}` };
 }
 
 /** What of a drawing differs from what was last drawn. */
@@ -67,7 +69,7 @@ export async function drawSite(
   },
 ): Promise<{ readonly written: Promise<unknown> }> {
   const { bundle, folder, parts, taken } = options;
-  const { site, view, report, markdown, twin, feed } = drawing;
+  const { site, report, markdown, twin, feed } = drawing;
   const paths = sitePaths(site.domain);
   const names = twinNames(site.domain);
   const files: [path: string, text: string][] = [];
@@ -77,15 +79,14 @@ export async function drawSite(
     if (report.known !== null) files.push([paths.starter, report.known.starter.lawp.text]);
     if (feed !== null) files.push([paths.atom, toAtom(feed)], [paths.feed, toJsonFeed(feed)]);
     else if (mayHaveFeed(site.domain)) folder.remove(`site/${site.domain}/`);
-    files.push(...badgeFiles(site, view));
+    files.push(...badgeFiles(drawing));
   }
   if (parts.twin && !taken.has(names.json)) files.push([paths.twin, twin]);
   return { written: Promise.all(files.map(([path, text]) => folder.write(path, text))) };
 }
 
-function badgeFiles(site: StoredSite, view: SiteView): [path: string, text: string][] {
+function badgeFiles({ site, view, pictures }: SiteDrawing): [path: string, text: string][] {
   const paths = sitePaths(site.domain);
-  const { card, compact } = badgePictures(view);
   const json = badgeJson({
     domain: site.domain,
     indexed: site.document !== null && keepsDocument(site.status),
@@ -98,8 +99,8 @@ function badgeFiles(site: StoredSite, view: SiteView): [path: string, text: stri
     updatedAt: site.changedAt,
   });
   return [
-    [paths.card, card],
-    [paths.compact, compact],
+    [paths.card, pictures.card],
+    [paths.compact, pictures.compact],
     [paths.badge, `${JSON.stringify(json)}\n`],
     [paths.shields, `${JSON.stringify(shieldsJson(json))}\n`],
   ];

@@ -19,6 +19,7 @@ const SOURCES = [
   'content/criteria',
   'public',
   'astro.config.mjs',
+  'package.json',
   'node_modules/astro/package.json',
 ] as const;
 

@@ -15,9 +15,9 @@ export function nothingFound({ category, place, filters, wanted }: Understood): 
   ].flatMap((each) => each ?? []);
   const what = kind === null ? 'site' : kind;
   const where = place === null ? '' : ` in ${place.name}`;
-  const missing = wanted.length === 0 ? '' : ' that has what was asked for';
+  const lacks = wanted.length === 0 ? 'is indexed' : 'in the index has what was asked for';
   return {
     code: 'nothing_found',
-    message: `No ${what}${where}${missing} is indexed. Ask ${next.length === 0 ? 'in other words, or for a domain' : next.join(', or ')}.`,
+    message: `No ${what}${where} ${lacks}. Ask ${next.length === 0 ? 'in other words, or for a domain' : next.join(', or ')}.`,
   };
 }

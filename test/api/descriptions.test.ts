@@ -230,7 +230,7 @@ describe('the other descriptions', () => {
     ].filter((path) => path !== '/docs/index');
     const said = await text('/llms.txt');
     const missing = paths.filter((path) => !said.includes(`${BASE_URL}${path}.md)`));
-    expect(missing, 'Fix: a row in src/api/routes/llms-txt.ts').toEqual([]);
+    expect(missing, 'Fix: a row in src/core/docs-table.ts').toEqual([]);
   });
 
   test.each([

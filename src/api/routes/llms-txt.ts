@@ -1,28 +1,11 @@
 import { z } from 'zod';
+import { DOCS_GROUPS } from '../../core/docs-table.ts';
 import { ERROR_CODES, ERROR_TABLE } from '../../core/error-table.ts';
 import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { descriptionRoute } from '../description-route.ts';
 import { LAWP_SCHEMA_PATH } from './lawp-schema.ts';
 
-/** All pages of words, each with what it tells: [address, title, words]; a test knows which are missing. */
-const DOCS = [
-  ['/docs/quickstart', 'First calls', 'curl, JavaScript and Python that work as they stand'],
-  ['/docs/api', 'API', 'how to ask, limits, keys'],
-  ['/docs/mcp', 'MCP connector', 'tools for assistants'],
-  ['/docs/errors', 'Errors', 'every code and how to fix it'],
-  ['/docs/lawp', 'The LAWP format', 'what a document says'],
-  ['/docs/score', 'How the score works', 'the criteria, and the evidence for each'],
-  ['/docs/put-a-file', 'Put a file on your site', 'where, by platform, and what to do where it is not possible'],
-  ['/docs/ownership', 'Claiming a site', 'how an owner proves a domain and says it in own words'],
-  ['/docs/badges', 'Badges', 'the score of a site as a picture or as data'],
-  ['/docs/self-hosting', 'Run it yourself', 'one command, nothing else installed'],
-  ['/docs/open-map', 'Open map data', 'completing sites by OpenStreetMap'],
-  ['/docs/translation', 'Translation', 'how texts get into English'],
-  ['/bot', 'Our bot', 'how sites are read, and how to shut it out'],
-  ['/docs/privacy', 'Privacy', 'what is kept about people'],
-  ['/docs/security', 'Security', 'how readers are protected'],
-  ['/docs/sources', 'Sources and licences', 'whose data this is'],
-] as const;
+const DOCS = DOCS_GROUPS.flatMap(({ pages }) => pages);
 
 /** What this service is and where its machine-readable parts are, for language models. */
 export const route = descriptionRoute({
@@ -59,7 +42,7 @@ For every site:
 
 ## Docs
 
-${DOCS.map(([path, title, words]) => `- [${title}](${baseUrl}${path}.md): ${words}`).join('\n')}
+${DOCS.map(({ path, title, description }) => `- [${title}](${baseUrl}${path}.md): ${description}`).join('\n')}
 
 ## Optional
 

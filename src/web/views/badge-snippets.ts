@@ -1,5 +1,6 @@
 import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import { AGENT_READY } from '../../core/readiness/label.ts';
+import type { BadgePictures } from '../../prints/badge-pictures.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 
 /** A drawn badge for the preview. */
@@ -37,11 +38,7 @@ interface BadgeCode {
 }
 
 /** Badges of a site; the pictures follow the score by themselves. */
-export function toBadgeSnippets(
-  view: SiteView,
-  pictures: { readonly card: string; readonly compact: string },
-  baseUrl: string,
-): BadgeSnippets {
+export function toBadgeSnippets(view: SiteView, pictures: BadgePictures, baseUrl: string): BadgeSnippets {
   const { domain, reportUrl } = view;
   // The picture says the score of its day; what stands around it stays (R87).
   const alt = `Waymark score of ${domain}`;

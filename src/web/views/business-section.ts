@@ -37,7 +37,7 @@ export function toBusinessSection({ business, places, category }: SiteView): Bus
     { name: 'Phone', lines: linesOf(details?.telephone?.written), href: details?.telephone?.dial ?? null },
     { name: 'E-mail', lines: linesOf(details?.facts.email), href: null },
     { name: 'Category', lines: linesOf(category?.name), href: null },
-    { name: 'Prices', lines: linesOf(details?.facts.price_range), href: null },
+    { name: 'Price range', lines: linesOf(details?.facts.price_range), href: null },
     ...places
       .slice(1)
       .filter((place) => !named.includes(place))

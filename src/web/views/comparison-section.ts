@@ -3,10 +3,12 @@ import { criterion } from '../../core/readiness/criteria.ts';
 import type { CriterionId } from '../../core/readiness/scan.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import { type Marks, toMarks } from './marks.ts';
+import { rankWords } from './rank-words.ts';
 
 /** A row of the comparison; the site itself stands among its peers. */
 export interface ComparisonRow {
-  readonly rank: number;
+  /** "3", or "=3" where another row has the same. */
+  readonly rank: string;
   readonly name: string;
   /** Null for the site itself. */
   readonly href: string | null;
@@ -62,11 +64,13 @@ function textOf({ rank, of, betterThan, group }: Comparison, category: SiteView[
 /** The site among its peers; none where it has no like. */
 function rowsOf(view: SiteView, { rank, peers }: Comparison, score: number): ComparisonRow[] {
   if (rank === null) return [];
-  const others = peers.map(({ rank: place, name, domain, met, unseen, score: points }): ComparisonRow => {
+  const others = peers.map(({ rank: place, name, domain, met, unseen, score: points }) => {
     return { rank: place, name, href: `/site/${domain}`, marks: toMarks(met, unseen), score: points };
   });
   const own = { rank, name: view.name, href: null, marks: toMarks(...statesOf(view)), score };
-  return [...others, own].sort((a, b) => a.rank - b.rank || Number(a.href === null) - Number(b.href === null));
+  const rows = [...others, own].sort((a, b) => a.rank - b.rank || Number(a.href === null) - Number(b.href === null));
+  const words = rankWords(rows.map(({ rank: place }) => place));
+  return rows.map((row, at) => ({ ...row, rank: words[at] ?? '' }));
 }
 
 /** A spread or a share of fewer sites says nothing. */

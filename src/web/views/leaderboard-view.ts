@@ -6,6 +6,7 @@ import type { FacetLink } from './directory-view.ts';
 import { FACET_TABLE, type FacetValue, facetValues } from './facets.ts';
 import { type Marks, toRowMarks } from './marks.ts';
 import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
+import { rankWords } from './rank-words.ts';
 
 /** Only those are named whom it honours: nobody stands here with a low score (R84). */
 const FACETS = ['category', 'place'] as const;
@@ -24,8 +25,8 @@ export interface LeaderboardView {
   /** Among how many sites. */
   readonly among: string;
   readonly sites: readonly {
-    /** Equal scores have equal ranks: 1, 1, 3. */
-    readonly rank: number;
+    /** Equal scores have equal ranks: =1, =1, 3. */
+    readonly rank: string;
     readonly href: string;
     readonly name: string;
     readonly about: string;
@@ -64,14 +65,15 @@ function toBoard(
   { baseUrl, boards }: { readonly baseUrl: string; readonly boards: LeaderboardView['boards'] },
 ): LeaderboardView {
   const leaders = leadersOf(rows);
+  const ranks = rankWords(leaders.map(({ score }) => 1 + leaders.findIndex((one) => one.score === score)));
   return {
     kind: 'leaderboard',
     path,
     head: boardHead(path, title, { baseUrl, leaders }),
     title,
     among: `The best of ${counted(rows.length, 'site')} with a score.`,
-    sites: leaders.map((row) => ({
-      rank: 1 + leaders.findIndex(({ score }) => score === row.score),
+    sites: leaders.map((row, at) => ({
+      rank: ranks[at] ?? '',
       href: `/site/${row.domain}`,
       name: row.name,
       about: [row.category?.name, row.place?.name].filter((word) => word !== undefined).join(', '),

@@ -27,6 +27,8 @@ export interface ProductsSection {
   readonly rows: readonly ProductRow[];
   /** Those that open below. */
   readonly folded: readonly ProductRow[];
+  /** Whether a price in euro says more than the price itself. */
+  readonly hasEuro: boolean;
   /** How many more the JSON twin has. */
   readonly more: number;
 }
@@ -39,8 +41,14 @@ export function toProductsSection(products: readonly Product[]): ProductsSection
     note: `${counted(products.length, 'product')} found, ${grouped(priced)} with a price.`,
     rows: products.slice(0, OPEN).map(toProductRow),
     folded: products.slice(OPEN, SHOWN).map(toProductRow),
+    hasEuro: tellsEuro(products),
     more: Math.max(0, products.length - SHOWN),
   };
+}
+
+/** Whether a column of prices in euro says anything new: some price is in another currency, and its worth is known. */
+export function tellsEuro(products: readonly Pick<Product, 'currency' | 'priceEur'>[]): boolean {
+  return products.some(({ currency, priceEur }) => priceEur !== null && currency !== 'EUR');
 }
 
 /** One product as a line. */

@@ -1,7 +1,7 @@
 import { ownerMaySpeak } from '../../core/site/owner-words.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
-import { badgePictures } from '../../prints/badge-pictures.ts';
+import { type BadgePictures, badgePictures } from '../../prints/badge-pictures.ts';
 import { type NextStepSection, toNextStepSection } from '../../prints/next-step-section.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
@@ -67,11 +67,20 @@ export interface KnownParts {
   readonly badges: BadgeSnippets;
 }
 
-/** Builds the page of a site whole; printing it decides nothing. */
-export function toReportView(site: StoredSite, view: SiteView, context: ViewContext): ReportView {
+/**
+ * Builds the page of a site whole; printing it decides nothing.
+ * @param pictures the site's badges, of whoever needs them too: they are dear to draw
+ */
+export function toReportView(
+  site: StoredSite,
+  view: SiteView,
+  context: ViewContext,
+  pictures: BadgePictures = badgePictures(view),
+): ReportView {
   const head = toReportHead(view, context.baseUrl);
   const reading = toReadingSection(view);
-  const known = site.document === null ? null : toKnownParts(site, site.document, view, context);
+  const known =
+    site.document === null ? null : toKnownParts({ site, document: site.document, view, pictures }, context);
   // What is kept from lists is not told by feeds either.
   const hasFeed = known !== null && head.index && mayHaveFeed(view.domain);
   return {
@@ -91,7 +100,14 @@ export function toReportView(site: StoredSite, view: SiteView, context: ViewCont
   };
 }
 
-function toKnownParts(site: StoredSite, document: SiteDocument, view: SiteView, { baseUrl }: ViewContext): KnownParts {
+interface KnownSite {
+  readonly site: StoredSite;
+  readonly document: SiteDocument;
+  readonly view: SiteView;
+  readonly pictures: BadgePictures;
+}
+
+function toKnownParts({ site, document, view, pictures }: KnownSite, { baseUrl }: ViewContext): KnownParts {
   const href = `/api/search?q=${view.domain}`;
   const improve = site.scan === null ? null : toImproveSection(site.scan, document.lawp);
   const products = toProductsSection(view.products);
@@ -115,7 +131,7 @@ function toKnownParts(site: StoredSite, document: SiteDocument, view: SiteView, 
     comparison: toComparisonSection(view),
     standards: toStandardsSection(view),
     call: { text: `GET ${baseUrl}${href}`, href },
-    badges: toBadgeSnippets(view, badgePictures(view), baseUrl),
+    badges: toBadgeSnippets(view, pictures, baseUrl),
   };
 }
 

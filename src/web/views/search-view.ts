@@ -7,7 +7,7 @@ import type { ReadPart } from '../../services/search/read-as.ts';
 import { counted, grouped } from './counted.ts';
 import { type Marks, toMarks } from './marks.ts';
 import { type PageHead, pageHead } from './page-head.ts';
-import { type ProductRow, toProductRow } from './products-section.ts';
+import { type ProductRow, tellsEuro, toProductRow } from './products-section.ts';
 
 const LEDE_LENGTH = 240;
 
@@ -76,6 +76,8 @@ export interface SearchView {
     /** Null where one page shows all. */
     readonly pager: { readonly range: string; readonly previous: string | null; readonly next: string | null } | null;
     readonly products: readonly (ProductRow & { readonly site: string })[];
+    /** Whether their prices in euro say more than the prices themselves. */
+    readonly hasEuro: boolean;
   } | null;
 }
 
@@ -113,6 +115,7 @@ function toAnswer(input: SearchPageInput): NonNullable<SearchView['answer']> {
     visit,
     hits: results.map((site) => toHit(site, marks?.get(site.domain) ?? null)),
     pager: toPager(input),
+    hasEuro: tellsEuro(products.map(({ currency, price_eur: priceEur }) => ({ currency, priceEur }))),
     products: products.map((product) => ({
       ...toProductRow({
         ...product,

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredSite } from '../../../src/core/site/stored-site.ts';
 import { toSiteView } from '../../../src/prints/site-view.ts';
+import { toSourceLink } from '../../../src/web/components/source-link.ts';
+import { tellsEuro } from '../../../src/web/views/products-section.ts';
+import { rankWords } from '../../../src/web/views/rank-words.ts';
 import { toReportView } from '../../../src/web/views/report-view.ts';
 import { CONTEXT, sampleScan, sampleSite } from '../pages/sample-site.ts';
 
@@ -23,9 +26,9 @@ describe('a report', () => {
     expect(native?.title).toBe('Your LAWP file has 23 faults');
     const [wrong] = native?.lists ?? [];
     expect([wrong?.problems.length, wrong?.moreTitle, wrong?.more.length, wrong?.left]).toEqual([
-      6,
-      '17 more faults',
-      14,
+      4,
+      '19 more faults',
+      16,
       3,
     ]);
   });
@@ -55,4 +58,28 @@ describe('a report', () => {
     expect(codes({ scan: all })).toEqual([['HTML'], 4]);
     expect(codes({})).toEqual([[], 5]);
   });
+});
+
+it('marks ranks that sites share', () => {
+  expect(rankWords([1, 2, 2, 4])).toEqual(['1', '=2', '=2', '4']);
+});
+
+it('gives prices in euro only where that says something new', () => {
+  expect(tellsEuro([{ currency: 'EUR', priceEur: 5 }])).toBe(false);
+  expect(tellsEuro([{ currency: 'DKK', priceEur: null }])).toBe(false);
+  expect(
+    tellsEuro([
+      { currency: 'EUR', priceEur: 5 },
+      { currency: 'DKK', priceEur: 5.63 },
+    ]),
+  ).toBe(true);
+});
+
+it.each([
+  [{}, null],
+  [{ repository: 'https://code.example/waymark' }, 'https://code.example/waymark'],
+  [{ repository: { type: 'git', url: 'git+https://code.example/waymark.git' } }, 'https://code.example/waymark'],
+  [{ repository: 'github:someone/waymark' }, null],
+])('links the source code where package.json names its address: %j', (manifest, link) => {
+  expect(toSourceLink(manifest)).toBe(link);
 });
