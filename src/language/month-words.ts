@@ -38,6 +38,13 @@ export function isDayOfMonth(text: string): boolean {
   return month !== undefined && ALL_MONTHS.has(month);
 }
 
+/** Whether a folded text names a month in a language, none that is a common word of it, too: "mai bis september". */
+export function namesMonth(folded: string, language: string): boolean {
+  const words = MONTH_WORDS.get(language) ?? [];
+  const named = folded.match(/\p{L}[\p{L}\p{M}]*/gu)?.filter((word) => words.includes(word)) ?? [];
+  return new Set(named).size > 1;
+}
+
 function datePattern(words: readonly string[]): RegExp {
   const names = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|');
   return new RegExp(

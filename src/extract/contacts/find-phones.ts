@@ -49,6 +49,14 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
   return told.length + spelt.length > 0 ? [...told, ...spelt] : shaped;
 }
 
+/** A text without the numbers that are labelled as those of a telephone or a fax: their digits are no times. */
+export function withoutNumbers(text: string): string {
+  return text.replace(NUMBER, (number, at: number) => {
+    const before = text.slice(Math.max(0, at - 30), at);
+    return PHONE_LABEL.test(before) || FAX_LABEL.test(before) ? ' ¦ ' : number;
+  });
+}
+
 const FAX_BEHIND = /^\s?[([]?(?:tele)?(?:fax|факс)(?!\p{L}|[^\p{L}\d]{0,6}\d)/iu;
 
 /** "020 7946 0958 (24": a number ends where a bracket opens that does not close, or closes that did not open. */

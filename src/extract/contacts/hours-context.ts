@@ -9,3 +9,7 @@ export const ABOUT_PHONE =
 /** Words, folded, of things that have times of their own: they say nothing of when the place is open. */
 export const ABOUT_PARTS =
   /\b(?:class(?:es)?|lessons?|workshops?|courses?|seminars?|webinars?|happy hour|check-?in|check-?out|mass(?:es)?|services? times|worship|sunday school|kitchen|kuche|keuken|cuisine|cucina|cocina|delivery|lieferung|lieferzeiten|livraison|consegna|parking|parken|departures?|abfahrt|kurse?|unterricht|training|rehearsal|probe|concert|konzert|gottesdienst|tour times|showtimes?|screening|broadcast|on air|tv|holidays?|feiertage?)\b|концерт|урок|сеанс|лекци|経路|教室|レッスン/u;
+
+/** Words, folded, of parts of a year: what is open then may be closed now. */
+export const SEASONS =
+  /\b(?:summer|winter|autumn|spring hours|off[- ]season|high[- ]season|low[- ]season|sommer(?:zeit|saison|monate|halbjahr|offnungszeiten)?|wintersaison|winterzeit|winterhalbjahr|winteroffnungszeiten|nebensaison|hauptsaison|ete|hiver|(?:basse|haute|hors) saison|in estate|inverno|(?:alta|bassa) stagione|estivo|invernale|verano|invierno|temporada|horario de (?:verano|invierno)|verao|zomer\w*|hoogseizoen|laagseizoen|vinter\w*|kesa\w*|talvi\w*|latem|zimowy|letni|leto|letni sezona|zimni|letne|zimne|nyari|teli|program de vara|iarna|ljeti|zimi|zimsko|ljetno|poleti|pozimi|suvel|talvel|vasaras?|ziemas?|vasara|ziema|yaz sezonu|kis sezonu)\b|летн|зимн|летом|зимой|влітку|взимку|лятно|зимно|καλοκαιρ|χειμερ|χειμων|θεριν|夏季|冬季|夏期|冬期|하절기|동절기|여름|겨울|בקיץ|בחורף|صيف|شتاء|تابستان|زمستان|ฤดู/u;

@@ -82,7 +82,9 @@ function ownNumbers(site: SitePages): ToldAsOwn {
   return ({ written }, page) => {
     const lines = known.get(page) ?? contactLines(page);
     known.set(page, lines);
-    const isAtEdge = (line: number) => line < TOP_LINES || line >= lines.length - BOTTOM_LINES;
+    const edge = Math.floor(lines.length / EDGE_SHARE);
+    const isAtEdge = (line: number) =>
+      line < Math.min(TOP_LINES, edge) || line >= lines.length - Math.min(BOTTOM_LINES, edge);
     return lines.some(
       ({ text }, line) =>
         text.includes(written) &&
@@ -94,6 +96,8 @@ function ownNumbers(site: SitePages): ToldAsOwn {
 /** What stands above and below all else is the frame of a page, though its markup does not say so. */
 const TOP_LINES = 5;
 const BOTTOM_LINES = 8;
+/** Of a short page only so small a part. */
+const EDGE_SHARE = 5;
 const MAX_EDGE_LINE = 80;
 
 function isOwnPage(page: ParsedPage, site: SitePages): boolean {

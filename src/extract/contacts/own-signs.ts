@@ -44,7 +44,10 @@ export function speaksOfSite(
   if (around.some(({ text }) => names(text, EMAIL).includes(speaker.domain))) return true;
   const others = around.flatMap(({ text }) => names(text, ADDRESS)).filter((domain) => domain !== speaker.domain);
   if (others.length > 0) return false;
-  if (around.some(({ text }) => text.length <= 160 && COPYRIGHT.test(text))) return true;
+  // The notice in a footer speaks of the footer: what stands above it in the page may be listed there.
+  const isFramed = lines[line]?.inFrame === true;
+  const rights = around.filter(({ text, inFrame }) => (isFramed || !inFrame) && text.length <= 160);
+  if (rights.some(({ text }) => COPYRIGHT.test(text))) return true;
   const above = lines.slice(Math.max(0, first - BELOW_HEADING), first + 1);
   const isAlone = !speaker.isHomeSeen && lines.length <= SMALL_PAGE;
   return above.some((each) => isHeading(each, speaker, isAlone ? SMALL_PAGE_TELLING : TELLING));

@@ -1,12 +1,13 @@
 import type { OpeningHours } from '../../core/lawp/document.ts';
 import { fold } from '../../language/fold.ts';
-import { namesDate } from '../../language/month-words.ts';
+import { namesDate, namesMonth } from '../../language/month-words.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { parseHoursText } from '../hours/hours-text.ts';
 import { type HoursToken, hoursTokens } from '../hours/hours-tokens.ts';
 import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
 import type { ContactLine } from './contact-lines.ts';
-import { ABOUT_PARTS, ABOUT_PHONE, OPEN_WORDS } from './hours-context.ts';
+import { withoutNumbers } from './find-phones.ts';
+import { ABOUT_PARTS, ABOUT_PHONE, OPEN_WORDS, SEASONS } from './hours-context.ts';
 
 /** Opening hours that neighbouring lines of a page state together. */
 export interface StatedHours {
@@ -60,7 +61,7 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
       finish();
       continue;
     }
-    for (const sentence of sentencesOf(text)) {
+    for (const sentence of sentencesOf(withoutNumbers(text))) {
       const line = toHoursLine(index, sentence, language);
       const belongs = line !== null && isPart(line) && run.length < MAX_RUN;
       if (belongs) run.push(line);
@@ -101,7 +102,7 @@ function toHoursLine(index: number, text: string, language: string | null): Hour
   // Without a digit only short lines name a day or say that it is closed.
   if (text.length > MAX_LINE || (text.length > 40 && !/\d/u.test(text)) || DATED.test(text)) return null;
   const folded = fold(text);
-  if (ABOUT_PARTS.test(folded) || (language !== null && namesDate(folded, language))) return null;
+  if (ABOUT_PARTS.test(folded) || isSeasonal(folded, language)) return null;
   const all = hoursTokens(folded, language);
   const isTelling = ({ kind }: HoursToken) => kind === 'days' || kind === 'time' || kind === 'always';
   const tokens = all.slice(Math.max(0, all.findIndex(isTelling)), all.findLastIndex(isTelling) + 1);
@@ -115,6 +116,11 @@ function toHoursLine(index: number, text: string, language: string | null): Hour
     others: count('other'),
     around: all.length - tokens.length,
   };
+}
+
+/** What holds on some days or in some months of the year only is no week. */
+function isSeasonal(folded: string, language: string | null): boolean {
+  return SEASONS.test(folded) || (language !== null && (namesDate(folded, language) || namesMonth(folded, language)));
 }
 
 /** Times of digits alone with nothing that says so. */
@@ -144,7 +150,8 @@ function readRun(
   const isOfPhone =
     isNamed || (!isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(heading)))));
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
-  if (!isTold || others > 4 + run.length || ABOUT_PARTS.test(fold(heading))) return null;
+  if (!isTold || others > 4 + run.length || ABOUT_PARTS.test(fold(heading)) || isSeasonal(fold(heading), language))
+    return null;
   const parsed = days === 0 ? aroundTheClock(run, isLabelled || isOfPhone) : parseHoursText(own, language);
   const settled = parsed === null ? null : settleOverlaps(parsed);
   const openingHours = settled === null ? [] : toOpeningHours(settled);

@@ -76,6 +76,9 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
     reading.days = [0, 1, 2, 3, 4, 5, 6].filter((day) => !reading.closed.includes(day));
     for (const times of reading.waiting.splice(0)) addHours(reading, times);
   }
+  // "24 hours a day, 7 days a week"
+  const isAlways = reading.hours.length === 0 && tokens.some(({ kind }) => kind === 'always');
+  if (isAlways && reading.days.length === 7) addHours(reading, [0, 1_440]);
   // Days that no times follow: those before them may be theirs.
   const isMixed = reading.replaces && reading.fresh && reading.days.length > 0;
   if (reading.hours.length === 0 || reading.waiting.length > 0 || isMixed || contradicts(reading.hours)) return null;
