@@ -20,6 +20,7 @@ export const ACTION_LISTS = [
   'other_form',
   'new_password',
   'comment',
+  'leave_empty',
 ] as const;
 export type ActionList = (typeof ACTION_LISTS)[number];
 

@@ -169,11 +169,11 @@ function asksStay(kinds: FieldKinds): boolean {
   return asks('check_in') && asks('check_out');
 }
 
-function isBooking({ seen, words: { form: own, all, button }, kinds }: Reading): boolean {
+function isBooking({ seen, words: { form: own, all, button, heading }, kinds }: Reading): boolean {
   const names = new Set(kinds.values());
   if (button !== null && ACTIONS[button].ofPlace && button === 'book') return seen.texts + seen.selects > 0;
   const asks = names.has('date') || names.has('party_size') || names.has('time');
-  return asks && FORM_WORDS.booking.test(`${own} ${all}`) && !FORM_WORDS.newsletter.test(own);
+  return asks && (heading === 'book' || FORM_WORDS.booking.test(`${own} ${all}`)) && !FORM_WORDS.newsletter.test(own);
 }
 
 function isSubscription({ form, seen, words }: Reading): boolean {

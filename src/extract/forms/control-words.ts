@@ -7,7 +7,7 @@ const MAX_WORDS = 12;
 const MAX_PHRASE = 5;
 /** What programmers put around the word that tells something. */
 const WRAPPINGS: ReadonlySet<string> = new Set(
-  'txt tb tbx inp input field fields fld frm form edit ctl ddl cb chk cbx sel select box value values item entry wpcf new my the your enter please required optional form1'.split(
+  'txt tb tbx inp input field fields fld frm form edit ctl ddl cb chk cbx sel select box value values item entry wpcf menu dropdown question element new my the your enter please required optional form1'.split(
     ' ',
   ),
 );
@@ -52,20 +52,36 @@ export function ownPartOfName(name: string): string {
   return parts.at(-1) ?? '';
 }
 
-/** What these words ask for: the phrase that ends last, of those the longest ("company address" is an address). */
+/**
+ * What these words ask for: the phrase that ends last, of those the longest ("company address" is an address). Two names are
+ * one field for both, an address of e-mail is no street.
+ */
 export function kindOfWords(words: readonly string[]): FieldKind | null {
+  const last = lastKind(words);
+  if (last === null || !JOINED.has(last.kind)) return last?.kind ?? null;
+  const before = lastKind(words.slice(0, last.start))?.kind ?? null;
+  if (last.kind === 'street') return before === 'email' ? before : last.kind;
+  return before !== last.kind && before !== null && NAMES.has(before) ? 'name' : last.kind;
+}
+
+const NAMES: ReadonlySet<FieldKind> = new Set(['name', 'first_name', 'last_name']);
+/** Kinds that another one before them may change. */
+const JOINED: ReadonlySet<FieldKind> = new Set([...NAMES, 'street']);
+
+function lastKind(words: readonly string[]): { readonly kind: FieldKind; readonly start: number } | null {
   for (let end = words.length; end > 0; end--) {
     for (let start = Math.max(0, end - MAX_PHRASE); start < end; start++) {
       const phrase = words.slice(start, end).join(' ');
       // Two letters tell something only where nothing stands beside them: "by" is a town in Danish labels.
       if (phrase.length <= 2 && words.length > 1) continue;
       const found = EXACT.get(phrase) ?? byBeginning(phrase) ?? byEnding(phrase);
-      if (found) return found;
+      if (found) return { kind: found, start };
     }
   }
   const whole = words.join(' ');
   if (!UNSPACED.test(whole)) return null;
-  return INSIDE.filter(([stem]) => whole.includes(stem)).sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
+  const [inside] = INSIDE.filter(([stem]) => whole.includes(stem)).sort(([a], [b]) => b.length - a.length);
+  return inside ? { kind: inside[1], start: 0 } : null;
 }
 
 /** Only of its last word may a phrase lack the end. */

@@ -16,6 +16,8 @@ export interface FormControl {
   /** Its attributes that programmers name it by: name, id, placeholder, in one text. */
   readonly words: string;
   readonly label: string;
+  /** What is written over the group of radio buttons that it is one of. */
+  readonly group: string;
   /** What a select lets choose: what is sent, and what is read. */
   readonly choices: readonly FormChoice[];
   readonly required: boolean;
@@ -60,12 +62,12 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
   const controls: FormControl[] = [];
   const submits: string[] = [];
   const hidden: HiddenControl[] = [];
-  const labels = new Map<string, string>();
+  const elements = [...descendants(part.root, part.without)];
+  const labels = labelsOf(elements);
   const isSeen = page.isVisible(part.root);
-  for (const element of descendants(part.root, part.without)) {
+  for (const element of elements) {
     const { attribs, name } = element;
     const type = name === 'input' ? (attribs.type ?? 'text').trim().toLowerCase() : name;
-    if (name === 'label' && attribs.for) labels.set(attribs.for, nodeText(element));
     if (type === 'hidden') hidden.push({ name: attribs.name ?? attribs.id ?? '', value: attribs.value ?? '' });
     if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
     if (!['input', 'select', 'textarea'].includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS)
@@ -86,6 +88,18 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
     markup: markupOf(part.root).slice(0, 500),
     heading: headingOf(part.root, page),
   };
+}
+
+/** Words that are tied to a control by its id (HTML, label for; ARIA, aria-labelledby), wherever they stand. */
+function labelsOf(elements: readonly Element[]): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const named = new Set(elements.flatMap(({ attribs }) => attribs['aria-labelledby']?.trim().split(/\s+/u, 5) ?? []));
+  for (const element of elements) {
+    const { name, attribs } = element;
+    if (name === 'label' && attribs.for) labels.set(attribs.for, nodeText(element));
+    if (attribs.id && named.has(attribs.id)) labels.set(`#${attribs.id}`, nodeText(element));
+  }
+  return labels;
 }
 
 function wholeOf(form: Element): FormPart {
@@ -114,6 +128,17 @@ function addressOf({ attribs }: Element, page: ParsedPage): URL | null {
   return url?.protocol.startsWith('http') ? url : null;
 }
 
+/** What is written over a group of controls (HTML, fieldset and legend), of the nearest group; empty where there is none. */
+function legendOf(control: Element): string {
+  for (let box = control.parent; box && isTag(box) && box.name !== 'form'; box = box.parent) {
+    const legend = box.name === 'fieldset' && box.children.find((child) => isTag(child) && child.name === 'legend');
+    if (legend && isTag(legend)) return toSafeLine(nodeText(legend).slice(0, 400)).slice(0, 100);
+    if (box.attribs.role === 'radiogroup')
+      return toSafeLine((box.attribs['aria-label'] ?? '').slice(0, 400)).slice(0, 100);
+  }
+  return '';
+}
+
 /** What stands before a box to tick belongs to the one before. */
 const UNLABELLED: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 
@@ -124,6 +149,7 @@ function toControl(element: Element, type: string, labels: ReadonlyMap<string, s
   const label =
     labels.get(attribs.id ?? '') ||
     parent ||
+    labelledBy(attribs['aria-labelledby'], labels) ||
     attribs['aria-label'] ||
     attribs.placeholder ||
     attribs.title ||
@@ -133,9 +159,17 @@ function toControl(element: Element, type: string, labels: ReadonlyMap<string, s
     type,
     words: [attribs.name, attribs.id, attribs.placeholder].filter(Boolean).join(' ').slice(0, 300),
     label: toSafeLine(label.slice(0, 400)).slice(0, 100),
+    group: type === 'radio' ? legendOf(element) : '',
     choices: type === 'select' ? choicesOf(element) : [],
     required: 'required' in attribs || attribs['aria-required'] === 'true' || /\*\s*$/u.test(label),
   };
+}
+
+function labelledBy(ids: string | undefined, labels: ReadonlyMap<string, string>): string {
+  return (ids?.trim().split(/\s+/u, 5) ?? [])
+    .map((id) => labels.get(`#${id}`) ?? '')
+    .join(' ')
+    .trim();
 }
 
 /** The options of a select, without the empty one that says what to choose. */

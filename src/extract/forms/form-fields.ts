@@ -1,5 +1,6 @@
 import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpField, LawpFieldType } from '../../core/lawp/document.ts';
+import { mentions } from '../../language/action-lists.ts';
 import type { ControlKind } from './control-kind.ts';
 import { kindOfWords, ownPartOfName, wordsOfLabel } from './control-words.ts';
 import type { FieldKind } from './field-words.ts';
@@ -129,10 +130,21 @@ function freeName(name: string, taken: Set<string>): string {
 
 function isAsked(control: FormControl): boolean {
   if (['password', 'file', 'color'].includes(control.type)) return false;
-  if (MACHINE_FIELD.test(control.words) || PRIVATE_FIELD.test(`${control.words} ${control.label}`)) return false;
+  if (isForMachines(control) || PRIVATE_FIELD.test(`${control.words} ${control.label}`)) return false;
+  if (/(?:^|\s)cc-/iu.test(control.element.attribs.autocomplete ?? '')) return false;
   if (control.element.attribs.tabindex === '-1' && control.element.attribs.autocomplete === 'off') return false;
   return control.type === 'checkbox' ? control.required : true;
 }
+
+/** What only machines fill in, or what tells them from people: tokens, traps, sums ("3 + 4 ="). */
+export function isForMachines({ words, label }: FormControl): boolean {
+  return MACHINE_FIELD.test(words) || SUM.test(label) || mentions('leave_empty', label);
+}
+
+const SUM = /\d\s*[+×*x−–-]\s*\d\s*(?:=|\?|$|ist|is|equals)/iu;
+
+/** "q1", "s_2": letters that are counted, and no names. */
+const NUMBERED = /^[a-z]_?\d+$/iu;
 
 /** What a control asks for; null when nothing says. */
 function fieldKind(control: FormControl): ControlKind | null {
@@ -142,23 +154,30 @@ function fieldKind(control: FormControl): ControlKind | null {
   if (Object.hasOwn(SURE_TYPES, type)) return SURE_TYPES[type] ?? null;
   if (Object.hasOwn(AUTOCOMPLETE_FIELDS, complete)) return AUTOCOMPLETE_FIELDS[complete] ?? null;
   const likely = Object.hasOwn(LIKELY_TYPES, type) ? (LIKELY_TYPES[type] ?? null) : null;
-  const own = kindOf(ownPartOfName(name));
-  const seen = kindOf(label) ?? kindOf(placeholder);
+  const own = NUMBERED.test(name) ? null : kindOf(ownPartOfName(name));
+  const seen = kindOf(control.group) ?? kindOf(label) ?? kindOf(placeholder);
   const closer = seen === 'message' && own === 'subject' ? own : seen;
   const told = (LOOSE.has(own) ? (closer ?? own) : (own ?? seen)) ?? kindOf(name) ?? kindOf(id);
   if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : null;
   if (type === 'textarea' && told !== 'street') return 'message';
   if (told === null) return likely;
-  return told === 'day' || told === 'month' || told === 'year' ? partOfDate(told, name) : told;
+  if (isPart(told)) return type === 'date' ? 'date' : partOfDate(told, name);
+  return isPart(seen) && isWholeDate(told) ? `${DATES_IN_PARTS[told]}_${seen}` : told;
+}
+
+function isPart(kind: ControlKind | null): kind is 'day' | 'month' | 'year' {
+  return kind === 'day' || kind === 'month' || kind === 'year';
+}
+
+function isWholeDate(kind: ControlKind | null): kind is keyof typeof DATES_IN_PARTS {
+  return kind !== null && Object.hasOwn(DATES_IN_PARTS, kind);
 }
 
 /** `arrivalMonth`, `dob[month]`: which date's part it is. */
 function partOfDate(part: 'day' | 'month' | 'year', name: string): ControlKind {
   const words = wordsOfLabel(name);
   const whole = kindOfWords(words.slice(0, -1)) ?? kindOfWords(words.slice(1));
-  return whole === 'birth_date' || whole === 'check_in' || whole === 'check_out'
-    ? `${DATES_IN_PARTS[whole]}_${part}`
-    : part;
+  return isWholeDate(whole) ? `${DATES_IN_PARTS[whole]}_${part}` : part;
 }
 
 /** What the controls of a form ask for, each beside the others: a name beside a first name is the last one. */
@@ -178,7 +197,7 @@ const LINES: ReadonlySet<string> = new Set(['text', '']);
 /** The same, knowing what the form is for: its only box for text asks for what such forms ask. */
 export function settledKinds(kinds: FieldKinds, form: FormKind): FieldKinds {
   const sole = ACTION_CATALOGUE.find(({ id }) => id === form)?.form?.soleField ?? null;
-  const [line, second] = [...kinds.keys()].filter(({ type, words }) => isLine(type) && !MACHINE_FIELD.test(words));
+  const [line, second] = [...kinds.keys()].filter((control) => isLine(control.type) && !isForMachines(control));
   if (sole === null || line === undefined || second !== undefined || !LINES.has(line.type)) return kinds;
   const known = kinds.get(line) ?? null;
   return known === null || known === 'newsletter' ? new Map([...kinds, [line, sole]]) : kinds;
@@ -197,7 +216,9 @@ function kindOf(text: string): FieldKind | null {
 /** A name in plain letters from what the form calls the control, where that reads like words, else from its label. */
 function plainName(control: FormControl): string {
   const { name = '', placeholder = '' } = control.element.attribs;
-  const made = [ownPartOfName(name), control.label, placeholder].map(slugOf).find((slug) => slug !== null);
+  const made = [ownPartOfName(name), control.group || control.label, placeholder]
+    .map(slugOf)
+    .find((slug) => slug !== null);
   return made ?? PLAIN_NAMES[control.type] ?? 'text';
 }
 

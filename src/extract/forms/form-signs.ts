@@ -1,7 +1,6 @@
 import { findAction } from '../../language/action-words.ts';
 import type { FormControl, FormShape } from './form-controls.ts';
-import type { FieldKinds } from './form-fields.ts';
-import { MACHINE_FIELD } from './form-words.ts';
+import { type FieldKinds, isForMachines } from './form-fields.ts';
 
 /** How many controls of each sort a form has. */
 export interface Counts {
@@ -26,6 +25,8 @@ export interface Words {
   readonly said: string;
   /** What a button plainly offers. */
   readonly button: ReturnType<typeof findAction>;
+  /** What its heading plainly offers. */
+  readonly heading: ReturnType<typeof findAction>;
   readonly buttons: readonly string[];
 }
 
@@ -34,7 +35,7 @@ const LINE_LESS: ReadonlySet<string> = new Set(['select', 'textarea', 'checkbox'
 /** Counts what a form asks for, without what is for machines. */
 export function countControls(form: FormShape, kinds: FieldKinds): Counts {
   const of = (...types: string[]) => form.controls.filter(({ type }) => types.includes(type)).length;
-  const lines = form.controls.filter(({ type, words }) => !LINE_LESS.has(type) && !MACHINE_FIELD.test(words));
+  const lines = form.controls.filter((control) => !LINE_LESS.has(control.type) && !isForMachines(control));
   return {
     passwords: of('password'),
     emails: lines.filter((control) => kinds.get(control) === 'email').length,
@@ -66,6 +67,7 @@ export function wordsOf(form: FormShape): Words {
     form: own.slice(0, 2_000),
     said: [form.heading, ...submits].join(' ; '),
     button,
+    heading: findAction(form.heading),
     buttons: submits,
   };
 }

@@ -275,6 +275,11 @@ describe('actions of forms', () => {
       ['book'],
     ],
     [
+      'a visit that only its heading names',
+      '<h2>Időpontfoglalás</h2><form><input name="a" placeholder="Név"><input type="date" name="b"><button>Küldés</button></form>',
+      ['book'],
+    ],
+    [
       'words to a friend',
       '<form><input name="from_name"><input type="email" name="to_email"><input name="to_name"><textarea name="message"></textarea></form>',
       [],
