@@ -3,7 +3,7 @@ import type { ControlKind } from './control-kind.ts';
 /** Words in names, ids, classes and addresses of forms, in the languages that programmers write them in. */
 export const FORM_WORDS = {
   search:
-    /(?:^|[^a-z'’])(?:q|s|qs|qq|kw|search\w*|\w*search|query|keywords?|suche?n?|suchbegriff|buscar?|busqueda|busca|recherche\w*|rechercher|ricerca|cerca|zoek\w*|szukaj|hledat|hledani|hladat|keres\w*|sok|soeg|sog|haku|cautare|arama|ara|poisk|iskat|pesquisa\w*|find|tim-?kiem|cari)(?:$|[^a-z\d])|searchform|searchbox|site-?search/iu,
+    /(?<![\p{L}'’])(?:q|s|qs|qq|kw|search\w*|\w*search|query|keywords?|suche?n?|suchbegriff|buscar?|busqueda|busca|recherche\w*|rechercher|ricerca|cerca|zoek\w*|szukaj|hledat|hledani|hladat|keres\w*|sok|soeg|sog|haku|cautare|arama|ara|poisk|iskat|pesquisa\w*|find|tim-?kiem|cari)(?![\p{L}\d])|searchform|searchbox|site-?search/iu,
   newsletter:
     /newsletter|e-?mail-?_?sign-?_?up|mailing-?_?list|nyhedsbrev|nyhetsbrev|nieuwsbrief|subscri|suscri|subskri|abonn|boletin|infolettre|rassylk|podpis|mc-embedded|mailchimp|list-manage|klaviyo|campaign-?monitor|createsend|sendinblue|brevo|mailerlite|convertkit|aweber|constantcontact|feedburner|email-?updates|e-?mail-?alerts|news-?signup|optin/iu,
   recovery:
