@@ -96,7 +96,7 @@ export const DOCS_GROUPS: readonly DocsGroup[] = [
       {
         path: '/docs/open-map',
         title: 'Open map data',
-        description: 'Complete the sites of your index by an extract of OpenStreetMap.',
+        description: 'Complete the sites of your index with data from OpenStreetMap.',
       },
       {
         path: '/docs/translation',

@@ -62,7 +62,7 @@ export const ERROR_TABLE = {
   rate_limited: {
     status: 429,
     title: 'Too many requests',
-    means: 'You reached your limit for this minute. The “RateLimit” headers say what is left.',
+    means: 'You reached a limit. The “RateLimit” headers say which one, and when you may ask again.',
     mend: 'Wait for as many seconds as “Retry-After” says, then ask again. A Pro key allows more searches.',
   },
   internal: {

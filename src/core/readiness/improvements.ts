@@ -1,4 +1,6 @@
 import type { LawpDocument } from '../lawp/document.ts';
+import type { NativeReport } from '../site/site-record.ts';
+import { BROKEN_FILE } from './criteria/native.ts';
 import { CRITERIA, criterion } from './criteria.ts';
 import type { CriterionId, Scan } from './scan.ts';
 import { starterGain } from './starter-gain.ts';
@@ -19,8 +21,15 @@ export interface Improvement {
   readonly unseen: boolean;
 }
 
-/** Every criterion that is not met, with its points and a running total that ends at 100; the starter's come first. */
-export function improvements(scan: Scan, document: LawpDocument | null): Improvement[] {
+/**
+ * Every criterion that is not met, with its points and a running total that ends at 100; the starter's come first.
+ * @param file what became of the site's own file: one that is broken wants to be fixed
+ */
+export function improvements(
+  scan: Scan,
+  document: LawpDocument | null,
+  file: NativeReport['state'] = 'absent',
+): Improvement[] {
   const gained = starterGain(scan, document);
   // The file itself is the step; what comes along with it follows.
   const first = [...gained.filter((id) => id === 'native'), ...gained.filter((id) => id !== 'native')];
@@ -29,7 +38,8 @@ export function improvements(scan: Scan, document: LawpDocument | null): Improve
   return [...first, ...rest].flatMap((id) => {
     const result = scan.criteria.find((candidate) => candidate.id === id);
     if (result === undefined || result.state === 'met') return [];
-    const { step, advice, points } = criterion(id);
+    const { points } = criterion(id);
+    const { step, advice } = id === 'native' && file === 'invalid' ? BROKEN_FILE : criterion(id);
     total += points;
     const unseen = result.state === 'unseen';
     const why = `We could not see whether it is there. ${sentence(result.evidence.found)}`;

@@ -32,7 +32,7 @@ export function nextStep({ scan, document, unread, native }: NextStepInput): Nex
     return { kind: 'unread', ...UNREAD_WORDS[unread ?? 'unknown'].step, section: 'reading' };
   }
   if (scan.score === 100) return BADGE;
-  const steps = improvements(scan, document);
+  const steps = improvements(scan, document, native.state);
   const gain = steps.filter(({ byStarter }) => byStarter).reduce((sum, { points }) => sum + points, 0);
   const climb = (points: number) => `from ${scan.score} to ${scan.score + points}`;
   if (gain > 0 && native.state === 'invalid') {

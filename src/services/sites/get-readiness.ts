@@ -82,7 +82,7 @@ export async function getReadiness({ index, domain, context }: GetReadinessInput
   const { site, notices } = found.value;
   const comparison = await findComparison(index, site.domain);
   const view = toSiteView({ ...site, comparison }, context);
-  const steps = site.scan === null ? [] : improvements(site.scan, site.document?.lawp ?? null);
+  const steps = site.scan === null ? [] : improvements(site.scan, site.document?.lawp ?? null, site.native.state);
   const { title, text } = toNextStepSection({ ...site, comparison }, view);
   const readiness: Readiness = {
     domain: view.domain,

@@ -1,6 +1,7 @@
 import type { LawpDocument } from '../../core/lawp/document.ts';
 import { improvements } from '../../core/readiness/improvements.ts';
 import type { Scan } from '../../core/readiness/scan.ts';
+import type { NativeReport } from '../../core/site/site-record.ts';
 
 /** "How to improve": the steps that add up to 100. */
 export interface ImproveSection {
@@ -18,8 +19,12 @@ export interface ImproveSection {
 }
 
 /** The steps of a site, those of the starter file first; null where nothing is missing. */
-export function toImproveSection(scan: Scan, document: LawpDocument): ImproveSection | null {
-  const steps = improvements(scan, document);
+export function toImproveSection(
+  scan: Scan,
+  document: LawpDocument,
+  file: NativeReport['state'],
+): ImproveSection | null {
+  const steps = improvements(scan, document, file);
   if (steps.length === 0) return null;
   const byStarter = steps.filter((step) => step.byStarter).length;
   return {

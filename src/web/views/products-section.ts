@@ -1,6 +1,6 @@
 import type { Product } from '../../core/site/site-record.ts';
 import { priceWords } from '../../prints/price-words.ts';
-import { counted, grouped } from './counted.ts';
+import { grouped } from './counted.ts';
 
 const SHOWN = 24;
 /** Products that are seen before anything is opened. */
@@ -22,8 +22,8 @@ export interface ProductRow {
 
 /** The products of a site: at most 30 lines, the rest counted. */
 export interface ProductsSection {
-  /** "4 found with a price." */
-  readonly note: string;
+  /** "Products: 4, all with a price". */
+  readonly title: string;
   readonly rows: readonly ProductRow[];
   /** Those that open below. */
   readonly folded: readonly ProductRow[];
@@ -38,7 +38,7 @@ export function toProductsSection(products: readonly Product[]): ProductsSection
   if (products.length === 0) return null;
   const priced = products.filter(({ price }) => price !== null).length;
   return {
-    note: `${counted(products.length, 'product')} found, ${grouped(priced)} with a price.`,
+    title: `Products: ${grouped(products.length)}, ${priced === products.length ? 'all' : grouped(priced)} with a price`,
     rows: products.slice(0, OPEN).map(toProductRow),
     folded: products.slice(OPEN, SHOWN).map(toProductRow),
     hasEuro: tellsEuro(products),

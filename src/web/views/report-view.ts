@@ -109,7 +109,7 @@ interface KnownSite {
 
 function toKnownParts({ site, document, view, pictures }: KnownSite, { baseUrl }: ViewContext): KnownParts {
   const href = `/api/search?q=${view.domain}`;
-  const improve = site.scan === null ? null : toImproveSection(site.scan, document.lawp);
+  const improve = site.scan === null ? null : toImproveSection(site.scan, document.lawp, site.native.state);
   const products = toProductsSection(view.products);
   const parts = [
     'actions',

@@ -20,15 +20,16 @@ describe('a report', () => {
       message: 'It is wrong.',
       mend: 'Put it right.',
     }));
-    const { native } = reportOf({
+    const { native, known } = reportOf({
       native: { state: 'invalid', wellKnown: true, url: 'https://a.example/l', problems },
     });
+    expect(known?.improve?.steps.map(({ title }) => title)).toContain('Fix your LAWP file');
     expect(native?.title).toBe('Your LAWP file has 23 faults');
     const [wrong] = native?.lists ?? [];
     expect([wrong?.problems.length, wrong?.moreTitle, wrong?.more.length, wrong?.left]).toEqual([
-      4,
-      '19 more faults',
-      16,
+      3,
+      '20 more faults',
+      17,
       3,
     ]);
   });

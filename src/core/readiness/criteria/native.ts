@@ -1,6 +1,12 @@
 import type { Evidence } from '../../evidence.ts';
 import { type Criterion, counted } from '../criterion.ts';
 
+/** The words of a site whose file is there, but broken. */
+export const BROKEN_FILE = {
+  step: 'Fix your LAWP file',
+  advice: 'Correct its faults, or put the starter file in its place.',
+} as const;
+
 export const native: Criterion = {
   id: 'native',
   title: 'Publishes its own LAWP (/.well-known/lawp.json)',
