@@ -139,8 +139,8 @@ const PAGE_ENDING = /\.(?:html?|xhtml|shtml|phtml|php[345]?|aspx?|jsp|jsf|do|cfm
 const NO_PAGE =
   /(?:^|\/)(?:log-?out|sign-?out|abmelden|deconnexion|wp-admin|wp-login\.php|wp-json|xmlrpc\.php|cgi-bin|cdn-cgi|feeds?|rss|atom|amp|trackback|embed|print|add-to-cart|unsubscribe|author|tags?|page\/[0-9]+|[0-9]{4}\/[0-9]{2})(?:\/|$)/i;
 
-/** Whether an address is a page of the same site that may be asked for by its path alone. */
-function isPageOf(url: URL, home: URL): boolean {
+/** Whether an address is a page of the same host that may be asked for by its path alone. */
+export function isPageOf(url: URL, home: URL): boolean {
   if (bareHost(url) !== bareHost(home) || url.port !== '' || url.username !== '' || url.search !== '') return false;
   if (url.href.length > 500 || NO_PAGE.test(url.pathname)) return false;
   const name = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);

@@ -16,6 +16,8 @@ export interface PageLinks {
   readonly links: readonly PageLink[];
   /** Where the page is in English: `hreflang="en"`, else a link that is called English. */
   readonly english: URL | null;
+  /** The addresses of `<link rel="alternate" hreflang>`, in any language. */
+  readonly alternates: readonly URL[];
   /** `<link rel="lawp">`. */
   readonly lawp: URL | null;
   /** `<link rel="stylesheet">` for a screen, in document order. */
@@ -26,6 +28,7 @@ export interface PageLinks {
 
 const MAX_LINKS = 2_000;
 const MAX_SHEETS = 50;
+const MAX_ALTERNATES = 100;
 const MAX_TEXT_LENGTH = 120;
 const SILENT = new Set(['script', 'style', 'template', 'noscript', 'svg']);
 
@@ -38,6 +41,7 @@ export function readPageLinks(body: Uint8Array, contentType: string, pageUrl: UR
     found: [],
     areas: [],
     sheets: [],
+    alternates: [],
     open: null,
     silent: null,
     base: '',
@@ -64,6 +68,7 @@ export function readPageLinks(body: Uint8Array, contentType: string, pageUrl: UR
     }),
     lawp: resolve(reading.lawp, base),
     english: resolve(reading.english || linkToEnglish(reading), base),
+    alternates: reading.alternates.flatMap((href) => resolve(href, base) ?? []),
     sheets: reading.sheets.flatMap((href) => resolve(href, base) ?? []),
     refresh: differing(resolve(reading.refresh, base), pageUrl),
   };
@@ -74,11 +79,12 @@ type Attributes = Readonly<Record<string, string>>;
 
 /** Where one pass over a page stands. */
 interface Reading {
-  readonly found: { href: string; text: string; area: Area }[];
+  readonly found: { href: string; text: string; area: Area; isEnglish: boolean }[];
   /** Open elements that are an area, innermost last. */
   readonly areas: { tag: string; area: Area }[];
   readonly sheets: string[];
-  open: { href: string; text: string; fallback: string } | null;
+  readonly alternates: string[];
+  open: { href: string; text: string; fallback: string; isEnglish: boolean } | null;
   /** The open element whose content is no text of the page. */
   silent: string | null;
   base: string;
@@ -96,13 +102,16 @@ function openTag(reading: Reading, tag: string, attributes: Attributes): void {
   if (tag === 'a' || tag === 'area') {
     closeLink(reading);
     const fallback = attributes['aria-label'] ?? attributes.title ?? attributes.alt ?? '';
-    if (attributes.href !== undefined) reading.open = { href, text: '', fallback };
+    if (attributes.href !== undefined) reading.open = { href, text: '', fallback, isEnglish: isEnglish(attributes) };
     if (tag === 'area') closeLink(reading);
   } else if (tag === 'img' && reading.open !== null) reading.open.fallback ||= attributes.alt ?? '';
   else if (tag === 'base') reading.base ||= href;
   else if (tag === 'link' && hasRel(attributes.rel, 'lawp')) reading.lawp ||= href;
-  else if (tag === 'link' && isEnglishAlternate(attributes)) reading.english ||= href;
-  else if (tag === 'link' && isSheet(attributes) && reading.sheets.length < MAX_SHEETS) reading.sheets.push(href);
+  else if (tag === 'link' && isAlternate(attributes)) {
+    if (isEnglish(attributes)) reading.english ||= href;
+    if (reading.alternates.length < MAX_ALTERNATES) reading.alternates.push(href);
+  }
+  if (tag === 'link' && isSheet(attributes) && reading.sheets.length < MAX_SHEETS) reading.sheets.push(href);
   else if (tag === 'meta' && attributes['http-equiv']?.toLowerCase() === 'refresh') {
     reading.refresh ||= refreshTarget(attributes.content ?? '');
   }
@@ -120,17 +129,23 @@ function closeLink(reading: Reading): void {
   reading.open = null;
   if (open === null || found.length >= MAX_LINKS) return;
   const text = (open.text.replace(/\s+/g, ' ').trim() || open.fallback.trim()).slice(0, MAX_TEXT_LENGTH);
-  found.push({ href: open.href, text, area: areas.at(-1)?.area ?? 'main' });
+  found.push({ href: open.href, text, area: areas.at(-1)?.area ?? 'main', isEnglish: open.isEnglish });
 }
 
 /** `<link rel="alternate" hreflang="en-GB">`; feeds and other media are no page. */
-function isEnglishAlternate({ rel, hreflang = '', type, media }: Attributes): boolean {
+function isAlternate({ rel, hreflang, type, media }: Attributes): boolean {
   if (!hasRel(rel, 'alternate') || hasRel(rel, 'stylesheet') || type !== undefined || media !== undefined) return false;
+  return hreflang !== undefined;
+}
+
+function isEnglish({ hreflang = '' }: Attributes): boolean {
   return /^en(?:$|[-_])/i.test(hreflang.trim());
 }
 
+/** A link whose language is told (HTML, hreflang of a), else one that is called English. */
 function linkToEnglish({ found }: Reading): string {
-  return found.find(({ text }) => languageOfOwnName(text) === 'en')?.href ?? '';
+  const told = found.find(({ isEnglish }) => isEnglish) ?? found.find(({ text }) => languageOfOwnName(text) === 'en');
+  return told?.href ?? '';
 }
 
 /** Targets of a `Link` header with the given relation, resolved against the page. */

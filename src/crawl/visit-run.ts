@@ -46,6 +46,7 @@ const LIMITS: Readonly<Record<ResourceRole, { accept: string; maxBytes: number; 
   native: { accept: JSON_DOCUMENT, maxBytes: MIB, maxRedirects: 3 },
   home: { accept: HTML, maxBytes: 2 * MIB, maxRedirects: 5 },
   page: { accept: HTML, maxBytes: 2 * MIB, maxRedirects: 5 },
+  english: { accept: HTML, maxBytes: 2 * MIB, maxRedirects: 3 },
   sitemap: {
     accept: 'application/xml, text/xml;q=0.9, text/plain;q=0.5, */*;q=0.1',
     maxBytes: 2 * MIB,
@@ -100,9 +101,15 @@ function requestFor(what: Ask, isOwn: (url: URL) => boolean) {
     ...limits,
     ...what,
     accept: what.accept ?? limits.accept,
-    // RFC 9309 lets robots.txt be redirected anywhere.
-    follow: what.role === 'robots' ? () => true : isOwn,
+    follow: followOf(what, isOwn),
   };
+}
+
+function followOf({ role, url }: Ask, isOwn: (url: URL) => boolean): (url: URL) => boolean {
+  // RFC 9309 lets robots.txt be redirected anywhere.
+  if (role === 'robots') return () => true;
+  const site = registrableDomain(url.hostname);
+  return role === 'english' ? (next) => registrableDomain(next.hostname) === site : isOwn;
 }
 
 /** Why robots.txt forbids an address, one sentence; null when it does not. */

@@ -3,6 +3,7 @@ import { movedDomain } from '../core/domain/moved-domain.ts';
 import type { Resource, RobotsSummary, Visit } from '../core/site/visit.ts';
 import { LEADS_AWAY, noHomePage } from '../core/site/visit-reasons.ts';
 import { forbiddenUrl } from './address-guard.ts';
+import { askForEnglish, isApart } from './ask-for-english.ts';
 import { askForSheet } from './ask-for-sheet.ts';
 import type { Fetched } from './fetch-resource.ts';
 import { findEntry } from './find-entry.ts';
@@ -72,13 +73,14 @@ export async function visitSite(domain: DomainName, options: VisitOptions): Prom
   };
   tell([]);
   const seen = [...begun, ...(await askForPages(run, home, links, robots.policy, tell))];
+  const english = await askForEnglish(run, new URL(home.resource.finalUrl), links);
   const standards = await askForStandards(run, new URL(home.resource.finalUrl).origin);
   const verdict = verdictOf(run, seen);
   // Asked for last: a site that does not give it was seen all the same.
   const sheet = await askForSheet(run, links);
   return write(
     verdict,
-    [...seen, ...standards, ...sheet].map(({ resource }) => resource),
+    [...seen, ...english, ...standards, ...sheet].map(({ resource }) => resource),
     robots.policy.summary,
   );
 }
@@ -170,7 +172,8 @@ async function askForPages(
     links,
     english,
     sitemap: sitemaps.pages,
-    limit: run.options.maxPages,
+    // One of them is the English start page that is asked for by itself.
+    limit: run.options.maxPages - (isApart(english, homeUrl) ? 1 : 0),
     mayVisit: (url) => robots.allows(url),
   });
   const answered = new Set([homeUrl.href]);

@@ -7,6 +7,7 @@ import { readPlaces } from './contacts/read-places.ts';
 import { siteNodes } from './data/json-ld.ts';
 import { countSchemaTypes } from './data/schema-types.ts';
 import { readStructuredData } from './data/structured-data.ts';
+import { readEnglishStart } from './english-start.ts';
 import { readKindSigns } from './kind/kind-signs.ts';
 import { languagesOf, readLanguage } from './language.ts';
 import { readName } from './names/name.ts';
@@ -59,6 +60,7 @@ export function readSite(visit: Visit): SiteFacts {
     schemaTypes,
     topics: readSiteTopics(state.usable, language.fact.value),
     languages: readSiteLanguages(state.usable),
+    ...readEnglishStart(visit),
     native: readNative(visit),
     standards: readStandards(visit, schemaTypes),
     notices: [...described.notices, ...language.notices],

@@ -46,6 +46,31 @@ describe('visitSite', () => {
     expect(server.requests.length).toBeLessThanOrEqual(20);
   });
 
+  it.each<[string, string, string | null]>([
+    ['another host of the name', 'https://en.shop.example/', 'https://en.shop.example/'],
+    ['a parameter', '/?lang=en', 'https://shop.example/?lang=en'],
+    ['another name that names it back', 'https://bread.example/', 'https://bread.example/'],
+    ['another name that does not', 'https://other.example/', null],
+    ['a host whose robots.txt forbids it', 'https://shut.shop.example/', null],
+    ['a parameter that does more', '/?lang=en&order=4', null],
+  ])('asks for the English start page on %s, within its number of pages', async (_, english, seenAt) => {
+    const named = `<link rel="alternate" hreflang="en" href="${english}">`;
+    const start =
+      '<html lang="en"><p>We bake bread and cakes in a small town by the sea, every morning but on Monday.</p>';
+    const server = await serve({
+      'shop.example': { ...pages, '/': named + HOME, '/?lang=en': start },
+      'en.shop.example': { '/': start },
+      'bread.example': { '/': `<link rel="alternate" hreflang="da" href="https://shop.example/">${start}` },
+      'other.example': { '/': start },
+      'shut.shop.example': { '/': start, ...robots('User-agent: *\nDisallow: /') },
+    });
+    const seen = await visit(server, 'shop.example', { maxPages: 2 });
+    const [found] = seen.resources.filter(({ role, body }) => role === 'english' && body !== null);
+    expect(found?.finalUrl ?? null).toBe(seenAt);
+    expect(seen.outcome).toBe('complete');
+    if (seenAt !== null) expect(paths(seen, 'page')).toEqual(['/contact']);
+  });
+
   it('asks one thing at a time, with the pause between, also across redirects', async () => {
     const server = await serve({
       'shop.example': { ...pages, '/': { status: 301, headers: { location: '/start' } }, '/start': HOME },

@@ -75,7 +75,7 @@ function wasSeen({ outcome }: Resource): boolean {
 }
 
 /** What is asked for beside the pages; not getting it leaves nothing of them unseen. */
-const ASIDE: ReadonlySet<Resource['role']> = new Set(['standard', 'style']);
+const ASIDE: ReadonlySet<Resource['role']> = new Set(['english', 'standard', 'style']);
 
 /** Why "not found" cannot be said of this site's pages (R8, R64). */
 function unseenPages(visit: Visit): string | null {

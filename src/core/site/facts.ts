@@ -125,6 +125,15 @@ export interface LanguageFacts {
   readonly url: string;
 }
 
+/** What a site says of itself in English, elsewhere than on the pages that are described. */
+export interface EnglishFacts {
+  /** Absolute http(s) address. */
+  readonly url: string;
+  /** As `PageFacts.content`. */
+  readonly content: string;
+  readonly evidence: Evidence;
+}
+
 export interface ProductFacts extends PriceTerms {
   /** As the site wrote it. */
   readonly originalName: string;
@@ -205,6 +214,8 @@ export interface SiteFacts {
   readonly topics?: readonly TopicFacts[];
   /** The languages that it is offered in, with their addresses; absent where it does not say. */
   readonly languages?: readonly LanguageFacts[];
+  /** Its own English start page on another host or behind a parameter; absent where there is none. */
+  readonly english?: EnglishFacts;
   readonly native: NativeFacts;
   readonly standards: readonly StandardFacts[];
   readonly notices: readonly Notice[];

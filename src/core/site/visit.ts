@@ -15,7 +15,8 @@ export type FetchOutcome =
   /** An archive does not hold this address, so nothing is known of it (R64). */
   | 'unseen';
 
-export type ResourceRole = 'robots' | 'native' | 'home' | 'sitemap' | 'page' | 'standard' | 'style';
+/** `english`: the site's own English start page where it is no page of the home page's host and path. */
+export type ResourceRole = 'robots' | 'native' | 'home' | 'sitemap' | 'page' | 'english' | 'standard' | 'style';
 
 /** The unscored panel "Standards seen", in its order. */
 export const STANDARD_IDS = [

@@ -1,6 +1,14 @@
 import type { Evidence, Fact } from '../../core/evidence.ts';
 import type { LawpProblem } from '../../core/lawp/document.ts';
-import type { BusinessFacts, NativeFacts, Notice, PageFacts, PlaceFacts, SiteFacts } from '../../core/site/facts.ts';
+import type {
+  BusinessFacts,
+  EnglishFacts,
+  NativeFacts,
+  Notice,
+  PageFacts,
+  PlaceFacts,
+  SiteFacts,
+} from '../../core/site/facts.ts';
 import { findOrders } from './find-orders.ts';
 import { isInstructionLike } from './instruction-like.ts';
 import { withoutOrders } from './without-orders.ts';
@@ -29,6 +37,7 @@ export function factsWithoutOrders(facts: SiteFacts): SiteFacts {
     schemaTypes: facts.schemaTypes.filter(isClear),
     topics: facts.topics?.filter(isClear),
     languages: facts.languages?.filter(isClear),
+    ...(facts.english === undefined ? {} : { english: clearEnglish(facts.english) }),
     native: clearNative(facts.native),
     standards: facts.standards.map((each) => (isClear(each.found) ? each : { ...each, found: LEFT_OUT })),
     notices: [
@@ -63,6 +72,10 @@ function clearPage(page: PageFacts): PageFacts {
     ...(kept === undefined ? {} : { typed: kept }),
     evidence: clearEvidence(page.evidence),
   };
+}
+
+function clearEnglish(english: EnglishFacts): EnglishFacts {
+  return { ...english, content: withoutOrders(english.content), evidence: clearEvidence(english.evidence) };
 }
 
 /** Where it was seen stays; what was seen there is not repeated. */

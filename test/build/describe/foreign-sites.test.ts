@@ -121,6 +121,25 @@ describe('a site with an English start page', () => {
     expect(document.lawp.pages['/']?.content).toContain('Danish-language site of');
   });
 
+  it('is described by it wherever it stands, unless it is in another language or not to be indexed', () => {
+    const described = (head: string, body: string) => {
+      const [home] = pages;
+      const start = resource('https://en.sample.example/', `<html lang="en">${head}<body>${body}</body>`, {
+        role: 'english',
+      });
+      const read = readSite(visit('sample.example', '2026-11-20T00:00:00.000Z', home ? [home, start] : []));
+      return describeSite(read).description;
+    };
+    const english = '<p>We make ceramics by hand in an old lighthouse by the sea. Come and see us on any day.</p>';
+    const composed = described(
+      '',
+      '<p>Vi laver keramik i hånden i et gammelt fyrtårn ved havet, hver dag om sommeren.</p>',
+    );
+    expect(described('', english)).toContain('We make ceramics by hand in an old lighthouse by the sea.');
+    expect(described('<meta name="robots" content="noindex">', english)).toBe(composed);
+    expect(composed).not.toContain('We make');
+  });
+
   it('names the languages it is offered in, with their addresses', () => {
     expect(document.languages).toEqual([
       { code: 'en', url: 'https://sample.example/en/' },
