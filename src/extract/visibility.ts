@@ -140,8 +140,26 @@ const isHiding = remembered((classes) => {
   return lower.split(/\s+/).some((part) => HIDING_CLASSES.has(part)) && !SHOWN_AGAIN.test(lower);
 }, MAX_NAMES);
 
-/** Libraries that show things as they are scrolled to begin with transparent ones. */
+/** Classes and attributes by which libraries know what they show as it is scrolled to. */
+const REVEALED =
+  /(?:^|\s)(?:wow|aos-init|elementor-invisible|wpb_animate_when_almost_visible|et-waypoint|js-reveal|(?:scroll|gs)[-_]reveal|reveal(?:-on-scroll)?|animate-on-scroll|fade-in-section|sal|uk-scrollspy-class)(?:\s|$)/;
+const REVEALING = [
+  'data-aos',
+  'data-sal',
+  'data-sr',
+  'data-wow-delay',
+  'data-scroll-reveal',
+  'data-animate',
+  'uk-scrollspy',
+];
+
+function isOfLibrary({ attribs }: Element): boolean {
+  return REVEALED.test(attribs.class ?? '') || REVEALING.some((name) => attribs[name] !== undefined);
+}
+
+/** Libraries that show things as they are scrolled to begin with unseen ones. */
 function isRevealed(element: Element, said: ReadonlyMap<string, string>, page: SeenPage): boolean {
   if (!page.hasScripts) return false;
+  if (isOfLibrary(element) || page.isNamedByScript(element)) return true;
   return said.has('transition') || said.has('will-change') || page.styles.isRevealed(element);
 }

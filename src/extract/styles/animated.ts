@@ -3,29 +3,39 @@ import type { Keyframes } from './parse-style-sheet.ts';
 
 /** Longer waits than a person has. */
 const MAX_SECONDS = 20;
+const MAX_ANIMATIONS = 10;
 const FILLS_AFTER = /^(?:forwards|both)$/;
 const FILLS_BEFORE = /^(?:backwards|both)$/;
 
-/** What the animation of an element leaves on it once the page has come to rest; nothing where it has none. */
+/** What the animations of an element leave on it once the page has come to rest; of many the last one wins. */
 export function restOfAnimation(
   said: ReadonlyMap<string, string>,
   keyframes: ReadonlyMap<string, Keyframes>,
 ): readonly Declaration[] {
-  const frames = keyframes.get(last(said, 'animation-name', 'none'));
+  const names = (said.get('animation-name') ?? 'none').split(',', MAX_ANIMATIONS);
+  return names.flatMap((_, at) => restOf((name, initial) => valueAt(said.get(name), at) ?? initial, keyframes));
+}
+
+function restOf(
+  of: (name: string, initial: string) => string,
+  keyframes: ReadonlyMap<string, Keyframes>,
+): readonly Declaration[] {
+  const frames = keyframes.get(of('animation-name', 'none'));
   if (!frames) return [];
-  const mode = last(said, 'animation-fill-mode', 'none').toLowerCase();
-  const duration = toSeconds(last(said, 'animation-duration', '0s'));
-  const delay = toSeconds(last(said, 'animation-delay', '0s'));
-  const timeline = last(said, 'animation-timeline', 'auto').toLowerCase();
-  const reverse = /^reverse$/i.test(last(said, 'animation-direction', 'normal'));
+  const mode = of('animation-fill-mode', 'none').toLowerCase();
+  const duration = toSeconds(of('animation-duration', '0s'));
+  const delay = toSeconds(of('animation-delay', '0s'));
+  const timeline = of('animation-timeline', 'auto').toLowerCase();
+  const reverse = /^reverse$/i.test(of('animation-direction', 'normal'));
   const [first, end] = reverse ? [frames.last, frames.first] : [frames.first, frames.last];
-  if (last(said, 'animation-play-state', 'running').toLowerCase() === 'paused') {
+  if (of('animation-play-state', 'running').toLowerCase() === 'paused') {
     return delay > 0 && !FILLS_BEFORE.test(mode) ? [] : delay < 0 ? end : first;
   }
-  if (timeline !== 'auto' && timeline !== 'none') return end;
+  // Who scrolls sees it go from one to the other.
+  if (timeline !== 'auto' && timeline !== 'none') return brighter(first, end);
   if (delay > MAX_SECONDS) return FILLS_BEFORE.test(mode) ? first : [];
   // Without end it is seen again and again.
-  if (/infinite/i.test(last(said, 'animation-iteration-count', '1')))
+  if (/infinite/i.test(of('animation-iteration-count', '1')))
     return duration > MAX_SECONDS ? first : brighter(first, end);
   if (duration > MAX_SECONDS) return first;
   return FILLS_AFTER.test(mode) ? end : [];
@@ -36,16 +46,10 @@ function brighter(first: readonly Declaration[], end: readonly Declaration[]): r
   return opacityOf(first) > opacityOf(end) ? first : end;
 }
 
-/** Of many animations the last one wins. */
-function last(said: ReadonlyMap<string, string>, name: string, initial: string): string {
-  return (
-    said
-      .get(name)
-      ?.split(',')
-      .at(-1)
-      ?.trim()
-      .replace(/^["']|["']$/g, '') ?? initial
-  );
+/** One value of a list, which begins again where it is shorter than others. */
+function valueAt(list: string | undefined, at: number): string | undefined {
+  const values = list?.split(',');
+  return values?.[at % values.length]?.trim().replace(/^["']|["']$/g, '');
 }
 
 function toSeconds(text: string): number {

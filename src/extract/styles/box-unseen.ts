@@ -1,8 +1,8 @@
 import type { Box } from './box.ts';
 import { toLength } from './css-length.ts';
 import { callsIn } from './css-values.ts';
-import { isPainted } from './ink.ts';
 import { isOffScreen } from './off-screen.ts';
+import { type FindById, isReferredAway } from './references.ts';
 import { isClippedAway, isMaskElsewhere, isMaskedAway, isPathElsewhere, isRectAway } from './shapes.ts';
 
 /** Boxes of so many pixels, or drawn so small, show nothing. */
@@ -15,12 +15,13 @@ const UNREADABLE_BLUR = 8;
 const NO_DISPLAY = /^(?:none|table-column(?:-group)?)$/;
 
 /** Whether nothing in a box is seen, whatever is said of what stands in it. */
-export function isBoxUnseen(box: Box): boolean {
+export function isBoxUnseen(box: Box, find: FindById): boolean {
   const { said } = box;
   if (said.size === 0) return false;
   if (NO_DISPLAY.test(said.get('display') ?? '')) return true;
   if (box.contents) return false;
   if (isReplaced(said.get('content')) || isFilteredAway(said) || isShapedAway(box)) return true;
+  if (isReferredAway(said, find)) return true;
   if (isOffScreen(box)) return true;
   if (box.inline) return false;
   if (said.get('content-visibility') === 'hidden' || isTurnedAway(box)) return true;
@@ -45,8 +46,6 @@ function isFilteredAway(said: Box['said']): boolean {
   return callsIn(filter).some(({ name, args }) => {
     const amount = toLength(args[0], { em: 16, rem: 16, whole: 1 });
     if (name === 'opacity') return amount !== null && amount <= 0.05;
-    // Ink and paper become one colour, where the paper is its own.
-    if (name === 'brightness' || name === 'contrast') return amount !== null && amount <= 0.03 && isPainted(said);
     return name === 'blur' && amount !== null && amount >= UNREADABLE_BLUR;
   });
 }
@@ -55,16 +54,26 @@ function isShapedAway({ said, position, lengths, element }: Box): boolean {
   const path = said.get('clip-path');
   if (path !== undefined && path !== 'none' && isClippedAway(path, lengths)) return true;
   const mask = said.get('mask-image');
-  if (mask !== undefined && mask !== 'none' && (isMaskedAway(mask) || isMaskElsewhere(said, lengths))) return true;
+  if (
+    mask !== undefined &&
+    mask !== 'none' &&
+    (isMaskedAway(mask, said.get('mask-mode')) || isMaskElsewhere(said, lengths))
+  )
+    return true;
   if (isPathElsewhere(said.get('offset-path') ?? 'none')) return true;
   const clip = said.get('clip');
   const cuts = position === 'absolute' || position === 'fixed' || element.name === 'svg';
   return clip !== undefined && cuts && isRectAway(clip, lengths);
 }
 
-function isTurnedAway({ said, transformed }: Box): boolean {
-  if (!transformed) return false;
-  return transformed.scale < SMALLEST_SCALE || (transformed.turned && said.get('backface-visibility') === 'hidden');
+function isTurnedAway(box: Box): boolean {
+  if (box.transformed && box.transformed.scale < SMALLEST_SCALE) return true;
+  return box.said.get('backface-visibility') === 'hidden' && isTurned(box);
+}
+
+/** Whether its back is to the eye. */
+export function isTurned({ transformed, around }: Box): boolean {
+  return (transformed?.turned ?? false) !== around.turned;
 }
 
 function isWithoutSize(box: Box): boolean {
@@ -82,13 +91,21 @@ function isWithoutSize(box: Box): boolean {
 
 function isEdgeNothing(box: Box, edge: 'width' | 'height', [first, last]: readonly [string, string]): boolean {
   const isOut = box.position === 'absolute' || box.position === 'fixed';
-  // Percentages of an automatic height are automatic.
-  const size = (name: string) =>
-    edge === 'height' && !isOut && /%/.test(box.said.get(name) ?? '') ? null : box.length(name);
+  if (edge === 'height' && isNothing(heightByRatio(box))) return true;
+  const size = (name: string) => (edge === 'height' && !isOut ? box.heightIn(name) : box.length(name));
   if (!isNothing(size(edge)) && !isNothing(size(`max-${edge}`))) return false;
   const least = size(`min-${edge}`) ?? 0;
   const padding = (box.length(`padding-${first}`) ?? 0) + (box.length(`padding-${last}`) ?? 0);
   return least <= NOTHING && padding <= NOTHING * 2;
+}
+
+/** The height that a ratio gives to a box of a known width; the box may grow with its text only where it does not cut. */
+function heightByRatio(box: Box): number | null {
+  const ratio = box.said.get('aspect-ratio');
+  const width = box.length('width');
+  if (ratio === undefined || width === null || box.said.has('height') || box.said.has('min-height')) return null;
+  const [wide = Number.NaN, high = 1] = ratio.replace('auto', '').split('/').map(Number);
+  return wide > 0 ? (width * high) / wide : null;
 }
 
 function isLineless(box: Box): boolean {

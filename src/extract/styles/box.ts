@@ -20,6 +20,8 @@ export interface Box {
   readonly clips: { readonly x: boolean; readonly y: boolean };
   /** A length of it in pixels; null where it is automatic or unknown. */
   length(name: string, whole?: number): number | null;
+  /** A length in pixels of which percentages are of the height around; null where that is not known. */
+  heightIn(name: string): number | null;
   /** About how wide its text is, on one line. */
   textWidth(): number;
 }
@@ -48,7 +50,7 @@ export function toBox({ element, said, letters }: Said, around: Look, em: number
   const length = (name: string, whole: number = SCREEN.width) => toLength(said.get(name), { ...lengths, whole });
   const textWidth = () => letters() * em * 0.5;
   const width = length('width') ?? (isLifted ? textWidth() : SCREEN.width);
-  const box = { width, height: length('height', SCREEN.height) ?? 20 };
+  const box = { width, height: length('height', SCREEN.height) ?? 20, eye: around.perspective };
   return {
     element,
     said,
@@ -61,8 +63,13 @@ export function toBox({ element, said, letters }: Said, around: Look, em: number
     transformed: inline || display === 'contents' ? null : readTransforms(said, lengths, box),
     clips: clipsOf(said, element.name === 'svg' ? 'hidden' : 'visible', inline),
     length,
+    heightIn: (name) => heightIn(said.get(name), around.boxHeight, lengths),
     textWidth,
   };
+}
+
+function heightIn(value: string | undefined, whole: number | null, lengths: LengthContext): number | null {
+  return whole === null && value?.includes('%') ? null : toLength(value, { ...lengths, whole: whole ?? 0 });
 }
 
 function isInlineName(name: string): boolean {

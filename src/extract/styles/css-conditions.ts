@@ -51,10 +51,32 @@ export function conditionHolds(atRule: string, prelude: string): boolean {
   const condition = prelude.toLowerCase();
   if (atRule === 'media') return mediaHolds(condition);
   if (atRule === 'supports') return evaluate(condition, isSupported, 0) ?? false;
-  // Containers are at most as wide as the screen; most conditions ask for far less.
-  if (atRule === 'container')
-    return evaluate(condition.replace(/^(?!not\b)[\w-]+\s+(?=\(|not\b)/, ''), isMet, 0) === true;
   return false;
+}
+
+/** The name under which the width of the nearest container stands among custom properties; none can be called so. */
+export const CONTAINER_WIDTH = 'container width';
+
+/** Whether a condition on a container holds that asks for its custom properties, too: "style(--theme: dark)". */
+export function styleQueryHolds(prelude: string, propertyOf: (name: string) => string | null): boolean {
+  const isStyle: Test = (feature) => {
+    const [name = '', wanted] = feature.split(':', 2).map((part) => part.trim());
+    if (!name.startsWith('--')) return null;
+    const value = propertyOf(name);
+    return wanted === undefined ? value !== null : value?.trim() === wanted;
+  };
+  const test: Test = (feature) => {
+    const inner = /^style\((.*)\)$/is.exec(feature)?.[1];
+    return inner === undefined
+      ? isMet(feature.toLowerCase(), Number(propertyOf(CONTAINER_WIDTH) ?? SCREEN.width))
+      : evaluate(inner, isStyle, 1);
+  };
+  return evaluate(withoutName(prelude), test, 0) === true;
+}
+
+/** A condition on a container without the container's name. */
+function withoutName(condition: string): string {
+  return condition.replace(/^(?!not\b|style\()[\w-]+\s+(?=\(|not\b|style\()/i, '');
 }
 
 /** Whether one of a list of media queries holds: "print, screen and (min-width: 40em)". */
@@ -70,9 +92,11 @@ function splitQueries(text: string): string[] {
 function queryHolds(query: string): boolean {
   const text = query.trim();
   const typed = /^(?:(not|only)\s+)?([a-z][\w-]*)(?:\s+and\s+(.+))?$/s.exec(text);
-  if (!typed || typed[2] === 'not') return evaluate(text, isMet, 0) === true;
+  if (!typed || typed[2] === 'not') return evaluate(text, (feature) => isMet(feature), 0) === true;
   const [, prefix, type, rest] = typed;
-  const holds = (type === 'all' || type === 'screen') && (rest === undefined || evaluate(rest, isMet, 0) === true);
+  const holds =
+    (type === 'all' || type === 'screen') &&
+    (rest === undefined || evaluate(rest, (feature) => isMet(feature), 0) === true);
   return prefix === 'not' ? !holds : holds;
 }
 
@@ -119,12 +143,13 @@ function splitAtWords(text: string): { readonly operands: readonly string[]; rea
 }
 
 /** One media feature: "min-width: 40em", "400px <= width < 700px", "hover". */
-function isMet(feature: string): boolean | null {
+function isMet(feature: string, width?: number): boolean | null {
+  const measures = width === undefined ? MEASURES : { ...MEASURES, width, 'inline-size': width };
   const range = /^([^<>=]+?)\s*([<>]=?|=)\s*([^<>=]+?)(?:\s*([<>]=?|=)\s*([^<>=]+))?$/.exec(feature);
-  if (range) return isInRange(range.slice(1));
+  if (range) return isInRange(range.slice(1), measures);
   const [name = '', value] = feature.split(':').map((part) => part.trim());
   const bound = /^(-webkit-)?(min|max)-(.+)$/.exec(name);
-  const measure = MEASURES[bound ? `${bound[1] ?? ''}${bound[3]}` : name];
+  const measure = measures[bound ? `${bound[1] ?? ''}${bound[3]}` : name];
   if (measure !== undefined) {
     const wanted = value === undefined ? null : toNumber(value);
     if (value === undefined) return measure > 0;
@@ -138,10 +163,11 @@ function isMet(feature: string): boolean | null {
     : holding.includes(value);
 }
 
-function isInRange([left = '', sign = '', middle = '', secondSign, right]: readonly (string | undefined)[]):
-  | boolean
-  | null {
-  const value = (text: string) => MEASURES[text.trim()] ?? toNumber(text);
+function isInRange(
+  [left = '', sign = '', middle = '', secondSign, right]: readonly (string | undefined)[],
+  measures: Readonly<Record<string, number>>,
+): boolean | null {
+  const value = (text: string) => measures[text.trim()] ?? toNumber(text);
   const a = value(left);
   const b = value(middle);
   if (a === null || b === null) return null;

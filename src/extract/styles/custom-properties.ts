@@ -38,7 +38,8 @@ function replaceIn(value: string, { properties, depth, count }: Replacing): stri
   return replaceIn(value.slice(0, start) + replaced + value.slice(end + 1), inside);
 }
 
-function valueFor(name: string, properties: CustomProperties | null): string | null {
+/** The value of a custom property; null where it has none. */
+export function valueFor(name: string, properties: CustomProperties | null): string | null {
   for (let each = properties; each; each = each.above) {
     const value = each.own.get(name);
     if (value !== undefined) return value === 'initial' ? null : value;

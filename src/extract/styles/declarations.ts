@@ -26,7 +26,7 @@ const INNER = 'flow|flow-root|inline|block|flex|grid|table|ruby|list-item|math';
 
 /** The properties that decide whether text is seen, and what their values look like. */
 const VALUES: Readonly<Record<string, RegExp>> = {
-  content: /url\(|normal|none/,
+  content: ANY,
   display: new RegExp(
     `^(?:none|contents|inline-(?:block|flex|grid|table)|run-in|-webkit-(?:inline-)?(?:box|flex)|table-[a-z-]+|ruby-[a-z-]+|(?:${INNER})(?:\\s+(?:${INNER}))*)$`,
   ),
@@ -59,7 +59,8 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   'line-height': SIZE,
   ...forEach(['letter-spacing', 'text-indent'], LENGTH),
   'white-space': /^[a-z\s-]+$/,
-  ...forEach(['color', 'background-color', '-webkit-text-fill-color', 'fill'], COLOUR),
+  ...forEach(['color', 'background-color', '-webkit-text-fill-color'], COLOUR),
+  fill: /^(?:url\([^)]*\)(?:\s+\S.*)?|#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\(.*\))$/s,
   'fill-opacity': NUMBER,
   stroke: COLOUR,
   '-webkit-text-stroke-width': LENGTH,
@@ -76,6 +77,26 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   'flex-basis': SIZE,
   'flex-grow': NUMBER,
   'color-scheme': /^[a-z\s-]+$/,
+  perspective: LENGTH,
+  '-webkit-line-clamp': /^(?:none|\d+)$/,
+  'backdrop-filter': CALLS,
+  ...forEach(
+    [
+      'break-before',
+      'flex-direction',
+      'flex-wrap',
+      'text-anchor',
+      'container-type',
+      'transform-style',
+      'mask-mode',
+      'justify-content',
+    ],
+    /^[a-z\s-]+$/,
+  ),
+  ...forEach(['columns', 'aspect-ratio', 'box-shadow'], ANY),
+  'flex-shrink': NUMBER,
+  'font-size-adjust': ANY,
+  order: /^-?\d+$/,
 };
 
 function forEach(names: readonly string[], shape: RegExp): Record<string, RegExp> {
@@ -98,8 +119,13 @@ export function toDeclaration(rawName: string, readValue: () => string): readonl
   const value = unescapeCss(kept.length > MAX_VALUE ? shorten(kept) : kept);
   const important = bang !== null;
   // Names of custom properties and animations heed case.
-  if (/\bvar\(/i.test(value)) return [{ name, value, important }];
+  if (isOpenValue(value)) return [{ name, value, important }];
   return expandDeclaration({ name, value: name.startsWith('animation') ? value : value.toLowerCase(), important });
+}
+
+/** Whether a value waits for the element that it is said of: for its custom properties, its attributes. */
+export function isOpenValue(value: string): boolean {
+  return /\b(?:var|attr|if)\(/i.test(value);
 }
 
 /** The longhands of a declaration without var(); nothing where it is not valid. */
@@ -118,7 +144,7 @@ function isValid(name: string, value: string): boolean {
 /** False for a declaration that no browser knows. */
 export function isKnownDeclaration(name: string, value: string): boolean {
   const known = longhandOf(name);
-  return known === null || /\bvar\(/.test(value) || toDeclaration(name, () => value).length > 0;
+  return known === null || isOpenValue(value) || toDeclaration(name, () => value).length > 0;
 }
 
 function toCustom(name: string, value: string): readonly Declaration[] {

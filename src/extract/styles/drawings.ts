@@ -2,6 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import type { Box } from './box.ts';
 import { toLength } from './css-length.ts';
 import type { Look } from './look.ts';
+import { boundsOf, type FindById } from './references.ts';
 
 /** What can be painted behind the text of a drawing. */
 const PAINTED: ReadonlySet<string> = new Set(
@@ -19,13 +20,13 @@ export function drawingOf({ name }: Element, around: Look['drawing']): Look['dra
 /** The size of a drawing in its own units; that around it for other elements. */
 export function canvasOf({ name, attribs }: Element, around: Look['canvas']): Look['canvas'] {
   if (name !== 'svg') return around;
-  const [, , wide, high] = (attribs.viewBox ?? attribs.viewbox ?? '')
+  const [left = 0, top = 0, wide = 0, high = 0] = (attribs.viewBox ?? attribs.viewbox ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number);
   const width = wide || Number.parseFloat(attribs.width ?? '');
   const height = high || Number.parseFloat(attribs.height ?? '');
-  return width > 0 && height > 0 ? { width, height } : null;
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
 /** Whether a page within a drawing has no room. */
@@ -34,23 +35,56 @@ export function isWithoutRoom({ name, attribs }: Element): boolean {
   return name.toLowerCase() === 'foreignobject' && (isNothing(attribs.width) || isNothing(attribs.height));
 }
 
-/** Whether a text of a drawing stands outside of the picture. */
+/** What has a place of its own in a drawing. */
+const PLACED: ReadonlySet<string> = new Set(['text', 'tspan', 'svg', 'foreignobject', 'foreignObject']);
+
+/** Whether an element of a drawing is let go by what is written into it: by an animation, or by a length of nothing. */
+export function endsUnseen({ attribs, children }: Element, drawing: Look['drawing']): boolean {
+  if (drawing === 'none') return false;
+  const length = attribs.textLength ?? attribs.textlength;
+  if (length !== undefined && Number.parseFloat(length) <= 2) return true;
+  return children.some((child) => isTag(child) && child.name === 'set' && isHidingValue(child));
+}
+
+function isHidingValue({ attribs }: Element): boolean {
+  const name = attribs.attributeName ?? attribs.attributename ?? '';
+  const hides = { opacity: /^0/, visibility: /^(?:hidden|collapse)/, display: /^none/ }[name];
+  return hides?.test(attribs.to ?? '') === true && !/[a-z]{2,}/.test(attribs.begin ?? '');
+}
+
+/** Whether something in a drawing stands outside of the picture. */
 export function isOffCanvas(box: Box): boolean {
   const { element, around, lengths } = box;
-  if ((element.name !== 'text' && element.name !== 'tspan') || isMoved(element)) return false;
+  if (!PLACED.has(element.name) || around.drawing === 'none' || isMoved(element)) return false;
   const place = (name: string, whole: number | undefined) =>
     toLength(element.attribs[name]?.trim().split(/[\s,]/)[0], { ...lengths, whole: whole ?? 0 }) ?? 0;
-  const x = place('x', around.canvas?.width) + place('dx', 0);
-  const y = place('y', around.canvas?.height) + place('dy', 0);
-  if (x < 0 && x + box.textWidth() <= 0) return true;
-  if (y < -lengths.em) return true;
+  const anchor = box.said.get('text-anchor') ?? element.attribs['text-anchor'];
+  const before = anchor === 'end' ? 1 : anchor === 'middle' ? 0.5 : 0;
+  const { left = 0, top = 0 } = around.canvas ?? {};
+  const wide = box.length('width') ?? box.textWidth();
+  const x = place('x', around.canvas?.width) + place('dx', 0) - before * wide - left;
+  const y = place('y', around.canvas?.height) + place('dy', 0) - top;
+  if (x < 0 && x + wide <= 0) return true;
+  if (y < -lengths.em && /^t/.test(element.name)) return true;
   return around.canvas !== null && (x >= around.canvas.width || y >= around.canvas.height + 2 * lengths.em);
+}
+
+/** Whether a text runs along a path that is not there, or out of the picture. */
+export function isPathlessText({ name, attribs }: Element, { canvas }: Look, find: FindById): boolean {
+  if (name.toLowerCase() !== 'textpath' || attribs.path !== undefined) return false;
+  const href = attribs.href ?? attribs['xlink:href'] ?? '';
+  const path = href.startsWith('#') ? find(href.slice(1)) : undefined;
+  if (path === undefined) return true;
+  const bounds = boundsOf(path);
+  if (bounds === null || canvas === null) return false;
+  const { left, top, right, bottom } = bounds;
+  return right < 0 || bottom < 0 || left >= canvas.width || top >= canvas.height + 40;
 }
 
 /** By a transform of it or of a group around: then its own place says little. */
 function isMoved(element: Element): boolean {
-  for (let each = element; each.name !== 'svg'; each = each.parent) {
-    if (each.attribs.transform !== undefined || each.attribs['text-anchor'] !== undefined) return true;
+  for (let each = element; each.name !== 'svg' || each === element; each = each.parent) {
+    if (each.attribs.transform !== undefined) return true;
     if (!each.parent || !isTag(each.parent)) return false;
   }
   return false;

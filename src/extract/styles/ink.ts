@@ -1,37 +1,66 @@
 import type { Box } from './box.ts';
 import { BLACK, type Colour, differenceOf, over, plainImage, toColour, WHITE } from './css-colour.ts';
+import { SCREEN, toLength } from './css-length.ts';
 import { splitValue } from './css-values.ts';
 import type { Look } from './look.ts';
+import { type FindById, paintOf } from './references.ts';
+import { tinted, tintsOf } from './tints.ts';
 
 /** Colours that differ by less, of 255, are one colour to people. */
 const SAME = 10;
 const NO_INK = 0.04;
 
 /** What decides whether letters stand out. */
-export type Ink = Pick<Look, 'color' | 'fill' | 'background' | 'drawnOtherwise' | 'inverted' | 'blend'>;
+export type Ink = Pick<
+  Look,
+  'color' | 'fill' | 'background' | 'drawnOtherwise' | 'tints' | 'paperTints' | 'painted' | 'blend'
+>;
 
 /** The colours of an element's text and of what it stands on, from what is said and from those around it. */
-export function inkOf({ said, around }: Box, opts: { readonly overlays: boolean }): Ink {
+export function inkOf(
+  { said, around }: Box,
+  { overlays, find }: { readonly overlays: boolean; readonly find: FindById },
+): Ink {
   const written = said.get('color');
   const color = written === undefined ? around.color : toColour(written, around.color);
   const isDrawing = around.drawing !== 'none';
   const filling = said.get(isDrawing ? 'fill' : '-webkit-text-fill-color');
-  const fill = filling === undefined ? (around.fill ?? (isDrawing ? BLACK : undefined)) : toFill(filling, color);
+  const fill = filling === undefined ? (around.fill ?? (isDrawing ? BLACK : undefined)) : toFill(filling, color, find);
   const thin = isDrawing && said.has('fill-opacity') ? Number.parseFloat(said.get('fill-opacity') ?? '1') : 1;
   const image = said.get('background-image') ?? 'none';
   const painted = NO_PICTURE.test(image) ? 'none' : image;
   const isCutOut = /\btext\b/.test(said.get('background-clip') ?? '');
+  const background = isCutOut ? around.background : paperOf(said, { around, color, painted, overlays });
+  const tints = tintsAround(said, around);
+  const isPaper = !isCutOut && (painted !== 'none' || isPainted(said));
   return {
     color,
     fill: fill && thin < 1 ? { ...fill, a: fill.a * thin } : fill,
-    background: isCutOut ? around.background : paperOf(said, { around, color, painted, ...opts }),
-    drawnOtherwise: isDrawnOtherwise(said, around) || (isCutOut && painted !== 'none'),
-    inverted: /\binvert\(\s*(?:1|100%|\))/.test(said.get('filter') ?? '') ? !around.inverted : around.inverted,
+    background,
+    drawnOtherwise:
+      isDrawnOtherwise(said, around) || (isCutOut && painted !== 'none' && !isPlainPaper(painted, around)),
+    tints,
+    paperTints: isPaper ? tints.length : around.paperTints,
+    painted: isPaper || around.painted,
     blend: said.get('mix-blend-mode') ?? around.blend,
   };
 }
 
-function toFill(value: string, color: Colour | null): Colour | null {
+/** A picture in letters that has the one colour of what they stand on. */
+function isPlainPaper(painted: string, { background, color }: Look): boolean {
+  const plain = plainImage(painted, color);
+  return plain !== null && background !== null && differenceOf(over(plain, background), background) <= SAME;
+}
+
+function tintsAround(said: ReadonlyMap<string, string>, { tints }: Look): Look['tints'] {
+  const filter = said.get('filter') ?? 'none';
+  const own = filter === 'none' ? [] : tintsOf(filter);
+  // The first of a list is the first to change what it is given.
+  return own.length === 0 ? tints : [...tints, ...own.reverse()];
+}
+
+function toFill(value: string, color: Colour | null, find: FindById): Colour | null {
+  if (value.startsWith('url(')) return paintOf(value, find, color);
   return value === 'none' ? { ...BLACK, a: 0 } : toColour(value, color);
 }
 
@@ -40,7 +69,9 @@ function isDrawnOtherwise(said: ReadonlyMap<string, string>, around: Look): bool
   const stroke = said.get('-webkit-text-stroke-width') ?? (around.drawing === 'none' ? undefined : said.get('stroke'));
   if (stroke !== undefined && !/^(?:0|none|transparent)/.test(stroke) && !isPaper(strokeColour(said), around))
     return true;
-  return shadow === undefined ? around.drawnOtherwise : shadow !== 'none' && !isFaint(shadow, around);
+  return shadow === undefined
+    ? around.drawnOtherwise
+    : shadow !== 'none' && !isFaint(shadow, around) && !isFarShadow(shadow);
 }
 
 function strokeColour(said: ReadonlyMap<string, string>): string {
@@ -52,6 +83,15 @@ function isPaper(colour: string, { background, color }: Look): boolean {
   const drawn = toColour(colour, color);
   if (drawn === null) return false;
   return drawn.a <= NO_INK || (background !== null && differenceOf(over(drawn, background), background) <= SAME);
+}
+
+/** Shadows that fall out of the screen, or so blurred that no letter is left. */
+function isFarShadow(shadow: string): boolean {
+  return splitValue(shadow, ',').every((each) => {
+    const lengths = splitValue(each, ' ').flatMap((word) => toLength(word, { em: 16, rem: 16, whole: 0 }) ?? []);
+    const [x = 0, y = 0, blur = 0] = lengths;
+    return Math.abs(x) >= SCREEN.width || y <= -SCREEN.height || blur >= 40;
+  });
 }
 
 /** A shadow in the colour of what it falls on. */
@@ -98,14 +138,19 @@ export function hasInk(ink: Ink): boolean {
   const color = ink.fill === undefined ? ink.color : ink.fill;
   if (color === null) return true;
   if (color.a <= NO_INK) return false;
-  const { background } = ink;
-  if (background === null) return true;
-  const seen = over(ink.inverted ? invert(color) : color, background);
-  return differenceOf(ink.blend === null ? seen : blended(ink.blend, seen, background), background) > SAME;
+  const { tints, paperTints, blend } = ink;
+  const isFlat = paperTints === tints.length && tints.length > 0 && isOneColour(tints);
+  if (ink.background === null) return !isFlat;
+  const background = tinted(ink.background, tints.slice(0, paperTints));
+  const seen = over(tinted(color, tints), background);
+  // What nothing is painted behind has nothing to blend with.
+  const isBlended = blend !== null && ink.painted;
+  return differenceOf(isBlended ? blended(blend, seen, background) : seen, background) > SAME;
 }
 
-function invert({ r, g, b, a }: Colour): Colour {
-  return { r: 255 - r, g: 255 - g, b: 255 - b, a };
+/** Whether filters make one colour of all: "brightness(0)". */
+function isOneColour(tints: Ink['tints']): boolean {
+  return differenceOf(tinted(BLACK, tints), tinted(WHITE, tints)) <= SAME;
 }
 
 /** What some blend modes make of ink on paper, where that is simple. */

@@ -1,13 +1,14 @@
 import type { Element } from 'domhandler';
 import { type Box, type Said, toBox } from './box.ts';
-import { isBoxUnseen, isLineNothing, opacityOf } from './box-unseen.ts';
+import { isBoxUnseen, isLineNothing, isTurned, opacityOf } from './box-unseen.ts';
 import { isUnder } from './covers.ts';
 import { BLACK, DARK, WHITE } from './css-colour.ts';
 import { SCREEN, toLength } from './css-length.ts';
 import type { CustomProperties } from './custom-properties.ts';
-import { canvasOf, drawingOf, isOffCanvas, isWithoutRoom } from './drawings.ts';
+import { canvasOf, drawingOf, endsUnseen, isOffCanvas, isPathlessText, isWithoutRoom } from './drawings.ts';
 import { hasInk, type Ink, inkOf, isPainted } from './ink.ts';
 import type { Look } from './look.ts';
+import type { FindById } from './references.ts';
 
 /** Letters of so many pixels cannot be read. */
 const SMALLEST_EM = 2;
@@ -22,6 +23,11 @@ export interface PageTraits {
   readonly hasScripts: boolean;
   /** It has pictures, on which text may stand that is placed over them. */
   readonly hasPictures: boolean;
+  readonly elementById: FindById;
+  /** Whether a script may change how an element looks. */
+  mayChange(element: Element): boolean;
+  /** Whether a script in the page names it. */
+  isNamedByScript(element: Element): boolean;
   /** Elements that hold nearly all of it and are not seen yet: scripts will show them. */
   readonly waiting: ReadonlySet<Element>;
 }
@@ -37,33 +43,36 @@ export interface Styled extends Said {
 export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | null {
   const { element, said, properties, isRevealed } = styled;
   const isRoot = element.name === 'html' || element.name === 'body';
-  const em = fontSizeOf(said.get('font-size'), around);
+  const em = /^0(?:\.0*)?$/.test(said.get('font-size-adjust') ?? '') ? 0 : fontSizeOf(said.get('font-size'), around);
   const box = toBox(styled, around, em);
   const waits = page.waiting.has(element);
-  if (!(waits && isRoot) && isBoxUnseen(box)) return null;
+  if (!(waits && isRoot) && isBoxUnseen(box, page.elementById)) return null;
   const drawing = drawingOf(element, around.drawing);
-  if ((drawing === 'text' && isOffCanvas(box)) || isWithoutRoom(element)) return null;
+  if (isDrawnAway(box, drawing, page)) return null;
   const own = waits ? 1 : opacityOf(box);
   const opacity = around.opacity * (own <= SMALLEST_OPACITY && isRevealed() ? 1 : own);
   if (opacity <= SMALLEST_OPACITY) return null;
-  const isHidden = /^(?:hidden|collapse)$/;
-  const visibility = waits ? undefined : said.get('visibility');
+  const under = around.under !== null && isUnder(said, around.under) ? around.under : null;
   const ink = trusted(
-    inkOf({ ...box, around: darkened(box) }, { overlays: page.hasPictures && isOverlay(box) }),
+    inkOf(
+      { ...box, around: onCover(darkened(box), under) },
+      { overlays: page.hasPictures && isOverlay(box), find: page.elementById },
+    ),
     element,
     page,
   );
   const look = {
     ...around,
     ...ink,
-    visible: visibility === undefined ? around.visible : !isHidden.test(visibility),
+    visible: waits ? around.visible : isVisible(styled, around),
     em,
     rem: element.name === 'html' ? em : around.rem,
     opacity,
     scale: around.scale * zoomOf(said) * (box.transformed?.scale ?? 1),
     ...textOf(box),
+    turned: isTurned(box) && /preserve-3d/.test(said.get('transform-style') ?? ''),
     ...insideOf(box, isRoot),
-    under: around.under !== null && isUnder(said, around.under) ? around.under : null,
+    under,
     drawing,
     canvas: canvasOf(element, around.canvas),
     properties,
@@ -72,11 +81,25 @@ export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | n
   return { ...look, showsText: showsText(look) };
 }
 
+function isVisible({ said, isRevealed }: Styled, around: Look): boolean {
+  const visibility = said.get('visibility');
+  if (visibility === undefined || (visibility === 'hidden' && isRevealed())) return around.visible;
+  return visibility === 'visible';
+}
+
+/** Whether an element of a drawing is none of the picture. */
+function isDrawnAway(box: Box, drawing: Look['drawing'], { elementById }: PageTraits): boolean {
+  const { element, around } = box;
+  if (around.drawing === 'none') return false;
+  if (isOffCanvas(box) || isWithoutRoom(element) || endsUnseen(element, drawing)) return true;
+  return drawing === 'text' && isPathlessText(element, around, elementById);
+}
+
 /** Whether text that stands directly in an element of this look is seen. */
 export function showsText(look: Look): boolean {
   if (!look.visible || look.masked || look.under !== null || look.drawing === 'outside') return false;
   if (look.em * look.scale <= SMALLEST_EM || look.spacing <= look.em * OVERLAP) return false;
-  if (look.indent >= SCREEN.width && look.nowrap && look.clipped) return false;
+  if (look.indent > 0 && look.indent >= (look.cut?.width ?? SCREEN.width) && look.nowrap && look.clipped) return false;
   return hasInk(look);
 }
 
@@ -128,6 +151,11 @@ function darkened({ element, said, around }: Box): Look {
   };
 }
 
+/** What lies over a cover stands on its paper. */
+function onCover(around: Look, under: Look['under']): Look {
+  return around.under === null || under !== null ? around : { ...around, background: around.under.paper };
+}
+
 /** Placed over what stands beside it. */
 function isOverlay({ said, position }: Box): boolean {
   return (
@@ -155,14 +183,20 @@ function textOf(box: Box): Pick<Look, 'indent' | 'spacing' | 'nowrap' | 'lineles
 function insideOf(
   box: Box,
   isRoot: boolean,
-): Pick<Look, 'clipped' | 'cut' | 'positioned' | 'covered' | 'container' | 'collapsed'> {
-  const { said, around, position, display } = box;
+): Pick<
+  Look,
+  'clipped' | 'cut' | 'perspective' | 'boxHeight' | 'positioned' | 'placeHeight' | 'covered' | 'container' | 'collapsed'
+> {
+  const { said, around, display } = box;
   const layered = isLayered(box);
   const tracks = /(?:^|\s)0(?:px|fr|%|em)?(?:\s|$)/;
   return {
     clipped: around.clipped || box.clips.x,
     cut: cutOf(box),
-    positioned: around.positioned || position !== 'static' || (box.transformed !== null && !box.inline),
+    perspective: box.inline ? null : box.length('perspective'),
+    boxHeight: box.inline ? around.boxHeight : heightOf(box),
+    placeHeight: isPlace(box) ? heightOf(box) : around.placeHeight,
+    positioned: around.positioned || isPlace(box),
     covered: !layered && !isRoot && (around.covered || isPainted(said)),
     container: /flex|-box$/.test(display)
       ? 'flex'
@@ -176,11 +210,20 @@ function insideOf(
   };
 }
 
+function isPlace({ position, transformed, inline }: Box): boolean {
+  return position !== 'static' || (transformed !== null && !inline);
+}
+
+function heightOf(box: Box): number | null {
+  const height = box.heightIn('height') ?? box.heightIn('max-height');
+  return height === null ? null : Math.max(height, box.heightIn('min-height') ?? 0);
+}
+
 /** Scrolled boxes can be scrolled. */
 function cutOf(box: Box): Look['cut'] {
   const hides = (name: string) => /^(?:hidden|clip)$/.test(box.said.get(name) ?? '');
   if (box.inline || !hides('overflow-x') || !hides('overflow-y')) return box.around.cut;
-  return { width: box.length('width'), height: box.length('height') ?? box.length('max-height') };
+  return { width: box.length('width'), height: heightOf(box) };
 }
 
 /** Whether what stands behind other things in it stays before what is around it: a stacking context. */

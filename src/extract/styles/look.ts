@@ -1,5 +1,14 @@
 import { BLACK, type Colour } from './css-colour.ts';
 import type { CustomProperties } from './custom-properties.ts';
+import type { Tint } from './tints.ts';
+
+/** A picture by its first corner and its size, in its own units. */
+export interface Canvas {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** How an element looks, as far as text in it and the elements in it depend on that. */
 export interface Look {
@@ -14,13 +23,22 @@ export interface Look {
   readonly background: Colour | null;
   /** Letters have a shadow, a stroke or a picture in them, so that their colour decides nothing. */
   readonly drawnOtherwise: boolean;
-  readonly inverted: boolean;
+  /** What filters around make of colours; the innermost is the last. */
+  readonly tints: readonly Tint[];
+  /** How many of them, the outermost first, hold for its background too. */
+  readonly paperTints: number;
+  /** An element, not the page itself, paints what its text stands on. */
+  readonly painted: boolean;
   readonly blend: string | null;
   /** Pixels of an em. */
   readonly em: number;
   readonly rem: number;
   readonly opacity: number;
   readonly scale: number;
+  /** How far before its children's plane the eye is, in pixels; null where nothing looks farther away than it is. */
+  readonly perspective: number | null;
+  /** Its back is to the eye, and so are those of its children's planes. */
+  readonly turned: boolean;
   /** Pixels by which the first line of a block is moved. */
   readonly indent: number;
   /** Pixels between letters. */
@@ -36,17 +54,21 @@ export interface Look {
   readonly cut: { readonly width: number | null; readonly height: number | null } | null;
   /** A box around is positioned, so that what is absolute in it is placed from there. */
   readonly positioned: boolean;
+  /** The height of its box, where it is known. */
+  readonly boxHeight: number | null;
+  /** The height of the nearest such box, where it is known. */
+  readonly placeHeight: number | null;
   /** Between it and its stacking context stands an opaque background. */
   readonly covered: boolean;
   /** An opaque box beside it or something around it lies over it, on this layer, and after it or before it in the page. */
-  readonly under: { readonly layer: number; readonly isBefore: boolean } | null;
+  readonly under: { readonly layer: number; readonly isBefore: boolean; readonly paper: Colour | null } | null;
   /** Children are boxes of a flex or grid container. */
   readonly container: 'flex' | 'grid' | null;
   /** Rows or columns of a grid without size. */
   readonly collapsed: boolean;
   readonly drawing: 'none' | 'outside' | 'text';
   /** The size of the picture in which it is drawn, in its own units. */
-  readonly canvas: { readonly width: number; readonly height: number } | null;
+  readonly canvas: Canvas | null;
   readonly properties: CustomProperties | null;
 }
 
@@ -59,12 +81,16 @@ export function startLook(background: Colour | null, color: Colour | null = BLAC
     fill: undefined,
     background,
     drawnOtherwise: false,
-    inverted: false,
+    tints: [],
+    paperTints: 0,
+    painted: false,
     blend: null,
     em: 16,
     rem: 16,
     opacity: 1,
     scale: 1,
+    perspective: null,
+    turned: false,
     indent: 0,
     spacing: 0,
     nowrap: false,
@@ -73,6 +99,8 @@ export function startLook(background: Colour | null, color: Colour | null = BLAC
     clipped: false,
     cut: null,
     positioned: false,
+    boxHeight: null,
+    placeHeight: null,
     covered: false,
     under: null,
     container: null,

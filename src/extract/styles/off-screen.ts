@@ -60,7 +60,9 @@ function isOffUpright(box: Box, isPlaced: boolean): boolean {
   }
   if (end === null) return false;
   if (end >= (exact ? SCREEN.height : FAR)) return true;
-  return fixed && end < 0 && end + height() <= 0;
+  if (fixed) return end < 0 && end + height() <= 0;
+  // Margins of its own may stand below.
+  return isCut(box) && box.around.cut !== null && box.around.placeHeight !== null && end + height() + 2 * LINE <= 0;
 }
 
 function placeOf(box: Box, isPlaced: boolean, [first, last]: readonly [string, string], axis: 'x' | 'y'): Line {
@@ -68,7 +70,7 @@ function placeOf(box: Box, isPlaced: boolean, [first, last]: readonly [string, s
   const isOut = position === 'absolute' || position === 'fixed';
   const exact = position === 'fixed' || (position === 'absolute' && !around.positioned);
   // A percentage of the height is one of an unknown height, unless it is the screen's.
-  const whole = axis === 'x' ? SCREEN.width : exact ? SCREEN.height : LINE;
+  const whole = axis === 'x' ? SCREEN.width : exact ? SCREEN.height : (around.placeHeight ?? LINE);
   const moved = (transformed?.[axis] ?? 0) + (box.length(`margin-${first}`) ?? 0);
   const start = isPlaced ? box.length(first, whole) : null;
   const end = isPlaced ? box.length(last, whole) : null;

@@ -1,11 +1,16 @@
 import type { Element } from 'domhandler';
 import { remembered } from '../../language/word-memo.ts';
 import { restOfAnimation } from './animated.ts';
-import { type CustomProperties, substitute } from './custom-properties.ts';
-import { type Declaration, expandDeclaration } from './declarations.ts';
+import { CONTAINER_WIDTH, styleQueryHolds } from './css-conditions.ts';
+import { SCREEN, toLength } from './css-length.ts';
+import { type CustomProperties, substitute, valueFor } from './custom-properties.ts';
+import { type Declaration, expandDeclaration, isOpenValue } from './declarations.ts';
+import { isRevealed, mayGrow } from './other-states.ts';
 import { parseStyleAttribute, type StyleSheet } from './parse-style-sheet.ts';
 import { type IndexedRule, indexRules, isCustom, needsProperties, type RuleIndex } from './rule-index.ts';
-import { type SelectorMatcher, selectorMatcher } from './selector-matcher.ts';
+import type { PseudoBox } from './selector.ts';
+import { selectorMatcher } from './selector-matcher.ts';
+import { settleValue } from './value-calls.ts';
 
 /** What the page says of one element: longhands and their winning values, as far as they bear on being seen. */
 export interface ElementStyle {
@@ -18,8 +23,14 @@ export interface ElementStyle {
 export interface PageStyles {
   /** `weak` are declarations of attributes ("bgcolor"), which every rule overrules. */
   styleOf(element: Element, inherited: CustomProperties | null, weak: readonly Declaration[]): ElementStyle | null;
+  /** What is said of a box beside an element's own; null where it has none. */
+  boxStyleOf(element: Element, box: PseudoBox, properties: CustomProperties | null): ElementStyle['said'] | null;
+  /** Whether such a box of any element may be placed over others. */
+  readonly hasPlacedBoxes: boolean;
   /** Whether a rule would show an element that is transparent, were a script to give a class to it or one around it. */
   isRevealed(element: Element): boolean;
+  /** Whether a rule would give another height to an element, were it in a state or of a class that it is not. */
+  mayGrow(element: Element): boolean;
   /** True when the page asks for more work than is done: what then comes is not judged. */
   isSpent(): boolean;
 }
@@ -30,13 +41,12 @@ const MAX_ATTRIBUTE = 10_000;
 /** Longer ones are hardly ever alike. */
 const LONGEST_ALIKE = 300;
 const NO_DECLARATIONS: readonly Declaration[] = [];
-const MAX_CANDIDATES = 500;
 /** Elements with more rules than so many are hardly ever alike. */
 const MAX_ALIKE = 40;
 
-/** Makes the rules of a page ready for its elements. */
-export function pageStyles(sheet: StyleSheet): PageStyles {
-  const matcher = selectorMatcher();
+/** Makes the rules of a page ready for its elements. Scripts may define elements of their own names. */
+export function pageStyles(sheet: StyleSheet, { hasScripts = false } = {}): PageStyles {
+  const matcher = selectorMatcher({ hasScripts });
   const index = indexRules(sheet, matcher);
   const known = new Map<string, ElementStyle['said']>();
   const ownOf = propertyReader();
@@ -47,23 +57,45 @@ export function pageStyles(sheet: StyleSheet): PageStyles {
     matched.set(element, found);
     return found;
   };
+  const styleOf: PageStyles['styleOf'] = (element, inherited, weak) => {
+    const rules = rulesOf(element);
+    const inline = element.attribs.style ? inlineOf(element.attribs.style) : NO_DECLARATIONS;
+    if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
+    const around = { inherited, sheet, ownOf, element };
+    const isOwn = weak.length > 0 || rules.length > MAX_ALIKE || inline.some(needsProperties);
+    if (isOwn || rules.some(({ usesProperties }) => usesProperties)) return compute(weak, rules, inline, around);
+    // Most elements of a page are as many others.
+    const key = `${rules.map((rule) => rule.rank).join()} ${element.attribs.style ?? ''}`;
+    const before = known.get(key);
+    if (before) return { said: before, properties: inherited };
+    const fresh = compute(weak, rules, inline, around);
+    if (fresh.properties === inherited && known.size < MAX_REMEMBERED) known.set(key, fresh.said);
+    return fresh;
+  };
   return {
-    styleOf(element, inherited, weak) {
-      const rules = rulesOf(element);
-      const inline = element.attribs.style ? inlineOf(element.attribs.style) : NO_DECLARATIONS;
-      if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
-      const around = { inherited, sheet, ownOf };
-      const isOwn = weak.length > 0 || rules.length > MAX_ALIKE || inline.some(needsProperties);
-      if (isOwn || rules.some(({ usesProperties }) => usesProperties)) return compute(weak, rules, inline, around);
-      // Most elements of a page are as many others.
-      const key = `${rules.map((rule) => rule.rank).join()} ${element.attribs.style ?? ''}`;
-      const said = known.get(key) ?? compute(weak, rules, inline, around).said;
-      if (known.size < MAX_REMEMBERED) known.set(key, said);
-      return { said, properties: inherited };
-    },
+    styleOf,
+    boxStyleOf: boxReader(index, { sheet, ownOf }),
+    hasPlacedBoxes: BEFORE_AND_AFTER.some((box) => index.hasBox(box, isPlacing)),
     isRevealed: (element) => isRevealed(element, index, matcher),
+    mayGrow: (element) => mayGrow(element, index, matcher),
     isSpent: () => matcher.isSpent(),
   };
+}
+
+/** Reads what is said of the boxes beside an element's own. */
+function boxReader(index: RuleIndex, shared: Pick<Around, 'sheet' | 'ownOf'>): PageStyles['boxStyleOf'] {
+  return (element, box, properties) => {
+    const rules = index.rulesForBox(element, box);
+    if (rules.length === 0) return null;
+    const { said } = compute(NO_DECLARATIONS, rules, NO_DECLARATIONS, { ...shared, inherited: properties, element });
+    return box === 'details-content' || /^(?!none|normal)/.test(said.get('content') ?? 'none') ? said : null;
+  };
+}
+
+const BEFORE_AND_AFTER: readonly PseudoBox[] = ['before', 'after'];
+
+function isPlacing({ name, value }: Declaration): boolean {
+  return name === 'position' && /^(?:absolute|fixed)$/.test(value);
 }
 
 /** Pages and sites write the same into their elements. */
@@ -76,23 +108,40 @@ interface Around {
   readonly inherited: CustomProperties | null;
   readonly sheet: StyleSheet;
   readonly ownOf: ReturnType<typeof propertyReader>;
+  readonly element: Element;
 }
 
 function compute(
   weak: readonly Declaration[],
-  rules: readonly IndexedRule[],
+  matched: readonly IndexedRule[],
   inline: readonly Declaration[],
-  { inherited, sheet, ownOf }: Around,
+  { inherited, sheet, ownOf, element }: Around,
 ): ElementStyle {
+  const rules = matched.filter(({ queries }) => queries.every((query) => styleQueryHolds(query, asked(inherited))));
   const own = ownOf(rules, inline);
   const properties = own.size > 0 ? { own, above: inherited } : inherited;
   const { ordinary, important } = inCascade(rules, ({ declarations }) => declarations, inline);
   const said = new Map<string, string>();
-  for (const list of [weak, ...ordinary]) fold(list, said, properties);
-  if (said.has('animation-name')) fold(restOfAnimation(said, sheet.keyframes), said, properties);
-  for (const list of important) fold(list, said, properties);
+  const asking = { properties, element };
+  for (const list of [weak, ...ordinary]) fold(list, said, asking);
+  if (said.has('animation-name')) fold(restOfAnimation(said, sheet.keyframes), said, asking);
+  for (const list of important) fold(list, said, asking);
   settle(said);
-  return { said, properties };
+  const width = /size/.test(said.get('container-type') ?? '') ? containerWidth(said) : null;
+  return {
+    said,
+    properties: width === null ? properties : { own: new Map([[CONTAINER_WIDTH, width]]), above: properties },
+  };
+}
+
+/** Containers are as wide as the screen where nothing else is said. */
+function containerWidth(said: ReadonlyMap<string, string>): string {
+  const width = toLength(said.get('width') ?? said.get('max-width'), { em: 16, rem: 16, whole: SCREEN.width });
+  return String(width ?? SCREEN.width);
+}
+
+function asked(properties: CustomProperties | null): (name: string) => string | null {
+  return (name) => (name === CONTAINER_WIDTH ? valueFor(name, properties) : substitute(`var(${name})`, properties));
 }
 
 /** What is declared of an element in the order of the cascade: the ordinary, then what is important. */
@@ -156,40 +205,24 @@ function settle(said: Map<string, string>): void {
   }
 }
 
-function fold(list: readonly Declaration[], said: Map<string, string>, properties: CustomProperties | null): void {
+interface Asking {
+  readonly properties: CustomProperties | null;
+  readonly element: Element;
+}
+
+function fold(list: readonly Declaration[], said: Map<string, string>, asking: Asking): void {
   for (const declaration of list) {
     if (isCustom(declaration)) continue;
     const { name, value } = declaration;
     if (name === 'all') said.clear();
-    else if (!/\bvar\(/i.test(value)) said.set(name, value);
-    else for (const each of resolve(declaration, properties)) said.set(each.name, each.value);
+    else if (!isOpenValue(value)) said.set(name, value);
+    else for (const each of resolve(declaration, asking)) said.set(each.name, each.value);
   }
 }
 
 /** A declaration that needs custom properties; "unset" where it is not valid with them. */
-function resolve(declaration: Declaration, properties: CustomProperties | null): readonly Declaration[] {
-  const value = substitute(declaration.value, properties);
+function resolve(declaration: Declaration, { properties, element }: Asking): readonly Declaration[] {
+  const value = settleValue(declaration.value, properties, element);
   const expanded = value === null ? [] : expandDeclaration({ ...declaration, value: value.toLowerCase() });
   return expanded.length > 0 ? expanded : [{ ...declaration, value: 'unset' }];
-}
-
-function isRevealed(element: Element, index: RuleIndex, matcher: SelectorMatcher): boolean {
-  const classes = matcher.classesOf(element);
-  let looked = 0;
-  for (const { complex, declarations } of index.candidates(element)) {
-    if (++looked > MAX_CANDIDATES) return false;
-    const opacity = declarations.find(({ name }) => name === 'opacity')?.value;
-    if (
-      opacity === undefined
-        ? !declarations.some(({ name }) => name === 'animation-name')
-        : Number.parseFloat(opacity) < 0.1
-    )
-      continue;
-    if (matcher.matches(complex, element)) continue;
-    const compound = complex.parts[0]?.compound;
-    const fits = compound && (compound.tag === null || compound.tag === element.name);
-    const added = compound?.classes.filter((name) => !classes.has(name)).length ?? 0;
-    if (fits && (added > 0 || complex.parts.length > 1)) return true;
-  }
-  return false;
 }

@@ -9,6 +9,8 @@ export interface StyleRule {
   readonly declarations: readonly Declaration[];
   /** The name of its cascade layer; empty where it is in none. */
   readonly layer: string;
+  /** Conditions on what custom properties are around, all of which must hold. */
+  readonly queries: readonly string[];
 }
 
 /** The first and the last picture of an animation. */
@@ -39,7 +41,10 @@ interface Around {
   readonly depth: number;
   /** What selectors ask for besides, where a scope has a limit. */
   readonly outside?: string;
+  readonly queries: readonly string[];
 }
+
+const TOP = { layer: '', queries: [] } as const;
 
 /** A sheet that says nothing. */
 export function emptySheet(name = ''): StyleSheet {
@@ -49,14 +54,14 @@ export function emptySheet(name = ''): StyleSheet {
 /** Adds to `sheet` what a text of CSS says to a browser with a screen. Linear in the text; never throws. */
 export function parseStyleSheet(css: string, sheet: StyleSheet): void {
   const tokens = toCssTokens(css);
-  new SheetReader(tokens, sheet).readBlock(0, tokens.count, { parents: null, layer: '', depth: 0 });
+  new SheetReader(tokens, sheet).readBlock(0, tokens.count, { ...TOP, parents: null, depth: 0 });
 }
 
 /** What a style attribute declares. Linear in the text; never throws. */
 export function parseStyleAttribute(css: string): readonly Declaration[] {
   const tokens = toCssTokens(css);
   const sheet = emptySheet();
-  new SheetReader(tokens, sheet).readBlock(0, tokens.count, { parents: ['*'], layer: '', depth: 1 });
+  new SheetReader(tokens, sheet).readBlock(0, tokens.count, { ...TOP, parents: ['*'], depth: 1 });
   return sheet.rules.filter(({ selectors }) => selectors[0] === '*').flatMap(({ declarations }) => declarations);
 }
 
@@ -92,10 +97,10 @@ class SheetReader {
     this.at++;
   }
 
-  private startRule({ parents, layer }: Around, said: readonly Declaration[]): Declaration[] | null {
+  private startRule({ parents, layer, queries }: Around, said: readonly Declaration[]): Declaration[] | null {
     if (!parents) return null;
     const declarations = [...said];
-    this.sheet.rules.push({ selectors: parents, declarations, layer });
+    this.sheet.rules.push({ selectors: parents, declarations, layer, queries });
     return declarations;
   }
 
@@ -151,7 +156,8 @@ class SheetReader {
       const outside = limit ? `:not(:where(${root}) :is(${limit}), :where(${root}) :is(${limit}) *)` : '';
       return { ...deeper, parents: [`:where(${root})`], outside };
     }
-    return conditionHolds(name, prelude) ? deeper : null;
+    const queries = name === 'container' ? [...around.queries, prelude] : around.queries;
+    return name === 'container' || conditionHolds(name, prelude) ? { ...deeper, queries } : null;
   }
 
   /** A custom property with a first value is as good as one that the root sets. */
@@ -160,7 +166,7 @@ class SheetReader {
     const value = /initial-value\s*:\s*([^;}]+)/i.exec(rawText(this.tokens, open, this.at))?.[1]?.trim();
     if (value === undefined || !name.startsWith('--')) return;
     const declarations = [{ name, value, important: false }];
-    this.sheet.rules.unshift({ selectors: [':where(html)'], declarations, layer: '' });
+    this.sheet.rules.unshift({ selectors: [':where(html)'], declarations, ...TOP });
   }
 
   private readStatement(name: string, prelude: string, around: Around): void {
@@ -183,7 +189,7 @@ class SheetReader {
       const start = this.at;
       const open = this.endOfHead(end, false);
       const places = rawText(this.tokens, start, open).toLowerCase();
-      reader.readBlock(open + 1, end, { parents: ['*'], layer: '', depth: 1 });
+      reader.readBlock(open + 1, end, { ...TOP, parents: ['*'], depth: 1 });
       this.at = reader.at;
       const declarations = inner.rules.splice(0).flatMap((rule) => rule.declarations);
       for (const place of places.split(',', 20)) frames.push({ at: toPlace(place.trim()), declarations });
@@ -240,6 +246,4 @@ function isBetween(type: number | undefined): boolean {
   );
 }
 
-function toPlace(text: string): number {
-  return text === 'from' ? 0 : text === 'to' ? 100 : Number.parseFloat(text);
-}
+const toPlace = (text: string) => (text === 'from' ? 0 : text === 'to' ? 100 : Number.parseFloat(text));

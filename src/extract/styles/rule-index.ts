@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
 import { ancestorKeys, askedOfAncestors } from './ancestor-keys.ts';
-import type { Declaration } from './declarations.ts';
+import { type Declaration, isOpenValue } from './declarations.ts';
 import type { StyleRule, StyleSheet } from './parse-style-sheet.ts';
-import { type Complex, type Compound, compileSelector } from './selector.ts';
+import { type Complex, type Compound, compileSelector, type PseudoBox } from './selector.ts';
 import type { SelectorMatcher } from './selector-matcher.ts';
 
 /** One selector of a rule, with the places that the cascade gives to what it declares. */
@@ -12,6 +12,8 @@ export interface IndexedRule {
   readonly asked: readonly string[];
   /** What it says of looks. */
   readonly declarations: readonly Declaration[];
+  /** What it asks of the custom properties around. */
+  readonly queries: readonly string[];
   /** What it says of custom properties. */
   readonly custom: readonly Declaration[];
   /** Its place among ordinary declarations: the larger wins. */
@@ -28,6 +30,10 @@ export interface RuleIndex {
   readonly size: number;
   /** The rules that choose an element, the weakest first. */
   rulesFor(element: Element): IndexedRule[];
+  /** The rules that choose a box beside an element's own. */
+  rulesForBox(element: Element, box: PseudoBox): IndexedRule[];
+  /** Whether any rule chooses such a box and says what `says` asks for. */
+  hasBox(box: PseudoBox, says: (declaration: Declaration) => boolean): boolean;
   /** All rules that choose something by a name, an id, a class or an attribute: ".note", "#x", "p", "[hidden]". */
   candidates(element: Element): Iterable<IndexedRule>;
 }
@@ -45,37 +51,53 @@ export function indexRules(sheet: StyleSheet, matcher: SelectorMatcher): RuleInd
   // What is not judged is not read.
   if (compiled === null) matcher.charge(Number.POSITIVE_INFINITY);
   const rules = rank(compiled ?? [], sheet.layers);
-  const bucketsOf = bucketFinder(rules, matcher);
+  const own = rules.filter(({ complex }) => complex.box === null);
+  const ofBoxes = Map.groupBy(rules, ({ complex }) => complex.box);
+  const bucketsOf = bucketFinder(own, matcher);
   const around = ancestorKeys(new Set(rules.flatMap(({ asked }) => asked)), matcher);
+  const finders = new Map<PseudoBox, BucketFinder>();
+  const bucketsOfBox = (box: PseudoBox): BucketFinder => {
+    const finder = finders.get(box) ?? bucketFinder(ofBoxes.get(box) ?? [], matcher);
+    finders.set(box, finder);
+    return finder;
+  };
+  const search = (element: Element, buckets: readonly IndexedRule[][]) =>
+    chosenBy(buckets, element, { keys: around.of(element), matcher });
   return {
-    size: rules.length,
+    size: own.length,
     *candidates(element) {
       for (const bucket of bucketsOf(element)) yield* bucket;
     },
-    rulesFor(element) {
-      const found: IndexedRule[] = [];
-      const keys = around.of(element);
-      for (const bucket of bucketsOf(element)) {
-        if (matcher.isSpent()) return [];
-        for (const rule of bucket) {
-          matcher.charge(rule.asked.length * COST_OF_LOOK_UP);
-          if (!rule.asked.every((key) => keys.has(key)) || !matcher.matches(rule.complex, element)) continue;
-          found.push(rule);
-          matcher.charge(COST_OF_MATCH + rule.declarations.length + rule.custom.length);
-          if (matcher.isSpent()) return [];
-        }
-      }
-      // One rule may stand in two buckets: ":is(.a, .b)".
-      return found.length > 1 ? [...new Set(found)].sort((a, b) => a.rank - b.rank) : found;
-    },
+    rulesFor: (element) => search(element, bucketsOf(element)),
+    rulesForBox: (element, box) => (ofBoxes.has(box) ? search(element, bucketsOfBox(box)(element)) : []),
+    hasBox: (box, says) => ofBoxes.get(box)?.some(({ declarations }) => declarations.some(says)) ?? false,
   };
 }
 
+function chosenBy(
+  buckets: readonly IndexedRule[][],
+  element: Element,
+  { keys, matcher }: { readonly keys: ReadonlySet<string>; readonly matcher: SelectorMatcher },
+): IndexedRule[] {
+  const found: IndexedRule[] = [];
+  for (const bucket of buckets) {
+    if (matcher.isSpent()) return [];
+    for (const rule of bucket) {
+      matcher.charge(rule.asked.length * COST_OF_LOOK_UP);
+      if (!rule.asked.every((key) => keys.has(key)) || !matcher.matches(rule.complex, element)) continue;
+      found.push(rule);
+      matcher.charge(COST_OF_MATCH + rule.declarations.length + rule.custom.length);
+      if (matcher.isSpent()) return [];
+    }
+  }
+  // One rule may stand in two buckets: ":is(.a, .b)".
+  return found.length > 1 ? [...new Set(found)].sort((a, b) => a.rank - b.rank) : found;
+}
+
+type BucketFinder = (element: Element) => readonly IndexedRule[][];
+
 /** Finds the rules that may choose an element, by what each asks for of the element itself. */
-function bucketFinder(
-  rules: readonly IndexedRule[],
-  matcher: SelectorMatcher,
-): (element: Element) => readonly IndexedRule[][] {
+function bucketFinder(rules: readonly IndexedRule[], matcher: SelectorMatcher): BucketFinder {
   const buckets = new Map<string, IndexedRule[]>();
   for (const rule of rules) {
     for (const key of new Set(keysOf(rule.complex))) {
@@ -126,9 +148,10 @@ function compileRule(rule: StyleRule, known: KnownSelectors): readonly CompiledR
   const custom = rule.declarations.filter(isCustom);
   const declarations = custom.length === 0 ? rule.declarations : rule.declarations.filter((each) => !isCustom(each));
   const hasImportant = rule.declarations.some(({ important }) => important);
-  const usesProperties = rule.declarations.some(needsProperties);
+  const usesProperties = rule.queries.length > 0 || rule.declarations.some(needsProperties);
+  const { queries } = rule;
   const compiled = complexesOf(rule, known).map((complex) => {
-    return { complex, asked: askedOfAncestors(complex), declarations, custom, hasImportant, usesProperties };
+    return { complex, asked: askedOfAncestors(complex), declarations, queries, custom, hasImportant, usesProperties };
   });
   compiledRules.set(rule, compiled);
   return compiled;
@@ -136,7 +159,7 @@ function compileRule(rule: StyleRule, known: KnownSelectors): readonly CompiledR
 
 /** Whether it sets custom properties, or what it says depends on them. */
 export function needsProperties(declaration: Declaration): boolean {
-  return isCustom(declaration) || /\bvar\(/i.test(declaration.value);
+  return isCustom(declaration) || isOpenValue(declaration.value);
 }
 
 /** Whether it sets a custom property. */

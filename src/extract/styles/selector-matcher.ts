@@ -17,8 +17,8 @@ const MAX_STEPS = 2_500_000;
 const NO_CLASSES: ReadonlySet<string> = new Set();
 
 /** A matcher for one document, which must not change meanwhile. Bounded, whatever page and selectors. */
-export function selectorMatcher(): SelectorMatcher {
-  const matcher = new Matcher();
+export function selectorMatcher({ hasScripts }: { readonly hasScripts: boolean }): SelectorMatcher {
+  const matcher = new Matcher(hasScripts);
   return {
     matches: (complex, element) => matcher.matches(complex, element),
     classesOf: (element) => matcher.classesOf(element),
@@ -34,6 +34,11 @@ class Matcher {
   steps = 0;
   private readonly classes = new Map<string, ReadonlySet<string>>();
   private readonly positions = new Map<Element, Positions>();
+  private readonly hasScripts: boolean;
+
+  constructor(hasScripts: boolean) {
+    this.hasScripts = hasScripts;
+  }
 
   matches(complex: Complex, element: Element): boolean {
     return this.matchesFrom(complex, 0, element);
@@ -95,6 +100,7 @@ class Matcher {
       case 'nth':
         return this.isNth(condition.nth, element);
       case 'state':
+        if (condition.name === 'defined') return this.hasScripts || !element.name.includes('-');
         return stateHolds(condition.name, condition.data, element);
       case 'never':
         return false;

@@ -31,11 +31,17 @@ export interface Compound {
   readonly conditions: readonly Condition[];
 }
 
+/** Boxes that are drawn for an element beside its own, and may hide what is in it. */
+export type PseudoBox = 'before' | 'after' | 'details-content';
+const PSEUDO_BOXES: ReadonlySet<string> = new Set(['before', 'after', 'details-content']);
+
 /** A selector without commas: compounds from right to left, each with how it stands to the one before it here. */
 export interface Complex {
   readonly parts: readonly { readonly compound: Compound; readonly combinator: Combinator }[];
   /** Ids, classes and names as one number; the larger wins. */
   readonly specificity: number;
+  /** The box beside the element itself that is chosen: "before"; null for the element. */
+  readonly box: PseudoBox | null;
   /** For `:has()`: how the leftmost compound stands to the element in question. */
   readonly lead: Combinator | null;
 }
@@ -61,7 +67,11 @@ export function compileSelector(text: string): readonly (Complex | 'element')[] 
 
 function toComplex(written: readonly Selector[]): Complex | 'element' | null {
   // What is said of the first line is said of all the text of most elements.
-  const tokens = written.filter((token) => token.type !== SelectorType.PseudoElement || token.name !== 'first-line');
+  const last = written.at(-1);
+  const box =
+    last?.type === SelectorType.PseudoElement && PSEUDO_BOXES.has(last.name) ? (last.name as PseudoBox) : null;
+  const own = box === null ? written : toOwnTokens(written);
+  const tokens = own.filter((token) => token.type !== SelectorType.PseudoElement || token.name !== 'first-line');
   const parts: { compound: Compound; combinator: Combinator }[] = [];
   let lead: Combinator | null = null;
   let specificity = 0;
@@ -87,7 +97,16 @@ function toComplex(written: readonly Selector[]): Complex | 'element' | null {
     combinator = next;
     start = at + 1;
   }
-  return { parts: relate(parts), specificity, lead };
+  return { parts: relate(parts), specificity, box, lead };
+}
+
+/** The tokens that choose the element of a box: "::before" alone is that of any. */
+function toOwnTokens(written: readonly Selector[]): readonly Selector[] {
+  const tokens = written.slice(0, -1);
+  const end = tokens.at(-1);
+  return end === undefined || isTraversal(end)
+    ? [...tokens, { type: SelectorType.Universal, namespace: null }]
+    : tokens;
 }
 
 /** Moves each combinator from the right compound, after which it was read, to the left one. */
@@ -152,7 +171,7 @@ function toListCondition(
   name: string,
   list: readonly (Complex | 'element' | null)[],
 ): { condition: Condition; specificity: number } | null {
-  const of = list.filter((each) => each !== null && each !== 'element');
+  const of = ofElements(list);
   const forgiving = name === 'is' || name === 'where' || name === 'matches';
   if (!forgiving && of.length < list.length) return null;
   const kind = name === 'not' ? 'none' : name === 'has' ? 'has' : forgiving ? 'any' : null;
@@ -161,6 +180,11 @@ function toListCondition(
     condition: { kind, of },
     specificity: name === 'where' ? 0 : Math.max(0, ...of.map((each) => each.specificity)),
   };
+}
+
+/** Those that choose an element and no box beside it. */
+function ofElements(list: readonly (Complex | 'element' | null)[]): Complex[] {
+  return list.filter((each) => each !== null && each !== 'element').filter(({ box }) => box === null);
 }
 
 const position = (fromEnd: boolean, ofType: boolean): Nth => ({ a: 0, b: 1, fromEnd, ofType, of: null });
@@ -176,7 +200,7 @@ function toNthCondition(name: string, text: string): { condition: Condition; spe
   const nth = toNth(formula);
   const compiled = list === undefined ? null : compileSelector(list);
   if (!nth || !/^nth-(?:last-)?(?:child|of-type)$/.test(name) || (list !== undefined && !compiled)) return null;
-  const of = compiled?.filter((each) => each !== 'element') ?? null;
+  const of = compiled && ofElements(compiled);
   const specificity = CLASS + Math.max(0, ...(of ?? []).map((each) => each.specificity));
   const whole = { ...nth, fromEnd: name.includes('last'), ofType: name.endsWith('type'), of };
   return { condition: { kind: 'nth', nth: whole }, specificity };

@@ -1,5 +1,6 @@
-import { type LengthContext, toLength } from './css-length.ts';
+import { type LengthContext, SCREEN, toLength } from './css-length.ts';
 import { callsIn, splitValue } from './css-values.ts';
+import { boundsOfPath } from './references.ts';
 
 /** Nothing that people notice is smaller, in pixels. */
 const NOTHING = 2;
@@ -19,13 +20,34 @@ export function isClippedAway(value: string, lengths: LengthContext): boolean {
     return splitValue(inner, ' ')
       .slice(2, 4)
       .some((each) => isNothing(length(each)));
-  if (call.name === 'path') return (inner.match(/[lhvcsqtaz]/gi) ?? []).length === 0;
+  if (call.name === 'path') return isPathAway(inner);
+  if (call.name === 'shape') return isShapeFlat(inner, length);
   if (call.name === 'circle' || call.name === 'ellipse') return isRoundAway(inner, length);
   return call.name === 'polygon' && isFlat(splitValue(inner, ','), length);
 }
 
+/** A shape of straight lines between places that are named. */
+function isShapeFlat(inner: string, length: (text: string | undefined) => number | null): boolean {
+  if (/\b(?:curve|smooth|arc|hline|vline|by)\b/.test(inner)) return false;
+  return isFlat(
+    [...inner.matchAll(/\b(?:from|to)\s+(\S+\s+[^\s,]+)/g)].map(([, point = '']) => point),
+    length,
+  );
+}
+
+/** Nothing is drawn by moving alone, and nobody sees what is drawn beyond the first corner or too small. */
+function isPathAway(inner: string): boolean {
+  const path = /["'](.*)["']/s.exec(inner)?.[1] ?? inner;
+  if (!/[lhvcsqtaz]/i.test(path)) return true;
+  const bounds = boundsOfPath(path);
+  if (bounds === null) return false;
+  const { left, top, right, bottom } = bounds;
+  return right - Math.max(0, left) <= NOTHING || bottom - Math.max(0, top) <= NOTHING;
+}
+
 function isInsetAway(sides: readonly (number | null)[]): boolean {
   const [top = 0, right = top, bottom = top, left = right] = sides;
+  if ((left ?? 0) >= SCREEN.width || (right ?? 0) >= SCREEN.width) return true;
   return (top ?? 0) + (bottom ?? 0) >= BOX - NOTHING || (left ?? 0) + (right ?? 0) >= BOX - NOTHING;
 }
 
@@ -53,7 +75,10 @@ function isFlat(points: readonly string[], length: (text: string | undefined) =>
     doubled += x * nextY - nextX * y;
   }
   if (Math.abs(doubled) / 2 < NOTHING * NOTHING) return true;
-  return corners.every(([x]) => (x ?? 0) <= 0) || corners.every(([, y]) => (y ?? 0) <= 0);
+  if (corners.every(([x]) => (x ?? 0) <= 0) || corners.every(([, y]) => (y ?? 0) <= 0)) return true;
+  // Percentages are of the box, whose size in pixels nobody knows.
+  if (!points.every((point) => point.includes('%'))) return false;
+  return corners.every(([x]) => (x ?? 0) >= BOX) || corners.every(([, y]) => (y ?? 0) >= BOX);
 }
 
 /** Whether the old `clip: rect()` leaves nothing. */
@@ -65,7 +90,7 @@ export function isRectAway(value: string, lengths: LengthContext): boolean {
 }
 
 /** Whether a mask lets nothing through; masks of unseen pictures may. */
-export function isMaskedAway(images: string): boolean {
+export function isMaskedAway(images: string, mode = 'match-source'): boolean {
   const calls = callsIn(images);
   const layers = splitValue(images, ',').filter((image) => image !== 'none');
   if (layers.length === 0 || calls.some(({ name }) => !name.endsWith('gradient') && !isColourCall(name))) return false;
@@ -74,7 +99,7 @@ export function isMaskedAway(images: string): boolean {
     const stops = splitValue(inner, ',').filter(
       (stop) => !/^(?:to\s|-?[\d.]+(?:deg|turn|g?rad)\b|circle|ellipse|at\s)/.test(stop),
     );
-    return stops.length > 0 && stops.every((stop) => isClear(splitValue(stop, ' ')[0] ?? ''));
+    return stops.length > 0 && stops.every((stop) => isClear(splitValue(stop, ' ')[0] ?? '', mode));
   });
 }
 
@@ -82,8 +107,9 @@ function isColourCall(name: string): boolean {
   return /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/.test(name);
 }
 
-function isClear(colour: string): boolean {
+function isClear(colour: string, mode: string): boolean {
   return (
+    (mode === 'luminance' && /^(?:black|#000(?:000)?|rgb\(0,? 0,? 0\))$/.test(colour)) ||
     colour === 'transparent' ||
     /^#(?:[\da-f]{3}0|[\da-f]{6}00)$/.test(colour) ||
     /(?:,|\/)\s*(?:0?\.0+|0)%?\s*\)$/.test(
@@ -101,6 +127,8 @@ export function isMaskElsewhere(said: ReadonlyMap<string, string>, lengths: Leng
   const size = splitValue(said.get('mask-size') ?? 'auto', ' ').map((part) => toLength(part, lengths));
   if (size.some((length) => length !== null && length <= 0)) return true;
   if (said.get('mask-repeat') !== 'no-repeat') return false;
+  if (size.some((length, at) => isNothing(length) && !said.get('mask-size')?.split(' ')[at]?.includes('%')))
+    return true;
   return splitValue(said.get('mask-position') ?? '0', ' ').some((part) =>
     isFar(toLength(part, { ...lengths, whole: 0 })),
   );

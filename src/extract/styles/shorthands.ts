@@ -27,6 +27,9 @@ const ALIASES: Readonly<Record<string, string>> = {
   'grid-column': 'grid-area',
   'grid-row-start': 'grid-area',
   'grid-column-start': 'grid-area',
+  'line-clamp': '-webkit-line-clamp',
+  'column-count': 'columns',
+  'column-width': 'columns',
 };
 
 function logicalSides(from: string, to: string): Record<string, string> {
@@ -39,7 +42,7 @@ function logicalSides(from: string, to: string): Record<string, string> {
 }
 
 const LONGHANDS: ReadonlySet<string> = new Set(
-  'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-area flex-basis flex-grow color-scheme'.split(
+  'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type box-shadow transform-style font-size-adjust mask-mode justify-content font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-area flex-basis flex-grow color-scheme'.split(
     ' ',
   ),
 );
@@ -165,8 +168,13 @@ function toFont(value: string): Longhand[] {
 const TIME = /^[+-]?[\d.]+m?s$/;
 
 function toAnimation(value: string): Longhand[] {
-  // Of many animations the last one wins.
-  const words = splitValue(splitValue(value, ',').at(-1) ?? '', ' ');
+  const each = splitValue(value, ',').map(toOneAnimation);
+  const [first = []] = each;
+  return first.map(({ name }, at) => ({ name, value: each.map((longhands) => longhands[at]?.value).join(', ') }));
+}
+
+function toOneAnimation(value: string): Longhand[] {
+  const words = splitValue(value, ' ');
   const times = words.filter((word) => TIME.test(word));
   const find = (shape: RegExp) => words.find((word) => shape.test(word));
   const known =
@@ -189,6 +197,7 @@ function toFlex(value: string): Longhand[] {
   const basis = words.find((word) => !/^[\d.]+$/.test(word)) ?? words[2] ?? (words.length > 0 ? '0' : 'auto');
   return [
     { name: 'flex-grow', value: words.find((word) => /^[\d.]+$/.test(word)) ?? '0' },
+    { name: 'flex-shrink', value: value === 'none' ? '0' : (words.filter((word) => /^[\d.]+$/.test(word))[1] ?? '1') },
     { name: 'flex-basis', value: basis === 'none' ? 'auto' : basis },
   ];
 }

@@ -24,23 +24,28 @@ interface Moving {
   scaleX: number;
   scaleY: number;
   turned: boolean;
+  /** Towards the eye. */
+  z: number;
+  /** How far off the eye is; null where nothing says so. */
+  eye: number | null;
 }
 
-/** Reads `transform`, `translate`, `scale` and `rotate` together; null where none is set. */
+/** Reads `transform`, `translate`, `scale` and `rotate` together; null where none is set. `eye`: the perspective around. */
 export function readTransforms(
   said: ReadonlyMap<string, string>,
   lengths: LengthContext,
-  box: BoxSize,
+  { width, height, eye }: BoxSize & { readonly eye: number | null },
 ): Transformed | null {
   const own = ['transform', 'translate', 'scale', 'rotate'].filter((name) => !/^none$/.test(said.get(name) ?? 'none'));
   if (own.length === 0) return null;
-  const moving: Moving = { x: 0, y: 0, scaleX: 1, scaleY: 1, turned: false };
+  const moving: Moving = { x: 0, y: 0, scaleX: 1, scaleY: 1, turned: false, z: 0, eye };
   const by = (size: number) => (text: string | undefined) => toLength(text, { ...lengths, whole: size }) ?? 0;
-  const x = by(box.width);
-  const y = by(box.height);
-  const [moveX, moveY] = splitValue(own.includes('translate') ? (said.get('translate') ?? '') : '', ' ');
+  const x = by(width);
+  const y = by(height);
+  const [moveX, moveY, moveZ] = splitValue(own.includes('translate') ? (said.get('translate') ?? '') : '', ' ');
   moving.x += x(moveX);
   moving.y += y(moveY);
+  moving.z += by(0)(moveZ);
   const scales = splitValue(own.includes('scale') ? (said.get('scale') ?? '') : '', ' ').map(toFactor);
   moving.scaleX *= scales[0] ?? 1;
   moving.scaleY *= scales[1] ?? scales[0] ?? 1;
@@ -50,9 +55,16 @@ export function readTransforms(
   return {
     x: moving.x,
     y: moving.y,
-    scale: Math.min(Math.abs(moving.scaleX), Math.abs(moving.scaleY)),
+    scale: Math.min(Math.abs(moving.scaleX), Math.abs(moving.scaleY)) * nearness(moving),
     turned: moving.turned,
   };
+}
+
+/** How large things look that stand before or behind their plane: not at all behind the eye. */
+function nearness({ z, eye }: Moving): number {
+  if (eye === null || z === 0) return 1;
+  const distance = Math.max(1, eye);
+  return z >= distance ? 0 : distance / (distance - z);
 }
 
 interface Step {
@@ -69,7 +81,10 @@ function apply(name: string, args: readonly string[], { moving, x, y }: Step): v
   else if (name === 'translate' || name === 'translate3d') {
     moving.x += x(first) * moving.scaleX;
     moving.y += y(second) * moving.scaleY;
-  } else if (name === 'scalex') moving.scaleX *= factors[0] ?? 1;
+    moving.z += x(args[2]);
+  } else if (name === 'translatez') moving.z += x(first);
+  else if (name === 'perspective') moving.eye = x(first);
+  else if (name === 'scalex') moving.scaleX *= factors[0] ?? 1;
   else if (name === 'scaley') moving.scaleY *= factors[0] ?? 1;
   else if (name === 'scale' || name === 'scale3d') {
     moving.scaleX *= factors[0] ?? 1;

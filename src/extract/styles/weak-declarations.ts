@@ -2,24 +2,36 @@ import type { Element } from 'domhandler';
 import { type Declaration, toDeclaration } from './declarations.ts';
 
 /** Attributes of drawings that are styles (SVG 2, presentation attributes). */
-const DRAWN = ['fill', 'fill-opacity', 'opacity', 'font-size', 'display', 'visibility', 'color', 'stroke', 'transform'];
+const DRAWN =
+  'fill fill-opacity opacity font-size display visibility color stroke transform clip-path mask filter'.split(' ');
 
 const NONE: readonly Declaration[] = [];
 
 /** What attributes of an element say of its look; every rule overrules them (HTML, presentational hints). */
 export function weakDeclarations({ name, attribs }: Element, isDrawing: boolean): readonly Declaration[] {
-  if (!isDrawing && attribs.bgcolor === undefined && !STYLED.has(name)) return NONE;
+  if (
+    !isDrawing &&
+    attribs.bgcolor === undefined &&
+    attribs.mathcolor === undefined &&
+    attribs.mathsize === undefined &&
+    !STYLED.has(name)
+  )
+    return NONE;
   const found: Declaration[] = [];
   const add = (property: string, value: string | undefined) => {
     if (value) found.push(...toDeclaration(property, () => value));
   };
+  add('color', attribs.mathcolor);
+  add('font-size', toPixels(attribs.mathsize));
   if (attribs.bgcolor) add('background-color', toLegacyColour(attribs.bgcolor));
   if (name === 'body' && attribs.text) add('color', toLegacyColour(attribs.text));
   if (name === 'font' && attribs.color) add('color', toLegacyColour(attribs.color));
   if (name === 'body' && attribs.background) add('background-image', 'url(x)');
   if (UA_STYLES[name]) found.push(...UA_STYLES[name]);
   if (isDrawing) for (const property of DRAWN) add(property, attribs[property]);
-  if (name === 'svg') for (const property of ['width', 'height']) add(property, toPixels(attribs[property]));
+  if (name === 'marquee') add('overflow', 'hidden');
+  if (name === 'svg' || name === 'marquee')
+    for (const property of ['width', 'height']) add(property, toPixels(attribs[property]));
   return found.length === 0 ? NONE : found;
 }
 
@@ -38,7 +50,7 @@ function styles(color: string, paper: string): Declaration[] {
   ];
 }
 
-const STYLED: ReadonlySet<string> = new Set(['body', 'font', ...Object.keys(UA_STYLES)]);
+const STYLED: ReadonlySet<string> = new Set(['body', 'font', 'marquee', ...Object.keys(UA_STYLES)]);
 
 /** Old pages leave the sign out: "ffffff". */
 function toLegacyColour(value: string): string {

@@ -1,9 +1,13 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { shapeOver } from '../styles/cover-shapes.ts';
 import { type Cover, coverOf } from '../styles/covers.ts';
+import { breakLine, type CutFlow, isBelow } from '../styles/cut-flow.ts';
 import type { Look } from '../styles/look.ts';
 import { isIndentedAway } from '../styles/look-of.ts';
 import { look, type SeenPage } from '../visibility.ts';
 import { boilerplateOf } from './boilerplate.ts';
+import { flowIn } from './cut-text.ts';
+import { isSummary, showsDetails } from './details.ts';
 import { type Span, type TextBlock, type TextCollector, type TextPlace, textCollector } from './text-collector.ts';
 
 /** All the text that a person sees on a page, once, and where each element's part of it is. */
@@ -24,6 +28,8 @@ const BLOCKS: ReadonlySet<string> = new Set(
 
 interface Place extends TextPlace {
   readonly look: Look;
+  /** How far the text of the nearest box that cuts has come down; null where none is known to cut. */
+  readonly flow: CutFlow | null;
 }
 
 /** Elements whose children are only seen where a shadow tree has a place of that name; without a name it is ''. */
@@ -76,26 +82,44 @@ function isRoot({ name }: Element): boolean {
 
 function readOnce({ document, page, start, shadowHosts }: TextSource): PageText & { readonly hidden: Element[] } {
   const walk: Walk = { page, shadowHosts, spans: new Map(), text: textCollector(), hidden: [] };
-  visitChildren(document.children, { element: null, region: null, inMain: false, inLink: false, look: start }, walk);
+  visitChildren(
+    document.children,
+    { element: null, region: null, inMain: false, inLink: false, look: start, flow: null },
+    walk,
+  );
   return { ...walk.text.finish(), spans: walk.spans, hidden: walk.hidden };
 }
 
 function visitChildren(nodes: readonly ChildNode[], place: Place, walk: Walk): void {
   for (const node of nodes) {
     if (isText(node)) {
-      if (place.look.showsText && !isIndentedAway(node.data.length, place.look)) walk.text.add(node.data, place);
+      visitText(node.data, place, walk);
     } else if (isTag(node)) visitElement(node, place, walk);
   }
 }
 
+function visitText(data: string, place: Place, walk: Walk): void {
+  const { look: around, flow } = place;
+  if (flow !== null && isBelow(flow, around)) return;
+  if (flow !== null) flow.letters += data.trim().length;
+  if (around.showsText && !isIndentedAway(data.length, around)) walk.text.add(data, place);
+}
+
 function visitElement(element: Element, place: Place, walk: Walk): void {
   const { name } = element;
-  if (name === 'br') walk.text.addBreak();
+  if (name === 'br') {
+    walk.text.addBreak();
+    if (place.flow) breakLine(place.flow, place.look);
+  }
   if (name === 'head') visitHead(element, place, walk);
   if (name === 'title') visitTitle(element, place, walk);
   const seen = look(element, place.look, walk.page);
   if (!seen?.showsText && place.look.showsText) walk.hidden.push(element);
-  if (!seen) return;
+  if (!seen) {
+    if (place.flow && BLOCKS.has(name))
+      flowIn(element, place.look, { around: place, page: walk.page, isBlock: true }).leave();
+    return;
+  }
   const isBlock = BLOCKS.has(name);
   if (isBlock) walk.text.endBlock();
   else if (isBoxOfItsOwn(element, place)) walk.text.addSeam(true);
@@ -106,8 +130,10 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   const found = boilerplateOf(element);
   const region =
     found === 'main' ? null : found ? { start, end: start, parent: place.region, by: found } : place.region;
-  const inside = placeIn(element, { isBlock, isMain: found === 'main', region, look: seen }, place);
-  visitShown(element, inside, walk);
+  const { inside: flow, beyond, leave } = flowIn(element, seen, { around: place, page: walk.page, isBlock });
+  const inside = placeIn(element, { isBlock, isMain: found === 'main', region, look: seen, flow }, place);
+  visitShown(element, inside, { walk, beyond });
+  leave();
   if (isBlock) walk.text.endBlock();
   else if (isBoxOfItsOwn(element, place)) walk.text.addSeam(true);
   span.end = walk.text.length();
@@ -116,47 +142,61 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   if (region && region !== place.region) region.end = span.end;
 }
 
-interface Inside extends Pick<Place, 'region' | 'look'> {
+interface Inside extends Pick<Place, 'region' | 'look' | 'flow'> {
   readonly isBlock: boolean;
   readonly isMain: boolean;
 }
 
 /** The place of what stands in an element: that of the element itself where it changes nothing, as most within a text do. */
-function placeIn(element: Element, { isBlock, isMain, region, look: seen }: Inside, place: Place): Place {
+function placeIn(element: Element, { isBlock, isMain, region, look: seen, flow }: Inside, place: Place): Place {
   const isLink = element.name === 'a';
-  if (!isBlock && !isMain && !isLink && region === place.region && seen === place.look) return place;
+  if (!isBlock && !isMain && !isLink && region === place.region && seen === place.look && flow === place.flow)
+    return place;
   return {
     element: isBlock ? element : place.element,
     region,
     inMain: place.inMain || isMain,
     inLink: place.inLink || isLink,
     look: seen,
+    flow,
   };
 }
 
-/** Visits what is shown of an element's children: not what lies under another one. */
-function visitShown(element: Element, inside: Place, walk: Walk): void {
-  const children = shownChildren(element, walk);
+/** Visits what is shown of an element's children: not what lies under another one, and not what is cut away. */
+function visitShown(
+  element: Element,
+  inside: Place,
+  { walk, beyond }: { readonly walk: Walk; readonly beyond: ReadonlySet<ChildNode> },
+): void {
+  const all = shownChildren(element, inside.look, walk);
+  const children = beyond.size === 0 ? all : all.filter((child) => !beyond.has(child));
   const cover = coverIn(element, inside.look, walk.page);
-  const at = cover === null ? -1 : children.indexOf(cover.element);
+  const at = cover?.element == null ? children.length : children.indexOf(cover.element);
   if (cover === null || at < 0) {
     visitChildren(children, inside, walk);
     return;
   }
+  const { layer, paper } = cover;
   const under = (isBefore: boolean): Place => ({
     ...inside,
-    look: { ...inside.look, showsText: false, under: { layer: cover.layer, isBefore } },
+    look: { ...inside.look, showsText: false, under: { layer, isBefore, paper } },
   });
-  visitChildren(children.slice(0, at), under(true), walk);
-  visitChildren(children.slice(at), under(false), walk);
+  visitChildren(children.slice(0, cover.from), inside, walk);
+  visitChildren(children.slice(cover.from, at), under(true), walk);
+  visitChildren(children.slice(at), cover.isPlaced ? under(false) : inside, walk);
 }
 
 /** Elements of which only the first child is shown: alternatives. */
 const ALTERNATIVES: ReadonlySet<string> = new Set(['switch', 'maction']);
 
-function shownChildren(element: Element, { shadowHosts }: Walk): readonly ChildNode[] {
+function shownChildren(element: Element, seen: Look, { shadowHosts, page }: Walk): readonly ChildNode[] {
   const slots = shadowHosts.get(element);
   if (slots) return element.children.filter((child) => slots.has(slotOf(child)));
+  if (seen.drawing !== 'none' && seen.canvas !== null) {
+    const over = shapeOver(element, seen.canvas, page.elementById);
+    if (over > 0) return element.children.slice(over);
+  }
+  if (element.name === 'details' && !showsDetails(element, seen, page)) return element.children.filter(isSummary);
   return ALTERNATIVES.has(element.name) ? element.children.filter(isTag).slice(0, 1) : element.children;
 }
 
@@ -164,11 +204,14 @@ function shownChildren(element: Element, { shadowHosts }: Walk): readonly ChildN
 function coverIn(
   element: Element,
   { properties }: Look,
-  { styles, hasUnseenStyles, hasScripts }: SeenPage,
+  { styles, hasUnseenStyles, mayChange }: SeenPage,
 ): Cover | null {
-  const isWhole = isRoot(element) || (element.parent !== null && isTag(element.parent) && isRoot(element.parent));
-  if (hasUnseenStyles || (hasScripts && isWhole)) return null;
-  return coverOf(element, { styles, properties, isStill: !hasScripts });
+  return hasUnseenStyles ? null : coverOf(element, { styles, properties, isWhole: isWhole(element), mayChange });
+}
+
+/** The page, or a part that may be all of it. */
+function isWhole(element: Element): boolean {
+  return isRoot(element) || (element.parent !== null && isTag(element.parent) && isRoot(element.parent));
 }
 
 /** Children of a flex box or a grid stand apart, whatever they are. */

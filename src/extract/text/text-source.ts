@@ -3,10 +3,12 @@ import type { HtmlTree } from '../page/html-tree.ts';
 import type { LinkedSheet } from '../page/linked-sheet.ts';
 import { readSheets } from '../page/page-sheets.ts';
 import { BLACK, DARK, WHITE } from '../styles/css-colour.ts';
-import { startLook } from '../styles/look.ts';
+import { type Look, startLook } from '../styles/look.ts';
 import { pageStyles } from '../styles/page-styles.ts';
-import { emptySheet } from '../styles/parse-style-sheet.ts';
+import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/parse-style-sheet.ts';
+import { look, type SeenPage } from '../visibility.ts';
 import type { TextSource } from './page-text.ts';
+import { scriptReach } from './script-reach.ts';
 
 const PICTURES = ['img', 'picture', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed'];
 
@@ -26,8 +28,8 @@ export function toTextSource(
 ): PageSource {
   const sheet = emptySheet();
   const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets({ sheets, linked, base }, sheet);
-  const styles = pageStyles(sheet);
-  const hasScripts = (byTag.get('script') ?? []).some(isProgram);
+  const programs = (byTag.get('script') ?? []).filter(isProgram);
+  const styles = pageStyles(sheet, { hasScripts: programs.length > 0 });
   const hasPictures =
     PICTURES.some((name) => byTag.has(name)) ||
     sheet.rules.some(({ declarations }) => declarations.some(isPicture)) ||
@@ -38,12 +40,34 @@ export function toTextSource(
       /^\s*(?:only\s+)?dark(?:\s+only)?\s*$/i.test(attribs.content ?? ''),
   );
   const [paper, ink] = hasUnseenStyles ? [null, null] : isDark ? [DARK, WHITE] : [WHITE, BLACK];
+  const page: SeenPage = {
+    styles,
+    hasUnseenStyles,
+    hasScripts: programs.length > 0,
+    ...scriptReach(programs),
+    hasPictures,
+    elementById: idFinder(byTag),
+    waiting: new Set(),
+    known: new Map(),
+  };
   return {
     document,
     usesLinked,
-    page: { styles, hasUnseenStyles, hasScripts, hasPictures, waiting: new Set(), known: new Map() },
+    page,
     start: startLook(paper, ink),
-    shadowHosts: shadowHostsOf(byTag.get('template') ?? []),
+    shadowHosts: shadowHostsOf(byTag.get('template') ?? [], page),
+  };
+}
+
+/** Finds elements by their ids, in whatever case. Looks for them when it is first asked. */
+function idFinder(byTag: HtmlTree['byTag']): (id: string) => Element | undefined {
+  let byId: Map<string, Element> | null = null;
+  return (id) => {
+    if (byId === null) {
+      const named = [...byTag.values()].flatMap((same) => same.filter(({ attribs }) => attribs.id));
+      byId = new Map(named.reverse().map((element) => [(element.attribs.id ?? '').toLowerCase(), element]));
+    }
+    return byId.get(id.toLowerCase());
   };
 }
 
@@ -57,19 +81,42 @@ function isPicture({ name, value }: { readonly name: string; readonly value: str
 }
 
 /** Of each element with a shadow tree the names of the places in it where its children are shown. */
-function shadowHostsOf(templates: readonly Element[]): Map<Element, ReadonlySet<string>> {
+function shadowHostsOf(templates: readonly Element[], page: SeenPage): Map<Element, ReadonlySet<string>> {
   const hosts = new Map<Element, ReadonlySet<string>>();
   for (const { attribs, children, parent } of templates) {
     if (attribs.shadowrootmode === undefined || !parent || !isTag(parent) || hosts.has(parent)) continue;
-    hosts.set(parent, hidesSlots(children) ? new Set<string>() : new Set(slotsIn(children)));
+    const inside = {
+      ...page,
+      styles: pageStyles(sheetOf(children), { hasScripts: page.hasScripts }),
+      known: new Map(),
+    };
+    hosts.set(
+      parent,
+      hidesSlots(children) ? new Set<string>() : new Set(slotsIn(children, startLook(null, null), inside)),
+    );
   }
   return hosts;
 }
 
-function slotsIn(nodes: Element['children']): string[] {
+/** The styles of a shadow tree, which are its own. */
+function sheetOf(nodes: Element['children']): StyleSheet {
+  const sheet = emptySheet();
+  for (const node of nodes) if (isTag(node) && node.name === 'style') parseStyleSheet(textIn(node), sheet);
+  return sheet;
+}
+
+function textIn({ children }: Element): string {
+  return children.map((child) => (isText(child) ? child.data : '')).join('');
+}
+
+/** Places in a shadow tree that are seen. */
+function slotsIn(nodes: Element['children'], around: Look, page: SeenPage): string[] {
   return nodes.flatMap((node) => {
     if (!isTag(node)) return [];
-    return node.name === 'slot' ? [node.attribs.name ?? ''] : slotsIn(node.children);
+    const seen = look(node, around, page);
+    if (seen === null) return [];
+    if (node.name === 'slot') return seen.showsText ? [node.attribs.name ?? ''] : [];
+    return slotsIn(node.children, seen, page);
   });
 }
 

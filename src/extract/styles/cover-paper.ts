@@ -1,0 +1,96 @@
+import type { Element } from 'domhandler';
+import { shapeOver } from './cover-shapes.ts';
+import { BLACK, type Colour, plainImage, toColour } from './css-colour.ts';
+import { toLength } from './css-length.ts';
+import { callsIn } from './css-values.ts';
+import { canvasOf } from './drawings.ts';
+
+/** What is said of a box. */
+export type Said = ReadonlyMap<string, string>;
+
+/** What lengths of a box that may be a cover are relative to: "100%" is as good as any length so long. */
+export const CONTEXT = { em: 16, rem: 16, whole: 1_000 };
+/** So much of what is below a cover may shine through. */
+export const MOST_CLEAR = 0.03;
+
+/** How a box covers another. */
+export interface Found {
+  readonly layer: number;
+  /** How much of what is below shines through, 0 to 1. */
+  readonly clear: number;
+  readonly paper: Colour | null;
+  readonly isPlaced: boolean;
+}
+
+/** What a box paints over all of itself. */
+export type Paper = Omit<Found, 'layer' | 'isPlaced'>;
+
+/** The layer that a box is drawn on. */
+export function layerOf(said: Said): number {
+  return Number(said.get('z-index') ?? 0) || 0;
+}
+
+/** Whether a box is stretched over all of the one that it is placed in. */
+export function isStretched(said: Said): boolean {
+  const length = (name: string) => toLength(said.get(name), CONTEXT);
+  const reaches = (first: string, last: string, size: string) => {
+    const [start, end, wide] = [length(first), length(last), length(size)];
+    if (start === null || start > 0) return false;
+    return wide === null ? end !== null && end <= 0 : wide >= CONTEXT.whole;
+  };
+  return reaches('left', 'right', 'width') && reaches('top', 'bottom', 'height');
+}
+
+const GOING = [
+  'transition',
+  'animation-name',
+  'transform',
+  'translate',
+  'scale',
+  'clip-path',
+  'mask-image',
+  'will-change',
+];
+
+/** Whether a box is not there, or may go: it moves or fades. */
+export function isGone(said: Said): boolean {
+  return said.get('visibility') === 'hidden' || said.get('display') === 'none' || GOING.some((name) => said.has(name));
+}
+
+/** What a box paints over all of itself, and how much shines through; null where it is nothing or cannot be told. */
+export function paperOf(said: Said, element: Element | null): Paper | null {
+  if (said.has('mix-blend-mode')) return null;
+  if (isDrawingOver(element) || changesAll(said.get('backdrop-filter'))) return { clear: 0, paper: null };
+  const shadow = INNER_SHADOW.exec(said.get('box-shadow') ?? '');
+  if (shadow && Number(shadow[1]) >= 100) return withClear(toColour(shadow[2]?.trim() || 'black', BLACK));
+  const image = said.get('background-image') ?? 'none';
+  const plain = image === 'none' ? null : plainImage(image, BLACK);
+  const paper =
+    plain !== null && plain.a >= 0.99 ? plain : toColour(said.get('background-color') ?? 'transparent', BLACK);
+  if (paper === null || paper.a < 0.5) return null;
+  const opacity = toLength(said.get('opacity') ?? '1', { ...CONTEXT, whole: 1 }) ?? 0;
+  return { clear: 1 - paper.a * Math.min(1, opacity), paper: image === 'none' || plain ? paper : null };
+}
+
+const WHOLE = { left: 0, top: 0, width: 10_000, height: 10_000 };
+
+/** A shadow inwards that is as wide as the box. */
+const INNER_SHADOW = /^inset\s+0\S*\s+0\S*\s+0\S*\s+(\d+)px\s*([^,]*|[^,(]*\([^)]*\))$/;
+
+function withClear(paper: Colour | null): Paper | null {
+  return paper && paper.a >= 0.5 ? { clear: 1 - paper.a, paper } : null;
+}
+
+function isDrawingOver(element: Element | null): boolean {
+  return element?.name === 'svg' && shapeOver(element, canvasOf(element, null) ?? WHOLE, () => undefined) >= 0;
+}
+
+/** A filter that leaves nothing to be read of what is behind. */
+function changesAll(filter: string | undefined): boolean {
+  if (filter === undefined || filter === 'none') return false;
+  return callsIn(filter).some(({ name, args }) => {
+    const amount = toLength(args[0], { ...CONTEXT, whole: 1 });
+    if (amount === null) return false;
+    return name === 'blur' ? amount >= 8 : /^(?:brightness|contrast)$/.test(name) && amount <= 0.03;
+  });
+}

@@ -1,0 +1,221 @@
+import { type Element, isTag } from 'domhandler';
+import { SCREEN, toLength } from './css-length.ts';
+import { splitValue } from './css-values.ts';
+import type { Look } from './look.ts';
+
+/** How far down the text of a box has come at least that cuts what is lower than its height. */
+export interface CutFlow {
+  /** Pixels from the top of what is cut to where the next line begins, at least. */
+  y: number;
+  /** From here on nothing is seen. */
+  readonly limit: number;
+  /** How high one column is. */
+  readonly column: number;
+  /** Letters in the line that is open. */
+  letters: number;
+  /** The margin below the last box, which that above the next one may hold already. */
+  margin: number;
+  /** Pixels of a line, at least. */
+  line: number;
+}
+
+type Said = ReadonlyMap<string, string>;
+
+/** An element whose look is known, in what is around it. */
+export interface FlowingBox {
+  readonly element: Element;
+  readonly said: Said | undefined;
+  readonly look: Look;
+  readonly isBlock: boolean;
+}
+
+/** A line is so many ems high, where nothing is said. */
+const LINE = 1.1;
+/** Above the letters of a line is so much room, in ems. */
+const ROOM = 0.15;
+/** Letters are so many ems wide at least. */
+const NARROW = 0.3;
+
+/** The flow in a box that cuts text at a height of its own; null where it does not, or where that height may grow. */
+export function startFlow({ said, look, element }: FlowingBox): CutFlow | null {
+  if (!said) return null;
+  const { cut, em, rem } = look;
+  const line = lineOf(said, look) ?? em * LINE;
+  const clamped = Number(said.get('-webkit-line-clamp'));
+  const height = clamped > 0 ? clamped * line : (cut?.height ?? null);
+  if (height === null || !isStacking(said) || element.name === 'td') return null;
+  const columns = said.get('columns');
+  const whole = cut?.width ?? SCREEN.width;
+  const pads = ['padding-top', 'padding-bottom'].map((name) => toLength(said.get(name), { em, rem, whole }) ?? 0);
+  const [top = 0, bottom = 0] = pads;
+  const limit = top + height * columnsOf(columns, look) + bottom;
+  return { y: top, limit, column: height, letters: 0, margin: 0, line: Math.max(line, 1) };
+}
+
+/** Whether what stands in it stands one below another, from the top. */
+function isStacking(said: Said): boolean {
+  const display = said.get('display') ?? '';
+  if (/flex/.test(display) && said.get('flex-direction') === 'column') return !said.has('justify-content');
+  return !/flex|grid|table(?!-caption)/.test(display);
+}
+
+/** Columns that do not fit stand beside the others, and are cut. */
+function columnsOf(columns: string | undefined, { em, rem, cut }: Look): number {
+  if (columns === undefined) return 1;
+  const whole = cut?.width ?? SCREEN.width;
+  const counts = splitValue(columns, ' ').map((part) => {
+    if (/^\d+$/.test(part)) return Number(part);
+    const width = toLength(part, { em, rem, whole });
+    return width === null || width <= 0 ? 1 : Math.max(1, Math.floor(whole / width));
+  });
+  return Math.max(1, ...counts);
+}
+
+/** Whether a text that comes next is lower than the cut. */
+export function isBelow(flow: CutFlow, { em }: Look): boolean {
+  return flow.y + Math.max(0, (flow.line - em) / 2) + em * ROOM >= flow.limit - 1;
+}
+
+/** Ends the line that is open. */
+export function endLine(flow: CutFlow, { em, cut }: Look): void {
+  if (flow.letters === 0) return;
+  const lines = Math.floor((flow.letters * em * NARROW) / (cut?.width || SCREEN.width));
+  flow.y += Math.max(1, lines) * flow.line;
+  [flow.letters, flow.margin] = [0, 0];
+}
+
+/** A line break, which makes a line even where there are no letters. */
+export function breakLine(flow: CutFlow, look: Look): void {
+  flow.letters = Math.max(1, flow.letters);
+  endLine(flow, look);
+}
+
+/** Moves a flow on past the box that is drawn before all else in an element. */
+export function passBox(flow: CutFlow, said: Said, { em, rem, cut }: Look): void {
+  const isAcross = said.get('float') !== undefined && said.get('width') === '100%';
+  if (/^(?:absolute|fixed)$/.test(said.get('position') ?? '') || !(isAcross || said.get('display') === 'block')) return;
+  const length = (name: string) => toLength(said.get(name), { em, rem, whole: cut?.width ?? 0 }) ?? 0;
+  const lines = /^pre/.test(said.get('white-space') ?? '') ? (said.get('content') ?? '').split(/\\a\s?|\n/).length : 0;
+  const height = Math.max(length('height'), length('padding-top') + length('padding-bottom'), lines * flow.line);
+  flow.y += height + Math.max(0, length('margin-top')) + Math.max(0, length('margin-bottom'));
+}
+
+/** Moves a flow on to the first line of an element; null when what stands in it does not flow as lines and blocks do. */
+export function enterFlow(flow: CutFlow, box: FlowingBox): { readonly inside: CutFlow | null; leave(): void } {
+  const { said, look, isBlock, element } = box;
+  const length = (name: string, whole = 0) => toLength(said?.get(name), { em: look.em, rem: look.rem, whole });
+  if (isTaken(box)) return { inside: null, leave: () => undefined };
+  if (!isBlock) return { inside: flow, leave: () => undefined };
+  endLine(flow, look);
+  const margin = length('margin-top') ?? marginOf(element, look);
+  if (margin < 0) return { inside: null, leave: () => undefined };
+  if (said?.get('break-before') === 'column') flow.y = Math.ceil((flow.y + 1) / flow.column) * flow.column;
+  flow.y += Math.max(0, margin - flow.margin);
+  flow.margin = 0;
+  const start = flow.y;
+  const line = flow.line;
+  flow.y += length('padding-top') ?? 0;
+  flow.line = (said && lineOf(said, look)) ?? Math.max(look.em * LINE, line);
+  const isFlow = (!said || isStacking(said)) && !/^(?:table|details)$/.test(element.name);
+  return {
+    inside: isFlow ? flow : null,
+    leave() {
+      endLine(flow, look);
+      flow.y += length('padding-bottom') ?? 0;
+      const height = length('height', Number.NaN);
+      if (height !== null && !Number.isNaN(height)) flow.y = start + height;
+      flow.y = Math.max(flow.y, start + (length('min-height', 0) ?? 0));
+      flow.line = line;
+      flow.margin = Math.max(0, length('margin-bottom') ?? marginOf(element, look));
+      flow.y += flow.margin;
+    },
+  };
+}
+
+/** Out of the flow, or moved within it. */
+function isTaken({ said, element }: FlowingBox): boolean {
+  if (!said) return false;
+  if (/^(?:absolute|fixed|sticky)$/.test(said.get('position') ?? '')) return true;
+  if ((said.get('float') ?? 'none') !== 'none' && said.get('width') !== '100%') return true;
+  if (said.get('position') === 'relative' && ['top', 'bottom'].some((name) => /[1-9]/.test(said.get(name) ?? '')))
+    return true;
+  return (
+    ['transform', 'translate', 'margin-block'].some((name) => (said.get(name) ?? 'none') !== 'none') ||
+    element.name === 'svg'
+  );
+}
+
+const MARGINS: Readonly<Record<string, number>> = {
+  p: 1,
+  ul: 1,
+  ol: 1,
+  dl: 1,
+  blockquote: 1,
+  h1: 0.67,
+  h2: 0.83,
+  h3: 1,
+};
+
+/** The margin that browsers give to an element. */
+function marginOf({ name }: Element, { em }: Look): number {
+  return (MARGINS[name] ?? 0) * em;
+}
+
+function lineOf(said: Said, { em, rem }: Look): number | null {
+  const height = said.get('line-height');
+  if (height === undefined) return null;
+  return /^[\d.]+$/.test(height) ? Number(height) * em : toLength(height, { em, rem, whole: em });
+}
+
+/** The children of a box that stand beyond the edge where it cuts, one beside another in a row. */
+export function cutChildren(
+  { element, said, look }: FlowingBox,
+  saidOf: (child: Element) => Said | undefined,
+): ReadonlySet<Element> {
+  const width = look.cut?.width ?? null;
+  const columns = splitValue(said?.get('grid-template-columns') ?? '', ' ');
+  const display = said?.get('display') ?? '';
+  const isRow = /flex/.test(display) && !/column|wrap/.test(`${said?.get('flex-direction')} ${said?.get('flex-wrap')}`);
+  if (width === null || width === 0 || !(isRow || /grid/.test(display) || look.nowrap)) return NONE;
+  const cut = new Set<Element>();
+  let x = 0;
+  const children = element.children.filter(isTag).slice(0, MAX_CHILDREN);
+  const placed = children.map((child) => ({ child, its: saidOf(child) }));
+  placed.sort((a, b) => orderOf(a.its) - orderOf(b.its));
+  for (const [at, { child, its }] of placed.entries()) {
+    if (columns.length > 0 && at % columns.length === 0) x = 0;
+    if (x >= width && isStill(its)) cut.add(child);
+    const column = columns.length > 0 ? columns[at % columns.length] : undefined;
+    x +=
+      column !== undefined
+        ? (toLength(column, { em: look.em, rem: look.rem, whole: width }) ?? 0)
+        : leastWidth(its, { isRow, look, width });
+  }
+  return cut;
+}
+
+const NONE: ReadonlySet<Element> = new Set();
+const MAX_CHILDREN = 100;
+
+function orderOf(said: Said | undefined): number {
+  return Number(said?.get('order') ?? 0);
+}
+
+function isStill(said: Said | undefined): boolean {
+  return (
+    !said || !['position', 'transform', 'translate', 'margin-left', 'grid-area', 'left'].some((name) => said.has(name))
+  );
+}
+
+function leastWidth(
+  said: Said | undefined,
+  { isRow, look, width }: { readonly isRow: boolean; readonly look: Look; readonly width: number },
+): number {
+  if (!said || !isStill(said)) return 0;
+  const length = (name: string) => toLength(said.get(name), { em: look.em, rem: look.rem, whole: width }) ?? 0;
+  if (isRow)
+    return said.get('flex-shrink') === '0'
+      ? Math.max(length('flex-basis'), length('width'), length('min-width'))
+      : length('min-width');
+  return /^inline-/.test(said.get('display') ?? '') ? Math.max(length('width'), length('min-width')) : 0;
+}

@@ -1,0 +1,44 @@
+import type { ChildNode, Element } from 'domhandler';
+import { type CutFlow, cutChildren, enterFlow, passBox, startFlow } from '../styles/cut-flow.ts';
+import type { Look } from '../styles/look.ts';
+import type { SeenPage } from '../visibility.ts';
+
+/** What a box that cuts leaves of the text of an element. */
+export interface CutText {
+  /** How far down its text has come; null where nothing is known to cut it. */
+  readonly inside: CutFlow | null;
+  /** Children that stand beyond the edge. */
+  readonly beyond: ReadonlySet<ChildNode>;
+  /** Moves what is around on, behind the element. */
+  leave(): void;
+}
+
+/** Where an element stands. */
+export interface CutPlace {
+  readonly around: { readonly look: Look; readonly flow: CutFlow | null };
+  readonly page: SeenPage;
+  /** It is a block, where nothing else is said of it. */
+  readonly isBlock: boolean;
+}
+
+const NONE: ReadonlySet<ChildNode> = new Set();
+const STILL: CutText = { inside: null, beyond: NONE, leave: () => undefined };
+const BLOCK = /^(?:block|flex|grid|table|list-item|flow-root|-webkit-box)/;
+
+/** How the text of an element flows in a box that cuts it: the element itself, or one around it. */
+export function flowIn(element: Element, seen: Look, { around, page, isBlock }: CutPlace): CutText {
+  const isCut = seen.cut !== around.look.cut && seen.cut !== null;
+  if (around.flow === null && !isCut) return STILL;
+  const saidOf = (each: Element) => page.styles.styleOf(each, seen.properties, [])?.said;
+  const said = saidOf(element);
+  if (said?.get('display') === 'none' || element.attribs.hidden !== undefined) return STILL;
+  const box = { element, said, look: seen, isBlock: BLOCK.test(said?.get('display') ?? (isBlock ? 'block' : '')) };
+  const outside = around.flow === null ? STILL : { beyond: NONE, ...enterFlow(around.flow, box) };
+  if (!isCut) return outside;
+  const isSettled = !page.hasUnseenStyles && !page.mayChange(element) && !page.styles.mayGrow(element);
+  if (!isSettled) return { ...STILL, leave: outside.leave };
+  const inside = startFlow(box);
+  const before = inside && page.styles.boxStyleOf(element, 'before', seen.properties);
+  if (inside && before) passBox(inside, before, seen);
+  return { inside, beyond: cutChildren(box, saidOf), leave: outside.leave };
+}
