@@ -3,7 +3,16 @@ import { transliterate } from '../language/transliterate.ts';
 import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SiteHit } from '../store/site-hits.ts';
-import { gatherMisspelt, gatherNamed, gatherRespaced, isMeant, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
+import {
+  gatherBegunNames,
+  gatherExact,
+  gatherMisspelt,
+  gatherNamed,
+  gatherRespaced,
+  isMeant,
+  MAX_COUNTED,
+  MAX_RANKED,
+} from './gather-hits.ts';
 import { withoutLegalForm } from './legal-forms.ts';
 import { nothingFound } from './nothing-found.ts';
 import { isOpen, type Question, type RankedSite, rankSites } from './rank-sites.ts';
@@ -30,6 +39,7 @@ export async function findSubject(index: IndexDatabase, question: Question): Pro
   const { asked } = question;
   const words = asked.allWords.slice(0, MAX_WORDS);
   if (words.length === 0) return { ...NONE, notices: [nothingFound(asked)] };
+  if (asked.isNothing) return findCalledExactly(index, question);
   // A name may sound like a wish: "CNET en Español".
   const called = await loadCandidates(index, await gatherCalled(index, words));
   const [first, ...less] = stepsOf(asked);
@@ -47,6 +57,14 @@ export async function findSubject(index: IndexDatabase, question: Question): Pro
     if (found.found.length > 0) return answer(found, [], question);
   }
   return { ...NONE, notices: [nothingFound(asked)] };
+}
+
+/** What means nothing may still be somebody's name, and then all of it: "The Best". */
+async function findCalledExactly(index: IndexDatabase, question: Question): Promise<FoundSubject> {
+  const { asked } = question;
+  const found = await loadCandidates(index, await gatherExact(index, asked.allWords));
+  if (found.length === 0) return { ...NONE, notices: [nothingFound(asked)] };
+  return answer({ found, more: 0, message: null, isOpenKnown: true }, [], question);
 }
 
 /** Called by the words, else by them without a legal form ("Northlight Ltd") or in Latin letters ("Нортлайт"). */
@@ -126,13 +144,28 @@ function isWanted({ language, native, executable }: CandidateSite, { filters }: 
   return isMet && (siteLanguage === undefined || language === siteLanguage);
 }
 
-/** Names one slip away: "cornr bakery". */
-async function findSlips(index: IndexDatabase, { category, place, allWords }: Understood): Promise<CandidateSite[]> {
+/** Names one slip away: "cornr bakery"; where there is none, names that begin so. */
+async function findSlips(index: IndexDatabase, asked: Understood): Promise<CandidateSite[]> {
+  const { category, place, allWords } = asked;
   const isPlaced = category !== null && place !== null;
   if (isPlaced || allWords.length > MAX_MISSPELT) return [];
-  const [near, exact] = await Promise.all([gatherMisspelt(index, allWords), gatherRespaced(index, allWords)]);
-  const misspelt = await loadCandidates(index, near);
-  return [...(await loadCandidates(index, exact)), ...misspelt.filter((site) => isMeant(site, allWords))];
+  for (const words of calledSo(asked)) {
+    const [near, exact] = await Promise.all([gatherMisspelt(index, words), gatherRespaced(index, words)]);
+    const misspelt = (await loadCandidates(index, near)).filter((site) => isMeant(site, words));
+    const found = [...(await loadCandidates(index, exact)), ...misspelt];
+    if (found.length > 0) return found;
+  }
+  return loadCandidates(index, await gatherBegunNames(index, allWords));
+}
+
+/** So much of what was asked for must be left to be a name. */
+const MOST_OF_NAME = 0.6;
+
+/** All words, and those that do not only ask: "the flpor barn". */
+function calledSo({ allWords, plain }: Understood): (readonly string[])[] {
+  const telling = plain.flatMap(({ words }) => words);
+  const isMost = telling.join('').length >= MOST_OF_NAME * allWords.join('').length;
+  return isMost && telling.length < allWords.length ? [allWords, telling] : [allWords];
 }
 
 function similar({ allWords }: Understood): string {

@@ -1,11 +1,12 @@
 import { isNearly, spellingKeys } from '../language/spellings.ts';
+import { transliterate } from '../language/transliterate.ts';
 import { namesOf, wordsOf } from '../language/words-of.ts';
 import type { CandidateSite } from '../store/candidate-sites.ts';
 import { kindFacet, nameFacet } from '../store/facets.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
 import { listHits, listNamed, listSpelt, type SiteHit, type WordWeights } from '../store/site-hits.ts';
-import { respaced } from './name-slips.ts';
+import { respaced, withoutSmallWords } from './name-slips.ts';
 
 /** Hits are counted up to here (R15). */
 export const MAX_COUNTED = 1000;
@@ -30,6 +31,12 @@ export interface HitParts {
   readonly facets: readonly SearchMatch[];
   /** What is known of those that are meant above all. */
   readonly sure: readonly SearchMatch[];
+}
+
+/** Ids of hits, which are not weighed. */
+export async function gatherIds(index: IndexDatabase, match: SearchMatch): Promise<ReadonlySet<number>> {
+  const hits = await listHits(index, { match, most: MAX_COUNTED });
+  return new Set(hits.map(({ searchId }) => searchId));
 }
 
 /**
@@ -78,9 +85,14 @@ function byRank(hits: readonly SiteHit[]): SiteHit[] {
 /** Hits whose names hold the words next to each other; first the one that is called exactly so. */
 export async function gatherNamed(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
   const hits = await listNames(index, { words });
-  const facet = nameFacet(words.join(''));
-  const exact = facet === null || hits.length < MAX_RANKED ? [] : await listNames(index, { facet });
+  const exact = hits.length < MAX_RANKED ? [] : await gatherExact(index, words);
   return distinct([...exact, ...hits]);
+}
+
+/** Hits that are called exactly so. */
+export async function gatherExact(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
+  const facet = nameFacet(words.join(''));
+  return facet === null ? [] : listNames(index, { facet });
 }
 
 /** Hits with a word that begins so: of any length in names; elsewhere only where few words can begin so. */
@@ -98,25 +110,43 @@ const LONG_BEGINNING = 5;
 export async function gatherMisspelt(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
   const plain = wordsOf(words.join(' '));
   if (plain.length === 0) return [];
-  const apart: SearchMatch = { all: plain.map(anySpelling) };
+  // A slip in a short word ("tha") is seen when names are compared.
+  const telling = plain.filter((word) => word.length >= LEAST_TELLING);
+  const apart: SearchMatch = { all: (telling.length > 0 ? telling : plain).map(anySpelling) };
   const together = plain.length === 1 ? [] : [anySpelling(plain.join(''))];
   const hits = await listSpelt(index, { match: { any: [apart, ...together] }, most: MAX_COUNTED });
   return hits.slice(0, MAX_RANKED);
 }
 
+const LEAST_TELLING = 4;
+
 /** Whether a site's names are nearly the words: each of them, or all as one. */
 export function isMeant({ domain, name }: Pick<CandidateSite, 'domain' | 'name'>, words: readonly string[]): boolean {
   const names = namesOf(domain, name);
   const isNamed = (word: string): boolean => names.some((other) => isNearly(word, other));
-  return words.every(isNamed) || isNamed(words.join(''));
+  const together = words.join('');
+  return words.every(isNamed) || isNamed(together) || wholeNames(domain, name).some((each) => isNearly(together, each));
 }
 
-/** Hits whose names are the words but for their spaces: "MusicHouse", "face book". */
+/** A site's name and its domain's, each as one word. */
+function wholeNames(domain: string, name: string): string[] {
+  return [name, domain.split('.')[0] ?? ''].map((each) => wordsOf(each).join(''));
+}
+
+/** Hits whose names are the words but for their spaces, or a small word among them: "MusicHouse", "leafandkettle". */
 export async function gatherRespaced(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
-  const facet = nameFacet(words.join(''));
-  const exact = facet === null ? [] : [{ facet }];
-  const ways: SearchMatch[] = [...exact, ...respaced(words).map((words) => ({ words }))];
+  const whole = words.join('');
+  const keys = [...new Set([whole, transliterate(whole), ...withoutSmallWords(whole)])];
+  const ways: SearchMatch[] = [
+    ...keys.flatMap((key) => nameFacet(key) ?? []).map((facet) => ({ facet })),
+    ...respaced(words).map((words) => ({ words })),
+  ];
   return ways.length === 0 ? [] : listNames(index, { any: ways });
+}
+
+/** Hits whose names begin with the words, the last of which may go on: "stillwater stud". */
+export async function gatherBegunNames(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
+  return words.length > 1 ? listNames(index, { words, isBegun: true }) : [];
 }
 
 function anySpelling(word: string): SearchMatch {

@@ -26,3 +26,16 @@ function joins(words: readonly string[]): string[][] {
   );
   return [...pairs, ...parted];
 }
+
+/** "And" of languages, where it is told from other letters by the name that is left; articles before a name. */
+const JOINING = /and|und|och|et|og|en/g;
+const LEADING = /^(?:the|der|die|das|les|las|los)(.{4,})$/;
+
+/** A name that was written as one word without a small word in it: "leafandkettle", "thefloorbarn". */
+export function withoutSmallWords(word: string): string[] {
+  const joined = [...word.matchAll(JOINING)].flatMap(({ 0: small, index }) => {
+    const parts = [word.slice(0, index), word.slice(index + small.length)];
+    return parts.some(({ length }) => length < LEAST_PART) ? [] : [parts.join('')];
+  });
+  return [...joined, ...(LEADING.exec(word)?.slice(1) ?? [])];
+}

@@ -3,7 +3,11 @@ import { languageName } from '../language/names.ts';
 import type { Understood } from './understand/understood.ts';
 
 /** Says that no site has what was asked for, and what could be asked next. */
-export function nothingFound({ category, place, filters, wanted }: Understood): Notice {
+export function nothingFound({ category, place, unknownPlace, filters, wanted }: Understood): Notice {
+  if (unknownPlace !== null) {
+    const message = `We know no place called “${unknownPlace}”. Ask for a larger place near it, or without it.`;
+    return { code: 'nothing_found', message };
+  }
   const kind = category?.name.toLowerCase() ?? null;
   const language = filters.siteLanguage === undefined ? null : languageName(filters.siteLanguage);
   const next = [

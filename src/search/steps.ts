@@ -5,10 +5,10 @@ import { actionFacet, cellFacet, kindFacet, placeFacet } from '../store/facets.t
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
 import type { SiteHit } from '../store/site-hits.ts';
-import { gatherBegun, gatherHits, gatherMost, type HitParts, type KindMatch } from './gather-hits.ts';
+import { gatherBegun, gatherHits, gatherIds, gatherMost, type HitParts, type KindMatch } from './gather-hits.ts';
 import { namesOfKind } from './understand/kind-names.ts';
 import type { AskedCategory, AskedPlace, AskedWords, LikeWords, Understood } from './understand/understood.ts';
-import { ownMatch, wantedMatch } from './wanted-match.ts';
+import { apartMatch, ownMatch, wantedMatch } from './wanted-match.ts';
 import { begunMatch, mayEnd } from './word-forms.ts';
 
 /** A query of more words is cut: the first ones say what is meant. */
@@ -25,7 +25,8 @@ export interface Step {
 export function stepsOf(asked: Understood): Step[] {
   const { category, place, filters } = asked;
   const wanted = asked.wanted.slice(0, MAX_WORDS);
-  const free = wanted.map(wantedMatch);
+  const distinct = [...new Map(wanted.map((each) => [textOf([each]), each])).values()];
+  const free = wanted.map((each) => wantedMatch(each));
   const kind = category === null ? null : kindMatch(category);
   const what = kind === null ? [] : [kind.match];
   const where = place === null ? [] : [placeOrNear(asked, place)];
@@ -37,10 +38,9 @@ export function stepsOf(asked: Understood): Step[] {
     message,
   });
   const direct = (parts: Partial<HitParts>, message: string | null): Step => {
-    const { hits } = whole({ words: [...where, ...free], ...parts }, null);
-    const own = whole({ words: [...where, ...wanted.map(ownMatch)], ...parts }, null);
-    const isOne = wanted.every(({ alike }) => alike.length === 0);
-    return { hits: isOne ? hits : async (index) => ownFirst(await own.hits(index), await hits(index)), message };
+    const hits = (words: readonly SearchMatch[]) => whole({ words: [...where, ...words], ...parts }, null).hits;
+    if (wanted.every(({ alike }) => alike.length === 0)) return { hits: hits(free), message };
+    return { hits: (index) => gatherAlike(index, wanted, { where, hits }), message };
   };
   const near = (words: readonly SearchMatch[]): Step[] =>
     nearSteps(asked).map(({ cells, message }) => whole({ words: [cells, ...words], sure: [] }, message));
@@ -51,17 +51,34 @@ export function stepsOf(asked: Understood): Step[] {
     ...near(free),
     ...(category === null ? [] : [whole({ kind: anyName(category), words: [...where, ...free] }, null)]),
     ...inflected(wanted, [...what, ...where]),
-    ...(wanted.length >= 3 ? [most(wanted, [...what, ...where])] : []),
+    ...(distinct.length >= 3 ? [most(distinct, [...what, ...where])] : []),
     ...(count === 1 ? begun(asked.words) : []),
     ...(category !== null && place !== null ? [] : asText(asked)),
     ...(mayDrop(asked) ? [whole({ words: where }, without(wanted)), ...near([])] : []),
   ];
 }
 
+interface AlikeParts {
+  readonly where: readonly SearchMatch[];
+  readonly hits: (words: readonly SearchMatch[]) => Step['hits'];
+}
+
+/** What has the words or what says the same; where nobody has a phrase as it was written, its words apart as well. */
+async function gatherAlike(
+  index: IndexDatabase,
+  wanted: readonly AskedWords[],
+  { where, hits }: AlikeParts,
+): Promise<SiteHit[]> {
+  const own = await gatherIds(index, { all: [...where, ...wanted.map(ownMatch)] });
+  const isPhrase = wanted.some(({ words }) => words.length > 1);
+  if (own.size > 0 || !isPhrase) return ownFirst(own, await hits(wanted.map((each) => wantedMatch(each)))(index));
+  const apart = await gatherIds(index, { all: [...where, ...wanted.map(apartMatch)] });
+  return ownFirst(apart, await hits(wanted.map((each) => wantedMatch(each, apartMatch(each))))(index));
+}
+
 /** What has the very words counts more than what says the same in others. */
-function ownFirst(own: readonly SiteHit[], all: readonly SiteHit[]): SiteHit[] {
-  const ids = new Set(own.map(({ searchId }) => searchId));
-  return all.map((hit) => (ids.has(hit.searchId) ? { ...hit, rank: hit.rank * OWN_WORDS } : hit));
+function ownFirst(own: ReadonlySet<number>, all: readonly SiteHit[]): SiteHit[] {
+  return all.map((hit) => (own.has(hit.searchId) ? { ...hit, rank: hit.rank * OWN_WORDS } : hit));
 }
 
 /** So many times. */
@@ -70,7 +87,7 @@ const OWN_WORDS = 1.7;
 /** What was taken for a kind or a place may be none: "taxi driver", "winter in the mountains". */
 function asText({ category, place, plain }: Understood): Step[] {
   if ((category === null && place === null) || plain.length === 0) return [];
-  const words = plain.slice(0, MAX_WORDS).map(wantedMatch);
+  const words = plain.slice(0, MAX_WORDS).map((each) => wantedMatch(each));
   return [{ hits: (index) => gatherHits(index, { kind: null, words, facets: [], sure: [] }), message: null }];
 }
 
@@ -79,7 +96,8 @@ const NOT_OFFERED = 'We do not know that any of these offers this online.';
 const SURE = 0.9;
 
 /** Without its words a kind alone gives all of its sites: only where it is sure, or in one place. */
-function mayDrop({ category, place, wanted }: Understood): boolean {
+function mayDrop({ category, place, unknownPlace, wanted }: Understood): boolean {
+  if (unknownPlace !== null) return false;
   return category !== null && wanted.length > 0 && (place !== null || category.confidence >= SURE);
 }
 
@@ -137,15 +155,24 @@ function begun([word = '', ...more]: readonly string[]): Step[] {
 function most(wanted: readonly AskedWords[], beside: readonly SearchMatch[]): Step {
   const longest = wanted.toSorted((a, b) => textOf([b]).length - textOf([a]).length);
   const message = `No site has all of “${textOf(wanted)}”; these have most of it.`;
-  return { hits: (index) => gatherMost(index, longest.map(wantedMatch), beside), message };
+  return {
+    hits: (index) =>
+      gatherMost(
+        index,
+        longest.map((each) => wantedMatch(each)),
+        beside,
+      ),
+    message,
+  };
 }
 
 function without(wanted: readonly AskedWords[]): string {
   return `No site found has “${textOf(wanted)}”; these are without it.`;
 }
 
+/** Two things may be said by one word. */
 function textOf(wanted: readonly AskedWords[]): string {
-  return wanted.flatMap(({ words }) => words).join(' ');
+  return [...new Set(wanted.map(({ words }) => words.join(' ')))].join(' ');
 }
 
 /** Of the kind by what we know of it, or by its own words. */

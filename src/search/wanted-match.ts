@@ -7,9 +7,14 @@ export function ownMatch({ words }: AskedWords): SearchMatch {
   return likeMatch({ words });
 }
 
+/** The words of a phrase, which may also stand apart. */
+export function apartMatch({ words }: AskedWords): SearchMatch {
+  return { all: words.map(wordMatch) };
+}
+
 /** A word or phrase as it was written, or by what says the same. */
-export function wantedMatch({ words, alike }: AskedWords): SearchMatch {
-  const own = likeMatch({ words });
+export function wantedMatch(wanted: AskedWords, own = ownMatch(wanted)): SearchMatch {
+  const { alike } = wanted;
   return alike.length === 0 ? own : { any: [own, ...alike.map(likeMatch)] };
 }
 

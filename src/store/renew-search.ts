@@ -8,7 +8,7 @@ import { searchIdsOf } from './search-ids.ts';
 import { addSearchRows, clearSearchRows } from './search-rows.ts';
 
 /** Raised when the words of the search index are made by other rules: then they are all made anew. */
-const SEARCH_VERSION = '2';
+const SEARCH_VERSION = '3';
 const KEY = 'search_rows';
 const UNDER_WAY = `${SEARCH_VERSION}, under way`;
 const TABLES = ['site_fts', 'name_fts', 'spelling_fts', 'product_fts'];

@@ -121,6 +121,56 @@ describe('a subject', () => {
   });
 });
 
+describe('a name with a slip in it', () => {
+  test.each([
+    ['a small word before it and a slip', 'the flpor barn', 'floorbarn.example'],
+    ['a slip in a short word', 'tha floor barn', 'floorbarn.example'],
+    ['no spaces and “and” for a sign', 'leafandkettle', 'kettles.example'],
+    ['no spaces and an article', 'thefloorbarn', 'floorbarn.example'],
+    ['Latin letters for those of its own', 'Zerno i Turka', 'kofe.example'],
+    ['two letters for one with a mark', 'Uhrmacher Mueler', 'uhren.example'],
+    ['its beginning alone', 'stillwater stud', 'yoga.example'],
+  ])('is found with %s', async (_how, text, host) => {
+    const names = {
+      'floorbarn.example': 'Floor Barn',
+      'kettles.example': 'Leaf & Kettle',
+      'kofe.example': 'Зерно и Турка',
+      'uhren.example': 'Uhrmacher Müller',
+      'yoga.example': 'Stillwater Studio',
+    };
+    for (const [host, name] of Object.entries(names)) await remembered(host, { lawp: { name } });
+    expect(await found(text)).toEqual([host]);
+  });
+});
+
+describe('what means nothing', () => {
+  test.each([
+    'is it',
+    'и в на',
+    'the of and',
+    'x y z',
+    'のはが',
+    'का के की',
+    "SELECT * FROM sites WHERE name = '%'; --",
+  ])('“%s” finds nothing', async (text) => {
+    await remembered('words.example', {
+      lawp: { pages: { '/': { title: 'X', content: 'Is it the end of y and z? Select from sites where.' } } },
+      originals: { '/': { title: 'В', content: 'и в на のはが का के की', translated: 'composed' } },
+    });
+    expect(await findSites(index, text, 5)).toEqual({ domains: [], total: 0 });
+  });
+
+  test('is a name where somebody is called exactly so', async () => {
+    await remembered('the-best.example', { lawp: { name: 'The Best' } });
+    expect(await found('the best')).toEqual(['the-best.example']);
+  });
+
+  test('a kind of site in a place that nobody knows is none anywhere else', async () => {
+    expect(await found('bakery in Zzyrxburgh')).toEqual([]);
+    expect(await found('bakery')).toContain('bakery.example');
+  });
+});
+
 describe('whatever is typed', () => {
   test.each([
     '"',
@@ -177,8 +227,9 @@ describe('whatever is typed', () => {
 
   test('an operator of the search language is a word like every other', async () => {
     await remembered('or.example', { lawp: { name: 'Near or Not' } });
-    expect(await found('NEAR')).toContain('or.example');
-    expect(await found('near NOT or')).toEqual(['or.example']);
+    expect(await found('NEAR OR NOT')).toEqual(['or.example']);
+    await remembered('operators.example', { lawp: { name: 'Sawmill near Or' } });
+    expect(await found('sawmill NEAR or')).toEqual(['operators.example']);
   });
 
   test('a query of hundreds of words is answered by most of its first ones', async () => {

@@ -21,6 +21,36 @@ function short(query: string): Record<string, unknown> {
 }
 
 describe('a question', () => {
+  test.each([
+    ['bakery in Zzyrxburgh', 'Zzyrxburgh'],
+    ['boulangerie à Trouperdu', 'Trouperdu'],
+    ['ravintola Kuvittelulassa', 'Kuvittelulassa'],
+    ['bakery in Aarhus', null],
+  ])('%s names an unknown place: %s', (query, place) => {
+    const { unknownPlace } = understand(query, () => null);
+    expect(unknownPlace).toBe(place);
+  });
+
+  test.each([
+    ['valokuvauskurssi', ['photography', 'course']],
+    ['cờ vua', ['chess']],
+    ['Fotografiekurs', ['photography', 'course']],
+  ])('%s means %j', (query, things) => {
+    const { wanted } = understand(query, () => null);
+    expect(wanted.map(({ alike }) => alike[0]?.words.join(' '))).toEqual(things);
+  });
+
+  test.each([
+    ['книжные магазины в Ереване', 'shop/books', 'Yerevan'],
+    ['hoteli u Pragu', 'tourism/hotel', 'Prague'],
+    ['방콕에 있는 스파', 'leisure/spa', 'Bangkok'],
+    ['hammaslääkäri Helsingissä', 'amenity/dentist', 'Helsinki'],
+    ['pyörähuolto Oulussa', 'shop/bicycle', 'Oulu'],
+  ])('%s is %s in %s', (query, kind, town) => {
+    const { category, place } = understand(query, () => null);
+    expect([category?.id, place?.name]).toEqual([kind, town]);
+  });
+
   test.each<[string, Record<string, unknown>]>([
     [
       'frisør i Aarhus åben nu',

@@ -28,6 +28,41 @@ export function namesAlike(key: string, languages: readonly string[]): LikeWords
   });
 }
 
+/** Languages that write two words as one. */
+const COMPOUNDING = new Set(['de', 'nl', 'da', 'sv', 'no', 'fi', 'et', 'hu', 'is', 'el']);
+/** Each part of a word, and what may join them: "Fotografie-kurs", "Töpfer-kurs", "Arbeit-s-recht". */
+const LEAST_PART = 4;
+const JOINTS = ['', 's', 'n', 'en', 'e', 'es'];
+
+/**
+ * The two things that one long word says, each as `namesAlike` gives it: photography and course for "valokuvauskurssi". Null
+ * where a part of it is known to no language that writes words so.
+ */
+export function partsAlike(key: string, languages: readonly string[]): [LikeWords[], LikeWords[]] | null {
+  for (let at = key.length - LEAST_PART; at >= LEAST_PART; at -= 1) {
+    const last = compounding(key.slice(at));
+    if (last.length === 0) continue;
+    for (const joint of JOINTS) {
+      const first = key.slice(0, at);
+      if (!first.endsWith(joint) || first.length - joint.length < LEAST_PART) continue;
+      const begun = compounding(first.slice(0, first.length - joint.length));
+      if (begun.some((language) => last.includes(language))) {
+        return [
+          namesAlike(first.slice(0, first.length - joint.length), languages),
+          namesAlike(key.slice(at), languages),
+        ];
+      }
+    }
+  }
+  return null;
+}
+
+/** The languages that write words together and know this one. */
+function compounding(key: string): string[] {
+  const names = conceptsOf(key).flat();
+  return names.flatMap((name) => (name.key === key && COMPOUNDING.has(name.language) ? [name.language] : []));
+}
+
 function conceptsNamed(key: string, languages: readonly string[]): readonly Concept[] {
   const exact = fitting(conceptsOf(key), key, languages);
   if (exact.length > 0 || key.includes(' ') || key.length < LEAST_BEGUN) return exact;

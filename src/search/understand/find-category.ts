@@ -26,8 +26,8 @@ export function takeCategory(
   const things: { readonly from: number; readonly to: number }[] = [];
   for (const { from, to } of marked.runs()) {
     if (isOnlyHad(marked, tables, from) || things.some((thing) => from < thing.to && to > thing.from)) continue;
-    const isOneWord = to - from === 1 && marked.words[from]?.isUnspaced === false;
-    const meanings = meaningsOf(marked.key(from, to), tables, isOneWord);
+    const mayEnd = marked.words.slice(from, to).every(({ isUnspaced }) => !isUnspaced);
+    const meanings = meaningsOf(marked.key(from, to), tables, mayEnd);
     const settled = settle(meanings, languages);
     const category = settled === null ? null : findCategory(settled);
     // "Coffee grinder" is a thing of its own, and no kind of café.
@@ -58,15 +58,25 @@ function isOnlyHad(marked: MarkedWords, { around }: QuestionTables, from: number
   return said?.some(({ value }) => value === 'with') ?? false;
 }
 
-function meaningsOf(key: string, tables: QuestionTables, isOneWord: boolean): readonly Meaning<string>[] {
+function meaningsOf(key: string, tables: QuestionTables, mayEnd: boolean): readonly Meaning<string>[] {
   const { categories, categoriesBegun } = tables;
   const exact = categories.get(key) ?? meaningsOfThing(key, tables);
   if (exact.length > 0) return exact;
-  if (!isOneWord || key.length <= BEGINNING || isGreatTown(key)) return [];
-  const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSameWord(key, known));
+  if (!mayEnd || key.length <= BEGINNING || isGreatTown(key)) return [];
+  const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSamePhrase(key, known));
   // The one that shares most is meant.
   const shared = Math.max(...near.map((known) => sharedLength(key, known)));
   return near.filter((known) => sharedLength(key, known) === shared).flatMap((known) => categories.get(known) ?? []);
+}
+
+/** Whether each word is the same but for its ending: "книжные магазины". */
+function isSamePhrase(asked: string, known: string): boolean {
+  if (!asked.includes(' ') && !known.includes(' ')) return isSameWord(asked, known);
+  const [words, others] = [asked.split(' '), known.split(' ')];
+  return (
+    words.length === others.length &&
+    words.every((word, at) => word === others[at] || isSameWord(word, others[at] ?? ''))
+  );
 }
 
 /** Shorter words are other ones in the next language. */

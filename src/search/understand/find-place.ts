@@ -56,7 +56,7 @@ function announcedPlace(marked: MarkedWords, { around }: QuestionTables, beside:
     const languages = meanings.map(({ language }) => language);
     const heard = without(beside.languages, languages);
     const isAgreed = heard.length === 0 || languages.some((language) => heard.includes(language));
-    const said = { languages: isAgreed ? languages : [], minPopulation: leastOf(isAgreed, heard) };
+    const said = { around, languages, isAgreed, minPopulation: leastOf(isAgreed, heard) };
     const isBehind = languages.some((language) => POSTPOSED.has(language));
     const found =
       placeFrom(marked, said, (at, end) => at === to && end > at) ??
@@ -140,28 +140,38 @@ interface PlaceRun {
 }
 
 /** What is known of a name that a word announces. */
-interface Announced {
+interface Announced extends Pick<QuestionTables, 'around'> {
   /** Languages of the word that announces it. */
   readonly languages: readonly string[];
+  /** Whether other words are of one of these as well. */
+  readonly isAgreed: boolean;
   readonly minPopulation: number;
 }
 
 /** The longest name among the free runs that fit. */
 function placeFrom(
   marked: MarkedWords,
-  { languages, minPopulation }: Announced,
+  { around, languages, isAgreed, minPopulation }: Announced,
   isFit: (from: number, to: number) => boolean,
 ): PlaceRun | null {
   for (const { from, to } of marked.runs(MAX_NAME)) {
-    if (!isFit(from, to)) continue;
+    if (!isFit(from, to) || isSmallWord(marked.key(from, to), around)) continue;
     const formed = formOf(marked.key(from, to), ({ language }) => languages.includes(language));
-    const isOther = formed !== null && formed.population > MUCH_LARGER * populationOf(marked, from, to);
+    const isLarge = isAgreed || (formed?.population ?? 0) >= FORMED_POPULATION;
+    const isOther = formed !== null && isLarge && formed.population > MUCH_LARGER * populationOf(marked, from, to);
     if (isOther) return { place: { ...formed.place, words: marked.texts(from, to) }, from, to };
     const place = exactPlace(marked, { from, to, minPopulation, isAnnounced: true });
     if (place !== null) return { place, from, to };
   }
   return null;
 }
+
+/** "De" and "les" are no names behind another small word. */
+function isSmallWord(key: string, around: QuestionTables['around']): boolean {
+  return key.length <= SMALL && around.has(key);
+}
+
+const SMALL = 3;
 
 interface Formed {
   readonly place: AskedPlace;

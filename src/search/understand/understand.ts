@@ -1,14 +1,17 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { parseDomain } from '../../core/domain/parse-domain.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
-import { namesAlike } from './concepts.ts';
+import { conceptsOf } from './concept-table.ts';
+import { namesAlike, partsAlike } from './concepts.ts';
 import { takeCategory } from './find-category.ts';
 import { type SaidBy, takeFilters, takePrices } from './find-filters.ts';
 import { takePlace } from './find-place.ts';
 import { MarkedWords } from './marked-words.ts';
+import { meansNothing } from './means-nothing.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { type QuestionTables, questionTables } from './question-tables.ts';
-import type { AskedWords, Understood } from './understood.ts';
+import type { AskedWords, LikeWords, Understood } from './understood.ts';
+import { unknownPlace } from './unknown-place.ts';
 
 /** Phrases that are known as one thing are no longer. */
 const MAX_PHRASE = 4;
@@ -30,9 +33,7 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
   // Of an address its own name is a word like others: "is nike.com open" asks for "nike", not for "com".
   const text = host === null ? query : query.replace(host.text, registrableDomain(host.domain).split('.')[0] ?? '');
   const marked = new MarkedWords(queryWords(text));
-  const written = languageOfScript(query);
-  const heard = [...marked.phrases(tables.around)].flatMap(({ meanings }) => meanings.map(({ language }) => language));
-  if (written !== null) heard.push(written);
+  const heard = languagesHeard(marked, tables, query);
   const { filters, saidBy } = takeFilters(marked, tables);
   takeAsking(marked, tables, 2);
   const category = takeCategory(marked, tables, byCount(heard));
@@ -48,13 +49,15 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
   takeAsking(marked, tables, 1);
   const language = mostSpoken(said);
   const left = textsOf(marked.rest());
+  const missing = category === null || place !== null ? null : unknownPlace(marked, tables, said);
   const languageList = byCount(said);
   const wanted = takeWanted(marked, languageList);
-  return {
+  const understood = {
     domain: host?.domain ?? null,
     language,
     category: category?.category ?? null,
     place: place?.place ?? null,
+    unknownPlace: missing,
     filters: { ...filters, ...prices.filters },
     confidence: confidenceOf({ ...saidBy, ...prices.saidBy }, language, said),
     words: left,
@@ -62,6 +65,7 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
     plain: category === null && place === null ? wanted : plainWords(text, tables, languageList),
     allWords: textsOf(marked.words),
   };
+  return { ...understood, isNothing: meansNothing(understood, query) };
 }
 
 function textsOf(words: readonly QueryWord[]): string[] {
@@ -86,6 +90,13 @@ function confidenceOf(saidBy: SaidBy, language: string | null, heard: readonly s
   };
 }
 
+/** The languages of each phrase around what is looked for, and of the script. */
+function languagesHeard(marked: MarkedWords, { around }: QuestionTables, query: string): readonly string[] {
+  const written = languageOfScript(query);
+  const heard = [...marked.phrases(around)].flatMap(({ meanings }) => meanings.map(({ language }) => language));
+  return written === null ? heard : [...heard, written];
+}
+
 /** The language that a script stands for, where others that write it would show it by letters of their own. */
 function languageOfScript(text: string): string | null {
   if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return 'ja';
@@ -107,19 +118,49 @@ function takeWanted(marked: MarkedWords, languages: readonly string[]): AskedWor
   const found: (AskedWords & { readonly from: number })[] = [];
   for (const { from, to } of marked.runs(MAX_PHRASE)) {
     const words = marked.texts(from, to);
-    const alike = words.every(isWord) ? namesAlike(marked.key(from, to), languages) : [];
+    const key = marked.key(from, to);
+    const alike = words.every(isWord) ? [...namesAlike(key, languages), ...apart(key)] : [];
     if (alike.length === 0 && (to - from > 1 || !words.every(isWord))) continue;
     marked.take(from, to);
-    found.push({ words, alike, from });
+    const parts = alike.length === 0 && key.length >= LEAST_COMPOUND ? partsAlike(key, languages) : null;
+    for (const names of parts ?? [alike]) found.push({ words, alike: names, from });
   }
   return found.sort((a, b) => a.from - b.from).map(({ words, alike }) => ({ words, alike }));
 }
 
+/** "500g" and "500 g" are the same. */
+function apart(key: string): LikeWords[] {
+  const [, amount, unit] = /^(\d+)(\p{L}{1,3})$/u.exec(key) ?? [];
+  return amount === undefined || unit === undefined ? [] : [{ words: [amount, unit] }];
+}
+
+/** Shorter words are not looked at for two in one. */
+const LEAST_COMPOUND = 9;
+
 /** Takes words that only ask. */
 function takeAsking(marked: MarkedWords, { around }: QuestionTables, leastWords: number): void {
   for (const { from, to } of marked.phrases(around, ({ value }) => value === 'ask')) {
-    if (to - from >= leastWords) marked.take(from, to);
+    if (to - from >= leastWords && !isOfPhrase(marked, from, to)) marked.take(from, to);
   }
+}
+
+/** "Cờ" only asks in many a question, and not in "cờ vua", which is chess. */
+function isOfPhrase(marked: MarkedWords, from: number, to: number): boolean {
+  const around = [
+    [from, to + 1],
+    [from - 1, to],
+  ] as const;
+  return (
+    to - from === 1 &&
+    around.some(
+      ([start, end]) =>
+        start >= 0 &&
+        end <= marked.words.length &&
+        marked.isFree(start) &&
+        marked.isFree(end - 1) &&
+        conceptsOf(marked.key(start, end)).length > 0,
+    )
+  );
 }
 
 function isWord(text: string): boolean {

@@ -74,12 +74,16 @@ export interface AskedPrice {
 
 /** What a question means, as far as it is sure. */
 export interface Understood {
+  /** Whether it means nothing, and can only be a name. */
+  readonly isNothing: boolean;
   /** A site that is named in it. */
   readonly domain: DomainName | null;
   /** ISO 639-1, where its words say it. */
   readonly language: string | null;
   readonly category: AskedCategory | null;
   readonly place: AskedPlace | null;
+  /** What stands where a place is named, and is none that we know. */
+  readonly unknownPlace: string | null;
   readonly filters: AskedFilters;
   /** How sure the language and each filter are, from 0 to 1. */
   readonly confidence: Readonly<Partial<Record<'language' | keyof AskedFilters, number>>>;

@@ -1,5 +1,6 @@
 import { parsePrice } from '../../extract/prices.ts';
 import type { ProductBounds } from '../../search/find-products.ts';
+import { currencyNamed } from '../../search/understand/currency-names.ts';
 import type { AskedWords, Understood } from '../../search/understand/understood.ts';
 
 const COUNTRY_OF_KRONE: Readonly<Record<string, string>> = { da: 'DK', no: 'NO', sv: 'SE' };
@@ -7,7 +8,8 @@ const COUNTRY_OF_KRONE: Readonly<Record<string, string>> = { da: 'DK', no: 'NO',
 /** The amount and currency that a question names; the language settles whose krone is meant. */
 export function readPriceIn(text: string, language: string | null): { amount: number; currency: string } | null {
   const price = parsePrice(inFull(text), COUNTRY_OF_KRONE[language ?? ''] ?? null);
-  return price === null || price.currency === null ? null : { amount: price.amount, currency: price.currency };
+  const currency = price?.currency ?? currencyNamed(text, language);
+  return price === null || currency === null ? null : { amount: price.amount, currency };
 }
 
 /** "3만원" are 30,000 won: East Asia counts in ten thousands. */

@@ -172,7 +172,7 @@ async function findSold(index: IndexDatabase, asked: Understood): Promise<ApiPro
   const isPriced = filters.prices !== undefined || filters.maxPrice !== undefined || filters.minPrice !== undefined;
   const isShopping = category?.id.startsWith('shop/') || isPriced;
   const mayBeThing = category === null && place === null;
-  if (goods.length === 0 || !(isShopping || goods.length > 1 || mayBeThing)) return [];
+  if (asked.isNothing || goods.length === 0 || !(isShopping || goods.length > 1 || mayBeThing)) return [];
   const { products } = await findProducts(index, goods, { least: isPriced ? 'most' : 'all', ...boundsOf(filters) });
   return products.map((product) => toApiProduct(product, product.domain));
 }

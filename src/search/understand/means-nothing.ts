@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { CONTENT_FOLDER } from '../../language/content-folder.ts';
+import { tableKey } from './query-words.ts';
+import { questionTables } from './question-tables.ts';
+import type { Understood } from './understood.ts';
+
+/** A letter of an alphabet or a syllabary: in Chinese one sign may be a word. */
+const LETTER = /^[^\p{Script=Han}\p{N}]$/u;
+
+/** What programs are written with, and questions are not. */
+const CODE = /[{}\\|]|[=<>]=|[\p{L}\p{N}]\s?=\s?[\p{L}\p{N}]|\(\)|<\/?[a-z]|--|__|\s\*\s|&&|[)'"];/giu;
+const MUCH_CODE = 2;
+
+let smallWords: ReadonlyMap<string, ReadonlySet<string>> | null = null;
+
+/**
+ * Whether a question means nothing by itself: small words of one language ("is it", "и в на"), single letters ("x y z"), or
+ * a piece of a program. It may still be somebody's name.
+ */
+export function meansNothing(
+  { category, place, filters, allWords }: Omit<Understood, 'isNothing'>,
+  query: string,
+): boolean {
+  if ((query.match(CODE)?.length ?? 0) >= MUCH_CODE) return true;
+  if (category !== null || place !== null || Object.keys(filters).length > 0) return false;
+  const words = allWords.filter((word) => !LETTER.test(word));
+  if (words.length === 0) return true;
+  const [first, ...others] = words.map(languagesOf);
+  return [...(first ?? [])].some((language) => others.every((languages) => languages.has(language)));
+}
+
+/** The languages in which a word only holds others together, or only asks. */
+function languagesOf(word: string): ReadonlySet<string> {
+  smallWords ??= readSmallWords();
+  return smallWords.get(word) ?? new Set();
+}
+
+function readSmallWords(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  const add = (word: string, language: string): unknown =>
+    found.set(word, (found.get(word) ?? new Set<string>()).add(language));
+  for (const line of readFileSync(new URL('search/small-words.tsv', CONTENT_FOLDER), 'utf8').split('\n')) {
+    const [language = '', words = ''] = line.startsWith('#') ? [] : line.split('\t');
+    for (const word of words.split(' ')) if (word !== '') add(tableKey(word), language);
+  }
+  for (const [key, meanings] of questionTables().around)
+    for (const { language, value } of meanings)
+      if (ONLY_ASKING.has(value)) for (const word of key.split(' ')) add(word, language);
+  return found;
+}
+
+const ONLY_ASKING: ReadonlySet<string> = new Set(['ask', 'in', 'near', 'with']);
