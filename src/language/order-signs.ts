@@ -91,16 +91,29 @@ function signsIn(text: string, start: number, end: number): number {
     node = node?.next.get(LOOKS[code] ?? 0);
     signs |= node?.begun ?? 0;
   }
-  if (!isAscii) return signs | (signsAmong(text.slice(start, end)) ?? ANY_SIGN);
-  return signs | (isCapital(text.charCodeAt(start)) ? (node?.whole ?? 0) : (node?.whole ?? 0) & ~INITIALS);
+  if (!isAscii) return signs | signsAmong(text, start, end);
+  if (node?.paired) signs |= signsAfter(text, end, node);
+  const whole = node?.whole ?? 0;
+  return signs | ((whole & INITIALS) === 0 || CAPITALS.test(text.slice(start, start + 2)) ? whole : whole & ~INITIALS);
+}
+
+/** What a word tells together with the first one after it. */
+function signsAfter(text: string, end: number, pair: SignLetters): number {
+  let start = end;
+  while (start < text.length && LOOKS[text.charCodeAt(start)] === 0) start++;
+  const [next] = text.slice(start, endOfWord(text, start)).match(WORD) ?? [];
+  return next === undefined ? pair.paired : signsOfBoth(pair, next);
+}
+
+function signsOfBoth({ next, paired }: SignLetters, word: string): number {
+  return IS_UNSPACED.test(word) || ENDINGS.test(word) ? paired : walk(toLookAlike(word), next.get(SPACE)).signs;
 }
 
 /** Short names of machines count in capitals only. */
 const INITIALS = bitOf('initials');
 
-function isCapital(code: number): boolean {
-  return code >= 65 && code <= 90;
-}
+/** How a word in capitals begins: "AI", "AIs". */
+const CAPITALS = /^\p{Lu}(?:[^\p{Ll}]|s|$)/u;
 
 /** Full stop, exclamation and question mark. */
 const ENDS: ReadonlySet<number> = new Set([46, 33, 63]);
@@ -109,31 +122,45 @@ function areEnough(signs: number): boolean {
   return NEEDED.some((lists) => lists.every((list) => (signs & list) !== 0));
 }
 
-/** Signs of words that are not of plain letters alone; null where words cannot be told apart. */
-function signsAmong(written: string): number | null {
+/** Signs of words that are not of plain letters alone; any sign where words cannot be told apart. */
+function signsAmong(text: string, start: number, end: number): number {
+  const words = text.slice(start, end).match(WORD) ?? [];
   let [signs, singles] = [0, 0];
-  for (const [word] of written.matchAll(WORD)) {
+  for (const [at, word] of words.entries()) {
     singles = word.length === 1 ? singles + 1 : 0;
-    if (singles >= MIN_APART || IS_UNSPACED.test(word)) return null;
-    signs |= /^\p{Lu}/u.test(word) ? signsOf(word) : signsOf(word) & ~INITIALS;
+    if (singles >= MIN_APART || IS_UNSPACED.test(word)) return ANY_SIGN;
+    const own = signsOf(word);
+    signs |= CAPITALS.test(word) ? own.signs : own.signs & ~INITIALS;
+    const next = words[at + 1];
+    if (own.pair) signs |= next === undefined ? signsAfter(text, end, own.pair) : signsOfBoth(own.pair, next);
   }
   return signs;
 }
 
-const signsOf: (word: string) => number = remembered((word) => {
+interface Walked {
+  readonly signs: number;
+  /** Where the word leads on to another one. */
+  readonly pair: SignLetters | null;
+}
+
+const signsOf: (word: string) => Walked = remembered((word) => {
   const text = toLookAlike(word);
+  if (!ENDINGS.test(text)) return walk(text);
   let signs = 0;
   // Articles and prepositions are written together with the word that follows.
-  for (let start = 0; start < (ENDINGS.test(text) ? Math.min(7, text.length) : 1); start++) signs |= walk(text, start);
-  return signs;
+  for (let start = 0; start < Math.min(7, text.length); start++) {
+    const found = walk(text.slice(start));
+    signs |= found.signs | (found.pair?.paired ?? 0);
+  }
+  return { signs, pair: null };
 });
 
-function walk(text: string, start: number): number {
+function walk(text: string, from: SignLetters | undefined = SIGNS): Walked {
   let signs = 0;
-  let node: SignLetters | undefined = SIGNS;
-  for (let index = start; node && index < text.length; index++) {
+  let node: SignLetters | undefined = from;
+  for (let index = 0; node && index < text.length; index++) {
     node = node.next.get(text.charCodeAt(index));
     signs |= node?.begun ?? 0;
   }
-  return signs | (node?.whole ?? 0);
+  return { signs: signs | (node?.whole ?? 0), pair: node?.paired ? node : null };
 }

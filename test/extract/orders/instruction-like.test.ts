@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { orderSet } from '../../../scripts/suites/attacks/orders/order-set.ts';
 import { isInstructionLike } from '../../../src/extract/orders/instruction-like.ts';
+import { unveil } from '../../../src/extract/orders/order-text.ts';
+import { wordsFor } from '../../../src/language/language-tables.ts';
+import { suspectParts } from '../../../src/language/order-signs.ts';
 
 describe('isInstructionLike', () => {
   it.each([
@@ -128,3 +131,30 @@ describe('letters and places', () => {
     expect(user).toBeLessThan(10_000_000);
   });
 });
+
+describe('the quick look before', () => {
+  it.each([' ', ', “', '\n'])(
+    'passes over no phrase that says enough by itself, in any language: words with %j between',
+    (gap) => {
+      const phrases = wordsFor('order').flatMap(({ meaning, words }) => (meaning === 'turn' ? words : []));
+      const written = phrases.map((phrase) => `Tel. ${phrase.replaceAll('*', '').replaceAll(' ', gap)}`);
+      expect(written.filter((text) => suspectParts(unveil(text)).length === 0)).toEqual([]);
+    },
+  );
+
+  it('passes over ordinary sentences with small words that orders have, too', () => {
+    const plain = ORDINARY.split('\n').filter((line) => line !== '');
+    expect(plain.filter((text) => suspectParts(unveil(text)).length > 0)).toEqual([]);
+  });
+});
+
+/** Small words of orders, as ordinary texts have them. */
+const ORDINARY = `
+You find us on the corner, and most of our work is done by hand.
+La panadería abre a las siete y cierra a las dos.
+Wir backen seit 1924 mit Mehl aus der Region, die neue Filiale öffnet im Mai.
+La boulangerie est ouverte tous les jours, sauf le lundi.
+Most nyitva vagyunk, reggel hattól este hatig.
+Мы работаем без выходных, с девяти до семи.
+Il centro si raggiunge a piedi, la spiaggia in dieci minuti.
+`;
