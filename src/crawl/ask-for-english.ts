@@ -1,6 +1,6 @@
 import type { Fetched } from './fetch-resource.ts';
 import { isPageOf } from './key-pages.ts';
-import { type PageLinks, readPageLinks } from './page-links.ts';
+import { readPageLinks } from './page-links.ts';
 import type { VisitRun } from './visit-run.ts';
 
 /**
@@ -23,7 +23,7 @@ const ENGLISH = /^\?[a-z_]{1,20}=en(?:g|glish)?(?:[-_][a-z]{2})?$/iu;
  * owner's only where each names the other: its page must give the home page as its own in another language (hreflang).
  * Gives the answer, or none where there is no such page or the visit must end.
  */
-export async function askForEnglish(run: VisitRun, home: URL, { english }: PageLinks): Promise<Fetched[]> {
+export async function askForEnglish(run: VisitRun, home: URL, english: URL | null): Promise<Fetched[]> {
   if (!isApart(english, home) || run.stopped()) return [];
   const page = await run.ask({ role: 'english', url: english });
   return run.isOwn(english) || namesBack(page, home) ? [page] : [];

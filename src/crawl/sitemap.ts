@@ -7,6 +7,8 @@ export interface SitemapFile {
   readonly pages: readonly string[];
   /** Addresses of further sitemap files, when it is an index. */
   readonly files: readonly string[];
+  /** Pages with the address of each in English (`xhtml:link` with `hreflang`), where the file says so. */
+  readonly english: ReadonlyMap<string, string>;
 }
 
 /** Addresses kept of one site; a sample is enough to choose key pages from. */
@@ -27,7 +29,7 @@ const CHUNK_LENGTH = 64 * 1024;
 export function readSitemap(body: Uint8Array): SitemapFile {
   const text = new TextDecoder().decode(unpack(body)).replace(/^\uFEFF/, '');
   const start = text.slice(0, 4_096).trimStart();
-  if (/^<(?:!doctype html|html)/i.test(start)) return { pages: [], files: [] };
+  if (/^<(?:!doctype html|html)/i.test(start)) return { pages: [], files: [], english: new Map() };
   return start.startsWith('<') ? readXml(text) : readText(text);
 }
 
@@ -37,44 +39,80 @@ function readText(text: string): SitemapFile {
     const address = line.trim();
     if (pages.length < MAX_SITEMAP_PAGES && isAddress(address)) pages.push(address);
   }
-  return { pages, files: [] };
+  return { pages, files: [], english: new Map() };
+}
+
+/** Where one pass over a file stands. */
+interface Reading {
+  readonly pages: string[];
+  readonly files: string[];
+  readonly english: Map<string, string>;
+  /** Open elements, innermost last. */
+  readonly stack: string[];
+  /** What was read so far of an address; null outside of one. */
+  address: string | null;
+  /** Of the open `url`: its page, and where that is in English. */
+  page: string;
+  inEnglish: string;
 }
 
 function readXml(text: string): SitemapFile {
-  const pages: string[] = [];
-  const files: string[] = [];
-  const stack: string[] = [];
-  let address: string | null = null;
+  const reading: Reading = {
+    pages: [],
+    files: [],
+    english: new Map(),
+    stack: [],
+    address: null,
+    page: '',
+    inEnglish: '',
+  };
   const parser = flatParser(
     {
-      onopentag(name) {
-        stack.push(localName(name));
-        // loc of images and videos within a url is theirs, not the page's.
-        const parent = stack.at(-2) ?? '';
-        if (stack.at(-1) === 'loc' && (parent === 'url' || parent === 'sitemap')) address = '';
-        if (stack.at(-1) === 'link' && parent === 'item') address = '';
-      },
+      onopentag: (name, attributes) => openTag(reading, localName(name), attributes),
       ontext(part) {
-        if (address !== null && address.length <= MAX_ADDRESS_LENGTH) address += part;
+        if (reading.address !== null && reading.address.length <= MAX_ADDRESS_LENGTH) reading.address += part;
       },
-      onclosetag() {
-        const name = stack.pop();
-        if ((name !== 'loc' && name !== 'link') || address === null) return;
-        const found = address.trim();
-        address = null;
-        if (!isAddress(found)) return;
-        if (stack.at(-1) === 'sitemap') {
-          if (files.length < MAX_SITEMAP_FILES) files.push(found);
-        } else if (pages.length < MAX_SITEMAP_PAGES) pages.push(found);
-      },
+      onclosetag: () => closeTag(reading),
     },
     { xml: true },
   );
+  const { pages, files, english } = reading;
   const end = Math.min(text.length, MAX_XML_LENGTH);
   for (let at = 0; at < end && pages.length < MAX_SITEMAP_PAGES; at += CHUNK_LENGTH) {
     parser.write(text.slice(at, at + CHUNK_LENGTH));
   }
-  return { pages, files };
+  return { pages, files, english };
+}
+
+function openTag(reading: Reading, name: string, { hreflang = '', href = '' }: Readonly<Record<string, string>>): void {
+  const { stack } = reading;
+  stack.push(name);
+  // loc of images and videos within a url is theirs, not the page's.
+  const parent = stack.at(-2) ?? '';
+  if (name === 'loc' && (parent === 'url' || parent === 'sitemap')) reading.address = '';
+  if (name !== 'link') return;
+  if (parent === 'item') reading.address = '';
+  if (parent === 'url' && /^en(?:$|-)/i.test(hreflang) && isAddress(href)) reading.inEnglish ||= href;
+}
+
+function closeTag(reading: Reading): void {
+  const { stack, pages, files, english, address, page, inEnglish } = reading;
+  const name = stack.pop();
+  if (name === 'url') {
+    if (page !== '' && inEnglish !== '') english.set(page, inEnglish);
+    reading.page = '';
+    reading.inEnglish = '';
+  }
+  if ((name !== 'loc' && name !== 'link') || address === null) return;
+  const found = address.trim();
+  reading.address = null;
+  if (!isAddress(found)) return;
+  if (stack.at(-1) === 'sitemap') {
+    if (files.length < MAX_SITEMAP_FILES) files.push(found);
+  } else if (pages.length < MAX_SITEMAP_PAGES) {
+    pages.push(found);
+    reading.page = found;
+  }
 }
 
 /** `sm:loc` of a prefixed sitemap is loc; the prefix of an extension is kept apart by its parent. */

@@ -5,18 +5,16 @@ import { LEADS_AWAY, noHomePage } from '../core/site/visit-reasons.ts';
 import { forbiddenUrl } from './address-guard.ts';
 import { askForEnglish, isApart } from './ask-for-english.ts';
 import { askForSheet } from './ask-for-sheet.ts';
+import { askForSitemaps } from './ask-for-sitemaps.ts';
 import type { Fetched } from './fetch-resource.ts';
 import { findEntry } from './find-entry.ts';
 import { chooseKeyPages } from './key-pages.ts';
 import { linkHeaderTarget, type PageLinks, readPageLinks } from './page-links.ts';
 import type { RobotsPolicy } from './robots.ts';
-import { MAX_SITEMAP_PAGES, readSitemap } from './sitemap.ts';
 import { STANDARD_PROBES } from './standards.ts';
 import { settleOptions, type VisitOptions } from './visit-options.ts';
 import { startRun, type VisitRun } from './visit-run.ts';
 
-/** Files of a sitemap that one visit reads. */
-const MAX_SITEMAP_FILES = 5;
 /** A page that only forwards is short; a longer one with a refresh is a page that renews itself. */
 const MAX_FORWARDING_BYTES = 8 * 1024;
 
@@ -72,8 +70,9 @@ export async function visitSite(domain: DomainName, options: VisitOptions): Prom
     options.onPart?.(write(GOING_ON, resources, robots.policy.summary));
   };
   tell([]);
-  const seen = [...begun, ...(await askForPages(run, home, links, robots.policy, tell))];
-  const english = await askForEnglish(run, new URL(home.resource.finalUrl), links);
+  const asked = await askForPages(run, home, links, robots.policy, tell);
+  const seen = [...begun, ...asked.pages];
+  const english = await askForEnglish(run, new URL(home.resource.finalUrl), asked.english);
   const standards = await askForStandards(run, new URL(home.resource.finalUrl).origin);
   const verdict = verdictOf(run, seen);
   // Asked for last: a site that does not give it was seen all the same.
@@ -161,12 +160,13 @@ async function askForLinkedNative(
 async function askForPages(
   run: VisitRun,
   home: Fetched,
-  { links, english }: PageLinks,
+  { links, english: named }: PageLinks,
   robots: RobotsPolicy,
   onPages: (pages: readonly Fetched[]) => void,
-): Promise<Fetched[]> {
+): Promise<{ readonly pages: readonly Fetched[]; readonly english: URL | null }> {
   const homeUrl = new URL(home.resource.finalUrl);
   const sitemaps = await askForSitemaps(run, homeUrl, robots);
+  const english = named ?? URL.parse(sitemaps.english.get(homeUrl.href) ?? '');
   const chosen = chooseKeyPages({
     home: homeUrl,
     links,
@@ -188,38 +188,7 @@ async function askForPages(
     }
     answered.add(page.resource.finalUrl);
   }
-  return [...sitemaps.files, ...pages];
-}
-
-/** The files of a site's sitemap that were asked for, and the addresses that they name. */
-interface Sitemaps {
-  readonly files: readonly Fetched[];
-  readonly pages: readonly string[];
-}
-
-async function askForSitemaps(run: VisitRun, home: URL, { summary }: RobotsPolicy): Promise<Sitemaps> {
-  const named = summary.sitemaps.flatMap((address) => URL.parse(address, home) ?? []).filter((url) => run.isOwn(url));
-  const queue = named.length > 0 ? named : [new URL('/sitemap.xml', home)];
-  const asked = new Set<string>();
-  const files: Fetched[] = [];
-  const pages: string[] = [];
-  for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-    if (files.length >= MAX_SITEMAP_FILES || pages.length >= MAX_SITEMAP_PAGES || run.stopped()) break;
-    if (asked.has(url.href)) continue;
-    asked.add(url.href);
-    const file = await run.ask({ role: 'sitemap', url });
-    files.push(file);
-    const content = readSitemap(file.resource.body ?? new Uint8Array());
-    pages.push(...content.pages);
-    const inner = content.files.flatMap((address) => URL.parse(address) ?? []).filter((next) => run.isOwn(next));
-    // Of many files, those named for pages hold the ones we look for.
-    queue.push(...inner.sort((a, b) => Number(isForPages(b)) - Number(isForPages(a))));
-  }
-  return { files, pages: pages.slice(0, MAX_SITEMAP_PAGES) };
-}
-
-function isForPages(url: URL): boolean {
-  return /page|static|main|general|misc/i.test(url.pathname);
+  return { pages: [...sitemaps.files, ...pages], english };
 }
 
 async function askForStandards(run: VisitRun, origin: string): Promise<Fetched[]> {

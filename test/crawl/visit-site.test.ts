@@ -71,6 +71,19 @@ describe('visitSite', () => {
     if (seenAt !== null) expect(paths(seen, 'page')).toEqual(['/contact']);
   });
 
+  it('asks for the English start page that only the sitemap names', async () => {
+    const alternate = '<xhtml:link rel="alternate" hreflang="en" href="https://en.shop.example/"/>';
+    const sitemap = `<urlset><url><loc>https://shop.example/menu</loc></url><url><loc>https://shop.example/</loc>${alternate}</url></urlset>`;
+    const server = await serve({
+      'shop.example': { ...pages, '/sitemap.xml': { body: sitemap, headers: { 'content-type': 'text/xml' } } },
+      'en.shop.example': { '/': '<html lang="en"><p>We bake bread.</p>' },
+    });
+    const seen = await visit(server);
+    expect(seen.resources.filter(({ role }) => role === 'english').map(({ url }) => url)).toEqual([
+      'https://en.shop.example/',
+    ]);
+  });
+
   it('asks one thing at a time, with the pause between, also across redirects', async () => {
     const server = await serve({
       'shop.example': { ...pages, '/': { status: 301, headers: { location: '/start' } }, '/start': HOME },
