@@ -14,6 +14,10 @@ function countryCodes(): string[] {
   return named.filter((code) => new Intl.Locale(`und-${code}`).region === code);
 }
 
+/** Names that a sentence does not have without "the": unions, republics, groups of islands. */
+const TAKES_THE =
+  /^(?:Netherlands|Philippines|Bahamas|Maldives|Gambia|Seychelles|Vatican City|United .*|.* (?:Islands|Republic|Emirates|Territories|Territory))$/u;
+
 let codes: readonly string[] | null = null;
 
 /** What a language calls the countries, folded, with their English names; the same word for two of them is left out. */
@@ -30,7 +34,7 @@ export function regionTopics(language: string): ReadonlyMap<string, string> {
     const name = english.of(code) ?? '';
     if (word.length < 3 && !/[^\p{Script=Latin}\P{L}]/u.test(word)) continue;
     if (found.has(word)) found.delete(word);
-    else found.set(word, name);
+    else found.set(word, TAKES_THE.test(name) ? `the ${name}` : name);
   }
   KNOWN.set(language, found);
   return found;
