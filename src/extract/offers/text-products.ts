@@ -1,40 +1,27 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
-import { fold } from '../../language/fold.ts';
 import type { StructuredItem } from '../data/structured-item.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
-import {
-  type Amount,
-  amountsBetween,
-  onlyCurrency,
-  type PriceMarks,
-  readPriceMarks,
-  withoutCurrency,
-  withoutCurrencyBehind,
-} from './amounts.ts';
+import { amountsBetween, onlyCurrency, type PriceMarks, readPriceMarks } from './amounts.ts';
+import { bestAmount, REACH, toProduct } from './asked-price.ts';
 import { buyPlaces } from './buy-places.ts';
 import { readVariations, type Variations } from './form-variations.ts';
+import { readListed } from './listed-products.ts';
 import { nameWithin } from './name-within.ts';
-import { IN_STOCK, OUT_OF_STOCK } from './offer-words.ts';
-import { priceTerms } from './price-words.ts';
 import { headingWithin, isThing, MAX_NAME, mainHeading } from './product-heading.ts';
 
 /** How far above and below a buy form its price may stand. */
 const ABOVE = 2_500;
 const BELOW = 500;
-/** How far from the buy form an amount still is its price. */
-const REACH = 900;
 /** So many places to buy make a page a list of products. */
 const LIST = 3;
 /** Weight of an amount that markup or words call a price. */
 const CALLED_PRICE = 3;
-/** Weight of an amount that is a former price where another one stands beside it. */
-const FORMER = -2;
 
 /**
  * What a page sells by its visible text: the product of a page with a form to buy it or that says it is one, or the products
- * of a list that can each be bought; none without an amount, and none of a story. Never throws.
+ * of a list that can each be bought, or that the markup calls products; none without an amount, and none of a story. Never throws.
  *
  * @param items The page's structured data.
  * @param country ISO 3166-1 code of the shop: settles signs such as `$`.
@@ -46,9 +33,13 @@ export function readTextProducts(
 ): ProductFacts[] {
   if (isStory(page, items) || !MONEY.test(page.text)) return [];
   const places = placesOf(page);
-  if (places.length === 0 && !isDeclared(page, items)) return [];
   const marks = readPriceMarks(page);
-  const products = places.length === 0 ? readDeclared(page, marks, country) : readSold(page, places, marks, country);
+  const products =
+    places.length > 0
+      ? readSold(page, places, marks, country)
+      : isDeclared(page, items)
+        ? readDeclared(page, marks, country)
+        : readListed(page, marks, country);
   if (products.every(({ currency }) => currency !== null)) return products;
   const currency = onlyCurrency(amountsBetween(page, { start: 0, end: page.text.length }, marks, country));
   return products.map((product) => ({ ...product, currency: product.currency ?? currency }));
@@ -125,29 +116,6 @@ function isStory(page: ParsedPage, items: readonly StructuredItem[]): boolean {
   );
 }
 
-/** The amount that is asked: one that is marked or labelled, else the nearest to the place where the thing is bought. */
-function bestAmount(amounts: readonly Amount[], { start, end }: Span): Amount | null {
-  const distance = ({ at }: Amount) => (at >= start && at <= end ? 0 : at < start ? start - at : at - end + 100);
-  const score = (amount: Amount) => amount.weight - Math.min(distance(amount), 3_000) / 300;
-  const near = amounts.filter((amount) => distance(amount) <= REACH);
-  const asked = near.filter(({ weight }) => weight >= 0);
-  const [best] = (asked.length > 0 ? asked : near.filter(({ weight }) => weight === FORMER)).sort(
-    (a, b) => score(b) - score(a),
-  );
-  if (!best) return null;
-  // "1 299 Kč 999 Kč" side by side: what is crossed out by a style sheet is the dearer.
-  const beside = amounts.find(
-    (each) =>
-      each.weight >= best.weight - 4 &&
-      each.weight >= 0 &&
-      each.currency === best.currency &&
-      each.amount < best.amount &&
-      each.amount > best.amount / 4 &&
-      Math.min(Math.abs(each.at - best.end), Math.abs(best.at - each.end)) <= 12,
-  );
-  return beside ?? best;
-}
-
 /** The products of a list: what stands between one place to buy and the next is one thing. */
 function readList(
   page: ParsedPage,
@@ -196,25 +164,3 @@ function ownLinks(page: ParsedPage): { name: string; span: Span; url: string }[]
 
 /** Words, or the number of an article: "0996-46". */
 const NAMING = /\p{L}{3}|^[\p{Lu}\d]{2,8}(?:[-/.][\p{Lu}\d]{1,8}){1,3}$/u;
-
-function toProduct(page: ParsedPage, name: string, amount: Amount, window: Span): ProductFacts {
-  const words = fold(page.text.slice(window.start, window.end));
-  const behind = withoutCurrency(fold(page.text.slice(amount.end, amount.end + 80)));
-  const before = withoutCurrencyBehind(fold(page.text.slice(Math.max(0, amount.at - 60), amount.at)));
-  const shown = page.text.slice(Math.max(window.start, amount.at - 4), amount.end + 6).trim();
-  return {
-    originalName: name,
-    price: amount.amount,
-    currency: amount.currency,
-    ...priceTerms(before, behind, page.htmlLang?.slice(0, 2).toLowerCase() ?? null),
-    url: page.url.href,
-    image: imageOf(page),
-    available: OUT_OF_STOCK.test(words) ? false : IN_STOCK.test(words) ? true : null,
-    evidence: page.evidence('A product and its price in the text', `${name}: ${shown}`),
-  };
-}
-
-function imageOf(page: ParsedPage): string | null {
-  const url = URL.parse(page.meta.get('og:image') ?? '', page.base);
-  return url && /^https?:$/u.test(url.protocol) ? url.href : null;
-}

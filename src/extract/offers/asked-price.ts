@@ -1,0 +1,58 @@
+import type { ProductFacts } from '../../core/site/facts.ts';
+import { fold } from '../../language/fold.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import type { Span } from '../text/text-collector.ts';
+import { type Amount, withoutCurrency, withoutCurrencyBehind } from './amounts.ts';
+import { IN_STOCK, OUT_OF_STOCK } from './offer-words.ts';
+import { priceTerms } from './price-words.ts';
+
+/** How far from the buy form an amount still is its price. */
+export const REACH = 900;
+/** Weight of an amount that is a former price where another one stands beside it. */
+const FORMER = -2;
+
+/** The amount that is asked: one that is marked or labelled, else the nearest to the place where the thing is bought. */
+export function bestAmount(amounts: readonly Amount[], { start, end }: Span): Amount | null {
+  const distance = ({ at }: Amount) => (at >= start && at <= end ? 0 : at < start ? start - at : at - end + 100);
+  const score = (amount: Amount) => amount.weight - Math.min(distance(amount), 3_000) / 300;
+  const near = amounts.filter((amount) => distance(amount) <= REACH);
+  const asked = near.filter(({ weight }) => weight >= 0);
+  const [best] = (asked.length > 0 ? asked : near.filter(({ weight }) => weight === FORMER)).sort(
+    (a, b) => score(b) - score(a),
+  );
+  if (!best) return null;
+  // "1 299 Kč 999 Kč" side by side: what is crossed out by a style sheet is the dearer.
+  const beside = amounts.find(
+    (each) =>
+      each.weight >= best.weight - 4 &&
+      each.weight >= 0 &&
+      each.currency === best.currency &&
+      each.amount < best.amount &&
+      each.amount > best.amount / 4 &&
+      Math.min(Math.abs(each.at - best.end), Math.abs(best.at - each.end)) <= 12,
+  );
+  return beside ?? best;
+}
+
+/** A thing and what is asked for it, with what the words around the amount say of it. */
+export function toProduct(page: ParsedPage, name: string, amount: Amount, window: Span): ProductFacts {
+  const words = fold(page.text.slice(window.start, window.end));
+  const behind = withoutCurrency(fold(page.text.slice(amount.end, amount.end + 80)));
+  const before = withoutCurrencyBehind(fold(page.text.slice(Math.max(0, amount.at - 60), amount.at)));
+  const shown = page.text.slice(Math.max(window.start, amount.at - 4), amount.end + 6).trim();
+  return {
+    originalName: name,
+    price: amount.amount,
+    currency: amount.currency,
+    ...priceTerms(before, behind, page.htmlLang?.slice(0, 2).toLowerCase() ?? null),
+    url: page.url.href,
+    image: imageOf(page),
+    available: OUT_OF_STOCK.test(words) ? false : IN_STOCK.test(words) ? true : null,
+    evidence: page.evidence('A product and its price in the text', `${name}: ${shown}`),
+  };
+}
+
+function imageOf(page: ParsedPage): string | null {
+  const url = URL.parse(page.meta.get('og:image') ?? '', page.base);
+  return url && /^https?:$/u.test(url.protocol) ? url.href : null;
+}
