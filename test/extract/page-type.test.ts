@@ -144,6 +144,14 @@ it('finds the languages of a site by hreflang, else by links in their own names'
   expect(readSiteLanguages([byNames]).map(({ code }) => code)).toEqual(['de', 'ja', 'en']);
 });
 
+it('takes two capitals for a language only among others, or where the address says so', () => {
+  const codes = (html: string) => readSiteLanguages([htmlPage(html)]).map(({ code }) => code);
+  expect(codes('<a href="/world-uk">UK</a>')).toEqual([]);
+  expect(codes('<a href="/tag/eu">EU</a><a href="/news">News</a>')).toEqual([]);
+  expect(codes('<a href="/start?l=1">DE</a><a href="/start?l=2">FR</a>')).toEqual(['de', 'fr']);
+  expect(codes('<a href="https://uk.acme.example/">UK</a>')).toEqual(['uk']);
+});
+
 it('is not slowed down by hostile pages', () => {
   const startedAt = cpuMs();
   for (const html of [

@@ -150,6 +150,21 @@ describe('products in visible text', () => {
     ]);
   });
 
+  it('are those of a list whose boxes only lead to them, in the blocks of shop software and in others', () => {
+    const block = (name: string, price: string) =>
+      `<li class="wc-block-product post-${name.length} product"><h2><a href="/product/${name}">${name}</a></h2><div class=wp-block-woocommerce-product-price><span class="woocommerce-Price-amount amount"><bdi>${price}</bdi></span></div><a href="/product/${name}">Read more</a></li>`;
+    const html = (boxes: string) => `<title>Shop</title><h1>Shop</h1><ul class=products>${boxes}</ul>`;
+    const boxes = block('Scarf', '$48.00') + block('Hat', '$29.00') + block('Mitten', 'desde $19.50');
+    expect(read(html(boxes)).map(({ originalName, price, url }) => [originalName, price, url])).toEqual([
+      ['Scarf', 48, 'https://acme.example/product/Scarf'],
+      ['Hat', 29, 'https://acme.example/product/Hat'],
+      ['Mitten', 19.5, 'https://acme.example/product/Mitten'],
+    ]);
+    expect(read(html(boxes.replaceAll('wc-block-product', 'teaser').replaceAll(' product"', '"')))).toEqual([]);
+    expect(read(html(`<div class=related-products>${boxes}</div>`))).toEqual([]);
+    expect(read(html(boxes.replaceAll('href="/', 'href="https://other.example/')))).toEqual([]);
+  });
+
   it('are none where a story offers its readers something to buy', () => {
     const story = '<meta property="og:type" content="article">';
     expect(shop(`<h1>Blue mug</h1><p>$12.50</p>${form()}`, story)).toEqual([]);

@@ -53,9 +53,9 @@ export function speaksOfSite(
   return above.some((each) => isHeading(each, speaker, isAlone ? SMALL_PAGE_TELLING : TELLING));
 }
 
-/** Words above an address that make it somebody else's: where the pages lie, who made or printed them, whom to complain to. */
+/** Words above an address that make it another’s: where the pages lie, who made or printed them, whom to complain to, where people meet. */
 const OTHERS =
-  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|site (?:by|designed by|created by)|(?:printed|designed) by|druck(?:erei)?|umsetzung|réalisation|realizzazione|realisatie|projekt i wykonanie|(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|datenschutzbeauftragte\w*|data protection officer)(?![\p{L}-])|хостинг|разработка сайта/iu;
+  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|site (?:by|designed by|created by)|(?:printed|designed) by|druck(?:erei)?|umsetzung|réalisation|realizzazione|realisatie|projekt i wykonanie|(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|meetings? (?:location|place|venue)|location of (?:the )?meetings?|event (?:location|venue)|veranstaltungsort|tagungsort|treffpunkt|lieu (?:de la réunion|de l['’]événement|du rendez-vous)|lugar (?:del evento|de (?:la )?reunión)|luogo (?:dell['’]evento|di ritrovo)|miejsce (?:wydarzenia|spotkania)|datenschutzbeauftragte\w*|data protection officer)(?![\p{L}-])|хостинг|разработка сайта|место проведения|місце проведення|会場|開催場所|活动地点/iu;
 /** Words of a sentence that tells where to send goods back. */
 const RETURNS =
   /(?<!\p{L})(?:returns?|returned|send (?:it|them|goods|items) back|rücksend|zurücksend|retoure|retourn|retourzend|retourneer|zwr(?:ot|ac)|odesl|vrát|vrac|vrác|zasielaj|reso\b|restitu|devolu|devolver|returner|palaut|visszaküld|возврат|верн[иу]|връщан|поверн|επιστροφ|iade\b)|返品|退货|退貨|반품/iu;

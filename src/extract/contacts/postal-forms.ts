@@ -15,6 +15,7 @@ export const CODES_BEFORE_TOWN: readonly PostalForm[] = [
   { code: /^\d{4}-\d{3}$/u, countries: ['PT'], isPlain: true },
   { code: /^\d{5}-\d{3}$/u, countries: ['BR'], isPlain: true },
   { code: /^[A-Z]\d{4}[A-Z]{3}$/u, countries: ['AR'], isPlain: true },
+  { code: /^\d{3}$/u, countries: ['IS', 'FO'], isPlain: false },
   { code: /^\d{3} \d{2}$/u, countries: ['SE', 'CZ', 'SK', 'GR'], isPlain: false },
   {
     code: /^\d{4}$/u,

@@ -20,7 +20,7 @@ const NOTE = /\s\([^()\d]{0,40},[^()\d]{0,40}\)/gu;
 /** "Postcode:" in a cell of its own. */
 const LABEL_ALONE = /^[^\d:]{1,25}:\s*$/u;
 const CODE =
-  /(?<![\d\p{L}:/+#€$£-]|\d[.,]|№ ?|[:] )(?:([A-Z]{1,3})[- ] ?)?(\d{4} ?[A-Z]{2}(?![\p{L}\d])|\d{2}-\d{3}(?!\d)|\d{4}-\d{3}(?!\d)|\d{5}-\d{3}(?!\d)|[A-HJ-NP-Z]\d{4}[A-Z]{3}(?!\p{L})|\d{3} \d{2}(?!\d)|\d{4,6}(?![\d.:-]))[ ,]{1,2}(?=\p{Lu}|\p{Lo}|г\.|м\.|['’])/gu;
+  /(?<![\d\p{L}:/+#€$£-]|\d[.,]|№ ?|[:] )(?:([A-Z]{1,3})[- ] ?)?(\d{4} ?[A-Z]{2}(?![\p{L}\d])|\d{2}-\d{3}(?!\d)|\d{4}-\d{3}(?!\d)|\d{5}-\d{3}(?!\d)|[A-HJ-NP-Z]\d{4}[A-Z]{3}(?!\p{L})|\d{3} \d{2}(?!\d)|\d{3,6}(?![\d.:-]))[ ,]{1,2}(?=\p{Lu}|\p{Lo}|г\.|м\.|['’])/gu;
 
 /** Where a postal code was found, and what stands around it. */
 interface Spot {
@@ -75,6 +75,8 @@ function readBeforeTown(spot: Spot, prefix: string): StatedAddress | null {
   if (prefix !== '' && (named === undefined || !form.countries.includes(named))) return null;
   const told = named ?? countryBehind(spot, behind, form.countries);
   const likely = spot.regions.filter((region) => form.countries.includes(region));
+  // Three digits are a code where nothing else speaks against it only.
+  if (spot.code.length === 3 && told === null && likely.length === 0) return null;
   const [first = null] = told ? [told] : form.countries.length === 1 ? form.countries : likely;
   const known = (told ? [told] : [...likely, ...form.countries]).find((each) => townAtStart(behind, each)?.isKnown);
   const country = told ?? known ?? first;

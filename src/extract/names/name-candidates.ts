@@ -6,6 +6,7 @@ import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { type NamedItem, namedItems } from '../data/structured-name.ts';
 import { isInstructionLike } from '../orders/instruction-like.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { toSafeLine } from '../safe-text.ts';
 import type { SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { cleanName, isGenericName, splitTitle, titleParts } from './clean-name.ts';
@@ -82,16 +83,19 @@ function nameParts(page: ParsedPage): { name: string; weight: number }[] {
   const said = written.map((part) => withoutPage(part, page.url.hostname));
   const parts = said.filter((part) => (isHome ? !isGenericName(part) : !isKnownPhrase(part) && !startsLikePage(part)));
   const [only] = parts;
-  if (only !== undefined && !isHome && written.length === 1 && isHeading(only, page))
-    return [{ name: only, weight: PAGE_TITLE_WEIGHT }];
+  // A title that a heading says as a whole is that of the page, whatever marks are in it.
+  if (!isHome && isHeading(toSafeLine(titleOf(page).slice(0, 500)).trim(), page))
+    return parts.map((name) => ({ name, weight: PAGE_TITLE_WEIGHT }));
   const named = isHome ? only : parts.at(-1);
   const best = parts.length < written.length ? 1.1 : written.length === 1 ? LONE_TITLE_WEIGHT : 1;
   return parts.map((name) => ({ name, weight: name === named ? best : 0.7 }));
 }
 
 function isHeading(text: string, page: ParsedPage): boolean {
-  return (page.byTag.get('h1') ?? []).slice(0, 10).some((heading) => page.textOf(heading) === text);
+  return HEADINGS.some((tag) => (page.byTag.get(tag) ?? []).slice(0, 10).some((each) => page.textOf(each) === text));
 }
+
+const HEADINGS = ['h1', 'h2', 'h3'];
 
 /** "by Jane Doe": who wrote it. */
 const BYLINE = /^(?:by|von|par|por|av|af)\s+\p{Lu}/u;

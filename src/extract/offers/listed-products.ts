@@ -41,7 +41,7 @@ export function readListed(page: ParsedPage, marks: PriceMarks, country: string 
   const products = cards.flatMap(({ span, url }, at) => {
     // "Add to favourites": what stands in every box is no name.
     const name = names.filter((each) => each === names[at]).length > 2 ? null : (names[at] ?? null);
-    const priced = amountsBetween(page, span, marks, country).filter(({ at }) => isMarked(at, marks));
+    const priced = amountsBetween(page, span, marks, country).filter((each) => isMarked(each.at, marks));
     const amount = name === null ? null : bestAmount(priced, span);
     return name === null || amount === null ? [] : [{ ...toProduct(page, name, amount, span), url }];
   });

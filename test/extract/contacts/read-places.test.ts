@@ -232,3 +232,35 @@ describe('figures that are no address', () => {
     expect(read({ '/contact': paragraphs(line) }, { kinds: { '/contact': 'contact' } })).toEqual([]);
   });
 });
+
+describe('what is no fact of a place', () => {
+  const kinds = { '/contact': 'contact' } as const;
+  const hoursOf = (lines: string, language = 'en') =>
+    read({ '/contact': paragraphs(lines) }, { kinds, language, domain: 'acme.co.uk' }).map(({ openingHours }) =>
+      hoursLines(openingHours ?? []).join('; '),
+    );
+
+  it('is a week that holds in a season only', () => {
+    const place = 'Acme|2 Fern Lane|Leeds LS6 3QS';
+    expect(hoursOf(`${place}|Summer opening hours: daily 10am-6pm|Winter: Sat-Sun 10am-4pm`)).toEqual(['']);
+    expect(hoursOf(`${place}|Öffnungszeiten|Mai bis September|täglich 9–20 Uhr`, 'de')).toEqual(['']);
+    expect(hoursOf(`${place}|Opening hours: daily 10am-6pm`)).toEqual(['Mo-Su 10:00-18:00']);
+  });
+
+  it('is a day of a list of news, read as a street and a code', () => {
+    const html = paragraphs('Apr 11, 2019 A letter|Apr 9, 2019 Copenhagen|Mar 17, 2019 Paris');
+    expect(read({ '/contact': html }, { kinds })).toEqual([]);
+  });
+
+  it('is the example that a template came with', () => {
+    const html = paragraphs(
+      'Acme Inc.|37 City Road, Suite 600|San Francisco, CA 94102|+44 1234 567 890|info@yourdomain.com',
+    );
+    expect(read({ '/contact': html }, { kinds, domain: 'acme.com' })).toEqual([]);
+  });
+
+  it('is a hotel that a portal lists above the notice in its footer', () => {
+    const html = `${paragraphs('Bay Hotel|Vlycha Beach, 851 07 Lindos, Greece|+30 22440 31501|Reception open 24 hours')}<footer><p>© Acme</p></footer>`;
+    expect(read({ '/hotels/bay': html }, { name: 'Acme' })).toEqual([]);
+  });
+});

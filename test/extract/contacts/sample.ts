@@ -137,4 +137,39 @@ export const CONTACT_SAMPLES: readonly ContactSample[] = [
     hours: 'Mo-Fr 09:00-17:00',
     phone: '+420224000012',
   },
+  {
+    language: 'is',
+    ending: 'is',
+    lines: 'Hafa samband|Bókabúðin ehf.|Laugavegur 18|101 Reykjavík|Sími: 551 2345|Opið mán–fös 10–18, lau 11–16',
+    address: 'Laugavegur 18, 101, Reykjavík, IS',
+    hours: 'Mo-Fr 10:00-18:00; Sa 11:00-16:00',
+    phone: '+3545512345',
+  },
+  {
+    language: 'ko',
+    ending: 'kr',
+    lines:
+      '오시는 길|한빛서점|(04001) 서울특별시 마포구 월드컵로 120|대표전화 02-325-1230|팩스 02-325-1231|영업시간: 평일 10:00~20:00, 주말 11:00~18:00',
+    address: '마포구 월드컵로 120, 04001, 서울, KR',
+    hours: 'Mo-Fr 10:00-20:00; Sa-Su 11:00-18:00',
+    phone: '+8223251230',
+  },
+  {
+    language: 'ar',
+    ending: 'sa',
+    lines:
+      'اتصل بنا|مخبز النخيل|شارع العليا 12|الرياض 12211|هاتف: ٠١١ ٤٦٢ ٣٣٤٥|ساعات العمل: السبت - الخميس ٨:٠٠ - ٢٢:٠٠',
+    address: 'شارع العليا 12, 12211, الرياض, SA',
+    hours: 'Mo-Th,Sa-Su 08:00-22:00',
+    phone: '+966114623345',
+  },
+  {
+    language: 'hr',
+    ending: 'hr',
+    lines:
+      'Kontakt|Pekara Zrno|Ilica 120|10000 Zagreb|Tel: 01 377 1230|Radno vrijeme: pon - sub 6 - 21 h, ned 7 - 13 h',
+    address: 'Ilica 120, 10000, Zagreb, HR',
+    hours: 'Mo-Sa 06:00-21:00; Su 07:00-13:00',
+    phone: '+38513771230',
+  },
 ];
