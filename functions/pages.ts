@@ -2,4 +2,6 @@ import { pagesFunction } from '../src/runtime/function-pages.ts';
 
 export default pagesFunction(() => import('../dist/render/current.mjs'));
 
-export const config = { path: ['/search', '/pro', '/claim', '/suggest', '/check'] };
+export const config = {
+  path: ['/search', '/pro', '/claim', '/suggest', '/check', '/:page(search|pro|claim|suggest|check).md'],
+};

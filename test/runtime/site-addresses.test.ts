@@ -63,6 +63,12 @@ describe('an address of a site', () => {
   });
 });
 
+test.each(['/check', '/suggest', '/claim', '/pro', '/search'])('%s.md is the page as Markdown', async (path) => {
+  expect(pages.isMade(`${path}.md`)).toBe(true);
+  const answer = await pages.answer(new Request(`${BASE}${path}.md`), 'a');
+  expect(answer?.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+});
+
 describe('a slash behind the name of a page that is made for each request', () => {
   test.each([
     ['/search/?q=bread', '/search?q=bread'],

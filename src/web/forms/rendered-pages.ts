@@ -46,8 +46,9 @@ const isMade = (pathname: string): boolean => pathname === '/search' || isFormPa
 /** Makes the few pages that cannot be drawn ahead: search results, unknown sites, whatever is not there. */
 export function createRenderedPages(input: RenderedPagesInput): RenderedPages {
   return {
-    isMade,
-    async answer(request, address) {
+    isMade: (pathname) => isMade(pathname.replace(/\.md$/, '')),
+    async answer(asked, address) {
+      const request = toPageRequest(asked);
       const made = await makePage(input, request, address);
       return made && inWantedForm(input, request, made);
     },
@@ -64,6 +65,17 @@ async function makePage(input: RenderedPagesInput, request: Request, address: st
   if (url.pathname === '/search')
     return answerSearchPage({ ...input, render }, url, { address, isForPrograms: isProblem(request) });
   return withoutSlash(url) ?? canonicalSite(input, url);
+}
+
+/** Pages that are made for each request have a Markdown twin by address, as drawn ones do: `/check.md` is `/check`. */
+function toPageRequest(request: Request): Request {
+  const url = new URL(request.url);
+  const page = url.pathname.replace(/\.md$/, '');
+  if (page === url.pathname || !isMade(page) || request.method !== 'GET') return request;
+  url.pathname = page;
+  const headers = new Headers(request.headers);
+  headers.set('Accept', 'text/markdown');
+  return new Request(url, { headers });
 }
 
 /** A page as HTML, or as Markdown for whoever would rather have that. */
