@@ -3,5 +3,5 @@ import { pagesFunction } from '../src/runtime/function-pages.ts';
 export default pagesFunction(() => import('../dist/render/current.mjs'));
 
 export const config = {
-  path: ['/search', '/pro', '/claim', '/suggest', '/check', '/:page(search|pro|claim|suggest|check).md'],
+  path: ['/search', '/pro', '/claim', '/suggest', '/check', '/:page(check|claim|pro|suggest|search).md'],
 };

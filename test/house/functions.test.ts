@@ -22,7 +22,9 @@ const pathsOfFunctions = functions.flatMap(({ text }) => {
 const pages = sourcesIn('src/web/forms').flatMap(({ path, text }) =>
   path.endsWith('-page.ts') ? (/path: '([^']+)'/.exec(text)?.[1] ?? []) : [],
 );
-const paths = [...ROUTES.map(({ path }) => path), CONNECTOR_PATH, ...pages, '/search', '/site/*'];
+const made = [...pages, '/search'];
+const twins = `/:page(${made.map((path) => path.slice(1)).join('|')}).md`;
+const paths = [...ROUTES.map(({ path }) => path), CONNECTOR_PATH, ...made, twins, '/site/*'];
 
 it('every path of the API and every page that is made for each request has its function', () => {
   const missing = paths.filter((path) => !pathsOfFunctions.includes(path));
