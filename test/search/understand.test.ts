@@ -26,6 +26,9 @@ describe('a question', () => {
     ['boulangerie à Trouperdu', 'Trouperdu'],
     ['ravintola Kuvittelulassa', 'Kuvittelulassa'],
     ['bakery in Aarhus', null],
+    ['hotel near airport', null],
+    ['Museum im Winter', null],
+    ['Bakery In Advance', null],
   ])('%s names an unknown place: %s', (query, place) => {
     const { unknownPlace } = understand(query, () => null);
     expect(unknownPlace).toBe(place);
@@ -189,6 +192,17 @@ describe('a question', () => {
   test('that only asks names nothing', () => {
     expect(short('where can I find')).not.toHaveProperty('words');
     expect(short('The Best')).not.toHaveProperty('words');
+  });
+
+  test.each([
+    ['where can I', true],
+    ['x y z', true],
+    ['if (a == b) { return x = y; }', true],
+    ['open https://nike.com/?a=1&b=2', false],
+    ['и в на', true],
+    ['open now', false],
+  ])('%s means nothing: %s', (query, isNothing) => {
+    expect(understand(query, () => null).isNothing).toBe(isNothing);
   });
 
   test('is understood in time, whatever it is', () => {

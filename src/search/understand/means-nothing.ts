@@ -18,9 +18,10 @@ let smallWords: ReadonlyMap<string, ReadonlySet<string>> | null = null;
  * a piece of a program. It may still be somebody's name.
  */
 export function meansNothing(
-  { category, place, filters, allWords }: Omit<Understood, 'isNothing'>,
+  { domain, category, place, filters, allWords }: Omit<Understood, 'isNothing'>,
   query: string,
 ): boolean {
+  if (domain !== null) return false;
   if ((query.match(CODE)?.length ?? 0) >= MUCH_CODE) return true;
   if (category !== null || place !== null || Object.keys(filters).length > 0) return false;
   const words = allWords.filter((word) => !LETTER.test(word));

@@ -49,7 +49,8 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
   takeAsking(marked, tables, 1);
   const language = mostSpoken(said);
   const left = textsOf(marked.rest());
-  const missing = category === null || place !== null ? null : unknownPlace(marked, tables, said);
+  const missing =
+    category === null || place !== null ? null : unknownPlace(marked, tables, { languages: said, language });
   const languageList = byCount(said);
   const wanted = takeWanted(marked, languageList);
   const understood = {

@@ -5,17 +5,24 @@ import type { QuestionTables } from './question-tables.ts';
 /** A name of more words is cut. */
 const MAX_NAME = 3;
 
+const CAPITAL = /^\p{Lu}/u;
+/** Languages that begin every noun with a capital: "Museum im Winter". */
+const CAPITAL_NOUNS = new Set(['de', 'lb']);
+
 /**
- * What a question names as the place beside a kind of site, where no table knows a place of that name: "bakery in Atlantis",
- * "ravintola Kuvittelulassa". A kind of site anywhere else is no answer to it.
+ * What a question names as the place beside a kind of site, where no table knows a place of that name: "bakery in Erewhon",
+ * "ravintola Kuvittelulassa". A kind of site anywhere else is no answer to it. Only what is written as a name is one:
+ * "hotel near airport" and "restaurant in advance" name no place, nor is one told where every word has a capital.
  * @param marked after all else was understood
  * @param languages that other words speak for
+ * @param language which most of them do
  */
 export function unknownPlace(
   marked: MarkedWords,
   { around }: QuestionTables,
-  languages: readonly string[],
+  { languages, language }: { readonly languages: readonly string[]; readonly language: string | null },
 ): string | null {
+  if (marked.words.every(({ raw }) => CAPITAL.test(raw)) || CAPITAL_NOUNS.has(language ?? '')) return null;
   const isHeard = (language: string): boolean => languages.length === 0 || languages.includes(language);
   for (const { from, meanings } of announcing(marked, around)) {
     if (!meanings.some(({ language }) => isHeard(language))) continue;
@@ -41,10 +48,10 @@ function* announcing(marked: MarkedWords, around: QuestionTables['around']) {
   }
 }
 
-/** The words that are left from there on. */
+/** The words from there on that are left, and are written as names. */
 function nameAt(marked: MarkedWords, from: number): string | null {
   const words = marked.words.slice(from, from + MAX_NAME);
-  const end = words.findIndex((_word, at) => !marked.isFree(from + at));
+  const end = words.findIndex(({ raw }, at) => !marked.isFree(from + at) || !CAPITAL.test(raw));
   const name = words.slice(0, end === -1 ? words.length : end).map(({ raw }) => raw);
   return name.length === 0 ? null : name.join(' ');
 }

@@ -284,7 +284,7 @@ describe('a subject', () => {
     expect(answer.notices).toEqual([
       {
         code: 'nothing_found',
-        message: 'No site that has what was asked for is indexed. Ask in other words, or for a domain.',
+        message: 'No site in the index has what was asked for. Ask in other words, or for a domain.',
       },
     ]);
     expect(answer).not.toHaveProperty('truncated');
