@@ -1,3 +1,6 @@
+/** So many sentences of a page does an answer in brief give (R88). */
+export const BRIEF_SENTENCES = 2;
+
 /** A mark that ends a sentence, with what closes it; in scripts without spaces the mark alone. */
 const ENDS = /[.!?…؟।](?:["'’”»)\]]{0,3})(?=\s)|[。！？｡](?:[」』）”]{0,3})/gu;
 

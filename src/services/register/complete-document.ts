@@ -2,6 +2,7 @@ import { asList, asObject, at, type JsonObject } from '../../core/lawp/json-valu
 import { counted } from '../../core/readiness/criterion.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { CUT_WORDS } from '../../prints/api-site.ts';
+import { BRIEF_SENTENCES, firstSentences } from '../../prints/first-sentences.ts';
 import { firstWords } from '../../prints/first-words.ts';
 import type { NotShown } from './fit-registration.ts';
 
@@ -28,10 +29,14 @@ export function completeDocument(
   if (whole === null || !isDocument || (!isShort && notShown === undefined)) return { body: part, notices: [] };
   const left = isShort ? leftOutBy(part, whole) : namedIn(notShown, part, whole);
   const pages = isShort ? withWholeTexts(entriesOf(part.pages), whole) : entriesOf(part.pages);
+  const actions = asList(part.actions).map((action) => (isShort ? withWholeAction(action, whole) : action));
   const cut = pages.filter(([path, page]) => at(page, 'content') !== at(part, 'pages', path, 'content'));
   const notices = keptNotices(left, cut.length);
   return {
-    body: notices.length === 0 ? part : withParts({ ...part, pages: Object.fromEntries(pages) }, whole, left),
+    body:
+      notices.length === 0
+        ? { ...part, actions }
+        : withParts({ ...part, pages: Object.fromEntries(pages), actions }, whole, left),
     notices,
   };
 }
@@ -53,8 +58,12 @@ function namedIn(notShown: unknown, part: JsonObject, whole: JsonObject): NotSho
 /** What of the whole a search leaves out; details of the business that it shows are the owner's to leave out. */
 function leftOutBy(part: JsonObject, whole: JsonObject): NotShown {
   const { pages, actions, fields } = missingIn(part, whole);
+  // An answer in brief gives the hours as lines alone.
+  const hasLines = asList(at(part, 'business', 'hours')).length > 0;
   const isLeftOut = (field: string) =>
-    SHORT_OF.has(field) || (asObject(part.business) === null && /^business/.test(field));
+    SHORT_OF.has(field) ||
+    (hasLines && field === 'business.opening_hours') ||
+    (asObject(part.business) === null && /^business/.test(field));
   return { pages, actions, fields: fields.filter(isLeftOut) };
 }
 
@@ -85,10 +94,22 @@ function isEmptyList(value: unknown): boolean {
 function withWholeTexts(pages: readonly Entry[], whole: JsonObject): Entry[] {
   return pages.map(([path, page]) => {
     const text = at(whole, 'pages', path, 'content');
-    const isCut =
-      typeof text === 'string' && CUT_WORDS.some((words) => firstWords(text, words) === at(page, 'content'));
+    const isCut = typeof text === 'string' && cutsOf(text).includes(String(at(page, 'content')));
     return [path, isCut ? { ...asObject(page), content: text } : page];
   });
+}
+
+/** A text as answers of ours shorten it. */
+function cutsOf(text: string): string[] {
+  const cuts = CUT_WORDS.map((words) => firstWords(text, words));
+  return [...cuts, ...[text, ...cuts].map((each) => firstSentences(each, BRIEF_SENTENCES))];
+}
+
+/** An answer in brief gives of an action what it is called: what it needs to be told is as it was. */
+function withWholeAction(action: unknown, whole: JsonObject): unknown {
+  const isBrief = at(action, 'intent') === undefined && at(action, 'input') === undefined;
+  const known = isBrief ? asList(whole.actions).find((each) => at(each, 'id') === at(action, 'id')) : undefined;
+  return known === undefined ? action : { ...asObject(known), ...asObject(action) };
 }
 
 /** Puts parts back to where they stood, so that what was sent unchanged is the same document again. */

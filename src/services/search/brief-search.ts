@@ -1,14 +1,12 @@
 import type { LawpAction } from '../../core/lawp/document.ts';
 import { type ApiCut, type ApiPage, type ApiSite, toApiSite } from '../../prints/api-site.ts';
-import { firstSentences } from '../../prints/first-sentences.ts';
+import { BRIEF_SENTENCES, firstSentences } from '../../prints/first-sentences.ts';
 import type { FoundSite } from '../../prints/fit-answer.ts';
 import { toSiteView } from '../../prints/site-view.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
 import { bytesOf, whatFits } from '../../prints/what-fits.ts';
 import { pageAddress } from '../sites/page-address.ts';
 import { findAsked, mostProducts, type SearchInput, type SearchResponse } from './search.ts';
-
-const SENTENCES = 2;
 
 /** An action among many: what it is called and where it is done; what it needs to be told is with the site itself. */
 type BriefAction = Pick<LawpAction, 'id' | 'name' | 'description' | 'url' | 'endpoint'>;
@@ -78,7 +76,7 @@ function toBrief(
   const pages = Object.entries(site.pages).map(
     ([path, { original: _own, translated: _how, ...page }]): [string, ApiPage] => [
       path,
-      { ...page, content: firstSentences(page.content, SENTENCES) },
+      { ...page, content: firstSentences(page.content, BRIEF_SENTENCES) },
     ],
   );
   const brief: BriefSite = {

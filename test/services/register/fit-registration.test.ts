@@ -98,7 +98,8 @@ test('what was changed, taken out and added in a part is so in the whole, and th
 });
 
 test('the answer of a search, saved back, shortens nothing', async () => {
-  const business = { telephone: '+45 86 12 34 56', offers };
+  const hours = [{ days: ['Mo', 'Tu'], opens: '07:00', closes: '17:00' }] as const;
+  const business = { telephone: '+45 86 12 34 56', opening_hours: hours, offers };
   const whole = await published('answer.com', {
     pages: pages(20),
     actions: actions(220),
@@ -109,14 +110,17 @@ test('the answer of a search, saved back, shortens nothing', async () => {
   const { response } = await services.search({ query: 'answer.com', caller });
   expect(response.results[0]?.pages['/']?.content.length).toBeLessThan(2000);
   const got = await services.getSite({ domain: 'answer.com', mostBytes: 40_000 });
-  for (const answer of [response.results[0], got.ok && got.value]) {
-    await save(JSON.parse(JSON.stringify(answer)));
+  const brief = await services.briefSearch({ query: 'answer.com', caller, mostBytes: 40_000 });
+  expect(brief.response.results[0]?.actions[0]).not.toHaveProperty('intent');
+  for (const answer of [response.results[0], got.ok && got.value, brief.response.results[0]]) {
+    const notices = await save(JSON.parse(JSON.stringify(answer)));
+    expect(notices.map(({ code }) => code)).not.toContain('unknown_parts');
     const { pages: texts, actions: done, accounts: oauth, business: facts } = await kept('answer.com');
     expect(Object.entries(texts).map(([path, { content }]) => [path, content])).toEqual(
       Object.entries(whole.pages).map(([path, { content }]) => [path, content]),
     );
-    expect(done.map(({ id, description }) => [id, description])).toEqual(
-      whole.actions.map(({ id, description }) => [id, description]),
+    expect(done.map(({ id, description, intent, input }) => [id, description, intent, input])).toEqual(
+      whole.actions.map(({ id, description, intent, input }) => [id, description, intent, input]),
     );
     expect({ oauth, facts }).toMatchObject({ oauth: ACCOUNTS, facts: business });
   }
