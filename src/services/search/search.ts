@@ -195,7 +195,8 @@ function spreadOwners(sites: readonly RankedSite[]): RankedSite[] {
 /** Its registrable domain; of one that is called like it, in whatever countries: "nike.com" and "nike.de". */
 function ownerOf({ registrableDomain, name }: RankedSite['site']): string {
   const [label = ''] = registrableDomain.split('.');
-  return label.length > SHORT_LABEL && wordsOf(name).join('').startsWith(label) ? label : registrableDomain;
+  const key = label.replaceAll('-', '');
+  return key.length > SHORT_LABEL && wordsOf(name).join('').includes(key) ? key : registrableDomain;
 }
 
 /** Many names begin with so few letters. */

@@ -22,6 +22,11 @@ async function asked(query: string, limit = 5): Promise<SearchResponse> {
   return (await search(input)).response;
 }
 
+async function askedAsPro(query: string, limit: number): Promise<SearchResponse> {
+  const input = { index, query, limit, tier: 'pro' as const, context: { baseUrl: 'http://localhost:4321', now: NOW } };
+  return (await search(input)).response;
+}
+
 const codes = ({ notices }: SearchResponse): string[] => notices.map(({ code }) => code);
 const domains = ({ results }: SearchResponse): string[] => results.map((site) => site.domain);
 const page = (words: number, title = 'A page') => ({
@@ -268,6 +273,19 @@ describe('a subject', () => {
       ]);
     }
     expect(await asked('piano tuner', 2)).toMatchObject({ count: 2, total: 7 });
+  });
+
+  test('shows two sites of an owner with names in many countries before those of others, and the rest behind', async () => {
+    const owned = ['nord-vik.com', 'nord-vik.de', 'nord-vik.fr', 'nord-vik.dk', 'nord-vik.co.uk'];
+    const others = ['brille-eins.com', 'zwei-optik.com', 'lunettes-trois.com'];
+    const text = { '/': { title: 'Monocles', content: 'Monocles made to measure.' } };
+    for (const host of owned) await remembered(host, { name: `Optik Nord Vik ${host.slice(9)}`, pages: text });
+    for (const host of others) await remembered(host, { pages: text });
+    const found = domains(await asked('monocles', 50));
+    const all = domains(await askedAsPro('monocles', 50));
+    expect(found.filter((domain) => owned.includes(domain))).toHaveLength(2);
+    expect(all.slice(0, 5).toSorted()).toEqual([...found].toSorted());
+    expect(all.toSorted()).toEqual([...owned, ...others].toSorted());
   });
 
   test('that looks like a host name but is no public one is searched for', async () => {
