@@ -47,8 +47,8 @@ function deleteAll({ db }: IndexDatabase, table: string) {
   return db.run(sql`insert into ${sql.raw(table)} (${sql.raw(table)}) values ('delete-all')`);
 }
 
-/** So many pages of 4 KB are written at a time, while nobody else can write. */
-const PAGES_AT_ONCE = 500;
+/** So many pages of 4 KB are written at a time, while nobody else can write. Each time all parts are opened anew. */
+const PAGES_AT_ONCE = 2000;
 
 /**
  * Puts the parts of a table together, so that each word is in one place: step by step, so that what was put together makes
@@ -69,8 +69,8 @@ type Gathering = Readonly<Record<'automerge' | 'crisismerge' | 'hashsize', numbe
 
 /** The defaults of FTS5: parts are put together little by little with what is written. */
 const AS_USUAL: Gathering = { automerge: 4, crisismerge: 16, hashsize: 2 ** 20 };
-/** Fewer and larger parts, which are put together once, at the end. */
-const WHILE_RENEWED: Gathering = { automerge: 0, crisismerge: 64, hashsize: 2 ** 24 };
+/** Parts are put together once, at the end: as many as there may be, and fewer and larger ones. */
+const WHILE_RENEWED: Gathering = { automerge: 0, crisismerge: 1999, hashsize: 2 ** 24 };
 
 function settings({ db }: IndexDatabase, gathering: Gathering): Statement[] {
   return TABLES.flatMap((table) =>

@@ -6,7 +6,6 @@ import { namesOf, wordsOf } from '../language/words-of.ts';
 import { cellOf } from '../places/geo-cells.ts';
 import type { IndexDatabase } from './databases.ts';
 import { actionFacet, cellFacet, type Facet, kindFacet, nameFacet, placeFacet } from './facets.ts';
-import { inStatements } from './in-statements.ts';
 import { placesOf, productPlace } from './product-place.ts';
 import type { Statement } from './save-together.ts';
 
@@ -36,32 +35,33 @@ export function clearSearchRows({ db }: IndexDatabase, domains: readonly string[
  */
 export function addSearchRows({ db }: IndexDatabase, found: readonly FoundSite[]): Statement[] {
   if (found.length === 0) return [];
-  const products = found.flatMap(({ domain, document }) =>
-    document.products.map(({ name, originalName }, position) => {
-      const named = words(name === originalName ? [name] : [name, originalName]);
-      return sql`(${domain}, ${position}, ${named})`;
-    }),
-  );
-  const ofSites = sql.join(found.map(siteWords), sql`, `);
-  const ofNames = sql.join(found.map(nameWords), sql`, `);
+  const ofNames = given(found.map(nameWords));
+  const products = found.flatMap(productWords);
   return [
     db.run(sql`insert into site_fts (rowid, name, topic, titles, content, original, facets)
-      select search_id, column2, column3, column4, column5, column6, column7
-      from (values ${ofSites}) join sites on domain = column1`),
+      select search_id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+      from ${given(found.map(siteWords))} cross join sites on domain = value ->> 0`),
     db.run(sql`insert into name_fts (rowid, words)
-      select search_id, column2 from (values ${ofNames}) join sites on domain = column1`),
+      select search_id, value ->> 1 from ${ofNames} cross join sites on domain = value ->> 0`),
     db.run(sql`insert into spelling_fts (rowid, keys)
-      select search_id, column3 from (values ${ofNames}) join sites on domain = column1`),
-    ...inStatements(products).map((some) =>
-      db.run(sql`insert into product_fts (rowid, words)
-        select ${productPlace(sql`search_id`, sql`column2`)}, column3
-        from (values ${sql.join(some, sql`, `)}) join sites on domain = column1`),
-    ),
+      select search_id, value ->> 2 from ${ofNames} cross join sites on domain = value ->> 0`),
+    ...(products.length === 0
+      ? []
+      : [
+          db.run(sql`insert into product_fts (rowid, words)
+            select ${productPlace(sql`search_id`, sql`(value ->> 1)`)}, value ->> 2
+            from ${given(products)} cross join sites on domain = value ->> 0`),
+        ]),
   ];
 }
 
+/** Rows as one value of a statement, to be joined crosswise so that they keep their order: thousands take longer to bind. */
+function given(rows: readonly (readonly (string | number)[])[]): SQL {
+  return sql`json_each(${JSON.stringify(rows)})`;
+}
+
 /** Domain, then what the columns of site_fts hold. */
-function siteWords(site: FoundSite): SQL {
+function siteWords(site: FoundSite): string[] {
   const { lawp, category, place, originals, description, products } = site.document;
   const pages = Object.values(lawp.pages);
   const topic = [
@@ -78,15 +78,24 @@ function siteWords(site: FoundSite): SQL {
   ];
   const original = Object.values(originals).flatMap((page) => [page.title, page.content]);
   const titles = pages.map((page) => page.title);
-  return sql`(${site.domain}, ${nameOf(site)}, ${words(topic)}, ${words(titles)}, ${words(content)}, ${words(original)},
-    ${facetsOf(site.document).join(' ')})`;
+  const columns = [topic, titles, content, original].map(words);
+  return [site.domain, nameOf(site), ...columns, facetsOf(site.document).join(' ')];
 }
 
 /** Domain, then what name_fts and spelling_fts hold. */
-function nameWords(site: FoundSite): SQL {
+function nameWords(site: FoundSite): string[] {
   const { domain, document } = site;
   const keys = namesOf(domain, document.lawp.name).flatMap(spellingKeys);
-  return sql`(${domain}, ${`${nameOf(site)} ${exactNames(site)}`}, ${toIndexText([...new Set(keys)].join(' '))})`;
+  return [domain, `${nameOf(site)} ${exactNames(site)}`, toIndexText([...new Set(keys)].join(' '))];
+}
+
+/** Domain, position, then what product_fts holds, of each product. */
+function productWords({ domain, document }: FoundSite): [string, number, string][] {
+  return document.products.map(({ name, originalName }, position) => [
+    domain,
+    position,
+    words(name === originalName ? [name] : [name, originalName]),
+  ]);
 }
 
 function nameOf({ domain, document }: FoundSite): string {

@@ -36,8 +36,8 @@ function tablesOf(sites: readonly StoredSite[], before: number): [string, Rows][
       'sightings',
       sites.map(({ domain, native, standards }) => ({
         domain,
-        native: packText(JSON.stringify(native)),
-        standards: packText(JSON.stringify(standards)),
+        native: packedOnce(native),
+        standards: packedOnce(standards),
       })),
     ],
     ['sites', sites.map((site, at) => siteRow(site, before + at + 1))],
@@ -48,6 +48,15 @@ function tablesOf(sites: readonly StoredSite[], before: number): [string, Rows][
   ];
 }
 
+const packed = new WeakMap<object, ReturnType<typeof packText>>();
+
+/** What is not searched is the same for many sites. */
+function packedOnce(value: object): ReturnType<typeof packText> {
+  const known = packed.get(value) ?? packText(JSON.stringify(value));
+  packed.set(value, known);
+  return known;
+}
+
 function documentRow({ domain, document }: StoredSite) {
   const json = JSON.stringify(document);
   return { domain, version: 1, source: 'built', json: packText(json), hash: sha256(json), created_at: AT };
@@ -55,8 +64,8 @@ function documentRow({ domain, document }: StoredSite) {
 
 function scanRow(domain: string, scan: StoredSite['scan'], id: number) {
   const { scoreVersion = 1, outcome = '', at = AT, score = 0, label = '', criteria = [] } = scan ?? {};
-  const packed = packText(JSON.stringify(criteria));
-  return { id, domain, version: 1, score_version: scoreVersion, outcome, at, score, label, criteria: packed };
+  const packedCriteria = packedOnce(criteria);
+  return { id, domain, version: 1, score_version: scoreVersion, outcome, at, score, label, criteria: packedCriteria };
 }
 
 function siteRow({ domain, registrableDomain, language, document, scan }: StoredSite, n: number) {
