@@ -47,6 +47,7 @@ export function readInPool(
       url: new URL('./read-worker.ts', import.meta.url),
       data: artifacts,
       memory: MEMORY,
+      fillsCore: true,
       idleMs,
       longestMs,
     });
