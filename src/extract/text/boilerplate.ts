@@ -52,11 +52,15 @@ export function boilerplateOf(element: Element): 'main' | 'tag' | 'name' | null 
   return byClass !== 'content' && byId !== 'content' && (byClass ?? byId) === 'boilerplate' ? 'name' : null;
 }
 
+/** Classes that only style ("md:w-full", "[.has-sidebar_&]:ml-4"): what they name is when, not what. */
+const STYLING = /[:[\]]/;
+
 /** Longer ones are made by programs. */
 const MAX_NAMES = 300;
 
 const saidByNames = remembered((names): 'content' | 'boilerplate' | null => {
-  const read = names.slice(0, MAX_NAMES);
+  const words = names.slice(0, MAX_NAMES).split(/\s+/);
+  const read = words.filter((word) => !STYLING.test(word)).join(' ');
   if (CONTENT_NAMES.test(read)) return 'content';
   const apart = read.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
   const isNamed = apart.split(/[^a-z]+/).some((word) => NAMES.has(word)) || PAIRS.test(apart);

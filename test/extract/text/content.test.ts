@@ -89,6 +89,12 @@ describe('readContent', () => {
     expect(text).toContain(PROSE);
   });
 
+  it('takes a class that only styles for no name', () => {
+    const classes = 'relative md:sidebar [.has-paywall_&]:hidden';
+    const html = `<article><p>${PROSE}</p><div class="${classes}"><p>The oven is lit at four, and the first loaves leave it before the town is awake.</p></div><p>${PROSE}</p></article>`;
+    expect(contentOf(html)).toContain('The oven is lit at four');
+  });
+
   it('finds the content of a page that a name calls a sidebar', () => {
     expect(
       contentOf(
