@@ -8,7 +8,7 @@ import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
 
-/** Ways to reach the site that a page shows: phone numbers, e-mail addresses, maps. Articles are left out by the caller. */
+/** Ways to reach the site that a page shows: phone numbers, e-mail addresses, maps. Of articles the caller leaves out what is not at their foot. */
 export function actionsToReach(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
   return [...calls(page, regions), ...emails(page), ...mapsOf(page)];
 }

@@ -3,6 +3,7 @@ import type { LawpAddress } from '../../core/lawp/document.ts';
 import type { ActionFacts, PlaceFacts } from '../../core/site/facts.ts';
 import { isListed } from '../../language/action-lists.ts';
 import { readBusiness } from '../contacts/business.ts';
+import { isAtFoot } from '../contacts/in-frame.ts';
 import { ownContacts } from '../contacts/own-contacts.ts';
 import { findRegions } from '../contacts/regions.ts';
 import { readProducts } from '../products.ts';
@@ -55,7 +56,7 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
       ...actionsFromForms(page),
       ...actionsFromLinks(page, isArticle, reading),
       ...actionsFromData(page, items),
-      ...(isArticle ? [] : actionsToReach(page, regions)),
+      ...actionsToReach(page, regions).filter((each) => !isArticle || isAtFoot(each, page)),
     ];
     for (const candidate of here)
       found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);

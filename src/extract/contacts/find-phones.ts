@@ -35,7 +35,7 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
     const behind = shown.slice(match.index + number.length, match.index + number.length + 16);
     if (FAX_BEHIND.test(behind)) continue;
     const isShared = /(?:tel|phone|fon|тел)[^\d]{0,8}fax[^\d]{0,8}$/iu.test(before);
-    if (FAX_LABEL.test(before) && !isShared) continue;
+    if ((FAX_LABEL.test(before) && !isShared) || COMPLAINTS.test(before)) continue;
     const isLabelled = isShared || PHONE_LABEL.test(before);
     const country = countryBefore(before);
     const isTold = isLabelled || country !== null || /^\+ ?\d/u.test(number);
@@ -56,6 +56,9 @@ export function withoutNumbers(text: string): string {
     return PHONE_LABEL.test(before) || FAX_LABEL.test(before) ? ' ¦ ' : number;
   });
 }
+
+/** Lines that the law asks for, on which people report what they read. */
+const COMPLAINTS = /(?:举报|舉報)[^\d]{0,12}$/u;
 
 const FAX_BEHIND = /^\s?[([]?(?:tele)?(?:fax|факс)(?!\p{L}|[^\p{L}\d]{0,6}\d)/iu;
 

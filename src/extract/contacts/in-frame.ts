@@ -1,12 +1,50 @@
+import type { Element } from 'domhandler';
 import type { ActionFacts } from '../../core/site/facts.ts';
 import { withDigitsInPlace } from '../../language/phone-text.ts';
+import { parentOf } from '../page/element-rooms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { phoneOfAddress, toEmail } from './phones.ts';
 
 /** Whether a page shows a number or an e-mail address in its frame, which is that of all pages: its header, footer or side. */
-export function isInFrame({ phone, email }: Pick<ActionFacts, 'phone' | 'email'>, page: ParsedPage): boolean {
+export function isInFrame(reach: Reach, page: ParsedPage): boolean {
+  return isShownIn(
+    page.blocks.filter(({ region }) => region !== null),
+    reach,
+    page,
+  );
+}
+
+type Reach = Pick<ActionFacts, 'phone' | 'email'>;
+
+/** Whether a page shows it at its foot, where a site says who it is whatever the page is about. */
+export function isAtFoot(reach: Reach, page: ParsedPage): boolean {
+  return isShownIn(
+    page.blocks.filter(({ element }) => hasFoot(element)),
+    reach,
+    page,
+  );
+}
+
+const FOOT = /(?:^|[\s_-])(?:footer|foot|colophon)(?![a-z])/iu;
+/** Boxes farther out than so many are not looked for: hostile pages nest thousands. */
+const MAX_OUT = 50;
+
+/** Below the foot of the page, not that of a story or a comment in it. */
+function hasFoot(element: Element | null): boolean {
+  let isBelow = false;
+  let each = element;
+  for (let out = 0; each && out < MAX_OUT; out += 1) {
+    const { class: names = '', id = '', role = '' } = each.attribs;
+    if (each.name === 'article' || each.name === 'aside') return false;
+    isBelow ||= each.name === 'footer' || role === 'contentinfo' || FOOT.test(`${names.slice(0, 300)} ${id}`);
+    each = parentOf(each);
+  }
+  return isBelow;
+}
+
+function isShownIn(framed: ParsedPage['blocks'], { phone, email }: Reach, page: ParsedPage): boolean {
   const written = email ?? phone?.written ?? '';
-  const framed = page.blocks.filter(({ region }) => region !== null);
+  if (written === '') return false;
   if (framed.some(({ start, end }) => withDigitsInPlace(page.text.slice(start, end)).includes(written))) return true;
   const digits = digitsOf(phone?.e164 ?? written);
   return (page.byTag.get('a') ?? []).some((link) => {

@@ -9,7 +9,7 @@ import { isHomePage, type SitePages } from '../site-pages.ts';
 import { statesOthers } from './business-candidates.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
 import { isOwnDomain } from './emails.ts';
-import { isInFrame } from './in-frame.ts';
+import { isAtFoot, isInFrame } from './in-frame.ts';
 import { mailboxSort } from './mailboxes.ts';
 import { speaksOfSite } from './own-signs.ts';
 
@@ -29,7 +29,7 @@ const OWN_KINDS: ReadonlySet<PageKind> = new Set([
 
 /**
  * Candidates without numbers, e-mail addresses and map links of listed things (R77): what only a page about one of them states, a
- * firm that a guide describes or a product, must stand on another page as well. What one other page states must be the
+ * firm that a guide describes or a product, must stand on another page as well, or at the page's foot. What one other page states must be the
  * site's by where it stands (its home page or one on which it speaks of itself, a page's frame, beside a place of the site)
  * or by what stands around it; a mailbox for everybody at its own domain is. Candidates that reach nobody stay.
  *
@@ -40,7 +40,7 @@ export function ownContacts(
   candidates: readonly ActionCandidate[],
   places: readonly PlaceFacts[],
 ): readonly ActionCandidate[] {
-  const listed = new Set(site.pages.filter((page) => isAboutThing(page, site)).map(({ url }) => url.href));
+  const listed = new Map(site.pages.filter((page) => isAboutThing(page, site)).map((page) => [page.url.href, page]));
   const pages = new Map<string, Set<string>>();
   for (const candidate of candidates) {
     const key = keyOf(candidate);
@@ -48,12 +48,17 @@ export function ownContacts(
   }
   const beside = new Set(places.flatMap(({ phones }) => phones.map(({ e164, written }) => e164 ?? written)));
   const isToldAsOwn = ownNumbers(site);
+  const isOwnOn = (candidate: ActionCandidate, url: string) => {
+    const key = keyOf(candidate) ?? '';
+    const page = listed.get(url);
+    return page ? isAtFoot(candidate, page) : beside.has(key) || isOwnReach(candidate, site, isToldAsOwn);
+  };
   const owned = new Map<string, boolean>();
   return candidates.filter((candidate) => {
     const key = keyOf(candidate) ?? '';
     const [url, ...others] = pages.get(key) ?? [];
     if (url === undefined || others.length > 0) return true;
-    const isOwn = owned.get(key) ?? (!listed.has(url) && (beside.has(key) || isOwnReach(candidate, site, isToldAsOwn)));
+    const isOwn = owned.get(key) ?? isOwnOn(candidate, url);
     owned.set(key, isOwn);
     return isOwn;
   });

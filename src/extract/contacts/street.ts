@@ -74,6 +74,8 @@ export function streetAtEnd(parts: readonly string[], country: string): string |
     taken.unshift(kind === 'street' ? withoutLead(part, country) : part);
     if (kind !== 'street') continue;
     const house = parts[parts.length - back - 2] ?? '';
+    // "12 bis, rue des Tanneurs"
+    if (NUMBER_FIRST.has(country) && !/\d/u.test(taken.join(' ')) && HOUSE_NUMBER.test(house)) taken.unshift(house);
     return clean([...(/\d/u.test(taken.join(' ')) || !HOUSE.test(house) ? [] : [house]), ...taken].join(', '));
   }
   const alone = taken.length > 0 && taken.every((part) => /\d/u.test(part) && UNIT.test(part));

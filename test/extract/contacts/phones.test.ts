@@ -104,3 +104,32 @@ describe('phones', () => {
     expect(names.map(findCountry)).toEqual(['DK', 'DK', 'DK', 'GB', 'DE', 'JP', 'RU', 'US', null, null]);
   });
 });
+
+describe('numbers as the world writes them', () => {
+  it.each([
+    ['Fono : 22 - 688 97 54', 'CL', '+56226889754'],
+    ['Telefon: 08−789 50 00', 'SE', '+4687895000'],
+    ['联系电话：0571-8888 1230', 'CN', '+8657188881230'],
+    ['전화번호02-325-1230', 'KR', '+8223251230'],
+    ['TEL：０７５－２２１－１２３０', 'JP', '+81752211230'],
+    ['โทร.053-221-230', 'TH', '+6653221230'],
+    ['تلفن: ۰۲۱-۶۶۴۰۱۲۳۰', 'IR', '+982166401230'],
+    ['ফোন: ০২-৯৬৬১২৩০', 'BD', '+88029661230'],
+    ['ტელ: 032 299 12 30', 'GE', '+995322991230'],
+  ] as const)('are read behind a label of their language: %s', (text, country, e164) => {
+    expect(findPhones(text, [country]).map((phone) => phone.e164)).toEqual([e164]);
+  });
+
+  it.each([
+    ['Fakss 67 123 456', 'LV'],
+    ['CEP: 30431-228', 'BR'],
+    ['违法和不良信息举报电话：010-65361230', 'CN'],
+  ] as const)('are none behind a label of something else: %s', (text, country) => {
+    expect(findPhones(text, [country])).toEqual([]);
+  });
+
+  it('belong to the country whose code another number of the page has', () => {
+    const pages = { '/': '<p>9137681343</p><footer><p>+91 90294 69131</p></footer>' };
+    expect(findRegions(htmlSite(pages, 'acme.com'))[0]).toBe('IN');
+  });
+});

@@ -39,6 +39,26 @@ describe('the places of a site', () => {
   });
 
   it.each([
+    [
+      'a number before a comma',
+      'fr',
+      '12 bis, rue des Tanneurs|69002 Lyon',
+      '12 bis, rue des Tanneurs, 69002, Lyon, FR',
+    ],
+    ['a box behind its owner', 'se', 'Acme Foods AB PO BOX 4083 169 04 Solna', 'PO BOX 4083, 169 04, Solna, SE'],
+    ['a note with a comma', 'de', 'Weißenburgstr. 4 (Hof, EG)|24116 Kiel', 'Weißenburgstr. 4, 24116, Kiel, DE'],
+    [
+      'an estate between street and town',
+      'es',
+      'Calle Olmo 23, P.I. Virgen de la Salud - 46950 Xirivella - Valencia',
+      'Calle Olmo 23, 46950, Xirivella, ES',
+    ],
+    [
+      'a sentence',
+      'it',
+      'La bottega è in viale Einaudi 12/abc, 70125 BARI (Italy)',
+      'viale Einaudi 12/abc, 70125, BARI, IT',
+    ],
     ['London W1T 3NL', 'co.uk', '70 Wharf Street|London W1T 3NL', '70 Wharf Street, W1T 3NL, London, GB'],
     [
       'a code in a cell of its own',
