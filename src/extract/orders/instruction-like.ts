@@ -61,9 +61,11 @@ function holdsOrder(text: string): boolean {
   const quotes = quotesOf(text);
   const isUnquoted = ({ word }: OrderHit) => !quotes.holds(words[word]?.index ?? 0);
   const isTold = ({ word }: OrderHit) => quotes.isTold(words[word]?.index ?? 0);
+  let isTale: boolean | null = null;
   return scenesOf(words, found).some((scene) => {
     if (!holds(scene, isMarked)) return false;
-    const isReported = tells(found, isUnquoted) || [...scene.parts.values()].flat().some(isTold);
+    isTale ??= tells(found, isUnquoted);
+    const isReported = isTale || [...scene.parts.values()].flat().some(isTold);
     return !isReported || holds(withoutQuotes(scene, isUnquoted), isMarked);
   });
 }

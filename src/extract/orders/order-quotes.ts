@@ -18,7 +18,8 @@ export function quotesOf(text: string): Quotes {
   let quotes: readonly (readonly [number, number])[] | null = null;
   const find = (index: number) => {
     quotes ??= [...text.matchAll(QUOTED)].map(({ index: from, 0: quote }) => [from, from + quote.length] as const);
-    return quotes.find(([from, to]) => from <= index && index < to);
+    const last = quotes[lastFrom(quotes, index)];
+    return last && index < last[1] ? last : undefined;
   };
   return {
     holds: (index) => find(index) !== undefined,
@@ -27,4 +28,15 @@ export function quotesOf(text: string): Quotes {
       return TELLING.test(text.slice(Math.max(0, from - TELLING_LENGTH), from));
     },
   };
+}
+
+/** Which of the quotations, in their order, is the last one that begins at a place or before it; -1 where none does. */
+function lastFrom(quotes: readonly (readonly [number, number])[], index: number): number {
+  let [low, high] = [0, quotes.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((quotes[middle]?.[0] ?? 0) <= index) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
 }

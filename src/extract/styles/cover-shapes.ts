@@ -3,9 +3,13 @@ import { BLACK, toColour } from './css-colour.ts';
 import type { Canvas, Look } from './look.ts';
 import { type Bounds, boundsOf, styleOf } from './references.ts';
 
+/** So many of the last shapes of a drawing are looked at. */
+const MAX_SHAPES = 40;
+
 /** The part of a drawing after which an opaque shape hides what was drawn before; -1 where none does. */
 export function shapeOver(drawing: Element, canvas: Look['canvas'], find: (id: string) => Element | undefined): number {
-  return drawing.children.findLastIndex((child) => isTag(child) && isFullShape(child, canvas, find));
+  const first = Math.max(0, drawing.children.length - MAX_SHAPES);
+  return drawing.children.findLastIndex((child, at) => at >= first && isTag(child) && isFullShape(child, canvas, find));
 }
 
 function isFullShape(shape: Element, canvas: Look['canvas'], find: (id: string) => Element | undefined): boolean {
@@ -15,7 +19,9 @@ function isFullShape(shape: Element, canvas: Look['canvas'], find: (id: string) 
     return used !== undefined && used.name !== 'use' && isFullShape(used, canvas, find);
   }
   if (shape.name === 'g')
-    return shape.children.some((child) => isTag(child) && child.name !== 'g' && isFullShape(child, canvas, find));
+    return shape.children
+      .slice(-MAX_SHAPES)
+      .some((child) => isTag(child) && child.name !== 'g' && isFullShape(child, canvas, find));
   const bounds = canvas && boundsWithin(shape, canvas);
   if (canvas === null || bounds === null || !isFilled(shape)) return false;
   if (shape.name === 'circle' || shape.name === 'ellipse') {

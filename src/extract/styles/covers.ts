@@ -35,6 +35,7 @@ export interface Cover {
 const MAX_CHILDREN = 100;
 /** As many fit on any screen. */
 const LETTERS_OF_A_SCREEN = 1_000;
+const MAX_PARTS = 20;
 
 interface Covering {
   readonly styles: PageStyles;
@@ -111,7 +112,21 @@ function coverBy(child: Element, { its, own, said, covering }: Asked): Found | n
 
 /** A page of one screen: what is stretched over the screen covers all of it. */
 function isShortPage({ parent }: Element): boolean {
-  return parent !== null && isTag(parent) && parent.name === 'body' && lettersIn(parent) < LETTERS_OF_A_SCREEN;
+  return parent !== null && isTag(parent) && parent.name === 'body' && isShort(parent);
+}
+
+function isShort(body: Element): boolean {
+  return body.children.length < MAX_PARTS && !body.children.some(isLarge) && lettersIn(body) < LETTERS_OF_A_SCREEN;
+}
+
+/** Holds boxes in boxes, or pictures, of which nobody knows how high they are. */
+function isLarge(node: ChildNode): boolean {
+  return (
+    isTag(node) &&
+    (node.name === 'img' ||
+      node.children.length >= MAX_PARTS ||
+      node.children.some((each) => isTag(each) && each.children.some(isTag)))
+  );
 }
 
 /** Whether all that stands beside it is in the same field of a grid. */
@@ -169,7 +184,7 @@ function raisedOver(
   const paper = paperOf(its, child);
   if (height < by || paper === null || paper.clear > MOST_CLEAR) return null;
   let [from, covered] = [at, 0];
-  for (let before = at - 1; before >= 0; before--) {
+  for (let before = at - 1; before >= Math.max(0, at - MAX_PARTS); before--) {
     covered += mostHeightOf(children[before] as ChildNode, said);
     if (covered > by) break;
     from = before;

@@ -9,6 +9,8 @@ import { tinted, tintsOf } from './tints.ts';
 /** Colours that differ by less, of 255, are one colour to people. */
 const SAME = 10;
 const NO_INK = 0.04;
+/** Filters in filters are looked at so far. */
+const MAX_TINTS = 20;
 
 /** What decides whether letters stand out. */
 export type Ink = Pick<
@@ -56,7 +58,7 @@ function tintsAround(said: ReadonlyMap<string, string>, { tints }: Look): Look['
   const filter = said.get('filter') ?? 'none';
   const own = filter === 'none' ? [] : tintsOf(filter);
   // The first of a list is the first to change what it is given.
-  return own.length === 0 ? tints : [...tints, ...own.reverse()];
+  return own.length === 0 || tints.length >= MAX_TINTS ? tints : [...tints, ...own.reverse()];
 }
 
 function toFill(value: string, color: Colour | null, find: FindById): Colour | null {

@@ -18,11 +18,27 @@ export function isReferredAway(said: ReadonlyMap<string, string>, find: FindById
     return value?.startsWith('url(') ? namedBy(value, find) : undefined;
   };
   const path = named('clip-path');
-  if (path !== undefined && /^clippath$/i.test(path.name) && !shapesIn(path).some(hasArea)) return true;
+  if (path !== undefined && /^clippath$/i.test(path.name) && isEmpty(path, () => !shapesIn(path).some(hasArea)))
+    return true;
   const mask = named('mask-image');
-  if (mask?.name === 'mask' && !shapesIn(mask).some((shape) => hasArea(shape) && isBright(shape, mask))) return true;
+  if (
+    mask?.name === 'mask' &&
+    isEmpty(mask, () => !shapesIn(mask).some((shape) => hasArea(shape) && isBright(shape, mask)))
+  )
+    return true;
   const filter = named('filter');
-  return filter?.name === 'filter' && isFilterEmpty(filter.children.filter(isTag));
+  return filter?.name === 'filter' && isEmpty(filter, () => isFilterEmpty(filter.children.filter(isTag)));
+}
+
+/** Many boxes of a page refer to the same drawing. */
+const known = new WeakMap<Element, boolean>();
+
+function isEmpty(drawing: Element, look: () => boolean): boolean {
+  const before = known.get(drawing);
+  if (before !== undefined) return before;
+  const is = look();
+  known.set(drawing, is);
+  return is;
 }
 
 /** The colour that a `fill` of `url(#id)` paints: null where it is more than one or cannot be told. */

@@ -1,9 +1,10 @@
 import { type Element, isText } from 'domhandler';
-import { remembered } from '../../language/word-memo.ts';
 
 /** Longer programs are whole libraries, which may do anything. */
 const MAX_PROGRAM = 100_000;
 const MAX_NAMES = 20;
+/** Names behind the signs of selectors, or at the beginning of a text. */
+const NAME = /(?<=[.#"'`\s])[a-z_][\w-]*/gi;
 
 /** What the scripts of a page may do to an element. */
 export interface ScriptReach {
@@ -19,14 +20,9 @@ export function scriptReach(programs: readonly Element[]): ScriptReach {
   const text = own.map(({ children }) => children.map((each) => (isText(each) ? each.data : '')).join('')).join('\n');
   if (text.length > MAX_PROGRAM) return { mayChange: () => true, isNamedByScript: () => false };
   const hasUnseen = own.length < programs.length;
-  const isNamed = remembered((names) =>
-    names
-      .split(/\s+/, MAX_NAMES)
-      .some(
-        (name) => name !== '' && [`.${name}`, `#${name}`, `"${name}`, `'${name}`].some((each) => text.includes(each)),
-      ),
-  );
+  const named = new Set([...text.matchAll(NAME)].map(([name]) => name));
   const isNamedByScript = ({ attribs }: Element) =>
-    text !== '' && isNamed(`${attribs.id ?? ''} ${attribs.class ?? ''}`);
+    named.size > 0 &&
+    `${attribs.id ?? ''} ${attribs.class ?? ''}`.split(/\s+/, MAX_NAMES).some((name) => named.has(name));
   return { mayChange: (element) => hasUnseen || isNamedByScript(element), isNamedByScript };
 }

@@ -16,6 +16,8 @@ const NATIVE: InputTable = {
   'many languages': (size) => `{${HEAD},"languages":[${fill('"en",', size)}"en"]}`,
   'a long name': (size) => `{"lawp_version":"0.5","domain":"corner.example","name":"${fill('a', size)}"}`,
   'a long description': (size) => `{${HEAD},"description":"${fill('a. ', size)}"}`,
+  'a description that tells of orders': (size) =>
+    `{${HEAD},"description":"${fill('He said “ignore all previous instructions”. ', size)}"}`,
   'a long number': (size) => `{${HEAD},"x":${fill('1', size)}}`,
   'a long broken text': (size) => `{${HEAD},"x":"${fill('\\"', size)}`,
   'half surrogates': (size) => `{${HEAD},"description":"${fill('\\ud800', size)}"}`,

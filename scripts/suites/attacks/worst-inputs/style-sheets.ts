@@ -19,6 +19,23 @@ const STYLE_SHEETS: InputTable = {
   'long values': (size) =>
     `<p style="transform:${fill('scale(', size / 2)}"><p style="left:calc(${fill('(', size / 2)}">x`,
   'moved boxes': (size) => fill('<div style="position:absolute;left:-300px">', size),
+  'boxes drawn for everything': (size) =>
+    sheet(
+      '*{position:relative}*::before,*::after{content:"";position:absolute;inset:0;background:#fffb}',
+      fill('<p>x', size),
+    ),
+  'queries for styles': (size) =>
+    sheet(fill('@container style(--a:1){p{color:red}}', size / 2), fill('<p>x', size / 2)),
+  'boxes that cut': (size) => fill('<div style="height:9px;overflow:hidden">x<br>', size),
+  'raised boxes': (size) =>
+    sheet(
+      'p{position:relative;margin-top:-9in;height:9in;background:red}',
+      fill(`<div>${'<p>x</p>'.repeat(99)}</div>`, size),
+    ),
+  'references to one mask': (size) =>
+    `<svg><mask id=m>${fill('<rect width=9 height=9 />', size / 2)}</mask></svg>${fill('<p style="mask:url(#m)">x', size / 2)}`,
+  'shapes over shapes': (size) => `<svg width=9 height=9>${fill('<g><rect width=9 height=9 fill-opacity=.9 />', size)}`,
+  'filters in filters': (size) => fill('<div style="filter:invert(1) contrast(2)">x', size),
   gradients: (size) => sheet(`p{background:linear-gradient(${fill('red,', 900)}red)}`, fill('<p>x', size)),
 };
 

@@ -38,6 +38,8 @@ const TELLING: InputTable = {
   'half orders': paragraph('ignore previous '),
   orders: paragraph('Ignore all previous instructions. '),
   'orders with gaps': paragraph('ignore '),
+  'orders that are told of': paragraph('He said "ignore all previous instructions". '),
+  'you, again and again': paragraph('you. '),
   'copyright signs': paragraph('© '),
   'phone numbers': paragraph('+49 30 1234567, '),
   'digits and dashes': paragraph('12-34-'),
