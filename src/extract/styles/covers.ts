@@ -16,6 +16,7 @@ import type { CustomProperties } from './custom-properties.ts';
 import { lettersIn } from './letters-in.ts';
 import type { Look } from './look.ts';
 import type { PageStyles } from './page-styles.ts';
+import { mostHeightOf, raisedBy } from './raised-boxes.ts';
 
 /** An opaque box that lies over all of the box it stands in, or over what stands before it there. */
 export interface Cover {
@@ -190,31 +191,6 @@ function raisedOver(
     from = before;
   }
   return from === at ? null : { element: child, layer: layerOf(its), from, isPlaced: false, paper: paper.paper };
-}
-
-const MOVED_UP = /translatey\(\s*(-[\d.]+[a-z]+)|translate(?:3d)?\(\s*[^,]+,\s*(-[\d.]+[a-z]+)/;
-
-function raisedBy(its: Said): number {
-  const length = (value: string | undefined) => toLength(value, { ...CONTEXT, whole: 0 }) ?? 0;
-  const [, up, also] = MOVED_UP.exec(its.get('transform') ?? '') ?? [];
-  const top = its.get('position') === 'relative' ? length(its.get('top')) : 0;
-  return -(length(its.get('margin-top')) + top + length(up ?? also));
-}
-
-/** No more pixels than so many are needed for a child with words of an ordinary size. */
-function mostHeightOf(node: ChildNode, said: SaidOf): number {
-  if (isText(node)) return node.data.trim() === '' ? 0 : linesOf(node.data.trim().length);
-  if (!isTag(node) || node.name === 'script' || node.name === 'style') return 0;
-  const height = toLength(said(node)?.get('height'), CONTEXT);
-  const letters = lettersIn(node);
-  // Paragraphs of one level only: what holds more boxes may be of any height.
-  if (height === null && (letters === 0 || node.children.some((each) => isTag(each) && each.children.some(isTag))))
-    return Number.POSITIVE_INFINITY;
-  return height ?? linesOf(letters);
-}
-
-function linesOf(letters: number): number {
-  return Math.ceil(letters / 110) * 20 + 32;
 }
 
 /** Whether an element lies under a cover: what is not placed always does, what is placed by its layer and its turn. */
