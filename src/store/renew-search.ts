@@ -47,8 +47,8 @@ function deleteAll({ db }: IndexDatabase, table: string) {
   return db.run(sql`insert into ${sql.raw(table)} (${sql.raw(table)}) values ('delete-all')`);
 }
 
-/** So many pages of 4 KB are written at a time, while nobody else can write. Each time all parts are opened anew. */
-const PAGES_AT_ONCE = 2000;
+/** So many pages of 4 KB are written at a time, while nobody else can write. */
+const PAGES_AT_ONCE = 500;
 
 /**
  * Puts the parts of a table together, so that each word is in one place: step by step, so that what was put together makes
