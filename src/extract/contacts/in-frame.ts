@@ -18,12 +18,17 @@ type Reach = Pick<ActionFacts, 'phone' | 'email'>;
 
 /** Whether a page shows it at its foot, where a site says who it is whatever the page is about. */
 export function isAtFoot(reach: Reach, page: ParsedPage): boolean {
-  return isShownIn(
-    page.blocks.filter(({ element }) => hasFoot(element)),
-    reach,
-    page,
-  );
+  const known = feet.get(page) ?? new Map<string, boolean>();
+  feet.set(page, known);
+  const key = reach.email ?? reach.phone?.written ?? '';
+  const foot = () => page.blocks.filter(({ element }) => hasFoot(element));
+  const isShown = known.get(key) ?? isShownIn(foot(), reach, page);
+  known.set(key, isShown);
+  return isShown;
 }
+
+/** A hostile page repeats a number thousands of times. */
+const feet = new WeakMap<ParsedPage, Map<string, boolean>>();
 
 const FOOT = /(?:^|[\s_-])(?:footer|foot|colophon)(?![a-z])/iu;
 /** Boxes farther out than so many are not looked for: hostile pages nest thousands. */

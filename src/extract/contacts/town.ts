@@ -36,7 +36,7 @@ export function townAtStart(text: string, country: string): Town | null {
   for (let count = words.length; count > 0; count--) {
     const name = nameOf(words.slice(0, count));
     if (findCity(name, country))
-      return { name, at: from + lead + words.slice(0, count).join(' ').length, isKnown: true };
+      return { name: cased(name), at: from + lead + words.slice(0, count).join(' ').length, isKnown: true };
   }
   const looks = words.findIndex((word, at) => !/^[\p{Lu}\p{Lo}'’]/u.test(word) && !(at > 0 && PARTICLE.test(word)));
   const names = looks < 0 ? words : words.slice(0, looks);
@@ -44,7 +44,7 @@ export function townAtStart(text: string, country: string): Town | null {
   const isProvince = country === 'IT' && names.length > 1 && /^\(?[A-Z]{2}\)?$/u.test(names.at(-1) ?? '');
   const name = nameOf(isProvince ? names.slice(0, -1) : names);
   const isName = name.length > 2 && name.split(' ').length <= 4;
-  return isName ? { name, at: from + lead + name.length, isKnown: false } : null;
+  return isName ? { name: cased(name), at: from + lead + name.length, isKnown: false } : null;
 }
 
 /** The town that ends a text, the longest known name first; an unknown one only where it is the whole text. */
@@ -58,13 +58,13 @@ export function townAtEnd(text: string, country: string): Town | null {
     if (!/^\p{L}/u.test(name) || STOP.test(name)) continue;
     if (name.length > 2 && findCity(name, country)) {
       const before = words.slice(0, from).join(' ').length + (from > 0 ? 1 : 0);
-      return { name, at: offset + before, isKnown: true };
+      return { name: cased(name), at: offset + before, isKnown: true };
     }
   }
   const isWhole =
     offset === 0 && words.length <= 4 && words.every((word) => /^\p{Lu}/u.test(word) || PARTICLE.test(word));
   return isWhole && match.index === 0 && nameOf(words).length > 2
-    ? { name: nameOf(words), at: 0, isKnown: false }
+    ? { name: cased(nameOf(words)), at: 0, isKnown: false }
     : null;
 }
 
@@ -72,6 +72,19 @@ function wordsUntilStop(text: string): string[] {
   const words = text.split(' ');
   const stop = words.findIndex((word) => STOP.test(word));
   return stop < 0 ? words : words.slice(0, stop);
+}
+
+/** "AAGTEKERKE", "RIO DE JANEIRO": in capitals only as addresses on letters are. */
+function cased(name: string): string {
+  if (name.length < 4 || /\p{Ll}|\p{Lo}/u.test(name)) return name;
+  const parts = name.toLowerCase().split(/(?<=[ '’-])/u);
+  return parts
+    .map((part, at) => (at > 0 && PARTICLE.test(part.replace(/[ '’-]$/u, '')) ? part : capitalised(part)))
+    .join('');
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function nameOf(words: readonly string[]): string {

@@ -229,6 +229,14 @@ describe('actions of links', () => {
     const html = `${jsonLd({ '@type': 'NewsArticle', headline: 'x' })}<p>Call Tel. +45 86 12 34 56 or <a href="mailto:jo@other.example">Jo</a></p>`;
     expect(ids(html)).toEqual([]);
   });
+
+  it('takes the phone at the foot of an article’s page for the site’s own, not that at the foot of the article', () => {
+    const html = (foot: string) =>
+      `${jsonLd({ '@type': 'NewsArticle', headline: 'x' })}<article><h1>x</h1><p>A story.</p>${foot}</article>`;
+    const foot = '<footer><p>Tel. +45 86 12 34 56</p></footer>';
+    expect(ids(html(foot))).toEqual([]);
+    expect(ids(html('') + foot)).toEqual(['call']);
+  });
 });
 
 describe('actions of forms', () => {

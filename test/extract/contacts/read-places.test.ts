@@ -57,7 +57,13 @@ describe('the places of a site', () => {
       'a sentence',
       'it',
       'La bottega è in viale Einaudi 12/abc, 70125 BARI (Italy)',
-      'viale Einaudi 12/abc, 70125, BARI, IT',
+      'viale Einaudi 12/abc, 70125, Bari, IT',
+    ],
+    [
+      'capitals',
+      'com.br',
+      'Rua das Flores, 12 - RIO DE JANEIRO - RJ - 20040-002',
+      'Rua das Flores, 12, 20040-002, Rio de Janeiro, BR',
     ],
     ['London W1T 3NL', 'co.uk', '70 Wharf Street|London W1T 3NL', '70 Wharf Street, W1T 3NL, London, GB'],
     [
