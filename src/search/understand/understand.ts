@@ -40,11 +40,7 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
   const spoken = [...Object.values(saidBy).flat(), ...(category?.languages ?? [])];
   const prices = takePrices(marked, tables, (text) => readPrice(text, mostSpoken([...spoken, ...heard])));
   const isSure = category !== null || Object.keys(filters).length > 0;
-  const place = takePlace(marked, tables, {
-    isSure,
-    hasKind: category !== null,
-    languages: [...spoken, ...heard],
-  });
+  const place = takePlace(marked, tables, { isSure, hasKind: category !== null, languages: [...spoken, ...heard] });
   const said = [...spoken, ...(place?.languages ?? []), ...heard];
   takeAsking(marked, tables, 1);
   const language = mostSpoken(said);
