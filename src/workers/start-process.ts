@@ -15,8 +15,6 @@ export interface ProcessInput<News> extends WorkerInput<News> {
   readonly title: string;
   /** Bounds of its memory, MB: without them it grows by what garbage it likes. */
   readonly memory?: { readonly oldSpaceMb: number; readonly semiSpaceMb: number };
-  /** It is one of as many as there are cores: its garbage is collected on its own thread, since no core is free to help. */
-  readonly fillsCore?: boolean;
   /** Milliseconds in which at least one of the questions that wait has to be answered, once it has begun; else it is ended. */
   readonly longestMs?: number;
 }
@@ -115,12 +113,8 @@ function wireTo(child: ChildProcess, title: string, { onReport, onExit }: WireLi
   };
 }
 
-function flagsOf({ memory, fillsCore }: Pick<ProcessInput<never>, 'memory' | 'fillsCore'>): string[] {
-  const flags = process.execArgv.filter((flag) => !OF_ITS_OWN.test(flag));
-  if (memory) flags.push(`--max-old-space-size=${memory.oldSpaceMb}`, `--max-semi-space-size=${memory.semiSpaceMb}`);
-  if (fillsCore) flags.push('--single-threaded-gc');
-  return flags;
+function flagsOf({ memory }: Pick<ProcessInput<never>, 'memory'>): string[] {
+  const inherited = process.execArgv.filter((flag) => !/^--max-(?:old|semi)-space-size/.test(flag));
+  if (memory === undefined) return inherited;
+  return [...inherited, `--max-old-space-size=${memory.oldSpaceMb}`, `--max-semi-space-size=${memory.semiSpaceMb}`];
 }
-
-/** Flags that a process has for itself and not for those it starts. */
-const OF_ITS_OWN = /^--(?:max-(?:old|semi)-space-size|single-threaded-gc)/;

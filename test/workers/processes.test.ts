@@ -78,13 +78,12 @@ describe('a process whose memory is bound', () => {
     await expect(child.ask('fillMemory', undefined)).rejects.toThrow(/The test process ended: (?:SIG|exit code)/);
   });
 
-  test.runIf(process.platform === 'linux')('gives back what it is done with, and takes no core for it', async () => {
+  test.runIf(process.platform === 'linux')('gives back to the system what it is done with', async () => {
     const memory = { oldSpaceMb: 64, semiSpaceMb: 4 };
-    const child = startProcess<TestQuestions>({ title: 'The test process', url, data: {}, memory, fillsCore: true });
-    const pid = await child.ask('pid', undefined);
-    const listOf = (name: string) => readFileSync(`/proc/${pid}/${name}`, 'utf8').split('\0');
-    expect(listOf('environ')).toEqual(expect.arrayContaining(['MALLOC_ARENA_MAX=2', `PATH=${process.env.PATH}`]));
-    expect(listOf('cmdline')).toEqual(expect.arrayContaining(['--max-old-space-size=64', '--single-threaded-gc']));
+    const child = startProcess<TestQuestions>({ title: 'The test process', url, data: {}, memory });
+    const environment = readFileSync(`/proc/${await child.ask('pid', undefined)}/environ`, 'utf8').split('\0');
+    expect(environment).toContain('MALLOC_ARENA_MAX=2');
+    expect(environment).toContain(`PATH=${process.env.PATH}`);
     await child.stop();
   });
 });

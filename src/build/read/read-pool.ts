@@ -47,7 +47,6 @@ export function readInPool(
       url: new URL('./read-worker.ts', import.meta.url),
       data: artifacts,
       memory: MEMORY,
-      fillsCore: true,
       idleMs,
       longestMs,
     });
