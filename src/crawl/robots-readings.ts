@@ -17,7 +17,7 @@ export function readingsOf(octets: string): string[] {
 export function disallowedPatterns(value: string): string[] {
   const paths = value.split(/[\t-\r ]+/).filter((word) => word.startsWith('/'));
   // One path with spaces in it, or several paths.
-  return paths.length < 2 ? [fromRoot(value)] : [fromRoot(value), ...paths];
+  return paths.length < 2 ? [fromRoot(value)] : [fromRoot(value), ...new Set(paths)];
 }
 
 /** The pattern of an Allow line: one that no address can match as it stands allows nothing. */
