@@ -2,8 +2,12 @@ import type { Notice } from '../core/site/facts.ts';
 import { languageName } from '../language/names.ts';
 import type { Understood } from './understand/understood.ts';
 
+const NAMES_NOTHING =
+  'The question names nothing to look for. Ask for a kind of site, a place, a thing, a name or a domain.';
+
 /** Says that no site has what was asked for, and what could be asked next. */
-export function nothingFound({ category, place, unknownPlace, filters, wanted }: Understood): Notice {
+export function nothingFound({ category, place, unknownPlace, filters, wanted, isNothing }: Understood): Notice {
+  if (isNothing) return { code: 'nothing_found', message: NAMES_NOTHING };
   if (unknownPlace !== null) {
     const message = `We know no place called “${unknownPlace}”. Ask for a larger place near it, or without it.`;
     return { code: 'nothing_found', message };

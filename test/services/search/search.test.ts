@@ -308,6 +308,13 @@ describe('a subject', () => {
     expect(answer).not.toHaveProperty('truncated');
   });
 
+  test('that means nothing is told so', async () => {
+    const { notices } = await asked('where can I');
+    expect(notices).toEqual([
+      { code: 'nothing_found', message: expect.stringMatching(/^The question names nothing to look for\./) },
+    ]);
+  });
+
   test('the same question has the same answer', async () => {
     expect(await asked('piano tuner word')).toEqual(await asked('piano tuner word'));
   });
