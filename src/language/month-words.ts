@@ -1,3 +1,4 @@
+import { escapedPattern } from '../core/escaped-pattern.ts';
 import { DAY_WORDS } from './day-words.ts';
 import { fold } from './fold.ts';
 import { wordsFor } from './language-tables.ts';
@@ -46,7 +47,7 @@ export function namesMonth(folded: string, language: string): boolean {
 }
 
 function datePattern(words: readonly string[]): RegExp {
-  const names = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')).join('|');
+  const names = words.map(escapedPattern).join('|');
   return new RegExp(
     `(?<![\\d:.])\\d{1,2}(?:\\.|º|er|ta|-?[oea])? (?:de |d'|a )?(?:${names})(?!\\p{L})|(?<!\\p{L})(?:${names})\\.? \\d{1,2}(?![\\d:.]\\d|\\s?(?:h|uhr|[ap]\\.?m))`,
     'u',

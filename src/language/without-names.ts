@@ -1,3 +1,5 @@
+import { escapedPattern } from '../core/escaped-pattern.ts';
+
 /** E-mail and web addresses are names, in no language. */
 const ADDRESS = /(?:https?:\/\/|www\.)\S{1,200}|[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,5}/gi;
 
@@ -18,7 +20,7 @@ export function namesPattern(names: readonly (string | undefined)[]): Names {
   const longest = [...known].sort((a, b) => b.length - a.length).slice(0, MAX_NAMES);
   if (longest.length === 0) return null;
   const parts = longest.map((name) => {
-    const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    const plain = escapedPattern(name);
     // Scripts without spaces join names to what is beside them.
     return /^[\p{Script=Latin}\p{N}]/u.test(name) ? `(?<![\\p{L}\\p{N}])${plain}(?![\\p{L}\\p{N}])` : plain;
   });

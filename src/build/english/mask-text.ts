@@ -1,3 +1,4 @@
+import { escapedPattern } from '../../core/escaped-pattern.ts';
 import { CURRENCY_WORDS } from '../../extract/currency-words.ts';
 import type { Names } from '../../language/without-names.ts';
 
@@ -15,7 +16,7 @@ const MAX_CURRENCY_LETTERS = 4;
 const CURRENCIES = Object.keys(CURRENCY_WORDS)
   .filter((word) => word.length <= MAX_CURRENCY_LETTERS)
   .sort((a, b) => b.length - a.length)
-  .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+  .map(escapedPattern)
   .join('|');
 
 /** Digits with what belongs to them: "1.299,00 kr.", "+45 86 12 34 56", "07:00-17:00", "12/2". */

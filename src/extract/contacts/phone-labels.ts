@@ -1,3 +1,4 @@
+import { escapedPattern } from '../../core/escaped-pattern.ts';
 import { placeWords } from '../../language/place-words.ts';
 
 /** Letters of scripts that write no spaces between words. */
@@ -11,7 +12,7 @@ const MIN_LETTERS = 4;
 function tableLabel(words: readonly string[]): string {
   const whole = words
     .filter((word) => word.length >= MIN_LETTERS || !/\p{Script=Latin}/u.test(word))
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&'));
+    .map(escapedPattern);
   return `(?:^|[^\\p{L}\\p{M}]|(?<=${UNSPACED}))(?:${whole.join('|')})(?:\\p{M}*)\\s*(?:[.:：]|no\\.?|nr\\.?|number|番号|号码|號碼)*\\s*[.:：]?\\s*$`;
 }
 
@@ -26,4 +27,7 @@ export const PHONE_LABEL = new RegExp(
 );
 
 /** Words before a number that make it one of a fax. */
-export const FAX_LABEL = new RegExp(`(?:fax|telefax|${placeWords('fax').join('|')})[^\\d]{0,12}$`, 'iu');
+export const FAX_LABEL = new RegExp(
+  `(?:fax|telefax|${placeWords('fax').map(escapedPattern).join('|')})[^\\d]{0,12}$`,
+  'iu',
+);

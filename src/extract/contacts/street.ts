@@ -1,3 +1,4 @@
+import { escapedPattern } from '../../core/escaped-pattern.ts';
 import { isDayOfMonth } from '../../language/month-words.ts';
 import { placeWords } from '../../language/place-words.ts';
 
@@ -24,13 +25,9 @@ const OTHER =
 
 /** A box at a post office, at the end of a part. */
 const POST_BOX = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:p\\.? ?o\\.? ?box|${placeWords('post box').map(escaped).join('|')})\\.? ?(?:n[º°o]\\.? ?)?\\d{1,6}(?: \\d{1,3})?$`,
+  `(?<![\\p{L}\\p{M}])(?:p\\.? ?o\\.? ?box|${placeWords('post box').map(escapedPattern).join('|')})\\.? ?(?:n[º°o]\\.? ?)?\\d{1,6}(?: \\d{1,3})?$`,
   'iu',
 );
-
-function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
-}
 
 const QUARTER = /^\p{Lu}[\p{L}\p{M}'’.-]{2,20}(?: \p{L}[\p{L}\p{M}'’.-]{0,20}){0,2}$/u;
 /** Where firms stand together; its name is long. */

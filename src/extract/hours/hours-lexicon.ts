@@ -1,3 +1,4 @@
+import { escapedPattern } from '../../core/escaped-pattern.ts';
 import { DAY_WORDS } from '../../language/day-words.ts';
 import { HOUR_WORDS, type HourMeaning } from '../../language/hour-words.ts';
 
@@ -76,9 +77,7 @@ function standIn(index: number): string {
 
 function phraseReader(phrases: readonly string[]): (folded: string) => string {
   const places = new Map(phrases.map((phrase, index) => [phrase, standIn(index)]));
-  const escaped = phrases
-    .toSorted((a, b) => b.length - a.length)
-    .map((phrase) => phrase.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&'));
+  const escaped = phrases.toSorted((a, b) => b.length - a.length).map(escapedPattern);
   const [unspaced, spaced] = [true, false].map((is) =>
     escaped.filter((phrase) => UNSPACED.test(phrase) === is).join('|'),
   );

@@ -1,3 +1,4 @@
+import { escapedPattern } from '../../core/escaped-pattern.ts';
 import type { PriceTerms } from '../../core/site/price-terms.ts';
 import { fold } from '../../language/fold.ts';
 import { wordsFor } from '../../language/language-tables.ts';
@@ -31,14 +32,11 @@ function anyOf(words: readonly string[]): string {
     words.filter((word) => UNSPACED.test(word)),
     words.filter((word) => !UNSPACED.test(word)),
   ];
-  const patterns = unspaced.map(escaped);
-  if (spaced.length > 0) patterns.push(`(?<![\\p{L}\\p{M}])(?:${spaced.map(escaped).join('|')})(?![\\p{L}\\p{M}])`);
+  const patterns = unspaced.map(escapedPattern);
+  if (spaced.length > 0)
+    patterns.push(`(?<![\\p{L}\\p{M}])(?:${spaced.map(escapedPattern).join('|')})(?![\\p{L}\\p{M}])`);
   // A pattern of no words would hold of everything.
   return patterns.length === 0 ? '(?!)' : patterns.join('|');
-}
-
-function escaped(word: string): string {
-  return word.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 }
 
 /** Forms behind a stroke or "per". */
