@@ -1,3 +1,4 @@
+import { bareHost } from '../core/domain/bare-host.ts';
 import type { Fetched } from './fetch-resource.ts';
 import { isPageOf } from './key-pages.ts';
 import { readPageLinks } from './page-links.ts';
@@ -11,7 +12,7 @@ export function isApart(english: URL | null, home: URL): english is URL {
   if (english === null || english.href.length > MAX_LENGTH || english.username !== '') return false;
   if (english.port !== home.port || isPageOf(english, home)) return false;
   // The home page itself, and parameters that say more than the language, are not asked for.
-  return bare(english.hostname) === bare(home.hostname) ? ENGLISH.test(english.search) : english.search === '';
+  return bareHost(english) === bareHost(home) ? ENGLISH.test(english.search) : english.search === '';
 }
 
 const MAX_LENGTH = 500;
@@ -33,11 +34,5 @@ function namesBack({ resource }: Fetched, home: URL): boolean {
   const { body, headers, finalUrl } = resource;
   if (body === null) return false;
   const { alternates } = readPageLinks(body, headers['content-type'] ?? '', new URL(finalUrl));
-  return alternates.some(
-    ({ hostname, pathname }) => bare(hostname) === bare(home.hostname) && pathname === home.pathname,
-  );
-}
-
-function bare(hostname: string): string {
-  return hostname.replace(/^www\./, '');
+  return alternates.some((each) => bareHost(each) === bareHost(home) && each.pathname === home.pathname);
 }

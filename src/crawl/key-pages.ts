@@ -1,3 +1,4 @@
+import { bareHost } from '../core/domain/bare-host.ts';
 import { percentDecoded } from '../core/percent-decoded.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
 import { findPageKind } from '../language/page-kinds.ts';
@@ -160,10 +161,6 @@ function canonical(url: URL, home: URL): URL {
   const settled = new URL(home.origin);
   settled.pathname = url.pathname;
   return settled;
-}
-
-function bareHost(url: URL): string {
-  return url.hostname.replace(/^www\./, '').replace(/\.$/, '');
 }
 
 function depthLoss(url: URL): number {

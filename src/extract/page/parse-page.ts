@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { bareHost } from '../../core/domain/bare-host.ts';
 import { hasWords } from '../../core/evidence.ts';
 import type { Resource } from '../../core/site/visit.ts';
 import { toExcerpt, toSafeLine } from '../safe-text.ts';
@@ -91,10 +92,6 @@ function pathOf(url: URL, shared: URL | null): string {
   const path = toPagePath(url);
   const isHome = shared !== null && toPagePath(shared) === '/' && bareHost(shared) === bareHost(url);
   return isHome && isStartPath(path) ? '/' : path;
-}
-
-function bareHost(url: URL): string {
-  return url.hostname.replace(/^www\./, '');
 }
 
 function toHttpUrl(href: string | undefined, base: URL | undefined): URL | null {
