@@ -8,7 +8,7 @@ import type { SiteHit } from '../store/site-hits.ts';
 import { gatherBegun, gatherHits, gatherIds, gatherMost, type HitParts, type KindMatch } from './gather-hits.ts';
 import { namesOfKind } from './understand/kind-names.ts';
 import type { AskedCategory, AskedPlace, AskedWords, LikeWords, Understood } from './understand/understood.ts';
-import { apartMatch, ownMatch, wantedMatch } from './wanted-match.ts';
+import { apartMatch, apartOrAlike, ownMatch, wantedMatch } from './wanted-match.ts';
 import { begunMatch, mayEnd } from './word-forms.ts';
 
 /** A query of more words is cut: the first ones say what is meant. */
@@ -26,7 +26,7 @@ export function stepsOf(asked: Understood): Step[] {
   const { category, place, filters } = asked;
   const wanted = asked.wanted.slice(0, MAX_WORDS);
   const distinct = [...new Map(wanted.map((each) => [textOf([each]), each])).values()];
-  const free = wanted.map((each) => wantedMatch(each));
+  const free = wanted.map(wantedMatch);
   const kind = category === null ? null : kindMatch(category);
   const what = kind === null ? [] : [kind.match];
   const where = place === null ? [] : [placeOrNear(asked, place)];
@@ -71,9 +71,9 @@ async function gatherAlike(
 ): Promise<SiteHit[]> {
   const own = await gatherIds(index, { all: [...where, ...wanted.map(ownMatch)] });
   const isPhrase = wanted.some(({ words }) => words.length > 1);
-  if (own.size > 0 || !isPhrase) return ownFirst(own, await hits(wanted.map((each) => wantedMatch(each)))(index));
+  if (own.size > 0 || !isPhrase) return ownFirst(own, await hits(wanted.map(wantedMatch))(index));
   const apart = await gatherIds(index, { all: [...where, ...wanted.map(apartMatch)] });
-  return ownFirst(apart, await hits(wanted.map((each) => wantedMatch(each, apartMatch(each))))(index));
+  return ownFirst(apart, await hits(wanted.map(apartOrAlike))(index));
 }
 
 /** What has the very words counts more than what says the same in others. */
@@ -87,7 +87,7 @@ const OWN_WORDS = 1.7;
 /** What was taken for a kind or a place may be none: "taxi driver", "winter in the mountains". */
 function asText({ category, place, plain }: Understood): Step[] {
   if ((category === null && place === null) || plain.length === 0) return [];
-  const words = plain.slice(0, MAX_WORDS).map((each) => wantedMatch(each));
+  const words = plain.slice(0, MAX_WORDS).map(wantedMatch);
   return [{ hits: (index) => gatherHits(index, { kind: null, words, facets: [], sure: [] }), message: null }];
 }
 
@@ -156,12 +156,7 @@ function most(wanted: readonly AskedWords[], beside: readonly SearchMatch[]): St
   const longest = wanted.toSorted((a, b) => textOf([b]).length - textOf([a]).length);
   const message = `No site has all of “${textOf(wanted)}”; these have most of it.`;
   return {
-    hits: (index) =>
-      gatherMost(
-        index,
-        longest.map((each) => wantedMatch(each)),
-        beside,
-      ),
+    hits: (index) => gatherMost(index, longest.map(wantedMatch), beside),
     message,
   };
 }

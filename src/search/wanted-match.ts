@@ -13,8 +13,16 @@ export function apartMatch({ words }: AskedWords): SearchMatch {
 }
 
 /** A word or phrase as it was written, or by what says the same. */
-export function wantedMatch(wanted: AskedWords, own = ownMatch(wanted)): SearchMatch {
-  const { alike } = wanted;
+export function wantedMatch(wanted: AskedWords): SearchMatch {
+  return orAlike(ownMatch(wanted), wanted);
+}
+
+/** The words of a phrase, which may also stand apart, or what says the same. */
+export function apartOrAlike(wanted: AskedWords): SearchMatch {
+  return orAlike(apartMatch(wanted), wanted);
+}
+
+function orAlike(own: SearchMatch, { alike }: AskedWords): SearchMatch {
   return alike.length === 0 ? own : { any: [own, ...alike.map(likeMatch)] };
 }
 
