@@ -1,3 +1,4 @@
+import { capitalised } from '../core/capitalised.ts';
 import type { LawpBusiness } from '../core/lawp/document.ts';
 import { percentDecoded } from '../core/percent-decoded.ts';
 import { hoursLines } from '../core/site/hours-lines.ts';
@@ -92,7 +93,7 @@ export function reachSentence(business: LawpBusiness | null): string {
   if (only === undefined) return '';
   if (ways.length === 1) return `The ${only.long} is ${only.value}.`;
   const text = joined(ways.map(({ short, value }) => `${short} ${value}`));
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${capitalised(text)}.`;
 }
 
 /** Prices as pages of any language print them, with their currency's sign or code. */

@@ -1,3 +1,4 @@
+import { capitalised } from '../core/capitalised.ts';
 import type { LawpAction, OpeningHours } from '../core/lawp/document.ts';
 import { listed } from '../core/readiness/criterion.ts';
 import { homePath } from '../core/readiness/home-page.ts';
@@ -147,7 +148,7 @@ function reach({ business, actions }: SiteView): AssistantAnswer {
   const named = ways.filter((way) => way !== '');
   if (named.length > 0) {
     const text = listed(named);
-    return { question, answer: `${upperFirst(text)}.`, fact: 'business details', section: 'business', step: null };
+    return { question, answer: `${capitalised(text)}.`, fact: 'business details', section: 'business', step: null };
   }
   const action = actions.find(({ id }) => id === 'call' || id === 'contact');
   if (action === undefined) {
@@ -191,8 +192,4 @@ function unanswered(
   section: AssistantAnswer['section'],
 ): AssistantAnswer {
   return { question, answer: null, fact, section, step };
-}
-
-function upperFirst(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

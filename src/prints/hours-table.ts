@@ -1,3 +1,4 @@
+import { capitalised } from '../core/capitalised.ts';
 import { DAYS, type Day, type OpeningHours } from '../core/lawp/document.ts';
 import { formatDay } from './format-day.ts';
 
@@ -35,8 +36,7 @@ export function hoursTables(hours: readonly OpeningHours[]): HoursTable[] {
 function seasonOf(entry: OpeningHours): string {
   const from = entry.valid_from === undefined ? '' : `from ${formatDay(entry.valid_from)}`;
   const to = entry.valid_through === undefined ? '' : `to ${formatDay(entry.valid_through)}`;
-  const words = [from, to].filter((word) => word !== '').join(' ');
-  return words === '' ? '' : `${words[0]?.toUpperCase()}${words.slice(1)}`;
+  return capitalised([from, to].filter((word) => word !== '').join(' '));
 }
 
 function rowsOf(entries: readonly OpeningHours[]): HoursRow[] {

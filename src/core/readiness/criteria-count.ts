@@ -1,3 +1,4 @@
+import { capitalised } from '../capitalised.ts';
 import { CRITERION_IDS } from './scan.ts';
 
 const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
@@ -9,4 +10,4 @@ export const CRITERIA_COUNT: number = CRITERION_IDS.length;
 export const CRITERIA_WORD: string = WORDS[CRITERIA_COUNT] ?? String(CRITERIA_COUNT);
 
 /** The same at the beginning of a sentence: "Seven". */
-export const CRITERIA_WORD_FIRST: string = CRITERIA_WORD.charAt(0).toUpperCase() + CRITERIA_WORD.slice(1);
+export const CRITERIA_WORD_FIRST: string = capitalised(CRITERIA_WORD);

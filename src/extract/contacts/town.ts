@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import { findCity } from '../../places/cities.ts';
 
 /** A town as a text writes it. */
@@ -81,10 +82,6 @@ function cased(name: string): string {
   return parts
     .map((part, at) => (at > 0 && PARTICLE.test(part.replace(/[ '’-]$/u, '')) ? part : capitalised(part)))
     .join('');
-}
-
-function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 function nameOf(words: readonly string[]): string {

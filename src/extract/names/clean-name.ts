@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import { toSafeLine } from '../safe-text.ts';
 import { GENERIC, OFFICIAL_ENDINGS, WELCOMES } from './name-words.ts';
 
@@ -31,7 +32,7 @@ export function cleanName(text: string): string | null {
   let name = trimMarks(toSafeLine(text.slice(0, 500)));
   const lower = name.toLowerCase();
   const welcome = WELCOMES.find((words) => lower.startsWith(words) && endsWord(lower, words.length));
-  if (welcome) name = toSentenceStart(trimMarks(name.slice(welcome.length)).replace(/!+$/, ''));
+  if (welcome) name = capitalised(trimMarks(name.slice(welcome.length)).replace(/!+$/, ''));
   const ending = OFFICIAL_ENDINGS.find(
     (words) => name.toLowerCase().endsWith(words) && startsWord(name, name.length - words.length),
   );
@@ -51,10 +52,6 @@ function trimMarks(text: string): string {
   const trimmed = text.replace(/^[\s|–—:·•,;.!*-]+/u, '').replace(/[\s|–—:·•,;*™®-]+$/u, '');
   const bare = trimmed.replace(/^[»›]\s+/u, '').replace(/\s+[«‹]$/u, '');
   return /^(?:«[^«»]+»|"[^"]+"|“[^“”]+”|„[^„“”]+[“”])$/u.test(bare) ? bare.slice(1, -1).trim() : bare;
-}
-
-function toSentenceStart(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Han and kana have no spaces between words. */

@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import type { ChecklistItem } from '../../prints/checklist.ts';
 import { formatDay } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
@@ -103,6 +104,6 @@ function cut(words: string): string {
 }
 
 function sentence(words: string): string {
-  const text = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const text = capitalised(words);
   return /[.!?…”]$/.test(text) ? text : `${text}.`;
 }

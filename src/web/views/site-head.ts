@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import { firstSentences } from '../../prints/first-sentences.ts';
 import { formatDay, toIsoDay } from '../../prints/format-day.ts';
 import { directionOf } from '../../prints/language-name.ts';
@@ -75,7 +76,7 @@ function withoutIdentity({ description, name, language }: SiteView): string {
   const start = `${language?.name}-language site of ${name}`;
   if (!description.startsWith(start)) return description;
   const rest = description.slice(start.length).replace(/^[\s,.]+/, '');
-  return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`;
+  return capitalised(rest);
 }
 
 /** "Bakery in Aarhus, Denmark", "Aarhus, Denmark", "Bakery"; null when nothing is known. */

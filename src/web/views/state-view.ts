@@ -1,3 +1,4 @@
+import { capitalised } from '../../core/capitalised.ts';
 import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { AGENT_READY } from '../../core/readiness/label.ts';
 import { formatDay } from '../../prints/format-day.ts';
@@ -113,8 +114,7 @@ function scoresOf(state: State): BarChart {
 function criteriaOf({ criteria }: State): BarChart {
   const rows = CRITERIA.map(({ id, listName }) => {
     const percent = criteria.find((row) => row.id === id)?.percent ?? 0;
-    const label = `${listName.charAt(0).toUpperCase()}${listName.slice(1)}`;
-    return { label, value: `${percent}%`, share: percent / 100 };
+    return { label: capitalised(listName), value: `${percent}%`, share: percent / 100 };
   });
   return toBarChart('Share of sites that meet each criterion.', ['Criterion', 'Sites'], rows);
 }

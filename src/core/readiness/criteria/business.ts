@@ -1,3 +1,4 @@
+import { capitalised } from '../../capitalised.ts';
 import type { LawpDocument } from '../../lawp/document.ts';
 import { elementUrl, type MapShare } from '../../site/map-point.ts';
 import type { BusinessTextPart, SiteBusiness } from '../../site/site-record.ts';
@@ -91,8 +92,4 @@ function knownParts(
     known: parts.filter((part) => !isInText(part)),
     inText: parts.filter(isInText).map(([, name]) => name),
   };
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
