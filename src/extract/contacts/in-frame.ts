@@ -18,17 +18,21 @@ type Reach = Pick<ActionFacts, 'phone' | 'email'>;
 
 /** Whether a page shows it at its foot, where a site says who it is whatever the page is about. */
 export function isAtFoot(reach: Reach, page: ParsedPage): boolean {
-  const known = feet.get(page) ?? new Map<string, boolean>();
-  feet.set(page, known);
+  const foot = feet.get(page) ?? { blocks: page.blocks.filter(({ element }) => hasFoot(element)), known: new Map() };
+  feet.set(page, foot);
   const key = reach.email ?? reach.phone?.written ?? '';
-  const foot = () => page.blocks.filter(({ element }) => hasFoot(element));
-  const isShown = known.get(key) ?? isShownIn(foot(), reach, page);
-  known.set(key, isShown);
+  const isShown = foot.known.get(key) ?? isShownIn(foot.blocks, reach, page);
+  foot.known.set(key, isShown);
   return isShown;
 }
 
-/** A hostile page repeats a number thousands of times. */
-const feet = new WeakMap<ParsedPage, Map<string, boolean>>();
+interface Foot {
+  readonly blocks: ParsedPage['blocks'];
+  /** Number or e-mail address → whether the foot shows it: a hostile page repeats one thousands of times. */
+  readonly known: Map<string, boolean>;
+}
+
+const feet = new WeakMap<ParsedPage, Foot>();
 
 const FOOT = /(?:^|[\s_-])(?:footer|foot|colophon)(?![a-z])/iu;
 /** Boxes farther out than so many are not looked for: hostile pages nest thousands. */
@@ -49,7 +53,7 @@ function hasFoot(element: Element | null): boolean {
 
 function isShownIn(framed: ParsedPage['blocks'], { phone, email }: Reach, page: ParsedPage): boolean {
   const written = email ?? phone?.written ?? '';
-  if (written === '') return false;
+  if (written === '' || framed.length === 0) return false;
   if (framed.some(({ start, end }) => withDigitsInPlace(page.text.slice(start, end)).includes(written))) return true;
   const digits = digitsOf(phone?.e164 ?? written);
   return (page.byTag.get('a') ?? []).some((link) => {

@@ -75,7 +75,7 @@ function isOwnReach(candidate: ActionCandidate, site: SitePages, isToldAsOwn: To
 
 type ToldAsOwn = (phone: NonNullable<ActionCandidate['phone']>, page: ParsedPage) => boolean;
 
-/** Whether what stands around a number on a page about something else says that it is the site's. */
+/** Tells of a number on a page about something else whether what stands around it says that it is the site's. */
 function ownNumbers(site: SitePages): ToldAsOwn {
   const speaker = {
     domain: registrableDomain(site.domain),

@@ -77,7 +77,7 @@ export function isBelow(flow: CutFlow, { em }: Look): boolean {
 }
 
 /** Ends the line that is open. */
-export function endLine(flow: CutFlow, { em, cut }: Look): void {
+function endLine(flow: CutFlow, { em, cut }: Look): void {
   if (flow.letters === 0) return;
   const lines = Math.floor((flow.letters * em * NARROW) / (cut?.width || SCREEN.width));
   flow.y += Math.max(1, lines) * flow.line;
