@@ -54,7 +54,7 @@ export async function findSubject(index: IndexDatabase, question: Question): Pro
     return answer({ ...direct, message: slips.length > 0 ? similar(asked) : null }, named, question);
   for (const step of less) {
     const found = await find(index, step, question);
-    if (found.found.length > 0) return answer(found, [], question);
+    if (found.found.length > 0) return answer(found, [], { ...question, asked: step.left ?? asked });
   }
   return { ...NONE, notices: [nothingFound(asked)] };
 }
@@ -105,7 +105,7 @@ async function find(
   // Some of what they must meet is known only of those that are loaded.
   const isPlain = open === undefined && agents === undefined && siteLanguage === undefined;
   const looked = hits.slice(0, isPlain ? MAX_RANKED : MAX_COUNTED);
-  const candidates = ofKind(await load(index, looked, asked), asked);
+  const candidates = ofKind(await load(index, looked, asked), asked, step?.left === undefined);
   const known = candidates.filter((site) => isOpen(site, asked, now) === true);
   const isUnsure = open !== undefined && known.length === 0;
   const found = open === undefined || isUnsure ? candidates : known;
@@ -124,12 +124,19 @@ function answer(
   return { sites, total: Math.min(sites.length + more, MAX_COUNTED), isOpenKnown, notices };
 }
 
-/** Where some are known to be of a kind that is sure, what is known to be of another and only mentions it is none. */
-function ofKind(sites: readonly CandidateSite[], { category }: Understood): readonly CandidateSite[] {
+/**
+ * Where some are known to be of a kind that is sure, what is known to be of another and only mentions it is none; nor,
+ * without the other words of the question, is what is not known to be of any.
+ */
+function ofKind(
+  sites: readonly CandidateSite[],
+  { category }: Understood,
+  hasWords: boolean,
+): readonly CandidateSite[] {
   const isOf = ({ categoryId }: CandidateSite): boolean => categoryId === category?.id;
   return category === null || category.confidence < SURE || !sites.some(isOf)
     ? sites
-    : sites.filter((site) => isOf(site) || site.categoryId === null);
+    : sites.filter((site) => isOf(site) || (hasWords && site.categoryId === null));
 }
 
 async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Understood): Promise<CandidateSite[]> {

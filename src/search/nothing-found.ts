@@ -5,6 +5,8 @@ import type { Understood } from './understand/understood.ts';
 const NAMES_NOTHING =
   'The question names nothing to look for. Ask for a kind of site, a place, a thing, a name or a domain.';
 
+const GIVES = { native: 'with a LAWP file', executable: 'with actions that agents can run' } as const;
+
 /** Says that no site has what was asked for, and what could be asked next. */
 export function nothingFound({ category, place, unknownPlace, filters, wanted, isNothing }: Understood): Notice {
   if (isNothing) return { code: 'nothing_found', message: NAMES_NOTHING };
@@ -21,11 +23,12 @@ export function nothingFound({ category, place, unknownPlace, filters, wanted, i
     language === null ? null : `for other languages than ${language}`,
     wanted.length > 1 || (wanted.length > 0 && kind !== null) ? 'with fewer words' : null,
   ].flatMap((each) => each ?? []);
-  const what = kind === null ? 'site' : kind;
+  const what = `${language === null ? '' : `${language}-language `}${kind ?? 'site'}`;
+  const gives = filters.agents === undefined ? '' : ` ${GIVES[filters.agents]}`;
   const where = place === null ? '' : ` in ${place.name}`;
   const lacks = wanted.length === 0 ? 'is indexed' : 'in the index has what was asked for';
   return {
     code: 'nothing_found',
-    message: `No ${what}${where} ${lacks}. Ask ${next.length === 0 ? 'in other words, or for a domain' : next.join(', or ')}.`,
+    message: `No ${what}${where}${gives} ${lacks}. Ask ${next.length === 0 ? 'in other words, or for a domain' : next.join(', or ')}.`,
   };
 }

@@ -19,6 +19,8 @@ export interface Step {
   readonly hits: (index: IndexDatabase) => Promise<SiteHit[]>;
   /** What has to be said when only this way finds any. */
   readonly message: string | null;
+  /** What is left of the question, where this way leaves words out. */
+  readonly left?: Understood;
 }
 
 /** The ways to ask for what was understood. The place is never left out: a hotel in another country is of no use. */
@@ -42,8 +44,8 @@ export function stepsOf(asked: Understood): Step[] {
     if (wanted.every(({ alike }) => alike.length === 0)) return { hits: hits(free), message };
     return { hits: (index) => gatherAlike(index, wanted, { where, hits }), message };
   };
-  const near = (words: readonly SearchMatch[]): Step[] =>
-    nearSteps(asked).map(({ cells, message }) => whole({ words: [cells, ...words], sure: [] }, message));
+  const near = (words: readonly SearchMatch[], without = ''): Step[] =>
+    nearSteps(asked, without).map(({ cells, message }) => whole({ words: [cells, ...words], sure: [] }, message));
   const offered = filters.actions?.map((id) => ({ facet: actionFacet(id) }));
   return [
     ...(offered ? [direct({ facets: [{ any: offered }] }, null)] : []),
@@ -54,8 +56,15 @@ export function stepsOf(asked: Understood): Step[] {
     ...(distinct.length >= 3 ? [most(distinct, [...what, ...where])] : []),
     ...(count === 1 ? begun(asked.words) : []),
     ...(category !== null && place !== null ? [] : asText(asked)),
-    ...(mayDrop(asked) ? [whole({ words: where }, without(wanted)), ...near([])] : []),
+    ...(mayDrop(asked)
+      ? withoutWords(asked, [whole({ words: where }, without(wanted)), ...near([], textOf(wanted))])
+      : []),
   ];
+}
+
+function withoutWords(asked: Understood, steps: readonly Step[]): Step[] {
+  const left = { ...asked, words: [], wanted: [] };
+  return steps.map((step) => ({ ...step, left }));
 }
 
 interface AlikeParts {
@@ -115,12 +124,13 @@ function placeOrNear(asked: Understood, place: AskedPlace): SearchMatch {
 }
 
 /** What lies around a town, when the town itself has none. */
-function nearSteps({
-  place,
-  category,
-}: Understood): { readonly cells: SearchMatch; readonly message: string | null }[] {
+function nearSteps(
+  { place, category }: Understood,
+  left = '',
+): { readonly cells: SearchMatch; readonly message: string | null }[] {
   if (place === null || category === null || place.lat === null || place.lon === null) return [];
-  const message = place.isNear ? null : `None is in ${place.name} itself; these are near it.`;
+  const missing = left === '' ? '' : ` and without “${left}”`;
+  const message = place.isNear ? null : `None is in ${place.name} itself; these are near it${missing}.`;
   const cells = cellsAround(place.lat, place.lon, NEAR_KM).map((cell) => ({ facet: cellFacet(cell) }));
   return [{ cells: { any: cells }, message }];
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findSubject } from '../../src/search/find-sites.ts';
+import { understand } from '../../src/search/understand/understand.ts';
 import { findSites } from '../support/find-sites.ts';
 import { action, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
@@ -140,6 +142,21 @@ describe('a name with a slip in it', () => {
     };
     for (const [host, name] of Object.entries(names)) await remembered(host, { lawp: { name } });
     expect(await found(text)).toEqual([host]);
+  });
+});
+
+describe('what is found without some of the words', () => {
+  test.each([
+    ['vegan florist in Ghent', 'No site found has “vegan”; these are without it.'],
+    ['vegan florist in Bruges', 'None is in Bruges itself; these are near it and without “vegan”.'],
+  ])('“%s”: is said to be so, and not to have them', async (text, message) => {
+    const place = { name: 'Ghent', country: 'BE', countryName: 'Belgium', lat: 51.05, lon: 3.72, timeZone: null };
+    await remembered('gent.example', { category: { id: 'shop/florist', name: 'florist', plural: 'florists' }, place });
+    const asked = understand(text, () => null);
+    const { sites, notices } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
+    expect(sites.map(({ site }) => site.domain)).toEqual(['gent.example']);
+    expect(notices).toEqual([{ code: 'query_relaxed', message }]);
+    expect(sites[0]?.reasons.filter(({ text }) => text.includes('vegan'))).toEqual([]);
   });
 });
 

@@ -107,16 +107,20 @@ describe('a question', () => {
     },
   );
 
-  test('for a kind in a place where there is none finds none elsewhere, and says what to ask next', async () => {
-    const asked = understand('hotel in Tucson', () => null);
+  test.each([
+    ['hotel in Tucson', 'No hotel in Tucson is indexed. Ask for a larger place, or without “Tucson”.'],
+    ['websites in Japanese', 'No Japanese-language site is indexed. Ask for other languages than Japanese.'],
+    ['hotels with a LAWP file', 'No hotel with a LAWP file is indexed. Ask without what it must give agents.'],
+  ])('that nothing meets finds nothing else, and says what to ask next: %s', async (text, message) => {
+    const asked = understand(text, () => null);
     const { sites, total, notices } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
     expect({ sites, total }).toEqual({ sites: [], total: 0 });
-    expect(notices).toEqual([
-      {
-        code: 'nothing_found',
-        message: 'No hotel in Tucson is indexed. Ask for a larger place, or without “Tucson”.',
-      },
-    ]);
+    expect(notices).toEqual([{ code: 'nothing_found', message }]);
+  });
+
+  test('for more than any of a kind has finds those that are known to be of it, not what only mentions it', async () => {
+    await remembered('travels.example', { name: 'Travels', own: 'Our hotel in Lyon had a wonderful breakfast.' });
+    expect(await found('hotel ropewalking in Lyon')).toEqual(['hotel-lyon.example']);
   });
 
   test('for what is near a place has the nearest first', async () => {
