@@ -7,6 +7,7 @@ import { toSafeLine } from '../safe-text.ts';
 import { labelBefore } from './control-label.ts';
 import { headingOf } from './form-heading.ts';
 import type { FormPart } from './form-parts.ts';
+import { tiedControls } from './tied-controls.ts';
 
 /** One control of a form that a visitor fills in. */
 export interface FormControl {
@@ -52,6 +53,7 @@ const MAX_NODES = 5_000;
 const MAX_CONTROLS = 200;
 const MAX_CHOICES = 100;
 const MAX_ADDRESS = 2_000;
+const MAX_LEVELS = 4;
 const UNSEEN_TYPES = new Set(['hidden', 'submit', 'button', 'image', 'reset']);
 
 /**
@@ -62,7 +64,7 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
   const controls: FormControl[] = [];
   const submits: string[] = [];
   const hidden: HiddenControl[] = [];
-  const elements = [...descendants(part.root, part.without)];
+  const elements = [...elementsOf(form, page, part)];
   const labels = labelsOf(elements);
   const isSeen = page.isVisible(part.root);
   for (const element of elements) {
@@ -100,6 +102,15 @@ function labelsOf(elements: readonly Element[]): ReadonlyMap<string, string> {
     if (attribs.id && named.has(attribs.id)) labels.set(`#${attribs.id}`, nodeText(element));
   }
   return labels;
+}
+
+/** What stands in a form, or the part of it, and what names it as its form. */
+function elementsOf(form: Element, page: ParsedPage, { root, without }: FormPart): Set<Element> {
+  const inside = [...descendants(root, without)].filter(
+    ({ attribs }) => !attribs.form || attribs.form === form.attribs.id,
+  );
+  const tied = root === form ? (tiedControls(page).get(form.attribs.id ?? '') ?? []) : [];
+  return new Set([...inside, ...tied]);
 }
 
 function wholeOf(form: Element): FormPart {
@@ -144,11 +155,9 @@ const UNLABELLED: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 
 function toControl(element: Element, type: string, labels: ReadonlyMap<string, string>): FormControl {
   const { attribs } = element;
-  const parent =
-    element.parent && isTag(element.parent) && element.parent.name === 'label' ? nodeText(element.parent) : '';
   const label =
     labels.get(attribs.id ?? '') ||
-    parent ||
+    labelAround(element) ||
     labelledBy(attribs['aria-labelledby'], labels) ||
     attribs['aria-label'] ||
     attribs.placeholder ||
@@ -163,6 +172,14 @@ function toControl(element: Element, type: string, labels: ReadonlyMap<string, s
     choices: type === 'select' ? choicesOf(element) : [],
     required: 'required' in attribs || attribs['aria-required'] === 'true' || /\*\s*$/u.test(label),
   };
+}
+
+/** A label may hold its control (HTML), with boxes around that. */
+function labelAround(control: Element): string {
+  let box = control.parent;
+  for (let level = 0; box && isTag(box) && level < MAX_LEVELS; level++, box = box.parent)
+    if (box.name === 'label') return nodeText(box);
+  return '';
 }
 
 function labelledBy(ids: string | undefined, labels: ReadonlyMap<string, string>): string {

@@ -35,6 +35,7 @@ describe('a field is named', () => {
       '<input id="f" name="f1" placeholder=" "><label for="f">Telefon</label>',
       'phone',
     ],
+    ['a label around it with boxes between', '<label><i>Plaats</i><i><b><input name="q2"></b></i></label>', 'city'],
     ['words that are tied to it', '<b id="l">Adresse e-mail</b><input name="q1" aria-labelledby="l">', 'email'],
     ['both names in one', '<label>Ime i prezime <input name="a1"></label>', 'name'],
     ['an address of e-mail', '<label>Adresă de e-mail <input name="a1"></label>', 'email'],
@@ -86,6 +87,18 @@ describe('a field is named', () => {
 });
 
 describe('the fields of a form', () => {
+  test('are those that name it, wherever they stand, with their labels, and none that name another', () => {
+    const page = htmlPage(
+      `<label for="s">Sujet</label><input id="s" name="f1" form="write">
+      <form id="write" method="post" action="/send"><textarea name="message"></textarea><input name="q" form="find"></form>
+      <form id="find" action="/s"></form><button form="write">Envoyer</button>`,
+    );
+    const [write, find] = readForms(page);
+    expect(write?.fields.map(({ field }) => field.name)).toEqual(['message', 'subject']);
+    expect(write?.shape.submits).toEqual(['Envoyer']);
+    expect(find?.fields.map(({ control }) => control)).toEqual(['q']);
+  });
+
   test('have what can be chosen, without the word that asks to choose', () => {
     const select =
       '<select name="room"><option value="">Choose<option value="1">Single<option value="2">Double</select>';
