@@ -35,7 +35,6 @@ const ROWS = {
     link: PLAIN_LINK,
     button: 'never',
     sells: false,
-    ofPlace: false,
   },
   shop: {
     words: {
@@ -56,7 +55,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['address'], namesSections: true },
     button: 'never',
     sells: true,
-    ofPlace: false,
   },
   sign_up: {
     words: {
@@ -82,7 +80,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['address', 'part'], yieldsTo: ['subscribe', 'careers'], isOfAccount: true },
     button: 'articles too',
     sells: false,
-    ofPlace: false,
   },
   sign_in: {
     words: {
@@ -104,7 +101,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['address', 'part'], isOfAccount: true },
     button: 'articles too',
     sells: false,
-    ofPlace: false,
   },
   get_support: {
     words: {
@@ -125,7 +121,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['address'], namesSections: true },
     button: 'never',
     sells: false,
-    ofPlace: false,
   },
   contact: {
     words: { name: 'Contact {name}', description: 'Write to {name}.', intent: ['contact', 'write', 'message'] },
@@ -150,7 +145,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['address', 'part'] },
     button: 'own pages',
     sells: false,
-    ofPlace: false,
   },
   book: {
     words: { name: 'Book at {name}', description: 'Book online at {name}.', intent: ['book', 'reserve', 'booking'] },
@@ -220,7 +214,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, mayLeadTo: ['elsewhere'], namedBy: ['address'], namesSections: true },
     button: 'own pages',
     sells: false,
-    ofPlace: true,
   },
   order: {
     words: {
@@ -251,7 +244,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, yieldsTo: ['booking', 'subscribe'] },
     button: 'own pages',
     sells: true,
-    ofPlace: false,
   },
   view_pricing: {
     words: { name: 'View prices', description: 'See what {name} charges.', intent: ['prices', 'cost', 'rates'] },
@@ -275,7 +267,6 @@ const ROWS = {
     },
     button: 'never',
     sells: false,
-    ofPlace: false,
   },
   careers: {
     words: { name: 'See jobs', description: 'See the jobs on offer at {name}.', intent: ['jobs', 'careers', 'work'] },
@@ -300,7 +291,6 @@ const ROWS = {
     },
     button: 'never',
     sells: false,
-    ofPlace: false,
   },
   visit: {
     words: { name: 'Visit {name}', description: 'Plan a visit to {name}.', intent: ['visit', 'come by', 'location'] },
@@ -317,7 +307,6 @@ const ROWS = {
     link: PLAIN_LINK,
     button: 'never',
     sells: false,
-    ofPlace: true,
   },
   call: {
     words: { name: 'Call {name}', description: 'Call {name} by phone.', intent: ['call', 'phone', 'talk'] },
@@ -335,7 +324,6 @@ const ROWS = {
     link: null,
     button: 'never',
     sells: false,
-    ofPlace: true,
   },
   directions: {
     words: {
@@ -357,7 +345,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, namesSections: true, servesInText: true, isSaidByService: true, ownBy: 'known place' },
     button: 'never',
     sells: false,
-    ofPlace: true,
   },
   download: {
     words: { name: 'Download', description: 'Download files from {name}.', intent: ['download', 'file', 'get'] },
@@ -380,7 +367,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, mayLeadTo: ['file'], isSaidByService: true, ownBy: 'no article' },
     button: 'never',
     sells: false,
-    ofPlace: false,
   },
   get_started: {
     words: { name: 'Get started', description: 'Start using {name}.', intent: ['get started', 'try', 'start'] },
@@ -397,7 +383,6 @@ const ROWS = {
     link: PLAIN_LINK,
     button: 'own pages',
     sells: false,
-    ofPlace: false,
   },
   request_demo: {
     words: {
@@ -423,7 +408,6 @@ const ROWS = {
     link: PLAIN_LINK,
     button: 'own pages',
     sells: false,
-    ofPlace: false,
   },
   subscribe: {
     words: {
@@ -457,7 +441,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['part'], ownBy: 'newsletter' },
     button: 'articles too',
     sells: false,
-    ofPlace: false,
   },
   donate: {
     words: { name: 'Donate to {name}', description: 'Give money to {name}.', intent: ['donate', 'give', 'support'] },
@@ -474,7 +457,6 @@ const ROWS = {
     link: { ...PLAIN_LINK, mayLeadTo: ['elsewhere'], namedBy: ['address'], ownBy: 'asked among news' },
     button: 'articles too',
     sells: false,
-    ofPlace: false,
   },
 } as const satisfies Readonly<Record<string, ActionRow>>;
 

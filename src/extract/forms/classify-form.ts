@@ -1,4 +1,3 @@
-import { ACTIONS } from '../../core/actions/catalogue.ts';
 import { isListed, mentions } from '../../language/action-lists.ts';
 import { findAction } from '../../language/action-words.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
@@ -171,7 +170,7 @@ function asksStay(kinds: FieldKinds): boolean {
 
 function isBooking({ seen, words: { form: own, all, button, heading }, kinds }: Reading): boolean {
   const names = new Set(kinds.values());
-  if (button !== null && ACTIONS[button].ofPlace && button === 'book') return seen.texts + seen.selects > 0;
+  if (button === 'book') return seen.texts + seen.selects > 0;
   const asks = names.has('date') || names.has('party_size') || names.has('time');
   return asks && (heading === 'book' || FORM_WORDS.booking.test(`${own} ${all}`)) && !FORM_WORDS.newsletter.test(own);
 }
