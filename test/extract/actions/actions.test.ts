@@ -219,6 +219,7 @@ describe('actions of links', () => {
     ['/economia/precios', 'Precios', 'view_pricing'],
     ['/news/jobs', 'Jobs', 'careers'],
     ['/lifestyle/booking', 'Book now', 'book'],
+    ['/politics/help', 'Help', 'get_support'],
   ])('never takes the section %s of a newspaper for a page of the site itself', (path, label, id) => {
     expect(ids(`<nav><a href="${path}">${label}</a></nav>`)).toEqual([]);
     const page = path.slice(path.lastIndexOf('/'));
