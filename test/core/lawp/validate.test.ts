@@ -238,6 +238,7 @@ describe('validateLawp', () => {
       'input',
       'ttl',
     ]);
+    expect(problems.at(-1)?.message).toContain('the number 1');
   });
 
   it('fills in what absent parts mean', () => {
@@ -289,12 +290,11 @@ describe('validateLawp', () => {
     expect(rules('other.com')).toEqual(['domain-mismatch']);
   });
 
-  it('settles a domain in its own letters as A-labels', () => {
-    const { document } = validateLawp(
-      { domain: 'bücher.de', name: 'B', pages: {}, actions: [] },
-      { expectedDomain: 'xn--bcher-kva.de' },
-    );
-    expect(document?.domain).toBe('xn--bcher-kva.de');
+  it('settles a domain in its own letters as A-labels, and keeps its www.', () => {
+    const settled = (domain: string, expectedDomain: string) =>
+      validateLawp({ domain, name: 'B', pages: {}, actions: [] }, { expectedDomain }).document?.domain;
+    expect(settled('bücher.de', 'xn--bcher-kva.de')).toBe('xn--bcher-kva.de');
+    expect(settled('www.example.com', 'example.com')).toBe('www.example.com');
   });
 
   it('takes a local host and http endpoints for that one host only', () => {
