@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { LawpProblem } from '../../src/core/lawp/document.ts';
 import { MAX_LAWP_BYTES, parseLawpBytes } from '../../src/core/lawp/parse-lawp-bytes.ts';
+import { type RepeatedProblem, repeatedProblems } from '../../src/core/lawp/repeated-problems.ts';
 import { validateLawp } from '../../src/core/lawp/validate.ts';
 import type { Notice } from '../../src/core/site/facts.ts';
 
@@ -101,15 +102,16 @@ function check(file: string, bytes: Uint8Array): FileReport {
 function toText({ file, valid, problems, warnings, notices }: FileReport): string {
   const head = valid ? `${file}: OK` : `${file}: ${problems.length} ${problems.length === 1 ? 'rule' : 'rules'} broken`;
   const lines = [
-    ...problems.flatMap((problem) => toLines(problem)),
-    ...warnings.flatMap((warning) => toLines(warning, 'warning: ')),
+    ...repeatedProblems(problems).flatMap((problem) => toLines(problem)),
+    ...repeatedProblems(warnings).flatMap((warning) => toLines(warning, 'warning: ')),
   ];
   return [head, ...lines, ...notices.map(({ message }) => `  Note: ${message}`)].join('\n');
 }
 
-function toLines({ path, rule, message, mend }: LawpProblem, kind = ''): string[] {
+function toLines({ path, rule, message, mend, times }: RepeatedProblem, kind = ''): string[] {
+  const often = times === 1 ? '' : `, ${times} times`;
   return [
-    `  ${path === '' ? '(document)' : path.replace(/\p{C}/gu, ' ')}  [${kind}${rule}]`,
+    `  ${path === '' ? '(document)' : path.replace(/\p{C}/gu, ' ')}${often}  [${kind}${rule}]`,
     `    ${message}`,
     `    Fix: ${mend}`,
   ];

@@ -3,6 +3,7 @@ import { LAWP_PATH } from '../../core/lawp/fetch-document.ts';
 import { at } from '../../core/lawp/json-value.ts';
 import { isJsonType, isVagueType, servedAs } from '../../core/lawp/media-type.ts';
 import { parseLawpBytes } from '../../core/lawp/parse-lawp-bytes.ts';
+import { type RepeatedProblem, repeatedProblems } from '../../core/lawp/repeated-problems.ts';
 import { type LawpValidation, validateLawp } from '../../core/lawp/validate.ts';
 import { formatSecond } from '../../prints/format-day.ts';
 import { counted } from './counted.ts';
@@ -11,6 +12,8 @@ import { counted } from './counted.ts';
 export interface ShownProblem {
   /** JSON Pointer; "/" for the document itself. */
   readonly path: string;
+  /** "12 times"; empty for once. */
+  readonly times: string;
   readonly rule: string;
   readonly message: string;
   readonly fix: string;
@@ -72,7 +75,7 @@ function toResult({ document, problems, warnings, notices }: LawpValidation, jso
     isValid: all.length === 0,
     ...verdictOf(all),
     groups: groupsOf(all, json),
-    warnings: warnings.map(toShown),
+    warnings: repeatedProblems(warnings).map(toShown),
     notices: isMisplaced(document, source) ? [...said, MISPLACED] : said,
     facts: document === null ? [] : factsOf(document),
     source: source === undefined ? null : { url: source.url, words: wordsOf(source) },
@@ -116,7 +119,7 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 function groupsOf(problems: readonly LawpProblem[], json: unknown): readonly ProblemGroup[] {
-  const groups = Map.groupBy(problems, ({ path }) => titleOf(path, json));
+  const groups = Map.groupBy(repeatedProblems(problems), ({ path }) => titleOf(path, json));
   return [...groups].map(([title, ofPart]) => ({ title, problems: ofPart.map(toShown) }));
 }
 
@@ -129,8 +132,14 @@ function titleOf(path: string, json: unknown): string {
 
 const MAX_ID = 64;
 
-function toShown({ path, rule, message, mend }: LawpProblem): ShownProblem {
-  return { path: path === '' ? '/' : clean(path), rule, message: clean(message), fix: mend };
+function toShown({ path, rule, message, mend, times }: RepeatedProblem): ShownProblem {
+  return {
+    path: path === '' ? '/' : clean(path),
+    times: times === 1 ? '' : `${times} times`,
+    rule,
+    message: clean(message),
+    fix: mend,
+  };
 }
 
 /** What a document says is shown without anything that is not seen or turns a line round. */

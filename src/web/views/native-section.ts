@@ -1,4 +1,5 @@
 import type { LawpProblem } from '../../core/lawp/document.ts';
+import { repeatedProblems } from '../../core/lawp/repeated-problems.ts';
 import type { NativeReport } from '../../core/site/site-record.ts';
 import { counted } from './counted.ts';
 
@@ -9,6 +10,8 @@ const SHOWN = 20;
 /** What is wrong at one place of the file, and how to fix it. */
 export interface NativeProblem {
   readonly path: string;
+  /** "12 times"; empty for once. */
+  readonly times: string;
   readonly message: string;
   readonly mend: string;
 }
@@ -55,16 +58,21 @@ export function toNativeSection({ state, url, problems, warnings = [] }: NativeR
 
 function toList(title: string, all: readonly LawpProblem[], more: readonly [one: string, many: string]): NativeList[] {
   if (all.length === 0) return [];
-  const rows = all
-    .slice(0, SHOWN)
-    .map(({ path, message, mend }) => ({ path: path === '' ? '/' : path, message, mend }));
+  const kinds = repeatedProblems(all);
+  const rows = kinds.slice(0, SHOWN).map(({ path, message, mend, times }) => ({
+    path: path === '' ? '/' : path,
+    times: times === 1 ? '' : `${times} times`,
+    message,
+    mend,
+  }));
+  const open = kinds.slice(0, OPEN).reduce((sum, { times }) => sum + times, 0);
   return [
     {
       title,
       problems: rows.slice(0, OPEN),
-      moreTitle: counted(all.length - OPEN, ...more),
+      moreTitle: counted(all.length - open, ...more),
       more: rows.slice(OPEN),
-      left: Math.max(0, all.length - SHOWN),
+      left: kinds.slice(SHOWN).reduce((sum, { times }) => sum + times, 0),
     },
   ];
 }

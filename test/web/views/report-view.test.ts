@@ -17,7 +17,7 @@ describe('a report', () => {
     const problems = Array.from({ length: 23 }, (_, at) => ({
       path: `/actions/${at}`,
       rule: 'R1',
-      message: 'It is wrong.',
+      message: `It is wrong, as of ${at}.`,
       mend: 'Put it right.',
     }));
     const { native, known } = reportOf({

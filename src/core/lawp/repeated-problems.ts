@@ -1,0 +1,50 @@
+import type { LawpProblem } from './document.ts';
+
+/** A broken rule with all places of one list at which it is broken in the same way. */
+export interface RepeatedProblem extends LawpProblem {
+  /** How many places `path` stands for. */
+  readonly times: number;
+}
+
+/**
+ * One entry for what differs only by its place in one list: "/actions/0/input/fields/[0..11]/name", 12 times. Each stands
+ * where the first of them stood.
+ */
+export function repeatedProblems(problems: readonly LawpProblem[]): RepeatedProblem[] {
+  const groups = Map.groupBy(problems, (problem) => {
+    const { before, after } = splitAtItem(problem.path);
+    return JSON.stringify([problem.rule, problem.severity, problem.message, problem.mend, before, after]);
+  });
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    return [{ ...first, path: group.length === 1 ? first.path : pathOfAll(group), times: group.length }];
+  });
+}
+
+/** A JSON Pointer around its last item of a list, or its page: what all places of one list have in common. */
+function splitAtItem(path: string): { readonly before: string; readonly item: string; readonly after: string } {
+  const found = /^(\/pages\/)([^/]+)(.*)$/.exec(path) ?? /^(.*\/)(\d+)((?:\/\D[^/]*)*)$/.exec(path);
+  const [, before = path, item = '', after = ''] = found ?? [];
+  return { before, item, after };
+}
+
+const MOST_NAMED = 4;
+
+function pathOfAll(group: readonly LawpProblem[]): string {
+  const parts = group.map(({ path }) => splitAtItem(path));
+  const items = ranges(parts.map(({ item }) => item));
+  const named = items.length > MOST_NAMED ? [...items.slice(0, MOST_NAMED), '…'] : items;
+  return `${parts[0]?.before}[${named.join(', ')}]${parts[0]?.after}`;
+}
+
+/** "0..3", "7" of 0, 1, 2, 3 and 7; names of pages as they are. */
+function ranges(items: readonly string[]): string[] {
+  const all: { readonly first: string; last: string }[] = [];
+  for (const item of items) {
+    const open = all.at(-1);
+    if (open !== undefined && Number(item) === Number(open.last) + 1) open.last = item;
+    else all.push({ first: item, last: item });
+  }
+  return all.map(({ first, last }) => (first === last ? first : `${first}..${last}`));
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { LawpProblem } from '../../../src/core/lawp/document.ts';
+import { repeatedProblems } from '../../../src/core/lawp/repeated-problems.ts';
+
+const problem = (path: string, message = 'It is empty.'): LawpProblem => ({
+  path,
+  rule: 'field-name',
+  message,
+  mend: 'Give it a name.',
+});
+const shown = (...problems: LawpProblem[]) => repeatedProblems(problems).map(({ path, times }) => [path, times]);
+
+describe('faults that repeat', () => {
+  it('are one for a whole list, and say where and how often', () => {
+    const fields = Array.from({ length: 12 }, (_, at) => problem(`/actions/0/input/fields/${at}/name`));
+    expect(shown(...fields)).toEqual([['/actions/0/input/fields/[0..11]/name', 12]]);
+    expect(shown(...fields.slice(0, 2), problem('/actions/0/input/fields/7/name'))).toEqual([
+      ['/actions/0/input/fields/[0..1, 7]/name', 3],
+    ]);
+    expect(shown(problem('/pages/~1menu/content'), problem('/pages/~1shop/content'))).toEqual([
+      ['/pages/[~1menu, ~1shop]/content', 2],
+    ]);
+  });
+
+  it('stay apart where the list, the part or the words differ', () => {
+    const apart = [
+      problem('/actions/0/input/fields/0/name'),
+      problem('/actions/1/input/fields/1/name'),
+      problem('/actions/0/input/fields/1/type'),
+      problem('/actions/0/input/fields/2/name', 'It is too long.'),
+      problem('/name'),
+      problem(''),
+    ];
+    expect(shown(...apart)).toEqual(apart.map(({ path }) => [path, 1]));
+  });
+
+  it('name a few places of many', () => {
+    const odd = Array.from({ length: 9 }, (_, at) => problem(`/actions/${2 * at}`));
+    expect(shown(...odd)).toEqual([['/actions/[0, 2, 4, 6, …]', 9]]);
+  });
+});
