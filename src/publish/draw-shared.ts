@@ -28,7 +28,7 @@ import { feedFiles, MAX_CHANGES_READ } from './feed-files.ts';
 import type { PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
 import { sampleCall } from './sample-call.ts';
-import { type Address, robotsTxt, sitemapFiles } from './sitemap.ts';
+import { type Address, listsTxt, robotsTxt, sitemapFiles } from './sitemap.ts';
 
 /** Files drawn side by side, and kept together. */
 const AT_ONCE = 16;
@@ -141,10 +141,12 @@ async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promis
       ...['/', '/state'].map((path) => ({ path, ...lists })),
       ...['/check', ...bundle.docsPaths].map((path) => ({ path })),
     ];
-    for (const view of [...leaderboardViews(rows, baseUrl), ...directoryViews(rows, baseUrl)]) {
+    const listViews = [...leaderboardViews(rows, baseUrl), ...directoryViews(rows, baseUrl)];
+    for (const view of listViews) {
       pages.push({ path: view.path, ...lists });
       yield* pageFiles(input, view.path, view);
     }
+    yield textFile('directory/llms.txt', listsTxt(listViews, baseUrl));
     for (const [path, text] of feedFiles(rows, latest, baseUrl)) yield textFile(path, text);
     yield textFile('robots.txt', robotsTxt(baseUrl));
     for (const [path, text] of sitemapFiles(pages, rows, baseUrl)) yield textFile(path, text);

@@ -42,6 +42,17 @@ export function robotsTxt(baseUrl: string): string {
   return `User-agent: *\nDisallow: /search\nDisallow: /check?\n\nSitemap: ${baseUrl}/sitemap.xml\n`;
 }
 
+/**
+ * The lists of sites by name, first pages only, as llmstxt.org proposes: llms.txt leads here, since there may be thousands.
+ * @param lists each with its title and its path: "Bakery", "/directory/category/shop-bakery"
+ */
+export function listsTxt(lists: readonly { readonly title: string; readonly path: string }[], baseUrl: string): string {
+  const lines = lists
+    .filter(({ path }) => !/\/\d+$/.test(path))
+    .map(({ title, path }) => `- [${title}](${baseUrl}${encodeURI(path)}.md)`);
+  return `# Lists of sites\n\n> Every category, place, language and range of scores that has a site in the index.\n\n## Lists\n\n${lines.join('\n')}\n`;
+}
+
 function urlSet(addresses: readonly Address[], baseUrl: string): string {
   const lines = addresses.map(({ path, changedAt }) => {
     const changed = changedAt === undefined ? '' : `<lastmod>${toIsoDay(changedAt)}</lastmod>`;

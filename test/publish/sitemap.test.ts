@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteRow } from '../../src/core/site/site-row.ts';
-import { robotsTxt, sitemapFiles } from '../../src/publish/sitemap.ts';
+import { listsTxt, robotsTxt, sitemapFiles } from '../../src/publish/sitemap.ts';
 
 const row = (n: number, score: number | null = 60): SiteRow => ({
   domain: `site-${n}.example`,
@@ -46,5 +46,20 @@ describe('robots.txt', () => {
     const text = robotsTxt('https://waymark.example');
     expect(text).toContain('Sitemap: https://waymark.example/sitemap.xml\n');
     expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /search', 'Disallow: /check?']);
+  });
+});
+
+describe('the index of lists', () => {
+  it('names each list once, by its Markdown twin', () => {
+    const lists = [
+      { title: 'Bakery', path: '/directory/category/shop-bakery' },
+      { title: 'Bakery', path: '/directory/category/shop-bakery/2' },
+      { title: '80–100, agent-ready', path: '/directory/score/80-100' },
+    ];
+    const links = listsTxt(lists, 'https://waymark.example').match(/^- .*$/gm);
+    expect(links).toEqual([
+      '- [Bakery](https://waymark.example/directory/category/shop-bakery.md)',
+      '- [80–100, agent-ready](https://waymark.example/directory/score/80-100.md)',
+    ]);
   });
 });

@@ -66,6 +66,8 @@ describe('an address of a site', () => {
 test.each(['/check', '/suggest', '/claim', '/pro', '/search'])('%s.md is the page as Markdown', async (path) => {
   expect(pages.isMade(`${path}.md`)).toBe(true);
   const answer = await pages.answer(new Request(`${BASE}${path}.md`), 'a');
+  const head = await pages.answer(new Request(`${BASE}${path}.md`, { method: 'HEAD' }), 'a');
+  expect([head?.status, head?.headers.get('Content-Type')]).toEqual([200, 'text/markdown; charset=utf-8']);
   expect(answer?.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
 });
 

@@ -7,6 +7,13 @@ import { LAWP_SCHEMA_PATH } from './lawp-schema.ts';
 
 const DOCS = DOCS_GROUPS.flatMap(({ pages }) => pages);
 
+const FORMS = Object.entries({
+  '/check': { title: 'Check a LAWP file', gives: 'every broken rule, with its place and how to fix it' },
+  '/suggest': { title: 'Suggest a site', gives: 'we read it next' },
+  '/claim': { title: 'Claim your site', gives: 'prove that you run it, and say what it is in your own words' },
+  '/pro': { title: 'Pro key', gives: 'more searches, and whole answers' },
+});
+
 /** What this service is and where its machine-readable parts are, for language models. */
 export const route = descriptionRoute({
   path: '/llms.txt',
@@ -36,12 +43,19 @@ For every site:
 
 ## The index
 
+- [Home](${baseUrl}/index.md): what this service is, with a first call and its answer
 - [Directory](${baseUrl}/directory.md): sites by category, place, language and score
+- [All lists of sites](${baseUrl}/directory/llms.txt): every category, place and language by name
 - [State of the web](${baseUrl}/state.md): how ready sites are, in figures
 - [Leaderboard](${baseUrl}/leaderboard.md): the best sites of each category and place
 
+## Forms for people
+
+${FORMS.map(([path, words]) => `- [${words.title}](${baseUrl}${path}.md): ${words.gives}`).join('\n')}
+
 ## Docs
 
+- [All docs](${baseUrl}/docs.md)
 ${DOCS.map(({ path, title, description }) => `- [${title}](${baseUrl}${path}.md): ${description}`).join('\n')}
 
 ## Optional

@@ -41,6 +41,7 @@ export interface RenderedPagesInput {
 const SITE_PATH = /^\/site\/([^/]+)(\/?)$/;
 const TWIN = /\.(json|md)$/;
 
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
 const isMade = (pathname: string): boolean => pathname === '/search' || isFormPage(pathname);
 
 /** Makes the few pages that cannot be drawn ahead: search results, unknown sites, whatever is not there. */
@@ -61,7 +62,7 @@ async function makePage(input: RenderedPagesInput, request: Request, address: st
   const render = (path: string, view: AnyView) => input.bundle.render(path, { view });
   const form = await handleFormPage(request, { ...input, render }, address);
   if (form) return isProblem(request) ? formProblem(input, form) : form;
-  if (request.method !== 'GET' && request.method !== 'HEAD') return answerOtherMethod(input, request);
+  if (!isReading(request.method)) return answerOtherMethod(input, request);
   if (url.pathname === '/search')
     return answerSearchPage({ ...input, render }, url, { address, isForPrograms: isProblem(request) });
   return withoutSlash(url) ?? canonicalSite(input, url);
@@ -71,11 +72,12 @@ async function makePage(input: RenderedPagesInput, request: Request, address: st
 function toPageRequest(request: Request): Request {
   const url = new URL(request.url);
   const page = url.pathname.replace(/\.md$/, '');
-  if (page === url.pathname || !isMade(page) || request.method !== 'GET') return request;
+  const { method } = request;
+  if (page === url.pathname || !isMade(page) || !isReading(method)) return request;
   url.pathname = page;
   const headers = new Headers(request.headers);
   headers.set('Accept', 'text/markdown');
-  return new Request(url, { headers });
+  return new Request(url, { method, headers });
 }
 
 /** A page as HTML, or as Markdown for whoever would rather have that. */
