@@ -55,8 +55,9 @@ function identity(context: SiteContext): string {
 }
 
 /** "Its title and description mention earthquakes. It has pages on weather and climate." or nothing. */
-function topicsSentences({ topics, category }: SiteContext): string {
-  const isNew = (topic: string) => category === null || !category.name.toLowerCase().includes(topic);
+function topicsSentences({ topics, category, place }: SiteContext): string {
+  const isNew = (topic: string) =>
+    !category?.name.toLowerCase().includes(topic) && topic !== place?.name && topic !== place?.countryName;
   const words = topics.words.filter(isNew).slice(0, MAX_WORDS);
   const menu = topics.menu.filter((topic) => isNew(topic) && !words.includes(topic)).slice(0, MAX_TOPICS);
   return [

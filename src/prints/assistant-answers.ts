@@ -115,6 +115,9 @@ function deedOf({ description, endpoint }: LawpAction, question: string): string
   return `${yes}${description}${endpoint === undefined ? '' : ' I can do it for you.'}`;
 }
 
+/** What tells a price: a figure, signs of money, a word; "kr." alone does not. */
+const PRICE_WORDS = /[\p{Sc}\d]|\p{L}{4}/u;
+
 function cost({ products, actions, business }: SiteView): AssistantAnswer | null {
   const priced = products.find(({ price, currency }) => price !== null && currency !== null);
   if (priced !== undefined) {
@@ -123,8 +126,8 @@ function cost({ products, actions, business }: SiteView): AssistantAnswer | null
     return { question, answer: `${money(price ?? 0)} ${currency}.`, fact: 'products', section: 'products', step: null };
   }
   const question = 'What does it cost?';
-  const given = business?.facts.price_range;
-  const range = given === undefined ? [] : [`Price range: ${given}.`];
+  const given = business?.facts.price_range ?? '';
+  const range = PRICE_WORDS.test(given) ? [`Price range: ${given.replace(/\.$/, '')}.`] : [];
   const list = actions.find(({ id }) => id === 'view_pricing');
   if (list !== undefined) {
     const where = list.url === undefined ? list.description : `The prices are at ${list.url}`;

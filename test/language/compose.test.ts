@@ -37,8 +37,8 @@ describe('a home page', () => {
     expect(home({ pageKinds: [...pageKinds, 'privacy', 'other'] })).toContain(sentence);
   });
 
-  test('names its topics, but not its kind again', () => {
-    const said = home({ topics: { menu: ['bakery', 'weddings', 'bread'], words: ['bread'] } });
+  test('names its topics, but neither its kind nor its place again', () => {
+    const said = home({ topics: { menu: ['bakery', 'weddings', 'bread', 'Denmark'], words: ['bread', 'Denmark'] } });
     expect(said).toContain('Its title and description mention bread. It has pages on weddings.');
   });
 

@@ -44,7 +44,10 @@ describe('what an assistant can answer', () => {
     };
     expect(cost([{ ...prices, url }], '££')?.answer).toBe(`Price range: ££. The prices are at ${url}`);
     expect(cost([], '££')).toMatchObject({ answer: 'Price range: ££.', section: 'business' });
-    expect(cost([])).toMatchObject({ answer: null, section: 'improve' });
+    expect(cost([], 'kr. 20 til 90 kr.')?.answer).toBe('Price range: kr. 20 til 90 kr.');
+    for (const nothing of [undefined, 'kr.', '-']) {
+      expect(cost([], nothing)).toMatchObject({ answer: null, section: 'improve' });
+    }
   });
 
   it('names no day where the hours follow the season', () => {
