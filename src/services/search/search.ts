@@ -5,6 +5,7 @@ import { wordsOf } from '../../language/words-of.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { fitWithProducts } from '../../prints/fit-answer.ts';
+import { formatMinute } from '../../prints/format-day.ts';
 import { ownerWordsNotices, toOwnerWords } from '../../prints/owner-words.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
 import { findProducts } from '../../search/find-products.ts';
@@ -162,7 +163,9 @@ const MOST_SELLERS = 10;
 /** What is open changes: the answer says for which moment it holds. */
 function openNotices({ filters }: Understood, { sites, isOpenKnown }: FoundSubject, now: Date): Notice[] {
   if (filters.open !== 'now' || sites.length === 0 || !isOpenKnown) return [];
-  return [{ code: 'open_now', message: `Only sites known to be open at ${now.toISOString()} are shown.` }];
+  return [
+    { code: 'open_now', message: `Only sites known to be open now are shown (${formatMinute(now.toISOString())}).` },
+  ];
 }
 
 /** Products for a question that is about buying, or that names some by all of its words (R58). */

@@ -70,6 +70,6 @@ function needsOf(fields: readonly LawpField[]): string {
 /** "phone (optional)"; nothing where neither name nor label says what is asked. */
 function fieldWords({ name, description, required }: LawpField): string[] {
   const label = description !== undefined && description.length <= LONGEST_LABEL ? description : null;
-  const words = MACHINE_NAME.test(name) ? label : name.replaceAll('_', ' ');
+  const words = MACHINE_NAME.test(name) ? label : name.replaceAll('_', ' ').replace(/\be ?mail\b/, 'e-mail');
   return words === null ? [] : [required ? words : `${words} (optional)`];
 }

@@ -74,11 +74,14 @@ function toRow(item: ChecklistItem, since: string, language: string | null): Che
   const { url, status, found, excerpt } = evidence;
   // The site's own words convince more than a count of them.
   const quote = id === 'description' && state === 'met' ? (excerpt ?? null) : null;
+  const decided = excerpt === undefined || quote !== null ? found : `“${excerpt}”`;
+  const fact = quote === null ? sentence(found) : `“${cut(quote)}”`;
   const proof = [
     { name: 'Page', value: url },
     { name: 'Answer', value: status === null ? 'none' : (ANSWERS[status] ?? String(status)) },
     { name: 'Since', value: since },
-    { name: 'What decided it', value: excerpt === undefined || quote !== null ? found : `“${excerpt}”` },
+    // The line above the proof may have said it.
+    { name: 'What decided it', value: sentence(decided) === fact ? '' : decided },
     { name: 'Check it yourself', value: repeat },
   ];
   return {
@@ -86,7 +89,7 @@ function toRow(item: ChecklistItem, since: string, language: string | null): Che
     title,
     href: `/docs/criteria/${item.id}`,
     note,
-    fact: quote === null ? sentence(found) : `“${cut(quote)}”`,
+    fact,
     lang: quote === null ? null : language,
     proof: proof.filter(({ value }) => value !== ''),
     points: state === 'unseen' ? `– of ${points}` : `${earned} of ${points}`,
