@@ -158,7 +158,7 @@ export function datasetName(text: string): string {
 function toCount(given: string | undefined): number {
   const count = Number(given ?? 0);
   if (Number.isInteger(count) && count >= 0) return count;
-  throw new CommandError(`--propose ${given} is no number of sites.\n${USAGE}`, 2);
+  throw new CommandError(`--propose ${given} is not a number of sites.\n${USAGE}`, 2);
 }
 
 function print(report: ImportReport, json: boolean): void {

@@ -39,7 +39,7 @@ function readArguments(argv: readonly string[]) {
       allowPositionals: true,
     });
     const wrong = positionals.find((language) => !/^[a-z]{2}$/.test(language));
-    if (wrong !== undefined) throw new Error(`${wrong} is no language; give two letters, for instance da.`);
+    if (wrong !== undefined) throw new Error(`${wrong} is not a language; give two letters, for instance da.`);
     if (positionals.length === 0 && !values.list && !values.help) throw new Error('Give a language.');
     return { languages: [...new Set(positionals)], list: values.list === true, help: values.help === true };
   } catch (error) {

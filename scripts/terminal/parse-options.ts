@@ -56,7 +56,7 @@ function readPort(given: unknown): number | undefined {
   if (given === undefined) return undefined;
   const port = Number(given);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new CommandError(`--port ${String(given)} is no port; give a number from 0 to 65535.`, 2);
+    throw new CommandError(`--port ${String(given)} is not a port; give a number from 0 to 65535.`, 2);
   }
   return port;
 }
@@ -66,7 +66,7 @@ const UNIT_MS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, h: 3_600
 function readBudget(given: unknown): number | undefined {
   if (given === undefined) return undefined;
   const parts = /^(\d{1,6})([smh])$/.exec(String(given));
-  if (!parts) throw new CommandError(`--budget ${String(given)} is no time; give for instance 90s, 20m or 2h.`, 2);
+  if (!parts) throw new CommandError(`--budget ${String(given)} is not a time; give for instance 90s, 20m or 2h.`, 2);
   return Number(parts[1]) * (UNIT_MS[parts[2] ?? 's'] ?? 1000);
 }
 
@@ -74,6 +74,6 @@ function readCount(given: unknown): number | undefined {
   if (given === undefined) return undefined;
   const count = Number(given);
   if (!Number.isInteger(count) || count < 1)
-    throw new CommandError(`--sites ${String(given)} is no number of sites; give 1 or more.`, 2);
+    throw new CommandError(`--sites ${String(given)} is not a number of sites; give 1 or more.`, 2);
   return count;
 }

@@ -37,7 +37,7 @@ export async function translateCommand(
 }
 
 function refusal(language: string, rounds: readonly { readonly given: string }[]): string {
-  if (rounds.length === 0) return `Nothing was asked: the text is English, or holds no words (language: ${language}).`;
+  if (rounds.length === 0) return `Nothing was asked: the text is English, or has no words (language: ${language}).`;
   const said = rounds.map(({ given }) => `  ${given === '' ? '(nothing)' : given}`).join('\n');
   return `A build would show none of what came back: a number was lost or added, words were left untranslated, or it is no English.\n${said}`;
 }
@@ -52,7 +52,7 @@ function readArguments(argv: readonly string[]) {
     const text = positionals.join(' ').trim();
     if (text === '' && !values.help) throw new Error('Give a text.');
     if (values.from !== undefined && !/^[a-z]{2}$/.test(values.from)) {
-      throw new Error(`--from ${values.from} is no language; give two letters, for instance da.`);
+      throw new Error(`--from ${values.from} is not a language; give two letters, for instance da.`);
     }
     return { text, from: values.from ?? null, json: values.json === true, help: values.help === true };
   } catch (error) {

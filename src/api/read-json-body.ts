@@ -53,7 +53,7 @@ function parseJson(bytes: Uint8Array): ReadBody {
 }
 
 function tooLarge(): ReadBody {
-  return wrong('too_large', `A body may hold ${MAX_BODY_BYTES / 1024} KB of JSON in UTF-8; make it smaller.`, {
+  return wrong('too_large', `A body may be up to ${MAX_BODY_BYTES / 1024} KB of JSON in UTF-8; make it smaller.`, {
     Connection: 'close',
   });
 }

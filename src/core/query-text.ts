@@ -16,8 +16,8 @@ export function readQueryText(given: string, name: string): QueryText {
   if (query === '') return refuse(`${name} is empty: give a domain or what you are looking for.`);
   if ([...query].length > MAX_CHARACTERS)
     return refuse(`${name} is longer than ${MAX_CHARACTERS} characters; shorten it.`);
-  if (/\p{Cc}/u.test(query)) return refuse(`${name} holds control characters; leave them out.`);
-  if (!query.isWellFormed()) return refuse(`${name} holds half a character (a lone surrogate); leave it out.`);
+  if (/\p{Cc}/u.test(query)) return refuse(`${name} contains control characters; leave them out.`);
+  if (!query.isWellFormed()) return refuse(`${name} contains half a character (a lone surrogate); leave it out.`);
   return { ok: true, query };
 }
 

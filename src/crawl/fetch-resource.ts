@@ -132,7 +132,8 @@ function judge(role: ResourceRole, url: URL, answer: Answer, previous: PreviousA
   const location = headers.location;
   if (status >= 300 && status < 400 && location !== undefined) {
     const target = URL.parse(location, url);
-    if (target === null) return failing('redirects', 'The address redirects to something that is no address.', answer);
+    if (target === null)
+      return failing('redirects', 'The address redirects to something that is not an address.', answer);
     target.hash = '';
     return { outcome: 'ok', answer, leadsTo: target };
   }

@@ -69,14 +69,14 @@ function verdictOf(
     };
   }
   if (home?.body || pages.length > 0)
-    return { outcome: 'partial', reason: 'Read from an archive: what it does not hold was not seen.', movedTo: null };
+    return { outcome: 'partial', reason: 'Read from an archive: what it lacks was not seen.', movedTo: null };
   const target = home && foreignTarget(domain, home);
   if (target) return { outcome: 'moved', reason: `The home page leads to ${target}.`, movedTo: target };
   if (home?.status === 404 || home?.status === 410)
     return { outcome: 'gone', reason: noHomePage(home.status), movedTo: null };
   return {
     outcome: 'blocked',
-    reason: home?.reason ?? 'The archive holds no page of this site that can be read.',
+    reason: home?.reason ?? 'The archive has no page of this site that can be read.',
     movedTo: null,
   };
 }

@@ -84,7 +84,7 @@ type Unpacked =
 function unpackAtOnce(bytes: Uint8Array): Unpacked {
   const header = gzipHeaderLength(bytes);
   if (header === 'short') return { kind: 'short' };
-  if (header === null) return { kind: 'damaged', message: 'Here is no packed record, but something else.' };
+  if (header === null) return { kind: 'damaged', message: 'There is no packed record here, but something else.' };
   try {
     // With `info` the result is { buffer, engine }, which the types do not know.
     const result = inflateRawSync(bytes.subarray(header), {

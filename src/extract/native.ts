@@ -15,7 +15,7 @@ export function readNative(visit: Visit): NativeFacts {
   if (resource === undefined) return notLookedAt(visit);
   const { outcome, status, body, reason } = resource;
   if (outcome !== 'ok' && outcome !== 'unchanged') {
-    return facts(resource, 'unseen', reason ?? 'The address could not be looked at.');
+    return facts(resource, 'unseen', reason ?? 'We could not check this address.');
   }
   if (visit.outcome === 'moved') return facts(resource, 'unseen', 'The whole site leads to another one.');
   if (status !== null && (status < 200 || status > 299)) {
@@ -33,7 +33,7 @@ function notLookedAt(visit: Visit): NativeFacts {
   const found =
     visit.source === 'warc'
       ? 'We read a saved copy that lacks this page.'
-      : (visit.reason ?? 'This address was not looked at.');
+      : (visit.reason ?? 'We did not check this address.');
   const evidence = { url: `https://${visit.domain}${LAWP_PATH}`, status: null, at: visit.startedAt, found };
   return { state: 'unseen', wellKnown: true, document: null, problems: [], evidence };
 }

@@ -26,7 +26,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^";\s]+)/i;
 const TOO_LARGE: RpcFault = {
   status: 413,
   code: -32000,
-  message: `A message may hold ${MAX_BYTES / 1024} KB; make it smaller.`,
+  message: `A message may be up to ${MAX_BYTES / 1024} KB; make it smaller.`,
   headers: { Connection: 'close' },
 };
 

@@ -2,7 +2,7 @@ import { capitalised } from '../core/capitalised.ts';
 import type { LawpAction, OpeningHours } from '../core/lawp/document.ts';
 import { listed } from '../core/readiness/criterion.ts';
 import { homePath } from '../core/readiness/home-page.ts';
-import { dayTimes } from './hours-table.ts';
+import { ALL_DAY, dayTimes } from './hours-table.ts';
 import type { SiteView } from './site-view.ts';
 import { VISITOR_WISHES } from './visitor-wishes.ts';
 
@@ -45,9 +45,9 @@ export function assistantAnswers(view: SiteView): AssistantAnswer[] {
 function isPlace({ business, place, category }: SiteView): boolean {
   const kind = category?.id ?? '';
   if (/^(?:software|office\/(?:it|software)|shop\/online)/.test(kind)) return false;
-  return (
-    (business?.addressLines.length ?? 0) > 0 || (business?.hours.length ?? 0) > 0 || (place !== null && kind !== '')
-  );
+  // A service that answers all day has no door.
+  const hasDoor = business?.hours.some(({ rows }) => rows.some(({ times }) => times !== ALL_DAY)) ?? false;
+  return (business?.addressLines.length ?? 0) > 0 || hasDoor || (place !== null && kind !== '');
 }
 
 function hours({ business }: SiteView): AssistantAnswer | null {

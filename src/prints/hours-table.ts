@@ -61,8 +61,11 @@ function timesOf(entries: readonly OpeningHours[]): string {
   return times.length === 0 ? 'closed' : [...new Set(times)].join(' and ');
 }
 
+/** The times of a day on which nothing closes. */
+export const ALL_DAY = 'all day';
+
 function span(opens: string, closes: string): string {
-  return opens === '00:00' && closes === '24:00' ? 'all day' : `${clock(opens)}–${clock(closes)}`;
+  return opens === '00:00' && closes === '24:00' ? ALL_DAY : `${clock(opens)}–${clock(closes)}`;
 }
 
 const clock = (time: string): string => time.replace(/^0/, '');

@@ -52,8 +52,8 @@ const MENDS: Readonly<Record<string, string>> = {
   EROFS: 'the disk cannot be written to; choose another folder',
   EACCES: 'writing there is not allowed; change the rights of the folder or choose another',
   EPERM: 'writing there is not allowed; change the rights of the folder or choose another',
-  ENOTDIR: 'a file stands where a folder should be; remove it or choose another folder',
-  EEXIST: 'a file stands where a folder should be; remove it or choose another folder',
+  ENOTDIR: 'there is a file where a folder should be; remove it or choose another folder',
+  EEXIST: 'there is a file where a folder should be; remove it or choose another folder',
 };
 
 function guarded(folder: string, action: () => void): void {

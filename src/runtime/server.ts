@@ -147,7 +147,7 @@ function createAnswerer(input: ServerInput): Answerer {
     if (isSettled && isForFiles(request, pages) && (await serveFile(request, response))) return;
     if (isSettled && (await input.answerKept?.(request, response, addressOf))) return;
     const asked = isSettled ? toWebRequest(request, response, baseUrl) : null;
-    if (!asked) return sendWebResponse(unusable(input, 'This is no usable address of one host.'), response);
+    if (!asked) return sendWebResponse(unusable(input, 'This is not a usable address of one host.'), response);
     const address = addressOf(request);
     for (const door of doors) {
       const answered = await door(asked, address);

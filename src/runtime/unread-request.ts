@@ -13,13 +13,13 @@ export interface UnreadRequest {
   readonly why: string;
 }
 
-const UNREADABLE = 'This is no request that can be read.';
+const UNREADABLE = 'This request cannot be read.';
 
 /** What the parser's codes mean to whoever sent the request. */
 const REASONS: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: 'This is no request that can be read: address and headers may hold 16 KB together.',
-  HPE_INVALID_URL: 'This is no request that can be read: what is not ASCII in an address must be percent-encoded.',
-  ERR_HTTP_REQUEST_TIMEOUT: 'This is no request that can be read: it did not arrive within 30 seconds.',
+  HPE_HEADER_OVERFLOW: 'This request cannot be read: address and headers may be up to 16 KB together.',
+  HPE_INVALID_URL: 'This request cannot be read: what is not ASCII in an address must be percent-encoded.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'This request cannot be read: it did not arrive within 30 seconds.',
 };
 
 /** Reads what can be read of a request that Node's parser refused. */

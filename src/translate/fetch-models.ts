@@ -88,7 +88,7 @@ async function fetchModel(folder: string, model: ListedModel, signal: AbortSigna
     await rename(growing, place);
     const unchecked = files.filter(({ sha256 }) => sha256 === null).map(({ name }) => name);
     const but = unchecked.length === 0 ? '' : `; the list has no checksum of ${unchecked.join(', ')}`;
-    return `${from}: ${architecture} model, ${(bytes / MEGABYTE).toFixed(1)} MB, checksums hold${but}.`;
+    return `${from}: ${architecture} model, ${(bytes / MEGABYTE).toFixed(1)} MB, checksums match${but}.`;
   } finally {
     await rm(growing, { recursive: true, force: true });
   }
@@ -115,7 +115,7 @@ async function fetchFile({ url, isPacked, sha256 }: ListedFile, signal: AbortSig
   const fetched = Buffer.concat(chunks);
   const content = isPacked
     ? await unpack(fetched, { maxOutputLength: MAX_FILE_BYTES }).catch(() => {
-        throw fault('is no gzip file, or unpacks to more than any model');
+        throw fault('is not a gzip file, or unpacks to more than any model');
       })
     : fetched;
   if (sha256 !== null && sha256Of(content) !== sha256) throw fault('is not what its checksum in the list says');

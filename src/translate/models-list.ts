@@ -58,7 +58,10 @@ export function readModelsList(given: unknown, from: URL): Map<string, ListedMod
   const read = list.safeParse(given);
   if (!read.success) {
     const where = read.error.issues[0]?.path.join('.') ?? '';
-    throw new TranslatorFault('setting', `${from.href} is no list of models (${where}); check TRANSLATOR_MODELS_URL.`);
+    throw new TranslatorFault(
+      'setting',
+      `${from.href} is not a list of models (${where}); check TRANSLATOR_MODELS_URL.`,
+    );
   }
   const base = new URL(`${(read.data.baseUrl ?? new URL('.', from).href).replace(/\/+$/, '')}/`);
   return new Map(

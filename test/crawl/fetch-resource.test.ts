@@ -211,7 +211,7 @@ describe('fetchResource', () => {
     ['/500', 'failed', 'The server reported an error of its own (status 500).'],
     ['/wall', 'refused', 'A check for robots (Cloudflare) answered in place of the page.'],
     ['/nowhere', 'ok', null],
-    ['/no-address', 'failed', 'The address redirects to something that is no address.'],
+    ['/no-address', 'failed', 'The address redirects to something that is not an address.'],
     ['/forbidden-by-robots', 'refused', 'robots.txt does not allow this address.'],
   ])('gives a value and no body for %s', async (path, outcome, reason) => {
     expect((await fetchPath(path)).resource).toMatchObject({ outcome, reason, body: null });

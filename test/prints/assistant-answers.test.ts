@@ -50,6 +50,16 @@ describe('what an assistant can answer', () => {
     }
   });
 
+  it('does not ask of a service that answers all day where its door is', () => {
+    const always = { days: ['Mo' as const, 'Su' as const], opens: '00:00', closes: '24:00' };
+    const asks = (opening_hours: (typeof always)[]) =>
+      asked({ lawp: { ...lawp, business: { opening_hours } }, category: null, place: null }).map(
+        ({ question }) => question,
+      );
+    expect(asks([always])).not.toContain('Where are you?');
+    expect(asks([{ ...always, closes: '17:00' }])[0]).toBe('When are you open on Sunday?');
+  });
+
   it('names no day where the hours follow the season', () => {
     const summer = {
       days: ['Su' as const],

@@ -77,8 +77,8 @@ describe('models for this machine', () => {
   it('are fetched unpacked and whole, those that Firefox gives to everybody, and once', async () => {
     const folder = await temporaryFolder();
     expect(await fetchInto(folder, 'da', 'ja')).toEqual([
-      'da: tiny model, 0.0 MB, checksums hold.',
-      'ja: base model, 0.0 MB, checksums hold; the list has no checksum of lex.jaen.bin.',
+      'da: tiny model, 0.0 MB, checksums match.',
+      'ja: base model, 0.0 MB, checksums match; the list has no checksum of lex.jaen.bin.',
     ]);
     expect(await readFile(join(folder, 'daen', 'vocab.daen.spm'), 'utf8')).toBe('the words');
     expect([...listModels(folder).keys()].sort()).toEqual(['da', 'ja']);
@@ -87,13 +87,13 @@ describe('models for this machine', () => {
     expect(await fetchInto(folder, 'da')).toEqual(['da: the model is there already.']);
     expect(server.requests.length).toBe(before + 1);
     await writeFile(join(folder, 'daen', 'vocab.daen.spm'), 'broken words');
-    expect(await fetchInto(folder, 'da')).toEqual(['da: tiny model, 0.0 MB, checksums hold.']);
+    expect(await fetchInto(folder, 'da')).toEqual(['da: tiny model, 0.0 MB, checksums match.']);
   });
 
   const MODEL = 'models/da-en/exported/model.daen.intgemm.alphas.bin.gz';
   it.each<[string, Readonly<Record<string, ProviderAnswer>>, RegExp]>([
     ['has another checksum', { [MODEL]: (response) => response.end(gzipSync('a bad model')) }, /not what its checksum/],
-    ['is no gzip file', { [MODEL]: (response) => response.end('the model') }, /no gzip file/],
+    ['is not a gzip file', { [MODEL]: (response) => response.end('the model') }, /not a gzip file/],
     ['is missing', { [MODEL]: { json: {}, status: 404 } }, /answered 404/],
     ['breaks off', { [MODEL]: (response) => response.destroy() }, /could not be reached/],
   ])('leave nothing behind where a file %s', async (_what, answers, words) => {
@@ -121,7 +121,7 @@ describe('models for this machine', () => {
       await expect(fetchInto(folder, 'da'), path).rejects.toThrow('There is no model for da; there are: ja.');
     }
     models = { 'da-en': 'none' };
-    await expect(fetchInto(folder, 'da')).rejects.toThrow('is no list of models');
+    await expect(fetchInto(folder, 'da')).rejects.toThrow('is not a list of models');
   });
 });
 

@@ -103,13 +103,13 @@ export const route: Route = {
       key: 'required',
       limit: 'register',
       id: 'get_registration',
-      summary: 'How does your key stand to a domain?',
+      summary: 'Does your key own a domain?',
       description:
         'Gives the TXT record that proves that you run the domain, and looks whether it is there (an answer of the name servers counts 30 seconds when the record is missing and 24 hours when it is there).',
       parameters: [domainParameter('The domain you run.')],
       answers: {
         200: {
-          description: 'How things stand.',
+          description: 'The state of the claim.',
           schema: registration,
           example: {
             domain: 'example.com',
@@ -127,7 +127,7 @@ export const route: Route = {
               {
                 code: 'record_not_seen',
                 message:
-                  'The record is not seen yet; new records often take some minutes, at times an hour. We looked on 20 November 2026, 05:14:00 UTC. Ask again from 05:14:30 UTC on, and we check again.',
+                  'We do not see the record yet; a new record often takes a few minutes, sometimes an hour. We checked on 20 November 2026, 05:14:00 UTC. You can check again from 05:14:30 UTC on.',
               },
             ],
           },

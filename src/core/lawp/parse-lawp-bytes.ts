@@ -44,7 +44,7 @@ export const TOO_LARGE: LawpProblem = {
 const TOO_DEEP: LawpProblem = {
   path: '',
   rule: 'nesting',
-  message: `Lists and objects stand in each other on more than ${MAX_LEVELS} levels.`,
+  message: `Lists and objects are nested more than ${MAX_LEVELS} levels deep.`,
   mend: 'Leave out what is nested so deeply; no part of a document needs that.',
 };
 

@@ -12,7 +12,7 @@ export const LAWP_RULES = {
     mend: 'Write one object: {"domain": …, "name": …, "pages": {…}, "actions": […]}.',
   },
   'document-size': {
-    must: 'a document may hold at most 30,000 values',
+    must: 'a document may have at most 30,000 values',
     mend: 'Leave out what agents do not need, or move pages to files named in "more_pages".',
   },
   shape: {
@@ -57,7 +57,7 @@ export const LAWP_RULES = {
     mend: 'Write {"id": …, "name": …, "description": …, "intent": […], "input": {…}}.',
   },
   'action-id': {
-    must: 'it must start with a lower-case letter and hold only lower-case letters, digits, "_" and "-"',
+    must: 'it must start with a lower-case letter and have only lower-case letters, digits, "_" and "-"',
     mend: 'Give the action an id such as "book_table".',
   },
   'action-id-unique': { must: 'every id may stand once', mend: 'Give each action an id of its own.' },
@@ -77,7 +77,7 @@ export const LAWP_RULES = {
   'input-type': { must: 'it must be one of text, number, none, object', mend: 'Choose text, number, none or object.' },
   'input-required': { must: 'it must be true or false', mend: 'Write "required": true or "required": false.' },
   'input-fields': {
-    must: 'fields stand exactly where the type is object',
+    must: 'fields must be given when the type is object, and only then',
     mend: 'List the fields of an object input; leave "fields" out with every other type.',
   },
   fields: {
@@ -86,7 +86,7 @@ export const LAWP_RULES = {
   },
   field: { must: 'a field must be an object', mend: 'Write {"name": …, "type": …, "required": …}.' },
   'field-name': {
-    must: 'it must start with a lower-case letter and hold only lower-case letters, digits and "_", at most 64',
+    must: 'it must start with a lower-case letter and have only lower-case letters, digits and "_", at most 64',
     mend: 'Give the field a name such as "party_size".',
   },
   'field-type': {
@@ -251,7 +251,7 @@ export const LAWP_RULES = {
     mend: 'Write {"name": …, "pages": {…}, "actions": {…}} with texts only.',
   },
   'translation-language': {
-    must: 'a translation stands under two lower-case letters',
+    must: 'the key of a translation must be two lower-case letters',
     mend: 'Use the ISO 639-1 code, such as "en", as the key.',
   },
   'translation-own-language': {

@@ -54,7 +54,7 @@ function toEvidence({ document, facts, visit }: JudgeInput): JudgeEvidence {
 function toHome(visit: Visit, facts: SiteFacts, resource: Resource | undefined): Evidence {
   const reason = facts.statusReason ?? visit.reason ?? resource?.reason ?? null;
   if (resource === undefined) {
-    const found = reason ?? 'The home page was not looked at.';
+    const found = reason ?? 'We did not visit the home page.';
     return { url: `https://${visit.domain}/`, status: null, at: visit.startedAt, found };
   }
   const { finalUrl: url, status, fetchedAt: at } = resource;
@@ -79,7 +79,7 @@ const ASIDE: ReadonlySet<Resource['role']> = new Set(['english', 'standard', 'st
 
 /** Why "not found" cannot be said of this site's pages (R8, R64). */
 function unseenPages(visit: Visit): string | null {
-  if (visit.source === 'warc') return 'the archive may not hold all pages of the site';
+  if (visit.source === 'warc') return 'the archive may not have all pages of the site';
   const missed = visit.resources.filter((resource) => !ASIDE.has(resource.role) && !wasSeen(resource));
   const pages = missed.filter(isPage).length;
   if (pages > 0) return `${counted(pages, 'page')} could not be seen`;

@@ -43,7 +43,7 @@ export type UnreadReason = (typeof UNREAD_REASONS)[number];
 const SAID: readonly { readonly reason: UnreadReason; readonly sentence: RegExp }[] = [
   { reason: 'firewall', sentence: /^A check for robots \(|^The site refused the request \(status (?!401)/ },
   { reason: 'login', sentence: /\(status 401\)|to log in first/ },
-  { reason: 'human_check', sentence: /prove that they are human|looks at the browser/ },
+  { reason: 'human_check', sentence: /prove that they are human|(?:checks|looks at) the browser/ },
   { reason: 'gate', sentence: /^The site asks visitors|visitors of some countries/ },
   { reason: 'busy', sentence: /asked us to come back later/ },
   { reason: 'server_error', sentence: /error of its own \(status|cannot reach its database|answers 5\d\d\.$/ },
@@ -60,7 +60,7 @@ const SAID: readonly { readonly reason: UnreadReason; readonly sentence: RegExp 
     sentence: /header of the answer|not valid HTTP|unpacked|broke the connection|^The answer /,
   },
   { reason: 'not_html', sentence: /not a page of text/ },
-  { reason: 'empty', sentence: /page holds no text/ },
+  { reason: 'empty', sentence: /page (?:has|holds) no text/ },
   { reason: 'robots', sentence: /robots\.txt/ },
   { reason: 'noindex', sentence: /\(noindex\)/ },
   {
@@ -70,7 +70,7 @@ const SAID: readonly { readonly reason: UnreadReason; readonly sentence: RegExp 
   { reason: 'announced', sentence: /only announces a site/ },
   { reason: 'no_site_yet', sentence: /there is no site yet|no site has been put there yet|waits to be installed/ },
   { reason: 'suspended', sentence: /suspended the site/ },
-  { reason: 'not_archived', sentence: /archive (?:holds no page|does not hold)/ },
+  { reason: 'not_archived', sentence: /archive (?:has no page|holds no page|does not hold|does not have)/ },
 ];
 
 /** Around the reason why robots.txt itself could not be read: what matters is why. */

@@ -160,7 +160,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   },
   broken_answer: {
     title: 'The answer could not be understood',
-    meaning: 'The server broke off, or sent something that is no proper answer. Assistants cannot read it either.',
+    meaning: 'The server broke off, or sent something that is not a proper answer. Assistants cannot read it either.',
     step: { title: 'Ask your host about the broken answer.', text: COME_BACK },
     help: [TELL_HOST],
   },

@@ -8,7 +8,7 @@ const MAX_NAMES = 4;
 export function readRobotsStandard({ robots, resources, source }: Visit): StandardFinding {
   const file = resources.find(({ role }) => role === 'robots');
   if (robots.state === 'unseen' || file === undefined) {
-    return { state: 'unseen', found: source === 'warc' ? 'Not in the archive' : 'Not looked at' };
+    return { state: 'unseen', found: source === 'warc' ? 'Not in the archive' : 'Not checked' };
   }
   if (file.outcome !== 'ok' && file.outcome !== 'unchanged') {
     return { state: 'unseen', found: file.reason ?? 'No answer' };

@@ -8,8 +8,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export function readSitemapStandard({ resources, source }: Visit): StandardFinding {
   const files = resources.filter(({ role }) => role === 'sitemap');
   const [first] = files;
-  if (first === undefined)
-    return { state: 'unseen', found: source === 'warc' ? 'Not in the archive' : 'Not looked at' };
+  if (first === undefined) return { state: 'unseen', found: source === 'warc' ? 'Not in the archive' : 'Not checked' };
   const counts = files.map(countAddresses);
   const pages = counts.reduce((sum, count) => sum + count.pages, 0);
   const inner = counts.reduce((sum, count) => sum + count.files, 0);

@@ -34,7 +34,7 @@ function readSchemaOrg(visit: Visit, types: readonly string[]): StandardFinding 
 
 function readProbe(id: keyof typeof STANDARD_READERS, resource: Resource | undefined, visit: Visit): StandardFinding {
   if (resource === undefined) {
-    return { state: 'unseen', found: visit.source === 'warc' ? 'Not in the archive' : 'Not looked at' };
+    return { state: 'unseen', found: visit.source === 'warc' ? 'Not in the archive' : 'Not checked' };
   }
   if (!isAnswered(resource)) return { state: 'unseen', found: resource.reason ?? 'No answer' };
   const { status, body } = resource;

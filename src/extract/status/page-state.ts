@@ -28,7 +28,7 @@ export function readPageState(page: ParsedPage): PageState {
   const { status } = page.resource;
   if (status !== null && status >= 400) return { kind: 'error', reason: `The page answers ${status}.` };
   if (!saysAnything(page)) {
-    return { kind: 'error', reason: `The ${page.resource.role === 'home' ? 'home ' : ''}page holds no text.` };
+    return { kind: 'error', reason: `The ${page.resource.role === 'home' ? 'home ' : ''}page has no text.` };
   }
   const words = estimateWords(page.text.slice(0, 20_000));
   if (words > 4 * FEW_WORDS) return CONTENT;
@@ -116,7 +116,7 @@ function named(page: ParsedPage, title: string, text: string, words: number): Pa
   const isBare = title.trim() === host && (!heading || page.textOf(heading).toLowerCase().includes(host));
   if (!isBare || words > MAX_NAMED_WORDS || ownLinks(page, host) > 0) return null;
   return ABOUT_NAMES.test(text.replaceAll(host, ' '))
-    ? { kind: 'parked', reason: 'The page holds the name of the domain and nothing of a site.' }
+    ? { kind: 'parked', reason: 'The page shows the name of the domain and nothing else.' }
     : null;
 }
 

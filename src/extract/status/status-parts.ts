@@ -163,7 +163,7 @@ export const STATUS_RULES: readonly StatusRule[] = [
   },
   {
     kind: 'bot_wall',
-    reason: 'The site looks at the browser before it lets anybody in.',
+    reason: 'The site checks the browser before it lets anyone in.',
     maxWords: 40,
     parts: [BROWSER, TO_CHECK, TO_PASS],
   },

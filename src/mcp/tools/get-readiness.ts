@@ -30,7 +30,7 @@ const comparison = z.looseObject({
   peers: z.array(z.looseObject({ domain: z.string(), name: z.string(), score: z.number(), rank: z.int() })),
   lacks: z
     .array(z.looseObject({ id: z.string(), label: z.string(), held_by: z.int() }))
-    .describe('Criteria that so many of these peers hold and the site lacks.'),
+    .describe('Criteria that so many of these peers meet and the site does not.'),
 });
 
 const answered = z.looseObject({
@@ -55,7 +55,7 @@ export const getReadinessTool = defineTool({
     label: z.string().nullable(),
     criteria: z.array(criterion),
     improvements: z.array(improvement),
-    comparison: comparison.nullable().describe('Where it stands among its like; null when never judged.'),
+    comparison: comparison.nullable().describe('How it compares with sites like it; null when never judged.'),
     assistant: z.array(answered).describe('Questions of visitors, and what an assistant can answer.'),
     ai_bots: z.array(bot).describe('Which bots of AI services robots.txt lets in.'),
     report_url: z.string(),

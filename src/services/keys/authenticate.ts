@@ -45,7 +45,7 @@ const NO_KEY = 'A Pro key is needed here: send it as "Authorization: Bearer wm_l
 
 /** The key's row, or one sentence on what is wrong with it. */
 async function lookUp(index: IndexDatabase, token: string): Promise<KeyRow | string> {
-  if (!isApiKey(token)) return 'This is no Waymark key: characters are missing or mistyped. Copy it again.';
+  if (!isApiKey(token)) return 'This is not a Waymark key: characters are missing or mistyped. Copy it again.';
   const hash = hashKey(token);
   const row = await findKeyByHash(index, hash);
   // The index already compared hashes, of which a caller learns nothing by timing; this settles it bit by bit.

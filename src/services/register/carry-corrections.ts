@@ -60,7 +60,7 @@ export function carryCorrections(given: JsonObject, document: LawpDocument, past
 
 function carriedNotice(changed: readonly string[]): Notice[] {
   if (changed.length === 0) return [];
-  const message = `What you corrected was put into the texts that still said it as before: ${changed.join(', ')}.`;
+  const message = `Your corrections were also made where other texts still had the old words: ${changed.join(', ')}.`;
   return [{ code: 'corrected', message }];
 }
 

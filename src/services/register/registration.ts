@@ -109,12 +109,12 @@ export function whyNotSeen(claim: ClaimRow): string {
 const NOT_SEEN: Readonly<Record<MissingWhy, (host: string) => string>> = {
   other_value: () => 'A Waymark record with another value is there: each key and each domain has a value of its own.',
   other_text: (host) => `A TXT record at ${host} is there, but its text is another one: copy the whole value.`,
-  nothing: () => 'The record is not seen yet; new records often take some minutes, at times an hour.',
+  nothing: () => 'We do not see the record yet; a new record often takes a few minutes, sometimes an hour.',
 };
 
 function whenLooked(claim: ClaimRow): string {
   const next = nextLookAt(claim);
   if (claim.checkedAt === null || next === null) return '';
   const again = next.slice(0, 10) === claim.checkedAt.slice(0, 10) ? `${next.slice(11, 19)} UTC` : formatSecond(next);
-  return `We looked on ${formatSecond(claim.checkedAt)}. Ask again from ${again} on, and we check again.`;
+  return `We checked on ${formatSecond(claim.checkedAt)}. You can check again from ${again} on.`;
 }

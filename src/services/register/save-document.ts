@@ -72,7 +72,8 @@ const MAX_PAST = 20;
 export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<SavedDocument>> {
   const { index, keyId } = input;
   const body = asObject(input.body);
-  if (body === null) return refuse(invalid([{ path: '', message: 'The body is no object; send one LAWP document.' }]));
+  if (body === null)
+    return refuse(invalid([{ path: '', message: 'The body is not an object; send one LAWP document.' }]));
   const parsed = await readDomain(index, input.claimed ?? at(body, 'domain'));
   if (!parsed.ok) return parsed;
   const domain = parsed.value;

@@ -5,7 +5,7 @@ import type { StoredSite } from '../../core/site/stored-site.ts';
 /** Told to owners whose site publishes a file of its own (contract section 2, Precedence). */
 const OWN_FILE_FIRST: Notice = {
   code: 'own_file_first',
-  message: 'The site publishes its own LAWP file, which goes before what is saved here.',
+  message: 'The site publishes its own LAWP file, which comes before what is saved here.',
 };
 
 /** Says that the site speaks for itself; null stands for a site that was never visited. */

@@ -14,7 +14,7 @@ import { refusedForm } from './refused-form.ts';
 
 /** A document in a form: JSON of 256 KB, indented, with most of its characters encoded. */
 const MAX_BYTES = 1_048_576;
-const TOO_LONG = unreadable(`A document may hold ${MAX_BODY_BYTES / 1024} KB; this one is longer.`);
+const TOO_LONG = unreadable(`A document may be up to ${MAX_BODY_BYTES / 1024} KB; this one is longer.`);
 
 /** Owners prove their domain and save their document, with plain forms. */
 export const page: FormPage = {
@@ -134,7 +134,7 @@ function parseObject(text: string): Outcome<Record<string, unknown>> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ok: true, value: { ...value } };
     return unreadable('This is no LAWP document: it begins with { and ends with }.');
   } catch (error) {
-    return unreadable(`This is no JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`);
+    return unreadable(`This is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`);
   }
 }
 

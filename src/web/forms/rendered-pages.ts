@@ -142,7 +142,7 @@ function formProblem({ baseUrl, newRequestId }: RenderedPagesInput, form: Respon
     const value = form.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const detail = 'Here people send the forms of this page; programs use the API that /docs/api describes.';
+  const detail = 'This page takes its forms from people; apps and agents use the API that /docs/api describes.';
   return problem(baseUrl, newRequestId(), code, { detail, headers: Object.fromEntries(kept) });
 }
 

@@ -76,7 +76,7 @@ describe('judge', () => {
     const archive = sketch({ visit: { source: 'warc', outcome: 'partial', resources } });
     expect(states(archive)).toMatchObject({ pages: 'unseen', 'three-actions': 'unseen', business: 'unseen' });
     const { criteria } = judge(archive);
-    expect(criteria.find(({ id }) => id === 'pages')?.evidence.found).toContain('the archive may not hold all pages');
+    expect(criteria.find(({ id }) => id === 'pages')?.evidence.found).toContain('the archive may not have all pages');
   });
 
   it('gives a parked site nothing, and says why', () => {

@@ -39,7 +39,7 @@ describe('the reason why a site has no answer of today', () => {
     [coded('whatever'), 'broken_answer'],
     ['The address redirects in a circle.', 'redirects'],
     ['The address redirects more than 5 times.', 'redirects'],
-    ['The address redirects to something that is no address.', 'redirects'],
+    ['The address redirects to something that is not an address.', 'redirects'],
     [forbiddenUrl(new URL('http://10.0.0.1/')), 'leads_away'],
     [forbiddenUrl(new URL('http://x.example:8080/')), 'leads_away'],
     ['The home page leads to an address that is not visited.', 'leads_away'],
@@ -47,11 +47,11 @@ describe('the reason why a site has no answer of today', () => {
     [`robots.txt could not be read: ${said(500)}`, 'server_error'],
     [`robots.txt could not be read: ${coded('UND_ERR_BODY_TIMEOUT')}`, 'timeout'],
     ['The home page is not a page of text.', 'not_html'],
-    ['The home page holds no text.', 'empty'],
+    ['The home page has no text.', 'empty'],
     ['The home page answered with status 418.', 'error_page'],
     ['The page says that it does not exist.', 'error_page'],
     ['The time for this visit was spent.', 'timeout'],
-    ['The archive holds no page of this site that can be read.', 'not_archived'],
+    ['The archive has no page of this site that can be read.', 'not_archived'],
     [null, 'unknown'],
   ] as const)('that could not be read: %s', (sentence, reason) => {
     expect(reasonOf('blocked', sentence)).toBe(reason);

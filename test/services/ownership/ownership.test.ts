@@ -144,7 +144,9 @@ describe('the proof of a domain', () => {
       checked_at: new Date(at).toISOString(),
       next_check_at: new Date(at + 30 * SECOND).toISOString(),
       codes: ['record_not_seen'],
-      text: expect.stringMatching(/not seen yet.* We looked on .*UTC\. Ask again from .*UTC on, and we check again\.$/),
+      text: expect.stringMatching(
+        /do not see the record yet.* We checked on .*UTC\. You can check again from .*UTC on\.$/,
+      ),
     });
     now += 10 * SECOND;
     expect(await tell()).toEqual(first);
@@ -507,7 +509,7 @@ describe('saving a document', () => {
       ok: true,
       value: {
         message:
-          'Saved, and not shown for now: The site publishes its own LAWP file, which goes before what is saved here.',
+          'Saved, and not shown for now: The site publishes its own LAWP file, which comes before what is saved here.',
         notices: [{ code: 'own_file_first' }],
       },
     });

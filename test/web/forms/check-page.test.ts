@@ -157,7 +157,7 @@ describe('a document that is fetched', () => {
       const { html } = await check(`/check?address=${encodeURIComponent(address)}`, undefined, {
         fetchDocument: guarded,
       });
-      expect(html, address).toMatch(/could not be fetched|no web address/);
+      expect(html, address).toMatch(/could not be fetched|not a web address/);
     }
     expect((await fetched('no address')).status).toBe(400);
   });

@@ -101,11 +101,11 @@ describe('the claim page', () => {
     expect(noDomain.html).toMatch(/<input id="domain"[^>]*aria-invalid="true"/);
     const noJson = await claim({ do: 'save', document: '{"name": "half' });
     expect(noJson.status).toBe(400);
-    expect(noJson.html).toContain('This is no JSON');
+    expect(noJson.html).toContain('This is not JSON');
     expect(noJson.html).toContain('{&quot;name&quot;: &quot;half');
     const long = await claim({ do: 'save', document: `{"name": "${'x'.repeat(256 * 1024)}"}` });
     expect(long.status).toBe(400);
-    expect(long.html).toContain('A document may hold 256 KB');
+    expect(long.html).toContain('A document may be up to 256 KB');
     const broken = await claim({ do: 'save', document: JSON.stringify({ ...lawp('harbour.com'), name: '' }) });
     expect(broken.status).toBe(400);
     expect(broken.html).toContain('<code>/name</code>');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LawpAction, LawpDocument } from '../../../src/core/lawp/document.ts';
 import type { StoredSite } from '../../../src/core/site/stored-site.ts';
 import { toSiteView } from '../../../src/prints/site-view.ts';
 import { toSourceLink } from '../../../src/web/components/source-link.ts';
@@ -32,6 +33,19 @@ describe('a report', () => {
       17,
       3,
     ]);
+  });
+
+  it('says what a form asks for as people do', () => {
+    const site = sampleSite();
+    const input = {
+      type: 'object' as const,
+      required: true,
+      fields: [{ name: 'email', type: 'email' as const, required: true }],
+    };
+    const action = { ...(site.document?.lawp.actions[0] as LawpAction), input };
+    const lawp = { ...(site.document?.lawp as LawpDocument), actions: [action] };
+    const { known } = reportOf({ document: { ...site.document, lawp } as StoredSite['document'] });
+    expect(known?.actions.rows[0]?.needs).toBe('It asks for e-mail.');
   });
 
   it.each([

@@ -31,7 +31,7 @@ export const description: Criterion = {
     if (own !== null) return judged(own.text, own.evidence);
     if (!evidence.homeSeen) return { state: 'unseen', evidence: evidence.home };
     const { statusReason } = evidence.facts;
-    const found = statusReason ?? 'The home page holds no text that describes the site.';
+    const found = statusReason ?? 'The home page has no text that describes the site.';
     return { state: 'not_met', evidence: { ...evidence.home, found } };
   },
 };
@@ -71,7 +71,7 @@ function judged(text: string, evidence: Evidence): Finding {
     fault === 'too short'
       ? `${characters} characters of prose; more than ${DESCRIPTION_CHARACTERS} are needed`
       : fault === 'no sentences'
-        ? 'The text of the home page holds no sentences'
+        ? 'The text of the home page has no sentences'
         : `The text of the home page reads like ${fault}`;
   return { state: 'not_met', evidence: { ...evidence, found, ...quote } };
 }
