@@ -62,6 +62,8 @@ const MAX_TEXT = 1_000;
 
 interface Phrases {
   readonly whole: ReadonlySet<string>;
+  /** The first word of each. */
+  readonly begun: ReadonlySet<string>;
   readonly unspaced: readonly string[];
   /** Of how many words the longest is. */
   readonly longest: number;
@@ -71,6 +73,7 @@ function phrasesOf(list: ActionList): Phrases {
   const keys = wordsOfList(list).map(labelKey);
   return {
     whole: new Set(keys),
+    begun: new Set(keys.map((key) => key.split(' ', 1)[0] ?? '')),
     unspaced: keys.filter((key) => UNSPACED.test(key)),
     longest: Math.max(...keys.map((key) => key.split(' ').length)),
   };
@@ -89,7 +92,8 @@ export function mentions(list: ActionList, text: string): boolean {
   if (!phrases) return false;
   const key = labelKey(text.slice(0, MAX_TEXT));
   const words = key.split(' ');
-  for (let start = 0; start < words.length; start++) {
+  for (const [start, word] of words.entries()) {
+    if (!phrases.begun.has(word)) continue;
     for (let end = start + 1; end <= Math.min(words.length, start + phrases.longest); end++)
       if (phrases.whole.has(words.slice(start, end).join(' '))) return true;
   }

@@ -75,6 +75,7 @@ export function suspectParts(text: string): string[] {
 }
 
 const SPACE = 32;
+const LAST_ASCII = 127;
 
 function endOfWord(text: string, from: number): number {
   let at = from;
@@ -83,15 +84,16 @@ function endOfWord(text: string, from: number): number {
 }
 
 function signsIn(text: string, start: number, end: number): number {
-  let [signs, isAscii] = [0, true];
+  let signs = 0;
   let node: SignLetters | undefined = SIGNS;
-  for (let at = start; at < end && isAscii; at++) {
+  for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
-    isAscii = code < 128;
-    node = node?.next.get(LOOKS[code] ?? 0);
+    if (code > LAST_ASCII) return signs | signsAmong(text, start, end);
+    // Behind the letters of no word nothing more is known, but all must be looked at.
+    if (node === undefined) continue;
+    node = node.next.get(LOOKS[code] ?? 0);
     signs |= node?.begun ?? 0;
   }
-  if (!isAscii) return signs | signsAmong(text, start, end);
   if (node?.paired) signs |= signsAfter(text, end, node);
   const whole = node?.whole ?? 0;
   return signs | ((whole & INITIALS) === 0 || CAPITALS.test(text.slice(start, start + 2)) ? whole : whole & ~INITIALS);

@@ -31,10 +31,14 @@ function plainDigit(digit: string): string {
 
 /** The same, with all else and the length of the text as they are; wide marks of numbers as narrow ones. */
 export function withDigitsInPlace(text: string): string {
+  if (!MAYBE_OTHER.test(text)) return text;
   return text
     .replace(OTHER_DIGIT, (digit) => (digit.length === 1 ? plainDigit(digit) : digit))
     .replace(/[（）＋－]/gu, (mark) => String.fromCodePoint((mark.codePointAt(0) ?? 0) - 0xfee0));
 }
+
+/** From the Arabic digits on: the first that are not ours. */
+const MAYBE_OTHER = /[\u0660-\uffff]/;
 
 /** What looks like a number in a text, in digits of every script. */
 export const NUMBER_IN_TEXT = /\+?\(?\p{Nd}[\p{Nd}\s()./–-]{4,25}\p{Nd}/gu;

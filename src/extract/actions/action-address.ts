@@ -11,6 +11,7 @@ const PATH_SESSION = /;(?:jsessionid|sid|phpsessid)=[^/?#;]{1,200}|\/\([A-Z]\([0
 
 /** An address as it may be handed on: without session ids, visitor marks and user info. */
 export function toActionAddress(url: URL): string {
+  if (url.search === '' && url.pathname.search(PATH_SESSION) < 0) return url.href;
   const clean = new URL(url.href);
   clean.pathname = clean.pathname.replace(PATH_SESSION, '');
   for (const [name, value] of [...clean.searchParams]) {

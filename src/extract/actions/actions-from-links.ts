@@ -4,6 +4,7 @@ import { isSpoilt } from '../../language/action-words.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { labelKey } from '../../language/phrases/phrase-index.ts';
 import { spellOut, transliterate } from '../../language/transliterate.ts';
+import { remembered } from '../../language/word-memo.ts';
 import { kindOfHost } from '../../places/host-kinds.ts';
 import { type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
@@ -43,7 +44,10 @@ export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: Sit
   return links.flatMap((link, at) =>
     readLink(link, place)
       .filter(
-        (found) => ACTIONS[found.id].link && isFair(found, link, place) && isOwnAction(found, link, frameOf(at), place),
+        (found) =>
+          ACTIONS[found.id].link &&
+          isFair(found, link, place) &&
+          isOwnAction(found, link, { ...place, frame: () => frameOf(at) }),
       )
       .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found)),
   );
@@ -174,8 +178,11 @@ function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: Li
 /** Who hosts the site ("acme.wordpress.com"): accounts, help and jobs there are no deeds of the site. */
 function isPlatformOf({ hostname }: URL, page: ParsedPage): boolean {
   const host = hostname.replace(/^www\./u, '');
-  return page.url.hostname.endsWith(`.${host}`) && kindOfHost(page.url.hostname)?.part === host;
+  return page.url.hostname.endsWith(`.${host}`) && kindOf(page.url.hostname)?.part === host;
 }
+
+/** Most links of a page lead to its own site. */
+const kindOf = remembered(kindOfHost, 100);
 
 /** "Book now" on a button or a `#` link: the page itself is where it is done. */
 function readScriptLink(link: PageLink, place: LinkPlace): ActionCandidate[] {

@@ -5,6 +5,7 @@ import { findAction, isSpoilt } from '../../language/action-words.ts';
 import type { Languages } from '../../language/near-languages.ts';
 import { isNeutralWord } from '../../language/neutral-words.ts';
 import { findPlainKind, isKnownPhrase } from '../../language/page-kinds.ts';
+import { labelKey, PHRASES } from '../../language/phrases/phrase-index.ts';
 import { remembered } from '../../language/word-memo.ts';
 import { decodedPath } from './action-address.ts';
 
@@ -99,7 +100,7 @@ function actionsOfParts(label: string, { languages, joined }: Speaker): readonly
 
 /** Two labels of one menu that stand in one link without anything between them; other words mean something together. */
 function apart(part: string, languages: Languages): readonly string[] {
-  if (findAction(part, languages)) return [part];
+  if (findAction(part, languages) || !mayBeginAccount(part)) return [part];
   const words = part.split(' ');
   for (let at = 1; at < words.length; at++) {
     const both = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
@@ -109,8 +110,28 @@ function apart(part: string, languages: Languages): readonly string[] {
 }
 
 function isOfAccount(label: string, languages: Languages): boolean {
-  const action = isKnownPhrase(label) ? findAction(label, languages) : null;
-  return action !== null && ACTIONS[action].link?.isOfAccount === true;
+  return isKnownPhrase(label) && isAccountAction(findAction(label, languages));
+}
+
+function isAccountAction(action: ActionId | null | undefined): boolean {
+  return action != null && ACTIONS[action].link?.isOfAccount === true;
+}
+
+const NO_LANGUAGES: Languages = new Set();
+
+/** First words of the phrases that offer something of an account, in some language or by how they begin or end. */
+const ACCOUNT_STARTS: ReadonlySet<string> = new Set(
+  PHRASES.filter(({ key, row }) => isAccountAction(row.action) || isAccountAction(findAction(key, NO_LANGUAGES))).map(
+    ({ key }) => firstWord(key),
+  ),
+);
+
+function mayBeginAccount(label: string): boolean {
+  return ACCOUNT_STARTS.has(firstWord(labelKey(label)));
+}
+
+function firstWord(key: string): string {
+  return key.split(' ', 1)[0] ?? '';
 }
 
 const AND =

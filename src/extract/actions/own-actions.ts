@@ -28,7 +28,7 @@ export interface LinkPlace {
 interface FoundLink {
   readonly link: PageLink;
   readonly url: URL;
-  readonly frame: LinkFrame;
+  readonly frame: () => LinkFrame;
   readonly site: SiteReading;
   readonly isArticle: boolean;
 }
@@ -69,8 +69,7 @@ function isToTake({ link, url, site, isArticle }: FoundLink): boolean {
 export function isOwnAction(
   { id, provider }: ActionFacts,
   link: PageLink,
-  frame: LinkFrame,
-  { site, isArticle }: LinkPlace,
+  { site, isArticle, frame }: LinkPlace & Pick<FoundLink, 'frame'>,
 ): boolean {
   const sign = ACTIONS[id].link?.ownBy ?? null;
   // A service that the site chose for it is its own.
@@ -83,8 +82,9 @@ export function isSaidToBeOwn({ id }: ActionFacts, { label, url }: PageLink): bo
   return ACTIONS[id].link?.ownBy === 'own jobs' && url !== null && saysOwnJobs(label, url);
 }
 
-function hasOwnJobs({ link, url, frame, site }: FoundLink): boolean {
+function hasOwnJobs({ link, url, frame: readFrame, site }: FoundLink): boolean {
   if (saysOwnJobs(link.label, url)) return true;
+  const frame = readFrame();
   const isAmongTopics = frame.isAmongTopics && !frame.isAmongOwn;
   const isSection = isAmongTopics || frame.isAtMarket;
   if (isBelowAbout(url) && !(isSection && site.tellsNews && FIRMS.test(url.pathname))) return true;

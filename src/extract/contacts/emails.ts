@@ -16,7 +16,8 @@ export function emails(page: ParsedPage): ActionCandidate[] {
   const kind = findPageKind({ path: page.path });
   if (kind === 'team' || kind === 'blog' || kind === 'news') return [];
   const linked = mailLinks(page).map(({ email }) => email);
-  const written = [...page.text.slice(0, MAX_TEXT).matchAll(TEXT_EMAIL)].flatMap(([text]) => toEmail(text) ?? []);
+  const shown = page.text.slice(0, MAX_TEXT);
+  const written = shown.includes('@') ? [...shown.matchAll(TEXT_EMAIL)].flatMap(([text]) => toEmail(text) ?? []) : [];
   const all = [...linked, ...written].filter((email) => mailboxSort(email) !== 'nobody');
   if (new Set(all).size > MAX_REACHES) return [];
   return all.map((email, index) => {

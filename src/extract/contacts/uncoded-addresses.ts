@@ -7,6 +7,8 @@ import { townAtEnd, townAtStart } from './town.ts';
 const MAX_LINE = 200;
 const MAX_FOUND = 20;
 const PARTS = /\s*[,;|•·]\s*|\s+[-–—]\s+/u;
+/** What parts are divided by: most lines have none of it. */
+const DIVIDED = /[,;|•·]|\s[-–—]\s/u;
 
 /**
  * Addresses without a postal code in the countries a site may be in: a street with its number beside a known town, in
@@ -16,7 +18,7 @@ export function readUncodedAddresses(lines: readonly ContactLine[], regions: rea
   const found: StatedAddress[] = [];
   for (const [line, { text }] of lines.entries()) {
     if (found.length >= MAX_FOUND) break;
-    if (text.length > MAX_LINE) continue;
+    if (text.length > MAX_LINE || !DIVIDED.test(text)) continue;
     const parts = partsOf(text);
     const told =
       parts.length < 2 ? null : addressOfCountry(parts, partsOf((lines[line - 1]?.text ?? '').slice(-MAX_LINE)));

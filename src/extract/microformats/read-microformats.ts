@@ -23,11 +23,14 @@ const MAX_DEPTH = 12;
 
 const ANY_ROOT = /(?:^|\s)(?:h-[a-z0-9]|vcard|adr|geo|vevent|hproduct|hreview-aggregate)/u;
 
+/** Most classes are seen at once to name none. */
+function mayBeRoot({ attribs }: Element): boolean {
+  return attribs.class !== undefined && ANY_ROOT.test(attribs.class);
+}
+
 /** The top items of a page's microformats in document order. Bounded; never throws. */
 export function readMicroformats(page: ParsedPage): Microformat[] {
-  const hasRoots = [...page.byTag.values()].some((elements) =>
-    elements.some(({ attribs }) => attribs.class !== undefined && ANY_ROOT.test(attribs.class)),
-  );
+  const hasRoots = [...page.byTag.values()].some((elements) => elements.some(mayBeRoot));
   if (!hasRoots) return [];
   const reader = new ItemReader(page.base);
   return reader.itemsIn(page.document.children.filter(isTag));
@@ -55,7 +58,7 @@ class ItemReader {
     const found: Microformat[] = [];
     const pending = roots.filter(({ name }) => name !== 'template').reverse();
     for (let element = pending.pop(); element; element = pending.pop()) {
-      const root = rootOf(classesOf(element));
+      const root = mayBeRoot(element) ? rootOf(classesOf(element)) : null;
       const item = root && this.read(element, root);
       if (item) found.push(item);
       if (!root) pushChildren(element, pending);

@@ -45,6 +45,6 @@ export function ancestorKeys(asked: ReadonlySet<string>, matcher: SelectorMatche
 function keysOf(element: Element, matcher: SelectorMatcher): string[] {
   const keys = [element.name];
   if (element.attribs.id) keys.push(`#${element.attribs.id}`);
-  for (const name of matcher.classesOf(element)) keys.push(`.${name}`);
+  keys.push(...matcher.classKeysOf(element));
   return keys;
 }

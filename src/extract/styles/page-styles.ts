@@ -50,7 +50,7 @@ export function pageStyles(sheet: StyleSheet, { hasScripts = false } = {}): Page
   const index = indexRules(sheet, matcher);
   const known = new Map<string, ElementStyle['said']>();
   const ownOf = propertyReader();
-  const matched = new WeakMap<Element, readonly IndexedRule[]>();
+  const matched = new Map<Element, readonly IndexedRule[]>();
   const rulesOf = (element: Element): readonly IndexedRule[] => {
     if (index.size === 0) return [];
     const found = matched.get(element) ?? index.rulesFor(element);

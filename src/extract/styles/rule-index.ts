@@ -117,7 +117,7 @@ function bucketFinder(rules: readonly IndexedRule[], matcher: SelectorMatcher): 
     add(element.name);
     if (asksForAttributes) for (const name in element.attribs) add(`[${name}`);
     if (element.attribs.id) add(`#${element.attribs.id}`);
-    for (const name of matcher.classesOf(element)) add(`.${name}`);
+    for (const key of matcher.classKeysOf(element)) add(key);
     return found;
   };
 }

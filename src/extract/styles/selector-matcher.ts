@@ -6,6 +6,8 @@ import type { Complex, Compound, Condition, Nth } from './selector.ts';
 export interface SelectorMatcher {
   matches(complex: Complex, element: Element): boolean;
   classesOf(element: Element): ReadonlySet<string>;
+  /** The same as selectors write them: ".note". */
+  classKeysOf(element: Element): readonly string[];
   /** Counts work that follows from a match as steps. */
   charge(steps: number): void;
   /** True when a hostile page asked for more steps than are taken: from then on nothing matches. */
@@ -14,14 +16,21 @@ export interface SelectorMatcher {
 
 /** Comparisons for one page; of 2,161 honest ones the largest needs half. */
 const MAX_STEPS = 2_500_000;
-const NO_CLASSES: ReadonlySet<string> = new Set();
+const NO_CLASSES: Classes = { names: new Set(), keys: [] };
+
+interface Classes {
+  readonly names: ReadonlySet<string>;
+  /** The same with a full stop before each. */
+  readonly keys: readonly string[];
+}
 
 /** A matcher for one document, which must not change meanwhile. Bounded, whatever page and selectors. */
 export function selectorMatcher({ hasScripts }: { readonly hasScripts: boolean }): SelectorMatcher {
   const matcher = new Matcher(hasScripts);
   return {
     matches: (complex, element) => matcher.matches(complex, element),
-    classesOf: (element) => matcher.classesOf(element),
+    classesOf: (element) => matcher.classesOf(element).names,
+    classKeysOf: (element) => matcher.classesOf(element).keys,
     charge: (steps) => {
       matcher.steps += steps;
     },
@@ -32,7 +41,7 @@ export function selectorMatcher({ hasScripts }: { readonly hasScripts: boolean }
 /** A class for the state that its verbs share: what was counted and remembered. */
 class Matcher {
   steps = 0;
-  private readonly classes = new Map<string, ReadonlySet<string>>();
+  private readonly classes = new Map<string, Classes>();
   private readonly positions = new Map<Element, Positions>();
   private readonly hasScripts: boolean;
 
@@ -44,12 +53,13 @@ class Matcher {
     return this.matchesFrom(complex, 0, element);
   }
 
-  classesOf(element: Element): ReadonlySet<string> {
+  classesOf(element: Element): Classes {
     const written = element.attribs.class;
     if (!written) return NO_CLASSES;
     let classes = this.classes.get(written);
     if (!classes) {
-      classes = new Set(written.slice(0, 10_000).split(/\s+/, 500));
+      const names = new Set(written.slice(0, 10_000).split(/\s+/, 500));
+      classes = { names, keys: [...names].map((name) => `.${name}`) };
       this.classes.set(written, classes);
     }
     return classes;
@@ -80,8 +90,8 @@ class Matcher {
     if (compound.tag !== null && compound.tag !== element.name) return false;
     for (const id of compound.ids) if (element.attribs.id !== id) return false;
     if (compound.classes.length > 0) {
-      const classes = this.classesOf(element);
-      for (const name of compound.classes) if (!classes.has(name)) return false;
+      const { names } = this.classesOf(element);
+      for (const name of compound.classes) if (!names.has(name)) return false;
     }
     for (const condition of compound.conditions) if (!this.meets(condition, element)) return false;
     return true;

@@ -10,8 +10,9 @@ export function withParagraphsBeside(all: readonly Candidate[], core: readonly C
   const first = all.findIndex((each) => kept.has(each));
   const lead = all.slice(0, first).findLastIndex(({ block }) => block.element?.name === 'h1');
   for (const [at, each] of all.entries()) {
+    if (!isProse(each) || each.linkShare >= 0.3) continue;
     const story = storyOf(each.block.element);
-    if (!isProse(each) || each.linkShare >= 0.3 || (story !== null && !stories.has(story))) continue;
+    if (story !== null && !stories.has(story)) continue;
     const make = makeOf(roomOf(each.block.element));
     const isLead = lead >= 0 && at > lead && at < first;
     if (isLead || (make !== null && makes.has(make) && stories.has(story))) kept.add(each);

@@ -20,9 +20,15 @@ export function scriptReach(programs: readonly Element[]): ScriptReach {
   const text = own.map(({ children }) => children.map((each) => (isText(each) ? each.data : '')).join('')).join('\n');
   if (text.length > MAX_PROGRAM) return { mayChange: () => true, isNamedByScript: () => false };
   const hasUnseen = own.length < programs.length;
-  const named = new Set([...text.matchAll(NAME)].map(([name]) => name));
-  const isNamedByScript = ({ attribs }: Element) =>
-    named.size > 0 &&
-    `${attribs.id ?? ''} ${attribs.class ?? ''}`.split(/\s+/, MAX_NAMES).some((name) => named.has(name));
+  let named: ReadonlySet<string> | null = null;
+  const isNamedByScript = ({ attribs }: Element): boolean => {
+    // Of most pages nobody asks.
+    named ??= new Set(text.match(NAME));
+    const inText = named;
+    return (
+      inText.size > 0 &&
+      `${attribs.id ?? ''} ${attribs.class ?? ''}`.split(/\s+/, MAX_NAMES).some((name) => inText.has(name))
+    );
+  };
   return { mayChange: (element) => hasUnseen || isNamedByScript(element), isNamedByScript };
 }

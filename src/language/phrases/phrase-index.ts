@@ -18,13 +18,21 @@ export interface Phrase {
 export function labelKey(label: string): string {
   const known = keys.get(label);
   if (known !== undefined) return known;
-  const key = fold(label)
-    .replace(/\(\d{1,4}\)/g, ' ')
-    .replace(/[^\p{L}\p{M}\p{N}+]+/gu, ' ')
-    .trim();
+  const folded = fold(label);
+  const key = PLAIN.test(folded) ? folded : withoutOrnaments(folded);
   if (keys.size >= MAX_KEYS) keys.clear();
   keys.set(ownText(label), ownText(key));
   return key;
+}
+
+/** Most labels have none. */
+const PLAIN = /^[a-z\d+]+(?: [a-z\d+]+)*$/;
+
+function withoutOrnaments(folded: string): string {
+  return folded
+    .replace(/\(\d{1,4}\)/g, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}+]+/gu, ' ')
+    .trim();
 }
 
 /** One label is looked up in many tables; those of other pages are soon let go. */
