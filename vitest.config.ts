@@ -35,7 +35,7 @@ if (!hasServer) console.warn('Not tested against a libSQL server: its binary is 
 /** A machine that is shared may stall for seconds; the report names each test that needed its second try. */
 const retry = process.env.CI ? 1 : 0;
 /** Threads and processes that tests start take their flags of Node from the one that runs the tests. */
-const execArgv = ['--import', './src/store/quick-start.ts'];
+const execArgv = ['--import', './src/store/quick-start.js'];
 const patient = { execArgv, testTimeout: 60_000, hookTimeout: 60_000, retry };
 const inFile = { indexPlace: 'file' as const };
 const onServer = { indexPlace: 'server' as const };

@@ -22,13 +22,22 @@ async function modulesOf(path: string, flags: readonly string[] = []): Promise<s
 describe('the quick start', () => {
   test('loads the very same modules as without it', async () => {
     const path = 'src/store/open-database.ts';
-    const quick = await modulesOf(path, ['--import', './src/store/quick-start.ts']);
+    const quick = await modulesOf(path, ['--import', './src/store/quick-start.js']);
     expect(quick.toSorted()).toEqual((await modulesOf(path)).toSorted());
     expect(quick.some((url) => url.includes('/drizzle-orm/'))).toBe(true);
   });
 
+  test('leaves out what strips types where all is compiled already', async () => {
+    const list = `import(process.argv[1]).then(() => console.log(process.moduleLoadList.join()))`;
+    const args = ['--import', './src/store/quick-start.js', '-e', list, `${ROOT}src/core/bounded-map.ts`];
+    await run(process.execPath, args, { cwd: ROOT });
+    const { stdout } = await run(process.execPath, args, { cwd: ROOT });
+    expect(stdout).toContain('internal/modules/typescript');
+    expect(stdout).not.toContain('amaro');
+  });
+
   test.each(['demo', 'start', 'build', 'serve', 'keys'] as const)('goes before %s', (name) => {
-    expect(packageJson.scripts[name]).toContain('--import ./src/store/quick-start.ts ');
+    expect(packageJson.scripts[name]).toContain('--import ./src/store/quick-start.js ');
   });
 });
 
