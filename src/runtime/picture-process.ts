@@ -19,6 +19,8 @@ export interface PictureProcessTimes {
   readonly longestMs?: number;
 }
 
+/** Without a bound what one picture leaves behind is collected after many: 80 MB more, and no faster. */
+const MEMORY = { oldSpaceMb: 256, semiSpaceMb: 8 };
 /** More would wait for seconds. */
 const MAX_WAITING = 48;
 
@@ -27,6 +29,7 @@ export function pictureProcess({ idleMs = 30_000, longestMs = 10_000 }: PictureP
   const drawing = keptProcess<PictureQuestions>({
     title: 'The process that draws pictures',
     url: new URL('./picture-worker.ts', import.meta.url),
+    memory: MEMORY,
     idleMs,
     longestMs,
   });
