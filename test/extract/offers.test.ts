@@ -108,11 +108,32 @@ describe('a form to buy that no heading names', () => {
     ).toEqual(['Semi-custom universal high bucket set', 'Semi-custom universal low back bench']);
   });
 
+  it('is not named by what is to be chosen for it', () => {
+    const [product] =
+      read(`<form action=/cart/add method=post><p>Linen apron with two pockets</p><p>Colour of the apron</p>
+      <select name=colour><option>Forest green</option><option>Midnight blue</option></select><b class=price>€ 32</b>
+      <input type=hidden name=product_id value=3><button>Add to cart</button></form>`);
+    expect(product).toMatchObject({ originalName: 'Linen apron with two pockets', price: 32 });
+  });
+
+  it('has no picture where the page declares none', () => {
+    expect(sold('€ 12')?.image).toBeNull();
+  });
+
   it('is named by the number of an article', () => {
     const thing = (code: string) => `<p><a href=/bags/${code}>${code}</a></p><form action=/cart/add method=post>
       <b class=price>230 €</b><input type=hidden name=product_id><button>Add to cart</button></form>`;
     expect(read(['0996-46', '0996-13', '0996-07'].map(thing).join('')).map(({ originalName }) => originalName)).toEqual(
       ['0996-46', '0996-13', '0996-07'],
     );
+  });
+
+  it('is one of a list, and the picture that the page declares shows none of them', () => {
+    const thing = (
+      name: string,
+    ) => `<p><a href=/jugs/${name}>Stoneware jug ${name}</a></p><form action=/cart/add method=post>
+      <b class=price>23 €</b><input type=hidden name=product_id><button>Add to cart</button></form>`;
+    const html = `<meta property=og:image content=/shop.jpg>${['Ada', 'Bea', 'Cyd'].map(thing).join('')}`;
+    expect(read(html).map(({ image }) => image)).toEqual([null, null, null]);
   });
 });

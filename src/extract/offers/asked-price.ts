@@ -52,7 +52,14 @@ export function toProduct(page: ParsedPage, name: string, amount: Amount, window
   };
 }
 
+/** One thing of a list: the picture that the page declares is none of it. */
+export function toListed(page: ParsedPage, name: string, amount: Amount, window: Span): ProductFacts {
+  return { ...toProduct(page, name, amount, window), image: null };
+}
+
 function imageOf(page: ParsedPage): string | null {
-  const url = URL.parse(page.meta.get('og:image') ?? '', page.base);
+  const declared = page.meta.get('og:image') ?? '';
+  // An empty address is that of the page.
+  const url = declared === '' ? null : URL.parse(declared, page.base);
   return url && /^https?:$/u.test(url.protocol) ? url.href : null;
 }

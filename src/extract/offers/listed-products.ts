@@ -5,7 +5,7 @@ import { nextNode } from '../page/next-node.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
 import { amountsBetween, type PriceMarks } from './amounts.ts';
-import { bestAmount, toProduct } from './asked-price.ts';
+import { bestAmount, toListed } from './asked-price.ts';
 import { ASIDE_MARK, NAME_MARK } from './offer-words.ts';
 import { isThing, MAX_NAME } from './product-heading.ts';
 
@@ -43,7 +43,7 @@ export function readListed(page: ParsedPage, marks: PriceMarks, country: string 
     const name = names.filter((each) => each === names[at]).length > 2 ? null : (names[at] ?? null);
     const priced = amountsBetween(page, span, marks, country).filter((each) => isMarked(each.at, marks));
     const amount = name === null ? null : bestAmount(priced, span);
-    return name === null || amount === null ? [] : [{ ...toProduct(page, name, amount, span), url }];
+    return name === null || amount === null ? [] : [{ ...toListed(page, name, amount, span), url }];
   });
   return products.length < LIST ? [] : products;
 }

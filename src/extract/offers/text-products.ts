@@ -4,7 +4,7 @@ import type { StructuredItem } from '../data/structured-item.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
 import { amountsBetween, onlyCurrency, type PriceMarks, readPriceMarks } from './amounts.ts';
-import { bestAmount, REACH, toProduct } from './asked-price.ts';
+import { bestAmount, REACH, toListed, toProduct } from './asked-price.ts';
 import { buyPlaces } from './buy-places.ts';
 import { readVariations, type Variations } from './form-variations.ts';
 import { readListed } from './listed-products.ts';
@@ -136,11 +136,11 @@ function readList(
       .filter(({ span, name }) => span.start >= segment.start && span.end <= segment.end && (times.get(name) ?? 0) <= 2)
       .sort((a, b) => b.name.length - a.name.length);
     if (!amount) return [];
-    if (named) return [{ ...toProduct(page, named.name, amount, segment), url: named.url }];
+    if (named) return [{ ...toListed(page, named.name, amount, segment), url: named.url }];
     const within = nameWithin(page, { start: Math.min(segment.start, place.start), end: amount.at }, (name) =>
       isThing(name, page),
     );
-    return within ? [toProduct(page, within.name, amount, segment)] : [];
+    return within ? [toListed(page, within.name, amount, segment)] : [];
   });
 }
 
