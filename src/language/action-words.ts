@@ -46,7 +46,10 @@ const SPOILERS: Readonly<Record<ActionId, Spoilers | null>> = {
   careers: { lists: ['job_adverts'], words: /\b(?:hours|load|less|smarter|better|peace)\b/ },
   visit: null,
   call: null,
-  directions: { lists: ['branches'], words: /\b(?:success|happiness|recovery|open|information|denied)\b/ },
+  directions: {
+    lists: ['branches'],
+    words: /\b(?:success|happiness|recovery|open|information|denied|geschichte|history|boden)\b/,
+  },
   download: { words: /\b(?:citations?|references?|figures?|slides?)\b/ },
   get_started: null,
   request_demo: null,

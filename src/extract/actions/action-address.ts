@@ -35,7 +35,7 @@ const HEADLINE_WORDS = 6;
 
 /** Sections of newspapers that are named like pages of a site: jobs in the economy, prices of a quiz. */
 const SECTION =
-  /\/(?:econom\w*|wirtschaft|ekonomi\w*|gospodarka|news|noticias|nachrichten|actualites?|nieuws|lifestyle|life|leben|vida|money|finance|finanz\w*|politi\w+|panorama|sport|sports|deportes|culture?|kultur|opinion|world|living|rubri\w+|rovat|markets?|topics?|themen?|temas?)\//iu;
+  /\/(?:econom\w*|wirtschaft|ekonomi\w*|gospodarka|news|noticias|nachrichten|actualites?|nieuws|lifestyle|life|leben|vida|(?:[a-z]+-)?money|finance|finanz\w*|politi\w+|panorama|sport|sports|deportes|culture?|kultur|opinion|world|living|rubri\w+|rovat|markets?|topics?|subjects?|themen?|temas?)\//iu;
 
 /** True for an address with a date in it: a piece of news. */
 export function isDated(url: URL): boolean {

@@ -37,11 +37,11 @@ const MAX_NAMING_WORDS = 4;
 const SAID_BONUS = 5;
 
 /** What the visible links and buttons of a page offer; tel: and mailto: are read elsewhere. */
-export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: SiteReading): ActionCandidate[] {
+export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: SiteReading): readonly ActionCandidate[] {
   const place = { page, isArticle, site };
   const links = readLinks(page);
   const frameOf = frameReader(links);
-  return links.flatMap((link, at) =>
+  const found = links.flatMap((link, at) =>
     readLink(link, place)
       .filter(
         (found) =>
@@ -51,6 +51,25 @@ export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: Sit
       )
       .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found)),
   );
+  return withoutListed(found);
+}
+
+/** So many doors of one name are those of things that the page lists. */
+const LISTED = 4;
+
+/** "Prices" beside each of many things is none of the site. */
+function withoutListed(found: readonly ActionCandidate[]): readonly ActionCandidate[] {
+  const doors = new Map<string, Set<string>>();
+  const nameOf = ({ id, label }: ActionCandidate) => `${id} ${label.toLowerCase()}`;
+  for (const candidate of found) {
+    const name = nameOf(candidate);
+    doors.set(name, (doors.get(name) ?? new Set()).add(candidate.url?.split('#')[0] ?? ''));
+  }
+  return found.filter((candidate) => {
+    const { link, sells, ofPlace } = ACTIONS[candidate.id];
+    const isOfSite = link?.namesSections !== true || sells || ofPlace;
+    return isOfSite || (doors.get(nameOf(candidate))?.size ?? 0) < LISTED;
+  });
 }
 
 /**

@@ -34,15 +34,27 @@ export function labelReader(languages: Languages, domain: string): LabelReader {
   const speaker = { languages, domain, joined: joinedIn(languages) };
   return {
     ofLabel: remembered((label) => {
+      if (isOfTwoSubjects(label, languages)) return null;
       const said = label.replace(ASIDE, '').replace(QUESTION, '');
       return findAction(label, languages) ?? (said === label ? null : findAction(said, languages));
     }, MAX_KEPT_LABEL),
-    ofKind: remembered((label) => actionOfKind(label, speaker), MAX_KEPT_LABEL),
+    ofKind: remembered(
+      (label) => (isOfTwoSubjects(label, languages) ? null : actionOfKind(label, speaker)),
+      MAX_KEPT_LABEL,
+    ),
     ofPath: remembered((path) => plainAction({ path }, speaker), MAX_KEPT_LABEL),
     ofParts: remembered((label) => actionsOfParts(label, speaker), MAX_KEPT_LABEL),
   };
 }
 
+/** "Konto & Anlegen" is about two things: only without its sign it says to open an account. */
+function isOfTwoSubjects(label: string, languages: Languages): boolean {
+  const parts = label.split(SIGN);
+  const action = parts.length < 2 ? null : findAction(label, languages);
+  return action !== null && ACTIONS[action].link?.isOfAccount === true && !parts.some((part) => findAction(part));
+}
+
+const SIGN = /\s*[&+]\s*/u;
 /** What stands in brackets behind an offer, and what is asked before it: "New here? Create an account". */
 const ASIDE = /\s*\([^()]{1,60}\)$/u;
 const QUESTION = /^[^?？؟]{2,60}[?？؟]\s*(?=\S)/u;

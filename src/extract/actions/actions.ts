@@ -1,13 +1,14 @@
 import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import type { ActionFacts, PlaceFacts } from '../../core/site/facts.ts';
-import { isListed } from '../../language/action-lists.ts';
+import { isListed, mentions } from '../../language/action-lists.ts';
 import { readBusiness } from '../contacts/business.ts';
 import { isAtFoot } from '../contacts/in-frame.ts';
 import { ownContacts } from '../contacts/own-contacts.ts';
 import { findRegions } from '../contacts/regions.ts';
 import { readProducts } from '../products.ts';
-import type { SitePages } from '../site-pages.ts';
+import { isHomePage, type SitePages } from '../site-pages.ts';
+import { titleOf } from '../status/page-state.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, isArticlePage, RANKS } from './actions-candidate.ts';
 import { actionsFromData } from './actions-from-data.ts';
@@ -71,6 +72,7 @@ function readingOf(site: SitePages, addresses: readonly (LawpAddress | undefined
   return {
     labels: labelReader(site.languages?.size ? site.languages : undefined, site.domain),
     tellsNews: tellsNews(site),
+    isMarket: isMarket(site),
     hasPlace: hasMap || addresses.some((address) => Boolean(address?.street || address?.city)),
   };
 }
@@ -82,6 +84,12 @@ function tellsNews({ pages, items }: SitePages): boolean {
   const articles = pages.filter((page) => isArticlePage(page, items.get(page) ?? []));
   if (articles.length * 2 > pages.length) return true;
   return pages.some((page) => items.get(page)?.some(({ types }) => types.some((type) => NEWS_TYPES.test(type))));
+}
+
+/** The home page calls itself small ads or a market of jobs. */
+function isMarket(site: SitePages): boolean {
+  const home = site.pages.find((page) => isHomePage(page, site));
+  return home !== undefined && mentions('job_adverts', `${titleOf(home)} ; ${home.meta.get('description') ?? ''}`);
 }
 
 /** "Support", above the page on which one gives, or on an asking site at an address that names no help: help for the site. */
@@ -109,7 +117,9 @@ function shopOf(site: SitePages, found: readonly ActionCandidate[]): ActionCandi
   const hasPrices = readProducts(site).some(({ price }) => price !== null);
   if (!home || (!cart && !hasPrices)) return [];
   const evidence = cart?.evidence ?? home.evidence('Products with prices in structured data');
-  return [{ id: 'shop', label: '', url: toActionAddress(home.url), evidence, rank: RANKS.text }];
+  // A story that names the shop is no door to it.
+  const door = isHomePage(home, site) ? home.url : new URL('/', cart?.url ?? home.url);
+  return [{ id: 'shop', label: '', url: toActionAddress(door), evidence, rank: RANKS.text }];
 }
 
 function isCart(url: string | undefined, label: string): boolean {

@@ -14,6 +14,8 @@ export interface SiteReading {
   readonly labels: LabelReader;
   /** It tells news or stories: jobs and prices in its menus are subjects, not its own. */
   readonly tellsNews: boolean;
+  /** It is a market of what people offer each other: jobs and gifts on it are theirs. */
+  readonly isMarket: boolean;
   /** It shows where it is. */
   readonly hasPlace: boolean;
 }
@@ -38,7 +40,8 @@ const SIGNS: Readonly<Record<OwnSign, (found: FoundLink) => boolean>> = {
   'named among news': isNamedAmongNews,
   'known place': ({ link, site }) => site.hasPlace || !isListed('map', link.label),
   newsletter: hasNewsletter,
-  'asked among news': ({ link, site }) => !site.tellsNews || site.labels.ofLabel(link.label) !== null,
+  'asked of visitors': ({ link, site }) =>
+    !site.isMarket && (!site.tellsNews || site.labels.ofLabel(link.label) !== null),
   'no article': isToTake,
 };
 
@@ -88,7 +91,7 @@ function hasOwnJobs({ link, url, frame: readFrame, site }: FoundLink): boolean {
   const isAmongTopics = frame.isAmongTopics && !frame.isAmongOwn;
   const isSection = isAmongTopics || frame.isAtMarket;
   if (isBelowAbout(url) && !(isSection && site.tellsNews && FIRMS.test(url.pathname))) return true;
-  if (isSection) return false;
+  if (isSection || (site.isMarket && !OWN_HOST.test(url.hostname))) return false;
   if (!site.tellsNews && link.sameFirm) return true;
   if (site.tellsNews && (isInMarket(url) || frame.isSection())) return false;
   if (!site.tellsNews || OWN_HOST.test(url.hostname)) return true;

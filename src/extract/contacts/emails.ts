@@ -2,8 +2,10 @@ import type { Element } from 'domhandler';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { type ActionCandidate, RANKS } from '../actions/actions-candidate.ts';
+import { blockAt } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { mailboxSort } from './mailboxes.ts';
+import { namesMaker } from './own-signs.ts';
 import { toEmail } from './phones.ts';
 
 /** More different numbers or addresses than this make a page a list of other people's. */
@@ -15,9 +17,16 @@ const MAX_TEXT = 200_000;
 export function emails(page: ParsedPage): ActionCandidate[] {
   const kind = findPageKind({ path: page.path });
   if (kind === 'team' || kind === 'blog' || kind === 'news') return [];
-  const linked = mailLinks(page).map(({ email }) => email);
+  const isOther = (email: string, at: number | undefined) => !isOwnDomain(email, page) && isInCredit(page, at);
+  const linked = mailLinks(page)
+    .filter(({ email, element }) => !isOther(email, page.spanOf(element)?.start))
+    .map(({ email }) => email);
   const shown = page.text.slice(0, MAX_TEXT);
-  const written = shown.includes('@') ? [...shown.matchAll(TEXT_EMAIL)].flatMap(([text]) => toEmail(text) ?? []) : [];
+  const found = shown.includes('@') ? [...shown.matchAll(TEXT_EMAIL)] : [];
+  const written = found.flatMap(({ 0: text, index }) => {
+    const email = toEmail(text);
+    return email === null || isOther(email, index) ? [] : [email];
+  });
   const all = [...linked, ...written].filter((email) => mailboxSort(email) !== 'nobody');
   if (new Set(all).size > MAX_REACHES) return [];
   return all.map((email, index) => {
@@ -26,6 +35,12 @@ export function emails(page: ParsedPage): ActionCandidate[] {
     const rank = RANKS.text - (index < linked.length ? 0 : 5) + (isOwnDomain(email, page) ? 4 : 0) + worth;
     return { id: 'contact' as const, label: '', email, evidence: page.evidence('An e-mail address', email), rank };
   });
+}
+
+/** Whether the line at a place of the text says who made the site. */
+function isInCredit({ blocks, text }: ParsedPage, at: number | undefined): boolean {
+  const block = at === undefined ? null : blockAt(blocks, at);
+  return block !== null && namesMaker(text.slice(block.start, block.end));
 }
 
 /** An address at the site's own domain. */

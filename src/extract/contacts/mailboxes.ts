@@ -9,7 +9,7 @@ const SHARED_BEGINNINGS =
   /^(?:info|contact|kontakt|contato|contat|office|support|sales|service|servizi|customer|kunden|klant|kundservice|kundtjanst|asiakas|ugyfel|rezeption|recep[cj]|booking|reserv|rezerv|prenot|buchung|enquir|inquir|question|more-?info|order|bestell|obchod|sekretariat|secretar|segreter|vend[ai]s|ventas|vendite|verkauf|verkoop|commercial|pagalba|pomoc|podpora|atenci|atendimento|redak|redac|redaz|toimitus)/iu;
 /** Mailboxes for one thing that most who write do not want. */
 const SINGLE_PURPOSE =
-  /^(?:jubao|returns?|retour|reklamac\w*|complaints?|beschwerden?|webmaster|postmaster|hostmaster|press|media|presse\w*|prensa|pr|jobs?|careers?|karriere|bewerbung|hr|recruit\w*|privacy|datenschutz|dpo|dsb|gdpr|legal|abuse|copyright|dmca|security|foia|foi|ombuds\w*|compliance|whistle\w*|accessibility|phishing|spam|opt-?out|unsubscribe|tips?|corrections?|reports?|feedback|ads?|advert\w*|werbung|anzeigen|publicidad|billing|invoices?|rechnung|accounts?|accounting|investors?|ir|subscri\w*|abo|newsletter)(?=[._+\d-]|@|$)/iu;
+  /^(?:jubao|returns?|retour|reklamac\w*|complaints?|beschwerden?|webmaster|web-?support|postmaster|hostmaster|press|media|presse\w*|prensa|pr|jobs?|careers?|karriere|bewerbung|hr|recruit\w*|privacy|datenschutz|dpo|dsb|gdpr|legal|abuse|copyright|dmca|security|foia|foi|ombuds\w*|compliance|whistle\w*|accessibility|phishing|spam|opt-?out|unsubscribe|tips?|corrections?|reports?|feedback|ads?|advert\w*|werbung|anzeigen|publicidad|billing|invoices?|rechnung|accounts?|accounting|investors?|ir|subscri\w*|abo|newsletter)(?=[._+\d-]|@|$)/iu;
 const NOBODY = /^(?:no-?_?reply|do-?_?not-?_?reply|noresponse|mailer-daemon|bounces?)(?![a-z])/iu;
 
 /** Whom an e-mail address reaches, by what stands before its "@". */

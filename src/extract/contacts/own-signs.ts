@@ -53,9 +53,19 @@ export function speaksOfSite(
   return above.some((each) => isHeading(each, speaker, isAlone ? SMALL_PAGE_TELLING : TELLING));
 }
 
-/** Words above an address that make it another’s: where the pages lie, who made or printed them, whom to complain to, where people meet. */
+/** Words beside an address that make it that of who made, printed or keeps the pages. */
+const MAKERS =
+  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|(?:web-?)?site (?:by|design\w*|development|(?:designed|developed|created|built|made|maintained) by)|(?:printed|designed|developed|powered|built|programmed) by|druck(?:erei)?|umsetzung|réalisation|conception du site|réalisé par|realizzazione|realizzato da|sviluppato da|realisatie|ontwikkeld door|diseño web|diseñado por|desarrollado por|desenvolvido por|projekt i wykonanie|wykonanie strony|tvorba (?:webu|www|stránek|stránok)|készítette|izrada (?:web )?stranic[ae]|web sitesi tasarım\w*)(?![\p{L}-])|хостинг|(?:разработка|создание) сайта|розробка сайту|制作会社|ホームページ制作|网站建设|网站制作/iu;
+
+/** Whether a line says who made the site, or where it lies: "Website development by …". */
+export function namesMaker(text: string): boolean {
+  return text.length <= MAX_CREDIT && MAKERS.test(text);
+}
+
+const MAX_CREDIT = 160;
+/** Words above an address that make it another’s: whom to complain to, where people meet. */
 const OTHERS =
-  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|site (?:by|designed by|created by)|(?:printed|designed) by|druck(?:erei)?|umsetzung|réalisation|realizzazione|realisatie|projekt i wykonanie|(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|meetings? (?:location|place|venue)|location of (?:the )?meetings?|event (?:location|venue)|veranstaltungsort|tagungsort|treffpunkt|lieu (?:de la réunion|de l['’]événement|du rendez-vous)|lugar (?:del evento|de (?:la )?reunión)|luogo (?:dell['’]evento|di ritrovo)|miejsce (?:wydarzenia|spotkania)|datenschutzbeauftragte\w*|data protection officer)(?![\p{L}-])|хостинг|разработка сайта|место проведения|місце проведення|会場|開催場所|活动地点/iu;
+  /\b(?:(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|meetings? (?:location|place|venue)|location of (?:the )?meetings?|event (?:location|venue)|veranstaltungsort|tagungsort|treffpunkt|lieu (?:de la réunion|de l['’]événement|du rendez-vous)|lugar (?:del evento|de (?:la )?reunión)|luogo (?:dell['’]evento|di ritrovo)|miejsce (?:wydarzenia|spotkania)|datenschutzbeauftragte\w*|data protection officer)(?![\p{L}-])|место проведения|місце проведення|会場|開催場所|活动地点/iu;
 /** Words of a sentence that tells where to send goods back. */
 const RETURNS =
   /(?<!\p{L})(?:returns?|returned|send (?:it|them|goods|items) back|rücksend|zurücksend|retoure|retourn|retourzend|retourneer|zwr(?:ot|ac)|odesl|vrát|vrac|vrác|zasielaj|reso\b|restitu|devolu|devolver|returner|palaut|visszaküld|возврат|верн[иу]|връщан|поверн|επιστροφ|iade\b)|返品|退货|退貨|반품/iu;
@@ -85,7 +95,8 @@ export function speaksOfOthers(
 ): boolean {
   if (lines.slice(line, line + 1 + EXAMPLES_BELOW).some(({ text }) => isUnfilled(text))) return true;
   const above = lines.slice(Math.max(0, first - 2), first + 1);
-  if (above.some(({ text }) => text.length <= 160 && (OTHERS.test(text) || namesMoment(text)))) return true;
+  if (above.some(({ text }) => text.length <= 160 && (namesMaker(text) || OTHERS.test(text) || namesMoment(text))))
+    return true;
   return above.some(({ text, inFrame }) => !inFrame && text.length >= MIN_SENTENCE && RETURNS.test(text));
 }
 

@@ -43,9 +43,9 @@ function isOfAccount({ button }: Words): boolean {
   return button === 'sign_in';
 }
 
-function classifyAccount({ form, seen, words: { all, form: own, button, buttons } }: Reading): FormKind {
+function classifyAccount({ form, seen, kinds, words: { all, form: own, button, buttons } }: Reading): FormKind {
   if (seen.passwords > 2) return 'other';
-  if (seen.passwords === 2) return seen.texts > 0 ? 'sign_up' : 'other';
+  if (seen.passwords === 2) return seen.texts > 0 && !isSmallAd(kinds) ? 'sign_up' : 'other';
   const says =
     FORM_WORDS.signUp.test(form.markup.replace(/log-?in|account/giu, '')) ||
     button === 'sign_up' ||
@@ -56,6 +56,12 @@ function classifyAccount({ form, seen, words: { all, form: own, button, buttons 
   if (says && (!saysIn || (button === 'sign_up' && !offersIn))) return 'sign_up';
   if (seen.texts > 2 && !saysIn && FORM_WORDS.signUp.test(all)) return 'sign_up';
   return 'sign_in';
+}
+
+/** What is offered to others, with a password to change it by. */
+function isSmallAd(kinds: FieldKinds): boolean {
+  const asked = [...kinds.values()];
+  return asked.includes('message') && (asked.includes('subject') || asked.includes('price'));
 }
 
 /** A number of an order or a booking is asked for, a page is tracked, voted on, compared. */
@@ -121,7 +127,9 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
   const hasQuantity = asked.includes('quantity');
   if (hasQuantity && seen.texts === 1) return true;
   const isEmpty = form.controls.length === 0 && !/add|buy|product/iu.test(form.markup);
-  return FORM_WORDS.cart.test(own) ? seen.texts <= 4 && !isEmpty : hasQuantity && FORM_WORDS.cart.test(all);
+  // What things cost at one place is asked before anything is bought.
+  if (FORM_WORDS.cart.test(own)) return seen.texts <= 4 && !isEmpty && !asked.includes('postcode');
+  return hasQuantity && FORM_WORDS.cart.test(all);
 }
 
 function classifyMessage({ seen, words, kinds, page }: Reading): FormKind {

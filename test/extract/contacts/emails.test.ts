@@ -30,6 +30,29 @@ describe('the e-mail address of a site', () => {
   });
 });
 
+describe('a line that says who made the site', () => {
+  const credit = (words: string, address: string) =>
+    `<footer><p>${words} <a href="mailto:${address}">Pixel Smiths</a></p></footer>`;
+
+  it.each([
+    'Website development by',
+    'Designed and developed by',
+    'Webdesign:',
+    'Réalisation :',
+    'Diseño web',
+    'Создание сайта',
+  ])('names no mailbox of it: %s', (words) => {
+    expect(emailOf({ '/contact': credit(words, 'sales@pixels.example') })).toBeUndefined();
+    expect(emailOf({ '/contact': `${credit(words, 'sales@pixels.example')}${mail('ann@acme.example')}` })).toBe(
+      'ann@acme.example',
+    );
+  });
+
+  it('may name one of its own', () => {
+    expect(emailOf({ '/contact': credit('Webdesign:', 'hello@acme.example') })).toBe('hello@acme.example');
+  });
+});
+
 describe('the number of a site', () => {
   const numberOf = (path: string, html: string) =>
     readActions(htmlSite({ '/': '<p>Acme</p>', [path]: html })).find(({ id }) => id === 'call')?.phone?.e164;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionId } from '../../../src/core/actions/catalogue.ts';
+import type { ActionFacts } from '../../../src/core/site/facts.ts';
+import { readActions } from '../../../src/extract/actions/actions.ts';
+import { htmlSite, jsonLd } from '../html-page.ts';
+
+const read = (pages: Readonly<Record<string, string>>): ActionFacts[] => readActions(htmlSite(pages));
+const ids = (html: string, path = '/'): ActionId[] => read({ [path]: html }).map(({ id }) => id);
+
+describe('a market of small ads', () => {
+  const links = `<nav><a href="/emploi">Les offres d'emploi</a><a href="/type/4">Tous les dons</a></nav>`;
+  const home = (title: string, more = '') => `<html lang=fr><title>${title}</title>${links}${more}`;
+
+  it('offers the jobs and the gifts of others', () => {
+    expect(ids(home('Le Troc, petites annonces gratuites'))).toEqual([]);
+    expect(ids(home('Le Troc, association du quartier'))).toEqual(expect.arrayContaining(['careers', 'donate']));
+  });
+
+  it('has jobs of its own where it says so', () => {
+    const own = '<a href="/rejoindre">Travailler chez Le Troc</a>';
+    expect(ids(home('Le Troc, petites annonces gratuites', own))).toEqual(['careers']);
+  });
+
+  it('takes ads, which makes no account', () => {
+    const form = (more: string) => `<html lang=fr><form action=/x method=post><input type=email name=email>
+      ${more}<textarea name=message></textarea><input type=password name=pas><input type=password name=pas2>
+      <button>Valider</button></form>`;
+    expect(ids(form('<label>Titre<input name=titre></label><label>Prix<input name=prix></label>'))).not.toContain(
+      'sign_up',
+    );
+    expect(ids(form('<label>Nom<input name=nom></label>'))).toContain('sign_up');
+  });
+});
+
+describe('doors of one name', () => {
+  const prices = (count: number) =>
+    Array.from({ length: count }, (_, at) => `<p><a href="/phones/${at}/price">Prices</a></p>`).join('');
+
+  it('are those of listed things where they are many', () => {
+    expect(ids(prices(3))).toContain('view_pricing');
+    expect(ids(prices(4))).not.toContain('view_pricing');
+  });
+
+  it('are the site’s own where each is to buy or to book', () => {
+    const rooms = [1, 2, 3, 4, 5].map((room) => `<p><a href="/rooms/${room}/book">Book now</a></p>`).join('');
+    expect(ids(rooms)).toContain('book');
+  });
+});
+
+describe('words of two subjects', () => {
+  it.each<[string, ActionId]>([
+    ['Konto & Anlegen', 'sign_up'],
+    ['Boden & Lage', 'directions'],
+  ])('"%s" are no offer', (label, id) => {
+    expect(ids(`<html lang=de><a href="/wissen">${label}</a>`)).not.toContain(id);
+  });
+
+  it('are one where a part alone is', () => {
+    expect(ids('<html lang=de><a href="/konto">Registrieren & Vorteile</a>')).toContain('sign_up');
+  });
+});
+
+describe('sections of news', () => {
+  const news = jsonLd({ '@type': 'NewsArticle', headline: 'A day in town' });
+
+  it.each<[string, ActionId]>([
+    ['<a href="/partners/notices">Appointments</a>', 'book'],
+    ['<a href="/subjects/careers">Careers</a>', 'careers'],
+    ['<a href="/make-money/career">Careers</a>', 'careers'],
+  ])('are no deeds of the site: %s', (link, id) => {
+    expect(ids(`${news}<nav><a href="/about">About us</a>${link}<a href="/contact">Contact</a></nav>`)).not.toContain(
+      id,
+    );
+  });
+});
+
+describe('the door of a shop', () => {
+  const cart = '<a href="https://shop.acme.example/cart">Cart</a>';
+  const shopOf = (path: string) => read({ [path]: `<p>A story.</p>${cart}` }).find(({ id }) => id === 'shop')?.url;
+
+  it('is the first page of the cart’s host where no home page was seen', () => {
+    expect(shopOf('/news/a-day-in-town')).toBe('https://shop.acme.example/');
+    expect(shopOf('/')).toBe('https://acme.example/');
+  });
+});
+
+describe('a form that asks what things cost at one place', () => {
+  it('is none to order', () => {
+    const form = `<form id=purchase action=/rates method=post><input name=postal_code><input name=down_payment>
+      <button>Calculate</button></form>`;
+    expect(ids(form)).not.toContain('order');
+  });
+});
