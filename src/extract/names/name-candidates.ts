@@ -68,7 +68,7 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
   // Beneath a home page stands whose it is; beneath an article it may be a photographer.
   add(copyrightHolder(page), page.path === '/' ? 1 : 0.7, COPYRIGHT);
   add(findSpeltName(page.text, site.domain) ?? findSpeltName(titleOf(page), site.domain) ?? undefined, 0.8, SPELT);
-  for (const part of nameParts(page)) add(part.name, part.weight, TITLE);
+  for (const part of nameParts(page, first)) add(part.name, part.weight, TITLE);
   return found;
 }
 
@@ -76,7 +76,7 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
  * The parts of a title that may name the site: on the home page mostly the first one, elsewhere the last. What the page's
  * own heading says is the page's title; beside a part that only names the page ("Contact") stands the site's name.
  */
-function nameParts(page: ParsedPage): { name: string; weight: number }[] {
+function nameParts(page: ParsedPage, first: boolean): { name: string; weight: number }[] {
   const isHome = page.path === '/';
   const written = splitTitle(titleOf(page)).filter((part) => !BYLINE.test(part));
   // "News", "Contact" and "Contact Acme in Leeds" name a page, not the site.
@@ -87,7 +87,9 @@ function nameParts(page: ParsedPage): { name: string; weight: number }[] {
   if (!isHome && isHeading(toSafeLine(titleOf(page).slice(0, 500)).trim(), page))
     return parts.map((name) => ({ name, weight: PAGE_TITLE_WEIGHT }));
   const named = isHome ? only : parts.at(-1);
-  const best = parts.length < written.length ? 1.1 : written.length === 1 ? LONE_TITLE_WEIGHT : 1;
+  // Of a page beside the first one it tells what that page is.
+  const lone = isHome || first ? LONE_TITLE_WEIGHT : PAGE_TITLE_WEIGHT;
+  const best = parts.length < written.length ? 1.1 : written.length === 1 ? lone : 1;
   return parts.map((name) => ({ name, weight: name === named ? best : 0.7 }));
 }
 

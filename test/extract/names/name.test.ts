@@ -27,6 +27,7 @@ describe('readName', () => {
     ['baeckerei-mueller.example', '<title>Startseite – Bäckerei Müller – Brot aus Köln</title>', 'Bäckerei Müller'],
     ['klinika-lipa.example', '<title>Официальный сайт | Клиника «Липа»</title>', 'Клиника «Липа»'],
     ['kestrel-plumbing.example', '<title>Kestrel Plumbing, Leeds</title>', 'Kestrel Plumbing'],
+    ['vecher-online.example', '<title>Лента новостей</title>', 'vecher-online.example'],
     ['chasandphil.example', '<title>Wholesale jewellery | Chas &amp; Phil</title>', 'Chas & Phil'],
     ['floorbarn.example', '<title>Cheap floors</title><p>Visit Floor Barn in Burleson.</p>', 'Floor Barn'],
     ['handssolicitors.example', '<title>Solicitors in Leeds</title><p>Ask H&amp;S Solicitors.</p>', 'H&S Solicitors'],
@@ -113,6 +114,14 @@ describe('readName', () => {
   it('is never what stands first in the title of an inner page and nowhere else', () => {
     const page = seenPage('<title>Cycling in the town of Hill</title>', { url: 'https://x1.example/cycling' });
     expect(readName({ domain: domainOf('x1.example'), pages: [page], items: new Map() })?.value).toBe('x1.example');
+  });
+
+  it('is never the whole title of a page beside a home page that does not say it', () => {
+    const pages = ['Лента новостей', 'Объявления в Сочи'].map((title, at) =>
+      seenPage(`<title>${title}</title>`, { url: `https://vecher-sochi.example/${at === 0 ? '' : 'ads'}` }),
+    );
+    const domain = domainOf('vecher-sochi.example');
+    expect(readName({ domain, pages, items: new Map() })?.value).toBe('vecher-sochi.example');
   });
 
   it('is null without pages', () => {
