@@ -2,6 +2,7 @@ import cld3 from 'cld3-asm';
 import { eld } from 'eld/medium';
 import { normaliseLanguage } from './language-tag.ts';
 import { readScript } from './scripts.ts';
+import { likeliestTwins } from './twin-words.ts';
 import { readSigns, SIGNED, SIGNED_AT } from './word-signs.ts';
 
 export { normaliseLanguage } from './language-tag.ts';
@@ -146,6 +147,17 @@ function scoreTexts(text: string, among: readonly number[]): { scores: Float64Ar
   return { scores, scale };
 }
 
+/** The language ahead, or the twin of it whose own words and spellings the text has more of. */
+function amongTwins(
+  ahead: number,
+  scores: Float64Array,
+  { text, among }: { text: string; among: readonly number[] },
+): number {
+  const twins = likeliestTwins(SIGNED[ahead] ?? '', text, MAX_WORDS);
+  const likely = among.filter((at) => twins.includes(SIGNED[at] ?? ''));
+  return likely.length === 0 ? ahead : leadOf(scores, likely).at;
+}
+
 /**
  * Takes a text in any language and what the page declares (html lang, null when nothing) and gives the language of the text.
  * The script decides first, then the smallest words and endings, then two identifiers; the declared language decides short
@@ -159,7 +171,8 @@ export function detectLanguage(text: string, prior: string | null): DetectedLang
   const written = readScript(sample, declared);
   if ('language' in written) return { language: written.language, reliable: true };
   const { scores, scale } = scoreTexts(sample, written.among);
-  const { at, lead } = leadOf(scores, written.among);
+  const { at: ahead, lead } = leadOf(scores, written.among);
+  const at = amongTwins(ahead, scores, { text: sample, among: written.among });
   const first = SIGNED[at] ?? '';
   const sure = lead >= SURE && letters >= ENOUGH_LETTERS;
   if (declared === null || declared === first) return { language: first, reliable: declared === first || sure };

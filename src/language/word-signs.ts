@@ -109,16 +109,24 @@ function addAliens(signs: Float32Array, word: string): void {
 
 const WORD = /[\p{L}\p{M}](?:[\p{L}\p{M}'’ʻʼ·‌-]*[\p{L}\p{M}'’])?/gu;
 
+/** The first words of a text, in small letters. */
+export function wordsIn(text: string, maxWords: number): string[] {
+  const words: string[] = [];
+  for (const [word] of text.toLowerCase().normalize('NFC').matchAll(WORD)) {
+    words.push(word.replaceAll('’', "'"));
+    if (words.length === maxWords) break;
+  }
+  return words;
+}
+
 /** What the words of a text say for each language of the table, on the average of a word, and how many words were read. */
 export function readSigns(text: string, maxWords: number): { readonly signs: Float32Array; readonly words: number } {
   const signs = new Float32Array(SIGNED.length);
-  let words = 0;
-  for (const [word] of text.toLowerCase().normalize('NFC').matchAll(WORD)) {
-    const said = signsOf(word.replaceAll('’', "'"));
+  const words = wordsIn(text, maxWords);
+  for (const word of words) {
+    const said = signsOf(word);
     for (let at = 0; at < signs.length; at += 1) signs[at] = (signs[at] ?? 0) + (said[at] ?? 0);
-    words += 1;
-    if (words === maxWords) break;
   }
-  for (let at = 0; at < signs.length; at += 1) signs[at] = (signs[at] ?? 0) / Math.max(1, words);
-  return { signs, words };
+  for (let at = 0; at < signs.length; at += 1) signs[at] = (signs[at] ?? 0) / Math.max(1, words.length);
+  return { signs, words: words.length };
 }

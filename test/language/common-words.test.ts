@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
 import { languageName } from '../../src/language/names.ts';
+import { parseTwinTable } from '../../src/language/twin-words.ts';
 import { parseSignTable } from '../../src/language/word-signs.ts';
 
 const rows = parseSignTable(readFileSync(new URL('language/common-words.tsv', CONTENT_FOLDER), 'utf8'));
@@ -31,5 +32,15 @@ describe('the table of common words', () => {
     const affixes = rows.flatMap(({ language, affixes: list }) => list.map((affix) => `${language} ${affix}`));
     expect(affixes.filter((affix) => !/ (?:-[^-]+|[^-]+-)$/.test(affix))).toEqual([]);
     expect(affixes).toEqual([...new Set(affixes)]);
+  });
+});
+
+describe('the table of words that tell twins apart', () => {
+  it('gives each word once, in small letters, to languages that are not all of them', () => {
+    const twins = parseTwinTable(readFileSync(new URL('language/twin-words.tsv', CONTENT_FOLDER), 'utf8'));
+    const words = twins.flatMap((row) => row.words);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+    expect(words.filter((word) => !/^\p{Ll}{2,}-?$/u.test(word))).toEqual([]);
+    expect(twins.filter(({ languages }) => languages.length > 2)).toEqual([]);
   });
 });

@@ -15,6 +15,7 @@ describe('the language of a text', () => {
 
   test.each([
     ['Općina Ilidža objavila je da će se sedmica kulture održati u aprilu, saopćio je načelnik.', 'bs'],
+    ['Trgovina se nalazi u ulici gdje je nekada bila fabrika, a evropski gosti dolaze zbog muzike.', 'bs'],
     ['Tvrtka iz Zagreba sljedećeg tjedna otvara kazalište, priopćila je županija.', 'hr'],
     ['Preduzeće iz Novog Sada otvara prodavnicu sledeće nedelje, deo radova je već gotov.', 'sr'],
     ['Prodavnica u Nišu radi svakog dana osim nedelje.', 'sr'],

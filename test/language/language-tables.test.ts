@@ -16,7 +16,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 );
 
 const folder = new URL('language/', CONTENT_FOLDER);
-const files = readdirSync(folder).filter((name) => !['README.md', 'common-words.tsv'].includes(name));
+const files = readdirSync(folder).filter((name) => !['README.md', 'common-words.tsv', 'twin-words.tsv'].includes(name));
 
 const MEANINGS: Readonly<Record<WordUse, readonly string[]>> = {
   label: IDEAS.map(({ english }) => english),
