@@ -11,6 +11,7 @@ function bitsOf(...parts: readonly OrderPart[]): number {
 const NEEDED: readonly (readonly number[])[] = [
   [bitsOf('ignore', 'void'), bitsOf('orders', 'rules'), bitsOf('earlier')],
   [bitsOf('ignore'), bitsOf('user')],
+  [bitsOf('told'), bitsOf('ignore', 'void'), bitsOf('act')],
   [bitsOf('reader', 'initials'), bitsOf('act', 'go', 'covert', 'here', 'first', 'ignore')],
   [bitsOf('named'), bitsOf('act', 'go', 'role', 'turn')],
   [bitsOf('role'), bitsOf('reader', 'initials')],

@@ -15,6 +15,7 @@ export const ORDER_PARTS = [
   'go',
   'ignore',
   'earlier',
+  'told',
   'orders',
   'rules',
   'user',

@@ -1,5 +1,6 @@
 import { ownText } from '../../core/own-text.ts';
 import { suspectParts } from '../../language/order-signs.ts';
+import type { OrderPart } from '../../language/order-words.ts';
 import { type FoundParts, findParts, type OrderHit, type SentenceParts } from './order-hits.ts';
 import { quotesOf } from './order-quotes.ts';
 import { readingsOf } from './order-readings.ts';
@@ -9,12 +10,16 @@ import { type OrderWord, unveil, wordsOf } from './order-text.ts';
 
 /** Marks by which chat programs tell whose words follow; nobody writes them for people. */
 const CHAT_MARKS =
-  /<\|?(?:im_start|im_end|system|assistant|endoftext|eot_id|start_header_id)\|?>|\[\/?(?:INST|SYS|SYSTEM)\]|<<SYS>>|(?:^|\n)\s*#{2,}\s*(?:system|instruction)s?\s*:|\b(?:BEGIN|END) SYSTEM PROMPT\b|"role"\s*:\s*"(?:system|developer)"|(?:^|\n)\s*assistant:[^\n]*\n\s*(?:user|human):/iu;
+  /<\|?(?:im_start|im_end|system|assistant|endoftext|eot_id|start_header_id)\|?>|\[\/(?:INST|SYS|SYSTEM)\]|<<SYS>>|\b(?:BEGIN|END) SYSTEM PROMPT\b|"role"\s*:\s*"(?:system|developer)"|(?:^|\n)\s*assistant:[^\n]*\n\s*(?:user|human):|(?:^|\n)\s*assistant:\s*(?:understood|sure|certainly|of course|okay|i(?: will|['’]ll))\b|\b(?:user|human):[^\n]{1,200}\?\s+assistant:|\bend of [a-z ]{4,30}\][\s.]*(?:user|human|assistant)\s*:/iu;
 
 const SYSTEM_MARK = new RegExp(
   [
     '(?:^|[\\n.!?>#*([{"\'])\\s*system(?: (?:message|notice|prompt|instructions?|override|note|update|alert|command))?\\s*[:>\\]]',
     '(?:^|[\\n.!?>])\\s*[[({<]{1,2}\\/?\\s*(?:system|developer|admin|root|operator)\\b[^\\n\\])}>]{0,20}[\\])}>]',
+    '(?:^|\\n)\\s*#{2,}\\s*(?:system|instruction)s?\\s*:|\\[(?:INST|SYS|SYSTEM)\\]',
+    '<\\/?(?:tool|function)_(?:results?|response|output|calls?)>|(?:^|[\\n.!?>])\\s*(?:tool|function) (?:output|results?|response)\\s*[:.>\\]]',
+    '\\bend of (?:the |this )?(?:retrieved |quoted |fetched )?(?:web ?page|page|document|content|text|article|context|data|input)\\b',
+    '\\bnew (?:message|request|input) from (?:the|your) user\\s*:',
     '(?:^|[\\n.!?>#*])\\s*developer (?:message|prompt|instructions?|override|command)\\s*[:>\\]]',
     '"(?:tool|tool_name|function|name)"\\s*:\\s*"[\\w.]+"\\s*,\\s*"(?:arguments|parameters|args|input)"\\s*:',
     '"(?:system_)?(?:instructions?|prompt)"\\s*:\\s*"',
@@ -28,7 +33,7 @@ const SYSTEM_MARK = new RegExp(
 
 /** What all marks hold: a quick look. */
 const MARKS =
-  /s[yi]st[eèé]m|[<#[][<|#/IS]|"role"|assistant:|developer|admin|operator|"arg|"param|"input|"instr|"prompt|систем|النظام|システム|系[统統]|시스템/i;
+  /s[yi]st[eèé]m|[<#[][<|#/IStf]|end of |from (?:the|your) user|(?:tool|function) |"role"|assistant:|developer|admin|operator|"arg|"param|"input|"instr|"prompt|систем|النظام|システム|系[统統]|시스템/i;
 
 const EMPTY: SentenceParts = new Map();
 
@@ -91,13 +96,13 @@ interface Sentence {
   readonly parts: SentenceParts;
 }
 
-/** English names of machines are used in all languages. */
+/** English names of machines, and short ones, are used in all languages. */
 function withReaders(found: FoundParts, { language, sentence, parts }: Sentence): SentenceParts {
   const english = language === 'en' ? undefined : found.get('en')?.get(sentence);
   // A sentence in English has a few words that look like those of other languages.
   if (!english || countOf(parts) <= countOf(english)) return parts;
-  const readers = [...(english.get('reader') ?? []), ...(parts.get('reader') ?? [])];
-  return new Map([...parts, ['reader', readers]]);
+  const both = (part: OrderPart) => [...(english.get(part) ?? []), ...(parts.get(part) ?? [])];
+  return new Map([...parts, ['reader', both('reader')], ['initials', both('initials')]]);
 }
 
 function countOf(parts: SentenceParts): number {

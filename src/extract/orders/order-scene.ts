@@ -46,7 +46,7 @@ export function isImperative(scene: OrderScene, hit: OrderHit): boolean {
   if (of(scene, 'duty').some((duty) => duty.next === hit.word)) return true;
   if (isNoun(scene, hit)) return false;
   // "Rated first by our customers".
-  if (word?.text.endsWith('ed')) return false;
+  if (word?.text.endsWith('ed') || isInQuestion(scene, hit)) return false;
   return word?.opens === true || word?.raised === true || BEFORE_ORDERS.has(scene.words[hit.word - 1]?.text ?? '');
 }
 
@@ -92,8 +92,18 @@ export function hasObject(scene: OrderScene, after: OrderHit, ...names: readonly
 /** Whether something is asked for: by its form, or by what comes before. */
 export function isAsked(scene: OrderScene, hit: OrderHit): boolean {
   if (isNoun(scene, hit)) return false;
+  if (isInQuestion(scene, hit)) return false;
   return isImperative(scene, hit) || ofBoth(scene, 'duty', 'manner').some((duty) => follows(hit, duty, 8));
 }
+
+const QUESTIONS = new Set(['should', 'must', 'shall'].map(toLookAlike));
+
+/** "Which one should you choose?": nothing is asked for. */
+function isInQuestion({ words }: OrderScene, { word }: OrderHit): boolean {
+  return words[word - 1]?.text === YOU && QUESTIONS.has(words[word - 2]?.text ?? '');
+}
+
+const YOU = toLookAlike('you');
 
 /** At the beginning of a part of a sentence, or one word after it ("Important note to"). */
 export function isOpening({ words }: OrderScene, { word, next }: OrderHit): boolean {
@@ -109,8 +119,16 @@ export function isClosed({ words, language }: OrderScene, reader: OrderHit): boo
   const isWhole = last !== undefined && (!last.run || reader.to >= last.place + last.text.length / 2);
   if (!isWhole) return false;
   // "Wenn du ein Sprachmodell bist, …", "Chatbot thân mến, …".
-  const isNear = language !== 'en' && words.slice(reader.next + 1, reader.next + 3).some(({ opens }) => opens);
+  const isNear =
+    language !== 'en' && !isClause(next) && words.slice(reader.next + 1, reader.next + 3).some(({ opens }) => opens);
   return next === undefined || next.opens || isNear;
+}
+
+const LONGEST_ENDING = 6;
+
+/** More than an ending, where words have no spaces between. */
+function isClause(word: OrderWord | undefined): boolean {
+  return word?.run === true && word.text.length > LONGEST_ENDING;
 }
 
 /** Whether a sentence begins with it. */
@@ -127,7 +145,7 @@ export function readsOn(scene: OrderScene, reader: OrderHit): boolean {
 
 /** Whether what follows says that it is one who reads, or what it must do. */
 export function goesOnAsReader(scene: OrderScene, reader: OrderHit): boolean {
-  return of(scene, ...GOING_ON).some((hit) => hit.word === reader.next);
+  return of(scene, ...GOING_ON).some((hit) => hit.word === reader.next && hit.from - reader.to <= 1);
 }
 
 /** "Our AI assistant": the site's. */

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** The sets, in the order in which they were written. */
-export const ORDER_SETS = ['development', 'held-out', 'fresh-1', 'fresh-2', 'fresh-3', 'fresh-4'] as const;
+export const ORDER_SETS = [
+  'development',
+  'held-out',
+  'fresh-1',
+  'fresh-2',
+  'fresh-3',
+  'fresh-4',
+  'fresh-5',
+  'fresh-6',
+] as const;
 export type OrderSet = (typeof ORDER_SETS)[number];
 
 /** One line of test/attack-pages/orders. */
