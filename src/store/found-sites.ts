@@ -1,24 +1,24 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import type { SiteDocument } from '../core/site/site-record.ts';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { TOPIC_STATUSES } from '../core/site/site-status.ts';
 import type { IndexDatabase } from './databases.ts';
 import { foundDocument } from './found-document.ts';
 import { loadSites } from './load-sites.ts';
+import type { PackedText } from './packed-text.ts';
 import { documents, sites } from './schema.ts';
-import type { FoundSite } from './search-rows.ts';
+import type { KeptSite } from './site-words.ts';
 
 /**
  * Sites with the documents by which they are found, in the order asked for; those that are not found are left out.
  * @param domains at most some hundreds at a time
  */
-export async function loadFoundSites(index: IndexDatabase, domains: readonly string[]): Promise<FoundSite[]> {
+export async function loadFoundSites(index: IndexDatabase, domains: readonly string[]): Promise<KeptSite[]> {
   const { db } = index;
   const active = await db
-    .select({ domain: sites.domain, json: documents.json })
+    .select({ domain: sites.domain, json: sql<PackedText>`${documents.json}` })
     .from(sites)
     .innerJoin(documents, and(eq(documents.domain, sites.domain), eq(documents.version, sites.version)))
     .where(and(inArray(sites.domain, [...domains]), inArray(sites.status, TOPIC_STATUSES)));
-  const found = new Map(active.map(({ domain, json }) => [domain, JSON.parse(json) as SiteDocument]));
+  const found = new Map(active.map(({ domain, json }) => [domain, json]));
   // Whether others are found depends on more than their document.
   const others = await db
     .select({ domain: sites.domain })
@@ -30,10 +30,10 @@ export async function loadFoundSites(index: IndexDatabase, domains: readonly str
     () => null,
   )) {
     const document = foundDocument(site);
-    if (document !== null) found.set(site.domain, document);
+    if (document !== null) found.set(site.domain, JSON.stringify(document));
   }
   return domains.flatMap((domain) => {
-    const document = found.get(domain);
-    return document === undefined ? [] : [{ domain, document }];
+    const json = found.get(domain);
+    return json === undefined ? [] : [{ domain, json }];
   });
 }

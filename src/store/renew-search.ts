@@ -1,16 +1,18 @@
 import { setImmediate as turnOfEventLoop } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { startThread } from '../workers/start-thread.ts';
 import type { IndexDatabase } from './databases.ts';
 import { loadFoundSites } from './found-sites.ts';
 import { type Statement, saveTogether } from './save-together.ts';
 import { meta, sites } from './schema.ts';
-import { searchIdsOf } from './search-ids.ts';
+import { orderedSearchIds } from './search-ids.ts';
 import { addSearchRows, clearSearchRows } from './search-rows.ts';
+import { type KeptSite, keptWords, type SiteWords } from './site-words.ts';
+import type { WordQuestions } from './words-worker.ts';
 
 /** Raised when the words of the search index are made by other rules: then they are all made anew. */
 const SEARCH_VERSION = '3';
 const KEY = 'search_rows';
-const UNDER_WAY = `${SEARCH_VERSION}, under way`;
 const TABLES = ['site_fts', 'name_fts', 'spelling_fts', 'product_fts'];
 const SITES_AT_ONCE = 500;
 
@@ -22,13 +24,8 @@ const SITES_AT_ONCE = 500;
 export async function renewSearch(index: IndexDatabase): Promise<void> {
   const state = await readState(index);
   if (state === SEARCH_VERSION) return;
-  if (state !== UNDER_WAY) await begin(index);
-  const last = new Map<number, number>();
-  for (let left = await listWaiting(index); left.length > 0; left = await listWaiting(index)) {
-    await renew(index, await withNewIds(index, left, last));
-    // The driver gives back what its statements held when the event loop comes to it.
-    await turnOfEventLoop();
-  }
+  if (lastRenewed(state) === null) await begin(index);
+  await renewAll(index);
   for (const table of TABLES) await putTogether(index, table);
   await saveTogether(index, [...settings(index, AS_USUAL), stateStatement(index, SEARCH_VERSION)]);
 }
@@ -40,6 +37,17 @@ async function readState({ db }: IndexDatabase): Promise<string | null> {
 
 function stateStatement({ db }: IndexDatabase, value: string) {
   return db.insert(meta).values({ key: KEY, value }).onConflictDoUpdate({ target: meta.key, set: { value } });
+}
+
+const UNDER_WAY = `${SEARCH_VERSION}, under way after `;
+
+/** The state while the words of all sites up to that search_id are there. */
+function underWay(last: number): string {
+  return `${UNDER_WAY}${last}`;
+}
+
+function lastRenewed(state: string | null): number | null {
+  return state?.startsWith(UNDER_WAY) ? Number(state.slice(UNDER_WAY.length)) : null;
 }
 
 /** A command that empties a table of full-text search. */
@@ -80,64 +88,91 @@ function settings({ db }: IndexDatabase, gathering: Gathering): Statement[] {
   );
 }
 
-/** Empties the index. Sites whose words are still to be made have a search_id below zero, the best ones the highest. */
+/** Empties the index, and numbers the sites in the order in which their words are written: the best ones first. */
 async function begin(index: IndexDatabase): Promise<void> {
   const { db } = index;
   await saveTogether(index, [
     // The last one is that of earlier versions.
     ...[...TABLES, 'search_fts'].map((table) => deleteAll(index, table)),
     ...settings(index, WHILE_RENEWED),
-    // In two steps where some are below zero already: no two may have the same one even for a moment.
+    // By way of numbers below zero, where earlier versions have some: no two may have the same one even for a moment.
     db.run(sql`update sites set search_id = ${Number.MAX_SAFE_INTEGER} - rowid where search_id < 0`),
-    db.run(sql`update sites set search_id = -place
-      from (select domain, row_number() over (order by score desc, domain) as place from sites) ranked
-      where sites.domain = ranked.domain`),
-    stateStatement(index, UNDER_WAY),
+    // The sign before the rowid has the rows changed in the order in which they lie in the file.
+    db.run(sql`update sites set search_id = -given.id from (${orderedSearchIds}) given
+      where +sites.rowid = given.site and sites.search_id <> given.id`),
+    db.run(sql`update sites set search_id = -search_id where search_id < 0`),
+    stateStatement(index, underWay(0)),
   ]);
 }
 
-interface WaitingSite {
-  readonly domain: string;
-  readonly score: number | null;
+/** Makes the words of all sites that are left, those of the next ones while the last ones are written. */
+async function renewAll(index: IndexDatabase): Promise<void> {
+  const done = lastRenewed(await readState(index)) ?? 0;
+  const few = (await listAfter(index, done)).length < SITES_AT_ONCE;
+  if (few) return renewFrom(index, done, keptWords);
+  const thread = startThread<WordQuestions>({ url: new URL('./words-worker.ts', import.meta.url) });
+  try {
+    await renewFrom(index, done, (kept) => thread.ask('keptWords', kept));
+  } finally {
+    await thread.stop();
+  }
 }
 
-function listWaiting({ db }: IndexDatabase): Promise<WaitingSite[]> {
+type MakeWords = (kept: readonly KeptSite[]) => SiteWords | Promise<SiteWords>;
+
+async function renewFrom(index: IndexDatabase, done: number, makeWords: MakeWords): Promise<void> {
+  const prepare = (after: number): Promise<Part> => {
+    const part = preparePart(index, after, makeWords);
+    // Whoever waits for it is told.
+    part.catch(() => {});
+    return part;
+  };
+  let next = prepare(done);
+  for (let part = await next; part.domains.length > 0; part = await next) {
+    next = prepare(part.upTo);
+    // Then the thread hears of it, and the driver gives back what its statements held.
+    await turnOfEventLoop();
+    await writePart(index, part);
+    const last = lastRenewed(await readState(index));
+    if (last === null) return;
+    // Another process may have begun anew.
+    if (last !== part.upTo) next = prepare(last);
+  }
+}
+
+/** Sites that follow each other by search_id. */
+interface Part {
+  /** The search_id before the first, and that of the last. */
+  readonly after: number;
+  readonly upTo: number;
+  readonly domains: readonly string[];
+  readonly words: SiteWords;
+}
+
+async function preparePart(index: IndexDatabase, after: number, makeWords: MakeWords): Promise<Part> {
+  const some = await listAfter(index, after);
+  const domains = some.map(({ domain }) => domain);
+  const words = await makeWords(await loadFoundSites(index, domains));
+  return { after, upTo: some.at(-1)?.searchId ?? after, domains, words };
+}
+
+function listAfter({ db }: IndexDatabase, after: number) {
   return db
-    .select({ domain: sites.domain, score: sites.score })
+    .select({ domain: sites.domain, searchId: sites.searchId })
     .from(sites)
-    .where(sql`search_id < 0`)
-    .orderBy(sql`search_id desc`)
+    .where(gt(sites.searchId, after))
+    .orderBy(sites.searchId)
     .limit(SITES_AT_ONCE);
 }
 
-/** @param last the last search_id that was given to a score */
-async function withNewIds({ db }: IndexDatabase, waiting: readonly WaitingSite[], last: Map<number, number>) {
-  for (const score of new Set(waiting.map((site) => site.score))) {
-    const [from, to] = searchIdsOf(score);
-    if (last.has(from)) continue;
-    const [row] = await db
-      .select({ id: sql<number | null>`max(search_id)` })
-      .from(sites)
-      .where(sql`search_id >= ${from} and search_id < ${to}`);
-    last.set(from, row?.id ?? from - 1);
-  }
-  return waiting.map(({ domain, score }) => {
-    const [from] = searchIdsOf(score);
-    const searchId = (last.get(from) ?? from) + 1;
-    last.set(from, searchId);
-    return { domain, searchId };
-  });
-}
-
-async function renew(index: IndexDatabase, given: readonly { domain: string; searchId: number }[]): Promise<void> {
-  const domains = given.map(({ domain }) => domain);
-  const found = await loadFoundSites(index, domains);
+async function writePart(index: IndexDatabase, { after, upTo, domains, words }: Part): Promise<void> {
   await saveTogether(index, [
-    index.db.run(sql`update sites set search_id = given.id
-      from (select value ->> 'domain' as domain, value ->> 'searchId' as id from json_each(${JSON.stringify(given)})) given
-      where sites.domain = given.domain and sites.search_id < 0`),
     // Where another process was faster, its rows are there.
     ...clearSearchRows(index, domains),
-    ...addSearchRows(index, found),
+    ...addSearchRows(index, words),
+    index.db
+      .update(meta)
+      .set({ value: underWay(upTo) })
+      .where(and(eq(meta.key, KEY), eq(meta.value, underWay(after)))),
   ]);
 }

@@ -2,6 +2,7 @@ import type { SiteDocument } from '../core/site/site-record.ts';
 import type { IndexDatabase } from './databases.ts';
 import type { Statement } from './save-together.ts';
 import { addSearchRows, clearSearchRows } from './search-rows.ts';
+import { toSiteWords } from './site-words.ts';
 
 /** How a site is found after a record. */
 export interface SearchChange {
@@ -20,6 +21,6 @@ export function searchChange(
   if (isSame) return { before: [], after: [] };
   return {
     before: clearSearchRows(database, [domain]),
-    after: has === null ? [] : addSearchRows(database, [{ domain, document: has }]),
+    after: has === null ? [] : addSearchRows(database, toSiteWords([{ domain, document: has }])),
   };
 }

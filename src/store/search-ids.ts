@@ -25,3 +25,7 @@ export function isSearchIdOf(searchId: number, score: number | null): boolean {
   const [from, to] = searchIdsOf(score);
   return searchId >= from && searchId < to;
 }
+
+/** The search_id (`id`) of every site (its rowid as `site`) in an index that is made anew: by score, then by domain. */
+export const orderedSearchIds = sql`select rowid as site, (${sql.raw(String(BEST))} - coalesce(score, 0)) * ${sql.raw(String(PER_SCORE))}
+  + row_number() over (partition by coalesce(score, 0) order by score desc, domain) as id from sites`;

@@ -20,7 +20,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   places: ['core', 'language'],
   extract: [...WORDS, 'markup'],
   crawl: [...WORDS, 'markup'],
-  store: WORDS,
+  // A thread makes the words of an index that is made anew.
+  store: [...WORDS, 'workers'],
   map: WORDS,
   badges: WORDS,
   // Asks the operator's own translator, whatever is translated.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate as turnOfEventLoop } from 'node:timers/promises';
 import type { StoredSite } from '../../../src/core/site/stored-site.ts';
 import type { IndexDatabase } from '../../../src/store/databases.ts';
 import { packText } from '../../../src/store/packed-text.ts';
@@ -17,6 +18,8 @@ export async function writeSites(index: IndexDatabase, sites: Iterable<StoredSit
   let written = 0;
   const write = async (): Promise<void> => {
     await insertRows(index, tablesOf(some, written));
+    // The driver gives back what its statements held when the event loop comes to it.
+    await turnOfEventLoop();
     written += some.length;
     some = [];
   };
