@@ -36,6 +36,8 @@ interface Answered {
 
 const CONTEXT = { baseUrl: 'https://waymark.example.com', now: new Date('2026-11-04T11:00:00Z') };
 const PRODUCTS_SHOWN = 5;
+/** Questions of this group name an address that nobody has: what is suggested instead of it is judged. */
+const SUGGESTED = 'suggested';
 
 async function main(): Promise<void> {
   const options = {
@@ -98,7 +100,8 @@ async function answer(index: IndexDatabase, question: Question, peers: readonly 
   const since = process.cpuUsage();
   const { response } = await search({ index, query: question.text, tier: 'pro', limit: TOP, context: CONTEXT });
   const { user, system } = process.cpuUsage(since);
-  const found = response.results.map(({ domain }) => domain);
+  const shown = response.results.map(({ domain }) => domain);
+  const found = question.group === SUGGESTED && shown.length === 0 ? suggestedIn(response.notices) : shown;
   const others = await Promise.all(peers.map(({ find }) => find(question.text)));
   return {
     question,
@@ -108,6 +111,12 @@ async function answer(index: IndexDatabase, question: Question, peers: readonly 
     cpuMs: (user + system) / 1000,
     peers: others.map((domains) => figuresOf(domains, question.right)),
   };
+}
+
+/** The names of sites that a notice of the answer asks back for. */
+function suggestedIn(notices: readonly { readonly code: string; readonly message: string }[]): string[] {
+  const [suggestion] = notices.filter(({ code }) => code === 'did_you_mean');
+  return [...(suggestion?.message ?? '').matchAll(/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu)].map(([domain]) => domain);
 }
 
 function printHalf(name: string, half: readonly Answered[], peers: readonly Peer[]): void {

@@ -4,6 +4,7 @@ import { operatorDomain } from '../../../src/core/domain/parse-domain.ts';
 import { openCorpus } from '../truth/corpus.ts';
 import { readCsv } from '../truth/csv.ts';
 import { numberOf, type Question } from './question.ts';
+import { looseAddress, misspell, misspeltAddress, spelt } from './slips.ts';
 
 interface HandmadeRow {
   readonly slug: string;
@@ -26,6 +27,24 @@ interface NamedSite {
 /** One of so many sites is asked for by its address; one of so many pages by its own. */
 const EVERY_DOMAIN = 16;
 const EVERY_PAGE = 24;
+/** And of so many names with a legal form of its language. */
+const EVERY_FORM = 6;
+const LEGAL_FORMS: Readonly<Record<string, string>> = {
+  de: 'GmbH',
+  fr: 'SAS',
+  es: 'S.L.',
+  it: 'S.r.l.',
+  nl: 'B.V.',
+  da: 'ApS',
+  sv: 'AB',
+  no: 'AS',
+  fi: 'Oy',
+  pl: 'Sp. z o.o.',
+  cs: 's.r.o.',
+  pt: 'Lda.',
+  ru: 'ООО',
+  ja: '株式会社',
+};
 
 /** Questions for sites of a corpus folder, by rule from what people say of them; `isIndexed` tells what can be found. */
 export function corpusQuestions(folder: string, isIndexed: (domain: string) => boolean): Question[] {
@@ -51,11 +70,12 @@ export function corpusQuestions(folder: string, isIndexed: (domain: string) => b
     // Beginnings of words ("запчаст") are not what people ask for.
     const whole = words?.filter((word) => /\s/.test(word) || ['en', 'de', 'nl', 'fr', 'es', 'ja'].includes(language));
     if (!isIndexed(domain) || !whole || whole.length < 3) return [];
-    return [{ group: 'topic', language, text: whole.slice(0, 3).join(' '), right: new Set([domain]) }];
+    const texts = new Set([whole.slice(0, 3), whole.slice(-3)].map((some) => some.join(' ')));
+    return [...texts].map((text) => ({ group: 'topic', language, text, right: new Set([domain]) }));
   });
   return [
     ...namesOf(named),
-    ...known.flatMap(({ domain, language }) => addressOf(domain, language)),
+    ...known.flatMap(({ domain, language }) => [...addressOf(domain, language), ...addressSlips(domain, language)]),
     ...pages.flatMap(({ slug = '', url = '' }) => pageOf(sites.get(slug), url, isIndexed)),
     ...topics,
   ];
@@ -70,32 +90,18 @@ function namesOf(named: readonly NamedSite[]): Question[] {
     const [{ name, language } = { name: '', language: '' }] = same;
     const right = new Set(same.map(({ domain }) => domain));
     const slip = misspell(name);
+    const plain = spelt(name);
+    const form = LEGAL_FORMS[language] ?? 'Ltd';
     const asked = { language, right };
     return [
       { group: 'names', text: name, ...asked },
+      ...(numberOf(`form of ${name}`) % EVERY_FORM === 0
+        ? [{ group: 'names', text: `${name} ${form}`, ...asked }]
+        : []),
       ...(slip === null ? [] : [{ group: 'misspelt', text: slip, ...asked }]),
+      ...(plain === null ? [] : [{ group: 'spelt', text: plain, ...asked }]),
     ];
   });
-}
-
-/** One slip of the pen: two letters exchanged, one left out, doubled or replaced; words joined, or one split. */
-function misspell(name: string): string | null {
-  const letters = [...name];
-  const place = 1 + (numberOf(name) % Math.max(1, letters.length - 2));
-  const [letter = '', next = ''] = letters.slice(place, place + 2);
-  if (letters.length < 6 || !/^\p{L}\p{L}$/u.test(letter + next)) return null;
-  const before = letters.slice(0, place).join('');
-  const after = letters.slice(place + 1).join('');
-  const slips = [
-    `${before}${next}${letter}${letters.slice(place + 2).join('')}`,
-    `${before}${after}`,
-    `${before}${letter}${letter}${after}`,
-    `${before}${/[a-z]/.test(letter) ? 'x' : letter}${letter}${after}`,
-    name.replaceAll(' ', ''),
-    place > 2 && letters.length - place > 3 ? `${before} ${letter}${after}` : name.replace(' ', ''),
-  ];
-  const slip = slips[numberOf(`slip of ${name}`) % slips.length] ?? name;
-  return slip === name ? `${before}${after}` : slip;
 }
 
 function addressOf(domain: string, language: string): Question[] {
@@ -114,6 +120,18 @@ function addressOf(domain: string, language: string): Question[] {
   ];
   const text = forms[numberOf(`form of ${domain}`) % forms.length] ?? domain;
   return [{ group: 'domains', language, text, right: new Set([domain]) }];
+}
+
+/** Of so many addresses one is asked for in a form that means no other, and one with a slip, which has to be suggested. */
+function addressSlips(domain: string, language: string): Question[] {
+  const asked = { language, right: new Set([domain]) };
+  const slip = numberOf(`slip in ${domain}`) % EVERY_DOMAIN === 0 ? misspeltAddress(domain) : null;
+  return [
+    ...(numberOf(`loose ${domain}`) % EVERY_DOMAIN === 0
+      ? [{ group: 'domains', text: looseAddress(domain), ...asked }]
+      : []),
+    ...(slip === null ? [] : [{ group: 'suggested', text: slip, ...asked }]),
+  ];
 }
 
 function pageOf(
