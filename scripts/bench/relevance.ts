@@ -101,7 +101,8 @@ async function answer(index: IndexDatabase, question: Question, peers: readonly 
   const { response } = await search({ index, query: question.text, tier: 'pro', limit: TOP, context: CONTEXT });
   const { user, system } = process.cpuUsage(since);
   const shown = response.results.map(({ domain }) => domain);
-  const found = question.group === SUGGESTED && shown.length === 0 ? suggestedIn(response.notices) : shown;
+  const suggested = response.notices.flatMap(({ domains = [] }) => domains);
+  const found = question.group === SUGGESTED && suggested.length > 0 ? suggested : shown;
   const others = await Promise.all(peers.map(({ find }) => find(question.text)));
   return {
     question,
@@ -111,12 +112,6 @@ async function answer(index: IndexDatabase, question: Question, peers: readonly 
     cpuMs: (user + system) / 1000,
     peers: others.map((domains) => figuresOf(domains, question.right)),
   };
-}
-
-/** The names of sites that a notice of the answer asks back for. */
-function suggestedIn(notices: readonly { readonly code: string; readonly message: string }[]): string[] {
-  const [suggestion] = notices.filter(({ code }) => code === 'did_you_mean');
-  return [...(suggestion?.message ?? '').matchAll(/[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu)].map(([domain]) => domain);
 }
 
 function printHalf(name: string, half: readonly Answered[], peers: readonly Peer[]): void {

@@ -17,6 +17,7 @@ export const notice = z
       .regex(/^[a-z][a-z0-9_]*$/)
       .describe('Stable name of the notice.'),
     message: z.string().min(1).describe('What has to be said, in a sentence.'),
+    domains: z.array(z.string()).optional().describe('The sites that may have been meant (`did_you_mean`).'),
   })
   .meta({ id: 'Notice', description: 'Something that has to be said of an answer.' });
 

@@ -185,6 +185,8 @@ export type SiteStatus = 'active' | 'parked' | 'duplicate' | 'blocked' | 'gone' 
 export interface Notice {
   readonly code: string;
   readonly message: string;
+  /** Names of the sites that it speaks of, where they are something to go on with. */
+  readonly domains?: readonly string[];
 }
 
 /** All that reading one visit gives. */

@@ -7,6 +7,8 @@ import type { StoredSite } from '../../core/site/stored-site.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import type { FoundSite } from '../../prints/fit-answer.ts';
 import { MAX_COUNTED } from '../../search/gather-hits.ts';
+import { withoutGluedWww } from '../../search/loose-address.ts';
+import { findNearDomains } from '../../search/near-domains.ts';
 import { nearestPage } from '../../search/nearest-page.ts';
 import type { Query } from '../../search/parse-query.ts';
 import { loadSites } from '../../store/load-sites.ts';
@@ -50,7 +52,8 @@ export async function findNamed(input: FindNamedInput): Promise<Findings | null>
   const listing = listRelatives(index, query.domain, MAX_COUNTED + 1);
   const [stored, domains] = await Promise.all([loadNamed(index, query.domain), listing]);
   const relatives = domains.filter((domain) => domain !== stored?.domain).slice(0, MAX_COUNTED);
-  if (stored === null || !isShown(stored.status)) return findRelatives(input, relatives, stored !== null);
+  if (stored === null) return findUnknown(input, relatives);
+  if (!isShown(stored.status)) return findRelatives(input, relatives, true);
   if (stored.status === 'duplicate' && stored.movedTo) return findTarget(input, stored);
   const named = { ...query, domain: stored.domain };
   const others = query.kind === 'domain' ? await loadRelatives(input, relatives, 1) : NO_RELATIVES;
@@ -69,6 +72,33 @@ async function loadNamed(index: IndexDatabase, domain: DomainName): Promise<Stor
   return stored ?? null;
 }
 
+/** A name that nobody has may be another one, with a slip in it. */
+async function findUnknown(input: FindNamedInput, relatives: readonly DomainName[]): Promise<Findings | null> {
+  const { index, query } = input;
+  const glued = withoutGluedWww(query.domain);
+  const isGlued = glued !== null && (await loadNamed(index, glued)) !== null;
+  if (isGlued) return findNamed({ ...input, query: { ...query, domain: glued } });
+  const found = await findRelatives(input, relatives, false);
+  // "example.comの営業時間" is a question in which an address stands.
+  const isQuestion = /\s/.test(input.text) || (found === null && /\.xn--[^.]+$/.test(query.domain));
+  if (isQuestion) return found;
+  const { same, near } = await findNearDomains(index, query.domain);
+  const stored = same === null ? null : await loadNamed(index, same);
+  if (stored !== null) {
+    const differs = { code: 'read_as', message: `${stored.domain} is the same name but for hyphens.` };
+    const { sites, total, products } = toFindings(query, stored, `is ${stored.domain}`);
+    return { query, sites, total, products, notices: [notIndexed(query), differs] };
+  }
+  if (near.length === 0) return found;
+  const meant = { code: 'did_you_mean', message: `Did you mean ${near.join(' or ')}?`, domains: near };
+  const { notices, ...rest } = found ?? { query, ...NO_RELATIVES, products: [], notices: [notIndexed(query)] };
+  return { ...rest, notices: [...notices, meant] };
+}
+
+function notIndexed({ domain }: SiteQuery): Notice {
+  return { code: 'domain_not_indexed', message: `${domain} is not indexed.` };
+}
+
 /** Not indexed itself, but others of its registrable domain may be (R21); what is no public name is a subject. */
 async function findRelatives(
   input: FindNamedInput,
@@ -80,8 +110,7 @@ async function findRelatives(
   // "asp.net/c# jobs" is a subject, unless there is such a site.
   const mayBeAsked = parseDomain(query.domain).ok && !(/\s/.test(text) && !/^https?:/i.test(text));
   if (relatives.total === 0 && !isKnown && !mayBeAsked) return null;
-  const notice = { code: 'domain_not_indexed', message: `${query.domain} is not indexed.` };
-  return { query, ...relatives, notices: [notice], products: [] };
+  return { query, ...relatives, notices: [notIndexed(query)], products: [] };
 }
 
 type Relatives = Pick<Findings, 'sites' | 'total'>;

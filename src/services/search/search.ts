@@ -10,6 +10,7 @@ import { ownerWordsNotices, toOwnerWords } from '../../prints/owner-words.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
 import { findProducts } from '../../search/find-products.ts';
 import { type FoundSubject, findSubject } from '../../search/find-sites.ts';
+import { looseAddress } from '../../search/loose-address.ts';
 import { parseQuery, type Query } from '../../search/parse-query.ts';
 import type { RankedSite } from '../../search/rank-sites.ts';
 import { understand } from '../../search/understand/understand.ts';
@@ -109,7 +110,17 @@ export async function search(input: SearchInput): Promise<SearchOutcome> {
 /** What is found for a query, before it is cut to an answer. */
 export async function findAsked(input: SearchInput): Promise<Findings> {
   const query = parseQuery(input.query);
-  return (query.kind === 'topic' ? null : await findSite(input, query)) ?? (await findAbout(input));
+  const named = query.kind === 'topic' ? await findLoosely(input) : await findSite(input, query);
+  return named ?? (await findAbout(input));
+}
+
+/** The site whose address is all of the question, however it is written; null where none is. */
+async function findLoosely(input: SearchInput): Promise<Findings | null> {
+  const domain = looseAddress(input.query);
+  const named = domain === null ? null : await findSite(input, { kind: 'domain', domain });
+  return named !== null && named.sites.length > 0 && named.notices.every(({ code }) => code !== 'domain_not_indexed')
+    ? named
+    : null;
 }
 
 /** As many of the products that were found as a tier gets. */

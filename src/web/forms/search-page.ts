@@ -94,7 +94,7 @@ async function wayTo(
   if (domain === undefined) return null;
   const isMissing = notices.some(({ code }) => code === 'domain_not_indexed');
   if (!isMissing) return results[0] ? `/site/${results[0].domain}` : null;
-  if (results.length > 0) return null;
+  if (results.length > 0 || notices.some(({ domains }) => domains !== undefined)) return null;
   const isWaiting = (await services.getSuggestion({ domain })).ok;
   return isWaiting ? `/suggest?domain=${encodeURIComponent(domain)}` : null;
 }

@@ -70,6 +70,8 @@ export interface SearchView {
       readonly href: string | null;
     }[];
     readonly notices: readonly string[];
+    /** Sites that may have been meant by a name that nobody has. */
+    readonly meant: readonly { readonly domain: string; readonly href: string }[];
     /** Where the visit of a site that is not indexed yet is told; null for none. */
     readonly visit: { readonly href: string; readonly text: string } | null;
     readonly hits: readonly HitRow[];
@@ -111,7 +113,8 @@ function toAnswer(input: SearchPageInput): NonNullable<SearchView['answer']> {
     heading: total > 0 ? counted(total, 'site') : visit === null ? 'Nothing found' : 'Not indexed yet',
     order: results.length < 2 ? null : 'Best match first.',
     readAs: readAs.map(({ text, without }) => ({ text, href: without === null ? null : searchPath(without) })),
-    notices: notices.map(({ message }) => message),
+    notices: notices.filter(({ domains }) => domains === undefined).map(({ message }) => message),
+    meant: notices.flatMap(({ domains = [] }) => domains.map((domain) => ({ domain, href: searchPath(domain) }))),
     visit,
     hits: results.map((site) => toHit(site, marks?.get(site.domain) ?? null)),
     pager: toPager(input),

@@ -151,3 +151,62 @@ describe('an address with spaces in its path', () => {
     expect(codes(await asked('https://nobody-knows.com/om os'))).toEqual(['domain_not_indexed']);
   });
 });
+
+describe('a name with a slip in it', () => {
+  test('is asked back for, and never answered with another site', async () => {
+    await remembered('copper-kettle-tea.com');
+    for (const query of [
+      'copper-kettle-tee.com',
+      'coper-kettle-tea.com',
+      'copper-kettle-tea.con',
+      'copperkettletea.net',
+    ]) {
+      const answer = await asked(query);
+      expect([query, answer.count]).toEqual([query, 0]);
+      expect(codes(answer)).toEqual(['domain_not_indexed', 'did_you_mean']);
+      expect(answer.notices[1]).toMatchObject({
+        message: 'Did you mean copper-kettle-tea.com?',
+        domains: ['copper-kettle-tea.com'],
+      });
+    }
+  });
+
+  test('in its hyphens only is answered with the one that there is, and says so', async () => {
+    await remembered('blue-lantern-books.com');
+    const answer = await asked('bluelantern-books.com');
+    expect(domains(answer)).toEqual(['blue-lantern-books.com']);
+    expect(codes(answer)).toEqual(['domain_not_indexed', 'read_as']);
+  });
+
+  test('is no other short name, and no other name under another ending', async () => {
+    await remembered('ovum.com');
+    await remembered('seven-larches.org');
+    for (const query of ['ovul.com', 'severn-larches.net', 'larches.org'])
+      expect(codes(await asked(query))).toEqual(['domain_not_indexed']);
+  });
+});
+
+describe('an address that is written loosely', () => {
+  test('is that of the site, where it is known', async () => {
+    await remembered('tall-poplars.com');
+    const ways = [
+      'www.tall-poplars,com',
+      'www tall-poplars com',
+      'tall-poplars dot com',
+      'tall-poplars . com',
+      'http//tall-poplars.com',
+      'https:/tall-poplars.com/',
+      'wwwtall-poplars.com',
+    ];
+    for (const query of ways) {
+      const answer = await asked(query);
+      expect([query, domains(answer), codes(answer)]).toEqual([query, ['tall-poplars.com'], []]);
+      expect(answer.interpreted).toEqual({ kind: 'domain', domain: 'tall-poplars.com' });
+    }
+  });
+
+  test('is a subject where no such site is known', async () => {
+    for (const query of ['red, green', 'vitamin b.com plex', 'www dancing shoes', 'short,stories'])
+      expect([query, (await asked(query)).interpreted.kind]).toEqual([query, 'topic']);
+  });
+});

@@ -63,6 +63,16 @@ describe('the search page', () => {
     expect(await leads('?q=is+bakery.example+open')).toEqual([200, null]);
   });
 
+  test('asks back for a name with a slip in it, and leads nowhere', async () => {
+    const two = await newIndex();
+    const host = 'silver-heron.com';
+    await rememberRecord(two, siteRecord(host, AT, { document: siteDocument(host) }));
+    const ask = pageOf(createServices(serviceDeps(two, () => new Date(now))));
+    const { answer } = await ask('?q=silver-herron.com');
+    expect(answer.meant).toEqual([{ domain: host, href: `/search?q=${host}` }]);
+    expect(answer.notices.join()).not.toContain('Did you mean');
+  });
+
   test('shows twenty sites and the way to the next, and counts whoever reads on once', async () => {
     const many = await newIndex();
     for (let at = 1; at <= 45; at += 1) {

@@ -1,0 +1,62 @@
+import type { DomainName } from '../core/domain/domain-name.ts';
+import { isNearly, spellingKeys } from '../language/spellings.ts';
+import { wordsOf } from '../language/words-of.ts';
+import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
+import type { IndexDatabase } from '../store/open-database.ts';
+import { gatherMisspelt, gatherRespaced } from './gather-hits.ts';
+
+/** The indexed sites whose domains come so near to one that is not indexed that they may have been meant. */
+export interface NearDomains {
+  /** The same but for hyphens, where only one is: nobody can have meant another. */
+  readonly same: DomainName | null;
+  /** One slip away, or with another ending; best first. */
+  readonly near: readonly DomainName[];
+}
+
+const MOST = 3;
+
+/** Finds them by the first part of the domain: "teaandkettle.example", "leafandketle.example", "leafandkettle.con". */
+export async function findNearDomains(index: IndexDatabase, domain: DomainName): Promise<NearDomains> {
+  const words = wordsOf(labelOf(domain));
+  const [spelt, called] = await Promise.all([gatherMisspelt(index, words), gatherRespaced(index, words)]);
+  const known = await loadCandidates(index, [...called, ...spelt]);
+  const near = known
+    .map((site) => ({ site, slips: slipsIn(domain, site.domain) }))
+    .filter(({ slips }) => slips !== null)
+    .sort((a, b) => Number(a.slips) - Number(b.slips) || knownBy(b.site) - knownBy(a.site))
+    .map(({ site, slips }) => ({ domain: site.domain, isSame: slips === SAME }));
+  const [same, ...others] = near.filter(({ isSame }) => isSame);
+  return {
+    same: others.length === 0 ? (same?.domain ?? null) : null,
+    near: near.slice(0, MOST).map(({ domain }) => domain),
+  };
+}
+
+function knownBy({ score }: CandidateSite): number {
+  return score ?? -1;
+}
+
+const SAME = 0;
+const ONE_SLIP = 1;
+const MORE_SLIPS = 2;
+const OTHER_ENDING = 3;
+
+/** Shorter first parts have too many neighbours. */
+const SHORTEST = 6;
+/** And many share shorter ones under other endings. */
+const SHORTEST_WHOLE = 4;
+
+/** How far a domain is from another one; null for too far. */
+function slipsIn(asked: DomainName, other: DomainName): number | null {
+  const [label, known] = [labelOf(asked), labelOf(other)].map((each) => each.replaceAll('-', ''));
+  if (label === undefined || known === undefined) return null;
+  const isSameEnding = asked.slice(asked.indexOf('.')) === other.slice(other.indexOf('.'));
+  if (label === known) return isSameEnding ? SAME : label.length < SHORTEST_WHOLE ? null : OTHER_ENDING;
+  if (!isSameEnding || Math.min(label.length, known.length) < SHORTEST || !isNearly(label, known)) return null;
+  const keys = new Set(spellingKeys(label));
+  return spellingKeys(known).some((key) => keys.has(key)) ? ONE_SLIP : MORE_SLIPS;
+}
+
+function labelOf(domain: string): string {
+  return domain.slice(0, domain.indexOf('.'));
+}
