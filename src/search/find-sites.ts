@@ -22,6 +22,8 @@ import { withoutCopies } from './without-copies.ts';
 
 /** The sites that a question asks for, best first. */
 export interface FoundSubject {
+  /** The question as it was answered. */
+  readonly asked: Understood;
   readonly sites: readonly RankedSite[];
   /** Sites that meet everything that was understood and have the other words (R83). */
   readonly total: number;
@@ -34,11 +36,16 @@ export interface FoundSubject {
 /**
  * Active sites for a question: those that are of the kind, in the place and have all other words; when there is none, those
  * with less of it, said in a notice. What merely shares a word is no result. The same index always gives the same answer.
+ * @param mend understands the question with its slips mended; null where it has none
  */
-export async function findSubject(index: IndexDatabase, question: Question): Promise<FoundSubject> {
+export async function findSubject(
+  index: IndexDatabase,
+  question: Question,
+  mend: () => Understood | null = () => null,
+): Promise<FoundSubject> {
   const { asked } = question;
   const words = asked.allWords.slice(0, MAX_WORDS);
-  if (words.length === 0) return { ...NONE, notices: [nothingFound(asked)] };
+  if (words.length === 0) return none(asked);
   if (asked.isNothing) return findCalledExactly(index, question);
   // A name may sound like a wish: "CNET en Español".
   const called = await loadCandidates(index, await gatherCalled(index, words));
@@ -52,19 +59,22 @@ export async function findSubject(index: IndexDatabase, question: Question): Pro
   if (direct.found.length > 0) return answer(direct, named, question);
   if (named.length > 0)
     return answer({ ...direct, message: slips.length > 0 ? similar(asked) : null }, named, question);
+  const mended = mend();
+  const meant = mended === null ? null : await findSubject(index, { ...question, asked: mended });
+  if (meant !== null && meant.sites.length > 0) return { ...meant, notices: [readAs(meant.asked), ...meant.notices] };
   for (const step of less) {
     const found = await find(index, step, question);
-    if (found.found.length > 0) return answer(found, [], { ...question, asked: step.left ?? asked });
+    if (found.found.length > 0) return answer(found, [], question);
   }
-  return { ...NONE, notices: [nothingFound(asked)] };
+  return none(asked);
 }
 
 /** What means nothing may still be somebody's name, and then all of it: "The Best". */
 async function findCalledExactly(index: IndexDatabase, question: Question): Promise<FoundSubject> {
   const { asked } = question;
   const found = await loadCandidates(index, await gatherExact(index, asked.allWords));
-  if (found.length === 0) return { ...NONE, notices: [nothingFound(asked)] };
-  return answer({ found, more: 0, message: null, isOpenKnown: true }, [], question);
+  if (found.length === 0) return none(asked);
+  return answer({ found, met: asked, more: 0, message: null, isOpenKnown: true }, [], question);
 }
 
 /** Called by the words, else by them without a legal form ("Northlight Ltd") or in Latin letters ("Нортлайт"). */
@@ -84,11 +94,20 @@ const FEW = 8;
 /** A name of more words is looked for as it was written. */
 const MAX_MISSPELT = 6;
 
-const NONE: FoundSubject = { sites: [], total: 0, isOpenKnown: false, notices: [] };
+function none(asked: Understood): FoundSubject {
+  return { asked, sites: [], total: 0, isOpenKnown: false, notices: [nothingFound(asked)] };
+}
+
+function readAs({ allWords }: Understood): Notice {
+  return { code: 'read_as', message: `This was read as “${allWords.join(' ')}”.` };
+}
+
 const NOT_OPEN = 'None of these is open then, as far as we know.';
 
 interface Found {
   readonly found: readonly CandidateSite[];
+  /** What they meet of the question. */
+  readonly met: Understood;
   /** How many more there are, which were not looked at. */
   readonly more: number;
   readonly message: string | null;
@@ -109,19 +128,20 @@ async function find(
   const known = candidates.filter((site) => isOpen(site, asked, now) === true);
   const isUnsure = open !== undefined && known.length === 0;
   const found = open === undefined || isUnsure ? candidates : known;
-  return { found, more: hits.length - looked.length, message: step?.message ?? null, isOpenKnown: !isUnsure };
+  const more = hits.length - looked.length;
+  return { found, met: step?.left ?? asked, more, message: step?.message ?? null, isOpenKnown: !isUnsure };
 }
 
 function answer(
-  { found, more, message, isOpenKnown }: Found,
+  { found, met, more, message, isOpenKnown }: Found,
   named: readonly CandidateSite[],
   question: Question,
 ): FoundSubject {
   const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
-  const sites = withoutCopies(rankSites(all, question));
+  const sites = withoutCopies(rankSites(all, { ...question, asked: met }));
   const messages = [message, found.length > 0 && !isOpenKnown ? NOT_OPEN : null];
   const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
-  return { sites, total: Math.min(sites.length + more, MAX_COUNTED), isOpenKnown, notices };
+  return { asked: question.asked, sites, total: Math.min(sites.length + more, MAX_COUNTED), isOpenKnown, notices };
 }
 
 /**

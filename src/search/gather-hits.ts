@@ -157,15 +157,15 @@ function listNames(index: IndexDatabase, match: SearchMatch): Promise<SiteHit[]>
   return listNamed(index, { match, most: MAX_RANKED, weight: WEIGHTS.name });
 }
 
-/** Of so many words most are wanted; of more the longest ones, which are the rarest. */
-const MAX_COMBINED = 7;
-const MOST = 0.6;
+/** So many words are combined; of more the first ones. */
+export const MAX_COMBINED = 7;
 
-/** Hits that hold most of the words, and all of what is wanted beside them; the rarer the words, the better. */
+/** Hits that hold at least so many of the words, and all of what is wanted beside them; the rarer the words, the better. */
 export async function gatherMost(
   index: IndexDatabase,
   words: readonly SearchMatch[],
   beside: readonly SearchMatch[],
+  least: number,
 ): Promise<SiteHit[]> {
   const list = async (all: readonly SearchMatch[], most: number): Promise<number[]> => {
     const hits = await listHits(index, { match: { all: [...beside, ...all] }, most });
@@ -174,7 +174,6 @@ export async function gatherMost(
   const some = words.slice(0, MAX_COMBINED);
   const held = await Promise.all(some.map(async (word) => ({ word, ids: await list([word], MAX_COUNTED) })));
   held.sort((a, b) => a.ids.length - b.ids.length);
-  const least = Math.ceil(some.length * MOST);
   // Whoever holds so many of them holds one of the rarest.
   const rarest = held.slice(0, some.length - least + 1);
   const anyRare: SearchMatch = { any: rarest.map(({ word }) => word) };

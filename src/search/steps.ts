@@ -5,7 +5,15 @@ import { actionFacet, cellFacet, kindFacet, placeFacet } from '../store/facets.t
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
 import type { SiteHit } from '../store/site-hits.ts';
-import { gatherBegun, gatherHits, gatherIds, gatherMost, type HitParts, type KindMatch } from './gather-hits.ts';
+import {
+  gatherBegun,
+  gatherHits,
+  gatherIds,
+  gatherMost,
+  type HitParts,
+  type KindMatch,
+  MAX_COMBINED,
+} from './gather-hits.ts';
 import { namesOfKind } from './understand/kind-names.ts';
 import type { AskedCategory, AskedPlace, AskedWords, LikeWords, Understood } from './understand/understood.ts';
 import { apartMatch, apartOrAlike, ownMatch, wantedMatch } from './wanted-match.ts';
@@ -59,6 +67,7 @@ export function stepsOf(asked: Understood): Step[] {
     ...(mayDrop(asked)
       ? withoutWords(asked, [whole({ words: where }, without(wanted)), ...near([], textOf(wanted))])
       : []),
+    ...(place !== null && category === null && distinct.length > 1 ? [someThere(place, distinct, where)] : []),
   ];
 }
 
@@ -161,14 +170,22 @@ function begun([word = '', ...more]: readonly string[]): Step[] {
   return [{ hits: (index) => gatherBegun(index, word), message: null }];
 }
 
+/** So many of the words are most of them. */
+const MOST = 0.6;
+
 /** Most of the words; the longest ones are the rarest. */
 function most(wanted: readonly AskedWords[], beside: readonly SearchMatch[]): Step {
   const longest = wanted.toSorted((a, b) => textOf([b]).length - textOf([a]).length);
+  const least = Math.ceil(Math.min(longest.length, MAX_COMBINED) * MOST);
   const message = `No site has all of “${textOf(wanted)}”; these have most of it.`;
-  return {
-    hits: (index) => gatherMost(index, longest.map(wantedMatch), beside),
-    message,
-  };
+  return { hits: (index) => gatherMost(index, longest.map(wantedMatch), beside, least), message };
+}
+
+/** In a place whoever has one of the words may be meant: many of a long question only tell why it is asked. */
+function someThere({ name }: AskedPlace, wanted: readonly AskedWords[], where: readonly SearchMatch[]): Step {
+  const words = wanted.map((each): SearchMatch => ({ any: [wantedMatch(each), apartMatch(each)] }));
+  const message = `No site in ${name} has all of “${textOf(wanted)}”; these have some of it.`;
+  return { hits: (index) => gatherMost(index, words, where, 1), message };
 }
 
 function without(wanted: readonly AskedWords[]): string {

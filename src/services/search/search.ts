@@ -13,6 +13,7 @@ import { type FoundSubject, findSubject } from '../../search/find-sites.ts';
 import { looseAddress } from '../../search/loose-address.ts';
 import { parseQuery, type Query } from '../../search/parse-query.ts';
 import type { RankedSite } from '../../search/rank-sites.ts';
+import { mendedQuestion } from '../../search/understand/mended-question.ts';
 import { understand } from '../../search/understand/understand.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 import { loadSites } from '../../store/load-sites.ts';
@@ -149,7 +150,10 @@ async function findAbout(input: SearchInput): Promise<Findings> {
   if (named !== null && named.sites.length > 0) return named;
   const products = await findSold(index, asked);
   const sellers = [...new Set(products.map(({ domain }) => domain))].slice(0, MOST_SELLERS);
-  const found = await findSubject(index, { asked, now: context.now, sellers });
+  const found = await findSubject(index, { asked, now: context.now, sellers }, () => {
+    const mended = mendedQuestion(query, asked);
+    return mended === null ? null : readQuestion(mended);
+  });
   const from = input.shown?.from ?? 0;
   const shown = spreadOwners(found.sites).slice(from, from + mostResults(input));
   const sites = await loadSites(
@@ -159,21 +163,26 @@ async function findAbout(input: SearchInput): Promise<Findings> {
   );
   const reasons = new Map(shown.map(({ site, reasons }) => [site.domain, reasons]));
   return {
-    query: { kind: 'topic', text: asked.words.length < asked.allWords.length ? asked.words.join(' ') : query },
-    understood: toInterpreted(asked),
+    query: { kind: 'topic', text: textOf(found.asked, query) },
+    understood: toInterpreted(found.asked),
     sites: sites.map((site) => ({ site, tier, match: reasons.get(site.domain) ?? [] })),
     total: found.total,
-    notices: [...found.notices, ...openNotices(asked, found, context.now), ...sites.flatMap(namedNotices)],
+    notices: [...found.notices, ...openNotices(found, context.now), ...sites.flatMap(namedNotices)],
     products,
   };
+}
+
+/** What is looked for as text. */
+function textOf({ words, allWords }: Understood, query: string): string {
+  return words.length < allWords.length ? words.join(' ') : query;
 }
 
 /** So many shops count as those that sell what was asked for. */
 const MOST_SELLERS = 10;
 
 /** What is open changes: the answer says for which moment it holds. */
-function openNotices({ filters }: Understood, { sites, isOpenKnown }: FoundSubject, now: Date): Notice[] {
-  if (filters.open !== 'now' || sites.length === 0 || !isOpenKnown) return [];
+function openNotices({ asked, sites, isOpenKnown }: FoundSubject, now: Date): Notice[] {
+  if (asked.filters.open !== 'now' || sites.length === 0 || !isOpenKnown) return [];
   return [
     { code: 'open_now', message: `Only sites known to be open now are shown (${formatMinute(now.toISOString())}).` },
   ];
