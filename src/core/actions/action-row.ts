@@ -68,6 +68,8 @@ export interface ActionRow {
   readonly button: 'never' | 'own pages' | 'articles too';
   /** Whether something is sold by it. */
   readonly sells: boolean;
+  /** Whether only a place or business offers it, whose description then says what the site is. */
+  readonly ofPlace: boolean;
 }
 
 /** What must be known for a description: of the action, or `always`. */

@@ -35,6 +35,7 @@ const ROWS = {
     link: PLAIN_LINK,
     button: 'never',
     sells: false,
+    ofPlace: false,
   },
   shop: {
     words: {
@@ -55,6 +56,7 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['address'], namesSections: true },
     button: 'never',
     sells: true,
+    ofPlace: false,
   },
   sign_up: {
     words: {
@@ -80,6 +82,7 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['address', 'part'], yieldsTo: ['subscribe', 'careers'], isOfAccount: true },
     button: 'articles too',
     sells: false,
+    ofPlace: false,
   },
   sign_in: {
     words: {
@@ -101,6 +104,7 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['address', 'part'], isOfAccount: true },
     button: 'articles too',
     sells: false,
+    ofPlace: false,
   },
   get_support: {
     words: {
@@ -121,6 +125,7 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['address'], namesSections: true },
     button: 'never',
     sells: false,
+    ofPlace: false,
   },
   contact: {
     words: { name: 'Contact {name}', description: 'Write to {name}.', intent: ['contact', 'write', 'message'] },
@@ -145,6 +150,7 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['address', 'part'] },
     button: 'own pages',
     sells: false,
+    ofPlace: false,
   },
   book: {
     words: { name: 'Book at {name}', description: 'Book online at {name}.', intent: ['book', 'reserve', 'booking'] },
@@ -220,6 +226,7 @@ const ROWS = {
     },
     button: 'own pages',
     sells: false,
+    ofPlace: true,
   },
   order: {
     words: {
@@ -250,6 +257,7 @@ const ROWS = {
     link: { ...PLAIN_LINK, yieldsTo: ['booking', 'subscribe'] },
     button: 'own pages',
     sells: true,
+    ofPlace: false,
   },
   view_pricing: {
     words: { name: 'View prices', description: 'See what {name} charges.', intent: ['prices', 'cost', 'rates'] },
@@ -273,6 +281,7 @@ const ROWS = {
     },
     button: 'never',
     sells: false,
+    ofPlace: false,
   },
   careers: {
     words: { name: 'See jobs', description: 'See the jobs on offer at {name}.', intent: ['jobs', 'careers', 'work'] },
@@ -297,6 +306,7 @@ const ROWS = {
     },
     button: 'never',
     sells: false,
+    ofPlace: false,
   },
   visit: {
     words: { name: 'Visit {name}', description: 'Plan a visit to {name}.', intent: ['visit', 'come by', 'location'] },
@@ -313,6 +323,7 @@ const ROWS = {
     link: PLAIN_LINK,
     button: 'never',
     sells: false,
+    ofPlace: true,
   },
   call: {
     words: { name: 'Call {name}', description: 'Call {name} by phone.', intent: ['call', 'phone', 'talk'] },
@@ -330,6 +341,7 @@ const ROWS = {
     link: null,
     button: 'never',
     sells: false,
+    ofPlace: true,
   },
   directions: {
     words: {
@@ -351,6 +363,7 @@ const ROWS = {
     link: { ...PLAIN_LINK, namesSections: true, servesInText: true, isSaidByService: true, ownBy: 'known place' },
     button: 'never',
     sells: false,
+    ofPlace: true,
   },
   download: {
     words: { name: 'Download', description: 'Download files from {name}.', intent: ['download', 'file', 'get'] },
@@ -373,6 +386,7 @@ const ROWS = {
     link: { ...PLAIN_LINK, mayLeadTo: ['file'], isSaidByService: true, ownBy: 'no article' },
     button: 'never',
     sells: false,
+    ofPlace: false,
   },
   get_started: {
     words: { name: 'Get started', description: 'Start using {name}.', intent: ['get started', 'try', 'start'] },
@@ -389,6 +403,7 @@ const ROWS = {
     link: PLAIN_LINK,
     button: 'own pages',
     sells: false,
+    ofPlace: false,
   },
   request_demo: {
     words: {
@@ -414,6 +429,7 @@ const ROWS = {
     link: PLAIN_LINK,
     button: 'own pages',
     sells: false,
+    ofPlace: false,
   },
   subscribe: {
     words: {
@@ -447,6 +463,7 @@ const ROWS = {
     link: { ...PLAIN_LINK, namedBy: ['part'], ownBy: 'newsletter' },
     button: 'articles too',
     sells: false,
+    ofPlace: false,
   },
   donate: {
     words: { name: 'Donate to {name}', description: 'Give money to {name}.', intent: ['donate', 'give', 'support'] },
@@ -463,6 +480,7 @@ const ROWS = {
     link: { ...PLAIN_LINK, mayLeadTo: ['elsewhere'], namedBy: ['address'], ownBy: 'asked of visitors' },
     button: 'articles too',
     sells: false,
+    ofPlace: false,
   },
 } as const satisfies Readonly<Record<string, ActionRow>>;
 
