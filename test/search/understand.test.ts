@@ -165,6 +165,41 @@ describe('a question', () => {
     expect(short(query)).not.toHaveProperty('place');
   });
 
+  test.each([
+    ['hotel in Constantinople', 'Istanbul'],
+    ['отель в Константинополе', 'Istanbul'],
+    ['pizza NYC', 'New York'],
+    ['Friseur in Wilna', 'Vilnius'],
+    ['hotel in Saigon', 'Ho Chi Minh City'],
+    // Towns of today bear these names.
+    ['car repair Batavia', null],
+    ['hotel in Ragusa', 'Ragusa'],
+  ])('%s: by a former or short name %s is meant', (query, town) => {
+    expect(understand(query, () => null).place?.name ?? null).toBe(town);
+  });
+
+  test.each([
+    ['пекарня рядом с Бадалоной', 'Badalona'],
+    ['hotele w Pradze', 'Prague'],
+    ['юрист у Відні', 'Vienna'],
+    ['lakimies Wienissä', 'Vienna'],
+    ['kahvila lähellä Tallinnaa', 'Tallinn'],
+  ])('%s names %s', (query, town) => {
+    expect(understand(query, () => null).place?.name).toBe(town);
+  });
+
+  test.each(['thank you', 'привет, как дела', 'こんにちは', 'السلام عليكم', 'bonjour merci'])(
+    '%s means nothing by itself',
+    (query) => {
+      expect(understand(query, () => null).isNothing).toBe(true);
+    },
+  );
+
+  test('asks for no price by the word for it', () => {
+    for (const query of ['how much does the tent cost', 'Zelt Preis', 'палатка цена', 'prix tente'])
+      expect(understand(query, () => null).words).toHaveLength(1);
+  });
+
   test('says how sure each part is', () => {
     const sure = understand('bakery in Lyon', () => null);
     expect(sure).toMatchObject({ category: { confidence: 0.95 }, place: { confidence: 0.95 } });

@@ -1,18 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { CONTENT_FOLDER } from '../../language/content-folder.ts';
+import { fold } from '../../language/fold.ts';
 import { countryName, findCountry } from '../../places/countries.ts';
 import { type City, citiesNamed } from '../../places/gazetteer.ts';
 import { namesOfCountry } from './country-names.ts';
+import { tableKey } from './query-words.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A name with a word that says that a place comes, or one that no other word is. */
 export const SURE = 0.95;
 const LIKELY = 0.8;
 
+/** A town of so many people bears its name alone: Salisbury is no Harare. */
+const SIZABLE = 20_000;
+
 /** The towns of a name, largest first; questions part it where the gazetteer joins ("Aix-en-Provence", "L'Aquila"). */
 export function townsNamed(key: string): City[] {
+  const towns = namedToday(key);
+  if ((towns[0]?.population ?? 0) >= SIZABLE) return towns;
+  const meant = otherNames().get(key);
+  return meant === undefined ? towns : [meant, ...towns];
+}
+
+function namedToday(key: string): City[] {
   const towns = citiesNamed(key);
   if (towns.length > 0 || !key.includes(' ')) return towns;
   const joined = citiesNamed(key.replaceAll(' ', '-'));
   return joined.length > 0 ? joined : citiesNamed(key.replace(' ', "'"));
+}
+
+let others: ReadonlyMap<string, City> | null = null;
+
+/** Former and short names of towns. Read at the first question: whoever asks none does not pay for it. */
+function otherNames(): ReadonlyMap<string, City> {
+  others ??= new Map(
+    readFileSync(new URL('search/town-names.tsv', CONTENT_FOLDER), 'utf8')
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .flatMap(readLine),
+  );
+  return others;
+}
+
+function readLine(line: string): [string, City][] {
+  const [name = '', country = '', names = ''] = line.split('\t');
+  const town = citiesNamed(fold(name)).find((each) => each.country === country);
+  return town === undefined ? [] : names.split(' / ').map((each) => [tableKey(each), town]);
 }
 
 /** The town as what is asked for. */
