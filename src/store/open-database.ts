@@ -8,6 +8,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { percentDecoded } from '../core/percent-decoded.ts';
 import * as artifactSchema from './artifact-schema.ts';
 import type { ArtifactDatabase, IndexDatabase, OpenDatabase } from './databases.ts';
+import { giveBackRoom } from './give-back-room.ts';
 import { namedClient } from './named-client.ts';
 import { patientClient } from './patient-client.ts';
 import { renewSearch } from './renew-search.ts';
@@ -42,7 +43,8 @@ const CACHE_KIB = 16_000;
 export async function openIndexDatabase(location: DatabaseLocation): Promise<IndexDatabase> {
   const index = await open(location, { tables: schema, folder: 'migrations', isRefetchable: false });
   try {
-    await renewSearch(index);
+    const isRenewed = await renewSearch(index);
+    if (isRenewed && isFile(location)) await giveBackRoom(index.client);
     return index;
   } catch (error) {
     index.close();
@@ -70,13 +72,12 @@ async function open<TSchema extends Record<string, unknown>>(
   location: DatabaseLocation,
   { tables, folder, isRefetchable }: DatabaseKind<TSchema>,
 ): Promise<OpenDatabase<TSchema>> {
-  const isFile = location.url.startsWith('file:');
-  const where = isFile ? filePath(location.url) : location.url.replace(/\?.*$/, '');
+  const where = isFile(location) ? filePath(location.url) : location.url.replace(/\?.*$/, '');
   const name = { where, isRefetchable };
   let client: Client | undefined;
   try {
-    if (isFile) mkdirSync(dirname(where), { recursive: true });
-    const opened = namedClient(isFile ? await openFile(location.url) : openServer(location, where), name);
+    if (isFile(location)) mkdirSync(dirname(where), { recursive: true });
+    const opened = namedClient(isFile(location) ? await openFile(location.url) : openServer(location, where), name);
     client = opened;
     const db = drizzle(opened, { schema: tables });
     await bringToThisVersion(db, fileURLToPath(new URL(folder, import.meta.url)), where);
@@ -85,6 +86,10 @@ async function open<TSchema extends Record<string, unknown>>(
     client?.close();
     throw toStoreError(error, name);
   }
+}
+
+function isFile({ url }: DatabaseLocation): boolean {
+  return url.startsWith('file:');
 }
 
 /** The path of `file:relative`, `file:/absolute` or `file:///absolute`, percent-decoded as the driver does. */
@@ -98,6 +103,8 @@ function openFile(url: string): Promise<Client> {
     open: (timeout) => createClient({ url, timeout, concurrency: 1 }),
     async setUp(client) {
       await client.execute(`pragma page_size = ${PAGE_BYTES}`);
+      // Of a new file as well: what is left empty can be given back.
+      await client.execute('pragma auto_vacuum = incremental');
       await client.execute('pragma journal_mode = wal');
       await client.execute('pragma synchronous = normal');
       await client.execute(`pragma cache_size = ${-CACHE_KIB}`);

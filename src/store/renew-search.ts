@@ -19,15 +19,17 @@ const SITES_AT_ONCE = 500;
 /**
  * Makes the search index anew from the documents where other rules made it, or none: an index of an earlier version, or one
  * whose renewal was cut off. Several processes may do so at a time.
+ * @returns whether there was anything to do
  * @throws what the database throws
  */
-export async function renewSearch(index: IndexDatabase): Promise<void> {
+export async function renewSearch(index: IndexDatabase): Promise<boolean> {
   const state = await readState(index);
-  if (state === SEARCH_VERSION) return;
+  if (state === SEARCH_VERSION) return false;
   if (lastRenewed(state) === null) await begin(index);
   await renewAll(index);
   for (const table of TABLES) await putTogether(index, table);
   await saveTogether(index, [...settings(index, AS_USUAL), stateStatement(index, SEARCH_VERSION)]);
+  return true;
 }
 
 async function readState({ db }: IndexDatabase): Promise<string | null> {

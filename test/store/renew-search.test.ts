@@ -4,6 +4,9 @@ import { type Client, createClient } from '@libsql/client';
 import { drizzle } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { expect, test, vi } from 'vitest';
+import { forgetSearch } from '../../scripts/bench/search/bare-statements.ts';
+import { searchedSites } from '../../scripts/bench/search/searched-sites.ts';
+import { writeSites } from '../../scripts/bench/search/write-sites.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { renewSearch } from '../../src/store/renew-search.ts';
 import { findSites } from '../support/find-sites.ts';
@@ -134,5 +137,16 @@ test('several processes may do so at a time, and one that was cut off is gone on
     expect(await rows(index, `select count(*) as found from ${table} where ${table} match 'kaleidoscope'`)).toEqual([
       { found: 3 },
     ]);
+  index.close();
+});
+
+test('what making it anew left empty is given back to the disk', async () => {
+  const url = `file:${await temporaryFolder()}/waymark.db`;
+  const filled = await openIndexDatabase({ url });
+  await writeSites(filled, searchedSites(600));
+  await forgetSearch(filled);
+  filled.close();
+  const index = await openIndexDatabase({ url });
+  expect(await rows(index, 'pragma freelist_count')).toEqual([{ freelist_count: 0 }]);
   index.close();
 });
