@@ -32,7 +32,8 @@ export async function exitCodeOf(command: () => Promise<void>): Promise<number> 
     await command();
     return 0;
   } catch (thrown) {
-    const error = toStoreError(thrown, DATA_FOLDER);
+    // What a command says itself may name another machine: the store is not to blame.
+    const error = thrown instanceof CommandError ? thrown : toStoreError(thrown, DATA_FOLDER);
     const known = MENDABLE.find(([kind]) => error instanceof kind);
     console.error(known && error instanceof Error ? `waymark: ${error.message}` : error);
     return error instanceof CommandError ? error.exitCode : (known?.[1] ?? 1);

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { modelsCommand } from '../../scripts/terminal/models-command.ts';
 import { exitCodeOf } from '../../scripts/terminal/run-command.ts';
 import { translateCommand } from '../../scripts/terminal/translate-command.ts';
@@ -85,6 +85,11 @@ describe('npm run models', () => {
     expect(run.code).toBe(code);
     expect(run.stderr).toMatch(sentence);
   });
+});
+
+test('npm run models blames whoever did not answer', async () => {
+  const gone = await models(['--list'], { DATA_DIR, TRANSLATOR_MODELS_URL: 'http://127.0.0.1:9/models.json' });
+  expect(gone.stderr).toMatch(/The list of models at 127\.0\.0\.1(?::9)? could not be reached/);
 });
 
 describe('the settings of a translator', () => {

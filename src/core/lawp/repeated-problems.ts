@@ -1,24 +1,27 @@
 import type { LawpProblem } from './document.ts';
 
-/** A broken rule with all places of one list at which it is broken in the same way. */
+/** A broken rule with all places of one list at which it is broken. */
 export interface RepeatedProblem extends LawpProblem {
   /** How many places `path` stands for. */
   readonly times: number;
 }
 
 /**
- * One entry for what differs only by its place in one list: "/actions/0/input/fields/[0..11]/name", 12 times. Each stands
- * where the first of them stood.
+ * One entry for a rule that is broken at several places of one list: "/actions/0/input/fields/[0..11]/name", 12 times. It
+ * is where the first of them was; where their words differ, it has those of the first.
  */
 export function repeatedProblems(problems: readonly LawpProblem[]): RepeatedProblem[] {
   const groups = Map.groupBy(problems, (problem) => {
     const { before, after } = splitAtItem(problem.path);
-    return JSON.stringify([problem.rule, problem.severity, problem.message, problem.mend, before, after]);
+    return JSON.stringify([problem.rule, problem.severity, problem.mend, before, after]);
   });
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    return [{ ...first, path: group.length === 1 ? first.path : pathOfAll(group), times: group.length }];
+    if (group.length === 1) return [{ ...first, times: 1 }];
+    const isSame = group.every(({ message }) => message === first.message);
+    const message = isSame ? first.message : `The first of them: ${first.message}`;
+    return [{ ...first, message, path: pathOfAll(group), times: group.length }];
   });
 }
 

@@ -22,16 +22,23 @@ describe('faults that repeat', () => {
     ]);
   });
 
-  it('stay apart where the list, the part or the words differ', () => {
+  it('stay apart where the list or the part differs', () => {
     const apart = [
       problem('/actions/0/input/fields/0/name'),
       problem('/actions/1/input/fields/1/name'),
       problem('/actions/0/input/fields/1/type'),
-      problem('/actions/0/input/fields/2/name', 'It is too long.'),
       problem('/name'),
       problem(''),
     ];
     expect(shown(...apart)).toEqual(apart.map(({ path }) => [path, 1]));
+  });
+
+  it('show the words of the first where each has its own', () => {
+    const [one] = repeatedProblems([
+      problem('/pages/menu', '"menu" is a key.'),
+      problem('/pages/shop', '"shop" is a key.'),
+    ]);
+    expect(one).toMatchObject({ path: '/pages/[menu, shop]', message: 'The first of them: "menu" is a key.' });
   });
 
   it('name a few places of many', () => {

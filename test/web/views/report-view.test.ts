@@ -17,8 +17,8 @@ describe('a report', () => {
   it('shows the first faults of a file at once, and folds the rest', () => {
     const problems = Array.from({ length: 23 }, (_, at) => ({
       path: `/actions/${at}`,
-      rule: 'R1',
-      message: `It is wrong, as of ${at}.`,
+      rule: `R${at}`,
+      message: 'It is wrong.',
       mend: 'Put it right.',
     }));
     const { native, known } = reportOf({
