@@ -57,7 +57,7 @@ describe('npm run translate', () => {
   it.each<[string, string[], Record<string, string>, number, RegExp]>([
     ['no translator', [DANISH], { DATA_DIR }, 1, /No translator is configured/],
     ['no text', [], SETTINGS, 2, /Give a text.*usage/s],
-    ['no language', [DANISH, '--from', 'danish'], SETTINGS, 2, /no language/],
+    ['no language', [DANISH, '--from', 'danish'], SETTINGS, 2, /not a language/],
     ['a language that it lacks', [DANISH, '--from', 'fi'], SETTINGS, 1, /does not know the language "fi"/],
     ['English', ['We bake bread every morning in the town.'], SETTINGS, 1, /the text is English/],
     [
@@ -78,7 +78,7 @@ describe('npm run translate', () => {
 describe('npm run models', () => {
   it.each<[string[], number, RegExp]>([
     [[], 2, /Give a language/],
-    [['danish'], 2, /no language/],
+    [['danish'], 2, /not a language/],
     [['da'], 1, /There is no model for da/],
   ])('says with one sentence what is wrong with %j', async (words, code, sentence) => {
     const run = await models(words, { DATA_DIR, TRANSLATOR_MODELS_URL: `${server.url}/models.json` });
