@@ -120,14 +120,14 @@ describe('the twins', () => {
   it('say where the facts come from, what a weaker source says instead, and that no home page was seen', () => {
     const evidence = { url: 'https://x.example/2026/a', status: 200, at: '2026-11-20T05:14:00.000Z', found: 'News' };
     const otherwise = { value: 'Online shop', evidence };
-    const category = { by: 'pages' as const, confidence: 0.8, evidence, otherwise };
+    const category = { by: 'pages' as const, confidence: 0.8, evidence: { ...evidence, excerpt: 'Today' }, otherwise };
     const document = { ...sampleDocument(), homeSeen: false, sources: { category } };
     const view = viewOf({ document });
     const { url, found } = evidence;
     expect(toSiteTwin(view)).toMatchObject({
       home_seen: false,
       sources: {
-        category: { by: 'pages', confidence: 0.8, url, found, otherwise: { value: 'Online shop', url, found } },
+        category: { by: 'pages', confidence: 0.8, url, found, excerpt: 'Today', otherwise: { url, found } },
       },
     });
     expect(toSiteMarkdown(view)).toContain('No home page of the site was seen.');
@@ -198,6 +198,27 @@ describe('the twins', () => {
     expect(toApiSite(drawn, { tier: 'free', now: NOW }).site.actions).toEqual([{ ...action, form: printed }]);
     expect(toSiteMarkdown(drawn)).toContain('Address: `https://bageri-solsiden.example/find?s={query}`.');
     expect(toSiteMarkdown(view(rest))).toContain('Form: GET `https://bageri-solsiden.example/find`, query as `s%60`.');
+  });
+
+  it('name the translator of a page where one is known, and nothing where none is', () => {
+    const document = sampleDocument();
+    const [path = '', own] = Object.entries(document.originals)[0] ?? [];
+    const pageWith = (changes: object) => {
+      const originals = { ...document.originals, [path]: { ...own, ...changes } } as typeof document.originals;
+      return viewOf({ document: { ...document, originals } }).pages.find((page) => page.path === path);
+    };
+    expect(pageWith({ translated: 'provider', translator: 'DeepL' })).toHaveProperty('translator', 'DeepL');
+    expect(pageWith({ translated: 'composed' })).not.toHaveProperty('translator');
+  });
+
+  it('say whether a site is open only where its clock is known', () => {
+    const document = sampleDocument();
+    const slotIn = (timeZone: string | null) => {
+      const place = document.place && { ...document.place, timeZone };
+      return viewOf({ document: { ...document, place } }).business?.openSlot;
+    };
+    expect(slotIn('Europe/Copenhagen')).toMatchObject({ timeZone: 'Europe/Copenhagen' });
+    expect(slotIn(null)).toBeNull();
   });
 
   it('let nothing of a site act as Markdown', () => {
