@@ -2,14 +2,30 @@ import { wordsFor } from './language-tables.ts';
 import { ENDINGS, ORDER_PARTS, type OrderPart, toPhrase } from './order-words.ts';
 
 /** Letters of the words by which parts are known, one after the other. */
-export interface SignLetters {
+interface SignLetters {
+  readonly state: number;
   readonly next: Map<number, SignLetters>;
-  /** Parts of which a whole word, or the beginning of one, tells; one bit each. */
   whole: number;
   begun: number;
-  /** Parts of which a whole word tells together with the word after it: those lie behind a space. */
   paired: number;
 }
+
+/**
+ * The words by which parts are known, as a table of states: one for each beginning of a word, START for none of its
+ * letters. Parts are told by one bit each.
+ */
+export interface SignTable {
+  /** By state, the parts of which a whole word tells, or the beginning of one. */
+  readonly whole: Int32Array;
+  readonly begun: Int32Array;
+  /** By state, the parts of which a whole word tells together with the word after it: those lie behind a space. */
+  readonly paired: Int32Array;
+  /** The state behind one more letter: 0 where no word goes on so, and from there on. */
+  next(state: number, code: number): number;
+}
+
+/** Where every word begins. */
+export const START = 1;
 
 /** The bit of a part. */
 export function bitOf(part: OrderPart): number {
@@ -19,17 +35,47 @@ export function bitOf(part: OrderPart): number {
 /** Shorter words are more often in a text by chance. */
 const MIN_LETTERS = 4;
 
-/** The words by which it is known that a text may hold a part. */
-export const SIGNS: SignLetters = readSigns();
+const LAST_ASCII = 127;
+/** A letter beyond ASCII is looked up by its code with the state before it. */
+const CODES = 0x10000;
 
-function readSigns(): SignLetters {
-  const root = newLetters();
+/** The words by which it is known that a text may hold a part. */
+export const SIGNS: SignTable = toTable(readSigns());
+
+/** Nearly all letters are ASCII: their states lie side by side, as they are walked through for every word of a text. */
+function toTable(nodes: readonly SignLetters[]): SignTable {
+  const letters = new Set<number>();
+  for (const { next } of nodes) for (const code of next.keys()) if (code <= LAST_ASCII) letters.add(code);
+  const columns = new Uint8Array(LAST_ASCII + 1);
+  for (const [at, code] of [...letters].entries()) columns[code] = at + 1;
+  const width = letters.size + 1;
+  const near = new Int32Array(nodes.length * width);
+  const far = new Map<number, number>();
+  for (const { state, next } of nodes) {
+    for (const [code, behind] of next) {
+      if (code <= LAST_ASCII) near[state * width + (columns[code] ?? 0)] = behind.state;
+      else far.set(state * CODES + code, behind.state);
+    }
+  }
+  return {
+    whole: Int32Array.from(nodes, ({ whole }) => whole),
+    begun: Int32Array.from(nodes, ({ begun }) => begun),
+    paired: Int32Array.from(nodes, ({ paired }) => paired),
+    next: (state, code) =>
+      (code <= LAST_ASCII ? near[state * width + (columns[code] ?? 0)] : far.get(state * CODES + code)) ?? 0,
+  };
+}
+
+/** By their states; the first stands for letters of no word. */
+function readSigns(): SignLetters[] {
+  const nodes: SignLetters[] = [];
+  addLetters(nodes);
   const rows = wordsFor('order');
   for (const { meaning, words } of rows) {
     const part = ORDER_PARTS.find((known) => known === meaning);
-    if (part) for (const sign of signsFor(words)) addSign(root, sign, bitOf(part));
+    if (part) for (const sign of signsFor(words)) addSign(nodes, sign, bitOf(part));
   }
-  return root;
+  return nodes;
 }
 
 /** Of each phrase two words in a row where it has them, else the word that most phrases have, so that few are looked for. */
@@ -58,15 +104,17 @@ function signWords(phrase: string): string[] {
   return `${toPhrase(phrase)}${isBeginning ? '*' : ''}`.split(' ');
 }
 
-function newLetters(): SignLetters {
-  return { next: new Map(), whole: 0, begun: 0, paired: 0 };
+function addLetters(nodes: SignLetters[]): SignLetters {
+  const node = { state: nodes.length, next: new Map(), whole: 0, begun: 0, paired: 0 };
+  nodes.push(node);
+  return node;
 }
 
-function addSign(root: SignLetters, word: string, bit: number): void {
-  let node = root;
+function addSign(nodes: SignLetters[], word: string, bit: number): void {
+  let node = nodes[START] ?? addLetters(nodes);
   for (let index = 0; index < word.length && word[index] !== '*'; index++) {
     if (word[index] === ' ') node.paired |= bit;
-    const next = node.next.get(word.charCodeAt(index)) ?? newLetters();
+    const next = node.next.get(word.charCodeAt(index)) ?? addLetters(nodes);
     node.next.set(word.charCodeAt(index), next);
     node = next;
   }

@@ -1,5 +1,5 @@
 import { toLookAlike } from './look-alikes.ts';
-import { bitOf, SIGNS, type SignLetters } from './order-sign-words.ts';
+import { bitOf, SIGNS, START } from './order-sign-words.ts';
 import { ENDINGS, IS_UNSPACED, type OrderPart, WORD } from './order-words.ts';
 import { remembered } from './word-memo.ts';
 
@@ -85,31 +85,34 @@ function endOfWord(text: string, from: number): number {
 }
 
 function signsIn(text: string, start: number, end: number): number {
-  let signs = 0;
-  let node: SignLetters | undefined = SIGNS;
+  let [signs, state] = [0, START];
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
     if (code > LAST_ASCII) return signs | signsAmong(text, start, end);
-    // Behind the letters of no word nothing more is known, but all must be looked at.
-    if (node === undefined) continue;
-    node = node.next.get(LOOKS[code] ?? 0);
-    signs |= node?.begun ?? 0;
+    state = SIGNS.next(state, LOOKS[code] ?? 0);
+    signs |= SIGNS.begun[state] ?? 0;
   }
-  if (node?.paired) signs |= signsAfter(text, end, node);
-  const whole = node?.whole ?? 0;
+  if (SIGNS.paired[state]) signs |= signsAfter(text, end, state);
+  const whole = SIGNS.whole[state] ?? 0;
   return signs | ((whole & INITIALS) === 0 || CAPITALS.test(text.slice(start, start + 2)) ? whole : whole & ~INITIALS);
 }
 
 /** What a word tells together with the first one after it. */
-function signsAfter(text: string, end: number, pair: SignLetters): number {
+function signsAfter(text: string, end: number, pair: number): number {
   let start = end;
   while (start < text.length && LOOKS[text.charCodeAt(start)] === 0) start++;
   const [next] = text.slice(start, endOfWord(text, start)).match(WORD) ?? [];
-  return next === undefined ? pair.paired : signsOfBoth(pair, next);
+  return next === undefined ? pairedAt(pair) : signsOfBoth(pair, next);
 }
 
-function signsOfBoth({ next, paired }: SignLetters, word: string): number {
-  return IS_UNSPACED.test(word) || ENDINGS.test(word) ? paired : walk(toLookAlike(word), next.get(SPACE)).signs;
+function signsOfBoth(pair: number, word: string): number {
+  return IS_UNSPACED.test(word) || ENDINGS.test(word)
+    ? pairedAt(pair)
+    : walk(toLookAlike(word), SIGNS.next(pair, SPACE)).signs;
+}
+
+function pairedAt(state: number): number {
+  return SIGNS.paired[state] ?? 0;
 }
 
 /** Short names of machines count in capitals only. */
@@ -135,15 +138,15 @@ function signsAmong(text: string, start: number, end: number): number {
     const own = signsOf(word);
     signs |= CAPITALS.test(word) ? own.signs : own.signs & ~INITIALS;
     const next = words[at + 1];
-    if (own.pair) signs |= next === undefined ? signsAfter(text, end, own.pair) : signsOfBoth(own.pair, next);
+    if (own.pair !== null) signs |= next === undefined ? signsAfter(text, end, own.pair) : signsOfBoth(own.pair, next);
   }
   return signs;
 }
 
 interface Walked {
   readonly signs: number;
-  /** Where the word leads on to another one. */
-  readonly pair: SignLetters | null;
+  /** The state from which the word leads on to another one. */
+  readonly pair: number | null;
 }
 
 const signsOf: (word: string) => Walked = remembered((word) => {
@@ -153,17 +156,16 @@ const signsOf: (word: string) => Walked = remembered((word) => {
   // Articles and prepositions are written together with the word that follows.
   for (let start = 0; start < Math.min(7, text.length); start++) {
     const found = walk(text.slice(start));
-    signs |= found.signs | (found.pair?.paired ?? 0);
+    signs |= found.signs | (found.pair === null ? 0 : pairedAt(found.pair));
   }
   return { signs, pair: null };
 });
 
-function walk(text: string, from: SignLetters | undefined = SIGNS): Walked {
-  let signs = 0;
-  let node: SignLetters | undefined = from;
-  for (let index = 0; node && index < text.length; index++) {
-    node = node.next.get(text.charCodeAt(index));
-    signs |= node?.begun ?? 0;
+function walk(text: string, from: number = START): Walked {
+  let [signs, state] = [0, from];
+  for (let index = 0; state !== 0 && index < text.length; index++) {
+    state = SIGNS.next(state, text.charCodeAt(index));
+    signs |= SIGNS.begun[state] ?? 0;
   }
-  return { signs: signs | (node?.whole ?? 0), pair: node?.paired ? node : null };
+  return { signs: signs | (SIGNS.whole[state] ?? 0), pair: pairedAt(state) === 0 ? null : state };
 }
