@@ -1,6 +1,6 @@
 import cld3 from 'cld3-asm';
-import { eld } from 'eld/medium';
 import { normaliseLanguage } from './language-tag.ts';
+import { NGRAM_LANGUAGES, ngramScores } from './ngram-scores.ts';
 import { readScript } from './scripts.ts';
 import { likeliestTwins } from './twin-words.ts';
 import { readSigns, SIGNED, SIGNED_AT } from './word-signs.ts';
@@ -19,9 +19,6 @@ const LOAD_TIMEOUT_MS = 60_000;
 
 /** The second identifier, asked where the first and the words leave doubt; loaded once, synchronous from then on. */
 const second = (await cld3.loadModule({ timeout: LOAD_TIMEOUT_MS })).create(0, 600);
-
-/** Languages that the first identifier has a model of. */
-const MODELLED = new Set<string>(Object.values(eld.info().Languages));
 
 /** Languages that an identifier lacks and takes for another one, whose score counts for both. */
 const FIRST_SAYS: Readonly<Record<string, string>> = { bs: 'hr', sr: 'hr', id: 'ms', gl: 'pt', af: 'nl' };
@@ -92,16 +89,14 @@ function priorWeight(letters: number, declared: string): number {
 
 /** Adds what the first identifier says of the languages that words are held against. */
 function addFirst(scores: Float64Array, among: readonly number[], text: string, scale: number): void {
-  const means = new Map(
-    Object.entries(eld.detect(text).getScores()).map(([code, score]) => [code, score / (1.001 - score)]),
-  );
+  const means = new Map([...ngramScores(text)].map(([code, score]) => [code, score / (1.001 - score)]));
   const mostOf = (codes: readonly (string | undefined)[]) =>
     Math.max(0, ...codes.map((code) => means.get(code ?? '') ?? 0));
   const best = mostOf(among.map((at) => SIGNED[at])) || 1;
   for (const at of among) {
     const code = SIGNED[at] ?? '';
     const said = Math.max(means.get(code) ?? 0, STAND_IN * (means.get(FIRST_SAYS[code] ?? '') ?? 0)) / best;
-    const share = MODELLED.has(code) ? said : Math.max(WITHOUT_MODEL, said);
+    const share = NGRAM_LANGUAGES.has(code) ? said : Math.max(WITHOUT_MODEL, said);
     addTo(scores, at, FIRST * share * scale);
   }
 }
