@@ -7,6 +7,7 @@ import {
   type WireListener,
   type WorkerInput,
 } from './ask-worker.ts';
+import giveBack from './give-back.json' with { type: 'json' };
 import type { Questions } from './messages.ts';
 import { WorkerEndedError } from './worker-errors.ts';
 
@@ -26,12 +27,6 @@ export interface RunningProcess<Q extends Questions<Q>> extends RunningWorker<Q>
   /** Ends it in the midst of what it does; what waits fails with these words. */
   kill(why: string): Promise<void>;
 }
-
-/**
- * Without these the C library keeps what it was given back, in a heap for each thread: 80 MB of the 330 that a process
- * held as soon as it could read (mallopt(3); other systems pass over them).
- */
-const GIVE_BACK = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** Loading takes a second or two, more on a busy machine. */
 const START_MS = 60_000;
@@ -78,7 +73,7 @@ function startChild<News>(input: ProcessInput<News>): ChildProcess {
   return fork(input.url, {
     serialization: 'advanced',
     execArgv: flagsOf(input),
-    env: { ...process.env, ...(input.memory && GIVE_BACK) },
+    env: { ...process.env, ...(input.memory && giveBack) },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 }
