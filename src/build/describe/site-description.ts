@@ -5,15 +5,13 @@ import { englishOf, namesOf } from '../../language/english-of.ts';
 import { cutAtSentence, keepEnglish, sentencesOf } from '../../language/english-text.ts';
 import type { SiteContext } from '../../language/site-context.ts';
 import type { DescribedPages } from './describe-pages.ts';
-import { isHomeSeen } from './sources.ts';
 
 const DESCRIPTION_WORDS = 60;
 const DESCRIPTION_CHARACTERS = 320;
 
 /**
- * The site's own English description, else the beginning of its home page in English, else a composed one. Where the home
- * page is somebody's document and no longer says that, it is the beginning of what is said there. Where no home page was
- * seen, no other page stands for it (R77).
+ * The site's own English description, else a composed one. Where the home page is somebody's document and no longer says
+ * that, it is the beginning of what is said there. What a page that was only read begins with may be about anything (R77).
  */
 export function siteDescription(
   facts: SiteFacts,
@@ -31,11 +29,10 @@ export function siteDescription(
       : cut(context.ownEnglish.join(' ') || (englishOf(context, words, 'sentences') ?? ''));
   const composed = context.language === 'en' ? '' : composeDescription(context);
   const isAsRead = home === null || asRead.has(home);
-  if (isAsRead && !isHomeSeen(facts)) return said || composed;
+  if (isAsRead) return said || composed;
   const told = [said, composed].find(
     (text) => text !== '' && sentencesOf(text).every((sentence) => content.includes(sentence)),
   );
   const beginning = home !== null && own.has(home) ? cut(sentencesOf(content).slice(0, 2).join(' ')) : '';
-  if (isAsRead) return said || beginning || composed;
   return told ?? (beginning || composed);
 }

@@ -1,3 +1,4 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { Fact, SourceKind } from '../../core/evidence.ts';
 import { ownOrganizations } from '../contacts/business-candidates.ts';
 import { decodeEntities } from '../data/entities.ts';
@@ -12,6 +13,8 @@ import { cutAtSentence, estimateWords } from './prose.ts';
 
 const MAX_WORDS = 60;
 const MAX_LENGTH = 500;
+/** What comes after so many paragraphs tells of single things. */
+const MAX_BEFORE = 4;
 /** A first paragraph shorter than this is a heading. */
 const MIN_WORDS = 6;
 
@@ -66,19 +69,38 @@ const DEFAULTS: readonly string[] = [
  */
 export function readDescription(site: SitePages): Fact<string> | null {
   const home = firstPageOf('home', site);
-  if (home) return describedBy(home);
+  if (home) return describedBy(home, site);
   const about = firstPageOf('about', site);
-  return describedByData(site) ?? (about && describedBy(about));
+  return describedByData(site) ?? (about && describedBy(about, site));
 }
 
-function describedBy(page: ParsedPage): Fact<string> | null {
+function describedBy(page: ParsedPage, site: SitePages): Fact<string> | null {
   const declared = declaredDescription(page);
   if (declared) return toFact(page, declared.text, { by: 'meta', found: `The ${declared.source} of the page.` });
-  const first = readContent(page).paragraphs.find(
-    (paragraph) => isRealDescription(paragraph) && estimateWords(paragraph) >= MIN_WORDS,
-  );
+  const first = readContent(page)
+    .paragraphs.slice(0, MAX_BEFORE)
+    .find(
+      (paragraph) =>
+        isRealDescription(paragraph) && estimateWords(paragraph) >= MIN_WORDS && !isOfSomethingElse(paragraph, site),
+    );
   return first ? toFact(page, first, { by: 'text', found: firstParagraph(page) }) : null;
 }
+
+/** A guest's praise, the line of an address, a story: an English paragraph that tells nothing of the site itself. */
+function isOfSomethingElse(paragraph: string, { domain }: SitePages): boolean {
+  if (!ENGLISH.test(paragraph)) return false;
+  if (GUEST.test(paragraph) || CONTACT_LINE.test(paragraph)) return true;
+  const [label = ''] = registrableDomain(domain).split('.');
+  const letters = paragraph.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return !SPEAKS.test(paragraph) && !letters.includes(label.replaceAll('-', ''));
+}
+
+const ENGLISH = /\b(?:the|and|of|is|are|was|for|with|to)\b/u;
+/** "My husband and I were delighted", but "I am a potter", "My name is Jane". */
+const GUEST = /^["“'‘]?(?:I(?! am\b| make\b| write\b| work\b)(?:['’](?!m\b)\w+)?|My (?!name\b))\b/u;
+const CONTACT_LINE = /\b(?:tel|phone|fax|e-?mail)\b ?[.:]/iu;
+/** Words of who speaks of what is theirs, or says what the reader finds. */
+const SPEAKS = /\b(?:we|our|ours|us|welcome|I am|I['’]m|my name|here you|this (?:web ?)?site|this blog)\b/iu;
 
 function toFact(page: ParsedPage, text: string, { by, found }: { by: SourceKind; found: string }): Fact<string> {
   const value = cutAtSentence(text, MAX_WORDS, MAX_LENGTH);

@@ -32,6 +32,27 @@ describe('readDescription', () => {
     expect(describing(meta(content))).toBe(PROSE);
   });
 
+  it.each([
+    ['a guest tells', 'My sister and I loved our loaf from Corner, and we will be back for more of it.'],
+    [
+      'is an address',
+      '12 Market Square, Leeds. Tel. 0113 496 0000. E-mail: bread@corner.example is read by the baker.',
+    ],
+    ['tells of something else', 'A masterpiece is restored: the hall of the old station is one of the finest in town.'],
+  ])('passes over a paragraph that %s', (_, paragraph) => {
+    const own = 'We bake bread and cakes in our own oven, every day but Monday.';
+    expect(describing('', `<p>${paragraph}</p>`)).toBeUndefined();
+    expect(describing('', `<p>${paragraph}</p><p>${own}</p>`)).toBe(own);
+  });
+
+  it.each([
+    'Corner sells bread and cakes of the day to the people of Leeds.',
+    'I am a potter in the dales, and the kiln is open to visitors.',
+    'Das Brot wird jeden Tag im Holzofen gebacken, nur montags nicht.',
+  ])('takes the paragraph "%s"', (paragraph) => {
+    expect(describing('', `<p>${paragraph}</p>`)).toBe(paragraph);
+  });
+
   it('decodes what a page escaped twice and drops markup', () => {
     expect(describing(meta('Bread &amp;amp; cakes &amp;lt;b&amp;gt;daily&amp;lt;/b&amp;gt; from our own oven.'))).toBe(
       'Bread & cakes daily from our own oven.',
