@@ -38,11 +38,10 @@ export function readSite(visit: Visit): SiteFacts {
   const schemaTypes = countSchemaTypes(items.values());
   const business = readBusiness(site);
   const products = readProducts(site);
+  const spoken = language.fact.value;
   const byPath = new Map(described.pages.map((page) => [page.path, page]));
-  const places = readPlaces(
-    { ...site, described: byPath, name: name?.value ?? null, language: language.fact.value },
-    business,
-  );
+  const places = readPlaces({ ...site, described: byPath, name: name?.value ?? null, language: spoken }, business);
+  const topics = readSiteTopics(state.usable, spoken);
   const actions = readActions({ ...site, languages: languagesOf(state.usable, described.pages) }, places);
   return factsWithoutOrders({
     domain: visit.domain,
@@ -56,9 +55,9 @@ export function readSite(visit: Visit): SiteFacts {
     business,
     places,
     products,
-    kindSigns: readKindSigns(site, { actions, products }),
+    kindSigns: readKindSigns(site, { actions, products, topics, language: spoken, described: described.pages }),
     schemaTypes,
-    topics: readSiteTopics(state.usable, language.fact.value),
+    topics,
     languages: readSiteLanguages(state.usable),
     ...readEnglishStart(visit),
     native: readNative(visit),

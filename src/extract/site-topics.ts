@@ -45,7 +45,7 @@ function isHome(page: ParsedPage): boolean {
 }
 
 /** Labels of links to the site's own pages: all that are no running text of a home page, else those of the frame. */
-function menuLabels(page: ParsedPage): string[] {
+export function menuLabels(page: ParsedPage): string[] {
   const labels = new Set<string>();
   for (const { label, url, inText, sameSite, element } of readLinks(page)) {
     if (labels.size >= MAX_LABELS) break;

@@ -68,6 +68,17 @@ function topicsSentences({ topics, category, place }: SiteContext): string {
     .join(' ');
 }
 
+/** "Among its pages are a recipe and an article on sport." of a site whose menus and title told little, or nothing. */
+function pagesSentence({ topics, category, singlePages }: SiteContext): string {
+  if (topics.words.length + topics.menu.length >= ENOUGH_TOPICS) return '';
+  // That a news site has articles is no news.
+  const told = singlePages.filter((what) => category === null || what.includes(' on ')).slice(0, MAX_PAGES);
+  const [only] = told;
+  if (only === undefined) return '';
+  if (told.length === 1) return `One of its pages is ${withArticle(only)}.`;
+  return `Among its pages are ${joined(told.map(withArticle))}.`;
+}
+
 /** Countries that English names with an article. */
 const ARTICLED =
   /^(?:Bahamas|British Virgin Islands|Central African Republic|Comoros|Czech Republic|Dominican Republic|Gambia|Maldives|Netherlands|Philippines|Seychelles|United (?:Arab Emirates|Kingdom|States)|(?:[A-Z][a-z]+ )+Islands)$/;
@@ -76,6 +87,8 @@ function withCountryArticle(topic: string): string {
   return ARTICLED.test(topic) ? `the ${topic}` : topic;
 }
 
+const ENOUGH_TOPICS = 3;
+const MAX_PAGES = 3;
 const MAX_WORDS = 6;
 const MAX_TOPICS = 8;
 
@@ -109,6 +122,7 @@ function composeHome(context: SiteContext, page: ComposedPage): string {
     identity(context),
     ...context.ownEnglish,
     topicsSentences(context),
+    pagesSentence(context),
     hoursSentence(business),
     ofOthers(context) ? '' : productsSentence(products),
     reachSentence(business),
@@ -194,5 +208,7 @@ function ofOthers({ category }: SiteContext): boolean {
 export function composeDescription(context: SiteContext): string {
   const sold = ofOthers(context) ? '' : productsSentence(context.products);
   const more = sold || hoursSentence(context.business) || deedsSentence(context);
-  return [identity(context), topicsSentences(context), more].filter((sentence) => sentence !== '').join(' ');
+  return [identity(context), topicsSentences(context), pagesSentence(context), more]
+    .filter((sentence) => sentence !== '')
+    .join(' ');
 }

@@ -40,6 +40,14 @@ export function whatItIs(page: TitledPage): string {
   return typed.type === 'password_reset' || typed.type === 'product' ? counted : `${counted}${about}`;
 }
 
+/** What single pages are, each thing once, where their type or their topics tell it. */
+export function whatPagesAre(pages: readonly TitledPage[]): string[] {
+  const telling = pages.filter(
+    (page) => tellingType(page) !== null || (page.kind === 'other' && page.topics !== undefined),
+  );
+  return [...new Set(telling.map(whatItIs))];
+}
+
 /**
  * The English title of a page that no word of the phrase book names: what it is, the name of its thing in quotation marks
  * (R78), its day and its price; null for a page that neither its type nor its own title tells from others.

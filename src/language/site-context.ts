@@ -18,6 +18,8 @@ export interface SiteContext {
   /** The first sentences of its own English start page, where it is in another language and has one. */
   readonly ownEnglish: readonly string[];
   readonly pageKinds: readonly PageKind[];
+  /** What single pages are, without their names, where that says something: "Recipe", "Article on sport". */
+  readonly singlePages: readonly string[];
   /** What the site is about, in English: by its menus, and by its title and description. */
   readonly topics: { readonly menu: readonly string[]; readonly words: readonly string[] };
   /** Finds English for its own texts; absent where nothing translates. */

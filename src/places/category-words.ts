@@ -114,8 +114,11 @@ const MIN_LAST = 4;
 /** Ids of the kinds that a domain's name begins or ends with: "restaurantyokohama", "hotel-adler". */
 export function kindsInLabel(label: string, language: string): readonly string[] {
   const joined = label.toLowerCase().replace(/-/g, '');
+  // "hoxtonhotels"
+  const singular = joined.replace(/s$/, '');
   const isPart = (word: string) =>
-    (word.length >= MIN_FIRST && joined.startsWith(word)) || (word.length >= MIN_LAST && joined.endsWith(word));
+    (word.length >= MIN_FIRST && joined.startsWith(word)) ||
+    (word.length >= MIN_LAST && (joined.endsWith(word) || singular.endsWith(word)));
   const named = [language, 'en'].flatMap((each) =>
     [...wordsOf(each)].flatMap(([word, id]) => {
       const bare = word.replace(/[ -]/g, '');

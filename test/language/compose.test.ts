@@ -19,6 +19,7 @@ const site: SiteContext = {
   actionIds: [],
   ownEnglish: [],
   pageKinds: [],
+  singlePages: [],
   topics: { menu: [], words: [] },
 };
 const page: ComposedPage = { kind: 'home', path: '/', title: 'Home', content: '', number: 0 };
@@ -40,6 +41,13 @@ describe('a home page', () => {
   test('names its topics, but neither its kind nor its place again', () => {
     const said = home({ topics: { menu: ['bakery', 'weddings', 'bread', 'Denmark'], words: ['bread', 'Denmark'] } });
     expect(said).toContain('Its title and description mention bread. It has pages on weddings.');
+  });
+
+  test('says what single pages are where its menus and its kind tell little', () => {
+    const singlePages = ['Recipe', 'Article on sport'];
+    expect(home({ singlePages, category: null })).toContain('Among its pages are a recipe and an article on sport.');
+    expect(home({ singlePages })).toContain('One of its pages is an article on sport.');
+    expect(home({ singlePages, topics: { menu: ['flour', 'bread', 'cakes'], words: [] } })).not.toContain('its pages');
   });
 
   test('names countries as English does', () => {

@@ -10,6 +10,7 @@ import { englishOf } from '../../language/english-of.ts';
 import { keepEnglish, sentencesOf } from '../../language/english-text.ts';
 import type { MachineEnglish } from '../../language/machine-english.ts';
 import { type OwnWords, readOwnWords } from '../../language/own-words.ts';
+import { whatPagesAre } from '../../language/page-title.ts';
 import { dialable } from '../../language/phone-text.ts';
 import type { SiteContext } from '../../language/site-context.ts';
 import { namesPattern } from '../../language/without-names.ts';
@@ -190,6 +191,7 @@ function contextOf(
     actionIds: chosen.document === null ? facts.actions.map(({ id }) => id) : ownActionIds(chosen.document),
     topics: topicsOf(facts),
     ownEnglish: englishStart(facts, language),
+    singlePages: own ? [] : whatPagesAre(facts.pages),
     pageKinds: own ? own.pages.map(({ text }) => text.kind) : facts.pages.map(({ kind }) => kind),
   };
 }

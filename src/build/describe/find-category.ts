@@ -7,7 +7,7 @@ import type { Category, SiteDocument } from '../../core/site/site-record.ts';
 import { kindOfBrand } from '../../places/brands.ts';
 import { categoryOfTypes, findCategory } from '../../places/categories.ts';
 import { countryOfDomain, countryOfPhone } from '../../places/country-hints.ts';
-import { type NamedKind, namedKinds } from './site-words.ts';
+import { definedKind, type NamedKind, namedKinds } from './site-words.ts';
 
 /** One kind that a site may be. */
 interface Candidate {
@@ -98,15 +98,46 @@ function ofSign({ category, by, confidence, evidence }: KindSign): Candidate {
 }
 
 /**
- * Two places agree; or the name alone says it, of a business with an address or data of its own. That a domain repeats a name
- * is little news: "Camping World" with a cart is a shop.
+ * Two places agree, or one is enough by itself. That a domain repeats a name is little news: "Camping World" with a cart is
+ * a shop.
  */
-function ofWords({ id, places, evidence }: NamedKind, facts: SiteFacts): Candidate[] {
-  const isBusiness = facts.business !== null || facts.places.length > 0;
-  if (places.size < 2 && !(isBusiness && places.has('name'))) return [];
+function ofWords(named: NamedKind, facts: SiteFacts): Candidate[] {
+  const { id, places, evidence } = named;
   const isToldApart = places.has('title') || places.has('description');
-  const confidence = places.size < 2 ? 0.7 : isToldApart ? 0.88 : 0.78;
-  return [{ id, weight: confidence, source: { by: 'words', confidence, evidence } }];
+  const agreed = places.size < 2 ? 0 : isToldApart ? 0.88 : 0.78;
+  const confidence = agreed || sureOfOne(named, facts);
+  return confidence === 0 ? [] : [{ id, weight: confidence, source: { by: 'words', confidence, evidence } }];
+}
+
+/**
+ * How sure one place is: a description that says what the site is; the name of a business or of an institution; the name of a
+ * blog that is seen to have articles.
+ */
+function sureOfOne({ id, places }: NamedKind, facts: SiteFacts): number {
+  if (places.has('description') && !COMMON_NOUN.test(id) && definedKind(facts) === id) return 0.8;
+  const isCalled = places.has('name');
+  if (isCalled && isBusiness(facts)) return 0.7;
+  if (isCalled && INSTITUTION.test(id) && facts.name?.by !== 'title') return 0.7;
+  return (isCalled || places.has('domain')) && PUBLICATION.test(id) && hasOnlyArticles(facts) ? 0.75 : 0;
+}
+
+/** Words for these name other things as well: a community, a portal to a hobby. */
+const COMMON_NOUN = /^site\/(?:forum|portal|software)$/;
+
+/** It has data of its own as a business, an address, or a number to call. */
+function isBusiness({ business, places, actions }: SiteFacts): boolean {
+  return business !== null || places.length > 0 || actions.some(({ phone }) => phone !== undefined);
+}
+
+/** Bodies that are called what they are: no firm calls itself a ministry. */
+const INSTITUTION =
+  /^(?:office\/(?:association|ngo|government|political_party|union)|amenity\/(?:university|library|courthouse|townhall|hospital|place_of_worship|theatre)|tourism\/museum)$/;
+const PUBLICATION = /^(?:office\/newspaper|site\/(?:magazine|blog))$/;
+
+const ARTICLES: ReadonlySet<string> = new Set(['article', 'news_article', 'blog_post']);
+
+function hasOnlyArticles({ pages }: SiteFacts): boolean {
+  return pages.length > 0 && pages.every(({ kind, typed }) => kind !== 'home' && ARTICLES.has(typed?.type ?? ''));
 }
 
 /**

@@ -2,6 +2,7 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { toUnicode } from '../../core/domain/to-unicode.ts';
 import type { Evidence } from '../../core/evidence.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
+import { fold } from '../../language/fold.ts';
 import { kindsInLabel, kindsNamedIn } from '../../places/category-words.ts';
 
 /** Where a site says in words what it is (R77): nothing else counts. */
@@ -42,7 +43,7 @@ export function namedKinds(facts: SiteFacts): NamedKind[] {
 
 /** What follows the kind in names of firms: "911 Plumbing Service", "Peters Law Firm LLC", "Museum of Clocks". */
 const AFTER =
-  /[\s,]+(?:and|&|services?|company|companies|co|firms?|group|cent(?:er|re)s?|limited|ltd|llc|llp|inc|corp|pllc|plc|online|usa|uk)\.?$/iu;
+  /[\s,]+(?:and|&|services?|company|companies|co|firms?|group|networks?|today|cent(?:er|re)s?|limited|ltd|llc|llp|inc|corp|pllc|plc|online|usa|uk)\.?$/iu;
 const MAX_AFTER = 4;
 
 function withoutAfter(name: string): string {
@@ -59,9 +60,11 @@ function headKinds(name: string, language: string): readonly string[] {
   const ids = kindsNamedIn(name, language);
   if (ids.length !== 1 || language !== 'en') return ids;
   const words = withoutAfter(name).split(/\s+/);
-  const ends = [1, 2, 3].map((count) => words.slice(-count).join(' '));
-  const starts = FRONTED.test(ids[0] ?? '') ? [1, 2].map((count) => words.slice(0, count).join(' ')) : [];
-  return [...ends, ...starts].some((part) => kindsNamedIn(part, language)[0] === ids[0]) ? ids : [];
+  const isNamedBy = (part: readonly string[]) => kindsNamedIn(part.join(' '), language)[0] === ids[0];
+  // "Lawyer Loans" are no lawyer.
+  const isLast = [1, 2, 3].some((count) => isNamedBy(words.slice(-count)) && !isNamedBy(words.slice(-count, -1)));
+  const isFirst = FRONTED.test(ids[0] ?? '') && [1, 2].some((count) => isNamedBy(words.slice(0, count)));
+  return isLast || isFirst ? ids : [];
 }
 
 function labelOf({ domain }: SiteFacts): string {
@@ -76,4 +79,19 @@ function withoutName(title: string, name: string): string {
 
 function firstSentence(text: string): string {
   return /^.*?[.!?。！？](?=\s|$|\p{Script=Han})/su.exec(text.slice(0, 400))?.[0] ?? text;
+}
+
+/** "Acme is a family-run bakery in Aarhus": the subject, and what is said of it. */
+const DEFINITION =
+  /^(.{2,80}?)\s(?:is|are|ist|sind|est|es|è|é|är|er|on|jest|je|является|это)\s(?:(?:an?|the|eine?[rs]?|das|die|der|le|la|une?|una?|el|il|lo|o|uma?|een|et|en|ett|den|det|één)\s)(.{3,})/iu;
+const MAX_PREDICATE_WORDS = 6;
+
+/** The one kind that the description says the site is, by its name and in so many words; null where it does not. */
+export function definedKind({ name, description, language }: SiteFacts): string | null {
+  const [, subject = '', told = ''] = DEFINITION.exec(firstSentence(description?.value ?? '')) ?? [];
+  const [called, meant] = [fold(name?.value ?? ''), fold(subject)];
+  if (called === '' || meant === '' || !(meant.includes(called) || called.includes(meant))) return null;
+  const predicate = told.split(/[,;:]/, 1)[0]?.split(/\s+/).slice(0, MAX_PREDICATE_WORDS).join(' ') ?? '';
+  const [id, ...others] = kindsNamedIn(predicate, language.value);
+  return id === undefined || others.length > 0 ? null : id;
 }

@@ -4,18 +4,19 @@ import { kindOfHost } from '../../places/host-kinds.ts';
 import { ownOrganizations } from '../contacts/business-candidates.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, type SitePages } from '../site-pages.ts';
+import { type KnownOfPress, newsSigns } from './news-signs.ts';
 import { type PageType, pageTypeOf } from './page-types.ts';
 import { softwareKindOf } from './software-kinds.ts';
 
 /** What the readers before found of a site. */
-export interface KnownOfSite {
+export interface KnownOfSite extends KnownOfPress {
   readonly actions: readonly ActionFacts[];
   readonly products: readonly ProductFacts[];
 }
 
 /**
  * What tells the kind of a site beside its words, the surest first: structured data about the site itself, its host name,
- * the software behind it, what its pages are, and what can be done there. Never throws.
+ * the software behind it, what its pages and menus are, and what can be done there. Never throws.
  */
 export function readKindSigns(site: SitePages, known: KnownOfSite): KindSign[] {
   const [first] = site.pages;
@@ -26,6 +27,7 @@ export function readKindSigns(site: SitePages, known: KnownOfSite): KindSign[] {
     ...addressSigns(site, first),
     ...softwareSigns(site),
     ...pageSigns(site, typed),
+    ...newsSigns(site, known),
     ...shopSigns(site, typed, known),
   ];
   const best = new Map<string, KindSign>();

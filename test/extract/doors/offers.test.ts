@@ -17,6 +17,7 @@ const context: SiteContext = {
   products: [],
   actionIds: [],
   pageKinds: [],
+  singlePages: [],
   topics: { menu: [], words: [] },
   ownEnglish: [],
 };

@@ -1,0 +1,91 @@
+import type { KindSign, PageFacts, TopicFacts } from '../../core/site/facts.ts';
+import type { PageType } from '../../core/site/page-type.ts';
+import { fold } from '../../language/fold.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import type { SitePages } from '../site-pages.ts';
+import { menuLabels } from '../site-topics.ts';
+
+/** English labels of the sections of a newspaper → the topic that they are. Other languages have theirs in content/topics. */
+const ENGLISH: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    politics: 'politics',
+    economy: 'business|economy|money|markets',
+    opinion: 'opinion|opinions|editorial|editorials|columnists|commentary',
+    'world affairs': 'world|world news|us news|uk news|national news|international news',
+    crime: 'crime|obituaries|courts',
+    sport: 'sport|sports',
+    entertainment: 'entertainment|celebrity|showbiz',
+    weather: 'weather',
+    culture: 'culture|arts|arts & culture|books|film|movies',
+    lifestyle: 'lifestyle|life & style|living|travel',
+    science: 'science',
+    technology: 'technology|tech',
+    health: 'health',
+    education: 'education',
+  }).flatMap(([topic, labels]) => labels.split('|').map((label) => [label, topic] as const)),
+);
+
+/** Sections that hardly anybody but the press has; a firm may have one of them. */
+const OF_THE_PRESS = new Set(['politics', 'economy', 'opinion', 'world affairs', 'crime', 'society']);
+const LEAST_OF_THE_PRESS = 2;
+/** What ministries and think tanks, which have those too, do not report on. */
+const LIGHT = new Set(['sport', 'entertainment', 'weather']);
+/** What they may have a page on, but tell in no articles. */
+const LIGHT_IN_ARTICLES = new Set([...LIGHT, 'culture', 'lifestyle', 'films']);
+const SECTIONS = new Set([...ENGLISH.values(), 'society', 'finance']);
+const LEAST_SECTIONS = 4;
+
+const ARTICLES: ReadonlySet<PageType | undefined> = new Set<PageType>(['article', 'news_article', 'blog_post']);
+
+/** Less than what two places say in words, and than what one does. */
+const BY_SECTIONS = 0.77;
+const BY_KEYWORDS = 0.74;
+const MAX_PAGES = 3;
+
+/** What is known of the site's menus and pages. */
+export interface KnownOfPress {
+  readonly language: string;
+  readonly topics: readonly TopicFacts[];
+  readonly described: readonly PageFacts[];
+}
+
+/**
+ * Signs of the press beside its markup: a menu with the sections of a newspaper, and keywords for news search engines, which
+ * only publishers give (Google's news_keywords).
+ */
+export function newsSigns({ pages }: SitePages, { language, topics, described }: KnownOfPress): KindSign[] {
+  const [first] = pages;
+  if (!first) return [];
+  const sections = new Set(language === 'en' ? englishSections(pages) : topics.flatMap(sectionOf));
+  const ofThePress = [...sections].filter((section) => OF_THE_PRESS.has(section)).length;
+  const light = described.some(({ typed }) => ARTICLES.has(typed?.type)) ? LIGHT_IN_ARTICLES : LIGHT;
+  if (
+    sections.size >= LEAST_SECTIONS &&
+    ofThePress >= LEAST_OF_THE_PRESS &&
+    [...sections].some((section) => light.has(section))
+  )
+    return [
+      {
+        category: 'office/newspaper',
+        by: 'pages',
+        confidence: BY_SECTIONS,
+        evidence: first.evidence('Sections in its menu', [...sections].join(', ')),
+      },
+    ];
+  const keyed = pages.find((page) => (page.meta.get('news_keywords') ?? '') !== '');
+  if (!keyed) return [];
+  const evidence = keyed.evidence('Keywords for news search engines', keyed.meta.get('news_keywords')?.slice(0, 80));
+  const category = ofThePress > 0 ? 'office/newspaper' : 'site/magazine';
+  return [{ category, by: 'pages', confidence: BY_KEYWORDS, evidence }];
+}
+
+function englishSections(pages: readonly ParsedPage[]): string[] {
+  return pages
+    .slice(0, MAX_PAGES)
+    .flatMap((page) => menuLabels(page))
+    .flatMap((label) => ENGLISH.get(fold(label)) ?? []);
+}
+
+function sectionOf({ topic, from }: TopicFacts): string[] {
+  return from === 'menu' && SECTIONS.has(topic) ? [topic] : [];
+}

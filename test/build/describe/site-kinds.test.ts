@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import { sampleAnswer, sampleVisit } from '../../../scripts/samples/sample-visit.ts';
+import { describeSite } from '../../../src/build/describe/describe-site.ts';
+import { readSite } from '../../../src/extract/read-site.ts';
+
+interface Seen {
+  readonly domain?: string;
+  readonly language?: string;
+  readonly path?: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly menu?: readonly string[];
+  readonly head?: string;
+  readonly body?: string;
+}
+
+const ARTICLE =
+  '<meta property="og:type" content="article"><meta property="article:published_time" content="2026-03-05">';
+const STORY =
+  '<p>The bridge over the river stays closed until the end of summer, and the ferry takes nobody after six in the evening.</p>';
+const STORIES = { path: '/2026/03/the-bridge', head: ARTICLE, title: 'The bridge stays closed' };
+
+/** The kind of an invented site of one page, or null. */
+function kindOf(seen: Seen): string | null {
+  const { domain = 'sample.example', language = 'en', path = '/', name, title = name, menu = [] } = seen;
+  const described = seen.description === undefined ? '' : `<meta name="description" content="${seen.description}">`;
+  const links = menu.map((label, at) => `<li><a href="/m${at}">${label}</a></li>`).join('');
+  const html = `<!doctype html><html lang="${language}"><head><title>${title}</title><meta property="og:site_name" content="${name}">
+    ${described}${seen.head ?? ''}</head><body><nav><ul>${links}</ul></nav><main><h1>${title}</h1>${seen.body ?? STORY}</main></body></html>`;
+  const answer = sampleAnswer(`https://${domain}${path}`, html, { role: path === '/' ? 'home' : 'page' });
+  return describeSite(readSite(sampleVisit(domain, [answer]))).category?.id ?? null;
+}
+
+const GERMAN = '<p>Wir treffen uns an jedem ersten Freitag im Monat und zeigen einander, was wir gesammelt haben.</p>';
+const DANISH =
+  '<p>Broen over åen er lukket til sommeren er forbi, og færgen sejler ikke efter klokken seks om aftenen, siger kommunen.</p>';
+
+it.each<[string, Seen]>([
+  ['English', { name: 'The Elm Lantern', ...STORIES, menu: ['World', 'Politics', 'Business', 'Sport', 'Archive'] }],
+  [
+    'Danish',
+    { name: 'Lygten', language: 'da', body: DANISH, menu: ['Politik', 'Økonomi', 'Krimi', 'Sport', 'Vejret', 'Om os'] },
+  ],
+])('a menu with the sections of a newspaper is that of one: %s', (_, seen) => {
+  expect(kindOf(seen)).toBe('office/newspaper');
+});
+
+it.each<[string, Seen]>([
+  ['a town', { name: 'Elmford', menu: ['Economy', 'Culture', 'Sport', 'Education', 'Health', 'Weather'] }],
+  ['a ministry', { name: 'Elmland', menu: ['Politics', 'Economy', 'Education', 'Science', 'Culture'] }],
+  ['a firm', { name: 'Elm & Sons', ...STORIES, menu: ['Business', 'Technology', 'Health', 'Travel'] }],
+])('a menu that others have, too, tells nothing: %s', (_, seen) => {
+  expect(kindOf(seen)).toBeNull();
+});
+
+it('keywords for news search engines are given by publishers', () => {
+  const keyed = `${ARTICLE}<meta name="news_keywords" content="lamps, chairs">`;
+  expect(kindOf({ name: 'Elm Living', ...STORIES, head: keyed })).toBe('site/magazine');
+});
+
+it.each<[string, Seen, string | null]>([
+  ['news in the name of a site that has articles', { name: 'Elm Daily News', ...STORIES }, 'office/newspaper'],
+  ['a blog by its name and its articles', { name: 'The Elm Blog', ...STORIES }, 'site/blog'],
+  ['news in the name alone', { name: 'Elm Daily News' }, null],
+  [
+    'an association by its name',
+    { name: 'Verband der Laternenfreunde e.V.', language: 'de', body: GERMAN },
+    'office/association',
+  ],
+  ['a loan for lawyers', { name: 'Lawyer Loans', body: '<p>Call <a href="tel:+12025550123">us</a>.</p>' }, null],
+  ['a café that can be called', { name: 'Elm Cafe', body: '<a href="tel:+12025550123">Call us</a>' }, 'amenity/cafe'],
+  [
+    'what the description says that it is',
+    { name: 'Elm & Sons', description: 'Elm & Sons is a family-run bakery in the north of the country.' },
+    'shop/bakery',
+  ],
+  [
+    'what the description says of somebody else',
+    { name: 'Elm & Sons', description: 'Bread is a bakery secret.' },
+    null,
+  ],
+  [
+    'the plural in the name of a domain',
+    { name: 'Elm', domain: 'elmhotels.example', description: 'Welcome to the hotel of the lanterns.' },
+    'tourism/hotel',
+  ],
+])('words tell a kind only where they are sure: %s', (_, seen, kind) => {
+  expect(kindOf(seen)).toBe(kind);
+});
