@@ -184,6 +184,8 @@ describe('a question', () => {
     ['юрист у Відні', 'Vienna'],
     ['lakimies Wienissä', 'Vienna'],
     ['kahvila lähellä Tallinnaa', 'Tallinn'],
+    ['hôtel au Caire', 'Cairo'],
+    ['ダブリンで古本', 'Dublin'],
   ])('%s names %s', (query, town) => {
     expect(understand(query, () => null).place?.name).toBe(town);
   });
@@ -218,6 +220,16 @@ describe('a question', () => {
   ])('means the same in other languages: %s is %s', (query, other) => {
     const [thing] = understand(query, () => null).wanted;
     expect(thing?.alike.map(({ words }) => words.join(' '))).toContain(other);
+  });
+
+  test.each([
+    ['弁護士', 'office/lawyer'],
+    ['юриста', 'office/lawyer'],
+    ['ジム', 'leisure/fitness_centre'],
+    ['fix my boiler', 'craft/plumber'],
+    ['blomsterhandel', 'shop/florist'],
+  ])('%s is a kind of site', (query, category) => {
+    expect(understand(`${query} Berlin`, () => null).category?.id).toBe(category);
   });
 
   test('of a thing that has a name of its own is no kind of what that name begins with', () => {

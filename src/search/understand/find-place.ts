@@ -2,7 +2,7 @@ import { findCountry } from '../../places/countries.ts';
 import type { City } from '../../places/gazetteer.ts';
 import { conceptsOf } from './concept-table.ts';
 import type { MarkedWords } from './marked-words.ts';
-import { countryNamed, ofTown, SURE, townsNamed } from './named-place.ts';
+import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
 import { type NamedInForm, namesInForm, type PlaceFormKind } from './place-forms.ts';
 import type { QuestionTables } from './question-tables.ts';
 import type { AskedPlace } from './understood.ts';
@@ -36,6 +36,9 @@ const MAX_NAME = 4;
 /** Languages that say "in" and "near" behind a name. */
 const POSTPOSED = new Set(['ja', 'zh', 'ko', 'hi', 'tr', 'hu', 'fi', 'et', 'eu', 'ka', 'hy', 'bn', 'ta', 'ur']);
 
+/** Those of them that never say it before one. */
+const ONLY_POSTPOSED = new Set(['ja', 'ko', 'hi', 'bn', 'ta', 'ur', 'ka', 'tr']);
+
 /** A form that says that a place is meant; "Kölner" may be more than from Cologne. */
 const SAID = 0.9;
 const MAYBE = 0.7;
@@ -58,8 +61,9 @@ function announcedPlace(marked: MarkedWords, { around }: QuestionTables, beside:
     const isAgreed = heard.length === 0 || languages.some((language) => heard.includes(language));
     const said = { around, languages, isAgreed, minPopulation: leastOf(isAgreed, heard) };
     const isBehind = languages.some((language) => POSTPOSED.has(language));
+    const isBefore = languages.some((language) => !ONLY_POSTPOSED.has(language));
     const found =
-      placeFrom(marked, said, (at, end) => at === to && end > at) ??
+      (isBefore ? placeFrom(marked, said, (at, end) => at === to && end > at) : null) ??
       (isBehind ? placeFrom(marked, said, (_at, end) => end === from) : null);
     if (found === null) continue;
     const agreed = meanings.filter(({ language }) => heard.includes(language));
@@ -216,7 +220,7 @@ function exactPlace(
   const country = isCode(marked, from, name, isAnnounced) ? null : countryNamed(name, words);
   // "Luxembourg", "Mexico": the whole country holds the town, too.
   if (country !== null) return country;
-  const [city] = townsNamed(name);
+  const [city] = isAnnounced ? townsAnnounced(name) : townsNamed(name);
   // Two letters are a name in scripts whose letters are syllables or words.
   const isShort = name.length < 3 && /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(name);
   if (city === undefined || city.population < minPopulation || isShort) return null;

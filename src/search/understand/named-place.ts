@@ -22,6 +22,14 @@ export function townsNamed(key: string): City[] {
   return meant === undefined ? towns : [meant, ...towns];
 }
 
+/** The same behind a word that takes the article which the name begins with: "au Caire", "nel Cairo". */
+export function townsAnnounced(name: string): City[] {
+  const towns = townsNamed(name);
+  return towns.length > 0 ? towns : ARTICLES.flatMap((article) => townsNamed(`${article} ${name}`));
+}
+
+const ARTICLES = ['le', 'la', 'il', 'el', 'the'];
+
 function namedToday(key: string): City[] {
   const towns = citiesNamed(key);
   if (towns.length > 0 || !key.includes(' ')) return towns;
