@@ -46,7 +46,7 @@ function send(bytes: Buffer): Promise<string> {
 }
 
 /** What cannot be read as a request is refused before it has an operation. */
-const UNREAD = /"detail":"This is no (request|usable address)/;
+const UNREAD = /"detail":"This (?:request cannot be read|is not a usable address)/;
 
 function judge(method: string, path: string, answer: string): string | null {
   const whole = answer.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '');
