@@ -1,5 +1,5 @@
 /**
- * Compiles content/language/ngrams/ngrams.tsv.br, the beginnings, ends and parts of words by which languages are told
+ * Compiles content/ngrams/ngrams.tsv.br, the beginnings, ends and parts of words by which languages are told
  * apart, out of the npm package eld (Efficient Language Detector), whose own form of them takes 100 MB in memory.
  *
  *   node scripts/compile-ngrams.ts node_modules/eld
@@ -40,7 +40,7 @@ const lines = Object.entries(ngramsData.ngrams).map(([ngram, scores]) => {
   return `${hexOf(ngram)}\t${said.join(' ')}`;
 });
 const packed = brotliCompressSync(lines.sort().join('\n'));
-saveTable('content/language/ngrams/ngrams.tsv.br', packed, {
+saveTable('content/ngrams/ngrams.tsv.br', packed, {
   script: 'scripts/compile-ngrams.ts',
   source: {
     name: 'Efficient Language Detector',

@@ -34,7 +34,7 @@ interface Ngrams {
 }
 
 function readNgrams(): Ngrams {
-  const file = new URL('language/ngrams/ngrams.tsv.br', CONTENT_FOLDER);
+  const file = new URL('ngrams/ngrams.tsv.br', CONTENT_FOLDER);
   const lines = brotliDecompressSync(readFileSync(file)).toString('latin1').split('\n');
   const languages: string[] = [];
   const keys = new Float64Array(lines.length);

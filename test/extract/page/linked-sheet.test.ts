@@ -7,7 +7,7 @@ import { answer, PROSE, visitOf } from '../seen-page.ts';
 
 const URL_OF_SHEET = 'https://corner.example/app.css?v=2';
 const LINK = '<link rel="stylesheet" href="/app.css?v=2">';
-const HIDDEN = 'Only machines were ever meant to read this sentence about bread.';
+const HIDDEN = 'We wrote this sentence about bread for machines alone, and for nobody else.';
 
 const sheetOf = (css: string | Uint8Array, over: Partial<Resource> = {}): Resource =>
   answer(css, { role: 'style', url: URL_OF_SHEET, headers: { 'content-type': 'text/css' }, ...over });
