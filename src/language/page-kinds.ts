@@ -30,9 +30,9 @@ function addSense(table: Map<string, Sense[]>, key: string, sense: Sense): void 
 /** The kind that a phrase names in one of the languages; null when it is known to name none, undefined when unknown. */
 function senseOf(table: ReadonlyMap<string, Sense[]>, key: string, languages: Languages): PageKind | null | undefined {
   const senses = table.get(key);
-  const spoken = languages ? senses?.filter(({ language }) => isSpoken(key, language, languages)) : senses;
-  const [first] = spoken ?? [];
-  return first && (spoken?.find(({ kind }) => kind !== null) ?? first).kind;
+  if (senses === undefined) return undefined;
+  const spoken = languages ? senses.filter(({ language }) => isSpoken(key, language, languages)) : senses;
+  return (spoken.find(({ kind }) => kind !== null) ?? spoken[0])?.kind;
 }
 
 /** Words that are too common inside other labels and addresses to tell anything unless they stand alone. */
@@ -62,14 +62,13 @@ function kindAtEdge(key: string, table: ReadonlyMap<string, Sense[]>, options: E
   const words = key.split(' ');
   if (words.length > MAX_WORDS) return null;
   for (let count = words.length - 1; count > 0; count -= 1) {
-    for (const [part, rest] of [
-      [words.slice(-count), words.slice(0, -count)],
-      [words.slice(0, count), words.slice(count)],
-    ] as const) {
-      const phrase = part.join(' ');
+    for (const from of [words.length - count, 0]) {
+      const phrase = words.slice(from, from + count).join(' ');
       if (phrase.length < 4 || ALONE.has(phrase)) continue;
       const kind = senseOf(table, phrase, options.languages);
-      if (kind && kind !== 'home' && (options.mayStand?.(rest, kind) ?? true)) return kind;
+      if (!kind || kind === 'home') continue;
+      const rest = from === 0 ? words.slice(count) : words.slice(0, from);
+      if (options.mayStand?.(rest, kind) ?? true) return kind;
     }
   }
   return null;

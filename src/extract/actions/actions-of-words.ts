@@ -90,14 +90,19 @@ function plainAction(words: { text: string } | { path: string }, { languages, do
 }
 
 const MAX_JOINED_LENGTH = 60;
+/** The words of some ten languages. */
+const MAX_JOINING = 400;
 const MAX_JOINED_WORDS = 8;
 /** What leads up to the words of a link without saying anything. */
 const LEAD = /^(?:please )?(?:click here|click|tap here) (?:to|for) /iu;
 
 /** What stands between two labels of one link: a word of the site's languages ("a" joins in Czech only), a sign. */
 function joinedIn(languages: Languages): RegExp {
-  return new RegExp(`\\s+(?:${wordsOfList('joining', languages).join('|')})\\s+|\\s*[/|,・、]\\s*`, 'iu');
+  return joinedBy(wordsOfList('joining', languages).join('|'));
 }
+
+/** Most sites are in a language of another one, and such a pattern takes longer to make than to use. */
+const joinedBy = remembered((words) => new RegExp(`\\s+(?:${words})\\s+|\\s*[/|,・、]\\s*`, 'iu'), MAX_JOINING);
 
 /** Both parts must be labels by themselves: "Log in or register", "Вход / Регистрация", two labels run together. */
 function actionsOfParts(label: string, { languages, joined }: Speaker): readonly ActionId[] {

@@ -133,6 +133,7 @@ const PLACEHOLDER_HOST =
 /** A plain e-mail address from a mailto: address or a text that should be one; null when it is none. */
 export function toEmail(text: string): string | null {
   const address = percentDecoded(text.trim().slice(0, 300));
+  if (!address.includes('@')) return null;
   const plain = address.replace(/^mailto:/iu, '').split(/[?,;\s]/u)[0] ?? '';
   if (!EMAIL.test(plain) || plain.length > 254 || /\.(?:png|jpe?g|gif|webp|svg)$/iu.test(plain)) return null;
   return PLACEHOLDER_EMAIL.test(plain) || PLACEHOLDER_HOST.test(plain) ? null : plain;

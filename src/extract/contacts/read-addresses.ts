@@ -5,7 +5,7 @@ import { findCountry } from './countries.ts';
 import { CODE_PREFIXES, CODES_AFTER_TOWN, CODES_BEFORE_TOWN, US_STATES } from './postal-forms.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { streetAtEnd, streetAtStart } from './street.ts';
-import { type Town, townAtStart } from './town.ts';
+import { type Town, townReader } from './town.ts';
 import { townAmong } from './town-among.ts';
 
 /** Lines above a town that may hold its street. */
@@ -78,9 +78,10 @@ function readBeforeTown(spot: Spot, prefix: string): StatedAddress | null {
   // Three digits are a code where nothing else speaks against it only.
   if (spot.code.length === 3 && told === null && likely.length === 0) return null;
   const [first = null] = told ? [told] : form.countries.length === 1 ? form.countries : likely;
-  const known = (told ? [told] : [...likely, ...form.countries]).find((each) => townAtStart(behind, each)?.isKnown);
+  const townIn = townReader(behind);
+  const known = (told ? [told] : [...likely, ...form.countries]).find((each) => townIn(each)?.isKnown);
   const country = told ?? known ?? first;
-  const town = country ? townAtStart(behind, country) : null;
+  const town = country ? townIn(country) : null;
   if (!country || !town || (town.name.length > 2 && findCountry(town.name) && !findCity(town.name, country)))
     return null;
   const parts = partsBefore(spot);

@@ -27,17 +27,24 @@ const STOP =
 const PARTICLE =
   /^(?:am|an|der|die|das|im|in|ob|bei|auf|vor|zu|sur|sous|les|lès|la|le|de|du|des|di|del|della|al|el|los|las|do|da|dos|das|e|i|en|op|aan|den|ter|nad|pod|pri|på|i|of|on|upon|under|by|the)$/u;
 
-/** The town that begins a text, the longest known name first; an unknown one only where its words look like a name. */
-export function townAtStart(text: string, country: string): Town | null {
+/**
+ * Reads the town that begins a text as one of a country, the longest known name first; an unknown one only where its
+ * words look like a name. One text may be asked of many countries.
+ */
+export function townReader(text: string): (country: string) => Town | null {
   const match = AT_START.exec(text.slice(0, 120));
-  if (!match?.[1]) return null;
-  const from = match[0].length - match[1].length;
+  if (!match?.[1]) return () => null;
   const lead = TOWN_WORD.exec(match[1])?.[0].length ?? 0;
   const words = wordsUntilStop(match[1].slice(lead));
+  const from = match[0].length - match[1].length + lead;
+  return (country) => townOf(words, from, country);
+}
+
+function townOf(words: readonly string[], from: number, country: string): Town | null {
   for (let count = words.length; count > 0; count--) {
     const name = nameOf(words.slice(0, count));
     if (findCity(name, country))
-      return { name: cased(name), at: from + lead + words.slice(0, count).join(' ').length, isKnown: true };
+      return { name: cased(name), at: from + words.slice(0, count).join(' ').length, isKnown: true };
   }
   const looks = words.findIndex((word, at) => !/^[\p{Lu}\p{Lo}'’]/u.test(word) && !(at > 0 && PARTICLE.test(word)));
   const names = looks < 0 ? words : words.slice(0, looks);
@@ -45,7 +52,7 @@ export function townAtStart(text: string, country: string): Town | null {
   const isProvince = country === 'IT' && names.length > 1 && /^\(?[A-Z]{2}\)?$/u.test(names.at(-1) ?? '');
   const name = nameOf(isProvince ? names.slice(0, -1) : names);
   const isName = name.length > 2 && name.split(' ').length <= 4;
-  return isName ? { name: cased(name), at: from + lead + name.length, isKnown: false } : null;
+  return isName ? { name: cased(name), at: from + name.length, isKnown: false } : null;
 }
 
 /** The town that ends a text, the longest known name first; an unknown one only where it is the whole text. */

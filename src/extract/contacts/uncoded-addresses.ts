@@ -2,7 +2,7 @@ import type { ContactLine } from './contact-lines.ts';
 import { findCountry } from './countries.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { hasStreetWord, streetAtEnd, streetAtStart, writesNumberFirst } from './street.ts';
-import { townAtEnd, townAtStart } from './town.ts';
+import { townAtEnd, townReader } from './town.ts';
 
 const MAX_LINE = 200;
 const MAX_FOUND = 20;
@@ -73,9 +73,10 @@ function addressOfCountry(parts: readonly string[], above: readonly string[]) {
 }
 
 function addressOf(parts: readonly string[], regions: readonly string[]) {
+  const towns = parts.map(townReader);
   for (const country of regions) {
     for (const [at, part] of parts.entries()) {
-      const town = townAtStart(part, country);
+      const town = towns[at]?.(country);
       const rest = town ? part.slice(town.at).trim() : '';
       if (!town?.isKnown || !/^(?:\([\p{L}]{2,20}\))?$/u.test(rest)) continue;
       const street = streetAtEnd(parts.slice(0, at), country) ?? streetAtStart(parts.slice(at + 1), country);

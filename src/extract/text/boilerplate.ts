@@ -58,9 +58,14 @@ const STYLING = /[:[\]]/;
 /** Longer ones are made by programs. */
 const MAX_NAMES = 300;
 
+function withoutStyling(names: string): string {
+  const words = names.split(/\s+/);
+  return words.filter((word) => !STYLING.test(word)).join(' ');
+}
+
 const saidByNames = remembered((names): 'content' | 'boilerplate' | null => {
-  const words = names.slice(0, MAX_NAMES).split(/\s+/);
-  const read = words.filter((word) => !STYLING.test(word)).join(' ');
+  const written = names.slice(0, MAX_NAMES);
+  const read = STYLING.test(written) ? withoutStyling(written) : written;
   if (CONTENT_NAMES.test(read)) return 'content';
   const apart = read.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
   const isNamed = apart.split(/[^a-z]+/).some((word) => NAMES.has(word)) || PAIRS.test(apart);

@@ -36,7 +36,7 @@ function withoutOrnaments(folded: string): string {
 }
 
 /** One label is looked up in many tables; those of other pages are soon let go. */
-const MAX_KEYS = 500;
+const MAX_KEYS = 2_000;
 const keys = new Map<string, string>();
 
 const byIdea = Map.groupBy(wordsFor('label'), ({ meaning }) => meaning);
