@@ -26,6 +26,7 @@ describe('labels', () => {
     ['it', 'Repubblica Dominicana', ['the Dominican Republic']],
     ['sv', 'Olympiska spelen', ['the Olympic Games']],
     ['th', 'ฟุตบอล', ['football']],
+    ['nl', 'Rugby', ['rugby']],
   ])('in %s: %s', (language, label, topics) => {
     expect(topicsOfLabel(label, language)).toEqual(topics);
   });
@@ -38,6 +39,8 @@ describe('labels', () => {
     ['da', 'Hamborg'],
     ['de', 'Unsere Leistungen im Überblick'],
     ['da', 'Ring'],
+    ['de', 'Räder'],
+    ['ru', 'Программы'],
   ])('never guesses what it does not know or what means several things (%s: %s)', (language, label) => {
     expect(topicsOfLabel(label, language)).toEqual([]);
   });

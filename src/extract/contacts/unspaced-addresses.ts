@@ -34,7 +34,7 @@ const FORMS: readonly UnspacedForm[] = [
   {
     country: 'KR',
     pattern: new RegExp(
-      `(?:[(]?우?[)]? ?(?<code>\\d{5})[)]? ?)?(?:(?<city>${KOREAN_CITIES})(?:특별시|광역시|특별자치시|시)?|(?<region>${KOREAN_PROVINCES}) (?<town>${HANGUL}{1,5}[시군])) (?<street>(?:${HANGUL}{1,5}[구군읍면동] ){0,2}(?:${HANGUL}{1,8}\\d{0,3}(?:대로|로|길)(?: ?\\d{1,4}번?[가길])? ?\\d{1,4}(?:-\\d{1,4})?|${HANGUL}{1,5}동 ?\\d{1,4}(?:-\\d{1,4})?(?:번지)?))`,
+      `(?:[(]?우?[)]? ?(?<code>\\d{5})[)]? ?)?(?:(?<city>${KOREAN_CITIES})(?:특별시|광역시|특별자치시|시)?|(?<region>${KOREAN_PROVINCES}) (?<town>${HANGUL}{1,5}[시군])) (?<street>(?:${HANGUL}{1,5}[구군읍면동] ){0,2}(?:${HANGUL}{1,8}\\d{0,3}(?:대로|로|길)(?: ?\\d{1,4}번?[가길])? ?\\d{1,4}(?:-\\d{1,4})?|${HANGUL}{1,5}동(?: ?\\d{1,2}가)? ?\\d{1,4}(?:-\\d{1,4})?(?:번지)?))`,
       'gu',
     ),
   },

@@ -155,6 +155,14 @@ export const CONTACT_SAMPLES: readonly ContactSample[] = [
     phone: '+8223251230',
   },
   {
+    language: 'ko',
+    ending: 'kr',
+    lines: '회사소개|바람신문사|(04500) 서울시 중구 을지로동 2가 114-1 한빛빌딩 903호|대표전화 02-325-1230',
+    address: '중구 을지로동 2가 114-1, 04500, 서울, KR',
+    hours: '',
+    phone: '+8223251230',
+  },
+  {
     language: 'ar',
     ending: 'sa',
     lines:
