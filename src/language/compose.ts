@@ -70,13 +70,20 @@ function topicsSentences({ topics, category, place }: SiteContext): string {
 
 /** "Among its pages are a recipe and an article on sport." of a site whose menus and title told little, or nothing. */
 function pagesSentence({ topics, category, singlePages }: SiteContext): string {
-  if (topics.words.length + topics.menu.length >= ENOUGH_TOPICS) return '';
-  // That a news site has articles is no news.
-  const told = singlePages.filter((what) => category === null || what.includes(' on ')).slice(0, MAX_PAGES);
+  const known = [...topics.words, ...topics.menu];
+  if (known.length >= ENOUGH_TOPICS) return '';
+  const told = singlePages.filter((what) => tellsMore(what, category, known)).slice(0, MAX_PAGES);
   const [only] = told;
   if (only === undefined) return '';
-  if (told.length === 1) return `One of its pages is ${withArticle(only)}.`;
-  return `Among its pages are ${joined(told.map(withArticle))}.`;
+  if (told.length === 1)
+    return `One of its pages is ${only.startsWith('Page on ') ? only.slice(5) : withArticle(only)}.`;
+  return `Among its pages are ${joined(told.map((what) => withArticle(what).replace(/^a page on /, 'one on ')))}.`;
+}
+
+/** That a news site has articles is no news, nor is what its menus said. */
+function tellsMore(what: string, category: SiteContext['category'], known: readonly string[]): boolean {
+  const [, about] = what.split(' on ');
+  return about === undefined ? category === null && !BARE.test(what) : !known.includes(about);
 }
 
 /** Countries that English names with an article. */
@@ -88,6 +95,8 @@ function withCountryArticle(topic: string): string {
 }
 
 const ENOUGH_TOPICS = 3;
+/** What nearly every site has. */
+const BARE = /^(?:Article|List of (?:\d+ )?articles|Archive of posts|List|Password reset)$/;
 const MAX_PAGES = 3;
 const MAX_WORDS = 6;
 const MAX_TOPICS = 8;

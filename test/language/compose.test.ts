@@ -47,6 +47,10 @@ describe('a home page', () => {
     const singlePages = ['Recipe', 'Article on sport'];
     expect(home({ singlePages, category: null })).toContain('Among its pages are a recipe and an article on sport.');
     expect(home({ singlePages })).toContain('One of its pages is an article on sport.');
+    expect(home({ singlePages: ['Page on flour', 'Article'], category: null })).toContain(
+      'One of its pages is on flour.',
+    );
+    expect(home({ singlePages: ['Page on flour'], topics: { menu: ['flour'], words: [] } })).not.toContain('its pages');
     expect(home({ singlePages, topics: { menu: ['flour', 'bread', 'cakes'], words: [] } })).not.toContain('its pages');
   });
 
