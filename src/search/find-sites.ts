@@ -6,6 +6,7 @@ import type { SiteHit } from '../store/site-hits.ts';
 import {
   gatherBegunNames,
   gatherExact,
+  gatherHeard,
   gatherMisspelt,
   gatherNamed,
   gatherRespaced,
@@ -182,7 +183,9 @@ async function findSlips(index: IndexDatabase, asked: Understood): Promise<Candi
     const found = [...(await loadCandidates(index, exact)), ...misspelt];
     if (found.length > 0) return found;
   }
-  return loadCandidates(index, await gatherBegunNames(index, allWords));
+  const heard = await loadCandidates(index, await gatherHeard(index, allWords));
+  const meant = heard.filter((site) => isMeant(site, allWords));
+  return meant.length > 0 ? meant : loadCandidates(index, await gatherBegunNames(index, allWords));
 }
 
 /** So much of what was asked for must be left to be a name. */

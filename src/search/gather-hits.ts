@@ -1,3 +1,4 @@
+import { soundOf, soundSpellings } from '../language/sounds.ts';
 import { isNearly, spellingKeys } from '../language/spellings.ts';
 import { transliterate } from '../language/transliterate.ts';
 import { namesOf, wordsOf } from '../language/words-of.ts';
@@ -120,12 +121,34 @@ export async function gatherMisspelt(index: IndexDatabase, words: readonly strin
 
 const LEAST_TELLING = 4;
 
-/** Whether a site's names are nearly the words: each of them, or all as one. */
+/**
+ * Hits of whose names one word is nearly one of the words, or sounds like it, where few are called so: the others may have
+ * more slips in them. Most of them were not meant, see `isMeant`.
+ */
+export async function gatherHeard(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
+  const telling = wordsOf(words.join(' ')).filter((word) => word.length >= LEAST_TELLING);
+  const lists = await Promise.all(
+    telling.map((word) => {
+      const match: SearchMatch = { any: [word, ...soundSpellings(word)].map(anySpelling) };
+      return listSpelt(index, { match, most: MAX_HEARD });
+    }),
+  );
+  return distinct(lists.filter((hits) => hits.length < MAX_HEARD).flat());
+}
+
+/** What so many names have tells none of them. */
+const MAX_HEARD = 60;
+
+/** Whether a site's names are nearly the words, or sound like them: each of them, or all as one. */
 export function isMeant({ domain, name }: Pick<CandidateSite, 'domain' | 'name'>, words: readonly string[]): boolean {
   const names = namesOf(domain, name);
-  const isNamed = (word: string): boolean => names.some((other) => isNearly(word, other));
+  const isNamed = (word: string): boolean => names.some((other) => isNearly(word, other) || isHeardAs(word, other));
   const together = words.join('');
   return words.every(isNamed) || isNamed(together) || wholeNames(domain, name).some((each) => isNearly(together, each));
+}
+
+function isHeardAs(word: string, other: string): boolean {
+  return word.length >= LEAST_TELLING && soundOf(word) === soundOf(other);
 }
 
 /** A site's name and its domain's, each as one word. */

@@ -77,3 +77,22 @@ describe('a long question', () => {
     expect(domains(await asked('scratched kayaks'))).toEqual([]);
   });
 });
+
+describe('a name with more than one slip', () => {
+  test('is found by a word that is nearly right, or sounds so', async () => {
+    await remembered('lindens.example', { name: 'Phoenix Lanterns', town: HELSINKI, content: 'Lamps.' });
+    await remembered('roses.example', { name: 'Цветочная поляна', town: HELSINKI, content: 'Roses.' });
+    for (const [query, domain] of [
+      ['Foenix Lantrens', 'lindens.example'],
+      ['Цвитачная паляна', 'roses.example'],
+    ] as const) {
+      const answer = await asked(query);
+      expect([query, domains(answer)]).toEqual([query, [domain]]);
+      expect(answer.notices.map(({ code }) => code)).toEqual(['query_relaxed']);
+    }
+  });
+
+  test('is not one of whom only a word is like it', async () => {
+    expect(domains(await asked('Phoenix Umbrellas'))).toEqual([]);
+  });
+});
