@@ -132,7 +132,7 @@ function parseObject(text: string): Outcome<Record<string, unknown>> {
     // Without the spaces that we indent it with.
     if (bytesOf(value) > MAX_BODY_BYTES) return TOO_LONG;
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ok: true, value: { ...value } };
-    return unreadable('This is no LAWP document: it begins with { and ends with }.');
+    return unreadable('This is not a LAWP document: one begins with { and ends with }.');
   } catch (error) {
     return unreadable(`This is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`);
   }
