@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CATEGORIES, categoryOfTypes } from '../../src/places/categories.ts';
 import { kindsInLabel, kindsNamedIn } from '../../src/places/category-words.ts';
+import { kindOfHost } from '../../src/places/host-kinds.ts';
 
 test('every category has an id of key and value, a name and a lower-case plural', () => {
   for (const { id, name, plural } of CATEGORIES) {
@@ -26,6 +27,9 @@ test.each([
   ['Trattoria da Mario', 'it', 'amenity/restaurant'],
   ['Advokatfirmaet Holm', 'da', 'office/lawyer'],
   ['The Corner Bookshop', 'en', 'shop/books'],
+  ['Najlepszą piekarnię w mieście', 'pl', 'shop/bakery'],
+  ['В стоматологии на Невском', 'ru', 'amenity/dentist'],
+  ['The best bakery, in town', 'en', 'shop/bakery'],
 ])('the name %s in %s says %s', (name, language, id) => {
   expect(kindsNamedIn(name, language)).toEqual([id]);
 });
@@ -46,6 +50,17 @@ test.each([
   ['山の裁判所', 'ja', ['amenity/courthouse']],
 ])('%s in %s: what is about others is no such thing itself, and the special name counts', (text, language, ids) => {
   expect(kindsNamedIn(text, language)).toEqual(ids);
+});
+
+test.each([
+  ['shop.example.org', { category: 'shop/online', part: 'shop' }],
+  ['www2.shop.example.org', { category: 'shop/online', part: 'shop' }],
+  ['jo.blogspot.co.uk', { category: 'site/blog', part: 'blogspot.co.uk' }],
+  ['transport.gov.uk', { category: 'office/government', part: 'gov.uk' }],
+  ['shop.org', null],
+  ['docs.example.org', null],
+])('the host %s tells %j', (host, kind) => {
+  expect(kindOfHost(host)).toEqual(kind);
 });
 
 test('a domain tells by its beginning and its end, not by what happens to stand inside', () => {

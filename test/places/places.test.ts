@@ -107,5 +107,7 @@ test('an ending sold to the whole world hints at no country', () => {
   expect(countryOfDomain('start.io')).toBeNull();
   expect(countryOfDomain('example.com')).toBeNull();
   expect(countryOfPhone('+4533112233')).toBe('DK');
+  expect(countryOfPhone('+971501234567')).toBe('AE');
   expect(countryOfPhone('+12025550100')).toBeNull();
+  expect(countryOfPhone('4533112233')).toBeNull();
 });
