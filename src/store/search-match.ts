@@ -25,3 +25,11 @@ export function toSearchMatch(match: SearchMatch): string {
   const text = `"${toIndexText(words.join(' ')).replaceAll('"', '""')}"${isBegun ? '*' : ''}`;
   return column === undefined ? text : `${column} : ${text}`;
 }
+
+/** The same sites match, each way to say a thing being looked for once. Not for words that are weighed: a twin counts there. */
+export function withoutTwins(match: SearchMatch): SearchMatch {
+  if ('all' in match) return { all: match.all.map(withoutTwins) };
+  if (!('any' in match)) return match;
+  const ways = match.any.map(withoutTwins).flatMap((way) => ('any' in way ? way.any : [way]));
+  return { any: [...new Map(ways.map((way) => [toSearchMatch(way), way])).values()] };
+}

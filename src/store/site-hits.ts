@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IndexDatabase } from './databases.ts';
-import { type SearchMatch, toSearchMatch } from './search-match.ts';
+import { type SearchMatch, toSearchMatch, withoutTwins } from './search-match.ts';
 
 /** How much a word counts, by where it stands. */
 export interface WordWeights {
@@ -34,15 +34,19 @@ const COMMON = 5000;
 
 /** Active sites that match, in the order of the index: best score first. */
 export async function listHits(index: IndexDatabase, { match, most, weights }: HitQuery): Promise<SiteHit[]> {
-  if (weights === undefined) return list(index, match, most, sql`0`);
+  if (weights === undefined) return listPlain(index, match, most);
   const parts = 'all' in match ? match.all : [match];
   const rare = await listRare(index, parts);
   if (rare.length === parts.length) return list(index, match, most, bm25Of(weights));
-  const hits = await list(index, match, most, sql`0`);
+  const hits = await listPlain(index, match, most);
   if (rare.length === 0) return hits;
   const weighed = await list(index, { all: rare }, COMMON, bm25Of(weights));
   const ranks = new Map(weighed.map(({ searchId, rank }) => [searchId, rank]));
   return hits.map(({ searchId }) => ({ searchId, rank: ranks.get(searchId) ?? 0 }));
+}
+
+function listPlain(index: IndexDatabase, match: SearchMatch, most: number): Promise<SiteHit[]> {
+  return list(index, withoutTwins(match), most, sql`0`);
 }
 
 async function list({ db }: IndexDatabase, match: SearchMatch, most: number, rank: SQL): Promise<SiteHit[]> {
@@ -56,7 +60,7 @@ async function list({ db }: IndexDatabase, match: SearchMatch, most: number, ran
 async function listRare({ db }: IndexDatabase, parts: readonly SearchMatch[]): Promise<SearchMatch[]> {
   const counts = parts.map(
     (part) =>
-      sql`(select count(*) from (select 1 from site_fts where site_fts match ${toSearchMatch(part)} limit ${COMMON}))`,
+      sql`(select count(*) from (select 1 from site_fts where site_fts match ${toSearchMatch(withoutTwins(part))} limit ${COMMON}))`,
   );
   const [found] = await db.all<{ counts: string }>(sql`select json_array(${sql.join(counts, sql`, `)}) as counts`);
   const sites = JSON.parse(found?.counts ?? '[]') as number[];

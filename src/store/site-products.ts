@@ -4,7 +4,7 @@ import { TOPIC_STATUSES } from '../core/site/site-status.ts';
 import type { IndexDatabase } from './databases.ts';
 import { placeParts } from './product-place.ts';
 import { products, sites } from './schema.ts';
-import { type SearchMatch, toSearchMatch } from './search-match.ts';
+import { type SearchMatch, toSearchMatch, withoutTwins } from './search-match.ts';
 
 /** A product of a site. */
 export interface SiteProduct extends Product {
@@ -44,16 +44,35 @@ export async function listMatchingProducts(
     minPriceEur === undefined ? undefined : gte(products.priceEur, minPriceEur),
   );
   const order = sql.raw(dearFirst ? 'desc' : 'asc');
-  const found = await db
-    .select({ product: products, total: sql<number>`count(*) over ()` })
-    .from(
-      sql`(select rowid as place from product_fts where product_fts match ${toSearchMatch(match)} limit ${looked}) as hit`,
-    )
-    .innerJoin(sites, and(eq(sites.searchId, place.searchId), inArray(sites.status, TOPIC_STATUSES)))
-    .innerJoin(products, and(eq(products.domain, sites.domain), eq(products.position, place.position), isWithin))
-    .orderBy(sql`${products.available} is 0, ${products.priceEur} is null, ${products.priceEur} ${order}, hit.place`)
-    .limit(limit);
-  return { products: found.map(({ product }) => product), total: found[0]?.total ?? 0 };
+  // Ordered by what little that takes, and handed over as one text: both take longer with whole rows.
+  const [found] = await db.all<{ rows: string; total: number }>(sql`
+    select json_group_array(json_object('domain', domain, 'position', position, 'name', name, 'originalName', original_name,
+      'price', price, 'currency', currency, 'priceEur', price_eur, 'unit', unit, 'isFrom', is_from, 'tax', tax,
+      'regions', json(regions), 'url', url, 'image', image, 'available', available)) as rows, coalesce(max(total), 0) as total
+    from (
+      select products.rowid as id, count(*) over () as total
+      from (select rowid as place from product_fts where product_fts match ${toSearchMatch(withoutTwins(match))} limit ${looked}) as hit
+      join sites on ${and(eq(sites.searchId, place.searchId), inArray(sites.status, TOPIC_STATUSES))}
+      join products on ${and(eq(products.domain, sites.domain), eq(products.position, place.position), isWithin)}
+      order by available is 0, price_eur is null, price_eur ${order}, hit.place
+      limit ${limit}
+    ) as kept cross join products on products.rowid = kept.id`);
+  // The statement names these columns, of the types that the schema gives them.
+  const rows = JSON.parse(found?.rows ?? '[]') as ProductRow[];
+  return { products: rows.map(toProduct), total: found?.total ?? 0 };
+}
+
+interface ProductRow extends Omit<SiteProduct, 'isFrom' | 'available'> {
+  readonly isFrom: number | null;
+  readonly available: number | null;
+}
+
+function toProduct({ isFrom, available, ...product }: ProductRow): SiteProduct {
+  return { ...product, isFrom: toBoolean(isFrom), available: toBoolean(available) };
+}
+
+function toBoolean(value: number | null): boolean | null {
+  return value === null ? null : value === 1;
 }
 
 /** All products of a site, in its own order. */

@@ -54,6 +54,16 @@ describe('products by their names', () => {
     expect((await found('striped smooth gizmo'))[0]).toBe('last.example: Striped gizmo');
   });
 
+  test('are told as they are stored', async () => {
+    const kept = product('Painted thimble', 3.1, { available: null, unit: 'kg', isFrom: true, tax: 'included' });
+    await remembered('thimbles.example', [kept, { ...kept, isFrom: false, tax: null, regions: ['DE', 'AT'] }]);
+    const { products } = await findProducts(index, plainWords('painted thimble'));
+    expect(products).toEqual([
+      { ...kept, domain: 'thimbles.example', position: 0, regions: null },
+      { ...kept, domain: 'thimbles.example', position: 1, isFrom: false, tax: null, regions: ['DE', 'AT'] },
+    ]);
+  });
+
   test('are found within a price, however many are dearer', async () => {
     expect(await found('gizmo', 11)).toEqual(['common-0.example: Plain gizmo', 'common-1.example: Plain gizmo']);
     expect(await found('bolt', 1)).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { toSearchMatch, withoutTwins } from '../../src/store/search-match.ts';
 import { listHits } from '../../src/store/site-hits.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -18,4 +19,11 @@ test('what thousands of sites hold is not weighed: the rarer words alone say whi
   const common = await listHits(index, { match: { all: [shop] }, most: 3, weights: WEIGHTS });
   expect(common).toEqual([1, 2, 3].map((searchId) => ({ searchId, rank: 0 })));
   index.close();
+});
+
+test('one thing in many words is looked for once by each of them', () => {
+  const [knife, knives, kitchen] = ['knife', 'knives', 'kitchen'].map((word) => ({ words: [word] }));
+  if (!knife || !knives || !kitchen) throw new Error('there are three words');
+  const either = { any: [knife, { any: [knives, knife] }, { all: [kitchen, { any: [knife, knife] }] }] };
+  expect(toSearchMatch(withoutTwins(either))).toBe('("knife" OR "knives" OR ("kitchen" AND ("knife")))');
 });
