@@ -33,11 +33,16 @@ const wanted: readonly (readonly [use: WordUse, meanings: readonly string[]])[] 
   ['order', ORDER_PARTS],
 ];
 
+const isNew = WORD_USES.every((use) => wordsFor(use).every((row) => row.language !== language));
+const REVIEW =
+  '# Days and months: CLDR, by Intl; more forms of days and all below it to the orders: by hand, not reviewed by a native speaker.\n';
+
 const lines = wanted.flatMap(([use, meanings]) => {
   const known = new Set(wordsFor(use).flatMap((row) => (row.language === language ? row.meaning : [])));
-  return meanings
+  const rows = meanings
     .filter((meaning) => !known.has(meaning))
     .map((meaning) => `${use}\t${meaning}\t${cldrName(use, meanings.indexOf(meaning))}\n`);
+  return isNew && use === 'day' ? [REVIEW, ...rows] : rows;
 });
 /** CLDR's name of a day or month, through Intl, where it has the language; empty for other uses. */
 function cldrName(use: WordUse, index: number): string {
@@ -47,6 +52,5 @@ function cldrName(use: WordUse, index: number): string {
   return new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date).toLowerCase();
 }
 
-const isNew = WORD_USES.every((use) => wordsFor(use).every((row) => row.language !== language));
 const head = `# ${name}: words that web sites write. Written by hand for Waymark, Apache-2.0. How to read and add them: README.md.\n`;
 process.stdout.write(`${isNew ? head : ''}${lines.join('')}`);
