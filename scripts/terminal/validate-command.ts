@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { LawpProblem } from '../../src/core/lawp/document.ts';
 import { MAX_LAWP_BYTES, parseLawpBytes } from '../../src/core/lawp/parse-lawp-bytes.ts';
-import { type RepeatedProblem, repeatedProblems } from '../../src/core/lawp/repeated-problems.ts';
+import { type RepeatedProblem, repeatedProblems, timesInWords } from '../../src/core/lawp/repeated-problems.ts';
 import { validateLawp } from '../../src/core/lawp/validate.ts';
 import type { Notice } from '../../src/core/site/facts.ts';
 
@@ -108,11 +108,9 @@ function toText({ file, valid, problems, warnings, notices }: FileReport): strin
   return [head, ...lines, ...notices.map(({ message }) => `  Note: ${message}`)].join('\n');
 }
 
-function toLines({ path, rule, message, mend, times }: RepeatedProblem, kind = ''): string[] {
-  const often = times === 1 ? '' : `, ${times} times`;
-  return [
-    `  ${path === '' ? '(document)' : path.replace(/\p{C}/gu, ' ')}${often}  [${kind}${rule}]`,
-    `    ${message}`,
-    `    Fix: ${mend}`,
-  ];
+function toLines(problem: RepeatedProblem, kind = ''): string[] {
+  const { path, rule, message, mend } = problem;
+  const place = path === '' ? '(document)' : path.replace(/\p{C}/gu, ' ');
+  const where = [place, timesInWords(problem)].filter((part) => part !== '').join(', ');
+  return [`  ${where}  [${kind}${rule}]`, `    ${message}`, `    Fix: ${mend}`];
 }

@@ -6,6 +6,11 @@ export interface RepeatedProblem extends LawpProblem {
   readonly times: number;
 }
 
+/** "12 times"; empty for once. */
+export function timesInWords({ times }: RepeatedProblem): string {
+  return times === 1 ? '' : `${times} times`;
+}
+
 /**
  * One entry for a rule that is broken at several places of one list: "/actions/0/input/fields/[0..11]/name", 12 times. It
  * is where the first of them was; where their words differ, it has those of the first.

@@ -3,7 +3,7 @@ import { LAWP_PATH } from '../../core/lawp/fetch-document.ts';
 import { at } from '../../core/lawp/json-value.ts';
 import { isJsonType, isVagueType, servedAs } from '../../core/lawp/media-type.ts';
 import { parseLawpBytes } from '../../core/lawp/parse-lawp-bytes.ts';
-import { type RepeatedProblem, repeatedProblems } from '../../core/lawp/repeated-problems.ts';
+import { type RepeatedProblem, repeatedProblems, timesInWords } from '../../core/lawp/repeated-problems.ts';
 import { type LawpValidation, validateLawp } from '../../core/lawp/validate.ts';
 import { formatSecond } from '../../prints/format-day.ts';
 import { counted } from './counted.ts';
@@ -132,14 +132,10 @@ function titleOf(path: string, json: unknown): string {
 
 const MAX_ID = 64;
 
-function toShown({ path, rule, message, mend, times }: RepeatedProblem): ShownProblem {
-  return {
-    path: path === '' ? '/' : clean(path),
-    times: times === 1 ? '' : `${times} times`,
-    rule,
-    message: clean(message),
-    fix: mend,
-  };
+function toShown(problem: RepeatedProblem): ShownProblem {
+  const { path, rule, message, mend } = problem;
+  const times = timesInWords(problem);
+  return { path: path === '' ? '/' : clean(path), times, rule, message: clean(message), fix: mend };
 }
 
 /** What a document says is shown without anything that is not seen or turns a line round. */

@@ -1,5 +1,5 @@
 import type { LawpProblem } from '../../core/lawp/document.ts';
-import { repeatedProblems } from '../../core/lawp/repeated-problems.ts';
+import { repeatedProblems, timesInWords } from '../../core/lawp/repeated-problems.ts';
 import type { NativeReport } from '../../core/site/site-record.ts';
 import { counted } from './counted.ts';
 
@@ -59,12 +59,10 @@ export function toNativeSection({ state, url, problems, warnings = [] }: NativeR
 function toList(title: string, all: readonly LawpProblem[], more: readonly [one: string, many: string]): NativeList[] {
   if (all.length === 0) return [];
   const kinds = repeatedProblems(all);
-  const rows = kinds.slice(0, SHOWN).map(({ path, message, mend, times }) => ({
-    path: path === '' ? '/' : path,
-    times: times === 1 ? '' : `${times} times`,
-    message,
-    mend,
-  }));
+  const rows = kinds.slice(0, SHOWN).map((problem) => {
+    const { path, message, mend } = problem;
+    return { path: path === '' ? '/' : path, times: timesInWords(problem), message, mend };
+  });
   const open = kinds.slice(0, OPEN).reduce((sum, { times }) => sum + times, 0);
   return [
     {
