@@ -9,7 +9,7 @@ import type { KeptSite } from './site-words.ts';
 
 /**
  * Sites with the documents by which they are found, in the order asked for; those that are not found are left out.
- * @param domains at most some hundreds at a time
+ * @param domains at most some thousands at a time
  */
 export async function loadFoundSites(index: IndexDatabase, domains: readonly string[]): Promise<KeptSite[]> {
   const { db } = index;

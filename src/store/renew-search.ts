@@ -14,7 +14,7 @@ import type { WordQuestions } from './words-worker.ts';
 const SEARCH_VERSION = '3';
 const KEY = 'search_rows';
 const TABLES = ['site_fts', 'name_fts', 'spelling_fts', 'product_fts'];
-const SITES_AT_ONCE = 500;
+const SITES_AT_ONCE = 1000;
 
 /**
  * Makes the search index anew from the documents where other rules made it, or none: an index of an earlier version, or one
@@ -57,8 +57,8 @@ function deleteAll({ db }: IndexDatabase, table: string) {
   return db.run(sql`insert into ${sql.raw(table)} (${sql.raw(table)}) values ('delete-all')`);
 }
 
-/** So many pages of 4 KB are written at a time, while nobody else can write. */
-const PAGES_AT_ONCE = 500;
+/** So many pages of 4 KB are written at a time, while nobody else can write; a page of each part is written again with them. */
+const PAGES_AT_ONCE = 2000;
 
 /**
  * Puts the parts of a table together, so that each word is in one place: step by step, so that what was put together makes

@@ -143,7 +143,7 @@ test('several processes may do so at a time, and one that was cut off is gone on
 test('what making it anew left empty is given back to the disk', async () => {
   const url = `file:${await temporaryFolder()}/waymark.db`;
   const filled = await openIndexDatabase({ url });
-  await writeSites(filled, searchedSites(600));
+  await writeSites(filled, searchedSites(1100));
   await forgetSearch(filled);
   filled.close();
   const index = await openIndexDatabase({ url });
