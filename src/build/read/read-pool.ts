@@ -26,7 +26,7 @@ const IDLE_MS = 5000;
 const IDLE_AMID_MS = 120_000;
 
 /** Without a bound each grows by what garbage it likes: two of them passed a gigabyte over 1,400 sites. */
-const MEMORY = { oldSpaceMb: 384, semiSpaceMb: 4 };
+const MEMORY = { oldSpaceMb: 320, semiSpaceMb: 4 };
 
 type Reader = KeptProcess<ReadQuestions>;
 
