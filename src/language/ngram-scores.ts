@@ -18,6 +18,7 @@ const STRIDE = 3;
 /** Scores are kept without what all have in common. */
 const LEAST_SCORE = 53;
 const SCALE = 25;
+const SPACE = 0x20;
 
 /** All but letters of the first plane; an apostrophe ends no word. */
 const BETWEEN_WORDS = /(?:[^\p{L}]|[\u{10000}-\u{10ffff}])+(?<!['`’])/gu;
@@ -36,7 +37,7 @@ interface Ngrams {
 function readNgrams(): Ngrams {
   const file = new URL('ngrams/ngrams.tsv.br', CONTENT_FOLDER);
   const lines = brotliDecompressSync(readFileSync(file)).toString('latin1').split('\n');
-  const languages: string[] = [];
+  const places = new Map<string, number>();
   const keys = new Float64Array(lines.length);
   const starts = new Uint32Array(lines.length + 1);
   const said: number[] = [];
@@ -46,13 +47,14 @@ function readNgrams(): Ngrams {
     keys[at] = Number.parseInt(key, 16);
     for (const pair of pairs.split(' ')) {
       const language = pair.slice(0, 2);
-      if (!languages.includes(language)) languages.push(language);
-      said.push(languages.indexOf(language));
+      const place = places.get(language) ?? places.size;
+      places.set(language, place);
+      said.push(place);
       scores.push(Number(pair.slice(2)));
     }
     starts[at + 1] = said.length;
   }
-  return { languages, keys, starts, said: Uint8Array.from(said), scores: Uint8Array.from(scores) };
+  return { languages: [...places.keys()], keys, starts, said: Uint8Array.from(said), scores: Uint8Array.from(scores) };
 }
 
 const NGRAMS = readNgrams();
@@ -93,8 +95,6 @@ function ngramsOf(text: string): Set<number> {
   }
   return found;
 }
-
-const SPACE = 0x20;
 
 /** Where a text is cut: at a space, or behind the letter with which it grows too long. */
 function endOf(bytes: Uint8Array): number {
