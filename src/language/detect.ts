@@ -161,7 +161,7 @@ function amongTwins(
 export function detectLanguage(text: string, prior: string | null): DetectedLanguage {
   const declared = prior === null ? null : normaliseLanguage(prior);
   const sample = text.slice(0, 2000);
-  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
+  const letters = countLetters(sample);
   if (letters < 2) return { language: declared, reliable: false };
   const written = readScript(sample, declared);
   if ('language' in written) return { language: written.language, reliable: true };
@@ -177,6 +177,12 @@ export function detectLanguage(text: string, prior: string | null): DetectedLang
   const behind = best - own - priorWeight(letters, declared) * scale;
   if (behind <= 0) return { language: declared, reliable: own > best * 0.4 };
   return { language: first, reliable: sure || (behind >= SURE && letters >= ENOUGH_LETTERS) };
+}
+
+function countLetters(text: string): number {
+  const letters = text.replace(/\P{L}+/gu, '');
+  // Those beyond the basic plane take two places.
+  return letters.length - (letters.match(/[\ud800-\udbff]/g)?.length ?? 0);
 }
 
 function scoreOf(code: string, scores: Float64Array, among: readonly number[]): number | null {

@@ -1,11 +1,13 @@
+import type { CountryCode } from 'libphonenumber-js/max';
 import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import type { ActionFacts, PlaceFacts } from '../../core/site/facts.ts';
 import { isListed, mentions } from '../../language/action-lists.ts';
 import { readBusiness } from '../contacts/business.ts';
-import { isAtFoot } from '../contacts/in-frame.ts';
+import { hasFoot, isAtFoot } from '../contacts/in-frame.ts';
 import { ownContacts } from '../contacts/own-contacts.ts';
 import { findRegions } from '../contacts/regions.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import { readProducts } from '../products.ts';
 import { isHomePage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
@@ -57,7 +59,7 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
       ...actionsFromForms(page),
       ...actionsFromLinks(page, isArticle, reading),
       ...actionsFromData(page, items),
-      ...actionsToReach(page, regions).filter((each) => !isArticle || isAtFoot(each, page)),
+      ...(isArticle ? reachAtFoot(page, regions) : actionsToReach(page, regions)),
     ];
     for (const candidate of here)
       found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);
@@ -65,6 +67,11 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
   const own = found.filter((candidate) => !isGift(candidate, found));
   const calls = own.some(({ id }) => id === 'call') ? [] : callFromPlaces(places);
   return [...own, ...calls, ...shopOf(site, own), ...visitOfPlace(site, { business, places, found: own })];
+}
+
+/** Of an article only the foot tells the site's own ways; its numbers are counted with all others, as a list has many. */
+function reachAtFoot(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
+  return hasFoot(page) ? actionsToReach(page, regions).filter((each) => isAtFoot(each, page)) : [];
 }
 
 function readingOf(site: SitePages, addresses: readonly (LawpAddress | undefined)[]): SiteReading {

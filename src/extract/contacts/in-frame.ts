@@ -18,12 +18,22 @@ type Reach = Pick<ActionFacts, 'phone' | 'email'>;
 
 /** Whether a page shows it at its foot, where a site says who it is whatever the page is about. */
 export function isAtFoot(reach: Reach, page: ParsedPage): boolean {
-  const foot = feet.get(page) ?? { blocks: page.blocks.filter(({ element }) => hasFoot(element)), known: new Map() };
-  feet.set(page, foot);
+  const foot = footOf(page);
   const key = reach.email ?? reach.phone?.written ?? '';
   const isShown = foot.known.get(key) ?? isShownIn(foot.blocks, reach, page);
   foot.known.set(key, isShown);
   return isShown;
+}
+
+/** Whether a page has a foot to show anything at. */
+export function hasFoot(page: ParsedPage): boolean {
+  return footOf(page).blocks.length > 0;
+}
+
+function footOf(page: ParsedPage): Foot {
+  const foot = feet.get(page) ?? { blocks: page.blocks.filter(({ element }) => isInFoot(element)), known: new Map() };
+  feet.set(page, foot);
+  return foot;
 }
 
 interface Foot {
@@ -39,7 +49,7 @@ const FOOT = /(?:^|[\s_-])(?:footer|foot|colophon)(?![a-z])/iu;
 const MAX_OUT = 50;
 
 /** Below the foot of the page, not that of a story or a comment in it. */
-function hasFoot(element: Element | null): boolean {
+function isInFoot(element: Element | null): boolean {
   let isBelow = false;
   let each = element;
   for (let out = 0; each && out < MAX_OUT; out += 1) {
