@@ -101,12 +101,16 @@ function signsIn(text: string, start: number, end: number): number {
 function signsAfter(text: string, end: number, pair: number): number {
   let start = end;
   while (start < text.length && LOOKS[text.charCodeAt(start)] === 0) start++;
-  const [next] = text.slice(start, endOfWord(text, start)).match(WORD) ?? [];
+  const word = text.slice(start, endOfWord(text, start));
+  const next = PLAIN.test(word) ? word : word.match(WORD)?.[0];
   return next === undefined ? pairedAt(pair) : signsOfBoth(pair, next);
 }
 
+/** Most words: one, and of no other alphabet. */
+const PLAIN = /^[a-z]+$/i;
+
 function signsOfBoth(pair: number, word: string): number {
-  return IS_UNSPACED.test(word) || ENDINGS.test(word)
+  return !PLAIN.test(word) && (IS_UNSPACED.test(word) || ENDINGS.test(word))
     ? pairedAt(pair)
     : walk(toLookAlike(word), SIGNS.next(pair, SPACE)).signs;
 }

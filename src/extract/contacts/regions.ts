@@ -157,11 +157,7 @@ function weighRegions(site: Pick<SitePages, 'domain' | 'pages'>, addressCountry:
   const byEnding = countryOfEnding(site.domain);
   vote(byEnding ?? undefined, 'ending');
   for (const page of site.pages.slice(0, 3)) {
-    const text = page.text.slice(0, MAX_TEXT);
-    for (const [pattern, country] of MONEY) if (pattern.test(text)) vote(country, 'money');
-    for (const country of dialledCountries(text)) vote(country, 'phone');
-    for (const [, host = ''] of text.matchAll(/@([a-z0-9.-]{3,80})/giu))
-      vote(countryOfEnding(host) ?? undefined, 'email');
+    for (const { country, sign } of signsOnce(page)) vote(country, sign);
     voteByLanguage(
       page,
       { hasOthers: votes.size > 0, isPlaced: byEnding !== null || addressCountry !== undefined },
@@ -172,6 +168,30 @@ function weighRegions(site: Pick<SitePages, 'domain' | 'pages'>, addressCountry:
   return [...votes.keys()]
     .sort((a, b) => weigh(b) - weigh(a))
     .filter((country): country is CountryCode => isSupportedCountry(country));
+}
+
+interface RegionSign {
+  readonly country: string | undefined;
+  readonly sign: keyof typeof WEIGHTS;
+}
+
+/** Readers ask for the countries of a site before its address is known, and again when it is. */
+const signs = new WeakMap<ParsedPage, readonly RegionSign[]>();
+
+function signsOnce(page: ParsedPage): readonly RegionSign[] {
+  const known = signs.get(page) ?? signsIn(page.text.slice(0, MAX_TEXT));
+  signs.set(page, known);
+  return known;
+}
+
+/** What the money, the numbers and the mail addresses of a text tell. */
+function signsIn(text: string): RegionSign[] {
+  const hosts = [...text.matchAll(/@([a-z0-9.-]{3,80})/giu)].map(([, host = '']) => host);
+  return [
+    ...MONEY.flatMap(([pattern, country]) => (pattern.test(text) ? [{ country, sign: 'money' as const }] : [])),
+    ...[...dialledCountries(text)].map((country) => ({ country, sign: 'phone' as const })),
+    ...hosts.map((host) => ({ country: countryOfEnding(host) ?? undefined, sign: 'email' as const })),
+  ];
 }
 
 /** More numbers of more countries tell of none. */
