@@ -67,7 +67,8 @@ function withoutListed(found: readonly ActionCandidate[]): readonly ActionCandid
   }
   return found.filter((candidate) => {
     const { link, sells, ofPlace } = ACTIONS[candidate.id];
-    const isOfSite = link?.namesSections !== true || sells || ofPlace;
+    // Departments of one firm have their own jobs.
+    const isOfSite = link?.namesSections !== true || sells || ofPlace || link.ownBy === 'own jobs';
     return isOfSite || (doors.get(nameOf(candidate))?.size ?? 0) < LISTED;
   });
 }

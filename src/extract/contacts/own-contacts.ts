@@ -93,10 +93,24 @@ function ownNumbers(site: SitePages): ToldAsOwn {
     return lines.some(
       ({ text }, line) =>
         text.includes(written) &&
+        !isOfOne(lines, line) &&
         ((text.length <= MAX_EDGE_LINE && isAtEdge(line)) || speaksOfSite(lines, { first: line, line }, speaker)),
     );
   };
 }
+
+/** Beside the mailbox of one person, or of one thing, and none for everybody. */
+function isOfOne(lines: readonly ContactLine[], line: number): boolean {
+  const near = lines.slice(Math.max(0, line - BESIDE), line + BESIDE + 1);
+  const sorts = near.flatMap(({ text }) =>
+    [...text.slice(0, MAX_LINE).matchAll(MAILBOX)].map(([box]) => mailboxSort(box)),
+  );
+  return sorts.length > 0 && !sorts.includes('shared');
+}
+
+const MAILBOX = /(?<![\w.%+-])[\w.%+-]{1,64}@(?=[a-z0-9])/giu;
+const BESIDE = 2;
+const MAX_LINE = 300;
 
 /** What stands above and below all else is the frame of a page, though its markup does not say so. */
 const TOP_LINES = 5;

@@ -25,10 +25,17 @@ const OTHER =
 
 /** A box at a post office, at the end of a part. */
 const POST_BOX = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:p\\.? ?o\\.? ?box|${placeWords('post box').map(escapedPattern).join('|')})\\.? ?(?:n[º°o]\\.? ?)?\\d{1,6}(?: \\d{1,3})?$`,
+  `(?<![\\p{L}\\p{M}])(?:p\\.? ?o\\.? ?box|${placeWords('post box').map(escapedPattern).join('|')})\\.? ?(?:n[º°o]\\.? ?)?\\d{1,6}(?: \\d{1,3})?(?:,? (?:station|stn|succ(?:ursale)?)\\.? [\\p{L}-]{1,20})?$`,
   'iu',
 );
 
+/** A box that nothing stands before. */
+const BOX_ALONE = new RegExp(`^${POST_BOX.source}`, 'iu');
+/** "1625 K Street, NW Suite 900": a part of the town, behind the comma of its street. */
+const QUADRANT = /^(?:N|S|E|W|NE|NW|SE|SW)\.? (?=\p{L})/u;
+/** The legal form of whoever stands before the street. */
+const FORM_BEFORE =
+  /^(?:S\.? ?L\.? ?U?|S\.? ?A\.? ?U?|S\.? ?p\.? ?A|S\.? ?r\.? ?l|B\.? ?V|GmbH|AG|LLC|Inc|Ltd)\.?,? (?=\p{Lu})/u;
 const QUARTER = /^\p{Lu}[\p{L}\p{M}'’.-]{2,20}(?: \p{L}[\p{L}\p{M}'’.-]{0,20}){0,2}$/u;
 /** Where firms stand together; its name is long. */
 const ESTATE =
@@ -75,7 +82,8 @@ export function streetAtEnd(parts: readonly string[], country: string): string |
     if (NUMBER_FIRST.has(country) && !/\d/u.test(taken.join(' ')) && HOUSE_NUMBER.test(house)) taken.unshift(house);
     return clean([...(/\d/u.test(taken.join(' ')) || !HOUSE.test(house) ? [] : [house]), ...taken].join(', '));
   }
-  const alone = taken.length > 0 && taken.every((part) => /\d/u.test(part) && UNIT.test(part));
+  const alone =
+    taken.length > 0 && taken.every((part) => /\d/u.test(part) && (UNIT.test(part) || BOX_ALONE.test(part)));
   if (alone && POST_BOX.test(taken[0] ?? '')) return clean(taken.join(', '));
   const box = taken.length > 0 ? '' : (parts.at(-1) ?? '');
   // "Acme AB Box 4083": who has it stands before it.
@@ -98,7 +106,7 @@ export function streetAtStart(parts: readonly string[], country: string): string
 
 function kindOf(part: string, country: string): 'street' | 'unit' | 'none' {
   if (part === '' || part.length > MAX_STREET || OTHER.test(part) || isDayOfMonth(part)) return 'none';
-  if (HOUSE_NUMBER.test(part) || UNIT.test(part)) return 'unit';
+  if (HOUSE_NUMBER.test(part) || UNIT.test(part.replace(QUADRANT, '')) || BOX_ALONE.test(part)) return 'unit';
   const words = part.split(' ').length;
   if (words > 12) return 'none';
   if (NUMBER_FIRST.has(country)) {
@@ -137,6 +145,10 @@ function withoutLead(part: string, country: string): string {
     : part;
 }
 
+/** What only says that the postal code follows. */
+const CODE_LABEL = /[\s,]+(?:C\.? ?P|CEP|PLZ)\.?$/u;
+
 function clean(street: string): string {
-  return street.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '').slice(0, 120);
+  const bare = street.replace(FORM_BEFORE, '').replace(CODE_LABEL, '');
+  return bare.replace(/^[\s,;:–-]+|[\s,;:–-]+$/gu, '').slice(0, 120);
 }

@@ -87,8 +87,9 @@ function nameParts(page: ParsedPage, first: boolean): { name: string; weight: nu
   if (!isHome && isHeading(toSafeLine(titleOf(page).slice(0, 500)).trim(), page))
     return parts.map((name) => ({ name, weight: PAGE_TITLE_WEIGHT }));
   const named = isHome ? only : parts.at(-1);
-  // Of a page beside the first one it tells what that page is.
-  const lone = isHome || first ? LONE_TITLE_WEIGHT : PAGE_TITLE_WEIGHT;
+  // Of a page beside the first one it tells what that page is, unless the address says so, too.
+  const isName = isHome || first || matchDomain(only ?? '', page.url.hostname.replace(/^www\./u, '')) >= 0.6;
+  const lone = isName ? LONE_TITLE_WEIGHT : PAGE_TITLE_WEIGHT;
   const best = parts.length < written.length ? 1.1 : written.length === 1 ? lone : 1;
   return parts.map((name) => ({ name, weight: name === named ? best : 0.7 }));
 }

@@ -65,6 +65,13 @@ describe('the number of a site', () => {
     expect(numberOf('/guide/power', long(number))).toBeUndefined();
   });
 
+  it('is never one beside the mailbox of one person on a page about something else', () => {
+    const beside = (address: string) =>
+      long(`<p>Jane Doe, press officer</p><p>Phone: +45 86 12 34 56</p><p>${address}</p>`);
+    expect(numberOf('/guide/power', beside('jane.doe@acme.example'))).toBeUndefined();
+    expect(numberOf('/guide/power', beside('info@acme.example'))).toBe('+4586123456');
+  });
+
   it.each([
     ['on its contact page', '/contact', long(number)],
     ['in a frame', '/guide/power', long(`<footer>${number}</footer>`)],

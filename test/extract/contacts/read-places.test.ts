@@ -46,6 +46,24 @@ describe('the places of a site', () => {
       '12 bis, rue des Tanneurs, 69002, Lyon, FR',
     ],
     ['a box behind its owner', 'se', 'Acme Foods AB PO BOX 4083 169 04 Solna', 'PO BOX 4083, 169 04, Solna, SE'],
+    [
+      'a box of a station',
+      'ca',
+      'P.O. Box 500 Station A|Toronto, ON M5W 1E6',
+      'P.O. Box 500 Station A, M5W 1E6, Toronto, CA',
+    ],
+    [
+      'a quadrant',
+      'us',
+      '1625 K Street, NW Suite 900|Washington, DC 20006',
+      '1625 K Street, NW Suite 900, 20006, Washington, US',
+    ],
+    [
+      'a legal form',
+      'es',
+      'Editorial del Mar, S.L.U. Avda San Luis 25 - 28033 Madrid',
+      'Avda San Luis 25, 28033, Madrid, ES',
+    ],
     ['a note with a comma', 'de', 'Weißenburgstr. 4 (Hof, EG)|24116 Kiel', 'Weißenburgstr. 4, 24116, Kiel, DE'],
     [
       'an estate between street and town',
