@@ -80,6 +80,9 @@ function readBeforeTown(spot: Spot, prefix: string): StatedAddress | null {
   const [first = null] = told ? [told] : form.countries.length === 1 ? form.countries : likely;
   const townIn = townReader(behind);
   const known = (told ? [told] : [...likely, ...form.countries]).find((each) => townIn(each)?.isKnown);
+  // Five digits in a country whose codes we do not read are none of its neighbour's.
+  const [home] = spot.regions;
+  if (!told && !known && home !== undefined && !(form.countries as readonly string[]).includes(home)) return null;
   const country = told ?? known ?? first;
   const town = country ? townIn(country) : null;
   if (!country || !town || (town.name.length > 2 && findCountry(town.name) && !findCity(town.name, country)))

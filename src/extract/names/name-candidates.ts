@@ -139,13 +139,15 @@ function standsAlone(head: string, page: ParsedPage): boolean {
 /** An address in a name's place: "acme.com". */
 export const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
 
+/** "Logo of Acme", "Acme logo for printing". */
+const LOGO_WORDS = /\blogo(?:\s+(?:of|von|de|di|der|du))?\b|\b(?:for print(?:ing)?|print version)\b/giu;
 const LOGO = /logo|brand|site-?(?:title|name)/i;
 
 function logoText(page: ParsedPage): string | undefined {
   const image = (page.byTag.get('img') ?? [])
     .slice(0, 40)
     .find((each) => each.attribs.alt && isLogo(each) && page.isVisible(each));
-  return image?.attribs.alt?.replace(/\blogo(?:\s+(?:of|von|de|di|der|du))?\b/giu, '').trim();
+  return image?.attribs.alt?.replace(LOGO_WORDS, '').trim();
 }
 
 function isLogo({ attribs, parent }: Element): boolean {

@@ -29,6 +29,14 @@ function readSample({ lines, language, ending }: ContactSample) {
 }
 
 describe('the places of a site', () => {
+  it('are none of a country whose codes merely look like theirs', () => {
+    const html =
+      '<html lang="es"><body><p>Zelmar Olmo 1287, CP.11100, Montevideo, Uruguay. Copyright</p></body></html>';
+    const kinds = { '/contact': 'contact' } as const;
+    const [place] = read({ '/contact': html }, { kinds, language: 'es', domain: 'sample.uy' });
+    expect(place?.address?.country).not.toBe('ES');
+  });
+
   it.each(CONTACT_SAMPLES)('are read in $language (.$ending)', (sample) => {
     const [place, ...more] = readSample(sample);
     const { street, postcode, city, country } = place?.address ?? {};

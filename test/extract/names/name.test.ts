@@ -28,6 +28,7 @@ describe('readName', () => {
     ['klinika-lipa.example', '<title>Официальный сайт | Клиника «Липа»</title>', 'Клиника «Липа»'],
     ['kestrel-plumbing.example', '<title>Kestrel Plumbing, Leeds</title>', 'Kestrel Plumbing'],
     ['vecher-online.example', '<title>Лента новостей</title>', 'vecher-online.example'],
+    ['alder.example', '<title>Books</title><img class=logo alt="Alder for printing">', 'Alder'],
     ['chasandphil.example', '<title>Wholesale jewellery | Chas &amp; Phil</title>', 'Chas & Phil'],
     ['floorbarn.example', '<title>Cheap floors</title><p>Visit Floor Barn in Burleson.</p>', 'Floor Barn'],
     ['handssolicitors.example', '<title>Solicitors in Leeds</title><p>Ask H&amp;S Solicitors.</p>', 'H&S Solicitors'],
