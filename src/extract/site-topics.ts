@@ -15,7 +15,8 @@ const MAX_TOPICS = 40;
 
 /**
  * What a site is about, in English, by its own words: the title and description of its home page, the labels of its menus,
- * the headings of its home page. Of other pages only the frame tells, which all pages share (R77). Each topic once.
+ * the headings of its home page. Of other pages only what all of them share tells: the frame, a description (R77). Each
+ * topic once.
  */
 export function readSiteTopics(pages: readonly ParsedPage[], language: string): TopicFacts[] {
   if (language === 'en') return [];
@@ -30,14 +31,21 @@ export function readSiteTopics(pages: readonly ParsedPage[], language: string): 
   if (isHome(first)) {
     const title = titleOf(first) || first.meta.get('og:title') || '';
     add(topicsInText(title, language), 'words', title, first);
-    const description = declaredDescription(first)?.text ?? '';
-    add(topicsInText(description, language), 'words', description, first);
   }
+  const description = ownDescription(first, pages.slice(1, MAX_PAGES));
+  add(topicsInText(description, language), 'words', description, first);
   for (const page of pages.slice(0, MAX_PAGES))
     for (const label of menuLabels(page)) add(topicsOfLabel(label, language), 'menu', label, page);
   if (isHome(first))
     for (const heading of headingsOf(first)) add(topicsOfLabel(heading, language), 'menu', heading, first);
   return [...found.values()];
+}
+
+/** What the home page says of the site, else what pages of different titles say alike (R77). */
+function ownDescription(first: ParsedPage, others: readonly ParsedPage[]): string {
+  const said = declaredDescription(first)?.text ?? '';
+  const saysSo = (page: ParsedPage) => declaredDescription(page)?.text === said && titleOf(page) !== titleOf(first);
+  return said !== '' && (isHome(first) || others.some(saysSo)) ? said : '';
 }
 
 function isHome(page: ParsedPage): boolean {

@@ -55,14 +55,18 @@ function lookUp(words: string, language: string): TopicWord | null {
 /** What a label names in English, each of the things that it joins; those that the tables lack are left out. */
 export function topicsOfLabel(label: string, language: string): string[] {
   if (label.length > MAX_LABEL) return [];
-  const whole = lookUp(bareLabel(label), language);
-  if (whole !== null) return whole.isPlain || isLongEnough(bareLabel(label)) ? [whole.topic] : [];
+  const bare = bareLabel(label);
+  const whole = lookUp(bare, language) ?? lookUp(bare.replace(COUNTED, ''), language);
+  if (whole !== null) return whole.isPlain || isLongEnough(bare) ? [whole.topic] : [];
   const parts = label.split(JOINERS).filter((part) => part.trim() !== '');
   if (parts.length < 2) return [];
   // "Castilla y León" joins no lions.
   const named = parts.map((part) => lookUp(bareLabel(part), language)).filter((said) => said?.isPlain === true);
   return [...new Set(named.flatMap((said) => said?.topic ?? []))];
 }
+
+/** How many things there are, behind a label: "Coffee 12". */
+const COUNTED = /\s\d{1,6}$/;
 
 /** Short Latin words of one language are other words of another. */
 function isLongEnough(word: string): boolean {

@@ -16,6 +16,8 @@ describe('labels', () => {
     ['ru', 'Музыкальные инструменты', ['musical instruments']],
     ['uk', 'Погода', ['weather']],
     ['nl', 'Natuursteen', ['natural stone']],
+    ['ru', 'Туризм 432', ['tourism']],
+    ['de', 'Formel 1', ['Formula 1']],
     ['cs', 'Podlahy', ['flooring']],
     ['ja', 'レンタカー', ['car hire']],
     ['ja', '天気・地震', ['weather', 'earthquakes']],

@@ -147,3 +147,24 @@ describe('a site with an English start page', () => {
     ]);
   });
 });
+
+describe('a site whose home page was not seen', () => {
+  const told = 'Vi sender blomster og planter til hele landet.';
+  const page = (path: string, title: string, description: string) =>
+    resource(
+      `https://sample.example${path}`,
+      `<html lang="da"><head><title>${title}</title><meta name="description" content="${description}"></head><body><h1>${title}</h1><p>Vi ligger ved havnen og har åbent hver dag, og du er altid velkommen til at kigge forbi.</p></body></html>`,
+      { role: 'page' },
+    );
+  const described = (...pages: ReturnType<typeof page>[]) =>
+    describeSite(readSite(visit('sample.example', '2026-11-20T00:00:00.000Z', pages))).description;
+
+  it('is about what different pages say alike, and not about what one says', () => {
+    expect(described(page('/levering', 'Sådan leverer vi', told), page('/historie', 'Historien', told))).toContain(
+      'mention flowers and plants',
+    );
+    expect(
+      described(page('/levering', 'Sådan leverer vi', told), page('/historie', 'Historien', 'Siden 1911.')),
+    ).not.toContain('flowers');
+  });
+});
