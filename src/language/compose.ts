@@ -83,7 +83,9 @@ function pagesSentence({ topics, category, singlePages }: SiteContext): string {
 /** That a news site has articles is no news, nor is what its menus said. */
 function tellsMore(what: string, category: SiteContext['category'], known: readonly string[]): boolean {
   const [, about] = what.split(' on ');
-  return about === undefined ? category === null && !BARE.test(what) : !known.includes(about);
+  return about === undefined
+    ? category === null && !BARE.test(what)
+    : !about.split(/, | and /).every((topic) => known.includes(topic));
 }
 
 /** Countries that English names with an article. */

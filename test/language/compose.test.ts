@@ -50,7 +50,9 @@ describe('a home page', () => {
     expect(home({ singlePages: ['Page on flour', 'Article'], category: null })).toContain(
       'One of its pages is on flour.',
     );
-    expect(home({ singlePages: ['Page on flour'], topics: { menu: ['flour'], words: [] } })).not.toContain('its pages');
+    expect(
+      home({ singlePages: ['Page on flour and bread'], topics: { menu: ['bread', 'flour'], words: [] } }),
+    ).not.toContain('its pages');
     expect(home({ singlePages, topics: { menu: ['flour', 'bread', 'cakes'], words: [] } })).not.toContain('its pages');
   });
 
