@@ -157,9 +157,13 @@ function isOfLibrary({ attribs }: Element): boolean {
   return REVEALED.test(attribs.class ?? '') || REVEALING.some((name) => attribs[name] !== undefined);
 }
 
-/** Libraries that show things as they are scrolled to begin with unseen ones. */
+/**
+ * Libraries that show things as they are scrolled to begin with unseen ones. Where all scripts stand in the page, only
+ * what they name is shown, and what a rule shows in a class that one of them may give.
+ */
 function isRevealed(element: Element, said: ReadonlyMap<string, string>, page: SeenPage): boolean {
   if (!page.hasScripts) return false;
-  if (isOfLibrary(element) || page.isNamedByScript(element)) return true;
-  return said.has('transition') || said.has('will-change') || page.styles.isRevealed(element);
+  if (page.isNamedByScript(element)) return true;
+  if (!page.hasUnseenScripts) return page.givesClasses && page.styles.isRevealed(element);
+  return isOfLibrary(element) || said.has('transition') || said.has('will-change') || page.styles.isRevealed(element);
 }

@@ -82,6 +82,23 @@ describe('what a person cannot see is never text', () => {
     expect(shown(html)).toBe(true);
   });
 
+  it.each([
+    ['an address that only names the element', '', 'location.hash === ".x"', false],
+    ['its data', '', 'document.querySelector(".x").dataset.seen = "1"', false],
+    ['its style', '', 'document.querySelector(".x").style.opacity = 1', true],
+    ['a class that shows it', '.x.in{opacity:1}', 'document.querySelector("p.x").classList.add("in")', true],
+    ['a class of the page that shows it', '.js .x{opacity:1}', 'document.documentElement.className = "js"', true],
+  ])('believes a script in the page what it changes: %s', (_, css, script, isShown) => {
+    expect(shown(`<style>.x{opacity:0}${css}</style><p class="x">${SECRET}</p><script>${script}</script>`)).toBe(
+      isShown,
+    );
+  });
+
+  it('believes a script that was not seen to show what the page names for it', () => {
+    const html = `<style>.x{opacity:0}</style><p class="x">${SECRET}</p><script>show("x")</script>`;
+    expect(shown(`${html}<script src="/a.js"></script>`)).toBe(true);
+  });
+
   it('keeps a page whose body waits for its scripts', () => {
     expect(
       seenPage(`<body style="opacity:0;visibility:hidden"><p>${SECRET}</p><script src="/a.js"></script></body>`).text,

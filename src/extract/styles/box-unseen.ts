@@ -1,7 +1,8 @@
 import type { Box } from './box.ts';
-import { toLength } from './css-length.ts';
+import { SCREEN, toLength } from './css-length.ts';
 import { callsIn } from './css-values.ts';
 import { isOffScreen } from './off-screen.ts';
+import { outlineOf } from './outlines.ts';
 import { type FindById, isReferredAway } from './references.ts';
 import { isClippedAway, isMaskElsewhere, isMaskedAway, isPathElsewhere, isRectAway } from './shapes.ts';
 
@@ -23,9 +24,27 @@ export function isBoxUnseen(box: Box, find: FindById): boolean {
   if (isReplaced(said.get('content')) || isFilteredAway(said) || isShapedAway(box)) return true;
   if (isReferredAway(said, find)) return true;
   if (isOffScreen(box)) return true;
-  if (box.inline) return false;
+  if (box.inline) return isLowered(box);
   if (said.get('content-visibility') === 'hidden' || isTurnedAway(box)) return true;
-  return isWithoutSize(box) || isBehind(box);
+  return isWithoutSize(box) || isBehind(box) || isOutlinedOver(box);
+}
+
+/** A run of text set lower than the box around it is high, which cuts. */
+function isLowered({ said, around, lengths }: Box): boolean {
+  const align = said.get('vertical-align');
+  const height = around.clipped ? around.cut?.height : undefined;
+  if (align === undefined || height == null) return false;
+  const raised = toLength(align, { ...lengths, whole: lengths.em });
+  return raised !== null && -raised >= height;
+}
+
+/** Under an outline of its own that is drawn inwards from both edges. */
+function isOutlinedOver(box: Box): boolean {
+  const outline = outlineOf(box.said);
+  if (outline === null || outline.offset > -outline.width + NOTHING) return false;
+  const lines = Math.ceil(box.textWidth() / (box.length('width') || SCREEN.width));
+  const height = box.length('height') ?? lines * box.lengths.em * 1.5;
+  return outline.offset + outline.width >= -NOTHING && 2 * outline.width >= height;
 }
 
 /** The opacity of a box; 1 where it says nothing of it. */

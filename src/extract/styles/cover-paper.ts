@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { shapeOver } from './cover-shapes.ts';
 import { BLACK, type Colour, plainImage, toColour } from './css-colour.ts';
 import { toLength } from './css-length.ts';
@@ -13,6 +13,20 @@ export const CONTEXT = { em: 16, rem: 16, whole: 1_000 };
 /** So much of what is below a cover may shine through. */
 export const MOST_CLEAR = 0.03;
 
+/** An opaque box that lies over all of the box it stands in, or over what stands before it there. */
+export interface Cover {
+  /** The child that it is, or is in; null for a box drawn after all children. */
+  readonly element: Element | null;
+  /** Its layer: what is placed on a higher one lies over it. */
+  readonly layer: number;
+  /** The first child that it covers. */
+  readonly from: number;
+  /** It covers what comes after it, too, where that is not placed. */
+  readonly isPlaced: boolean;
+  /** Its colour, where that is one. */
+  readonly paper: Colour | null;
+}
+
 /** How a box covers another. */
 export interface Found {
   readonly layer: number;
@@ -25,6 +39,11 @@ export interface Found {
 /** What a box paints over all of itself. */
 export type Paper = Omit<Found, 'layer' | 'isPlaced'>;
 
+/** Whether what is placed in a box is placed from its edges. */
+export function isPositioned(said: Said | undefined): boolean {
+  return /^(?:relative|absolute|fixed|sticky)$/.test(said?.get('position') ?? '');
+}
+
 /** The layer that a box is drawn on. */
 export function layerOf(said: Said): number {
   return Number(said.get('z-index') ?? 0) || 0;
@@ -32,13 +51,26 @@ export function layerOf(said: Said): number {
 
 /** Whether a box is stretched over all of the one that it is placed in. */
 export function isStretched(said: Said): boolean {
+  return reaches(said, ['left', 'right', 'width']) && reaches(said, ['top', 'bottom', 'height']);
+}
+
+/** Whether a box is as wide as the one that it is placed in, from its top on. */
+export function isAcross(said: Said): boolean {
+  const top = toLength(said.get('top'), CONTEXT);
+  return top !== null && top <= 0 && reaches(said, ['left', 'right', 'width']);
+}
+
+function reaches(said: Said, [first, last, size]: readonly [string, string, string]): boolean {
   const length = (name: string) => toLength(said.get(name), CONTEXT);
-  const reaches = (first: string, last: string, size: string) => {
-    const [start, end, wide] = [length(first), length(last), length(size)];
-    if (start === null || start > 0) return false;
-    return wide === null ? end !== null && end <= 0 : wide >= CONTEXT.whole;
-  };
-  return reaches('left', 'right', 'width') && reaches('top', 'bottom', 'height');
+  const [start, end, wide] = [length(first), length(last), length(size)];
+  if (start === null || start > 0) return false;
+  return wide === null ? end !== null && end <= 0 : wide >= CONTEXT.whole;
+}
+
+/** Whether an element is a picture, or only holds one. */
+export function isPicture({ name, attribs, children }: Element): boolean {
+  if (name === 'img') return (attribs.src ?? attribs.srcset ?? '') !== '';
+  return name === 'picture' && children.some((child) => isTag(child) && isPicture(child));
 }
 
 const GOING = [
@@ -64,12 +96,24 @@ export function paperOf(said: Said, element: Element | null): Paper | null {
   const shadow = INNER_SHADOW.exec(said.get('box-shadow') ?? '');
   if (shadow && Number(shadow[1]) >= 100) return withClear(toColour(shadow[2]?.trim() || 'black', BLACK));
   const image = said.get('background-image') ?? 'none';
+  // Pictures that let something shine through are not told from others.
+  if ((element !== null && isPicture(element)) || HELD.test(image)) return ofPicture(said);
   const plain = image === 'none' ? null : plainImage(image, BLACK);
   const paper =
     plain !== null && plain.a >= 0.99 ? plain : toColour(said.get('background-color') ?? 'transparent', BLACK);
   if (paper === null || paper.a < 0.5) return null;
-  const opacity = toLength(said.get('opacity') ?? '1', { ...CONTEXT, whole: 1 }) ?? 0;
-  return { clear: 1 - paper.a * Math.min(1, opacity), paper: image === 'none' || plain ? paper : null };
+  return { clear: 1 - paper.a * Math.min(1, opacityOf(said)), paper: image === 'none' || plain ? paper : null };
+}
+
+/** Pictures in data: addresses; those of other addresses are often patterns. */
+const HELD = /^url\((?:["']?data:|x\))/i;
+
+function ofPicture(said: Said): Paper {
+  return { clear: 1 - Math.min(1, opacityOf(said)), paper: null };
+}
+
+function opacityOf(said: Said): number {
+  return toLength(said.get('opacity') ?? '1', { ...CONTEXT, whole: 1 }) ?? 0;
 }
 
 const WHOLE = { left: 0, top: 0, width: 10_000, height: 10_000 };

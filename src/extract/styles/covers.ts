@@ -1,8 +1,12 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import {
   CONTEXT,
+  type Cover,
   type Found,
+  isAcross,
   isGone,
+  isPicture,
+  isPositioned,
   isStretched,
   layerOf,
   MOST_CLEAR,
@@ -10,27 +14,12 @@ import {
   paperOf,
   type Said,
 } from './cover-paper.ts';
-import type { Colour } from './css-colour.ts';
 import { toLength } from './css-length.ts';
 import type { CustomProperties } from './custom-properties.ts';
 import { lettersIn } from './letters-in.ts';
 import type { Look } from './look.ts';
 import type { PageStyles } from './page-styles.ts';
-import { mostHeightOf, raisedBy } from './raised-boxes.ts';
-
-/** An opaque box that lies over all of the box it stands in, or over what stands before it there. */
-export interface Cover {
-  /** The child that it is, or is in; null for a box drawn after all children. */
-  readonly element: Element | null;
-  /** Its layer: what is placed on a higher one lies over it. */
-  readonly layer: number;
-  /** The first child that it covers. */
-  readonly from: number;
-  /** It covers what comes after it, too, where that is not placed. */
-  readonly isPlaced: boolean;
-  /** Its colour, where that is one. */
-  readonly paper: Colour | null;
-}
+import { mostHeightOf, raisedOver } from './raised-boxes.ts';
 
 /** A box with more is no card with a cover. */
 const MAX_CHILDREN = 100;
@@ -42,8 +31,9 @@ interface Covering {
   readonly styles: PageStyles;
   /** Custom properties of the element. */
   readonly properties: CustomProperties | null;
-  /** The element is the page, or may be all of it. */
-  readonly isWhole: boolean;
+  /** Whether the element is the page, or nearly all of it. */
+  isWhole(): boolean;
+  readonly hasUnseenScripts: boolean;
   /** What a script may take away covers nothing for long. */
   mayChange(element: Element): boolean;
 }
@@ -69,11 +59,13 @@ export function coverOf(element: Element, covering: Covering): Cover | null {
       if (clear <= MOST_CLEAR)
         return { element: child, layer: found.layer, from: 0, isPlaced: found.isPlaced, paper: found.paper };
     }
-    const raised = its && raisedOver(children, at, { its, said, covering });
+    const raised = its && raisedOver(children, at, { its, said, mayChange: covering.mayChange });
     if (raised) return raised;
   }
   return null;
 }
+
+const SIZES = ['width', 'height'];
 
 type SaidOf = (element: Element) => Said | undefined;
 
@@ -89,16 +81,24 @@ interface Asked {
 }
 
 /** How a child covers the box that it stands in; null where it does not. */
-function coverBy(child: Element, { its, own, said, covering }: Asked): Found | null {
+function coverBy(child: Element, asked: Asked): Found | null {
+  const isEmpty = isEmptyBox(child) || child.name === 'svg' || isPicture(child);
+  const { mayChange, hasUnseenScripts, isWhole } = asked.covering;
+  if (!isEmpty && (isNotCovering(child) || mayChange(child))) return null;
+  const found = coverAt(child, isEmpty, asked);
+  // What is over the page while it loads goes, and what a script in the page names.
+  return found && isEmpty && mayChange(child) && (!hasUnseenScripts || isWhole()) ? null : found;
+}
+
+function coverAt(child: Element, isEmpty: boolean, { its, own, said, covering }: Asked): Found | null {
   const layer = layerOf(its);
   if (layer < 0 || isGone(its)) return null;
-  const isEmpty = isEmptyBox(child) || child.name === 'svg';
-  if (isEmpty ? covering.isWhole && covering.mayChange(child) : isNotCovering(child) || covering.mayChange(child))
-    return null;
   const position = its.get('position') ?? 'static';
   const isPlacedHere = position === 'absolute' && (isPositioned(own) || isShortPage(child));
   const isOver = isPlacedHere || (position === 'fixed' && !covering.mayChange(child));
-  if (isOver && isStretched(its)) {
+  // Pictures have a size of their own.
+  if (isOver && isPicture(child) && !SIZES.every((name) => its.has(name))) return null;
+  if (isOver && (isStretched(its) || isHighEnough(child, its, said))) {
     const paper = paperOf(its, child) ?? innerPaper(child, said);
     return paper && { layer, isPlaced: true, ...paper };
   }
@@ -170,29 +170,6 @@ function firstTag({ children }: Element): Element | null {
   return children.find(isTag) ?? null;
 }
 
-/** A box that is drawn higher up than it stands in the page, over those before it. */
-function raisedOver(
-  children: readonly ChildNode[],
-  at: number,
-  { its, said, covering }: Omit<Asked, 'own'>,
-): Cover | null {
-  const child = children[at] as Element;
-  const by = raisedBy(its);
-  const isDrawnOver = isPositioned(its) || its.has('transform') || its.has('translate');
-  if (by < 20 || !isDrawnOver || layerOf(its) < 0 || its.get('position') === 'absolute' || covering.mayChange(child))
-    return null;
-  const height = toLength(its.get('height') ?? its.get('min-height'), CONTEXT) ?? 0;
-  const paper = paperOf(its, child);
-  if (height < by || paper === null || paper.clear > MOST_CLEAR) return null;
-  let [from, covered] = [at, 0];
-  for (let before = at - 1; before >= Math.max(0, at - MAX_PARTS); before--) {
-    covered += mostHeightOf(children[before] as ChildNode, said);
-    if (covered > by) break;
-    from = before;
-  }
-  return from === at ? null : { element: child, layer: layerOf(its), from, isPlaced: false, paper: paper.paper };
-}
-
 /** Whether an element lies under a cover: what is not placed always does, what is placed by its layer and its turn. */
 export function isUnder(said: Said, { layer, isBefore }: NonNullable<Look['under']>): boolean {
   const isPlaced = !/^(?:static)?$/.test(said.get('position') ?? '');
@@ -213,15 +190,21 @@ function isEmptyBox({ name, attribs, children }: Element): boolean {
 
 /** Menus and messages are over the page for a while. */
 function isNotCovering({ name }: Element): boolean {
-  return /^(?:dialog|nav|script|style|template|img|video|picture|canvas|header)$/.test(name);
+  return /^(?:dialog|nav|script|style|template|video|header)$/.test(name);
+}
+
+/** A box of a height of its own, over all that is in the box around: that is known where only paragraphs are. */
+function isHighEnough(child: Element, its: Said, said: SaidOf): boolean {
+  const size = (name: string) => toLength(its.get(name), CONTEXT) ?? 0;
+  const border = (side: string) => toLength(/(\d+px)/.exec(its.get(`border-${side}`) ?? '')?.[1], CONTEXT) ?? 0;
+  const height = size('height') + border('top') + border('bottom');
+  const beside = (child.parent?.children ?? []).filter((node) => node !== child);
+  if (height < 20 || beside.length > MAX_PARTS || !isAcross(its)) return false;
+  return beside.reduce((sum, node) => sum + mostHeightOf(node, said), 0) <= height;
 }
 
 function isBlank(node: ChildNode): boolean {
   return !isTag(node) && (!isText(node) || node.data.trim() === '');
-}
-
-function isPositioned(said: Said | undefined): boolean {
-  return /^(?:relative|absolute|fixed|sticky)$/.test(said?.get('position') ?? '');
 }
 
 /** A cover may be painted by the one box that fills it. */

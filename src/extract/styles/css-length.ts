@@ -28,7 +28,8 @@ const PIXELS: Readonly<Record<string, number>> = {
   vmin: SCREEN.height / 100,
   cqh: SCREEN.height / 100,
 };
-const PART = /\s*(?:([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?|([a-z-]+\()|([()+*/,-]))/y;
+const PART =
+  /\s*(?:([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?|(-?(?:infinity|pi|e)\b)|([a-z-]+\()|([()+*/,-]))/y;
 const SIMPLE = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?$/;
 const MAX_LENGTH = 300;
 const MAX_DEPTH = 20;
@@ -44,6 +45,16 @@ export function toLength(value: string | undefined, context: LengthContext): num
   return result !== null && Number.isFinite(result) && terms.isDone() ? result : null;
 }
 
+/** Numbers by name (CSS Values 4, 10.7); browsers take the largest length they know for an infinite one. */
+const CONSTANTS: Readonly<Record<string, number>> = {
+  infinity: 33_554_432,
+  '-infinity': -33_554_432,
+  pi: Math.PI,
+  '-pi': -Math.PI,
+  e: Math.E,
+  '-e': -Math.E,
+};
+
 /** Angles are in radians, as the functions that take them have it. */
 const ANGLES: Readonly<Record<string, number>> = {
   deg: Math.PI / 180,
@@ -53,14 +64,17 @@ const ANGLES: Readonly<Record<string, number>> = {
 };
 
 /**
- * A value without what is no number: of what the browser's surroundings say their fallback stands ("env(x, 1px)"), what is
- * placed by an anchor is placed from the edge, and the way to round becomes part of the function's name.
+ * A value without what is no number: of what the browser's surroundings say, and of an anchor, the fallback stands
+ * ("env(x, 1px)"), an anchor without one is at the edge, and the way to round becomes part of the function's name.
  */
 function withoutNames(value: string): string {
   if (!/env\(|anchor|round\(/.test(value)) return value;
   return value
     .replace(/env\(\s*[\w-]+(?:\s+\d+)*\s*,/g, 'calc(')
-    .replace(/anchor(?:-size)?\([^()]*\)/g, '0px')
+    .replace(
+      /anchor(?:-size)?\([^(),]*(?:,([^()]*))?\)/g,
+      (_, fallback: string | undefined) => fallback?.trim() || '0px',
+    )
     .replace(/round\(\s*(nearest|up|down|to-zero)\s*,/g, 'round-$1(');
 }
 
@@ -118,11 +132,12 @@ class Sum {
 
   private value(depth: number): number | null {
     PART.lastIndex = this.at;
-    const [whole, amount, unit, call, sign] = PART.exec(this.text) ?? [];
+    const [whole, amount, unit, constant, call, sign] = PART.exec(this.text) ?? [];
     if (whole === undefined || depth > MAX_DEPTH) return null;
     this.at += whole.length;
     const turn = ANGLES[unit ?? ''];
     if (amount !== undefined) return turn ? Number(amount) * turn : toPixels(Number(amount), unit, this.context);
+    if (constant !== undefined) return CONSTANTS[constant] ?? null;
     if (sign !== undefined && sign !== '(') return null;
     const values = this.values(depth + 1);
     return values && combine(call?.slice(0, -1) ?? 'calc', values);

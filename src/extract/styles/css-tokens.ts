@@ -62,3 +62,14 @@ export function unescapeCss(text: string): string {
     return other ?? (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\ufffd');
   });
 }
+
+/** What may stand between rules and declarations. */
+export function isBetween(type: number | undefined): boolean {
+  return (
+    type === TOKEN.whiteSpace ||
+    type === TOKEN.comment ||
+    type === TOKEN.semicolon ||
+    type === TOKEN.cdo ||
+    type === TOKEN.cdc
+  );
+}

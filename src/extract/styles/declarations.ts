@@ -97,6 +97,13 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   'flex-shrink': NUMBER,
   'font-size-adjust': ANY,
   order: /^-?\d+$/,
+  'table-layout': /^(?:auto|fixed)$/,
+  // Thinner ones hide nothing.
+  outline: /(?:^|\s)(?:[2-9]\d|\d{3,})(?:\.\d+)?px(?:\s|$)/,
+  'outline-offset': LENGTH,
+  'vertical-align':
+    /^(?:baseline|sub|super|(?:text-)?(?:top|bottom)|middle|[+-]?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s,
+  'transform-origin': /^[-+.\d(a-z][^;]*$/s,
 };
 
 function forEach(names: readonly string[], shape: RegExp): Record<string, RegExp> {
@@ -125,7 +132,7 @@ export function toDeclaration(rawName: string, readValue: () => string): readonl
 
 /** Whether a value waits for the element that it is said of: for its custom properties, its attributes. */
 export function isOpenValue(value: string): boolean {
-  return /\b(?:var|attr|if)\(/i.test(value);
+  return /\b(?:var|attr|if)\(|--[\w-]+\(/i.test(value);
 }
 
 /** The longhands of a declaration without var(); nothing where it is not valid. */

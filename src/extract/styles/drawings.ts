@@ -29,6 +29,14 @@ export function canvasOf({ name, attribs }: Element, around: Look['canvas']): Lo
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
+/** How large the units of a drawing are in pixels, where it says how large it is drawn. */
+export function unitOf({ element, around, length }: Box): number {
+  if (element.name !== 'svg' || around.drawing !== 'none') return 1;
+  const [width, canvas] = [length('width'), canvasOf(element, null)];
+  const isScaled = element.attribs.viewBox !== undefined || element.attribs.viewbox !== undefined;
+  return isScaled && width !== null && canvas !== null ? width / canvas.width : 1;
+}
+
 /** Whether a page within a drawing has no room. */
 export function isWithoutRoom({ name, attribs }: Element): boolean {
   const isNothing = (size: string | undefined) => size !== undefined && Number.parseFloat(size) <= 0;
@@ -37,6 +45,16 @@ export function isWithoutRoom({ name, attribs }: Element): boolean {
 
 /** What has a place of its own in a drawing. */
 const PLACED: ReadonlySet<string> = new Set(['text', 'tspan', 'svg', 'foreignobject', 'foreignObject']);
+
+/** Whether a part of a drawing is for readers of other languages, or for browsers that know more than HTML and SVG. */
+export function isForOthers({ attribs }: Element, language: string): boolean {
+  const extensions = attribs.requiredExtensions ?? attribs.requiredextensions;
+  const languages = attribs.systemLanguage ?? attribs.systemlanguage;
+  if (extensions !== undefined && !/^\s*http:\/\/www\.w3\.org\/1999\/xhtml\s*$/.test(extensions)) return true;
+  if (languages === undefined) return false;
+  const own = [language.slice(0, 2).toLowerCase(), 'en'];
+  return !languages.split(',').some((name) => own.includes(name.trim().slice(0, 2).toLowerCase()));
+}
 
 /** Whether an element of a drawing is let go by what is written into it: by an animation, or by a length of nothing. */
 export function endsUnseen({ attribs, children }: Element, drawing: Look['drawing']): boolean {

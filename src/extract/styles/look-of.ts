@@ -5,7 +5,17 @@ import { isUnder } from './covers.ts';
 import { BLACK, DARK, WHITE } from './css-colour.ts';
 import { SCREEN, toLength } from './css-length.ts';
 import type { CustomProperties } from './custom-properties.ts';
-import { canvasOf, drawingOf, endsUnseen, isOffCanvas, isPathlessText, isWithoutRoom } from './drawings.ts';
+import {
+  canvasOf,
+  drawingOf,
+  endsUnseen,
+  isForOthers,
+  isOffCanvas,
+  isPathlessText,
+  isWithoutRoom,
+  unitOf,
+} from './drawings.ts';
+import { fontSizeOf } from './font-size.ts';
 import { hasInk, type Ink, inkOf, isPainted } from './ink.ts';
 import type { Look } from './look.ts';
 import type { FindById } from './references.ts';
@@ -24,9 +34,15 @@ export interface PageTraits {
   /** It has pictures, on which text may stand that is placed over them. */
   readonly hasPictures: boolean;
   readonly elementById: FindById;
+  /** What it says that its language is; empty where it says nothing. */
+  readonly language: string;
   /** Whether a script may change how an element looks. */
   mayChange(element: Element): boolean;
-  /** Whether a script in the page names it. */
+  /** One of its scripts was not seen. */
+  readonly hasUnseenScripts: boolean;
+  /** One that stands in it gives classes to elements. */
+  readonly givesClasses: boolean;
+  /** Whether a script in the page that changes how elements look names it. */
   isNamedByScript(element: Element): boolean;
   /** Elements that hold nearly all of it and are not seen yet: scripts will show them. */
   readonly waiting: ReadonlySet<Element>;
@@ -68,7 +84,7 @@ export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | n
     em,
     rem: element.name === 'html' ? em : around.rem,
     opacity,
-    scale: around.scale * zoomOf(said) * (box.transformed?.scale ?? 1),
+    scale: around.scale * zoomOf(said) * (box.transformed?.scale ?? 1) * unitOf(box),
     ...textOf(box),
     turned: isTurned(box) && /preserve-3d/.test(said.get('transform-style') ?? ''),
     ...insideOf(box, isRoot),
@@ -88,9 +104,10 @@ function isVisible({ said, isRevealed }: Styled, around: Look): boolean {
 }
 
 /** Whether an element of a drawing is none of the picture. */
-function isDrawnAway(box: Box, drawing: Look['drawing'], { elementById }: PageTraits): boolean {
+function isDrawnAway(box: Box, drawing: Look['drawing'], { elementById, language }: PageTraits): boolean {
   const { element, around } = box;
   if (around.drawing === 'none') return false;
+  if (isForOthers(element, language)) return true;
   if (isOffCanvas(box) || isWithoutRoom(element) || endsUnseen(element, drawing)) return true;
   return drawing === 'text' && isPathlessText(element, around, elementById);
 }
@@ -113,26 +130,6 @@ function trusted(ink: Ink, { name, attribs }: Element, { hasUnseenStyles }: Page
   if (!hasUnseenStyles || name === 'font' || /color/i.test(attribs.style ?? '') || hasInk(ink)) return ink;
   return hasInk({ ...ink, background: null }) ? { ...ink, color: null, fill: undefined } : ink;
 }
-
-function fontSizeOf(value: string | undefined, around: Look): number {
-  if (value === undefined) return around.em;
-  const named = NAMED_SIZES[value];
-  if (named !== undefined) return named;
-  if (value === 'smaller') return around.em / 1.2;
-  if (value === 'larger') return around.em * 1.2;
-  return toLength(value, { em: around.em, rem: around.rem, whole: around.em }) ?? around.em;
-}
-
-const NAMED_SIZES: Readonly<Record<string, number>> = {
-  'xx-small': 9,
-  'x-small': 10,
-  small: 13,
-  medium: 16,
-  large: 18,
-  'x-large': 24,
-  'xx-large': 32,
-  'xxx-large': 48,
-};
 
 function zoomOf(said: ReadonlyMap<string, string>): number {
   const zoom = toLength(said.get('zoom'), { em: 0, rem: 0, whole: 1 });

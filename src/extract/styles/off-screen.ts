@@ -8,7 +8,7 @@ const SLACK_Y = 800;
 /** Further down or to the right nobody scrolls, where one cannot. */
 const FAR = 3_000;
 const LINE = 20;
-const MOVING = ['margin-left', 'margin-top', 'padding-top'];
+const MOVING = ['margin-left', 'margin-top', 'padding-top', 'padding-left'];
 
 /** Whether a box is moved out of what people can see: beyond the left or the top, or beyond an edge that cuts. */
 export function isOffScreen(box: Box): boolean {
@@ -40,7 +40,9 @@ function isOffSideways(box: Box, isPlaced: boolean): boolean {
   const cut = box.position === 'fixed' || box.around.clipped;
   if (start !== null) {
     if (start < 0 && start + width() + slack <= 0) return true;
-    return cut && start >= (isCut(box) ? (box.around.cut?.width ?? SCREEN.width) : SCREEN.width);
+    // Text that runs through a box begins beside it.
+    const inner = isPlaced || box.said.has('animation-name') ? 0 : (box.length('padding-left') ?? 0);
+    return cut && start + inner >= (isCut(box) ? (box.around.cut?.width ?? SCREEN.width) : SCREEN.width);
   }
   if (end === null) return false;
   return end >= SCREEN.width || (cut && end < 0 && end + width() + slack <= 0);

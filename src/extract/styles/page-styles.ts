@@ -10,7 +10,7 @@ import { parseStyleAttribute, type StyleSheet } from './parse-style-sheet.ts';
 import { type IndexedRule, indexRules, isCustom, needsProperties, type RuleIndex } from './rule-index.ts';
 import type { PseudoBox } from './selector.ts';
 import { selectorMatcher } from './selector-matcher.ts';
-import { settleValue } from './value-calls.ts';
+import { type Answering, settleValue } from './value-calls.ts';
 
 /** What the page says of one element: longhands and their winning values, as far as they bear on being seen. */
 export interface ElementStyle {
@@ -122,7 +122,7 @@ function compute(
   const properties = own.size > 0 ? { own, above: inherited } : inherited;
   const { ordinary, important } = inCascade(rules, ({ declarations }) => declarations, inline);
   const said = new Map<string, string>();
-  const asking = { properties, element };
+  const asking = { properties, element, functions: sheet.functions };
   for (const list of [weak, ...ordinary]) fold(list, said, asking);
   if (said.has('animation-name')) fold(restOfAnimation(said, sheet.keyframes), said, asking);
   for (const list of important) fold(list, said, asking);
@@ -205,12 +205,7 @@ function settle(said: Map<string, string>): void {
   }
 }
 
-interface Asking {
-  readonly properties: CustomProperties | null;
-  readonly element: Element;
-}
-
-function fold(list: readonly Declaration[], said: Map<string, string>, asking: Asking): void {
+function fold(list: readonly Declaration[], said: Map<string, string>, asking: Answering): void {
   for (const declaration of list) {
     if (isCustom(declaration)) continue;
     const { name, value } = declaration;
@@ -221,8 +216,8 @@ function fold(list: readonly Declaration[], said: Map<string, string>, asking: A
 }
 
 /** A declaration that needs custom properties; "unset" where it is not valid with them. */
-function resolve(declaration: Declaration, { properties, element }: Asking): readonly Declaration[] {
-  const value = settleValue(declaration.value, properties, element);
+function resolve(declaration: Declaration, answering: Answering): readonly Declaration[] {
+  const value = settleValue(declaration.value, answering);
   const expanded = value === null ? [] : expandDeclaration({ ...declaration, value: value.toLowerCase() });
   return expanded.length > 0 ? expanded : [{ ...declaration, value: 'unset' }];
 }

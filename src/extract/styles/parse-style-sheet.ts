@@ -1,5 +1,6 @@
 import { conditionHolds } from './css-conditions.ts';
-import { type CssTokens, rawText, TOKEN, toCssTokens, unescapeCss } from './css-tokens.ts';
+import { type CssFunction, toFunction } from './css-functions.ts';
+import { type CssTokens, isBetween, rawText, TOKEN, toCssTokens, unescapeCss } from './css-tokens.ts';
 import { type Declaration, toDeclaration } from './declarations.ts';
 import { nestSelectors, splitSelectors } from './nested-selectors.ts';
 
@@ -25,6 +26,7 @@ export interface StyleSheet {
   /** Layers in the order in which they were first named. */
   readonly layers: string[];
   readonly keyframes: Map<string, Keyframes>;
+  readonly functions: Map<string, CssFunction>;
   /** Sheets that it imports; data: addresses among them. */
   readonly imports: string[];
   /** Tells its layers without a name from those of other sheets. */
@@ -48,7 +50,7 @@ const TOP = { layer: '', queries: [] } as const;
 
 /** A sheet that says nothing. */
 export function emptySheet(name = ''): StyleSheet {
-  return { rules: [], layers: [], keyframes: new Map(), imports: [], name };
+  return { rules: [], layers: [], keyframes: new Map(), functions: new Map(), imports: [], name };
 }
 
 /** Adds to `sheet` what a text of CSS says to a browser with a screen. Linear in the text; never throws. */
@@ -138,6 +140,7 @@ class SheetReader {
     }
     const inside = this.insideOf(name, prelude, around);
     if (name === 'property') this.readProperty(prelude, stop, end);
+    else if (name === 'function') this.readFunction(prelude, stop, end);
     else if (name.endsWith('keyframes')) this.readKeyframes(prelude, stop + 1, end);
     else if (!inside || around.depth >= MAX_NESTING) this.skipBlock(stop, end);
     else this.readBlock(stop + 1, end, inside);
@@ -167,6 +170,12 @@ class SheetReader {
     if (value === undefined || !name.startsWith('--')) return;
     const declarations = [{ name, value, important: false }];
     this.sheet.rules.unshift({ selectors: [':where(html)'], declarations, ...TOP });
+  }
+
+  private readFunction(prelude: string, open: number, end: number): void {
+    this.skipBlock(open, end);
+    const found = toFunction(prelude, rawText(this.tokens, open, this.at));
+    if (found) this.sheet.functions.set(...found);
   }
 
   private readStatement(name: string, prelude: string, around: Around): void {
@@ -233,17 +242,6 @@ class SheetReader {
     if (types[colon] !== TOKEN.colon || colon >= to) return [];
     return toDeclaration(source.slice(starts[from], starts[from + 1]), () => rawText(this.tokens, colon + 1, to));
   }
-}
-
-/** What may stand between rules and declarations. */
-function isBetween(type: number | undefined): boolean {
-  return (
-    type === TOKEN.whiteSpace ||
-    type === TOKEN.comment ||
-    type === TOKEN.semicolon ||
-    type === TOKEN.cdo ||
-    type === TOKEN.cdc
-  );
 }
 
 const toPlace = (text: string) => (text === 'from' ? 0 : text === 'to' ? 100 : Number.parseFloat(text));

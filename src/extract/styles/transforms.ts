@@ -19,6 +19,8 @@ export interface BoxSize {
 }
 
 interface Moving {
+  /** By which angle it is turned in its plane. */
+  angle: number;
   x: number;
   y: number;
   scaleX: number;
@@ -38,7 +40,7 @@ export function readTransforms(
 ): Transformed | null {
   const own = ['transform', 'translate', 'scale', 'rotate'].filter((name) => !/^none$/.test(said.get(name) ?? 'none'));
   if (own.length === 0) return null;
-  const moving: Moving = { x: 0, y: 0, scaleX: 1, scaleY: 1, turned: false, z: 0, eye };
+  const moving: Moving = { angle: 0, x: 0, y: 0, scaleX: 1, scaleY: 1, turned: false, z: 0, eye };
   const by = (size: number) => (text: string | undefined) => toLength(text, { ...lengths, whole: size }) ?? 0;
   const x = by(width);
   const y = by(height);
@@ -52,12 +54,37 @@ export function readTransforms(
   if (own.includes('rotate')) applyRotate(said.get('rotate') ?? '', moving);
   for (const { name, args } of own.includes('transform') ? callsIn(said.get('transform') ?? '') : [])
     apply(name, args, { moving, x, y });
+  const origin = said.get('transform-origin');
+  const [aboutX, aboutY] =
+    origin === undefined ? [0, 0] : movedAbout(originIn(origin, { x, y, width, height }), moving);
   return {
-    x: moving.x,
-    y: moving.y,
+    x: moving.x + aboutX,
+    y: moving.y + aboutY,
     scale: Math.min(Math.abs(moving.scaleX), Math.abs(moving.scaleY)) * nearness(moving),
     turned: moving.turned,
   };
+}
+
+const EDGES: Readonly<Record<string, string>> = {
+  left: '0px',
+  top: '0px',
+  center: '50%',
+  right: '100%',
+  bottom: '100%',
+};
+
+/** From the point about which a box is turned and scaled to its middle. */
+function originIn(origin: string, { x, y, width, height }: Pick<Step, 'x' | 'y'> & BoxSize): readonly [number, number] {
+  const words = splitValue(origin, ' ');
+  const [first = 'center', second = 'center'] = /^(?:top|bottom)$/.test(words[0] ?? '') ? words.toReversed() : words;
+  return [width / 2 - x(EDGES[first] ?? first), height / 2 - y(EDGES[second] ?? second)];
+}
+
+/** By how much the middle of a box is moved that stands so far from the point about which it is turned. */
+function movedAbout([x, y]: readonly [number, number], { angle, scaleX, scaleY }: Moving): readonly [number, number] {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const [wide, high] = [x * scaleX, y * scaleY];
+  return [cos * wide - sin * high - x, sin * wide + cos * high - y];
 }
 
 /** How large things look that stand before or behind their plane: not at all behind the eye. */
@@ -90,6 +117,7 @@ function apply(name: string, args: readonly string[], { moving, x, y }: Step): v
     moving.scaleX *= factors[0] ?? 1;
     moving.scaleY *= factors[1] ?? factors[0] ?? 1;
   } else if (name === 'matrix' || name === 'matrix3d') applyMatrix(args.map(Number), moving);
+  else if (name === 'rotate' || name === 'rotatez') turn(toDegrees(first), 'z', moving);
   else if (name === 'rotatex' || name === 'rotatey') turn(toDegrees(first), name === 'rotatex' ? 'x' : 'y', moving);
   else if (name === 'rotate3d') turn(toDegrees(args[3]), axisOf(args.slice(0, 3).map(Number)), moving);
   else if (/^skew/.test(name) && Math.abs(Math.cos((toDegrees(first) * Math.PI) / 180)) < 0.01) moving.scaleX = 0;
@@ -119,7 +147,10 @@ function axisOf([x = 0, y = 0, z = 0]: readonly number[]): string {
 }
 
 function turn(degrees: number, axis: string, moving: Moving): void {
-  if (axis === 'z') return;
+  if (axis === 'z') {
+    moving.angle += degrees;
+    return;
+  }
   const shown = Math.cos((degrees * Math.PI) / 180);
   if (shown < -0.01) moving.turned = !moving.turned;
   if (axis === 'x') moving.scaleY *= Math.abs(shown);

@@ -1,18 +1,23 @@
 import type { Element } from 'domhandler';
 import { conditionHolds, mediaHolds, styleQueryHolds } from './css-conditions.ts';
+import { type CssFunction, resultOf } from './css-functions.ts';
 import { closingOf } from './css-values.ts';
 import { type CustomProperties, substitute } from './custom-properties.ts';
 
-/** Calls in a value that only an element, or what is around it, can answer (CSS Values 5). */
-const CALL = /\b(attr|if)\(/i;
+/** Calls in a value that only an element, what is around it, or its sheet can answer (CSS Values 5). */
+const CALL = /(?<![\w-])(attr|if|--[\w-]+)\(/i;
 const MAX_CALLS = 10;
 
-/** A value with each var(), attr() and if() replaced; null where that makes it invalid. */
-export function settleValue(
-  value: string,
-  properties: CustomProperties | null,
-  element: Element | null,
-): string | null {
+/** What calls in a value are answered by. */
+export interface Answering {
+  readonly properties: CustomProperties | null;
+  readonly element: Element | null;
+  readonly functions: ReadonlyMap<string, CssFunction>;
+}
+
+/** A value with each var(), attr(), if() and function of the sheet replaced; null where that makes it invalid. */
+export function settleValue(value: string, answering: Answering): string | null {
+  const { properties, element } = answering;
   let settled = substitute(value, properties);
   for (let count = 0; settled !== null && count < MAX_CALLS; count++) {
     const found = CALL.exec(settled);
@@ -20,11 +25,20 @@ export function settleValue(
     const start = found.index + found[0].length;
     const end = closingOf(settled, start);
     const inner = settled.slice(start, end);
-    const answer =
-      found[1]?.toLowerCase() === 'if' ? chosen(inner, properties) : element && attributeOf(inner, element);
+    const name = found[1] ?? '';
+    const answer = name.startsWith('--')
+      ? called(name, inner, answering)
+      : name.toLowerCase() === 'if'
+        ? chosen(inner, properties)
+        : element && attributeOf(inner, element);
     settled = answer === null ? null : settled.slice(0, found.index) + answer + settled.slice(end + 1);
   }
   return settled;
+}
+
+function called(name: string, inner: string, { properties, functions }: Answering): string | null {
+  const found = functions.get(name);
+  return found ? resultOf(found, inner, properties) : null;
 }
 
 /** "data-size px, 16px": an attribute, what it is, and what stands for it where it is not there. */

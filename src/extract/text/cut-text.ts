@@ -1,6 +1,7 @@
 import type { ChildNode, Element } from 'domhandler';
 import { type CutFlow, cutChildren, enterFlow, passBox, startFlow } from '../styles/cut-flow.ts';
 import type { Look } from '../styles/look.ts';
+import { cellsAway } from '../styles/table-columns.ts';
 import type { SeenPage } from '../visibility.ts';
 
 /** What a box that cuts leaves of the text of an element. */
@@ -25,8 +26,15 @@ const NONE: ReadonlySet<ChildNode> = new Set();
 const STILL: CutText = { inside: null, beyond: NONE, leave: () => undefined };
 const BLOCK = /^(?:block|flex|grid|table|list-item|flow-root|-webkit-box)/;
 
-/** How the text of an element flows in a box that cuts it: the element itself, or one around it. */
-export function flowIn(element: Element, seen: Look, { around, page, isBlock }: CutPlace): CutText {
+/** How the text of an element flows in a box that cuts it, the element itself or one around it, and what of it is away. */
+export function flowIn(element: Element, seen: Look, place: CutPlace): CutText {
+  const flow = flowOf(element, seen, place);
+  if (element.name !== 'tr') return flow;
+  const away = cellsAway(element, (each) => place.page.styles.styleOf(each, seen.properties, [])?.said);
+  return away.size === 0 ? flow : { ...flow, beyond: new Set([...flow.beyond, ...away]) };
+}
+
+function flowOf(element: Element, seen: Look, { around, page, isBlock }: CutPlace): CutText {
   const isCut = seen.cut !== around.look.cut && seen.cut !== null;
   if (around.flow === null && !isCut) return STILL;
   const saidOf = (each: Element) => page.styles.styleOf(each, seen.properties, [])?.said;

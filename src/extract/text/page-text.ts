@@ -1,7 +1,9 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import type { Cover } from '../styles/cover-paper.ts';
 import { shapeOver } from '../styles/cover-shapes.ts';
-import { type Cover, coverOf } from '../styles/covers.ts';
+import { coverOf } from '../styles/covers.ts';
 import { breakLine, type CutFlow, isBelow } from '../styles/cut-flow.ts';
+import { isForOthers } from '../styles/drawings.ts';
 import type { Look } from '../styles/look.ts';
 import { isIndentedAway } from '../styles/look-of.ts';
 import { look, type SeenPage } from '../visibility.ts';
@@ -197,21 +199,26 @@ function shownChildren(element: Element, seen: Look, { shadowHosts, page }: Walk
     if (over > 0) return element.children.slice(over);
   }
   if (element.name === 'details' && !showsDetails(element, seen, page)) return element.children.filter(isSummary);
-  return ALTERNATIVES.has(element.name) ? element.children.filter(isTag).slice(0, 1) : element.children;
+  if (!ALTERNATIVES.has(element.name)) return element.children;
+  return element.children.filter((child) => isTag(child) && !isForOthers(child, page.language)).slice(0, 1);
 }
 
 /** Where a sheet was not seen, or a script may take away what lies over the whole page, nothing is covered. */
 function coverIn(
   element: Element,
   { properties }: Look,
-  { styles, hasUnseenStyles, mayChange }: SeenPage,
+  { styles, hasUnseenStyles, hasUnseenScripts, mayChange }: SeenPage,
 ): Cover | null {
-  return hasUnseenStyles ? null : coverOf(element, { styles, properties, isWhole: isWhole(element), mayChange });
+  return hasUnseenStyles
+    ? null
+    : coverOf(element, { styles, properties, hasUnseenScripts, isWhole: () => isWhole(element), mayChange });
 }
 
-/** The page, or a part that may be all of it. */
+/** The page, or a part that has most of its text. */
 function isWhole(element: Element): boolean {
-  return isRoot(element) || (element.parent !== null && isTag(element.parent) && isRoot(element.parent));
+  const { parent } = element;
+  if (isRoot(element)) return true;
+  return parent !== null && isTag(parent) && isRoot(parent) && 2 * lettersIn(element) > lettersIn(parent);
 }
 
 /** Children of a flex box or a grid stand apart, whatever they are. */

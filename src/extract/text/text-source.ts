@@ -47,6 +47,7 @@ export function toTextSource(
     ...scriptReach(programs),
     hasPictures,
     elementById: idFinder(byTag),
+    language: byTag.get('html')?.[0]?.attribs.lang ?? '',
     waiting: new Set(),
     known: new Map(),
   };

@@ -17,6 +17,10 @@ it.each([
   ['calc(-1 * (2em + 10px) / 2)', -25],
   ['min(3px, max(1px, 2px))', 2],
   ['clamp(1px, 9px, 5px)', 5],
+  ['calc(pi * 10px)', 10 * Math.PI],
+  ['calc(-infinity * 1px)', -33_554_432],
+  ['anchor(--none left, -40px)', -40],
+  ['anchor(--one left)', 0],
 ])('reads %s', (text, pixels) => {
   expect(toLength(text, context)).toBeCloseTo(pixels, 5);
 });

@@ -72,3 +72,13 @@ describe('the cascade', () => {
     expect(valueOn(P, 'p{background:url(a.png) no-repeat, #FFF}', 'background-color')).toBe('#fff');
   });
 });
+
+it.each([
+  ['@function --none() { result: none } #x { display: --none() }', 'none'],
+  ['@function --either(--a: block) { result: var(--a) } #x { display: --either() }', 'block'],
+  ['@function --either(--a: block) { result: var(--a) } #x { display: --either(none) }', 'none'],
+  ['#x { display: --nothing() }', 'inline'],
+  ['@function --again() { result: --again() } #x { display: --again() }', 'inline'],
+])('reads functions of the sheet: %s', (css, value) => {
+  expect(valueOn(P, css)).toBe(value);
+});
