@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { shapeOver } from './cover-shapes.ts';
 import { BLACK, type Colour, plainImage, toColour } from './css-colour.ts';
 import { toLength } from './css-length.ts';
-import { callsIn } from './css-values.ts';
+import { callsIn, splitValue } from './css-values.ts';
 import { canvasOf } from './drawings.ts';
 
 /** What is said of a box. */
@@ -96,6 +96,8 @@ export function paperOf(said: Said, element: Element | null): Paper | null {
   const shadow = INNER_SHADOW.exec(said.get('box-shadow') ?? '');
   if (shadow && Number(shadow[1]) >= 100) return withClear(toColour(shadow[2]?.trim() || 'black', BLACK));
   const image = said.get('background-image') ?? 'none';
+  const edges = HELD_EDGES.test(said.get('border-image') ?? '') ? ofPicture(said) : ofBorder(said);
+  if (edges !== null) return edges;
   // Pictures that let something shine through are not told from others.
   if ((element !== null && isPicture(element)) || HELD.test(image)) return ofPicture(said);
   const plain = image === 'none' ? null : plainImage(image, BLACK);
@@ -107,6 +109,21 @@ export function paperOf(said: Said, element: Element | null): Paper | null {
 
 /** Pictures in data: addresses; those of other addresses are often patterns. */
 const HELD = /^url\((?:["']?data:|x\))/i;
+
+const HELD_EDGES = /(?:url\(["']?data:|url\(x\)|gradient\()/i;
+/** As wide as a text is high that fits into a box. */
+const THICK_BORDER = 100;
+
+/** What the border of a box paints that is nothing but border. */
+function ofBorder(said: Said): Paper | null {
+  const parts = splitValue(said.get('border') ?? said.get('border-top') ?? said.get('border-bottom') ?? '', ' ');
+  const width = Math.max(0, ...parts.map((part) => toLength(part, CONTEXT) ?? 0));
+  if (width === 0 || (width < THICK_BORDER && toLength(said.get('height'), CONTEXT) !== 0)) return null;
+  const paper = parts.includes('solid')
+    ? parts.map((part) => toColour(part, BLACK)).find((each) => each !== null)
+    : null;
+  return paper && paper.a >= 0.5 ? { clear: 1 - paper.a * Math.min(1, opacityOf(said)), paper } : null;
+}
 
 function ofPicture(said: Said): Paper {
   return { clear: 1 - Math.min(1, opacityOf(said)), paper: null };

@@ -99,7 +99,9 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   order: /^-?\d+$/,
   'table-layout': /^(?:auto|fixed)$/,
   // Thinner ones hide nothing.
-  outline: /(?:^|\s)(?:[2-9]\d|\d{3,})(?:\.\d+)?px(?:\s|$)/,
+  ...forEach(['outline', 'border', 'border-top', 'border-bottom'], /(?:^|\s)(?:[2-9]\d|\d{3,})(?:\.\d+)?px(?:\s|$)/),
+  // Without a slice of its own the middle of a picture is not drawn.
+  'border-image': /(?<![\w.])[1-9][\d.]*%?\s+fill\b/,
   'outline-offset': LENGTH,
   'vertical-align':
     /^(?:baseline|sub|super|(?:text-)?(?:top|bottom)|middle|[+-]?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s,
