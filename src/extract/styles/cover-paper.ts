@@ -2,8 +2,9 @@ import { type Element, isTag } from 'domhandler';
 import { shapeOver } from './cover-shapes.ts';
 import { BLACK, type Colour, plainImage, toColour } from './css-colour.ts';
 import { toLength } from './css-length.ts';
-import { callsIn, splitValue } from './css-values.ts';
+import { callsIn } from './css-values.ts';
 import { canvasOf } from './drawings.ts';
+import { edgeOf } from './outlines.ts';
 
 /** What is said of a box. */
 export type Said = ReadonlyMap<string, string>;
@@ -116,13 +117,9 @@ const THICK_BORDER = 100;
 
 /** What the border of a box paints that is nothing but border. */
 function ofBorder(said: Said): Paper | null {
-  const parts = splitValue(said.get('border') ?? said.get('border-top') ?? said.get('border-bottom') ?? '', ' ');
-  const width = Math.max(0, ...parts.map((part) => toLength(part, CONTEXT) ?? 0));
-  if (width === 0 || (width < THICK_BORDER && toLength(said.get('height'), CONTEXT) !== 0)) return null;
-  const paper = parts.includes('solid')
-    ? parts.map((part) => toColour(part, BLACK)).find((each) => each !== null)
-    : null;
-  return paper && paper.a >= 0.5 ? { clear: 1 - paper.a * Math.min(1, opacityOf(said)), paper } : null;
+  const edge = edgeOf(said.get('border') ?? said.get('border-top') ?? said.get('border-bottom'));
+  if (edge === null || (edge.width < THICK_BORDER && toLength(said.get('height'), CONTEXT) !== 0)) return null;
+  return { clear: 1 - Math.min(1, opacityOf(said)), paper: edge.colour };
 }
 
 function ofPicture(said: Said): Paper {

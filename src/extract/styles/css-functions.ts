@@ -7,6 +7,10 @@ export interface CssFunction {
   readonly result: string;
 }
 
+/** Longer ones, and those with more parameters, are of no style sheet that people wrote. */
+const MAX_RESULT = 1_000;
+const MAX_PARAMETERS = 20;
+
 const HEAD = /^(--[\w-]+)\s*\((.*)\)/s;
 const PARAMETER = /^(--[\w-]+)[^:]*(?::(.*))?$/s;
 const RESULT = /(?<=[{;\s])result\s*:\s*([^;}]+)/gi;
@@ -15,11 +19,13 @@ const RESULT = /(?<=[{;\s])result\s*:\s*([^;}]+)/gi;
 export function toFunction(head: string, block: string): readonly [name: string, called: CssFunction] | null {
   const [, name, list = ''] = HEAD.exec(head) ?? [];
   const result = [...block.matchAll(RESULT)].at(-1)?.[1]?.trim();
-  if (name === undefined || result === undefined) return null;
-  const parameters = splitValue(list, ',').flatMap((parameter): [string, string | null][] => {
-    const [, own, fallback] = PARAMETER.exec(parameter) ?? [];
-    return own === undefined ? [] : [[own, fallback?.trim() ?? null]];
-  });
+  if (name === undefined || result === undefined || result.length > MAX_RESULT) return null;
+  const parameters = splitValue(list.slice(0, MAX_RESULT), ',')
+    .slice(0, MAX_PARAMETERS)
+    .flatMap((parameter): [string, string | null][] => {
+      const [, own, fallback] = PARAMETER.exec(parameter) ?? [];
+      return own === undefined ? [] : [[own, fallback?.trim() ?? null]];
+    });
   return [name, { parameters: new Map(parameters), result }];
 }
 

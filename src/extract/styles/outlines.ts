@@ -11,16 +11,20 @@ export interface Outline {
   readonly colour: Colour;
 }
 
+const LENGTHS = { em: 16, rem: 16, whole: 0 };
+const DRAWN = /^(?:solid|double|inset|outset|ridge|groove)$/;
+
 /** The opaque outline of a box; null where it has none. Thin ones say nothing of being seen, and are not kept. */
 export function outlineOf(said: ReadonlyMap<string, string>): Outline | null {
-  const outline = said.get('outline');
-  if (outline === undefined) return null;
-  const lengths = { em: 16, rem: 16, whole: 0 };
-  const parts = splitValue(outline, ' ');
-  const width = Math.max(0, ...parts.map((part) => toLength(part, lengths) ?? 0));
+  const edge = edgeOf(said.get('outline'));
+  return edge && { ...edge, offset: toLength(said.get('outline-offset'), LENGTHS) ?? 0 };
+}
+
+/** What an `outline` or `border` is drawn as, where it is opaque: "60px solid white". */
+export function edgeOf(value: string | undefined): Pick<Outline, 'width' | 'colour'> | null {
+  const parts = splitValue(value ?? '', ' ');
+  if (!parts.some((part) => DRAWN.test(part))) return null;
+  const width = Math.max(0, ...parts.map((part) => toLength(part, LENGTHS) ?? 0));
   const colour = parts.map((part) => toColour(part, BLACK)).find((found) => found !== null) ?? BLACK;
-  const isDrawn = parts.some((part) => /^(?:solid|double|inset|outset|ridge|groove)$/.test(part));
-  return isDrawn && colour.a >= 0.99
-    ? { width, offset: toLength(said.get('outline-offset'), lengths) ?? 0, colour }
-    : null;
+  return colour.a >= 0.99 ? { width, colour } : null;
 }
