@@ -217,6 +217,8 @@ describe('a question', () => {
     ['養蜂', 'beekeeping'],
     ['vegetarisch', '素食'],
     ['Schach', 'chess'],
+    ['الشطرنج', 'chess'],
+    ['לילדים', 'kinder'],
   ])('means the same in other languages: %s is %s', (query, other) => {
     const [thing] = understand(query, () => null).wanted;
     expect(thing?.alike.map(({ words }) => words.join(' '))).toContain(other);
@@ -228,6 +230,7 @@ describe('a question', () => {
     ['ジム', 'leisure/fitness_centre'],
     ['fix my boiler', 'craft/plumber'],
     ['blomsterhandel', 'shop/florist'],
+    ['المطعم', 'amenity/restaurant'],
   ])('%s is a kind of site', (query, category) => {
     expect(understand(`${query} Berlin`, () => null).category?.id).toBe(category);
   });
@@ -247,6 +250,8 @@ describe('a question', () => {
     ['if (a == b) { return x = y; }', true],
     ['open https://nike.com/?a=1&b=2', false],
     ['и в на', true],
+    ['http://', true],
+    ['../../../etc/hosts', true],
     ['open now', false],
   ])('%s means nothing: %s', (query, isNothing) => {
     expect(understand(query, () => null).isNothing).toBe(isNothing);

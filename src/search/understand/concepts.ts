@@ -1,4 +1,5 @@
 import { wordsOf } from '../../language/words-of.ts';
+import { bareWord } from './bare-words.ts';
 import { type Concept, conceptsOf, keysBegun } from './concept-table.ts';
 import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
 import type { LikeWords } from './understood.ts';
@@ -64,7 +65,8 @@ function compounding(key: string): string[] {
 }
 
 function conceptsNamed(key: string, languages: readonly string[]): readonly Concept[] {
-  const exact = fitting(conceptsOf(key), key, languages);
+  const bare = conceptsOf(key).length > 0 ? key : bareWord(key);
+  const exact = fitting(conceptsOf(bare), bare, languages);
   if (exact.length > 0 || key.includes(' ') || key.length < LEAST_BEGUN) return exact;
   const near = keysBegun(key.slice(0, BEGINNING)).filter((known) => isSameWord(key, known));
   // The one that shares most is meant.

@@ -1,5 +1,6 @@
 import { findCategory } from '../../places/categories.ts';
 import { citiesNamed } from '../../places/gazetteer.ts';
+import { bareWord } from './bare-words.ts';
 import { conceptsOf } from './concept-table.ts';
 import { namesAlike } from './concepts.ts';
 import type { MarkedWords } from './marked-words.ts';
@@ -62,6 +63,8 @@ function meaningsOf(key: string, tables: QuestionTables, mayEnd: boolean): reado
   const { categories, categoriesBegun } = tables;
   const exact = categories.get(key) ?? meaningsOfThing(key, tables);
   if (exact.length > 0) return exact;
+  const bare = categories.get(bareWord(key));
+  if (bare !== undefined) return bare;
   if (!mayEnd || key.length <= BEGINNING || isGreatTown(key)) return [];
   const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSamePhrase(key, known));
   // The one that shares most is meant.

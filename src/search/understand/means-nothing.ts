@@ -8,7 +8,7 @@ import type { Understood } from './understood.ts';
 const LETTER = /^[^\p{Script=Han}\p{N}]$/u;
 
 /** What programs are written with, and questions are not. */
-const CODE = /[{}\\|]|[=<>]=|[\p{L}\p{N}]\s?=\s?[\p{L}\p{N}]|\(\)|<\/?[a-z]|--|__|\s\*\s|&&|[)'"];/giu;
+const CODE = /[{}\\|]|[=<>]=|[\p{L}\p{N}]\s?=\s?[\p{L}\p{N}]|\(\)|<\/?[a-z]|--|__|\s\*\s|&&|[)'"];|\.\.\//giu;
 const MUCH_CODE = 2;
 
 let smallWords: ReadonlyMap<string, ReadonlySet<string>> | null = null;
