@@ -11,6 +11,7 @@ import {
   gatherNamed,
   gatherRespaced,
   isMeant,
+  isNearlyHeard,
   MAX_COUNTED,
   MAX_RANKED,
 } from './gather-hits.ts';
@@ -184,7 +185,7 @@ async function findSlips(index: IndexDatabase, asked: Understood): Promise<Candi
     if (found.length > 0) return found;
   }
   const heard = await loadCandidates(index, await gatherHeard(index, allWords));
-  const meant = heard.filter((site) => isMeant(site, allWords));
+  const meant = heard.filter((site) => isMeant(site, allWords, isNearlyHeard));
   return meant.length > 0 ? meant : loadCandidates(index, await gatherBegunNames(index, allWords));
 }
 

@@ -139,17 +139,27 @@ export async function gatherHeard(index: IndexDatabase, words: readonly string[]
 /** What so many names have tells none of them. */
 const MAX_HEARD = 60;
 
-/** Whether a site's names are nearly the words, or sound like them: each of them, or all as one. */
-export function isMeant({ domain, name }: Pick<CandidateSite, 'domain' | 'name'>, words: readonly string[]): boolean {
+/** Whether a site's names are nearly the words: each of them, or all as one. */
+export function isMeant(
+  { domain, name }: Pick<CandidateSite, 'domain' | 'name'>,
+  words: readonly string[],
+  isLike: (word: string, other: string) => boolean = isNearly,
+): boolean {
   const names = namesOf(domain, name);
-  const isNamed = (word: string): boolean => names.some((other) => isNearly(word, other) || isHeardAs(word, other));
+  const isNamed = (word: string): boolean => names.some((other) => isLike(word, other));
   const together = words.join('');
   return words.every(isNamed) || isNamed(together) || wholeNames(domain, name).some((each) => isNearly(together, each));
 }
 
-function isHeardAs(word: string, other: string): boolean {
-  return word.length >= LEAST_TELLING && soundOf(word) === soundOf(other);
+/** Whether a word is nearly another one, or sounds like it. */
+export function isNearlyHeard(word: string, other: string): boolean {
+  if (isNearly(word, other)) return true;
+  const mayBe = word.length >= LEAST_TELLING && Math.abs(word.length - other.length) <= MOST_SILENT;
+  return mayBe && soundOf(word) === soundOf(other);
 }
+
+/** Two spellings of one sound differ by no more letters. */
+const MOST_SILENT = 3;
 
 /** A site's name and its domain's, each as one word. */
 function wholeNames(domain: string, name: string): string[] {
