@@ -40,7 +40,10 @@ export async function findProducts(
   wanted: readonly AskedWords[],
   { dearFirst = false, least, currency, ...bounds }: ProductBounds = {},
 ): Promise<MatchingProducts> {
-  const things = wanted.slice(0, MAX_WORDS).map(formsOf);
+  const things = wanted
+    .slice(0, MAX_WORDS)
+    .map(formsOf)
+    .filter((forms) => forms.length > 0);
   const limits = { looked: MAX_HITS, limit: MAX_GIVEN, dearFirst, ...bounds };
   const found = new Map<string, SiteProduct>();
   let total = 0;
@@ -85,8 +88,9 @@ function steps(things: readonly Forms[], least: ProductBounds['least']): Step[] 
 /** The ways to say one thing, each as words that a name must hold. */
 type Forms = readonly LikeWords[];
 
+/** A sign that is no word by itself ("々") is none of them. */
 function formsOf({ words, alike }: AskedWords): Forms {
-  return [{ words }, ...alike];
+  return [{ words }, ...alike].filter(({ words }) => words.flatMap(wordsOf).length > 0);
 }
 
 /** The index of products knows no phrases: words count wherever they stand. */

@@ -18,6 +18,7 @@ const WORDS = Array.from({ length: 60 }, (_, at) => `w${at}`).join(' ');
 
 /** Signs of full-text search and SQL, of other writing, and more of everything than anybody types. */
 const HOSTILE = [
+  ...['々の', 'の々'],
   ...['"', '""', '"""', "'", "''", '`', '\\', '\\"', '“bread”', '«bread»', '"bread', 'bread"', '"bread" "', "bread'"],
   ...[
     'AND',
