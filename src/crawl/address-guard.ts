@@ -18,7 +18,7 @@ export class ForbiddenAddressError extends Error {
 }
 
 /** What everybody is told of an address that is not visited, whichever kind it is. */
-export const FORBIDDEN_SENTENCE = 'The address is none of the public web and is not visited.';
+export const FORBIDDEN_SENTENCE = 'This address is not on the public web and is not visited.';
 
 const ipv4Blocks = compile(FORBIDDEN_IPV4, 'ipv4');
 const ipv6Blocks = compile(FORBIDDEN_IPV6, 'ipv6');

@@ -54,6 +54,6 @@ describe('what outsiders are told', () => {
     const others = [...sentences].filter(
       (text) => !/^Only (?:http|the ports)|user name|no usable host/.test(text ?? ''),
     );
-    expect(others).toEqual(['The address is none of the public web and is not visited.']);
+    expect(others).toEqual(['This address is not on the public web and is not visited.']);
   });
 });
