@@ -7,13 +7,6 @@ import { LAWP_SCHEMA_PATH } from './lawp-schema.ts';
 
 const DOCS = DOCS_GROUPS.flatMap(({ pages }) => pages);
 
-const FORMS = Object.entries({
-  '/check': { title: 'Check a LAWP file', gives: 'every broken rule, with its place and how to fix it' },
-  '/suggest': { title: 'Suggest a site', gives: 'we read it next' },
-  '/claim': { title: 'Claim your site', gives: 'prove that you run it, and say what it is in your own words' },
-  '/pro': { title: 'Pro key', gives: 'more searches, and whole answers' },
-});
-
 /** What this service is and where its machine-readable parts are, for language models. */
 export const route = descriptionRoute({
   path: '/llms.txt',
@@ -41,17 +34,16 @@ For every site:
 - \`${baseUrl}/site/<domain>.md\`: what is known of it, as Markdown
 - \`${baseUrl}/site/<domain>.json\`: the same as a LAWP document, with the evidence of its score
 
+People suggest a site at \`${baseUrl}/suggest\`, claim theirs at \`${baseUrl}/claim\`, and get a key at \`${baseUrl}/pro\`.
+
 ## The index
 
 - [Home](${baseUrl}/index.md): what this service is, with a first call and its answer
 - [Directory](${baseUrl}/directory.md): sites by category, place, language and score
 - [All lists of sites](${baseUrl}/directory/llms.txt): every category, place and language by name
+- [Check a LAWP file](${baseUrl}/check.md): every broken rule, with its place and how to fix it
 - [State of the web](${baseUrl}/state.md): how ready sites are, in figures
 - [Leaderboard](${baseUrl}/leaderboard.md): the best sites of each category and place
-
-## Forms for people
-
-${FORMS.map(([path, words]) => `- [${words.title}](${baseUrl}${path}.md): ${words.gives}`).join('\n')}
 
 ## Docs
 
