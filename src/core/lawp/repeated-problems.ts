@@ -17,8 +17,9 @@ export function timesInWords({ times }: RepeatedProblem): string {
  */
 export function repeatedProblems(problems: readonly LawpProblem[]): RepeatedProblem[] {
   const groups = Map.groupBy(problems, (problem) => {
-    const { before, after } = splitAtItem(problem.path);
-    return JSON.stringify([problem.rule, problem.severity, problem.mend, before, after]);
+    const { before, item, after } = splitAtItem(problem.path);
+    const words = item === '' ? problem.message : '';
+    return JSON.stringify([problem.rule, problem.severity, problem.mend, before, after, words]);
   });
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
@@ -41,7 +42,7 @@ const MOST_NAMED = 4;
 
 function pathOfAll(group: readonly LawpProblem[]): string {
   const parts = group.map(({ path }) => splitAtItem(path));
-  const items = ranges(parts.map(({ item }) => item));
+  const items = ranges([...new Set(parts.map(({ item }) => item))]);
   const named = items.length > MOST_NAMED ? [...items.slice(0, MOST_NAMED), '…'] : items;
   return `${parts[0]?.before}[${named.join(', ')}]${parts[0]?.after}`;
 }

@@ -29,6 +29,7 @@ describe('faults that repeat', () => {
       problem('/actions/0/input/fields/1/type'),
       problem('/name'),
       problem(''),
+      problem('', 'It is a list.'),
     ];
     expect(shown(...apart)).toEqual(apart.map(({ path }) => [path, 1]));
   });
