@@ -61,9 +61,9 @@ describe('a new key', () => {
 
 describe('whoever sends no good key', () => {
   it.each([
-    ['', 'no Waymark key'],
-    ['x', 'no Waymark key'],
-    ['wm_live_', 'no Waymark key'],
+    ['', 'not a Waymark key'],
+    ['x', 'not a Waymark key'],
+    ['wm_live_', 'not a Waymark key'],
     [newApiKey(randomBytes), 'not known here'],
   ])('is refused, never treated as nobody: %j', async (token, detail) => {
     const refused = await enter(token);
