@@ -56,8 +56,9 @@ function lookUp(words: string, language: string): TopicWord | null {
 export function topicsOfLabel(label: string, language: string): string[] {
   if (label.length > MAX_LABEL) return [];
   const bare = bareLabel(label);
-  const whole = lookUp(bare, language) ?? lookUp(bare.replace(COUNTED, ''), language);
-  if (whole !== null) return whole.isPlain || isLongEnough(bare) ? [whole.topic] : [];
+  const uncounted = bare.replace(COUNTED, '');
+  const whole = lookUp(bare, language) ?? (uncounted === bare ? null : lookUp(uncounted, language));
+  if (whole !== null) return whole.isPlain || isLongEnough(uncounted) ? [whole.topic] : [];
   const parts = label.split(JOINERS).filter((part) => part.trim() !== '');
   if (parts.length < 2) return [];
   // "Castilla y León" joins no lions.
