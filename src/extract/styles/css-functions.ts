@@ -8,7 +8,7 @@ export interface CssFunction {
 }
 
 /** Longer ones, and those with more parameters, are of no style sheet that people wrote. */
-const MAX_RESULT = 1_000;
+const MAX_RESULT = 100;
 const MAX_PARAMETERS = 20;
 
 const HEAD = /^(--[\w-]+)\s*\((.*)\)/s;

@@ -7,6 +7,8 @@ import { type CustomProperties, substitute } from './custom-properties.ts';
 /** Calls in a value that only an element, what is around it, or its sheet can answer (CSS Values 5). */
 const CALL = /(?<![\w-])(attr|if|--[\w-]+)\(/i;
 const MAX_CALLS = 10;
+/** Functions of a sheet may give further calls. */
+const MAX_FUNCTIONS = 3;
 
 /** What calls in a value are answered by. */
 export interface Answering {
@@ -27,7 +29,9 @@ export function settleValue(value: string, answering: Answering): string | null 
     const inner = settled.slice(start, end);
     const name = found[1] ?? '';
     const answer = name.startsWith('--')
-      ? called(name, inner, answering)
+      ? count < MAX_FUNCTIONS
+        ? called(name, inner, answering)
+        : null
       : name.toLowerCase() === 'if'
         ? chosen(inner, properties)
         : element && attributeOf(inner, element);
