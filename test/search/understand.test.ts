@@ -54,6 +54,17 @@ describe('a question', () => {
     expect([category?.id, place?.name]).toEqual([kind, town]);
   });
 
+  test.each([
+    ['phone number of Kestrel Plumbing', 'craft/plumber', 'kestrel'],
+    ['numéro de téléphone de la Boulangerie Lumen', 'shop/bakery', 'lumen'],
+    ['Öffnungszeiten Museum Windberg', 'tourism/museum', 'windberg'],
+    ['plumber who can come today', 'craft/plumber', ''],
+    ['где починить телефон в Риге', 'shop/mobile_phone', ''],
+  ])('%s asks for a fact of who is named, or for when, and not for these words', (query, kind, left) => {
+    const { category, words } = understand(query, () => null);
+    expect([category?.id, words.join(' ')]).toEqual([kind, left]);
+  });
+
   test.each<[string, Record<string, unknown>]>([
     [
       'frisør i Aarhus åben nu',

@@ -28,6 +28,7 @@ export const QUESTION_MEANINGS = [
   'site',
   'in_language',
   'ask',
+  'fact',
 ] as const;
 export type QuestionMeaning = (typeof QUESTION_MEANINGS)[number];
 

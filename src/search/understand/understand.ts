@@ -134,10 +134,11 @@ function apart(key: string): LikeWords[] {
 /** Shorter words are not looked at for two in one. */
 const LEAST_COMPOUND = 9;
 
-/** Takes words that only ask. */
+/** Takes words that only ask, or ask for a fact of whoever the other words name. */
 function takeAsking(marked: MarkedWords, { around }: QuestionTables, leastWords: number): void {
-  for (const { from, to } of marked.phrases(around, ({ value }) => value === 'ask')) {
-    if (to - from >= leastWords && !isOfPhrase(marked, from, to)) marked.take(from, to);
+  for (const { from, to, meanings } of marked.phrases(around, ({ value }) => value === 'ask' || value === 'fact')) {
+    const isAll = to - from === marked.words.length && meanings.every(({ value }) => value === 'fact');
+    if (to - from >= leastWords && !isAll && !isOfPhrase(marked, from, to)) marked.take(from, to);
   }
 }
 
