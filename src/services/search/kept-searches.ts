@@ -9,8 +9,8 @@ type Answered = Awaited<ReturnType<SearchText>>;
 /** Answers of searches are looked at again so much later: whether anybody has written meanwhile. */
 const LOOK_MS = 200;
 const MINUTE_MS = 60_000;
-/** Of all answers together: several hundred. */
-const MAX_BYTES = 12 * 1024 * 1024;
+/** Of all answers together: those to a few thousand domains. */
+const MAX_BYTES = 24 * 1024 * 1024;
 /** One sign beyond the Latin ones makes the engine hold a whole text so. */
 const BYTES_A_LETTER = 2;
 
