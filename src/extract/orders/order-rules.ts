@@ -22,7 +22,6 @@ const RULES: readonly Rule[] = [
   obliges,
   commandsReaders,
   setsTask,
-
   turns,
   knowsMachine,
   steals,
