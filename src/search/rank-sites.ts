@@ -1,4 +1,4 @@
-import { isOpenNow } from '../core/site/open-now.ts';
+import { isOpenNow, localMoment } from '../core/site/open-now.ts';
 import { fold } from '../language/fold.ts';
 import { isNearly } from '../language/spellings.ts';
 import { withArticle } from '../language/with-article.ts';
@@ -46,6 +46,7 @@ interface Feature {
 
 const OPEN_SAID: Readonly<Record<string, string>> = {
   now: 'is open now',
+  today: 'is open today',
   late: 'is open late',
   always: 'is open at all hours',
 };
@@ -186,9 +187,15 @@ export function isOpen({ openingHours, timeZone }: CandidateSite, { filters }: U
   const { open } = filters;
   if (open === undefined) return null;
   if (open === 'now') return isOpenNow(openingHours, timeZone, now);
+  if (open === 'today') return isOpenToday(openingHours, timeZone, now);
   if (open === 'late') return openingHours.some(isLate);
   if (open === 'always') return openingHours.some(isWholeDay);
   return openingHours.some(({ days }) => days.includes(open));
+}
+
+function isOpenToday(hours: CandidateSite['openingHours'], timeZone: string | null, now: Date): boolean | null {
+  const today = timeZone === null ? null : localMoment(timeZone, now);
+  return today && hours.some(({ days }) => days.includes(today.day));
 }
 
 /** From this hour on a site is open late. */

@@ -32,7 +32,7 @@ async function remembered(host: string, { name, language = 'en', own, kind, town
     },
     businessOrigin: hours ? 'schema.org' : null,
     category: kind ? { id: kind[0], name: kind[1], plural: `${kind[1]}s` } : null,
-    place: town ? { name: town[0], country: town[1], countryName: town[1], lat, lon, timeZone: null } : null,
+    place: town ? { name: town[0], country: town[1], countryName: town[1], lat, lon, timeZone: 'Europe/Paris' } : null,
     originals: own === undefined ? {} : { '/': { title: name, content: own, translated: 'composed' } },
     products: goods.map((each) => ({
       name: each,
@@ -139,5 +139,18 @@ describe('a question', () => {
   test('for what is open around the clock or late finds what is known to be', async () => {
     expect(await found('hotel open 24 hours')).toEqual(['hotel-lyon.example']);
     expect(await found('hotel open late')).toEqual(['hotel-lyon.example']);
+  });
+
+  test('for what is open today finds what is known to be, by the day where it is', async () => {
+    const asked = understand('hotel open today', () => null);
+    const openOn = async (moment: string) => {
+      const { sites, isOpenKnown } = await findSubject(index, { asked, now: new Date(moment), sellers: [] });
+      return isOpenKnown ? sites.map(({ site }) => site.domain).sort() : [];
+    };
+    const hotels = ['hotel-givors.example', 'hotel-lyon.example'];
+    expect(await openOn('2026-03-02T12:00:00.000Z')).toEqual(hotels);
+    // It is Tuesday in Lyon until 23:00 UTC.
+    expect(await openOn('2026-03-03T22:30:00.000Z')).toEqual(hotels);
+    expect(await openOn('2026-03-03T23:30:00.000Z')).toEqual([]);
   });
 });

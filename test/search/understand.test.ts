@@ -59,6 +59,7 @@ describe('a question', () => {
     ['numéro de téléphone de la Boulangerie Lumen', 'shop/bakery', 'lumen'],
     ['Öffnungszeiten Museum Windberg', 'tourism/museum', 'windberg'],
     ['plumber who can come today', 'craft/plumber', ''],
+    ['Bäckerei heute geöffnet', 'shop/bakery', ''],
     ['где починить телефон в Риге', 'shop/mobile_phone', ''],
   ])('%s asks for a fact of who is named, or for when, and not for these words', (query, kind, left) => {
     const { category, words } = understand(query, () => null);

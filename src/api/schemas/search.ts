@@ -22,6 +22,7 @@ const price = z
 const filters = z
   .looseObject({
     open_now: yes.describe('Open at this moment.'),
+    open_today: yes.describe('Open on this day, where the site is.'),
     open_on: z.enum(DAYS).optional().describe('Open on that day.'),
     open_late: yes.describe('Open until 22:00 or later on a day.'),
     open_24_hours: yes.describe('Open around the clock on a day.'),

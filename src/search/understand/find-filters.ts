@@ -27,6 +27,7 @@ export interface FoundFilters {
 
 const OPEN_WHEN: Readonly<Partial<Record<QuestionMeaning, AskedFilters['open']>>> = {
   open_now: 'now',
+  open_today: 'today',
   open_late: 'late',
   open_always: 'always',
 };
@@ -50,7 +51,7 @@ export function takeFilters(marked: MarkedWords, { around, days }: QuestionTable
     return null;
   };
   const open = heard(() => {
-    const said = take((value) => value === 'open_now' || value === 'open_late' || value === 'open_always');
+    const said = take((value) => OPEN_WHEN[value] !== undefined);
     return said === null ? takeOpenDay(marked, { around, days }, languages) : OPEN_WHEN[said];
   });
   const agents = heard(() => take((value) => value === 'native' || value === 'executable'));

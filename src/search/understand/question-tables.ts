@@ -13,6 +13,7 @@ export const QUESTION_MEANINGS = [
   'near',
   'with',
   'open_now',
+  'open_today',
   'open',
   'open_late',
   'open_always',

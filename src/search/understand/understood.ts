@@ -36,8 +36,8 @@ export interface AskedCategory {
 
 /** What sites or products must meet. */
 export interface AskedFilters {
-  /** Open at this moment, on a day, late in the evening, or at all hours. */
-  readonly open?: 'now' | Day | 'late' | 'always';
+  /** Open at this moment, on this day or another, late in the evening, or at all hours. */
+  readonly open?: 'now' | 'today' | Day | 'late' | 'always';
   /** Which prices come first. */
   readonly prices?: 'cheap' | 'dear';
   readonly maxPrice?: AskedPrice;

@@ -22,6 +22,7 @@ export interface Interpreted {
 
 interface PrintedFilters {
   readonly open_now?: true;
+  readonly open_today?: true;
   /** A day of the week. */
   readonly open_on?: Day;
   readonly open_late?: true;
@@ -91,6 +92,7 @@ function toFilters(filters: AskedFilters): PrintedFilters {
 function toOpen(open: AskedFilters['open']): PrintedFilters {
   if (open === undefined) return {};
   if (open === 'now') return { open_now: true };
+  if (open === 'today') return { open_today: true };
   if (open === 'late') return { open_late: true };
   return open === 'always' ? { open_24_hours: true } : { open_on: open };
 }

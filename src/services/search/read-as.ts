@@ -50,6 +50,7 @@ const TEXTS: Readonly<Record<AskedPart, (asked: Understood) => string | null>> =
 
 const OPEN = {
   now: 'open now',
+  today: 'open today',
   late: 'open late',
   always: 'open 24 hours',
   Mo: 'open on Monday',
