@@ -1,5 +1,6 @@
 import { fold } from './fold.ts';
 import { NEAR } from './near-languages.ts';
+import { placeWords } from './place-words.ts';
 import { regionTopics } from './region-topics.ts';
 import { nounStem } from './topic-stems.ts';
 import { NO_TOPIC, type TopicWord, type TopicWords, topicWords } from './topic-table.ts';
@@ -56,8 +57,10 @@ function lookUp(words: string, language: string): TopicWord | null {
 export function topicsOfLabel(label: string, language: string): string[] {
   if (label.length > MAX_LABEL) return [];
   const bare = bareLabel(label);
+  if (CONTACT_LABELS.has(fold(bare))) return [];
   const uncounted = bare.replace(COUNTED, '');
   const whole = lookUp(bare, language) ?? (uncounted === bare ? null : lookUp(uncounted, language));
+  if (whole?.topic === SWITCH) return [];
   if (whole !== null) return whole.isPlain || isLongEnough(uncounted) ? [whole.topic] : [];
   const parts = label.split(JOINERS).filter((part) => part.trim() !== '');
   if (parts.length < 2) return [];
@@ -65,6 +68,12 @@ export function topicsOfLabel(label: string, language: string): string[] {
   const named = parts.map((part) => lookUp(bareLabel(part), language)).filter((said) => said?.isPlain === true);
   return [...new Set(named.flatMap((said) => said?.topic ?? []))];
 }
+
+/** What stands over a number or an address is no subject of the site: "Telefono" sells no phones. */
+const CONTACT_LABELS = new Set([...placeWords('phone'), ...placeWords('mobile'), ...placeWords('fax')].map(fold));
+
+/** Labelled so, the switch of languages stands on many a page. */
+const SWITCH = 'languages';
 
 /** How many things there are, behind a label: "Coffee 12". */
 const COUNTED = /\s\d{1,6}$/;

@@ -46,6 +46,9 @@ describe('labels', () => {
     ['da', 'Ring'],
     ['de', 'Räder'],
     ['ru', 'Программы'],
+    ['it', 'Telefono'],
+    ['de', 'Handy:'],
+    ['fr', 'Langues'],
   ])('never guesses what it does not know or what means several things (%s: %s)', (language, label) => {
     expect(topicsOfLabel(label, language)).toEqual([]);
   });
