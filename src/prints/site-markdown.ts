@@ -7,6 +7,7 @@ import { withIndexLine } from './index-line.ts';
 import { languageName } from './language-name.ts';
 import type { PrintedPage } from './pages.ts';
 import { placeLines } from './place-lines.ts';
+import { plainMarkdown } from './plain-markdown.ts';
 import { priceWords } from './price-words.ts';
 import { type PrintedForm, printedActions } from './printed-actions.ts';
 import { printedBots } from './printed-bots.ts';
@@ -30,7 +31,7 @@ export function toSiteMarkdown(view: SiteView): string {
       'Actions',
       printedActions(view).map(
         ({ name, description, url, form }) =>
-          `- ${bold(name)}: ${plain(description)}${url === undefined ? '' : ` <${url}>`}${formLine(form)}`,
+          `- ${bold(name)}: ${plainMarkdown(description)}${url === undefined ? '' : ` <${url}>`}${formLine(form)}`,
       ),
     ),
     ...pages(view),
@@ -65,15 +66,15 @@ function heading(view: SiteView): string {
   const noHome = view.homeSeen === false ? 'No home page of the site was seen.' : '';
   const about = [view.ownerWords?.sentence ?? '', view.description, noHome, score, unread, view.statusReason ?? '']
     .filter((line) => line !== '')
-    .map(plain);
+    .map(plainMarkdown);
   const dates = `Last changed ${formatDay(view.changedAt)}.`;
-  return [`# ${plain(view.name)}`, view.domainShown, ...about, dates].join('\n\n');
+  return [`# ${plainMarkdown(view.name)}`, view.domainShown, ...about, dates].join('\n\n');
 }
 
 function checklist(view: SiteView): string {
   const lines = view.checklist.map(
     ({ label, state, earned, points, evidence }) =>
-      `- ${label}: ${STATE_WORDS[state]}, ${earned} of ${points}. ${plain(evidence.found)}`,
+      `- ${label}: ${STATE_WORDS[state]}, ${earned} of ${points}. ${plainMarkdown(evidence.found)}`,
   );
   return section('Checklist', lines);
 }
@@ -83,7 +84,7 @@ function asked(view: SiteView): string {
     'Ask an assistant',
     printedAnswers(view).map(({ question, answer, fact, step }) => {
       const said = answer === null ? `cannot say: we found no ${fact}. ${step}` : `${answer} (${fact})`;
-      return `- ${plain(`“${question}”`)} ${plain(said)}`;
+      return `- ${plainMarkdown(`“${question}”`)} ${plainMarkdown(said)}`;
     }),
   );
 }
@@ -93,7 +94,7 @@ function bots(view: SiteView): string {
     'AI bots',
     printedBots(view).map(({ agent, allowed, lines }) => {
       const by = lines === null ? '' : `: ${code(lines.replace(/\s+/g, ' '))}`;
-      return `- ${plain(agent)} ${allowed ? 'may read' : 'is shut out'}${by}`;
+      return `- ${plainMarkdown(agent)} ${allowed ? 'may read' : 'is shut out'}${by}`;
     }),
   );
 }
@@ -105,8 +106,9 @@ function pages(view: SiteView): string[] {
 function page({ path, title, content, original, ...typed }: PrintedPage): string {
   const line = typeLine(typed);
   const kind = line === '' ? '' : `\n\n${line}`;
-  const own = original === undefined ? '' : `\n\n> ${plain(original.title)}: ${plain(original.content)}`;
-  return `### ${plain(title)}\n\n${code(path)}${kind}\n\n${plain(content)}${own}`;
+  const own =
+    original === undefined ? '' : `\n\n> ${plainMarkdown(original.title)}: ${plainMarkdown(original.content)}`;
+  return `### ${plainMarkdown(title)}\n\n${code(path)}${kind}\n\n${plainMarkdown(content)}${own}`;
 }
 
 function languages({ languages: offered }: SiteView): string {
@@ -119,7 +121,7 @@ function languages({ languages: offered }: SiteView): string {
 function about({ category, place }: SiteView): string {
   const lines = [
     category === null ? '' : `- Category: ${category.name}`,
-    place === null ? '' : `- Place: ${plain(`${place.name}, ${place.countryName}`)}`,
+    place === null ? '' : `- Place: ${plainMarkdown(`${place.name}, ${place.countryName}`)}`,
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
@@ -128,10 +130,10 @@ function business({ business: details }: SiteView): string {
   if (details === null) return '';
   const { facts } = details;
   const lines = [
-    details.addressLines.length === 0 ? '' : `- Address: ${plain(details.addressLines.join(', '))}`,
-    facts.telephone === undefined ? '' : `- Phone: ${plain(facts.telephone)}`,
-    facts.email === undefined ? '' : `- E-mail: ${plain(facts.email)}`,
-    facts.price_range === undefined ? '' : `- Price range: ${plain(facts.price_range)}`,
+    details.addressLines.length === 0 ? '' : `- Address: ${plainMarkdown(details.addressLines.join(', '))}`,
+    facts.telephone === undefined ? '' : `- Phone: ${plainMarkdown(facts.telephone)}`,
+    facts.email === undefined ? '' : `- E-mail: ${plainMarkdown(facts.email)}`,
+    facts.price_range === undefined ? '' : `- Price range: ${plainMarkdown(facts.price_range)}`,
     ...details.hours.flatMap(({ season, rows }) =>
       rows.map(({ days, times }) => `- ${season === '' ? '' : `${season}, `}${days}: ${times}`),
     ),
@@ -152,7 +154,7 @@ function places({ places: list }: SiteView): string {
 function placeLine(place: SitePlace): string {
   const { name = '', time_zone: timeZone = '', sources = [], url } = place;
   const parts = [name, ...placeLines(place), timeZone, fromWords(sources)].filter((part) => part !== '');
-  return `- ${plain(parts.join('; '))}${url === undefined ? '' : ` <${url}>`}`;
+  return `- ${plainMarkdown(parts.join('; '))}${url === undefined ? '' : ` <${url}>`}`;
 }
 
 function fromWords(sources: NonNullable<SitePlace['sources']>): string {
@@ -172,27 +174,19 @@ function products({ products: list }: SiteView): string {
     'Products',
     list.map(
       ({ name, price, currency, url, ...terms }) =>
-        `- ${plain(name)}${price === null ? '' : `, ${priceWords(`${price} ${currency ?? ''}`.trim(), terms)}`} <${url}>`,
+        `- ${plainMarkdown(name)}${price === null ? '' : `, ${priceWords(`${price} ${currency ?? ''}`.trim(), terms)}`} <${url}>`,
     ),
   );
 }
 
 function comparison({ comparison: place }: SiteView): string {
   if (place === null) return '';
-  const peers = place.peers.map(({ name, score, domain }) => `- ${plain(name)} (${domain}): ${score}/100`);
-  return section(`Comparison\n\n${plain(standingOf(place))}`, peers, true);
+  const peers = place.peers.map(({ name, score, domain }) => `- ${plainMarkdown(name)} (${domain}): ${score}/100`);
+  return section(`Comparison\n\n${plainMarkdown(standingOf(place))}`, peers, true);
 }
 
 function section(title: string, lines: readonly string[], keepEmpty = false): string {
   return lines.length === 0 && !keepEmpty ? '' : `## ${title}\n\n${lines.join('\n')}`.trimEnd();
 }
 
-const bold = (text: string): string => `**${plain(text)}**`;
-
-/** Text of a site as plain words on one line: nothing in it may act as Markdown or HTML. */
-function plain(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
-    .trim();
-}
+const bold = (text: string): string => `**${plainMarkdown(text)}**`;

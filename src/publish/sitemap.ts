@@ -1,6 +1,7 @@
 import { escapeXml } from '../badges/escape-xml.ts';
 import type { SiteRow } from '../core/site/site-row.ts';
 import { toIsoDay } from '../prints/format-day.ts';
+import { plainMarkdown } from '../prints/plain-markdown.ts';
 
 /** The protocol's limit of one file. */
 const MAX_ADDRESSES = 50_000;
@@ -49,7 +50,7 @@ export function robotsTxt(baseUrl: string): string {
 export function listsTxt(lists: readonly { readonly title: string; readonly path: string }[], baseUrl: string): string {
   const lines = lists
     .filter(({ path }) => !/\/\d+$/.test(path))
-    .map(({ title, path }) => `- [${title}](${baseUrl}${encodeURI(path)}.md)`);
+    .map(({ title, path }) => `- [${plainMarkdown(title)}](${baseUrl}${encodeURI(path)}.md)`);
   return `# Lists of sites\n\n> Every category, place, language and range of scores that has a site in the index.\n\n## Lists\n\n${lines.join('\n')}\n`;
 }
 

@@ -55,11 +55,13 @@ describe('the index of lists', () => {
       { title: 'Bakery', path: '/directory/category/shop-bakery' },
       { title: 'Bakery', path: '/directory/category/shop-bakery/2' },
       { title: '80–100, agent-ready', path: '/directory/score/80-100' },
+      { title: 'A](https://evil.example) [Village, France', path: '/directory/place/a-fr' },
     ];
     const links = listsTxt(lists, 'https://waymark.example').match(/^- .*$/gm);
     expect(links).toEqual([
       '- [Bakery](https://waymark.example/directory/category/shop-bakery.md)',
       '- [80–100, agent-ready](https://waymark.example/directory/score/80-100.md)',
+      '- [A\\](https://evil.example) \\[Village, France](https://waymark.example/directory/place/a-fr.md)',
     ]);
   });
 });
