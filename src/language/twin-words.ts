@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import { tableLines } from './table-lines.ts';
 import { wordsIn } from './word-signs.ts';
 
 /** One line of the table of words that tell twins apart. */
@@ -12,11 +13,10 @@ export interface TwinRow {
 
 /** Reads the table of words that tell twins apart: languages, a tab, words. */
 export function parseTwinTable(text: string): TwinRow[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    if (line === '' || line.startsWith('#')) return [];
-    const [languages = '', words = ''] = line.split('\t');
-    return [{ languages: languages.split(' '), words: words.split(' ') }];
-  });
+  return tableLines(text).map(([languages = '', words = '']) => ({
+    languages: languages.split(' '),
+    words: words.split(' '),
+  }));
 }
 
 const rows = parseTwinTable(readFileSync(new URL('language/twin-words.tsv', CONTENT_FOLDER), 'utf8'));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import { tableLines } from './table-lines.ts';
 import { remembered } from './word-memo.ts';
 
 /** One line of the table of common words. */
@@ -16,11 +17,12 @@ export interface SignRow {
 
 /** Reads the table of common words: language, letters, words, affixes, with tabs between. */
 export function parseSignTable(text: string): SignRow[] {
-  return text.split(/\r?\n/).flatMap((line) => {
-    if (line === '' || line.startsWith('#')) return [];
-    const [language = '', letters = '', words = '', affixes = ''] = line.split('\t');
-    return [{ language, letters, words: words.split(' '), affixes: affixes.split(' ').filter((part) => part !== '') }];
-  });
+  return tableLines(text).map(([language = '', letters = '', words = '', affixes = '']) => ({
+    language,
+    letters,
+    words: words.split(' '),
+    affixes: affixes.split(' ').filter((part) => part !== ''),
+  }));
 }
 
 const table = parseSignTable(readFileSync(new URL('language/common-words.tsv', CONTENT_FOLDER), 'utf8'));

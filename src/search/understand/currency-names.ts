@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from '../../language/content-folder.ts';
 import { tableKey } from './query-words.ts';
+import { searchTable } from './search-table.ts';
 
 interface Row {
   readonly currency: string;
@@ -16,17 +15,11 @@ let rows: readonly Row[] | null = null;
 
 /** Read at the first question that names an amount: whoever asks none does not pay for it. */
 function currencyRows(): readonly Row[] {
-  rows ??= readFileSync(new URL('search/currencies.tsv', CONTENT_FOLDER), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => {
-      const [currency = '', languages = '', names = ''] = line.split('\t');
-      return {
-        currency,
-        languages: languages.split(' ').filter((language) => language !== ''),
-        names: names.split(' / ').map((name) => ({ key: tableKey(name), mayGoOn: name.endsWith('-') })),
-      };
-    });
+  rows ??= searchTable('currencies.tsv').map(([currency = '', languages = '', names = '']) => ({
+    currency,
+    languages: languages.split(' ').filter((language) => language !== ''),
+    names: names.split(' / ').map((name) => ({ key: tableKey(name), mayGoOn: name.endsWith('-') })),
+  }));
   return rows;
 }
 

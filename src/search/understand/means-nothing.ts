@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from '../../language/content-folder.ts';
 import { tableKey } from './query-words.ts';
 import { questionTables } from './question-tables.ts';
+import { searchTable } from './search-table.ts';
 import type { Understood } from './understood.ts';
 
 /** A letter of an alphabet or a syllabary: in Chinese one sign may be a word. */
@@ -40,10 +39,8 @@ function readSmallWords(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const add = (word: string, language: string): unknown =>
     found.set(word, (found.get(word) ?? new Set<string>()).add(language));
-  for (const line of readFileSync(new URL('search/small-words.tsv', CONTENT_FOLDER), 'utf8').split('\n')) {
-    const [language = '', words = ''] = line.startsWith('#') ? [] : line.split('\t');
+  for (const [language = '', words = ''] of searchTable('small-words.tsv'))
     for (const word of words.split(' ')) if (word !== '') add(tableKey(word), language);
-  }
   for (const [key, meanings] of questionTables().around)
     for (const { language, value } of meanings)
       if (ONLY_ASKING.has(value)) for (const word of key.split(' ')) add(word, language);

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from '../../language/content-folder.ts';
 import { fold } from '../../language/fold.ts';
 import { countryName, findCountry } from '../../places/countries.ts';
 import { type City, citiesNamed } from '../../places/gazetteer.ts';
 import { namesOfCountry } from './country-names.ts';
 import { tableKey } from './query-words.ts';
+import { searchTable } from './search-table.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A name with a word that says that a place comes, or one that no other word is. */
@@ -41,17 +40,11 @@ let others: ReadonlyMap<string, City> | null = null;
 
 /** Former and short names of towns. Read at the first question: whoever asks none does not pay for it. */
 function otherNames(): ReadonlyMap<string, City> {
-  others ??= new Map(
-    readFileSync(new URL('search/town-names.tsv', CONTENT_FOLDER), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#'))
-      .flatMap(readLine),
-  );
+  others ??= new Map(searchTable('town-names.tsv').flatMap(withTown));
   return others;
 }
 
-function readLine(line: string): [string, City][] {
-  const [name = '', country = '', names = ''] = line.split('\t');
+function withTown([name = '', country = '', names = '']: readonly string[]): [string, City][] {
   const town = citiesNamed(fold(name)).find((each) => each.country === country);
   return town === undefined ? [] : names.split(' / ').map((each) => [tableKey(each), town]);
 }

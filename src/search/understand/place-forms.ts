@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from '../../language/content-folder.ts';
 import { tableKey } from './query-words.ts';
+import { searchTable } from './search-table.ts';
 
 /** `in`: the form itself says that a place is meant; `case`: a word beside it does; `of`: "Kölner", beside a kind of site. */
 export type PlaceFormKind = 'in' | 'case' | 'of';
@@ -29,15 +28,11 @@ let rules: readonly Rule[] | null = null;
 
 /** Read at the first question: whoever asks none does not pay for it. */
 function formRules(): readonly Rule[] {
-  rules ??= readFileSync(new URL('search/place-forms.tsv', CONTENT_FOLDER), 'utf8')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .flatMap(readLine);
+  rules ??= searchTable('place-forms.tsv').flatMap(toRules);
   return rules;
 }
 
-function readLine(line: string): Rule[] {
-  const [language = '', kind = '', forms = ''] = line.split('\t');
+function toRules([language = '', kind = '', forms = '']: readonly string[]): Rule[] {
   return forms.split(' / ').map((form) => {
     const [sign = '', instead = ''] = form.split('=');
     return {

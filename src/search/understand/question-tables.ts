@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { DAYS, type Day } from '../../core/lawp/document.ts';
-import { CONTENT_FOLDER } from '../../language/content-folder.ts';
 import { DAY_WORDS } from '../../language/day-words.ts';
 import { CATEGORIES } from '../../places/categories.ts';
 import { categoryNames } from '../../places/category-words.ts';
 import { tableKey } from './query-words.ts';
 import { BEGINNING } from './same-word.ts';
+import { searchTable } from './search-table.ts';
 
 /** What the words around the thing that is looked for can say (content/search/README.md). */
 export const QUESTION_MEANINGS = [
@@ -63,7 +62,7 @@ export function questionTables(): QuestionTables {
 function readTables(): QuestionTables {
   const categories = phraseTable([...englishNames(), ...goods(), ...categoryNames()]);
   return {
-    around: phraseTable(readRows(new URL('search/words.tsv', CONTENT_FOLDER)), {
+    around: phraseTable(readRows('words.tsv'), {
       mayMeanMore: true,
     }) as PhraseTable<QuestionMeaning>,
     categories,
@@ -86,17 +85,14 @@ interface Row<Value> extends Meaning<Value> {
   readonly phrase: string;
 }
 
-function readRows(file: URL): Row<string>[] {
-  const text = readFileSync(file, 'utf8');
-  return text.split('\n').flatMap((line) => {
-    if (line === '' || line.startsWith('#')) return [];
-    const [language = '', value = '', phrases = ''] = line.split('\t');
-    return phrases.split(' / ').map((phrase) => ({ language, value, phrase }));
-  });
+function readRows(name: string): Row<string>[] {
+  return searchTable(name).flatMap(([language = '', value = '', phrases = '']) =>
+    phrases.split(' / ').map((phrase) => ({ language, value, phrase })),
+  );
 }
 
 function goods(): Row<string>[] {
-  return readRows(new URL('search/goods.tsv', CONTENT_FOLDER));
+  return readRows('goods.tsv');
 }
 
 function englishNames(): Row<string>[] {
