@@ -9,10 +9,8 @@ type Answered = Awaited<ReturnType<SearchText>>;
 /** Answers of searches are looked at again so much later: whether anybody has written meanwhile. */
 const LOOK_MS = 200;
 const MINUTE_MS = 60_000;
-/** Of all answers together: those to a few thousand domains. */
-const MAX_BYTES = 24 * 1024 * 1024;
-/** One sign beyond the Latin ones makes the engine hold a whole text so. */
-const BYTES_A_LETTER = 2;
+/** Of all answers together. */
+const MAX_CHARACTERS = 12_000_000;
 
 /**
  * The same searches, each answered once as long as nobody else writes to the database, and for the minute in which it was
@@ -23,7 +21,7 @@ export function keptSearches(
   { searchText, readDataVersion }: Pick<Services, 'searchText' | 'readDataVersion'>,
   clock: () => number = Date.now,
 ): SearchText {
-  const kept = boundedMap<Answered>(MAX_BYTES, ({ text }) => BYTES_A_LETTER * text.length);
+  const kept = boundedMap<Answered>(MAX_CHARACTERS, ({ text }) => text.length);
   let last: { readonly at: number; readonly of: string | null } = { at: Number.NEGATIVE_INFINITY, of: null };
   let looking: Promise<string | null> | null = null;
 
