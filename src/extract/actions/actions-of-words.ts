@@ -51,7 +51,7 @@ export function labelReader(languages: Languages, domain: string): LabelReader {
 function isOfTwoSubjects(label: string, languages: Languages): boolean {
   const parts = label.split(SIGN);
   const action = parts.length < 2 ? null : findAction(label, languages);
-  return action !== null && ACTIONS[action].link?.isOfAccount === true && !parts.some((part) => findAction(part));
+  return isAccountAction(action) && !parts.some((part) => findAction(part));
 }
 
 const SIGN = /\s*[&+]\s*/u;
