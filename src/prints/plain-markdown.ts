@@ -1,7 +1,12 @@
 /** Text of a site as plain words on one line: nothing in it may act as Markdown or HTML. */
 export function plainMarkdown(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_[\]<>#|~]/g, '\\$&')
-    .trim();
+  return escapeMarkdown(text.replace(/\s+/g, ' ').trim());
+}
+
+/**
+ * The same words and white space with a backslash before each sign that could act as Markdown or HTML; a number sign acts
+ * only where a word begins with it (CommonMark 0.31, 2.4 and 4.2).
+ */
+export function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|~]|(?<!\S)#/g, '\\$&');
 }

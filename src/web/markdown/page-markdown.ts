@@ -1,5 +1,6 @@
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
+import { escapeMarkdown } from '../../prints/plain-markdown.ts';
 
 /** What is no part of what a page says: forms, pictures with a table beside them, ways to other pages of a book. */
 const LEFT_OUT = new Set(['script', 'style', 'form', 'search', 'button', 'input', 'svg', 'template']);
@@ -107,15 +108,17 @@ function line(nodes: readonly AnyNode[], baseUrl: string): string {
 }
 
 function inline(nodes: readonly AnyNode[], baseUrl: string): string {
-  return nodes.map((node) => (isText(node) ? plain(node.data) : isTag(node) ? inlineTag(node, baseUrl) : '')).join('');
+  return nodes
+    .map((node) => (isText(node) ? escapeMarkdown(node.data) : isTag(node) ? inlineTag(node, baseUrl) : ''))
+    .join('');
 }
 
 function inlineTag(node: Element, baseUrl: string): string {
   const { name, attribs, children } = node;
   if (isLeftOut(node)) return '';
-  if (attribs.role === 'img') return plain(attribs['aria-label'] ?? '');
+  if (attribs.role === 'img') return escapeMarkdown(attribs['aria-label'] ?? '');
   if (name === 'br') return ' ';
-  if (name === 'img') return plain(attribs.alt ?? '');
+  if (name === 'img') return escapeMarkdown(attribs.alt ?? '');
   if (name === 'code') return code(textOf(children));
   const words = inline(children, baseUrl);
   if (words.trim() === '') return words;
@@ -147,9 +150,4 @@ function textOf(nodes: readonly AnyNode[]): string {
 
 function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
-}
-
-/** Words as nothing but words: names of sites stand on these pages, and must not act as Markdown or HTML. */
-function plain(text: string): string {
-  return text.replace(/[\\`*_[\]<>|~]/g, '\\$&');
 }
