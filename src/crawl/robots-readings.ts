@@ -32,9 +32,14 @@ function fromRoot(pattern: string): string {
   return /^(?:[/*$]|$)/.test(path) ? path : `/${path}`;
 }
 
-/** The bytes of a file as UTF-8, where a mark at its beginning says that they are UTF-16. */
+/** The bytes of a file as UTF-8, where a mark at its beginning, or every other octet of it, says that they are UTF-16. */
 export function fromUtf16(body: Uint8Array): Uint8Array {
-  const isLittle = body[0] === 0xff && body[1] === 0xfe;
-  if (!isLittle && !(body[0] === 0xfe && body[1] === 0xff)) return body;
-  return new TextEncoder().encode(new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(body));
+  const start = Buffer.from(body.subarray(0, 4)).toString('latin1');
+  const encoding = UTF_16.find(({ begins }) => begins.test(start))?.encoding;
+  return encoding === undefined ? body : new TextEncoder().encode(new TextDecoder(encoding).decode(body));
 }
+
+const UTF_16 = [
+  { begins: /^(?:\xff\xfe|[^\0]\0[^\0]\0)/, encoding: 'utf-16le' },
+  { begins: /^(?:\xfe\xff|\0[^\0]\0[^\0])/, encoding: 'utf-16be' },
+] as const;

@@ -1,6 +1,6 @@
 import type { BotRule, Resource, RobotsSummary } from '../core/site/visit.ts';
 import { AI_BOTS, KNOWN_BOTS } from './ai-bots.ts';
-import { type AgentRules, MAX_ROBOTS_BYTES, parseRobotsFile, rulesFor } from './robots-file.ts';
+import { type AgentRules, MAX_ROBOTS_BYTES, parseRobotsFile, type RobotsFile, rulesFor } from './robots-file.ts';
 
 /** The product token that a site uses to speak to us. */
 export const WAYMARK_AGENT = 'WaymarkBot';
@@ -24,12 +24,13 @@ export function readRobots(resource: Resource | null): RobotsPolicy {
   if (resource.outcome === 'failed' && resource.status !== null && resource.status < 400) return permissive('allowed');
   if (resource.outcome === 'throttled' || resource.outcome === 'failed') return shut('unreachable');
   if (resource.body === null || resource.status === null || resource.status >= 300) return permissive('allowed');
-  if (looksLikeHtml(resource.body)) return permissive('allowed');
-  return parsePolicy(resource.body.subarray(0, MAX_ROBOTS_BYTES));
+  const file = parseRobotsFile(resource.body.subarray(0, MAX_ROBOTS_BYTES));
+  // Many servers answer every address with a page; lines of rules in one count all the same (RFC 9309, 2.3.1.1).
+  const isPage = looksLikeHtml(resource.body) && file.readings.every((groups) => groups.length === 0);
+  return isPage ? permissive('allowed') : toPolicy(file);
 }
 
-function parsePolicy(body: Uint8Array): RobotsPolicy {
-  const file = parseRobotsFile(body);
+function toPolicy(file: RobotsFile): RobotsPolicy {
   const ours = rulesFor(file, WAYMARK_AGENT);
   return {
     summary: {
@@ -59,7 +60,6 @@ function stateOf(ours: AgentRules): RobotsSummary['state'] {
   return ours.restricts ? 'restricted' : 'allowed';
 }
 
-/** Many servers answer every address with a page; such a "file" holds no rules. */
 function looksLikeHtml(body: Uint8Array): boolean {
   return /^\s*<(?:!doctype|html|head|\?xml)/i.test(new TextDecoder().decode(body.subarray(0, 512)));
 }

@@ -105,6 +105,8 @@ const KEEPS_US_OUT: Readonly<Record<string, readonly Case[]>> = {
   'a file in UTF-16': [
     [toUtf16('\ufeffUser-agent: WaymarkBot\nDisallow: /x'), '/x', false],
     [toUtf16('\ufeffUser-agent: WaymarkBot\nDisallow: /x', 'big end first'), '/x', false],
+    [toUtf16('User-agent: WaymarkBot\nDisallow: /x'), '/x', false],
+    [toUtf16('User-agent: WaymarkBot\nDisallow: /x', 'big end first'), '/x', false],
   ],
 };
 

@@ -11,6 +11,7 @@ export function documentProblems(document: JsonObject, host: LawpHost, expectedD
     ...pageKeyProblems(document),
     ...uniqueIdProblems(document),
     ...offerProblems(document),
+    ...accountsProblems(document),
     ...translationProblems(document),
     ...morePagesProblems(document, host),
   ];
@@ -63,6 +64,15 @@ function offerProblems(document: JsonObject): LawpProblem[] {
     const action = at(offer, 'action');
     const dangling = typeof action === 'string' && !ids.has(action);
     return dangling ? [lawpProblem('offer-action', ['business', 'offers', index, 'action'], action)] : [];
+  });
+}
+
+/** The schema has seen to the scheme; whether there is a host behind it takes a parser of addresses. */
+function accountsProblems(document: JsonObject): LawpProblem[] {
+  return ['authorization_url', 'token_url', 'registration_url'].flatMap((name) => {
+    const address = at(document, 'accounts', name);
+    const isBroken = typeof address === 'string' && parseAddress(address)?.protocol !== 'https:';
+    return isBroken ? [lawpProblem('accounts-url', ['accounts', name], address)] : [];
   });
 }
 
