@@ -26,7 +26,7 @@ export function isActionCall(body: unknown): body is JsonObject {
 
 /** Reads an action call (lawp.md "A call", R30). @param id the one action that is answered here */
 export function readActionCall(body: JsonObject, id: string): ActionCall {
-  const { action, input, request_id: callId, test, lawp_version: version } = body;
+  const { action, input, request_id: callId, test, lawp_version: version, mode } = body;
   if (action !== id) return wrong('/action', `The only action here is "${id}".`);
   if (version !== undefined && typeof version !== 'string')
     return wrong('/lawp_version', 'lawp_version must be a text.');
@@ -34,6 +34,9 @@ export function readActionCall(body: JsonObject, id: string): ActionCall {
     return wrong('/request_id', 'request_id must be a text of at most 200 characters.');
   if (test !== undefined && test !== null && typeof test !== 'boolean')
     return wrong('/test', 'test must be true or false.');
+  // Whoever asks for a price must not find it carried out.
+  if (mode !== undefined && mode !== null && mode !== 'execute')
+    return wrong('/mode', 'mode can only be "execute" here: this action costs nothing that could be quoted.');
   const ignored = otherNames(body, CALL_NAMES);
   return { ok: true, input, isTest: test === true, ignored, ...(isCallId(callId) ? { callId } : {}) };
 }

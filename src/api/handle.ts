@@ -3,6 +3,7 @@ import type { Caller } from '../services/caller.ts';
 import { searchPolicy } from '../services/limits/policies.ts';
 import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
 import { addressParts } from './address-parts.ts';
+import { holdsTag } from './holds-tag.ts';
 import { withIgnored } from './ignored-parameters.ts';
 import { type ProblemCode, type ProblemDetails, problem, serviceProblem } from './problem.ts';
 import { PUBLIC_HEADERS } from './public-headers.ts';
@@ -161,10 +162,9 @@ function preflight(allowed: readonly string[]): Response {
   });
 }
 
-/** True when the caller holds this very answer (RFC 9110, section 13.1.2). */
+/** True when the caller holds this very answer. */
 function isKnownToCaller({ headers }: Request, answer: Response): boolean {
   const etag = answer.headers.get('ETag');
   const known = headers.get('If-None-Match');
-  if (etag === null || known === null || answer.status !== 200) return false;
-  return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
+  return etag !== null && known !== null && answer.status === 200 && holdsTag(known, etag);
 }

@@ -1,5 +1,5 @@
 /** Where errors are for programs, whatever they accept. */
-const FOR_PROGRAMS = /^\/(api|badge|\.well-known)(?=$|[/.])|^\/site\/[^/]+\.json$/;
+const FOR_PROGRAMS = /^\/(api|badge|\.well-known)(?=$|[/.])|^\/site\/[^/]*\.json$/;
 
 /**
  * Whether an error is told as a problem: badges, well-known addresses and twins answer problems; pages answer HTML

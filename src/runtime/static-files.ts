@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { holdsTag } from '../api/holds-tag.ts';
 import { prefersMarkdown } from '../api/prefers-markdown.ts';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 import { type FoundFile, findTwin } from './find-file.ts';
@@ -34,7 +35,7 @@ export function serveFolder(folder: string): ServeFile {
     const found = (isPage(drawn) && prefersMarkdown(request.headers.accept) && findMarkdown(pathname)) || drawn;
     if (pathname !== '/' && pathname.endsWith('/')) {
       response.writeHead(308, { ...fileHeaders(pathname), Location: withoutSlash(request) }).end();
-    } else if (request.headers['if-none-match']?.includes(found.etag)) {
+    } else if (isHeld(request, found)) {
       response.writeHead(304, commonHeaders(found, pathname)).end();
     } else if (found.bytes) {
       sendHeld(found, found.bytes, { pathname, request, response });
@@ -43,6 +44,13 @@ export function serveFolder(folder: string): ServeFile {
     }
     return true;
   };
+}
+
+/** Whether the caller holds this very file: by its tag or, where none is named, by its date (RFC 9110, section 13.2.2). */
+function isHeld({ headers }: IncomingMessage, { etag, lastModified }: FoundFile): boolean {
+  const { 'if-none-match': tags, 'if-modified-since': since } = headers;
+  if (tags !== undefined) return holdsTag(tags, etag);
+  return since !== undefined && Date.parse(since) >= Date.parse(lastModified);
 }
 
 /** Serves several folders as one: a file of the first goes before one of the next at the same path. */

@@ -45,6 +45,7 @@ describe.each(DOORS)('POST /api/search through %s', async (door) => {
     ['an action call with a query', { action: 'search', input: { query: 'bakery.example' } }],
     ['an action call with an input', { action: 'search', input: { input: 'bakery.example' } }],
     ['a whole action call', { lawp_version: '0.3', action: 'search', input: 'bakery.example', test: false }],
+    ['an action call with its mode', { action: 'search', input: 'bakery.example', mode: 'execute' }],
   ])('takes %s', async (_what, body) => {
     const answer = await post(JSON.stringify(body));
     expect(answer.status).toBe(200);
@@ -106,6 +107,7 @@ describe.each(DOORS)('POST /api/search through %s', async (door) => {
     ['an empty input', { action: 'search', input: {} }, '/input/query', /missing/],
     ['a list as input', { action: 'search', input: ['a'] }, '/input', /must be a text/],
     ['a test that is no truth', { action: 'search', input: 'a', test: 'yes' }, '/test', /true or false/],
+    ['a question for the price', { action: 'search', input: 'a', mode: 'quote' }, '/mode', /execute/],
     ['an endless request id', { action: 'search', input: 'a', request_id: 'x'.repeat(201) }, '/request_id', /200/],
   ])('refuses %s with its path', async (_what, body, path, message) => {
     const problem = await refused(JSON.stringify(body), 400);

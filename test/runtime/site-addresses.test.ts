@@ -60,6 +60,8 @@ describe('an address of a site', () => {
     expect(await answer.text()).toContain('unknown.md');
     const twin = await pages.notFound(new Request(`${BASE}/site/unknown.com.md`));
     expect(twin.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+    const nameless = await pages.notFound(new Request(`${BASE}/site/.json`));
+    expect(nameless.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
   });
 });
 

@@ -170,10 +170,22 @@ describe('drawn files', () => {
   });
 
   test('are 304 for whoever holds them', async () => {
-    const etag = (await get('/')).headers.get('ETag') ?? '';
-    const again = await get('/', { 'If-None-Match': etag });
-    expect(again.status).toBe(304);
-    expect(again.headers.get('ETag')).toBe(etag);
+    const { headers } = await get('/');
+    const etag = headers.get('ETag') ?? '';
+    const date = headers.get('Last-Modified') ?? '';
+    for (const tags of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await get('/', { 'If-None-Match': tags });
+      expect(again.status, tags).toBe(304);
+      expect(again.headers.get('ETag')).toBe(etag);
+      expect(again.headers.get('Vary')).toBe('Accept, Accept-Encoding');
+    }
+    expect((await get('/', { 'If-Modified-Since': date })).status).toBe(304);
+    expect((await get('/', { 'If-Modified-Since': date, 'If-None-Match': '"other"' })).status).toBe(200);
+    for (const earlier of ['Thu, 01 Jan 1970 00:00:00 GMT', 'yesterday']) {
+      expect((await get('/', { 'If-Modified-Since': earlier })).status, earlier).toBe(200);
+    }
+    // A tag is held whole.
+    expect((await get('/', { 'If-None-Match': `"${etag}"` })).status).toBe(200);
   });
 
   test('that are long come from disk, also compressed, or as their headers alone', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const callParts = {
   lawp_version: z.string().max(20).optional().describe('Version of the format that the caller speaks.'),
   request_id: z.string().max(200).nullable().optional().describe("The caller's own id of this call; given back."),
+  mode: z.literal('execute').nullable().optional().describe('Nothing here costs anything, so there is no "quote".'),
   test: z.boolean().nullable().optional().describe('True: nothing is done or counted.'),
 };
 
