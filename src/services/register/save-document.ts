@@ -21,6 +21,7 @@ import type { ServiceError } from '../service-error.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { completeDocument } from './complete-document.ts';
 import { findLeftOut, foreseeSave, keptNotices, scoreNotices, withLeftOut } from './foresee-save.ts';
+import { withOwnWords } from './own-words.ts';
 import { type OwnerReading, readOwnerDocument } from './read-owner-document.ts';
 import {
   claimNotices,
@@ -86,10 +87,12 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
   const [site = null] = await loadSites(index, [domain], () => null);
   const given = givenDocument(claim, await findOwnerDocument(index, domain), site);
-  const completed = completeDocument(body, { given, shown: site?.document?.lawp ?? null });
+  const documents = { given, shown: site?.document?.lawp ?? null };
+  const completed = completeDocument(body, documents);
+  const own = withOwnWords(completed.body, documents);
   const ours = await findReadDocument(index, domain);
-  const added = findLeftOut(completed.body, input.keepRead ? ours : null);
-  const whole = withLeftOut(completed.body, added);
+  const added = findLeftOut(own, input.keepRead ? ours : null);
+  const whole = withLeftOut(own, added);
   const read = await readOwnerDocument(whole, domain, await loadPastDocuments(index, domain, MAX_PAST));
   const wrong = [...other, ...(read.ok ? tooLarge(read.kept) : read.errors)];
   if (!read.ok || wrong.length > 0) return refuse(invalid(wrong));

@@ -173,6 +173,23 @@ describe.each(OWNERS)('an owner who writes $language', (owner) => {
     const places = [path, owner.prices[0]].map((each) => `/pages/${each.replaceAll('/', '~1')}/content`);
     for (const place of places) expect(notices.find(({ code }) => code === 'not_english')?.message).toContain(place);
   });
+
+  it('keeps them when an answer that shows them in English is saved back', async () => {
+    const [path, title, text] = owner.contact;
+    const call = { id: 'call', name: title, description: text, intent: [title] };
+    const pages = { '/': { title: owner.home[0], content: owner.home[1] }, [path]: { title, content: text } };
+    const actions = [{ ...call, input: { type: 'none', required: false } }];
+    await register.save(site, { domain, name: owner.name, language: owner.language, pages, actions });
+    const [before, given] = [await register.shown(domain), await register.given(domain)];
+    for (const answer of [before.twin, { ...before.api, report_url: 'https://waymark.example/site' }]) {
+      await register.save(site, answer);
+      expectSame(before, await register.shown(domain), domain);
+      expect(await register.given(domain)).toMatchObject({ pages: given.pages, actions: given.actions });
+    }
+    const corrected = { ...before.twin, pages: { '/': { title: 'Home', content: owner.english } } };
+    await register.save(site, corrected);
+    expect(pagesOf(await register.shown(domain))['/']).toMatchObject({ content: owner.english });
+  });
 });
 
 /** A third of them, of several scripts: what is tried is the same in every language. */
