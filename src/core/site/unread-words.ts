@@ -12,6 +12,8 @@ export interface UnreadWords {
   readonly help: readonly string[];
   /** What a badge says, where it is more than that the site could not be read. */
   readonly badge?: string;
+  /** Whoever runs the site has nothing to put right. */
+  readonly isNoFault?: true;
 }
 
 const COME_BACK = 'We check again by ourselves.';
@@ -56,7 +58,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   },
   robots: {
     title: 'Its robots.txt keeps bots out',
-    meaning: 'Your robots.txt asks bots to stay away from the home page, and we do. So do well-behaved assistants.',
+    meaning: 'A small file on your site, robots.txt, asks bots to stay away, and we do. So do well-behaved assistants.',
     step: { title: 'Let agents read your home page.', text: 'Two lines in robots.txt, and we read your site.' },
     help: [
       'To let us in and keep all others out, add two lines to robots.txt: “User-agent: WaymarkBot” and “Allow: /”.',
@@ -145,6 +147,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     meaning: 'Your server said that it has too much to do, so there was nothing to read this time.',
     step: { title: 'Nothing to do yet: we come back.', text: 'If it happens again, ask your host.' },
     help: ['If it says so every time, a limit for bots is set too low. Ask your host to let “WaymarkBot” read.'],
+    isNoFault: true,
   },
   server_error: {
     title: 'The server reported an error',
@@ -157,6 +160,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     meaning: 'There is a notice in place of the site. Once it is gone, we read what is there.',
     step: { title: 'Nothing to do: we come back.', text: COME_BACK },
     help: ['If the work is long over, switch the maintenance mode off; caches sometimes keep the notice.'],
+    isNoFault: true,
   },
   broken_answer: {
     title: 'The answer could not be understood',
@@ -192,6 +196,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     step: { title: 'Open your site, and we read it.', text: COME_BACK },
     help: ['Until then, a few sentences on what will be here, where and when already help assistants.'],
     badge: 'not open yet',
+    isNoFault: true,
   },
   no_site_yet: {
     title: 'No site has been put here yet',
@@ -213,6 +218,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     step: { title: 'Put a page of your own here.', text: COME_BACK },
     help: ['If you own the name and have a site elsewhere, let the name forward to it: then both have one report.'],
     badge: 'parked domain',
+    isNoFault: true,
   },
   forwards: {
     title: 'This name forwards to another site',
@@ -220,6 +226,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     step: { title: 'See the report of another site.', text: 'It is the one that counts.' },
     help: [],
     badge: 'forwards elsewhere',
+    isNoFault: true,
   },
   not_archived: {
     title: 'Our archive lacks this site',
@@ -227,6 +234,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
       'We read saved copies of pages here, and none of this site is among them. This says nothing about the site.',
     step: { title: 'Nothing to do.', text: 'Nothing is wrong with your site.' },
     help: ['Your site was not asked. Suggest it, and we visit it.'],
+    isNoFault: true,
   },
   unknown: {
     title: 'We could not read the site',

@@ -45,5 +45,6 @@ function visitsOf({ visits, statusReason }: SiteView): ReadingSection['visits'] 
   }));
   const same = new Set(rows.map(({ answer }) => answer)).size === 1;
   const counts = counted(rows.length, 'visit');
-  return { note: rows.length > 1 && same ? `${counts}, the same answer.` : `${counts}, the latest first.`, rows };
+  if (rows.length === 1) return { note: `${counts}.`, rows };
+  return { note: same ? `${counts}, the same answer.` : `${counts}, the latest first.`, rows };
 }

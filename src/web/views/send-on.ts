@@ -1,4 +1,6 @@
 import type { StoredSite } from '../../core/site/stored-site.ts';
+import { unreadReason } from '../../core/site/unread-reason.ts';
+import { UNREAD_WORDS } from '../../core/site/unread-words.ts';
 
 /** A ready message to whoever runs a site, for an owner who does not. */
 export interface SendOn {
@@ -15,11 +17,14 @@ interface Message {
 
 /**
  * The message on the step that a site needs: to be read at all, else to have a file of its own, else what is left. Null
- * where nothing is.
+ * where nothing is, and where nobody can put anything right: a parked name, one that forwards, a server that is busy.
  */
-export function toSendOn({ domain, scan, native }: StoredSite, baseUrl: string): SendOn | null {
+export function toSendOn(site: StoredSite, baseUrl: string): SendOn | null {
+  const { domain, scan, native } = site;
   const report = `${baseUrl}/site/${domain}`;
-  if (scan === null) return toMessage(unreadMessage(domain, report));
+  const unread = unreadReason(site);
+  if (unread !== null && UNREAD_WORDS[unread].isNoFault) return null;
+  if (unread !== null || scan === null) return toMessage(unreadMessage(domain, report));
   if (scan.score === 100) return null;
   if (native.state === 'valid') return toMessage(leftMessage(domain, report));
   return toMessage(fileMessage({ site: `our web site ${domain}`, domain, file: `${report}#starter-lawp`, baseUrl }));
