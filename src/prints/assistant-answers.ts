@@ -1,6 +1,5 @@
 import { capitalised } from '../core/capitalised.ts';
 import type { LawpAction, OpeningHours } from '../core/lawp/document.ts';
-import { listed } from '../core/readiness/criterion.ts';
 import { homePath } from '../core/readiness/home-page.ts';
 import { ALL_DAY, dayTimes } from './hours-table.ts';
 import type { SiteView } from './site-view.ts';
@@ -13,8 +12,8 @@ export interface AssistantAnswer {
   readonly answer: string | null;
   /** What the answer rests on: "opening hours"; for an unanswered one what is missing. */
   readonly fact: string;
-  /** Part of the report that shows the fact, or how to give it. */
-  readonly section: 'business' | 'actions' | 'products' | 'pages' | 'improve' | 'starter-jsonld';
+  /** Part of the report that shows the fact or how to give it; `guide` for the page on actions, where the report says nothing. */
+  readonly section: 'business' | 'actions' | 'products' | 'pages' | 'starter-lawp' | 'starter-jsonld' | 'guide';
   /** What would let an assistant answer; null where it can. */
   readonly step: string | null;
 }
@@ -79,7 +78,7 @@ function wish(view: SiteView): AssistantAnswer | null {
   if (found === undefined) return anyDeed(actions);
   const action = found.actions.flatMap((id) => actions.find((candidate) => candidate.id === id) ?? [])[0];
   return action === undefined
-    ? unanswered(found.question, 'way to do it', found.step, 'improve')
+    ? unanswered(found.question, 'way to do it', found.step, 'guide')
     : {
         question: found.question,
         answer: deedOf(action, found.question),
@@ -135,7 +134,7 @@ function cost({ products, actions, business }: SiteView): AssistantAnswer | null
   }
   const [answer] = range;
   return answer === undefined
-    ? unanswered(question, 'prices', 'Put your prices on a page, each beside its name.', 'improve')
+    ? unanswered(question, 'prices', 'Put your prices on a page, each beside its name.', 'guide')
     : { question, answer, fact: 'business details', section: 'business', step: null };
 }
 
@@ -147,11 +146,16 @@ function reach({ business, actions }: SiteView): AssistantAnswer {
   const question = 'How do I reach you?';
   const phone = business?.telephone?.written;
   const email = business?.facts.email;
-  const ways = [phone === undefined ? '' : `by phone, ${phone}`, email === undefined ? '' : `by e-mail, ${email}`];
+  const ways = [phone === undefined ? '' : `by phone at ${phone}`, email === undefined ? '' : `by e-mail at ${email}`];
   const named = ways.filter((way) => way !== '');
   if (named.length > 0) {
-    const text = listed(named);
-    return { question, answer: `${capitalised(text)}.`, fact: 'business details', section: 'business', step: null };
+    return {
+      question,
+      answer: `${capitalised(named.join(' or '))}.`,
+      fact: 'business details',
+      section: 'business',
+      step: null,
+    };
   }
   const action = actions.find(({ id }) => id === 'call' || id === 'contact');
   if (action === undefined) {
@@ -182,7 +186,7 @@ function about({ pages, description, category, name }: SiteView): AssistantAnswe
       question,
       'description in English',
       'Say in English what you do, or let your own file say it.',
-      'improve',
+      'starter-lawp',
     );
   }
   return { question, answer: description, fact: 'description', section: 'pages', step: null };

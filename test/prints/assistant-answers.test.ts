@@ -16,13 +16,13 @@ describe('what an assistant can answer', () => {
       ['When are you open on Sunday?', 'Closed on Sunday.', 'opening hours'],
       ['Can I order from you?', `Yes. ${lawp.actions[0]?.description}`, 'Order for pick-up'],
       ['What does Rye bread cost?', '42 DKK.', 'products'],
-      ['How do I reach you?', 'By phone, +45 00 12 34 56.', 'business details'],
+      ['How do I reach you?', 'By phone at +45 00 12 34 56.', 'business details'],
     ]);
   });
 
   it('asks what visitors of that kind of site ask, and says what would let it answer', () => {
     const [, table] = asked({ category: { id: 'amenity/restaurant', name: 'Restaurant', plural: 'restaurants' } });
-    expect(table).toMatchObject({ question: 'Can I book a table?', answer: null, section: 'improve' });
+    expect(table).toMatchObject({ question: 'Can I book a table?', answer: null, section: 'guide' });
     expect(table?.step).toMatch(/book a table\.$/);
   });
 
@@ -46,7 +46,7 @@ describe('what an assistant can answer', () => {
     expect(cost([], '££')).toMatchObject({ answer: 'Price range: ££.', section: 'business' });
     expect(cost([], 'kr. 20 til 90 kr.')?.answer).toBe('Price range: kr. 20 til 90 kr.');
     for (const nothing of [undefined, 'kr.', '-']) {
-      expect(cost([], nothing)).toMatchObject({ answer: null, section: 'improve' });
+      expect(cost([], nothing)).toMatchObject({ answer: null, section: 'guide' });
     }
   });
 
@@ -77,6 +77,16 @@ describe('what an assistant can answer', () => {
   it('says what a foreign site is only where the English says it', () => {
     const { originals } = sampleDocument();
     const document = { lawp: { ...lawp, business: undefined as never }, place: null, category: null, originals };
-    expect(asked(document)[0]).toMatchObject({ question: 'What is Bageri Solsiden?', answer: null });
+    expect(asked(document)[0]).toMatchObject({
+      question: 'What is Bageri Solsiden?',
+      answer: null,
+      section: 'starter-lawp',
+    });
+  });
+
+  it('names every way to be reached', () => {
+    const business = { ...lawp.business, email: 'brod@bageri-solsiden.example' };
+    const reach = asked({ lawp: { ...lawp, business } }).find(({ question }) => /reach/.test(question));
+    expect(reach?.answer).toBe('By phone at +45 00 12 34 56 or by e-mail at brod@bageri-solsiden.example.');
   });
 });

@@ -19,7 +19,7 @@ export function toAskSection(view: SiteView, parts: ReadonlySet<string>): AskSec
     title: `Ask an assistant: ${known} of ${answers.length} answered`,
     answers: answers.map(({ section, ...answer }) => ({
       ...answer,
-      href: `#${parts.has(section) ? section : 'pages'}`,
+      href: section === 'guide' ? '/docs/criteria/actions' : `#${parts.has(section) ? section : 'pages'}`,
     })),
   };
 }

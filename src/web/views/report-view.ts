@@ -111,13 +111,7 @@ function toKnownParts({ site, document, view, pictures }: KnownSite, { baseUrl }
   const href = `/api/search?q=${view.domain}`;
   const improve = site.scan === null ? null : toImproveSection(site.scan, document.lawp, site.native.state);
   const products = toProductsSection(view.products);
-  const parts = [
-    'actions',
-    'business',
-    'starter-jsonld',
-    ...(improve ? ['improve'] : []),
-    ...(products ? ['products'] : []),
-  ];
+  const parts = ['actions', 'business', 'starter-lawp', 'starter-jsonld', ...(products ? ['products'] : [])];
   return {
     checklist: site.scan === null ? null : toChecklistSection(view),
     improve,
