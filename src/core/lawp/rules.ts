@@ -60,7 +60,7 @@ export const LAWP_RULES = {
     must: 'it must start with a lower-case letter and have only lower-case letters, digits, "_" and "-"',
     mend: 'Give the action an id such as "book_table".',
   },
-  'action-id-unique': { must: 'every id may stand once', mend: 'Give each action an id of its own.' },
+  'action-id-unique': { must: 'every id may be used only once', mend: 'Give each action an id of its own.' },
   'action-name': {
     must: 'it must be text and not empty',
     mend: 'Name the action as a person would, such as "Book a table".',
