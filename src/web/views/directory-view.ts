@@ -80,12 +80,19 @@ function* listPages(rows: readonly SiteRow[], options: ListOptions): Generator<D
     yield {
       ...empty,
       head: { ...empty.head, jsonLd: collectionOf(empty.head, shown, baseUrl) },
-      heading: first ? counted(rows.length, 'site') : `Page ${grouped(page)}`,
+      heading: first ? headingOf(rows) : `Page ${grouped(page)}`,
       facets: first ? facets : [],
       ...siteTable(shown),
       ...pager({ path, page, pages, from, shown: shown.length, total: rows.length }),
     };
   }
+}
+
+/** "29 sites, 20 with a score": pages that count sites with a score alone must not seem to say another thing. */
+function headingOf(rows: readonly SiteRow[]): string {
+  const scored = rows.filter(({ score }) => score !== null).length;
+  const all = counted(rows.length, 'site');
+  return scored === rows.length || scored === 0 ? all : `${all}, ${grouped(scored)} with a score`;
 }
 
 /** The sites of a page as a list that search engines read. */

@@ -48,6 +48,15 @@ describe('the directory', () => {
     expect([...directoryViews(unread, BASE_URL)][0]?.columns).toEqual([]);
   });
 
+  it('says how many of its sites have a score, where not all have', () => {
+    const heading = (list: ReturnType<typeof rows>) => [...directoryViews(list, BASE_URL)][0]?.heading;
+    const scored = rows(3).map((row) => ({ ...row, score: 60 }));
+    expect(heading(scored)).toBe('3 sites');
+    expect(heading(scored.map((row, at) => (at === 0 ? { ...row, score: null } : row)))).toBe(
+      '3 sites, 2 with a score',
+    );
+  });
+
   it('names its sites as a list that search engines read', () => {
     const [first] = directoryViews(rows(3), BASE_URL);
     const { '@type': kind, mainEntity } = JSON.parse(first?.head.jsonLd ?? '{}');
