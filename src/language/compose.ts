@@ -1,6 +1,8 @@
 import { ACTIONS } from '../core/actions/catalogue.ts';
+import { withCountryArticle } from '../core/country-name.ts';
 import type { LawpBusiness } from '../core/lawp/document.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
+import { inPlace } from '../core/site/place-words.ts';
 import { addressLine } from './address-line.ts';
 import {
   firstEnglish,
@@ -36,8 +38,7 @@ export interface ComposedPage {
 
 /** "in Aarhus, Denmark", or nothing. */
 function whereabouts({ place }: SiteContext): string {
-  if (place === null) return '';
-  return place.name === place.countryName ? ` in ${place.name}` : ` in ${place.name}, ${place.countryName}`;
+  return place === null ? '' : ` ${inPlace(place)}`;
 }
 
 /** "Danish-language site of Bageri Morgenstund, a bakery in Aarhus, Denmark." */
@@ -86,14 +87,6 @@ function tellsMore(what: string, category: SiteContext['category'], known: reado
   return about === undefined
     ? category === null && !BARE.test(what)
     : !about.split(/, | and /).every((topic) => known.includes(topic));
-}
-
-/** Countries that English names with an article. */
-const ARTICLED =
-  /^(?:Bahamas|British Virgin Islands|Central African Republic|Comoros|Czech Republic|Dominican Republic|Gambia|Maldives|Netherlands|Philippines|Seychelles|United (?:Arab Emirates|Kingdom|States)|(?:[A-Z][a-z]+ )+Islands)$/;
-
-function withCountryArticle(topic: string): string {
-  return ARTICLED.test(topic) ? `the ${topic}` : topic;
 }
 
 const ENOUGH_TOPICS = 3;

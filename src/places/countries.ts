@@ -1,16 +1,5 @@
+import { isCountry } from '../core/country-name.ts';
 import { fold } from '../language/fold.ts';
-
-const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'none' });
-
-/** Shorter or more usual names than the display names. */
-const USUAL: Readonly<Record<string, string>> = {
-  CZ: 'Czech Republic',
-  HK: 'Hong Kong',
-  MO: 'Macau',
-  TR: 'Turkey',
-  MM: 'Myanmar',
-  PS: 'Palestine',
-};
 
 /** Names and three-letter codes beside those of the display names; folded. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -113,18 +102,6 @@ const LOCALES =
     ' ',
   );
 
-/** Every assigned code: those that have a display name. */
-function isCountry(code: string): boolean {
-  // EU, UN, EZ, QO, ZZ and the exceptionally reserved ones are no countries.
-  return (
-    /^[A-Z]{2}$/.test(code) &&
-    !/^(?:EU|UN|EZ|QO|ZZ|XA|XB|AC|CP|CQ|DG|EA|IC|TA)$/.test(code) &&
-    regionNames.of(code) !== undefined &&
-    // Codes of countries that were have the names of those that are: "DD" is "Germany", too.
-    new Intl.Locale(`und-${code}`).region === code
-  );
-}
-
 function buildNames(): Map<string, string> {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const codes = letters.flatMap((a) => letters.map((b) => a + b)).filter(isCountry);
@@ -141,11 +118,6 @@ function buildNames(): Map<string, string> {
 }
 
 let names: Map<string, string> | null = null;
-
-/** The English name of an ISO 3166-1 code ("DK" → "Denmark"), or null when there is no such country. */
-export function countryName(code: string): string | null {
-  return isCountry(code) ? (USUAL[code] ?? regionNames.of(code) ?? null) : null;
-}
 
 /**
  * The ISO 3166-1 code of a country as an address writes it: a code of two or three letters, or its name in any of forty

@@ -1,4 +1,4 @@
-import { countryName } from './countries.ts';
+import { countryName } from '../core/country-name.ts';
 
 /** Top-level domains of countries that the whole world registers names in. */
 const WORLDWIDE = new Set(

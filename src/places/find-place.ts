@@ -1,7 +1,7 @@
+import { countryName } from '../core/country-name.ts';
 import type { LawpAddress } from '../core/lawp/document.ts';
 import type { Place } from '../core/site/site-record.ts';
 import { findCities } from './cities.ts';
-import { countryName } from './countries.ts';
 import { distanceKm } from './distance.ts';
 import type { City } from './gazetteer.ts';
 import { timeZoneAt } from './time-zone.ts';

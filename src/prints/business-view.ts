@@ -1,9 +1,9 @@
+import { countryName } from '../core/country-name.ts';
 import type { LawpBusiness, OpeningHours } from '../core/lawp/document.ts';
 import { listed } from '../core/readiness/criterion.ts';
 import { elementUrl, MAP_ATTRIBUTION, MAP_LICENCE_URL, type MapPart, type MapShare } from '../core/site/map-point.ts';
 import type { BusinessTextPart, Place, SiteBusiness, SiteDocument } from '../core/site/site-record.ts';
 import { type HoursTable, hoursTables } from './hours-table.ts';
-import { countryName } from './language-name.ts';
 import { once } from './once.ts';
 import { weekHours } from './week-hours.ts';
 
@@ -113,7 +113,7 @@ export function addressLine(address: LawpBusiness['address']): string {
 function addressLines(address: LawpBusiness['address']): string[] {
   if (address === undefined) return [];
   const town = [address.postcode, address.city].filter((part) => part !== undefined).join(' ');
-  const country = address.country === undefined ? undefined : countryName(address.country);
+  const country = address.country === undefined ? undefined : (countryName(address.country) ?? address.country);
   return [address.street, town, address.region, country].filter(
     (line): line is string => line !== undefined && line !== '',
   );

@@ -1,10 +1,10 @@
+import { countryName, withCountryArticle } from '../core/country-name.ts';
 import { listed } from '../core/readiness/criterion.ts';
 import type { PriceTerms } from '../core/site/price-terms.ts';
 
 const TAX_WORDS = { included: 'tax included', excluded: 'plus tax' } as const;
 
 const MAX_NAMED = 3;
-const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 
 /** An amount with what is said of it: "from 95 EUR per night, tax included, for Germany and Austria". */
 export function priceWords(amount: string, { unit, isFrom, tax, regions }: PriceTerms): string {
@@ -14,5 +14,7 @@ export function priceWords(amount: string, { unit, isFrom, tax, regions }: Price
 
 function regionWords(regions: readonly string[]): string {
   if (regions.length > MAX_NAMED) return `for ${regions.length} countries`;
-  return regions.length === 0 ? '' : `for ${listed(regions.map((code) => countryNames.of(code) ?? code))}`;
+  return regions.length === 0
+    ? ''
+    : `for ${listed(regions.map((code) => withCountryArticle(countryName(code) ?? code)))}`;
 }

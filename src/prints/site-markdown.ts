@@ -1,5 +1,6 @@
 import { standingOf } from '../core/readiness/comparison.ts';
 import { listed } from '../core/readiness/criterion.ts';
+import { placeWords } from '../core/site/place-words.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
 import { printedAnswers } from './assistant-answers.ts';
 import { formatDay } from './format-day.ts';
@@ -121,7 +122,7 @@ function languages({ languages: offered }: SiteView): string {
 function about({ category, place }: SiteView): string {
   const lines = [
     category === null ? '' : `- Category: ${category.name}`,
-    place === null ? '' : `- Place: ${plainMarkdown(`${place.name}, ${place.countryName}`)}`,
+    place === null ? '' : `- Place: ${plainMarkdown(placeWords(place))}`,
   ];
   return lines.filter((line) => line !== '').join('\n');
 }

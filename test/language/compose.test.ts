@@ -29,6 +29,15 @@ describe('a home page', () => {
   test('says what the site is, and nothing of what it does not have', () => {
     expect(home({})).toBe('Danish-language site of Morgenstund, a bakery in Aarhus, Denmark.');
     expect(home({ category: null, place: null })).toBe('Danish-language site of Morgenstund.');
+    const place = {
+      name: 'Netherlands',
+      country: 'NL',
+      countryName: 'Netherlands',
+      lat: null,
+      lon: null,
+      timeZone: null,
+    };
+    expect(home({ place })).toBe('Danish-language site of Morgenstund, a bakery in the Netherlands.');
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kindOfBrand } from '../../src/places/brands.ts';
 import { findCity } from '../../src/places/cities.ts';
-import { countryName, findCountry } from '../../src/places/countries.ts';
+import { findCountry } from '../../src/places/countries.ts';
 import { countryOfDomain, countryOfPhone } from '../../src/places/country-hints.ts';
 import { findPlace } from '../../src/places/find-place.ts';
 import { placeInText } from '../../src/places/place-in-text.ts';
@@ -39,11 +39,6 @@ test.each([
   ['Atlantis', null],
 ])('the country %s has the code %s', (text, code) => {
   expect(findCountry(text)).toBe(code);
-});
-
-test('a country has one English name', () => {
-  expect(countryName('DK')).toBe('Denmark');
-  expect(countryName('ZZ')).toBeNull();
 });
 
 describe('the kind of a chain', () => {

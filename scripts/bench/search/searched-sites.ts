@@ -1,9 +1,9 @@
+import { countryName } from '../../../src/core/country-name.ts';
 import type { DomainName } from '../../../src/core/domain/domain-name.ts';
 import type { LawpPage, OpeningHours } from '../../../src/core/lawp/document.ts';
 import type { Category, Product, SiteDocument } from '../../../src/core/site/site-record.ts';
 import type { StoredSite } from '../../../src/core/site/stored-site.ts';
 import { CATEGORIES } from '../../../src/places/categories.ts';
-import { countryName } from '../../../src/places/countries.ts';
 import { type City, cityAt } from '../../../src/places/gazetteer.ts';
 import { generatedSite } from '../generated-sites.ts';
 import { randomOf } from '../random-of.ts';

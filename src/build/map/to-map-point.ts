@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
+import { countryName } from '../../core/country-name.ts';
 import { operatorDomain } from '../../core/domain/parse-domain.ts';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
@@ -10,7 +11,6 @@ import { toSafeLine } from '../../extract/safe-text.ts';
 import type { MapElement } from '../../map/map-element.ts';
 import { readMapHours } from '../../map/opening-hours.ts';
 import { findCategory } from '../../places/categories.ts';
-import { countryName } from '../../places/countries.ts';
 import { countryAt } from '../../places/nearest-cities.ts';
 import { isPortal } from './portal-hosts.ts';
 

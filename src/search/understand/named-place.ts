@@ -1,5 +1,6 @@
+import { countryName } from '../../core/country-name.ts';
 import { fold } from '../../language/fold.ts';
-import { countryName, findCountry } from '../../places/countries.ts';
+import { findCountry } from '../../places/countries.ts';
 import { type City, citiesNamed } from '../../places/gazetteer.ts';
 import { namesOfCountry } from './country-names.ts';
 import { tableKey } from './query-words.ts';

@@ -1,3 +1,4 @@
+import { countryName } from '../../core/country-name.ts';
 import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import { asList, asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import { toPointer } from '../../core/lawp/problem.ts';
@@ -6,7 +7,6 @@ import type { SiteDocument } from '../../core/site/site-record.ts';
 import { addressLine } from '../../language/address-line.ts';
 import { hoursSentence } from '../../language/fact-sentences.ts';
 import { NUMBER_IN_TEXT, phoneKey } from '../../language/phone-text.ts';
-import { countryName } from '../../prints/language-name.ts';
 
 /** A document as it is kept, with what was changed in it beside what its owner wrote. */
 export interface Carried {
@@ -98,7 +98,7 @@ function carryPlace(
 ): Carry {
   const isSame = before?.city === after?.city && before?.country === after?.country;
   if (place === null || after?.city === undefined || isSame) return (text) => text;
-  const country = after.country === undefined ? place.countryName : countryName(after.country);
+  const country = after.country === undefined ? place.countryName : (countryName(after.country) ?? after.country);
   return carryText(`in ${place.name}, ${place.countryName}`, `in ${after.city}, ${country}`);
 }
 

@@ -1,7 +1,7 @@
 import { ACTIONS } from '../../core/actions/catalogue.ts';
+import { countryName } from '../../core/country-name.ts';
 import { languageName } from '../../language/names.ts';
 import { findCategory } from '../../places/categories.ts';
-import { countryName } from '../../prints/language-name.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 import { ASKED_PARTS, type AskedPart, withoutParts } from '../../search/understand/without-parts.ts';
 
@@ -34,7 +34,8 @@ const TEXTS: Readonly<Record<AskedPart, (asked: Understood) => string | null>> =
   words: ({ words }) => (words.length === 0 ? null : `with “${words.join(' ')}”`),
   place: ({ place }) => {
     if (place === null) return null;
-    const where = place.kind === 'country' ? place.name : `${place.name} (${countryName(place.country)})`;
+    const where =
+      place.kind === 'country' ? place.name : `${place.name} (${countryName(place.country) ?? place.country})`;
     return `${place.isNear ? 'near' : 'in'} ${where}`;
   },
   open: ({ filters: { open } }) => (open === undefined ? null : OPEN[open]),

@@ -1,6 +1,8 @@
+import { countryName } from '../../core/country-name.ts';
 import { scoreLabel } from '../../core/readiness/label.ts';
+import { placeWords } from '../../core/site/place-words.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
-import { countryName, languageName } from '../../prints/language-name.ts';
+import { languageName } from '../../prints/language-name.ts';
 
 /** Ways to narrow the directory down. */
 export const FACETS = ['category', 'place', 'language', 'score'] as const;
@@ -38,7 +40,10 @@ export const FACET_TABLE: Readonly<Record<FacetId, Facet>> = {
     valueOf: ({ place }) =>
       place === null
         ? null
-        : { slug: toSlug(`${place.name} ${place.country}`), name: `${place.name}, ${countryName(place.country)}` },
+        : {
+            slug: toSlug(`${place.name} ${place.country}`),
+            name: placeWords({ name: place.name, countryName: countryName(place.country) ?? place.country }),
+          },
   },
   language: {
     title: 'Language',

@@ -2,12 +2,14 @@ import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { type ApiProduct, printedTerms } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
+import { languageName } from '../../prints/language-name.ts';
 import { PAGE_SITES } from '../../services/search/page-sites.ts';
 import type { ReadPart } from '../../services/search/read-as.ts';
 import { counted, grouped } from './counted.ts';
 import { type Marks, toMarks } from './marks.ts';
 import { type PageHead, pageHead } from './page-head.ts';
 import { type ProductRow, tellsEuro, toProductRow } from './products-section.ts';
+import { withoutIdentity } from './without-identity.ts';
 
 const LEDE_LENGTH = 240;
 
@@ -159,7 +161,7 @@ function toHit(site: ApiSite, states: { met: readonly CriterionId[]; unseen: rea
     href: `/site/${site.domain}`,
     name: site.name,
     domain: site.domain,
-    text: lede(Object.values(site.pages)[0]?.content ?? ''),
+    text: lede(withoutIdentity(Object.values(site.pages)[0]?.content ?? '', site.name, languageName(site.language))),
     open: open === null ? null : open ? 'Open now' : 'Closed now',
     actions: site.actions.map(({ name }) => name).join(', '),
     score: site.score === null ? '–' : String(site.score),

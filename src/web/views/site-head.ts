@@ -1,8 +1,9 @@
-import { capitalised } from '../../core/capitalised.ts';
+import { inPlace, placeWords } from '../../core/site/place-words.ts';
 import { firstSentences } from '../../prints/first-sentences.ts';
 import { formatDay, toIsoDay } from '../../prints/format-day.ts';
 import { directionOf } from '../../prints/language-name.ts';
 import type { SiteView } from '../../prints/site-view.ts';
+import { withoutIdentity } from './without-identity.ts';
 
 /** Name, description and the small facts under them. */
 export interface SiteHead {
@@ -30,7 +31,8 @@ export function toSiteHead(view: SiteView): SiteHead {
   const known = freshness === 'fresh' || updatedAt === null || ownerWords !== null;
   const at = known ? view.changedAt : updatedAt;
   const own = ownWordsOf(view);
-  const english = own === null ? view.description : withoutIdentity(view);
+  const english =
+    own === null ? view.description : withoutIdentity(view.description, view.name, view.language?.name ?? '');
   return {
     domain: view.domainShown,
     name: view.name,
@@ -71,19 +73,10 @@ function cutAt(text: string, most: number): string {
   return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
 }
 
-/** A composed description without its beginning, which says what the page says above: "Danish-language site of …". */
-function withoutIdentity({ description, name, language }: SiteView): string {
-  const start = `${language?.name}-language site of ${name}`;
-  if (!description.startsWith(start)) return description;
-  const rest = description.slice(start.length).replace(/^[\s,.]+/, '');
-  return capitalised(rest);
-}
-
 /** "Bakery in Aarhus, Denmark", "Aarhus, Denmark", "Bakery"; null when nothing is known. */
 export function aboutOf({ category, place }: Pick<SiteView, 'category' | 'place'>): string | null {
-  const where = place === null ? null : `${place.name}, ${place.countryName}`;
-  if (category === null) return where;
-  return where === null ? category.name : `${category.name} in ${where}`;
+  if (category === null) return place === null ? null : placeWords(place);
+  return place === null ? category.name : `${category.name} ${inPlace(place)}`;
 }
 
 function dateWords({ score, unread, ownerWords }: SiteView, known: boolean): string {

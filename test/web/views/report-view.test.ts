@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { LawpAction, LawpDocument } from '../../../src/core/lawp/document.ts';
+import type { SiteDocument } from '../../../src/core/site/site-record.ts';
 import type { StoredSite } from '../../../src/core/site/stored-site.ts';
+import { toApiSite } from '../../../src/prints/api-site.ts';
+import { toSiteMarkdown } from '../../../src/prints/site-markdown.ts';
 import { toSiteView } from '../../../src/prints/site-view.ts';
 import { toSourceLink } from '../../../src/web/components/source-link.ts';
 import { tellsEuro } from '../../../src/web/views/products-section.ts';
 import { rankWords } from '../../../src/web/views/rank-words.ts';
 import { toReportView } from '../../../src/web/views/report-view.ts';
-import { CONTEXT, sampleScan, sampleSite } from '../pages/sample-site.ts';
+import { toSearchView } from '../../../src/web/views/search-view.ts';
+import { CONTEXT, NOW, sampleDocument, sampleScan, sampleSite } from '../pages/sample-site.ts';
 
 function reportOf(changes: Partial<StoredSite> = {}) {
   const site = sampleSite(changes);
@@ -64,6 +68,37 @@ describe('a report', () => {
     else expect(claim).toMatch(said);
   });
 
+  it.each([
+    [
+      'Danish-language site of Bageri Solsiden, a bakery in Aarhus, Denmark. Sells bread.',
+      'A bakery in Aarhus, Denmark. Sells bread.',
+    ],
+    ['Danish-language site of Bageri Solsiden, a bakery. Sells bread.', 'A bakery. Sells bread.'],
+    [
+      'Danish-language site of Bageri Solsiden in Aarhus, Denmark. Sells bread.',
+      'Based in Aarhus, Denmark. Sells bread.',
+    ],
+    ['Danish-language site in the Netherlands.', 'Based in the Netherlands.'],
+    ['Danish-language site of a bakery in Aarhus, Denmark.', 'A bakery in Aarhus, Denmark.'],
+    ['Danish-language site of Bageri Solsiden. Sells bread.', 'Sells bread.'],
+    ['Danish-language site of Bageri Solsiden.', ''],
+    ['Bakery of the harbour.', 'Bakery of the harbour.'],
+  ])('says in English what its own words say, and not again what stands above: %s', (description, said) => {
+    expect(reportOf({ document: sampleDocument({ description }) }).site.description).toBe(said);
+  });
+
+  it.each([
+    ['Aarhus', 'Bakery in Aarhus, Denmark', 'Place: Aarhus, Denmark'],
+    ['Denmark', 'Bakery in Denmark', 'Place: Denmark'],
+  ])('names a country once where no town is known: %s', (name, about, line) => {
+    const document = sampleDocument();
+    const place = { ...(document.place as NonNullable<SiteDocument['place']>), name };
+    const site = sampleSite({ document: { ...document, originals: {}, place } });
+    const view = toSiteView(site, CONTEXT);
+    expect(toReportView(site, view, CONTEXT).site.about).toBe(about);
+    expect(toSiteMarkdown(view)).toContain(`${line}\n`);
+  });
+
   it('shows the code of a badge at once where the score is one to show around', () => {
     const all = sampleScan(['description', 'pages', 'actions', 'three-actions', 'native', 'executable', 'business']);
     const codes = (site: Partial<StoredSite>) => {
@@ -73,6 +108,15 @@ describe('a report', () => {
     expect(codes({ scan: all })).toEqual([['HTML'], 4]);
     expect(codes({})).toEqual([[], 5]);
   });
+});
+
+it('does not name a found site again in what is said of it', () => {
+  const document = sampleDocument();
+  const pages = { '/': { title: 'Home', content: 'Danish-language site of Bageri Solsiden, a bakery. Sells bread.' } };
+  const site = sampleSite({ document: { ...document, lawp: { ...document.lawp, pages } } });
+  const { site: found } = toApiSite(toSiteView(site, CONTEXT), { tier: 'free', now: NOW });
+  const answer = { query: 'bakery', count: 1, total: 1, notices: [], results: [found], products: [] };
+  expect(toSearchView(answer).answer?.hits[0]?.text).toBe('A bakery. Sells bread.');
 });
 
 it('marks ranks that sites share', () => {
