@@ -5,31 +5,23 @@ import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts'
 import type { IndexDatabase } from '../store/open-database.ts';
 import { gatherMisspelt, gatherRespaced } from './gather-hits.ts';
 
-/** The indexed sites whose domains come so near to one that is not indexed that they may have been meant. */
-export interface NearDomains {
-  /** The same but for hyphens, where only one is: nobody can have meant another. */
-  readonly same: DomainName | null;
-  /** One slip away, or with another ending; best first. */
-  readonly near: readonly DomainName[];
-}
-
 const MOST = 3;
 
-/** Finds them by the first part of the domain: "teaandkettle.example", "leafandketle.example", "leafandkettle.con". */
-export async function findNearDomains(index: IndexDatabase, domain: DomainName): Promise<NearDomains> {
+/**
+ * The domains of indexed sites that come so near to one that is not indexed that they may have been meant: the same but for
+ * hyphens ("teaandkettle.example"), a slip away ("leafandketle.example"), or with another ending ("leafandkettle.con"); best
+ * first. None of them is it: another owner may hold the other name.
+ */
+export async function findNearDomains(index: IndexDatabase, domain: DomainName): Promise<DomainName[]> {
   const words = wordsOf(labelOf(domain));
   const [spelt, called] = await Promise.all([gatherMisspelt(index, words), gatherRespaced(index, words)]);
   const known = await loadCandidates(index, [...called, ...spelt]);
-  const near = known
+  return known
     .map((site) => ({ site, slips: slipsIn(domain, site.domain) }))
     .filter(({ slips }) => slips !== null)
     .sort((a, b) => Number(a.slips) - Number(b.slips) || knownBy(b.site) - knownBy(a.site))
-    .map(({ site, slips }) => ({ domain: site.domain, isSame: slips === SAME }));
-  const [same, ...others] = near.filter(({ isSame }) => isSame);
-  return {
-    same: others.length === 0 ? (same?.domain ?? null) : null,
-    near: near.slice(0, MOST).map(({ domain }) => domain),
-  };
+    .slice(0, MOST)
+    .map(({ site }) => site.domain);
 }
 
 function knownBy({ score }: CandidateSite): number {

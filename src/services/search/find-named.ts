@@ -82,13 +82,7 @@ async function findUnknown(input: FindNamedInput, relatives: readonly DomainName
   // "example.comの営業時間" is a question in which an address stands.
   const isQuestion = /\s/.test(input.text) || (found === null && /\.xn--[^.]+$/.test(query.domain));
   if (isQuestion) return found;
-  const { same, near } = await findNearDomains(index, query.domain);
-  const stored = same === null ? null : await loadNamed(index, same);
-  if (stored !== null) {
-    const differs = { code: 'read_as', message: `${stored.domain} is the same name but for hyphens.` };
-    const { sites, total, products } = toFindings(query, stored, `is ${stored.domain}`);
-    return { query, sites, total, products, notices: [notIndexed(query), differs] };
-  }
+  const near = await findNearDomains(index, query.domain);
   if (near.length === 0) return found;
   const meant = { code: 'did_you_mean', message: `Did you mean ${near.join(' or ')}?`, domains: near };
   const { notices, ...rest } = found ?? { query, ...NO_RELATIVES, products: [], notices: [notIndexed(query)] };

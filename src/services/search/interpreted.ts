@@ -39,6 +39,20 @@ interface PrintedFilters {
   readonly site_language?: string;
 }
 
+const OPEN_PRINTED: Readonly<Record<NonNullable<AskedFilters['open']>, PrintedFilters>> = {
+  now: { open_now: true },
+  today: { open_today: true },
+  late: { open_late: true },
+  always: { open_24_hours: true },
+  Mo: { open_on: 'Mo' },
+  Tu: { open_on: 'Tu' },
+  We: { open_on: 'We' },
+  Th: { open_on: 'Th' },
+  Fr: { open_on: 'Fr' },
+  Sa: { open_on: 'Sa' },
+  Su: { open_on: 'Su' },
+};
+
 /** Prints what was understood. */
 export function toInterpreted({ language, category, place, filters, confidence }: Understood): Interpreted {
   const printed = toFilters(filters);
@@ -79,7 +93,7 @@ function toPlace({ name, country, lat, lon, isNear, confidence }: NonNullable<Un
 function toFilters(filters: AskedFilters): PrintedFilters {
   const { open, prices, maxPrice, minPrice, actions, agents, siteLanguage } = filters;
   return {
-    ...toOpen(open),
+    ...(open === undefined ? {} : OPEN_PRINTED[open]),
     ...(prices === undefined ? {} : { prices }),
     ...(maxPrice === undefined ? {} : { max_price: maxPrice }),
     ...(minPrice === undefined ? {} : { min_price: minPrice }),
@@ -87,12 +101,4 @@ function toFilters(filters: AskedFilters): PrintedFilters {
     ...(agents === undefined ? {} : { [agents]: true as const }),
     ...(siteLanguage === undefined ? {} : { site_language: siteLanguage }),
   };
-}
-
-function toOpen(open: AskedFilters['open']): PrintedFilters {
-  if (open === undefined) return {};
-  if (open === 'now') return { open_now: true };
-  if (open === 'today') return { open_today: true };
-  if (open === 'late') return { open_late: true };
-  return open === 'always' ? { open_24_hours: true } : { open_on: open };
 }

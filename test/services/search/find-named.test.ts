@@ -171,11 +171,12 @@ describe('a name with a slip in it', () => {
     }
   });
 
-  test('in its hyphens only is answered with the one that there is, and says so', async () => {
+  test('is asked back for where only its hyphens differ, too: two owners may hold the two', async () => {
     await remembered('blue-lantern-books.com');
     const answer = await asked('bluelantern-books.com');
-    expect(domains(answer)).toEqual(['blue-lantern-books.com']);
-    expect(codes(answer)).toEqual(['domain_not_indexed', 'read_as']);
+    expect(domains(answer)).toEqual([]);
+    expect(codes(answer)).toEqual(['domain_not_indexed', 'did_you_mean']);
+    expect(answer.notices[1]?.domains).toEqual(['blue-lantern-books.com']);
   });
 
   test('is no other short name, and no other name under another ending', async () => {
