@@ -10,6 +10,7 @@ import {
   gatherMisspelt,
   gatherNamed,
   gatherRespaced,
+  gatherWithin,
   isMeant,
   isNearlyHeard,
   MAX_COUNTED,
@@ -50,7 +51,7 @@ export async function findSubject(
   if (words.length === 0) return none(asked);
   if (asked.isNothing) return findCalledExactly(index, question);
   // A name may sound like a wish: "CNET en Español".
-  const called = await loadCandidates(index, await gatherCalled(index, words));
+  const called = await loadCandidates(index, await gatherCalled(index, asked));
   const [first, ...less] = stepsOf(asked);
   const direct = await find(index, first, question);
   // Where hardly any site has the words, they may be a name with a slip in it.
@@ -61,6 +62,8 @@ export async function findSubject(
   if (direct.found.length > 0) return answer(direct, named, question);
   if (named.length > 0)
     return answer({ ...direct, message: slips.length > 0 ? similar(asked) : null }, named, question);
+  const within = await findWithin(index, asked);
+  if (within.length > 0) return answer({ ...direct, message: calledWithin(asked) }, within, question);
   const mended = mend();
   const meant = mended === null ? null : await findSubject(index, { ...question, asked: mended });
   if (meant !== null && meant.sites.length > 0) return { ...meant, notices: [readAs(meant.asked), ...meant.notices] };
@@ -79,9 +82,14 @@ async function findCalledExactly(index: IndexDatabase, question: Question): Prom
   return answer({ found, met: asked, more: 0, message: null, isOpenKnown: true }, [], question);
 }
 
-/** Called by the words, else by them without a legal form ("Northlight Ltd") or in Latin letters ("Нортлайт"). */
-async function gatherCalled(index: IndexDatabase, words: readonly string[]): Promise<SiteHit[]> {
-  const ways = [words, withoutLegalForm(words), words.map(transliterate)];
+/**
+ * Called by the words, else by them without a legal form ("Northlight Ltd"), in Latin letters ("Нортлайт"), or without those
+ * that only ask ("the Blue Lantern website").
+ */
+async function gatherCalled(index: IndexDatabase, { allWords, plain }: Understood): Promise<SiteHit[]> {
+  const words = allWords.slice(0, MAX_WORDS);
+  const telling = plain.flatMap(({ words }) => words);
+  const ways = [words, withoutLegalForm(words), words.map(transliterate), ...(telling.length > 1 ? [telling] : [])];
   for (const way of new Map(ways.map((way) => [way.join(' '), way])).values()) {
     const called = await gatherNamed(index, way);
     if (called.length > 0) return called;
@@ -197,6 +205,16 @@ function calledSo({ allWords, plain }: Understood): (readonly string[])[] {
   const telling = plain.flatMap(({ words }) => words);
   const isMost = telling.join('').length >= MOST_OF_NAME * allWords.join('').length;
   return isMost && telling.length < allWords.length ? [allWords, telling] : [allWords];
+}
+
+/** Whose name is a part of the question, beside what is understood of it. */
+async function findWithin(index: IndexDatabase, { allWords, category, place }: Understood): Promise<CandidateSite[]> {
+  const understood = [category, place].map((part) => part?.words.join('') ?? '');
+  return loadCandidates(index, await gatherWithin(index, allWords.slice(0, MAX_WORDS), understood));
+}
+
+function calledWithin({ allWords }: Understood): string {
+  return `No site has all of “${allWords.join(' ')}”; these are called so in part.`;
 }
 
 function similar({ allWords }: Understood): string {

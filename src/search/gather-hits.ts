@@ -96,6 +96,24 @@ export async function gatherExact(index: IndexDatabase, words: readonly string[]
   return facet === null ? [] : listNames(index, { facet });
 }
 
+/** Hits that are called exactly as some neighbouring words: "bus timetable of the Blue Lantern"; of the words `but` none is. */
+export async function gatherWithin(
+  index: IndexDatabase,
+  words: readonly string[],
+  but: readonly string[],
+): Promise<SiteHit[]> {
+  const runs = words.flatMap((_word, from) =>
+    RUN_LENGTHS.filter((length) => from + length <= words.length).map((length) => words.slice(from, from + length)),
+  );
+  const names = new Set(runs.map((run) => run.join('')));
+  for (const name of but) names.delete(name);
+  const facets = [...names].flatMap((name) => nameFacet(name) ?? []);
+  return facets.length === 0 ? [] : listNames(index, { any: facets.map((facet) => ({ facet })) });
+}
+
+/** A single word is too often the name of somebody who was not meant. */
+const RUN_LENGTHS = [2, 3, 4, 5];
+
 /** Hits with a word that begins so: of any length in names; elsewhere only where few words can begin so. */
 export async function gatherBegun(index: IndexDatabase, word: string): Promise<SiteHit[]> {
   const match: SearchMatch = { words: [word], isBegun: true };

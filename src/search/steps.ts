@@ -15,6 +15,7 @@ import {
   MAX_COMBINED,
 } from './gather-hits.ts';
 import { namesOfKind } from './understand/kind-names.ts';
+import { isSmallWord } from './understand/means-nothing.ts';
 import type { AskedCategory, AskedPlace, AskedWords, LikeWords, Understood } from './understand/understood.ts';
 import { apartMatch, apartOrAlike, ownMatch, wantedMatch } from './wanted-match.ts';
 import { begunMatch, mayEnd } from './word-forms.ts';
@@ -35,7 +36,8 @@ export interface Step {
 export function stepsOf(asked: Understood): Step[] {
   const { category, place, filters } = asked;
   const wanted = asked.wanted.slice(0, MAX_WORDS);
-  const distinct = [...new Map(wanted.map((each) => [textOf([each]), each])).values()];
+  const telling = wanted.filter(({ words }) => !words.every(isSmallWord));
+  const distinct = [...new Map(telling.map((each) => [textOf([each]), each])).values()];
   const free = wanted.map(wantedMatch);
   const kind = category === null ? null : kindMatch(category);
   const what = kind === null ? [] : [kind.match];
@@ -47,17 +49,20 @@ export function stepsOf(asked: Understood): Step[] {
     hits: (index) => gatherHits(index, { kind, words: [], facets: [], sure, ...parts }),
     message,
   });
-  const direct = (parts: Partial<HitParts>, message: string | null): Step => {
+  const direct = (some: readonly AskedWords[], parts: Partial<HitParts>, message: string | null): Step => {
     const hits = (words: readonly SearchMatch[]) => whole({ words: [...where, ...words], ...parts }, null).hits;
-    if (wanted.every(({ alike }) => alike.length === 0)) return { hits: hits(free), message };
-    return { hits: (index) => gatherAlike(index, wanted, { where, hits }), message };
+    if (some.every(({ alike }) => alike.length === 0)) return { hits: hits(some.map(wantedMatch)), message };
+    return { hits: (index) => gatherAlike(index, some, { where, hits }), message };
   };
   const near = (words: readonly SearchMatch[], without = ''): Step[] =>
     nearSteps(asked, without).map(({ cells, message }) => whole({ words: [cells, ...words], sure: [] }, message));
   const offered = filters.actions?.map((id) => ({ facet: actionFacet(id) }));
   return [
-    ...(offered ? [direct({ facets: [{ any: offered }] }, null)] : []),
-    direct({}, offered ? NOT_OFFERED : null),
+    ...(offered ? [direct(wanted, { facets: [{ any: offered }] }, null)] : []),
+    direct(wanted, {}, offered ? NOT_OFFERED : null),
+    ...(telling.length < wanted.length && count > free.length - telling.length
+      ? [direct(telling, {}, offered ? NOT_OFFERED : null)]
+      : []),
     ...near(free),
     ...(category === null ? [] : [whole({ kind: anyName(category), words: [...where, ...free] }, null)]),
     ...inflected(wanted, [...what, ...where]),
@@ -147,9 +152,9 @@ function nearSteps(
 /** To each side. */
 const NEAR_KM = 40;
 
-/** Of the kind by whatever languages call it. */
-function anyName({ id }: AskedCategory): KindMatch {
-  return { id, match: anyPhrase(namesOfKind(id)) };
+/** Of the kind by whatever languages call it, or by its words apart. */
+function anyName({ id, words }: AskedCategory): KindMatch {
+  return { id, match: { any: [anyPhrase(namesOfKind(id)), apartMatch({ words })] } };
 }
 
 /** Words in other forms than texts have them: "Töpferkurs", "déménageur". Whoever has all of them so is meant. */

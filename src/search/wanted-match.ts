@@ -8,7 +8,7 @@ export function ownMatch({ words }: AskedWords): SearchMatch {
 }
 
 /** The words of a phrase, which may also stand apart. */
-export function apartMatch({ words }: AskedWords): SearchMatch {
+export function apartMatch({ words }: LikeWords): SearchMatch {
   return { all: words.map(wordMatch) };
 }
 

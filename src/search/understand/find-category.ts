@@ -1,11 +1,12 @@
 import { findCategory } from '../../places/categories.ts';
-import { citiesNamed } from '../../places/gazetteer.ts';
 import { bareWord } from './bare-words.ts';
 import { conceptsOf } from './concept-table.ts';
 import { namesAlike } from './concepts.ts';
 import type { MarkedWords } from './marked-words.ts';
+import { isGreatTown } from './named-place.ts';
 import type { Meaning, QuestionTables } from './question-tables.ts';
 import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
+import { isRegion } from './town-within.ts';
 import type { AskedCategory } from './understood.ts';
 
 /** A kind of site with the languages whose words name it. */
@@ -65,7 +66,7 @@ function meaningsOf(key: string, tables: QuestionTables, mayEnd: boolean): reado
   if (exact.length > 0) return exact;
   const bare = categories.get(bareWord(key));
   if (bare !== undefined) return bare;
-  if (!mayEnd || key.length <= BEGINNING || isGreatTown(key)) return [];
+  if (!mayEnd || key.length <= BEGINNING || isGreatTown(key) || isRegion(key)) return [];
   const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSamePhrase(key, known));
   // The one that shares most is meant.
   const shared = Math.max(...near.map((known) => sharedLength(key, known)));
@@ -97,12 +98,6 @@ function meaningsOfThing(key: string, { categories, around }: QuestionTables): r
   });
 }
 
-/** "Paris" is no "parish". */
-function isGreatTown(name: string): boolean {
-  return (citiesNamed(name)[0]?.population ?? 0) >= GREAT_POPULATION;
-}
-
-const GREAT_POPULATION = 100_000;
 /** The one kind that is meant, or null. */
 function settle(meanings: readonly Meaning<string>[], languages: readonly string[]): string | null {
   const ids = new Set(meanings.map(({ value }) => value));

@@ -1,10 +1,10 @@
 import { findCountry } from '../../places/countries.ts';
-import type { City } from '../../places/gazetteer.ts';
 import { conceptsOf } from './concept-table.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
 import { type NamedInForm, namesInForm, type PlaceFormKind } from './place-forms.ts';
 import type { QuestionTables } from './question-tables.ts';
+import { townWithin } from './town-within.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A place with the languages that the words around it speak for. */
@@ -223,8 +223,10 @@ function exactPlace(
   const [city] = isAnnounced ? townsAnnounced(name) : townsNamed(name);
   // Two letters are a name in scripts whose letters are syllables or words.
   const isShort = name.length < 3 && /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(name);
-  if (city === undefined || city.population < minPopulation || isShort) return null;
-  return ofTown(cityIn(marked, name, to) ?? city, words);
+  if (city === undefined || isShort) return null;
+  const within = townWithin(marked, name, to);
+  if (within === null && city.population < minPopulation) return null;
+  return ofTown(within ?? city, words);
 }
 
 /** A short word that is no country's code here: "AI" is one only where a word says that a place comes. */
@@ -232,18 +234,4 @@ function isCode(marked: MarkedWords, at: number, name: string, isAnnounced: bool
   const word = marked.words[at];
   if (name.length > LONGEST_CODE || word?.isUnspaced) return false;
   return !(/^\p{Lu}{2,3}$/u.test(word?.raw ?? '') && (isAnnounced || PLAIN_CODES.has(name)));
-}
-
-/** "Valencia Venezuela": the country behind a name tells which of its towns is meant. */
-function cityIn(marked: MarkedWords, name: string, to: number): City | null {
-  for (const end of [to + 2, to + 1]) {
-    if (end > marked.words.length || !marked.isFree(to) || !marked.isFree(end - 1)) continue;
-    const text = marked.key(to, end);
-    const country = text.length > LONGEST_CODE ? findCountry(text) : null;
-    const city = country === null ? undefined : townsNamed(name).find((each) => each.country === country);
-    if (city === undefined) continue;
-    marked.take(to, end);
-    return city;
-  }
-  return null;
 }

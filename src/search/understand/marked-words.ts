@@ -43,12 +43,12 @@ export class MarkedWords {
     for (let length = Math.min(most, this.words.length); length > 0; length -= 1) {
       for (let from = 0; from + length <= this.words.length; from += 1) {
         const to = from + length;
-        if (this.#isAllFree(from, to)) yield { from, to };
+        if (this.areFree(from, to)) yield { from, to };
       }
     }
   }
 
-  #isAllFree(from: number, to: number): boolean {
+  areFree(from: number, to: number): boolean {
     for (let at = from; at < to; at += 1) if (!this.isFree(at)) return false;
     return true;
   }

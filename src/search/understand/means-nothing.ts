@@ -10,6 +10,7 @@ const LETTER = /^[^\p{Script=Han}\p{N}]$/u;
 const CODE = /[{}\\|]|[=<>]=|[\p{L}\p{N}]\s?=\s?[\p{L}\p{N}]|\(\)|<\/?[a-z]|--|__|\s\*\s|&&|[)'"];|\.\.\//giu;
 const MUCH_CODE = 2;
 
+let holding: ReadonlySet<string> | null = null;
 let smallWords: ReadonlyMap<string, ReadonlySet<string>> | null = null;
 
 /**
@@ -20,13 +21,21 @@ export function meansNothing(
   { domain, category, place, filters, allWords }: Omit<Understood, 'isNothing'>,
   query: string,
 ): boolean {
-  if (domain !== null) return false;
+  // What names a kind and a place asks for it, in whatever signs: `{"category": "bakery", "city": "Oslo"}`.
+  if (domain !== null || (category !== null && place !== null)) return false;
   if ((query.match(CODE)?.length ?? 0) >= MUCH_CODE) return true;
   if (category !== null || place !== null || Object.keys(filters).length > 0) return false;
   const words = allWords.filter((word) => !LETTER.test(word));
   if (words.length === 0) return true;
   const [first, ...others] = words.map(languagesOf);
   return [...(first ?? [])].some((language) => others.every((languages) => languages.has(language)));
+}
+
+/** Whether in some language a word by itself only holds others together, or only asks. */
+export function isSmallWord(word: string): boolean {
+  const meanings = questionTables().around.get(word) ?? [];
+  holding ??= new Set(smallWordRows().map(({ word }) => word));
+  return holding.has(word) || meanings.some(({ value }) => ONLY_ASKING.has(value));
 }
 
 /** The languages in which a word only holds others together, or only asks. */
@@ -39,12 +48,17 @@ function readSmallWords(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const add = (word: string, language: string): unknown =>
     found.set(word, (found.get(word) ?? new Set<string>()).add(language));
-  for (const [language = '', words = ''] of searchTable('small-words.tsv'))
-    for (const word of words.split(' ')) if (word !== '') add(tableKey(word), language);
+  for (const { word, language } of smallWordRows()) add(word, language);
   for (const [key, meanings] of questionTables().around)
     for (const { language, value } of meanings)
       if (ONLY_ASKING.has(value)) for (const word of key.split(' ')) add(word, language);
   return found;
+}
+
+function smallWordRows(): { readonly word: string; readonly language: string }[] {
+  return searchTable('small-words.tsv').flatMap(([language = '', words = '']) =>
+    words.split(' ').flatMap((word) => (word === '' ? [] : { word: tableKey(word), language })),
+  );
 }
 
 const ONLY_ASKING: ReadonlySet<string> = new Set(['ask', 'in', 'near', 'with']);

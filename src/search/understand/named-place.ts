@@ -22,6 +22,13 @@ export function townsNamed(key: string): City[] {
   return meant === undefined ? towns : [meant, ...towns];
 }
 
+/** Whether a word is the name of a great town, and no form of another word: "Paris" is no "parish". */
+export function isGreatTown(key: string): boolean {
+  return (townsNamed(key)[0]?.population ?? 0) >= GREAT_POPULATION;
+}
+
+const GREAT_POPULATION = 100_000;
+
 /** The same behind a word that takes the article which the name begins with: "au Caire", "nel Cairo". */
 export function townsAnnounced(name: string): City[] {
   const towns = townsNamed(name);
