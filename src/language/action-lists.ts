@@ -21,6 +21,8 @@ export const ACTION_LISTS = [
   'new_password',
   'comment',
   'leave_empty',
+  'captcha',
+  'call_back',
 ] as const;
 export type ActionList = (typeof ACTION_LISTS)[number];
 

@@ -82,12 +82,18 @@ function describe(action: ActionFacts, context: SiteContext, words: ActionWords)
     ...known,
     ...(action.phone && { phone: dialable(action.phone) }),
     ...(address && { email: address }),
-    ...(action.fields && { form: 'form' }),
+    ...(action.fields && { [asksForCall(action.fields) ? 'call_back' : 'form']: 'form' }),
     always: 'always',
   });
   if (told !== null) return told;
   const said = filled(words.description, { name: context.name });
   return action.provider ? `${said.replace(/\.$/, '')}, through ${action.provider}.` : said;
+}
+
+/** A number and nothing to answer in writing. */
+function asksForCall(fields: readonly LawpField[]): boolean {
+  const asked = fields.map(({ name }) => name);
+  return asked.includes('phone') && !asked.includes('email') && !asked.includes('message');
 }
 
 /** Fields without foreign words: names and types stay, hints and choices only where they are English. */

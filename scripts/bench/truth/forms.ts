@@ -1,5 +1,7 @@
 import type { FormKind } from '../../../src/extract/forms/form-kind.ts';
+import { isInside } from '../../../src/extract/forms/form-parts.ts';
 import { type PageForm, readForms } from '../../../src/extract/forms/forms.ts';
+import type { ParsedPage } from '../../../src/extract/page/parsed-page.ts';
 import type { Corpus } from './corpus.ts';
 import { type TruthRow, tally } from './row.ts';
 
@@ -60,21 +62,31 @@ export function measureForms(corpus: Corpus): TruthRow[] {
   const pairs: (readonly [given: string, truth: string])[] = [];
   for (const { file, aligned, forms, fields: named } of corpus.answers<FormsRow>('forms.jsonl')) {
     const page = aligned ? corpus.readPage(file) : null;
-    const read = page ? readForms(page) : [];
+    const read = page ? formsByElement(page) : [];
     if (read.length !== forms.length) continue;
-    for (const [at, form] of read.entries()) {
+    for (const [at, parts] of read.entries()) {
       const stated = forms[at] ?? 'skip';
       if (UNJUDGED.has(stated)) continue;
       const truth = KIND_NAMES.has(stated) ? stated : 'other';
-      const given = KINDS[form.kind] ?? 'other';
+      const told = parts.map(({ kind }) => KINDS[kind] ?? 'other');
+      const given = told.includes(truth) ? truth : (told[0] ?? 'other');
       pairs.push([given, truth]);
       kinds.add(given === truth, `${file}, form ${at + 1}: ${given}, is ${truth}`);
-      for (const { isRight, otherwise } of judgeFields(form, named?.[at] ?? {}))
+      for (const { isRight, otherwise } of parts.flatMap((part) => judgeFields(part, named?.[at] ?? {})))
         fields.add(isRight, `${file}: ${otherwise}`);
     }
   }
   const macro = tally('forms', 'kind, macro F1').row({ of: pairs.length, share: macroF1(pairs) });
   return [kinds.row(), macro, fields.row()];
+}
+
+/** For each form element the forms that it is read as: one word stands for all of them. */
+function formsByElement(page: ParsedPage): PageForm[][] {
+  const forms = readForms(page);
+  const elements = page.byTag.get('form') ?? [];
+  return elements.map((element) =>
+    forms.filter(({ shape }) => shape.element === element || isInside(shape.element, element)),
+  );
 }
 
 function judgeFields({ shape, kinds }: PageForm, named: Readonly<Record<string, string>>) {

@@ -73,7 +73,7 @@ export interface ActionRow {
 }
 
 /** What must be known for a description: of the action, or `always`. */
-export type ToldBy = 'phone' | 'email' | 'form' | 'place' | 'always';
+export type ToldBy = 'phone' | 'email' | 'form' | 'call_back' | 'place' | 'always';
 
 /** The action in the middle of our sentences, null where it is not worth naming. */
 export interface ActionDeeds {
@@ -113,6 +113,8 @@ export interface ActionLink {
   readonly namesSections: boolean;
   /** The kinds of pages that its words mean where the address says so: "Sign up" a newsletter, "Join us" an account. */
   readonly yieldsTo: readonly PageKind[];
+  /** The kinds of pages that its links may lead to, each with an action of its own: a start is a registration as well. */
+  readonly leadsOnTo: readonly PageKind[];
   /** Whether a link to a service known for it counts in running text, where others are only talked about. */
   readonly servesInText: boolean;
   /** Whether a link to a service known for it offers it whatever its words are: a map, an app. */

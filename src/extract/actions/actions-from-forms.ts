@@ -5,7 +5,7 @@ import { findAction } from '../../language/action-words.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { readSubmission } from '../forms/form-submission.ts';
 import { FORM_WORDS } from '../forms/form-words.ts';
-import { type PageForm, readSeenForms } from '../forms/forms.ts';
+import { type PageForm, readForms } from '../forms/forms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
@@ -17,7 +17,7 @@ function asksPerson({ fields }: PageForm): boolean {
 
 /** What the visible forms of a page offer. */
 export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
-  return readSeenForms(page).flatMap((form) => {
+  return readForms(page).flatMap((form) => {
     if (!form.visible) return [];
     const { kind } = form;
     const beside = actionsBeside(form, page);
@@ -86,7 +86,7 @@ function toCandidates(id: FormActionId, form: PageForm, page: ParsedPage): Actio
       ...fields,
       ...(submission === null ? {} : { form: submission }),
       evidence: page.evidence(found, label || (form.shape.submits[0] ?? '')),
-      rank: rankOf(id, page) + weightOf(input, count),
+      rank: rankOf(id, form, page) + weightOf(input, count),
     },
   ];
 }
@@ -97,9 +97,12 @@ function weightOf(input: ActionRow['input'], count: number): number {
   return input === 'text' ? -fields : fields;
 }
 
-/** To write to the site one goes to its contact page, before any form beside other things. */
-function rankOf(id: FormActionId, page: ParsedPage): number {
+/** To write to the site one goes to its contact page, before any form beside other things, or one to be called back. */
+function rankOf(id: FormActionId, { fields }: PageForm, page: ParsedPage): number {
   if (ACTIONS[id].reach !== 'email') return RANKS.form;
   const kind = findPageKind({ path: page.path });
-  return kind !== null && ACTIONS[id].pageKinds.includes(kind) ? RANKS.form : RANKS.formBeside - MAX_WEIGHT;
+  const isToWrite = fields.some(({ field: { name } }) => name === 'message');
+  return isToWrite && kind !== null && ACTIONS[id].pageKinds.includes(kind)
+    ? RANKS.form
+    : RANKS.formBeside - MAX_WEIGHT;
 }

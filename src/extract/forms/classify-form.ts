@@ -31,6 +31,7 @@ export function classifyForm(form: FormShape, kinds: FieldKinds, page: ParsedPag
   if (words.button === 'donate') return 'donate';
   if (seen.texts === 0 && seen.selects === 0) return isOfAccount(words) && seen.boxes > 0 ? 'sign_in' : 'other';
   if (isBooking(reading)) return 'book';
+  if (isCallBack(reading)) return 'contact';
   if (isSubscription(reading)) return 'subscribe';
   if (seen.emails + seen.users > 0 && seen.texts > 2 && FORM_WORDS.signUp.test(words.all)) return 'sign_up';
   if (words.button === 'sign_in' && seen.texts <= 3) return 'sign_in';
@@ -81,10 +82,21 @@ function isRegistration({ form, seen, words, page }: Reading): boolean {
   if (seen.emails + seen.users === 0 || mentions('newsletter', words.said) || FORM_WORDS.newsletter.test(words.form))
     return false;
   const isOfRegistration = FORM_WORDS.registration.test(`${form.markup} ${page.path}`);
-  if (words.button === 'sign_up') return isOfRegistration || seen.texts > 3;
+  // Beside a form to sign in one asks for an address alone.
+  const isBesideSignIn = words.heading === 'sign_up' && asksPassword(page);
+  if (words.button === 'sign_up') return isOfRegistration || isBesideSignIn || seen.texts > 3;
   // One box alone may be for news, whatever its class is called.
   const isPlain = isOfRegistration && (seen.texts > 1 || FORM_WORDS.registration.test(page.path));
   return isPlain && !mentions('new_password', words.said) && seen.messages === 0 && words.button === null;
+}
+
+function asksPassword(page: ParsedPage): boolean {
+  return page.byTag.get('input')?.some(({ attribs }) => attribs.type === 'password') === true;
+}
+
+/** A number is left, on which the site calls back. */
+function isCallBack({ words, kinds }: Reading): boolean {
+  return [...kinds.values()].includes('phone') && mentions('call_back', words.said);
 }
 
 function isSearch({ form, seen, words }: Reading): boolean {
@@ -191,7 +203,10 @@ function isSubscription({ form, seen, words }: Reading): boolean {
   if (seen.texts > 6) return seen.emails > 0 && (named || FORM_WORDS.newsletter.test(own));
   if (named && seen.texts <= 3) return true;
   if (FORM_WORDS.newsletter.test(all) || button === 'subscribe') return seen.emails > 0 || seen.texts === 1;
+  // What else a button promises comes by an address, too: a trial, a paper, a demonstration.
+  const isOpen = button === null || button === 'sign_up';
   return (
+    isOpen &&
     seen.emails === 1 &&
     seen.texts <= 2 &&
     seen.users === 0 &&

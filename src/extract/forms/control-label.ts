@@ -1,8 +1,11 @@
 import { type AnyNode, type Element, isTag, isText } from 'domhandler';
+import { nodeText } from '../data/node-value.ts';
 import { nextNode } from '../page/next-node.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 
 /** A label may stand in the cell, or the box, before that of its control. */
 const MAX_LEVELS = 3;
+const MAX_AROUND = 4;
 const MAX_BEFORE = 4;
 const MAX_NODES = 30;
 const MAX_LENGTH = 60;
@@ -45,4 +48,51 @@ function wordsOf(box: Element): string | null {
     node = nextNode(node, box);
   }
   return node ? '' : parts.join(' ');
+}
+
+/** Words that are tied to a control by its id (HTML, label for; ARIA, aria-labelledby), wherever they stand. */
+export function tiedLabels(elements: readonly Element[]): ReadonlyMap<string, string> {
+  const labels = new Map<string, string>();
+  const named = new Set(elements.flatMap(({ attribs }) => attribs['aria-labelledby']?.trim().split(/\s+/u, 5) ?? []));
+  for (const element of elements) {
+    const { name, attribs } = element;
+    if (name === 'label' && attribs.for) labels.set(attribs.for, nodeText(element));
+    if (attribs.id && named.has(attribs.id)) labels.set(`#${attribs.id}`, nodeText(element));
+  }
+  return labels;
+}
+
+/**
+ * The words that are tied to a control: by its id, around it, by ids that it names; those of its form before others of the
+ * page. Empty where there are none.
+ * @param labels those of its form, as tiedLabels gives them
+ */
+export function tiedLabel(control: Element, labels: ReadonlyMap<string, string>, page: ParsedPage): string {
+  const labelOf = (id: string) => labels.get(id) ?? labelsOfPage(page).get(id) ?? '';
+  const { id, 'aria-labelledby': ids } = control.attribs;
+  return (id && labelOf(id)) || labelAround(control) || labelledBy(ids, labelOf);
+}
+
+const ofPage = new WeakMap<ParsedPage, ReadonlyMap<string, string>>();
+
+/** The same of a whole page: a label may stand outside of its form. */
+function labelsOfPage(page: ParsedPage): ReadonlyMap<string, string> {
+  const labels = ofPage.get(page) ?? tiedLabels([...page.byTag.values()].flat());
+  ofPage.set(page, labels);
+  return labels;
+}
+
+/** A label may hold its control (HTML), with boxes around that. */
+function labelAround(control: Element): string {
+  let box = control.parent;
+  for (let level = 0; box && isTag(box) && level < MAX_AROUND; level++, box = box.parent)
+    if (box.name === 'label') return nodeText(box);
+  return '';
+}
+
+function labelledBy(ids: string | undefined, labelOf: (id: string) => string): string {
+  return (ids?.trim().split(/\s+/u, 5) ?? [])
+    .map((id) => labelOf(`#${id}`))
+    .join(' ')
+    .trim();
 }

@@ -97,3 +97,11 @@ function byBeginning(phrase: string): FieldKind | null {
 function byEnding(phrase: string): FieldKind | null {
   return ENDINGS.find(([stem]) => phrase.endsWith(stem))?.[1] ?? null;
 }
+
+/** True for a list of countries to dial, as it stands beside the box for a number: "Germany (+49)". */
+export function areCallingCodes(choices: readonly string[]): boolean {
+  const codes = choices.filter((choice) => CALLING_CODE.test(choice));
+  return codes.length > 0 && codes.length * 2 > choices.length;
+}
+
+const CALLING_CODE = /(?:^|[\s(])\+\d{1,4}(?!\d)/u;

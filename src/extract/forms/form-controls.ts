@@ -4,9 +4,10 @@ import { nodeText } from '../data/node-value.ts';
 import { nextNode } from '../page/next-node.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { toSafeLine } from '../safe-text.ts';
-import { labelBefore } from './control-label.ts';
+import { labelBefore, tiedLabel, tiedLabels } from './control-label.ts';
 import { headingOf } from './form-heading.ts';
 import type { FormPart } from './form-parts.ts';
+import { isShownLater } from './later-controls.ts';
 import { tiedControls } from './tied-controls.ts';
 
 /** One control of a form that a visitor fills in. */
@@ -53,7 +54,6 @@ const MAX_NODES = 5_000;
 const MAX_CONTROLS = 200;
 const MAX_CHOICES = 100;
 const MAX_ADDRESS = 2_000;
-const MAX_LEVELS = 4;
 const UNSEEN_TYPES = new Set(['hidden', 'submit', 'button', 'image', 'reset']);
 
 /**
@@ -65,8 +65,11 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
   const submits: string[] = [];
   const hidden: HiddenControl[] = [];
   const elements = [...elementsOf(form, page, part)];
-  const labels = labelsOf(elements);
+  const labels = tiedLabels(elements);
   const isSeen = page.isVisible(part.root);
+  const sender = senderOf(elements);
+  const method = (sender.formmethod ?? form.attribs.method ?? '').trim();
+  const isDialog = /^dialog$/iu.test(method);
   for (const element of elements) {
     const { attribs, name } = element;
     const type = name === 'input' ? (attribs.type ?? 'text').trim().toLowerCase() : name;
@@ -74,34 +77,22 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
     if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
     if (!['input', 'select', 'textarea'].includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS)
       continue;
-    if (isSeen && !page.isVisible(element)) continue;
-    controls.push(toControl(element, type, labels));
+    if (isSeen && !page.isVisible(element) && !isShownLater(element, part.root, page)) continue;
+    controls.push(toControl(element, type, tiedLabel(element, labels, page)));
   }
   return {
     element: part.root,
     controls,
     submits: submits.filter(Boolean),
     hidden: part.root === form ? hidden : [...hidden, ...hiddenOutside(form, part)],
-    action: addressOf(form, page),
-    method: /^post$/iu.test((form.attribs.method ?? '').trim()) ? 'POST' : 'GET',
+    action: isDialog ? null : addressOf(sender.formaction ?? form.attribs.action, page),
+    method: /^post$/iu.test(method) ? 'POST' : 'GET',
     enctype: /^multipart\/form-data$/iu.test((form.attribs.enctype ?? '').trim())
       ? 'multipart/form-data'
       : 'application/x-www-form-urlencoded',
     markup: markupOf(part.root).slice(0, 500),
     heading: headingOf(part.root, page),
   };
-}
-
-/** Words that are tied to a control by its id (HTML, label for; ARIA, aria-labelledby), wherever they stand. */
-function labelsOf(elements: readonly Element[]): ReadonlyMap<string, string> {
-  const labels = new Map<string, string>();
-  const named = new Set(elements.flatMap(({ attribs }) => attribs['aria-labelledby']?.trim().split(/\s+/u, 5) ?? []));
-  for (const element of elements) {
-    const { name, attribs } = element;
-    if (name === 'label' && attribs.for) labels.set(attribs.for, nodeText(element));
-    if (attribs.id && named.has(attribs.id)) labels.set(`#${attribs.id}`, nodeText(element));
-  }
-  return labels;
 }
 
 /** What stands in a form, or the part of it, and what names it as its form. */
@@ -131,9 +122,20 @@ function markupOf({ attribs }: Element): string {
   return [attribs.id, attribs.class, attribs.name, attribs.action, attribs.role].filter(Boolean).join(' ');
 }
 
+/** What the only button to send by says of where and how (HTML, formaction and formmethod). */
+function senderOf(elements: readonly Element[]): Readonly<Record<string, string>> {
+  const [first, second] = elements.filter(({ name, attribs }) => {
+    const type = attribs.type?.trim().toLowerCase();
+    return name === 'button' ? type === undefined || type === 'submit' : name === 'input' && SENDING.has(type ?? '');
+  });
+  return first !== undefined && second === undefined ? first.attribs : {};
+}
+
+const SENDING = new Set(['submit', 'image']);
+
 /** An empty action is the page itself; a form without one, or with a mere `#`, is sent by a script. */
-function addressOf({ attribs }: Element, page: ParsedPage): URL | null {
-  const action = attribs.action?.trim();
+function addressOf(written: string | undefined, page: ParsedPage): URL | null {
+  const action = written?.trim();
   if (action === undefined || action.startsWith('#') || action.length > MAX_ADDRESS) return null;
   const url = action === '' ? page.url : URL.parse(action, page.base);
   return url?.protocol.startsWith('http') ? url : null;
@@ -153,12 +155,10 @@ function legendOf(control: Element): string {
 /** What stands before a box to tick belongs to the one before. */
 const UNLABELLED: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 
-function toControl(element: Element, type: string, labels: ReadonlyMap<string, string>): FormControl {
+function toControl(element: Element, type: string, tied: string): FormControl {
   const { attribs } = element;
   const label =
-    labels.get(attribs.id ?? '') ||
-    labelAround(element) ||
-    labelledBy(attribs['aria-labelledby'], labels) ||
+    tied ||
     attribs['aria-label'] ||
     attribs.placeholder ||
     attribs.title ||
@@ -172,21 +172,6 @@ function toControl(element: Element, type: string, labels: ReadonlyMap<string, s
     choices: type === 'select' ? choicesOf(element) : [],
     required: 'required' in attribs || attribs['aria-required'] === 'true' || /\*\s*$/u.test(label),
   };
-}
-
-/** A label may hold its control (HTML), with boxes around that. */
-function labelAround(control: Element): string {
-  let box = control.parent;
-  for (let level = 0; box && isTag(box) && level < MAX_LEVELS; level++, box = box.parent)
-    if (box.name === 'label') return nodeText(box);
-  return '';
-}
-
-function labelledBy(ids: string | undefined, labels: ReadonlyMap<string, string>): string {
-  return (ids?.trim().split(/\s+/u, 5) ?? [])
-    .map((id) => labels.get(`#${id}`) ?? '')
-    .join(' ')
-    .trim();
 }
 
 /** The options of a select, without the empty one that says what to choose. */

@@ -2,7 +2,7 @@ import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpField, LawpFieldType } from '../../core/lawp/document.ts';
 import { mentions } from '../../language/action-lists.ts';
 import type { ControlKind } from './control-kind.ts';
-import { kindOfWords, ownPartOfName, wordsOfLabel } from './control-words.ts';
+import { areCallingCodes, kindOfWords, ownPartOfName, wordsOfLabel } from './control-words.ts';
 import type { FieldKind } from './field-words.ts';
 import type { FormControl, FormShape } from './form-controls.ts';
 import type { FormKind } from './form-kind.ts';
@@ -138,7 +138,7 @@ function isAsked(control: FormControl): boolean {
 
 /** What only machines fill in, or what tells them from people: tokens, traps, sums ("3 + 4 ="). */
 export function isForMachines({ words, label }: FormControl): boolean {
-  return MACHINE_FIELD.test(words) || SUM.test(label) || mentions('leave_empty', label);
+  return MACHINE_FIELD.test(words) || SUM.test(label) || mentions('leave_empty', label) || mentions('captcha', label);
 }
 
 const SUM = /\d\s*[+×*x−–-]\s*\d\s*(?:=|\?|$|ist|is|equals)/iu;
@@ -150,6 +150,7 @@ const NUMBERED = /^[a-z]_?\d+$/iu;
 function fieldKind(control: FormControl): ControlKind | null {
   const { type, element, label } = control;
   const { name = '', id = '', placeholder = '', autocomplete = '' } = element.attribs;
+  if (areCallingCodes(control.choices.map(({ label: choice }) => choice))) return 'phone_country_code';
   const complete = autocomplete.toLowerCase().split(/\s+/u).at(-1) ?? '';
   if (Object.hasOwn(SURE_TYPES, type)) return SURE_TYPES[type] ?? null;
   if (Object.hasOwn(AUTOCOMPLETE_FIELDS, complete)) return AUTOCOMPLETE_FIELDS[complete] ?? null;

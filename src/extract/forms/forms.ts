@@ -4,7 +4,7 @@ import { classifyForm } from './classify-form.ts';
 import { type FormShape, readFormShape } from './form-controls.ts';
 import { type FieldKinds, type FormField, fieldKinds, readFormFields, settledKinds } from './form-fields.ts';
 import type { FormKind } from './form-kind.ts';
-import { type FormPart, partsOf, spansPage } from './form-parts.ts';
+import { type FormPart, loosePartsOf, partsOf, spansPage } from './form-parts.ts';
 
 /** One form of a page with its purpose. */
 export interface PageForm {
@@ -18,21 +18,24 @@ export interface PageForm {
 
 const MAX_FORMS = 200;
 
-/** All forms of a page in document order, each with what it is for. Never throws. */
-export function readForms(page: ParsedPage): PageForm[] {
-  return formsOf(page).map((element) => readForm(element, page));
-}
+/** Forms of a page, for the several readers that ask for them. */
+const known = new WeakMap<ParsedPage, readonly PageForm[]>();
 
 /**
- * The forms that a visitor sees: as readForms, but a form around several (search, newsletter and contact form of a page
- * that is one form to its server) is taken apart by its boxes that hold controls and a button of their own.
+ * All forms of a page in document order, each with what it is for; then those that scripts send, which no form element
+ * holds. A form around several (search, newsletter and contact form of a page that is one form to its server) is taken
+ * apart by its boxes that hold controls and a button of their own. Never throws.
  */
-export function readSeenForms(page: ParsedPage): PageForm[] {
-  return formsOf(page).flatMap((element) => takenApart(element, page) ?? [readForm(element, page)]);
-}
-
-function formsOf(page: ParsedPage): readonly Element[] {
-  return (page.byTag.get('form') ?? []).slice(0, MAX_FORMS);
+export function readForms(page: ParsedPage): readonly PageForm[] {
+  const before = known.get(page);
+  if (before) return before;
+  const elements = (page.byTag.get('form') ?? []).slice(0, MAX_FORMS);
+  const forms = [
+    ...elements.flatMap((element) => takenApart(element, page) ?? [readForm(element, page)]),
+    ...loosePartsOf(page).flatMap((part) => scripted(part, page)),
+  ];
+  known.set(page, forms);
+  return forms;
 }
 
 function readForm(element: Element, page: ParsedPage, part?: FormPart): PageForm {
@@ -43,14 +46,20 @@ function readForm(element: Element, page: ParsedPage, part?: FormPart): PageForm
   return { kind, shape, kinds, fields: readFormFields(shape, kinds), visible: page.isVisible(shape.element) };
 }
 
+/** A box that is no form to the browser is one to its visitor only where it is plain what it is for. */
+function scripted(part: FormPart, page: ParsedPage): readonly PageForm[] {
+  const form = readForm(part.root, page, part);
+  return form.kind === 'other' ? [] : [form];
+}
+
 /** The known parts of a form and what is left of it; null for a form that is one. */
 function takenApart(element: Element, page: ParsedPage): PageForm[] | null {
-  const known = partsOf(element)
+  const parts = partsOf(element)
     .map((part) => readForm(element, page, part))
     .filter(({ kind }) => kind !== 'other');
-  const isOne = new Set(known.map(({ kind }) => kind)).size < 2 && !spansPage(element);
-  if (known.length === 0 || isOne) return null;
-  const without = new Set(known.map(({ shape }) => shape.element));
+  const isOne = new Set(parts.map(({ kind }) => kind)).size < 2 && !spansPage(element);
+  if (parts.length === 0 || isOne) return null;
+  const without = new Set(parts.map(({ shape }) => shape.element));
   const rest = readForm(element, page, { root: element, without });
-  return rest.shape.controls.length > 0 ? [...known, rest] : known;
+  return rest.shape.controls.length > 0 ? [...parts, rest] : parts;
 }

@@ -1,5 +1,6 @@
 import { type Element, isTag } from 'domhandler';
 import { findAction } from '../../language/action-words.ts';
+import { isInside } from '../forms/form-parts.ts';
 import { readForms } from '../forms/forms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
@@ -11,14 +12,23 @@ const MAX_BUTTONS = 400;
 
 /** Where on a page something can be put into a cart: its order forms, and buttons that say so. In the order of the text. */
 export function buyPlaces(page: ParsedPage): Span[] {
-  const forms = (page.byTag.get('form') ?? []).length === 0 ? [] : readForms(page);
   const places = [
-    ...forms.filter(({ kind, visible }) => kind === 'order' && visible).map(({ shape }) => shape.element),
+    ...readForms(page)
+      .filter(({ kind, visible }) => kind === 'order' && visible)
+      .map(({ shape }) => wholeForm(shape.element, page)),
     ...buyButtons(page),
   ]
     .filter((element) => !isInFrame(element))
     .flatMap((element) => page.spanOf(element) ?? []);
   return apart(places.sort((a, b) => a.start - b.start)).slice(0, MAX_PLACES);
+}
+
+/** A part of a form is bought by all that stands in it, unless it is a form around the page. */
+function wholeForm(part: Element, page: ParsedPage): Element {
+  let form = part;
+  while (form.name !== 'form' && form.parent && isTag(form.parent)) form = form.parent;
+  const isAround = [...FRAME].some((name) => page.byTag.get(name)?.some((element) => isInside(element, form)));
+  return form.name !== 'form' || isAround ? part : form;
 }
 
 function buyButtons(page: ParsedPage): Element[] {

@@ -9,6 +9,7 @@ const PLACES: Readonly<Record<ToldBy, readonly string[]>> = {
   phone: ['name', 'phone'],
   email: ['name', 'email'],
   form: ['name'],
+  call_back: ['name'],
   place: ['name', 'place'],
   always: ['name'],
 };

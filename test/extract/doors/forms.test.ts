@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { readActions } from '../../../src/extract/actions/actions.ts';
 import type { FormKind } from '../../../src/extract/forms/form-kind.ts';
-import { readForms, readSeenForms } from '../../../src/extract/forms/forms.ts';
+import { readForms } from '../../../src/extract/forms/forms.ts';
 import { cpuMs } from '../../support/cpu-ms.ts';
 import { htmlPage, htmlSite } from '../html-page.ts';
 
@@ -47,11 +47,25 @@ describe('a form is told by its words in the language of the page', () => {
       ),
       'contact',
     ],
+    [
+      'de',
+      `<h3>Rückruf anfordern</h3>${post('<input name="name"><input name="telefon"><button>Senden</button>')}`,
+      'contact',
+    ],
+    ['tr', post('<input name="x" placeholder="Telefon"><button>Sizi arayalım</button>'), 'contact'],
+    ['en', post(`${mail}<button>Start your free trial</button>`), 'other'],
     ['ja', '<form action="/s"><select name="area"><option>1</select><button>検索</button></form>', 'search'],
   ])('%s: %s', (_, html, kind) => expect(kindOf(html)).toBe(kind));
 
   it('takes a box on a page for lost passwords for what it is', () => {
     expect(kindOf(post(`${mail}<button>OK</button>`), '/forgot-password')).toBe('password_recovery');
+  });
+
+  it('takes an e-mail address beside a form to sign in for an account', () => {
+    const register = `<h2>Register</h2>${post(`${mail}<button>Register</button>`)}`;
+    const login = `<h2>Login</h2>${post('<input name="u"><input type="password" name="p"><button>Log in</button>')}`;
+    expect(readForms(htmlPage(login + register)).map(({ kind }) => kind)).toEqual(['sign_in', 'sign_up']);
+    expect(kindOf(register)).toBe('subscribe');
   });
 
   it('takes an e-mail address on a page to register for an account', () => {
@@ -66,8 +80,7 @@ describe('a form around several', () => {
     <footer><div class="news">Newsletter <input type="email" name="ctl$news"><input type="submit" value="Subscribe"></div></footer></form>`;
 
   test('is taken apart by its boxes that have controls and a button of their own', () => {
-    expect(readSeenForms(htmlPage(page)).map(({ kind }) => kind)).toEqual(['search', 'contact', 'subscribe']);
-    expect(readForms(htmlPage(page))).toHaveLength(1);
+    expect(readForms(htmlPage(page)).map(({ kind }) => kind)).toEqual(['search', 'contact', 'subscribe']);
   });
 
   test('is sent as a whole: each part names its own controls and the hidden ones of all', () => {
@@ -83,7 +96,7 @@ describe('a form around several', () => {
     const dates = post(
       '<h2>Contact</h2><p><input name="date"><button type="button">…</button></p><p><input name="name"></p><textarea name="message"></textarea><button>Send</button>',
     );
-    expect(readSeenForms(htmlPage(dates))).toHaveLength(1);
+    expect(readForms(htmlPage(dates))).toHaveLength(1);
   });
 
   test('of any size and depth is read in bounded time', () => {
@@ -91,6 +104,29 @@ describe('a form around several', () => {
     for (const piece of ['<div><input name=a><button>b</button>', '<div><input><div><button>', '<p>x<input>'])
       readActions(htmlSite({ '/': `<form>${piece.repeat(15_000)}` }));
     expect(cpuMs() - started).toBeLessThan(6_000);
+  });
+});
+
+describe('boxes without a form', () => {
+  test('are one where they hold controls and a button, and are plain', () => {
+    const write =
+      '<div><label for="a">Name</label><input id="a" aria-required="true"><input type="email" placeholder="E-mail"><textarea placeholder="Message"></textarea><p><button>Send message</button></p></div>';
+    const news = '<footer><input type="email" placeholder="Your e-mail"><button>Subscribe</button></footer>';
+    const search = '<div><input type="search"><button>Search</button></div>';
+    const forms = readForms(htmlPage(`${write}${news}${search}<div><input name="x"><button>…</button></div>`));
+    expect(forms.map(({ kind }) => kind)).toEqual(['contact', 'subscribe', 'search']);
+    expect(forms[0]?.fields.map(({ field }) => [field.name, field.required])).toEqual([
+      ['name', true],
+      ['email', false],
+      ['message', false],
+    ]);
+    expect(readActions(htmlSite({ '/': write })).find(({ id }) => id === 'contact')).not.toHaveProperty('form');
+  });
+
+  test('are none where they cannot be seen, or hold a form', () => {
+    const box = '<input type="email"><button>Subscribe</button>';
+    expect(readForms(htmlPage(`<div style="display:none">${box}</div>`))).toEqual([]);
+    expect(readForms(htmlPage(`<div><input type="search"><form></form><button>Go</button></div>`))).toHaveLength(1);
   });
 });
 

@@ -37,6 +37,11 @@ describe('a field is named', () => {
     ],
     ['a label around it with boxes between', '<label><i>Plaats</i><i><b><input name="q2"></b></i></label>', 'city'],
     ['words that are tied to it', '<b id="l">Adresse e-mail</b><input name="q1" aria-labelledby="l">', 'email'],
+    [
+      'the countries to dial',
+      '<select name="c"><option>Norway (+47)<option>Spain (+34)</select>',
+      'phone_country_code',
+    ],
     ['both names in one', '<label>Ime i prezime <input name="a1"></label>', 'name'],
     ['an address of e-mail', '<label>Adresă de e-mail <input name="a1"></label>', 'email'],
     ['Hindi', '<label>मोबाइल नंबर <input name="a1"></label>', 'phone'],
@@ -99,6 +104,16 @@ describe('the fields of a form', () => {
     expect(find?.fields.map(({ control }) => control)).toEqual(['q']);
   });
 
+  test('are also those of later steps, and of lists that a script draws', () => {
+    const steps =
+      '<div class="step"><input name="city"></div><div class="step" style="display:none"><input name="phone"></div>';
+    const trap =
+      '<div class="row"><input name="fax"></div><div class="row" style="display:none"><input name="url"></div>';
+    const list =
+      '<p><span role="combobox">Two</span><select name="guests" style="display:none"><option>1<option>2</select></p>';
+    expect(namesOf(steps + trap + list)).toEqual(['city', 'phone', 'fax', 'party_size']);
+  });
+
   test('have what can be chosen, without the word that asks to choose', () => {
     const select =
       '<select name="room"><option value="">Choose<option value="1">Single<option value="2">Double</select>';
@@ -107,6 +122,13 @@ describe('the fields of a form', () => {
       (word) => `<label><input type="radio" name="salutation" value="${word}">${word}</label>`,
     );
     expect(fieldsOf(radios.join(''))).toMatchObject([{ name: 'salutation', type: 'enum', options: ['Mr', 'Ms'] }]);
+  });
+
+  test('have labels that stand outside of the form', () => {
+    const page = htmlPage(
+      '<b id="n">Ihr Name</b><label for="t">Telefon</label><form action="/x"><input name="q1" aria-labelledby="n"><input name="q2" id="t"></form>',
+    );
+    expect(readForms(page)[0]?.fields.map(({ field }) => field.name)).toEqual(['name', 'phone']);
   });
 
   test('have their label where it says more than their name', () => {
@@ -136,6 +158,8 @@ describe('the fields of a form', () => {
       '<label>If you are human, leave this empty <input name="url2"></label>',
       '<label>请勿填写 <input name="phone3"></label>',
       '<label>Was ist 3 + 4? <input name="sum"></label>',
+      '<label>Kód z obrázku <input name="kod"></label>',
+      '<label>验证码 <input name="yzm"></label>',
     ];
     expect(fieldsOf(kept + left.join('')).map(({ name, type }) => [name, type])).toEqual([
       ['city', 'string'],

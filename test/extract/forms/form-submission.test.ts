@@ -87,3 +87,15 @@ describe('a form that is sent by POST', () => {
     expect(formOf(html.replace('mail.php', 'https://me:pass@acme.example/mail'), 'contact')).toBeUndefined();
   });
 });
+
+test('a form is sent as its only button says', () => {
+  const write = (button: string, attributes = '') =>
+    formOf(
+      `<form ${attributes}><input type="email" name="m"><textarea name="t"></textarea>${button}</form>`,
+      'contact',
+    );
+  const button = '<button formaction="/send" formmethod="post">Send message</button>';
+  expect(write(button)).toMatchObject({ url: 'https://acme.example/send', method: 'POST' });
+  expect(write(`${button}<button>Send later</button>`, 'action="/x"')).toMatchObject({ method: 'GET' });
+  expect(write('<button>Send message</button>', 'method="dialog" action="/x"')).toBeUndefined();
+});
