@@ -51,7 +51,13 @@ export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: Sit
       )
       .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found)),
   );
-  return withoutListed(found);
+  return withoutListed(found.filter((candidate) => !isForNews(candidate, found)));
+}
+
+/** "Sign up" where a plainer link leads to the same newsletter. */
+function isForNews({ id, url }: ActionCandidate, found: readonly ActionCandidate[]): boolean {
+  if (!ACTIONS[id].link?.isOfAccount) return false;
+  return found.some((other) => other.id === 'subscribe' && other.url === url && mentions('newsletter', other.label));
 }
 
 /** So many doors of one name are those of things that the page lists. */
@@ -137,9 +143,13 @@ function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayName
   // A word in running text must be meant by the address too.
   if (inText && labels.ofPath(url.pathname) !== byLabel) return [];
   const meant = byLabel && meantByAddress(byLabel, link, url, labels);
-  if (meant) return [toCandidate(meant, link, url, page, RANKS.label)];
-  const byKind = labels.ofKind(label);
-  if (byKind) return [toCandidate(meantByAddress(byKind, link, url, labels), link, url, page, RANKS.kind)];
+  if (meant) {
+    const others = besides(meant, url, labels).map((id) => toCandidate(id, link, url, page, RANKS.path));
+    return [toCandidate(meant, link, url, page, RANKS.label), ...others];
+  }
+  const byKind = labels.ofKinds(label);
+  if (byKind.length > 0)
+    return byKind.map((id) => toCandidate(meantByAddress(id, link, url, labels), link, url, page, RANKS.kind));
   // A part of a page is not what the page is for.
   const byPath = mayNameByPath && isNear && url.hash === '' ? labels.ofPath(url.pathname) : null;
   return byPath && ACTIONS[byPath].link?.namedBy.includes('address') && !namesAnother(label, byPath)
@@ -159,7 +169,15 @@ function namesAnother(label: string, byPath: ActionId): boolean {
   return isKnownPhrase(label) && (kind === null || !ACTIONS[byPath].pageKinds.includes(kind));
 }
 
+/** What the address of a link offers besides. */
+function besides(id: ActionId, url: URL, labels: LabelReader): readonly ActionId[] {
+  const kinds = ACTIONS[id].link?.leadsOnTo ?? [];
+  const other = kinds.length > 0 ? labels.ofPath(url.pathname) : null;
+  return other && ACTIONS[other].pageKinds.some((kind) => kinds.includes(kind)) ? [other] : [];
+}
+
 const MAX_SEGMENTS = 8;
+const NEWSLETTER = /newsletter/iu;
 
 /** The label's action, or the other one that such words mean where the address says so: a newsletter, a booking. */
 function meantByAddress(id: ActionId, { label }: PageLink, url: URL, labels: LabelReader): ActionId {
@@ -167,7 +185,8 @@ function meantByAddress(id: ActionId, { label }: PageLink, url: URL, labels: Lab
   if (yieldsTo.length === 0) return id;
   const segments = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '');
   const named = segments.map((segment) => labels.ofPath(`/${segment}`));
-  if (yieldsTo.includes('subscribe') && mentions('newsletter', `${label} ${url.pathname}`)) return 'subscribe';
+  const isForNews = NEWSLETTER.test(url.pathname) || mentions('newsletter', `${label} ${url.pathname}`);
+  if (yieldsTo.includes('subscribe') && isForNews) return 'subscribe';
   // "/jobs/register": what is done last.
   if (named.at(-1) === id) return id;
   return (

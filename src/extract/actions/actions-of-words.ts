@@ -23,6 +23,8 @@ export interface LabelReader {
    * joined parts ("Rooms & prices"). Words that make it something else ("Local gas prices", "Order status") name none.
    */
   ofKind(label: string): ActionId | null;
+  /** The same of each part that names one: "Opening hours and prices". */
+  ofKinds(label: string): readonly ActionId[];
   /** The action of the kind of page that the last part of a path plainly names. */
   ofPath(path: string): ActionId | null;
   /** Actions of a label that joins two ("Log in or create an account"); none of a label that offers one. */
@@ -32,16 +34,18 @@ export interface LabelReader {
 /** A reader for one site: its languages, undefined when unknown, and its domain, whose name may stand in any label. */
 export function labelReader(languages: Languages, domain: string): LabelReader {
   const speaker = { languages, domain, joined: joinedIn(languages) };
+  const ofKinds = remembered(
+    (label) => (isOfTwoSubjects(label, languages) ? [] : actionsOfKind(label, speaker)),
+    MAX_KEPT_LABEL,
+  );
   return {
     ofLabel: remembered((label) => {
       if (isOfTwoSubjects(label, languages)) return null;
       const said = label.replace(ASIDE, '').replace(QUESTION, '');
       return findAction(label, languages) ?? (said === label ? null : findAction(said, languages));
     }, MAX_KEPT_LABEL),
-    ofKind: remembered(
-      (label) => (isOfTwoSubjects(label, languages) ? null : actionOfKind(label, speaker)),
-      MAX_KEPT_LABEL,
-    ),
+    ofKind: (label) => ofKinds(label)[0] ?? null,
+    ofKinds,
     ofPath: remembered((path) => plainAction({ path }, speaker), MAX_KEPT_LABEL),
     ofParts: remembered((label) => actionsOfParts(label, speaker), MAX_KEPT_LABEL),
   };
@@ -67,19 +71,19 @@ interface Speaker {
   readonly joined: RegExp;
 }
 
-function actionOfKind(label: string, speaker: Speaker): ActionId | null {
-  const whole = plainAction({ text: label }, speaker);
-  if (whole) return whole;
+function actionsOfKind(label: string, speaker: Speaker): readonly ActionId[] {
   const parts = label.split(AND);
-  if (parts.length < 2 || parts.length > 3) return null;
-  for (const part of parts) {
+  const whole = plainAction({ text: label }, speaker);
+  if (whole && parts.length < 2) return [whole];
+  if (parts.length > 3) return whole ? [whole] : [];
+  const named = parts.flatMap((part) => {
     const action = plainAction({ text: part }, speaker);
     const others = parts.filter((other) => other !== part);
-    if (!action || isSpoilt(action, label)) continue;
+    if (!action || isSpoilt(action, label)) return [];
     const isPlain = ACTIONS[action].link?.namedBy.includes('part') && !/^plans?$/iu.test(part);
-    if (isPlain || others.every(isKnownPhrase)) return action;
-  }
-  return null;
+    return isPlain || others.every(isKnownPhrase) ? [action] : [];
+  });
+  return [...new Set(whole ? [whole, ...named] : named)];
 }
 
 function plainAction(words: { text: string } | { path: string }, { languages, domain }: Speaker): ActionId | null {

@@ -1,4 +1,7 @@
+import type { Element } from 'domhandler';
 import type { CountryCode } from 'libphonenumber-js/max';
+import type { ActionRow } from '../../core/actions/action-row.ts';
+import { ACTIONS } from '../../core/actions/catalogue.ts';
 import type { BusinessFacts, PlaceFacts } from '../../core/site/facts.ts';
 import { emails, MAX_REACHES } from '../contacts/emails.ts';
 import { findPhones } from '../contacts/find-phones.ts';
@@ -28,9 +31,11 @@ function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandida
     const written = printed && printed.e164 === phone.e164 ? printed.written : phone.written;
     shown.push({ phone: { written, e164: phone.e164 }, label: text, rank: RANKS.label });
   }
-  for (const phone of findPhones(page.text, regions)) shown.push({ phone, label: '', rank: RANKS.text });
-  if (new Set(shown.map(({ phone }) => phone.e164)).size > MAX_REACHES) return [];
-  return shown.map(({ phone, label, rank }) => ({
+  const lists = listsIn(shown);
+  const own = shown.filter(({ label }) => !lists.has(label));
+  for (const phone of findPhones(page.text, regions)) own.push({ phone, label: '', rank: RANKS.text });
+  if (new Set(own.map(({ phone }) => phone.e164)).size > MAX_REACHES) return [];
+  return own.map(({ phone, label, rank }) => ({
     id: 'call',
     label,
     phone,
@@ -39,22 +44,65 @@ function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandida
   }));
 }
 
-/** A map of the place that is part of the page. Links to maps are read with the other links. */
+/** So many numbers behind one word are those of things that the page lists: "Call" beside each. */
+const LISTED = 4;
+
+function listsIn(shown: readonly { readonly phone: Phone; readonly label: string }[]): ReadonlySet<string> {
+  const same = Map.groupBy(shown, ({ label }) => label);
+  const lists = [...same].filter(([, links]) => new Set(links.map(({ phone }) => phone.e164)).size >= LISTED);
+  return new Set(lists.map(([label]) => label).filter((label) => !/\d/u.test(label)));
+}
+
+/**
+ * A map of the place that is part of the page, or a link to where it is for the map of whoever reads it (RFC 5870). Links
+ * to maps on the web are read with the other links.
+ */
 export function mapsOf(page: ParsedPage): ActionCandidate[] {
-  return (page.byTag.get('iframe') ?? []).flatMap((frame) => {
-    const url = URL.parse(frame.attribs.src ?? '', page.base);
+  const frames = (page.byTag.get('iframe') ?? []).flatMap(({ attribs }) => {
+    const url = URL.parse(attribs.src ?? '', page.base);
     const host = url && findActionHost(url);
-    if (host?.action !== 'directions') return [];
+    return host?.action === 'directions' ? [`A map by ${host.provider}`] : [];
+  });
+  const isPoint = (link: Element) => /^geo:-?\d/iu.test(link.attribs.href ?? '') && page.isVisible(link);
+  const points = (page.byTag.get('a') ?? []).filter(isPoint).map(() => 'A link to a point on the map');
+  const url = toActionAddress(page.url);
+  return [...frames, ...points].map((found) => ({
+    id: 'directions',
+    label: '',
+    url,
+    evidence: page.evidence(found),
+    rank: RANKS.path,
+  }));
+}
+
+/** What is done through a service whose boxes stand on the page itself. */
+export function widgetsOf(page: ParsedPage): ActionCandidate[] {
+  const frames = (page.byTag.get('iframe') ?? []).map(({ attribs }) => attribs.src || attribs['data-src']);
+  const boxes = (page.byTag.get('div') ?? []).flatMap(({ attribs }) => attribs['data-url'] ?? []);
+  const scripts = (page.byTag.get('script') ?? []).flatMap(({ attribs }) =>
+    attribs.src?.includes('?') ? attribs.src : [],
+  );
+  return [...frames, ...boxes, ...scripts].flatMap((address) => {
+    const url = address ? URL.parse(address.slice(0, 2_000), page.base) : null;
+    const host = url && findActionHost(url);
+    if (!host || !mayBeWidget(ACTIONS[host.action])) return [];
+    const evidence = page.evidence(`A widget by ${host.provider}`, url.hostname);
     return [
       {
-        id: 'directions' as const,
+        id: host.action,
         label: '',
         url: toActionAddress(page.url),
-        evidence: page.evidence(`A map by ${host.provider}`),
-        rank: RANKS.path,
+        provider: host.provider,
+        evidence,
+        rank: RANKS.provider - 1,
       },
     ];
   });
+}
+
+/** What is filled in on the spot, and is no mere message. */
+function mayBeWidget({ form, input, reach }: ActionRow): boolean {
+  return form !== null && input === 'object' && reach === null;
 }
 
 /** The number of the site's own business data. */

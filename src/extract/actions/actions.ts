@@ -18,7 +18,7 @@ import { actionsFromForms } from './actions-from-forms.ts';
 import { actionsFromLinks } from './actions-from-links.ts';
 import { visitOfPlace } from './actions-of-place.ts';
 import { labelReader } from './actions-of-words.ts';
-import { actionsToReach, callFromBusiness, callFromPlaces, mapsOf } from './actions-to-reach.ts';
+import { actionsToReach, callFromBusiness, callFromPlaces, mapsOf, widgetsOf } from './actions-to-reach.ts';
 import type { SiteReading } from './own-actions.ts';
 
 const MAX_ACTIONS = 12;
@@ -59,7 +59,7 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
       ...actionsFromForms(page),
       ...actionsFromLinks(page, isArticle, reading),
       ...actionsFromData(page, items),
-      ...(isArticle ? reachAtFoot(page, regions) : actionsToReach(page, regions)),
+      ...(isArticle ? reachAtFoot(page, regions) : [...actionsToReach(page, regions), ...widgetsOf(page)]),
     ];
     for (const candidate of here)
       found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);

@@ -156,6 +156,21 @@ const ROWS: readonly HostRow[] = [
   { provider: 'TableOnline', action: 'book', hosts: 'tableonline.fi' },
   { provider: 'Guestonline', action: 'book', hosts: 'guestonline.fr guestonline.io' },
   { provider: 'WebHotelier', action: 'book', hosts: 'reserve-online.net' },
+  { provider: 'Ontopo', action: 'book', hosts: 'ontopo.com ontopo.co.il' },
+  { provider: 'Tabit', action: 'book', hosts: 'tabitisrael.co.il' },
+  { provider: 'CatchTable', action: 'book', hosts: 'catchtable.co.kr/shop app.catchtable.co.kr/ct/shop' },
+  { provider: 'Naver Booking', action: 'book', hosts: 'booking.naver.com m.booking.naver.com' },
+  { provider: 'AirReserve', action: 'book', hosts: 'airrsv.net' },
+  { provider: 'RESERVA', action: 'book', hosts: 'reserva.be' },
+  { provider: 'STORES Reserve', action: 'book', hosts: 'coubic.com' },
+  { provider: 'Reenio', action: 'book', hosts: '.reenio.cz .reenio.com' },
+  { provider: 'Salonic', action: 'book', hosts: '.salonic.hu' },
+  { provider: 'TravelLine', action: 'book', hosts: '.travelline.ru' },
+  { provider: 'Helsi', action: 'book', hosts: 'helsi.me/doctor helsi.me/clinic' },
+  { provider: 'Vezeeta', action: 'book', hosts: 'vezeeta.com' },
+  { provider: 'Practo', action: 'book', hosts: 'practo.com' },
+  { provider: 'Doktortakvimi', action: 'book', hosts: 'doktortakvimi.com' },
+  { provider: 'Sympla', action: 'book', hosts: 'sympla.com.br/evento' },
   {
     provider: 'iHotelier',
     action: 'book',
@@ -279,8 +294,11 @@ const ROWS: readonly HostRow[] = [
   { provider: 'UserVoice', action: 'get_support', hosts: '.uservoice.com' },
   { provider: 'Gorgias', action: 'get_support', hosts: '.gorgias.help' },
   { provider: 'Crisp', action: 'get_support', hosts: '.crisp.help' },
-  { provider: 'WhatsApp', action: 'contact', hosts: 'wa.me' },
+  { provider: 'WhatsApp', action: 'contact', hosts: 'wa.me api.whatsapp.com/send web.whatsapp.com/send' },
   { provider: 'Messenger', action: 'contact', hosts: 'm.me' },
+  { provider: 'LINE', action: 'contact', hosts: 'line.me/R/ti/p line.me/ti/p lin.ee' },
+  { provider: 'KakaoTalk', action: 'contact', hosts: 'pf.kakao.com' },
+  { provider: 'Zalo', action: 'contact', hosts: 'zalo.me' },
   { provider: 'Typeform', action: 'contact', hosts: 'typeform.com/to' },
   { provider: 'Greenhouse', action: 'careers', hosts: 'greenhouse.io' },
   { provider: 'Lever', action: 'careers', hosts: 'jobs.lever.co jobs.eu.lever.co' },
@@ -348,7 +366,9 @@ for (const { hosts, ...host } of ROWS) {
 /** What must hold of an address of services that also serve something else: an app, a number to write to. */
 const MUST_HOLD: Readonly<Record<string, RegExp>> = {
   'App Store': /\/app\//iu,
-  WhatsApp: /^\/(?:\d{6,15}|message\/\w+|c\/\d+)\/?$/u,
+  KakaoTalk: /^\/_\w+/u,
+  Zalo: /^\/\d{6,}/u,
+  WhatsApp: /^\/(?:\d{6,15}|message\/\w+|c\/\d+)\/?(?:\?|$)|[?&]phone=(?:\+|%2B|%20| )?\d{6,15}/iu,
 };
 
 /** What an address of a map must hold to show one place of it. */
@@ -366,7 +386,7 @@ export function findActionHost(url: URL): ActionHost | null {
       const isMet = path ? below(url.pathname, path) : from > 0 || (!isBelow && isDeep(url));
       if (
         isMet &&
-        (MUST_HOLD[host.provider]?.test(url.pathname) ?? true) &&
+        (MUST_HOLD[host.provider]?.test(url.pathname + url.search) ?? true) &&
         (host.action !== 'directions' || NAMES_PLACE.test(url.pathname + url.search))
       )
         return host;

@@ -1,7 +1,8 @@
-import { type Element, isTag } from 'domhandler';
+import { type Element, isTag, isText } from 'domhandler';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { remembered } from '../../language/word-memo.ts';
 import { buttonText } from '../forms/form-controls.ts';
+import { isInForm } from '../forms/form-parts.ts';
 import { toSafeLine } from '../safe-text.ts';
 import type { TextBlock } from '../text/text-collector.ts';
 import type { ParsedPage } from './parsed-page.ts';
@@ -45,12 +46,15 @@ function findLinks(page: ParsedPage): PageLink[] {
     ...(page.byTag.get('a') ?? []),
     ...(page.byTag.get('area') ?? []),
     ...(page.byTag.get('button') ?? []),
+    ...(page.byTag.get('input') ?? []).filter(({ attribs }) => PRESSED.has(attribs.type ?? '')),
+    ...DRAWN.flatMap((name) => (page.byTag.get(name) ?? []).filter(isDrawnLink)),
   ];
   const own = registrableDomain(page.url.hostname);
   return elements.slice(0, MAX_LINKS).flatMap((element) => {
-    if (!page.isVisible(element) || (element.name === 'button' && isInForm(element))) return [];
-    const href = element.attribs.href?.trim();
-    if (element.name !== 'button' && href === undefined) return [];
+    const isLink = element.name === 'a' || element.name === 'area';
+    if (!page.isVisible(element) || (!isLink && isInForm(element))) return [];
+    const href = (isLink && element.attribs.href?.trim()) || scriptedAddress(element);
+    if (isLink && href === undefined && !isDrawnLink(element)) return [];
     const parsed = href === undefined || href.length > 2_000 ? null : URL.parse(href, page.base);
     const url =
       parsed && /^(?:https?|tel|mailto|callto|whatsapp|sms):$/u.test(parsed.protocol) && !href?.startsWith('#')
@@ -61,6 +65,28 @@ function findLinks(page: ParsedPage): PageLink[] {
     const sameFirm = sameSite || (url !== null && sharesBrand(domainOf(url.hostname), own));
     return [{ element, label: label.slice(0, 200), url, inText: isInText(element, page), sameSite, sameFirm }];
   });
+}
+
+/** The name that a drawing has inside of it (SVG, title). */
+function nameOfDrawing({ name, children }: Element): string {
+  return name === 'title' ? children.map((child) => (isText(child) ? child.data : '')).join('') : '';
+}
+
+/** What builders of pages draw as buttons. */
+const DRAWN = ['div', 'span', 'li'];
+
+/** Types of inputs that are buttons. */
+const PRESSED = new Set(['button', 'submit', 'image']);
+
+function isDrawnLink({ attribs }: Element): boolean {
+  return attribs.role === 'button' || attribs.role === 'link' || attribs['data-href'] !== undefined;
+}
+
+const OPENS = /(?:location(?:\.href)?\s*=|location\.(?:assign|replace)\(|window\.open\()\s*['"]([^'"]{1,500})['"]/u;
+
+/** Where a script leads that stands on the element itself. */
+function scriptedAddress({ attribs }: Element): string | undefined {
+  return attribs['data-href']?.trim() || OPENS.exec(attribs.onclick?.slice(0, 1_000) ?? '')?.[1];
 }
 
 /** A shorter name may stand in another one by chance. */
@@ -82,17 +108,11 @@ function labelOfPicture(element: Element): string {
   for (let seen = 0; pending.length && seen < 50; seen++) {
     const node = pending.shift();
     if (!node || !isTag(node)) continue;
-    const words = node.attribs.alt || node.attribs['aria-label'] || node.attribs.title;
+    const words = node.attribs.alt || node.attribs['aria-label'] || node.attribs.title || nameOfDrawing(node);
     if (words) return toSafeLine(words.slice(0, 400));
     pending.push(...node.children.slice(0, 50));
   }
-  return element.name === 'button' ? buttonText(element) : '';
-}
-
-function isInForm(element: Element): boolean {
-  for (let parent = element.parent; parent; parent = parent.parent)
-    if (isTag(parent) && parent.name === 'form') return true;
-  return false;
+  return element.name === 'button' || element.name === 'input' ? buttonText(element) : '';
 }
 
 function isInText(element: Element, page: ParsedPage): boolean {

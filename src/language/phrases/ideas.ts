@@ -87,6 +87,7 @@ export const IDEAS: readonly Idea[] = [
   { english: 'Doctors' },
   { english: 'For patients' },
   { english: 'Tickets' },
+  { english: 'Buy tickets', action: 'book' },
   { english: 'Exhibitions' },
   { english: 'Publications' },
   { english: 'Research' },

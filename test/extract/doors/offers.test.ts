@@ -40,6 +40,9 @@ describe('a service that takes an action', () => {
     ['a page to share', 'https://wa.me/?text=acme', null],
     ['a help desk', 'https://acme.zendesk.com/hc', 'get_support'],
     ["the maker's own page", 'https://www.zendesk.com/help-desk-software', null],
+    ['a number behind an address that sends', 'https://api.whatsapp.com/send?phone=4512345678&text=Hi', 'contact'],
+    ['a text to share', 'https://api.whatsapp.com/send?text=acme', null],
+    ['an account to write to', 'https://line.me/R/ti/p/@acme', 'contact'],
     ['a map of any country', 'https://maps.google.com.br/maps?q=Rua+1', 'directions'],
     ['a firm with a like name', 'https://acmebakes-shop.example/shop', null],
   ])('is known for %s', (_, href, id) => {
@@ -48,7 +51,7 @@ describe('a service that takes an action', () => {
     );
   });
 
-  it('names an app, and a subscription that may not be a newsletter', () => {
+  it('names an app, a call back, and a subscription that may not be a newsletter', () => {
     const app = read('<a href="https://play.google.com/store/apps/details?id=a">App</a>', 'download');
     expect(app && toLawpAction(app, context)).toMatchObject({
       name: 'Get the app',
@@ -56,12 +59,59 @@ describe('a service that takes an action', () => {
     });
     const paper = read('<a href="/plans/x">Subscribe</a>', 'subscribe');
     expect(paper && toLawpAction(paper, context).description).toBe('Subscribe to Acme.');
+    const call = read(
+      '<h3>Call me back</h3><form action="/c" method="post"><input type="tel" name="tel"><button>OK</button></form>',
+      'contact',
+    );
+    expect(call && toLawpAction(call, context).description).toBe('Leave a phone number with Acme to be called back.');
     const news = read('<a href="/newsletter">Newsletter</a>', 'subscribe');
     expect(news && toLawpAction(news, context).description).toBe('Receive the newsletter of Acme.');
   });
 });
 
+describe('what a script or a service does on the page itself', () => {
+  it.each<[string, string, ActionId, string]>([
+    ['a box drawn as a button', '<div role="button" data-href="/x">Book now</div>', 'book', '/x'],
+    ['a button that opens a page', `<button onclick="location.href='/t'">Book a table</button>`, 'book', '/t'],
+    ['a link that has no address', '<a role="button">Book now</a>', 'book', '/'],
+    ['an input that is a button', '<input type="button" value="Book now">', 'book', '/'],
+    ['a drawing with a name', '<a href="/w"><svg><title>Warenkorb</title></svg></a>', 'order', '/w'],
+    ['a box of a service', '<div data-url="https://calendly.com/acme/30min"></div>', 'book', '/'],
+    ['a frame of a service', '<iframe src="https://www.covermanager.com/reserve/acme"></iframe>', 'book', '/'],
+    ['a script of a service', '<script src="https://www.opentable.com/widget/loader?rid=9"></script>', 'book', '/'],
+    ['a point on the map', '<a href="geo:55.1,10.2">Map</a>', 'directions', '/'],
+  ])('is read from %s', (_, html, id, path) => {
+    expect(read(html, id)?.url).toBe(`https://acme.example${path}`);
+  });
+
+  it('is a registration as well where a start leads to one', () => {
+    const ids = (href: string) =>
+      readActions(htmlSite({ '/': `<a href="${href}">Get started</a>` })).map(({ id }) => id);
+    expect(ids('/signup')).toEqual(['sign_up', 'get_started']);
+    expect(ids('/start')).toEqual(['get_started']);
+  });
+
+  it('is each of what a label joins', () => {
+    const html = '<a href="/x">Opening hours and prices</a>';
+    expect(readActions(htmlSite({ '/': html })).map(({ id }) => id)).toEqual(['view_pricing', 'visit']);
+  });
+});
+
 describe('what is the site’s own', () => {
+  it('is no number that stands beside each of many things', () => {
+    const card = (at: number) => `<p><a href="tel:+4420794600${at}">Call</a></p>`;
+    const ids = (...numbers: number[]) =>
+      readActions(htmlSite({ '/': numbers.map(card).join('') })).map(({ id }) => id);
+    expect(ids(11, 12)).toEqual(['call']);
+    expect(ids(11, 12, 13, 14)).toEqual([]);
+  });
+
+  it('is no account where the address is one of a newsletter', () => {
+    const ids = (html: string) => readActions(htmlSite({ '/': html })).map(({ id }) => id);
+    expect(ids('<a href="/anmelden-newsletter">Anmelden</a>')).toEqual(['subscribe']);
+    expect(ids('<a href="/mail/">Sign up</a><a href="/mail/">Our newsletter</a>')).toEqual(['subscribe']);
+  });
+
   it('holds pages of other hosts of the firm, by its name', () => {
     const site = htmlSite({ '/': '<a href="https://morgenstund-shop.example/">Shop</a>' }, 'morgenstund.example');
     expect(readActions(site).map(({ id }) => id)).toEqual(['shop']);
