@@ -14,9 +14,12 @@ export function remembered<T>(learn: (word: string) => T, longest: number = MAX_
   return (word) => {
     const before = known.get(word);
     if (before !== undefined) return before;
-    const learnt = learn(word);
+    if (word.length > longest) return learn(word);
+    // What is learnt of it may be a piece of it.
+    const own = ownText(word);
+    const learnt = learn(own);
     if (known.size >= MAX_KNOWN) known.clear();
-    if (word.length <= longest) known.set(ownText(word), learnt);
+    known.set(own, learnt);
     return learnt;
   };
 }

@@ -1,3 +1,4 @@
+import { ownText } from '../core/own-text.ts';
 import { fold } from '../language/fold.ts';
 import { type City, citiesNamed } from './gazetteer.ts';
 
@@ -12,9 +13,10 @@ const spelt = new Map<string, readonly string[]>();
 function spellings(text: string): readonly string[] {
   const known = spelt.get(text);
   if (known) return known;
-  const found = spell(text);
+  const own = ownText(text);
+  const found = spell(own);
   if (spelt.size >= MAX_SPELT) spelt.clear();
-  spelt.set(text, found);
+  spelt.set(own, found);
   return found;
 }
 

@@ -1,4 +1,5 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { ownText } from '../../core/own-text.ts';
 import { fold } from '../../language/fold.ts';
 import { spellOut, transliterate } from '../../language/transliterate.ts';
 
@@ -20,7 +21,7 @@ export function matchDomain(name: string, domain: string): number {
   const labels = domainLabels(domain);
   const match = Math.max(0, ...spellings(name).flatMap((words) => labels.map((label) => matchLabel(words, label))));
   if (matched.size >= MAX_MATCHED) matched.clear();
-  matched.set(key, match);
+  matched.set(ownText(key), match);
   return match;
 }
 
