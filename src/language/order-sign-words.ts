@@ -1,14 +1,6 @@
 import { wordsFor } from './language-tables.ts';
+import { type LetterTable, letterTable, START } from './letter-table.ts';
 import { ENDINGS, ORDER_PARTS, type OrderPart, toPhrase } from './order-words.ts';
-
-/** Letters of the words by which parts are known, one after the other. */
-interface SignLetters {
-  readonly state: number;
-  readonly next: Map<number, SignLetters>;
-  whole: number;
-  begun: number;
-  paired: number;
-}
 
 /**
  * The words by which parts are known, as a table of states: one for each beginning of a word, START for none of its
@@ -24,9 +16,6 @@ export interface SignTable {
   next(state: number, code: number): number;
 }
 
-/** Where every word begins. */
-export const START = 1;
-
 /** The bit of a part. */
 export function bitOf(part: OrderPart): number {
   return 1 << ORDER_PARTS.indexOf(part);
@@ -36,46 +25,47 @@ export function bitOf(part: OrderPart): number {
 const MIN_LETTERS = 4;
 
 const LAST_ASCII = 127;
-/** A letter beyond ASCII is looked up by its code with the state before it. */
-const CODES = 0x10000;
 
 /** The words by which it is known that a text may hold a part. */
-export const SIGNS: SignTable = toTable(readSigns());
+export const SIGNS: SignTable = readSigns();
 
-/** Nearly all letters are ASCII: their states lie side by side, as they are walked through for every word of a text. */
-function toTable(nodes: readonly SignLetters[]): SignTable {
-  const letters = new Set<number>();
-  for (const { next } of nodes) for (const code of next.keys()) if (code <= LAST_ASCII) letters.add(code);
-  const columns = new Uint8Array(LAST_ASCII + 1);
-  for (const [at, code] of [...letters].entries()) columns[code] = at + 1;
-  const width = letters.size + 1;
-  const near = new Int32Array(nodes.length * width);
-  const far = new Map<number, number>();
-  for (const { state, next } of nodes) {
-    for (const [code, behind] of next) {
-      if (code <= LAST_ASCII) near[state * width + (columns[code] ?? 0)] = behind.state;
-      else far.set(state * CODES + code, behind.state);
-    }
-  }
-  return {
-    whole: Int32Array.from(nodes, ({ whole }) => whole),
-    begun: Int32Array.from(nodes, ({ begun }) => begun),
-    paired: Int32Array.from(nodes, ({ paired }) => paired),
-    next: (state, code) =>
-      (code <= LAST_ASCII ? near[state * width + (columns[code] ?? 0)] : far.get(state * CODES + code)) ?? 0,
+function readSigns(): SignTable {
+  const signs = wordsFor('order').flatMap(({ meaning, words }) => {
+    const part = ORDER_PARTS.find((known) => known === meaning);
+    return part === undefined ? [] : [...signsFor(words)].map((sign) => ({ sign, bit: bitOf(part) }));
+  });
+  const words = signs.map(({ sign }) => withoutStar(sign));
+  const letters = letterTable(words);
+  const whole = new Int32Array(letters.size);
+  const begun = new Int32Array(letters.size);
+  const paired = new Int32Array(letters.size);
+  const add = (to: Int32Array, text: string, bit: number): void => {
+    const state = letters.stateOf(text);
+    to[state] = (to[state] ?? 0) | bit;
   };
+  for (const { sign, bit } of signs) {
+    const text = withoutStar(sign);
+    add(text === sign ? whole : begun, text, bit);
+    const [first = '', second] = text.split(' ');
+    if (second !== undefined) add(paired, first, bit);
+  }
+  return { whole, begun, paired, next: quickNext(letters, words) };
 }
 
-/** By their states; the first stands for letters of no word. */
-function readSigns(): SignLetters[] {
-  const nodes: SignLetters[] = [];
-  addLetters(nodes);
-  const rows = wordsFor('order');
-  for (const { meaning, words } of rows) {
-    const part = ORDER_PARTS.find((known) => known === meaning);
-    if (part) for (const sign of signsFor(words)) addSign(nodes, sign, bitOf(part));
-  }
-  return nodes;
+function withoutStar(sign: string): string {
+  return sign.replace(/\*$/, '');
+}
+
+/** Nearly all letters are ASCII: what is behind them lies side by side, as it is walked through for every word of a text. */
+function quickNext({ size, next }: LetterTable, words: readonly string[]): SignTable['next'] {
+  const codes = [...new Set(words.join(''))].map((letter) => letter.charCodeAt(0)).filter((code) => code <= LAST_ASCII);
+  const columns = new Uint8Array(LAST_ASCII + 1);
+  for (const [at, code] of codes.entries()) columns[code] = at + 1;
+  const width = codes.length + 1;
+  const near = new Int32Array(size * width);
+  for (let state = START; state < size; state++)
+    for (const code of codes) near[state * width + (columns[code] ?? 0)] = next(state, code);
+  return (state, code) => (code <= LAST_ASCII ? (near[state * width + (columns[code] ?? 0)] ?? 0) : next(state, code));
 }
 
 /** Of each phrase two words in a row where it has them, else the word that most phrases have, so that few are looked for. */
@@ -102,22 +92,4 @@ function longestPair(phrase: readonly string[]): string | undefined {
 function signWords(phrase: string): string[] {
   const isBeginning = phrase.endsWith('*') || ENDINGS.test(phrase);
   return `${toPhrase(phrase)}${isBeginning ? '*' : ''}`.split(' ');
-}
-
-function addLetters(nodes: SignLetters[]): SignLetters {
-  const node = { state: nodes.length, next: new Map(), whole: 0, begun: 0, paired: 0 };
-  nodes.push(node);
-  return node;
-}
-
-function addSign(nodes: SignLetters[], word: string, bit: number): void {
-  let node = nodes[START] ?? addLetters(nodes);
-  for (let index = 0; index < word.length && word[index] !== '*'; index++) {
-    if (word[index] === ' ') node.paired |= bit;
-    const next = node.next.get(word.charCodeAt(index)) ?? addLetters(nodes);
-    node.next.set(word.charCodeAt(index), next);
-    node = next;
-  }
-  if (word.endsWith('*')) node.begun |= bit;
-  else node.whole |= bit;
 }

@@ -1,6 +1,7 @@
+import { START } from './letter-table.ts';
 import { toLookAlike } from './look-alikes.ts';
-import { bitOf, SIGNS, START } from './order-sign-words.ts';
-import { ENDINGS, IS_UNSPACED, type OrderPart, WORD } from './order-words.ts';
+import { bitOf, SIGNS } from './order-sign-words.ts';
+import { ENDINGS, IS_UNSPACED, type OrderPart, SPACE, WORD } from './order-words.ts';
 import { remembered } from './word-memo.ts';
 
 function bitsOf(...parts: readonly OrderPart[]): number {
@@ -75,7 +76,6 @@ export function suspectParts(text: string): string[] {
   return suspects.map(({ start, end }) => text.slice(start, end));
 }
 
-const SPACE = 32;
 const LAST_ASCII = 127;
 
 function endOfWord(text: string, from: number): number {

@@ -1,4 +1,5 @@
 import { wordsFor } from './language-tables.ts';
+import { type LetterTable, letterTable, START } from './letter-table.ts';
 import { toLookAlike } from './look-alikes.ts';
 import { remembered } from './word-memo.ts';
 
@@ -44,16 +45,19 @@ export interface OrderMeaning {
   readonly part: OrderPart;
 }
 
-/** Letters of words, one after the other; a node where a word ends has what it means. */
-export interface OrderLetters {
-  readonly next: Map<string, OrderLetters>;
-  /** What whole words mean, and what beginnings of words mean ("recommend*"). */
-  whole: readonly OrderMeaning[];
-  begun: readonly OrderMeaning[];
+/** The words of orders by their letters, and what they mean. */
+export interface OrderTable {
+  readonly letters: LetterTable;
+  /** By state of `letters`: what whole words mean, and what beginnings of words mean ("recommend*"). */
+  readonly whole: ReadonlyMap<number, readonly OrderMeaning[]>;
+  readonly begun: ReadonlyMap<number, readonly OrderMeaning[]>;
 }
 
 /** Before a word that counts in capitals only. */
-export const IN_CAPITALS = '^';
+const CAPITALS_MARK = '^';
+
+/** Between the words of a phrase, and for any ending of one of them. */
+export const [SPACE, STAR] = [32, 42];
 
 /** Words of these alphabets take endings, so each stands for its beginning, too. */
 export const ENDINGS = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Hangul}]/u;
@@ -70,33 +74,31 @@ export const WORD = new RegExp(
 export const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 
 /** Every word of every language, by its letters. */
-export const ORDER_WORDS: OrderLetters = readWords();
+export const ORDER_WORDS: OrderTable = readWords();
 
-function readWords(): OrderLetters {
-  const root = newLetters();
-  for (const { language, meaning, words } of wordsFor('order')) {
+/** The state before words that count in capitals only. */
+export const IN_CAPITALS = ORDER_WORDS.letters.stateOf(CAPITALS_MARK);
+
+function readWords(): OrderTable {
+  const meant = wordsFor('order').flatMap(({ language, meaning, words }) => {
     const part = ORDER_PARTS.find((known) => known === meaning);
-    if (part === undefined) continue;
-    for (const word of words) add(root, word, { language, part });
+    return part === undefined
+      ? []
+      : words.map((word) => ({ word, key: keyOf(word, part), meaning: { language, part } }));
+  });
+  const letters = letterTable(meant.map(({ key }) => key));
+  const [whole, begun] = [new Map<number, OrderMeaning[]>(), new Map<number, OrderMeaning[]>()];
+  for (const { word, key, meaning } of meant) {
+    const isBeginning = word.endsWith('*') || (ENDINGS.test(word) && meaning.part !== 'not');
+    const known = isBeginning ? begun : whole;
+    const state = letters.stateOf(key);
+    known.set(state, [...(known.get(state) ?? []), meaning]);
   }
-  return root;
+  return { letters, whole, begun };
 }
 
-function newLetters(): OrderLetters {
-  return { next: new Map(), whole: [], begun: [] };
-}
-
-function add(root: OrderLetters, word: string, meaning: OrderMeaning): void {
-  const isBeginning = word.endsWith('*') || (ENDINGS.test(word) && meaning.part !== 'not');
-  const mark = meaning.part === 'initials' ? IN_CAPITALS : '';
-  let node = root;
-  for (const letter of `${mark}${toPhrase(word)}`) {
-    const next = node.next.get(letter) ?? newLetters();
-    node.next.set(letter, next);
-    node = next;
-  }
-  if (isBeginning) node.begun = [...node.begun, meaning];
-  else node.whole = [...node.whole, meaning];
+function keyOf(word: string, part: OrderPart): string {
+  return `${part === 'initials' ? CAPITALS_MARK : ''}${toPhrase(word)}`;
 }
 
 /** The words of a phrase as they are looked up. A star inside a phrase ("asystent* ai") stands for any ending of that word. */
@@ -125,17 +127,16 @@ export const knownWord: (written: string) => KnownWord = remembered((written) =>
 
 /** Whether a phrase's first word is this one; letters of articles may come before it in some alphabets. */
 function mayBegin(text: string): boolean {
-  return (
-    ENDINGS.test(text) || [ORDER_WORDS, ORDER_WORDS.next.get(IN_CAPITALS)].some((node) => node && leadsOn(node, text))
-  );
+  return ENDINGS.test(text) || leadsOn(START, text) || leadsOn(IN_CAPITALS, text);
 }
 
-function leadsOn(root: OrderLetters, text: string): boolean {
-  let node: OrderLetters | undefined = root;
-  for (const letter of text) {
-    node = node.next.get(letter);
-    if (node === undefined) return false;
-    if (node.begun.length > 0 || node.next.has('*')) return true;
+function leadsOn(from: number, text: string): boolean {
+  const { letters, whole, begun } = ORDER_WORDS;
+  let state = from;
+  for (let at = 0; at < text.length; at++) {
+    state = letters.next(state, text.charCodeAt(at));
+    if (state === 0) return false;
+    if (begun.has(state) || letters.next(state, STAR) !== 0) return true;
   }
-  return node.whole.length > 0 || node.next.has(' ');
+  return whole.has(state) || letters.next(state, SPACE) !== 0;
 }

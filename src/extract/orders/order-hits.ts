@@ -1,9 +1,11 @@
+import { START } from '../../language/letter-table.ts';
 import {
   IN_CAPITALS,
   ORDER_WORDS,
-  type OrderLetters,
   type OrderMeaning,
   type OrderPart,
+  SPACE,
+  STAR,
 } from '../../language/order-words.ts';
 import { type OrderWord, sentenceIn } from './order-text.ts';
 
@@ -22,6 +24,8 @@ export type SentenceParts = ReadonlyMap<OrderPart, readonly OrderHit[]>;
 
 /** Language → sentence → its parts. */
 export type FoundParts = ReadonlyMap<string, ReadonlyMap<number, SentenceParts>>;
+
+const { letters, whole, begun } = ORDER_WORDS;
 
 /** A word may follow so many letters of article and preposition. */
 const PREFIXES: readonly (readonly [alphabet: RegExp, letters: number])[] = [
@@ -46,21 +50,21 @@ export function findParts(words: readonly OrderWord[]): FoundParts {
   for (const [at, word] of words.entries()) {
     if (!word.begins) continue;
     for (let letter = 0; letter < startsOf(word); letter++)
-      for (const hit of partsAt(ORDER_WORDS, words, { at, letter })) keep(hit, word.sentence + sentenceIn(letter));
-    const short = word.capital ? ORDER_WORDS.next.get(IN_CAPITALS) : undefined;
-    if (short) for (const hit of partsAt(short, words, { at, letter: 0 })) keep(hit, word.sentence);
+      for (const hit of partsAt(START, words, { at, letter })) keep(hit, word.sentence + sentenceIn(letter));
+    if (word.capital) for (const hit of partsAt(IN_CAPITALS, words, { at, letter: 0 })) keep(hit, word.sentence);
   }
   return found;
 }
 
 /** The longest phrase of each meaning that begins at a letter. */
-function partsAt(node: OrderLetters, words: readonly OrderWord[], { at, letter }: Start): Iterable<OrderHit> {
+function partsAt(state: number, words: readonly OrderWord[], { at, letter }: Start): Iterable<OrderHit> {
   const first = words[at];
   // Most words begin no phrase.
-  if (!first || !node.next.has(first.text.charAt(letter))) return [];
+  if (!first || letters.next(state, first.text.charCodeAt(letter)) === 0) return [];
   const longest = new Map<string, OrderHit>();
   const from = first.place + letter / 2;
-  const report = (meanings: readonly OrderMeaning[], word: number, end: number) => {
+  const report: Place['report'] = (meanings, word, end) => {
+    if (meanings === undefined) return;
     const last = words[word];
     const to = last === undefined ? from : last.place + (last.run ? end / 2 : 1);
     for (const { language, part } of meanings) {
@@ -68,7 +72,7 @@ function partsAt(node: OrderLetters, words: readonly OrderWord[], { at, letter }
       if ((longest.get(key)?.to ?? -1) < to) longest.set(key, { language, part, from, to, word: at, next: word + 1 });
     }
   };
-  follow(node, { words, at, letter, report });
+  follow(state, { words, at, letter, report });
   return longest.values();
 }
 
@@ -85,22 +89,22 @@ function startsOf({ run, text }: OrderWord): number {
 
 interface Place extends Start {
   readonly words: readonly OrderWord[];
-  readonly report: (meanings: readonly OrderMeaning[], word: number, end: number) => void;
+  readonly report: (meanings: readonly OrderMeaning[] | undefined, word: number, end: number) => void;
 }
 
 /** Goes on letter by letter as long as some phrase does. */
-function follow(node: OrderLetters, { words, at, letter, report }: Place): void {
+function follow(from: number, { words, at, letter, report }: Place): void {
   const word = words[at];
   if (word === undefined) return;
   const { text, run } = word;
-  let here: OrderLetters | undefined = node;
-  for (let index = letter; here; index++) {
+  let state = from;
+  for (let index = letter; state !== 0; index++) {
     const isEnd = index >= text.length;
-    if (index > letter || isEnd) report(here.begun, at, index);
-    if (isEnd || run) report(here.whole, at, index);
-    const star = here.next.get('*');
+    if (index > letter || isEnd) report(begun.get(state), at, index);
+    if (isEnd || run) report(whole.get(state), at, index);
+    const star = letters.next(state, STAR);
     if (star && !isEnd) follow(star, { words, at, letter: text.length, report });
-    const space = here.next.get(' ');
+    const space = letters.next(state, SPACE);
     if (space && run && !isEnd) follow(space, { words, at, letter: index, report });
     if (isEnd) {
       const goesOn = words[at + 1]?.sentence === word.sentence;
@@ -108,6 +112,6 @@ function follow(node: OrderLetters, { words, at, letter, report }: Place): void 
       if (star) follow(star, { words, at, letter: index, report });
       return;
     }
-    here = here.next.get(text.charAt(index));
+    state = letters.next(state, text.charCodeAt(index));
   }
 }
