@@ -1,6 +1,7 @@
 import { findPageKind } from '../../language/page-kinds.ts';
 import { isA, mostSpecialType } from '../data/business-types.ts';
 import { type StructuredItem, textOf, textsOf, walkItems } from '../data/structured-item.ts';
+import { pageTypeOf } from '../kind/page-types.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { SitePages } from '../site-pages.ts';
 
@@ -96,9 +97,14 @@ export function ownOrganizations(site: SitePages): OwnOrganization[] {
 }
 
 /** Whether a page states businesses and none of them is the site itself: those are listed ones. */
-export function statesOthers(page: ParsedPage, site: SitePages): boolean {
+function statesOthers(page: ParsedPage, site: SitePages): boolean {
   const found = statedOn(page, site).filter(({ type }) => isA(type, 'LocalBusiness'));
   return found.length > 0 && !found.some(({ isNamed }) => isNamed);
+}
+
+/** Whether a page is about one thing that the site tells of: a product, a story, a firm that it lists. */
+export function isOfThing(page: ParsedPage, site: SitePages): boolean {
+  return pageTypeOf(page, site.items.get(page) ?? []) !== null || statesOthers(page, site);
 }
 
 /** Several readers ask for the same; what pages state does not change while a site is read. */

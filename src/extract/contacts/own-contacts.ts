@@ -3,15 +3,15 @@ import type { PlaceFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { ActionCandidate } from '../actions/actions-candidate.ts';
-import { pageTypeOf } from '../kind/page-types.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, type SitePages } from '../site-pages.ts';
-import { statesOthers } from './business-candidates.ts';
+import { isOfThing } from './business-candidates.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
 import { isOwnDomain } from './emails.ts';
 import { isAtFoot, isInFrame } from './in-frame.ts';
 import { mailboxSort } from './mailboxes.ts';
 import { speaksOfSite } from './own-signs.ts';
+import { numbersOfOthers } from './read-places.ts';
 
 /** Kinds of pages on which a site says how it is reached (R77). */
 const OWN_KINDS: ReadonlySet<PageKind> = new Set([
@@ -46,6 +46,7 @@ export function ownContacts(
     const key = keyOf(candidate);
     if (key) pages.set(key, (pages.get(key) ?? new Set()).add(candidate.evidence.url));
   }
+  const others = numbersOfOthers(site.pages, places);
   const beside = new Set(places.flatMap(({ phones }) => phones.map(({ e164, written }) => e164 ?? written)));
   const isToldAsOwn = ownNumbers(site);
   const isOwnOn = (candidate: ActionCandidate, url: string) => {
@@ -56,8 +57,9 @@ export function ownContacts(
   const owned = new Map<string, boolean>();
   return candidates.filter((candidate) => {
     const key = keyOf(candidate) ?? '';
-    const [url, ...others] = pages.get(key) ?? [];
-    if (url === undefined || others.length > 0) return true;
+    const [url, ...more] = pages.get(key) ?? [];
+    if (others.has(key)) return false;
+    if (url === undefined || more.length > 0) return true;
     const isOwn = owned.get(key) ?? isOwnOn(candidate, url);
     owned.set(key, isOwn);
     return isOwn;
@@ -68,7 +70,10 @@ export function ownContacts(
 function isOwnReach(candidate: ActionCandidate, site: SitePages, isToldAsOwn: ToldAsOwn): boolean {
   const { email, phone, evidence } = candidate;
   const page = site.pages.find(({ url }) => url.href === evidence.url);
-  if (page === undefined || isOwnPage(page, site) || isInFrame(candidate, page)) return true;
+  if (page === undefined || isOwnPage(page, site)) return true;
+  // Whoever wrote a story stands above it, in a box that may look like the frame.
+  const isOfPerson = email !== undefined && mailboxSort(email) === 'person';
+  if (isOfPerson ? isAtFoot(candidate, page) : isInFrame(candidate, page)) return true;
   if (phone !== undefined) return isToldAsOwn(phone, page);
   return email === undefined || (isOwnDomain(email, page) && mailboxSort(email) === 'shared');
 }
@@ -126,8 +131,7 @@ function isOwnPage(page: ParsedPage, site: SitePages): boolean {
 
 function isAboutThing(page: SitePages['pages'][number], site: SitePages): boolean {
   if (isHomePage(page, site) || OWN_KINDS.has(site.kinds?.get(page.path) ?? 'other')) return false;
-  const items = site.items.get(page) ?? [];
-  return pageTypeOf(page, items) !== null || statesOthers(page, site);
+  return isOfThing(page, site);
 }
 
 /** What reaches one thing or another: numbers, addresses, places on a map. Those of the site's own data are no guesses. */

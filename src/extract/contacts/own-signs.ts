@@ -2,6 +2,7 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { ContactLine } from './contact-lines.ts';
 import { isUnfilled } from './phones.ts';
+import type { StatedAddress } from './stated-address.ts';
 
 /** Whose pages they are, and in which language one is written. */
 export interface Speaker {
@@ -40,14 +41,14 @@ export function speaksOfSite(
   { first, line }: { readonly first: number; readonly line: number },
   speaker: Speaker,
 ): boolean {
-  const around = lines.slice(Math.max(0, first - NEAR), line + NEAR + 1);
-  if (around.some(({ text }) => names(text, EMAIL).includes(speaker.domain))) return true;
-  const others = around.flatMap(({ text }) => names(text, ADDRESS)).filter((domain) => domain !== speaker.domain);
-  if (others.length > 0) return false;
-  // The notice in a footer speaks of the footer: what stands above it in the page may be listed there.
+  const near = lines.slice(Math.max(0, first - NEAR), line + NEAR + 1);
+  // A footer speaks of the footer: what stands above it in the page may be listed there.
   const isFramed = lines[line]?.inFrame === true;
-  const rights = around.filter(({ text, inFrame }) => (isFramed || !inFrame) && text.length <= 160);
-  if (rights.some(({ text }) => COPYRIGHT.test(text))) return true;
+  const around = near.filter(({ inFrame }) => isFramed || !inFrame);
+  if (around.some(({ text }) => names(text, EMAIL).includes(speaker.domain))) return true;
+  const others = near.flatMap(({ text }) => names(text, ADDRESS)).filter((domain) => domain !== speaker.domain);
+  if (others.length > 0) return false;
+  if (around.some(({ text }) => text.length <= 160 && COPYRIGHT.test(text))) return true;
   const above = lines.slice(Math.max(0, first - BELOW_HEADING), first + 1);
   const isAlone = !speaker.isHomeSeen && lines.length <= SMALL_PAGE;
   return above.some((each) => isHeading(each, speaker, isAlone ? SMALL_PAGE_TELLING : TELLING));
@@ -55,7 +56,7 @@ export function speaksOfSite(
 
 /** Words beside an address that make it that of who made, printed or keeps the pages. */
 const MAKERS =
-  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|(?:web-?)?site (?:by|design\w*|development|(?:designed|developed|created|built|made|maintained) by)|(?:printed|designed|developed|powered|built|programmed) by|druck(?:erei)?|umsetzung|réalisation|conception du site|réalisé par|realizzazione|realizzato da|sviluppato da|realisatie|ontwikkeld door|diseño web|diseñado por|desarrollado por|desenvolvido por|projekt i wykonanie|wykonanie strony|tvorba (?:webu|www|stránek|stránok)|készítette|izrada (?:web )?stranic[ae]|web sitesi tasarım\w*)(?![\p{L}-])|хостинг|(?:разработка|создание) сайта|розробка сайту|制作会社|ホームページ制作|网站建设|网站制作/iu;
+  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|(?:web-?)?site (?:by|design\w*|development|(?:designed|developed|created|built|made|maintained) by)|(?:printed|designed|developed|powered|built|programmed) by|druck(?:erei)?|umsetzung|réalisation|conception du site|réalisé par|realizzazione|realizzato da|sviluppato da|realisatie|ontwikkeld door|site por|página por|criado por|diseño web|diseñado por|desarrollado por|desenvolvido por|projekt i wykonanie|wykonanie strony|tvorba (?:webu|www|stránek|stránok)|készítette|izrada (?:web )?stranic[ae]|web sitesi tasarım\w*)(?![\p{L}-])|хостинг|(?:разработка|создание) сайта|розробка сайту|制作会社|ホームページ制作|网站建设|网站制作/iu;
 
 /** Whether a line says who made the site, or where it lies: "Website development by …". */
 export function namesMaker(text: string): boolean {
@@ -63,9 +64,9 @@ export function namesMaker(text: string): boolean {
 }
 
 const MAX_CREDIT = 160;
-/** Words above an address that make it another’s: whom to complain to, where people meet. */
+/** Words above an address that make it another’s: whom to complain to, where people meet, where bills go. */
 const OTHERS =
-  /\b(?:(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|meetings? (?:location|place|venue)|location of (?:the )?meetings?|event (?:location|venue)|veranstaltungsort|tagungsort|treffpunkt|lieu (?:de la réunion|de l['’]événement|du rendez-vous)|lugar (?:del evento|de (?:la )?reunión)|luogo (?:dell['’]evento|di ritrovo)|miejsce (?:wydarzenia|spotkania)|datenschutzbeauftragte\w*|data protection officer)(?![\p{L}-])|место проведения|місце проведення|会場|開催場所|活动地点/iu;
+  /\b(?:(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|meetings? (?:location|place|venue)|location of (?:the )?meetings?|event (?:location|venue)|veranstaltungsort|tagungsort|treffpunkt|lieu (?:de la réunion|de l['’]événement|du rendez-vous)|lugar (?:del evento|de (?:la )?reunión)|luogo (?:dell['’]evento|di ritrovo)|miejsce (?:wydarzenia|spotkania)|datenschutzbeauftragte\w*|data protection officer|distributed by|distribu(?:é par|ito da|ido por)|vertrieb (?:durch|über)|(?:billing|invoice) address|rechnungsadresse|rechnungsanschrift|adresse de facturation|dirección de facturación|indirizzo di fatturazione|factuuradres|fakturaadress|fakturaadresse|faktureringsadresse|laskutusosoite|adres do faktur|fakturační adresa|fakturačná adresa|számlázási cím)(?![\p{L}-])|место проведения|місце проведення|会場|開催場所|活动地点/iu;
 /** Words of a sentence that tells where to send goods back. */
 const RETURNS =
   /(?<!\p{L})(?:returns?|returned|send (?:it|them|goods|items) back|rücksend|zurücksend|retoure|retourn|retourzend|retourneer|zwr(?:ot|ac)|odesl|vrát|vrac|vrác|zasielaj|reso\b|restitu|devolu|devolver|returner|palaut|visszaküld|возврат|верн[иу]|връщан|поверн|επιστροφ|iade\b)|返品|退货|退貨|반품/iu;
@@ -89,15 +90,19 @@ const EXAMPLES_BELOW = 5;
  * Whether the words right above an address say that it is another's, or only where goods are sent back to, or an example
  * below that nobody filled in what a template came with.
  */
-export function speaksOfOthers(
-  lines: readonly ContactLine[],
-  { first, line }: { readonly first: number; readonly line: number },
-): boolean {
+export function speaksOfOthers(lines: readonly ContactLine[], { first, line, address }: StatedAddress): boolean {
   if (lines.slice(line, line + 1 + EXAMPLES_BELOW).some(({ text }) => isUnfilled(text))) return true;
   const above = lines.slice(Math.max(0, first - 2), first + 1);
-  if (above.some(({ text }) => text.length <= 160 && (namesMaker(text) || OTHERS.test(text) || namesMoment(text))))
+  const before = [...above.map(({ text }) => text), ownBeginning(lines[line]?.text ?? '', address)];
+  if (before.some((text) => text.length <= 160 && (namesMaker(text) || OTHERS.test(text) || namesMoment(text))))
     return true;
   return above.some(({ text, inFrame }) => !inFrame && text.length >= MIN_SENTENCE && RETURNS.test(text));
+}
+
+/** What stands before an address in its line: "Site by Acme, 3 Acacia Road". */
+function ownBeginning(text: string, { street = '', postcode = '', city = '' }: StatedAddress['address']): string {
+  const starts = [street, postcode, city].filter((part) => part !== '').map((part) => text.indexOf(part));
+  return text.slice(0, Math.max(0, Math.min(...starts.filter((at) => at >= 0), text.length)));
 }
 
 /** Registrable domains of the hosts that a text names. */

@@ -1,5 +1,6 @@
 import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { LawpAddress } from '../../core/lawp/document.ts';
+import { countryOfPhone } from '../../places/country-hints.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
 import { type Speaker, speaksOfOthers, speaksOfSite } from './own-signs.ts';
@@ -16,15 +17,27 @@ export interface PagePlace {
   readonly phones: readonly StatedPhone[];
   readonly hours: readonly StatedHours[];
   readonly inFrame: boolean;
+  readonly inAddress: boolean;
   /** What stands around it says that it is the site's own. */
   readonly isTold: boolean;
-  /** What stands above and in its lines, as evidence and to see whose it is. */
+  /** Nobody's name stands before the street in its line. */
+  readonly isApart: boolean;
+  /** What stands above and in its lines, as evidence. */
   readonly words: string;
+  /** Of that, what may name whose it is: a page's header says whose the page is. */
+  readonly named: string;
 }
 
 /** Weekly hours of a page, and whether what stands around them says that they are the site's own. */
 export interface PageHours extends StatedHours {
   readonly isTold: boolean;
+}
+
+/** What stands so near to an address that it is nobody else's. */
+interface Beside {
+  readonly address: LawpAddress;
+  readonly phones: readonly StatedPhone[];
+  readonly hours: readonly StatedHours[];
 }
 
 /** What one page says of places, and what it says without any. */
@@ -34,6 +47,8 @@ export interface PagePlaces {
   readonly places: readonly PagePlace[];
   readonly phones: readonly StatedPhone[];
   readonly hours: readonly PageHours[];
+  /** Numbers and hours in or right beside the lines of each address, others' ones among them. */
+  readonly beside: readonly Beside[];
 }
 
 /** Lines below an address that may still speak of it, and lines above. */
@@ -53,22 +68,46 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
   const hoursOf = Map.groupBy(hours, ({ first, line }) => nearest(addresses, first) ?? nearest(addresses, line));
   const places = addresses
     .filter((stated) => !speaksOfOthers(lines, stated))
-    .map(
-      (stated): PagePlace => ({
+    .map((stated): PagePlace => {
+      const { inFrame = false, inAddress = false } = lines[stated.line] ?? {};
+      const near = lines.slice(Math.max(0, stated.first - 2), stated.line + 1);
+      return {
         page,
         address: stated.address,
         confidence: stated.confidence,
-        phones: phonesOf.get(stated) ?? [],
+        phones: (phonesOf.get(stated) ?? []).filter(({ phone }) => isOfCountry(phone, stated.address.country)),
         hours: hoursOf.get(stated) ?? [],
-        inFrame: lines[stated.line]?.inFrame === true || lines[stated.line]?.inAddress === true,
+        inFrame,
+        inAddress,
         isTold: speaksOfSite(lines, stated, speaker),
-        words: lines
-          .slice(Math.max(0, stated.first - 2), stated.line + 1)
-          .map(({ text }) => text.slice(0, 200))
-          .join(' · '),
-      }),
-    );
-  return { page, lines, places, phones, hours };
+        isApart: standsApart(lines, stated),
+        words: wordsOf(near),
+        named: wordsOf(near.filter((each) => inFrame || !each.inFrame)),
+      };
+    });
+  const beside = addresses.map((stated) => {
+    const isNear = ({ line }: { readonly line: number }) => line >= stated.first - 1 && line <= stated.line + 2;
+    const [near = [], open = []] = [phonesOf.get(stated)?.filter(isNear), hoursOf.get(stated)?.filter(isNear)];
+    return { address: stated.address, phones: near, hours: open };
+  });
+  return { page, lines, places, phones, hours, beside };
+}
+
+function wordsOf(lines: readonly ContactLine[]): string {
+  return lines.map(({ text }) => text.slice(0, 200)).join(' · ');
+}
+
+/** "Lisbon office: 3 Acacia Road", but not "Acme Ltd, 3 Acacia Road". */
+function standsApart(lines: readonly ContactLine[], { first, address: { street = '', postcode = '' } }: StatedAddress) {
+  const text = lines[first]?.text ?? '';
+  const begins = [street.split(', ')[0] ?? '', postcode].find((part) => part !== '' && text.includes(part));
+  return begins !== undefined && /^(?:[^\d:,;]{1,40}:)?\s*$/u.test(text.slice(0, text.indexOf(begins)));
+}
+
+/** No number abroad rings at an address: an office there that gives its number alone stands below it. */
+function isOfCountry({ e164 }: StatedPhone['phone'], country: string | undefined): boolean {
+  const code = e164 === null ? null : countryOfPhone(e164);
+  return code === null || country === undefined || code === country;
 }
 
 /** Numbers beside the addresses of one country are that country's. */

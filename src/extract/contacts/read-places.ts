@@ -1,41 +1,14 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { OpeningHours } from '../../core/lawp/document.ts';
-import type { BusinessFacts, PageFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
-import type { PageKind } from '../../core/site/page-kind.ts';
-import { fold } from '../../language/fold.ts';
-import { findPageKind } from '../../language/page-kinds.ts';
+import type { BusinessFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import type { SitePages } from '../site-pages.ts';
+import { type DescribedSite, isHome, isOwnPage, isTellingPage, keyOf, ownPlaces } from './own-places.ts';
 import type { Speaker } from './own-signs.ts';
-import { type PageHours, type PagePlace, type PagePlaces, readPagePlaces } from './page-places.ts';
+import { type PageHours, type PagePlaces, readPagePlaces } from './page-places.ts';
 import { findRegions } from './regions.ts';
 import type { StatedHours } from './stated-hours.ts';
 import type { StatedPhone } from './stated-phones.ts';
 
-/** A site whose pages are described. */
-export interface DescribedSite extends SitePages {
-  /** Described pages by their paths. */
-  readonly described: ReadonlyMap<string, Pick<PageFacts, 'kind' | 'language'>>;
-  readonly name: string | null;
-  /** ISO 639-1. */
-  readonly language: string;
-}
-
-/** Kinds of pages on which a site speaks of itself (R77). */
-const OWN_KINDS: ReadonlySet<PageKind> = new Set([
-  'home',
-  'about',
-  'contact',
-  'imprint',
-  'opening_hours',
-  'directions',
-]);
-/** Pages about one story, offer or happening: what they tell of is mostly somebody else's. */
-const STORIES: ReadonlySet<PageKind> = new Set(['blog', 'news', 'events', 'careers']);
-/** On other pages, so many places are still told by a heading to be the site's own. */
-const MAX_TOLD = 3;
-/** A page with more places than this lists those of others, unless they are in its frame or named as the site's. */
-const MAX_OWN = 8;
 const MAX_PLACES = 12;
 const MAX_PHONES = 4;
 
@@ -47,8 +20,11 @@ const MAX_PHONES = 4;
 export function readPlaces(site: DescribedSite, business: BusinessFacts | null): PlaceFacts[] {
   const regions = findRegions(site, business?.address?.country);
   const pages = site.pages.map((page) => readPagePlaces(page, regions, speakerOf(page, site)));
+  for (const each of pages) readPages.set(each.page, each);
   const scored = ownPlaces(pages, site);
-  const weeks = ownHours(pages, site);
+  const keys = new Set(scored.map(({ place }) => keyOf(place.address)));
+  const others = new Set(besideOthers(pages, keys).flatMap(({ hours }) => hours));
+  const weeks = ownHours(pages, site).filter((each) => !others.has(each));
   if (scored.length === 0) return placeless(pages, weeks, site);
   return scored.slice(0, MAX_PLACES).map(({ place, confidence, same }, at) => {
     const hours = same.flatMap((each) => each.hours).filter(({ isOfPhone }) => !isOfPhone);
@@ -66,82 +42,34 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   });
 }
 
+/** What was read of pages, for whoever asks whose numbers stand on them. */
+const readPages = new WeakMap<ParsedPage, PagePlaces>();
+
+/**
+ * Numbers that stand beside addresses of others and nowhere else, in E.164: those of clients, dealers and who made the site.
+ *
+ * @param places the site's own places, by `readPlaces` of the same pages
+ */
+export function numbersOfOthers(pages: readonly ParsedPage[], places: readonly PlaceFacts[]): ReadonlySet<string> {
+  const own = new Set(places.flatMap(({ address }) => (address === undefined ? [] : [keyOf(address)])));
+  const read = pages.flatMap((page) => readPages.get(page) ?? []);
+  const theirs = new Set(besideOthers(read, own).flatMap(({ phones }) => phones));
+  const others = read.flatMap(({ phones }) => phones.filter((each) => !theirs.has(each)));
+  const ours = new Set(others.map(({ phone }) => phone.e164));
+  return new Set([...theirs].flatMap(({ phone: { e164 } }) => (e164 === null || ours.has(e164) ? [] : [e164])));
+}
+
+/** What stands beside addresses that are none of the site's own, given the keys of those. */
+function besideOthers(pages: readonly PagePlaces[], own: ReadonlySet<string>): PagePlaces['beside'] {
+  return pages.flatMap(({ beside }) => beside.filter(({ address }) => !own.has(keyOf(address))));
+}
+
 function speakerOf(page: ParsedPage, { pages, described, language, domain }: DescribedSite): Speaker {
   return {
     domain: registrableDomain(domain),
     language: described.get(page.path)?.language ?? language,
     isHomeSeen: pages.some(isHome),
   };
-}
-
-function isHome({ resource, path }: ParsedPage): boolean {
-  return resource.role === 'home' || path === '/';
-}
-
-function isOwnPage(page: ParsedPage, { described }: DescribedSite): boolean {
-  if (isHome(page)) return true;
-  const kind = [described.get(page.path)?.kind, findPageKind({ path: page.path })].find(
-    (each) => each && each !== 'other',
-  );
-  return OWN_KINDS.has(kind ?? 'other');
-}
-
-/** Words around what a page states may tell that it is the site's own. */
-function isTellingPage({ page, places }: PagePlaces, { described }: DescribedSite): boolean {
-  if (STORIES.has(described.get(page.path)?.kind ?? 'other')) return false;
-  return new Set(places.map(({ address }) => keyOf(address))).size <= MAX_TOLD;
-}
-
-interface ScoredPlace {
-  readonly place: PagePlace;
-  readonly same: readonly PagePlace[];
-  readonly confidence: number;
-}
-
-/** The places that are the site's, the surest first. */
-function ownPlaces(pages: readonly PagePlaces[], site: DescribedSite): ScoredPlace[] {
-  const all = pages.flatMap(({ places }) => places);
-  const groups = Map.groupBy(all, ({ address }) => keyOf(address));
-  const crowded = new Set(
-    pages
-      .filter(({ places }) => new Set(places.map((each) => keyOf(each.address))).size > MAX_OWN)
-      .map(({ page }) => page),
-  );
-  const telling = new Set(pages.filter((each) => isTellingPage(each, site)).map(({ page }) => page));
-  return [...groups.values()]
-    .flatMap((same): { rank: number; scored: ScoredPlace }[] => {
-      const own = same.filter((each) => isOwn(each, site, crowded) || (each.isTold && telling.has(each.page)));
-      const repeats = new Set(same.map(({ page }) => page)).size;
-      const [place] = (own.length > 0 ? own : same).sort((a, b) => b.confidence - a.confidence);
-      if (!place || (own.length === 0 && repeats < 2)) return [];
-      const named = same.some((each) => isNamed(each, site));
-      const framed = same.some(({ inFrame }) => inFrame);
-      const rank = place.confidence + Math.min(repeats, 4) * 0.3 + (named ? 0.4 : 0) + (framed ? 0.3 : 0);
-      return [{ rank, scored: { place, same, confidence: place.confidence } }];
-    })
-    .sort((a, b) => b.rank - a.rank)
-    .map(({ scored }) => scored);
-}
-
-function isOwn(place: PagePlace, site: DescribedSite, crowded: ReadonlySet<ParsedPage>): boolean {
-  if (isNamed(place, site)) return true;
-  return place.inFrame || (isOwnPage(place.page, site) && !crowded.has(place.page));
-}
-
-/** The site's name stands in or above the address. */
-function isNamed({ words }: PagePlace, { name }: DescribedSite): boolean {
-  const bare = plain(name ?? '');
-  return bare.length >= 3 && plain(words).includes(bare);
-}
-
-function plain(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** One key for the ways in which pages write one address. */
-function keyOf({ street = '', postcode = '', city = '' }: PagePlace['address']): string {
-  const number = /\d+/u.exec(street)?.[0] ?? plain(street).slice(0, 8);
-  return `${postcode === '' ? plain(city) : plain(postcode).replace(/^(\d{5})\d{4}$/u, '$1')} ${number}`;
 }
 
 /** Hours of the site that no address claims: on its own pages, in frames, or on several pages alike. */

@@ -32,9 +32,12 @@ interface HoursLine {
   readonly others: number;
   /** Words and marks before and behind. */
   readonly around: number;
+  /** It has a day that is more than a letter, or a time that is more than digits. */
+  readonly isFirm: boolean;
 }
 
 const MAX_LINE = 220;
+const CLOCK = /\d[:.h]\d{2}/;
 const MAX_RUN = 24;
 const MAX_FOUND = 20;
 /** Years, dates and months: a programme, a holiday, news. */
@@ -62,6 +65,8 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
       continue;
     }
     for (const sentence of sentencesOf(withoutNumbers(text))) {
+      // "November to February 9-17" between the days of the week speaks for itself.
+      if (run.length > 0 && isException(sentence, language)) continue;
       const line = toHoursLine(index, sentence, language);
       const belongs = line !== null && isPart(line) && run.length < MAX_RUN;
       if (belongs) run.push(line);
@@ -115,12 +120,24 @@ function toHoursLine(index: number, text: string, language: string | null): Hour
     closed: all.some(({ kind }) => kind === 'closed'),
     others: count('other'),
     around: all.length - tokens.length,
+    isFirm: tokens.some(isFirm),
   };
+}
+
+/** A line that says by itself when something is open in a part of the year. */
+function isException(text: string, language: string | null): boolean {
+  return text.length <= MAX_LINE && CLOCK.test(text) && isSeasonal(fold(text), language);
 }
 
 /** What holds on some days or in some months of the year only is no week. */
 function isSeasonal(folded: string, language: string | null): boolean {
   return SEASONS.test(folded) || (language !== null && (namesDate(folded, language) || namesMonth(folded, language)));
+}
+
+function isFirm(token: HoursToken): boolean {
+  return (
+    token.kind === 'always' || (token.kind === 'days' && !token.isLetter) || (token.kind === 'time' && !token.isBare)
+  );
 }
 
 /** Times of digits alone with nothing that says so. */
@@ -150,9 +167,10 @@ function readRun(
   const isOfPhone =
     isNamed || (!isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(heading)))));
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
-  if (!isTold || others > 4 + run.length || ABOUT_PARTS.test(fold(heading)) || isSeasonal(fold(heading), language))
-    return null;
-  const parsed = days === 0 ? aroundTheClock(run, isLabelled || isOfPhone) : parseHoursText(own, language);
+  if (!isTold || (!isLabelled && isLoose(run)) || others > 4 + run.length) return null;
+  if (ABOUT_PARTS.test(fold(heading)) || isSeasonal(fold(heading), language)) return null;
+  const isAlways = isHeaded || isOfPhone || (isLabelled && saysAlways(own, run));
+  const parsed = days === 0 ? aroundTheClock(run, isAlways) : parseHoursText(own, language);
   const settled = parsed === null ? null : settleOverlaps(parsed);
   const openingHours = settled === null ? [] : toOpeningHours(settled);
   return openingHours.length === 0
@@ -160,11 +178,21 @@ function readRun(
     : { openingHours, first, line: run.at(-1)?.index ?? first, isOfPhone, isLabelled };
 }
 
+/** What was new in the last 24 hours, or is delivered within them, is not open then. */
+function saysAlways(text: string, [line]: readonly HoursLine[]): boolean {
+  return line?.around === 0 || OPEN_WORDS.test(fold(text).replace(/\b24 ?(?:hours?|hrs|h)\b/gu, ' '));
+}
+
 /** "Open 24 hours", "24/7": without a day it must stand nearly alone. */
 function aroundTheClock(run: readonly HoursLine[], isTold: boolean): DayHours[] | null {
   const [line] = run;
   const isAlways = line !== undefined && hoursTokens(fold(line.text), 'en').some(({ kind }) => kind === 'always');
   return isTold && run.length === 1 && isAlways && line.around <= 4 ? parseHoursText(`Mo-Su ${line.text}`, 'en') : null;
+}
+
+/** "1 - 15 of 91" above "D. S. Smith": letters and digits among words are no days and times. */
+function isLoose(run: readonly HoursLine[]): boolean {
+  return run.every(({ isFirm }) => !isFirm) && run.some(({ others, around }) => others + around > 0);
 }
 
 function isShort(run: readonly HoursLine[]): boolean {

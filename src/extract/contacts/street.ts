@@ -13,9 +13,11 @@ const STREET_ENDING =
   /\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|damm|ufer|chaussee|markt|berg|graben|steig|zeile|laan|straat|plein|kade|gracht|singel|dijk|dreef|gade|vej|vænget|stræde|torv|plads|gata|gatan|gate|vägen|väg|vei|veien|torget|plan|gränd|katu|tie|kuja|polku|tänav|utca|straete|steenweg|lei|hof|pad)(?![\p{L}])/iu;
 /** A part of a building, or a box at a post office. */
 const UNIT =
-  /^(?:(?:suite|ste|unit|floor|fl|room|rm|apt|apartment|building|bldg|level|sector|sektor|shop|office|block|tower|lot|bay|box|p\.? ?o\.? ?box|postfach|postbus|postboks|boîte|bp|cp|bât|bâtiment|piso|planta|local|nave|loja|sala|andar|bloco|conj|scala|interno|piano|lok|lokal|m|кв|оф|офис|корп|корпус|стр|строение|д|дом|этаж|emelet|em|ép|kat|no|nr|haus|hs|geb|gebäude|aufgang|eingang|hinterhaus|stiege|top|etage|og)(?!\p{L})\.?|#) ?[\p{L}\d./-]{0,8}(?: [\p{L}\d]{1,3})?$|^(?:\d{1,2}(?:st|nd|rd|th)|ground|first|second|third|top) floor$|^\d{1,2}\. ?(?:og|stock|sal|tv|th|em|patro|poschodie|krs|piętro)\b.{0,8}$|^bairro .{2,40}$|^\d{1,2}[ºª°] ?[\p{L}\d]{0,4}\.?$/iu;
+  /^(?:(?:suites?|ste|unit|floor|fl|room|rm|apt?|apartment|building|bldg|level|sector|sektor|shop|office|block|tower|lot|bay|box|p\.? ?o\.? ?box|postfach|postbus|postboks|boîte|bp|cp|bât|bâtiment|piso|planta|local|nave|loja|sala|andar|bloco|conj|scala|interno|piano|lok|lokal|m|кв|оф|офис|корп|корпус|стр|строение|д|дом|этаж|emelet|em|ép|kat|no|nr|haus|hs|geb|gebäude|aufgang|eingang|hinterhaus|stiege|top|etage|og)(?!\p{L})\.? ?#?|#) ?[\p{L}\d./-]{0,8}(?: [\p{L}\d]{1,3})?$|^(?:\d{1,2}(?:st|nd|rd|th)|ground|first|second|third|top) floor$|^\d{1,2}\. ?(?:og|stock|sal|tv|th|em|patro|poschodie|krs|piętro)\b.{0,8}$|^bairro .{2,40}$|^\d{1,2}[ºª°] ?[\p{L}\d]{0,4}\.?$/iu;
 const HOUSE_NUMBER =
   /^(?:n[°º.]? ?|nr\.? ?|no\.? ?|№ ?)?\d{1,5} ?[a-z]?(?: ?[-–/] ?\d{1,5} ?[a-z]{0,3}| ?bis| ?ter|\/[a-z]{1,3})?$|^s\/n$/iu;
+/** "Mo–Fr 8–17": days and times. */
+const DAYS = /^\p{L}{1,4}\.? ?[-–] ?\p{L}{1,4}\.?:? \d/u;
 const NUMBER_BEFORE = /^(?:\d{1,6}[a-z]?(?:[-–/]\d{1,5}[a-z]?)?|one|two|three),? (?=[\p{L}\d])/iu;
 const NUMBER_BEHIND =
   /\p{L}[\p{L}\p{M}.'’-]*,? ?(?:nr[.:]? ?|no[.:]? ?|n[°º][.:]? ?|№ ?|д\. ?)?\d{1,4} ?\p{L}?(?: ?[-–/+] ?\d{1,4} ?\p{L}?){0,2}(?:\/\p{L}{1,3})?\.?$/u;
@@ -112,7 +114,9 @@ function kindOf(part: string, country: string): 'street' | 'unit' | 'none' {
   if (NUMBER_FIRST.has(country)) {
     if (NUMBER_BEFORE.test(part) || /(?<=\p{L}[\p{L}.]* )\d{1,5}[a-z]? \p{Lu}/u.test(part)) return 'street';
   }
-  if (NUMBER_BEHIND.test(part) && (hasStreetWord(part) || (words <= 5 && /^\p{Lu}/u.test(part)))) return 'street';
+  // Where the number comes first, one behind is that of a room or a district, unless the words say that it is a street.
+  const isNameAlone = !NUMBER_FIRST.has(country) && words <= 5 && /^\p{Lu}/u.test(part) && !DAYS.test(part);
+  if (NUMBER_BEHIND.test(part) && (hasStreetWord(part) || isNameAlone)) return 'street';
   return hasStreetWord(part) &&
     words <= 6 &&
     /^\p{Lu}|^(?:ul|via|rua|rue|avenue|boulevard|place|quai|chemin|calle|avda|av|piazza|viale|corso|str|ул|вул|бул|пр|пл|пер|c\/)(?!\p{L})/u.test(

@@ -55,6 +55,9 @@ function townOf(words: readonly string[], from: number, country: string): Town |
   return isName ? { name: cased(name), at: from + name.length, isKnown: false } : null;
 }
 
+/** Words that make another town of the one behind them. */
+const BESIDE = /^(?:north|south|east|west|new|upper|lower|great|little|port|fort|mount|lake|saint|st)\.?$/iu;
+
 /** The town that ends a text, the longest known name first; an unknown one only where it is the whole text. */
 export function townAtEnd(text: string, country: string): Town | null {
   const match = AT_END.exec(text.slice(-120));
@@ -65,6 +68,8 @@ export function townAtEnd(text: string, country: string): Town | null {
     const name = nameOf(words.slice(from));
     if (!/^\p{L}/u.test(name) || STOP.test(name)) continue;
     if (name.length > 2 && findCity(name, country)) {
+      // "West Hollywood" lies beside Hollywood.
+      if (from === 1 && offset + match.index === 0 && BESIDE.test(words[0] ?? '')) break;
       const before = words.slice(0, from).join(' ').length + (from > 0 ? 1 : 0);
       return { name: cased(name), at: offset + before, isKnown: true };
     }

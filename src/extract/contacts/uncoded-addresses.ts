@@ -65,11 +65,16 @@ function addressOfCountry(parts: readonly string[], above: readonly string[]) {
   const town = country === null || parts.at(-1)?.length === 2 ? null : townAtEnd(last, country);
   if (country === null || !town?.isKnown) return null;
   const before = last.slice(0, town.at).trim();
-  const own = [...parts.slice(0, -2), ...(before === '' ? [] : [before])];
+  const own = [...parts.slice(0, -2), ...(before === '' ? [] : [before])].filter((part) => !isDistrict(part, country));
   const isAbove = own.length === 0;
   const street = streetAtEnd(isAbove ? above : own, country);
   if (street === null || !/\d/u.test(street)) return null;
   return { address: { street, city: town.name, country }, isAbove };
+}
+
+/** "ME15": the first half of a postal code says no more than the town. */
+function isDistrict(part: string, country: string): boolean {
+  return country === 'GB' && /^[A-Z]{1,2}\d[\dA-Z]?$/u.test(part);
 }
 
 function addressOf(parts: readonly string[], regions: readonly string[]) {

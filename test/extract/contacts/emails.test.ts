@@ -19,6 +19,7 @@ describe('the e-mail address of a site', () => {
     const story = mail('jane.doe@university.example');
     expect(emailOf({ '/studies/2': story })).toBeUndefined();
     expect(emailOf({ '/studies/2': mail('jane.doe@acme.example') })).toBeUndefined();
+    expect(emailOf({ '/studies/2': `<div class="byline">${mail('jane.doe@acme.example')}</div>` })).toBeUndefined();
     expect(emailOf({ '/studies/2': mail('info@acme.example') })).toBe('info@acme.example');
   });
 

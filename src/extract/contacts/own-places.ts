@@ -1,0 +1,146 @@
+import type { PageFacts } from '../../core/site/facts.ts';
+import type { PageKind } from '../../core/site/page-kind.ts';
+import { fold } from '../../language/fold.ts';
+import { findPageKind } from '../../language/page-kinds.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
+import type { SitePages } from '../site-pages.ts';
+import { isOfThing } from './business-candidates.ts';
+import type { PagePlace, PagePlaces } from './page-places.ts';
+
+/** A site whose pages are described. */
+export interface DescribedSite extends SitePages {
+  /** Described pages by their paths. */
+  readonly described: ReadonlyMap<string, Pick<PageFacts, 'kind' | 'language'>>;
+  readonly name: string | null;
+  /** ISO 639-1. */
+  readonly language: string;
+}
+
+/** Kinds of pages on which a site speaks of itself (R77). */
+const OWN_KINDS: ReadonlySet<PageKind> = new Set([
+  'home',
+  'about',
+  'contact',
+  'imprint',
+  'opening_hours',
+  'directions',
+]);
+/** Of those, the ones that tell of much besides where a site is. */
+const BROAD: ReadonlySet<PageKind> = new Set(['home', 'about']);
+/** Pages about one story, offer or happening: what they tell of is mostly somebody else's. */
+const STORIES: ReadonlySet<PageKind> = new Set(['blog', 'news', 'events', 'careers']);
+/** On other pages, so many places are still told by a heading to be the site's own. */
+const MAX_TOLD = 3;
+/** A page with more places than this lists those of others, unless they are in its frame or named as the site's. */
+const MAX_OWN = 8;
+
+/** Whether a page is the site's home page. */
+export function isHome({ resource, path }: ParsedPage): boolean {
+  return resource.role === 'home' || path === '/';
+}
+
+/** Whether a site speaks of itself on a page. */
+export function isOwnPage(page: ParsedPage, { described }: DescribedSite): boolean {
+  if (isHome(page)) return true;
+  const kind = [described.get(page.path)?.kind, findPageKind({ path: page.path })].find(
+    (each) => each && each !== 'other',
+  );
+  return OWN_KINDS.has(kind ?? 'other');
+}
+
+/** Words around what a page states may tell that it is the site's own. */
+export function isTellingPage({ page, places }: PagePlaces, site: DescribedSite): boolean {
+  if (STORIES.has(site.described.get(page.path)?.kind ?? 'other') || isOfThing(page, site)) return false;
+  return new Set(places.map(({ address }) => keyOf(address))).size <= MAX_TOLD;
+}
+
+/** A place of the site, with all that pages state of it. */
+export interface ScoredPlace {
+  readonly place: PagePlace;
+  readonly same: readonly PagePlace[];
+  readonly confidence: number;
+}
+
+/** The places that are the site's, the surest first. */
+export function ownPlaces(pages: readonly PagePlaces[], site: DescribedSite): ScoredPlace[] {
+  const all = pages.flatMap(({ places }) => places);
+  const groups = Map.groupBy(all, ({ address }) => keyOf(address));
+  const crowded = new Set(
+    pages
+      .filter(({ places }) => new Set(places.map((each) => keyOf(each.address))).size > MAX_OWN)
+      .map(({ page }) => page),
+  );
+  const telling = new Set(pages.filter((each) => isTellingPage(each, site)).map(({ page }) => page));
+  const ranked = [...groups.values()]
+    .flatMap((same): RankedPlace[] => {
+      const isTold = (each: PagePlace) => each.isTold && telling.has(each.page);
+      const named = same.filter((each) => isNamed(each, site));
+      const framed = same.filter((each) => isFramed(each, site));
+      const told = [...named, ...framed, ...same.filter((each) => each.isApart && isTold(each))];
+      const shown = same.filter((each) => isTold(each) || (isOwnPage(each.page, site) && !crowded.has(each.page)));
+      const repeats = new Set(same.map(({ page }) => page)).size;
+      const [place] = [told, shown, same].find((some) => some.length > 0)?.sort(bySureness) ?? [];
+      const isSure = told.length > 0 || repeats > 1;
+      if (!place || !(isSure || shown.length > 0)) return [];
+      const rank =
+        place.confidence + Math.min(repeats, 4) * 0.3 + (named.length > 0 ? 0.4 : 0) + (framed.length > 0 ? 0.3 : 0);
+      return [{ rank, isSure, scored: { place, same, confidence: place.confidence } }];
+    })
+    .sort((a, b) => b.rank - a.rank);
+  return withoutOthers(ranked, site).map(({ scored }) => scored);
+}
+
+/** An `address` element on a page about something else is that thing's. */
+function isFramed({ page, inFrame, inAddress }: PagePlace, site: DescribedSite): boolean {
+  return inFrame || (inAddress && !isOfThing(page, site));
+}
+
+interface RankedPlace {
+  readonly rank: number;
+  /** Words around it, the frame of its page or several pages make it the site's own. */
+  readonly isSure: boolean;
+  readonly scored: ScoredPlace;
+}
+
+function bySureness(one: PagePlace, other: PagePlace): number {
+  return other.confidence - one.confidence;
+}
+
+/**
+ * The home page of a site that says where it is itself names other places as well: its clients, the airport. A branch has
+ * its address on a line of its own and, but on a page about contacts, a number or hours.
+ */
+function withoutOthers(ranked: readonly RankedPlace[], { described }: DescribedSite): readonly RankedPlace[] {
+  const isBranch = ({ scored: { place, same } }: RankedPlace) =>
+    place.isApart &&
+    (isAboutContacts(described.get(place.page.path)?.kind ?? 'other') ||
+      same.some(({ phones, hours }) => phones.length + hours.length > 0));
+  // The only address is that of whose page it is; of several nobody knows.
+  return ranked.length === 1 ? ranked : ranked.filter((each) => each.isSure || isBranch(each));
+}
+
+function isAboutContacts(kind: PageKind): boolean {
+  return OWN_KINDS.has(kind) && !BROAD.has(kind);
+}
+
+/** The site's name stands in or above the address, and between them no heading of a page about something else. */
+function isNamed({ named, page }: PagePlace, site: DescribedSite): boolean {
+  const bare = plain(site.name ?? '');
+  const words = plain(named);
+  const at = bare.length < 3 ? -1 : words.lastIndexOf(bare);
+  if (at < 0 || isOwnPage(page, site)) return at >= 0;
+  const headings = (page.byTag.get('h1') ?? []).slice(0, MAX_HEADINGS).map((each) => plain(page.textOf(each)));
+  return !headings.some((each) => each !== '' && !each.includes(bare) && words.indexOf(each, at) > at);
+}
+
+const MAX_HEADINGS = 4;
+
+function plain(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** One key for the ways in which pages write one address. */
+export function keyOf({ street = '', postcode = '', city = '' }: PagePlace['address']): string {
+  const number = /\d+/u.exec(street)?.[0] ?? plain(street).slice(0, 8);
+  return `${postcode === '' ? plain(city) : plain(postcode).replace(/^(\d{5})\d{4}$/u, '$1')} ${number}`;
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { PageKind } from '../../../src/core/site/page-kind.ts';
+import { readActions } from '../../../src/extract/actions/actions.ts';
+import { readPlaces } from '../../../src/extract/contacts/read-places.ts';
+import { htmlSite } from '../html-page.ts';
+
+interface Given {
+  readonly language: string;
+  readonly domain: string;
+  readonly name?: string;
+  readonly kind?: PageKind;
+  readonly path?: string;
+}
+
+function readPage(html: string, { language, domain, name, kind = 'home', path = '/' }: Given) {
+  const site = htmlSite({ [path]: `<html lang="${language}"><body>${html}</body></html>` }, domain);
+  const described = new Map([[path, { kind, language }]]);
+  const places = readPlaces({ ...site, described, name: name ?? null, language }, null);
+  const call = readActions({ ...site, kinds: new Map([[path, kind]]) }, places).find(({ id }) => id === 'call');
+  return { streets: places.map(({ address }) => address?.street), places, call: call?.phone?.e164 ?? null };
+}
+
+describe('the places of a site that names other places, too', () => {
+  it('are none of the clients that its home page quotes, nor is their number its own', () => {
+    const { streets, call } = readPage(
+      `<p>We build brands.</p><blockquote>“Always full.” – Sanne, Restaurant De Lepel, Vismarkt 12, 9711 KP Groningen,
+      tel. 050 312 44 55</blockquote><p>Fietsen Koster, Hoofdstraat 88, 9401 LC Assen</p>
+      <footer>Bureau Kievit · Turfsingel 33 · 9712 KH Groningen · Tel. 050-5201199</footer>`,
+      { language: 'nl', domain: 'bureaukievit.example', name: 'Bureau Kievit' },
+    );
+    expect(streets).toEqual(['Turfsingel 33']);
+    expect(call).toBe('+31505201199');
+  });
+
+  it('are its branches, each on lines of its own, and not who made the site', () => {
+    const branch = (title: string, lines: string) => `<section><h3>${title}</h3><p>${lines}</p></section>`;
+    const { streets } = readPage(
+      `${branch('Baixa', 'Rua dos Fanqueiros 112<br>1100-231 Lisboa</p><p>Tel. 21 886 41 20')}
+      ${branch('Évora', 'Largo do Chão 8<br>7000-547 Évora</p><p>Tel. 266 705 330')}
+      <footer>© Tasca. Site por Pixelaria, Av. da Boavista 1200, 4100-113 Porto</footer>`,
+      { language: 'pt', domain: 'tasca.example', name: 'Tasca' },
+    );
+    expect(streets).toEqual(['Rua dos Fanqueiros 112', 'Largo do Chão 8']);
+  });
+
+  it('are none of several that a home page has without a word whose they are', () => {
+    const { streets } = readPage(
+      '<p>The Pad</p><p>2 Lurke Street<br>Bedford MK40 3HY</p><p>Basement</p><p>8 Frogmore Street<br>Bristol BS1 5NA</p>',
+      { language: 'en', domain: 'beats.co.uk' },
+    );
+    expect(streets).toEqual([]);
+  });
+
+  it('are where people are met, not where bills go', () => {
+    const { streets } = readPage(
+      '<p>Besöksadress: Björkvägen 3, 352 43 Växjö</p><p>Fakturaadress: Box 1222, 351 12 Växjö</p>',
+      { language: 'sv', domain: 'forskola.se' },
+    );
+    expect(streets).toEqual(['Björkvägen 3']);
+  });
+
+  it('are not what a page about another firm tells below the name of the site', () => {
+    const { places, call } = readPage(
+      `<header>Yemek Rehberim</header><h1>Meydan Kebap</h1><p>Moda Cad. No: 51, 34710 Kadıköy/İstanbul</p>
+      <p>Telefon: (0216) 345 67 80</p><p>Her gün 11:00 - 23:00</p><footer>© Yemek Rehberim · reklam@rehber.com.tr</footer>`,
+      { language: 'tr', domain: 'rehber.com.tr', name: 'Yemek Rehberim', kind: 'other', path: '/istanbul/meydan' },
+    );
+    expect(places).toEqual([]);
+    expect(call).toBeNull();
+  });
+
+  it('are not in the address element of a page about another firm', () => {
+    const firm = '<script type="application/ld+json">{"@type":"Restaurant","name":"Chez Nous"}</script>';
+    const html = '<h1>Chez Nous</h1><address>12 High Street<br>Bristol BS1 5NA</address>';
+    const given = { language: 'en', domain: 'guide.co.uk', name: 'Good Guide', kind: 'other', path: '/r/7' } as const;
+    expect(readPage(`${firm}${html}`, given).streets).toEqual([]);
+    expect(readPage(html, given).streets).toEqual(['12 High Street']);
+  });
+
+  it('have the numbers of their own country', () => {
+    const { places } = readPage(
+      '<p>Dar Yasmine</p><p>18, rue du Pacha, 1006 Tunis</p><p>Tél. : +216 71 560 833</p><p>Paris : Tél. +33 1 42 33 10 90</p>',
+      { language: 'fr', domain: 'dar.tn', name: 'Dar Yasmine' },
+    );
+    expect(places[0]?.phones.map(({ e164 }) => e164)).toEqual(['+21671560833']);
+  });
+});
+
+describe('a street', () => {
+  it.each([
+    ['suites', 'en', 'us', '69 West Street<br>Suites 600/800<br>Chicago, IL 60602', '69 West Street, Suites 600/800'],
+    ['a suite by its sign', 'en', 'us', '8266 Fern Avenue, Suite #B<br>Tucson, AZ 85713', '8266 Fern Avenue, Suite #B'],
+    ['a flat', 'ro', 'ro', 'Str. Horea nr. 14, ap. 2<br>400174 Cluj-Napoca', 'Str. Horea nr. 14, ap. 2'],
+    ['half a postal code behind', 'en', 'uk', '313 The Mall, ME15, Maidstone, United Kingdom', '313 The Mall'],
+  ])('is read with %s', (_what, language, ending, lines, street) => {
+    expect(readPage(`<p>${lines}</p>`, { language, domain: `sample.${ending}` }).streets).toEqual([street]);
+  });
+
+  it('is none of days and times before a postal code', () => {
+    const { streets } = readPage('<p>H–P 8–17.</p><p>1117 Budapest</p>', { language: 'hu', domain: 'sample.hu' });
+    expect(streets).toEqual([]);
+  });
+
+  it('lies in the town whose name begins with a quarter of the sky, though only the other is known', () => {
+    const { places } = readPage('<p>8266 Fern Avenue<br>West Hollywood, CA 90046</p>', {
+      language: 'en',
+      domain: 'sample.us',
+    });
+    expect(places[0]?.address?.city).toBe('West Hollywood');
+  });
+});
+
+describe('weekly hours', () => {
+  const read = (html: string, language: string) =>
+    readPage(html, { language, domain: 'sample.example', kind: 'contact', path: '/contact' }).places[0]?.openingHours;
+
+  it('go on behind a line that says what holds in some months', () => {
+    const hours = read(
+      '<h2>Openingstijden</h2><p>Dinsdag t/m vrijdag van 9.00 tot 18.00 uur</p><p>Dinsdag t/m vrijdag van november t/m februari van 9.00 tot 17.00 uur</p><p>Zaterdag van 9.00 tot 16.00 uur</p>',
+      'nl',
+    );
+    expect(hours?.map(({ days, closes }) => `${days.length} ${closes}`)).toEqual(['4 18:00', '1 16:00']);
+  });
+
+  it.each([
+    ['the news of a day', '<p>Last 24 hours</p>'],
+    ['pages and initials', '<p>1 - 15 of 91</p><p>D.S Smith</p>'],
+  ])('are none of %s', (_what, html) => {
+    expect(read(html, 'en')).toBeUndefined();
+  });
+});
