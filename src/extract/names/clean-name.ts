@@ -29,7 +29,7 @@ export function titleParts(title: string): string[] {
  * name a site.
  */
 export function cleanName(text: string): string | null {
-  let name = trimMarks(toSafeLine(text.slice(0, 500)));
+  let name = trimMarks(toSafeLine(text.slice(0, 500)).replace(NUMBER_BEHIND, ''));
   const lower = name.toLowerCase();
   const welcome = WELCOMES.find((words) => lower.startsWith(words) && endsWord(lower, words.length));
   if (welcome) name = capitalised(trimMarks(name.slice(welcome.length)).replace(/!+$/, ''));
@@ -40,6 +40,9 @@ export function cleanName(text: string): string | null {
   if (name.length < 2 || name.length > MAX_LENGTH || isGenericName(name)) return null;
   return name;
 }
+
+/** A telephone number behind a name: "Acme Plumbing (020) 7946 0123". */
+const NUMBER_BEHIND = /[\s,|:–-]+(?:\+|\()\d[\d ()./-]{6,20}$/u;
 
 /** True for texts that name no site: "Home", "WordPress", an address, a handle, a number. */
 export function isGenericName(name: string): boolean {

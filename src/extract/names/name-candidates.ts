@@ -141,13 +141,16 @@ export const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
 
 /** "Logo of Acme", "Acme logo for printing". */
 const LOGO_WORDS = /\blogo(?:\s+(?:of|von|de|di|der|du))?\b|\b(?:for print(?:ing)?|print version)\b/giu;
+/** "acmelogo", "acme_logotype_black": what the picture's file is called. */
+const FILE_NAME = /^[^\s_]*_\S*$|^\S*logo(?:type)?\d*$/i;
 const LOGO = /logo|brand|site-?(?:title|name)/i;
 
 function logoText(page: ParsedPage): string | undefined {
   const image = (page.byTag.get('img') ?? [])
     .slice(0, 40)
     .find((each) => each.attribs.alt && isLogo(each) && page.isVisible(each));
-  return image?.attribs.alt?.replace(LOGO_WORDS, '').trim();
+  const text = image?.attribs.alt?.replace(LOGO_WORDS, '').trim() ?? '';
+  return FILE_NAME.test(text) ? undefined : text;
 }
 
 function isLogo({ attribs, parent }: Element): boolean {

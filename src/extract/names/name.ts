@@ -1,5 +1,6 @@
 import { toUnicode } from '../../core/domain/to-unicode.ts';
 import type { Fact, SourceKind } from '../../core/evidence.ts';
+import { isKnownPhrase } from '../../language/page-kinds.ts';
 import type { SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { estimateWords } from '../text/prose.ts';
@@ -92,7 +93,7 @@ function scoreOf(candidate: NameCandidate, scene: Scene): number {
   const isPart =
     source === SPELT && candidates.some((other) => isName(other, bare) && estimateWords(other.name) <= MAX_GOOD_WORDS);
   const isPhrase = source === TITLE && match < MIN_MATCH && PHRASE.test(name);
-  const isAlone = source === TITLE && match < MIN_MATCH && !same && !shared && isPageTitle(candidate);
+  const isAlone = source === TITLE && match < MIN_MATCH && !same && !shared && isPageTitle(candidate, scene);
   const merit = (same ? AGREEMENT_WEIGHT : 0) + (shared ? SHARED_WEIGHT : 0) + (said ? SAID_WEIGHT : 0);
   return (
     candidate.weight +
@@ -107,12 +108,15 @@ function scoreOf(candidate: NameCandidate, scene: Scene): number {
 
 /**
  * Three words and more in an alphabet that addresses are written in, before all else in the title of an inner page: a name
- * of them would go with the address.
+ * of them would go with the address. Where no other page was seen, fewer words may be the title of that page as well.
  */
-function isPageTitle({ name, page }: NameCandidate): boolean {
+function isPageTitle({ name, page }: NameCandidate, { titles }: Scene): boolean {
   const parts = splitTitle(titleOf(page));
   const isLast = parts.length > 1 && parts.at(-1)?.startsWith(name) === true;
-  return page.path !== '/' && !isLast && estimateWords(name) > 2 && /^[\p{Script=Latin}\P{L}]+$/u.test(name);
+  const isAlone = titles.size === 1 && !parts.some((part) => isKnownPhrase(part));
+  return (
+    page.path !== '/' && !isLast && (isAlone || estimateWords(name) > 2) && /^[\p{Script=Latin}\P{L}]+$/u.test(name)
+  );
 }
 
 /** What several different titles end or begin with is the site's. */

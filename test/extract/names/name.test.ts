@@ -29,6 +29,7 @@ describe('readName', () => {
     ['kestrel-plumbing.example', '<title>Kestrel Plumbing, Leeds</title>', 'Kestrel Plumbing'],
     ['vecher-online.example', '<title>Лента новостей</title>', 'vecher-online.example'],
     ['alder.example', '<title>Books</title><img class=logo alt="Alder for printing">', 'Alder'],
+    ['alder.example', '<title>Books</title><img class=logo alt="alder_logotype_black">', 'alder.example'],
     ['chasandphil.example', '<title>Wholesale jewellery | Chas &amp; Phil</title>', 'Chas & Phil'],
     ['floorbarn.example', '<title>Cheap floors</title><p>Visit Floor Barn in Burleson.</p>', 'Floor Barn'],
     ['handssolicitors.example', '<title>Solicitors in Leeds</title><p>Ask H&amp;S Solicitors.</p>', 'H&S Solicitors'],
@@ -76,6 +77,7 @@ describe('readName', () => {
     ['wday.example', 'The best cooks of the year: список — www.wday.example', 'wday.example'],
     ['hotstone.example', 'contact hot stone massage Breda', 'hotstone.example'],
     ['x1.example', 'Corner Bakery :: Contact Us', 'Corner Bakery'],
+    ['lakehomes.example', 'Villa Galaxy', 'lakehomes.example'],
     ['map.simon.example', 'The Most Precious Resource - by Simon Sarris', 'map.simon.example'],
   ])('on an inner page of %s reads the title %s as %s', (domain, title, expected) => {
     const page = seenPage(`<title>${title}</title>`, { url: `https://${domain}/inner` });
@@ -138,6 +140,8 @@ describe('cleanName', () => {
     ['Corner Bakery Official Site', 'Corner Bakery'],
     ['喫茶こもれび公式サイト', '喫茶こもれび'],
     ['Homeopathy Leeds', 'Homeopathy Leeds'],
+    ['Elm Vending Trucks (203) 555-0100', 'Elm Vending Trucks'],
+    ['Studio 54 (1977)', 'Studio 54 (1977)'],
   ])('makes %s into %s', (text, expected) => {
     expect(cleanName(text)).toBe(expected);
   });
