@@ -32,12 +32,19 @@ describe('labels', () => {
     ['sv', 'Olympiska spelen', ['the Olympic Games']],
     ['th', 'ฟุตบอล', ['football']],
     ['nl', 'Rugby', ['rugby']],
+    ['de', 'Führungen', ['tours']],
+    ['pt', 'Crianças', ['children']],
   ])('in %s: %s', (language, label, topics) => {
     expect(topicsOfLabel(label, language)).toEqual(topics);
   });
 
   it.each([
     ['es', 'Castilla y León'],
+    ['de', 'Führung'],
+    ['it', 'Borsa'],
+    ['es', 'Orientación'],
+    ['pt', 'Trabalho'],
+    ['fr', 'Journal'],
     ['es', 'Vela'],
     ['fr', 'Cuisine'],
     ['es', 'Etiquetas'],
