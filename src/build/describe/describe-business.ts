@@ -16,7 +16,7 @@ function businessOf(facts: BusinessFacts | null): LawpBusiness | null {
     ...(phone === '' ? {} : { telephone: phone }),
     ...(email === undefined ? {} : { email }),
     // "fra 80 kr." is no English; signs, numbers and currency codes are.
-    ...(range === undefined || /\p{Ll}{3}/u.test(range) || /[^\p{Script=Latin}\P{L}]/u.test(range)
+    ...(range === undefined || !SAYS_PRICES.test(range) || /\p{Ll}{3}|[^\p{Script=Latin}\P{L}]/u.test(range)
       ? {}
       : { price_range: range }),
     ...(address === undefined ? {} : { address }),
@@ -24,6 +24,9 @@ function businessOf(facts: BusinessFacts | null): LawpBusiness | null {
     ...(openingHours === undefined || openingHours.length === 0 ? {} : { opening_hours: openingHours }),
   };
 }
+
+/** An amount, or as many signs of money as it is dear: "kr." says nothing. */
+const SAYS_PRICES = /\d|^(?:\p{Sc}{1,5}|\p{Sc}{1,5} ?[-–] ?\p{Sc}{1,5})$/u;
 
 /** Business details as published, and who said them first. */
 export interface DescribedBusiness {

@@ -1,5 +1,5 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
-import type { Evidence } from '../../core/evidence.ts';
+import type { Evidence, SourceKind } from '../../core/evidence.ts';
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { FactSource, Sourced } from '../../core/site/fact-source.ts';
 import type { KindSign, SiteFacts } from '../../core/site/facts.ts';
@@ -149,11 +149,18 @@ function contested(candidates: readonly Candidate[], words: readonly NamedKind[]
   const isOther = words.some(
     ({ id, places }) => OTHER_THAN_SHOPS.test(id) && (places.has('name') || places.has('title')),
   );
+  // A chain of shops may have the name of a magazine.
+  const isPress = candidates.some(({ id, source }) => PRESS.test(id) && PAGES_SAY.has(source.by));
   return candidates.filter(
-    ({ id, source }) => !(isRecipes && id === 'office/newspaper') && !(isOther && source.by === 'deeds'),
+    ({ id, source }) =>
+      !(isRecipes && id === 'office/newspaper') &&
+      !(isOther && source.by === 'deeds') &&
+      !(isPress && source.by === 'brands'),
   );
 }
 
+const PRESS = /^(?:office\/newspaper|site\/magazine)$/;
+const PAGES_SAY: ReadonlySet<SourceKind> = new Set(['pages', 'markup']);
 const OTHER_THAN_SHOPS = /^(?:site\/(?!marketplace)|office\/(?:newspaper|association|government)$)/;
 
 /** What words make of a kind that says less: an office is a court, a shop sells shoes. */

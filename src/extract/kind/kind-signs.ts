@@ -126,7 +126,8 @@ function shopSigns(site: SitePages, typed: readonly TypedPage[], { actions, prod
   const seen = cart ?? (isSold ? shop : undefined);
   if (!seen || !(shop ?? isSold)) return [];
   const hasHome = site.pages.some((page) => isHomePage(page, site));
-  if (!hasHome && !isSold) return [];
+  // Of a page alone nobody knows whether what it offers, a house to rent or a song, is what the site sells.
+  if (!hasHome && !(isSold && cart)) return [];
   const found = cart && shop ? 'A cart and a catalogue' : 'Products that can be bought';
   return [{ category: 'shop/online', by: 'deeds', confidence: 0.8, evidence: { ...seen.evidence, found } }];
 }

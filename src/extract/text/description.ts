@@ -88,14 +88,17 @@ function describedBy(page: ParsedPage, site: SitePages): Fact<string> | null {
 
 /** A guest's praise, the line of an address, a story: an English paragraph that tells nothing of the site itself. */
 function isOfSomethingElse(paragraph: string, { domain }: SitePages): boolean {
+  if (CONTACT_LINE.test(paragraph) || TEASER.test(paragraph)) return true;
   if (!ENGLISH.test(paragraph)) return false;
-  if (GUEST.test(paragraph) || CONTACT_LINE.test(paragraph)) return true;
+  if (GUEST.test(paragraph)) return true;
   const [label = ''] = registrableDomain(domain).split('.');
   const letters = paragraph.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return !SPEAKS.test(paragraph) && !letters.includes(label.replaceAll('-', ''));
 }
 
 const ENGLISH = /\b(?:the|and|of|is|are|was|for|with|to)\b/u;
+/** A story that is told elsewhere, or the heading of what comes next. */
+const TEASER = /(?:…|\.{3}|»|>|:)[\])]?$/u;
 /** "My husband and I were delighted", but "I am a potter", "My name is Jane". */
 const GUEST = /^["“'‘]?(?:I(?! am\b| make\b| write\b| work\b)(?:['’](?!m\b)\w+)?|My (?!name\b))\b/u;
 const CONTACT_LINE = /\b(?:tel|phone|fax|e-?mail)\b ?[.:]/iu;

@@ -36,3 +36,15 @@ describe('what an owner says of the business', () => {
     expect(describeBusiness(own, 'owner', read).business?.geo).toEqual(own.geo);
   });
 });
+
+test.each([
+  ['€€', true],
+  ['$$ - $$$', true],
+  ['80–120 kr.', true],
+  ['kr.', false],
+  ['USD', false],
+  ['fra 80 kr.', false],
+])('a price range says how dear it is: %s', (priceRange, isSaid) => {
+  const { business } = describeBusiness(undefined, 'built', { ...read, priceRange });
+  expect(business?.price_range).toBe(isSaid ? priceRange : undefined);
+});

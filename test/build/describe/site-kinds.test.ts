@@ -88,3 +88,19 @@ it.each<[string, Seen, string | null]>([
 ])('words tell a kind only where they are sure: %s', (_, seen, kind) => {
   expect(kindOf(seen)).toBe(kind);
 });
+
+it('a house to rent on a page of its own makes no shop, a product with a cart does', () => {
+  const product =
+    '<script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Elm","offers":{"@type":"Offer","price":"90","priceCurrency":"EUR"}}</script>';
+  const shop = { name: 'Lake & Sons', path: '/p/119', title: 'Elm', head: product };
+  const menu = ['Shop', 'Contact'];
+  expect(kindOf({ ...shop, menu })).toBeNull();
+  expect(kindOf({ ...shop, menu, body: '<a href="/cart">Cart</a><button>Add to cart</button>' })).toBe('shop/online');
+});
+
+it('a magazine that is called as a chain of shops is no shop', () => {
+  const news = `${ARTICLE}<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"The bridge"}</script>`;
+  const chain = { name: 'New Yorker', domain: 'newyorker.de' };
+  expect(kindOf({ ...chain })).toBe('shop/clothes');
+  expect(kindOf({ ...chain, ...STORIES, head: news })).toBe('office/newspaper');
+});

@@ -59,6 +59,14 @@ describe('readDescription', () => {
     );
   });
 
+  it.each([
+    ['the lines of an address', '12 Elm Road Suite 130 Leeds LS1 4AP Tel. (0113) 496 0000 E-mail: info@elm.example'],
+    ['the beginning of a story', 'We tested forty printers, and most people who work at home will like these three...'],
+    ['the heading of a list', 'Here you find all our news and discussions about the test server and its sub forums:'],
+  ])('is none of %s', (_what, paragraph) => {
+    expect(describing('', `<p>${paragraph}</p>`)).toBeUndefined();
+  });
+
   it('is null when the page says nothing', () => {
     expect(describing('', '<a href="/">x</a>')).toBeUndefined();
     expect(readDescription(htmlSite({}))).toBeNull();
