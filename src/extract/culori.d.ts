@@ -14,4 +14,6 @@ declare module 'culori' {
   /** Reads any CSS colour that needs no context; undefined for what is none. */
   export function parse(text: string): Color | undefined;
   export function converter(mode: 'rgb'): (color: Color) => Rgb;
+  /** Gives a colour's channels in a space by their letters. */
+  export function converter(mode: string): (color: Color) => Readonly<Record<string, number | undefined>>;
 }

@@ -1,10 +1,12 @@
 import { type Element, isText } from 'domhandler';
 import { remembered } from '../language/word-memo.ts';
+import type { Colour } from './styles/css-colour.ts';
 import { hasShapes } from './styles/drawings.ts';
 import { lettersIn } from './styles/letters-in.ts';
 import type { Look } from './styles/look.ts';
 import { lookOf, type PageTraits, showsText } from './styles/look-of.ts';
 import type { ElementStyle, PageStyles } from './styles/page-styles.ts';
+import { isPlacedOtherwise } from './styles/standing-of.ts';
 import { weakDeclarations } from './styles/weak-declarations.ts';
 
 /** Elements whose content no browser with scripts shows as text. */
@@ -30,6 +32,9 @@ export interface SeenPage extends PageTraits {
   readonly styles: PageStyles;
   /** How elements of which nothing but the same is said look: by the look around them, what is said, and their name. */
   readonly known: Map<Look, Map<ElementStyle['said'], Map<string, Look | null>>>;
+  /** The colour of links, and how they look in what is around them; null where a sheet that was not seen may say it. */
+  readonly linkColour: Colour | null;
+  readonly linkLooks: Map<Look, Look>;
 }
 
 /** How an element looks, given how what is around it does; null when nobody sees it or anything in it. */
@@ -42,15 +47,18 @@ export function look(element: Element, around: Look, page: SeenPage): Look | nul
     page.styles.isSpent()
   )
     return null;
-  const before = settledByUnseen(element, name === 'svg' ? unpainted(element, around) : around, page);
+  let before = settledByUnseen(element, name === 'svg' ? unpainted(element, around) : around, page);
   const weak = weakDeclarations(element, before.drawing !== 'none' || name === 'svg');
   const style = page.styles.styleOf(element, before.properties, weak);
   if (isHiddenByMarkup(element, style?.said, page)) return null;
-  if (!style && before.container === null && !before.collapsed && name !== 'svg' && before.drawing === 'none')
-    return before;
+  if (before !== around && style?.said.get('color') === 'inherit') before = { ...before, color: around.color };
+  const isPlain = before.container === null && !before.collapsed && name !== 'svg' && before.drawing === 'none';
+  const { isSettled, row } = before.standing;
+  if (!style && isPlain && !(isSettled && row.left !== null && isPlacedOtherwise(element))) return before;
   const asked = style ?? { said: NOTHING_SAID, properties: before.properties };
   const isDrawn = before.drawing !== 'none' || DRAWINGS.has(name);
-  const isAlone = isDrawn || page.waiting.has(element) || (!style && attribs.style !== undefined);
+  const isTurned = isSettled && (attribs.dir !== undefined || attribs.align !== undefined);
+  const isAlone = isDrawn || isTurned || page.waiting.has(element) || (!style && attribs.style !== undefined);
   return isAlone ? lookAlone(element, asked, before, page) : lookAlike(element, asked, before, page);
 }
 
@@ -104,15 +112,24 @@ const OFTEN_STYLED: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'h5',
 
 /** Where a sheet was not seen, an element that it can name may have any colour, and letters of a size. */
 function settledByUnseen({ name, attribs }: Element, around: Look, page: SeenPage): Look {
-  if (around.color === null && around.fill == null && around.em > 0) return around;
-  const isLink = name === 'a' && attribs.href !== undefined;
   const isNamed =
     page.hasUnseenStyles && (attribs.class !== undefined || attribs.id !== undefined || OFTEN_STYLED.has(name));
   // Links have a colour of their own.
-  if (!isLink && !isNamed) return around;
-  const em = isNamed && around.em === 0 ? around.rem : around.em;
+  const isLink = name === 'a' && attribs.href !== undefined;
+  if (!isNamed) return isLink ? linkLook(around, page) : around;
+  if (around.color === null && around.fill == null && around.em > 0) return around;
+  const em = around.em === 0 ? around.rem : around.em;
   const other = { ...around, em, color: null, fill: isLink ? around.fill : undefined };
   return { ...other, showsText: showsText(other) };
+}
+
+function linkLook(around: Look, { linkLooks, linkColour }: SeenPage): Look {
+  const known = linkLooks.get(around);
+  if (known) return known;
+  const other = { ...around, color: linkColour };
+  const seen = { ...other, showsText: showsText(other) };
+  linkLooks.set(around, seen);
+  return seen;
 }
 
 function unpainted(drawing: Element, around: Look): Look {
@@ -124,7 +141,9 @@ function isHiddenByMarkup(
   said: ReadonlyMap<string, string> | undefined,
   page: SeenPage,
 ): boolean {
-  if (name === 'body' || name === 'html' || said?.has('display')) return false;
+  if (name === 'body' || name === 'html') return false;
+  if (attribs.hidden?.toLowerCase() === 'until-found' && !said?.has('content-visibility')) return true;
+  if (said?.has('display')) return false;
   if (attribs.hidden !== undefined || attribs.popover !== undefined) return true;
   if (name === 'dialog' && attribs.open === undefined) return true;
   // Without a sheet or a script that we have not seen, names of classes do nothing.

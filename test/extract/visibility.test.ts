@@ -94,6 +94,48 @@ describe('what a person cannot see is never text', () => {
     );
   });
 
+  it.each([
+    ['what was moved away is moved back', '.a{margin-left:-2000px}.x{margin-left:2000px}', true],
+    ['margins that add up', '.a{margin-left:-800px}.x{margin-left:-800px;width:500px}', false],
+    ['a place beside the edge that cuts', '.a{width:90px;overflow:hidden}.x{margin-left:100px}', false],
+    ['one that is scrolled to', '.a{width:90px;overflow:auto}.x{margin-left:100px;width:500px}', true],
+    ['a part of nothing', '.a{width:0}.x{width:100%;overflow:hidden}', false],
+    ['lengths without units', '.x{position:absolute;left:-9999}', true],
+    ['a column of no width', '.a{display:grid;grid-template-columns:0 9em}.x{overflow:hidden}', false],
+    ['the column beside it', '.a{display:grid;grid-template-columns:0 9em}.x{overflow:hidden;grid-column:2}', true],
+    [
+      'a property that is not inherited',
+      '@property --c{inherits:false;initial-value:#000}.a{--c:#fff}.x{color:var(--c)}',
+      true,
+    ],
+    ['a property that is settled around', '.a{--d:#fff;--c:var(--d)}.x{--d:#000;color:var(--c)}', false],
+    [
+      'a line below the text in its colour',
+      '.x{background:linear-gradient(#000,#000) 0 100%/100% 1px no-repeat}',
+      true,
+    ],
+    ['its paper in its colour', '.x{background:linear-gradient(#000,#000)}', false],
+    ['an imported sheet, overruled', '@import url("data:text/css,.x{display:none}");.x{display:block}', true],
+    ['an imported sheet for print', '@import url("data:text/css,.x{display:none}") print;', true],
+    ['an imported sheet in a layer', '@import url("data:text/css,.x{display:none}") layer(a);', false],
+    ['a container of another name', '.a{container:b/inline-size}@container c (width>0px){.x{display:none}}', true],
+    ['a low container', '.a{container-type:size;height:9px}@container (height<20px){.x{display:none}}', false],
+    ['a clip beyond the width', '.x{width:90px;clip-path:inset(0 0 0 90px)}', false],
+    ['a clip within it', '.x{width:90px;clip-path:inset(0 0 0 9px)}', true],
+    ['an animation that comes back', '@keyframes k{to{opacity:0}}.x{animation:k 1s 2 alternate forwards}', true],
+  ])('tells %s', (_, css, isShown) => {
+    expect(shown(`<!doctype html><style>${css}</style><div class="a"><p class="x">${SECRET}</p></div>`)).toBe(isShown);
+  });
+
+  it('heeds what old attributes say', () => {
+    expect(shown(`<p bgcolor="black" style="color:white">${SECRET}</p>`)).toBe(false);
+    expect(shown(`<font color="#ffffffffffff">${SECRET}</font>`)).toBe(false);
+    expect(shown(`<a href="/" style="background:#0000ee">${SECRET}</a>`)).toBe(false);
+    expect(
+      shown(`<div style="color:white;background:#0000ee"><a href="/" style="color:inherit">${SECRET}</a></div>`),
+    ).toBe(true);
+  });
+
   it('believes a script that was not seen to show what the page names for it', () => {
     const html = `<style>.x{opacity:0}</style><p class="x">${SECRET}</p><script>show("x")</script>`;
     expect(shown(`${html}<script src="/a.js"></script>`)).toBe(true);

@@ -7,6 +7,8 @@ export interface HtmlTree {
   readonly byTag: ReadonlyMap<string, readonly Element[]>;
   /** Its `link` and `style` elements, in document order. */
   readonly sheets: readonly Element[];
+  /** It does not say that it is HTML of today: browsers read its styles as they did in the nineties. */
+  readonly isQuirks: boolean;
 }
 
 /** Parses HTML of any brokenness in linear time, at most some 400 elements deep; never throws. Comments are left out, nothing is run. */
@@ -42,8 +44,11 @@ export function parseHtml(html: string, maxTags = MAX_PAGE_TAGS): HtmlTree {
     },
   };
   flatParser(handler, { maxTags }).end(html);
-  return { document, byTag, sheets };
+  return { document, byTag, sheets, isQuirks: !DOCTYPE.test(html.slice(0, HEAD_LENGTH)) };
 }
+
+const DOCTYPE = /<!doctype\s+html/i;
+const HEAD_LENGTH = 2_000;
 
 function appendTo(parent: ParentNode, node: Element | Text): void {
   const previous = parent.children[parent.children.length - 1];

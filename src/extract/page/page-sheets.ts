@@ -3,11 +3,13 @@ import { ownText } from '../../core/own-text.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
 import { appendSheet } from '../styles/append-sheet.ts';
 import { mediaHolds } from '../styles/css-conditions.ts';
+import { toImport } from '../styles/imports.ts';
 import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/parse-style-sheet.ts';
 import type { LinkedSheet } from './linked-sheet.ts';
 
 /** Of 1,500 real pages none has half as much; what then comes counts as not seen. */
 const MAX_CSS = 1024 * 1024;
+const MAX_IMPORTS = 20;
 
 /** The places of a page where style sheets are named, and what was seen beside it. */
 export interface SheetPlaces {
@@ -29,28 +31,35 @@ export interface SheetsRead {
 export function readSheets({ sheets, linked, base }: SheetPlaces, sheet: StyleSheet): SheetsRead {
   let room = MAX_CSS;
   let hasUnseen = false;
-  const read = (css: string) => {
-    appendSheet(parsedSheet(css.slice(0, room)), sheet);
+  const add = (from: StyleSheet, layer?: string) => {
+    // What a sheet imports comes before its own rules.
+    for (const prelude of from.imports.slice(0, MAX_IMPORTS)) {
+      const imported = toImport(prelude);
+      if (imported === null) continue;
+      const css = dataSheet(imported.address);
+      if (css === null) hasUnseen = true;
+      else read(css, imported.layer === '' ? `?import${sheet.layers.length}` : (imported.layer ?? layer));
+    }
+    appendSheet(from, sheet, layer);
+  };
+  const read = (css: string, layer?: string) => {
+    const seen = css.slice(0, room);
     hasUnseen ||= css.length > room;
     room = Math.max(0, room - css.length);
+    add(parsedSheet(seen), layer);
   };
   const isLinked = (element: Element) => linked !== null && isLinkTo(element, linked, base);
   // Of a sheet that is linked twice the last one wins everything.
   const place = linked ? sheets.findLast((each) => isSheetLink(each) && isLinked(each)) : undefined;
   for (const element of sheets) {
     if (element === place && linked) {
-      appendSheet(linked.sheet, sheet);
+      add(linked.sheet);
       hasUnseen ||= linked.isCut;
     } else if (isSheetLink(element)) {
       const css = dataSheet(element.attribs.href ?? '');
-      if (css !== null) read(css);
-      else if (!isLinked(element)) hasUnseen = true;
+      if (css === null) hasUnseen ||= !isLinked(element);
+      else if (element.attribs.disabled === undefined) read(css);
     } else if (isStyle(element)) read(rawText(element));
-  }
-  for (const address of sheet.imports.slice(0, 20)) {
-    const css = dataSheet(/^(?:url\(\s*)?["']?([^"')]*)/i.exec(address)?.[1] ?? '');
-    if (css === null) hasUnseen = true;
-    else read(css);
   }
   return { hasUnseen, usesLinked: place !== undefined };
 }

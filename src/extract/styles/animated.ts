@@ -26,8 +26,12 @@ function restOf(
   const duration = toSeconds(of('animation-duration', '0s'));
   const delay = toSeconds(of('animation-delay', '0s'));
   const timeline = of('animation-timeline', 'auto').toLowerCase();
-  const reverse = /^reverse$/i.test(of('animation-direction', 'normal'));
-  const [first, end] = reverse ? [frames.last, frames.first] : [frames.first, frames.last];
+  const direction = of('animation-direction', 'normal').toLowerCase();
+  const isReverse = direction.endsWith('reverse');
+  const [first, other] = isReverse ? [frames.last, frames.first] : [frames.first, frames.last];
+  // To and fro, it ends where it began.
+  const isEven = Number(of('animation-iteration-count', '1')) % 2 === 0;
+  const end = direction.startsWith('alternate') && isEven ? first : other;
   if (of('animation-play-state', 'running').toLowerCase() === 'paused') {
     return delay > 0 && !FILLS_BEFORE.test(mode) ? [] : delay < 0 ? end : first;
   }

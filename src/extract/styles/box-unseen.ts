@@ -5,6 +5,7 @@ import { isOffScreen } from './off-screen.ts';
 import { outlineOf } from './outlines.ts';
 import { type FindById, isReferredAway } from './references.ts';
 import { isClippedAway, isMaskElsewhere, isMaskedAway, isPathElsewhere, isRectAway } from './shapes.ts';
+import { widthOf } from './standing-of.ts';
 
 /** Boxes of so many pixels, or drawn so small, show nothing. */
 const NOTHING = 2;
@@ -69,9 +70,13 @@ function isFilteredAway(said: Box['said']): boolean {
   });
 }
 
-function isShapedAway({ said, position, lengths, element }: Box): boolean {
+function isShapedAway(box: Box): boolean {
+  const { said, position, lengths, element } = box;
   const path = said.get('clip-path');
-  if (path !== undefined && path !== 'none' && isClippedAway(path, lengths)) return true;
+  if (path !== undefined && path !== 'none') {
+    const height = said.has('height') ? box.heightIn('height') : null;
+    if (isClippedAway(path, lengths, { width: box.inline ? null : widthOf(box), height })) return true;
+  }
   const mask = said.get('mask-image');
   if (
     mask !== undefined &&
@@ -98,7 +103,14 @@ export function isTurned({ transformed, around }: Box): boolean {
 function isWithoutSize(box: Box): boolean {
   const { clips, around, said } = box;
   const contained = /\b(?:strict|size)\b/.test(said.get('contain') ?? '');
-  if (clips.y && around.container === 'grid' && around.collapsed) return true;
+  if (
+    clips.y &&
+    around.container === 'grid' &&
+    around.collapsed &&
+    !said.has('height') &&
+    isNothing(box.length('min-height') ?? 0)
+  )
+    return true;
   if (clips.x && around.container === 'flex' && said.get('flex-grow') === '0' && isNothing(box.length('flex-basis')))
     return !said.has('width') && (!said.has('min-width') || isNothing(box.length('min-width')));
   if (clips.x && isEdgeNothing(box, 'width', ['left', 'right'])) return true;

@@ -47,9 +47,11 @@ export function toBox({ element, said, letters }: Said, around: Look, em: number
   const display = said.get('display') ?? (isInlineName(element.name) ? 'inline' : 'block');
   const isLifted = position === 'absolute' || position === 'fixed' || (said.get('float') ?? 'none') !== 'none';
   const inline = display === 'inline' && !isLifted && around.container === null && around.drawing === 'none';
-  const length = (name: string, whole: number = SCREEN.width) => toLength(said.get(name), { ...lengths, whole });
+  const { row } = position === 'absolute' ? around.standing.place : around.standing;
+  const wide = position === 'fixed' ? SCREEN.width : (row.width ?? SCREEN.width);
+  const length = (name: string, whole: number = wide) => toLength(said.get(name), { ...lengths, whole });
   const textWidth = () => letters() * em * 0.5;
-  const width = length('width') ?? (isLifted ? textWidth() : SCREEN.width);
+  const width = length('width') ?? (isLifted ? textWidth() : wide);
   const box = { width, height: length('height', SCREEN.height) ?? 20, eye: around.perspective };
   return {
     element,
@@ -72,7 +74,8 @@ function heightIn(value: string | undefined, whole: number | null, lengths: Leng
   return whole === null && value?.includes('%') ? null : toLength(value, { ...lengths, whole: whole ?? 0 });
 }
 
-function isInlineName(name: string): boolean {
+/** Whether elements of a name are runs of text, where nothing else is said. */
+export function isInlineName(name: string): boolean {
   return INLINE.has(name) || name.includes('-');
 }
 
@@ -84,4 +87,16 @@ function clipsOf(said: ReadonlyMap<string, string>, initial: string, inline: boo
   const both = cuts(x) || cuts(y);
   const paints = /\b(?:strict|content|paint)\b/.test(said.get('contain') ?? '');
   return inline ? { x: false, y: false } : { x: both || x === 'clip' || paints, y: both || y === 'clip' || paints };
+}
+
+/** The height of a box; null where its content decides. */
+export function heightOf(box: Box): number | null {
+  const height = box.heightIn('height') ?? box.heightIn('max-height');
+  return height === null ? null : Math.max(height, box.heightIn('min-height') ?? 0);
+}
+
+/** With its paddings: what is placed in it is placed from their edges. */
+export function placeHeightOf(box: Box): number | null {
+  const height = heightOf(box);
+  return height === null ? null : height + (box.length('padding-top') ?? 0) + (box.length('padding-bottom') ?? 0);
 }

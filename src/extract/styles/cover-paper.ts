@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler';
+import { backdropOf } from './backdrops.ts';
 import { shapeOver } from './cover-shapes.ts';
-import { BLACK, type Colour, plainImage, toColour } from './css-colour.ts';
+import { BLACK, type Colour, isOpaqueImage, plainImage, toColour } from './css-colour.ts';
 import { toLength } from './css-length.ts';
 import { callsIn } from './css-values.ts';
 import { canvasOf } from './drawings.ts';
@@ -24,6 +25,8 @@ export interface Cover {
   readonly from: number;
   /** It covers what comes after it, too, where that is not placed. */
   readonly isPlaced: boolean;
+  /** What comes after it stands on it: both are in one field of a grid. */
+  readonly isStacked?: boolean;
   /** Its colour, where that is one. */
   readonly paper: Colour | null;
 }
@@ -35,10 +38,11 @@ export interface Found {
   readonly clear: number;
   readonly paper: Colour | null;
   readonly isPlaced: boolean;
+  readonly isStacked?: boolean;
 }
 
 /** What a box paints over all of itself. */
-export type Paper = Omit<Found, 'layer' | 'isPlaced'>;
+export type Paper = Omit<Found, 'layer' | 'isPlaced' | 'isStacked'>;
 
 /** Whether what is placed in a box is placed from its edges. */
 export function isPositioned(said: Said | undefined): boolean {
@@ -51,9 +55,17 @@ export function layerOf(said: Said): number {
 }
 
 /** Whether a box is stretched over all of the one that it is placed in. */
-export function isStretched(said: Said): boolean {
-  return reaches(said, ['left', 'right', 'width']) && reaches(said, ['top', 'bottom', 'height']);
+export function isStretched(said: Said, { width, height }: Room = UNKNOWN): boolean {
+  return reaches(said, ['left', 'right', 'width'], width) && reaches(said, ['top', 'bottom', 'height'], height);
 }
+
+/** How large the box is that something is placed in; null where that is not known. */
+export interface Room {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+const UNKNOWN: Room = { width: null, height: null };
 
 /** Whether a box is as wide as the one that it is placed in, from its top on. */
 export function isAcross(said: Said): boolean {
@@ -61,11 +73,16 @@ export function isAcross(said: Said): boolean {
   return top !== null && top <= 0 && reaches(said, ['left', 'right', 'width']);
 }
 
-function reaches(said: Said, [first, last, size]: readonly [string, string, string]): boolean {
+function reaches(
+  said: Said,
+  [first, last, size]: readonly [string, string, string],
+  whole: number | null = null,
+): boolean {
   const length = (name: string) => toLength(said.get(name), CONTEXT);
   const [start, end, wide] = [length(first), length(last), length(size)];
   if (start === null || start > 0) return false;
-  return wide === null ? end !== null && end <= 0 : wide >= CONTEXT.whole;
+  if (wide === null) return end !== null && end <= 0;
+  return wide >= (said.get(size)?.includes('%') ? CONTEXT.whole : (whole ?? CONTEXT.whole));
 }
 
 /** Whether an element is a picture, or only holds one. */
@@ -96,7 +113,7 @@ export function paperOf(said: Said, element: Element | null): Paper | null {
   if (isDrawingOver(element) || changesAll(said.get('backdrop-filter'))) return { clear: 0, paper: null };
   const shadow = INNER_SHADOW.exec(said.get('box-shadow') ?? '');
   if (shadow && Number(shadow[1]) >= 100) return withClear(toColour(shadow[2]?.trim() || 'black', BLACK));
-  const image = said.get('background-image') ?? 'none';
+  const image = backdropOf(said);
   const edges = HELD_EDGES.test(said.get('border-image') ?? '') ? ofPicture(said) : ofBorder(said);
   if (edges !== null) return edges;
   // Pictures that let something shine through are not told from others.
@@ -104,6 +121,7 @@ export function paperOf(said: Said, element: Element | null): Paper | null {
   const plain = image === 'none' ? null : plainImage(image, BLACK);
   const paper =
     plain !== null && plain.a >= 0.99 ? plain : toColour(said.get('background-color') ?? 'transparent', BLACK);
+  if (paper !== null && paper.a < 0.99 && isOpaqueImage(image)) return ofPicture(said);
   if (paper === null || paper.a < 0.5) return null;
   return { clear: 1 - paper.a * Math.min(1, opacityOf(said)), paper: image === 'none' || plain ? paper : null };
 }

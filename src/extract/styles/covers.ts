@@ -12,6 +12,7 @@ import {
   MOST_CLEAR,
   type Paper,
   paperOf,
+  type Room,
   type Said,
 } from './cover-paper.ts';
 import { toLength } from './css-length.ts';
@@ -34,6 +35,8 @@ interface Covering {
   /** Whether the element is the page, or nearly all of it. */
   isWhole(): boolean;
   readonly hasUnseenScripts: boolean;
+  /** How large the element is. */
+  readonly room: Room;
   /** What a script may take away covers nothing for long. */
   mayChange(element: Element): boolean;
 }
@@ -56,8 +59,7 @@ export function coverOf(element: Element, covering: Covering): Cover | null {
     const found = its && coverBy(child, { its, own, said, covering });
     if (found) {
       clear *= found.clear;
-      if (clear <= MOST_CLEAR)
-        return { element: child, layer: found.layer, from: 0, isPlaced: found.isPlaced, paper: found.paper };
+      if (clear <= MOST_CLEAR) return { ...found, element: child, from: 0 };
     }
     const raised = its && raisedOver(children, at, { its, said, mayChange: covering.mayChange });
     if (raised) return raised;
@@ -98,13 +100,13 @@ function coverAt(child: Element, isEmpty: boolean, { its, own, said, covering }:
   const isOver = isPlacedHere || (position === 'fixed' && !covering.mayChange(child));
   // Pictures have a size of their own.
   if (isOver && isPicture(child) && !SIZES.every((name) => its.has(name))) return null;
-  if (isOver && (isStretched(its) || isHighEnough(child, its, said))) {
+  if (isOver && (isStretched(its, covering.room) || isHighEnough(child, its, said))) {
     const paper = paperOf(its, child) ?? innerPaper(child, said);
     return paper && { layer, isPlaced: true, ...paper };
   }
   if (/grid/.test(own?.get('display') ?? '') && its.has('grid-area') && isAlone(child, its, said)) {
     const paper = paperOf(its, child);
-    return paper && { layer, isPlaced: isPositioned(its), ...paper };
+    return paper && { layer, isPlaced: isPositioned(its), isStacked: true, ...paper };
   }
   if (isEmpty || !isPositioned(own)) return null;
   // What is placed in a child that is not itself placed is placed in the box around both.
@@ -153,10 +155,12 @@ function drawnCover(
   own: Said | undefined,
   { styles, properties, mayChange }: Covering,
 ): Cover | null {
-  if (!isPositioned(own)) return null;
+  const isPage = element.name === 'body' && isShort(element);
+  if (!isPositioned(own) && !isPage) return null;
   for (const box of ['before', 'after'] as const) {
     const its = styles.boxStyleOf(element, box, properties);
-    if (its?.get('position') !== 'absolute' || isGone(its) || !isStretched(its) || mayChange(element)) continue;
+    const isOver = its?.get('position') === 'absolute' || (isPage && its?.get('position') === 'fixed');
+    if (!its || !isOver || isGone(its) || !isStretched(its) || mayChange(element)) continue;
     const paper = paperOf(its, null);
     const layer = layerOf(its);
     if (layer < 0 || paper === null || paper.clear > MOST_CLEAR) continue;

@@ -1,4 +1,4 @@
-import { converter, parse } from 'culori';
+import { converter, parse, type Rgb } from 'culori';
 import { ownText } from '../../core/own-text.ts';
 import { toLength } from './css-length.ts';
 import { splitValue } from './css-values.ts';
@@ -71,11 +71,9 @@ function readColour(text: string, current: Colour | null, depth: number): Colour
     return call[1] === 'light-dark'
       ? readColour(splitValue(call[2] ?? '', ',')[0] ?? '', current, depth + 1)
       : toMix(call[2] ?? '', current, depth);
-  const absolute =
-    /^([a-z]+)\(\s*from\s+.+?\s+((?:-?[\d.]+(?:%|deg)?\s+){2}-?[\d.]+%?\s*(?:\/\s*[\d.]+%?\s*)?)\)$/s.exec(name);
-  if (absolute) return readColour(`${absolute[1]}(${absolute[2]})`, current, depth + 1);
-  const relative = /^[a-z]+\(\s*from\s+(.+?)\s+[a-z]\s+[a-z]\s+[a-z]\s*(?:\/\s*([\d.]+%?|alpha)\s*)?\)$/s.exec(name);
-  if (relative) return fade(readColour(relative[1] ?? '', current, depth + 1), relative[2]);
+  const relative = /^([a-z]+)\(\s*from\s+(.+)\)$/s.exec(name);
+  if (relative)
+    return toRelative(relative[1] ?? '', relative[2] ?? '', (origin) => readColour(origin, current, depth + 1));
   try {
     const found = parse(name);
     return found ? fromRgb(toRgb(found)) : null;
@@ -86,7 +84,7 @@ function readColour(text: string, current: Colour | null, depth: number): Colour
 
 /** A colour whose numbers are computed, or whose alpha is left out on purpose, with plain ones. */
 function plainNumbers(value: string): string {
-  if (!value.includes('calc(') && !/\/\s*none\s*\)$/.test(value)) return value;
+  if (/\(\s*from\s/.test(value) || (!value.includes('calc(') && !/\/\s*none\s*\)$/.test(value))) return value;
   return value
     .replace(/\/\s*none\s*\)$/, '/ 0)')
     .replace(
@@ -100,9 +98,47 @@ function fromRgb({ r, g, b, alpha }: { r: number; g: number; b: number; alpha?: 
   return { r: channel(r), g: channel(g), b: channel(b), a: Math.min(1, Math.max(0, alpha ?? 1)) };
 }
 
-function fade(colour: Colour | null, alpha: string | undefined): Colour | null {
-  if (!colour || alpha === undefined || alpha === 'alpha') return colour;
-  return { ...colour, a: alpha.endsWith('%') ? Number.parseFloat(alpha) / 100 : Number(alpha) };
+/** Colour functions whose channels may be those of another colour, how large a channel is there, and in what of ours. */
+const SPACES: Readonly<
+  Record<string, { readonly mode: string; readonly channels: string; readonly whole: readonly number[] }>
+> = {
+  rgb: { mode: 'rgb', channels: 'rgb', whole: [255, 255, 255] },
+  rgba: { mode: 'rgb', channels: 'rgb', whole: [255, 255, 255] },
+  hsl: { mode: 'hsl', channels: 'hsl', whole: [1, 100, 100] },
+  hsla: { mode: 'hsl', channels: 'hsl', whole: [1, 100, 100] },
+  hwb: { mode: 'hwb', channels: 'hwb', whole: [1, 100, 100] },
+  lab: { mode: 'lab', channels: 'lab', whole: [1, 1, 1] },
+  lch: { mode: 'lch', channels: 'lch', whole: [1, 1, 1] },
+  oklab: { mode: 'oklab', channels: 'lab', whole: [1, 1, 1] },
+  oklch: { mode: 'oklch', channels: 'lch', whole: [1, 1, 1] },
+};
+
+/** A colour made of the channels of another (CSS Color 5): "rgb(from red calc(r / 2) g b / alpha)". */
+function toRelative(space: string, inner: string, read: (origin: string) => Colour | null): Colour | null {
+  const { mode, channels, whole } = SPACES[space] ?? {};
+  const [values = '', alpha = 'alpha'] = splitValue(inner, '/');
+  const [from = '', ...terms] = splitValue(values, ' ');
+  const origin = read(from);
+  if (mode === undefined || origin === null || terms.length !== 3) return null;
+  const own = converter(mode)(toCulori(origin));
+  const known: Record<string, number> = { alpha: origin.a };
+  for (const [at, channel] of [...(channels ?? '')].entries())
+    known[channel] = (own[channel] ?? 0) * (whole?.[at] ?? 1);
+  const number = (term: string, of: number) =>
+    toLength(
+      term.replace(/(?<![\w-])(?:alpha|[a-z])(?![\w(-])/g, (name) => String(known[name] ?? name)),
+      { em: 0, rem: 0, whole: of },
+    );
+  const found = terms.map((term, at) => number(term, mode === 'rgb' ? 255 : (whole?.[at] ?? 1)));
+  const a = number(alpha, 1);
+  const [first, second, third] = found;
+  if (first == null || second == null || third == null || a === null) return null;
+  const percent = /^h[sw]/.test(mode) ? '%' : '';
+  return read(`${mode}(${first} ${second}${percent} ${third}${percent} / ${Math.max(0, Math.min(1, a))})`);
+}
+
+function toCulori({ r, g, b, a }: Colour): Rgb {
+  return { mode: 'rgb', r: r / 255, g: g / 255, b: b / 255, alpha: a };
 }
 
 /** color-mix() of two colours, mixed in sRGB whatever space it names: near enough to tell ink from paper. */
@@ -148,17 +184,32 @@ export function plainImage(image: string, current: Colour | null): Colour | null
 const images = new Map<string, Colour | null>();
 
 function readImage(image: string, current: Colour | null): Colour | null {
-  const gradient = /^[a-z-]*gradient\((.*)\)$/s.exec(image.trim());
+  const [top = '', ...below] = splitValue(image, ',');
+  const colours = coloursOf(top, current);
+  const [first] = colours ?? [];
+  if (!first || (below.length > 0 && first.a < 0.99)) return null;
+  const isPlain = colours?.every(
+    (each) => each && differenceOf(each, first) <= 10 && Math.abs(each.a - first.a) <= 0.05,
+  );
+  return isPlain ? first : null;
+}
+
+/** Whether a picture lets nothing shine through: a gradient of opaque colours. */
+export function isOpaqueImage(image: string): boolean {
+  return splitValue(image, ',').some((layer) => {
+    const colours = coloursOf(layer, BLACK) ?? [];
+    return colours.length > 1 && colours.every((each) => each !== null && each.a >= 0.99);
+  });
+}
+
+/** The colours of a gradient, null for one that cannot be told; null for other pictures. */
+function coloursOf(image: string, current: Colour | null): (Colour | null)[] | null {
+  const gradient = /^[a-z-]*gradient\((.*)\)$/s.exec(image);
   if (!gradient) return null;
-  const stops = splitValue(gradient[1] ?? '', ',');
-  const colours = stops.flatMap((stop, at) => {
+  return splitValue(gradient[1] ?? '', ',').flatMap((stop, at) => {
     const words = splitValue(stop, ' ');
     const colour = toColour(words[0] ?? '', current) ?? toColour(words.at(-1) ?? '', current);
-    // The first part may be a direction.
-    return colour ? [colour] : at === 0 ? [] : [null];
+    // The first part may be a direction, and a place between two colours has none.
+    return colour ? [colour] : at === 0 || /^[\d.]+(?:%|px)$/.test(stop) ? [] : [null];
   });
-  const [first] = colours;
-  if (!first || colours.some((each) => !each || differenceOf(each, first) > 10 || Math.abs(each.a - first.a) > 0.05))
-    return null;
-  return first;
 }

@@ -54,30 +54,39 @@ export function conditionHolds(atRule: string, prelude: string): boolean {
   return false;
 }
 
-/** The name under which the width of the nearest container stands among custom properties; none can be called so. */
-export const CONTAINER_WIDTH = 'container width';
+/** How large a container is, in pixels; not a number where it may not be asked. */
+export interface ContainerSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What conditions on containers ask for. */
+export interface Containing {
+  propertyOf(name: string): string | null;
+  /** The size of the nearest container of a name, or of any; null where there is none. */
+  sizeOf(name: string): ContainerSize | null;
+}
 
 /** Whether a condition on a container holds that asks for its custom properties, too: "style(--theme: dark)". */
-export function styleQueryHolds(prelude: string, propertyOf: (name: string) => string | null): boolean {
+export function styleQueryHolds(prelude: string, { propertyOf, sizeOf }: Containing): boolean {
   const isStyle: Test = (feature) => {
     const [name = '', wanted] = feature.split(':', 2).map((part) => part.trim());
     if (!name.startsWith('--')) return null;
     const value = propertyOf(name);
     return wanted === undefined ? value !== null : value?.trim() === wanted;
   };
+  const name = NAME.exec(prelude)?.[1] ?? '';
   const test: Test = (feature) => {
     const inner = /^style\((.*)\)$/is.exec(feature)?.[1];
-    return inner === undefined
-      ? isMet(feature.toLowerCase(), Number(propertyOf(CONTAINER_WIDTH) ?? SCREEN.width))
-      : evaluate(inner, isStyle, 1);
+    if (inner !== undefined) return evaluate(inner, isStyle, 1);
+    const size = sizeOf(name);
+    return size && isMet(feature.toLowerCase(), size);
   };
-  return evaluate(withoutName(prelude), test, 0) === true;
+  return evaluate(prelude.slice(NAME.exec(prelude)?.[0].length ?? 0), test, 0) === true;
 }
 
-/** A condition on a container without the container's name. */
-function withoutName(condition: string): string {
-  return condition.replace(/^(?!not\b|style\()[\w-]+\s+(?=\(|not\b|style\()/i, '');
-}
+/** The name of a container before a condition on it. */
+const NAME = /^(?!not\b|style\()([\w-]+)\s+(?=\(|not\b|style\()/i;
 
 /** Whether one of a list of media queries holds: "print, screen and (min-width: 40em)". */
 export function mediaHolds(list: string): boolean {
@@ -142,9 +151,13 @@ function splitAtWords(text: string): { readonly operands: readonly string[]; rea
   return { operands: [...operands, text.slice(start)], isOr };
 }
 
+function measuresOf({ width, height }: ContainerSize): Readonly<Record<string, number>> {
+  return { width, height, 'inline-size': width, 'block-size': height, 'aspect-ratio': width / height };
+}
+
 /** One media feature: "min-width: 40em", "400px <= width < 700px", "hover". */
-function isMet(feature: string, width?: number): boolean | null {
-  const measures = width === undefined ? MEASURES : { ...MEASURES, width, 'inline-size': width };
+function isMet(feature: string, size?: ContainerSize): boolean | null {
+  const measures = size === undefined ? MEASURES : measuresOf(size);
   const range = /^([^<>=]+?)\s*([<>]=?|=)\s*([^<>=]+?)(?:\s*([<>]=?|=)\s*([^<>=]+))?$/.exec(feature);
   if (range) return isInRange(range.slice(1), measures);
   const [name = '', value] = feature.split(':').map((part) => part.trim());
@@ -156,6 +169,8 @@ function isMet(feature: string, width?: number): boolean | null {
     if (wanted === null) return null;
     return bound ? (bound[2] === 'min' ? measure >= wanted : measure <= wanted) : Math.abs(measure - wanted) < 0.001;
   }
+  if (size !== undefined && name === 'orientation')
+    return value === (size.width > size.height ? 'landscape' : 'portrait');
   const holding = FEATURES[name];
   if (!holding) return null;
   return value === undefined

@@ -1,7 +1,8 @@
-import { type Element, isTag } from 'domhandler';
+import type { Element } from 'domhandler';
 import { SCREEN, toLength } from './css-length.ts';
 import { splitValue } from './css-values.ts';
 import type { Look } from './look.ts';
+import { edgeOf } from './outlines.ts';
 
 /** How far down the text of a box has come at least that cuts what is lower than its height. */
 export interface CutFlow {
@@ -34,7 +35,7 @@ const LINE = 1.1;
 /** Above the letters of a line is so much room, in ems. */
 const ROOM = 0.15;
 /** Letters are so many ems wide at least. */
-const NARROW = 0.3;
+export const NARROW = 0.3;
 
 /** The flow in a box that cuts text at a height of its own; null where it does not, or where that height may grow. */
 export function startFlow({ said, look, element }: FlowingBox): CutFlow | null {
@@ -114,7 +115,7 @@ export function enterFlow(flow: CutFlow, box: FlowingBox): { readonly inside: Cu
   flow.margin = 0;
   const start = flow.y;
   const line = flow.line;
-  flow.y += length('padding-top') ?? 0;
+  flow.y += (length('padding-top') ?? 0) + (edgeOf(said?.get('border-top') ?? said?.get('border'))?.width ?? 0);
   flow.line = (said && lineOf(said, look)) ?? Math.max(look.em * LINE, line);
   const isFlow = (!said || isStacking(said)) && !/^(?:table|details)$/.test(element.name);
   return {
@@ -165,57 +166,4 @@ function lineOf(said: Said, { em, rem }: Look): number | null {
   const height = said.get('line-height');
   if (height === undefined) return null;
   return /^[\d.]+$/.test(height) ? Number(height) * em : toLength(height, { em, rem, whole: em });
-}
-
-/** The children of a box that stand beyond the edge where it cuts, one beside another in a row. */
-export function cutChildren(
-  { element, said, look }: FlowingBox,
-  saidOf: (child: Element) => Said | undefined,
-): ReadonlySet<Element> {
-  const width = look.cut?.width ?? null;
-  const columns = splitValue(said?.get('grid-template-columns') ?? '', ' ');
-  const display = said?.get('display') ?? '';
-  const isRow = /flex/.test(display) && !/column|wrap/.test(`${said?.get('flex-direction')} ${said?.get('flex-wrap')}`);
-  if (width === null || width === 0 || !(isRow || /grid/.test(display) || look.nowrap)) return NONE;
-  const cut = new Set<Element>();
-  let x = 0;
-  const children = element.children.filter(isTag).slice(0, MAX_CHILDREN);
-  const placed = children.map((child) => ({ child, its: saidOf(child) }));
-  placed.sort((a, b) => orderOf(a.its) - orderOf(b.its));
-  for (const [at, { child, its }] of placed.entries()) {
-    if (columns.length > 0 && at % columns.length === 0) x = 0;
-    if (x >= width && isStill(its)) cut.add(child);
-    const column = columns.length > 0 ? columns[at % columns.length] : undefined;
-    x +=
-      column !== undefined
-        ? (toLength(column, { em: look.em, rem: look.rem, whole: width }) ?? 0)
-        : leastWidth(its, { isRow, look, width });
-  }
-  return cut;
-}
-
-const NONE: ReadonlySet<Element> = new Set();
-const MAX_CHILDREN = 100;
-
-function orderOf(said: Said | undefined): number {
-  return Number(said?.get('order') ?? 0);
-}
-
-function isStill(said: Said | undefined): boolean {
-  return (
-    !said || !['position', 'transform', 'translate', 'margin-left', 'grid-area', 'left'].some((name) => said.has(name))
-  );
-}
-
-function leastWidth(
-  said: Said | undefined,
-  { isRow, look, width }: { readonly isRow: boolean; readonly look: Look; readonly width: number },
-): number {
-  if (!said || !isStill(said)) return 0;
-  const length = (name: string) => toLength(said.get(name), { em: look.em, rem: look.rem, whole: width }) ?? 0;
-  if (isRow)
-    return said.get('flex-shrink') === '0'
-      ? Math.max(length('flex-basis'), length('width'), length('min-width'))
-      : length('min-width');
-  return /^inline-/.test(said.get('display') ?? '') ? Math.max(length('width'), length('min-width')) : 0;
 }

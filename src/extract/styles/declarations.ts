@@ -1,12 +1,15 @@
 import { BLACK, toColour } from './css-colour.ts';
 import { unescapeCss } from './css-tokens.ts';
 import { expandShorthand, longhandOf } from './shorthands.ts';
+import { CLIP_PATH, FILTER, IMAGES, MOVE, SHADOWS, TRANSFORM, type ValueShape } from './value-shapes.ts';
 
 /** One thing that a rule says of a property: a longhand, or a custom property, or a value that needs one. */
 export interface Declaration {
   readonly name: string;
   readonly value: string;
   readonly important: boolean;
+  /** A length without its unit: only browsers in quirks mode take it. */
+  readonly isQuirk?: true;
 }
 
 /** Longer values are pictures in data: addresses. */
@@ -20,12 +23,13 @@ const SIZE =
 const NUMBER =
   /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?|(?:calc|min|max|clamp|abs|sign|round|mod|rem|sin|cos|tan|pow|sqrt|hypot|exp|env)\(.*\))$/s;
 const COLOUR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\(.*\))$/s;
-const CALLS = /^(?:none|(?:[a-z][\w-]*\(.*\)\s*)+)$/is;
+/** Colours that can be told from what is none. */
+const PLAIN_COLOUR = /^(?:[a-z]+|(?:rgba?|hsla?)\([\s\d.,%/]*\))$/;
 const ANY = /./s;
 const INNER = 'flow|flow-root|inline|block|flex|grid|table|ruby|list-item|math';
 
 /** The properties that decide whether text is seen, and what their values look like. */
-const VALUES: Readonly<Record<string, RegExp>> = {
+const VALUES: Readonly<Record<string, ValueShape>> = {
   content: ANY,
   display: new RegExp(
     `^(?:none|contents|inline-(?:block|flex|grid|table)|run-in|-webkit-(?:inline-)?(?:box|flex)|table-[a-z-]+|ruby-[a-z-]+|(?:${INNER})(?:\\s+(?:${INNER}))*)$`,
@@ -42,21 +46,22 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   ...forEach(['overflow-x', 'overflow-y'], /^(?:visible|hidden|clip|scroll|auto|overlay)$/),
   contain: /^[a-z\s-]+$/,
   clip: /^(?:auto|rect\(.*\))$/s,
-  'clip-path': ANY,
-  ...forEach(['mask-image', 'mask-size', 'mask-position', 'mask-repeat', 'offset-path'], ANY),
-  transform: CALLS,
-  translate: /^(?:none|[-+.\d(a-z][^;]*)$/s,
+  'clip-path': CLIP_PATH,
+  ...forEach(['mask-image', 'background-image'], IMAGES),
+  ...forEach(['mask-size', 'mask-position', 'mask-repeat', 'offset-path'], ANY),
+  transform: TRANSFORM,
+  translate: MOVE,
   scale: /^(?:none|[-+.\d(a-z][^;]*)$/s,
   rotate: /^(?:none|[-+.\d(a-z][^;]*)$/s,
   zoom: /^(?:normal|reset|(?:\d+\.?\d*|\.\d+)%?)$/,
-  filter: CALLS,
+  filter: FILTER,
   'mix-blend-mode': /^[a-z-]+$/,
   'backface-visibility': /^(?:visible|hidden)$/,
   'z-index': /^(?:auto|-?\d+|calc\(.*\))$/,
   isolation: /^(?:auto|isolate)$/,
   'font-size':
     /^(?:xx-small|x-small|small|medium|large|x-large|xx-large|xxx-large|smaller|larger|\+?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s,
-  'line-height': SIZE,
+  'line-height': /^(?:normal|\+?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s,
   ...forEach(['letter-spacing', 'text-indent'], LENGTH),
   'white-space': /^[a-z\s-]+$/,
   ...forEach(['color', 'background-color', '-webkit-text-fill-color'], COLOUR),
@@ -66,34 +71,26 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   '-webkit-text-stroke-width': LENGTH,
   '-webkit-text-stroke-color': COLOUR,
   '-webkit-text-security': /^(?:none|disc|circle|square)$/,
-  'text-shadow': ANY,
-  'background-image': ANY,
-  'background-clip': ANY,
+  ...forEach(['text-shadow', 'box-shadow'], SHADOWS),
+  ...forEach(['background-size', 'background-repeat', 'background-clip'], ANY),
   transition: ANY,
   'will-change': ANY,
   ...forEach(['animation-name', 'animation-fill-mode', 'animation-play-state', 'animation-iteration-count'], ANY),
   ...forEach(['animation-duration', 'animation-delay', 'animation-direction', 'animation-timeline'], ANY),
-  ...forEach(['grid-template-rows', 'grid-template-columns', 'grid-area'], ANY),
+  ...forEach(['grid-template-rows', 'grid-template-columns', 'grid-auto-rows', 'grid-auto-columns'], ANY),
+  ...forEach(['grid-area', 'grid-row', 'grid-column'], ANY),
   'flex-basis': SIZE,
   'flex-grow': NUMBER,
   'color-scheme': /^[a-z\s-]+$/,
   perspective: LENGTH,
   '-webkit-line-clamp': /^(?:none|\d+)$/,
-  'backdrop-filter': CALLS,
+  'backdrop-filter': FILTER,
   ...forEach(
-    [
-      'break-before',
-      'flex-direction',
-      'flex-wrap',
-      'text-anchor',
-      'container-type',
-      'transform-style',
-      'mask-mode',
-      'justify-content',
-    ],
+    ['break-before', 'flex-direction', 'flex-wrap', 'text-anchor', 'container-type', 'mask-mode', 'justify-content'],
     /^[a-z\s-]+$/,
   ),
-  ...forEach(['columns', 'aspect-ratio', 'box-shadow'], ANY),
+  ...forEach(['columns', 'aspect-ratio', 'container-name'], ANY),
+  'transform-style': /^(?:flat|preserve-3d)$/,
   'flex-shrink': NUMBER,
   'font-size-adjust': ANY,
   order: /^-?\d+$/,
@@ -108,7 +105,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   'transform-origin': /^[-+.\d(a-z][^;]*$/s,
 };
 
-function forEach(names: readonly string[], shape: RegExp): Record<string, RegExp> {
+function forEach(names: readonly string[], shape: ValueShape): Record<string, ValueShape> {
   return Object.fromEntries(names.map((name) => [name, shape]));
 }
 
@@ -141,13 +138,22 @@ export function isOpenValue(value: string): boolean {
 export function expandDeclaration({ name, value, important }: Declaration): readonly Declaration[] {
   return expandShorthand(name, value)
     .filter(({ name: longhand, value: own }) => longhand === 'all' || WIDE.test(own) || isValid(longhand, own))
-    .map((each) => ({ ...each, important }));
+    .map((each) => (isUnitless(each) ? { ...each, important, isQuirk: true } : { ...each, important }));
+}
+
+const UNITLESS = /^[+-]?(?=[\d.]*[1-9])[\d.]+$/;
+
+/** A length of pixels that leaves out to say so (Quirks Mode, 3.2). */
+function isUnitless({ name, value }: Pick<Declaration, 'name' | 'value'>): boolean {
+  if (!UNITLESS.test(value)) return false;
+  const shape = VALUES[name];
+  return shape === LENGTH || shape === SIZE || name === 'font-size';
 }
 
 function isValid(name: string, value: string): boolean {
   const shape = VALUES[name];
   if (!shape?.test(value)) return false;
-  return shape !== COLOUR || !/^[a-z]+$/.test(value) || value === 'none' || toColour(value, BLACK) !== null;
+  return shape !== COLOUR || !PLAIN_COLOUR.test(value) || value === 'none' || toColour(value, BLACK) !== null;
 }
 
 /** False for a declaration that no browser knows. */

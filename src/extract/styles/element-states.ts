@@ -66,12 +66,17 @@ const STATES: Readonly<Record<string, State>> = {
   open: ({ name, attribs }) => (name === 'details' || name === 'dialog') && attribs.open !== undefined,
   'placeholder-shown': (element) =>
     isField(element) && element.attribs.placeholder !== undefined && !element.attribs.value,
-  valid: (element) => isField(element) && (element.attribs.required === undefined || !!element.attribs.value),
+  valid: (element) => isField(element) && !isMissing(element),
+  invalid: (element) => isField(element) && isMissing(element),
 };
 
 /** Whether a state that the document decides holds for an element. */
 export function stateHolds(name: string, data: string, element: Element): boolean {
   return STATES[name]?.(element, data) ?? true;
+}
+
+function isMissing({ attribs }: Element): boolean {
+  return attribs.required !== undefined && !attribs.value;
 }
 
 function isWritable({ name, attribs }: Element): boolean {

@@ -1,3 +1,4 @@
+import { backdropOf } from './backdrops.ts';
 import type { Box } from './box.ts';
 import { BLACK, type Colour, differenceOf, over, plainImage, toColour, WHITE } from './css-colour.ts';
 import { SCREEN, toLength } from './css-length.ts';
@@ -24,13 +25,12 @@ export function inkOf(
   { overlays, find }: { readonly overlays: boolean; readonly find: FindById },
 ): Ink {
   const written = said.get('color');
-  const color = written === undefined ? around.color : toColour(written, around.color);
+  const color = written === undefined || written === 'inherit' ? around.color : toColour(written, around.color);
   const isDrawing = around.drawing !== 'none';
   const filling = said.get(isDrawing ? 'fill' : '-webkit-text-fill-color');
   const fill = filling === undefined ? (around.fill ?? (isDrawing ? BLACK : undefined)) : toFill(filling, color, find);
   const thin = isDrawing && said.has('fill-opacity') ? Number.parseFloat(said.get('fill-opacity') ?? '1') : 1;
-  const image = said.get('background-image') ?? 'none';
-  const painted = NO_PICTURE.test(image) ? 'none' : image;
+  const painted = backdropOf(said);
   const isCutOut = /\btext\b/.test(said.get('background-clip') ?? '');
   const background = isCutOut ? around.background : paperOf(said, { around, color, painted, overlays });
   const tints = tintsAround(said, around);
@@ -106,9 +106,6 @@ function isFaint(shadow: string, { background, color }: Look): boolean {
     )
   );
 }
-
-/** An address that holds no picture. */
-const NO_PICTURE = /^url\(\s*["']?(?:data:[^,]*,?|about:blank|#)?["']?\s*\)$/;
 
 interface Paper {
   readonly around: Look;

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { type Box, type Said, toBox } from './box.ts';
+import { type Box, heightOf, placeHeightOf, type Said, toBox } from './box.ts';
 import { isBoxUnseen, isLineNothing, isTurned, opacityOf } from './box-unseen.ts';
 import { isUnder } from './covers.ts';
 import { BLACK, DARK, WHITE } from './css-colour.ts';
@@ -16,9 +16,11 @@ import {
   unitOf,
 } from './drawings.ts';
 import { fontSizeOf } from './font-size.ts';
+import { hasNoTracks } from './grid-tracks.ts';
 import { hasInk, type Ink, inkOf, isPainted } from './ink.ts';
 import type { Look } from './look.ts';
 import type { FindById } from './references.ts';
+import { standingOf } from './standing-of.ts';
 
 /** Letters of so many pixels cannot be read. */
 const SMALLEST_EM = 2;
@@ -114,7 +116,8 @@ function isDrawnAway(box: Box, drawing: Look['drawing'], { elementById, language
 
 /** Whether text that stands directly in an element of this look is seen. */
 export function showsText(look: Look): boolean {
-  if (!look.visible || look.masked || look.under !== null || look.drawing === 'outside') return false;
+  if (!look.visible || look.standing.away || look.masked || look.under !== null || look.drawing === 'outside')
+    return false;
   if (look.em * look.scale <= SMALLEST_EM || look.spacing <= look.em * OVERLAP) return false;
   if (look.indent > 0 && look.indent >= (look.cut?.width ?? SCREEN.width) && look.nowrap && look.clipped) return false;
   return hasInk(look);
@@ -182,19 +185,29 @@ function insideOf(
   isRoot: boolean,
 ): Pick<
   Look,
-  'clipped' | 'cut' | 'perspective' | 'boxHeight' | 'positioned' | 'placeHeight' | 'covered' | 'container' | 'collapsed'
+  | 'clipped'
+  | 'cut'
+  | 'standing'
+  | 'perspective'
+  | 'boxHeight'
+  | 'positioned'
+  | 'placeHeight'
+  | 'covered'
+  | 'container'
+  | 'collapsed'
 > {
   const { said, around, display } = box;
   const layered = isLayered(box);
-  const tracks = /(?:^|\s)0(?:px|fr|%|em)?(?:\s|$)/;
   return {
     clipped: around.clipped || box.clips.x,
     cut: cutOf(box),
+    standing: standingOf(box),
     perspective: box.inline ? null : box.length('perspective'),
     boxHeight: box.inline ? around.boxHeight : heightOf(box),
-    placeHeight: isPlace(box) ? heightOf(box) : around.placeHeight,
+    placeHeight: isPlace(box) ? placeHeightOf(box) : around.placeHeight,
     positioned: around.positioned || isPlace(box),
-    covered: !layered && !isRoot && (around.covered || isPainted(said)),
+    // What the first box paints of the two that are the page is the paper of all.
+    covered: !layered && (around.covered || (isPainted(said) && (!isRoot || around.painted))),
     container: /flex|-box$/.test(display)
       ? 'flex'
       : /grid/.test(display)
@@ -202,18 +215,12 @@ function insideOf(
         : box.contents
           ? around.container
           : null,
-    collapsed:
-      tracks.test(said.get('grid-template-rows') ?? '') || tracks.test(said.get('grid-template-columns') ?? ''),
+    collapsed: /grid/.test(display) && hasNoTracks(said),
   };
 }
 
 function isPlace({ position, transformed, inline }: Box): boolean {
   return position !== 'static' || (transformed !== null && !inline);
-}
-
-function heightOf(box: Box): number | null {
-  const height = box.heightIn('height') ?? box.heightIn('max-height');
-  return height === null ? null : Math.max(height, box.heightIn('min-height') ?? 0);
 }
 
 /** Scrolled boxes can be scrolled. */

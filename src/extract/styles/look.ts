@@ -1,5 +1,6 @@
 import { BLACK, type Colour } from './css-colour.ts';
 import type { CustomProperties } from './custom-properties.ts';
+import { PAGE_STANDING, type Standing } from './standing.ts';
 import type { Tint } from './tints.ts';
 
 /** A picture by its first corner and its size, in its own units. */
@@ -52,6 +53,8 @@ export interface Look {
   readonly clipped: boolean;
   /** The size of the nearest box around that cuts, as far as it is known. */
   readonly cut: { readonly width: number | null; readonly height: number | null } | null;
+  /** Where it and what is in it stand across the page. */
+  readonly standing: Standing;
   /** A box around is positioned, so that what is absolute in it is placed from there. */
   readonly positioned: boolean;
   /** The height of its box, where it is known. */
@@ -98,6 +101,7 @@ export function startLook(background: Colour | null, color: Colour | null = BLAC
     masked: false,
     clipped: false,
     cut: null,
+    standing: PAGE_STANDING,
     positioned: false,
     boxHeight: null,
     placeHeight: null,

@@ -37,6 +37,15 @@ export function nestSelectors(selectors: readonly string[], parents: readonly st
     .filter((selector) => selector.length <= MAX_SELECTOR + MAX_PARENTS);
 }
 
+/** What "@scope (.card) to (.footer)" asks of the selectors in it; null where it has no root of its own. */
+export function scopeOf(prelude: string): { readonly parents: readonly string[]; readonly outside: string } | null {
+  const root = /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)/.exec(prelude)?.[1]?.trim();
+  const limit = /\bto\s*\((.*)\)\s*$/.exec(prelude)?.[1]?.trim();
+  if (!root) return null;
+  const outside = limit ? `:not(:where(${root}) :is(${limit}), :where(${root}) :is(${limit}) *)` : '';
+  return { parents: [`:where(${root})`], outside };
+}
+
 /** Ampersands in strings are letters. */
 function replaceParent(selector: string, parent: string): string {
   if (!selector.includes('&')) return selector;

@@ -1,5 +1,6 @@
 import type { Box } from './box.ts';
 import { SCREEN } from './css-length.ts';
+import { isStanding } from './standing-of.ts';
 
 /** How far to the right of the screen's edge a box may stand that is placed by its surroundings. */
 const SLACK_X = 400;
@@ -16,7 +17,8 @@ export function isOffScreen(box: Box): boolean {
   const isPlaced = position !== 'static' && position !== 'sticky';
   const isMoved = transformed !== null && (transformed.x !== 0 || transformed.y !== 0);
   if (!isPlaced && !isMoved && !MOVING.some((name) => said.has(name))) return false;
-  return isOffSideways(box, isPlaced) || isOffUpright(box, isPlaced);
+  // What stands in a box of which is known where it stands is looked at by itself.
+  return (!isStanding(box) && isOffSideways(box, isPlaced)) || isOffUpright(box, isPlaced);
 }
 
 /** Whether the nearest box that cuts cuts this one, too. */
@@ -63,6 +65,15 @@ function isOffUpright(box: Box, isPlaced: boolean): boolean {
   if (end === null) return false;
   if (end >= (exact ? SCREEN.height : FAR)) return true;
   if (fixed) return end < 0 && end + height() <= 0;
+  // Above the top of the box that cuts, which it is placed from.
+  const { placeHeight, cut } = box.around;
+  if (
+    isCut(box) &&
+    placeHeight !== null &&
+    placeHeight >= (cut?.height ?? Number.POSITIVE_INFINITY) &&
+    end >= placeHeight
+  )
+    return true;
   // Margins of its own may stand below.
   return isCut(box) && box.around.cut !== null && box.around.placeHeight !== null && end + height() + 2 * LINE <= 0;
 }

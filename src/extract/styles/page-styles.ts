@@ -1,9 +1,9 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { remembered } from '../../language/word-memo.ts';
 import { restOfAnimation } from './animated.ts';
-import { CONTAINER_WIDTH, styleQueryHolds } from './css-conditions.ts';
-import { SCREEN, toLength } from './css-length.ts';
-import { type CustomProperties, substitute, valueFor } from './custom-properties.ts';
+import { aroundOf, containerIn } from './containers.ts';
+import { styleQueryHolds } from './css-conditions.ts';
+import type { CustomProperties } from './custom-properties.ts';
 import { type Declaration, expandDeclaration, isOpenValue } from './declarations.ts';
 import { isRevealed, mayGrow } from './other-states.ts';
 import { parseStyleAttribute, type StyleSheet } from './parse-style-sheet.ts';
@@ -11,6 +11,7 @@ import { type IndexedRule, indexRules, isCustom, needsProperties, type RuleIndex
 import type { PseudoBox } from './selector.ts';
 import { selectorMatcher } from './selector-matcher.ts';
 import { type Answering, settleValue } from './value-calls.ts';
+import { foldAll, settle } from './wide-keywords.ts';
 
 /** What the page says of one element: longhands and their winning values, as far as they bear on being seen. */
 export interface ElementStyle {
@@ -21,8 +22,16 @@ export interface ElementStyle {
 
 /** The styles of one page, asked element by element. */
 export interface PageStyles {
-  /** `weak` are declarations of attributes ("bgcolor"), which every rule overrules. */
-  styleOf(element: Element, inherited: CustomProperties | null, weak: readonly Declaration[]): ElementStyle | null;
+  /**
+   * `weak` are declarations of attributes ("bgcolor"), which every rule overrules; `generations`: how many elements
+   * within this one inherit what it says.
+   */
+  styleOf(
+    element: Element,
+    inherited: CustomProperties | null,
+    weak: readonly Declaration[],
+    generations?: number,
+  ): ElementStyle | null;
   /** What is said of a box beside an element's own; null where it has none. */
   boxStyleOf(element: Element, box: PseudoBox, properties: CustomProperties | null): ElementStyle['said'] | null;
   /** Whether such a box of any element may be placed over others. */
@@ -35,7 +44,8 @@ export interface PageStyles {
   isSpent(): boolean;
 }
 
-const WIDE = /^(?:initial|inherit|unset|revert|revert-layer)$/;
+/** What is said to be inherited is looked for so far up. */
+const MAX_GENERATIONS = 6;
 const MAX_REMEMBERED = 2_000;
 const MAX_ATTRIBUTE = 10_000;
 /** Longer ones are hardly ever alike. */
@@ -45,36 +55,37 @@ const NO_DECLARATIONS: readonly Declaration[] = [];
 const MAX_ALIKE = 40;
 
 /** Makes the rules of a page ready for its elements. Scripts may define elements of their own names. */
-export function pageStyles(sheet: StyleSheet, { hasScripts = false } = {}): PageStyles {
+export function pageStyles(sheet: StyleSheet, { hasScripts = false, isQuirks = false } = {}): PageStyles {
   const matcher = selectorMatcher({ hasScripts });
   const index = indexRules(sheet, matcher);
   const known = new Map<string, ElementStyle['said']>();
   const ownOf = propertyReader();
-  const matched = new Map<Element, readonly IndexedRule[]>();
-  const rulesOf = (element: Element): readonly IndexedRule[] => {
-    if (index.size === 0) return [];
-    const found = matched.get(element) ?? index.rulesFor(element);
-    matched.set(element, found);
-    return found;
-  };
-  const styleOf: PageStyles['styleOf'] = (element, inherited, weak) => {
+  const rulesOf = ruleFinder(index);
+  const styleOf: PageStyles['styleOf'] = (element, inherited, weak, generations = 0) => {
     const rules = rulesOf(element);
     const inline = element.attribs.style ? inlineOf(element.attribs.style) : NO_DECLARATIONS;
     if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
-    const around = { inherited, sheet, ownOf, element };
     const isOwn = weak.length > 0 || rules.length > MAX_ALIKE || inline.some(needsProperties);
-    if (isOwn || rules.some(({ usesProperties }) => usesProperties)) return compute(weak, rules, inline, around);
+    const isAlike = !isOwn && !rules.some(({ usesProperties }) => usesProperties);
     // Most elements of a page are as many others.
-    const key = `${rules.map((rule) => rule.rank).join()} ${element.attribs.style ?? ''}`;
-    const before = known.get(key);
+    const key = isAlike ? `${rules.map((rule) => rule.rank).join()} ${element.attribs.style ?? ''}` : '';
+    const before = isAlike ? known.get(key) : undefined;
     if (before) return { said: before, properties: inherited };
-    const fresh = compute(weak, rules, inline, around);
-    if (fresh.properties === inherited && known.size < MAX_REMEMBERED) known.set(key, fresh.said);
+    let isOfParent = false;
+    const saidAround = () => {
+      isOfParent = true;
+      const { parent } = element;
+      if (!parent || !isTag(parent) || generations >= MAX_GENERATIONS) return undefined;
+      return styleOf(parent, inherited, NO_DECLARATIONS, generations + 1)?.said;
+    };
+    const fresh = compute(weak, rules, inline, { inherited, sheet, ownOf, element, isQuirks, saidAround });
+    if (isAlike && fresh.properties === inherited && !isOfParent && known.size < MAX_REMEMBERED)
+      known.set(key, fresh.said);
     return fresh;
   };
   return {
     styleOf,
-    boxStyleOf: boxReader(index, { sheet, ownOf }),
+    boxStyleOf: boxReader(index, { sheet, ownOf, isQuirks }),
     hasPlacedBoxes: BEFORE_AND_AFTER.some((box) => index.hasBox(box, isPlacing)),
     isRevealed: (element) => isRevealed(element, index, matcher),
     mayGrow: (element) => mayGrow(element, index, matcher),
@@ -82,12 +93,26 @@ export function pageStyles(sheet: StyleSheet, { hasScripts = false } = {}): Page
   };
 }
 
+/** Finds the rules that choose an element, once. */
+function ruleFinder(index: RuleIndex): (element: Element) => readonly IndexedRule[] {
+  const matched = new Map<Element, readonly IndexedRule[]>();
+  return (element) => {
+    if (index.size === 0) return NO_RULES;
+    const found = matched.get(element) ?? index.rulesFor(element);
+    matched.set(element, found);
+    return found;
+  };
+}
+
+const NO_RULES: readonly IndexedRule[] = [];
+
 /** Reads what is said of the boxes beside an element's own. */
-function boxReader(index: RuleIndex, shared: Pick<Around, 'sheet' | 'ownOf'>): PageStyles['boxStyleOf'] {
+function boxReader(index: RuleIndex, shared: Pick<Around, 'sheet' | 'ownOf' | 'isQuirks'>): PageStyles['boxStyleOf'] {
   return (element, box, properties) => {
     const rules = index.rulesForBox(element, box);
     if (rules.length === 0) return null;
-    const { said } = compute(NO_DECLARATIONS, rules, NO_DECLARATIONS, { ...shared, inherited: properties, element });
+    const around = { ...shared, inherited: properties, element, saidAround: () => undefined };
+    const { said } = compute(NO_DECLARATIONS, rules, NO_DECLARATIONS, around);
     return box === 'details-content' || /^(?!none|normal)/.test(said.get('content') ?? 'none') ? said : null;
   };
 }
@@ -109,39 +134,31 @@ interface Around {
   readonly sheet: StyleSheet;
   readonly ownOf: ReturnType<typeof propertyReader>;
   readonly element: Element;
+  /** Lengths need no units. */
+  readonly isQuirks: boolean;
+  /** What is said of the element around. */
+  saidAround(): ElementStyle['said'] | undefined;
 }
 
 function compute(
   weak: readonly Declaration[],
   matched: readonly IndexedRule[],
   inline: readonly Declaration[],
-  { inherited, sheet, ownOf, element }: Around,
+  { inherited, sheet, ownOf, element, isQuirks, saidAround }: Around,
 ): ElementStyle {
-  const rules = matched.filter(({ queries }) => queries.every((query) => styleQueryHolds(query, asked(inherited))));
+  const rules = matched.filter(({ queries }) => queries.every((query) => styleQueryHolds(query, aroundOf(inherited))));
   const own = ownOf(rules, inline);
   const properties = own.size > 0 ? { own, above: inherited } : inherited;
   const { ordinary, important } = inCascade(rules, ({ declarations }) => declarations, inline);
   const said = new Map<string, string>();
-  const asking = { properties, element, functions: sheet.functions };
+  const registry = { registered: sheet.registered, isOwn: properties !== inherited };
+  const asking = { properties, element, functions: sheet.functions, registry, isQuirks };
   for (const list of [weak, ...ordinary]) fold(list, said, asking);
   if (said.has('animation-name')) fold(restOfAnimation(said, sheet.keyframes), said, asking);
   for (const list of important) fold(list, said, asking);
-  settle(said);
-  const width = /size/.test(said.get('container-type') ?? '') ? containerWidth(said) : null;
-  return {
-    said,
-    properties: width === null ? properties : { own: new Map([[CONTAINER_WIDTH, width]]), above: properties },
-  };
-}
-
-/** Containers are as wide as the screen where nothing else is said. */
-function containerWidth(said: ReadonlyMap<string, string>): string {
-  const width = toLength(said.get('width') ?? said.get('max-width'), { em: 16, rem: 16, whole: SCREEN.width });
-  return String(width ?? SCREEN.width);
-}
-
-function asked(properties: CustomProperties | null): (name: string) => string | null {
-  return (name) => (name === CONTAINER_WIDTH ? valueFor(name, properties) : substitute(`var(${name})`, properties));
+  settle(said, saidAround);
+  const container = containerIn(said);
+  return { said, properties: container ? { own: NONE, above: properties, container } : properties };
 }
 
 /** What is declared of an element in the order of the cascade: the ordinary, then what is important. */
@@ -181,35 +198,15 @@ function propertyReader(): (
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** What "initial" stands for where leaving a property out means to inherit it. */
-const INITIAL: Readonly<Record<string, string>> = {
-  visibility: 'visible',
-  color: 'canvastext',
-  'font-size': 'medium',
-  'line-height': 'normal',
-  'letter-spacing': 'normal',
-  'text-indent': '0',
-  'text-shadow': 'none',
-  'white-space': 'normal',
-  '-webkit-text-fill-color': 'currentcolor',
-  '-webkit-text-security': 'none',
-};
-
-/** Replaces words that every property knows by what they stand for; what is left out is inherited or as browsers have it. */
-function settle(said: Map<string, string>): void {
-  for (const [name, value] of said) {
-    if (!WIDE.test(value)) continue;
-    if (name === 'display' && value !== 'revert' && value !== 'revert-layer') said.set(name, 'inline');
-    else if (value === 'initial' && INITIAL[name] !== undefined) said.set(name, INITIAL[name]);
-    else said.delete(name);
-  }
-}
-
-function fold(list: readonly Declaration[], said: Map<string, string>, asking: Answering): void {
+function fold(
+  list: readonly Declaration[],
+  said: Map<string, string>,
+  asking: Answering & Pick<Around, 'isQuirks'>,
+): void {
   for (const declaration of list) {
-    if (isCustom(declaration)) continue;
+    if (isCustom(declaration) || (declaration.isQuirk && !asking.isQuirks)) continue;
     const { name, value } = declaration;
-    if (name === 'all') said.clear();
+    if (name === 'all') foldAll(value, said);
     else if (!isOpenValue(value)) said.set(name, value);
     else for (const each of resolve(declaration, asking)) said.set(each.name, each.value);
   }
@@ -218,6 +215,6 @@ function fold(list: readonly Declaration[], said: Map<string, string>, asking: A
 /** A declaration that needs custom properties; "unset" where it is not valid with them. */
 function resolve(declaration: Declaration, answering: Answering): readonly Declaration[] {
   const value = settleValue(declaration.value, answering);
-  const expanded = value === null ? [] : expandDeclaration({ ...declaration, value: value.toLowerCase() });
+  const expanded = value === null ? [] : expandDeclaration({ ...declaration, value: value.trim().toLowerCase() });
   return expanded.length > 0 ? expanded : [{ ...declaration, value: 'unset' }];
 }

@@ -1,8 +1,9 @@
 import { conditionHolds } from './css-conditions.ts';
 import { type CssFunction, toFunction } from './css-functions.ts';
 import { type CssTokens, isBetween, rawText, TOKEN, toCssTokens, unescapeCss } from './css-tokens.ts';
+import { type Registered, toRegistered } from './custom-properties.ts';
 import { type Declaration, toDeclaration } from './declarations.ts';
-import { nestSelectors, splitSelectors } from './nested-selectors.ts';
+import { nestSelectors, scopeOf, splitSelectors } from './nested-selectors.ts';
 
 /** One rule that holds on our screen: selectors without nesting, and what it declares of being seen. */
 export interface StyleRule {
@@ -27,7 +28,9 @@ export interface StyleSheet {
   readonly layers: string[];
   readonly keyframes: Map<string, Keyframes>;
   readonly functions: Map<string, CssFunction>;
-  /** Sheets that it imports; data: addresses among them. */
+  /** What it says of custom properties as such. */
+  readonly registered: Map<string, Registered>;
+  /** What it says of sheets that it imports, before all rules of its own. */
   readonly imports: string[];
   /** Tells its layers without a name from those of other sheets. */
   readonly name: string;
@@ -50,7 +53,15 @@ const TOP = { layer: '', queries: [] } as const;
 
 /** A sheet that says nothing. */
 export function emptySheet(name = ''): StyleSheet {
-  return { rules: [], layers: [], keyframes: new Map(), functions: new Map(), imports: [], name };
+  return {
+    rules: [],
+    layers: [],
+    keyframes: new Map(),
+    functions: new Map(),
+    registered: new Map(),
+    imports: [],
+    name,
+  };
 }
 
 /** Adds to `sheet` what a text of CSS says to a browser with a screen. Linear in the text; never throws. */
@@ -152,24 +163,14 @@ class SheetReader {
     const deeper = { ...around, depth: around.depth + 1 };
     if (name === 'layer')
       return { ...deeper, layer: this.layerOf(prelude || `?${this.sheet.name}${this.sheet.layers.length}`, around) };
-    if (name === 'scope') {
-      const root = /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)/.exec(prelude)?.[1]?.trim();
-      const limit = /\bto\s*\((.*)\)\s*$/.exec(prelude)?.[1]?.trim();
-      if (!root) return deeper;
-      const outside = limit ? `:not(:where(${root}) :is(${limit}), :where(${root}) :is(${limit}) *)` : '';
-      return { ...deeper, parents: [`:where(${root})`], outside };
-    }
+    if (name === 'scope') return { ...deeper, ...scopeOf(prelude) };
     const queries = name === 'container' ? [...around.queries, prelude] : around.queries;
     return name === 'container' || conditionHolds(name, prelude) ? { ...deeper, queries } : null;
   }
 
-  /** A custom property with a first value is as good as one that the root sets. */
   private readProperty(name: string, open: number, end: number): void {
     this.skipBlock(open, end);
-    const value = /initial-value\s*:\s*([^;}]+)/i.exec(rawText(this.tokens, open, this.at))?.[1]?.trim();
-    if (value === undefined || !name.startsWith('--')) return;
-    const declarations = [{ name, value, important: false }];
-    this.sheet.rules.unshift({ selectors: [':where(html)'], declarations, ...TOP });
+    if (name.startsWith('--')) this.sheet.registered.set(name, toRegistered(rawText(this.tokens, open, this.at)));
   }
 
   private readFunction(prelude: string, open: number, end: number): void {
@@ -179,7 +180,7 @@ class SheetReader {
   }
 
   private readStatement(name: string, prelude: string, around: Around): void {
-    if (name === 'import') this.sheet.imports.push(prelude);
+    if (name === 'import' && around.depth === 0 && this.sheet.rules.length === 0) this.sheet.imports.push(prelude);
     if (name === 'layer') for (const each of prelude.split(',', 1_000)) this.layerOf(each.trim(), around);
   }
 

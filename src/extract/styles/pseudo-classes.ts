@@ -1,13 +1,13 @@
 /** States of a page that nobody has touched yet do not hold, nor do those that need a script. */
 export const NEVER_MATCHING: ReadonlySet<string> = new Set(
-  'hover focus active focus-visible focus-within visited target target-within target-current fullscreen -webkit-full-screen -webkit-full-screen-ancestor autofill -webkit-autofill modal popover-open host host-context picture-in-picture playing current past future user-valid user-invalid in-range out-of-range invalid indeterminate state active-view-transition active-view-transition-type seeking stalled buffering muted volume-locked has-slotted xr-overlay'.split(
+  'hover focus active focus-visible focus-within visited target target-within target-current fullscreen -webkit-full-screen -webkit-full-screen-ancestor autofill -webkit-autofill modal popover-open host host-context picture-in-picture playing current past future user-valid user-invalid in-range out-of-range indeterminate state active-view-transition active-view-transition-type seeking stalled buffering muted volume-locked has-slotted xr-overlay'.split(
     ' ',
   ),
 );
 
 /** Pseudo-classes that the document decides. */
 export const PSEUDO_CLASSES: ReadonlySet<string> = new Set(
-  'root scope empty only-child only-of-type checked disabled enabled required optional read-only read-write link any-link -webkit-any-link lang dir open defined valid paused placeholder-shown default'.split(
+  'root scope empty only-child only-of-type checked disabled enabled required optional read-only read-write link any-link -webkit-any-link lang dir open defined valid invalid paused placeholder-shown default'.split(
     ' ',
   ),
 );

@@ -7,31 +7,68 @@ const NOTHING = 2;
 /** A box that no shape is likely to be measured against exactly. */
 const BOX = 1_000;
 
+/** How large a box is in pixels, as far as it is known. */
+export interface KnownSize {
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+type Measure = (text: string | undefined) => number | null;
+
+/** Lengths across and down a box; those of a size that is not known are measured against a large one. */
+interface Measures extends KnownSize {
+  readonly x: Measure;
+  readonly y: Measure;
+}
+
 /** Whether a `clip-path` leaves nothing of a box. */
-export function isClippedAway(value: string, lengths: LengthContext): boolean {
+export function isClippedAway(value: string, lengths: LengthContext, size: KnownSize): boolean {
   const [call] = callsIn(value);
   if (!call) return false;
-  const context = { ...lengths, whole: BOX };
+  const by = (whole: number | null) => (text: string | undefined) =>
+    toLength(text, { ...lengths, whole: whole ?? BOX });
+  const measures = { ...size, x: by(size.width), y: by(size.height) };
   const inner = /\((.*)\)/s.exec(value)?.[1] ?? '';
-  const length = (text: string | undefined) => toLength(text, context);
-  if (call.name === 'inset') return isInsetAway(splitValue(inner.split(/\bround\b/)[0] ?? '', ' ').map(length));
-  if (call.name === 'rect') return isRectangleEmpty(splitValue(inner, ' ').map(length));
-  if (call.name === 'xywh')
-    return splitValue(inner, ' ')
-      .slice(2, 4)
-      .some((each) => isNothing(length(each)));
   if (call.name === 'path') return isPathAway(inner);
-  if (call.name === 'shape') return isShapeFlat(inner, length);
-  if (call.name === 'circle' || call.name === 'ellipse') return isRoundAway(inner, length);
-  return call.name === 'polygon' && isFlat(splitValue(inner, ','), length);
+  if (call.name === 'shape') return isShapeFlat(inner, measures);
+  if (call.name === 'polygon') return isFlat(splitValue(inner, ','), measures);
+  if (call.name === 'circle' || call.name === 'ellipse') return isRoundAway(inner, measures);
+  const sides = splitValue(inner.split(/\bround\b/)[0] ?? '', ' ');
+  if (call.name === 'inset') return isInsetAway(sides, measures);
+  const [first = 0, second = 0, third, fourth] = sides.map((side, at) =>
+    (at % 2 === (call.name === 'rect' ? 1 : 0) ? measures.x : measures.y)(side),
+  );
+  if (call.name === 'rect')
+    return isOutside({ top: first, right: second, bottom: third ?? null, left: fourth ?? null }, measures);
+  if (call.name !== 'xywh' || first === null || second === null) return false;
+  return isOutside(
+    {
+      left: first,
+      top: second,
+      right: third == null ? null : first + third,
+      bottom: fourth == null ? null : second + fourth,
+    },
+    measures,
+  );
+}
+
+/** Whether what is left between four edges has no size, or is beside the box. */
+function isOutside(
+  { left, top, right, bottom }: Readonly<Record<'left' | 'top' | 'right' | 'bottom', number | null>>,
+  { width, height }: KnownSize,
+): boolean {
+  const isGone = (first: number | null, last: number | null, whole: number | null) =>
+    (last !== null && isNothing(last - Math.max(0, first ?? 0))) ||
+    (whole !== null && first !== null && first >= whole - NOTHING);
+  return isGone(left, right, width) || isGone(top, bottom, height);
 }
 
 /** A shape of straight lines between places that are named. */
-function isShapeFlat(inner: string, length: (text: string | undefined) => number | null): boolean {
+function isShapeFlat(inner: string, measures: Measures): boolean {
   if (/\b(?:curve|smooth|arc|hline|vline|by)\b/.test(inner)) return false;
   return isFlat(
     [...inner.matchAll(/\b(?:from|to)\s+(\S+\s+[^\s,]+)/g)].map(([, point = '']) => point),
-    length,
+    measures,
   );
 }
 
@@ -45,40 +82,54 @@ function isPathAway(inner: string): boolean {
   return right - Math.max(0, left) <= NOTHING || bottom - Math.max(0, top) <= NOTHING;
 }
 
-function isInsetAway(sides: readonly (number | null)[]): boolean {
-  const [top = 0, right = top, bottom = top, left = right] = sides;
-  if ((left ?? 0) >= SCREEN.width || (right ?? 0) >= SCREEN.width) return true;
-  return (top ?? 0) + (bottom ?? 0) >= BOX - NOTHING || (left ?? 0) + (right ?? 0) >= BOX - NOTHING;
+function isInsetAway(
+  [above = '0', after = above, below = above, before = after]: readonly string[],
+  { x, y, width, height }: Measures,
+): boolean {
+  const [left, right] = [x(before) ?? 0, x(after) ?? 0];
+  const [top, bottom] = [y(above) ?? 0, y(below) ?? 0];
+  if (left >= SCREEN.width || right >= SCREEN.width) return true;
+  return left + right >= (width ?? BOX) - NOTHING || top + bottom >= (height ?? BOX) - NOTHING;
 }
 
-function isRectangleEmpty([top, right, bottom, left]: readonly (number | null | undefined)[]): boolean {
-  return (bottom != null && isNothing(bottom - (top ?? 0))) || (right != null && isNothing(right - (left ?? 0)));
-}
+const PLACES: Readonly<Record<string, string>> = {
+  left: '0%',
+  top: '0%',
+  center: '50%',
+  right: '100%',
+  bottom: '100%',
+};
 
-function isRoundAway(inner: string, length: (text: string | undefined) => number | null): boolean {
+function isRoundAway(inner: string, measures: Measures): boolean {
   const [radii = '', at = ''] = inner.split(/\bat\b/);
-  const sizes = splitValue(radii, ' ').map(length);
-  if (sizes.some((size) => size !== null && isNothing(size))) return true;
-  const [x, y] = splitValue(at, ' ').map(length);
-  const [width, height = width] = sizes;
-  return (x != null && width != null && x + width <= 0) || (y != null && height != null && y + height <= 0);
+  const [wide, high = wide] = splitValue(radii, ' ');
+  const [rx, ry] = [measures.x(wide), measures.y(high)];
+  if ([rx, ry].some((size) => size !== null && isNothing(size))) return true;
+  const [first = 'center', second = 'center'] = splitValue(at, ' ');
+  const [x, y] = [measures.x(PLACES[first] ?? first), measures.y(PLACES[second] ?? second)];
+  const edge = (place: number | null, by: number | null) => (place === null || by === null ? null : place + by);
+  const bounds = { left: edge(x, rx && -rx), right: edge(x, rx), top: edge(y, ry && -ry), bottom: edge(y, ry) };
+  return isOutside(bounds, measures);
 }
 
-function isFlat(points: readonly string[], length: (text: string | undefined) => number | null): boolean {
+function isFlat(points: readonly string[], measures: Measures): boolean {
   const corners = points
     .filter((point) => !/^(?:nonzero|evenodd)$/.test(point))
-    .map((point) => splitValue(point, ' ').map(length));
+    .map((point) => splitValue(point, ' '))
+    .map(([x, y]) => [measures.x(x), measures.y(y)] as const);
   let doubled = 0;
   for (const [at, [x, y]] of corners.entries()) {
-    const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [];
-    if (x == null || y == null || nextX == null || nextY == null) return false;
+    const [nextX = null, nextY = null] = corners[(at + 1) % corners.length] ?? [];
+    if (x === null || y === null || nextX === null || nextY === null) return false;
     doubled += x * nextY - nextX * y;
   }
   if (Math.abs(doubled) / 2 < NOTHING * NOTHING) return true;
-  if (corners.every(([x]) => (x ?? 0) <= 0) || corners.every(([, y]) => (y ?? 0) <= 0)) return true;
-  // Percentages are of the box, whose size in pixels nobody knows.
-  if (!points.every((point) => point.includes('%'))) return false;
-  return corners.every(([x]) => (x ?? 0) >= BOX) || corners.every(([, y]) => (y ?? 0) >= BOX);
+  const xs = corners.map(([x]) => x ?? 0);
+  const ys = corners.map(([, y]) => y ?? 0);
+  const bounds = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  // Percentages alone say as much of a box of any size.
+  const known = points.every((point) => point.includes('%')) ? BOX : null;
+  return isOutside(bounds, { width: measures.width ?? known, height: measures.height ?? known });
 }
 
 /** Whether the old `clip: rect()` leaves nothing. */
@@ -86,7 +137,8 @@ export function isRectAway(value: string, lengths: LengthContext): boolean {
   const inner = /^rect\((.*)\)$/s.exec(value)?.[1];
   if (inner === undefined) return false;
   const sides = splitValue(inner, inner.includes(',') ? ',' : ' ').map((side) => toLength(side, lengths));
-  return isRectangleEmpty(sides) || (sides[2] != null && sides[2] <= 0) || (sides[1] != null && sides[1] <= 0);
+  const [top = null, right = null, bottom = null, left = null] = sides;
+  return isOutside({ top, right, bottom, left }, { width: null, height: null });
 }
 
 /** Whether a mask lets nothing through; masks of unseen pictures may. */

@@ -1,4 +1,5 @@
 import { splitValue } from './css-values.ts';
+import { isImage, repeatIn, sizeIn } from './picture-layers.ts';
 
 /** A longhand and its value. */
 interface Longhand {
@@ -23,10 +24,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   ...logicalSides('padding-', 'padding-'),
   'transition-property': 'transition',
   'transition-duration': 'transition',
-  'grid-row': 'grid-area',
-  'grid-column': 'grid-area',
-  'grid-row-start': 'grid-area',
-  'grid-column-start': 'grid-area',
+  'grid-row-start': 'grid-row',
+  'grid-column-start': 'grid-column',
   'line-clamp': '-webkit-line-clamp',
   'column-count': 'columns',
   'column-width': 'columns',
@@ -42,7 +41,7 @@ function logicalSides(from: string, to: string): Record<string, string> {
 }
 
 const LONGHANDS: ReadonlySet<string> = new Set(
-  'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type box-shadow transform-style font-size-adjust mask-mode justify-content font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-area flex-basis flex-grow color-scheme vertical-align transform-origin table-layout outline outline-offset border border-top border-bottom border-image'.split(
+  'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type container-name box-shadow transform-style font-size-adjust mask-mode justify-content font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-size background-repeat background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-auto-rows grid-auto-columns grid-area flex-basis flex-grow color-scheme vertical-align transform-origin table-layout outline outline-offset border border-top border-bottom border-image'.split(
     ' ',
   ),
 );
@@ -65,7 +64,17 @@ const SHORTHANDS: Readonly<Record<string, Expand>> = {
   font: toFont,
   mask: toMask,
   animation: toAnimation,
+  container: (value) => {
+    const [name = 'none', type = 'normal'] = splitValue(value, '/');
+    return [
+      { name: 'container-name', value: name },
+      { name: 'container-type', value: type },
+    ];
+  },
   flex: toFlex,
+  'grid-row': (value) => toGridPlace('grid-row', value),
+  'grid-column': (value) => toGridPlace('grid-column', value),
+  'grid-area': toGridArea,
   'grid-template': toGridTemplate,
   grid: toGridTemplate,
   '-webkit-text-stroke': (value) => [
@@ -119,16 +128,15 @@ function toBackground(value: string): Longhand[] {
     (word) =>
       COLOUR_CALL.test(word) || /^#[\da-f]+$/.test(word) || (/^[a-z]+$/.test(word) && !BACKGROUND_WORD.test(word)),
   );
-  const images = layers.flatMap((layer) => splitValue(layer, ' ').filter(isImage));
+  const pictures = value.includes('(') ? layers.filter((layer) => splitValue(layer, ' ').some(isImage)) : [];
+  const ofEach = (of: (layer: string) => string) => pictures.map(of).join(', ');
   return [
     { name: 'background-color', value: colour ?? 'transparent' },
-    { name: 'background-image', value: images.join(', ') || 'none' },
+    { name: 'background-image', value: ofEach((layer) => splitValue(layer, ' ').find(isImage) ?? '') || 'none' },
+    { name: 'background-size', value: ofEach(sizeIn) || 'auto' },
+    { name: 'background-repeat', value: ofEach(repeatIn) || 'repeat' },
     { name: 'background-clip', value: words.includes('text') ? 'text' : 'border-box' },
   ];
-}
-
-function isImage(word: string): boolean {
-  return /^(?:url|src|image|image-set|-webkit-image-set|cross-fade|element|paint|[a-z-]*gradient)\(/.test(word);
 }
 
 function toMask(value: string): Longhand[] {
@@ -199,6 +207,24 @@ function toFlex(value: string): Longhand[] {
     { name: 'flex-grow', value: words.find((word) => /^[\d.]+$/.test(word)) ?? '0' },
     { name: 'flex-shrink', value: value === 'none' ? '0' : (words.filter((word) => /^[\d.]+$/.test(word))[1] ?? '1') },
     { name: 'flex-basis', value: basis === 'none' ? 'auto' : basis },
+  ];
+}
+
+/** Where a box stands in a grid is asked for as a whole, too. */
+function toGridPlace(name: string, value: string): Longhand[] {
+  return [
+    { name: 'grid-area', value },
+    { name, value },
+  ];
+}
+
+function toGridArea(value: string): Longhand[] {
+  const [row = '', column = row, lastRow, lastColumn] = splitValue(value, '/');
+  const span = (start: string, end: string | undefined) => (end === undefined ? start : `${start} / ${end}`);
+  return [
+    { name: 'grid-area', value },
+    { name: 'grid-row', value: span(row, lastRow) },
+    { name: 'grid-column', value: span(/^\d/.test(row) && column === row ? 'auto' : column, lastColumn) },
   ];
 }
 

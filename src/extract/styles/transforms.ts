@@ -10,6 +10,8 @@ export interface Transformed {
   readonly scale: number;
   /** Only its back is to be seen. */
   readonly turned: boolean;
+  /** It is neither turned nor scaled. */
+  readonly onlyMoved: boolean;
 }
 
 /** The sizes that percentages of a move are of. */
@@ -62,6 +64,7 @@ export function readTransforms(
     y: moving.y + aboutY,
     scale: Math.min(Math.abs(moving.scaleX), Math.abs(moving.scaleY)) * nearness(moving),
     turned: moving.turned,
+    onlyMoved: moving.angle === 0 && moving.scaleX === 1 && moving.scaleY === 1 && nearness(moving) === 1,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { conditionHolds, mediaHolds, styleQueryHolds } from './css-conditions.ts';
 import { type CssFunction, resultOf } from './css-functions.ts';
 import { closingOf } from './css-values.ts';
-import { type CustomProperties, substitute } from './custom-properties.ts';
+import { type CustomProperties, type Registry, substitute } from './custom-properties.ts';
 
 /** Calls in a value that only an element, what is around it, or its sheet can answer (CSS Values 5). */
 const CALL = /(?<![\w-])(attr|if|--[\w-]+)\(/i;
@@ -15,12 +15,13 @@ export interface Answering {
   readonly properties: CustomProperties | null;
   readonly element: Element | null;
   readonly functions: ReadonlyMap<string, CssFunction>;
+  readonly registry: Registry;
 }
 
 /** A value with each var(), attr(), if() and function of the sheet replaced; null where that makes it invalid. */
 export function settleValue(value: string, answering: Answering): string | null {
-  const { properties, element } = answering;
-  let settled = substitute(value, properties);
+  const { properties, element, registry } = answering;
+  let settled = substitute(value, properties, registry);
   for (let count = 0; settled !== null && count < MAX_CALLS; count++) {
     const found = CALL.exec(settled);
     if (!found) return settled;
@@ -68,5 +69,6 @@ function chosen(inner: string, properties: CustomProperties | null): string | nu
 function holds(call: string, condition: string, properties: CustomProperties | null): boolean {
   if (call === 'media') return mediaHolds(/^\(|\band\b/.test(condition) ? condition : `(${condition})`);
   if (call === 'supports') return conditionHolds('supports', `(${condition})`);
-  return call === 'style' && styleQueryHolds(`style(${condition})`, (name) => substitute(`var(${name})`, properties));
+  const propertyOf = (name: string) => substitute(`var(${name})`, properties);
+  return call === 'style' && styleQueryHolds(`style(${condition})`, { propertyOf, sizeOf: () => null });
 }

@@ -1,5 +1,7 @@
 import type { ChildNode, Element } from 'domhandler';
-import { type CutFlow, cutChildren, enterFlow, passBox, startFlow } from '../styles/cut-flow.ts';
+import { type CutFlow, enterFlow, passBox, startFlow } from '../styles/cut-flow.ts';
+import { cutChildren } from '../styles/cut-row.ts';
+import { childrenInNothing } from '../styles/grid-tracks.ts';
 import type { Look } from '../styles/look.ts';
 import { cellsAway } from '../styles/table-columns.ts';
 import type { SeenPage } from '../visibility.ts';
@@ -29,8 +31,12 @@ const BLOCK = /^(?:block|flex|grid|table|list-item|flow-root|-webkit-box)/;
 /** How the text of an element flows in a box that cuts it, the element itself or one around it, and what of it is away. */
 export function flowIn(element: Element, seen: Look, place: CutPlace): CutText {
   const flow = flowOf(element, seen, place);
-  if (element.name !== 'tr') return flow;
-  const away = cellsAway(element, (each) => place.page.styles.styleOf(each, seen.properties, [])?.said);
+  if (element.name !== 'tr' && seen.container !== 'grid') return flow;
+  const saidOf = (each: Element) => place.page.styles.styleOf(each, seen.properties, [])?.said;
+  const away =
+    element.name === 'tr'
+      ? cellsAway(element, saidOf)
+      : childrenInNothing(element, saidOf(element) ?? new Map(), saidOf);
   return away.size === 0 ? flow : { ...flow, beyond: new Set([...flow.beyond, ...away]) };
 }
 

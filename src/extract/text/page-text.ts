@@ -178,14 +178,15 @@ function visitShown(
     visitChildren(children, inside, walk);
     return;
   }
-  const { layer, paper } = cover;
+  const { layer, paper, isStacked } = cover;
   const under = (isBefore: boolean): Place => ({
     ...inside,
     look: { ...inside.look, showsText: false, under: { layer, isBefore, paper } },
   });
   visitChildren(children.slice(0, cover.from), inside, walk);
   visitChildren(children.slice(cover.from, at), under(true), walk);
-  visitChildren(children.slice(at), cover.isPlaced ? under(false) : inside, walk);
+  const above = isStacked ? { ...inside, look: { ...inside.look, background: paper, painted: true } } : inside;
+  visitChildren(children.slice(at), cover.isPlaced ? under(false) : above, walk);
 }
 
 /** Elements of which only the first child is shown: alternatives. */
@@ -204,14 +205,11 @@ function shownChildren(element: Element, seen: Look, { shadowHosts, page }: Walk
 }
 
 /** Where a sheet was not seen, or a script may take away what lies over the whole page, nothing is covered. */
-function coverIn(
-  element: Element,
-  { properties }: Look,
-  { styles, hasUnseenStyles, hasUnseenScripts, mayChange }: SeenPage,
-): Cover | null {
-  return hasUnseenStyles
-    ? null
-    : coverOf(element, { styles, properties, hasUnseenScripts, isWhole: () => isWhole(element), mayChange });
+function coverIn(element: Element, { properties, standing, boxHeight }: Look, page: SeenPage): Cover | null {
+  const { styles, hasUnseenStyles, hasUnseenScripts, mayChange } = page;
+  if (hasUnseenStyles || element.children.length === 0) return null;
+  const room = { width: standing.row.width, height: boxHeight };
+  return coverOf(element, { styles, properties, hasUnseenScripts, mayChange, room, isWhole: () => isWhole(element) });
 }
 
 /** The page, or a part that has most of its text. */

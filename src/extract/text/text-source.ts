@@ -2,10 +2,12 @@ import { type Element, isTag, isText } from 'domhandler';
 import type { HtmlTree } from '../page/html-tree.ts';
 import type { LinkedSheet } from '../page/linked-sheet.ts';
 import { readSheets } from '../page/page-sheets.ts';
-import { BLACK, DARK, WHITE } from '../styles/css-colour.ts';
+import { BLACK, type Colour, DARK, toColour, WHITE } from '../styles/css-colour.ts';
+import { toLegacyColour } from '../styles/legacy-colour.ts';
 import { type Look, startLook } from '../styles/look.ts';
 import { pageStyles } from '../styles/page-styles.ts';
 import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/parse-style-sheet.ts';
+import { PAGE_STANDING } from '../styles/standing.ts';
 import { look, type SeenPage } from '../visibility.ts';
 import type { TextSource } from './page-text.ts';
 import { scriptReach } from './script-reach.ts';
@@ -22,14 +24,14 @@ export interface PageSource extends TextSource {
  * sheet that was seen beside it, if one was; `base` what addresses in it are relative to.
  */
 export function toTextSource(
-  { document, byTag, sheets }: HtmlTree,
+  { document, byTag, sheets, isQuirks }: HtmlTree,
   linked: LinkedSheet | null = null,
   base?: URL,
 ): PageSource {
   const sheet = emptySheet();
   const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets({ sheets, linked, base }, sheet);
   const programs = (byTag.get('script') ?? []).filter(isProgram);
-  const styles = pageStyles(sheet, { hasScripts: programs.length > 0 });
+  const styles = pageStyles(sheet, { hasScripts: programs.length > 0, isQuirks });
   const hasPictures =
     PICTURES.some((name) => byTag.has(name)) ||
     sheet.rules.some(({ declarations }) => declarations.some(isPicture)) ||
@@ -50,12 +52,14 @@ export function toTextSource(
     language: byTag.get('html')?.[0]?.attribs.lang ?? '',
     waiting: new Set(),
     known: new Map(),
+    linkColour: hasUnseenStyles ? null : linkColourOf(byTag.get('body')?.[0]),
+    linkLooks: new Map(),
   };
   return {
     document,
     usesLinked,
     page,
-    start: startLook(paper, ink),
+    start: { ...startLook(paper, ink), standing: { ...PAGE_STANDING, isSettled: !hasUnseenStyles } },
     shadowHosts: shadowHostsOf(byTag.get('template') ?? [], page),
   };
 }
@@ -70,6 +74,11 @@ function idFinder(byTag: HtmlTree['byTag']): (id: string) => Element | undefined
     }
     return byId.get(id.toLowerCase());
   };
+}
+
+/** What old pages say of the colour of links, or browsers. */
+function linkColourOf(body: Element | undefined): Colour | null {
+  return toColour(toLegacyColour(body?.attribs.link ?? '') ?? 'linktext', null);
 }
 
 function isProgram({ attribs, children }: Element): boolean {
@@ -90,6 +99,7 @@ function shadowHostsOf(templates: readonly Element[], page: SeenPage): Map<Eleme
       ...page,
       styles: pageStyles(sheetOf(children), { hasScripts: page.hasScripts }),
       known: new Map(),
+      linkLooks: new Map(),
     };
     hosts.set(
       parent,

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { BLACK, differenceOf, plainImage, toColour, WHITE } from '../../../src/extract/styles/css-colour.ts';
+import {
+  BLACK,
+  differenceOf,
+  isOpaqueImage,
+  plainImage,
+  toColour,
+  WHITE,
+} from '../../../src/extract/styles/css-colour.ts';
 
 it.each([
   '#fff',
@@ -16,6 +23,9 @@ it.each([
   'color(srgb 1 1 1)',
   'color-mix(in srgb, white, white)',
   'rgb(from white r g b)',
+  'rgb(from black calc(r + 255) calc(g + 255) calc(b + 255))',
+  'hsl(from blue h s 100%)',
+  'oklch(from red 1 0 h)',
   'light-dark(white, black)',
   'canvas',
 ])('reads %s as white', (text) => {
@@ -29,6 +39,12 @@ it('tells what it cannot read, and what is current', () => {
   expect(toColour('currentcolor', BLACK)).toBe(BLACK);
   expect(toColour('transparent', BLACK)?.a).toBe(0);
   expect(toColour('rgb(0 0 0 / 1%)', BLACK)?.a).toBeCloseTo(0.01);
+});
+
+it('tells gradients through which nothing shines', () => {
+  expect(isOpaqueImage('linear-gradient(90deg, #fff 0%, 20%, #eee 100%)')).toBe(true);
+  expect(isOpaqueImage('linear-gradient(#fff, transparent)')).toBe(false);
+  expect(isOpaqueImage('url(x.png)')).toBe(false);
 });
 
 it('sees through gradients of one colour', () => {

@@ -58,12 +58,29 @@ describe('the cascade', () => {
     ['the later layer', '@layer a,b;@layer b{.note{display:flex}}@layer a{#x{display:none}}', 'flex'],
     ['the earlier layer, when important', '@layer a{p{display:flex!important}}.note{display:none!important}', 'flex'],
     ['the last value that is valid', '.note{display:flex;display:nonsense}', 'flex'],
+    ['the last value whose functions are known', '.note{display:flex;filter:blur(9px);filter:sharpen(2)}', 'flex'],
+    ['what is inherited by name', '.box{display:flex}.note{display:none;display:inherit}', 'flex'],
+    ['all of what is around', '.box{display:flex}.note{display:none;all:inherit}', 'flex'],
+    ['nothing of what all was before', '.note{display:none;all:unset}', 'inline'],
+    ['a part of a value', '.note{--on: ;display:var(--on) flex}', 'flex'],
     ['what a nested rule says', '.box{color:red;.note{display:flex}}', 'flex'],
     ['what a custom property holds', '.note{--d:flex;display:var(--d,none)}', 'flex'],
     ['a fallback', '.note{display:var(--none,flex)}', 'flex'],
     ['the end of an animation', '@keyframes k{to{display:flex}}.note{animation:k 1s forwards}', 'flex'],
     ['nothing that holds in print only', '.note{display:flex}@media print{.note{display:none}}', 'flex'],
   ])('takes %s', (_, css, value) => expect(valueOn(P, css)).toBe(value));
+
+  it.each([
+    ['clip-path', 'inset(50%)', 'banana(1px)'],
+    ['transform', 'scale(0)', 'translateX(-5)'],
+    ['filter', 'opacity(0)', 'sharpen(2)'],
+    ['text-shadow', 'none', '1px black 2px red'],
+    ['left', '-9in', '20'],
+    ['color', 'white', 'rgb(0,0)'],
+    ['transform', 'scale(0)', `${'a()'.repeat(300)}x`],
+  ])('keeps a valid %s before one that is not', (property, valid, invalid) => {
+    expect(valueOn(P, `#x{${property}:${valid};${property}:${invalid}}`, property)).toBe(valid);
+  });
 
   it('reads shorthands and logical names', () => {
     expect(valueOn(P, 'p{margin:1px 2px 3px}', 'margin-left')).toBe('2px');

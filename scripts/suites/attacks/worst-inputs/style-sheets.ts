@@ -36,6 +36,9 @@ const STYLE_SHEETS: InputTable = {
     `<svg><mask id=m>${fill('<rect width=9 height=9 />', size / 2)}</mask></svg>${fill('<p style="mask:url(#m)">x', size / 2)}`,
   'shapes over shapes': (size) => `<svg width=9 height=9>${fill('<g><rect width=9 height=9 fill-opacity=.9 />', size)}`,
   'filters in filters': (size) => fill('<div style="filter:invert(1) contrast(2)">x', size),
+  'values of calls': (size) => fill(`<p style="transform:${'a()'.repeat(300)}x">`, size),
+  'inherited by name': (size) => sheet('*{all:inherit}', fill('<div>', size)),
+  'boxes in boxes that cut': (size) => sheet('div{overflow:hidden;margin-left:-9px;width:99%}', fill('<div>x', size)),
   gradients: (size) => sheet(`p{background:linear-gradient(${fill('red,', 900)}red)}`, fill('<p>x', size)),
 };
 
