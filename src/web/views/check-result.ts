@@ -6,6 +6,7 @@ import { parseLawpBytes } from '../../core/lawp/parse-lawp-bytes.ts';
 import { type RepeatedProblem, repeatedProblems, timesInWords } from '../../core/lawp/repeated-problems.ts';
 import { type LawpValidation, validateLawp } from '../../core/lawp/validate.ts';
 import { formatSecond } from '../../prints/format-day.ts';
+import { languageName } from '../../prints/language-name.ts';
 import { counted } from './counted.ts';
 
 /** One broken rule as it is shown. */
@@ -148,8 +149,8 @@ function factsOf({ name, domain, lawp_version, language, pages, actions }: LawpD
   return [
     { name: 'Name', value: clean(name) },
     { name: 'Domain', value: domain },
-    { name: 'Version', value: `${lawp_version}, in “${language}”` },
+    { name: 'Version', value: `${lawp_version}, in ${languageName(language)}` },
     { name: 'Pages', value: String(Object.keys(pages).length) },
-    { name: 'Actions', value: `${actions.length}, ${executable} with an endpoint` },
+    { name: 'Actions', value: `${actions.length}, ${executable === 0 ? 'none' : executable} with an endpoint` },
   ];
 }

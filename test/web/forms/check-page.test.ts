@@ -93,6 +93,8 @@ describe('a document that is pasted or uploaded', () => {
       const { title, html } = await check('/check', body);
       expect(title).toBe('Every rule is met. Check of a LAWP file | Waymark');
       expect(html).toMatch(/<dt>Name<\/dt><dd><bdi>x\.com<\/bdi>/);
+      expect(html).toMatch(/<dt>Version<\/dt><dd><bdi>0\.3, in English<\/bdi>/);
+      expect(html, 'the way on').toContain('href="/docs/put-a-file"');
       expect(html).not.toContain('Link to this check');
     }
   });
@@ -130,6 +132,7 @@ describe('a document that is fetched', () => {
       expect(title, address).toMatch(/^Every rule is met\./);
       expect(html).toContain(`href="${BASE_URL}/check?address=${encodeURIComponent(address)}"`);
       expect(html).toContain('status 200, application/json');
+      expect(html, 'it is there already').not.toContain('put it on your site');
       expect(html).toContain('<meta name="robots" content="noindex">');
     }
   });
