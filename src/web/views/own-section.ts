@@ -50,10 +50,10 @@ function toRenewal({ rebuild, claimed_by_you }: Registration, reportUrl: string)
   const isGoing = status === 'pending' || status === 'running';
   const text =
     status === 'failed'
-      ? `Page, badge and search could not be renewed: ${reason ?? 'something broke on our side.'}`
+      ? `Page, badge and search could not be updated: ${reason ?? 'something broke on our side.'}`
       : isGoing || finished_at === null
-        ? 'Page, badge and search are being renewed.'
-        : `Page, badge and search were renewed at ${formatMinute(finished_at)}.`;
+        ? 'Page, badge and search are being updated.'
+        : `Page, badge and search were updated on ${formatMinute(finished_at)}.`;
   return { text, isGoing, reportUrl };
 }
 

@@ -35,7 +35,7 @@ function toNews({ verified, status, checked_at, notices }: Registration): Pick<P
     .map(({ message }) => message);
   const fault = told('dns_unavailable');
   if (verified) {
-    const asked = checked_at === null ? '' : `We asked at ${formatMinute(checked_at)}. `;
+    const asked = checked_at === null ? '' : `We checked on ${formatMinute(checked_at)}. `;
     const keep = `${asked}Keep the record: we check every day.`;
     return { title: 'Proven.', texts: [keep, ...fault, ...others] };
   }

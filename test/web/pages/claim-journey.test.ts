@@ -108,7 +108,7 @@ describe.each([
         },
         { timeout: 60_000, interval: 1000 },
       )
-      .toContain('Page, badge and search were renewed');
+      .toContain('Page, badge and search were updated');
     if (scripts) {
       // What the save told stands as long as the page does.
       await at.getByText('One action has an endpoint').waitFor();
