@@ -11,6 +11,8 @@ export interface SiteHead {
   readonly name: string;
   /** False where the name is the domain itself. */
   readonly isNamed: boolean;
+  /** The name would fill a phone. */
+  readonly isLong: boolean;
   /** The beginning of the site's own words, where they are not English. */
   readonly own: OwnWords | null;
   readonly description: string;
@@ -25,6 +27,9 @@ export interface SiteHead {
   readonly notes: readonly { readonly text: string; readonly href: string | null; readonly link: string }[];
 }
 
+/** Characters. */
+const LONG_NAME = 80;
+
 /** The head of a report page. */
 export function toSiteHead(view: SiteView): SiteHead {
   const { language, freshness, updatedAt, ownerWords } = view;
@@ -37,6 +42,7 @@ export function toSiteHead(view: SiteView): SiteHead {
     domain: view.domainShown,
     name: view.name,
     isNamed: view.name !== view.domainShown,
+    isLong: view.name.length > LONG_NAME,
     own,
     description: english,
     href: `https://${view.domain}/`,

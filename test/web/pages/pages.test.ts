@@ -421,6 +421,17 @@ describe('in a browser', () => {
     await page.close();
   });
 
+  it('keeps the scores beside a name of one long word in sight', async () => {
+    if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
+    const page = await browser.newPage({ viewport: { width: 768, height: 800 } });
+    await page.goto(`${address}/site/long-name.example`);
+    const [inner = 0, outer = 0] = await page
+      .locator('.scroll:has(.ranks)')
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(inner).toBeLessThanOrEqual(outer);
+    await page.close();
+  });
+
   it('opens what is folded when it is printed', async () => {
     if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
     const page = await browser.newPage();
@@ -428,6 +439,10 @@ describe('in a browser', () => {
     expect(await page.locator('details:not([open])').count()).toBeGreaterThan(3);
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     expect(await page.locator('details:not([open])').count()).toBe(0);
+    const printed = page.getByText(`${BASE_URL}/site/forty-actions.example`, { exact: true });
+    expect(await printed.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await printed.isVisible(), 'the address stands on paper').toBe(true);
     await page.close();
   });
 
