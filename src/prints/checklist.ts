@@ -38,8 +38,9 @@ function bracketsOf(label: string): string {
 }
 
 function repeatLine(id: CriterionId, evidence: Evidence): string {
-  if (!/^https?:\/\//.test(evidence.url) || !URL.canParse(evidence.url)) return '';
-  const address = new URL(evidence.url).href.replaceAll("'", '%27');
+  const url = /^https?:\/\//.test(evidence.url) ? URL.parse(evidence.url) : null;
+  if (url === null) return '';
+  const address = url.href.replaceAll("'", '%27');
   const quoted = /[&;()$|*?[\]~]/.test(address) ? `'${address}'` : address;
   return id === 'native' && evidence.status !== 200 ? `curl -sI ${quoted}` : `curl -sL ${quoted}`;
 }
