@@ -32,11 +32,11 @@ export function toPhone(text: string, regions: readonly CountryCode[]): Phone | 
     return null;
   if ((written.match(/\p{L}/gu) ?? []).length > digits.length) return null;
   const e164 = toE164(written, regions);
-  // "020 8802 3000 70": figures that follow a number are not part of it.
+  // "020 8802 3000 70": figures that follow a number are not part of it; one of another country is not cut to fit.
   const shorter =
     e164 === null && regions.length > 0 ? /^(.{8,}\d)[\s–-]+\d{1,7}\S{0,12}$/u.exec(written)?.[1] : undefined;
   const rest = shorter === undefined ? null : toPhone(shorter, regions);
-  if (rest?.e164) return rest;
+  if (rest?.e164 && parsePhoneNumberFromString(rest.e164)?.isValid()) return rest;
   // A piece of a number is worse than none: where the country is known, too few digits lead nowhere.
   return e164 === null && regions.length > 0 && digits.length < 7 ? null : { written, e164 };
 }

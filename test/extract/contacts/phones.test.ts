@@ -21,6 +21,12 @@ describe('phones', () => {
     expect(findPhones('forwarded on the usual port (873) LOCALLY', ['US'])).toEqual([]);
   });
 
+  it('leaves out figures that follow a number, and cuts no number of another country to one of its own', () => {
+    expect(toPhone('020 7946 0958 24', ['GB'])?.e164).toBe('+442079460958');
+    expect(toPhone('01 99 00 12 34', ['DK'])).toEqual({ written: '01 99 00 12 34', e164: null });
+    expect(toPhone('01 99 00 12 34', ['FR'])?.e164).toBe('+33199001234');
+  });
+
   it('takes no row of figures for a number', () => {
     for (const text of ['+44 1234567890', '0123 456 789', '+49 123 456789']) expect(toPhone(text, ['DE'])).toBeNull();
   });
