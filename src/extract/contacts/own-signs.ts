@@ -1,6 +1,7 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { ContactLine } from './contact-lines.ts';
+import { mailboxSort } from './mailboxes.ts';
 import { isUnfilled } from './phones.ts';
 import type { StatedAddress } from './stated-address.ts';
 
@@ -15,7 +16,7 @@ export interface Speaker {
 
 const COPYRIGHT =
   /©|\(c\) ?(?:19|20)\d{2}|copyright|all rights reserved|alle rechte|tous droits|todos los derechos|todos os direitos|tutti i diritti|alle rechten|все права защищены|wszelkie prawa|všechna práva|版权所有|著作権|무단전재/iu;
-const EMAIL = /@([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4})/gu;
+const EMAIL = /[\p{L}\p{N}._%+-]{1,64}@([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4})/gu;
 const ADDRESS = /(?:https?:\/\/|(?<![\p{L}\p{N}@.])www\.)([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4})/giu;
 
 /** Lines around an address or hours that still speak of the same. */
@@ -45,7 +46,7 @@ export function speaksOfSite(
   // A footer speaks of the footer: what stands above it in the page may be listed there.
   const isFramed = lines[line]?.inFrame === true;
   const around = near.filter(({ inFrame }) => isFramed || !inFrame);
-  if (around.some(({ text }) => names(text, EMAIL).includes(speaker.domain))) return true;
+  if (around.some(({ text }) => names(text, EMAIL, reachesAll).includes(speaker.domain))) return true;
   const others = near.flatMap(({ text }) => names(text, ADDRESS)).filter((domain) => domain !== speaker.domain);
   if (others.length > 0) return false;
   if (around.some(({ text }) => text.length <= 160 && COPYRIGHT.test(text))) return true;
@@ -56,7 +57,7 @@ export function speaksOfSite(
 
 /** Words beside an address that make it that of who made, printed or keeps the pages. */
 const MAKERS =
-  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|(?:web-?)?site (?:by|design\w*|development|(?:designed|developed|created|built|made|maintained) by)|(?:printed|designed|developed|powered|built|programmed) by|druck(?:erei)?|umsetzung|réalisation|conception du site|réalisé par|realizzazione|realizzato da|sviluppato da|realisatie|ontwikkeld door|site por|página por|criado por|diseño web|diseñado por|desarrollado por|desenvolvido por|projekt i wykonanie|wykonanie strony|tvorba (?:webu|www|stránek|stránok)|készítette|izrada (?:web )?stranic[ae]|web sitesi tasarım\w*)(?![\p{L}-])|хостинг|(?:разработка|создание) сайта|розробка сайту|制作会社|ホームページ制作|网站建设|网站制作/iu;
+  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|(?:web-?)?site (?:by|design\w*|development|(?:designed|developed|created|built|made|maintained) by)|(?:printed|designed|developed|powered|built|programmed) by|druck(?:erei)?|umsetzung|réalisation|conception du site|réalisé par|realizzazione|realizzato da|sviluppato da|realisatie|ontwikkeld door|site por|página por|criado por|diseño web|diseñado por|desarrollado por|desenvolvido por|projekt i wykonanie|wykonanie strony|tvorba (?:webu|www|stránek|stránok)|készítette|izrada (?:web )?stranic[ae]|web sitesi tasarım\w*)(?![\p{L}-])|хостинг|(?:разработка|создание) сайта|розробка сайту|制作(?:会社| ?[:：])|제작 ?[:：]|技术支持 ?[:：]|ホームページ制作|网站建设|网站制作/iu;
 
 /** Whether a line says who made the site, or where it lies: "Website development by …". */
 export function namesMaker(text: string): boolean {
@@ -106,9 +107,15 @@ function ownBeginning(text: string, { street = '', postcode = '', city = '' }: S
 }
 
 /** Registrable domains of the hosts that a text names. */
-function names(text: string, pattern: RegExp): string[] {
+function names(text: string, pattern: RegExp, isMeant = (_: string) => true): string[] {
   if (text.length > 300) return [];
-  return [...text.matchAll(pattern)].map(([, host = '']) => registrableDomain(host.toLowerCase()));
+  const found = [...text.matchAll(pattern)].filter(([whole]) => isMeant(whole));
+  return found.map(([, host = '']) => registrableDomain(host.toLowerCase()));
+}
+
+/** Whoever sees to one flat or one course has a mailbox at the site's domain, too: "j.doe@acme.example". */
+function reachesAll(mailbox: string): boolean {
+  return mailboxSort(mailbox) !== 'person' || !/^\p{L}+[._-]\p{L}+@/u.test(mailbox);
 }
 
 /** A line of the content, not of a menu, that is nothing but such a heading. */

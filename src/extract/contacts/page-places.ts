@@ -70,6 +70,7 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
     .filter((stated) => !speaksOfOthers(lines, stated))
     .map((stated): PagePlace => {
       const { inFrame = false, inAddress = false } = lines[stated.line] ?? {};
+      const isApart = standsApart(lines, stated);
       const near = lines.slice(Math.max(0, stated.first - 2), stated.line + 1);
       return {
         page,
@@ -80,9 +81,9 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
         inFrame,
         inAddress,
         isTold: speaksOfSite(lines, stated, speaker),
-        isApart: standsApart(lines, stated),
+        isApart,
         words: wordsOf(near),
-        named: wordsOf(near.filter((each) => inFrame || !each.inFrame)),
+        named: wordsOf(namingLines(lines, stated, isApart)).replace(WEB_ADDRESS, ' '),
       };
     });
   const beside = addresses.map((stated) => {
@@ -92,6 +93,20 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
   });
   return { page, lines, places, phones, hours, beside };
 }
+
+/** The lines of an address and, where nobody's name stands in them, short ones right above of the same part of the page. */
+function namingLines(lines: readonly ContactLine[], { first, line }: StatedAddress, isApart: boolean): ContactLine[] {
+  const inFrame = lines[line]?.inFrame === true;
+  const above = isApart
+    ? lines.slice(Math.max(0, first - 2), first).filter(({ text }) => text.length <= MAX_NAMING)
+    : [];
+  return [...above, ...lines.slice(first, line + 1)].filter((each) => inFrame || !each.inFrame);
+}
+
+/** A mailbox of the site stands beside each of its branches. */
+const WEB_ADDRESS = /\S*(?:@|www\.)\S*/gu;
+/** A longer line tells a story. */
+const MAX_NAMING = 100;
 
 function wordsOf(lines: readonly ContactLine[]): string {
   return lines.map(({ text }) => text.slice(0, 200)).join(' · ');

@@ -7,7 +7,7 @@ import { type HoursToken, hoursTokens } from '../hours/hours-tokens.ts';
 import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
 import type { ContactLine } from './contact-lines.ts';
 import { withoutNumbers } from './find-phones.ts';
-import { ABOUT_PARTS, ABOUT_PHONE, OPEN_WORDS, SEASONS } from './hours-context.ts';
+import { ABOUT_PARTS, ABOUT_PHONE, FEASTS, OPEN_WORDS, SEASONS } from './hours-context.ts';
 
 /** Opening hours that neighbouring lines of a page state together. */
 export interface StatedHours {
@@ -112,6 +112,7 @@ function toHoursLine(index: number, text: string, language: string | null): Hour
   const isTelling = ({ kind }: HoursToken) => kind === 'days' || kind === 'time' || kind === 'always';
   const tokens = all.slice(Math.max(0, all.findIndex(isTelling)), all.findLastIndex(isTelling) + 1);
   const count = (kind: HoursToken['kind']) => tokens.filter((token) => token.kind === kind).length;
+  if (count('days') === 0 && FEASTS.test(folded)) return null;
   return {
     index,
     text,

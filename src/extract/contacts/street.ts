@@ -23,7 +23,7 @@ const NUMBER_BEHIND =
   /\p{L}[\p{L}\p{M}.'’-]*,? ?(?:nr[.:]? ?|no[.:]? ?|n[°º][.:]? ?|№ ?|д\. ?)?\d{1,4} ?\p{L}?(?: ?[-–/+] ?\d{1,4} ?\p{L}?){0,2}(?:\/\p{L}{1,3})?\.?$/u;
 /** What numbers beside words mostly are when they are no street. */
 const OTHER =
-  /@|[€$£%©]|www\.|https?:|\d{1,2}[:.]\d{2}|\d{7}|\b(?:19|20)\d{2}\b(?!.{0,3}\p{L})|\b(?:tel|phone|fax|fon|email|e-mail|mobile|vat|kvk|cvr|january|february|march|april|june|july|august|september|october|november|december|page|copyright|all rights)\b/iu;
+  /@|[€$£%©]|www\.|https?:|\d{1,2}[:.]\d{2}|\d{7}|\b(?:19|20)\d{2}\b(?!.{0,3}\p{L})|(?<![\p{L}\p{N}])(?:tel|phone|fax|fon|email|e-mail|mobile|vat|kvk|cvr|january|february|march|april|june|july|august|september|october|november|december|page|copyright|all rights)(?![\p{L}\p{M}\p{N}])/iu;
 
 /** A box at a post office, at the end of a part. */
 const POST_BOX = new RegExp(

@@ -188,6 +188,7 @@ function takeWord(reading: Reading, tokens: readonly HoursToken[], at: number): 
     const ofDays = reading.fresh && reading.days.length > 0;
     if (ofDays) reading.closed = [...reading.closed, ...reading.days];
     if (ofDays) reading.hours = reading.hours.filter(({ day }) => !reading.days.includes(day));
+    if (ofDays) reading.days = [];
     reading.mode = ofDays ? 'open' : 'closed';
     reading.fresh = false;
   }

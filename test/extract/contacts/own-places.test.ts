@@ -77,6 +77,34 @@ describe('the places of a site that names other places, too', () => {
     expect(readPage(html, given).streets).toEqual(['12 High Street']);
   });
 
+  it('are none of who supplies it, below a story that names the site', () => {
+    const { streets } = readPage(
+      `<p>A Padaria Aurora nasceu em Curitiba em 1958, quando o seu Antônio abriu a primeira loja na rua ao lado do rio,
+      perto do mercado velho.</p><p>Fornecedor: Moinho Sul, Av. das Indústrias, 900, 83040-000 São José dos Pinhais - PR</p>
+      <p>Padaria Aurora<br>Rua Itupava, 1455<br>Curitiba - PR, 80040-455</p>`,
+      { language: 'pt', domain: 'padaria.com.br', name: 'Padaria Aurora', kind: 'about', path: '/sobre' },
+    );
+    expect(streets).toEqual(['Rua Itupava, 1455']);
+  });
+
+  it('are no flats that somebody who works there shows', () => {
+    const { streets, call } = readPage(
+      `<h1>Altbau in Erfurt</h1><p>Krämpferstraße 18<br>99084 Erfurt</p><p>Kontakt: Jens Vogt, Mobil 0171 2345678,
+      j.vogt@wohnen.example</p><footer>Wohnen GmbH, Goethestr. 5, 07743 Jena, Tel. 03641 776655</footer>`,
+      { language: 'de', domain: 'wohnen.example', name: 'Wohnen', kind: 'other', path: '/objekt/3' },
+    );
+    expect(streets).toEqual(['Goethestr. 5']);
+    expect(call).toBe('+493641776655');
+  });
+
+  it('are not where who made the site is, in Japanese', () => {
+    const { places } = readPage(
+      '<p>〒980-0811 宮城県仙台市青葉区一番町2-3-10</p><footer>制作：株式会社ウェブ 〒980-0014 仙台市青葉区本町1-1-1</footer>',
+      { language: 'ja', domain: 'salon.jp' },
+    );
+    expect(places.map(({ address }) => address?.postcode)).toEqual(['980-0811']);
+  });
+
   it('have the numbers of their own country', () => {
     const { places } = readPage(
       '<p>Dar Yasmine</p><p>18, rue du Pacha, 1006 Tunis</p><p>Tél. : +216 71 560 833</p><p>Paris : Tél. +33 1 42 33 10 90</p>',
@@ -91,6 +119,7 @@ describe('a street', () => {
     ['suites', 'en', 'us', '69 West Street<br>Suites 600/800<br>Chicago, IL 60602', '69 West Street, Suites 600/800'],
     ['a suite by its sign', 'en', 'us', '8266 Fern Avenue, Suite #B<br>Tucson, AZ 85713', '8266 Fern Avenue, Suite #B'],
     ['a flat', 'ro', 'ro', 'Str. Horea nr. 14, ap. 2<br>400174 Cluj-Napoca', 'Str. Horea nr. 14, ap. 2'],
+    ['a market that is no month', 'fr', 'fr', '3 place du Marché<br>07000 Privas', '3 place du Marché'],
     ['half a postal code behind', 'en', 'uk', '313 The Mall, ME15, Maidstone, United Kingdom', '313 The Mall'],
   ])('is read with %s', (_what, language, ending, lines, street) => {
     expect(readPage(`<p>${lines}</p>`, { language, domain: `sample.${ending}` }).streets).toEqual([street]);
@@ -120,6 +149,14 @@ describe('weekly hours', () => {
       'nl',
     );
     expect(hours?.map(({ days, closes }) => `${days.length} ${closes}`)).toEqual(['4 18:00', '1 16:00']);
+  });
+
+  it('are not those of a feast', () => {
+    const hours = read(
+      '<p>ساعات العمل: السبت - الخميس 9:00 - 18:00، الجمعة مغلق</p><p>خلال رمضان: 11:00 - 16:00</p>',
+      'ar',
+    );
+    expect(hours?.map(({ days, closes }) => `${days.length} ${closes}`)).toEqual(['6 18:00']);
   });
 
   it.each([
