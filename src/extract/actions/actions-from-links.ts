@@ -185,7 +185,7 @@ function meantByAddress(id: ActionId, { label }: PageLink, url: URL, labels: Lab
   if (yieldsTo.length === 0) return id;
   const segments = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '');
   const named = segments.map((segment) => labels.ofPath(`/${segment}`));
-  const isForNews = NEWSLETTER.test(url.pathname) || mentions('newsletter', `${label} ${url.pathname}`);
+  const isForNews = NEWSLETTER.test(url.hostname + url.pathname) || mentions('newsletter', `${label} ${url.pathname}`);
   if (yieldsTo.includes('subscribe') && isForNews) return 'subscribe';
   // "/jobs/register": what is done last.
   if (named.at(-1) === id) return id;

@@ -149,7 +149,7 @@ function classifyMessage({ seen, words, kinds, page }: Reading): FormKind {
   if (FORM_WORDS.passOn.test(all)) return 'other';
   if (FORM_WORDS.comment.test(own) && button !== 'contact') return 'comment';
   const asks = new Set(kinds.values());
-  const hasDate = asks.has('date') || asks.has('time') || asks.has('party_size') || asks.has('check_in');
+  const hasDate = BOOKED.some((kind) => asks.has(kind)) || asks.has('check_in');
   const isContact = FORM_WORDS.contact.test(own);
   if (asks.has('date') && (asks.has('time') || asks.has('party_size')) && !isContact) return 'book';
   if (FORM_WORDS.booking.test(own) || (button === 'book' && (hasDate || !isContact))) return 'book';
@@ -157,7 +157,7 @@ function classifyMessage({ seen, words, kinds, page }: Reading): FormKind {
   if (mentions('comment', said)) return 'comment';
   if (/comment(?:_post|s?$|s?\b)|wp-comments/iu.test(all) && !FORM_WORDS.contact.test(all)) return 'comment';
   if (seen.messages !== 1) return 'other';
-  const asksPerson = asks.has('email') || asks.has('phone') || asks.has('name');
+  const asksPerson = (['email', 'phone', 'name', 'first_name', 'last_name'] as const).some((kind) => asks.has(kind));
   if (seen.emails > 0 || (asksPerson && seen.texts > 1)) return 'contact';
   return findAction(page.path) === 'contact' ? 'contact' : 'other';
 }
@@ -188,10 +188,13 @@ function asksStay(kinds: FieldKinds): boolean {
   return asks('check_in') && asks('check_out');
 }
 
+/** What is asked by whoever takes bookings. */
+const BOOKED = ['date', 'time', 'datetime', 'party_size'] as const;
+
 function isBooking({ seen, words: { form: own, all, button, heading }, kinds }: Reading): boolean {
   const names = new Set(kinds.values());
   if (button === 'book') return seen.texts + seen.selects > 0;
-  const asks = names.has('date') || names.has('party_size') || names.has('time');
+  const asks = BOOKED.some((kind) => names.has(kind));
   return asks && (heading === 'book' || FORM_WORDS.booking.test(`${own} ${all}`)) && !FORM_WORDS.newsletter.test(own);
 }
 

@@ -3,6 +3,7 @@ import { FIELD_WORDS, type FieldKind } from './field-words.ts';
 
 const MAX_TEXT = 120;
 const MAX_WORDS = 12;
+const MAX_NAME = 40;
 /** Of how many words the longest phrase of the table is. */
 const MAX_PHRASE = 5;
 /** What programmers put around the word that tells something. */
@@ -105,3 +106,11 @@ export function areCallingCodes(choices: readonly string[]): boolean {
 }
 
 const CALLING_CODE = /(?:^|[\s(])\+\d{1,4}(?!\d)/u;
+
+/** A name in plain letters that reads like words; null where the text gives none. */
+export function slugOf(text: string): string | null {
+  const words = wordsOfLabel(text);
+  const slug = words.join('_');
+  const reads = words.length <= 5 && words.some((word) => /^(?=.*[aeiouy])[a-z]{3,}$/.test(word));
+  return reads && /^[a-z][a-z_]*$/.test(slug) && slug.length <= MAX_NAME ? slug : null;
+}

@@ -69,10 +69,10 @@ export const FIELD_WORDS = {
     'max price, maxprice, price max, price to, priceto, budget*, prix max, preis bis, precio maximo, prezzo massimo, цена до',
   price: 'price*, prix, preis*, precio*, prezzo*, pris, prijs*, cena, цена',
   amount:
-    'amount*, donation amount, donation*, betrag*, montant*, importe*, importo*, belop*, belob*, kwota*, castka*, сумма*, iznos*, suma, osszeg*, znesek*, summa, сума*, износ*, ποσο*, סכום*, المبلغ*, مبلغ*, राशि*, পরিমান*, จำนวนเงิน*, so tien, jumlah donasi, zenbatekoa, upphaed*, 寄付金額*, 金额*, 金額*, 금액*, valor da doacao, montant du don, importe de la donacion, spendenbetrag*, donatiebedrag*',
+    'amount*, donation amount, donation*, betrag*, montant*, importe*, importo*, belop*, belob*, kwota*, castka*, сумма*, iznos*, suma, osszeg*, znesek*, summa, сума*, износ*, ποσο*, סכום*, المبلغ*, مبلغ*, राशि*, পরিমান*, จำนวนเงิน*, so tien, jumlah donasi, zenbatekoa, upphaed*, 寄付金額*, 金额*, 金額*, 금액*, valor da doacao, montant du don, importe de la donacion, spendenbetrag*, donatiebedrag*, bedrag*, kwota darowizny, castka daru, adomany osszege, belopp*, summa*, gavobelopp*, lahjoitussumma*, miktar*, bagis tutari, tutar*',
   rating: 'rating*, stars, rate, vote, bewertung*, note, ocena, оценка',
   service:
-    'service*, treatment*, appointment type, leistung*, behandlung*, dienst*, prestation*, servicio*, servizio*, servico*, behandling*, usluga*, услуга*, メニュー, usluge*, storitev*, paslauga*, pakalpojums*, teenus*, szolgaltatas*, serviciu*, serviciul*, послуга*, υπηρεσια*, שירות*, الخدمة*, خدمة*, خدمت*, सेवा*, সেবা*, சேவை*, บริการ*, dich vu, layanan*, perkhidmatan*, servei*, zerbitzu*, thjonusta*, hizmet*, sherbimi*, 施術*, コース*, 服务*, 서비스*',
+    'service*, treatment*, appointment type, leistung*, behandlung*, dienst*, prestation*, servicio*, servizio*, servico*, behandling*, usluga*, услуга*, メニュー, usluge*, storitev*, paslauga*, pakalpojums*, teenus*, szolgaltatas*, serviciu*, serviciul*, послуга*, υπηρεσια*, שירות*, الخدمة*, خدمة*, خدمت*, सेवा*, সেবা*, சேவை*, บริการ*, dich vu, layanan*, perkhidmatan*, servei*, zerbitzu*, thjonusta*, hizmet*, sherbimi*, 施術*, コース*, kezeles*, palvelu*, tjanst*, ydelse*, tjeneste*, sluzba*, zabieg*, usluga medyczna, trattamento*, tratamiento*, tratamento*, soin*, behandeling*, 服务*, 서비스*',
   product: 'product*, item, item number, produkt*, produit*, producto*, prodotto*, produto*, varenummer, товар*',
   coupon_code:
     'coupon*, coupon code, couponcode, promo*, promo code, promotion code, voucher*, discount code, gutschein*, rabatt*, code promo, kod rabatowy, промокод*',

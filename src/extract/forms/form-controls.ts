@@ -77,6 +77,7 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
     if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
     if (!['input', 'select', 'textarea'].includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS)
       continue;
+    if (isDisabled(element, part.root)) continue;
     if (isSeen && !page.isVisible(element) && !isShownLater(element, part.root, page)) continue;
     controls.push(toControl(element, type, tiedLabel(element, labels, page)));
   }
@@ -93,6 +94,15 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
     markup: markupOf(part.root).slice(0, 500),
     heading: headingOf(part.root, page),
   };
+}
+
+/** What is not sent (HTML, disabled), by itself or with its whole group. */
+function isDisabled(control: Element, root: Element): boolean {
+  for (let at: Element = control; at !== root; at = at.parent) {
+    if ('disabled' in at.attribs && (at === control || at.name === 'fieldset')) return true;
+    if (!at.parent || !isTag(at.parent)) return false;
+  }
+  return false;
 }
 
 /** What stands in a form, or the part of it, and what names it as its form. */

@@ -2,7 +2,7 @@ import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpField, LawpFieldType } from '../../core/lawp/document.ts';
 import { mentions } from '../../language/action-lists.ts';
 import type { ControlKind } from './control-kind.ts';
-import { areCallingCodes, kindOfWords, ownPartOfName, wordsOfLabel } from './control-words.ts';
+import { areCallingCodes, kindOfWords, ownPartOfName, slugOf, wordsOfLabel } from './control-words.ts';
 import type { FieldKind } from './field-words.ts';
 import type { FormControl, FormShape } from './form-controls.ts';
 import type { FormKind } from './form-kind.ts';
@@ -21,7 +21,6 @@ export type FieldKinds = ReadonlyMap<FormControl, ControlKind | null>;
 const MAX_FIELDS = 30;
 /** A longer list of what may be chosen is not told. */
 export const MAX_OPTIONS = 60;
-const MAX_NAME = 40;
 /** A type that says it whatever the words are. */
 const SURE_TYPES: Readonly<Record<string, ControlKind>> = { email: 'email', password: 'password', search: 'query' };
 /** What a type says where no word says it better. */
@@ -74,6 +73,8 @@ const LOOSE: ReadonlySet<ControlKind | null> = new Set([
   'subject',
   'url',
 ]);
+/** One word may stand for any of them: the type of the box tells them apart. */
+const OF_TIME: ReadonlySet<ControlKind> = new Set(['date', 'time', 'datetime']);
 /** What a box to tick may be for. */
 const TICKED: ReadonlySet<ControlKind> = new Set(['terms', 'newsletter', 'remember_me']);
 /** Dates that are asked for in three boxes. */
@@ -161,7 +162,7 @@ function fieldKind(control: FormControl): ControlKind | null {
   const told = (LOOSE.has(own) ? (closer ?? own) : (own ?? seen)) ?? kindOf(name) ?? kindOf(id);
   if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : null;
   if (type === 'textarea' && told !== 'street') return 'message';
-  if (told === null) return likely;
+  if (told === null || (likely !== null && OF_TIME.has(likely) && OF_TIME.has(told))) return likely;
   if (isPart(told)) return type === 'date' ? 'date' : partOfDate(told, name);
   return isPart(seen) && isWholeDate(told) ? `${DATES_IN_PARTS[told]}_${seen}` : told;
 }
@@ -221,13 +222,6 @@ function plainName(control: FormControl): string {
     .map(slugOf)
     .find((slug) => slug !== null);
   return made ?? PLAIN_NAMES[control.type] ?? 'text';
-}
-
-function slugOf(text: string): string | null {
-  const words = wordsOfLabel(text);
-  const slug = words.join('_');
-  const reads = words.length <= 5 && words.some((word) => /^(?=.*[aeiouy])[a-z]{3,}$/.test(word));
-  return reads && /^[a-z][a-z_]*$/.test(slug) && slug.length <= MAX_NAME ? slug : null;
 }
 
 /** What can be chosen, in the words of the page; empty where the choice is free or too long to tell. */

@@ -52,6 +52,18 @@ describe('a form is told by its words in the language of the page', () => {
       `<h3>Rückruf anfordern</h3>${post('<input name="name"><input name="telefon"><button>Senden</button>')}`,
       'contact',
     ],
+    [
+      'hu',
+      `<h2>Időpontfoglalás</h2>${post('<input name="a"><input type="datetime-local" name="b"><button>Kérem</button>')}`,
+      'book',
+    ],
+    [
+      'en',
+      post(
+        '<input name="first_name"><input name="last_name"><textarea name="x"></textarea><button>Request a quote</button>',
+      ),
+      'contact',
+    ],
     ['tr', post('<input name="x" placeholder="Telefon"><button>Sizi arayalım</button>'), 'contact'],
     ['en', post(`${mail}<button>Start your free trial</button>`), 'other'],
     ['ja', '<form action="/s"><select name="area"><option>1</select><button>検索</button></form>', 'search'],

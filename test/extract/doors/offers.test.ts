@@ -109,6 +109,7 @@ describe('what is the site’s own', () => {
   it('is no account where the address is one of a newsletter', () => {
     const ids = (html: string) => readActions(htmlSite({ '/': html })).map(({ id }) => id);
     expect(ids('<a href="/anmelden-newsletter">Anmelden</a>')).toEqual(['subscribe']);
+    expect(ids('<a href="https://newsletter.acme.example/">Anmelden</a>')).toEqual(['subscribe']);
     expect(ids('<a href="/mail/">Sign up</a><a href="/mail/">Our newsletter</a>')).toEqual(['subscribe']);
   });
 

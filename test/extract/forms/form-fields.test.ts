@@ -59,6 +59,11 @@ describe('a field is named', () => {
       'birth_day',
     ],
     ['its label where a builder of forms named it', '<label>Shoe size <input name="menu-12"></label>', 'shoe_size'],
+    [
+      'the type of a box for a day and an hour',
+      '<label>Időpont <input type="datetime-local" name="a1"></label>',
+      'datetime',
+    ],
     ['a user name', '<input name="pseudo">', 'user_name'],
     ['a state', '<select name="state"><option>Ohio<option>Iowa</select>', 'region'],
     ['a box for a search', '<input type="search" name="x">', 'query'],
@@ -158,6 +163,8 @@ describe('the fields of a form', () => {
       '<label>If you are human, leave this empty <input name="url2"></label>',
       '<label>请勿填写 <input name="phone3"></label>',
       '<label>Was ist 3 + 4? <input name="sum"></label>',
+      '<input name="phone" disabled>',
+      '<fieldset disabled><input name="company"></fieldset>',
       '<label>Kód z obrázku <input name="kod"></label>',
       '<label>验证码 <input name="yzm"></label>',
     ];
