@@ -34,46 +34,65 @@ export interface Step {
 
 /** The ways to ask for what was understood. The place is never left out: a hotel in another country is of no use. */
 export function stepsOf(asked: Understood): Step[] {
-  const { category, place, filters } = asked;
   const wanted = asked.wanted.slice(0, MAX_WORDS);
   const telling = wanted.filter(({ words }) => !words.every(isSmallWord));
-  const distinct = [...new Map(telling.map((each) => [textOf([each]), each])).values()];
-  const free = wanted.map(wantedMatch);
-  const kind = category === null ? null : kindMatch(category);
-  const what = kind === null ? [] : [kind.match];
-  const where = place === null ? [] : [placeOrNear(asked, place)];
-  const sure = surest(asked);
-  const count = what.length + where.length + free.length;
-  if (count === 0) return [];
-  const whole = (parts: Partial<HitParts>, message: string | null): Step => ({
-    hits: (index) => gatherHits(index, { kind, words: [], facets: [], sure, ...parts }),
-    message,
-  });
-  const direct = (some: readonly AskedWords[], parts: Partial<HitParts>, message: string | null): Step => {
-    const hits = (words: readonly SearchMatch[]) => whole({ words: [...where, ...words], ...parts }, null).hits;
-    if (some.every(({ alike }) => alike.length === 0)) return { hits: hits(some.map(wantedMatch)), message };
-    return { hits: (index) => gatherAlike(index, some, { where, hits }), message };
+  const isAsked = asked.category !== null || asked.place !== null;
+  if (wanted.length === 0 && !isAsked) return [];
+  if (telling.length === wanted.length || (telling.length === 0 && !isAsked))
+    return [...directSteps(asked, wanted), ...lesserSteps(asked, wanted)];
+  return [...directSteps(asked, wanted), ...directSteps(asked, telling), ...lesserSteps(asked, telling)];
+}
+
+/** All of it: the kind, the place and the words. */
+function directSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
+  const { where } = known(asked);
+  const direct = (parts: Partial<HitParts>, message: string | null): Step => {
+    const hits = (words: readonly SearchMatch[]) => whole(asked, { words: [...where, ...words], ...parts }, null).hits;
+    if (wanted.every(({ alike }) => alike.length === 0)) return { hits: hits(wanted.map(wantedMatch)), message };
+    return { hits: (index) => gatherAlike(index, wanted, { where, hits }), message };
   };
+  const offered = asked.filters.actions?.map((id) => ({ facet: actionFacet(id) }));
+  return offered ? [direct({ facets: [{ any: offered }] }, null), direct({}, NOT_OFFERED)] : [direct({}, null)];
+}
+
+/** Less and less of it. */
+function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
+  const { category, place } = asked;
+  const { what, where } = known(asked);
+  const free = wanted.map(wantedMatch);
+  const distinct = [...new Map(wanted.map((each) => [textOf([each]), each])).values()];
   const near = (words: readonly SearchMatch[], without = ''): Step[] =>
-    nearSteps(asked, without).map(({ cells, message }) => whole({ words: [cells, ...words], sure: [] }, message));
-  const offered = filters.actions?.map((id) => ({ facet: actionFacet(id) }));
+    nearSteps(asked, without).map(({ cells, message }) =>
+      whole(asked, { words: [cells, ...words], sure: [] }, message),
+    );
   return [
-    ...(offered ? [direct(wanted, { facets: [{ any: offered }] }, null)] : []),
-    direct(wanted, {}, offered ? NOT_OFFERED : null),
-    ...(telling.length < wanted.length && count > free.length - telling.length
-      ? [direct(telling, {}, offered ? NOT_OFFERED : null)]
-      : []),
     ...near(free),
-    ...(category === null ? [] : [whole({ kind: anyName(category), words: [...where, ...free] }, null)]),
+    ...(category === null ? [] : [whole(asked, { kind: anyName(category), words: [...where, ...free] }, null)]),
     ...inflected(wanted, [...what, ...where]),
     ...(distinct.length >= 3 ? [most(distinct, [...what, ...where])] : []),
-    ...(count === 1 ? begun(asked.words) : []),
+    ...(what.length + where.length + free.length === 1 ? begun(asked.words) : []),
     ...(category !== null && place !== null ? [] : asText(asked)),
-    ...(mayDrop(asked)
-      ? withoutWords(asked, [whole({ words: where }, without(wanted)), ...near([], textOf(wanted))])
+    ...(mayDrop(asked, wanted)
+      ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])
       : []),
     ...(place !== null && category === null && distinct.length > 1 ? [someThere(place, distinct, where)] : []),
   ];
+}
+
+/** The kind and the place as what sites must hold. */
+function known(asked: Understood): { readonly what: readonly SearchMatch[]; readonly where: readonly SearchMatch[] } {
+  const { category, place } = asked;
+  return {
+    what: category === null ? [] : [kindMatch(category).match],
+    where: place === null ? [] : [placeOrNear(asked, place)],
+  };
+}
+
+/** Those of the kind that hold the parts. */
+function whole(asked: Understood, parts: Partial<HitParts>, message: string | null): Step {
+  const kind = asked.category === null ? null : kindMatch(asked.category);
+  const all = { kind, words: [], facets: [], sure: surest(asked), ...parts };
+  return { hits: (index) => gatherHits(index, all), message };
 }
 
 function withoutWords(asked: Understood, steps: readonly Step[]): Step[] {
@@ -119,7 +138,7 @@ const NOT_OFFERED = 'We do not know that any of these offers this online.';
 const SURE = 0.9;
 
 /** Without its words a kind alone gives all of its sites: only where it is sure, or in one place. */
-function mayDrop({ category, place, unknownPlace, wanted }: Understood): boolean {
+function mayDrop({ category, place, unknownPlace }: Understood, wanted: readonly AskedWords[]): boolean {
   if (unknownPlace !== null) return false;
   return category !== null && wanted.length > 0 && (place !== null || category.confidence >= SURE);
 }
@@ -188,7 +207,7 @@ function most(wanted: readonly AskedWords[], beside: readonly SearchMatch[]): St
 
 /** In a place whoever has one of the words may be meant: many of a long question only tell why it is asked. */
 function someThere({ name }: AskedPlace, wanted: readonly AskedWords[], where: readonly SearchMatch[]): Step {
-  const words = wanted.map((each): SearchMatch => ({ any: [wantedMatch(each), apartMatch(each)] }));
+  const words = wanted.map((each): SearchMatch => ({ any: [apartOrAlike(each), { all: each.words.map(begunMatch) }] }));
   const message = `No site in ${name} has all of “${textOf(wanted)}”; these have some of it.`;
   return { hits: (index) => gatherMost(index, words, where, 1), message };
 }

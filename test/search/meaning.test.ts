@@ -118,6 +118,24 @@ describe('a question', () => {
     expect(notices).toEqual([{ code: 'nothing_found', message }]);
   });
 
+  test.each([
+    ['the Music House Bari website', null],
+    [
+      'Music House Bari bus timetable',
+      'No site has all of “music house bari bus timetable”; these are called so in part.',
+    ],
+  ])('with somebody’s name among other words finds who is called so: %s', async (text, message) => {
+    const asked = understand(text, () => null);
+    const { sites, notices } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
+    expect(sites.map(({ site }) => site.domain)).toEqual(['music-house.example']);
+    expect(notices.map((notice) => notice.message)).toEqual(message === null ? [] : [message]);
+  });
+
+  test('is asked without its small words where nobody has them', async () => {
+    expect(await found('Bienenwachs fra einem Imker')).toEqual(['imker.example']);
+    expect(await found('Weltraum fra einem')).toEqual([]);
+  });
+
   test('for more than any of a kind has finds those that are known to be of it, not what only mentions it', async () => {
     await remembered('travels.example', { name: 'Travels', own: 'Our hotel in Lyon had a wonderful breakfast.' });
     expect(await found('hotel ropewalking in Lyon')).toEqual(['hotel-lyon.example']);

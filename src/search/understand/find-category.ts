@@ -1,5 +1,5 @@
 import { findCategory } from '../../places/categories.ts';
-import { bareWord } from './bare-words.ts';
+import { bareWord, withoutPlural } from './bare-words.ts';
 import { conceptsOf } from './concept-table.ts';
 import { namesAlike } from './concepts.ts';
 import type { MarkedWords } from './marked-words.ts';
@@ -70,7 +70,10 @@ function meaningsOf(key: string, tables: QuestionTables, mayEnd: boolean): reado
   const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSamePhrase(key, known));
   // The one that shares most is meant.
   const shared = Math.max(...near.map((known) => sharedLength(key, known)));
-  return near.filter((known) => sharedLength(key, known) === shared).flatMap((known) => categories.get(known) ?? []);
+  const inflected = near.filter((known) => sharedLength(key, known) === shared);
+  if (inflected.length > 0) return inflected.flatMap((known) => categories.get(known) ?? []);
+  const singular = withoutPlural(key);
+  return singular === key ? [] : meaningsOf(singular, tables, mayEnd).filter(({ language }) => language === 'tr');
 }
 
 /** Whether each word is the same but for its ending: "книжные магазины". */

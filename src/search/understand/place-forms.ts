@@ -24,6 +24,9 @@ interface Rule {
 /** What is shorter without its ending would be found in other words. */
 const LEAST_LEFT = 2;
 
+/** "Moon" is no form of "Mo". */
+const TWO_LETTERS = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]{1,2}$/u;
+
 let rules: readonly Rule[] | null = null;
 
 /** Read at the first question: whoever asks none does not pay for it. */
@@ -73,6 +76,7 @@ function wordsInForm(word: string): NamedInForm[] {
     const isFormed = isBeginning ? word.startsWith(sign) : word.endsWith(sign);
     if (!isFormed || word.length - sign.length < LEAST_LEFT) return [];
     const left = isBeginning ? word.slice(sign.length) : word.slice(0, -sign.length);
-    return instead.map((more) => ({ language, kind, name: isBeginning ? more + left : left + more }));
+    const names = instead.map((more) => (isBeginning ? more + left : left + more));
+    return names.filter((name) => !TWO_LETTERS.test(name)).map((name) => ({ language, kind, name }));
   });
 }

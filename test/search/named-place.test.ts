@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { understand } from '../../src/search/understand/understand.ts';
+
+describe('a question with a place in it', () => {
+  test.each([
+    ['florist Portland Maine', 43.66, 'shop/florist'],
+    ['florist in Portland', 45.52, 'shop/florist'],
+    ['florist Portland, OR', 45.52, 'shop/florist'],
+    ['dentist austin tx', 30.27, 'amenity/dentist'],
+    ['dermatology Naples Florida', 26.14, undefined],
+    ['hotel London Ontario', 42.98, 'tourism/hotel'],
+  ])('%s means the town at latitude %s: the state behind it tells', (query, lat, kind) => {
+    const { category, place, words } = understand(query, () => null);
+    expect([place?.lat, category?.id]).toEqual([expect.closeTo(lat, 0), kind]);
+    expect(words.join(' ')).not.toMatch(/maine|or|tx|florida|ontario/);
+  });
+
+  test.each([
+    ['İzmir otelleri', 'tourism/hotel', 'Izmir'],
+    ["İzmir'deki kitapçılar", 'shop/books', 'Izmir'],
+    ['İzmir spor salonları', 'leisure/fitness_centre', 'Izmir'],
+    ['부산에서 호텔을', 'tourism/hotel', 'Busan'],
+    ['מלון בווינה', 'tourism/hotel', 'Vienna'],
+    ['वारसॉ में होटल', 'tourism/hotel', 'Warsaw'],
+    ['{"type": "hotel", "city": "Warsaw"}', 'tourism/hotel', 'Warsaw'],
+    ['hotel on the moon', 'tourism/hotel', undefined],
+  ])('%s is %s in %s, whatever its words end in', (query, kind, town) => {
+    const { category, place, isNothing } = understand(query, () => null);
+    expect([category?.id, place?.name, isNothing]).toEqual([kind, town, false]);
+  });
+
+  test('a town is no language that begins like it', () => {
+    expect(understand('chess lessons in Kazan', () => null)).toMatchObject({ filters: {}, place: { country: 'RU' } });
+  });
+});
