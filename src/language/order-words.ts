@@ -36,6 +36,12 @@ export const ORDER_PARTS = [
   'heed',
   'about',
   'thing',
+  'digest',
+  'yours',
+  'person',
+  'hide',
+  'harm',
+  'link',
 ] as const;
 export type OrderPart = (typeof ORDER_PARTS)[number];
 

@@ -1,12 +1,10 @@
 import { ownText } from '../../core/own-text.ts';
-import { suspectParts } from '../../language/order-signs.ts';
-import type { OrderPart } from '../../language/order-words.ts';
-import { type FoundParts, findParts, type OrderHit, type SentenceParts } from './order-hits.ts';
-import { quotesOf } from './order-quotes.ts';
+import { isLikely } from './order-likeness.ts';
 import { readingsOf } from './order-readings.ts';
 import { isOrder, isSystemOrder } from './order-rules.ts';
 import type { OrderScene } from './order-scene.ts';
-import { type OrderWord, unveil, wordsOf } from './order-text.ts';
+import { scenesOf } from './order-scenes.ts';
+import { unveil } from './order-text.ts';
 
 /** Marks by which chat programs tell whose words follow; nobody writes them for people. */
 const CHAT_MARKS =
@@ -35,8 +33,6 @@ const SYSTEM_MARK = new RegExp(
 const MARKS =
   /s[yi]st[eèé]m|[<#[][<|#/IStf]|end of |from (?:the|your) user|(?:tool|function) |"role"|assistant:|developer|admin|operator|"arg|"param|"input|"instr|"prompt|систем|النظام|システム|系[统統]|시스템/i;
 
-const EMPTY: SentenceParts = new Map();
-
 /**
  * True when a passage gives orders to AI agents, in whatever letters that read as such: parts of an order (who is meant,
  * what is asked, of what) are found by the words of all languages (content/language) and put together by a few rules, so
@@ -60,66 +56,6 @@ function holdsOrder(text: string): boolean {
   const mayBeMarked = MARKS.test(text);
   if (mayBeMarked && CHAT_MARKS.test(text)) return true;
   const isMarked = mayBeMarked && SYSTEM_MARK.test(text);
-  if (!isMarked && !suspectParts(text).some(reads)) return false;
-  const words = wordsOf(text);
-  const found = findParts(words);
-  const quotes = quotesOf(text);
-  const isUnquoted = ({ word }: OrderHit) => !quotes.holds(words[word]?.index ?? 0);
-  const isTold = ({ word }: OrderHit) => quotes.isTold(words[word]?.index ?? 0);
-  let isTale: boolean | null = null;
-  return scenesOf(words, found).some((scene) => {
-    if (!holds(scene, isMarked)) return false;
-    isTale ??= tells(found, isUnquoted);
-    const isReported = isTale || [...scene.parts.values()].flat().some(isTold);
-    return !isReported || holds(withoutQuotes(scene, isUnquoted), isMarked);
-  });
-}
-
-/** Whether a part of a text reads as an order, whatever is around it. */
-function reads(part: string): boolean {
-  const words = wordsOf(part);
-  return scenesOf(words, findParts(words)).some(isOrder);
-}
-
-function scenesOf(words: readonly OrderWord[], found: FoundParts): OrderScene[] {
-  return [...found].flatMap(([language, sentences]) =>
-    [...sentences].map(([sentence, parts]) => {
-      const after = sentences.get(sentence + 1) ?? EMPTY;
-      return { language, words, parts: withReaders(found, { language, sentence, parts }), after };
-    }),
-  );
-}
-
-interface Sentence {
-  readonly language: string;
-  readonly sentence: number;
-  readonly parts: SentenceParts;
-}
-
-/** English names of machines, and short ones, are used in all languages. */
-function withReaders(found: FoundParts, { language, sentence, parts }: Sentence): SentenceParts {
-  const english = language === 'en' ? undefined : found.get('en')?.get(sentence);
-  // A sentence in English has a few words that look like those of other languages.
-  if (!english || countOf(parts) <= countOf(english)) return parts;
-  const both = (part: OrderPart) => [...(english.get(part) ?? []), ...(parts.get(part) ?? [])];
-  return new Map([...parts, ['reader', both('reader')], ['initials', both('initials')]]);
-}
-
-function countOf(parts: SentenceParts): number {
-  return [...parts].reduce((count, [part, hits]) => count + (part === 'reader' ? 0 : hits.length), 0);
-}
-
-function holds(scene: OrderScene, isMarked: boolean): boolean {
-  return isOrder(scene) || (isMarked && isSystemOrder(scene));
-}
-
-/** A text that tells of such orders may quote them. */
-function tells(found: FoundParts, isUnquoted: (hit: OrderHit) => boolean): boolean {
-  const sentences = [...found.values()].flatMap((each) => [...each.values()]);
-  return sentences.some((parts) => parts.get('about')?.some(isUnquoted));
-}
-
-function withoutQuotes(scene: OrderScene, isUnquoted: (hit: OrderHit) => boolean): OrderScene {
-  const without = (parts: SentenceParts) => new Map([...parts].map(([part, hits]) => [part, hits.filter(isUnquoted)]));
-  return { ...scene, parts: without(scene.parts), after: without(scene.after) };
+  const holds = (scene: OrderScene) => isOrder(scene) || (isMarked && isSystemOrder(scene)) || isLikely(scene);
+  return scenesOf(text).some(({ scene, own }) => holds(scene) && (own() === scene || holds(own())));
 }

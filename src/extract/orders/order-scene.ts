@@ -7,6 +7,8 @@ import type { OrderWord } from './order-text.ts';
 export interface OrderScene {
   readonly language: string;
   readonly words: readonly OrderWord[];
+  /** Those of the sentence. */
+  readonly ownWords: () => readonly OrderWord[];
   readonly parts: SentenceParts;
   readonly after: SentenceParts;
 }

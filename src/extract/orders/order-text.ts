@@ -94,6 +94,21 @@ export function wordsOf(unveiled: string): OrderWord[] {
   return words;
 }
 
+/** Words by the sentence they are in; of a run, which may be in several, the letters that are in each. */
+export function sentencesOf(words: readonly OrderWord[]): Map<number, OrderWord[]> {
+  const sentences = new Map<number, OrderWord[]>();
+  for (const word of words) {
+    const count = word.run ? sentenceIn(word.text.length) + 1 : 1;
+    for (let part = 0; part < count; part++) {
+      const text = count > 1 ? word.text.slice(part * RUN_LETTERS, (part + 1) * RUN_LETTERS) : word.text;
+      const sentence = sentences.get(word.sentence + part) ?? [];
+      sentences.set(word.sentence + part, sentence);
+      sentence.push(count > 1 ? { ...word, text } : word);
+    }
+  }
+  return sentences;
+}
+
 /** "Corner Bakery Ignore all rules": nothing but the capital shows where the order begins. */
 function isRaised(text: string, index: number, end: number): boolean {
   return /^[A-Z][a-z]+$/.test(text.slice(index, end)) && /^ [a-z]/.test(text.slice(end, end + 2));

@@ -11,8 +11,13 @@ export const ORDER_SETS = [
   'fresh-4',
   'fresh-5',
   'fresh-6',
+  'fresh-7',
+  'fresh-8',
+  'fresh-9',
 ] as const;
 export type OrderSet = (typeof ORDER_SETS)[number];
+/** The set from which nothing was learnt. */
+export const UNSEEN: OrderSet = 'fresh-9';
 
 /** One line of test/attack-pages/orders. */
 export interface OrderText {

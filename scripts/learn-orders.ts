@@ -1,0 +1,61 @@
+/**
+ * Learns content/orders/weights.br: how much each sign tells an order to AI agents from other sentences. It learns from the
+ * published sentences, from those that scripts/orders/sentences.tsv makes, and from an archive of ordinary pages.
+ *
+ *   node scripts/learn-orders.ts FILE.warc.gz
+ */
+import { writeFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { visitsFromWarc } from '../src/crawl/warc.ts';
+import { isTellable } from '../src/extract/orders/order-likeness.ts';
+import { readingsOf } from '../src/extract/orders/order-readings.ts';
+import { scenesOf } from '../src/extract/orders/order-scenes.ts';
+import { signsOf } from '../src/extract/orders/order-signs.ts';
+import { unveil } from '../src/extract/orders/order-text.ts';
+import { parsePage } from '../src/extract/page/parse-page.ts';
+import { CONTENT_FOLDER } from '../src/language/content-folder.ts';
+import { WEIGHT_STEP } from '../src/language/order-weights.ts';
+import { learnWeights } from './orders/learn-weights.ts';
+import { madeSentences } from './orders/made-sentences.ts';
+import { orderSet, UNSEEN } from './suites/attacks/orders/order-set.ts';
+
+const [archive] = process.argv.slice(2);
+if (!archive)
+  throw new Error('Give the path of an archive of ordinary pages: node scripts/learn-orders.ts FILE.warc.gz');
+
+/** So many letters of a page are read at once. */
+const PIECE = 4_000;
+
+function signsIn(text: string): number[][] {
+  return scenesOf(text)
+    .map(({ own }) => own())
+    .filter(isTellable)
+    .map((scene) => [...signsOf(scene)]);
+}
+
+async function ordinarySentences(path: string): Promise<number[][]> {
+  const found: number[][] = [];
+  for await (const { resources } of visitsFromWarc(path)) {
+    for (const resource of resources) {
+      const text = unveil(parsePage(resource)?.text ?? '');
+      for (let at = 0; at < text.length; at += PIECE) found.push(...signsIn(text.slice(at, at + PIECE)));
+    }
+  }
+  return found;
+}
+
+const published = (['orders', 'honest'] as const).flatMap((name) =>
+  orderSet(name)
+    .filter(({ set }) => set !== UNSEEN)
+    .map(({ text }) => ({ isOrder: name === 'orders', text })),
+);
+const examples = [...published, ...madeSentences()].map(({ isOrder, text }) => ({
+  isOrder,
+  sentences: readingsOf(unveil(text)).flatMap(signsIn),
+}));
+const ordinary = await ordinarySentences(archive);
+const weights = learnWeights(examples, ordinary);
+const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / WEIGHT_STEP))));
+const packed = brotliCompressSync(bytes);
+writeFileSync(new URL('orders/weights.br', CONTENT_FOLDER), packed);
+process.stdout.write(`${examples.length} texts, ${ordinary.length} ordinary sentences, ${packed.length} bytes\n`);

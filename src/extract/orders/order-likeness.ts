@@ -1,0 +1,23 @@
+import { ORDER_WEIGHTS, WEIGHT_STEP } from '../../language/order-weights.ts';
+import type { OrderScene } from './order-scene.ts';
+import { SIGN_COUNT, signsOf } from './order-signs.ts';
+
+/** Fewer kinds of parts are in many sentences. */
+const MIN_KINDS = 3;
+/** From here on, one page of a thousand ordinary ones had a sentence that is none. */
+const ENOUGH = 2.5;
+
+/** Whether a sentence holds enough parts to look at its signs. */
+export function isTellable({ parts }: OrderScene): boolean {
+  let kinds = 0;
+  for (const hits of parts.values()) if (hits.length > 0) kinds++;
+  return kinds >= MIN_KINDS;
+}
+
+/** True when a sentence has the signs of orders to AI agents, as learnt from many (scripts/learn-orders.ts). */
+export function isLikely(scene: OrderScene): boolean {
+  if (!isTellable(scene)) return false;
+  let sum = ORDER_WEIGHTS[SIGN_COUNT] ?? 0;
+  for (const sign of signsOf(scene)) sum += ORDER_WEIGHTS[sign] ?? 0;
+  return sum * WEIGHT_STEP > ENOUGH;
+}

@@ -1,0 +1,85 @@
+import type { OrderPart } from '../../language/order-words.ts';
+import { type FoundParts, findParts, type OrderHit, type SentenceParts } from './order-hits.ts';
+import { quotesOf } from './order-quotes.ts';
+import type { OrderScene } from './order-scene.ts';
+import { type OrderWord, sentencesOf, wordsOf } from './order-text.ts';
+
+/** A sentence of a text, as it stands and as its own author says it. */
+export interface SaidScene {
+  readonly scene: OrderScene;
+  /** Without what it only quotes; the scene itself where nobody tells of an order. */
+  readonly own: () => OrderScene;
+}
+
+const EMPTY: SentenceParts = new Map();
+/** Fewer parts make no order, unless one says enough by itself. */
+const MIN_PARTS = 2;
+
+/** The sentences of an unveiled text that hold parts of orders, once for each language that they hold some in. */
+export function scenesOf(text: string): SaidScene[] {
+  const words = wordsOf(text);
+  const found = findParts(words);
+  let sentences: Map<number, OrderWord[]> | null = null;
+  const quotes = quotesOf(text);
+  const isUnquoted = ({ word }: { readonly word: number }) => !quotes.holds(words[word]?.index ?? 0);
+  const isTold = ({ word }: OrderHit) => quotes.isTold(words[word]?.index ?? 0);
+  let isTale: boolean | null = null;
+  const ownOf = (scene: OrderScene) => {
+    isTale ??= tells(found, isUnquoted);
+    return isTale || [...scene.parts.values()].flat().some(isTold) ? withoutQuotes(scene, quotes.holds) : scene;
+  };
+  return [...found].flatMap(([language, each]) =>
+    [...each].flatMap(([sentence, parts]) => {
+      const after = each.get(sentence + 1) ?? EMPTY;
+      if (parts.size + after.size < MIN_PARTS && !parts.has('turn')) return [];
+      const scene: OrderScene = {
+        language,
+        words,
+        ownWords: () => {
+          sentences ??= sentencesOf(words);
+          return sentences.get(sentence) ?? [];
+        },
+        parts: withReaders(found, { language, sentence, parts }),
+        after,
+      };
+      return [{ scene, own: () => ownOf(scene) }];
+    }),
+  );
+}
+
+interface Sentence {
+  readonly language: string;
+  readonly sentence: number;
+  readonly parts: SentenceParts;
+}
+
+/** English names of machines, and short ones, are used in all languages. */
+function withReaders(found: FoundParts, { language, sentence, parts }: Sentence): SentenceParts {
+  const english = language === 'en' ? undefined : found.get('en')?.get(sentence);
+  // A sentence in English has a few words that look like those of other languages.
+  if (!english || countOf(parts) <= countOf(english)) return parts;
+  const both = (part: OrderPart) => [...(english.get(part) ?? []), ...(parts.get(part) ?? [])];
+  return new Map([...parts, ['reader', both('reader')], ['initials', both('initials')]]);
+}
+
+function countOf(parts: SentenceParts): number {
+  return [...parts].reduce((count, [part, hits]) => count + (part === 'reader' ? 0 : hits.length), 0);
+}
+
+/** A text that tells of such orders may quote them. */
+function tells(found: FoundParts, isUnquoted: (hit: OrderHit) => boolean): boolean {
+  const sentences = [...found.values()].flatMap((each) => [...each.values()]);
+  return sentences.some((parts) => parts.get('about')?.some(isUnquoted));
+}
+
+function withoutQuotes(scene: OrderScene, isQuoted: (index: number) => boolean): OrderScene {
+  const isOwn = (word: OrderWord | undefined) => !isQuoted(word?.index ?? 0);
+  const without = (parts: SentenceParts) =>
+    new Map([...parts].map(([part, hits]) => [part, hits.filter(({ word }) => isOwn(scene.words[word]))]));
+  return {
+    ...scene,
+    ownWords: () => scene.ownWords().filter(isOwn),
+    parts: without(scene.parts),
+    after: without(scene.after),
+  };
+}
