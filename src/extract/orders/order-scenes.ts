@@ -23,10 +23,9 @@ export function scenesOf(text: string): SaidScene[] {
   const quotes = quotesOf(text);
   const isUnquoted = ({ word }: { readonly word: number }) => !quotes.holds(words[word]?.index ?? 0);
   const isTold = ({ word }: OrderHit) => quotes.isTold(words[word]?.index ?? 0);
-  let isTale: boolean | null = null;
-  const ownOf = (scene: OrderScene) => {
-    isTale ??= tells(found, isUnquoted);
-    return isTale || [...scene.parts.values()].flat().some(isTold) ? withoutQuotes(scene, quotes.holds) : scene;
+  const ownOf = (scene: OrderScene, sentence: number) => {
+    const isReported = [...scene.parts.values()].flat().some(isTold) || tellsNear(found, sentence, isUnquoted);
+    return isReported ? withoutQuotes(scene, quotes.holds) : scene;
   };
   return [...found].flatMap(([language, each]) =>
     [...each].flatMap(([sentence, parts]) => {
@@ -42,7 +41,7 @@ export function scenesOf(text: string): SaidScene[] {
         parts: withReaders(found, { language, sentence, parts }),
         after,
       };
-      return [{ scene, own: () => ownOf(scene) }];
+      return [{ scene, own: () => ownOf(scene, sentence) }];
     }),
   );
 }
@@ -66,10 +65,16 @@ function countOf(parts: SentenceParts): number {
   return [...parts].reduce((count, [part, hits]) => count + (part === 'reader' ? 0 : hits.length), 0);
 }
 
-/** A text that tells of such orders may quote them. */
-function tells(found: FoundParts, isUnquoted: (hit: OrderHit) => boolean): boolean {
-  const sentences = [...found.values()].flatMap((each) => [...each.values()]);
-  return sentences.some((parts) => parts.get('about')?.some(isUnquoted));
+/** So many sentences before and behind a quotation may tell of it. */
+const TALE = 4;
+
+/** A passage that tells of such orders may quote them. */
+function tellsNear(found: FoundParts, sentence: number, isUnquoted: (hit: OrderHit) => boolean): boolean {
+  for (const sentences of found.values()) {
+    for (let near = sentence - TALE; near <= sentence + TALE; near++)
+      if (sentences.get(near)?.get('about')?.some(isUnquoted)) return true;
+  }
+  return false;
 }
 
 function withoutQuotes(scene: OrderScene, isQuoted: (index: number) => boolean): OrderScene {

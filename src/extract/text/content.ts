@@ -77,16 +77,23 @@ function isTagged(region: Region | null): boolean {
 
 /** Takes as many blocks as the limit holds, without orders to machines and without repeats. */
 function compose(chosen: readonly Candidate[]): PageContent {
+  const whole = take(chosen, () => true);
+  // Most pages hold no order, which one look at all of it tells.
+  if (!isInstructionLike(whole.text)) return whole;
+  return take(chosen, (text) => !isInstructionLike(text));
+}
+
+function take(chosen: readonly Candidate[], isKept: (text: string) => boolean): PageContent {
   const paragraphs = new Set<string>();
   const instructions: string[] = [];
   let words = 0;
   for (const { text, words: more } of chosen) {
     if (words > MAX_WORDS * 1.5) break;
-    if (isInstructionLike(text)) {
-      instructions.push(text);
-    } else {
+    if (isKept(text)) {
       paragraphs.add(text.replace(LIST_MARK, ''));
       words += more;
+    } else {
+      instructions.push(text);
     }
   }
   const list = [...paragraphs];
