@@ -41,7 +41,7 @@ export interface SeenPage extends PageTraits {
 export function look(element: Element, around: Look, page: SeenPage): Look | null {
   const { name, attribs } = element;
   if (
-    NEVER_SHOWN.has(name) ||
+    isNeverShown(element) ||
     (name === 'input' && attribs.type === 'hidden') ||
     isRelabelled(element) ||
     page.styles.isSpent()
@@ -60,6 +60,11 @@ export function look(element: Element, around: Look, page: SeenPage): Look | nul
   const isTurned = isSettled && (attribs.dir !== undefined || attribs.align !== undefined);
   const isAlone = isDrawn || isTurned || page.waiting.has(element) || (!style && attribs.style !== undefined);
   return isAlone ? lookAlone(element, asked, before, page) : lookAlike(element, asked, before, page);
+}
+
+/** What stands in an object is shown where it names nothing that is shown instead. */
+function isNeverShown({ name, attribs }: Element): boolean {
+  return NEVER_SHOWN.has(name) && !(name === 'object' && attribs.data === undefined && attribs.classid === undefined);
 }
 
 /** An option that other words stand for. */

@@ -55,7 +55,8 @@ export function coverOf(element: Element, covering: Covering): Cover | null {
   let clear = 1;
   for (const [at, child] of children.entries()) {
     if (!isTag(child)) continue;
-    const its = said(child);
+    // What is placed in a child of which nothing is said may cover all the same.
+    const its = said(child) ?? (isPositioned(own) ? NOTHING_SAID : undefined);
     const found = its && coverBy(child, { its, own, said, covering });
     if (found) {
       clear *= found.clear;
@@ -67,6 +68,7 @@ export function coverOf(element: Element, covering: Covering): Cover | null {
   return null;
 }
 
+const NOTHING_SAID: Said = new Map();
 const SIZES = ['width', 'height'];
 
 type SaidOf = (element: Element) => Said | undefined;

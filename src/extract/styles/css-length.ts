@@ -78,6 +78,8 @@ function withoutNames(value: string): string {
     .replace(/round\(\s*(nearest|up|down|to-zero)\s*,/g, 'round-$1(');
 }
 
+const ROOT_UNITS: ReadonlySet<string> = new Set(['rex', 'rch', 'rcap', 'ric']);
+
 function toPixels(amount: number, unit: string | undefined, { em, rem, whole }: LengthContext): number | null {
   if (unit === undefined) return amount;
   if (unit === '%') return (amount / 100) * whole;
@@ -85,6 +87,7 @@ function toPixels(amount: number, unit: string | undefined, { em, rem, whole }: 
   if (unit === 'rem') return amount * rem;
   if (unit === 'ex' || unit === 'ch') return (amount * em) / 2;
   if (unit === 'lh' || unit === 'rlh' || unit === 'ic' || unit === 'cap') return amount * (unit === 'rlh' ? rem : em);
+  if (ROOT_UNITS.has(unit)) return (amount * rem) / (unit === 'ric' ? 1 : 2);
   const pixels = PIXELS[unit.replace(/^[sld](?=v)/, '')];
   return pixels === undefined ? null : amount * pixels;
 }

@@ -54,10 +54,12 @@ function isOffUpright(box: Box, isPlaced: boolean): boolean {
   const { start, end, exact } = placeOf(box, isPlaced, ['top', 'bottom'], 'y');
   const width = box.length('width') || SCREEN.width;
   const height = () => box.length('height', SCREEN.height) ?? LINE * (1 + Math.ceil(box.textWidth() / width));
-  const slack = exact ? 0 : SLACK_Y;
+  const above = box.position === 'absolute' ? box.around.standing.place.top : null;
+  const slack = exact || above !== null ? 0 : SLACK_Y;
   const fixed = box.position === 'fixed';
   if (start !== null) {
-    if (start < 0 && start + height() + slack <= 0) return true;
+    const top = start + (above ?? 0);
+    if (top < 0 && top + height() + slack <= 0) return true;
     const edge = isCut(box) ? (box.around.cut?.height ?? FAR) : FAR;
     const inner = isPlaced ? 0 : (box.length('padding-top') ?? 0);
     return fixed ? start >= SCREEN.height : box.around.clipped && start + inner >= edge;

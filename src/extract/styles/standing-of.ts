@@ -35,12 +35,11 @@ export function standingOf(box: Box): Standing {
   const away = (left === null && from.away) || (start !== null && isAway(box, edges, { ...size, left: start }));
   const row = isFrame ? { left: padding, width: size.content } : inner;
   // Nothing of what is cut or scrolled is seen where its box is not.
-  const own = { row, shown: away && shown !== from.shown ? NOWHERE : shown, away, isSettled: around.isSettled };
+  const own = { row, shown: away && shown !== from.shown ? NOWHERE : shown, away };
   const isPlace = box.position !== 'static' || box.transformed !== null;
-  return {
-    ...own,
-    place: isPlace ? { ...own, row: isFrame ? { ...row, left: 0 } : { left, width: size.outer } } : around.place,
-  };
+  const placed = isFrame ? { ...row, left: 0 } : { left, width: size.outer };
+  const place = isPlace ? { ...own, row: placed, top: topOf(box) } : around.place;
+  return { ...own, isSettled: around.isSettled, place };
 }
 
 /** Where a sheet was not seen, only boxes that are placed by themselves stand where they say. */
@@ -49,7 +48,7 @@ function unsettled({ around: { standing }, position, transformed, clips }: Box):
   if (!isPlace && !clips.x && standing.row === UNKNOWN_ROW) return standing;
   const { away } = standing;
   const own = { row: UNKNOWN_ROW, shown: clips.x ? WHOLE_PAGE.shown : standing.shown, away };
-  return { ...own, isSettled: false, place: isPlace ? own : standing.place };
+  return { ...own, isSettled: false, place: isPlace ? { ...own, top: null } : standing.place };
 }
 
 /** How wide a box is with its paddings; null where that cannot be told. */
@@ -65,8 +64,17 @@ export function isStanding(box: Box): boolean {
 }
 
 /** The room that a box is placed in. */
-function roomOf({ position, around: { standing } }: Box): Standing['place'] {
+function roomOf({ position, around: { standing } }: Box): Pick<Standing, 'row' | 'shown' | 'away'> {
   return position === 'fixed' ? SCREEN_STANDING : position === 'absolute' ? standing.place : standing;
+}
+
+/** How far down the page a box begins that is placed by itself. */
+function topOf({ position, around, said, lengths, transformed }: Box): number | null {
+  const above = position === 'fixed' ? 0 : position === 'absolute' ? around.standing.place.top : null;
+  const length = (name: string) => toLength(said.get(name), { ...lengths, whole: Number.NaN });
+  const top = length('top');
+  if (above === null || top === null || Number.isNaN(top)) return null;
+  return above + top + (length('margin-top') || 0) + (transformed?.y ?? 0);
 }
 
 const NOWHERE: Shown = { left: 0, right: Number.NEGATIVE_INFINITY };

@@ -22,7 +22,13 @@ export interface Standing {
   /** All styles were seen: blocks stand where their own say. */
   readonly isSettled: boolean;
   /** The same around boxes that are taken out of the flow. */
-  readonly place: Pick<Standing, 'row' | 'shown' | 'away'>;
+  readonly place: Place;
+}
+
+/** What boxes are placed in that are taken out of the flow. */
+export interface Place extends Pick<Standing, 'row' | 'shown' | 'away'> {
+  /** How far down the page it begins; null where that cannot be told. */
+  readonly top: number | null;
 }
 
 /** Room of which nothing is known. */
@@ -32,7 +38,14 @@ export const WHOLE_PAGE = {
   row: { left: 0, width: SCREEN.width },
   shown: { left: 0, right: Number.POSITIVE_INFINITY },
   away: false,
+  top: 0,
 };
 
 /** The standing of a page before its styles. */
-export const PAGE_STANDING: Standing = { ...WHOLE_PAGE, isSettled: true, place: WHOLE_PAGE };
+export const PAGE_STANDING: Standing = {
+  row: WHOLE_PAGE.row,
+  shown: WHOLE_PAGE.shown,
+  away: false,
+  isSettled: true,
+  place: WHOLE_PAGE,
+};
