@@ -65,7 +65,9 @@ function heading(view: SiteView): string {
   const { unreadWords: why } = view;
   const unread = why === null ? '' : `${why.title}. ${why.meaning}`;
   const noHome = view.homeSeen === false ? 'No home page of the site was seen.' : '';
-  const about = [view.ownerWords?.sentence ?? '', view.description, noHome, score, unread, view.statusReason ?? '']
+  // Where a name leads is said by the words before.
+  const seen = view.statusReason === null || view.unread === 'forwards' ? '' : `What we saw: ${view.statusReason}`;
+  const about = [view.ownerWords?.sentence ?? '', view.description, noHome, score, unread, seen]
     .filter((line) => line !== '')
     .map(plainMarkdown);
   const dates = `Last changed ${formatDay(view.changedAt)}.`;
@@ -84,16 +86,19 @@ function asked(view: SiteView): string {
   return section(
     'Ask an assistant',
     printedAnswers(view).map(({ question, answer, fact, step }) => {
-      const said = answer === null ? `cannot say: we found no ${fact}. ${step}` : `${answer} (${fact})`;
+      const said = answer === null ? `Cannot say: we found no ${fact}. ${step}` : `${answer} (${fact})`;
       return `- ${plainMarkdown(`“${question}”`)} ${plainMarkdown(said)}`;
     }),
   );
 }
 
+/** Of a site that was not read only what keeps bots out is worth saying. */
 function bots(view: SiteView): string {
+  const rules = printedBots(view);
+  if (view.source === null && rules.every(({ allowed }) => allowed)) return '';
   return section(
     'AI bots',
-    printedBots(view).map(({ agent, allowed, lines }) => {
+    rules.map(({ agent, allowed, lines }) => {
       const by = lines === null ? '' : `: ${code(lines.replace(/\s+/g, ' '))}`;
       return `- ${plainMarkdown(agent)} ${allowed ? 'may read' : 'is shut out'}${by}`;
     }),

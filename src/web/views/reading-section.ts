@@ -1,6 +1,7 @@
 import { formatMinute } from '../../prints/format-day.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 import { counted } from './counted.ts';
+import { type BotsSection, toBotsSection } from './standards-section.ts';
 
 const OUTCOME_WORDS = {
   complete: 'We saw all that we wanted.',
@@ -21,6 +22,8 @@ export interface ReadingSection {
     readonly note: string;
     readonly rows: readonly { readonly when: string; readonly answer: string }[];
   } | null;
+  /** Bots of AI services, where robots.txt shuts any of them out and no other part of the page says so. */
+  readonly bots: BotsSection | null;
 }
 
 /**
@@ -31,10 +34,12 @@ export function toReadingSection(view: SiteView): ReadingSection | null {
   const { unread, unreadWords, status, statusReason } = view;
   if (unreadWords === null || unread === 'forwards') return null;
   const wasSeen = status === 'parked';
+  const bots = view.source === null ? toBotsSection(view) : null;
   return {
     help: unreadWords.help,
     seen: wasSeen ? statusReason : null,
     visits: wasSeen ? null : visitsOf(view),
+    bots: bots?.isOpen ? bots : null,
   };
 }
 

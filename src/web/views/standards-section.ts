@@ -1,4 +1,4 @@
-import type { BotRule, StandardId } from '../../core/site/visit.ts';
+import type { StandardId } from '../../core/site/visit.ts';
 import { printedBots } from '../../prints/printed-bots.ts';
 import type { SiteView } from '../../prints/site-view.ts';
 
@@ -63,17 +63,19 @@ export interface StandardsSection {
 export function toStandardsSection({ standards }: Pick<SiteView, 'standards'>): StandardsSection | null {
   if (standards.length === 0) return null;
   const seen = standards.filter(({ state }) => state === 'seen').length;
-  const bots = printedBots({ standards });
   return {
     title: `Standards: ${seen} of ${standards.length} seen`,
     rows: standards.map(({ id, state, found }) => {
       return { ...STANDARDS[id], state: STATES[state], found: state === 'seen' ? found : '' };
     }),
-    bots: bots.length === 0 ? null : toBotsSection(bots),
+    bots: toBotsSection({ standards }),
   };
 }
 
-function toBotsSection(bots: readonly BotRule[]): BotsSection {
+/** Which bots of AI services may read a site; null where its robots.txt was not seen. */
+export function toBotsSection(view: Pick<SiteView, 'standards'>): BotsSection | null {
+  const bots = printedBots(view);
+  if (bots.length === 0) return null;
   const shut = bots.filter(({ allowed }) => !allowed).length;
   const rows = bots.map(({ agent, allowed, lines }) => {
     return {

@@ -99,6 +99,29 @@ describe('a report', () => {
     expect(toSiteMarkdown(view)).toContain(`${line}\n`);
   });
 
+  it.each([
+    [false, 'AI bots: 0 of 1 may read', '- GPTBot is shut out'],
+    [true, undefined, ''],
+  ] as const)(
+    'of a site that keeps us out says which bots are kept out with us: may read %s',
+    (allowed, title, line) => {
+      const bots = [{ agent: 'GPTBot', allowed, lines: 'User-agent: * · Disallow: /' }];
+      const site = sampleSite({
+        document: null,
+        scan: null,
+        status: 'blocked',
+        statusReason: 'robots.txt does not allow the home page to be read.',
+        standards: [{ id: 'robots', state: 'seen', found: 'Some bots may not read', bots }],
+      });
+      const view = toSiteView(site, CONTEXT);
+      expect(toReportView(site, view, CONTEXT).reading?.bots?.title).toBe(title);
+      const markdown = toSiteMarkdown(view);
+      expect(markdown.includes('AI bots')).toBe(!allowed);
+      expect(markdown).toContain(line);
+      expect(markdown).toContain('What we saw: robots.txt does not allow');
+    },
+  );
+
   it('shows the code of a badge at once where the score is one to show around', () => {
     const all = sampleScan(['description', 'pages', 'actions', 'three-actions', 'native', 'executable', 'business']);
     const codes = (site: Partial<StoredSite>) => {
