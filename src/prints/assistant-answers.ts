@@ -30,14 +30,29 @@ export function printedAnswers(view: SiteView): PrintedAnswer[] {
 }
 
 /**
- * Four questions that people ask of a site of this kind, with the answers that an assistant can give. Pure, and nothing is
- * said that the document does not say.
+ * At most four questions that people ask of a site of this kind, with the answers that an assistant can give. Pure, and
+ * nothing is said that the document does not say.
  */
 export function assistantAnswers(view: SiteView): AssistantAnswer[] {
+  const price = sells(view) ? cost(view) : ifAnswered(cost(view));
   const asked = isPlace(view)
-    ? [hours(view), wish(view), cost(view), reach(view), where(view)]
-    : [about(view), wish(view), cost(view), reach(view), hours(view)];
+    ? [hours(view), wish(view), price, reach(view), where(view)]
+    : [about(view), wish(view), price, reach(view), ifAnswered(hours(view))];
   return asked.filter((answer) => answer !== null).slice(0, QUESTIONS);
+}
+
+/** Nobody misses the prices of a town hall, nor the opening hours of a blog. */
+function ifAnswered(answer: AssistantAnswer | null): AssistantAnswer | null {
+  return answer?.answer == null ? null : answer;
+}
+
+const SELLS_NOTHING =
+  /^(?:site\/(?!software$|game$)|office\/(?:newspaper|government|association|ngo)$|amenity\/(?:townhall|library|place_of_worship|police|fire_station|courthouse|school|university)$)/;
+
+/** Whether people ask what something costs there: not where nothing is known to be sold. */
+function sells(view: SiteView): boolean {
+  const kind = view.category?.id ?? '';
+  return kind === '' ? isPlace(view) : !SELLS_NOTHING.test(kind);
 }
 
 /** Whether people go there: it has a place, or its kind of business does. */
@@ -177,17 +192,13 @@ function where({ business }: SiteView): AssistantAnswer | null {
 }
 
 /** What a site is, where its English says more than what kind it is. */
-function about({ pages, description, category, name }: SiteView): AssistantAnswer {
+function about({ pages, description, category, name, language }: SiteView): AssistantAnswer {
   const question = `What is ${name}?`;
   const home = homePath(Object.fromEntries(pages.map((page) => [page.path, page])));
   const isComposed = pages.find(({ path }) => path === home)?.translated === 'composed';
   if (description === '' || (isComposed && category === null)) {
-    return unanswered(
-      question,
-      'description in English',
-      'Say in English what you do, or let your own file say it.',
-      'starter-lawp',
-    );
+    const [fact, how] = language?.code === 'en' ? ['description', 'Say'] : ['description in English', 'Say in English'];
+    return unanswered(question, fact, `${how} what you do, or let your own file say it.`, 'starter-lawp');
   }
   return { question, answer: description, fact: 'description', section: 'pages', step: null };
 }

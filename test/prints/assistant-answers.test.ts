@@ -84,6 +84,32 @@ describe('what an assistant can answer', () => {
     });
   });
 
+  it.each([
+    [{ id: 'amenity/townhall', name: 'Town hall', plural: 'town halls' }, false],
+    [{ id: 'site/blog', name: 'Blog', plural: 'blogs' }, false],
+    [null, false],
+    [{ id: 'shop/bakery', name: 'Bakery', plural: 'bakeries' }, true],
+  ])('misses neither prices nor opening hours where nobody asks for them: %j', (category, isAsked) => {
+    const actions = lawp.actions.filter(({ id }) => id === 'call');
+    const document = { lawp: { ...lawp, actions, business: undefined as never }, products: [], category, place: null };
+    const missed = asked(document).filter(({ answer }) => answer === null);
+    expect(missed.some(({ question }) => /cost/.test(question))).toBe(isAsked);
+    expect(missed.some(({ question }) => /open/.test(question))).toBe(false);
+  });
+
+  it('asks an English site for a description, and any other for one in English', () => {
+    const missing = (language: string) =>
+      asked({
+        lawp: { ...lawp, language, actions: [], business: undefined as never },
+        description: '',
+        products: [],
+        category: null,
+        place: null,
+      })[0];
+    expect(missing('en')).toMatchObject({ fact: 'description', answer: null });
+    expect(missing('da')).toMatchObject({ fact: 'description in English', answer: null });
+  });
+
   it('names every way to be reached', () => {
     const business = { ...lawp.business, email: 'brod@bageri-solsiden.example' };
     const reach = asked({ lawp: { ...lawp, business } }).find(({ question }) => /reach/.test(question));

@@ -27,7 +27,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     step: { title: 'Let agents through your firewall.', text: 'Allow “WaymarkBot”, and we read your site.' },
     help: [
       'Open the bot settings of your host, CDN or security plug-in, and allow the user agent “WaymarkBot”. It asks for a dozen pages at most, one at a time.',
-      'Look there at the AI agents that are stopped with us. A visitor’s assistant that is stopped cannot recommend you.',
+      'See there which AI agents are stopped, too. An assistant that is stopped cannot recommend you.',
     ],
   },
   human_check: {
@@ -132,8 +132,8 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     meaning: 'Every address of the home page leads to another one, so nobody ever arrives.',
     step: { title: 'Cut the circle of redirects.', text: COME_BACK },
     help: [
-      'Follow the addresses yourself with “curl -sIL” and the address of your site: the circle shows at once.',
       'Usual causes: one rule to “www.” and one from it, or https forced twice, by the host and by the CDN.',
+      'Whoever runs the site can follow the addresses with “curl -sIL” and its address: the circle shows at once.',
     ],
   },
   leads_away: {
