@@ -136,10 +136,18 @@ describe('a report', () => {
 it('does not name a found site again in what is said of it', () => {
   const document = sampleDocument();
   const pages = { '/': { title: 'Home', content: 'Danish-language site of Bageri Solsiden, a bakery. Sells bread.' } };
-  const site = sampleSite({ document: { ...document, lawp: { ...document.lawp, pages } } });
+  const [action] = document.lawp.actions;
+  const actions = ['Order from Bageri Solsiden', 'Call Bageri Solsiden', 'View prices'].map((name) => ({
+    ...(action as LawpAction),
+    name,
+  }));
+  const site = sampleSite({ document: { ...document, lawp: { ...document.lawp, pages, actions } } });
   const { site: found } = toApiSite(toSiteView(site, CONTEXT), { tier: 'free', now: NOW });
   const answer = { query: 'bakery', count: 1, total: 1, notices: [], results: [found], products: [] };
-  expect(toSearchView(answer).answer?.hits[0]?.text).toBe('A bakery. Sells bread.');
+  expect(toSearchView(answer).answer?.hits[0]).toMatchObject({
+    text: 'A bakery. Sells bread.',
+    actions: 'Order, Call, View prices',
+  });
 });
 
 it('marks ranks that sites share', () => {
