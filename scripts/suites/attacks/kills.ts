@@ -11,7 +11,7 @@ import { type ServiceProcess, startServiceProcess } from '../service-process.ts'
 import { startVisitedWeb } from '../visited-web.ts';
 import type { AttackPart, AttackRow } from './attack-part.ts';
 import { hangingSuggestions } from './hanging-suggestions.ts';
-import { countLost, ownerOf, saveUntilKilled, untilShown } from './saving-owner.ts';
+import { countLost, ownerOf, saveUntilKilled, untilAnswered, untilShown } from './saving-owner.ts';
 
 const KILLS = 10;
 const VISITS_A_KILL = 4;
@@ -41,9 +41,10 @@ async function killedAgainAndAgain(dataDir: string, index: IndexDatabase): Promi
   let service = await start();
   const owner = await ownerOf(index, OWNED, randomBytes);
   for (let kill = 0; kill < KILLS; kill++) {
+    const saving = saveUntilKilled(owner, service.baseUrl);
+    await untilAnswered(owner, owner.answered.length + 1);
     await suggestSites(index, suggested.slice(kill * VISITS_A_KILL, (kill + 1) * VISITS_A_KILL));
     await untilVisiting(index, suggested, 1);
-    const saving = saveUntilKilled(owner, service.baseUrl);
     await sleep(random() * LATEST_KILL_MS);
     const restarted = await killAndRestart(index, { service, start, suggested });
     await saving;
@@ -61,7 +62,8 @@ async function killedAgainAndAgain(dataDir: string, index: IndexDatabase): Promi
   return [
     {
       attack: 'saves that were answered',
-      tried: saved,
+      // Where nothing was saved, nothing was tried.
+      tried: Math.max(saved, 1),
       held: isShown ? saved - lost : 0,
       note: `${KILLS} kills; the last save ${isShown ? 'is' : 'is not'} shown`,
     },

@@ -56,6 +56,13 @@ export async function saveUntilKilled(owner: Owner, baseUrl: string): Promise<vo
   }
 }
 
+/** Waits until so many saves were answered: the first one of a service waits until what reads documents is loaded. */
+export async function untilAnswered({ answered }: Owner, count: number): Promise<void> {
+  for (const since = performance.now(); performance.now() - since < LONGEST_MS; await sleep(EVERY_MS)) {
+    if (answered.length >= count) return;
+  }
+}
+
 /** How many saves that were answered came after the last that is kept. */
 export async function countLost(index: IndexDatabase, { domain, answered }: Owner): Promise<number> {
   const kept = await findLatestOwnerDocument(index, domain);
