@@ -44,6 +44,8 @@ const flag = (rule: string) => z.boolean({ error: rule });
 const part = <S extends z.core.$ZodLooseShape>(rule: string, shape: S) => z.object(shape, { error: rule });
 const list = <S extends z.ZodType>(rule: string, item: S) => z.array(item, { error: rule });
 const matching = (rule: string, pattern: RegExp) => text(rule).regex(pattern, { error: rule });
+/** For the published schema: JSON Schema knows no checks in words of a program. */
+const NOT_BLANK = { pattern: '\\S' };
 const distinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 const currency = () => matching('currency', /^[A-Z]{3}$/).describe('ISO 4217 code: three capitals.');
@@ -101,18 +103,23 @@ export const lawpAction = part('action', {
   id: matching('action-id', /^[a-z][a-z0-9_-]*$/).describe('Unique in the document.'),
   name: text('action-name')
     .refine((name) => name.trim() !== '', { error: 'action-name' })
+    .meta(NOT_BLANK)
     .describe('What it is called.'),
   description: text('action-description').describe('What it does, in plain words.'),
   intent: list('action-intent', text('action-intent'))
     .min(1, { error: 'action-intent' })
     .describe('Words people use when they want it.'),
   input: input.describe('What it needs to be told.'),
-  url: text('action-url').optional().describe('http(s) address of the page where a person does it.'),
+  url: text('action-url')
+    .meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]?://' })
+    .optional()
+    .describe('http(s) address of the page where a person does it.'),
   endpoint: endpoint.optional().describe('Address that carries it out when called.'),
   output: output.optional().describe('What a call answers.'),
   modes: list('modes', z.enum(['execute', 'quote'], { error: 'modes' }))
     .min(1, { error: 'modes' })
     .refine(distinct, { error: 'modes' })
+    .meta({ uniqueItems: true })
     .optional()
     .describe('Whether a call carries it out, or asks for a price.'),
   safety: safety.optional().describe('What to know before calling; absent means: ask for confirmation.'),
@@ -140,6 +147,7 @@ const openingHours = part('opening-hours', {
   days: list('days', z.enum(DAYS, { error: 'days' }))
     .min(1, { error: 'days' })
     .refine(distinct, { error: 'days' })
+    .meta({ uniqueItems: true })
     .describe('Days of the week, each once.'),
   opens: time('opens').describe('HH:MM, 00:00 to 24:00.'),
   closes: time('closes').describe('HH:MM; before opens means past midnight.'),
@@ -222,6 +230,7 @@ export const lawpPage = part('page', {
   title: text('page-title').describe('Title of the page.'),
   content: text('page-content')
     .refine((content) => [...content].length <= 5000, { error: 'page-content' })
+    .meta({ maxLength: 5000 })
     .describe('Plain prose, at most 5,000 characters.'),
 });
 
@@ -230,9 +239,12 @@ export const lawpDocument = part('document', {
   lawp_version: matching('lawp-version', /^[0-9]{1,4}(?:\.[0-9]{1,4}){1,2}$/)
     .default('0.1')
     .describe('Version of the format.'),
-  domain: text('domain').describe('Host name of the site: lower case, no scheme, no path.'),
+  domain: text('domain')
+    .meta({ pattern: '^[^\\sA-Z/:@]+$' })
+    .describe('Host name of the site: lower case, no scheme, no path.'),
   name: text('name')
     .refine((name) => name.trim() !== '' && [...name].length <= 200, { error: 'name' })
+    .meta({ ...NOT_BLANK, maxLength: 200 })
     .describe('Name of the site, 1 to 200 characters.'),
   language: matching('language', /^[a-z]{2}$/)
     .default('en')
@@ -248,7 +260,7 @@ export const lawpDocument = part('document', {
     .record(z.string(), translation, { error: 'translation' })
     .meta({ description: 'Language → the same in it.', propertyNames: { pattern: '^[a-z]{2}$' } })
     .optional(),
-  more_pages: list('more-pages', text('more-pages'))
+  more_pages: list('more-pages', text('more-pages').meta({ pattern: '^[Hh][Tt][Tt][Pp][Ss]://' }))
     .max(50, { error: 'more-pages' })
     .optional()
     .describe('Addresses of files with more pages.'),
