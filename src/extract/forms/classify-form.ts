@@ -4,6 +4,7 @@ import type { ParsedPage } from '../page/parsed-page.ts';
 import type { FormShape } from './form-controls.ts';
 import type { FieldKinds } from './form-fields.ts';
 import type { FormKind } from './form-kind.ts';
+import { isInForm } from './form-parts.ts';
 import { type Counts, countControls, type Words, wordsOf } from './form-signs.ts';
 import { FORM_WORDS } from './form-words.ts';
 
@@ -65,9 +66,10 @@ function isSmallAd(kinds: FieldKinds): boolean {
   return asked.includes('message') && (asked.includes('subject') || asked.includes('price'));
 }
 
-/** A number of an order or a booking is asked for, a page is tracked, voted on, compared. */
+/** A number of an order or a booking is asked for, a shop nearby, a page is tracked, voted on, compared. */
 function isLookup({ seen, words, kinds }: Reading): boolean {
   if (seen.messages > 0 || words.button === 'search' || words.button === 'subscribe') return false;
+  if (words.buttons.some((text) => isListed('branches', text))) return true;
   if (words.buttons.some((text) => isListed('other_form', text) || /^track\b/iu.test(text))) return !isFilter(words);
   const asksNumber = [...kinds.values()].includes('reference');
   return seen.texts <= 4 && (asksNumber || FORM_WORDS.lookup.test(words.form));
@@ -207,9 +209,11 @@ function isSubscription({ form, seen, words }: Reading): boolean {
   if (named && seen.texts <= 3) return true;
   if (FORM_WORDS.newsletter.test(all) || button === 'subscribe') return seen.emails > 0 || seen.texts === 1;
   // What else a button promises comes by an address, too: a trial, a paper, a demonstration.
-  const isOpen = button === null || button === 'sign_up';
+  const isPromise = button !== null && button !== 'sign_up';
+  const isForm = form.element.name === 'form' || isInForm(form.element);
   return (
-    isOpen &&
+    isForm &&
+    !isPromise &&
     seen.emails === 1 &&
     seen.texts <= 2 &&
     seen.users === 0 &&

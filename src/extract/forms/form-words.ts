@@ -30,7 +30,7 @@ export const FORM_WORDS = {
     /(?:^|[^a-z])(?:to|friend|recipient|receiver|destinatario?|destinataire|empfaenger|ontvanger|mottaker|modtager)s?[-_[]?(?:'?s)?[-_ ]?(?:e-?mail|name|mail)|send-?_?to-?_?(?:a-?_?)?friend|tell-?_?a-?_?friend|email-?_?(?:a-?_?)?friend/iu,
   /** Where an order, a booking or a parcel is looked up, not made. */
   lookup:
-    /order-?_?status|track(?:ing|-?_?order|_?my)|order-?_?(?:number|lookup)|find-?_?(?:my-?_?)?(?:booking|order)|manage-?_?booking|direct_retrieve/iu,
+    /order-?_?status|track(?:ing|-?_?order|_?my)|order-?_?(?:number|lookup)|find-?_?(?:my-?_?)?(?:booking|order)|(?:store|shop|dealer|branch)-?_?(?:locator|finder)|manage-?_?booking|direct_retrieve/iu,
   /** What narrows or sorts a list. */
   filter:
     /filter|facet|refine|sort(?:er|ing|type|by|order)?(?:$|[^a-z])|order_?by|page_?size|per_?page|set_?limit|(?:min|max)(?:imum)?_?price/iu,

@@ -65,6 +65,7 @@ describe('a form is told by its words in the language of the page', () => {
       'contact',
     ],
     ['tr', post('<input name="x" placeholder="Telefon"><button>Sizi arayalım</button>'), 'contact'],
+    ['en', '<form action="/stores"><input name="near"><button>Find a store</button></form>', 'other'],
     ['en', post(`${mail}<button>Start your free trial</button>`), 'other'],
     ['ja', '<form action="/s"><select name="area"><option>1</select><button>検索</button></form>', 'search'],
   ])('%s: %s', (_, html, kind) => expect(kindOf(html)).toBe(kind));
@@ -135,7 +136,8 @@ describe('boxes without a form', () => {
     expect(readActions(htmlSite({ '/': write })).find(({ id }) => id === 'contact')).not.toHaveProperty('form');
   });
 
-  test('are none where they cannot be seen, or hold a form', () => {
+  test('are none where they cannot be seen, hold a form, or ask for an address and no more', () => {
+    expect(readForms(htmlPage('<div>Your price<input type="email"><button>Show it</button></div>'))).toEqual([]);
     const box = '<input type="email"><button>Subscribe</button>';
     expect(readForms(htmlPage(`<div style="display:none">${box}</div>`))).toEqual([]);
     expect(readForms(htmlPage(`<div><input type="search"><form></form><button>Go</button></div>`))).toHaveLength(1);
