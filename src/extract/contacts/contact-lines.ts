@@ -18,8 +18,17 @@ const MAX_LINE = 1_200;
 /** A postal code on a line of its own belongs to the town above it. */
 const CODE_ALONE = /^(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)[.,]?$/u;
 
+/** Several readers ask for the lines of a page. */
+const known = new WeakMap<ParsedPage, readonly ContactLine[]>();
+
 /** The lines of a page in their order. */
-export function contactLines(page: ParsedPage): ContactLine[] {
+export function contactLines(page: ParsedPage): readonly ContactLine[] {
+  const lines = known.get(page) ?? linesOf(page);
+  known.set(page, lines);
+  return lines;
+}
+
+function linesOf(page: ParsedPage): ContactLine[] {
   const lines: ContactLine[] = [];
   let next = 0;
   for (const { start, end, region, element } of page.blocks) {

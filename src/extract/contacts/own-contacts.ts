@@ -87,11 +87,8 @@ function ownNumbers(site: SitePages): ToldAsOwn {
     language: null,
     isHomeSeen: site.pages.some((each) => isHomePage(each, site)),
   };
-  // A page may show hundreds of numbers.
-  const known = new Map<ParsedPage, ContactLine[]>();
   return ({ written }, page) => {
-    const lines = known.get(page) ?? contactLines(page);
-    known.set(page, lines);
+    const lines = contactLines(page);
     const edge = Math.floor(lines.length / EDGE_SHARE);
     const isAtEdge = (line: number) =>
       line < Math.min(TOP_LINES, edge) || line >= lines.length - Math.min(BOTTOM_LINES, edge);

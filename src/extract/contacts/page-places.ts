@@ -38,6 +38,8 @@ interface Beside {
   readonly address: LawpAddress;
   readonly phones: readonly StatedPhone[];
   readonly hours: readonly StatedHours[];
+  /** Words above it say that it is another's. */
+  readonly isOthers: boolean;
 }
 
 /** What one page says of places, and what it says without any. */
@@ -66,8 +68,9 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
   }));
   const phonesOf = Map.groupBy(phones, ({ line }) => nearest(addresses, line));
   const hoursOf = Map.groupBy(hours, ({ first, line }) => nearest(addresses, first) ?? nearest(addresses, line));
+  const others = new Set(addresses.filter((stated) => speaksOfOthers(lines, stated)));
   const places = addresses
-    .filter((stated) => !speaksOfOthers(lines, stated))
+    .filter((stated) => !others.has(stated))
     .map((stated): PagePlace => {
       const { inFrame = false, inAddress = false } = lines[stated.line] ?? {};
       const isApart = standsApart(lines, stated);
@@ -89,7 +92,7 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
   const beside = addresses.map((stated) => {
     const isNear = ({ line }: { readonly line: number }) => line >= stated.first - 1 && line <= stated.line + 2;
     const [near = [], open = []] = [phonesOf.get(stated)?.filter(isNear), hoursOf.get(stated)?.filter(isNear)];
-    return { address: stated.address, phones: near, hours: open };
+    return { address: stated.address, phones: near, hours: open, isOthers: others.has(stated) };
   });
   return { page, lines, places, phones, hours, beside };
 }

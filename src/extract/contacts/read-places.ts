@@ -59,9 +59,14 @@ export function numbersOfOthers(pages: readonly ParsedPage[], places: readonly P
   return new Set([...theirs].flatMap(({ phone: { e164 } }) => (e164 === null || ours.has(e164) ? [] : [e164])));
 }
 
-/** What stands beside addresses that are none of the site's own, given the keys of those. */
+/**
+ * What stands beside addresses that are none of the site's own, given the keys of those. Where it has none, only what is
+ * said to be another's is.
+ */
 function besideOthers(pages: readonly PagePlaces[], own: ReadonlySet<string>): PagePlaces['beside'] {
-  return pages.flatMap(({ beside }) => beside.filter(({ address }) => !own.has(keyOf(address))));
+  const isOther = ({ address, isOthers }: PagePlaces['beside'][number]) =>
+    isOthers || (own.size > 0 && !own.has(keyOf(address)));
+  return pages.flatMap(({ beside }) => beside.filter(isOther));
 }
 
 function speakerOf(page: ParsedPage, { pages, described, language, domain }: DescribedSite): Speaker {

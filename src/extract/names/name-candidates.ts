@@ -165,10 +165,16 @@ const COPYRIGHT_REACH = 3_000;
 function copyrightHolder(page: ParsedPage): string | undefined {
   const from = page.text.length - COPYRIGHT_REACH;
   const blocks = page.blocks.filter(({ start }) => start >= from);
-  const end = blocks.map(({ start, end: until }) => page.text.slice(start, until).trim()).join('\n');
+  const end = blocks.flatMap(({ start, end: until }) => linesWithin(page, start, until)).join('\n');
   const line = [...end.matchAll(HOLDER)].at(-1);
   const holder = line?.[1]?.replace(LEGAL_FORM, '');
   return holder && !NO_HOLDER.test(holder) ? holder : undefined;
+}
+
+/** What stands below a holder may be a link to somebody else. */
+function linesWithin({ text, breaks }: ParsedPage, start: number, end: number): string[] {
+  const ends = [...breaks.filter((at) => at > start && at < end), end];
+  return ends.map((until, at) => text.slice(ends[at - 1] ?? start, until).trim());
 }
 
 const NO_HOLDER =

@@ -101,7 +101,7 @@ const ENGLISH = /\b(?:the|and|of|is|are|was|for|with|to)\b/u;
 const TEASER = /(?:…|\.{3}|»|>|:)[\])]?$/u;
 /** "My husband and I were delighted", but "I am a potter", "My name is Jane". */
 const GUEST = /^["“'‘]?(?:I(?! am\b| make\b| write\b| work\b)(?:['’](?!m\b)\w+)?|My (?!name\b))\b/u;
-const CONTACT_LINE = /\b(?:tel|phone|fax|e-?mail)\b ?[.:]/iu;
+const CONTACT_LINE = /\b(?:tel|phone|fax|e-?mail)\b ?[.:]|[^\s@]@[^\s@]/iu;
 /** Words of who speaks of what is theirs, or says what the reader finds. */
 const SPEAKS = /\b(?:we|our|ours|us|welcome|I am|I['’]m|my name|here you|this (?:web ?)?site|this blog)\b/iu;
 

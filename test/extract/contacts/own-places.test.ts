@@ -105,6 +105,16 @@ describe('the places of a site that names other places, too', () => {
     expect(places.map(({ address }) => address?.postcode)).toEqual(['980-0811']);
   });
 
+  it('lend a site its number though nothing says whose they are, where it has no other', () => {
+    const { streets, call } = readPage('<p>Dorpsstraat 3<br>6367 CC Voerendaal</p><p>Tel. 045-5754443</p>', {
+      language: 'nl',
+      domain: 'bistro.nl',
+      kind: 'contact',
+      path: '/contact',
+    });
+    expect([streets, call]).toEqual([['Dorpsstraat 3'], '+31455754443']);
+  });
+
   it('have the numbers of their own country', () => {
     const { places } = readPage(
       '<p>Dar Yasmine</p><p>18, rue du Pacha, 1006 Tunis</p><p>Tél. : +216 71 560 833</p><p>Paris : Tél. +33 1 42 33 10 90</p>',

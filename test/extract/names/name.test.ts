@@ -30,6 +30,7 @@ describe('readName', () => {
     ['vecher-online.example', '<title>Лента новостей</title>', 'vecher-online.example'],
     ['alder.example', '<title>Books</title><img class=logo alt="Alder for printing">', 'Alder'],
     ['alder.example', '<title>Books</title><img class=logo alt="alder_logotype_black">', 'alder.example'],
+    ['x1.example', '<title>Home</title><p>2014 © Alder<br><a href="/ads">Used cars in Leeds</a></p>', 'Alder'],
     ['chasandphil.example', '<title>Wholesale jewellery | Chas &amp; Phil</title>', 'Chas & Phil'],
     ['floorbarn.example', '<title>Cheap floors</title><p>Visit Floor Barn in Burleson.</p>', 'Floor Barn'],
     ['handssolicitors.example', '<title>Solicitors in Leeds</title><p>Ask H&amp;S Solicitors.</p>', 'H&S Solicitors'],
