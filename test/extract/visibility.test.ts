@@ -120,11 +120,22 @@ describe('what a person cannot see is never text', () => {
     ['an imported sheet in a layer', '@import url("data:text/css,.x{display:none}") layer(a);', false],
     ['a container of another name', '.a{container:b/inline-size}@container c (width>0px){.x{display:none}}', true],
     ['a low container', '.a{container-type:size;height:9px}@container (height<20px){.x{display:none}}', false],
+    ['what grows from no width', '.a{display:flex}.x{flex:1;width:0;overflow:hidden}', true],
+    ['what grows from no height', '.a{display:flex;flex-direction:column}.x{flex:1;height:0;overflow:auto}', true],
+    ['a part of what grows', '.a{display:flex}.x{flex:1;width:0}.x b{display:block;width:100%;overflow:hidden}', true],
+    ['what does not grow', '.a{display:flex}.x{flex:none;width:0;overflow:hidden}', false],
+    [
+      'what lies over the room below it',
+      '.a{padding-bottom:9em}i{position:relative;display:block;margin-top:-5em;height:9em;background:#fff}',
+      true,
+    ],
     ['a clip beyond the width', '.x{width:90px;clip-path:inset(0 0 0 90px)}', false],
     ['a clip within it', '.x{width:90px;clip-path:inset(0 0 0 9px)}', true],
     ['an animation that comes back', '@keyframes k{to{opacity:0}}.x{animation:k 1s 2 alternate forwards}', true],
   ])('tells %s', (_, css, isShown) => {
-    expect(shown(`<!doctype html><style>${css}</style><div class="a"><p class="x">${SECRET}</p></div>`)).toBe(isShown);
+    expect(
+      shown(`<!doctype html><style>${css}</style><div class="a"><p class="x"><b>${SECRET}</b></p></div><i></i>`),
+    ).toBe(isShown);
   });
 
   it('heeds what old attributes say', () => {

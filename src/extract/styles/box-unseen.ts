@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import { type Box, isGrowing } from './box.ts';
 import { SCREEN, toLength } from './css-length.ts';
 import { callsIn } from './css-values.ts';
 import { isOffScreen } from './off-screen.ts';
@@ -124,7 +124,8 @@ function isEdgeNothing(box: Box, edge: 'width' | 'height', [first, last]: readon
   const isOut = box.position === 'absolute' || box.position === 'fixed';
   if (edge === 'height' && isNothing(heightByRatio(box))) return true;
   const size = (name: string) => (edge === 'height' && !isOut ? box.heightIn(name) : box.length(name));
-  if (!isNothing(size(edge)) && !isNothing(size(`max-${edge}`))) return false;
+  // What grows in a row or a column begins at any size.
+  if (!(isNothing(size(edge)) && !isGrowing(box)) && !isNothing(size(`max-${edge}`))) return false;
   const least = size(`min-${edge}`) ?? 0;
   const padding = (box.length(`padding-${first}`) ?? 0) + (box.length(`padding-${last}`) ?? 0);
   return least <= NOTHING && padding <= NOTHING * 2;

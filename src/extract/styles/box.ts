@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { type LengthContext, SCREEN, toLength } from './css-length.ts';
 import type { Look } from './look.ts';
-import { readTransforms, type Transformed } from './transforms.ts';
+import { MOVES, readTransforms, type Transformed } from './transforms.ts';
 
 /** The box of one element: what is said of it, and what that comes to. */
 export interface Box {
@@ -51,8 +51,13 @@ export function toBox({ element, said, letters }: Said, around: Look, em: number
   const wide = position === 'fixed' ? SCREEN.width : (row.width ?? SCREEN.width);
   const length = (name: string, whole: number = wide) => toLength(said.get(name), { ...lengths, whole });
   const textWidth = () => letters() * em * 0.5;
-  const width = length('width') ?? (isLifted ? textWidth() : wide);
-  const box = { width, height: length('height', SCREEN.height) ?? 20, eye: around.perspective };
+  // Few boxes are moved: only of those it is asked how large they are.
+  const isMoved = !inline && display !== 'contents' && MOVES.some((name) => said.has(name));
+  const size = () => ({
+    width: outerWidth(length) ?? (isLifted ? textWidth() : wide),
+    height: length('height', SCREEN.height) ?? 20,
+    eye: around.perspective,
+  });
   return {
     element,
     said,
@@ -62,12 +67,18 @@ export function toBox({ element, said, letters }: Said, around: Look, em: number
     position,
     inline,
     contents: display === 'contents',
-    transformed: inline || display === 'contents' ? null : readTransforms(said, lengths, box),
+    transformed: isMoved ? readTransforms(said, lengths, size()) : null,
     clips: clipsOf(said, element.name === 'svg' ? 'hidden' : 'visible', inline),
     length,
     heightIn: (name) => heightIn(said.get(name), around.boxHeight, lengths),
     textWidth,
   };
+}
+
+/** How wide a box is with its paddings, where it says so. */
+function outerWidth(length: (name: string) => number | null): number | null {
+  const width = length('width');
+  return width === null ? null : width + (length('padding-left') ?? 0) + (length('padding-right') ?? 0);
 }
 
 function heightIn(value: string | undefined, whole: number | null, lengths: LengthContext): number | null {
@@ -87,6 +98,11 @@ function clipsOf(said: ReadonlyMap<string, string>, initial: string, inline: boo
   const both = cuts(x) || cuts(y);
   const paints = /\b(?:strict|content|paint)\b/.test(said.get('contain') ?? '');
   return inline ? { x: false, y: false } : { x: both || x === 'clip' || paints, y: both || y === 'clip' || paints };
+}
+
+/** Whether a box takes a share of the room that is left in the box around, whatever its size is said to be. */
+export function isGrowing({ said, around }: Box): boolean {
+  return around.container === 'flex' && Number(said.get('flex-grow') ?? 0) > 0;
 }
 
 /** The height of a box; null where its content decides. */

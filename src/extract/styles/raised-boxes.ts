@@ -48,12 +48,18 @@ export function raisedOver(children: readonly ChildNode[], at: number, { its, sa
 export function mostHeightOf(node: ChildNode, said: (element: Element) => Said | undefined): number {
   if (isText(node)) return node.data.trim() === '' ? 0 : linesOf(node.data.trim().length);
   if (!isTag(node) || node.name === 'script' || node.name === 'style') return 0;
-  const height = toLength(said(node)?.get('height'), CONTEXT);
+  const its = said(node);
+  const height = toLength(its?.get('height'), CONTEXT);
   const letters = lettersIn(node);
   // Paragraphs of one level only: what holds more boxes may be of any height.
   if (height === null && (letters === 0 || node.children.some((each) => isTag(each) && each.children.some(isTag))))
     return Number.POSITIVE_INFINITY;
-  return height ?? linesOf(letters);
+  const length = (name: string) => Math.max(0, toLength(its?.get(name), CONTEXT) ?? 0);
+  const around = ['padding-top', 'padding-bottom', 'margin-top', 'margin-bottom'].reduce(
+    (sum, name) => sum + length(name),
+    0,
+  );
+  return (height ?? linesOf(letters)) + around;
 }
 
 function linesOf(letters: number): number {

@@ -1,4 +1,4 @@
-import type { Box } from './box.ts';
+import { type Box, isGrowing } from './box.ts';
 import { SCREEN, toLength } from './css-length.ts';
 import { type Row, type Shown, type Standing, UNKNOWN_ROW, WHOLE_PAGE } from './standing.ts';
 
@@ -90,12 +90,17 @@ interface Width {
 function outerWidth(box: Box, whole: number | null): Width {
   const length = (name: string) => lengthIn(box, name, whole);
   const paddings = (length('padding-left') ?? 0) + (length('padding-right') ?? 0);
-  const said = length('width') ?? filling(box, whole, length);
+  const said = (keepsWidth(box) ? length('width') : null) ?? filling(box, whole, length);
   const most = length('max-width');
   const least = length('min-width') ?? 0;
   if (said === null) return { outer: null, content: null };
   const content = Math.max(least, most === null ? said : Math.min(said, most));
   return { outer: content + (length('width') === null ? 0 : paddings), content };
+}
+
+/** Cells and what grows are as wide as there is room. */
+function keepsWidth(box: Box): boolean {
+  return !isGrowing(box) && !isPlacedOtherwise(box.element) && !/table/.test(box.display);
 }
 
 /** A block is as wide as its row leaves room, one out of the flow as wide as its edges. */

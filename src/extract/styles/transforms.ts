@@ -34,13 +34,16 @@ interface Moving {
   eye: number | null;
 }
 
+/** The properties that move a box as it is drawn. */
+export const MOVES: readonly string[] = ['transform', 'translate', 'scale', 'rotate'];
+
 /** Reads `transform`, `translate`, `scale` and `rotate` together; null where none is set. `eye`: the perspective around. */
 export function readTransforms(
   said: ReadonlyMap<string, string>,
   lengths: LengthContext,
   { width, height, eye }: BoxSize & { readonly eye: number | null },
 ): Transformed | null {
-  const own = ['transform', 'translate', 'scale', 'rotate'].filter((name) => !/^none$/.test(said.get(name) ?? 'none'));
+  const own = MOVES.filter((name) => !/^none$/.test(said.get(name) ?? 'none'));
   if (own.length === 0) return null;
   const moving: Moving = { angle: 0, x: 0, y: 0, scaleX: 1, scaleY: 1, turned: false, z: 0, eye };
   const by = (size: number) => (text: string | undefined) => toLength(text, { ...lengths, whole: size }) ?? 0;
