@@ -1,5 +1,5 @@
-/** Where errors are for programs, whatever they accept. */
-const FOR_PROGRAMS = /^\/(api|badge|\.well-known)(?=$|[/.])|^\/site\/[^/]*\.json$/;
+/** Where errors are for programs, whatever they accept; also where an address was joined with one slash too many. */
+const FOR_PROGRAMS = /^\/+(api|badge|\.well-known)(?=$|[/.])|^\/site\/[^/]*\.json$/;
 
 /**
  * Whether an error is told as a problem: badges, well-known addresses and twins answer problems; pages answer HTML

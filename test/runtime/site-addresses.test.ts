@@ -60,8 +60,10 @@ describe('an address of a site', () => {
     expect(await answer.text()).toContain('unknown.md');
     const twin = await pages.notFound(new Request(`${BASE}/site/unknown.com.md`));
     expect(twin.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
-    const nameless = await pages.notFound(new Request(`${BASE}/site/.json`));
-    expect(nameless.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+    for (const path of ['/site/.json', '//api/search', '//badge.svg']) {
+      const told = await pages.notFound(new Request(`${BASE}${path}`));
+      expect(told.headers.get('Content-Type'), path).toBe('application/problem+json; charset=utf-8');
+    }
   });
 });
 
