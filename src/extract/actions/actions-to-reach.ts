@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { ActionRow } from '../../core/actions/action-row.ts';
 import { ACTIONS } from '../../core/actions/catalogue.ts';
@@ -77,8 +77,11 @@ export function mapsOf(page: ParsedPage): ActionCandidate[] {
 
 /** What is done through a service whose boxes stand on the page itself. */
 export function widgetsOf(page: ParsedPage): ActionCandidate[] {
-  const frames = (page.byTag.get('iframe') ?? []).map(({ attribs }) => attribs.src || attribs['data-src']);
-  const boxes = (page.byTag.get('div') ?? []).flatMap(({ attribs }) => attribs['data-url'] ?? []);
+  // A frame has no text of its own by which it would be seen.
+  const seen = (name: string) =>
+    (page.byTag.get(name) ?? []).filter(({ parent }) => !parent || !isTag(parent) || page.isVisible(parent));
+  const frames = seen('iframe').map(({ attribs }) => attribs.src || attribs['data-src']);
+  const boxes = seen('div').flatMap(({ attribs }) => attribs['data-url'] ?? []);
   const scripts = (page.byTag.get('script') ?? []).flatMap(({ attribs }) =>
     attribs.src?.includes('?') ? attribs.src : [],
   );

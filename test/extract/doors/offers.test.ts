@@ -84,6 +84,11 @@ describe('what a script or a service does on the page itself', () => {
     expect(read(html, id)?.url).toBe(`https://acme.example${path}`);
   });
 
+  it('is never read from a frame that cannot be seen', () => {
+    const frame = '<p hidden><iframe src="https://www.covermanager.com/reserve/acme"></iframe></p>';
+    expect(readActions(htmlSite({ '/': frame }))).toEqual([]);
+  });
+
   it('is a registration as well where a start leads to one', () => {
     const ids = (href: string) =>
       readActions(htmlSite({ '/': `<a href="${href}">Get started</a>` })).map(({ id }) => id);
