@@ -208,10 +208,20 @@ function calledSo({ allWords, plain }: Understood): (readonly string[])[] {
 }
 
 /** Whose name is a part of the question, beside what is understood of it. */
-async function findWithin(index: IndexDatabase, { allWords, category, place }: Understood): Promise<CandidateSite[]> {
+async function findWithin(
+  index: IndexDatabase,
+  { allWords, wanted, category, place }: Understood,
+): Promise<CandidateSite[]> {
+  const words = allWords.slice(0, MAX_WORDS);
   const understood = [category, place].map((part) => part?.words.join('') ?? '');
-  return loadCandidates(index, await gatherWithin(index, allWords.slice(0, MAX_WORDS), understood));
+  // A single word is too often the name of somebody who was not meant, where more is understood or a table knows it.
+  const isPlain = category === null && place === null;
+  const unknown = wanted.filter(({ alike }) => isPlain && alike.length === 0).flatMap(({ words }) => words);
+  const common = words.filter((word) => word.length < LEAST_ALONE || !unknown.includes(word));
+  return loadCandidates(index, await gatherWithin(index, words, [...understood, ...common]));
 }
+
+const LEAST_ALONE = 6;
 
 function calledWithin({ allWords }: Understood): string {
   return `No site has all of “${allWords.join(' ')}”; these are called so in part.`;

@@ -111,8 +111,7 @@ export async function gatherWithin(
   return facets.length === 0 ? [] : listNames(index, { any: facets.map((facet) => ({ facet })) });
 }
 
-/** A single word is too often the name of somebody who was not meant. */
-const RUN_LENGTHS = [2, 3, 4, 5];
+const RUN_LENGTHS = [1, 2, 3, 4, 5];
 
 /** Hits with a word that begins so: of any length in names; elsewhere only where few words can begin so. */
 export async function gatherBegun(index: IndexDatabase, word: string): Promise<SiteHit[]> {

@@ -131,6 +131,12 @@ describe('a question', () => {
     expect(notices.map((notice) => notice.message)).toEqual(message === null ? [] : [message]);
   });
 
+  test('with a single word of it that is somebody’s name and nothing else finds who is called so', async () => {
+    await remembered('zorvexa.example', { name: 'Zorvexa', own: 'Pumps' });
+    expect(await found('zorvexa turbine timetable')).toEqual(['zorvexa.example']);
+    expect(await found('zorvexa hotel in Graz')).toEqual(['hotel-graz.example']);
+  });
+
   test('is asked without its small words where nobody has them', async () => {
     expect(await found('Bienenwachs fra einem Imker')).toEqual(['imker.example']);
     expect(await found('Weltraum fra einem')).toEqual([]);

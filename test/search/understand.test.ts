@@ -56,6 +56,9 @@ describe('a question', () => {
 
   test.each([
     ['phone number of Kestrel Plumbing', 'craft/plumber', 'kestrel'],
+    ['Kestrel Plumbing official website', 'craft/plumber', 'kestrel'],
+    ['Kestrel Plumbing contact email', 'craft/plumber', 'kestrel'],
+    ['Museum Windberg offizielle Webseite', 'tourism/museum', 'windberg'],
     ['numéro de téléphone de la Boulangerie Lumen', 'shop/bakery', 'lumen'],
     ['Öffnungszeiten Museum Windberg', 'tourism/museum', 'windberg'],
     ['plumber who can come today', 'craft/plumber', ''],
