@@ -86,11 +86,11 @@ export const ORDER_WORDS: OrderTable = readWords();
 export const IN_CAPITALS = ORDER_WORDS.letters.stateOf(CAPITALS_MARK);
 
 function readWords(): OrderTable {
-  const meant = wordsFor('order').flatMap(({ language, meaning, words }) => {
-    const part = ORDER_PARTS.find((known) => known === meaning);
-    return part === undefined
-      ? []
-      : words.map((word) => ({ word, key: keyOf(word, part), meaning: { language, part } }));
+  const meant = wordsFor('order').flatMap(({ language, meaning: name, words }) => {
+    const part = ORDER_PARTS.find((known) => known === name);
+    if (part === undefined) return [];
+    const meaning = { language, part };
+    return words.map((word) => ({ word, key: keyOf(word, part), meaning }));
   });
   const letters = letterTable(meant.map(({ key }) => key));
   const [whole, begun] = [new Map<number, OrderMeaning[]>(), new Map<number, OrderMeaning[]>()];
