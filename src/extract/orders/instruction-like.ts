@@ -8,7 +8,7 @@ import { unveil } from './order-text.ts';
 
 /** Marks by which chat programs tell whose words follow; nobody writes them for people. */
 const CHAT_MARKS =
-  /<\|?(?:im_start|im_end|system|assistant|endoftext|eot_id|start_header_id)\|?>|\[\/(?:INST|SYS|SYSTEM)\]|<<SYS>>|\b(?:BEGIN|END) SYSTEM PROMPT\b|"role"\s*:\s*"(?:system|developer)"|(?:^|\n)\s*assistant:[^\n]*\n\s*(?:user|human):|(?:^|\n)\s*assistant:\s*(?:understood|sure|certainly|of course|okay|i(?: will|['’]ll))\b|\b(?:user|human):[^\n]{1,200}\?\s+assistant:|\bend of [a-z ]{4,30}\][\s.]*(?:user|human|assistant)\s*:/iu;
+  /<\|?(?:im_start|im_end|system|assistant|endoftext|eot_id|start_header_id)\|?>|<\|[a-z_]{2,20}\|>|\[\/(?:INST|SYS|SYSTEM)\]|<<SYS>>|\b(?:BEGIN|END) SYSTEM PROMPT\b|"role"\s*:\s*"(?:system|developer)"|(?:^|\n)\s*assistant:[^\n]*\n\s*(?:user|human):|(?:^|\n)\s*assistant:\s*(?:understood|sure|certainly|of course|okay|i(?: will|['’]ll))\b|\b(?:user|human):[^\n]{1,200}\?\s+assistant:|\bend of [a-z ]{4,30}\][\s.]*(?:user|human|assistant)\s*:/iu;
 
 const SYSTEM_MARK = new RegExp(
   [
@@ -20,6 +20,9 @@ const SYSTEM_MARK = new RegExp(
     '\\bnew (?:message|request|input) from (?:the|your) user\\s*:',
     '(?:^|[\\n.!?>#*])\\s*developer (?:message|prompt|instructions?|override|command)\\s*[:>\\]]',
     '"(?:tool|tool_name|function|name)"\\s*:\\s*"[\\w.]+"\\s*,\\s*"(?:arguments|parameters|args|input)"\\s*:',
+    '(?:^|[\\n.!?>])\\s*#{2,}\\s*(?:response|assistant|user|human)\\s*:|"role"\\s*:\\s*"assistant"',
+    '\\b(?:assistant|agent|ai|llm|model|bot) (?:note|notice|message|memo|directive)s?\\s*:',
+    '\\b(?:admin|root|developer|maintenance) (?:override|access|mode) (?:accepted|granted|enabled|is on)\\b',
     '"(?:system_)?(?:instructions?|prompt)"\\s*:\\s*"',
     'system(?:hinweis|nachricht|meldung|anweisung|meddelelse|besked|melding|meddelande|bericht)\\s*:',
     '(?:message (?:du )?système|mensaje del? sistema|mensagem d[eo] sistema|messaggio d(?:i|el) sistema|mesaj (?:de|al) sistem)\\s*:',
@@ -31,7 +34,7 @@ const SYSTEM_MARK = new RegExp(
 
 /** What all marks hold: a quick look. */
 const MARKS =
-  /s[yi]st[eèé]m|[<#[][<|#/IStf]|end of |from (?:the|your) user|(?:tool|function) |"role"|assistant:|developer|admin|operator|"arg|"param|"input|"instr|"prompt|систем|النظام|システム|系[统統]|시스템/i;
+  /s[yi]st[eèé]m|[<#[][<|#/IStf]|end of |from (?:the|your) user|(?:tool|function) |"role"|assistant:|developer|admin|operator|(?:note|notice|message|memo|directive)s?\s*:|response:|access granted|maintenance|"arg|"param|"input|"instr|"prompt|систем|النظام|システム|系[统統]|시스템/i;
 
 /**
  * True when a passage gives orders to AI agents, in whatever letters that read as such: parts of an order (who is meant,
@@ -56,6 +59,7 @@ function holdsOrder(text: string): boolean {
   const mayBeMarked = MARKS.test(text);
   if (mayBeMarked && CHAT_MARKS.test(text)) return true;
   const isMarked = mayBeMarked && SYSTEM_MARK.test(text);
-  const holds = (scene: OrderScene) => isOrder(scene) || (isMarked && isSystemOrder(scene)) || isLikely(scene);
+  const holds = (scene: OrderScene) =>
+    isOrder(scene) || (isMarked && isSystemOrder(scene)) || isLikely(scene, isMarked);
   return scenesOf(text).some(({ scene, own }) => holds(scene) && (own() === scene || holds(own())));
 }

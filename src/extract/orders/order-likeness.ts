@@ -6,6 +6,8 @@ import { SIGN_COUNT, signsOf } from './order-signs.ts';
 const MIN_KINDS = 3;
 /** From here on, one page of a thousand ordinary ones had a sentence that is none. */
 const ENOUGH = 2.5;
+/** Behind a mark of a system, tool or chat less is needed. */
+const ENOUGH_MARKED = 1;
 
 /** Whether a sentence holds enough parts to look at its signs. */
 export function isTellable({ parts }: OrderScene): boolean {
@@ -14,10 +16,13 @@ export function isTellable({ parts }: OrderScene): boolean {
   return kinds >= MIN_KINDS;
 }
 
-/** True when a sentence has the signs of orders to AI agents, as learnt from many (scripts/learn-orders.ts). */
-export function isLikely(scene: OrderScene): boolean {
+/**
+ * True when a sentence has the signs of orders to AI agents, as learnt from many (scripts/learn-orders.ts); fewer where it is
+ * marked as one of a system.
+ */
+export function isLikely(scene: OrderScene, isMarked: boolean): boolean {
   if (!isTellable(scene)) return false;
   let sum = ORDER_WEIGHTS[SIGN_COUNT] ?? 0;
   for (const sign of signsOf(scene)) sum += ORDER_WEIGHTS[sign] ?? 0;
-  return sum * WEIGHT_STEP > ENOUGH;
+  return sum * WEIGHT_STEP > (isMarked ? ENOUGH_MARKED : ENOUGH);
 }
