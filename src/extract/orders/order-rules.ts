@@ -8,8 +8,12 @@ import { follows, hasObject, isAsked, isImperative, type OrderScene, ofBoth, typ
 
 /** True when the parts of a sentence make an order to an AI agent. */
 export function isOrder(scene: OrderScene): boolean {
-  return RULES.some((rule) => rule(scene));
+  const isEnough = scene.parts.size + scene.after.size >= MIN_PARTS || scene.parts.has('turn');
+  return isEnough && RULES.some((rule) => rule(scene));
 }
+
+/** Fewer parts make no order, unless one says enough by itself. */
+const MIN_PARTS = 2;
 
 const RULES: readonly Rule[] = [
   overrides,

@@ -12,8 +12,6 @@ export interface SaidScene {
 }
 
 const EMPTY: SentenceParts = new Map();
-/** Fewer parts make no order, unless one says enough by itself. */
-const MIN_PARTS = 2;
 
 /** The sentences of an unveiled text that hold parts of orders, once for each language that they hold some in. */
 export function scenesOf(text: string): SaidScene[] {
@@ -28,9 +26,8 @@ export function scenesOf(text: string): SaidScene[] {
     return isReported ? withoutQuotes(scene, quotes.holds) : scene;
   };
   return [...found].flatMap(([language, each]) =>
-    [...each].flatMap(([sentence, parts]) => {
+    [...each].map(([sentence, parts]) => {
       const after = each.get(sentence + 1) ?? EMPTY;
-      if (parts.size + after.size < MIN_PARTS && !parts.has('turn')) return [];
       const scene: OrderScene = {
         language,
         words,
@@ -41,7 +38,7 @@ export function scenesOf(text: string): SaidScene[] {
         parts: withReaders(found, { language, sentence, parts }),
         after,
       };
-      return [{ scene, own: () => ownOf(scene, sentence) }];
+      return { scene, own: () => ownOf(scene, sentence) };
     }),
   );
 }
