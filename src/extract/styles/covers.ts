@@ -55,8 +55,7 @@ export function coverOf(element: Element, covering: Covering): Cover | null {
   let clear = 1;
   for (const [at, child] of children.entries()) {
     if (!isTag(child)) continue;
-    // What is placed in a child of which nothing is said may cover all the same.
-    const its = said(child) ?? (isPositioned(own) ? NOTHING_SAID : undefined);
+    const its = said(child);
     const found = its && coverBy(child, { its, own, said, covering });
     if (found) {
       clear *= found.clear;
@@ -68,7 +67,6 @@ export function coverOf(element: Element, covering: Covering): Cover | null {
   return null;
 }
 
-const NOTHING_SAID: Said = new Map();
 const SIZES = ['width', 'height'];
 
 type SaidOf = (element: Element) => Said | undefined;
@@ -112,7 +110,7 @@ function coverAt(child: Element, isEmpty: boolean, { its, own, said, covering }:
   }
   if (isEmpty || !isPositioned(own)) return null;
   // What is placed in a child that is not itself placed is placed in the box around both.
-  return position === 'static' && child.children.length < 10 ? innerCover(child, said, covering) : null;
+  return position === 'static' ? innerCover(child, said, covering) : null;
 }
 
 /** A page of one screen: what is stretched over the screen covers all of it. */
@@ -141,10 +139,12 @@ function isAlone(child: Element, its: Said, said: SaidOf): boolean {
 }
 
 function innerCover(child: Element, said: SaidOf, { mayChange }: Covering): Found | null {
+  if (child.children.length >= 10) return null;
   for (const inner of child.children) {
-    if (!isTag(inner) || mayChange(inner) || isNotCovering(inner)) continue;
+    if (!isTag(inner)) continue;
     const its = said(inner);
     if (its?.get('position') !== 'absolute' || layerOf(its) < 0 || isGone(its) || !isStretched(its)) continue;
+    if (isNotCovering(inner) || mayChange(inner)) continue;
     const paper = paperOf(its, inner);
     if (paper) return { layer: layerOf(its), isPlaced: true, ...paper };
   }
