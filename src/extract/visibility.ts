@@ -57,8 +57,8 @@ export function look(element: Element, around: Look, page: SeenPage): Look | nul
   if (!style && isPlain && !(isSettled && row.left !== null && isPlacedOtherwise(element))) return before;
   const asked = style ?? { said: NOTHING_SAID, properties: before.properties };
   const isDrawn = before.drawing !== 'none' || DRAWINGS.has(name);
-  const isTurned = isSettled && (attribs.dir !== undefined || attribs.align !== undefined);
-  const isAlone = isDrawn || isTurned || page.waiting.has(element) || (!style && attribs.style !== undefined);
+  const isAligned = isSettled && (attribs.dir !== undefined || attribs.align !== undefined);
+  const isAlone = isDrawn || isAligned || page.waiting.has(element) || (!style && attribs.style !== undefined);
   return isAlone ? lookAlone(element, asked, before, page) : lookAlike(element, asked, before, page);
 }
 
