@@ -224,7 +224,7 @@ async function findWithin(
 const LEAST_ALONE = 6;
 
 function calledWithin({ allWords }: Understood): string {
-  return `No site has all of “${allWords.join(' ')}”; these are called so in part.`;
+  return `No site has all of “${allWords.join(' ')}”; a part of it is the name of these.`;
 }
 
 function similar({ allWords }: Understood): string {

@@ -96,7 +96,7 @@ export async function gatherExact(index: IndexDatabase, words: readonly string[]
   return facet === null ? [] : listNames(index, { facet });
 }
 
-/** Hits that are called exactly as some neighbouring words: "bus timetable of the Blue Lantern"; of the words `but` none is. */
+/** Hits that are called exactly as some neighbouring words ("bus timetable of the Blue Lantern"), but none of `but`. */
 export async function gatherWithin(
   index: IndexDatabase,
   words: readonly string[],

@@ -122,7 +122,7 @@ describe('a question', () => {
     ['the Music House Bari website', null],
     [
       'Music House Bari bus timetable',
-      'No site has all of “music house bari bus timetable”; these are called so in part.',
+      'No site has all of “music house bari bus timetable”; a part of it is the name of these.',
     ],
   ])('with somebody’s name among other words finds who is called so: %s', async (text, message) => {
     const asked = understand(text, () => null);

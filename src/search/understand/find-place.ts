@@ -224,8 +224,11 @@ function exactPlace(
   // Two letters are a name in scripts whose letters are syllables or words.
   const isShort = name.length < 3 && /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(name);
   if (city === undefined || isShort) return null;
+  const isLarge = city.population >= minPopulation;
+  // "Industry" is a town of California, and "film industry California" names none.
+  if (!isLarge && conceptsOf(name).length > 0) return null;
   const within = townWithin(marked, name, to);
-  if (within === null && city.population < minPopulation) return null;
+  if (within === null && !isLarge) return null;
   return ofTown(within ?? city, words);
 }
 
