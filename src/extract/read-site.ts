@@ -40,9 +40,9 @@ export function readSite(visit: Visit): SiteFacts {
   const products = readProducts(site);
   const spoken = language.fact.value;
   const byPath = new Map(described.pages.map((page) => [page.path, page]));
-  const places = readPlaces({ ...site, described: byPath, name: name?.value ?? null, language: spoken }, business);
+  const read = readPlaces({ ...site, described: byPath, name: name?.value ?? null, language: spoken }, business);
   const topics = readSiteTopics(state.usable, spoken);
-  const actions = readActions({ ...site, languages: languagesOf(state.usable, described.pages) }, places);
+  const actions = readActions({ ...site, languages: languagesOf(state.usable, described.pages) }, read);
   return factsWithoutOrders({
     domain: visit.domain,
     status: state.status,
@@ -53,7 +53,7 @@ export function readSite(visit: Visit): SiteFacts {
     pages: described.pages,
     actions,
     business,
-    places,
+    places: read.places,
     products,
     kindSigns: readKindSigns(site, { actions, products, topics, language: spoken, described: described.pages }),
     schemaTypes,

@@ -6,6 +6,7 @@ import { isListed, mentions } from '../../language/action-lists.ts';
 import { readBusiness } from '../contacts/business.ts';
 import { hasFoot, isAtFoot } from '../contacts/in-frame.ts';
 import { ownContacts } from '../contacts/own-contacts.ts';
+import type { ReadPlaces } from '../contacts/read-places.ts';
 import { findRegions } from '../contacts/regions.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { readProducts } from '../products.ts';
@@ -25,14 +26,16 @@ const MAX_ACTIONS = 12;
 /** Of two equal candidates that of the home page is the site's own idea of it. */
 const HOME_BONUS = 3;
 
+const NO_PLACES: ReadPlaces = { places: [], numbersOfOthers: new Set() };
+
 /**
  * What a visitor can do on the site: for each action the best of its forms, links, buttons, numbers and structured
  * data, at most 12, in the order of the catalogue. Only what is visible and the site's own. Never throws.
  *
- * @param places the site's own places by its visible text
+ * @param read what its visible text tells of places
  */
-export function readActions(site: SitePages, places: readonly PlaceFacts[] = []): ActionFacts[] {
-  const candidates = ownContacts(site, collect(site, places), places);
+export function readActions(site: SitePages, read: ReadPlaces = NO_PLACES): ActionFacts[] {
+  const candidates = ownContacts(site, collect(site, read.places), read);
   const best = ACTION_CATALOGUE.flatMap(({ id, reach, input }) => {
     const same = candidates.filter((candidate) => candidate.id === id);
     const first =

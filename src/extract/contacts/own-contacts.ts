@@ -1,5 +1,4 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
-import type { PlaceFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { ActionCandidate } from '../actions/actions-candidate.ts';
@@ -11,7 +10,7 @@ import { isOwnDomain } from './emails.ts';
 import { isAtFoot, isInFrame } from './in-frame.ts';
 import { mailboxSort } from './mailboxes.ts';
 import { speaksOfSite } from './own-signs.ts';
-import { numbersOfOthers } from './read-places.ts';
+import type { ReadPlaces } from './read-places.ts';
 
 /** Kinds of pages on which a site says how it is reached (R77). */
 const OWN_KINDS: ReadonlySet<PageKind> = new Set([
@@ -32,13 +31,11 @@ const OWN_KINDS: ReadonlySet<PageKind> = new Set([
  * firm that a guide describes or a product, must stand on another page as well, or at the page's foot. What one other page states must be the
  * site's by where it stands (its home page or one on which it speaks of itself, a page's frame, beside a place of the site)
  * or by what stands around it; a mailbox for everybody at its own domain is. Candidates that reach nobody stay.
- *
- * @param places the site's own places by its visible text
  */
 export function ownContacts(
   site: SitePages,
   candidates: readonly ActionCandidate[],
-  places: readonly PlaceFacts[],
+  { places, numbersOfOthers }: ReadPlaces,
 ): readonly ActionCandidate[] {
   const listed = new Map(site.pages.filter((page) => isAboutThing(page, site)).map((page) => [page.url.href, page]));
   const pages = new Map<string, Set<string>>();
@@ -46,7 +43,6 @@ export function ownContacts(
     const key = keyOf(candidate);
     if (key) pages.set(key, (pages.get(key) ?? new Set()).add(candidate.evidence.url));
   }
-  const others = numbersOfOthers(site.pages, places);
   const beside = new Set(places.flatMap(({ phones }) => phones.map(({ e164, written }) => e164 ?? written)));
   const isToldAsOwn = ownNumbers(site);
   const isOwnOn = (candidate: ActionCandidate, url: string) => {
@@ -58,7 +54,7 @@ export function ownContacts(
   return candidates.filter((candidate) => {
     const key = keyOf(candidate) ?? '';
     const [url, ...more] = pages.get(key) ?? [];
-    if (others.has(key)) return false;
+    if (numbersOfOthers.has(key)) return false;
     if (url === undefined || more.length > 0) return true;
     const isOwn = owned.get(key) ?? isOwnOn(candidate, url);
     owned.set(key, isOwn);

@@ -2,7 +2,15 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { OpeningHours } from '../../core/lawp/document.ts';
 import type { BusinessFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import { type DescribedSite, isHome, isOwnPage, isTellingPage, keyOf, ownPlaces } from './own-places.ts';
+import {
+  type DescribedSite,
+  isHome,
+  isOwnPage,
+  isTellingPage,
+  keyOf,
+  ownPlaces,
+  type ScoredPlace,
+} from './own-places.ts';
 import type { Speaker } from './own-signs.ts';
 import { type PageHours, type PagePlaces, readPagePlaces } from './page-places.ts';
 import { findRegions } from './regions.ts';
@@ -12,20 +20,34 @@ import type { StatedPhone } from './stated-phones.ts';
 const MAX_PLACES = 12;
 const MAX_PHONES = 4;
 
+/** What the visible text of a site tells of places. */
+export interface ReadPlaces {
+  /** The site's own, the main one first. */
+  readonly places: readonly PlaceFacts[];
+  /** Numbers that stand beside addresses of others and nowhere else, in E.164: those of clients, dealers and who made the site. */
+  readonly numbersOfOthers: ReadonlySet<string>;
+}
+
 /**
- * The site's own places by its visible text, the main one first: addresses with the numbers and weekly hours that
- * stand beside them. Of other pages than home, about, contact and imprint only what stands in their frame, what several
- * pages repeat, and what stands beside the site's own name. Never throws.
+ * The site's own places by its visible text: addresses with the numbers and weekly hours that stand beside them. Of other
+ * pages than home, about, contact and imprint only what stands in their frame, what several pages repeat, and what stands
+ * beside the site's own name. Never throws.
  */
-export function readPlaces(site: DescribedSite, business: BusinessFacts | null): PlaceFacts[] {
+export function readPlaces(site: DescribedSite, business: BusinessFacts | null): ReadPlaces {
   const regions = findRegions(site, business?.address?.country);
   const pages = site.pages.map((page) => readPagePlaces(page, regions, speakerOf(page, site)));
-  for (const each of pages) readPages.set(each.page, each);
   const scored = ownPlaces(pages, site);
-  const keys = new Set(scored.map(({ place }) => keyOf(place.address)));
-  const others = new Set(besideOthers(pages, keys).flatMap(({ hours }) => hours));
-  const weeks = ownHours(pages, site).filter((each) => !others.has(each));
-  if (scored.length === 0) return placeless(pages, weeks, site);
+  const others = besideOthers(pages, new Set(scored.map(({ place }) => keyOf(place.address))));
+  const hoursOfOthers = new Set(others.flatMap(({ hours }) => hours));
+  const weeks = ownHours(pages, site).filter((each) => !hoursOfOthers.has(each));
+  return {
+    places: scored.length === 0 ? placeless(pages, weeks, site) : toPlaces(scored, weeks),
+    numbersOfOthers: numbersOf(others, pages),
+  };
+}
+
+/** @param weeks hours of the site that stand beside no address: those of its main place, where that has none */
+function toPlaces(scored: readonly ScoredPlace[], weeks: readonly StatedHours[]): PlaceFacts[] {
   return scored.slice(0, MAX_PLACES).map(({ place, confidence, same }, at) => {
     const hours = same.flatMap((each) => each.hours).filter(({ isOfPhone }) => !isOfPhone);
     const openingHours = oneWeek(hours) ?? (at === 0 ? oneWeek(weeks) : null);
@@ -42,20 +64,12 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   });
 }
 
-/** What was read of pages, for whoever asks whose numbers stand on them. */
-const readPages = new WeakMap<ParsedPage, PagePlaces>();
-
-/**
- * Numbers that stand beside addresses of others and nowhere else, in E.164: those of clients, dealers and who made the site.
- *
- * @param places the site's own places, by `readPlaces` of the same pages
- */
-export function numbersOfOthers(pages: readonly ParsedPage[], places: readonly PlaceFacts[]): ReadonlySet<string> {
-  const own = new Set(places.flatMap(({ address }) => (address === undefined ? [] : [keyOf(address)])));
-  const read = pages.flatMap((page) => readPages.get(page) ?? []);
-  const theirs = new Set(besideOthers(read, own).flatMap(({ phones }) => phones));
-  const others = read.flatMap(({ phones }) => phones.filter((each) => !theirs.has(each)));
-  const ours = new Set(others.map(({ phone }) => phone.e164));
+/** The numbers beside addresses of others that stand nowhere else. */
+function numbersOf(others: PagePlaces['beside'], pages: readonly PagePlaces[]): Set<string> {
+  const theirs = new Set(others.flatMap(({ phones }) => phones));
+  const ours = new Set(
+    pages.flatMap(({ phones }) => phones.filter((each) => !theirs.has(each)).map(({ phone }) => phone.e164)),
+  );
   return new Set([...theirs].flatMap(({ phone: { e164 } }) => (e164 === null || ours.has(e164) ? [] : [e164])));
 }
 

@@ -349,7 +349,9 @@ describe('actions of numbers, addresses and data', () => {
       { written: '773.508.5000', e164: '+17735085000', reaches: 'press' },
       { written: '773.508.5885', e164: '+17735085885' },
     ];
-    const call = readActions(site, [{ phones, evidence, confidence: 1 }]).find(({ id }) => id === 'call');
+    const call = readActions(site, { places: [{ phones, evidence, confidence: 1 }], numbersOfOthers: new Set() }).find(
+      ({ id }) => id === 'call',
+    );
     expect(call?.phone).toEqual({ written: '773.508.5885', e164: '+17735085885' });
   });
 

@@ -15,9 +15,13 @@ interface Given {
 function readPage(html: string, { language, domain, name, kind = 'home', path = '/' }: Given) {
   const site = htmlSite({ [path]: `<html lang="${language}"><body>${html}</body></html>` }, domain);
   const described = new Map([[path, { kind, language }]]);
-  const places = readPlaces({ ...site, described, name: name ?? null, language }, null);
-  const call = readActions({ ...site, kinds: new Map([[path, kind]]) }, places).find(({ id }) => id === 'call');
-  return { streets: places.map(({ address }) => address?.street), places, call: call?.phone?.e164 ?? null };
+  const read = readPlaces({ ...site, described, name: name ?? null, language }, null);
+  const call = readActions({ ...site, kinds: new Map([[path, kind]]) }, read).find(({ id }) => id === 'call');
+  return {
+    streets: read.places.map(({ address }) => address?.street),
+    places: read.places,
+    call: call?.phone?.e164 ?? null,
+  };
 }
 
 describe('the places of a site that names other places, too', () => {

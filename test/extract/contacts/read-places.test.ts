@@ -14,7 +14,7 @@ interface Given {
 
 function read(pages: Readonly<Record<string, string>>, { kinds = {}, language = 'en', domain, name }: Given = {}) {
   const described = new Map(Object.entries(kinds).map(([path, kind]) => [path, { kind, language }]));
-  return readPlaces({ ...htmlSite(pages, domain), described, name: name ?? null, language }, null);
+  return readPlaces({ ...htmlSite(pages, domain), described, name: name ?? null, language }, null).places;
 }
 
 const paragraphs = (lines: string) =>

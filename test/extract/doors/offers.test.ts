@@ -151,7 +151,7 @@ describe('a visit', () => {
     evidence: { url: 'https://acme.example/', status: 200, at: '2026-01-01T00:00:00.000Z', found: 'An address' },
   };
   const ids = (html: string, places: readonly PlaceFacts[]) =>
-    readActions(htmlSite({ '/': html }), places).map(({ id }) => id);
+    readActions(htmlSite({ '/': html }), { places, numbersOfOthers: new Set() }).map(({ id }) => id);
 
   test('is offered where text states a street and hours, and the page shows the way', () => {
     expect(ids('<p>x</p>', [place])).toEqual([]);
