@@ -155,18 +155,18 @@ function answer(
 }
 
 /**
- * Where some are known to be of a kind that is sure, what is known to be of another and only mentions it is none; nor,
- * without the other words of the question, is what is not known to be of any.
+ * Where some are known to be of a kind that is sure, what is known to be of another and only mentions it is none. Without
+ * the other words of the question nothing else is.
  */
 function ofKind(
   sites: readonly CandidateSite[],
   { category }: Understood,
   hasWords: boolean,
 ): readonly CandidateSite[] {
-  const isOf = ({ categoryId }: CandidateSite): boolean => categoryId === category?.id;
-  return category === null || category.confidence < SURE || !sites.some(isOf)
-    ? sites
-    : sites.filter((site) => isOf(site) || (hasWords && site.categoryId === null));
+  if (category === null || category.confidence < SURE) return sites;
+  const isOf = ({ categoryId }: CandidateSite): boolean => categoryId === category.id;
+  if (hasWords && !sites.some(isOf)) return sites;
+  return sites.filter((site) => isOf(site) || (hasWords && site.categoryId === null));
 }
 
 async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Understood): Promise<CandidateSite[]> {

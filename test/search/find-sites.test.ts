@@ -158,6 +158,13 @@ describe('what is found without some of the words', () => {
     expect(notices).toEqual([{ code: 'query_relaxed', message }]);
     expect(sites[0]?.reasons.filter(({ text }) => text.includes('vegan'))).toEqual([]);
   });
+
+  test('is none that only mentions the kind, where nobody is of it', async () => {
+    const content = 'Candles for weddings, also for the hotel next door.';
+    await remembered('candles.example', { lawp: { pages: { '/': { title: 'Home', content } } } });
+    expect(await found('hotel')).toEqual(['candles.example']);
+    expect(await found('hotel Brindlemoor')).toEqual([]);
+  });
 });
 
 describe('what means nothing', () => {
