@@ -2,6 +2,7 @@ import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { nodeText } from '../data/node-value.ts';
 import { nextNode } from '../page/next-node.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { FILLED_IN } from './form-parts.ts';
 
 /** A label may stand in the cell, or the box, before that of its control. */
 const MAX_LEVELS = 3;
@@ -75,9 +76,13 @@ export function tiedLabel(control: Element, labels: ReadonlyMap<string, string>,
 
 const ofPage = new WeakMap<ParsedPage, ReadonlyMap<string, string>>();
 
-/** The same of a whole page: a label may stand outside of its form. */
+/** The same of a whole page: a label may stand outside of its form. Other words are sought where a control names some. */
 function labelsOfPage(page: ParsedPage): ReadonlyMap<string, string> {
-  const labels = ofPage.get(page) ?? tiedLabels([...page.byTag.values()].flat());
+  const before = ofPage.get(page);
+  if (before) return before;
+  const controls = FILLED_IN.flatMap((name) => page.byTag.get(name) ?? []);
+  const namesOthers = controls.some(({ attribs }) => attribs['aria-labelledby'] !== undefined);
+  const labels = tiedLabels(namesOthers ? [...page.byTag.values()].flat() : (page.byTag.get('label') ?? []));
   ofPage.set(page, labels);
   return labels;
 }

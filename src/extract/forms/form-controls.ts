@@ -6,7 +6,7 @@ import type { ParsedPage } from '../page/parsed-page.ts';
 import { toSafeLine } from '../safe-text.ts';
 import { labelBefore, tiedLabel, tiedLabels } from './control-label.ts';
 import { headingOf } from './form-heading.ts';
-import type { FormPart } from './form-parts.ts';
+import { FILLED_IN, type FormPart } from './form-parts.ts';
 import { isShownLater } from './later-controls.ts';
 import { tiedControls } from './tied-controls.ts';
 
@@ -75,8 +75,7 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
     const type = name === 'input' ? (attribs.type ?? 'text').trim().toLowerCase() : name;
     if (type === 'hidden') hidden.push({ name: attribs.name ?? attribs.id ?? '', value: attribs.value ?? '' });
     if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
-    if (!['input', 'select', 'textarea'].includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS)
-      continue;
+    if (!FILLED_IN.includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS) continue;
     if (isDisabled(element, part.root)) continue;
     if (isSeen && !page.isVisible(element) && !isShownLater(element, part.root, page)) continue;
     controls.push(toControl(element, type, tiedLabel(element, labels, page)));

@@ -12,6 +12,8 @@ export interface FormPart {
 
 const MAX_NODES = 5_000;
 const MAX_PARTS = 12;
+/** What a person fills in or chooses from. */
+export const FILLED_IN: readonly string[] = ['input', 'select', 'textarea'];
 const MAX_LOOSE = 200;
 const ASKING = new Set(['text', 'email', 'password', 'search', 'tel', 'url', 'number', 'date', '']);
 /** Links by which ASP.NET pages, one form from top to bottom, send it. */
@@ -38,7 +40,7 @@ export function loosePartsOf(page: ParsedPage): FormPart[] {
     names
       .flatMap((name) => page.byTag.get(name) ?? [])
       .filter((element) => isOne(element) && page.isVisible(element) && !isInForm(element));
-  const asking = loose(['input', 'select', 'textarea'], asks).slice(0, MAX_LOOSE);
+  const asking = loose(FILLED_IN, asks).slice(0, MAX_LOOSE);
   if (asking.length === 0) return [];
   const buttons = loose(['button', 'input'], isButton).slice(0, MAX_LOOSE);
   return boxesOf(asking, buttons, null).filter(({ root }) => !holdsForm(root) && !SPANNING.has(root.name));
