@@ -1,5 +1,6 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
+import { findPageKind } from '../language/page-kinds.ts';
 import type { StructuredItem } from './data/structured-item.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
 
@@ -15,9 +16,30 @@ export interface SitePages {
   readonly kinds?: ReadonlyMap<string, PageKind>;
 }
 
+/** Whether a page is visited or addressed as the home page, whatever it says. */
+export function isFrontPage({ resource, path }: Pick<ParsedPage, 'resource' | 'path'>): boolean {
+  return resource.role === 'home' || path === '/';
+}
+
 /** Whether a page is the site's home page, as far as we saw one. */
 export function isHomePage(page: ParsedPage, { kinds }: Pick<SitePages, 'kinds'>): boolean {
-  return page.resource.role === 'home' || page.path === '/' || kinds?.get(page.path) === 'home';
+  return isFrontPage(page) || kinds?.get(page.path) === 'home';
+}
+
+/** Kinds of pages on which a site speaks of itself (R77). */
+export const OWN_KINDS: ReadonlySet<PageKind> = new Set([
+  'home',
+  'about',
+  'contact',
+  'imprint',
+  'opening_hours',
+  'directions',
+]);
+
+/** Whether a site speaks of itself on a page, by what the page was described as, else by its address. */
+export function isOwnPage(page: ParsedPage, site: Pick<SitePages, 'kinds'>): boolean {
+  const kinds = [site.kinds?.get(page.path), findPageKind({ path: page.path })];
+  return isHomePage(page, site) || OWN_KINDS.has(kinds.find((kind) => kind && kind !== 'other') ?? 'other');
 }
 
 /** The page of a kind that was visited first, or null; the home page by what `isHomePage` says. */

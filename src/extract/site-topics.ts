@@ -3,6 +3,7 @@ import { topicsInText, topicsOfLabel } from '../language/topics.ts';
 import { blockAt, readLinks } from './page/links.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
 import { toExcerpt } from './safe-text.ts';
+import { isFrontPage } from './site-pages.ts';
 import { titleOf } from './status/page-state.ts';
 import { declaredDescription } from './text/description.ts';
 
@@ -28,7 +29,7 @@ export function readSiteTopics(pages: readonly ParsedPage[], language: string): 
       if (!found.has(topic) && found.size < MAX_TOPICS)
         found.set(topic, { topic, from, words: toExcerpt(words, 80), url: page.url.href });
   };
-  if (isHome(first)) {
+  if (isFrontPage(first)) {
     const title = titleOf(first) || first.meta.get('og:title') || '';
     add(topicsInText(title, language), 'words', title, first);
   }
@@ -36,7 +37,7 @@ export function readSiteTopics(pages: readonly ParsedPage[], language: string): 
   add(topicsInText(description, language), 'words', description, first);
   for (const page of pages.slice(0, MAX_PAGES))
     for (const label of menuLabels(page)) add(topicsOfLabel(label, language), 'menu', label, page);
-  if (isHome(first))
+  if (isFrontPage(first))
     for (const heading of headingsOf(first)) add(topicsOfLabel(heading, language), 'menu', heading, first);
   return [...found.values()];
 }
@@ -45,11 +46,7 @@ export function readSiteTopics(pages: readonly ParsedPage[], language: string): 
 function ownDescription(first: ParsedPage, others: readonly ParsedPage[]): string {
   const said = declaredDescription(first)?.text ?? '';
   const saysSo = (page: ParsedPage) => declaredDescription(page)?.text === said && titleOf(page) !== titleOf(first);
-  return said !== '' && (isHome(first) || others.some(saysSo)) ? said : '';
-}
-
-function isHome(page: ParsedPage): boolean {
-  return page.resource.role === 'home' || page.path === '/';
+  return said !== '' && (isFrontPage(first) || others.some(saysSo)) ? said : '';
 }
 
 /** Labels of links to the site's own pages: all that are no running text of a home page, else those of the frame. */
@@ -61,7 +58,7 @@ export function menuLabels(page: ParsedPage): string[] {
     if (url.pathname === page.url.pathname && url.search === page.url.search) continue;
     const span = page.spanOf(element);
     const isFrame = span !== null && blockAt(page.blocks, span.start)?.region != null;
-    if (isFrame || isHome(page)) labels.add(label);
+    if (isFrame || isFrontPage(page)) labels.add(label);
   }
   return [...labels];
 }

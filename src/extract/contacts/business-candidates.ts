@@ -1,9 +1,8 @@
-import { findPageKind } from '../../language/page-kinds.ts';
 import { isA, mostSpecialType } from '../data/business-types.ts';
 import { type StructuredItem, textOf, textsOf, walkItems } from '../data/structured-item.ts';
 import { pageTypeOf } from '../kind/page-types.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import type { SitePages } from '../site-pages.ts';
+import { isOwnPage, type SitePages } from '../site-pages.ts';
 
 /** An organisation or place that a page of the site states, and how likely it is the site itself. */
 export interface BusinessCandidate {
@@ -91,7 +90,7 @@ export function ownOrganizations(site: SitePages): OwnOrganization[] {
     const businesses = found.filter(({ type }) => isA(type, 'LocalBusiness')).length;
     return found.filter(
       ({ type, isNamed, isNested }) =>
-        isNamed || !isA(type, 'LocalBusiness') || (businesses === 1 && !(isListing(page, site) && !isNested)),
+        isNamed || !isA(type, 'LocalBusiness') || (businesses === 1 && (isOwnPage(page, site) || isNested)),
     );
   });
 }
@@ -161,15 +160,6 @@ function rankOf(item: StructuredItem, type: string, isNamed: boolean): number {
     (isNamed ? 4 : 0) +
     (textsOf(item, 'sameAs').length ? 1 : 0)
   );
-}
-
-/** Pages on which a site speaks of itself. */
-const OWN_PAGES: ReadonlySet<string> = new Set(['home', 'about', 'contact', 'opening_hours', 'directions', 'imprint']);
-
-/** An inner page on which the site does not speak of itself: there a firm of another name is a listed or reviewed one. */
-function isListing(page: ParsedPage, { kinds }: SitePages): boolean {
-  if (page.path === '/' || OWN_PAGES.has(findPageKind({ path: page.path }) ?? '')) return false;
-  return !OWN_PAGES.has(kinds?.get(page.path) ?? '');
 }
 
 /** Whether the item's name is the site's: by its domain, its og:site_name or the title of its home page. */

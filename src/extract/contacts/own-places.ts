@@ -1,9 +1,7 @@
 import type { PageFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { fold } from '../../language/fold.ts';
-import { findPageKind } from '../../language/page-kinds.ts';
-import type { ParsedPage } from '../page/parsed-page.ts';
-import type { SitePages } from '../site-pages.ts';
+import { isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
 
@@ -16,16 +14,7 @@ export interface DescribedSite extends SitePages {
   readonly language: string;
 }
 
-/** Kinds of pages on which a site speaks of itself (R77). */
-const OWN_KINDS: ReadonlySet<PageKind> = new Set([
-  'home',
-  'about',
-  'contact',
-  'imprint',
-  'opening_hours',
-  'directions',
-]);
-/** Of those, the ones that tell of much besides where a site is. */
+/** Own pages that tell of much besides where a site is. */
 const BROAD: ReadonlySet<PageKind> = new Set(['home', 'about']);
 /** Pages about one story, offer or happening: what they tell of is mostly somebody else's. */
 const STORIES: ReadonlySet<PageKind> = new Set(['blog', 'news', 'events', 'careers']);
@@ -33,20 +22,6 @@ const STORIES: ReadonlySet<PageKind> = new Set(['blog', 'news', 'events', 'caree
 const MAX_TOLD = 3;
 /** A page with more places than this lists those of others, unless they are in its frame or named as the site's. */
 const MAX_OWN = 8;
-
-/** Whether a page is the site's home page. */
-export function isHome({ resource, path }: ParsedPage): boolean {
-  return resource.role === 'home' || path === '/';
-}
-
-/** Whether a site speaks of itself on a page. */
-export function isOwnPage(page: ParsedPage, { described }: DescribedSite): boolean {
-  if (isHome(page)) return true;
-  const kind = [described.get(page.path)?.kind, findPageKind({ path: page.path })].find(
-    (each) => each && each !== 'other',
-  );
-  return OWN_KINDS.has(kind ?? 'other');
-}
 
 /** Words around what a page states may tell that it is the site's own. */
 export function isTellingPage({ page, places }: PagePlaces, site: DescribedSite): boolean {

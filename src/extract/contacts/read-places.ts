@@ -2,15 +2,8 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { OpeningHours } from '../../core/lawp/document.ts';
 import type { BusinessFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import {
-  type DescribedSite,
-  isHome,
-  isOwnPage,
-  isTellingPage,
-  keyOf,
-  ownPlaces,
-  type ScoredPlace,
-} from './own-places.ts';
+import { isHomePage, isOwnPage } from '../site-pages.ts';
+import { type DescribedSite, isTellingPage, keyOf, ownPlaces, type ScoredPlace } from './own-places.ts';
 import type { Speaker } from './own-signs.ts';
 import { type PageHours, type PagePlaces, readPagePlaces } from './page-places.ts';
 import { findRegions } from './regions.ts';
@@ -83,11 +76,11 @@ function besideOthers(pages: readonly PagePlaces[], own: ReadonlySet<string>): P
   return pages.flatMap(({ beside }) => beside.filter(isOther));
 }
 
-function speakerOf(page: ParsedPage, { pages, described, language, domain }: DescribedSite): Speaker {
+function speakerOf(page: ParsedPage, site: DescribedSite): Speaker {
   return {
-    domain: registrableDomain(domain),
-    language: described.get(page.path)?.language ?? language,
-    isHomeSeen: pages.some(isHome),
+    domain: registrableDomain(site.domain),
+    language: site.described.get(page.path)?.language ?? site.language,
+    isHomeSeen: site.pages.some((each) => isHomePage(each, site)),
   };
 }
 
