@@ -131,6 +131,26 @@ describe('what a person cannot see is never text', () => {
     ],
     ['a clip beyond the width', '.x{width:90px;clip-path:inset(0 0 0 90px)}', false],
     ['a clip within it', '.x{width:90px;clip-path:inset(0 0 0 9px)}', true],
+    [
+      'white on a dark box behind it',
+      '.a{position:relative;z-index:0;color:#fff}.a::before{content:"";position:absolute;inset:0;background:#123;z-index:-1}',
+      true,
+    ],
+    [
+      'white on a white box behind it',
+      '.a{position:relative;z-index:0;color:#fff}.a::before{content:"";position:absolute;inset:0;background:#fff;z-index:-1}',
+      false,
+    ],
+    [
+      'white over a dark veil',
+      '.a{position:relative}.a::before{content:"";position:absolute;inset:0;background:#000c}.x{position:relative;color:#fff}',
+      true,
+    ],
+    [
+      'white under a faint veil',
+      '.a{position:relative}.a::after{content:"";position:absolute;inset:0;background:#0003}.x{color:#fff}',
+      false,
+    ],
     ['an animation that comes back', '@keyframes k{to{opacity:0}}.x{animation:k 1s 2 alternate forwards}', true],
   ])('tells %s', (_, css, isShown) => {
     expect(

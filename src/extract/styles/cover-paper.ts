@@ -5,6 +5,7 @@ import { BLACK, type Colour, isOpaqueImage, plainImage, toColour } from './css-c
 import { toLength } from './css-length.ts';
 import { callsIn } from './css-values.ts';
 import { canvasOf } from './drawings.ts';
+import type { Look } from './look.ts';
 import { edgeOf } from './outlines.ts';
 
 /** What is said of a box. */
@@ -27,6 +28,8 @@ export interface Cover {
   readonly isPlaced: boolean;
   /** What comes after it stands on it: both are in one field of a grid. */
   readonly isStacked?: boolean;
+  /** What it covers shines through, or stands before it: it only colours what others stand on. */
+  readonly isVeil?: true;
   /** Its colour, where that is one. */
   readonly paper: Colour | null;
 }
@@ -52,6 +55,14 @@ export function isPositioned(said: Said | undefined): boolean {
 /** The layer that a box is drawn on. */
 export function layerOf(said: Said): number {
   return Number(said.get('z-index') ?? 0) || 0;
+}
+
+/** Whether an element lies under a cover: what is not placed always does, what is placed by its layer and its turn. */
+export function isUnder(said: Said, { layer, isBefore }: NonNullable<Look['under']>): boolean {
+  const isPlaced = !/^(?:static)?$/.test(said.get('position') ?? '');
+  if (!isPlaced && !said.has('transform') && !said.has('opacity')) return true;
+  const own = layerOf(said);
+  return own < layer || (own === layer && isBefore);
 }
 
 /** Whether a box is stretched over all of the one that it is placed in. */
@@ -144,7 +155,8 @@ function ofPicture(said: Said): Paper {
   return { clear: 1 - Math.min(1, opacityOf(said)), paper: null };
 }
 
-function opacityOf(said: Said): number {
+/** How much of a box that may be a cover is drawn. */
+export function opacityOf(said: Said): number {
   return toLength(said.get('opacity') ?? '1', { ...CONTEXT, whole: 1 }) ?? 0;
 }
 

@@ -18,9 +18,9 @@ import {
 import { toLength } from './css-length.ts';
 import type { CustomProperties } from './custom-properties.ts';
 import { lettersIn } from './letters-in.ts';
-import type { Look } from './look.ts';
 import type { PageStyles } from './page-styles.ts';
 import { mostHeightOf, raisedOver } from './raised-boxes.ts';
+import { veilBy } from './veils.ts';
 
 /** A box with more is no card with a cover. */
 const MAX_CHILDREN = 100;
@@ -43,7 +43,8 @@ interface Covering {
 
 /**
  * The box that covers whatever else stands in an element, if one does: a child, a box in one or a box drawn beside the
- * children, with an opaque paper, stretched over the element. One that moves or fades may go.
+ * children, with an opaque paper, stretched over the element. One that moves or fades may go. Else the first that only
+ * colours what others stand on.
  */
 export function coverOf(element: Element, covering: Covering): Cover | null {
   const { children } = element;
@@ -51,8 +52,9 @@ export function coverOf(element: Element, covering: Covering): Cover | null {
   const said = coveringSaid(covering);
   const own = said(element);
   const drawn = covering.styles.hasPlacedBoxes ? drawnCover(element, own, covering) : null;
-  if (drawn !== null || children.length < 2) return drawn;
+  if ((drawn !== null && !drawn.isVeil) || children.length < 2) return drawn;
   let clear = 1;
+  let veil = drawn;
   for (const [at, child] of children.entries()) {
     if (!isTag(child)) continue;
     const its = said(child);
@@ -63,8 +65,10 @@ export function coverOf(element: Element, covering: Covering): Cover | null {
     }
     const raised = its && raisedOver(children, at, { its, said, mayChange: covering.mayChange });
     if (raised) return raised;
+    const veiling = veil === null && its && veilBy(its);
+    if (veiling) veil = { ...veiling, element: child };
   }
-  return null;
+  return veil;
 }
 
 const SIZES = ['width', 'height'];
@@ -159,29 +163,26 @@ function drawnCover(
 ): Cover | null {
   const isPage = element.name === 'body' && isShort(element);
   if (!isPositioned(own) && !isPage) return null;
+  let veil: Cover | null = null;
   for (const box of ['before', 'after'] as const) {
     const its = styles.boxStyleOf(element, box, properties);
     const isOver = its?.get('position') === 'absolute' || (isPage && its?.get('position') === 'fixed');
-    if (!its || !isOver || isGone(its) || !isStretched(its) || mayChange(element)) continue;
+    if (!its || !isOver) continue;
+    const at = box === 'before' ? firstTag(element) : null;
+    const veiling = veilBy(its);
+    if (veiling) veil ??= { ...veiling, element: at };
+    if (isGone(its) || !isStretched(its) || mayChange(element)) continue;
     const paper = paperOf(its, null);
     const layer = layerOf(its);
     if (layer < 0 || paper === null || paper.clear > MOST_CLEAR) continue;
-    return { element: box === 'before' ? firstTag(element) : null, layer, from: 0, isPlaced: true, paper: paper.paper };
+    return { element: at, layer, from: 0, isPlaced: true, paper: paper.paper };
   }
-  return null;
+  return veil;
 }
 
 /** What stands before the first child is a child in the order of drawing, too: all others come after it. */
 function firstTag({ children }: Element): Element | null {
   return children.find(isTag) ?? null;
-}
-
-/** Whether an element lies under a cover: what is not placed always does, what is placed by its layer and its turn. */
-export function isUnder(said: Said, { layer, isBefore }: NonNullable<Look['under']>): boolean {
-  const isPlaced = !/^(?:static)?$/.test(said.get('position') ?? '');
-  if (!isPlaced && !said.has('transform') && !said.has('opacity')) return true;
-  const own = layerOf(said);
-  return own < layer || (own === layer && isBefore);
 }
 
 const BOXES: ReadonlySet<string> = new Set(

@@ -64,7 +64,13 @@ export interface Look {
   /** Between it and its stacking context stands an opaque background. */
   readonly covered: boolean;
   /** An opaque box beside it or something around it lies over it, on this layer, and after it or before it in the page. */
-  readonly under: { readonly layer: number; readonly isBefore: boolean; readonly paper: Colour | null } | null;
+  readonly under: {
+    readonly layer: number;
+    readonly isBefore: boolean;
+    readonly paper: Colour | null;
+    /** It shines through. */
+    readonly isVeiled?: boolean;
+  } | null;
   /** Children are boxes of a flex or grid container. */
   readonly container: 'flex' | 'grid' | null;
   /** Rows or columns of a grid without size. */

@@ -6,6 +6,7 @@ import { breakLine, type CutFlow, isBelow } from '../styles/cut-flow.ts';
 import { isForOthers } from '../styles/drawings.ts';
 import type { Look } from '../styles/look.ts';
 import { isIndentedAway } from '../styles/look-of.ts';
+import { lookUnder } from '../styles/veils.ts';
 import { look, type SeenPage } from '../visibility.ts';
 import { boilerplateOf } from './boilerplate.ts';
 import { flowIn } from './cut-text.ts';
@@ -178,11 +179,8 @@ function visitShown(
     visitChildren(children, inside, walk);
     return;
   }
-  const { layer, paper, isStacked } = cover;
-  const under = (isBefore: boolean): Place => ({
-    ...inside,
-    look: { ...inside.look, showsText: false, under: { layer, isBefore, paper } },
-  });
+  const { paper, isStacked } = cover;
+  const under = (isBefore: boolean): Place => ({ ...inside, look: lookUnder(inside.look, cover, isBefore) });
   visitChildren(children.slice(0, cover.from), inside, walk);
   visitChildren(children.slice(cover.from, at), under(true), walk);
   const above = isStacked ? { ...inside, look: { ...inside.look, background: paper, painted: true } } : inside;
