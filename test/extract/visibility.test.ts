@@ -84,14 +84,15 @@ describe('what a person cannot see is never text', () => {
 
   it.each([
     ['an address that only names the element', '', 'location.hash === ".x"', false],
+    ['an attribute', '', 'all("[data-in]").forEach((each) => fadeIn(each))', true],
     ['its data', '', 'document.querySelector(".x").dataset.seen = "1"', false],
     ['its style', '', 'document.querySelector(".x").style.opacity = 1', true],
     ['a class that shows it', '.x.in{opacity:1}', 'document.querySelector("p.x").classList.add("in")', true],
     ['a class of the page that shows it', '.js .x{opacity:1}', 'document.documentElement.className = "js"', true],
   ])('believes a script in the page what it changes: %s', (_, css, script, isShown) => {
-    expect(shown(`<style>.x{opacity:0}${css}</style><p class="x">${SECRET}</p><script>${script}</script>`)).toBe(
-      isShown,
-    );
+    expect(
+      shown(`<style>.x{opacity:0}${css}</style><p class="x" data-in>${SECRET}</p><script>${script}</script>`),
+    ).toBe(isShown);
   });
 
   it.each([
@@ -151,11 +152,31 @@ describe('what a person cannot see is never text', () => {
       '.a{position:relative}.a::after{content:"";position:absolute;inset:0;background:#0003}.x{color:#fff}',
       false,
     ],
+    ['filters that add up', '.a,.x{filter:opacity(20%)}', false],
+    ['a filter that leaves enough', '.x{filter:opacity(20%)}', true],
+    ['paper drawn as a shadow in its colour', '.x{color:#135;box-shadow:inset 0 0 0 100vmax #135}', false],
+    ['white on a shadow drawn inwards', '.x{color:#fff;box-shadow:#06c 0 0 0 9em inset}', true],
+    ['letters as large as a container', '.a{container-type:inline-size;width:0}.x{font-size:20cqw}', false],
+    ['letters as large as the screen', '.x{font-size:2cqw}', true],
+    ['colours of black on a hue of white', '.a{background:#fff}.x{mix-blend-mode:hue}', false],
+    ['what stands out from white', '.x{background:#000;color:contrast-color(#fff)}', false],
+    ['what is clamped by a name that no browser knows', '.x{overflow:hidden;line-clamp:0;height:auto}', true],
+    ['an animation that never begins', '@keyframes k{0%{opacity:0}}.x{animation:k 1s 0 forwards}', false],
     ['an animation that comes back', '@keyframes k{to{opacity:0}}.x{animation:k 1s 2 alternate forwards}', true],
   ])('tells %s', (_, css, isShown) => {
     expect(
       shown(`<!doctype html><style>${css}</style><div class="a"><p class="x"><b>${SECRET}</b></p></div><i></i>`),
     ).toBe(isShown);
+  });
+
+  it.each([
+    ['a part of what is put into it', '::slotted(p){clip-path:inset(50%)}', false],
+    ['the element around it', ':host{position:absolute;left:-9999px}', false],
+    ['the element around it in another state', ':host([hidden]){display:none}', true],
+    ['what is in it', 'p{display:none}', true],
+  ])('heeds what a shadow tree says of %s', (_, css, isShown) => {
+    const tree = `<template shadowrootmode="open"><style>${css}</style><slot></slot></template>`;
+    expect(shown(`<div>${tree}<p>${SECRET}</p></div>`)).toBe(isShown);
   });
 
   it('heeds what old attributes say', () => {

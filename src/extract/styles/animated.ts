@@ -4,6 +4,8 @@ import type { Keyframes } from './parse-style-sheet.ts';
 /** Longer waits than a person has. */
 const MAX_SECONDS = 20;
 const MAX_ANIMATIONS = 10;
+/** Of an animation that runs no longer than such a part of once, only the beginning is seen. */
+const LEAST_RUN = 0.03;
 const FILLS_AFTER = /^(?:forwards|both)$/;
 const FILLS_BEFORE = /^(?:backwards|both)$/;
 
@@ -30,8 +32,10 @@ function restOf(
   const isReverse = direction.endsWith('reverse');
   const [first, other] = isReverse ? [frames.last, frames.first] : [frames.first, frames.last];
   // To and fro, it ends where it began.
-  const isEven = Number(of('animation-iteration-count', '1')) % 2 === 0;
-  const end = direction.startsWith('alternate') && isEven ? first : other;
+  const count = Number(of('animation-iteration-count', '1'));
+  // What hardly begins ends where it began, too.
+  const isBack = (direction.startsWith('alternate') && count % 2 === 0) || count <= LEAST_RUN;
+  const end = isBack ? first : other;
   if (of('animation-play-state', 'running').toLowerCase() === 'paused') {
     return delay > 0 && !FILLS_BEFORE.test(mode) ? [] : delay < 0 ? end : first;
   }

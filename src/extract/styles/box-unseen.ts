@@ -51,8 +51,15 @@ function isOutlinedOver(box: Box): boolean {
 /** The opacity of a box; 1 where it says nothing of it. */
 export function opacityOf({ said, contents }: Box): number {
   if (contents) return 1;
-  const opacity = toLength(said.get('opacity'), { em: 0, rem: 0, whole: 1 });
-  return opacity === null ? 1 : Math.min(1, Math.max(0, opacity));
+  const of = (value: string | undefined) => {
+    const amount = toLength(value, { em: 0, rem: 0, whole: 1 });
+    return amount === null ? 1 : Math.min(1, Math.max(0, amount));
+  };
+  const own = of(said.get('opacity'));
+  const filter = said.get('filter');
+  return filter === undefined
+    ? own
+    : callsIn(filter).reduce((whole, { name, args }) => (name === 'opacity' ? whole * of(args[0]) : whole), own);
 }
 
 /** A picture stands in the place of what is in it. */
@@ -65,7 +72,6 @@ function isFilteredAway(said: Box['said']): boolean {
   if (filter === 'none') return false;
   return callsIn(filter).some(({ name, args }) => {
     const amount = toLength(args[0], { em: 16, rem: 16, whole: 1 });
-    if (name === 'opacity') return amount !== null && amount <= 0.05;
     return name === 'blur' && amount !== null && amount >= UNREADABLE_BLUR;
   });
 }

@@ -42,7 +42,7 @@ export interface Said {
 
 /** Settles what is said of an element's box. `em` is the size of its own letters. */
 export function toBox({ element, said, letters }: Said, around: Look, em: number): Box {
-  const lengths = { em, rem: around.rem, whole: SCREEN.width };
+  const lengths = { em, rem: around.rem, whole: SCREEN.width, within: around.properties };
   const position = (said.get('position') ?? 'static').replace('-webkit-', '');
   const display = said.get('display') ?? (isInlineName(element.name) ? 'inline' : 'block');
   const isLifted = position === 'absolute' || position === 'fixed' || (said.get('float') ?? 'none') !== 'none';

@@ -6,7 +6,7 @@ import { toLength } from './css-length.ts';
 import { callsIn } from './css-values.ts';
 import { canvasOf } from './drawings.ts';
 import type { Look } from './look.ts';
-import { edgeOf } from './outlines.ts';
+import { edgeOf, innerShadowOf, WIDE_SHADOW } from './outlines.ts';
 
 /** What is said of a box. */
 export type Said = ReadonlyMap<string, string>;
@@ -122,8 +122,8 @@ export function isGone(said: Said): boolean {
 export function paperOf(said: Said, element: Element | null): Paper | null {
   if (said.has('mix-blend-mode')) return null;
   if (isDrawingOver(element) || changesAll(said.get('backdrop-filter'))) return { clear: 0, paper: null };
-  const shadow = INNER_SHADOW.exec(said.get('box-shadow') ?? '');
-  if (shadow && Number(shadow[1]) >= 100) return withClear(toColour(shadow[2]?.trim() || 'black', BLACK));
+  const shadow = innerShadowOf(said, BLACK);
+  if (shadow !== null && shadow.width >= WIDE_SHADOW) return withClear(shadow.colour);
   const image = backdropOf(said);
   const edges = HELD_EDGES.test(said.get('border-image') ?? '') ? ofPicture(said) : ofBorder(said);
   if (edges !== null) return edges;
@@ -161,9 +161,6 @@ export function opacityOf(said: Said): number {
 }
 
 const WHOLE = { left: 0, top: 0, width: 10_000, height: 10_000 };
-
-/** A shadow inwards that is as wide as the box. */
-const INNER_SHADOW = /^inset\s+0\S*\s+0\S*\s+0\S*\s+(\d+)px\s*([^,]*|[^,(]*\([^)]*\))$/;
 
 function withClear(paper: Colour | null): Paper | null {
   return paper && paper.a >= 0.5 ? { clear: 1 - paper.a, paper } : null;

@@ -66,6 +66,8 @@ function readColour(text: string, current: Colour | null, depth: number): Colour
   if (value === 'transparent') return TRANSPARENT;
   if (value === 'currentcolor') return current;
   const name = SYSTEM[value] ?? value;
+  const against = /^contrast-color\((.*)\)$/s.exec(name)?.[1];
+  if (against !== undefined) return contrasting(readColour(against, current, depth + 1));
   const call = /^(color-mix|light-dark)\((.*)\)$/s.exec(name);
   if (call)
     return call[1] === 'light-dark'
@@ -135,6 +137,14 @@ function toRelative(space: string, inner: string, read: (origin: string) => Colo
   if (first == null || second == null || third == null || a === null) return null;
   const percent = /^h[sw]/.test(mode) ? '%' : '';
   return read(`${mode}(${first} ${second}${percent} ${third}${percent} / ${Math.max(0, Math.min(1, a))})`);
+}
+
+/** Black or white, whichever stands out more from a colour (CSS Color 5, 10). */
+function contrasting(paper: Colour | null): Colour | null {
+  if (paper === null) return null;
+  const linear = (value: number) => (value / 255) ** 2.2;
+  const light = 0.2126 * linear(paper.r) + 0.7152 * linear(paper.g) + 0.0722 * linear(paper.b);
+  return light > 0.18 ? BLACK : WHITE;
 }
 
 function toCulori({ r, g, b, a }: Colour): Rgb {

@@ -5,6 +5,14 @@ export interface LengthContext {
   readonly rem: number;
   /** What 100 % is. */
   readonly whole: number;
+  /** The containers around. */
+  readonly within?: Within | null;
+}
+
+/** Boxes within boxes, some of which are containers of a size in pixels. */
+interface Within {
+  readonly container?: { readonly width: number; readonly height: number };
+  readonly above: Within | null;
 }
 
 /** The screen that pages are read for. */
@@ -21,12 +29,9 @@ const PIXELS: Readonly<Record<string, number>> = {
   vw: SCREEN.width / 100,
   vi: SCREEN.width / 100,
   vmax: SCREEN.width / 100,
-  cqw: SCREEN.width / 100,
-  cqi: SCREEN.width / 100,
   vh: SCREEN.height / 100,
   vb: SCREEN.height / 100,
   vmin: SCREEN.height / 100,
-  cqh: SCREEN.height / 100,
 };
 const PART =
   /\s*(?:([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?|(-?(?:infinity|pi|e)\b)|([a-z-]+\()|([()+*/,-]))/y;
@@ -80,7 +85,8 @@ function withoutNames(value: string): string {
 
 const ROOT_UNITS: ReadonlySet<string> = new Set(['rex', 'rch', 'rcap', 'ric']);
 
-function toPixels(amount: number, unit: string | undefined, { em, rem, whole }: LengthContext): number | null {
+function toPixels(amount: number, unit: string | undefined, context: LengthContext): number | null {
+  const { em, rem, whole } = context;
   if (unit === undefined) return amount;
   if (unit === '%') return (amount / 100) * whole;
   if (unit === 'em') return amount * em;
@@ -88,8 +94,20 @@ function toPixels(amount: number, unit: string | undefined, { em, rem, whole }: 
   if (unit === 'ex' || unit === 'ch') return (amount * em) / 2;
   if (unit === 'lh' || unit === 'rlh' || unit === 'ic' || unit === 'cap') return amount * (unit === 'rlh' ? rem : em);
   if (ROOT_UNITS.has(unit)) return (amount * rem) / (unit === 'ric' ? 1 : 2);
+  if (unit.startsWith('cq')) return ofContainer(amount / 100, unit, context);
   const pixels = PIXELS[unit.replace(/^[sld](?=v)/, '')];
   return pixels === undefined ? null : amount * pixels;
+}
+
+/** A part of the nearest container, or of the screen where there is none. */
+function ofContainer(part: number, unit: string, { within }: LengthContext): number | null {
+  let nearest = within;
+  while (nearest && !nearest.container) nearest = nearest.above;
+  const { width, height } = nearest?.container ?? SCREEN;
+  const down = Number.isNaN(height) ? SCREEN.height : height;
+  if (unit === 'cqw' || unit === 'cqi') return part * width;
+  if (unit === 'cqh' || unit === 'cqb') return part * down;
+  return unit === 'cqmin' ? part * Math.min(width, down) : unit === 'cqmax' ? part * Math.max(width, down) : null;
 }
 
 /** A class for the state that its verbs share: the text and where the reader stands. */
@@ -174,6 +192,7 @@ const FUNCTIONS: Readonly<Record<string, Combine>> = {
   'round-up': (value, step) => Math.ceil(value / step) * step,
   'round-down': (value, step) => Math.floor(value / step) * step,
   'round-to-zero': (value, step) => Math.trunc(value / step) * step,
+  progress: (value, from, to) => Math.max(0, Math.min(1, (value - from) / (to - from))),
   mod: (value, step) => value - Math.floor(value / step) * step,
   rem: (value, step) => value % step,
   sin: Math.sin,

@@ -21,7 +21,7 @@ const LENGTH =
 const SIZE =
   /^(?:auto|none|stretch|-webkit-[\w-]+|(?:min|max|fit)-content|\+?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s;
 const NUMBER =
-  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?|(?:calc|min|max|clamp|abs|sign|round|mod|rem|sin|cos|tan|pow|sqrt|hypot|exp|env)\(.*\))$/s;
+  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?|(?:calc|min|max|clamp|abs|sign|round|mod|rem|sin|cos|tan|pow|sqrt|hypot|exp|progress|env)\(.*\))$/s;
 const COLOUR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\(.*\))$/s;
 /** Colours that can be told from what is none. */
 const PLAIN_COLOUR = /^(?:[a-z]+|(?:rgba?|hsla?)\([\s\d.,%/]*\))$/;
@@ -94,6 +94,7 @@ const VALUES: Readonly<Record<string, ValueShape>> = {
   'flex-shrink': NUMBER,
   'font-size-adjust': ANY,
   order: /^-?\d+$/,
+  direction: /^(?:ltr|rtl)$/,
   'table-layout': /^(?:auto|fixed)$/,
   // Thinner ones hide nothing.
   ...forEach(['outline', 'border', 'border-top', 'border-bottom'], /(?:^|\s)(?:[2-9]\d|\d{3,})(?:\.\d+)?px(?:\s|$)/),

@@ -8,7 +8,7 @@ export function fontSizeOf(value: string | undefined, around: Look): number {
   if (named !== undefined) return named;
   if (value === 'smaller') return around.em / 1.2;
   if (value === 'larger') return around.em * 1.2;
-  return toLength(value, { em: around.em, rem: around.rem, whole: around.em }) ?? around.em;
+  return toLength(value, { em: around.em, rem: around.rem, whole: around.em, within: around.properties }) ?? around.em;
 }
 
 const NAMED_SIZES: Readonly<Record<string, number>> = {

@@ -4,12 +4,15 @@ import { BLACK, type Colour, differenceOf, over, plainImage, toColour, WHITE } f
 import { SCREEN, toLength } from './css-length.ts';
 import { splitValue } from './css-values.ts';
 import type { Look } from './look.ts';
+import { innerShadowOf, WIDE_SHADOW } from './outlines.ts';
 import { type FindById, paintOf } from './references.ts';
 import { tinted, tintsOf } from './tints.ts';
 
 /** Colours that differ by less, of 255, are one colour to people. */
 const SAME = 10;
 const NO_INK = 0.04;
+/** Inner shadows of so many pixels reach behind letters. */
+const PART_SHADOW = 12;
 /** Filters in filters are looked at so far. */
 const MAX_TINTS = 20;
 
@@ -121,9 +124,11 @@ function paperOf(said: ReadonlyMap<string, string>, { around, color, painted, ov
   const own = written === undefined ? null : toColour(written, color);
   // A colour that we cannot read may be any.
   const paper = written === undefined ? below : own === null ? null : layer(own, below);
-  if (painted === 'none') return paper;
-  const image = plainImage(painted, color);
-  return image && layer(image, paper);
+  const image = painted === 'none' ? null : plainImage(painted, color);
+  const whole = painted === 'none' ? paper : image && layer(image, paper);
+  const shadow = innerShadowOf(said, color);
+  if (shadow === null || shadow.width < PART_SHADOW) return whole;
+  return shadow.width < WIDE_SHADOW || shadow.colour === null ? null : layer(shadow.colour, whole);
 }
 
 function layer(top: Colour, below: Colour | null): Colour | null {
@@ -156,6 +161,7 @@ function isOneColour(tints: Ink['tints']): boolean {
 function blended(mode: string, ink: Colour, paper: Colour): Colour {
   const isWhite = differenceOf(paper, WHITE) <= SAME;
   const isBlack = differenceOf(paper, BLACK) <= SAME;
+  if ((isWhite || isBlack) && /^(?:hue|saturation|color)$/.test(mode)) return paper;
   if (isWhite && /^(?:screen|lighten|color-dodge|plus-lighter)$/.test(mode)) return paper;
   if (isBlack && /^(?:multiply|darken|color-burn)$/.test(mode)) return paper;
   if (mode !== 'difference' && mode !== 'exclusion') return ink;

@@ -13,8 +13,9 @@ const PLACED_OTHERWISE: ReadonlySet<string> = new Set(
 );
 
 /** Whether the room in an element cannot be told, whatever is said of it. */
-export function isPlacedOtherwise({ name, attribs }: Box['element']): boolean {
-  return PLACED_OTHERWISE.has(name) || attribs.dir !== undefined || attribs.align !== undefined;
+export function isPlacedOtherwise({ name, attribs }: Box['element'], said?: Box['said']): boolean {
+  const direction = said?.get('direction') ?? attribs.dir?.toLowerCase() ?? 'ltr';
+  return PLACED_OTHERWISE.has(name) || direction !== 'ltr' || attribs.align !== undefined;
 }
 
 /** Where a box and what is in it stand across the page. */
@@ -100,7 +101,7 @@ function outerWidth(box: Box, whole: number | null): Width {
 
 /** Cells and what grows are as wide as there is room. */
 function keepsWidth(box: Box): boolean {
-  return !isGrowing(box) && !isPlacedOtherwise(box.element) && !/table/.test(box.display);
+  return !isGrowing(box) && !isPlacedOtherwise(box.element, box.said) && !/table/.test(box.display);
 }
 
 /** A block is as wide as its row leaves room, one out of the flow as wide as its edges. */
@@ -125,7 +126,7 @@ function isFlowing({ display, said, around, element }: Box): boolean {
     !around.standing.isSettled ||
     around.container !== null ||
     around.drawing !== 'none' ||
-    isPlacedOtherwise(element)
+    isPlacedOtherwise(element, said)
   )
     return false;
   return (

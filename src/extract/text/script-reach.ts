@@ -4,12 +4,17 @@ import { type Element, isText } from 'domhandler';
 const MAX_PROGRAM = 100_000;
 const MAX_NAMES = 20;
 /** Names behind the signs of selectors, or at the beginning of a text. */
-const NAME = /(?<=[.#"'`\s])[a-z_][\w-]*/gi;
+const NAME = /(?<=[.#["'`\s])[a-z_][\w-]*/gi;
 
 /** By what a script changes how elements look: by itself, or by a class of which the styles say more. */
 const BY_ITSELF =
   /\.style\b|\.css\(|opacity|visibility|display|animat|fade|slide|toggle\(|show|hide|remove|replace|setAttribute|innerHTML|outerHTML|gsap|reveal/i;
 const BY_CLASS = /class/i;
+
+/** Attributes that a page makes up for its scripts. */
+function isOfPage(attribute: string): boolean {
+  return attribute.startsWith('data-');
+}
 
 /** What the scripts of a page may do to an element. */
 export interface ScriptReach {
@@ -38,10 +43,9 @@ export function scriptReach(programs: readonly Element[]): ScriptReach {
     // Of most pages nobody asks.
     named ??= new Set(text.match(NAME));
     const inText = named;
-    return (
-      inText.size > 0 &&
-      `${attribs.id ?? ''} ${attribs.class ?? ''}`.split(/\s+/, MAX_NAMES).some((name) => inText.has(name))
-    );
+    if (inText.size === 0) return false;
+    const own = `${attribs.id ?? ''} ${attribs.class ?? ''}`.split(/\s+/, MAX_NAMES);
+    return [...own, ...Object.keys(attribs).filter(isOfPage)].some((name) => inText.has(name));
   };
   return {
     hasUnseenScripts,

@@ -101,18 +101,19 @@ function shadowHostsOf(templates: readonly Element[], page: SeenPage): Map<Eleme
       known: new Map(),
       linkLooks: new Map(),
     };
-    hosts.set(
-      parent,
-      hidesSlots(children) ? new Set<string>() : new Set(slotsIn(children, startLook(null, null), inside)),
-    );
+    hosts.set(parent, new Set(slotsIn(children, startLook(null, null), inside)));
   }
   return hosts;
 }
 
-/** The styles of a shadow tree, which are its own. */
+/** What is said of all that is put into the places of a shadow tree, or of the element that has it. */
+const OF_SLOTTED = /::slotted\([^(){},]*\)|:host(?![\w(-])/gi;
+
+/** The styles of a shadow tree, which are its own. What they say of what is put into its places is said of the places. */
 function sheetOf(nodes: Element['children']): StyleSheet {
   const sheet = emptySheet();
-  for (const node of nodes) if (isTag(node) && node.name === 'style') parseStyleSheet(textIn(node), sheet);
+  for (const node of nodes)
+    if (isTag(node) && node.name === 'style') parseStyleSheet(textIn(node).replace(OF_SLOTTED, 'slot'), sheet);
   return sheet;
 }
 
@@ -129,15 +130,4 @@ function slotsIn(nodes: Element['children'], around: Look, page: SeenPage): stri
     if (node.name === 'slot') return seen.showsText ? [node.attribs.name ?? ''] : [];
     return slotsIn(node.children, seen, page);
   });
-}
-
-const HIDING_RULE =
-  /(?:^|[},\s])(?:slot|::slotted\([^)]*\)|:host\b[^{},]*)\s*\{[^}]*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0\s*[;}])/i;
-
-/** Whether a style in a shadow tree shows nobody what is put into its places. */
-function hidesSlots(nodes: Element['children']): boolean {
-  return nodes.some(
-    (node) =>
-      isTag(node) && node.name === 'style' && node.children.some((text) => isText(text) && HIDING_RULE.test(text.data)),
-  );
 }
