@@ -179,6 +179,52 @@ describe('what a person cannot see is never text', () => {
     expect(shown(`<div>${tree}<p>${SECRET}</p></div>`)).toBe(isShown);
   });
 
+  it.each([
+    [
+      'the second of a row that is cut',
+      '.o{width:400px;overflow:hidden}.w{display:flex;width:800px}.w>*{width:400px}',
+      false,
+    ],
+    ['the second of a row that shrinks', '.o{width:400px;overflow:hidden}.w{display:flex}.w>*{width:400px}', true],
+    [
+      'the second of a row that is moved',
+      '.o{width:400px;overflow:hidden}.w{display:flex;width:800px;transform:translateX(-400px)}.w>*{width:400px}',
+      true,
+    ],
+    [
+      'the second of floats that are cut',
+      '.o{width:400px;overflow:hidden}.w{width:900px}.w>*{float:left;width:440px}',
+      false,
+    ],
+    ['the second of floats below one another', '.o{width:400px;overflow:hidden}.w>*{float:left;width:300px}', true],
+    [
+      'the second behind one that is not shown',
+      '.o{width:400px;overflow:hidden}.w{display:flex}.w>*{flex:0 0 100%}.n{display:none}',
+      true,
+    ],
+    [
+      'one placed first in a row',
+      '.o{width:400px;overflow:hidden}.w{display:flex}.w>*{flex:0 0 100%}.x{order:-1}',
+      true,
+    ],
+    ['a row that can be scrolled', '.o{width:400px;overflow:auto}.w{display:flex}.w>*{flex:0 0 100%}', true],
+  ])('knows where boxes of a row stand: %s', (_, css, isShown) => {
+    const row = `<div class="o"><div class="w"><p class="n">Now</p><p class="x">${SECRET}</p></div></div>`;
+    expect(shown(`<!doctype html><style>${css}</style>${row}`)).toBe(isShown);
+  });
+
+  it.each([
+    ['below a picture as high as the box', '', '<img height="90" alt="">', false],
+    ['below a lower picture', '', '<img height="20" alt="">', true],
+    ['below one that is made lower', 'img{height:auto}', '<img height="90" alt="">', true],
+    ['below one that is a low block', 'img{display:block;height:70px}p{line-height:9px}', '<img alt="">', true],
+    ['below one that stands beside it', 'img{float:left}', '<img height="90" alt="">', true],
+    ['below one that is not shown', 'img{display:none}', '<img height="90" alt="">', true],
+  ])('knows what stands %s', (_, css, picture, isShown) => {
+    const html = `<div style="height:80px;overflow:hidden">${picture}<p style="margin:0">${SECRET}</p></div>`;
+    expect(shown(`<!doctype html><style>${css}</style>${html}`)).toBe(isShown);
+  });
+
   it('heeds what old attributes say', () => {
     expect(shown(`<p bgcolor="black" style="color:white">${SECRET}</p>`)).toBe(false);
     expect(shown(`<font color="#ffffffffffff">${SECRET}</font>`)).toBe(false);

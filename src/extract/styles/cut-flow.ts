@@ -14,6 +14,8 @@ export interface CutFlow {
   readonly column: number;
   /** Letters in the line that is open. */
   letters: number;
+  /** Pixels of the highest picture in it. */
+  tall: number;
   /** The margin below the last box, which that above the next one may hold already. */
   margin: number;
   /** Pixels of a line, at least. */
@@ -50,7 +52,7 @@ export function startFlow({ said, look, element }: FlowingBox): CutFlow | null {
   const pads = ['padding-top', 'padding-bottom'].map((name) => toLength(said.get(name), { em, rem, whole }) ?? 0);
   const [top = 0, bottom = 0] = pads;
   const limit = top + height * columnsOf(columns, look) + bottom;
-  return { y: top, limit, column: height, letters: 0, margin: 0, line: Math.max(line, 1) };
+  return { y: top, limit, column: height, letters: 0, tall: 0, margin: 0, line: Math.max(line, 1) };
 }
 
 /** Whether what stands in it stands one below another, from the top. */
@@ -81,8 +83,8 @@ export function isBelow(flow: CutFlow, { em }: Look): boolean {
 function endLine(flow: CutFlow, { em, cut }: Look): void {
   if (flow.letters === 0) return;
   const lines = Math.floor((flow.letters * em * NARROW) / (cut?.width || SCREEN.width));
-  flow.y += Math.max(1, lines) * flow.line;
-  [flow.letters, flow.margin] = [0, 0];
+  flow.y += Math.max(Math.max(1, lines) * flow.line, flow.tall);
+  [flow.letters, flow.margin, flow.tall] = [0, 0, 0];
 }
 
 /** A line break, which makes a line even where there are no letters. */
@@ -106,6 +108,7 @@ export function enterFlow(flow: CutFlow, box: FlowingBox): { readonly inside: Cu
   const { said, look, isBlock, element } = box;
   const length = (name: string, whole = 0) => toLength(said?.get(name), { em: look.em, rem: look.rem, whole });
   if (isTaken(box)) return { inside: null, leave: () => undefined };
+  if (element.name === 'img') return passPicture(flow, box);
   if (!isBlock) return { inside: flow, leave: () => undefined };
   endLine(flow, look);
   const margin = length('margin-top') ?? marginOf(element, look);
@@ -131,6 +134,22 @@ export function enterFlow(flow: CutFlow, box: FlowingBox): { readonly inside: Cu
       flow.y += flow.margin;
     },
   };
+}
+
+/** Moves a flow on past a picture: as a block of its own height, or as letters of a line that is at least as high. */
+function passPicture(flow: CutFlow, { element: { attribs }, said, look }: FlowingBox): ReturnType<typeof enterFlow> {
+  const { em, rem } = look;
+  const written = said?.get('height') ?? (/^\d+$/.test(attribs.height ?? '') ? `${attribs.height}px` : undefined);
+  const [height, most] = [written, said?.get('max-height')].map((value) => toLength(value, { em, rem, whole: 0 }));
+  const own = Math.min(height ?? 0, most ?? Number.POSITIVE_INFINITY);
+  if (said?.get('display') === 'block') {
+    endLine(flow, look);
+    [flow.y, flow.margin] = [flow.y + own, 0];
+  } else if (said?.get('display') !== 'none') {
+    flow.letters = Math.max(1, flow.letters);
+    flow.tall = Math.max(flow.tall, own);
+  }
+  return { inside: null, leave: () => undefined };
 }
 
 /** Out of the flow, or moved within it. */

@@ -4,7 +4,6 @@ import { toLength } from './css-length.ts';
 import { splitValue } from './css-values.ts';
 import { type FlowingBox, NARROW } from './cut-flow.ts';
 import { lettersIn } from './letters-in.ts';
-import type { Look } from './look.ts';
 
 type Said = ReadonlyMap<string, string>;
 
@@ -16,22 +15,18 @@ export function cutChildren(
   const width = look.cut?.width ?? null;
   const columns = splitValue(said?.get('grid-template-columns') ?? '', ' ');
   const display = said?.get('display') ?? '';
-  const isRow = /flex/.test(display) && !/column|wrap/.test(`${said?.get('flex-direction')} ${said?.get('flex-wrap')}`);
-  if (width === null || width === 0 || !(isRow || /grid/.test(display) || look.nowrap)) return NONE;
+  if (width === null || width === 0) return NONE;
+  if (look.nowrap && !/flex|grid/.test(display)) return cutRuns(element, { width, em: look.em, saidOf });
+  if (!/grid/.test(display) || columns.length === 0) return NONE;
   const cut = new Set<Element>();
   let x = 0;
-  if (look.nowrap && !/flex|grid/.test(display)) return cutRuns(element, { width, em: look.em, saidOf });
   const children = element.children.filter(isTag).slice(0, MAX_CHILDREN);
   const placed = children.map((child) => ({ child, its: saidOf(child) }));
   placed.sort((a, b) => orderOf(a.its) - orderOf(b.its));
   for (const [at, { child, its }] of placed.entries()) {
-    if (columns.length > 0 && at % columns.length === 0) x = 0;
+    if (at % columns.length === 0) x = 0;
     if (x >= width && isStill(its)) cut.add(child);
-    const column = columns.length > 0 ? columns[at % columns.length] : undefined;
-    x +=
-      column !== undefined
-        ? (toLength(column, { em: look.em, rem: look.rem, whole: width }) ?? 0)
-        : leastWidth(its, { isRow, look, width });
+    x += toLength(columns[at % columns.length], { em: look.em, rem: look.rem, whole: width }) ?? 0;
   }
   return cut;
 }
@@ -53,11 +48,7 @@ function cutRuns({ children }: Element, { width, em, saidOf }: OneLine): Readonl
     const isRun = isInlineName(child.name) && /^inline/.test(its?.get('display') ?? 'inline');
     if (!isRun || !isStill(its)) x = 0;
     else if (x >= width) cut.add(child);
-    else
-      x += Math.max(
-        lettersIn(child) * em * NARROW * 0.5,
-        leastWidth(its, { isRow: false, look: { em, rem: em }, width }),
-      );
+    else x += Math.max(lettersIn(child) * em * NARROW * 0.5, leastWidth(its, { em, width }));
   }
   return cut;
 }
@@ -75,15 +66,9 @@ function isStill(said: Said | undefined): boolean {
   );
 }
 
-function leastWidth(
-  said: Said | undefined,
-  { isRow, look, width }: { readonly isRow: boolean; readonly look: Pick<Look, 'em' | 'rem'>; readonly width: number },
-): number {
-  if (!said || !isStill(said)) return 0;
-  const length = (name: string) => toLength(said.get(name), { em: look.em, rem: look.rem, whole: width }) ?? 0;
-  if (isRow)
-    return said.get('flex-shrink') === '0'
-      ? Math.max(length('flex-basis'), length('width'), length('min-width'))
-      : length('min-width');
-  return /^inline-/.test(said.get('display') ?? '') ? Math.max(length('width'), length('min-width')) : 0;
+/** How wide a box in a line is at least. */
+function leastWidth(said: Said | undefined, { em, width }: Pick<OneLine, 'em' | 'width'>): number {
+  if (!said || !isStill(said) || !/^inline-/.test(said.get('display') ?? '')) return 0;
+  const length = (name: string) => toLength(said.get(name), { em, rem: em, whole: width }) ?? 0;
+  return Math.max(length('width'), length('min-width'));
 }

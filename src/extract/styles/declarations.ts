@@ -80,6 +80,7 @@ const VALUES: Readonly<Record<string, ValueShape>> = {
   ...forEach(['grid-template-rows', 'grid-template-columns', 'grid-auto-rows', 'grid-auto-columns'], ANY),
   ...forEach(['grid-area', 'grid-row', 'grid-column'], ANY),
   'flex-basis': SIZE,
+  'column-gap': LENGTH,
   'flex-grow': NUMBER,
   'color-scheme': /^[a-z\s-]+$/,
   perspective: LENGTH,

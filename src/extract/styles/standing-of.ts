@@ -1,4 +1,5 @@
-import { type Box, isGrowing } from './box.ts';
+import { isTag } from 'domhandler';
+import { type Box, isGrowing, isInlineName } from './box.ts';
 import { SCREEN, toLength } from './css-length.ts';
 import { type Row, type Shown, type Standing, UNKNOWN_ROW, WHOLE_PAGE } from './standing.ts';
 
@@ -181,5 +182,12 @@ function isAway(
   // Words that have no room run on.
   const runsOn = box.around.nowrap || /nowrap|pre/.test(box.said.get('white-space') ?? '');
   if (outer !== null && outer <= end && !runsOn) return true;
-  return Math.min(box.textWidth(), runsOn ? Number.POSITIVE_INFINITY : (outer ?? SCREEN.width)) <= end;
+  const text = box.textWidth();
+  const whole = outer ?? SCREEN.width;
+  // Boxes in it may stand beside one another, whatever their letters come to.
+  return (holdsBoxes(box) ? whole : Math.min(text, runsOn ? Number.POSITIVE_INFINITY : whole)) <= end;
+}
+
+function holdsBoxes({ element, display }: Box): boolean {
+  return /flex|grid/.test(display) || element.children.some((child) => isTag(child) && !isInlineName(child.name));
 }

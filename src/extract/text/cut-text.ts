@@ -3,6 +3,7 @@ import { type CutFlow, enterFlow, passBox, startFlow } from '../styles/cut-flow.
 import { cutChildren } from '../styles/cut-row.ts';
 import { childrenInNothing } from '../styles/grid-tracks.ts';
 import type { Look } from '../styles/look.ts';
+import { childrenBeside, mayStandBeside } from '../styles/row-places.ts';
 import { cellsAway } from '../styles/table-columns.ts';
 import type { SeenPage } from '../visibility.ts';
 
@@ -31,12 +32,16 @@ const BLOCK = /^(?:block|flex|grid|table|list-item|flow-root|-webkit-box)/;
 /** How the text of an element flows in a box that cuts it, the element itself or one around it, and what of it is away. */
 export function flowIn(element: Element, seen: Look, place: CutPlace): CutText {
   const flow = flowOf(element, seen, place);
-  if (element.name !== 'tr' && seen.container !== 'grid') return flow;
+  const isRow = mayStandBeside(seen) && !place.page.mayChange(element);
+  if (element.name !== 'tr' && seen.container !== 'grid' && !isRow) return flow;
   const saidOf = (each: Element) => place.page.styles.styleOf(each, seen.properties, [])?.said;
+  const said = saidOf(element);
   const away =
     element.name === 'tr'
       ? cellsAway(element, saidOf)
-      : childrenInNothing(element, saidOf(element) ?? new Map(), saidOf);
+      : seen.container === 'grid'
+        ? childrenInNothing(element, said ?? new Map(), saidOf)
+        : childrenBeside({ element, said, look: seen }, saidOf);
   return away.size === 0 ? flow : { ...flow, beyond: new Set([...flow.beyond, ...away]) };
 }
 
