@@ -11,6 +11,7 @@ import { PAGE_STANDING } from '../styles/standing.ts';
 import { look, type SeenPage } from '../visibility.ts';
 import type { TextSource } from './page-text.ts';
 import { scriptReach } from './script-reach.ts';
+import { stylesOfScripts } from './script-styles.ts';
 
 const PICTURES = ['img', 'picture', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed'];
 
@@ -31,22 +32,20 @@ export function toTextSource(
   const sheet = emptySheet();
   const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets({ sheets, linked, base }, sheet);
   const programs = (byTag.get('script') ?? []).filter(isProgram);
+  const byScript = stylesOfScripts(programs);
+  parseStyleSheet(byScript.sheet, sheet);
   const styles = pageStyles(sheet, { hasScripts: programs.length > 0, isQuirks });
   const hasPictures =
     PICTURES.some((name) => byTag.has(name)) ||
     sheet.rules.some(({ declarations }) => declarations.some(isPicture)) ||
     (byTag.get('body')?.[0]?.attribs.background ?? '') !== '';
-  const isDark = (byTag.get('meta') ?? []).some(
-    ({ attribs }) =>
-      attribs.name?.toLowerCase() === 'color-scheme' &&
-      /^\s*(?:only\s+)?dark(?:\s+only)?\s*$/i.test(attribs.content ?? ''),
-  );
+  const isDark = (byTag.get('meta') ?? []).some(isDarkScheme);
   const [paper, ink] = hasUnseenStyles ? [null, null] : isDark ? [DARK, WHITE] : [WHITE, BLACK];
   const page: SeenPage = {
     styles,
     hasUnseenStyles,
     hasScripts: programs.length > 0,
-    ...scriptReach(programs),
+    ...scriptReach(byScript.others),
     hasPictures,
     elementById: idFinder(byTag),
     language: byTag.get('html')?.[0]?.attribs.lang ?? '',
@@ -62,6 +61,11 @@ export function toTextSource(
     start: { ...startLook(paper, ink), standing: { ...PAGE_STANDING, isSettled: !hasUnseenStyles } },
     shadowHosts: shadowHostsOf(byTag.get('template') ?? [], page),
   };
+}
+
+function isDarkScheme({ attribs }: Element): boolean {
+  const isScheme = attribs.name?.toLowerCase() === 'color-scheme';
+  return isScheme && /^\s*(?:only\s+)?dark(?:\s+only)?\s*$/i.test(attribs.content ?? '');
 }
 
 /** Finds elements by their ids, in whatever case. Looks for them when it is first asked. */
