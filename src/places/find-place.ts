@@ -4,6 +4,7 @@ import type { Place } from '../core/site/site-record.ts';
 import { findCities } from './cities.ts';
 import { distanceKm } from './distance.ts';
 import type { City } from './gazetteer.ts';
+import { findRegion } from './regions.ts';
 import { timeZoneAt } from './time-zone.ts';
 
 /** What besides the address tells where a site is. */
@@ -19,7 +20,7 @@ const PLAIN_WHERE_ONLY = 50_000;
 
 function bestCity(address: LawpAddress, hints: PlaceHints): City | null {
   if (address.city === undefined) return null;
-  const towns = findCities(address.city, address.country);
+  const towns = inRegion(findCities(address.city, address.country), address);
   const { geo } = hints;
   if (geo) return towns.find((town) => distanceKm(town, geo) < 60) ?? null;
   if (address.country !== undefined) return towns[0] ?? null;
@@ -30,6 +31,12 @@ function bestCity(address: LawpAddress, hints: PlaceHints): City | null {
   // Without any hint only a great city is plain, or one that no other town is named like: there are Parises in many countries.
   const least = towns.length === 1 ? PLAIN_WHERE_ONLY : PLAIN;
   return towns.find((town) => town.population >= least) ?? null;
+}
+
+/** Of towns in several states those in the state of the address; all where that says nothing. */
+function inRegion(towns: readonly City[], { region, country }: LawpAddress): readonly City[] {
+  const state = region === undefined || country === undefined ? null : findRegion(region, country);
+  return state === null ? towns : towns.filter((town) => distanceKm(town, state) <= state.reachKm);
 }
 
 /**

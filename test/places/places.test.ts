@@ -67,6 +67,21 @@ describe('a place', () => {
     expect(place).toMatchObject({ country: 'US', timeZone: 'America/Chicago' });
   });
 
+  test.each([
+    ['Pasadena', 'CA', 'US', 'America/Los_Angeles'],
+    ['Pasadena', 'Texas', 'US', 'America/Chicago'],
+    ['Portland', 'Me.', 'US', 'America/New_York'],
+    ['London', 'ON', 'CA', 'America/Toronto'],
+    ['Newcastle', 'N.S.W.', 'AU', 'Australia/Sydney'],
+  ])('is the %s that lies in %s', (city, region, country, timeZone) => {
+    expect(findPlace({ city, region, country })?.timeZone).toBe(timeZone);
+  });
+
+  test('is no town of another state', () => {
+    expect(findPlace({ city: 'Seattle', region: 'FL', country: 'US' })).toMatchObject({ name: 'Seattle', lat: null });
+    expect(findPlace({ city: 'Aarhus', region: 'Midtjylland', country: 'DK' })?.lat).not.toBeNull();
+  });
+
   test('is unknown when a name is many towns and nothing tells which', () => {
     expect(findPlace({ city: 'Springfield' })).toBeNull();
     expect(findPlace({ city: 'Springfield' }, { countries: ['US'] })?.country).toBe('US');
