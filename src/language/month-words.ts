@@ -46,6 +46,52 @@ export function namesMonth(folded: string, language: string): boolean {
   return new Set(named).size > 1;
 }
 
+/** Words before a month that make it the time of something, in languages that do not bend its name. */
+const IN: Readonly<Record<string, string>> = {
+  en: 'in|during|throughout',
+  de: 'im',
+  nl: 'in',
+  da: 'i',
+  no: 'i',
+  sv: 'i',
+  fr: 'en|au mois de|au mois d.',
+  es: 'en',
+  ca: 'al|pel',
+  gl: 'en',
+  it: 'in|a|ad',
+  pt: 'em',
+  ro: 'in',
+};
+/** Languages that bend the names of months instead. */
+const BENDING: ReadonlySet<string> = new Set('fi et hu tr az kk pl cs sk sl hr sr bs mk ru uk be lt lv el'.split(' '));
+const inMonths = new Map<string, RegExp | null>();
+
+/** Whether a folded text says that something is so in one month: "in july", "heinakuussa", "в июле". */
+export function isInMonth(folded: string, language: string): boolean {
+  const known = inMonths.get(language);
+  const pattern = known === undefined ? inMonthPattern(language) : known;
+  if (known === undefined) inMonths.set(language, pattern);
+  return pattern?.test(folded) === true;
+}
+
+function inMonthPattern(language: string): RegExp | null {
+  const words = MONTH_WORDS.get(language) ?? [];
+  const before = IN[language];
+  if (before !== undefined)
+    return new RegExp(`(?<!\\p{L})(?:${before}) ?(?:${words.map(escapedPattern).join('|')})(?![\\p{L}\\d])`, 'u');
+  if (!BENDING.has(language)) return null;
+  const days = (DAY_WORDS.get(language) ?? []).flat().map(escapedPattern).join('|');
+  const stems = words.filter((word) => word.length >= MIN_STEM).map((word) => escapedPattern(word.slice(0, -1)));
+  const said = words.map(escapedPattern).join('|');
+  return new RegExp(
+    `(?<!\\p{L})(?!(?:${days})(?!\\p{L}))(?!(?:${said})(?!\\p{L}))(?:${stems.join('|')})[\\p{L}\\p{M}]{1,4}(?!\\p{L})`,
+    'u',
+  );
+}
+
+/** Shorter words without their last letter begin many others. */
+const MIN_STEM = 4;
+
 function datePattern(words: readonly string[]): RegExp {
   const names = words.map(escapedPattern).join('|');
   return new RegExp(

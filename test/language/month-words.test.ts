@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fold } from '../../src/language/fold.ts';
-import { namesDate } from '../../src/language/month-words.ts';
+import { isInMonth, namesDate } from '../../src/language/month-words.ts';
 
 it.each([
   ['de', 'Am 24. Dezember 9–12 Uhr'],
@@ -27,6 +27,29 @@ it.each([
   ['xx', '24. Dezember'],
 ])('hours of the week are not: %s %s', (language, text) => {
   expect(namesDate(fold(text), language)).toBe(false);
+});
+
+it.each([
+  ['en', 'In July open Mon-Fri 10-2'],
+  ['de', 'Im August: Mo-Fr 9-12 Uhr'],
+  ['fr', 'En août, du lundi au vendredi 9h-12h'],
+  ['fi', 'Heinäkuussa avoinna ma–pe 12–16'],
+  ['pl', 'W lipcu czynne pon.-pt. 10-14'],
+  ['cs', 'V červenci otevřeno po-pá 9-12'],
+  ['ru', 'В июле работаем пн-пт 10-15'],
+  ['hu', 'Augusztusban: H-P 9-13'],
+])('a line of %s tells of one month: %s', (language, text) => {
+  expect(isInMonth(fold(text), language)).toBe(true);
+});
+
+it.each([
+  ['ro', 'Marţi 9-17'],
+  ['hu', 'szerda 9-17'],
+  ['pl', 'pon.–pt. 7.30–15.30'],
+  ['de', 'Mo-Fr 9-18 Uhr'],
+  ['xx', 'In July 9-5'],
+])('hours of all months do not: %s %s', (language, text) => {
+  expect(isInMonth(fold(text), language)).toBe(false);
 });
 
 it('reads long lines in bounded time', () => {

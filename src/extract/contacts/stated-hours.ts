@@ -1,6 +1,6 @@
 import type { OpeningHours } from '../../core/lawp/document.ts';
 import { fold } from '../../language/fold.ts';
-import { namesDate, namesMonth } from '../../language/month-words.ts';
+import { isInMonth, namesDate, namesMonth } from '../../language/month-words.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { parseHoursText } from '../hours/hours-text.ts';
 import { type HoursToken, hoursTokens } from '../hours/hours-tokens.ts';
@@ -132,7 +132,9 @@ function isException(text: string, language: string | null): boolean {
 
 /** What holds on some days or in some months of the year only is no week. */
 function isSeasonal(folded: string, language: string | null): boolean {
-  return SEASONS.test(folded) || (language !== null && (namesDate(folded, language) || namesMonth(folded, language)));
+  if (SEASONS.test(folded)) return true;
+  if (language === null) return false;
+  return namesDate(folded, language) || namesMonth(folded, language) || isInMonth(folded, language);
 }
 
 function isFirm(token: HoursToken): boolean {
