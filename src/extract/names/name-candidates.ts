@@ -2,7 +2,9 @@ import type { Element } from 'domhandler';
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { toUnicode } from '../../core/domain/to-unicode.ts';
+import { escapedPattern } from '../../core/escaped-pattern.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
+import { findCities } from '../../places/cities.ts';
 import { type NamedItem, namedItems } from '../data/structured-name.ts';
 import { isInstructionLike } from '../orders/instruction-like.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
@@ -53,6 +55,8 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
     const isHead =
       matchDomain(beforeComma, domain) > 0.8 || (weight >= LONE_TITLE_WEIGHT && standsAlone(beforeComma, page));
     if (isHead) variant(beforeComma, 0.05);
+    const beforeTown = withoutTown(name, page);
+    if (beforeTown !== null && matchDomain(beforeTown, domain) >= matchDomain(name, domain)) variant(beforeTown, 0.05);
     const plain = source === COPYRIGHT ? name.replace(COMPANY_FORM, '').replace(FORM_BEFORE, '') : name;
     if (matchDomain(plain, domain) > 0.7) variant(plain, 0.05);
     // "Acme Home" is the start page of acme.com; "Feasting at Home" is a name.
@@ -135,6 +139,30 @@ function standsAlone(head: string, page: ParsedPage): boolean {
   }
   return false;
 }
+
+/**
+ * "Acme Tavern" of "Acme Tavern, Leeds", and of "Acme Tavern Leeds" where a heading says it without the town; null where no
+ * town follows.
+ */
+function withoutTown(name: string, page: ParsedPage): string | null {
+  const [head = '', tail = '', ...more] = name.split(', ');
+  if (tail !== '') return more.length === 0 && head.includes(' ') && isTown(tail, page) ? head : null;
+  const at = name.lastIndexOf(' ');
+  const short = name.slice(0, Math.max(0, at));
+  return short.includes(' ') && isHeading(short, page) && isTown(name.slice(at + 1), page) ? short : null;
+}
+
+/** A town of the gazetteer, or one that stands beside its postal code. */
+function isTown(text: string, page: ParsedPage): boolean {
+  if (text.length > MAX_TOWN || /\d/u.test(text)) return false;
+  const written = escapedPattern(text);
+  return (
+    findCities(text).length > 0 ||
+    new RegExp(`\\d{3} ?\\d{2,3},? ${written}|${written},? \\d{3} ?\\d{2}`, 'u').test(page.text)
+  );
+}
+
+const MAX_TOWN = 30;
 
 /** An address in a name's place: "acme.com". */
 export const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;

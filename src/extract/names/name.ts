@@ -35,7 +35,13 @@ const MAX_GOOD_WORDS = 5;
 export function readName(site: SitePages): Fact<string> | null {
   const pages = site.pages.slice(0, 6);
   const candidates = pages.flatMap((page, at) => nameCandidates(page, site, at === 0));
-  const scene = { candidates, domain: toUnicode(site.domain), titles: new Set(pages.map(titleOf)) };
+  const first = pages.find(({ path }) => path === '/');
+  const scene: Scene = {
+    candidates,
+    domain: toUnicode(site.domain),
+    titles: new Set(pages.map(titleOf)),
+    home: first ? titleOf(first) : null,
+  };
   let best: NameCandidate | null = null;
   let bestScore = 0;
   for (const candidate of candidates) {
@@ -72,6 +78,8 @@ interface Scene {
   readonly domain: string;
   /** The different titles of the pages looked at. */
   readonly titles: ReadonlySet<string>;
+  /** That of the home page, where it was seen. */
+  readonly home: string | null;
 }
 
 function scoreOf(candidate: NameCandidate, scene: Scene): number {
@@ -119,9 +127,14 @@ function isPageTitle({ name, page }: NameCandidate, { titles }: Scene): boolean 
   );
 }
 
-/** What several different titles end or begin with is the site's. */
-function isShared({ name, source }: NameCandidate, { titles }: Scene): boolean {
-  return source === TITLE && [...titles].filter((title) => titleParts(title).includes(name)).length > 1;
+/** What several different titles end or begin with is the site's; the home page may say more of it than the others. */
+function isShared({ name, source }: NameCandidate, { titles, home }: Scene): boolean {
+  if (source !== TITLE) return false;
+  const isIn = (title: string, part: string) =>
+    part === name ||
+    part.startsWith(`${name}, `) ||
+    (title === home && name.includes(' ') && part.startsWith(`${name} `));
+  return [...titles].filter((title) => titleParts(title).some((part) => isIn(title, part))).length > 1;
 }
 
 /** The home page says its name twice; of another page's title, what its text keeps repeating is the name. */

@@ -27,6 +27,21 @@ describe('readName', () => {
     ['baeckerei-mueller.example', '<title>Startseite – Bäckerei Müller – Brot aus Köln</title>', 'Bäckerei Müller'],
     ['klinika-lipa.example', '<title>Официальный сайт | Клиника «Липа»</title>', 'Клиника «Липа»'],
     ['kestrel-plumbing.example', '<title>Kestrel Plumbing, Leeds</title>', 'Kestrel Plumbing'],
+    [
+      'toplatano.example',
+      '<title>Αρχική - Ταβέρνα Το Πλατάνι, Σμίνθη</title><p>Στάικου 14, Σμίνθη 211 30</p>',
+      'Ταβέρνα Το Πλατάνι',
+    ],
+    [
+      'kirjanurkka.example',
+      '<title>Antikvariaatti Kirjanurkka Tampere</title><h1>Antikvariaatti Kirjanurkka</h1>',
+      'Antikvariaatti Kirjanurkka',
+    ],
+    [
+      'musichousebari.example',
+      '<title>Music House Bari</title><h1>Music House</h1><p>Music House Bari, Bari</p>',
+      'Music House Bari',
+    ],
     ['vecher-online.example', '<title>Лента новостей</title>', 'vecher-online.example'],
     ['alder.example', '<title>Books</title><img class=logo alt="Alder for printing">', 'Alder'],
     ['alder.example', '<title>Books</title><img class=logo alt="alder_logotype_black">', 'alder.example'],
@@ -131,6 +146,15 @@ describe('readName', () => {
   it('is null without pages', () => {
     expect(readName({ domain: domainOf('corner.example'), pages: [], items: new Map() })).toBeNull();
   });
+});
+
+it('is what the title of another page ends with and that of the home page begins with', () => {
+  const [home, contact] = [
+    seenPage('<title>Szkoła Podstawowa nr 7 im. Jana Lipy w Brzezinach</title>', { url: 'https://sp7.example/' }),
+    seenPage('<title>Kontakt - Szkoła Podstawowa nr 7</title>', { url: 'https://sp7.example/kontakt' }),
+  ];
+  const site = { domain: domainOf('sp7.example'), pages: [home, contact], items: new Map() };
+  expect(readName(site)?.value).toBe('Szkoła Podstawowa nr 7');
 });
 
 describe('cleanName', () => {
