@@ -35,7 +35,8 @@ const NO_PLACES: ReadPlaces = { places: [], numbersOfOthers: new Set() };
  * @param read what its visible text tells of places
  */
 export function readActions(site: SitePages, read: ReadPlaces = NO_PLACES): ActionFacts[] {
-  const candidates = ownContacts(site, collect(site, read.places), read);
+  const own = ownContacts(site, collect(site, read.places), read);
+  const candidates = own.some(({ id }) => id === 'call') ? own : [...own, ...callFromPlaces(read.places)];
   const best = ACTION_CATALOGUE.flatMap(({ id, reach, input }) => {
     const same = candidates.filter((candidate) => candidate.id === id);
     const first =
@@ -52,9 +53,10 @@ export function readActions(site: SitePages, read: ReadPlaces = NO_PLACES): Acti
 
 function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidate[] {
   const business = readBusiness(site);
-  const regions = findRegions(site, business?.address?.country);
+  const addresses = [business?.address, ...places.map(({ address }) => address)];
+  const regions = findRegions(site, addresses.find((address) => address?.country)?.country);
   const found: ActionCandidate[] = callFromBusiness(business);
-  const reading = readingOf(site, [business?.address, ...places.map(({ address }) => address)]);
+  const reading = readingOf(site, addresses);
   for (const [index, page] of site.pages.entries()) {
     const items = site.items.get(page) ?? [];
     const isArticle = isArticlePage(page, items);
@@ -68,8 +70,7 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
       found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);
   }
   const own = found.filter((candidate) => !isGift(candidate, found));
-  const calls = own.some(({ id }) => id === 'call') ? [] : callFromPlaces(places);
-  return [...own, ...calls, ...shopOf(site, own), ...visitOfPlace(site, { business, places, found: own })];
+  return [...own, ...shopOf(site, own), ...visitOfPlace(site, { business, places, found: own })];
 }
 
 /** Of an article only the foot tells the site's own ways; its numbers are counted with all others, as a list has many. */

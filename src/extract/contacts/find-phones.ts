@@ -29,6 +29,7 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
   const shown = withDigitsInPlace(text.slice(0, MAX_TEXT));
   const read = phoneReader(regions);
   let left = MAX_READ;
+  let toldUntil = Number.NEGATIVE_INFINITY;
   for (const match of shown.matchAll(NUMBER)) {
     const number = withinBrackets(match[0].trim());
     const before = shown.slice(Math.max(0, match.index - 30), match.index);
@@ -38,15 +39,27 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
     if ((FAX_LABEL.test(before) && !isShared) || COMPLAINTS.test(before)) continue;
     const isLabelled = isShared || PHONE_LABEL.test(before);
     const country = countryBefore(before);
-    const isTold = isLabelled || country !== null || /^\+ ?\d/u.test(number);
+    const isNext = match.index - toldUntil <= MAX_BETWEEN && BETWEEN.test(shown.slice(toldUntil, match.index));
+    const isTold = isLabelled || isNext || country !== null || /^\+ ?\d/u.test(number);
     if (!isTold && !isShaped(number, before, regions)) continue;
     if (left-- === 0) break;
     const phone = country === null ? read(number) : toPhone(number, [country]);
-    if (phone && (phone.e164 || isLabelled)) (isTold ? told : shaped).push(phone);
+    if (!phone || !(isNext && !isLabelled ? isValid(phone) : phone.e164 || isLabelled)) continue;
+    (isTold ? told : shaped).push(phone);
+    if (isTold) toldUntil = match.index + number.length;
   }
   const spelt = [...shown.matchAll(VANITY_NUMBER)].flatMap(([text]) => vanityPhone(text.trim()) ?? []);
   // Where some numbers are announced as such, the others are somebody else's or something else.
   return told.length + spelt.length > 0 ? [...told, ...spelt] : shaped;
+}
+
+/** "Tel. 053 297 415, 081 123 4490": what stands between two numbers that one label announces. */
+const BETWEEN =
+  /^\s*(?:[,;/|·•]|(?:or|and|oder|und|ou|et|o|e|y|u|i|ή|και|или|и|або|та|lub|nebo|a|alebo|eller|og|och|tai|ja|of|en|sau|vagy|veya|ve|または|或|또는|หรือ)(?!\p{L}))?\s*$/iu;
+const MAX_BETWEEN = 10;
+
+function isValid({ e164 }: Phone): boolean {
+  return e164 !== null && parsePhoneNumberFromString(e164)?.isValid() === true;
 }
 
 /** A text without the numbers that are labelled as those of a telephone or a fax: their digits are no times. */
@@ -90,7 +103,8 @@ const TRUNK_EIGHT = new Set<string>(['RU', 'BY', 'KZ', 'LT', 'UZ', 'TM']);
 
 /** Written as only phone numbers are: groups of the right sizes, valid in the likeliest country. */
 function isShaped(text: string, before: string, regions: readonly CountryCode[]): boolean {
-  if (OTHER_LABEL.test(before) || DATE.test(text)) return false;
+  // "(8452) 39-77-10": behind the code of a town stands no date.
+  if (OTHER_LABEL.test(before) || (!text.includes('(') && DATE.test(text))) return false;
   const american =
     AMERICAN_FORM.test(text) && (regions.length === 0 || regions.includes('US') || regions.includes('CA'));
   const national =

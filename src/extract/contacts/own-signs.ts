@@ -57,7 +57,7 @@ export function speaksOfSite(
 
 /** Words beside an address that make it that of who made, printed or keeps the pages. */
 const MAKERS =
-  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|(?:web-?)?site (?:by|design\w*|development|(?:designed|developed|created|built|made|maintained) by)|(?:printed|designed|developed|powered|built|programmed) by|druck(?:erei)?|umsetzung|réalisation|conception du site|réalisé par|realizzazione|realizzato da|sviluppato da|realisatie|ontwikkeld door|site por|página por|criado por|diseño web|diseñado por|desarrollado por|desenvolvido por|projekt i wykonanie|wykonanie strony|tvorba (?:webu|www|stránek|stránok)|készítette|izrada (?:web )?stranic[ae]|web sitesi tasarım\w*)(?![\p{L}-])|хостинг|(?:разработка|создание) сайта|розробка сайту|制作(?:会社| ?[:：])|제작 ?[:：]|技术支持 ?[:：]|ホームページ制作|网站建设|网站制作/iu;
+  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|(?:web-?)?site (?:by|design\w*|development|(?:designed|developed|created|built|made|maintained) by)|(?:printed|designed|developed|powered|built|programmed) by|druck(?:erei)?|umsetzung|réalisation|conception du site|réalisé par|realizzazione|realizzato da|sviluppato da|realisatie|ontwikkeld door|site por|página por|criado por|diseño web|diseñado por|desarrollado por|desenvolvido por|projekt i wykonanie|wykonanie strony|tvorba (?:webu|www|stránek|stránok)|készítette|izrada (?:web )?stranic[ae]|web sitesi tasarım\w*|κατασκευή (?:ιστοσελίδ\p{L}*|site|web\p{L}*)|sivujen toteutus|sivuston toteutus|hjemmeside af|webbplats av|nettside av|nettsted av)(?![\p{L}-])|хостинг|(?:разработка|создание) сайта|розробка сайту|制作(?:会社| ?[:：])|제작 ?[:：]|技术支持 ?[:：]|ホームページ制作|网站建设|网站制作/iu;
 
 /** Whether a line says who made the site, or where it lies: "Website development by …". */
 export function namesMaker(text: string): boolean {
@@ -67,7 +67,25 @@ export function namesMaker(text: string): boolean {
 const MAX_CREDIT = 160;
 /** Words above an address that make it another’s: whom to complain to, where people meet, where bills go. */
 const OTHERS =
-  /\b(?:(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|meetings? (?:location|place|venue)|location of (?:the )?meetings?|event (?:location|venue)|veranstaltungsort|tagungsort|treffpunkt|lieu (?:de la réunion|de l['’]événement|du rendez-vous)|lugar (?:del evento|de (?:la )?reunión)|luogo (?:dell['’]evento|di ritrovo)|miejsce (?:wydarzenia|spotkania)|datenschutzbeauftragte\w*|data protection officer|distributed by|distribu(?:é par|ito da|ido por)|vertrieb (?:durch|über)|(?:billing|invoice) address|rechnungsadresse|rechnungsanschrift|adresse de facturation|dirección de facturación|indirizzo di fatturazione|factuuradres|fakturaadress|fakturaadresse|faktureringsadresse|laskutusosoite|adres do faktur|fakturační adresa|fakturačná adresa|számlázási cím)(?![\p{L}-])|место проведения|місце проведення|会場|開催場所|活动地点/iu;
+  /\b(?:(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|meetings? (?:location|place|venue)|location of (?:the )?meetings?|event (?:location|venue)|veranstaltungsort|tagungsort|treffpunkt|lieu (?:de la réunion|de l['’]événement|du rendez-vous)|lugar (?:del evento|de (?:la )?reunión)|luogo (?:dell['’]evento|di ritrovo)|miejsce (?:wydarzenia|spotkania)|datenschutzbeauftragte\w*|data protection officer|zuständige \w*(?:kammer|behörde)|distributed by|distribu(?:é par|ito da|ido por)|vertrieb (?:durch|über)|(?:billing|invoice) address|rechnungsadresse|rechnungsanschrift|adresse de facturation|dirección de facturación|indirizzo di fatturazione|factuuradres|fakturaadress|fakturaadresse|faktureringsadresse|laskutusosoite|adres do faktur|fakturační adresa|fakturačná adresa|számlázási cím)(?![\p{L}-])|место проведения|місце проведення|会場|開催場所|活动地点/iu;
+/** Words before a number of whoever stands in for the site's people, or takes complaints about them. */
+const STAND_INS =
+  /(?<!\p{L})(?:(?:urlaubs|praxis|krankheits)vertretung|(?<!gesetzliche )vertretung(?: ?:| (?:übernimmt|übernehmen|macht|hat|haben)(?!\p{L}))|vertritt (?:uns|mich)|zastupuj\p{L}*|zástup (?!firm)|zastępuj\p{L}*|zastępstwo|remplacé\p{L}* par|remplaçante?|sostituit[ao] d|sostituto|sostituta|sustituid[ao] por|substituíd[ao] por|waarneming|waarnemend\p{L}*|vikarier\p{L}*|helyettesít\p{L}*|замеща\p{L}+|заміща\p{L}+|locum|covering for|centro de arbitragem|centro de arbitraje|médiateur|mediateur|ombudsman)(?!\p{L})/iu;
+/** A maker's words that end where the maker's name begins. */
+const MADE_BY = /\s(?:by|par|da|por|door|do)$|[:：]$/iu;
+const BY_BEHIND = /^[^.!?\d]{0,30}?(?:[:：]|(?<!\p{L})(?:by|von|durch|par|di|da|por|door|av|af|przez|od)(?!\p{L}))/iu;
+
+/**
+ * Whether the words before a number in its line make it another's: who made the site, who stands in, an authority. Who
+ * makes sites writes "web design" beside his own number: only what leads to a name counts.
+ */
+export function leadsToOthers(before: string): boolean {
+  if (OTHERS.test(before) || STAND_INS.test(before)) return true;
+  const made = MAKERS.exec(before);
+  if (made === null) return false;
+  return MADE_BY.test(made[0]) || BY_BEHIND.test(before.slice(made.index + made[0].length));
+}
+
 /** Words of a sentence that tells where to send goods back. */
 const RETURNS =
   /(?<!\p{L})(?:returns?|returned|send (?:it|them|goods|items) back|rücksend|zurücksend|retoure|retourn|retourzend|retourneer|zwr(?:ot|ac)|odesl|vrát|vrac|vrác|zasielaj|reso\b|restitu|devolu|devolver|returner|palaut|visszaküld|возврат|верн[иу]|връщан|поверн|επιστροφ|iade\b)|返品|退货|退貨|반품/iu;

@@ -3,6 +3,8 @@ import type { LawpAddress } from '../../core/lawp/document.ts';
 import { countryOfPhone } from '../../places/country-hints.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
+import { findCountry } from './countries.ts';
+import { holdsCode } from './holds-code.ts';
 import { type Speaker, speaksOfOthers, speaksOfSite } from './own-signs.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { statedAddresses } from './stated-addresses.ts';
@@ -48,6 +50,8 @@ export interface PagePlaces {
   readonly lines: readonly ContactLine[];
   readonly places: readonly PagePlace[];
   readonly phones: readonly StatedPhone[];
+  /** Numbers that the words before them make somebody else's. */
+  readonly phonesOfOthers: readonly StatedPhone[];
   readonly hours: readonly PageHours[];
   /** Numbers and hours in or right beside the lines of each address, others' ones among them. */
   readonly beside: readonly Beside[];
@@ -61,13 +65,15 @@ const REACH_ABOVE = 8;
 export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[], speaker: Speaker): PagePlaces {
   const lines = contactLines(page);
   const addresses = statedAddresses(lines, regions);
-  const phones = statedPhones(lines, countriesFirst(addresses, regions));
-  const hours = statedHours(lines, speaker.language).map((stated) => ({
-    ...stated,
-    isTold: speaksOfSite(lines, stated, speaker),
+  const stated = statedPhones(lines, countriesFirst(addresses, regions));
+  const phones = stated.filter(({ isOthers }) => !isOthers);
+  const hours = statedHours(lines, speaker.language).map((each) => ({
+    ...each,
+    isTold: speaksOfSite(lines, each, speaker),
   }));
-  const phonesOf = Map.groupBy(phones, ({ line }) => nearest(addresses, line));
-  const hoursOf = Map.groupBy(hours, ({ first, line }) => nearest(addresses, first) ?? nearest(addresses, line));
+  const ofAddress = addressOfLine(lines, addresses);
+  const phonesOf = ownFirst(Map.groupBy(phones, ({ line }) => ofAddress(line)));
+  const hoursOf = Map.groupBy(hours, ({ first, line }) => ofAddress(first) ?? ofAddress(line));
   const others = new Set(addresses.filter((stated) => speaksOfOthers(lines, stated)));
   const places = addresses
     .filter((stated) => !others.has(stated))
@@ -94,7 +100,7 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
     const [near = [], open = []] = [phonesOf.get(stated)?.filter(isNear), hoursOf.get(stated)?.filter(isNear)];
     return { address: stated.address, phones: near, hours: open, isOthers: others.has(stated) };
   });
-  return { page, lines, places, phones, hours, beside };
+  return { page, lines, places, phones, phonesOfOthers: stated.filter(({ isOthers }) => isOthers), hours, beside };
 }
 
 /** The lines of an address and, where nobody's name stands in them, short ones right above of the same part of the page. */
@@ -135,9 +141,42 @@ function countriesFirst(addresses: readonly StatedAddress[], regions: readonly C
   return country !== undefined && isSupportedCountry(country) ? [...new Set([country, ...regions])] : [...regions];
 }
 
-/** The address that a line belongs to: the one above it, else the one below; none that is too far. */
-function nearest(addresses: readonly StatedAddress[], line: number): StatedAddress | null {
-  const above = addresses.findLast((each) => each.first <= line && line - each.line <= REACH_BELOW);
-  if (above) return above;
-  return addresses.find((each) => each.first > line && each.first - line <= REACH_ABOVE) ?? null;
+/**
+ * Tells the address that a line belongs to: the one above it, else the one below; none that is too far, and none above
+ * where another one begins between them, though it could not be read.
+ */
+function addressOfLine(
+  lines: readonly ContactLine[],
+  addresses: readonly StatedAddress[],
+): (line: number) => StatedAddress | null {
+  const isCut = (from: number, line: number) =>
+    lines.slice(from + 1, line).some((each) => holdsCode(each.text.slice(0, MAX_NAMING)) || isCountry(each));
+  return (line) => {
+    const above = addresses.findLast((each) => each.first <= line && line - each.line <= REACH_BELOW);
+    if (above) return isCut(above.line, line) ? null : above;
+    const below = addresses.find((each) => each.first > line && each.first - line <= REACH_ABOVE);
+    // What a story tells stands above the foot of its page, and has nothing to do with it.
+    return below && lines[below.first]?.inFrame === lines[line]?.inFrame ? below : null;
+  };
+}
+
+/** "Australia:" begins what is said of an office there. */
+function isCountry({ text }: ContactLine): boolean {
+  return text.length <= MAX_COUNTRY && /[:：]$/u.test(text) && findCountry(text.slice(0, -1)) !== null;
+}
+
+const MAX_COUNTRY = 40;
+
+/** Numbers above the first of several addresses that has others of its own are the switchboard's. */
+function ownFirst(
+  phonesOf: ReadonlyMap<StatedAddress | null, readonly StatedPhone[]>,
+): ReadonlyMap<StatedAddress | null, readonly StatedPhone[]> {
+  const addresses = [...phonesOf.keys()].filter((each) => each !== null);
+  if (addresses.length < 2) return phonesOf;
+  return new Map(
+    [...phonesOf].map(([address, phones]) => {
+      const below = address === null ? phones : phones.filter(({ line }) => line >= address.first);
+      return [address, below.length === 0 ? phones : below];
+    }),
+  );
 }

@@ -57,13 +57,14 @@ function toPlaces(scored: readonly ScoredPlace[], weeks: readonly StatedHours[])
   });
 }
 
-/** The numbers beside addresses of others that stand nowhere else. */
+/** The numbers beside addresses of others, and those said to be others', that stand nowhere else. */
 function numbersOf(others: PagePlaces['beside'], pages: readonly PagePlaces[]): Set<string> {
   const theirs = new Set(others.flatMap(({ phones }) => phones));
   const ours = new Set(
     pages.flatMap(({ phones }) => phones.filter((each) => !theirs.has(each)).map(({ phone }) => phone.e164)),
   );
-  return new Set([...theirs].flatMap(({ phone: { e164 } }) => (e164 === null || ours.has(e164) ? [] : [e164])));
+  const all = [...theirs, ...pages.flatMap(({ phonesOfOthers }) => phonesOfOthers)];
+  return new Set(all.flatMap(({ phone: { e164 } }) => (e164 === null || ours.has(e164) ? [] : [e164])));
 }
 
 /**

@@ -2,6 +2,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { ContactLine } from './contact-lines.ts';
 import { findPhones } from './find-phones.ts';
+import { leadsToOthers } from './own-signs.ts';
 import { type Phone, toPhone } from './phones.ts';
 import { whomReached } from './whom-reached.ts';
 
@@ -11,12 +12,20 @@ export interface StatedPhone {
   readonly line: number;
   /** Whom it reaches; null where the words beside it do not say. */
   readonly reaches: string | null;
+  /** The words before it make it somebody else's: who made the site, who stands in. */
+  readonly isOthers: boolean;
 }
 
 const MAX_LINE = 400;
 const MAX_FOUND = 60;
+/** Characters before a number that say whom it reaches, and whose it is. */
+const MAX_BESIDE = 60;
+const MAX_BEFORE = 120;
 
-/** The numbers that lines state to be called, in their order; never fax numbers. A label may stand on the line above. */
+/**
+ * The numbers that lines state to be called, in their order; never fax numbers. A label may stand on the line above, or
+ * above another number.
+ */
 export function statedPhones(lines: readonly ContactLine[], regions: readonly CountryCode[]): StatedPhone[] {
   const found: StatedPhone[] = [];
   for (const [line, { text }] of lines.entries()) {
@@ -25,11 +34,20 @@ export function statedPhones(lines: readonly ContactLine[], regions: readonly Co
     const above = lines[line - 1]?.text ?? '';
     const label = above.length <= 40 && !/\d/u.test(above) ? above : '';
     const read = findPhones(`${label} ${text}`, regions);
-    const alone = read.length === 0 ? loneNumber(lines, line, regions) : null;
+    const isNext = found.at(-1)?.line === line - 1;
+    const alone = read.length === 0 ? loneNumber(lines, line, { isNext, regions }) : null;
+    const isBare = !/\p{L}/u.test(`${label}${text}`);
     for (const phone of alone ? [alone] : read) {
+      if (isBare && isFax(lines, phone.written)) continue;
       const at = text.indexOf(phone.written);
-      const words = `${label} ${at < 0 ? text : text.slice(Math.max(0, at - 60), at)}`;
-      found.push({ phone, line, reaches: whomReached(words) });
+      const before = at < 0 ? text : text.slice(Math.max(0, at - MAX_BEFORE), at);
+      const beside = at < 0 ? text : before.slice(-MAX_BESIDE);
+      found.push({
+        phone,
+        line,
+        reaches: whomReached(`${label} ${beside}`),
+        isOthers: leadsToOthers(`${label} ${before}`),
+      });
     }
   }
   return found;
@@ -41,18 +59,36 @@ const DATE = /\d{4}-\d{2}-\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/u;
 /** Lines around a number that make it one to be called. */
 const NEAR = 2;
 
+/** "(nurse)" behind a number. */
+const REST = /^(?:\([^()\d]{2,30}\))?$/u;
+
 /**
- * A number without a label: alone on a line beside a mail address, or right below the heading of a contact block; valid in
- * the likeliest country.
+ * A number without a label: alone on a line beside a mail address, right below another number or below the heading of a
+ * contact block; valid in the likeliest country.
  */
-function loneNumber(lines: readonly ContactLine[], at: number, [region]: readonly CountryCode[]): Phone | null {
+function loneNumber(
+  lines: readonly ContactLine[],
+  at: number,
+  { isNext, regions: [region] }: { readonly isNext: boolean; readonly regions: readonly CountryCode[] },
+): Phone | null {
   const match = LONE.exec(lines[at]?.text ?? '');
   const number = match?.[1];
-  if (number === undefined || region === undefined || DATE.test(number)) return null;
+  const rest = match?.groups?.rest?.trim() ?? '';
+  if (number === undefined || region === undefined || DATE.test(number) || FAX.test(rest)) return null;
   const near = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(({ text }) => /\S@\S/u.test(text));
   const above = lines[at - 1]?.text ?? '';
   const isHeaded = above.length <= 40 && findPageKind({ text: above }) === 'contact';
-  if (!isHeaded && !(near && match?.groups?.rest?.trim() === '')) return null;
+  if (!isHeaded && !((near || isNext) && REST.test(rest))) return null;
   const phone = toPhone(number, [region]);
   return phone?.e164 && parsePhoneNumberFromString(phone.e164)?.isValid() ? phone : null;
+}
+
+const FAX = /fax|факс/iu;
+
+/** A line elsewhere calls the number one of a fax. */
+function isFax(lines: readonly ContactLine[], number: string): boolean {
+  const digits = number.replace(/\D/gu, '').slice(-6);
+  return lines.some(
+    ({ text }) => text.length <= MAX_LINE && FAX.test(text) && text.replace(/\D/gu, '').includes(digits),
+  );
 }

@@ -355,6 +355,16 @@ describe('actions of numbers, addresses and data', () => {
     expect(call?.phone).toEqual({ written: '773.508.5885', e164: '+17735085885' });
   });
 
+  it('calls a number as the country of the address dials it, whatever else the page speaks for', () => {
+    const html = '<html lang="pt"><p>1448 W. Morse Ave.</p><p>Chicago, IL 60626</p><p>Phone: (773) 508-5885</p>';
+    const evidence = { url: 'https://acme.example/', status: 200, at: '', found: '' };
+    const place = { address: { city: 'Chicago', country: 'US' }, phones: [], evidence, confidence: 1 };
+    const call = readActions(htmlSite({ '/': html }), { places: [place], numbersOfOthers: new Set() }).find(
+      ({ id }) => id === 'call',
+    );
+    expect(call?.phone?.e164).toBe('+17735085885');
+  });
+
   it('keeps the e-mail address beside the contact page', () => {
     expect(find('<a href="/contact">Contact</a> <a href="mailto:info@acme.example">Mail</a>', 'contact')).toMatchObject(
       {

@@ -153,6 +153,61 @@ describe('a street', () => {
   });
 });
 
+describe('the numbers of a place', () => {
+  const numbers = (html: string, given: Given) =>
+    readPage(html, given).places.map(({ phones }) => phones.map(({ e164 }) => e164));
+
+  it.each([
+    [
+      'who made the site',
+      'hr',
+      '<p>Pansion Tamaris, Obala 4, 21450 Hvar · tel 021 741 230</p><p>Izrada stranica: Studio Trokut, Vukovarska 9, 01 4811 230</p>',
+      '+38521741230',
+    ],
+    [
+      'who stands in for a holiday',
+      'cs',
+      '<h3>Kontakt</h3><p>Lipová 3<br>674 01 Třebíč<br>568 412 300 (ordinace)<br>ordinace@sample.example</p><p>Dne 24. 12. zastupuje MUDr. Kos, tel. 568 412 399.</p>',
+      '+420568412300',
+    ],
+  ])('are not those of %s', (_whose, language, html, e164) => {
+    const given = { language, domain: 'sample.example', kind: 'contact', path: '/contact' } as const;
+    expect(numbers(html, given)).toEqual([[e164]]);
+    expect(readPage(html, given).call).toBe(e164);
+  });
+
+  it('end where another address begins that could not be read, and where another country does', () => {
+    const html = `<h1>Contact us</h1><p>Acme Foods</p><p>44 King Street West</p><p>Toronto, Ontario M5V 1K4</p>
+      <p>Tel: (416) 955-0142</p><p>Acme Mill</p><p>88 Main Street</p><p>Lower Elmsford, New Brunswick, Canada E7L 1B2</p>
+      <p>Tel: (506) 392-0142</p><p>Germany:</p><p>Tel: (506) 392-0143</p>`;
+    const given = { language: 'en', domain: 'sample.ca', kind: 'contact', path: '/contact' } as const;
+    expect(numbers(html, given)[0]).toEqual(['+14169550142']);
+  });
+
+  it('are not those of a story above the foot that states it', () => {
+    const html = `<p>Der neue Eispalast hat die Telefonnummer 0351 4960123.</p>
+      <footer><p>Elbbote, Lindenweg 4, 01099 Dresden</p><p>Redaktion: 0351 4960199</p></footer>`;
+    const [phones] = numbers(html, { language: 'de', domain: 'elbbote.example' });
+    expect(phones).toEqual(['+493514960199']);
+  });
+
+  it('are those below it, where the switchboard stands above the first of several', () => {
+    const html = `<h1>Contact</h1><p>Accueil</p><p>02 40 47 12 30</p><p>Bénévolat</p><p>02 40 47 12 31</p>
+      <p>4 place du Tilleul, 44400 Rezé</p><p>02 40 73 12 30</p><p>9 rue des Saules, 44200 Nantes</p><p>02 40 73 12 40</p>`;
+    const given = { language: 'fr', domain: 'sample.fr', kind: 'contact', path: '/contact' } as const;
+    expect(numbers(html, given)).toEqual([['+33240731230'], ['+33240731240']]);
+  });
+
+  it('stand below each other behind one label, but for a fax', () => {
+    const html = `<p>Στάικου 14<br>211 00 Ναύπλιο</p><p>τηλ.</p><p>27520 21230</p><p>6944 121230</p>`;
+    const given = { language: 'el', domain: 'sample.gr', kind: 'contact', path: '/contact' } as const;
+    expect(numbers(html, given)).toEqual([['+302752021230', '+306944121230']]);
+    const fax =
+      '<p>Ahornweg 7</p><p>82205 Gilching</p><p>Telefon 08105 123450</p><p>08105 123459</p><p>Fax 08105 123459</p>';
+    expect(numbers(fax, { ...given, language: 'de', domain: 'sample.de' })).toEqual([['+498105123450']]);
+  });
+});
+
 describe('weekly hours', () => {
   const read = (html: string, language: string) =>
     readPage(html, { language, domain: 'sample.example', kind: 'contact', path: '/contact' }).places[0]?.openingHours;
@@ -163,6 +218,14 @@ describe('weekly hours', () => {
       'nl',
     );
     expect(hours?.map(({ days, closes }) => `${days.length} ${closes}`)).toEqual(['4 18:00', '1 16:00']);
+  });
+
+  it('are not those of one month', () => {
+    const hours = read(
+      '<h2>Aukioloajat</h2><p>ke–pe 11–17<br>la 10–14</p><p>Heinäkuussa avoinna ma–pe 12–16.</p>',
+      'fi',
+    );
+    expect(hours?.map(({ days, closes }) => `${days.length} ${closes}`)).toEqual(['3 17:00', '1 14:00']);
   });
 
   it('are not those of a feast', () => {

@@ -78,10 +78,18 @@ describe('phones', () => {
     ['a bracket that opens behind it', 'Tel. 020 7946 0958 (24 hours)', 'GB', '+442079460958'],
     ['letters of a keypad', 'Call 303.333.PAUL today', 'US', '+13033337285'],
     ['an eight before the town', '8 (495) 123-45-67', 'RU', '+74951234567'],
+    ['a town before what looks like a date', 'Редакция: (8452) 39-12-10', 'RU', '+78452391210'],
     ['fax said of the next one', 'Telefon 08-691 69 00 Fax 08-743 03 20', 'SE', '+4686916900'],
   ] as const)('reads %s', (_, text, country, e164) =>
     expect(findPhones(text, [country]).map((phone) => phone.e164)).toEqual([e164]),
   );
+
+  it('reads the numbers that one label announces, and no other figures behind them', () => {
+    const find = (text: string, country: 'TH' | 'GB') => findPhones(text, [country]).map(({ e164 }) => e164);
+    expect(find('โทร. 053-221-230, 081-123-1230', 'TH')).toEqual(['+6653221230', '+66811231230']);
+    expect(find('Tel 020 7946 0123 or 020 7946 0124', 'GB')).toEqual(['+442079460123', '+442079460124']);
+    expect(find('Tel 020 7946 0123, fax 020 7946 0124, 1234567', 'GB')).toEqual(['+442079460123']);
+  });
 
   it('takes no fax number, though its word stands behind, and no tax number', () => {
     expect(findPhones('202.299.1148 fax', ['US'])).toEqual([]);
