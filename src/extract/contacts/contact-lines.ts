@@ -1,5 +1,6 @@
 import { withDigitsInPlace } from '../../language/phone-text.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { type Cell, cellAround } from './column-tables.ts';
 
 /** One line of a page as a person sees it, its digits those of English: a block, or the part of one up to a `<br>`. */
 export interface ContactLine {
@@ -8,6 +9,8 @@ export interface ContactLine {
   readonly inFrame: boolean;
   /** Inside an `address` element. */
   readonly inAddress: boolean;
+  /** Of the table that it is in, null outside of tables. */
+  readonly cell: Cell | null;
 }
 
 /** More than any page of a business has; hostile ones have a million. */
@@ -31,10 +34,12 @@ export function contactLines(page: ParsedPage): readonly ContactLine[] {
 function linesOf(page: ParsedPage): ContactLine[] {
   const lines: ContactLine[] = [];
   let next = 0;
+  const hasTables = page.byTag.has('td');
   for (const { start, end, region, element } of page.blocks) {
     if (lines.length >= MAX_LINES) break;
     while ((page.breaks[next] ?? Number.POSITIVE_INFINITY) <= start) next++;
-    const place = { inFrame: region !== null, inAddress: element?.name === 'address' };
+    const cell = hasTables ? cellAround(element) : null;
+    const place = { inFrame: region !== null, inAddress: element?.name === 'address', cell };
     let from = start;
     for (; (page.breaks[next] ?? Number.POSITIVE_INFINITY) < end; next++) {
       addLine(lines, page.text, { from, until: page.breaks[next] ?? end }, place);

@@ -2,6 +2,7 @@ import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import { countryOfPhone } from '../../places/country-hints.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { readColumns } from './column-tables.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
 import { findCountry } from './countries.ts';
 import { holdsCode } from './holds-code.ts';
@@ -63,8 +64,7 @@ const REACH_ABOVE = 8;
 
 /** Reads the places of one page: its addresses, each with the numbers and hours that stand nearest to it. */
 export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[], speaker: Speaker): PagePlaces {
-  const lines = contactLines(page);
-  const addresses = statedAddresses(lines, regions);
+  const { lines, addresses } = readLines(page, regions);
   const stated = statedPhones(lines, countriesFirst(addresses, regions));
   const phones = stated.filter(({ isOthers }) => !isOthers);
   const hours = statedHours(lines, speaker.language).map((each) => ({
@@ -101,6 +101,19 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
     return { address: stated.address, phones: near, hours: open, isOthers: others.has(stated) };
   });
   return { page, lines, places, phones, phonesOfOthers: stated.filter(({ isOthers }) => isOthers), hours, beside };
+}
+
+/** The lines of a page, the tables of its branches column by column, and the addresses in them. */
+function readLines(page: ParsedPage, regions: readonly CountryCode[]) {
+  const written = contactLines(page);
+  const found = statedAddresses(written, regions);
+  const turned = readColumns(
+    written,
+    found.map(({ line }) => written[line]),
+  );
+  return turned === null
+    ? { lines: written, addresses: found }
+    : { lines: turned, addresses: statedAddresses(turned, regions) };
 }
 
 /** The lines of an address and, where nobody's name stands in them, short ones right above of the same part of the page. */

@@ -198,6 +198,17 @@ describe('the numbers of a place', () => {
     expect(numbers(html, given)).toEqual([['+33240731230'], ['+33240731240']]);
   });
 
+  it('stand with the hours in the column of its branch', () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const html = `<h1>Vores butikker</h1><table>${row('<b>Aarhus</b>', '<b>Silkeborg</b>')}
+      ${row('Lindevej 8<br>8000 Aarhus C', 'Elmegade 9<br>8600 Silkeborg')}
+      ${row('Tlf. 86 12 12 30', '<p>Tlf. 86 99 12 30</p>')}${row('Man-fre 6-17.30', 'Man-fre 6-17.30<br>Lør 6-14')}</table>`;
+    const given = { language: 'da', domain: 'sample.dk', kind: 'directions', path: '/butikker' } as const;
+    const { places } = readPage(html, given);
+    expect(places.map(({ phones }) => phones.map(({ e164 }) => e164))).toEqual([['+4586121230'], ['+4586991230']]);
+    expect(places.map(({ openingHours }) => openingHours?.length)).toEqual([1, 2]);
+  });
+
   it('stand below each other behind one label, but for a fax', () => {
     const html = `<p>Στάικου 14<br>211 00 Ναύπλιο</p><p>τηλ.</p><p>27520 21230</p><p>6944 121230</p>`;
     const given = { language: 'el', domain: 'sample.gr', kind: 'contact', path: '/contact' } as const;
