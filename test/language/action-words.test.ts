@@ -21,6 +21,10 @@ describe('the action of a label', () => {
     ['Jetzt spenden', 'donate'],
     ['Kosárba', 'order'],
     ['Call us: +45 12 34', 'call'],
+    ['Vstupenky', 'book'],
+    ['Probefahrt vereinbaren', 'book'],
+    ['空室検索', 'book'],
+    ['Hent appen', 'download'],
   ])('%s is %s', (label, action) => {
     expect(findAction(label)).toBe(action);
   });
