@@ -1,5 +1,6 @@
 import { isListed, mentions } from '../../language/action-lists.ts';
 import { findAction } from '../../language/action-words.ts';
+import { labelKey, PHRASES } from '../../language/phrases/phrase-index.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { FormShape } from './form-controls.ts';
 import type { FieldKinds } from './form-fields.ts';
@@ -32,10 +33,10 @@ export function classifyForm(form: FormShape, kinds: FieldKinds, page: ParsedPag
   if (words.button === 'donate') return 'donate';
   if (seen.texts === 0 && seen.selects === 0) return isOfAccount(words) && seen.boxes > 0 ? 'sign_in' : 'other';
   if (isBooking(reading)) return 'book';
-  if (isCallBack(reading)) return 'contact';
+  if (isAnswered(reading)) return 'contact';
   if (isSubscription(reading)) return 'subscribe';
   if (seen.emails + seen.users > 0 && seen.texts > 2 && FORM_WORDS.signUp.test(words.all)) return 'sign_up';
-  if (words.button === 'sign_in' && seen.texts <= 3) return 'sign_in';
+  if (isOfAccount(words) && seen.texts <= 3) return 'sign_in';
   if (words.button === 'contact' || (seen.emails > 0 && seen.texts > 1 && FORM_WORDS.contact.test(words.all)))
     return 'contact';
   return 'other';
@@ -80,9 +81,11 @@ function isFilter({ form }: Words): boolean {
 }
 
 /** "Create an account" above one box for an e-mail address, and all that asks for more on a page to register. */
-function isRegistration({ form, seen, words, page }: Reading): boolean {
+function isRegistration({ form, seen, words, kinds, page }: Reading): boolean {
   if (seen.emails + seen.users === 0 || mentions('newsletter', words.said) || FORM_WORDS.newsletter.test(words.form))
     return false;
+  // How many come, and at what time, is asked by who lets guests in.
+  if (OF_GUESTS.some((kind) => [...kinds.values()].includes(kind))) return false;
   const isOfRegistration = FORM_WORDS.registration.test(`${form.markup} ${page.path}`);
   // Beside a form to sign in one asks for an address alone.
   const isBesideSignIn = words.heading === 'sign_up' && asksPassword(page);
@@ -92,14 +95,23 @@ function isRegistration({ form, seen, words, page }: Reading): boolean {
   return isPlain && !mentions('new_password', words.said) && seen.messages === 0 && words.button === null;
 }
 
+const OF_GUESTS = ['party_size', 'time', 'datetime'] as const;
+
 function asksPassword(page: ParsedPage): boolean {
   return page.byTag.get('input')?.some(({ attribs }) => attribs.type === 'password') === true;
 }
 
-/** A number is left, on which the site calls back. */
-function isCallBack({ words, kinds }: Reading): boolean {
-  return [...kinds.values()].includes('phone') && mentions('call_back', words.said);
+/** A number is left, on which the site calls back, or an address, to which it sends what its work would cost. */
+function isAnswered({ words: { said, heading, buttons }, form, kinds }: Reading): boolean {
+  const asked = [...kinds.values()];
+  if (asked.includes('phone') && mentions('call_back', said)) return true;
+  const asksReach = asked.includes('phone') || asked.includes('email');
+  return asksReach && heading === null && [form.heading, ...buttons].some((text) => QUOTES.has(labelKey(text)));
 }
+
+const QUOTES: ReadonlySet<string> = new Set(
+  PHRASES.filter(({ row }) => row.english === 'Request a quote').map(({ key }) => key),
+);
 
 function isSearch({ form, seen, words }: Reading): boolean {
   const { form: own, button } = words;
@@ -149,8 +161,9 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
 function classifyMessage({ seen, words, kinds, page }: Reading): FormKind {
   const { all, form: own, button, said } = words;
   if (FORM_WORDS.passOn.test(all)) return 'other';
-  if (FORM_WORDS.comment.test(own) && button !== 'contact') return 'comment';
   const asks = new Set(kinds.values());
+  // Nobody leaves a number under an article.
+  if (FORM_WORDS.comment.test(own) && button !== 'contact' && !asks.has('phone')) return 'comment';
   const hasDate = BOOKED.some((kind) => asks.has(kind)) || asks.has('check_in');
   const isContact = FORM_WORDS.contact.test(own);
   if (asks.has('date') && (asks.has('time') || asks.has('party_size')) && !isContact) return 'book';
@@ -200,7 +213,9 @@ function isBooking({ seen, words: { form: own, all, button, heading }, kinds }: 
   return asks && (heading === 'book' || FORM_WORDS.booking.test(`${own} ${all}`)) && !FORM_WORDS.newsletter.test(own);
 }
 
-function isSubscription({ form, seen, words }: Reading): boolean {
+const NAMES = ['name', 'first_name', 'last_name'] as const;
+
+function isSubscription({ form, seen, words, kinds }: Reading): boolean {
   const { all, form: own, said, button } = words;
   if (seen.texts === 0) return false;
   const asked = form.controls.map((control) => control.words).join(' ');
@@ -209,7 +224,9 @@ function isSubscription({ form, seen, words }: Reading): boolean {
   if (named && seen.texts <= 3) return true;
   if (FORM_WORDS.newsletter.test(all) || button === 'subscribe') return seen.emails > 0 || seen.texts === 1;
   // What else a button promises comes by an address, too: a trial, a paper, a demonstration.
-  const isPromise = button !== null && button !== 'sign_up';
+  // Who signs in gives no name of a person: "Anmelden" is said of news, too.
+  const isForNews = isOfAccount(words) && NAMES.some((kind) => [...kinds.values()].includes(kind));
+  const isPromise = button !== null && button !== 'sign_up' && !isForNews;
   const isForm = form.element.name === 'form' || isInForm(form.element);
   return (
     isForm &&

@@ -65,6 +65,15 @@ export function kindOfWords(words: readonly string[]): FieldKind | null {
   return before !== last.kind && before !== null && NAMES.has(before) ? 'name' : last.kind;
 }
 
+/** The last of some kinds that a sentence names, whatever else it names: of consent, "… may write to my e-mail address". */
+export function kindAmong(kinds: ReadonlySet<string>, words: readonly string[]): FieldKind | null {
+  for (let left = words, last = lastKind(left); last !== null; last = lastKind(left)) {
+    if (kinds.has(last.kind)) return last.kind;
+    left = left.slice(0, last.start);
+  }
+  return null;
+}
+
 const NAMES: ReadonlySet<FieldKind> = new Set(['name', 'first_name', 'last_name']);
 /** Kinds that another one before them may change. */
 const JOINED: ReadonlySet<FieldKind> = new Set([...NAMES, 'street']);

@@ -2,7 +2,7 @@ import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpField, LawpFieldType } from '../../core/lawp/document.ts';
 import { mentions } from '../../language/action-lists.ts';
 import type { ControlKind } from './control-kind.ts';
-import { areCallingCodes, kindOfWords, ownPartOfName, slugOf, wordsOfLabel } from './control-words.ts';
+import { areCallingCodes, kindAmong, kindOfWords, ownPartOfName, slugOf, wordsOfLabel } from './control-words.ts';
 import type { FieldKind } from './field-words.ts';
 import type { FormControl, FormShape } from './form-controls.ts';
 import type { FormKind } from './form-kind.ts';
@@ -160,10 +160,11 @@ function fieldKind(control: FormControl): ControlKind | null {
   const seen = kindOf(control.group) ?? kindOf(label) ?? kindOf(placeholder);
   const closer = seen === 'message' && own === 'subject' ? own : seen;
   const told = (LOOSE.has(own) ? (closer ?? own) : (own ?? seen)) ?? kindOf(name) ?? kindOf(id);
-  if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : null;
+  if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : kindAmong(TICKED, wordsOfLabel(label));
   if (type === 'textarea' && told !== 'street') return 'message';
   if (told === null || (likely !== null && OF_TIME.has(likely) && OF_TIME.has(told))) return likely;
-  if (isPart(told)) return type === 'date' ? 'date' : partOfDate(told, name);
+  // "Which day?" beside buttons to choose from asks for more than a number of the month.
+  if (isPart(told)) return type === 'date' ? 'date' : type === 'radio' ? null : partOfDate(told, name);
   return isPart(seen) && isWholeDate(told) ? `${DATES_IN_PARTS[told]}_${seen}` : told;
 }
 

@@ -5,7 +5,7 @@ export const FORM_WORDS = {
   search:
     /(?<![\p{L}'’])(?:q|s|qs|qq|kw|search\w*|\w*search|query|keywords?|suche?n?|suchbegriff|buscar?|busqueda|busca|recherche\w*|rechercher|ricerca|cerca|zoek\w*|szukaj|hledat|hledani|hladat|keres\w*|sok|soeg|sog|haku|cautare|arama|ara|poisk|iskat|pesquisa\w*|find|tim-?kiem|cari)(?![\p{L}\d])|searchform|searchbox|site-?search/iu,
   newsletter:
-    /newsletter|e-?mail-?_?sign-?_?up|mailing-?_?list|nyhedsbrev|nyhetsbrev|nieuwsbrief|subscri|suscri|subskri|abonn|boletin|infolettre|rassylk|podpis|mc-embedded|mailchimp|list-manage|klaviyo|campaign-?monitor|createsend|sendinblue|brevo|mailerlite|convertkit|aweber|constantcontact|feedburner|email-?updates|e-?mail-?alerts|news-?signup|optin/iu,
+    /newsletter|e-?mail-?_?sign-?_?up|mailing-?_?list|nyhedsbrev|nyhetsbrev|nieuwsbrief|subscri|suscri|subskri|abonn|boletin|infolettre|rassylk|podpis(?:k|at|y[vw]|h)|mc-embedded|mc4wp|mailpoet|sib-?form|mailchimp|list-manage|klaviyo|campaign-?monitor|createsend|sendinblue|brevo|mailerlite|convertkit|aweber|constantcontact|feedburner|email-?updates|e-?mail-?alerts|news-?signup|optin/iu,
   recovery:
     /forgot|forget|remindu|ricorda|recover|reset-?_?(?:pass|pw)|lost-?_?pass|password-?_?(?:reset|remind|request)|passw(?:or|d)[a-z]*-?_?(?:vergessen|new)|remind(?:er)?-?_?pass|retrieve|sendpassword|vergessen|olvid|oublie|glemt|zapomen|zapomn|vosstanov|remember-?_?password|lostpw|resetting/iu,
   /** Words of a password in a form that has no box for one: it is asked for by mail. */

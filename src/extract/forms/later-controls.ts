@@ -20,12 +20,21 @@ export function isShownLater(control: Element, root: Element, page: ParsedPage):
   return isStep(box) && besides(box).some((other) => isStep(other) && page.isVisible(other));
 }
 
+/** True for a box that is one step of several, each with a button that leads on. */
+export function isOneStep(box: Element): boolean {
+  return isNamedStep(box) && besides(box).some((other) => other !== box && isNamedStep(other));
+}
+
 function besides({ parent }: Element): Element[] {
   return parent?.children.filter(isTag) ?? [];
 }
 
-function isStep({ name, attribs }: Element): boolean {
-  return name === 'fieldset' || STEP.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`);
+function isStep(box: Element): boolean {
+  return box.name === 'fieldset' || isNamedStep(box);
+}
+
+function isNamedStep({ attribs }: Element): boolean {
+  return STEP.test(`${attribs.class ?? ''} ${attribs.id ?? ''}`);
 }
 
 function isDrawnList({ name, attribs }: Element): boolean {

@@ -67,6 +67,35 @@ describe('a form is told by its words in the language of the page', () => {
     ['tr', post('<input name="x" placeholder="Telefon"><button>Sizi arayalım</button>'), 'contact'],
     ['en', '<form action="/stores"><input name="near"><button>Find a store</button></form>', 'other'],
     ['en', post(`${mail}<button>Start your free trial</button>`), 'other'],
+    ['nl', post(`<input name="FNAME">${mail}<button>Aanmelden</button>`), 'subscribe'],
+    ['nl', post(`${mail}<button>Aanmelden</button>`), 'sign_in'],
+    ['de', post(`<input name="FNAME">${mail}<button>OK</button>`, 'class="mc4wp-form"'), 'subscribe'],
+    [
+      'pl',
+      post(
+        `<h2>Podpisz petycję</h2><input name="imie"><input name="nazwisko">${mail}<button>Podpisuję</button>`,
+        'id="podpisz"',
+      ),
+      'other',
+    ],
+    [
+      'zh',
+      post(
+        '<input name="a"><input name="tel"><textarea name="t"></textarea><button>提交留言</button>',
+        'name="guestbook"',
+      ),
+      'contact',
+    ],
+    [
+      'en',
+      post(
+        `<input name="first_name"><input name="surname">${mail}<input type="number" name="guests"><button>Register</button>`,
+        'class="registration"',
+      ),
+      'book',
+    ],
+    ['uk', post('<input name="w"><input type="tel" name="p"><button>Розрахувати вартість</button>'), 'contact'],
+    ['en', post(`<input name="zip">${mail}<button>Get my free quote</button>`), 'contact'],
     ['ja', '<form action="/s"><select name="area"><option>1</select><button>検索</button></form>', 'search'],
   ])('%s: %s', (_, html, kind) => expect(kindOf(html)).toBe(kind));
 
@@ -110,6 +139,17 @@ describe('a form around several', () => {
       '<h2>Contact</h2><p><input name="date"><button type="button">…</button></p><p><input name="name"></p><textarea name="message"></textarea><button>Send</button>',
     );
     expect(readForms(htmlPage(dates))).toHaveLength(1);
+  });
+
+  test('is none where one fills it in step by step', () => {
+    const step = (at: number, inside: string) => `<div class="form_page" id="page_${at}">${inside}</div>`;
+    const first = step(
+      1,
+      '<select name="model"><option>A<option>B</select><input type="date" name="day"><button type="button">Weiter</button>',
+    );
+    const last = step(2, `<input name="name">${mail}<button>Absenden</button>`);
+    const forms = readForms(htmlPage(`<h1>Probefahrt vereinbaren</h1>${post(first + last)}`));
+    expect(forms.map(({ kind, fields }) => [kind, fields.length])).toEqual([['book', 4]]);
   });
 
   test('of any size and depth is read in bounded time', () => {

@@ -46,6 +46,18 @@ describe('a field is named', () => {
     ['an address of e-mail', '<label>Adresă de e-mail <input name="a1"></label>', 'email'],
     ['Hindi', '<label>मोबाइल नंबर <input name="a1"></label>', 'phone'],
     ['Latvian', '<label>Ziņojums <input name="a1"></label>', 'message'],
+    ['how many grown-ups come', '<input type="number" name="adult">', 'party_size'],
+    ['a price to begin with', '<input name="x" placeholder="Цена от">', 'price_min'],
+    [
+      'consent, whatever else it names',
+      '<label><input type="checkbox" name="c" required> Я согласен на e-mail</label>',
+      'terms',
+    ],
+    [
+      'what is chosen among days',
+      '<input type="radio" name="open_day" value="a"><input type="radio" name="open_day" value="b">',
+      'open_day',
+    ],
     ['Persian', '<label>شماره تماس <input name="a1"></label>', 'phone'],
     ['a day that is picked', '<label>Día <input type="date" name="a1"></label>', 'date'],
     [
