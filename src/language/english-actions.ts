@@ -82,6 +82,7 @@ function describe(action: ActionFacts, context: SiteContext, words: ActionWords)
     ...known,
     ...(action.phone && { phone: dialable(action.phone) }),
     ...(address && { email: address }),
+    ...(action.provider && { provider: action.provider }),
     ...(action.fields && { [asksForCall(action.fields) ? 'call_back' : 'form']: 'form' }),
     always: 'always',
   });

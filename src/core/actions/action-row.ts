@@ -45,7 +45,7 @@ export interface ActionRow {
   readonly words: ActionWords;
   /** Better words where something tells what is done. */
   readonly closerWords: readonly CloserWords[];
-  /** Better descriptions by what is known, the first that fits: `{phone}`, `{email}` and `{place}` hold what was found. */
+  /** Better descriptions by what is known, the first that fits: `{phone}`, `{email}`, `{provider}` and `{place}` hold what was found. */
   readonly told: readonly { readonly when: ToldBy; readonly description: string }[];
   readonly deeds: ActionDeeds;
   /** What a call carries: text, nothing, or an object with the fields of the form that was read; without one nothing (R76). */
@@ -73,7 +73,7 @@ export interface ActionRow {
 }
 
 /** What must be known for a description: of the action, or `always`. */
-export type ToldBy = 'phone' | 'email' | 'form' | 'call_back' | 'place' | 'always';
+export type ToldBy = 'phone' | 'email' | 'form' | 'call_back' | 'provider' | 'place' | 'always';
 
 /** The action in the middle of our sentences, null where it is not worth naming. */
 export interface ActionDeeds {

@@ -134,6 +134,7 @@ const ROWS = {
     closerWords: [],
     told: [
       { when: 'email', description: 'Write to {name} by e-mail at {email}.' },
+      { when: 'provider', description: 'Write to {name} through {provider}.' },
       { when: 'call_back', description: 'Leave a phone number with {name} to be called back.' },
       { when: 'form', description: 'Send a message to {name} through its contact form.' },
       { when: 'always', description: 'Write to {name} on its contact page.' },

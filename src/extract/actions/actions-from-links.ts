@@ -6,13 +6,14 @@ import { labelKey } from '../../language/phrases/phrase-index.ts';
 import { spellOut, transliterate } from '../../language/transliterate.ts';
 import { remembered } from '../../language/word-memo.ts';
 import { kindOfHost } from '../../places/host-kinds.ts';
-import { type PageLink, readLinks } from '../page/links.ts';
+import { hasWords, type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { headlineOf, isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { frameReader } from './link-frames.ts';
+import { meantByAddress } from './meant-by-address.ts';
 import { isOwnAction, isSaidToBeOwn, type LinkPlace, type SiteReading } from './own-actions.ts';
 import { offerOf } from './provider-offer.ts';
 
@@ -116,9 +117,9 @@ function isNamedByHeadline(url: URL, label: string): boolean {
   return spellings.some((spelling) => spelling.split(' ').some((word) => headline.includes(word)));
 }
 
-/** Not a headline, nor nothing. */
+/** Not a headline. */
 function isLabel(label: string): boolean {
-  return label !== '' && label.length <= MAX_LABEL && label.split(' ').length <= MAX_WORDS;
+  return label.length <= MAX_LABEL && label.split(' ').length <= MAX_WORDS;
 }
 
 /** Advertisements: links that say so (HTML, rel=sponsored), ad servers, addresses that pay whoever sent the visitor. */
@@ -152,7 +153,8 @@ function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayName
     return byKind.map((id) => toCandidate(meantByAddress(id, link, url, labels), link, url, page, RANKS.kind));
   // A part of a page is not what the page is for.
   const byPath = mayNameByPath && isNear && url.hash === '' ? labels.ofPath(url.pathname) : null;
-  return byPath && ACTIONS[byPath].link?.namedBy.includes('address') && !namesAnother(label, byPath)
+  const isNamed = byPath && (!hasWords(label) || ACTIONS[byPath].link?.namedBy.includes('address'));
+  return isNamed && !namesAnother(label, byPath)
     ? [toCandidate(meantByAddress(byPath, link, url, labels), link, url, page, RANKS.path)]
     : [];
 }
@@ -176,24 +178,6 @@ function besides(id: ActionId, url: URL, labels: LabelReader): readonly ActionId
   return other && ACTIONS[other].pageKinds.some((kind) => kinds.includes(kind)) ? [other] : [];
 }
 
-const MAX_SEGMENTS = 8;
-const NEWSLETTER = /newsletter/iu;
-
-/** The label's action, or the other one that such words mean where the address says so: a newsletter, a booking. */
-function meantByAddress(id: ActionId, { label }: PageLink, url: URL, labels: LabelReader): ActionId {
-  const yieldsTo = ACTIONS[id].link?.yieldsTo ?? [];
-  if (yieldsTo.length === 0) return id;
-  const segments = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '');
-  const named = segments.map((segment) => labels.ofPath(`/${segment}`));
-  const isForNews = NEWSLETTER.test(url.hostname + url.pathname) || mentions('newsletter', `${label} ${url.pathname}`);
-  if (yieldsTo.includes('subscribe') && isForNews) return 'subscribe';
-  // "/jobs/register": what is done last.
-  if (named.at(-1) === id) return id;
-  return (
-    named.find((other) => other !== null && ACTIONS[other].pageKinds.some((kind) => yieldsTo.includes(kind))) ?? id
-  );
-}
-
 function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: LinkPlace): ActionCandidate[] {
   const { labels } = site;
   const host = findActionHost(url);
@@ -204,7 +188,9 @@ function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: Li
     if (isArticle || (isTalk && said !== host.action)) return [];
     const isSaid = said === null || ACTIONS[said].link === null || ACTIONS[host.action].link?.isSaidByService;
     const id = isSaid ? host.action : said;
-    return [{ ...toCandidate(id, link, url, page, RANKS.provider), ...offerOf(host, id, toActionAddress(url)) }];
+    // To write to the site one goes to its contact page, before any service for messages.
+    const rank = ACTIONS[id].reach === 'email' ? RANKS.elsewhere : RANKS.provider;
+    return [{ ...toCandidate(id, link, url, page, rank), ...offerOf(host, id, toActionAddress(url)) }];
   }
   const id = labels.ofLabel(link.label) ?? labels.ofKind(link.label);
   if (!id || link.inText || ELSEWHERE_HOSTS.test(url.hostname)) return [];

@@ -3,11 +3,13 @@ import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import type { ActionFacts, PlaceFacts } from '../../core/site/facts.ts';
 import { isListed, mentions } from '../../language/action-lists.ts';
+import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { readBusiness } from '../contacts/business.ts';
 import { hasFoot, isAtFoot } from '../contacts/in-frame.ts';
 import { ownContacts } from '../contacts/own-contacts.ts';
 import type { ReadPlaces } from '../contacts/read-places.ts';
 import { findRegions } from '../contacts/regions.ts';
+import { type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { readProducts } from '../products.ts';
 import { isHomePage, type SitePages } from '../site-pages.ts';
@@ -70,7 +72,7 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
       found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);
   }
   const own = found.filter((candidate) => !isGift(candidate, found));
-  return [...own, ...shopOf(site, own), ...visitOfPlace(site, { business, places, found: own })];
+  return [...own, ...shopOf(site, own, reading), ...visitOfPlace(site, { business, places, found: own })];
 }
 
 /** Of an article only the foot tells the site's own ways; its numbers are counted with all others, as a list has many. */
@@ -119,7 +121,7 @@ const CART_PATH =
   /(?:^|[/_.-])(?:cart|basket|checkout|shopping-?(?:cart|bag)|warenkorb|panier|carrello|carrito|kosik|kosar|koszyk|kurv|varukorg|handlekurv|winkelwagen|ostoskori|korzina|krepselis|cesta|sepet)(?:[/_.?-]|$)/iu;
 
 /** Where a cart is, there is a catalogue to fill it from. */
-function shopOf(site: SitePages, found: readonly ActionCandidate[]): ActionCandidate[] {
+function shopOf(site: SitePages, found: readonly ActionCandidate[], { tellsNews }: SiteReading): ActionCandidate[] {
   const [home] = site.pages;
   const orders = found.filter(({ id, provider }) => id === 'order' && !provider);
   const cart =
@@ -129,8 +131,17 @@ function shopOf(site: SitePages, found: readonly ActionCandidate[]): ActionCandi
   if (!home || (!cart && !hasPrices)) return [];
   const evidence = cart?.evidence ?? home.evidence('Products with prices in structured data');
   // A story that names the shop is no door to it.
-  const door = isHomePage(home, site) ? home.url : new URL('/', cart?.url ?? home.url);
+  const front = isHomePage(home, site) ? home.url : new URL('/', cart?.url ?? home.url);
+  // Newspapers write about products.
+  const door = (tellsNews ? null : catalogueOf(home)) ?? front;
   return [{ id: 'shop', label: '', url: toActionAddress(door), evidence, rank: RANKS.text }];
+}
+
+/** What a menu calls the products, where it does. */
+function catalogueOf(page: ParsedPage): URL | null {
+  const isCatalogue = ({ label, sameSite, inText }: PageLink) =>
+    sameSite && !inText && isKnownPhrase(label) && findPageKind({ text: label }) === 'products';
+  return readLinks(page).find((link) => link.url?.protocol.startsWith('http') && isCatalogue(link))?.url ?? null;
 }
 
 function isCart(url: string | undefined, label: string): boolean {

@@ -14,10 +14,19 @@ export function offerOf(
   const names = Object.keys(prefills);
   if (names.length === 0 || id !== action || ACTIONS[id].input !== 'object') return { provider };
   const asked = names.map((name) => `${prefills[name]}={${name}}`).join('&');
-  const url = address.replace(/#.*$/u, '');
+  const url = withoutAnswers(address, Object.values(prefills));
   return {
     provider,
     fields: names.map((name) => ({ name, type: TYPES[name] ?? 'string', required: false })),
     form: { url, method: 'GET', controls: prefills, urlTemplate: `${url}${url.includes('?') ? '&' : '?'}${asked}` },
   };
+}
+
+/** The address without what the site filled in itself. */
+function withoutAnswers(address: string, parameters: readonly string[]): string {
+  const url = new URL(address);
+  url.hash = '';
+  // A parameter that is deleted has the others written anew.
+  for (const name of parameters) if (url.searchParams.has(name)) url.searchParams.delete(name);
+  return url.href;
 }

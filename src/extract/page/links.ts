@@ -53,18 +53,26 @@ function findLinks(page: ParsedPage): PageLink[] {
   return elements.slice(0, MAX_LINKS).flatMap((element) => {
     const isLink = element.name === 'a' || element.name === 'area';
     if (!page.isVisible(element) || (!isLink && isInForm(element))) return [];
-    const href = (isLink && element.attribs.href?.trim()) || scriptedAddress(element);
+    const written = isLink ? element.attribs.href?.trim() : undefined;
+    // Who follows "#" follows a script: what it opens is where the link leads.
+    const href = isFollowed(written) ? written : (scriptedAddress(element) ?? written);
     if (isLink && href === undefined && !isDrawnLink(element)) return [];
     const parsed = href === undefined || href.length > 2_000 ? null : URL.parse(href, page.base);
     const url =
       parsed && /^(?:https?|tel|mailto|callto|whatsapp|sms):$/u.test(parsed.protocol) && !href?.startsWith('#')
         ? parsed
         : null;
-    const label = page.textOf(element) || labelOfPicture(element);
+    const text = page.textOf(element);
+    const label = hasWords(text) ? text : labelOfPicture(element) || text;
     const sameSite = url === null || url.hostname === page.url.hostname || domainOf(url.hostname) === own;
     const sameFirm = sameSite || (url !== null && sharesBrand(domainOf(url.hostname), own));
     return [{ element, label: label.slice(0, 200), url, inText: isInText(element, page), sameSite, sameFirm }];
   });
+}
+
+/** False for no label, and for a mere number: it counts what is behind a picture, as things in a cart. */
+export function hasWords(label: string): boolean {
+  return /\p{L}/u.test(label);
 }
 
 /** The name that a drawing has inside of it (SVG, title). */
@@ -82,11 +90,18 @@ function isDrawnLink({ attribs }: Element): boolean {
   return attribs.role === 'button' || attribs.role === 'link' || attribs['data-href'] !== undefined;
 }
 
-const OPENS = /(?:location(?:\.href)?\s*=|location\.(?:assign|replace)\(|window\.open\()\s*['"]([^'"]{1,500})['"]/u;
+function isFollowed(href: string | undefined): boolean {
+  return href !== undefined && href !== '' && !/^(?:#|javascript:)/iu.test(href);
+}
+
+/** `location.href = '…'`, `window.open('…')`, `Calendly.initPopupWidget({url: '…'})`. */
+const OPENS =
+  /(?:location(?:\.href)?\s*=|location\.(?:assign|replace)\(|window\.open\(|\burl['"]?\s*:)\s*['"]([^'"]{1,500})['"]/u;
 
 /** Where a script leads that stands on the element itself. */
 function scriptedAddress({ attribs }: Element): string | undefined {
-  return attribs['data-href']?.trim() || OPENS.exec(attribs.onclick?.slice(0, 1_000) ?? '')?.[1];
+  const script = attribs.onclick ?? (attribs.href?.startsWith('javascript:') ? attribs.href : '');
+  return attribs['data-href']?.trim() || OPENS.exec(script.slice(0, 1_000))?.[1];
 }
 
 /** A shorter name may stand in another one by chance. */

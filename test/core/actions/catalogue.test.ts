@@ -10,6 +10,7 @@ const PLACES: Readonly<Record<ToldBy, readonly string[]>> = {
   email: ['name', 'email'],
   form: ['name'],
   call_back: ['name'],
+  provider: ['name', 'provider'],
   place: ['name', 'place'],
   always: ['name'],
 };

@@ -74,6 +74,22 @@ describe('sections of news', () => {
   });
 });
 
+describe('tickets', () => {
+  it('are booked at a theatre, and small ads where homes and cars are', () => {
+    expect(ids('<nav><a href="/plays">Plays</a><a href="/tickets">Tickets</a></nav>')).toContain('book');
+    const market = '<a href="/homes">Real estate</a><a href="/cars">Classified ads</a>';
+    expect(ids(`<nav>${market}<a href="/tickets">Tickets</a></nav>`)).not.toContain('book');
+  });
+});
+
+describe('jobs at the site', () => {
+  it('are no account where the address says to join', () => {
+    expect(ids('<a href="/join">加入我们</a>')).toEqual(['careers']);
+    expect(ids('<a href="/join">Join our team</a>')).toEqual(['careers']);
+    expect(ids('<a href="/join">Join</a>')).toEqual(['sign_up']);
+  });
+});
+
 describe('the door of a shop', () => {
   const cart = '<a href="https://shop.acme.example/cart">Cart</a>';
   const shopOf = (path: string) => read({ [path]: `<p>A story.</p>${cart}` }).find(({ id }) => id === 'shop')?.url;
@@ -81,6 +97,14 @@ describe('the door of a shop', () => {
   it('is the first page of the cart’s host where no home page was seen', () => {
     expect(shopOf('/news/a-day-in-town')).toBe('https://shop.acme.example/');
     expect(shopOf('/')).toBe('https://acme.example/');
+  });
+
+  it('is the page of products that a menu leads to, but of a newspaper, which writes about products', () => {
+    const menu = '<a href="/range">Our products</a>';
+    const door = (html: string) => read({ '/': html }).find(({ id }) => id === 'shop')?.url;
+    expect(door(`${menu}${cart}`)).toBe('https://acme.example/range');
+    const paper = jsonLd({ '@type': 'Newspaper', name: 'Acme' });
+    expect(door(`${paper}${menu}${cart}`)).toBe('https://acme.example/');
   });
 });
 

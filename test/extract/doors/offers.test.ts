@@ -42,6 +42,8 @@ describe('a service that takes an action', () => {
     ["the maker's own page", 'https://www.zendesk.com/help-desk-software', null],
     ['a number behind an address that sends', 'https://api.whatsapp.com/send?phone=4512345678&text=Hi', 'contact'],
     ['a text to share', 'https://api.whatsapp.com/send?text=acme', null],
+    ['a number to write to by another service', 'https://t.me/+4512345678', 'contact'],
+    ['a channel, or an invitation to one', 'https://t.me/+Ab3dEf9hIj', null],
     ['an account to write to', 'https://line.me/R/ti/p/@acme', 'contact'],
     ['a map of any country', 'https://maps.google.com.br/maps?q=Rua+1', 'directions'],
     ['a firm with a like name', 'https://acmebakes-shop.example/shop', null],
@@ -49,6 +51,19 @@ describe('a service that takes an action', () => {
     expect(readActions(htmlSite({ '/': `<a href="${href}">Acme</a>` })).map((action) => action.id)).toEqual(
       id === null ? [] : [id],
     );
+  });
+
+  it('takes messages with their words filled in, where a site has no contact page', () => {
+    const link = '<a href="https://api.whatsapp.com/send?phone=4512345678&amp;text=Hi"><i></i></a>';
+    const contact = read(link, 'contact');
+    expect(contact).toMatchObject({
+      provider: 'WhatsApp',
+      fields: [{ name: 'message', required: false }],
+      form: { urlTemplate: 'https://api.whatsapp.com/send?phone=4512345678&text={message}' },
+    });
+    expect(contact && toLawpAction(contact, context).description).toBe('Write to Acme through WhatsApp.');
+    const both = `${link}<a href="/contact">Contact</a>`;
+    expect(read(both, 'contact')?.url).toBe('https://acme.example/contact');
   });
 
   it('names an app, a call back, and a subscription that may not be a newsletter', () => {
@@ -79,9 +94,18 @@ describe('what a script or a service does on the page itself', () => {
     ['a box of a service', '<div data-url="https://calendly.com/acme/30min"></div>', 'book', '/'],
     ['a frame of a service', '<iframe src="https://www.covermanager.com/reserve/acme"></iframe>', 'book', '/'],
     ['a script of a service', '<script src="https://www.opentable.com/widget/loader?rid=9"></script>', 'book', '/'],
+    ['a picture with a number beside', '<a href="/w" title="Giỏ hàng"><i></i><b>0</b></a>', 'order', '/w'],
+    ['a picture without words, by its address', '<a href="/my/cart/"><i class="c"></i>2</a>', 'order', '/my/cart/'],
+    ['a script that a link follows', `<a href="#" onclick="window.open('/t')">Book a table</a>`, 'book', '/t'],
+    ['an address that is a script', `<a href="javascript:location.href='/t'">Book a table</a>`, 'book', '/t'],
     ['a point on the map', '<a href="geo:55.1,10.2">Map</a>', 'directions', '/'],
   ])('is read from %s', (_, html, id, path) => {
     expect(read(html, id)?.url).toBe(`https://acme.example${path}`);
+  });
+
+  it('is at the service that a script opens', () => {
+    const popup = `<a href="#" onclick="Calendly.initPopupWidget({url: 'https://calendly.com/acme/demo'})">Let’s talk</a>`;
+    expect(read(popup, 'book')).toMatchObject({ provider: 'Calendly', url: 'https://calendly.com/acme/demo' });
   });
 
   it('is never read from a frame that cannot be seen', () => {
