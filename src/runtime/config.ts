@@ -7,59 +7,55 @@ import type { KeyPolicy } from '../services/keys/issue-key.ts';
 import { TRANSLATOR_NAMES } from '../translate/translator.ts';
 import { ConfigError } from './config-error.ts';
 import { parseNetwork } from './ip-address.ts';
+import { settingFault } from './setting-fault.ts';
+import { databaseAddress, serviceAddress, settingList, webAddress } from './setting-kinds.ts';
 import { readTranslator, type TranslatorConfig } from './translator-config.ts';
-
-const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
 /** Every setting: its default, and a line that becomes the README's table. */
 const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data').describe('Folder of the databases and of the drawn pages.'),
-  DATABASE_URL: url(/^(file|libsql|https?|wss?)$/)
+  DATABASE_URL: databaseAddress
     .optional()
     .describe('The served database: a `file:` URL (default: in `DATA_DIR`) or a libSQL server.'),
   DATABASE_AUTH_TOKEN: z.string().min(1).optional().meta({ secret: true }).describe('Token of that server.'),
-  ARTIFACTS_URL: url(/^(file|libsql|https?|wss?)$/)
+  ARTIFACTS_URL: databaseAddress
     .optional()
     .describe("The builder's database of fetched pages (default: a file in `DATA_DIR`)."),
-  BASE_URL: url(/^https?$/)
-    .transform((text) => text.replace(/\/+$/, ''))
+  BASE_URL: serviceAddress
+    .refine(({ pathname }) => /^\/*$/.test(pathname), 'it must be an address without a path')
+    .transform(({ origin }) => origin)
     .optional()
     .describe(
       'Where the service answers, under the name that people use (default: `http://localhost:<PORT>`, and only names of this machine).',
     ),
-  AGENT_URL: url(/^https?$/)
-    .transform((text) => text.replace(/\/+$/, ''))
+  AGENT_URL: serviceAddress
+    .transform(({ href }) => href.replace(/\/+$/, ''))
     .optional()
     .describe('Where the MCP connector answers (default: `BASE_URL`).'),
-  MCP_ORIGINS: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim().replace(/\/+$/, '')))
-    .transform((parts) => parts.filter((part) => part !== ''))
+  MCP_ORIGINS: settingList
+    .transform((parts) => parts.map((part) => part.replace(/\/+$/, '')))
     .refine(
       (parts) => parts.every((part) => /^https?:\/\/[^/?#]+$/.test(part) && URL.canParse(part)),
-      'not a list of origins',
+      'it must be a list of origins, such as https://chat.example.com',
     )
     .optional()
     .describe('Web pages of which further origins may use the MCP connector (`https://chat.example.com, …`).'),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .transform((parts) => parts.filter((part) => part !== ''))
-    .refine((parts) => parts.every((part) => parseNetwork(part) !== null), 'not a list of addresses and networks')
+  TRUSTED_PROXIES: settingList
+    .refine(
+      (parts) => parts.every((part) => parseNetwork(part) !== null),
+      'it must be a list of addresses and networks',
+    )
     .optional()
     .describe(
       'Proxies in front of the service, as addresses or networks (`10.0.0.0/8, ::1`): only they may name a caller in `X-Forwarded-For`.',
     ),
-  DNS_SERVERS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .transform((parts) => parts.filter((part) => part !== ''))
-    .refine((parts) => parts.every(isNameServer), 'not a list of addresses of name servers')
+  DNS_SERVERS: settingList
+    .prefault('')
+    .refine((parts) => parts.every(isNameServer), 'it must be a list of addresses of name servers')
     .describe(
       'Name servers asked for the records that prove who runs a domain, as addresses (`192.0.2.1, [2001:db8::1]:5353`; default: those of the system).',
     ),
-  BUILD_HOOK_URL: url(/^https?$/)
+  BUILD_HOOK_URL: webAddress
     .optional()
     .meta({ secret: true })
     .describe(
@@ -94,7 +90,7 @@ const settings = z.object({
     .describe(
       'What puts texts in other languages into English: `libretranslate`, `deepl`, `chat` (a server that speaks the protocol of OpenAI), `apertium`, `bergamot` (models on this machine) or `none`.',
     ),
-  TRANSLATOR_URL: url(/^https?$/)
+  TRANSLATOR_URL: webAddress
     .optional()
     .describe(
       'Address of the translator, in a private network or not; of `chat` the part before `/chat/completions` (`http://localhost:11434/v1`); of `deepl` the default is the host its key belongs to.',
@@ -106,7 +102,7 @@ const settings = z.object({
     .min(1)
     .optional()
     .describe('Folder of the models of `bergamot` (default: `models` in `DATA_DIR`).'),
-  TRANSLATOR_MODELS_URL: url(/^https?$/)
+  TRANSLATOR_MODELS_URL: webAddress
     .default('https://storage.googleapis.com/moz-fx-translations-data--303e-prod-translations-data/db/models.json')
     .describe("List of models that `npm run models` fetches from, in Mozilla's format."),
   TRANSLATOR_CHARACTERS: z.coerce
@@ -178,11 +174,12 @@ export function readConfig(
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = settings.safeParse(given);
+  const parsed = settings.safeParse(given, { error: settingFault });
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const key = String(issue?.path[0] ?? '');
-    throw new ConfigError(`The setting ${key} is not usable (${issue?.message ?? 'wrong value'}); fix it or unset it.`);
+    const [issue] = parsed.error.issues;
+    throw new ConfigError(
+      `The setting ${String(issue?.path[0])} is not usable: ${issue?.message}; fix it or unset it.`,
+    );
   }
   const { data } = parsed;
   const dataDir = resolve(overrides.dataDir ?? data.DATA_DIR);

@@ -50,6 +50,12 @@ function atStart(where: string): string {
   return where === DATA_FOLDER ? 'The data folder' : where;
 }
 
+/** The settings that say where a database is. */
+function settingOf({ where, isRefetchable }: DatabaseName): string {
+  const address = isRefetchable ? 'ARTIFACTS_URL' : 'DATABASE_URL';
+  return /^\w+:\/\//.test(where) ? address : `DATA_DIR or ${address}`;
+}
+
 const MAX_CAUSES = 6;
 
 /** An error and what caused it. */
@@ -104,11 +110,8 @@ export function toStoreError(error: unknown, name: string | DatabaseName): unkno
     });
   }
   if (UNREACHABLE.test(causes)) {
-    return new StoreError(
-      'unreachable',
-      `${atStart(where)} cannot be opened; check that it exists, that this user may write there, and DATABASE_URL.`,
-      { cause: error },
-    );
+    const mend = `check that it exists, that this user may write there, and ${settingOf(database)}`;
+    return new StoreError('unreachable', `${atStart(where)} cannot be opened; ${mend}.`, { cause: error });
   }
   return error;
 }

@@ -124,7 +124,9 @@ describe('refusals', () => {
     for (const url of [place('file/waymark.db'), place('taken.db'), 'file:///dev/null/waymark.db']) {
       const error = await refusal(url);
       expect(error.code).toBe('unreachable');
-      expect(error.message).toMatch(/cannot be opened; check that it exists, that this user may write there/);
+      expect(error.message).toMatch(
+        /cannot be opened; check that it exists, that this user may write there, and DATA_DIR or DATABASE_URL\.$/,
+      );
     }
   });
 

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** An http or https address. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'it must be an http or https address' });
+
+/** Texts with commas between them. */
+export const settingList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+);
+
+/** The address of a database: a file or a libSQL server. */
+export const databaseAddress = z.url({
+  protocol: /^(file|libsql|https?|wss?)$/,
+  error: 'it must be an address, such as file:/srv/waymark.db or libsql://database.example',
+});
+
+/** Where a service of ours answers: what it has besides its path would end up amid the addresses made from it. */
+export const serviceAddress = webAddress
+  .transform((text) => new URL(text))
+  .refine(
+    ({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '',
+    'it must be an address without user name, query and fragment',
+  );
