@@ -6,7 +6,7 @@ import { claims } from './schema.ts';
  * What stands where the record should: a record of ours with another value; a text that is none of ours; no record at
  * all.
  */
-export type MissingWhy = 'other_value' | 'other_text' | 'nothing';
+export type MissingWhy = 'other_value' | 'other_text' | 'doubled_name' | 'nothing';
 
 /** A key's hold on a domain. */
 export interface ClaimRow {

@@ -269,7 +269,7 @@ export const claims = sqliteTable(
     checkedAt: text('checked_at'),
     /** Since when the record is missing; a claim lapses seven days after. */
     missingSince: text('missing_since'),
-    /** What the last look found in the place of the record: other_value, other_text, nothing. */
+    /** What the last look found in the place of the record: other_value, other_text, doubled_name, nothing. */
     missingWhy: text('missing_why'),
     /** Told on the owner's next GET: for instance that another owner took over. */
     notice: text('notice'),

@@ -31,14 +31,29 @@ export type RecordLook =
 export async function lookForRecord(domain: string, token: string, lookUpTxt: LookUpTxt): Promise<RecordLook> {
   const names = namesOf(domain);
   const answers = await Promise.all(names.map(lookUpTxt));
-  const values = answers.flatMap((answer) => (answer.state === 'found' ? answer.values.map(bare) : []));
-  if (values.includes(`${PREFIX}${token}`)) return { state: 'found' };
+  const values = answers.flatMap(valuesOf);
+  const value = `${PREFIX}${token}`;
+  if (values.includes(value)) return { state: 'found' };
   const failed = answers.find((answer): answer is TxtAnswer & { state: 'failed' } => answer.state === 'failed');
   if (failed) return { state: 'unknown', why: failed.why };
   if (values.some((value) => value.startsWith(PREFIX))) return { state: 'missing', why: 'other_value' };
   // The name itself holds texts of many kinds; the one below it was made for us.
   const hasText = answers.some((answer, at) => answer.state === 'found' && names[at]?.startsWith(`${LABEL}.`));
-  return { state: 'missing', why: hasText ? 'other_text' : 'nothing' };
+  if (hasText) return { state: 'missing', why: 'other_text' };
+  const doubled = await lookUpTxt(doubledName(domain));
+  return { state: 'missing', why: valuesOf(doubled).includes(value) ? 'doubled_name' : 'nothing' };
+}
+
+function valuesOf(answer: TxtAnswer): string[] {
+  return answer.state === 'found' ? answer.values.map(bare) : [];
+}
+
+/**
+ * Where the record is when the whole name was typed into a DNS panel that adds the zone by itself. It proves nothing
+ * there: that name may be another's to fill.
+ */
+export function doubledName(domain: string): string {
+  return `${LABEL}.${domain}.${registrableDomain(domain)}`;
 }
 
 function namesOf(domain: string): string[] {

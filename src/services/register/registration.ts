@@ -1,3 +1,4 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { formatDay, formatSecond } from '../../prints/format-day.ts';
@@ -5,7 +6,7 @@ import type { ClaimRow, MissingWhy } from '../../store/claims.ts';
 import type { JobRow } from '../../store/jobs.ts';
 import type { OwnerDocument } from '../../store/owner-documents.ts';
 import { lapsesAt, nextLookAt, shownStatus } from '../ownership/claim-state.ts';
-import { type ProofRecord, proofRecord, type RecordLook } from '../ownership/look-for-record.ts';
+import { doubledName, type ProofRecord, proofRecord, type RecordLook } from '../ownership/look-for-record.ts';
 import type { LookUpFault } from '../ownership/txt-answer.ts';
 
 /** When what was saved stands on the pages, in the badges and in search. */
@@ -103,12 +104,18 @@ export function claimNotices(claim: ClaimRow, look: RecordLook | null): Notice[]
 
 /** Why a record that is asked for does not prove its claim, when we looked, and when we look again: as at the last look. */
 export function whyNotSeen(claim: ClaimRow): string {
-  return `${NOT_SEEN[claim.missingWhy ?? 'nothing'](proofRecord(claim.domain, claim.token).host)} ${whenLooked(claim)}`;
+  return `${NOT_SEEN[claim.missingWhy ?? 'nothing'](claim)} ${whenLooked(claim)}`;
 }
 
-const NOT_SEEN: Readonly<Record<MissingWhy, (host: string) => string>> = {
+const NOT_SEEN: Readonly<Record<MissingWhy, (claim: ClaimRow) => string>> = {
   other_value: () => 'A Waymark record with another value is there: each key and each domain has a value of its own.',
-  other_text: (host) => `A TXT record at ${host} is there, but its text is another one: copy the whole value.`,
+  other_text: ({ domain, token }) =>
+    `A TXT record at ${proofRecord(domain, token).host} is there, but its text is another one: copy the whole value.`,
+  doubled_name: ({ domain, token }) => {
+    const zone = registrableDomain(domain);
+    const name = proofRecord(domain, token).host.slice(0, -zone.length - 1);
+    return `The record is at ${doubledName(domain)}: your provider adds ${zone} to the name. Change its name to ${name}.`;
+  },
   nothing: () => 'We do not see the record yet; a new record often takes a few minutes, sometimes an hour.',
 };
 

@@ -162,6 +162,27 @@ describe('the proof of a domain', () => {
     }
   });
 
+  it.each([
+    [
+      'twice.com',
+      '_waymark.twice.com.twice.com',
+      'your provider adds twice.com to the name. Change its name to _waymark.',
+    ],
+    ['a.twice.com', '_waymark.a.twice.com.twice.com', 'adds twice.com to the name. Change its name to _waymark.a.'],
+  ])(
+    'tells where it is when a panel added the zone to the whole name, which proves nothing: %s',
+    async (domain, at, words) => {
+      await prove(domain, 'k_first', at);
+      const { verified, notices } = await registration(domain);
+      expect(verified).toBe(false);
+      expect(notices[0]?.message).toContain(`The record is at ${at}: `);
+      expect(notices[0]?.message).toContain(words);
+      dns.zones.set(at, { txt: ['v=spf1 -all'] });
+      now += 31 * SECOND;
+      expect((await registration(domain)).notices[0]?.message).toContain('do not see the record yet');
+    },
+  );
+
   it('asks again after 30 seconds while the record is missing, after 24 hours once it was there', async () => {
     const count = () => dns.asked.filter((line) => line.includes('_waymark.paced.com')).length;
     await registration('paced.com');
