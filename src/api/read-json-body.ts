@@ -1,4 +1,5 @@
 import { MAX_LEVELS, nestsDeeper } from '../core/lawp/nests-deeper.ts';
+import { placeInJson } from '../core/lawp/place-in-json.ts';
 import { readBytes } from '../core/read-bytes.ts';
 import type { ProblemCode, ProblemDetails } from './problem.ts';
 
@@ -47,8 +48,8 @@ function parseJson(bytes: Uint8Array): ReadBody {
     const body: unknown = JSON.parse(text);
     if (nestsDeeper(body)) return wrong('invalid_input', `The body may be nested ${MAX_LEVELS} levels deep.`);
     return { ok: true, body };
-  } catch {
-    return wrong('invalid_input', 'The body is not valid JSON.');
+  } catch (error) {
+    return wrong('invalid_input', `The body is not valid JSON${placeInJson(error, text)}.`);
   }
 }
 

@@ -133,6 +133,12 @@ describe.each(DOORS)('POST /api/search through %s', async (door) => {
     expect(await refused(body, 400)).toMatchObject({ code: 'invalid_input' });
   });
 
+  test('says where the JSON is broken', async () => {
+    const { detail, errors } = await refused('{\n  "query": "bakery",\n}', 400);
+    expect(detail).toBe('The body is not valid JSON at line 3, column 1.');
+    expect(errors).toEqual([{ path: '', message: detail }]);
+  });
+
   test('refuses bytes that are no UTF-8', async () => {
     const bytes = Buffer.concat([Buffer.from('{"query":"'), Buffer.from([0xe9]), Buffer.from('"}')]);
     expect(await refused(bytes, 400)).toMatchObject({ detail: expect.stringContaining('UTF-8') });

@@ -1,5 +1,6 @@
 import type { LawpProblem } from './document.ts';
 import { MAX_LEVELS, nestsDeeper } from './nests-deeper.ts';
+import { placeInJson } from './place-in-json.ts';
 
 /** A published document may be this large. */
 export const MAX_LAWP_BYTES = 1024 * 1024;
@@ -17,7 +18,7 @@ export function parseLawpBytes(bytes: Uint8Array): ParsedLawpBytes {
     const json: unknown = JSON.parse(text);
     return nestsDeeper(json) ? broken(TOO_DEEP) : { ok: true, json };
   } catch (error) {
-    return broken(notJson(text, String(error)));
+    return broken(notJson(text, error));
   }
 }
 
@@ -55,24 +56,14 @@ const NOT_UTF8: LawpProblem = {
   mend: 'Save it as UTF-8.',
 };
 
-function notJson(text: string, error: string): LawpProblem {
+function notJson(text: string, error: unknown): LawpProblem {
   const empty = text.trim() === '';
   return {
     path: '',
     rule: 'json',
-    message: empty ? 'The file is empty.' : `The file is not valid JSON${placeOf(error, text)}.`,
+    message: empty ? 'The file is empty.' : `The file is not valid JSON${placeInJson(error, text)}.`,
     mend: empty
       ? 'Write one JSON object into it.'
       : 'Look for a missing comma, quote or bracket, or one too many, at that place or just before it.',
   };
-}
-
-/** The engine names the place in its message, in one of two ways. */
-function placeOf(error: string, text: string): string {
-  const [, line, column] = /line (\d+) column (\d+)/.exec(error) ?? [];
-  if (line !== undefined) return ` at line ${line}, column ${column}`;
-  const [, position] = /position (\d+)/.exec(error) ?? [];
-  if (position === undefined) return /end of JSON/.test(error) ? ': it ends too early' : '';
-  const before = text.slice(0, Number(position)).split('\n');
-  return ` at line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
 }

@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from '../../api/read-json-body.ts';
 import { MAX_LEVELS, nestsDeeper } from '../../core/lawp/nests-deeper.ts';
+import { placeInJson } from '../../core/lawp/place-in-json.ts';
 import { bytesOf } from '../../prints/what-fits.ts';
 import { grantRefusal } from '../../services/limits/grant-refusal.ts';
 import type { Outcome } from '../../services/outcome.ts';
@@ -134,7 +135,8 @@ function parseObject(text: string): Outcome<Record<string, unknown>> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ok: true, value: { ...value } };
     return unreadable('This is not a LAWP document: one begins with { and ends with }.');
   } catch (error) {
-    return unreadable(`This is not JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`);
+    const mend = 'look for a missing comma, quote or bracket, or one too many, there or just before';
+    return unreadable(`This is not valid JSON${placeInJson(error, text)}; ${mend}.`);
   }
 }
 

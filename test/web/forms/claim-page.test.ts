@@ -101,7 +101,7 @@ describe('the claim page', () => {
     expect(noDomain.html).toMatch(/<input id="domain"[^>]*aria-invalid="true"/);
     const noJson = await claim({ do: 'save', document: '{"name": "half' });
     expect(noJson.status).toBe(400);
-    expect(noJson.html).toContain('This is not JSON');
+    expect(noJson.html).toContain('This is not valid JSON at line 1, column');
     expect(noJson.html).toContain('{&quot;name&quot;: &quot;half');
     const long = await claim({ do: 'save', document: `{"name": "${'x'.repeat(256 * 1024)}"}` });
     expect(long.status).toBe(400);

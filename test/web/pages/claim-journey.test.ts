@@ -89,7 +89,7 @@ describe.each([
     if (scripts) await expectSound(at);
 
     await save(at, '{"name": "half');
-    await at.getByText('This is not JSON').waitFor();
+    await at.getByText('This is not valid JSON').waitFor();
     expect(await at.getByLabel('Your document').inputValue()).toBe('{"name": "half');
     await save(at, JSON.stringify({ ...document(domain, ''), actions: 3 }));
     await at.getByText('It was not saved.').waitFor();
