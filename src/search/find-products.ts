@@ -1,7 +1,12 @@
 import { wordsOf } from '../language/words-of.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
-import { listMatchingProducts, type MatchingProducts, type SiteProduct } from '../store/site-products.ts';
+import {
+  comparePrices,
+  listMatchingProducts,
+  type MatchingProducts,
+  type SiteProduct,
+} from '../store/site-products.ts';
 import type { AskedWords, LikeWords } from './understand/understood.ts';
 import { begunMatch, stemOf, wordForms, wordMatch } from './word-forms.ts';
 
@@ -47,15 +52,18 @@ export async function findProducts(
   const limits = { looked: MAX_HITS, limit: MAX_GIVEN, dearFirst, ...bounds };
   const found = new Map<string, SiteProduct>();
   let total = 0;
-  for (const { match, isOtherForm } of steps(things, least)) {
+  for (const { match, own, isOtherForm } of steps(things, least)) {
     if (isOtherForm && total > 0) continue;
-    const hits = await listMatchingProducts(index, { match, ...limits });
+    const called = own === undefined ? null : await listMatchingProducts(index, { match: own, ...limits });
+    const isFull = called !== null && called.total >= MAX_GIVEN;
+    const hits = isFull ? called : await listMatchingProducts(index, { match, ...limits });
     for (const product of hits.products) found.set(`${product.domain} ${product.position}`, product);
     total = hits.total;
     if (total >= ENOUGH) break;
   }
+  const heldBy = heldCounter(things);
   const products = [...found.values()]
-    .map((product) => ({ product, held: heldBy(product, things) }))
+    .map((product) => ({ product, held: heldBy(product) }))
     .sort(
       (a, b) =>
         Number(b.product.available !== false) - Number(a.product.available !== false) ||
@@ -68,6 +76,8 @@ export async function findProducts(
 
 interface Step {
   readonly match: SearchMatch;
+  /** The same by the very words, where other names of the things are looked for too: these are a hundred and more. */
+  readonly own?: SearchMatch;
   /** Asked only where no product has the very words. */
   readonly isOtherForm?: true;
 }
@@ -75,14 +85,27 @@ interface Step {
 /** What is asked for, step by step; each step holds all hits of the one before. */
 function steps(things: readonly Forms[], least: ProductBounds['least']): Step[] {
   if (things.length === 0) return [];
-  const together = (some: readonly Forms[]): SearchMatch => ({ all: some.map(anyForm) });
-  const most = { any: things.map((left) => together(things.filter((thing) => thing !== left))) };
   return [
-    { match: together(things) },
+    alsoOwn(things, allOf),
     { match: { all: things.map(anyEnding) }, isOtherForm: true },
-    ...(things.length > 2 && least !== 'all' ? [{ match: most }] : []),
+    ...(things.length > 2 && least !== 'all' ? [alsoOwn(things, allButOne)] : []),
     ...(things.length > 1 && least === undefined ? [{ match: { any: things.map(anyForm) } }] : []),
   ];
+}
+
+function alsoOwn(things: readonly Forms[], toMatch: (things: readonly Forms[]) => SearchMatch): Step {
+  const match = toMatch(things);
+  return things.some((forms) => forms.length > 1)
+    ? { match, own: toMatch(things.map(([own]) => (own ? [own] : []))) }
+    : { match };
+}
+
+function allOf(things: readonly Forms[]): SearchMatch {
+  return { all: things.map(anyForm) };
+}
+
+function allButOne(things: readonly Forms[]): SearchMatch {
+  return { any: things.map((left) => allOf(things.filter((thing) => thing !== left))) };
 }
 
 /** The ways to say one thing, each as words that a name must hold. */
@@ -120,27 +143,39 @@ function compareProducts(
 ): number {
   return (
     (currency === undefined ? 0 : Number(b.currency === currency) - Number(a.currency === currency)) ||
-    comparePrices(a, b, dearFirst) ||
+    comparePrices(a.priceEur, b.priceEur, dearFirst) ||
     (a.domain === b.domain ? a.position - b.position : a.domain < b.domain ? -1 : 1)
   );
 }
 
-/** Unknown prices stand last. */
-function comparePrices({ priceEur: a }: SiteProduct, { priceEur: b }: SiteProduct, dearFirst: boolean): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return dearFirst ? b - a : a - b;
+/**
+ * How many of the things a name holds; by the very words each counts more than by what says the same, or another form.
+ * The forms of each are made once for all names.
+ */
+function heldCounter(things: readonly Forms[]): (product: SiteProduct) => number {
+  const worths = things.map(worthOf);
+  return ({ name, originalName }) => {
+    const held = wordsOf(name === originalName ? name : `${name} ${originalName}`);
+    return worths.reduce((sum, worth) => sum + worth(held), 0);
+  };
 }
 
-/** How many of the things a name holds; by the very words each counts more than by what says the same, or another form. */
-function heldBy({ name, originalName }: SiteProduct, things: readonly Forms[]): number {
-  const held = [...new Set(wordsOf(`${name} ${originalName}`))];
-  const holds = ({ words, isBegun }: LikeWords): boolean =>
-    words.every((word) => held.some((each) => (isBegun ? each.startsWith(word) : wordForms(word).includes(each))));
-  const isBegun = (word: string): boolean => held.some((each) => each.startsWith(stemOf(word)));
-  const worth = ([own, ...alike]: Forms): number => {
-    if (own && holds(own)) return 1;
-    if (alike.some(holds)) return 0.9;
-    return own?.words.flatMap(wordsOf).every(isBegun) ? 0.8 : 0;
+type Holds = (held: readonly string[]) => boolean;
+
+function worthOf([own, ...alike]: Forms): (held: readonly string[]) => number {
+  const isOwn = own === undefined ? () => false : holds(own);
+  const isAlike = alike.map(holds);
+  const stems = own?.words.flatMap(wordsOf).map(stemOf) ?? null;
+  const isBegun: Holds = (held) => stems?.every((stem) => held.some((each) => each.startsWith(stem))) ?? false;
+  return (held) => {
+    if (isOwn(held)) return 1;
+    if (isAlike.some((holdsIt) => holdsIt(held))) return 0.9;
+    return isBegun(held) ? 0.8 : 0;
   };
-  return things.reduce((sum, forms) => sum + worth(forms), 0);
+}
+
+function holds({ words, isBegun }: LikeWords): Holds {
+  if (isBegun) return (held) => words.every((word) => held.some((each) => each.startsWith(word)));
+  const forms = words.map(wordForms);
+  return (held) => forms.every((some) => some.some((form) => held.includes(form)));
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IndexDatabase } from './databases.ts';
+import { withHeldWords } from './held-words.ts';
 import { type SearchMatch, toSearchMatch, withoutTwins } from './search-match.ts';
 
 /** How much a word counts, by where it stands. */
@@ -33,7 +34,9 @@ export interface HitQuery {
 const COMMON = 5000;
 
 /** Active sites that match, in the order of the index: best score first. */
-export async function listHits(index: IndexDatabase, { match, most, weights }: HitQuery): Promise<SiteHit[]> {
+export async function listHits(index: IndexDatabase, { match: asked, most, weights }: HitQuery): Promise<SiteHit[]> {
+  const match = await withHeldWords(index, asked);
+  if (match === null) return [];
   if (weights === undefined) return listPlain(index, match, most);
   const parts = 'all' in match ? match.all : [match];
   const rare = await listRare(index, parts);

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Product } from '../core/site/site-record.ts';
 import { TOPIC_STATUSES } from '../core/site/site-status.ts';
 import type { IndexDatabase } from './databases.ts';
+import { withHeldWords } from './held-words.ts';
 import { placeParts } from './product-place.ts';
 import { products, sites } from './schema.ts';
 import { type SearchMatch, toSearchMatch, withoutTwins } from './search-match.ts';
@@ -35,31 +36,60 @@ export interface MatchingProducts {
 
 /** Products of active sites whose names hold the words: what can be had first, then by price. */
 export async function listMatchingProducts(
-  { db }: IndexDatabase,
-  { match, maxPriceEur, minPriceEur, dearFirst, looked, limit }: MatchingProductsQuery,
+  index: IndexDatabase,
+  query: MatchingProductsQuery,
 ): Promise<MatchingProducts> {
+  const hits = await listHits(index, query);
+  // What little orders them is read of all, whole rows only of those that are given.
+  const given = hits.sort((a, b) => compareHits(a, b, query.dearFirst)).slice(0, query.limit);
+  return { products: await loadProducts(index, given), total: hits.length };
+}
+
+/** The rowid of a product, whether it is sold out (1) or not (0), and its price in euros. */
+type ProductHit = readonly [rowid: number, isSoldOut: number, priceEur: number | null];
+
+/** Those of the best sites first. */
+async function listHits(
+  index: IndexDatabase,
+  { match: asked, maxPriceEur, minPriceEur, looked }: MatchingProductsQuery,
+): Promise<ProductHit[]> {
+  const match = await withHeldWords(index, asked);
+  if (match === null) return [];
   const place = placeParts(sql`hit.place`);
   const isWithin = and(
     maxPriceEur === undefined ? undefined : lte(products.priceEur, maxPriceEur),
     minPriceEur === undefined ? undefined : gte(products.priceEur, minPriceEur),
   );
-  const order = sql.raw(dearFirst ? 'desc' : 'asc');
-  // Ordered by what little that takes, and handed over as one text: both take longer with whole rows.
-  const [found] = await db.all<{ rows: string; total: number }>(sql`
+  // Joined crosswise, so that they keep the order of the index; handed over as one text: rows take longer.
+  const [found] = await index.db.all<{ hits: string }>(sql`
+    select json_group_array(json_array(products.rowid, available is 0, price_eur)) as hits
+    from (select rowid as place from product_fts where product_fts match ${toSearchMatch(withoutTwins(match))} limit ${looked}) as hit
+    cross join sites on ${and(eq(sites.searchId, place.searchId), inArray(sites.status, TOPIC_STATUSES))}
+    cross join products on ${and(eq(products.domain, sites.domain), eq(products.position, place.position), isWithin)}`);
+  return JSON.parse(found?.hits ?? '[]') as ProductHit[];
+}
+
+/** What can be had before what is sold out, then by price. */
+function compareHits([, soldOutA, a]: ProductHit, [, soldOutB, b]: ProductHit, dearFirst: boolean): number {
+  return soldOutA - soldOutB || comparePrices(a, b, dearFirst);
+}
+
+/** Orders prices in euros; unknown ones stand last. */
+export function comparePrices(a: number | null, b: number | null, dearFirst: boolean): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return dearFirst ? b - a : a - b;
+}
+
+async function loadProducts({ db }: IndexDatabase, hits: readonly ProductHit[]): Promise<SiteProduct[]> {
+  if (hits.length === 0) return [];
+  const [found] = await db.all<{ rows: string }>(sql`
     select json_group_array(json_object('domain', domain, 'position', position, 'name', name, 'originalName', original_name,
       'price', price, 'currency', currency, 'priceEur', price_eur, 'unit', unit, 'isFrom', is_from, 'tax', tax,
-      'regions', json(regions), 'url', url, 'image', image, 'available', available)) as rows, coalesce(max(total), 0) as total
-    from (
-      select products.rowid as id, count(*) over () as total
-      from (select rowid as place from product_fts where product_fts match ${toSearchMatch(withoutTwins(match))} limit ${looked}) as hit
-      join sites on ${and(eq(sites.searchId, place.searchId), inArray(sites.status, TOPIC_STATUSES))}
-      join products on ${and(eq(products.domain, sites.domain), eq(products.position, place.position), isWithin)}
-      order by available is 0, price_eur is null, price_eur ${order}, hit.place
-      limit ${limit}
-    ) as kept cross join products on products.rowid = kept.id`);
+      'regions', json(regions), 'url', url, 'image', image, 'available', available)) as rows
+    from json_each(${JSON.stringify(hits.map(([rowid]) => rowid))}) hit
+    cross join products on products.rowid = hit.value`);
   // The statement names these columns, of the types that the schema gives them.
-  const rows = JSON.parse(found?.rows ?? '[]') as ProductRow[];
-  return { products: rows.map(toProduct), total: found?.total ?? 0 };
+  return (JSON.parse(found?.rows ?? '[]') as ProductRow[]).map(toProduct);
 }
 
 interface ProductRow extends Omit<SiteProduct, 'isFrom' | 'available'> {

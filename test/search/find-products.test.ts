@@ -54,6 +54,16 @@ describe('products by their names', () => {
     expect((await found('striped smooth gizmo'))[0]).toBe('last.example: Striped gizmo');
   });
 
+  test('by other names are looked for only where few have the very words', async () => {
+    await remembered('doodads.example', [product('Doodad', 1)]);
+    const [gizmo, doodad] = [{ words: ['gizmo'] }, { words: ['doodad'] }];
+    const common = await findProducts(index, [{ ...gizmo, alike: [doodad] }]);
+    expect(common.products.map(({ name }) => name)).not.toContain('Doodad');
+    const rare = await findProducts(index, [{ ...doodad, alike: [gizmo] }]);
+    expect(rare.products.slice(0, 2).map(({ name }) => name)).toEqual(['Doodad', 'Plain gizmo']);
+    expect(rare.total).toBe(common.total + 1);
+  });
+
   test('are told as they are stored', async () => {
     const kept = product('Painted thimble', 3.1, { available: null, unit: 'kg', isFrom: true, tax: 'included' });
     await remembered('thimbles.example', [kept, { ...kept, isFrom: false, tax: null, regions: ['DE', 'AT'] }]);
