@@ -69,12 +69,13 @@ export function fitWithProducts<Product>(
   products: readonly Product[],
   context: ViewContext,
 ): FittedAnswer & { readonly products: readonly Product[] } {
-  const kept = products.length === 0 ? 0 : Math.min(bytesOf(products), RESULT_BYTES / 4);
-  const fitted = fitAnswer(found, context, RESULT_BYTES - kept);
   // With a comma or a bracket at each.
+  const sizes = products.map((product) => bytesOf(product) + 1);
+  const kept = sizes.length === 0 ? 0 : 1 + sizes.reduce((sum, size) => sum + size, 0);
+  const fitted = fitAnswer(found, context, RESULT_BYTES - Math.min(kept, RESULT_BYTES / 4));
   let left = RESULT_BYTES - fitted.bytes - fitted.results.length - 1;
-  const first = products.findIndex((product) => {
-    left -= bytesOf(product) + 1;
+  const first = sizes.findIndex((size) => {
+    left -= size;
     return left < 0;
   });
   return { ...fitted, products: first === -1 ? products : products.slice(0, first) };

@@ -16,6 +16,8 @@ export interface MatchReason {
 /** A site with what speaks for it, best first. */
 export interface RankedSite {
   readonly site: CandidateSite;
+  /** Of its name. */
+  readonly nameWords: readonly string[];
   readonly value: number;
   readonly reasons: readonly MatchReason[];
 }
@@ -29,6 +31,8 @@ export interface Question {
 }
 
 interface Ranking extends Question {
+  /** Of the name of the site that is ranked. */
+  readonly nameWords: readonly string[];
   /** bm25 of the best candidate: negative. */
   readonly bestRank: number;
 }
@@ -107,9 +111,8 @@ export const FEATURES: readonly Feature[] = [
 /** Orders candidates by all that speaks for them; equal ones by their words, by how much is known of them, then by domain. */
 export function rankSites(candidates: readonly CandidateSite[], { asked, now, sellers }: Question): RankedSite[] {
   const bestRank = Math.min(0, ...candidates.map(({ rank }) => rank));
-  const ranking = { asked, now, sellers, bestRank };
   return candidates
-    .map((site) => rankSite(site, ranking))
+    .map((site) => rankSite(site, { asked, now, sellers, bestRank, nameWords: wordsOf(site.name) }))
     .sort(
       (a, b) =>
         b.value - a.value ||
@@ -134,7 +137,7 @@ function rankSite(site: CandidateSite, ranking: Ranking): RankedSite {
   // What has the words and nothing else is told so, however little that counts.
   const told = reasons.length > 0 ? reasons : [{ feature: 'text', text: `mentions “${wordsAsked(ranking.asked)}”` }];
   const value = counted.reduce((sum, { feature, value }) => sum + feature.weight * value, 0);
-  return { site, value: Math.round(value * 1e6) / 1e6, reasons: told };
+  return { site, nameWords: ranking.nameWords, value: Math.round(value * 1e6) / 1e6, reasons: told };
 }
 
 function wordsAsked({ words, category, place, allWords }: Understood): string {
@@ -143,16 +146,15 @@ function wordsAsked({ words, category, place, allWords }: Understood): string {
 }
 
 /** Exact brand names win; then names that hold all that is asked. */
-function nameValue({ name, domain }: CandidateSite, { asked }: Ranking): number {
+function nameValue({ domain }: CandidateSite, { asked, nameWords }: Ranking): number {
   const query = asked.allWords.join('');
   if (query === '') return 0;
-  const named = wordsOf(name).join('');
+  const named = nameWords.join('');
   const label = fold(domain.split('.')[0] ?? '').replaceAll('-', '');
   if (query === named || query === label || query === domain.replaceAll('.', '')) return 1;
   if (isNearName(query, named) || isNearName(query, label)) return NEAR_NAME;
-  const held = new Set(wordsOf(name));
   const words = asked.words.length > 0 ? asked.words : asked.allWords;
-  const share = words.length === 0 ? 0 : words.filter((word) => held.has(word)).length / words.length;
+  const share = words.length === 0 ? 0 : words.filter((word) => nameWords.includes(word)).length / words.length;
   return share * 0.4;
 }
 

@@ -1,4 +1,3 @@
-import { wordsOf } from '../language/words-of.ts';
 import type { RankedSite } from './rank-sites.ts';
 
 /** Two ranks of the same words in texts that hardly differ. */
@@ -10,15 +9,15 @@ const SAME_RANK = 0.01;
  * The first one stays.
  */
 export function withoutCopies(sites: readonly RankedSite[]): RankedSite[] {
-  const alike = Map.groupBy(sites, ({ site }) => keyOf(site));
-  return sites.filter((ranked) => {
-    const same = alike.get(keyOf(ranked.site)) ?? [];
-    return !same.slice(0, same.indexOf(ranked)).some(({ site }) => isCopy(ranked.site, site));
-  });
+  const copies = new Set<RankedSite>();
+  for (const same of Map.groupBy(sites, keyOf).values())
+    for (const [at, ranked] of same.entries())
+      if (same.slice(0, at).some(({ site }) => isCopy(ranked.site, site))) copies.add(ranked);
+  return sites.filter((ranked) => !copies.has(ranked));
 }
 
-function keyOf({ name, language, categoryId, placeName, placeCountry }: RankedSite['site']): string {
-  return JSON.stringify([wordsOf(name), language, categoryId, placeName, placeCountry]);
+function keyOf({ nameWords, site: { language, categoryId, placeName, placeCountry } }: RankedSite): string {
+  return JSON.stringify([nameWords, language, categoryId, placeName, placeCountry]);
 }
 
 function isCopy(one: RankedSite['site'], other: RankedSite['site']): boolean {

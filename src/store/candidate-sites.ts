@@ -28,23 +28,24 @@ export interface CandidateSite {
   readonly rank: number;
 }
 
-interface CandidateRow {
-  readonly search_id: number;
-  readonly domain: string;
-  readonly registrable_domain: string;
-  readonly name: string | null;
-  readonly language: string | null;
-  readonly category_id: string | null;
-  readonly place_name: string | null;
-  readonly place_country: string | null;
-  readonly score: number | null;
-  readonly native: number;
-  readonly executable: number;
-  readonly lat: number | null;
-  readonly lon: number | null;
-  readonly time_zone: string | null;
-  readonly opening_hours: string | null;
-}
+/** What the statement gives of each. */
+type CandidateRow = [
+  searchId: number,
+  domain: string,
+  registrableDomain: string,
+  name: string | null,
+  language: string | null,
+  categoryId: string | null,
+  placeName: string | null,
+  placeCountry: string | null,
+  score: number | null,
+  native: number,
+  executable: number,
+  lat: number | null,
+  lon: number | null,
+  timeZone: string | null,
+  openingHours: string | null,
+];
 
 /** The sites of hits with what they are ranked by: best words first, equal ones by score, then domain. */
 export async function loadCandidates({ db }: IndexDatabase, hits: readonly SiteHit[]): Promise<CandidateSite[]> {
@@ -52,36 +53,36 @@ export async function loadCandidates({ db }: IndexDatabase, hits: readonly SiteH
   const ranks = new Map(hits.map(({ searchId, rank }) => [searchId, rank]));
   // One text: the driver takes longer to hand over many rows than the database to find them.
   const [found] = await db.all<{ rows: string }>(sql`
-    select json_group_array(json_object('search_id', search_id, 'domain', sites.domain,
-      'registrable_domain', registrable_domain, 'name', sites.name, 'language', language, 'category_id', category_id, 'place_name', place_name,
-      'place_country', place_country, 'score', score, 'native', native, 'executable', executable, 'lat', lat, 'lon', lon,
-      'time_zone', time_zone, 'opening_hours', opening_hours)) as rows
+    select json_group_array(json_array(search_id, sites.domain, registrable_domain, sites.name, language, category_id,
+      place_name, place_country, score, native, executable, lat, lon, time_zone, opening_hours)) as rows
     from json_each(${JSON.stringify([...ranks.keys()])}) hit
     join sites on search_id = hit.value
     left join businesses on businesses.domain = sites.domain`);
   // The statement names these columns, of the types that the schema gives them.
   const rows = JSON.parse(found?.rows ?? '[]') as CandidateRow[];
   return rows
-    .map((row) => toCandidate(row, ranks.get(row.search_id) ?? 0))
+    .map((row) => toCandidate(row, ranks.get(row[0]) ?? 0))
     .sort((a, b) => a.rank - b.rank || (b.score ?? -1) - (a.score ?? -1) || (a.domain < b.domain ? -1 : 1));
 }
 
 function toCandidate(row: CandidateRow, rank: number): CandidateSite {
+  const [, domain, registrableDomain, name, language, categoryId, placeName, placeCountry, score, ...more] = row;
+  const [native, executable, lat, lon, timeZone, openingHours] = more;
   return {
-    domain: row.domain as DomainName,
-    registrableDomain: row.registrable_domain,
-    name: row.name ?? row.domain,
-    language: row.language,
-    categoryId: row.category_id,
-    placeName: row.place_name,
-    placeCountry: row.place_country,
-    score: row.score,
-    native: row.native === 1,
-    executable: row.executable === 1,
-    lat: row.lat,
-    lon: row.lon,
-    timeZone: row.time_zone,
-    openingHours: row.opening_hours === null ? [] : JSON.parse(row.opening_hours),
+    domain: domain as DomainName,
+    registrableDomain,
+    name: name ?? domain,
+    language,
+    categoryId,
+    placeName,
+    placeCountry,
+    score,
+    native: native === 1,
+    executable: executable === 1,
+    lat,
+    lon,
+    timeZone,
+    openingHours: openingHours === null ? [] : JSON.parse(openingHours),
     rank,
   };
 }

@@ -6,11 +6,15 @@ import type { LikeWords } from './understood.ts';
 const MAX_NAMES = 160;
 
 let names: ReadonlyMap<string, readonly string[]> | null = null;
+/** Of the kinds that were asked for. */
+const split = new Map<string, readonly LikeWords[]>();
 
 /** What all languages of the tables call a kind of site, and what it sells and does. */
-export function namesOfKind(id: string): LikeWords[] {
+export function namesOfKind(id: string): readonly LikeWords[] {
   names ??= readNames();
-  return (names.get(id) ?? []).slice(0, MAX_NAMES).map((key) => ({ words: wordsOf(key) }));
+  const known = split.get(id) ?? (names.get(id) ?? []).slice(0, MAX_NAMES).map((key) => ({ words: wordsOf(key) }));
+  split.set(id, known);
+  return known;
 }
 
 function readNames(): ReadonlyMap<string, readonly string[]> {

@@ -1,7 +1,6 @@
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
-import { wordsOf } from '../../language/words-of.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { fitWithProducts } from '../../prints/fit-answer.ts';
@@ -206,7 +205,7 @@ const MOST_OF_ONE = 2;
 /** Many sites of one owner do not crowd out the others. */
 function spreadOwners(sites: readonly RankedSite[]): RankedSite[] {
   const seen = new Map<string, number>();
-  const isSpread = sites.map(({ site }) => {
+  const isSpread = sites.map((site) => {
     const owner = ownerOf(site);
     const count = (seen.get(owner) ?? 0) + 1;
     seen.set(owner, count);
@@ -216,10 +215,10 @@ function spreadOwners(sites: readonly RankedSite[]): RankedSite[] {
 }
 
 /** Its registrable domain; of one that is called like it, in whatever countries: "nike.com" and "nike.de". */
-function ownerOf({ registrableDomain, name }: RankedSite['site']): string {
+function ownerOf({ site: { registrableDomain }, nameWords }: RankedSite): string {
   const [label = ''] = registrableDomain.split('.');
   const key = label.replaceAll('-', '');
-  return key.length > SHORT_LABEL && wordsOf(name).join('').includes(key) ? key : registrableDomain;
+  return key.length > SHORT_LABEL && nameWords.join('').includes(key) ? key : registrableDomain;
 }
 
 /** Many names begin with so few letters. */
