@@ -48,18 +48,18 @@ function isOutlinedOver(box: Box): boolean {
   return outline.offset + outline.width >= -NOTHING && 2 * outline.width >= height;
 }
 
-/** The opacity of a box; 1 where it says nothing of it. */
+/** The opacity of a box and of its filters; 1 where it says nothing of it. */
 export function opacityOf({ said, contents }: Box): number {
   if (contents) return 1;
-  const of = (value: string | undefined) => {
-    const amount = toLength(value, { em: 0, rem: 0, whole: 1 });
-    return amount === null ? 1 : Math.min(1, Math.max(0, amount));
-  };
-  const own = of(said.get('opacity'));
+  const own = shareOf(said.get('opacity'));
   const filter = said.get('filter');
-  return filter === undefined
-    ? own
-    : callsIn(filter).reduce((whole, { name, args }) => (name === 'opacity' ? whole * of(args[0]) : whole), own);
+  if (filter === undefined || filter === 'none') return own;
+  return callsIn(filter).reduce((all, { name, args }) => (name === 'opacity' ? all * shareOf(args[0]) : all), own);
+}
+
+function shareOf(value: string | undefined): number {
+  const share = value === undefined ? null : toLength(value, { em: 0, rem: 0, whole: 1 });
+  return share === null ? 1 : Math.min(1, Math.max(0, share));
 }
 
 /** A picture stands in the place of what is in it. */

@@ -16,6 +16,8 @@ export interface CutFlow {
   letters: number;
   /** Pixels of the highest picture in it. */
   tall: number;
+  /** How far down the cells of the row that is open come. */
+  row: number;
   /** The margin below the last box, which that above the next one may hold already. */
   margin: number;
   /** Pixels of a line, at least. */
@@ -51,8 +53,10 @@ export function startFlow({ said, look, element }: FlowingBox): CutFlow | null {
   const whole = cut?.width ?? SCREEN.width;
   const pads = ['padding-top', 'padding-bottom'].map((name) => toLength(said.get(name), { em, rem, whole }) ?? 0);
   const [top = 0, bottom = 0] = pads;
-  const limit = top + height * columnsOf(columns, look) + bottom;
-  return { y: top, limit, column: height, letters: 0, tall: 0, margin: 0, line: Math.max(line, 1) };
+  const isBorderBox = said.get('box-sizing') === 'border-box' && !(clamped > 0);
+  const around = isBorderBox ? Math.max(0, top + bottom - height) : top + bottom;
+  const limit = height * columnsOf(columns, look) + around;
+  return { y: top, limit, column: height, letters: 0, tall: 0, row: top, margin: 0, line: Math.max(line, 1) };
 }
 
 /** Whether what stands in it stands one below another, from the top. */
@@ -109,6 +113,7 @@ export function enterFlow(flow: CutFlow, box: FlowingBox): { readonly inside: Cu
   const length = (name: string, whole = 0) => toLength(said?.get(name), { em: look.em, rem: look.rem, whole });
   if (isTaken(box)) return { inside: null, leave: () => undefined };
   if (element.name === 'img') return passPicture(flow, box);
+  if (isCell(box)) return enterCell(flow, box);
   if (!isBlock) return { inside: flow, leave: () => undefined };
   endLine(flow, look);
   const margin = length('margin-top') ?? marginOf(element, look);
@@ -120,11 +125,14 @@ export function enterFlow(flow: CutFlow, box: FlowingBox): { readonly inside: Cu
   const line = flow.line;
   flow.y += (length('padding-top') ?? 0) + (edgeOf(said?.get('border-top') ?? said?.get('border'))?.width ?? 0);
   flow.line = (said && lineOf(said, look)) ?? Math.max(look.em * LINE, line);
-  const isFlow = (!said || isStacking(said)) && !/^(?:table|details)$/.test(element.name);
+  const isFlow = (!said || isStacking(said)) && !/^(?:caption|details)$/.test(element.name);
+  const row = flow.row;
+  flow.row = flow.y;
   return {
     inside: isFlow ? flow : null,
     leave() {
       endLine(flow, look);
+      [flow.y, flow.row] = [Math.max(flow.y, flow.row), row];
       flow.y += length('padding-bottom') ?? 0;
       const height = length('height', Number.NaN);
       if (height !== null && !Number.isNaN(height)) flow.y = start + height;
@@ -132,6 +140,28 @@ export function enterFlow(flow: CutFlow, box: FlowingBox): { readonly inside: Cu
       flow.line = line;
       flow.margin = Math.max(0, length('margin-bottom') ?? marginOf(element, look));
       flow.y += flow.margin;
+    },
+  };
+}
+
+function isCell({ element: { name }, said }: FlowingBox): boolean {
+  return /^t[dh]$/.test(name) && !said?.has('display');
+}
+
+/** Moves a flow on to the first line of a cell; the next cell of the row stands beside it. */
+function enterCell(flow: CutFlow, { element: { attribs }, said, look }: FlowingBox): ReturnType<typeof enterFlow> {
+  const [start, line] = [flow.y, flow.line];
+  const length = (value: string | undefined) => toLength(value, { em: look.em, rem: look.rem, whole: 0 }) ?? 0;
+  const high = length(said?.get('height') ?? (/^\d+$/.test(attribs.height ?? '') ? attribs.height : undefined));
+  flow.y += length(said?.get('padding-top'));
+  flow.line = (said && lineOf(said, look)) ?? Math.max(look.em * LINE, line);
+  return {
+    inside: flow,
+    leave() {
+      endLine(flow, look);
+      // Cells of several rows are as high as all of these.
+      if (attribs.rowspan === undefined) flow.row = Math.max(flow.row, flow.y, start + high);
+      [flow.y, flow.line] = [start, line];
     },
   };
 }
@@ -154,6 +184,7 @@ function passPicture(flow: CutFlow, { element: { attribs }, said, look }: Flowin
 
 /** Out of the flow, or moved within it. */
 function isTaken({ said, element }: FlowingBox): boolean {
+  if (/^(?:left|right)$/i.test(element.attribs.align ?? '') && /^(?:img|table)$/.test(element.name)) return true;
   if (!said) return false;
   if (/^(?:absolute|fixed|sticky)$/.test(said.get('position') ?? '')) return true;
   if ((said.get('float') ?? 'none') !== 'none' && said.get('width') !== '100%') return true;
@@ -174,6 +205,12 @@ const MARGINS: Readonly<Record<string, number>> = {
   h1: 0.67,
   h2: 0.83,
   h3: 1,
+  h4: 1.33,
+  h5: 1.67,
+  h6: 2.33,
+  hr: 0.5,
+  pre: 1,
+  figure: 1,
 };
 
 /** The margin that browsers give to an element. */

@@ -96,6 +96,7 @@ const VALUES: Readonly<Record<string, ValueShape>> = {
   'font-size-adjust': ANY,
   order: /^-?\d+$/,
   direction: /^(?:ltr|rtl)$/,
+  'box-sizing': /^(?:content|border)-box$/,
   'table-layout': /^(?:auto|fixed)$/,
   // Thinner ones hide nothing.
   ...forEach(['outline', 'border', 'border-top', 'border-bottom'], /(?:^|\s)(?:[2-9]\d|\d{3,})(?:\.\d+)?px(?:\s|$)/),

@@ -33,7 +33,7 @@ export function toTextSource(
   const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets({ sheets, linked, base }, sheet);
   const programs = (byTag.get('script') ?? []).filter(isProgram);
   const byScript = stylesOfScripts(programs);
-  parseStyleSheet(byScript.sheet, sheet);
+  if (byScript.sheet !== '') parseStyleSheet(byScript.sheet, sheet);
   const styles = pageStyles(sheet, { hasScripts: programs.length > 0, isQuirks });
   const hasPictures =
     PICTURES.some((name) => byTag.has(name)) ||
