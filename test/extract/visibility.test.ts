@@ -207,6 +207,16 @@ describe('what a person cannot see is never text', () => {
       '.o{width:400px;overflow:hidden}.w{display:flex}.w>*{flex:0 0 100%}.x{order:-1}',
       true,
     ],
+    [
+      'the second of a row that wraps',
+      '.o{width:400px;overflow:hidden}.w{display:flex;flex-flow:row wrap}.w>*{flex:0 0 100%}',
+      true,
+    ],
+    [
+      'the second of floats on a line of its own',
+      '.o{width:400px;overflow:hidden}.w{width:900px}.w>*{float:left;width:440px;clear:left}',
+      true,
+    ],
     ['a row that can be scrolled', '.o{width:400px;overflow:auto}.w{display:flex}.w>*{flex:0 0 100%}', true],
   ])('knows where boxes of a row stand: %s', (_, css, isShown) => {
     const row = `<div class="o"><div class="w"><p class="n">Now</p><p class="x">${SECRET}</p></div></div>`;

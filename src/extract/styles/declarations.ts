@@ -96,6 +96,7 @@ const VALUES: Readonly<Record<string, ValueShape>> = {
   'font-size-adjust': ANY,
   order: /^-?\d+$/,
   direction: /^(?:ltr|rtl)$/,
+  clear: /^(?:none|both|left|right|inline-start|inline-end)$/,
   'box-sizing': /^(?:content|border)-box$/,
   'table-layout': /^(?:auto|fixed)$/,
   // Thinner ones hide nothing.

@@ -97,7 +97,7 @@ interface Room {
 
 /** What a child takes up of a row; null where what is said of it leaves open where it and the next ones stand. */
 function spanOf(its: Said | undefined, { kind, whole, em, rem }: Room): Omit<Span, 'child'> | null {
-  if (kind === 'floats' && its?.get('float') !== 'left') return null;
+  if (kind === 'floats' && (its?.get('float') !== 'left' || (its.get('clear') ?? 'none') !== 'none')) return null;
   if (MOVED.some((name) => its?.has(name))) return null;
   const length = (name: string) => toLength(its?.get(name), { em, rem, whole });
   const edges = EDGES.map((name) => length(name) ?? 0);

@@ -40,7 +40,7 @@ function logicalSides(from: string, to: string): Record<string, string> {
 }
 
 const LONGHANDS: ReadonlySet<string> = new Set(
-  'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type container-name box-shadow transform-style font-size-adjust mask-mode justify-content font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-size background-repeat background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-auto-rows grid-auto-columns grid-area flex-basis flex-grow color-scheme vertical-align transform-origin table-layout direction column-gap box-sizing outline outline-offset border border-top border-bottom border-image'.split(
+  'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type container-name box-shadow transform-style font-size-adjust mask-mode justify-content font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-size background-repeat background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-auto-rows grid-auto-columns grid-area flex-basis flex-grow color-scheme vertical-align transform-origin table-layout direction column-gap box-sizing clear outline outline-offset border border-top border-bottom border-image'.split(
     ' ',
   ),
 );
@@ -71,6 +71,13 @@ const SHORTHANDS: Readonly<Record<string, Expand>> = {
     ];
   },
   flex: toFlex,
+  'flex-flow': (value) => {
+    const words = splitValue(value, ' ');
+    return [
+      { name: 'flex-direction', value: words.find((word) => /^(?:row|column)/.test(word)) ?? 'row' },
+      { name: 'flex-wrap', value: words.find((word) => word.includes('wrap')) ?? 'nowrap' },
+    ];
+  },
   gap: (value) => [{ name: 'column-gap', value: splitValue(value, ' ').at(-1) ?? '' }],
   'grid-row': (value) => toGridPlace('grid-row', value),
   'grid-column': (value) => toGridPlace('grid-column', value),
