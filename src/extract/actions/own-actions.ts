@@ -53,9 +53,8 @@ const PAPER = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|csv)$/iu;
 /** Deeper pages are inside a section: prizes, prices of what is written about. */
 const MAX_OWN_DEPTH = 2;
 
-function isNamedAmongNews({ link, url, frame, site: { labels, tellsNews } }: FoundLink): boolean {
-  // "Tickets" are small ads where homes and cars are.
-  if (!tellsNews) return !frame().isAtMarket;
+function isNamedAmongNews({ link, url, site: { labels, tellsNews } }: FoundLink): boolean {
+  if (!tellsNews) return true;
   const depth = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '').length;
   return depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);
 }

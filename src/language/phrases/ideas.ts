@@ -86,7 +86,7 @@ export const IDEAS: readonly Idea[] = [
   { english: 'Recipes' },
   { english: 'Doctors' },
   { english: 'For patients' },
-  { english: 'Tickets', action: 'book' },
+  { english: 'Tickets' },
   { english: 'Buy tickets', action: 'book' },
   { english: 'Exhibitions' },
   { english: 'Publications' },

@@ -74,14 +74,6 @@ describe('sections of news', () => {
   });
 });
 
-describe('tickets', () => {
-  it('are booked at a theatre, and small ads where homes and cars are', () => {
-    expect(ids('<nav><a href="/plays">Plays</a><a href="/tickets">Tickets</a></nav>')).toContain('book');
-    const market = '<a href="/homes">Real estate</a><a href="/cars">Classified ads</a>';
-    expect(ids(`<nav>${market}<a href="/tickets">Tickets</a></nav>`)).not.toContain('book');
-  });
-});
-
 describe('jobs at the site', () => {
   it('are no account where the address says to join', () => {
     expect(ids('<a href="/join">加入我们</a>')).toEqual(['careers']);
