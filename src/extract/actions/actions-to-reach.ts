@@ -10,6 +10,7 @@ import type { ParsedPage } from '../page/parsed-page.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
+import { offerOf } from './provider-offer.ts';
 
 /** Ways to reach the site that a page shows: phone numbers, e-mail addresses, maps. Of articles the caller leaves out what is not at their foot. */
 export function actionsToReach(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
@@ -85,22 +86,21 @@ export function widgetsOf(page: ParsedPage): ActionCandidate[] {
   const scripts = (page.byTag.get('script') ?? []).flatMap(({ attribs }) =>
     attribs.src?.includes('?') ? attribs.src : [],
   );
-  return [...frames, ...boxes, ...scripts].flatMap((address) => {
-    const url = address ? URL.parse(address.slice(0, 2_000), page.base) : null;
-    const host = url && findActionHost(url);
-    if (!host || !mayBeWidget(ACTIONS[host.action])) return [];
-    const evidence = page.evidence(`A widget by ${host.provider}`, url.hostname);
-    return [
-      {
-        id: host.action,
-        label: '',
-        url: toActionAddress(page.url),
-        provider: host.provider,
-        evidence,
-        rank: RANKS.provider - 1,
-      },
-    ];
-  });
+  return [
+    ...[...frames, ...boxes].flatMap((address) => widget(address, page, 'page')),
+    ...scripts.flatMap((address) => widget(address, page, 'script')),
+  ];
+}
+
+/** One box of a service. A frame shows a page that can be opened by itself; what a script draws stands on this one. */
+function widget(address: string | undefined, page: ParsedPage, shows: 'page' | 'script'): ActionCandidate[] {
+  const url = address ? URL.parse(address.slice(0, 2_000), page.base) : null;
+  const host = url && findActionHost(url);
+  if (!host || !mayBeWidget(ACTIONS[host.action])) return [];
+  const door = toActionAddress(shows === 'page' ? url : page.url);
+  const evidence = page.evidence(`A widget by ${host.provider}`, url.hostname);
+  const offer = shows === 'page' ? offerOf(host, host.action, door) : { provider: host.provider };
+  return [{ id: host.action, label: '', url: door, ...offer, evidence, rank: RANKS.provider - 1 }];
 }
 
 /** What is filled in on the spot, and is no mere message. */

@@ -3,7 +3,8 @@ import { nextNode } from '../page/next-node.ts';
 
 const MAX_TEXT_CHARACTERS = 5_000;
 const MAX_TEXT_NODES = 500;
-const NO_TEXT = new Set(['script', 'style', 'template', 'noscript']);
+/** What is for machines, and what may be chosen or was filled in. */
+const NO_TEXT = new Set(['script', 'style', 'template', 'noscript', 'select', 'datalist', 'textarea']);
 const BLOCKS = new Set([
   'address',
   'br',

@@ -71,7 +71,9 @@ function isSmallAd(kinds: FieldKinds): boolean {
 function isLookup({ seen, words, kinds }: Reading): boolean {
   if (seen.messages > 0 || words.button === 'search' || words.button === 'subscribe') return false;
   if (words.buttons.some((text) => isListed('branches', text))) return true;
-  if (words.buttons.some((text) => isListed('other_form', text) || /^track\b/iu.test(text))) return !isFilter(words);
+  // Where one subscribes one unsubscribes, too.
+  const isOther = words.buttons.some((text) => isListed('other_form', text) || /^track\b/iu.test(text));
+  if (isOther && !isOfAccount(words) && words.button !== 'sign_up') return !isFilter(words);
   const asksNumber = [...kinds.values()].includes('reference');
   return seen.texts <= 4 && (asksNumber || FORM_WORDS.lookup.test(words.form));
 }
@@ -158,14 +160,15 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
   return hasQuantity && FORM_WORDS.cart.test(all);
 }
 
-function classifyMessage({ seen, words, kinds, page }: Reading): FormKind {
+function classifyMessage({ form, seen, words, kinds, page }: Reading): FormKind {
   const { all, form: own, button, said } = words;
   if (FORM_WORDS.passOn.test(all)) return 'other';
   const asks = new Set(kinds.values());
   // Nobody leaves a number under an article.
   if (FORM_WORDS.comment.test(own) && button !== 'contact' && !asks.has('phone')) return 'comment';
   const hasDate = BOOKED.some((kind) => asks.has(kind)) || asks.has('check_in');
-  const isContact = FORM_WORDS.contact.test(own);
+  // A button that plainly says what is booked may hold a word for asking: "Termin anfragen".
+  const isContact = FORM_WORDS.contact.test(button === 'book' ? form.markup : own);
   if (asks.has('date') && (asks.has('time') || asks.has('party_size')) && !isContact) return 'book';
   if (FORM_WORDS.booking.test(own) || (button === 'book' && (hasDate || !isContact))) return 'book';
   if (isContact || button === 'contact') return 'contact';

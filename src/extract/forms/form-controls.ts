@@ -179,9 +179,13 @@ function toControl(element: Element, type: string, tied: string): FormControl {
     label: toSafeLine(label.slice(0, 400)).slice(0, 100),
     group: type === 'radio' ? legendOf(element) : '',
     choices: type === 'select' ? choicesOf(element) : [],
-    required: 'required' in attribs || attribs['aria-required'] === 'true' || /\*\s*$/u.test(label),
+    required: 'required' in attribs || attribs['aria-required'] === 'true' || REQUIRED.test(label),
   };
 }
+
+/** What says in a label that it must be filled in: a star, a word in brackets, one of its own in Chinese, Japanese and Korean. */
+const REQUIRED =
+  /^\s*[*＊]|(?:[*＊]|必須|必填|필수|[([（](?:required|mandatory|pflichtfeld|erforderlich|obligatoire|requis|obligatorio|requerido|obrigat[óo]rio|obbligatorio|richiesto|verplicht|obligatorisk|p[åa]kr[æe]vet|påkrevd|pakollinen|wymagane|povinn[ée]|kötelező|obligatoriu|обязательно|обов[’']язково|задължително|υποχρεωτικό|zorunlu|bắt buộc|wajib)[)\]）])[\s:：)）\]]*$/iu;
 
 /** The options of a select, without the empty one that says what to choose. */
 function choicesOf(select: Element): FormChoice[] {

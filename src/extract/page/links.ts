@@ -57,7 +57,7 @@ function findLinks(page: ParsedPage): PageLink[] {
     // Who follows "#" follows a script: what it opens is where the link leads.
     const href = isFollowed(written) ? written : (scriptedAddress(element) ?? written);
     if (isLink && href === undefined && !isDrawnLink(element)) return [];
-    const parsed = href === undefined || href.length > 2_000 ? null : URL.parse(href, page.base);
+    const parsed = href === undefined || href.length > 2_000 ? null : URL.parse(onWeb(href), page.base);
     const url =
       parsed && /^(?:https?|tel|mailto|callto|whatsapp|sms):$/u.test(parsed.protocol) && !href?.startsWith('#')
         ? parsed
@@ -88,6 +88,11 @@ const PRESSED = new Set(['button', 'submit', 'image']);
 
 function isDrawnLink({ attribs }: Element): boolean {
   return attribs.role === 'button' || attribs.role === 'link' || attribs['data-href'] !== undefined;
+}
+
+/** An address that only the app of a service opens, as its pages on the web have it. */
+function onWeb(href: string): string {
+  return href.replace(/^whatsapp:\/\/send\/?(?=\?)/iu, 'https://api.whatsapp.com/send');
 }
 
 function isFollowed(href: string | undefined): boolean {

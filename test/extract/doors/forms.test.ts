@@ -94,6 +94,8 @@ describe('a form is told by its words in the language of the page', () => {
       ),
       'book',
     ],
+    ['de', post(`<input name="n">${mail}<textarea name="t"></textarea><button>Termin anfragen</button>`), 'book'],
+    ['fr', post(`Newsletter ${mail}<button>S’inscrire</button><button>Se désinscrire</button>`), 'subscribe'],
     ['uk', post('<input name="w"><input type="tel" name="p"><button>Розрахувати вартість</button>'), 'contact'],
     ['en', post(`<input name="zip">${mail}<button>Get my free quote</button>`), 'contact'],
     ['ja', '<form action="/s"><select name="area"><option>1</select><button>検索</button></form>', 'search'],

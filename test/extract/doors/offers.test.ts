@@ -44,6 +44,7 @@ describe('a service that takes an action', () => {
     ['a text to share', 'https://api.whatsapp.com/send?text=acme', null],
     ['a number to write to by another service', 'https://t.me/+4512345678', 'contact'],
     ['a channel, or an invitation to one', 'https://t.me/+Ab3dEf9hIj', null],
+    ['an app for messages, by its address on the web', 'whatsapp://send?phone=4512345678', 'contact'],
     ['an account to write to', 'https://line.me/R/ti/p/@acme', 'contact'],
     ['a map of any country', 'https://maps.google.com.br/maps?q=Rua+1', 'directions'],
     ['a firm with a like name', 'https://acmebakes-shop.example/shop', null],
@@ -91,8 +92,6 @@ describe('what a script or a service does on the page itself', () => {
     ['a link that has no address', '<a role="button">Book now</a>', 'book', '/'],
     ['an input that is a button', '<input type="button" value="Book now">', 'book', '/'],
     ['a drawing with a name', '<a href="/w"><svg><title>Warenkorb</title></svg></a>', 'order', '/w'],
-    ['a box of a service', '<div data-url="https://calendly.com/acme/30min"></div>', 'book', '/'],
-    ['a frame of a service', '<iframe src="https://www.covermanager.com/reserve/acme"></iframe>', 'book', '/'],
     ['a script of a service', '<script src="https://www.opentable.com/widget/loader?rid=9"></script>', 'book', '/'],
     ['a picture with a number beside', '<a href="/w" title="Giỏ hàng"><i></i><b>0</b></a>', 'order', '/w'],
     ['a picture without words, by its address', '<a href="/my/cart/"><i class="c"></i>2</a>', 'order', '/my/cart/'],
@@ -101,6 +100,14 @@ describe('what a script or a service does on the page itself', () => {
     ['a point on the map', '<a href="geo:55.1,10.2">Map</a>', 'directions', '/'],
   ])('is read from %s', (_, html, id, path) => {
     expect(read(html, id)?.url).toBe(`https://acme.example${path}`);
+  });
+
+  it('is at the address that a frame or box of a service shows, filled in where that can be', () => {
+    const frame = '<iframe src="https://www.covermanager.com/reserve/acme"></iframe>';
+    const url = 'https://www.covermanager.com/reserve/acme';
+    expect(read(frame, 'book')).toMatchObject({ provider: 'CoverManager', url });
+    const box = read('<div data-url="https://calendly.com/acme/30min"></div>', 'book');
+    expect(box?.form?.urlTemplate).toBe('https://calendly.com/acme/30min?name={name}&email={email}');
   });
 
   it('is at the service that a script opens', () => {

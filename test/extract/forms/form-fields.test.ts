@@ -160,6 +160,21 @@ describe('the fields of a form', () => {
     expect(fieldsOf(label('Your e-mail:', 'email'))[0]).not.toHaveProperty('description');
   });
 
+  test.each([
+    '<label>Name (required) <input name="a"></label>',
+    '<label>* Name <input name="a"></label>',
+    '<table><tr><th>お名前 <b>必須</b></th><td><input name="a"></td></tr></table>',
+    '<label>Nom (obligatoire) : <input name="a"></label>',
+  ])('are required where their labels say so: %s', (control) => {
+    expect(fieldsOf(control)).toMatchObject([{ name: 'name', required: true }]);
+    expect(fieldsOf(control.replace(/必須|\*|\(\w+\)/u, ''))).toMatchObject([{ required: false }]);
+  });
+
+  test('are not described by what may be chosen or was filled in', () => {
+    const label = '<label>Which of our services? <select name="menu"><option>Roof<option>Cellar</select></label>';
+    expect(fieldsOf(`${label}<textarea name="t"></textarea>`)[0]?.description).toBe('Which of our services?');
+  });
+
   test('leave out secrets, cards, files, machines and boxes that need not be ticked', () => {
     const kept = '<input name="city"><input type="checkbox" name="agree_terms" required>';
     const left = [
