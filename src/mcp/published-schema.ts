@@ -35,8 +35,10 @@ export function publishedOutput(answer: z.ZodObject, refusal: z.ZodObject): Publ
   });
 }
 
+/** The dialect is not named: it is the protocol's own, and clients with a reader of older ones refuse the name alone. */
 function print(schema: z.ZodObject, io: 'input' | 'output'): z.core.JSONSchema.BaseSchema {
-  return z.toJSONSchema(schema, { io, target: 'draft-2020-12', override });
+  const { $schema, ...printed } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', override });
+  return printed;
 }
 
 function published(printed: Record<string, unknown>): PublishedSchema {

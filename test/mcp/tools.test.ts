@@ -41,6 +41,8 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
       expect(inputSchema, name).toMatchObject({ type: 'object', properties: expect.any(Object) });
       const code = { type: 'string' };
       expect(outputSchema, name).toMatchObject({ type: 'object', properties: { code }, anyOf: expect.any(Array) });
+      // The name of a dialect stops clients that read an older one.
+      for (const schema of [inputSchema, outputSchema]) expect(schema, name).not.toHaveProperty('$schema');
       const acts = name === 'run_action';
       expect(annotations, name).toMatchObject({
         readOnlyHint: name !== 'suggest_site' && !acts,

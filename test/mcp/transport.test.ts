@@ -39,6 +39,14 @@ describe('an answer', () => {
     expect(await answer.json()).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
   });
 
+  test.each(['2024-11-05', '2025-03-26', '2025-06-18'])(
+    'to initialize stays with an older revision: %s',
+    async (asked) => {
+      const answer = await fetch(url, older('initialize', { ...INITIALIZE, protocolVersion: asked }));
+      expect(await answer.json()).toMatchObject({ result: { protocolVersion: asked } });
+    },
+  );
+
   test('says how long lists of tools may be kept', async () => {
     const answer = await fetch(url, newer('tools/list'));
     expect(await answer.json()).toMatchObject({ result: { ttlMs: 3_600_000, cacheScope: 'public' } });
