@@ -9,11 +9,11 @@ export function formatDay(iso: string): string {
   return `${date.getUTCDate()} ${monthOf(date)} ${date.getUTCFullYear()}`;
 }
 
-/** "20 Nov 2026, 05:14 UTC" of an ISO 8601 moment. */
+/** "20 November 2026, 05:14 UTC" of an ISO 8601 moment. */
 export function formatMinute(iso: string): string {
   const date = new Date(iso);
   const time = `${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`;
-  return `${date.getUTCDate()} ${monthOf(date).slice(0, 3)} ${date.getUTCFullYear()}, ${time} UTC`;
+  return `${formatDay(iso)}, ${time} UTC`;
 }
 
 /** "20 November 2026, 05:14:30 UTC" of an ISO 8601 moment, where seconds count. */

@@ -3,7 +3,7 @@ import { formatDay, formatMinute, formatSecond, formatShortDay, toIsoDay } from 
 
 test.each([
   [formatDay, '3 November 2026'],
-  [formatMinute, '3 Nov 2026, 05:04 UTC'],
+  [formatMinute, '3 November 2026, 05:04 UTC'],
   [formatSecond, '3 November 2026, 05:04:09 UTC'],
   [formatShortDay, '3 Nov'],
   [toIsoDay, '2026-11-03'],

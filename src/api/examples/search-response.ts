@@ -44,7 +44,7 @@ export const SEARCH_EXAMPLE = {
   notices: [
     {
       code: 'open_now',
-      message: 'Only sites known to be open now are shown (20 Nov 2026, 08:05 UTC).',
+      message: 'Only sites known to be open now are shown (20 November 2026, 08:05 UTC).',
     },
   ],
   results: [

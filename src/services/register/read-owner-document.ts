@@ -89,7 +89,7 @@ function unknownNotices(kept: JsonObject, document: LawpDocument): Notice[] {
   const paths = unknownParts(kept, document).filter((path) => !OURS.test(path));
   if (paths.length === 0) return [];
   const more = paths.length > MAX_NAMED ? ` and ${paths.length - MAX_NAMED} more` : '';
-  const message = `Kept, but not shown, for the format does not know them: ${paths.slice(0, MAX_NAMED).join(', ')}${more}.`;
+  const message = `Kept but not shown, because the format does not have them: ${paths.slice(0, MAX_NAMED).join(', ')}${more}.`;
   return [{ code: 'unknown_parts', message }];
 }
 

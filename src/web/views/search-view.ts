@@ -108,6 +108,11 @@ function searchView(
   return { kind: 'search', head, answer: null, ...parts };
 }
 
+/** What one found site says to agents is told on its report: here it would stand over all the others. */
+function isForPeople({ code, domains }: Notice): boolean {
+  return domains === undefined && code !== 'instruction_like_text';
+}
+
 function toAnswer(input: SearchPageInput): NonNullable<SearchView['answer']> {
   const { total, notices, results, products, marks, readAs = [] } = input;
   const visit = toVisit(input);
@@ -115,7 +120,7 @@ function toAnswer(input: SearchPageInput): NonNullable<SearchView['answer']> {
     heading: total > 0 ? counted(total, 'site') : visit === null ? 'Nothing found' : 'Not indexed yet',
     order: results.length < 2 ? null : 'Best match first.',
     readAs: readAs.map(({ text, without }) => ({ text, href: without === null ? null : searchPath(without) })),
-    notices: notices.filter(({ domains }) => domains === undefined).map(({ message }) => message),
+    notices: notices.filter(isForPeople).map(({ message }) => message),
     meant: notices.flatMap(({ domains = [] }) => domains.map((domain) => ({ domain, href: searchPath(domain) }))),
     visit,
     hits: results.map((site) => toHit(site, marks?.get(site.domain) ?? null)),

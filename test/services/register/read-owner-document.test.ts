@@ -40,7 +40,7 @@ test('parts that the format does not know are named, and characters that nobody 
     domain('bakery.example'),
   );
   expect(read.ok && read.notices.map(({ message }) => message)).toEqual([
-    'Kept, but not shown, for the format does not know them: /pages/~1/mood, /x-own.',
+    'Kept but not shown, because the format does not have them: /pages/~1/mood, /x-own.',
     'Characters that nobody sees were left out: /pages/~1/content.',
   ]);
 });

@@ -146,7 +146,7 @@ describe('the claim page', () => {
     expect(asked.html).toContain('value="save-lower">Save it as it is');
     expect(asked.html).toContain('The Mill');
     const kept = await claim({ domain, do: 'save-keep', document });
-    expect(kept.html).toContain('Kept of what we read, beside what you wrote: call, order.');
+    expect(kept.html).toContain('Kept from our reading, beside your own text: call, order.');
     expect(kept.html).toContain('&quot;id&quot;: &quot;order&quot;');
     const lower = await claim({ domain, do: 'save-lower', document });
     expect(lower.html).toContain('<b>Saved.</b>');

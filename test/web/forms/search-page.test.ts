@@ -73,6 +73,21 @@ describe('the search page', () => {
     expect(answer.notices.join()).not.toContain('Did you mean');
   });
 
+  test('leaves what one site says to agents to its report', async () => {
+    const one = await newIndex();
+    const notices = [
+      { code: 'instruction_like_text', message: 'Text on / gives orders to AI agents; it was left out.' },
+    ];
+    const document = siteDocument('rye.example', { lawp: { name: 'Violin' }, notices });
+    await rememberRecord(one, siteRecord('rye.example', AT, { document }));
+    const found = createServices(serviceDeps(one, () => new Date(now)));
+    const { response } = await found.search({ query: 'violin', caller: { address: 'a', keyId: null } });
+    expect(response.notices).toMatchObject([{ code: 'instruction_like_text' }]);
+    const { answer } = await pageOf(found)('?q=violin');
+    expect(answer.hits).toHaveLength(1);
+    expect(answer.notices).toEqual([]);
+  });
+
   test('shows twenty sites and the way to the next, and counts whoever reads on once', async () => {
     const many = await newIndex();
     for (let at = 1; at <= 45; at += 1) {
