@@ -41,6 +41,10 @@ const registration = z.object({
     .nullable()
     .describe('From when on a call looks for the record again; null when the next one does.'),
   claimed_by_you: z.boolean().describe('Whether the published owner document was saved with this key.'),
+  saved_at: z.iso
+    .datetime()
+    .nullable()
+    .describe('When that document was saved; null when the published one was not saved with this key.'),
   claimed: z.boolean().describe('Whether the proof of any key is valid.'),
   verify: z.object({ dns_txt: dnsTxt }).describe('The record that proves that you run the domain.'),
   lawp: z.unknown().describe('The document that you saved, else the one that is published; null when there is none.'),
@@ -119,6 +123,7 @@ export const route: Route = {
             checked_at: '2026-11-20T05:14:00.000Z',
             next_check_at: '2026-11-20T05:14:30.000Z',
             claimed_by_you: false,
+            saved_at: null,
             claimed: false,
             verify: { dns_txt: DNS_TXT },
             lawp: null,

@@ -46,6 +46,7 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
     value: {
       ...claimParts(claim),
       claimed_by_you: isMine,
+      saved_at: isMine ? owner.savedAt : null,
       claimed,
       lawp: givenDocument(claim, owner, site ?? null),
       rebuild,

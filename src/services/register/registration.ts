@@ -29,6 +29,8 @@ export interface Registration {
   /** From when on a call looks for the record again; null when the next one does. */
   readonly next_check_at: string | null;
   readonly claimed_by_you: boolean;
+  /** When you saved the document that is published; null when that is not yours. */
+  readonly saved_at: string | null;
   /** Whether anybody's proof stands. */
   readonly claimed: boolean;
   readonly verify: { readonly dns_txt: ProofRecord };

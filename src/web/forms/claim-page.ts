@@ -1,13 +1,15 @@
 import { MAX_BODY_BYTES } from '../../api/read-json-body.ts';
 import { MAX_LEVELS, nestsDeeper } from '../../core/lawp/nests-deeper.ts';
 import { placeInJson } from '../../core/lawp/place-in-json.ts';
+import { formatMinute } from '../../prints/format-day.ts';
 import { bytesOf } from '../../prints/what-fits.ts';
 import { grantRefusal } from '../../services/limits/grant-refusal.ts';
 import type { Outcome } from '../../services/outcome.ts';
 import { fitRegistration } from '../../services/register/fit-registration.ts';
+import type { Registration } from '../../services/register/registration.ts';
 import type { SavedDocument } from '../../services/register/save-document.ts';
 import type { ServiceError } from '../../services/service-error.ts';
-import type { Claiming, ClaimPart, Lower } from '../views/claim-part.ts';
+import type { Claiming, ClaimPart, Warned } from '../views/claim-part.ts';
 import { toClaimView } from '../views/claim-view.ts';
 import { formDomain } from './form-domain.ts';
 import type { FormPage, FormPageAnswer, FormPageAsked, FormPageDependencies } from './form-page.ts';
@@ -34,12 +36,14 @@ interface Sent {
   readonly domain: string;
   readonly key: string;
   readonly text: string | null;
+  /** When the document was saved that this one began with; empty where none was. */
+  readonly since: string;
   readonly how: HowToSave;
 }
 
-/** save: unless it lowers the score; save-lower: all the same; save-keep: with what we read beside it. */
+/** save: unless that costs something; save-anyway: all the same; save-keep: with what we read beside it. */
 type HowToSave = (typeof SAVES)[number];
-const SAVES = ['save', 'save-lower', 'save-keep'] as const;
+const SAVES = ['save', 'save-anyway', 'save-keep'] as const;
 
 async function answerForm(
   form: URLSearchParams,
@@ -48,7 +52,8 @@ async function answerForm(
 ): Promise<FormPageAnswer> {
   const how = SAVES.find((name) => name === form.get('do'));
   const text = how === undefined ? null : form.get('document');
-  const sent: Sent = { domain: formDomain(form), key: form.get('key')?.trim() ?? '', text, how: how ?? 'save' };
+  const [key, since] = [form.get('key')?.trim() ?? '', form.get('since') ?? ''];
+  const sent: Sent = { domain: formDomain(form), key, text, since, how: how ?? 'save' };
   const known = await dependencies.services.authenticate({ token: sent.key, address, required: true });
   if (!known.ok) return turnAway(dependencies, sent, known.error, 'key');
   const { keyId } = known.caller;
@@ -61,20 +66,20 @@ async function answerForm(
 }
 
 async function answerKnown(sent: Sent, keyId: string, dependencies: FormPageDependencies): Promise<FormPageAnswer> {
-  const { domain, key, text, how } = sent;
+  const { domain, key, text, since, how } = sent;
   const found = await dependencies.services.getRegistration({ keyId, domain });
   if (!found.ok) return turnAway(dependencies, sent, found.error, 'domain');
   const registration = fitRegistration(found.value);
   const claiming: Claiming = { domain: registration.domain, key, registration };
   return text === null
     ? shown(dependencies, { kind: 'looked', ...claiming })
-    : saveDocument({ claiming, keyId, text, how }, dependencies);
+    : saveDocument({ claiming, keyId, text, since, how }, dependencies);
 }
 
 /** Says what is wrong with key or domain; a document that came along stays in its field. */
 function turnAway(
   { baseUrl }: FormPageDependencies,
-  { domain, key, text }: Sent,
+  { domain, key, text, since }: Sent,
   error: ServiceError,
   field: 'domain' | 'key' | null,
 ): FormPageAnswer {
@@ -82,7 +87,7 @@ function turnAway(
   const part: ClaimPart =
     text === null
       ? { kind: 'refused', domain, field, message }
-      : { kind: 'turned-away', domain, key, text, message: `It was not saved. ${message}`, errors: [] };
+      : { kind: 'turned-away', domain, key, text, since, message: `It was not saved. ${message}`, errors: [] };
   return refusedForm(error, toClaimView(baseUrl, part));
 }
 
@@ -90,26 +95,27 @@ interface Saving {
   readonly claiming: Claiming;
   readonly keyId: string;
   readonly text: string;
+  readonly since: string;
   readonly how: HowToSave;
 }
 
 async function saveDocument(
-  { claiming, keyId, text, how }: Saving,
+  { claiming, keyId, text, since, how }: Saving,
   dependencies: FormPageDependencies,
 ): Promise<FormPageAnswer> {
   const { baseUrl, services } = dependencies;
   const { domain } = claiming;
   const notSaved = (error: ServiceError): FormPageAnswer => {
     const { detail: message, errors = [] } = error;
-    return refusedForm(error, toClaimView(baseUrl, { kind: 'not-saved', ...claiming, text, message, errors }));
+    return refusedForm(error, toClaimView(baseUrl, { kind: 'not-saved', ...claiming, text, since, message, errors }));
   };
   const body = parseObject(text);
   if (!body.ok) return notSaved(body.error);
   const asked = { keyId, body: body.value, claimed: domain };
   if (how === 'save') {
     const looked = await services.saveDocument({ ...asked, preview: true });
-    const lower = looked.ok ? toLower(looked.value, text) : null;
-    if (lower !== null) return shown(dependencies, { kind: 'lower', ...claiming, ...lower });
+    const warned = looked.ok ? toWarned(looked.value, text, savedMeanwhile(claiming.registration, since)) : null;
+    if (warned !== null) return shown(dependencies, { kind: 'warned', ...claiming, ...warned });
   }
   const saved = await services.saveDocument({ ...asked, keepRead: how === 'save-keep' });
   if (!saved.ok) return notSaved(saved.error);
@@ -119,10 +125,18 @@ async function saveDocument(
   return shown(dependencies, { kind: 'saved', ...claiming, registration, notices });
 }
 
-/** What is said before a document is saved that lowers the score; null for one that does not. */
-function toLower({ notices, left_out }: SavedDocument, text: string): Lower | null {
-  const told = notices.find(({ code }) => code === 'score_lower');
-  return told === undefined ? null : { text, message: told.message, leftOut: left_out };
+/** What is said before a document is saved that costs something; null for one that does not. */
+function toWarned({ notices, left_out }: SavedDocument, text: string, meanwhile: string | null): Warned | null {
+  const lower = notices.find(({ code }) => code === 'score_lower')?.message ?? null;
+  const told = [meanwhile, lower].filter((message) => message !== null);
+  if (told.length === 0) return null;
+  return { text, message: told.join(' '), leftOut: lower === null ? { pages: 0, actions: 0 } : left_out };
+}
+
+/** Says that another document was saved since the owner got the one that was changed; null when none was. */
+function savedMeanwhile({ saved_at }: Registration, since: string): string | null {
+  if (saved_at === null || saved_at === since) return null;
+  return `Another document was saved with your key on ${formatMinute(saved_at)}, after you opened this one. Yours would replace it.`;
 }
 
 /** The object that a text holds, or what is wrong with it. */

@@ -14,10 +14,12 @@ export interface NotSaved {
   readonly text: string;
   readonly message: string;
   readonly errors: readonly { readonly path: string; readonly message: string }[];
+  /** When the document was saved that the owner began with. */
+  readonly since: string;
 }
 
-/** A document that was sent, what saving it would do to the score, and how much of our reading it leaves out. */
-export interface Lower {
+/** A document that was sent, what saving it would cost, and how much of our reading it leaves out. */
+export interface Warned {
   readonly text: string;
   readonly message: string;
   readonly leftOut: { readonly pages: number; readonly actions: number };
@@ -37,6 +39,6 @@ export type ClaimPart =
   | ({ readonly kind: 'turned-away' } & Entered & NotSaved)
   | ({ readonly kind: 'looked' } & Claiming)
   | ({ readonly kind: 'not-saved' } & Claiming & NotSaved)
-  /** A save that would lower the score: the owner decides. */
-  | ({ readonly kind: 'lower' } & Claiming & Lower)
+  /** A save that would lower the score, or replace one that the owner has not seen: the owner decides. */
+  | ({ readonly kind: 'warned' } & Claiming & Warned)
   | ({ readonly kind: 'saved' } & Claiming & { readonly notices: readonly string[] });

@@ -1,15 +1,17 @@
 import { formatMinute } from '../../prints/format-day.ts';
 import type { Registration } from '../../services/register/registration.ts';
-import type { ClaimPart, Entered, Lower, NotSaved } from './claim-part.ts';
+import type { ClaimPart, Entered, NotSaved, Warned } from './claim-part.ts';
 import { counted } from './counted.ts';
 
 /** The document that an owner writes, and what became of the last one. */
 export interface OwnSection {
   readonly entered: Entered;
   readonly text: string;
-  readonly problem: Omit<NotSaved, 'text'> | null;
-  /** Said before a save that lowers the score; `keep` names what of our reading can be kept, null for nothing. */
-  readonly lower: { readonly message: string; readonly keep: string | null } | null;
+  /** When the document was saved that this one begins with; empty for one that was never saved. */
+  readonly since: string;
+  readonly problem: Pick<NotSaved, 'message' | 'errors'> | null;
+  /** Said before a save that costs something; `keep` names what of our reading can be kept, null for nothing. */
+  readonly warning: { readonly message: string; readonly keep: string | null } | null;
   readonly saved: { readonly notices: readonly string[] } | null;
   /** How far the pages are; null when nothing was ever saved with this key. */
   readonly renewal: { readonly text: string; readonly isGoing: boolean; readonly reportUrl: string } | null;
@@ -20,21 +22,22 @@ type Entering = Extract<ClaimPart, { key: string }>;
 /** Builds the last step of the claim page; null until the domain is proven, or a document was sent all the same. */
 export function toOwnSection(baseUrl: string, part: Entering): OwnSection | null {
   const { domain, key } = part;
-  const lower = part.kind === 'lower' ? part : null;
+  const warned = part.kind === 'warned' ? part : null;
   const notSaved = part.kind === 'turned-away' || part.kind === 'not-saved' ? part : null;
   const registration = 'registration' in part ? part.registration : null;
   if (notSaved === null && !registration?.verified) return null;
   return {
     entered: { domain, key },
-    text: notSaved?.text ?? lower?.text ?? JSON.stringify(registration?.lawp ?? emptyDocument(domain), null, 2),
+    text: notSaved?.text ?? warned?.text ?? JSON.stringify(registration?.lawp ?? emptyDocument(domain), null, 2),
+    since: notSaved?.since ?? registration?.saved_at ?? '',
     problem: notSaved && toProblem(notSaved),
-    lower: lower && { message: lower.message, keep: toKeep(lower) },
+    warning: warned && { message: warned.message, keep: toKeep(warned) },
     saved: part.kind === 'saved' ? { notices: part.notices } : null,
     renewal: registration && toRenewal(registration, `${baseUrl}/site/${domain}`),
   };
 }
 
-function toKeep({ leftOut: { pages, actions } }: Lower): string | null {
+function toKeep({ leftOut: { pages, actions } }: Warned): string | null {
   const parts = [pages > 0 ? counted(pages, 'page') : '', actions > 0 ? counted(actions, 'action') : ''];
   const named = parts.filter((part) => part !== '').join(' and ');
   return named === '' ? null : `Keep the ${named} we read, and save`;

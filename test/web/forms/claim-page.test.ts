@@ -143,14 +143,40 @@ describe('the claim page', () => {
     expect(asked.status).toBe(200);
     expect(asked.html).toContain('<b>Not saved yet.</b> Your score goes from 30 to 15: 2 actions become none.');
     expect(asked.html).toContain('Keep the 2 actions we read, and save');
-    expect(asked.html).toContain('value="save-lower">Save it as it is');
+    expect(asked.html).toContain('value="save-anyway">Save it as it is');
     expect(asked.html).toContain('The Mill');
     const kept = await claim({ domain, do: 'save-keep', document });
     expect(kept.html).toContain('Kept from our reading, beside your own text: call, order.');
     expect(kept.html).toContain('&quot;id&quot;: &quot;order&quot;');
-    const lower = await claim({ domain, do: 'save-lower', document });
+    const lower = await claim({ domain, do: 'save-anyway', document });
     expect(lower.html).toContain('<b>Saved.</b>');
     expect(lower.html).toContain('Your score goes from 30 to 15');
+  });
+
+  it('asks before it replaces what was saved since the document was opened', async () => {
+    const domain = 'two-windows.com';
+    await prove(domain);
+    const sinceOf = (html: string) => /name="since" value(?:="([^"]*)")?/.exec(html)?.[1] ?? '';
+    const words = (name: string) => JSON.stringify(lawp(domain, { name }));
+    const since = sinceOf((await claim({ domain })).html);
+    const first = await claim({ domain, since, do: 'save', document: words('First window') });
+    expect(first.html).toContain('<b>Saved.</b>');
+    expect(sinceOf(first.html)).toMatch(/^2026-11-20T/);
+    now += 60_000;
+
+    const broken = await claim({ domain, since, do: 'save', document: '{' });
+    expect(sinceOf(broken.html)).toBe(since);
+    const second = await claim({ domain, since, do: 'save', document: words('Second window') });
+    expect(second.html).toContain(
+      '<b>Not saved yet.</b> Another document was saved with your key on 20 November 2026,',
+    );
+    expect(second.html).toContain('Second window');
+    expect(second.html).not.toContain('we read, and save');
+    const anyway = await claim({ domain, since: sinceOf(second.html), do: 'save-anyway', document: words('Second') });
+    expect(anyway.html).toContain('<b>Saved.</b>');
+
+    const again = await claim({ domain, since: sinceOf(anyway.html), do: 'save', document: words('Third') });
+    expect(again.html).toContain('<b>Saved.</b>');
   });
 
   it('shows as much of a large document as it takes back, and a save keeps the rest', async () => {
