@@ -5,7 +5,7 @@ import { type SearchMatch, toSearchMatch } from './search-match.ts';
 /** A match of so few words is asked for as it is: to look them up first takes as long. */
 const FEW = 8;
 /** Of so many words it is remembered whether any site has them. */
-const MOST = 20_000;
+const MOST = 10_000;
 
 /**
  * The same sites match, and weigh the same, without the words that no site has. One thing has a hundred names in as many
