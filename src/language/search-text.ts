@@ -6,12 +6,15 @@ const UNSPACED =
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'word' });
 
+/** The vowel "am" of Thai and Lao, which folding takes apart: words are not told from each other then ("ร้านทำกุญแจ"). */
+const PARTED_AM = /(\u0e4d\u0e32)|\u0ecd\u0eb2/g;
+
 /**
  * Text as it is indexed and asked for: folded, and cut into words where the script writes none.
  * Must be the same on both sides, or nothing is found.
  */
 export function toSearchText(text: string): string {
-  const folded = fold(text);
+  const folded = fold(text).replace(PARTED_AM, (_whole, thai) => (thai === undefined ? '\u0eb3' : '\u0e33'));
   if (isAscii(folded) || !UNSPACED.test(folded)) return folded;
   const words: string[] = [];
   for (const { segment, isWordLike } of segmenter.segment(folded)) if (isWordLike) words.push(segment);

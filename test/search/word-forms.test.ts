@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wordsOf } from '../../src/language/words-of.ts';
 import { wordForms } from '../../src/search/word-forms.ts';
 
 test.each([
@@ -18,4 +19,8 @@ test.each([
 ])('%s is found without its article, and without it where it has one', (joined, bare) => {
   expect(wordForms(joined)).toContain(bare);
   expect(wordForms(bare)).toContain(joined);
+});
+
+test('Thai words with the vowel am are told from the words beside them', () => {
+  expect(wordsOf('ร้านทำกุญแจ')).toEqual(['ร้าน', 'ทำ', 'กุญแจ']);
 });
