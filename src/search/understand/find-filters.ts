@@ -3,6 +3,7 @@ import type { Day } from '../../core/lawp/document.ts';
 import { toEur } from '../../places/exchange-rates.ts';
 import { takeSiteLanguage } from './find-site-language.ts';
 import type { MarkedWords } from './marked-words.ts';
+import { numberInWords } from './number-words.ts';
 import type { QuestionMeaning, QuestionTables } from './question-tables.ts';
 import type { AskedFilters, AskedPrice } from './understood.ts';
 
@@ -80,7 +81,10 @@ export function takePrices(marked: MarkedWords, { around }: QuestionTables, read
     if (value) bounds.push({ from: sign, to: sign + 1, key: text, meanings: [{ language: ALL, value }] });
   }
   for (const { from, to, meanings } of bounds) {
-    const found = priceAt(marked, to, readPrice) ?? priceBefore(marked, from, readPrice);
+    const found =
+      priceAt(marked, to, readPrice) ??
+      priceBefore(marked, from, readPrice) ??
+      sumBeside(marked, { from, to }, readPrice);
     if (found === null) continue;
     marked.take(from, to);
     marked.take(found.from, found.to);
@@ -114,6 +118,28 @@ function priceBefore(marked: MarkedWords, to: number, readPrice: ReadPrice): Pri
   return shortest(starts.map((from) => priceIn(marked, from, to, readPrice)));
 }
 
+/** "three hundred pounds", "beş yüz liradan": behind the words that say what it bounds, or before them. */
+function sumBeside(
+  marked: MarkedWords,
+  { from, to }: { readonly from: number; readonly to: number },
+  readPrice: ReadPrice,
+): PriceRun | null {
+  const starts = [to, ...Array.from({ length: from }, (_none, at) => at)];
+  for (const start of starts) {
+    const end = start < from ? from : marked.words.length;
+    const sum = numberInWords(marked.texts(start, end));
+    const last = start + (sum?.length ?? 0) + 1;
+    if (sum === null || last > end || (start < from && last !== from) || !marked.areFree(start, last)) continue;
+    const price = readPrice(`${sum.value} ${marked.words[last - 1]?.raw}`);
+    if (price !== null) return { price: toAsked(price), from: start, to: last };
+  }
+  return null;
+}
+
+function toAsked(price: { readonly amount: number; readonly currency: string }): AskedPrice {
+  return { ...price, eur: toEur(price.amount, price.currency) };
+}
+
 /** Of runs that give the same price, longer ones first, the shortest: what it leaves out is no part of it. */
 function shortest(runs: readonly (PriceRun | null)[]): PriceRun | null {
   const [longest, ...shorter] = runs.filter((run) => run !== null);
@@ -127,7 +153,7 @@ function priceIn(marked: MarkedWords, from: number, to: number, readPrice: ReadP
   const hasAmount = words.some(({ text }) => /^\d/.test(text));
   if (!hasAmount || words.some((_word, at) => !marked.isFree(from + at))) return null;
   const price = readPrice(words.map(({ raw }) => raw).join(' '));
-  return price === null ? null : { price: { ...price, eur: toEur(price.amount, price.currency) }, from, to };
+  return price === null ? null : { price: toAsked(price), from, to };
 }
 
 /** "open on Sunday", "Samstag geöffnet": both words, in whichever order. */
