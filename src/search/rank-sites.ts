@@ -167,7 +167,7 @@ function isNearName(query: string, named: string): boolean {
 
 /** @param place among the sellers, -1 for none */
 function sellerValue(place: number): number {
-  return place === -1 ? 0 : 1 / (1 + place / 4);
+  return place === -1 ? 0 : 1 / (1 + place / 2);
 }
 
 function placeValue(site: CandidateSite, place: AskedPlace): number {

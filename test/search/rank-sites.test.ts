@@ -37,6 +37,14 @@ test('of equal sites the one of which more is known comes first', () => {
   expect(first?.site.domain).toBe('b.example');
 });
 
+test('who sells what fits best comes before who has the word more often', () => {
+  const asked = understand('hurdy gurdy strings', () => null);
+  const sites = [candidate('many-words.example', { rank: -8 }), candidate('best-fit.example', { rank: -5 })];
+  const sellers = ['best-fit.example', 'many-words.example'];
+  const [first] = rankSites(sites, { asked, now: new Date(0), sellers });
+  expect(first?.site.domain).toBe('best-fit.example');
+});
+
 const there = { placeName: 'Ghent', placeCountry: 'BE', lat: 51.05, lon: 3.72, openingHours: WEEK };
 
 test.each<[string, CandidateSite[], string[]]>([

@@ -195,7 +195,7 @@ async function findSold(index: IndexDatabase, asked: Understood): Promise<ApiPro
   const isShopping = category?.id.startsWith('shop/') || isPriced;
   const mayBeThing = category === null && place === null;
   if (asked.isNothing || goods.length === 0 || !(isShopping || goods.length > 1 || mayBeThing)) return [];
-  const { products } = await findProducts(index, goods, { least: isPriced ? 'most' : 'all', ...boundsOf(filters) });
+  const { products } = await findProducts(index, goods, { least: 'most', ...boundsOf(filters) });
   return products.map((product) => toApiProduct(product, product.domain));
 }
 
