@@ -1,26 +1,16 @@
+import { countryName } from '../core/country-name.ts';
 import type { Notice } from '../core/site/facts.ts';
-import { transliterate } from '../language/transliterate.ts';
+import { wordsOf } from '../language/words-of.ts';
 import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SiteHit } from '../store/site-hits.ts';
-import {
-  gatherBegunNames,
-  gatherExact,
-  gatherHeard,
-  gatherMisspelt,
-  gatherNamed,
-  gatherRespaced,
-  gatherWithin,
-  isMeant,
-  isNearlyHeard,
-  MAX_COUNTED,
-  MAX_RANKED,
-} from './gather-hits.ts';
-import { withoutLegalForm } from './legal-forms.ts';
+import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './called-sites.ts';
+import { gatherExact, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
 import { nothingFound } from './nothing-found.ts';
 import { isOpen, type Question, type RankedSite, rankSites } from './rank-sites.ts';
-import { MAX_WORDS, stepsOf } from './steps.ts';
-import type { Understood } from './understand/understood.ts';
+import type { Step } from './step.ts';
+import { MAX_WORDS, nearKindStep, stepsOf } from './steps.ts';
+import type { AskedPlace, Understood } from './understand/understood.ts';
 import { withoutCopies } from './without-copies.ts';
 
 /** The sites that a question asks for, best first. */
@@ -59,6 +49,9 @@ export async function findSubject(
   const isName = called.length === 0 && (direct.found.length < FEW || isUnsure);
   const slips = isName ? await findSlips(index, asked) : [];
   const named = [...called, ...slips];
+  const isOther = direct.found.length > 0 && named.length === 0 && !isOfKind(direct.found, asked);
+  const near = isOther ? await findNear(index, question) : null;
+  if (near !== null) return answer(near, [], question);
   if (direct.found.length > 0) return answer(direct, named, question);
   if (named.length > 0)
     return answer({ ...direct, message: slips.length > 0 ? similar(asked) : null }, named, question);
@@ -67,11 +60,50 @@ export async function findSubject(
   const mended = mend();
   const meant = mended === null ? null : await findSubject(index, { ...question, asked: mended });
   if (meant !== null && meant.sites.length > 0) return { ...meant, notices: [readAs(meant.asked), ...meant.notices] };
+  const elsewhere = await findNamesake(index, question, (steps) => steps.slice(0, 1));
+  if (elsewhere !== null) return elsewhere;
   for (const step of less) {
     const found = await find(index, step, question);
     if (found.found.length > 0) return answer(found, [], question);
   }
-  return none(asked);
+  const last = await findNear(index, question);
+  if (last !== null) return answer(last, [], question);
+  return (await findNamesake(index, question, (steps) => steps)) ?? none(asked);
+}
+
+/** Whether somebody is known to be of the kind that is asked for, or may be. */
+function isOfKind(found: readonly CandidateSite[], { category }: Understood): boolean {
+  return found.some(({ categoryId }) => categoryId === null || categoryId === category?.id);
+}
+
+async function findNear(index: IndexDatabase, question: Question): Promise<Found | null> {
+  const step = nearKindStep(question.asked);
+  const near = step === null ? null : await find(index, step, question);
+  return near !== null && near.found.length > 0 ? near : null;
+}
+
+/** The same in another town of the name: in Córdoba in Spain, where there is none in that of Argentina. */
+async function findNamesake(
+  index: IndexDatabase,
+  question: Question,
+  choose: (steps: readonly Step[]) => readonly Step[],
+): Promise<FoundSubject | null> {
+  const { place, ...rest } = question.asked;
+  for (const other of place?.others ?? []) {
+    const there = { ...question, asked: { ...rest, place: other } };
+    for (const step of choose(stepsOf(there.asked))) {
+      const found = await find(index, step, there);
+      if (found.found.length === 0) continue;
+      const { sites, notices, ...answered } = answer(found, [], there);
+      return { ...answered, sites, notices: [inOther(place, other), ...notices] };
+    }
+  }
+  return null;
+}
+
+function inOther(...places: readonly (AskedPlace | null)[]): Notice {
+  const [meant, other] = places.map((place) => `${place?.name}, ${countryName(place?.country ?? '')}`);
+  return { code: 'query_relaxed', message: `None is in ${meant}; these are in ${other}.` };
 }
 
 /** What means nothing may still be somebody's name, and then all of it: "The Best". */
@@ -82,28 +114,10 @@ async function findCalledExactly(index: IndexDatabase, question: Question): Prom
   return answer({ found, met: asked, more: 0, message: null, isOpenKnown: true }, [], question);
 }
 
-/**
- * Called by the words, else by them without a legal form ("Northlight Ltd"), in Latin letters ("Нортлайт"), or without those
- * that only ask ("the Blue Lantern website").
- */
-async function gatherCalled(index: IndexDatabase, { allWords, plain }: Understood): Promise<SiteHit[]> {
-  const words = allWords.slice(0, MAX_WORDS);
-  const telling = plain.flatMap(({ words }) => words);
-  const ways = [words, withoutLegalForm(words), words.map(transliterate), ...(telling.length > 1 ? [telling] : [])];
-  for (const way of new Map(ways.map((way) => [way.join(' '), way])).values()) {
-    const called = await gatherNamed(index, way);
-    if (called.length > 0) return called;
-  }
-  return [];
-}
-
 /** A kind by another form of its word: "mozila" is no cinema. */
 const SURE = 0.9;
 /** With so many sites the words are no name with a slip in it. */
 const FEW = 8;
-/** A name of more words is looked for as it was written. */
-const MAX_MISSPELT = 6;
-
 function none(asked: Understood): FoundSubject {
   return { asked, sites: [], total: 0, isOpenKnown: false, notices: [nothingFound(asked)] };
 }
@@ -124,22 +138,19 @@ interface Found {
   readonly isOpenKnown: boolean;
 }
 
-async function find(
-  index: IndexDatabase,
-  step: ReturnType<typeof stepsOf>[number] | undefined,
-  { asked, now }: Question,
-): Promise<Found> {
+async function find(index: IndexDatabase, step: Step | undefined, { asked, now }: Question): Promise<Found> {
   const hits = (await step?.hits(index)) ?? [];
   const { open, agents, siteLanguage } = asked.filters;
   // Some of what they must meet is known only of those that are loaded.
   const isPlain = open === undefined && agents === undefined && siteLanguage === undefined;
   const looked = hits.slice(0, isPlain ? MAX_RANKED : MAX_COUNTED);
-  const candidates = ofKind(await load(index, looked, asked), asked, step?.left === undefined);
+  const met = step?.left ?? asked;
+  const candidates = ofKind(await load(index, looked, asked), met, step?.left === undefined);
   const known = candidates.filter((site) => isOpen(site, asked, now) === true);
   const isUnsure = open !== undefined && known.length === 0;
   const found = open === undefined || isUnsure ? candidates : known;
   const more = hits.length - looked.length;
-  return { found, met: step?.left ?? asked, more, message: step?.message ?? null, isOpenKnown: !isUnsure };
+  return { found, met, more, message: step?.message ?? null, isOpenKnown: !isUnsure };
 }
 
 function answer(
@@ -166,7 +177,15 @@ function ofKind(
   if (category === null || category.confidence < SURE) return sites;
   const isOf = ({ categoryId }: CandidateSite): boolean => categoryId === category.id;
   if (hasWords && !sites.some(isOf)) return sites;
-  return sites.filter((site) => isOf(site) || (hasWords && site.categoryId === null));
+  return sites.filter(
+    (site) => isOf(site) || (site.categoryId === null && (hasWords || isCalledSo(site, category.words))),
+  );
+}
+
+/** Whether words stand in a site's name: “Agriturismo Colle Verde”. */
+function isCalledSo({ name }: CandidateSite, words: readonly string[]): boolean {
+  const called = wordsOf(name);
+  return words.every((word) => called.includes(word));
 }
 
 async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Understood): Promise<CandidateSite[]> {
@@ -174,59 +193,10 @@ async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Under
   return sites.filter((site) => isWanted(site, asked));
 }
 
-/** Its language and what it gives agents are never left out. */
-function isWanted({ language, native, executable }: CandidateSite, { filters }: Understood): boolean {
+/** Its language, what it gives agents and the country of its town are never left out. */
+function isWanted(site: CandidateSite, { filters, place }: Understood): boolean {
   const { agents, siteLanguage } = filters;
-  const isMet = agents === undefined || (agents === 'native' ? native : executable);
-  return isMet && (siteLanguage === undefined || language === siteLanguage);
-}
-
-/** Names one slip away: "cornr bakery"; where there is none, names that begin so. */
-async function findSlips(index: IndexDatabase, asked: Understood): Promise<CandidateSite[]> {
-  const { category, place, allWords } = asked;
-  const isPlaced = category !== null && place !== null;
-  if (isPlaced || allWords.length > MAX_MISSPELT) return [];
-  for (const words of calledSo(asked)) {
-    const [near, exact] = await Promise.all([gatherMisspelt(index, words), gatherRespaced(index, words)]);
-    const misspelt = (await loadCandidates(index, near)).filter((site) => isMeant(site, words));
-    const found = [...(await loadCandidates(index, exact)), ...misspelt];
-    if (found.length > 0) return found;
-  }
-  const heard = await loadCandidates(index, await gatherHeard(index, allWords));
-  const meant = heard.filter((site) => isMeant(site, allWords, isNearlyHeard));
-  return meant.length > 0 ? meant : loadCandidates(index, await gatherBegunNames(index, allWords));
-}
-
-/** So much of what was asked for must be left to be a name. */
-const MOST_OF_NAME = 0.6;
-
-/** All words, and those that do not only ask: "the flpor barn". */
-function calledSo({ allWords, plain }: Understood): (readonly string[])[] {
-  const telling = plain.flatMap(({ words }) => words);
-  const isMost = telling.join('').length >= MOST_OF_NAME * allWords.join('').length;
-  return isMost && telling.length < allWords.length ? [allWords, telling] : [allWords];
-}
-
-/** Whose name is a part of the question, beside what is understood of it. */
-async function findWithin(
-  index: IndexDatabase,
-  { allWords, wanted, category, place }: Understood,
-): Promise<CandidateSite[]> {
-  const words = allWords.slice(0, MAX_WORDS);
-  const understood = [category, place].map((part) => part?.words.join('') ?? '');
-  // A single word is too often the name of somebody who was not meant, where more is understood or a table knows it.
-  const isPlain = category === null && place === null;
-  const unknown = wanted.filter(({ alike }) => isPlain && alike.length === 0).flatMap(({ words }) => words);
-  const common = words.filter((word) => word.length < LEAST_ALONE || !unknown.includes(word));
-  return loadCandidates(index, await gatherWithin(index, words, [...understood, ...common]));
-}
-
-const LEAST_ALONE = 6;
-
-function calledWithin({ allWords }: Understood): string {
-  return `No site has all of “${allWords.join(' ')}”; a part of it is the name of these.`;
-}
-
-function similar({ allWords }: Understood): string {
-  return `No site has “${allWords.join(' ')}”; these have a similar name.`;
+  const isMet = agents === undefined || (agents === 'native' ? site.native : site.executable);
+  const isNamesake = place?.name === site.placeName && place?.country !== site.placeCountry;
+  return isMet && !isNamesake && (siteLanguage === undefined || site.language === siteLanguage);
 }

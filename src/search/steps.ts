@@ -5,32 +5,18 @@ import { actionFacet, cellFacet, kindFacet, placeFacet } from '../store/facets.t
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/search-match.ts';
 import type { SiteHit } from '../store/site-hits.ts';
-import {
-  gatherBegun,
-  gatherHits,
-  gatherIds,
-  gatherMost,
-  type HitParts,
-  type KindMatch,
-  MAX_COMBINED,
-} from './gather-hits.ts';
+import { gatherBegun, gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
+import { textOf, withSome, withSomeThere } from './some-words.ts';
+import type { Step } from './step.ts';
 import { namesOfKind } from './understand/kind-names.ts';
 import { isSmallWord } from './understand/means-nothing.ts';
+import { kindsNear } from './understand/near-kinds.ts';
 import type { AskedCategory, AskedPlace, AskedWords, LikeWords, Understood } from './understand/understood.ts';
 import { apartMatch, apartOrAlike, ownMatch, wantedMatch } from './wanted-match.ts';
 import { begunMatch, mayEnd } from './word-forms.ts';
 
 /** A query of more words is cut: the first ones say what is meant. */
 export const MAX_WORDS = 12;
-
-/** One way to ask: all that is wanted first, then less and less. */
-export interface Step {
-  readonly hits: (index: IndexDatabase) => Promise<SiteHit[]>;
-  /** What has to be said when only this way finds any. */
-  readonly message: string | null;
-  /** What is left of the question, where this way leaves words out. */
-  readonly left?: Understood;
-}
 
 /** The ways to ask for what was understood. The place is never left out: a hotel in another country is of no use. */
 export function stepsOf(asked: Understood): Step[] {
@@ -55,6 +41,22 @@ function directSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
   return offered ? [direct({ facets: [{ any: offered }] }, null), direct({}, NOT_OFFERED)] : [direct({}, null)];
 }
 
+/** Those of a kind near the one that was asked for, with all else of it: a guest house for a hotel. */
+export function nearKindStep(asked: Understood): Step | null {
+  const { category, place, wanted } = asked;
+  const ids = category === null || category.confidence < SURE ? [] : kindsNear(category.id);
+  if (category === null || ids.length === 0) return null;
+  const near: SearchMatch = { any: ids.map((id) => ({ facet: kindFacet(id) })) };
+  const words = [near, ...known(asked).where, ...wanted.slice(0, MAX_WORDS).map(wantedMatch)];
+  const kind = `${category.name.toLowerCase()}${place === null ? '' : ` in ${place.name}`}`;
+  const lack = wanted.length === 0 ? `We know no ${kind}` : `We know no ${kind} that has “${textOf(wanted)}”`;
+  return {
+    hits: (index) => gatherHits(index, { kind: null, words, facets: [], sure: [] }),
+    message: `${lack}; these are of a similar kind.`,
+    left: { ...asked, category: null },
+  };
+}
+
 /** Less and less of it. */
 function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
   const { category, place } = asked;
@@ -69,13 +71,15 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...near(free),
     ...(category === null ? [] : [whole(asked, { kind: anyName(category), words: [...where, ...free] }, null)]),
     ...inflected(wanted, [...what, ...where]),
-    ...(distinct.length >= 3 ? [most(distinct, [...what, ...where])] : []),
+    ...withSome(distinct, [...what, ...where]),
     ...(what.length + where.length + free.length === 1 ? begun(asked.words) : []),
-    ...(category !== null && place !== null ? [] : asText(asked)),
+    ...asText(asked),
     ...(mayDrop(asked, wanted)
       ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])
       : []),
-    ...(place !== null && category === null && distinct.length > 1 ? [someThere(place, distinct, where)] : []),
+    ...(place === null || (category?.confidence ?? 0) >= SURE
+      ? []
+      : withSomeThere(place, category === null ? distinct : [kindWords(category), ...distinct], where)),
   ];
 }
 
@@ -127,10 +131,24 @@ function ownFirst(own: ReadonlySet<number>, all: readonly SiteHit[]): SiteHit[] 
 const OWN_WORDS = 1.7;
 
 /** What was taken for a kind or a place may be none: "taxi driver", "winter in the mountains". */
-function asText({ category, place, plain }: Understood): Step[] {
-  if ((category === null && place === null) || plain.length === 0) return [];
-  const words = plain.slice(0, MAX_WORDS).map(wantedMatch);
-  return [{ hits: (index) => gatherHits(index, { kind: null, words, facets: [], sure: [] }), message: null }];
+function asText(asked: Understood): Step[] {
+  const { category, place, plain } = asked;
+  if (category === null && place === null) return [];
+  const isBoth = category !== null && place !== null;
+  const words = (isBoth ? [kindWords(category), ...asked.wanted] : plain).slice(0, MAX_WORDS).map(wantedMatch);
+  const beside = isBoth ? [placeOrNear(asked, place)] : [];
+  if (words.length === 0) return [];
+  return [
+    {
+      hits: (index) => gatherHits(index, { kind: null, words: [...beside, ...words], facets: [], sure: [] }),
+      message: null,
+    },
+  ];
+}
+
+/** The kind as a word like others. */
+function kindWords({ words, alike }: AskedCategory): AskedWords {
+  return { words, alike };
 }
 
 const NOT_OFFERED = 'We do not know that any of these offers this online.';
@@ -194,31 +212,8 @@ function begun([word = '', ...more]: readonly string[]): Step[] {
   return [{ hits: (index) => gatherBegun(index, word), message: null }];
 }
 
-/** So many of the words are most of them. */
-const MOST = 0.6;
-
-/** Most of the words; the longest ones are the rarest. */
-function most(wanted: readonly AskedWords[], beside: readonly SearchMatch[]): Step {
-  const longest = wanted.toSorted((a, b) => textOf([b]).length - textOf([a]).length);
-  const least = Math.ceil(Math.min(longest.length, MAX_COMBINED) * MOST);
-  const message = `No site has all of “${textOf(wanted)}”; these have most of it.`;
-  return { hits: (index) => gatherMost(index, longest.map(wantedMatch), beside, least), message };
-}
-
-/** In a place whoever has one of the words may be meant: many of a long question only tell why it is asked. */
-function someThere({ name }: AskedPlace, wanted: readonly AskedWords[], where: readonly SearchMatch[]): Step {
-  const words = wanted.map((each): SearchMatch => ({ any: [apartOrAlike(each), { all: each.words.map(begunMatch) }] }));
-  const message = `No site in ${name} has all of “${textOf(wanted)}”; these have some of it.`;
-  return { hits: (index) => gatherMost(index, words, where, 1), message };
-}
-
 function without(wanted: readonly AskedWords[]): string {
   return `No site found has “${textOf(wanted)}”; these are without it.`;
-}
-
-/** Two things may be said by one word. */
-function textOf(wanted: readonly AskedWords[]): string {
-  return [...new Set(wanted.map(({ words }) => words.join(' ')))].join(' ');
 }
 
 /** Of the kind by what we know of it, or by its own words. */

@@ -26,6 +26,7 @@ describe('a question', () => {
     ['boulangerie à Trouperdu', 'Trouperdu'],
     ['ravintola Kuvittelulassa', 'Kuvittelulassa'],
     ['bakery in Aarhus', null],
+    ['hotelleja Zermattissa', null],
     ['hotel near airport', null],
     ['Museum im Winter', null],
     ['Bakery In Advance', null],

@@ -25,6 +25,8 @@ export interface BesidePlace {
 
 /** A town whose name stands without any word that says so is meant only when it is so large. */
 const PLAIN_POPULATION = 50_000;
+/** And of that size where several words that are written as names are its name: hardly anything else is called so. */
+const LONG_NAME_POPULATION = 10_000;
 /** A form of a name is one of a town of that size, where nothing else tells the language. */
 const FORMED_POPULATION = 100_000;
 /** And of that size where the language is known. */
@@ -99,10 +101,11 @@ function plainPlace(
   for (const { from, to } of marked.runs(MAX_NAME)) {
     // "nice" and "best" are towns, too, and "Bergen" in German are mountains.
     if (around.has(marked.key(from, to)) || isThing(marked.key(from, to), languages)) continue;
+    const isLong = to - from > 1 && marked.areNames(from, to);
     const place = exactPlace(marked, {
       from,
       to,
-      minPopulation: isSure ? PLAIN_POPULATION : 4 * PLAIN_POPULATION,
+      minPopulation: isSure ? (isLong ? LONG_NAME_POPULATION : PLAIN_POPULATION) : 4 * PLAIN_POPULATION,
       isAnnounced: false,
     });
     // A question that is nothing but a name may mean a firm as well.
@@ -129,7 +132,8 @@ function formedPlace(marked: MarkedWords, { isSure, hasKind, languages }: Beside
     const key = marked.key(from, to);
     if ((!isSure && marked.rest().length === to - from) || conceptsOf(key).length > 0) continue;
     const found = formOf(key, ({ language, kind }) => isHeard(language) && isSaid(kind));
-    if (found === null || found.population < least) continue;
+    const isSurely = found?.isSaid && hasKind && languages.length > 0 && marked.areNames(from, to);
+    if (found === null || found.population < (isSurely ? 0 : least)) continue;
     marked.take(from, to);
     const place = { ...found.place, words: marked.texts(from, to), confidence: found.isSaid ? SAID : MAYBE };
     return { place, languages: [found.language] };
@@ -220,7 +224,7 @@ function exactPlace(
   const country = isCode(marked, from, name, isAnnounced) ? null : countryNamed(name, words);
   // "Luxembourg", "Mexico": the whole country holds the town, too.
   if (country !== null) return country;
-  const [city] = isAnnounced ? townsAnnounced(name) : townsNamed(name);
+  const [city, ...others] = isAnnounced ? townsAnnounced(name) : townsNamed(name);
   // Two letters are a name in scripts whose letters are syllables or words.
   const isShort = name.length < 3 && /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(name);
   if (city === undefined || isShort) return null;
@@ -229,7 +233,7 @@ function exactPlace(
   if (!isLarge && conceptsOf(name).length > 0) return null;
   const within = townWithin(marked, name, to);
   if (within === null && !isLarge) return null;
-  return ofTown(within ?? city, words);
+  return within === null ? ofTown(city, words, others) : ofTown(within, words);
 }
 
 /** A short word that is no country's code here: "AI" is one only where a word says that a place comes. */

@@ -53,6 +53,11 @@ export class MarkedWords {
     return true;
   }
 
+  /** Whether all of some words begin with a capital. */
+  areNames(from: number, to: number): boolean {
+    return this.words.slice(from, to).every(({ raw }) => /^\p{Lu}/u.test(raw));
+  }
+
   key(from: number, to: number): string {
     const place = from * (this.words.length + 1) + to;
     const key = this.#keys.get(place) ?? keyOf(this.words.slice(from, to));

@@ -1,3 +1,4 @@
+import { soundOf } from '../../language/sounds.ts';
 import { isNearly, spellingKeys } from '../../language/spellings.ts';
 import { type City, citiesNamed } from '../../places/gazetteer.ts';
 import { conceptsOf } from './concept-table.ts';
@@ -94,7 +95,12 @@ function nearest(word: string, names: readonly string[]): string[] {
   return oneAway.length > 0 ? oneAway : near;
 }
 
-/** Slips are hardly ever made in the first letter. */
+/** Slips are hardly ever made in the first letter, but for one that sounds the same: "serrajero", "eladería". */
 function isAlike(word: string, name: string): boolean {
-  return name[0] === word[0] && name.length >= SHORTEST && isNearly(word, name);
+  return (name[0] === word[0] || soundsAlike(word, name)) && name.length >= SHORTEST && isNearly(word, name);
+}
+
+function soundsAlike(word: string, name: string): boolean {
+  const [sound, other] = [word, name].map((each) => soundOf(each).replace(/^h/, ''));
+  return sound === other;
 }

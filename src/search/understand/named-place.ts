@@ -57,9 +57,29 @@ function withTown([name = '', country = '', names = '']: readonly string[]): [st
   return town === undefined ? [] : names.split(' / ').map((each) => [tableKey(each), town]);
 }
 
-/** The town as what is asked for. */
-export function ofTown({ name, country, lat, lon }: City, words: readonly string[]): AskedPlace {
-  return { name, country, kind: 'city', lat, lon, isNear: false, words, alike: [], confidence: LIKELY };
+/** Other towns of a name may be meant where they are so large, and so many of them. */
+const NAMESAKE_POPULATION = 15_000;
+const MOST_NAMESAKES = 3;
+
+/** The town as what is asked for, with the others of its name. */
+export function ofTown(
+  { name, country, lat, lon }: City,
+  words: readonly string[],
+  namesakes: readonly City[] = [],
+): AskedPlace {
+  const others = namesakes.filter(({ population }) => population >= NAMESAKE_POPULATION).slice(0, MOST_NAMESAKES);
+  return {
+    name,
+    country,
+    kind: 'city',
+    lat,
+    lon,
+    isNear: false,
+    words,
+    alike: [],
+    others: others.map((town) => ofTown(town, words)),
+    confidence: LIKELY,
+  };
 }
 
 /** The whole country of a name; null when no country is called so. */
@@ -78,6 +98,7 @@ function ofCountry(country: string, words: readonly string[]): AskedPlace {
     isNear: false,
     words,
     alike: namesOfCountry(country),
+    others: [],
     confidence: SURE,
   };
 }

@@ -22,7 +22,7 @@ export function unknownPlace(
   { around }: QuestionTables,
   { languages, language }: { readonly languages: readonly string[]; readonly language: string | null },
 ): string | null {
-  if (marked.words.every(({ raw }) => CAPITAL.test(raw)) || CAPITAL_NOUNS.has(language ?? '')) return null;
+  if (marked.areNames(0, marked.words.length) || CAPITAL_NOUNS.has(language ?? '')) return null;
   const isHeard = (language: string): boolean => languages.length === 0 || languages.includes(language);
   for (const { from, meanings } of announcing(marked, around)) {
     if (!meanings.some(({ language }) => isHeard(language))) continue;

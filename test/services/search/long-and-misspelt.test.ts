@@ -60,6 +60,18 @@ describe('a slip in a kind or a great town', () => {
     }
   });
 
+  test('may be in the first letter where that sounds the same', async () => {
+    await remembered('keys.example', {
+      name: 'Llavero',
+      kind: ['craft/locksmith', 'locksmith'],
+      town: HELSINKI,
+      content: 'Locks.',
+    });
+    const answer = await asked('serrajero Helsinki');
+    expect(domains(answer)).toEqual(['keys.example']);
+    expect(answer.notices).toEqual([{ code: 'read_as', message: 'This was read as “cerrajero helsinki”.' }]);
+  });
+
   test('is no slip where a small town, or nothing, is near', async () => {
     for (const query of ['dentist in Qwertyville', 'florist in Gotham', 'cafe in Mordor'])
       expect([query, domains(await asked(query))]).toEqual([query, []]);
@@ -75,6 +87,91 @@ describe('a long question', () => {
 
   test('without a town finds nobody who merely shares a word', async () => {
     expect(domains(await asked('scratched kayaks'))).toEqual([]);
+  });
+});
+
+describe('a question that nobody meets whole', () => {
+  const CHICAGO = ['Chicago', 'US'] as const;
+  const SIENA = ['Siena', 'IT'] as const;
+
+  test('finds in its town who has words of it that stand together, before who has more of them apart', async () => {
+    await remembered('paws.example', { name: 'Paws', town: CHICAGO, content: 'Poodle trimming and baths.' });
+    await remembered('reading-room.example', {
+      name: 'Reading Room',
+      town: CHICAGO,
+      content: 'Morning of Saturday: reserve an appointment. Trimming of hedges.',
+    });
+    const answer = await asked('reserve a poodle trimming appointment in Chicago for Saturday morning');
+    expect(domains(answer)).toEqual(['paws.example']);
+    expect(answer.notices).toEqual([
+      {
+        code: 'query_relaxed',
+        message: 'No site has all of “reserve poodle trimming appointment saturday morning”; these have some of it.',
+      },
+    ]);
+  });
+
+  test('anywhere finds nobody who only has two of many words together', async () => {
+    expect(domains(await asked('poodle trimming qwertz zyxgrob'))).toEqual([]);
+  });
+
+  test('takes what calls itself by the kind for one of it, and a like kind where there is none', async () => {
+    await remembered('green-hill.example', { name: 'Agriturismo Green Hill', town: SIENA, content: 'A pool.' });
+    expect(domains(await asked('agriturismo a Siena con sauna'))).toEqual(['green-hill.example']);
+    await remembered('old-wall.example', {
+      name: 'By the Old Wall',
+      kind: ['tourism/hostel', 'hostel'],
+      town: ['Zermatt', 'CH'],
+      content: 'Twelve beds.',
+    });
+    const answer = await asked('motel in Zermatt');
+    expect(domains(answer)).toEqual(['old-wall.example']);
+    expect(answer.notices).toEqual([
+      { code: 'query_relaxed', message: 'We know no motel in Zermatt; these are of a similar kind.' },
+    ]);
+    expect(answer.results[0]?.match?.map(({ feature }) => feature)).not.toContain('category');
+  });
+
+  test('finds another town of the name, and says so', async () => {
+    await remembered('patio.example', {
+      name: 'El Patio',
+      kind: ['tourism/hostel', 'hostel'],
+      town: ['Córdoba', 'ES'],
+      content: 'Rooms around a yard.',
+    });
+    const answer = await asked('hostel in Córdoba');
+    expect(domains(answer)).toEqual(['patio.example']);
+    expect(answer.interpreted.place).toMatchObject({ name: 'Córdoba', country: 'ES' });
+    expect(answer.notices).toEqual([
+      { code: 'query_relaxed', message: 'None is in Córdoba, Argentina; these are in Córdoba, Spain.' },
+    ]);
+    expect(domains(await asked('hostel in Córdoba Argentina'))).toEqual([]);
+  });
+
+  test('looks for the kind as a word where it may be another word', async () => {
+    await remembered('blue-tiles.example', { name: 'Blue Tiles', town: ['Lisbon', 'PT'], content: 'Painted tiles.' });
+    expect(domains(await asked('painted tile for a kitchen in Lisbon'))).toEqual(['blue-tiles.example']);
+  });
+});
+
+describe('a question for a product', () => {
+  const kettle = {
+    name: 'Gooseneck kettle Heron',
+    originalName: null,
+    price: 59,
+    currency: 'GBP',
+    priceEur: 69,
+    url: null,
+    image: null,
+    available: null,
+  };
+
+  test('finds it where it has all but one of three words or more, and not where it has fewer', async () => {
+    const document = siteDocument('kettles.example', { products: [kettle] });
+    await rememberRecord(index, siteRecord('kettles.example', AT, { document }));
+    const names = async (query: string): Promise<string[]> => (await asked(query)).products.map(({ name }) => name);
+    expect(await names('Heron gooseneck kettle 59')).toEqual([kettle.name]);
+    expect(await names('gooseneck farm visit')).toEqual([]);
   });
 });
 

@@ -1,0 +1,87 @@
+import { transliterate } from '../language/transliterate.ts';
+import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
+import type { IndexDatabase } from '../store/open-database.ts';
+import type { SiteHit } from '../store/site-hits.ts';
+import {
+  gatherBegunNames,
+  gatherHeard,
+  gatherMisspelt,
+  gatherNamed,
+  gatherRespaced,
+  gatherWithin,
+  isMeant,
+  isNearlyHeard,
+} from './gather-hits.ts';
+import { withoutLegalForm } from './legal-forms.ts';
+import { MAX_WORDS } from './steps.ts';
+import type { Understood } from './understand/understood.ts';
+
+/**
+ * Called by the words, else by them without a legal form ("Northlight Ltd"), in Latin letters ("Нортлайт"), or without those
+ * that only ask ("the Blue Lantern website").
+ */
+export async function gatherCalled(index: IndexDatabase, { allWords, plain }: Understood): Promise<SiteHit[]> {
+  const words = allWords.slice(0, MAX_WORDS);
+  const telling = plain.flatMap(({ words }) => words);
+  const ways = [words, withoutLegalForm(words), words.map(transliterate), ...(telling.length > 1 ? [telling] : [])];
+  for (const way of new Map(ways.map((way) => [way.join(' '), way])).values()) {
+    const called = await gatherNamed(index, way);
+    if (called.length > 0) return called;
+  }
+  return [];
+}
+
+/** A name of more words is looked for as it was written. */
+const MAX_MISSPELT = 6;
+
+/** Names one slip away: "cornr bakery"; where there is none, names that begin so. */
+export async function findSlips(index: IndexDatabase, asked: Understood): Promise<CandidateSite[]> {
+  const { category, place, allWords } = asked;
+  const isPlaced = category !== null && place !== null;
+  if (isPlaced || allWords.length > MAX_MISSPELT) return [];
+  for (const words of calledSo(asked)) {
+    const [near, exact] = await Promise.all([gatherMisspelt(index, words), gatherRespaced(index, words)]);
+    const misspelt = (await loadCandidates(index, near)).filter((site) => isMeant(site, words));
+    const found = [...(await loadCandidates(index, exact)), ...misspelt];
+    if (found.length > 0) return found;
+  }
+  const heard = await loadCandidates(index, await gatherHeard(index, allWords));
+  const meant = heard.filter((site) => isMeant(site, allWords, isNearlyHeard));
+  return meant.length > 0 ? meant : loadCandidates(index, await gatherBegunNames(index, allWords));
+}
+
+/** So much of what was asked for must be left to be a name. */
+const MOST_OF_NAME = 0.6;
+
+/** All words, and those that do not only ask: "the flpor barn". */
+function calledSo({ allWords, plain }: Understood): (readonly string[])[] {
+  const telling = plain.flatMap(({ words }) => words);
+  const isMost = telling.join('').length >= MOST_OF_NAME * allWords.join('').length;
+  return isMost && telling.length < allWords.length ? [allWords, telling] : [allWords];
+}
+
+/** Whose name is a part of the question, beside what is understood of it. */
+export async function findWithin(
+  index: IndexDatabase,
+  { allWords, wanted, category, place }: Understood,
+): Promise<CandidateSite[]> {
+  const words = allWords.slice(0, MAX_WORDS);
+  const understood = [category, place].map((part) => part?.words.join('') ?? '');
+  // A single word is too often the name of somebody who was not meant, where more is understood or a table knows it.
+  const isPlain = category === null && place === null;
+  const unknown = wanted.filter(({ alike }) => isPlain && alike.length === 0).flatMap(({ words }) => words);
+  const common = words.filter((word) => word.length < LEAST_ALONE || !unknown.includes(word));
+  return loadCandidates(index, await gatherWithin(index, words, [...understood, ...common]));
+}
+
+const LEAST_ALONE = 6;
+
+/** Says that a part of the question is a name. */
+export function calledWithin({ allWords }: Understood): string {
+  return `No site has all of “${allWords.join(' ')}”; a part of it is the name of these.`;
+}
+
+/** Says that names are only like the question. */
+export function similar({ allWords }: Understood): string {
+  return `No site has “${allWords.join(' ')}”; these have a similar name.`;
+}

@@ -1,0 +1,12 @@
+import type { IndexDatabase } from '../store/open-database.ts';
+import type { SiteHit } from '../store/site-hits.ts';
+import type { Understood } from './understand/understood.ts';
+
+/** One way to ask: all that is wanted first, then less and less. */
+export interface Step {
+  readonly hits: (index: IndexDatabase) => Promise<SiteHit[]>;
+  /** What has to be said when only this way finds any. */
+  readonly message: string | null;
+  /** What is left of the question, where this way leaves some of it out. */
+  readonly left?: Understood;
+}
