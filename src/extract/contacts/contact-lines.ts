@@ -1,6 +1,6 @@
 import { withDigitsInPlace } from '../../language/phone-text.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import { type Cell, cellAround } from './column-tables.ts';
+import { type Cell, cellAround } from './table-cell.ts';
 
 /** One line of a page as a person sees it, its digits those of English: a block, or the part of one up to a `<br>`. */
 export interface ContactLine {
