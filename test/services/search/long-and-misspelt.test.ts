@@ -157,7 +157,7 @@ describe('a question that nobody meets whole', () => {
 describe('a question for a product', () => {
   const kettle = {
     name: 'Gooseneck kettle Heron',
-    originalName: null,
+    originalName: 'Gooseneck kettle Heron',
     price: 59,
     currency: 'GBP',
     priceEur: 69,
