@@ -1,6 +1,7 @@
 import { countryName } from '../core/country-name.ts';
 import type { Notice } from '../core/site/facts.ts';
 import { wordsOf } from '../language/words-of.ts';
+import { distanceKm } from '../places/distance.ts';
 import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SiteHit } from '../store/site-hits.ts';
@@ -49,7 +50,7 @@ export async function findSubject(
   const isName = called.length === 0 && (direct.found.length < FEW || isUnsure);
   const slips = isName ? await findSlips(index, asked) : [];
   const named = [...called, ...slips];
-  const isOther = direct.found.length > 0 && named.length === 0 && !isOfKind(direct.found, asked);
+  const isOther = named.length === 0 && !isOfKind(direct.found, asked);
   const near = isOther ? await findNear(index, question) : null;
   if (near !== null) return answer(near, [], question);
   if (direct.found.length > 0) return answer(direct, named, question);
@@ -73,7 +74,7 @@ export async function findSubject(
 
 /** Whether somebody is known to be of the kind that is asked for, or may be. */
 function isOfKind(found: readonly CandidateSite[], { category }: Understood): boolean {
-  return found.some(({ categoryId }) => categoryId === null || categoryId === category?.id);
+  return found.length === 0 || found.some(({ categoryId }) => categoryId === null || categoryId === category?.id);
 }
 
 async function findNear(index: IndexDatabase, question: Question): Promise<Found | null> {
@@ -150,7 +151,14 @@ async function find(index: IndexDatabase, step: Step | undefined, { asked, now }
   const isUnsure = open !== undefined && known.length === 0;
   const found = open === undefined || isUnsure ? candidates : known;
   const more = hits.length - looked.length;
-  return { found, met, more, message: step?.message ?? null, isOpenKnown: !isUnsure };
+  const message = step?.message ?? (isOfKind(found, met) ? null : onlyMention(met));
+  return { found, met, more, message, isOpenKnown: !isUnsure };
+}
+
+function onlyMention({ category, place }: Understood): string | null {
+  if (category === null || category.confidence < SURE) return null;
+  const where = place === null ? '' : ` in ${place.name}`;
+  return `We know no ${category.name.toLowerCase()}${where}; these only mention one.`;
 }
 
 function answer(
@@ -193,10 +201,21 @@ async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Under
   return sites.filter((site) => isWanted(site, asked));
 }
 
-/** Its language, what it gives agents and the country of its town are never left out. */
+/** Its language, what it gives agents and which town of a name is meant are never left out. */
 function isWanted(site: CandidateSite, { filters, place }: Understood): boolean {
   const { agents, siteLanguage } = filters;
   const isMet = agents === undefined || (agents === 'native' ? site.native : site.executable);
-  const isNamesake = place?.name === site.placeName && place?.country !== site.placeCountry;
-  return isMet && !isNamesake && (siteLanguage === undefined || site.language === siteLanguage);
+  const isThere = place === null || !isInNamesake(site, place);
+  return isMet && isThere && (siteLanguage === undefined || site.language === siteLanguage);
+}
+
+/** Two towns of a name are so far from each other. */
+const NAMESAKE_KM = 60;
+
+/** Whether a site is in another town of the same name: in Portland in Oregon, not in Maine. */
+function isInNamesake(site: CandidateSite, { name, country, lat, lon }: AskedPlace): boolean {
+  if (site.placeName !== name) return false;
+  if (site.placeCountry !== country) return true;
+  if (site.lat === null || site.lon === null || lat === null || lon === null) return false;
+  return distanceKm({ lat: site.lat, lon: site.lon }, { lat, lon }) > NAMESAKE_KM;
 }

@@ -161,7 +161,7 @@ describe('a question for a product', () => {
     price: 59,
     currency: 'GBP',
     priceEur: 69,
-    url: null,
+    url: 'https://kettles.example/heron',
     image: null,
     available: null,
   };
