@@ -61,5 +61,7 @@ function holdsOrder(text: string): boolean {
   const isMarked = mayBeMarked && SYSTEM_MARK.test(text);
   const holds = (scene: OrderScene) =>
     isOrder(scene) || (isMarked && isSystemOrder(scene)) || isLikely(scene, isMarked);
-  return scenesOf(text).some(({ scene, own }) => holds(scene) && (own() === scene || holds(own())));
+  return scenesOf(text, isMarked ? 1 : undefined).some(
+    ({ scene, own }) => holds(scene) && (own() === scene || holds(own())),
+  );
 }

@@ -57,23 +57,24 @@ export function findParts(words: readonly OrderWord[]): FoundParts {
 }
 
 /** The longest phrase of each meaning that begins at a letter. */
-function partsAt(state: number, words: readonly OrderWord[], { at, letter }: Start): Iterable<OrderHit> {
+function partsAt(state: number, words: readonly OrderWord[], { at, letter }: Start): readonly OrderHit[] {
   const first = words[at];
   // Most words begin no phrase.
   if (!first || letters.next(state, first.text.charCodeAt(letter)) === 0) return [];
-  const longest = new Map<string, OrderHit>();
+  const longest: OrderHit[] = [];
   const from = first.place + letter / 2;
   const report: Place['report'] = (meanings, word, end) => {
     if (meanings === undefined) return;
     const last = words[word];
     const to = last === undefined ? from : last.place + (last.run ? end / 2 : 1);
     for (const { language, part } of meanings) {
-      const key = `${language} ${part}`;
-      if ((longest.get(key)?.to ?? -1) < to) longest.set(key, { language, part, from, to, word: at, next: word + 1 });
+      const known = longest.findIndex((hit) => hit.language === language && hit.part === part);
+      if (known >= 0 && (longest[known]?.to ?? 0) >= to) continue;
+      longest[known < 0 ? longest.length : known] = { language, part, from, to, word: at, next: word + 1 };
     }
   };
   follow(state, { words, at, letter, report });
-  return longest.values();
+  return longest;
 }
 
 interface Start {
@@ -81,8 +82,12 @@ interface Start {
   readonly letter: number;
 }
 
+/** The alphabets with such articles come after this letter. */
+const BEFORE_PREFIXED = 0x590;
+
 function startsOf({ run, text }: OrderWord): number {
   if (run) return text.length;
+  if (text.charCodeAt(0) < BEFORE_PREFIXED) return 1;
   const [, letters = 0] = PREFIXES.find(([alphabet]) => alphabet.test(text)) ?? [];
   return Math.min(text.length, letters + 1);
 }

@@ -62,9 +62,7 @@ export function readingsOf(text: string): string[] {
 }
 
 function decodeAddress(text: string): string {
-  return text.replace(/(?:%[0-9a-f]{2})+/gi, (octets) =>
-    new TextDecoder().decode(Buffer.from(octets.replaceAll('%', ''), 'hex')),
-  );
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (octets) => UTF_8.decode(Buffer.from(octets.replaceAll('%', ''), 'hex')));
 }
 
 const fromHex = (piece: string): Uint8Array => Buffer.from(piece.replace(/\\x|0x|[^0-9a-f]/gi, ''), 'hex');
@@ -80,6 +78,10 @@ function turnedOver(letter: string): string {
   return STANDING[TURNED.indexOf(letter)] ?? letter;
 }
 
+const UTF_8 = new TextDecoder();
+/** Words of a text have one between them. */
+const SPACE = 32;
+
 /** So many of a hundred letters of a decoded text are those of words. */
 const MIN_WORDS = 90;
 
@@ -87,9 +89,11 @@ const MIN_WORDS = 90;
 function decoded(text: string, pieces: RegExp, decode: (piece: string) => Uint8Array): string | null {
   let isFound = false;
   const plain = text.replace(pieces, (piece) => {
-    const words = new TextDecoder().decode(decode(piece));
+    const octets = decode(piece);
+    if (!octets.includes(SPACE)) return piece;
+    const words = UTF_8.decode(octets);
     const letters = words.match(/[\p{L}\p{M} ,.!?]/gu)?.length ?? 0;
-    if (!words.includes(' ') || letters * 100 < [...words].length * MIN_WORDS) return piece;
+    if (letters * 100 < [...words].length * MIN_WORDS) return piece;
     isFound = true;
     return words;
   });

@@ -13,7 +13,7 @@ export function isOrder(scene: OrderScene): boolean {
 }
 
 /** Fewer parts make no order, unless one says enough by itself. */
-const MIN_PARTS = 2;
+export const MIN_PARTS = 2;
 
 const RULES: readonly Rule[] = [
   overrides,

@@ -1,6 +1,7 @@
 import type { OrderPart } from '../../language/order-words.ts';
 import { type FoundParts, findParts, type OrderHit, type SentenceParts } from './order-hits.ts';
 import { quotesOf } from './order-quotes.ts';
+import { MIN_PARTS } from './order-rules.ts';
 import type { OrderScene } from './order-scene.ts';
 import { type OrderWord, sentencesOf, wordsOf } from './order-text.ts';
 
@@ -13,8 +14,11 @@ export interface SaidScene {
 
 const EMPTY: SentenceParts = new Map();
 
-/** The sentences of an unveiled text that hold parts of orders, once for each language that they hold some in. */
-export function scenesOf(text: string): SaidScene[] {
+/**
+ * The sentences of an unveiled text that hold enough parts of orders to be one, once for each language that they hold some
+ * in. `least`: of so many kinds, in one of them and the next.
+ */
+export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
   const words = wordsOf(text);
   const found = findParts(words);
   let sentences: Map<number, OrderWord[]> | null = null;
@@ -25,22 +29,21 @@ export function scenesOf(text: string): SaidScene[] {
     const isReported = [...scene.parts.values()].flat().some(isTold) || tellsNear(found, sentence, isUnquoted);
     return isReported ? withoutQuotes(scene, quotes.holds) : scene;
   };
-  return [...found].flatMap(([language, each]) =>
-    [...each].map(([sentence, parts]) => {
+  const ownWordsOf = (sentence: number) => {
+    sentences ??= sentencesOf(words);
+    return sentences.get(sentence) ?? [];
+  };
+  const said: SaidScene[] = [];
+  for (const [language, each] of found) {
+    for (const [sentence, own] of each) {
       const after = each.get(sentence + 1) ?? EMPTY;
-      const scene: OrderScene = {
-        language,
-        words,
-        ownWords: () => {
-          sentences ??= sentencesOf(words);
-          return sentences.get(sentence) ?? [];
-        },
-        parts: withReaders(found, { language, sentence, parts }),
-        after,
-      };
-      return { scene, own: () => ownOf(scene, sentence) };
-    }),
-  );
+      const parts = withReaders(found, { language, sentence, parts: own });
+      if (parts.size + after.size < least && !parts.has('turn')) continue;
+      const scene: OrderScene = { language, words, ownWords: () => ownWordsOf(sentence), parts, after };
+      said.push({ scene, own: () => ownOf(scene, sentence) });
+    }
+  }
+  return said;
 }
 
 interface Sentence {

@@ -77,8 +77,8 @@ export function wordsOf(unveiled: string): OrderWord[] {
   const words: OrderWord[] = [];
   let [last, sentence, count, place] = [0, 0, 0, 0];
   for (const { index, text, end, run } of joined(unveiled)) {
-    const gap = unveiled.slice(last, index);
-    const isPlain = gap === ' ' && count < MAX_SENTENCE;
+    const isPlain = index === last + 1 && unveiled[last] === ' ' && count < MAX_SENTENCE;
+    const gap = isPlain ? ' ' : unveiled.slice(last, index);
     const ends = !isPlain && words.length > 0 && (SENTENCE_END.test(gap) || count >= MAX_SENTENCE);
     if (ends) [sentence, count] = [sentence + 1, 0];
     const opens = words.length === 0 || ends || (!isPlain && PART_END.test(gap));
@@ -147,7 +147,9 @@ function joined(text: string): Found[] {
     else for (const each of single) words.push(each);
     single = [];
   };
-  for (const { 0: word, index } of text.matchAll(ASCII.test(text) ? ASCII_WORD : WORD)) {
+  const pattern = ASCII.test(text) ? ASCII_WORD : WORD;
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const { 0: word, index } = match;
     const run = word.charCodeAt(0) > 0xdff && IS_UNSPACED.test(word);
     const found: Found = { text: word, index, end: index + word.length, run };
     const isSingle = !run && word.length === 1;
