@@ -31,7 +31,10 @@ export function hasFoot(page: ParsedPage): boolean {
 }
 
 function footOf(page: ParsedPage): Foot {
-  const foot = feet.get(page) ?? { blocks: page.blocks.filter(({ element }) => isInFoot(element)), known: new Map() };
+  const before = feet.get(page);
+  if (before) return before;
+  const placeOf = placeReader();
+  const foot = { blocks: page.blocks.filter(({ element }) => placeOf(element) === 'foot'), known: new Map() };
   feet.set(page, foot);
   return foot;
 }
@@ -45,20 +48,27 @@ interface Foot {
 const feet = new WeakMap<ParsedPage, Foot>();
 
 const FOOT = /(?:^|[\s_-])(?:footer|foot|colophon)(?![a-z])/iu;
-/** Boxes farther out than so many are not looked for: hostile pages nest thousands. */
-const MAX_OUT = 50;
 
-/** Below the foot of the page, not that of a story or a comment in it. */
-function isInFoot(element: Element | null): boolean {
-  let isBelow = false;
-  let each = element;
-  for (let out = 0; each && out < MAX_OUT; out += 1) {
-    const { class: names = '', id = '', role = '' } = each.attribs;
-    if (each.name === 'article' || each.name === 'aside') return false;
-    isBelow ||= each.name === 'footer' || role === 'contentinfo' || FOOT.test(`${names.slice(0, 300)} ${id}`);
-    each = parentOf(each);
-  }
-  return isBelow;
+type FramePlace = 'foot' | 'story' | null;
+
+/** Tells what stands below the foot of the page, not that of a story or a comment in it. */
+function placeReader(): (element: Element | null) => FramePlace {
+  const known = new Map<Element, FramePlace>();
+  const placeOf = (element: Element | null): FramePlace => {
+    if (element === null) return null;
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    const around = placeOf(parentOf(element));
+    const isStory = around === 'story' || element.name === 'article' || element.name === 'aside';
+    const place = isStory ? 'story' : around === 'foot' || isFoot(element) ? 'foot' : null;
+    known.set(element, place);
+    return place;
+  };
+  return placeOf;
+}
+
+function isFoot({ name, attribs: { class: names = '', id = '', role = '' } }: Element): boolean {
+  return name === 'footer' || role === 'contentinfo' || FOOT.test(`${names.slice(0, 300)} ${id}`);
 }
 
 function isShownIn(framed: ParsedPage['blocks'], { phone, email }: Reach, page: ParsedPage): boolean {

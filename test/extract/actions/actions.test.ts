@@ -237,6 +237,7 @@ describe('actions of links', () => {
     const foot = '<footer><p>Tel. +45 86 12 34 56</p></footer>';
     expect(ids(html(foot))).toEqual([]);
     expect(ids(html('') + foot)).toEqual(['call']);
+    expect(ids(`${html('')}<footer>${'<div>'.repeat(80)}<p>Tel. +45 86 12 34 56</p></footer>`)).toEqual(['call']);
   });
 });
 
