@@ -18,7 +18,7 @@ import {
 import { fontSizeOf } from './font-size.ts';
 import { hasNoTracks } from './grid-tracks.ts';
 import { hasInk, type Ink, inkOf, isPainted } from './ink.ts';
-import type { Look } from './look.ts';
+import { type Look, startLook } from './look.ts';
 import type { FindById } from './references.ts';
 import { standingOf } from './standing-of.ts';
 
@@ -96,7 +96,14 @@ export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | n
     properties,
     showsText: true,
   };
-  return { ...look, showsText: showsText(look) };
+  return changed({ ...look, showsText: showsText(look) }, around);
+}
+
+const TRAITS = Object.keys(startLook(null)) as (keyof Look)[];
+
+/** The look around where nothing differs from it: what stands in an element is then known as soon as what is beside it. */
+function changed(look: Look, around: Look): Look {
+  return TRAITS.every((trait) => look[trait] === around[trait]) ? around : look;
 }
 
 function isVisible({ said, isRevealed }: Styled, around: Look): boolean {

@@ -29,9 +29,9 @@ export interface IndexedRule {
 export interface RuleIndex {
   readonly size: number;
   /** The rules that choose an element, the weakest first. */
-  rulesFor(element: Element): IndexedRule[];
+  rulesFor(element: Element): readonly IndexedRule[];
   /** The rules that choose a box beside an element's own. */
-  rulesForBox(element: Element, box: PseudoBox): IndexedRule[];
+  rulesForBox(element: Element, box: PseudoBox): readonly IndexedRule[];
   /** Whether any rule chooses such a box and says what `says` asks for. */
   hasBox(box: PseudoBox, says: (declaration: Declaration) => boolean): boolean;
   /** All rules that choose something by a name, an id, a class or an attribute: ".note", "#x", "p", "[hidden]". */
@@ -62,17 +62,19 @@ export function indexRules(sheet: StyleSheet, matcher: SelectorMatcher): RuleInd
     return finder;
   };
   const search = (element: Element, buckets: readonly IndexedRule[][]) =>
-    chosenBy(buckets, element, { keys: around.of(element), matcher });
+    buckets.length === 0 ? NO_RULES : chosenBy(buckets, element, { keys: around.of(element), matcher });
   return {
     size: own.length,
     *candidates(element) {
       for (const bucket of bucketsOf(element)) yield* bucket;
     },
     rulesFor: (element) => search(element, bucketsOf(element)),
-    rulesForBox: (element, box) => (ofBoxes.has(box) ? search(element, bucketsOfBox(box)(element)) : []),
+    rulesForBox: (element, box) => (ofBoxes.has(box) ? search(element, bucketsOfBox(box)(element)) : NO_RULES),
     hasBox: (box, says) => ofBoxes.get(box)?.some(({ declarations }) => declarations.some(says)) ?? false,
   };
 }
+
+const NO_RULES: readonly IndexedRule[] = [];
 
 function chosenBy(
   buckets: readonly IndexedRule[][],
