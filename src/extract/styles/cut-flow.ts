@@ -53,9 +53,7 @@ export function startFlow({ said, look, element }: FlowingBox): CutFlow | null {
   const whole = cut?.width ?? SCREEN.width;
   const pads = ['padding-top', 'padding-bottom'].map((name) => toLength(said.get(name), { em, rem, whole }) ?? 0);
   const [top = 0, bottom = 0] = pads;
-  const isBorderBox = said.get('box-sizing') === 'border-box' && !(clamped > 0);
-  const around = isBorderBox ? Math.max(0, top + bottom - height) : top + bottom;
-  const limit = height * columnsOf(columns, look) + around;
+  const limit = top + height * columnsOf(columns, look) + bottom;
   return { y: top, limit, column: height, letters: 0, tall: 0, row: top, margin: 0, line: Math.max(line, 1) };
 }
 

@@ -97,7 +97,6 @@ const VALUES: Readonly<Record<string, ValueShape>> = {
   order: /^-?\d+$/,
   direction: /^(?:ltr|rtl)$/,
   clear: /^(?:none|both|left|right|inline-start|inline-end)$/,
-  'box-sizing': /^(?:content|border)-box$/,
   'table-layout': /^(?:auto|fixed)$/,
   // Thinner ones hide nothing.
   ...forEach(['outline', 'border', 'border-top', 'border-bottom'], /(?:^|\s)(?:[2-9]\d|\d{3,})(?:\.\d+)?px(?:\s|$)/),

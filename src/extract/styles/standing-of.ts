@@ -96,11 +96,8 @@ function outerWidth(box: Box, whole: number | null): Width {
   const most = length('max-width');
   const least = length('min-width') ?? 0;
   if (said === null) return { outer: null, content: null };
-  const own = Math.max(least, most === null ? said : Math.min(said, most));
-  if (length('width') === null) return { outer: own, content: own };
-  return box.said.get('box-sizing') === 'border-box'
-    ? { outer: Math.max(own, paddings), content: Math.max(0, own - paddings) }
-    : { outer: own + paddings, content: own };
+  const content = Math.max(least, most === null ? said : Math.min(said, most));
+  return { outer: content + (length('width') === null ? 0 : paddings), content };
 }
 
 /** Cells and what grows are as wide as there is room. */
