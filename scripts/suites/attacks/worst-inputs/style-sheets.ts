@@ -39,6 +39,17 @@ const STYLE_SHEETS: InputTable = {
   'values of calls': (size) => fill(`<p style="transform:${'a()'.repeat(300)}x">`, size),
   'inherited by name': (size) => sheet('*{all:inherit}', fill('<div>', size)),
   'boxes in boxes that cut': (size) => sheet('div{overflow:hidden;margin-left:-9px;width:99%}', fill('<div>x', size)),
+  'rows of boxes': (size) =>
+    sheet(
+      'body{overflow:hidden}div{display:flex;gap:1px}b{flex:0 0 9px}',
+      fill(`<div>${'<b>x</b>'.repeat(99)}</div>`, size),
+    ),
+  'veils behind everything': (size) =>
+    sheet(
+      '*{position:relative}*::before{content:"";position:absolute;inset:0;background:#0003;z-index:-1}',
+      fill('<p>x', size),
+    ),
+  'scripts that style': (size) => fill('<script>document.getElementById("a").style.left="1px";</script>', size),
   gradients: (size) => sheet(`p{background:linear-gradient(${fill('red,', 900)}red)}`, fill('<p>x', size)),
 };
 
