@@ -18,7 +18,7 @@ export interface CutFlow {
   tall: number;
   /** How far down the cells of the row that is open come. */
   row: number;
-  /** The margin below the last box, which that above the next one may hold already. */
+  /** The margin that stands open, which that above or below the next box may hold already. */
   margin: number;
   /** Pixels of a line, at least. */
   line: number;
@@ -117,13 +117,12 @@ export function enterFlow(flow: CutFlow, box: FlowingBox): { readonly inside: Cu
   const margin = length('margin-top') ?? marginOf(element, look);
   if (margin < 0) return { inside: null, leave: () => undefined };
   if (said?.get('break-before') === 'column') flow.y = Math.ceil((flow.y + 1) / flow.column) * flow.column;
-  flow.y += Math.max(0, margin - flow.margin);
-  flow.margin = 0;
+  addMargin(flow, margin);
   const start = flow.y;
   const line = flow.line;
-  flow.y += (length('padding-top') ?? 0) + (edgeOf(said?.get('border-top') ?? said?.get('border'))?.width ?? 0);
+  addEdge(flow, (length('padding-top') ?? 0) + (edgeOf(said?.get('border-top') ?? said?.get('border'))?.width ?? 0));
   flow.line = (said && lineOf(said, look)) ?? Math.max(look.em * LINE, line);
-  const isFlow = (!said || isStacking(said)) && !/^(?:caption|details)$/.test(element.name);
+  const isFlow = (!said || isStacking(said)) && element.name !== 'details';
   const row = flow.row;
   flow.row = flow.y;
   return {
@@ -131,19 +130,29 @@ export function enterFlow(flow: CutFlow, box: FlowingBox): { readonly inside: Cu
     leave() {
       endLine(flow, look);
       [flow.y, flow.row] = [Math.max(flow.y, flow.row), row];
-      flow.y += length('padding-bottom') ?? 0;
+      addEdge(flow, length('padding-bottom') ?? 0);
       const height = length('height', Number.NaN);
-      if (height !== null && !Number.isNaN(height)) flow.y = start + height;
-      flow.y = Math.max(flow.y, start + (length('min-height', 0) ?? 0));
+      if (height !== null && !Number.isNaN(height)) [flow.y, flow.margin] = [start + height, 0];
+      addEdge(flow, start + (length('min-height', 0) ?? 0) - flow.y);
       flow.line = line;
-      flow.margin = Math.max(0, length('margin-bottom') ?? marginOf(element, look));
-      flow.y += flow.margin;
+      addMargin(flow, Math.max(0, length('margin-bottom') ?? marginOf(element, look)));
     },
   };
 }
 
+/** Margins that meet are one, as high as the highest. */
+function addMargin(flow: CutFlow, margin: number): void {
+  flow.y += Math.max(0, margin - flow.margin);
+  flow.margin = Math.max(margin, flow.margin);
+}
+
+/** What has a height keeps margins apart. */
+function addEdge(flow: CutFlow, height: number): void {
+  if (height > 0) [flow.y, flow.margin] = [flow.y + height, 0];
+}
+
 function isCell({ element: { name }, said }: FlowingBox): boolean {
-  return /^t[dh]$/.test(name) && !said?.has('display');
+  return /^t[dh]$/.test(name) && (said?.get('display') ?? 'table-cell') === 'table-cell';
 }
 
 /** Moves a flow on to the first line of a cell; the next cell of the row stands beside it. */
@@ -151,7 +160,7 @@ function enterCell(flow: CutFlow, { element: { attribs }, said, look }: FlowingB
   const [start, line] = [flow.y, flow.line];
   const length = (value: string | undefined) => toLength(value, { em: look.em, rem: look.rem, whole: 0 }) ?? 0;
   const high = length(said?.get('height') ?? (/^\d+$/.test(attribs.height ?? '') ? attribs.height : undefined));
-  flow.y += length(said?.get('padding-top'));
+  [flow.y, flow.margin] = [flow.y + length(said?.get('padding-top')), 0];
   flow.line = (said && lineOf(said, look)) ?? Math.max(look.em * LINE, line);
   return {
     inside: flow,
@@ -159,7 +168,7 @@ function enterCell(flow: CutFlow, { element: { attribs }, said, look }: FlowingB
       endLine(flow, look);
       // Cells of several rows are as high as all of these.
       if (attribs.rowspan === undefined) flow.row = Math.max(flow.row, flow.y, start + high);
-      [flow.y, flow.line] = [start, line];
+      [flow.y, flow.line, flow.margin] = [start, line, 0];
     },
   };
 }
@@ -183,6 +192,8 @@ function passPicture(flow: CutFlow, { element: { attribs }, said, look }: Flowin
 /** Out of the flow, or moved within it. */
 function isTaken({ said, element }: FlowingBox): boolean {
   if (/^(?:left|right)$/i.test(element.attribs.align ?? '') && /^(?:img|table)$/.test(element.name)) return true;
+  // They stand where the table ends, or where its caption is said to stand.
+  if (/^(?:tfoot|caption)$/.test(element.name)) return true;
   if (!said) return false;
   if (/^(?:absolute|fixed|sticky)$/.test(said.get('position') ?? '')) return true;
   if ((said.get('float') ?? 'none') !== 'none' && said.get('width') !== '100%') return true;
@@ -204,14 +215,14 @@ const MARGINS: Readonly<Record<string, number>> = {
   h2: 0.83,
   h3: 1,
   h4: 1.33,
-  h5: 1.67,
-  h6: 2.33,
+  h5: 1.38,
+  h6: 1.56,
   hr: 0.5,
-  pre: 1,
+  pre: 0.8,
   figure: 1,
 };
 
-/** The margin that browsers give to an element. */
+/** The margin that browsers give to an element, at least: in ems of what is around it. */
 function marginOf({ name }: Element, { em }: Look): number {
   return (MARGINS[name] ?? 0) * em;
 }

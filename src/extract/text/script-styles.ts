@@ -9,7 +9,7 @@ const FOUND = 'document\\.(getElementById|querySelector|querySelectorAll)\\( ?["
 /** Of each of many: "forEach(each => each" or "forEach((each) => { each". */
 const EACH = '(?:\\.forEach\\( ?\\(?\\w{1,30}\\)? ?=> ?\\{? ?\\w{1,30})?';
 const DEED =
-  '\\.(?:style\\.(\\w{1,40}) ?= ?["\'`]?([^"\'`;{}<>]{0,100})["\'`]?|(hidden ?= ?(?:true|!0)|remove\\(\\)|(?:innerHTML|textContent|innerText) ?= ?["\'`][^"\'`<>]{0,200}["\'`]))';
+  '\\.(?:style\\.(\\w{1,40}) ?= ?(?:["\'`]([^"\'`;{}<>]{0,100})["\'`]|(-?[\\d.]{1,20}))|(hidden ?= ?(?:true|!0)|remove\\(\\)|(?:innerHTML|textContent|innerText) ?= ?["\'`][^"\'`<>]{0,200}["\'`]))';
 /** One statement that changes how elements look, whatever else happens. */
 const STATEMENT = new RegExp(` ?${FOUND}${EACH}${DEED}(?: ?;)?(?: ?\\})?(?: ?\\))?(?: ?;)? ?`, 'y');
 
@@ -51,18 +51,20 @@ interface ScriptRule {
 }
 
 /** What a script says of elements; null where it does anything else. */
-function rulesIn(text: string): readonly ScriptRule[] | null {
-  if (text.length > MAX_PROGRAM || !text.includes('document.')) return null;
-  const program = text.trim().replace(/\s+/g, ' ');
+function rulesIn(script: string): readonly ScriptRule[] | null {
+  if (script.length > MAX_PROGRAM || !script.includes('document.')) return null;
+  const program = script.trim().replace(/\s+/g, ' ');
   const rules: ScriptRule[] = [];
   STATEMENT.lastIndex = 0;
   while (STATEMENT.lastIndex < program.length) {
     const found = STATEMENT.exec(program);
-    const [, call, name = '', property, value = ''] = found ?? [];
+    const [, call, name = '', property, text, number = ''] = found ?? [];
     // Of several elements only the first is meant, and nobody knows which one that is.
-    if (!found || (call === 'querySelector' && !name.includes('#'))) return null;
+    if (!found || (call === 'querySelector' && !name.includes('#')) || property === 'cssText') return null;
     const selector = call === 'getElementById' ? `[id="${name}"]` : name;
-    rules.push({ selector, says: property ? `${toName(property)}:${value || 'initial'}` : 'display:none' });
+    // What was said of it by an earlier script is taken back.
+    if (property && text === '') continue;
+    rules.push({ selector, says: property ? `${toName(property)}:${text ?? number}` : 'display:none' });
   }
   return rules;
 }
