@@ -165,6 +165,11 @@ describe('products in visible text', () => {
     expect(read(html(boxes.replaceAll('href="/', 'href="https://other.example/')))).toEqual([]);
   });
 
+  it('are none that bear the name of the whole site, where what is sold has a heading of its own', () => {
+    const html = `<title>Fern Tea House</title><h1>Fern Tea House</h1><h2>Oolong tea</h2><p>$14.50</p>${form()}`;
+    expect(read(html).map(({ originalName }) => originalName)).not.toContain('Fern Tea House');
+  });
+
   it('are none where a story offers its readers something to buy', () => {
     const story = '<meta property="og:type" content="article">';
     expect(shop(`<h1>Blue mug</h1><p>$12.50</p>${form()}`, story)).toEqual([]);

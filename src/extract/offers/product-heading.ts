@@ -21,17 +21,29 @@ export interface Heading {
   readonly isMain: boolean;
 }
 
-/** The heading that the title repeats; else the last main heading above the place. */
+/**
+ * The heading that the title repeats; else the last main heading above the place. That of a home page names the site: null
+ * where what is sold there stands below a heading of its own.
+ */
 export function mainHeading(page: ParsedPage, place: Span): Heading | null {
-  const title = titleOf(page);
-  const parts = titleParts(title).map(plain);
-  const headings = HEADINGS.flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, 40)).flatMap((element) => {
+  const headings = headingsOf(page);
+  const found = findMain(page, place, headings);
+  const isBetween = ({ span }: Heading) => found && span.start >= found.span.end && span.end <= place.start;
+  return page.path === '/' && headings.some(isBetween) ? null : found;
+}
+
+function headingsOf(page: ParsedPage): Heading[] {
+  return HEADINGS.flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, 40)).flatMap((element) => {
     const span = page.spanOf(element);
     const name = page.textOf(element);
     return span && name.length <= MAX_NAME && isThing(name, page)
       ? [{ name, span, isMain: element.name === 'h1' }]
       : [];
   });
+}
+
+function findMain(page: ParsedPage, place: Span, headings: readonly Heading[]): Heading | null {
+  const parts = titleParts(titleOf(page)).map(plain);
   const isTitled = (name: string) => isRepeated(plain(name), parts);
   const titled =
     headings.find(({ name, isMain }) => isMain && isTitled(name)) ?? headings.find(({ name }) => isTitled(name));
