@@ -41,7 +41,7 @@ export function readSite(visit: Visit): SiteFacts {
   const spoken = language.fact.value;
   const byPath = new Map(described.pages.map((page) => [page.path, page]));
   const read = readPlaces({ ...site, described: byPath, name: name?.value ?? null, language: spoken }, business);
-  const topics = readSiteTopics(state.usable, spoken);
+  const topics = readSiteTopics(state.usable, spoken, name?.value ?? null);
   const actions = readActions({ ...site, languages: languagesOf(state.usable, described.pages) }, read);
   return factsWithoutOrders({
     domain: visit.domain,

@@ -17,9 +17,13 @@ const MAX_TOPICS = 40;
 /**
  * What a site is about, in English, by its own words: the title and description of its home page, the labels of its menus,
  * the headings of its home page. Of other pages only what all of them share tells: the frame, a description (R77). Each
- * topic once.
+ * topic once. What only its name says is left out: at the sign of the eagle nobody sells any.
  */
-export function readSiteTopics(pages: readonly ParsedPage[], language: string): TopicFacts[] {
+export function readSiteTopics(
+  pages: readonly ParsedPage[],
+  language: string,
+  name: string | null = null,
+): TopicFacts[] {
   if (language === 'en') return [];
   const [first] = pages;
   if (first === undefined) return [];
@@ -31,16 +35,33 @@ export function readSiteTopics(pages: readonly ParsedPage[], language: string): 
   };
   if (isFrontPage(first)) {
     const title = titleOf(first) || first.meta.get('og:title') || '';
-    add(topicsInText(title, language), 'words', title, first);
+    add(besidesName(title, language, { name, page: first }), 'words', title, first);
   }
   const description = ownDescription(first, pages.slice(1, MAX_PAGES));
-  add(topicsInText(description, language), 'words', description, first);
+  add(besidesName(description, language, { name, page: first }), 'words', description, first);
   for (const page of pages.slice(0, MAX_PAGES))
     for (const label of menuLabels(page)) add(topicsOfLabel(label, language), 'menu', label, page);
   if (isFrontPage(first))
     for (const heading of headingsOf(first)) add(topicsOfLabel(heading, language), 'menu', heading, first);
   return [...found.values()];
 }
+
+/** The topics of a text; those in the site's name only where its page has them elsewhere, too. */
+function besidesName(
+  text: string,
+  language: string,
+  { name, page }: { readonly name: string | null; readonly page: ParsedPage },
+): readonly string[] {
+  const topics = topicsInText(text, language);
+  if (topics.length === 0 || name === null || !text.includes(name)) return topics;
+  const without = (each: string) => topicsInText(each.replaceAll(name, ' '), language);
+  const rest = new Set(without(text));
+  if (topics.every((topic) => rest.has(topic))) return topics;
+  const said = new Set(without(page.text.slice(0, MAX_SAID)));
+  return topics.filter((topic) => rest.has(topic) || said.has(topic));
+}
+
+const MAX_SAID = 4_000;
 
 /** What the home page says of the site, else what pages of different titles say alike (R77). */
 function ownDescription(first: ParsedPage, others: readonly ParsedPage[]): string {
