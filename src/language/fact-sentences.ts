@@ -98,7 +98,7 @@ export function reachSentence(business: LawpBusiness | null): string {
 
 /** Prices as pages of any language print them, with their currency's sign or code. */
 const PRICE =
-  /(?:[€$£¥₹₽₴]\s?\d[\d.,\u00a0]{0,9}|\d[\d.,\u00a0]{0,9}\s?(?:€|zł|Kč|kr\.?|₽|₴|Ft|лв\.?|грн\.?|円|元|CHF|EUR|USD|DKK|SEK|NOK|PLN|HUF|RON))(?!\p{L})/gu;
+  /(?:(?:(?<!\p{L})\p{Lu}{1,2}\$|[€£¥₹₽₴]|(?<!\p{L})\$)\s?\d[\d.,\u00a0]{0,9}|\d[\d.,\u00a0]{0,9}\s?(?:€|zł|Kč|kr\.?|₽|₴|Ft|лв\.?|грн\.?|円|元|CHF|EUR|USD|DKK|SEK|NOK|PLN|HUF|RON))(?!\p{L})/gu;
 
 const CODES: Readonly<Record<string, string>> = {
   лв: 'BGN',
