@@ -178,8 +178,23 @@ function logoText(page: ParsedPage): string | undefined {
     .slice(0, 40)
     .find((each) => each.attribs.alt && isLogo(each) && page.isVisible(each));
   const text = image?.attribs.alt?.replace(LOGO_WORDS, '').trim() ?? '';
+  if (text === '') return writtenLogo(page);
   return FILE_NAME.test(text) ? undefined : text;
 }
+
+/** A logo of letters: a short text in an element that is called so. */
+function writtenLogo(page: ParsedPage): string | undefined {
+  const boxes = WRITTEN_IN.flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, MAX_BOXES));
+  const logo = boxes.find(({ attribs }) => WRITTEN_LOGO.test(`${attribs.id ?? ''} ${attribs.class ?? ''}`));
+  const text = logo && page.isVisible(logo) ? page.textOf(logo) : '';
+  return text.length <= MAX_WRITTEN ? text : undefined;
+}
+
+const WRITTEN_IN = ['div', 'a', 'p', 'span', 'h1', 'h2', 'strong'];
+/** A logo stands at the top. */
+const MAX_BOXES = 12;
+const MAX_WRITTEN = 50;
+const WRITTEN_LOGO = /(?:^|[\s_-])(?:logo|logotype|brand|site-?(?:title|name))(?:$|[\s_-](?:text|name|title|$))/iu;
 
 function isLogo({ attribs, parent }: Element): boolean {
   const around = parent && 'attribs' in parent ? `${parent.attribs.class ?? ''} ${parent.attribs.id ?? ''}` : '';

@@ -42,6 +42,11 @@ describe('readName', () => {
       '<title>Music House Bari</title><h1>Music House</h1><p>Music House Bari, Bari</p>',
       'Music House Bari',
     ],
+    [
+      'olszynka.example',
+      '<title>Dobry weterynarz - ceny</title><div id="logo">Przychodnia <span>Olszynka</span></div>',
+      'Przychodnia Olszynka',
+    ],
     ['vecher-online.example', '<title>Лента новостей</title>', 'vecher-online.example'],
     ['alder.example', '<title>Books</title><img class=logo alt="Alder for printing">', 'Alder'],
     ['alder.example', '<title>Books</title><img class=logo alt="alder_logotype_black">', 'alder.example'],
