@@ -35,7 +35,7 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
     const before = shown.slice(Math.max(0, match.index - 30), match.index);
     const behind = shown.slice(match.index + number.length, match.index + number.length + 16);
     if (FAX_BEHIND.test(behind)) continue;
-    const isShared = /(?:tel|phone|fon|тел)[^\d]{0,8}fax[^\d]{0,8}$/iu.test(before);
+    const isShared = /(?:tel|phone|fon|тел)(?!e?fax)[^\d]{0,12}fax[^\d]{0,8}$/iu.test(before);
     if ((FAX_LABEL.test(before) && !isShared) || COMPLAINTS.test(before)) continue;
     const isLabelled = isShared || PHONE_LABEL.test(before);
     const country = countryBefore(before);

@@ -85,7 +85,11 @@ function bySureness(one: PagePlace, other: PagePlace): number {
  * The home page of a site that says where it is itself names other places as well: its clients, the airport. A branch has
  * its address on a line of its own and, but on a page about contacts, a number or hours.
  */
-function withoutOthers(ranked: readonly RankedPlace[], { described }: DescribedSite): readonly RankedPlace[] {
+function withoutOthers(all: readonly RankedPlace[], site: DescribedSite): readonly RankedPlace[] {
+  const { described } = site;
+  const listed = new Set(all.filter((each) => isListed(each, site)));
+  const hasOwn = all.some((each) => each.isSure && !listed.has(each));
+  const ranked = hasOwn ? all.filter((each) => !listed.has(each)) : all;
   const isBranch = ({ scored: { place, same } }: RankedPlace) =>
     place.isApart &&
     (isAboutContacts(described.get(place.page.path)?.kind ?? 'other') ||
@@ -93,6 +97,32 @@ function withoutOthers(ranked: readonly RankedPlace[], { described }: DescribedS
   // The only address is that of whose page it is; of several nobody knows.
   return ranked.length === 1 ? ranked : ranked.filter((each) => each.isSure || isBranch(each));
 }
+
+/** On a page about more than contacts somebody else's name stands above it: a firm that a guide lists. */
+function isListed({ scored: { same } }: RankedPlace, site: DescribedSite): boolean {
+  if (same.some((each) => each.inFrame || isNamed(each, site))) return false;
+  return same.some(
+    ({ title, address, page }) =>
+      !isAboutContacts(site.described.get(page.path)?.kind ?? 'other') && isOthersName(title, address, site),
+  );
+}
+
+/** Two words with capitals, none of them of the site's name, of the town or of what branches are called. */
+function isOthersName(title: string, { city = '' }: PagePlace['address'], { name, domain }: DescribedSite): boolean {
+  const words = title.split(/[\s–—-]+/u).filter((word) => /^\p{Lu}/u.test(word));
+  if (words.length < 2 || BRANCH.test(title) || FORM.test(title) || findPageKind({ text: title }) !== null)
+    return false;
+  const own = [name ?? '', domain].map(plain).join(' ');
+  return !words.map(plain).some((word) => word.length > 2 && (own.includes(word) || plain(city).includes(word)));
+}
+
+/** Words that branches of any firm are called by. */
+const BRANCH =
+  /filial|branch|store|shop|office|showroom|standort|praxis|ordination|studio|salon|boutique|agence|cabinet|magasin|bureau|butik|kontor|sede|negozio|studio|sucursal|tienda|oficina|consult|loja|escrit[óo]rio|sklep|oddzia|biuro|gabinet|poboč|prodejn|ordinac|üzlet|bolt|iroda|magazin|sediu|birou|филиал|магазин|офис|філі|mağaza|şube|location|headquarter|\bhq\b|zentrale|hauptsitz|si[èe]ge|depot|warehouse|lager|werk|plant|clinic|klinik|cent(?:re|er)/iu;
+
+/** A firm's whole name may be another one than that of its site. */
+const FORM =
+  /(?<!\p{L})(?:limited|ltd|inc|llc|llp|plc|corp|pty|gmbh|mbh|ag|kg|ohg|ug|e\. ?[kuv]|sarl|sas|s\.? ?r\.? ?l|s\.? ?p\.? ?a|s\.? ?a|s\.? ?l|b\.? ?v|n\.? ?v|aps|a\/s|oy|oü|uab|sia|sp\. z|s\. ?r\. ?o|a\. ?s|kft|d\. ?o\. ?o|lda|ltda|ооо|зао|оао|тов|еоод|оод|a\. ?ş|şti)(?!\p{L})/iu;
 
 function isAboutContacts(kind: PageKind): boolean {
   return OWN_KINDS.has(kind) && !BROAD.has(kind);

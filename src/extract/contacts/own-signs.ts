@@ -57,7 +57,7 @@ export function speaksOfSite(
 
 /** Words beside an address that make it that of who made, printed or keeps the pages. */
 const MAKERS =
-  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|(?:web-?)?site (?:by|design\w*|development|(?:designed|developed|created|built|made|maintained) by)|(?:printed|designed|developed|powered|built|programmed) by|druck(?:erei)?|umsetzung|réalisation|conception du site|réalisé par|realizzazione|realizzato da|sviluppato da|realisatie|ontwikkeld door|site por|página por|criado por|diseño web|diseñado por|desarrollado por|desenvolvido por|projekt i wykonanie|wykonanie strony|tvorba (?:webu|www|stránek|stránok)|készítette|izrada (?:web )?stranic[ae]|web sitesi tasarım\w*|κατασκευή (?:ιστοσελίδ\p{L}*|site|web\p{L}*)|sivujen toteutus|sivuston toteutus|hjemmeside af|webbplats av|nettside av|nettsted av)(?![\p{L}-])|хостинг|(?:разработка|создание) сайта|розробка сайту|制作(?:会社| ?[:：])|제작 ?[:：]|技术支持 ?[:：]|ホームページ制作|网站建设|网站制作/iu;
+  /\b(?:host(?:ing|ed by| ?provider)|hébergeu?r\w*|hébergement|hosting ?provider|web-?design\w*|(?:web-?)?site (?:by|design\w*|development|(?:designed|developed|created|built|made|maintained) by)|(?:printed|designed|developed|powered|built|programmed) by|druck(?:erei)?|umsetzung|réalisation|conception du site|réalisé par|realizzazione|realizzato da|sviluppato da|realisatie|ontwikkeld door|site por|página por|criado por|diseño web|diseñado por|desarrollado por|desenvolvido por|projekt i wykonanie|wykonanie strony|tvorba (?:webu|www|stránek|stránok)|készítette|izrada (?:web )?stranic[ae]|web sitesi tasarım\w*|κατασκευή (?:ιστοσελίδ\p{L}*|site|web\p{L}*)|sivujen toteutus|sivuston toteutus|hjemmeside af|webbplats av|nettside av|nettsted av)(?![\p{L}-])|хостинг|(?:разработка|создание) сайта|розробка сайту|網頁設計|网页设计|網站設計|網站建置|웹디자인|制作(?:会社| ?[:：])|제작 ?[:：]|技术支持 ?[:：]|ホームページ制作|网站建设|网站制作/iu;
 
 /** Whether a line says who made the site, or where it lies: "Website development by …". */
 export function namesMaker(text: string): boolean {
@@ -73,7 +73,8 @@ const STAND_INS =
   /(?<!\p{L})(?:(?:urlaubs|praxis|krankheits)vertretung|(?<!gesetzliche )vertretung(?: ?:| (?:übernimmt|übernehmen|macht|hat|haben)(?!\p{L}))|vertritt (?:uns|mich)|zastupuj\p{L}*|zástup (?!firm)|zastępuj\p{L}*|zastępstwo|remplacé\p{L}* par|remplaçante?|sostituit[ao] d|sostituto|sostituta|sustituid[ao] por|substituíd[ao] por|waarneming|waarnemend\p{L}*|vikarier\p{L}*|helyettesít\p{L}*|замеща\p{L}+|заміща\p{L}+|locum|covering for|centro de arbitragem|centro de arbitraje|médiateur|mediateur|ombudsman)(?!\p{L})/iu;
 /** A maker's words that end where the maker's name begins. */
 const MADE_BY = /\s(?:by|par|da|por|door|do)$|[:：]$/iu;
-const BY_BEHIND = /^[^.!?\d]{0,30}?(?:[:：]|(?<!\p{L})(?:by|von|durch|par|di|da|por|door|av|af|przez|od)(?!\p{L}))/iu;
+const BY_BEHIND =
+  /^ ?\p{Script=Han}|^[^.!?\d]{0,30}?(?:[:：]|(?<!\p{L})(?:by|von|durch|par|di|da|por|door|av|af|przez|od)(?!\p{L}))/iu;
 
 /**
  * Whether the words before a number in its line make it another's: who made the site, who stands in, an authority. Who
@@ -84,6 +85,18 @@ export function leadsToOthers(before: string): boolean {
   const made = MAKERS.exec(before);
   if (made === null) return false;
   return MADE_BY.test(made[0]) || BY_BEHIND.test(before.slice(made.index + made[0].length));
+}
+
+/** Whom the law makes a site name in its imprint besides itself: chambers, insurers, authorities. */
+const INSTITUTIONS =
+  /(?<!\p{L})(?:\p{L}*(?:rechtsanwalts|anwalts|ärzte|steuerberater|architekten|apotheker|handwerks|psychotherapeuten|notar|ingenieure?|wirtschaftsprüfer)kammer|industrie- und handelskammer|ihk|kassen(?:zahn)?ärztliche vereinigung|(?:berufs|vermögensschaden-?)?haftpflicht(?:versicherung|versicherer)?|versicherungs?(?: ?ag)?|landesbeauftragte\p{L}*|gewerbebehörde|bezirkshauptmannschaft|ordre des \p{L}+|barreau d|chambre (?:de commerce|des métiers|nationale)|cnil|ordine d\p{L}+|garante per|colegio (?:oficial )?de|agencia española de|izba (?:adwokacka|lekarska|radców)|okręgowa \p{L}+|urząd ochrony|česká \p{L}+ (?:komora|inspekce)|úřad pro|slovenská \p{L}+ (?:komora|inšpekcia)|kamara|nemzeti adatvédelmi|insurance (?:company|provider)|insured by|information commissioner|law society|bar council)(?!\p{L})/iu;
+
+/** Whether the words right above a further address of a page name whom the law makes the site name besides itself. */
+export function isInstitution(lines: readonly ContactLine[], { first, line, address }: StatedAddress): boolean {
+  const above = lines.slice(Math.max(0, first - 2), first).map(({ text }) => text);
+  return [...above, ownBeginning(lines[line]?.text ?? '', address)].some(
+    (text) => text.length <= MAX_CREDIT && INSTITUTIONS.test(text),
+  );
 }
 
 /** Words of a sentence that tells where to send goods back. */

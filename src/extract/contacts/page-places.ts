@@ -6,7 +6,7 @@ import { readColumns } from './column-tables.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
 import { findCountry } from './countries.ts';
 import { holdsCode } from './holds-code.ts';
-import { type Speaker, speaksOfOthers, speaksOfSite } from './own-signs.ts';
+import { isInstitution, type Speaker, speaksOfOthers, speaksOfSite } from './own-signs.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { statedAddresses } from './stated-addresses.ts';
 import { type StatedHours, statedHours } from './stated-hours.ts';
@@ -25,6 +25,8 @@ export interface PagePlace {
   readonly isTold: boolean;
   /** Nobody's name stands before the street in its line. */
   readonly isApart: boolean;
+  /** A short line right above it that may be the name of whose it is; else empty. */
+  readonly title: string;
   /** What stands above and in its lines, as evidence. */
   readonly words: string;
   /** Of that, what may name whose it is: a page's header says whose the page is. */
@@ -43,6 +45,8 @@ interface Beside {
   readonly hours: readonly StatedHours[];
   /** Words above it say that it is another's. */
   readonly isOthers: boolean;
+  /** Nobody's name stands before the street in its line. */
+  readonly isApart: boolean;
 }
 
 /** What one page says of places, and what it says without any. */
@@ -71,36 +75,57 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
     ...each,
     isTold: speaksOfSite(lines, each, speaker),
   }));
-  const ofAddress = addressOfLine(lines, addresses);
+  const ofAddress = addressOfLine(lines, addresses, phones);
   const phonesOf = ownFirst(Map.groupBy(phones, ({ line }) => ofAddress(line)));
   const hoursOf = Map.groupBy(hours, ({ first, line }) => ofAddress(first) ?? ofAddress(line));
-  const others = new Set(addresses.filter((stated) => speaksOfOthers(lines, stated)));
-  const places = addresses
-    .filter((stated) => !others.has(stated))
-    .map((stated): PagePlace => {
-      const { inFrame = false, inAddress = false } = lines[stated.line] ?? {};
-      const isApart = standsApart(lines, stated);
-      const near = lines.slice(Math.max(0, stated.first - 2), stated.line + 1);
-      return {
-        page,
-        address: stated.address,
-        confidence: stated.confidence,
-        phones: (phonesOf.get(stated) ?? []).filter(({ phone }) => isOfCountry(phone, stated.address.country)),
-        hours: hoursOf.get(stated) ?? [],
-        inFrame,
-        inAddress,
-        isTold: speaksOfSite(lines, stated, speaker),
-        isApart,
-        words: wordsOf(near),
-        named: wordsOf(namingLines(lines, stated, isApart)).replace(WEB_ADDRESS, ' '),
-      };
-    });
-  const beside = addresses.map((stated) => {
-    const isNear = ({ line }: { readonly line: number }) => line >= stated.first - 1 && line <= stated.line + 2;
-    const [near = [], open = []] = [phonesOf.get(stated)?.filter(isNear), hoursOf.get(stated)?.filter(isNear)];
-    return { address: stated.address, phones: near, hours: open, isOthers: others.has(stated) };
-  });
-  return { page, lines, places, phones, phonesOfOthers: stated.filter(({ isOthers }) => isOthers), hours, beside };
+  const others = new Set(
+    addresses.filter((each, at) => speaksOfOthers(lines, each) || (at > 0 && isInstitution(lines, each))),
+  );
+  const scene: Scene = { page, lines, speaker, phonesOf, hoursOf };
+  return {
+    page,
+    lines,
+    places: addresses.filter((each) => !others.has(each)).map((each) => toPlace(each, scene)),
+    phones,
+    phonesOfOthers: stated.filter(({ isOthers }) => isOthers),
+    hours,
+    beside: addresses.map((each) => ({ ...besideOf(each, scene), isOthers: others.has(each) })),
+  };
+}
+
+/** What is known of a page when its places are put together. */
+interface Scene {
+  readonly page: ParsedPage;
+  readonly lines: readonly ContactLine[];
+  readonly speaker: Speaker;
+  readonly phonesOf: ReadonlyMap<StatedAddress | null, readonly StatedPhone[]>;
+  readonly hoursOf: ReadonlyMap<StatedAddress | null, readonly StatedHours[]>;
+}
+
+function toPlace(stated: StatedAddress, { page, lines, speaker, phonesOf, hoursOf }: Scene): PagePlace {
+  const { inFrame = false, inAddress = false } = lines[stated.line] ?? {};
+  const isApart = standsApart(lines, stated);
+  const near = lines.slice(Math.max(0, stated.first - 2), stated.line + 1);
+  return {
+    page,
+    address: stated.address,
+    confidence: stated.confidence,
+    phones: (phonesOf.get(stated) ?? []).filter(({ phone }) => isOfCountry(phone, stated.address.country)),
+    hours: hoursOf.get(stated) ?? [],
+    inFrame,
+    inAddress,
+    isTold: speaksOfSite(lines, stated, speaker),
+    isApart,
+    title: isApart ? titleOf(lines, stated) : '',
+    words: wordsOf(near),
+    named: wordsOf(namingLines(lines, stated, isApart)).replace(WEB_ADDRESS, ' '),
+  };
+}
+
+function besideOf(stated: StatedAddress, { lines, phonesOf, hoursOf }: Scene): Omit<Beside, 'isOthers'> {
+  const isNear = ({ line }: { readonly line: number }) => line >= stated.first - 1 && line <= stated.line + 2;
+  const [phones = [], hours = []] = [phonesOf.get(stated)?.filter(isNear), hoursOf.get(stated)?.filter(isNear)];
+  return { address: stated.address, phones, hours, isApart: standsApart(lines, stated) };
 }
 
 /** The lines of a page, the tables of its branches column by column, and the addresses in them. */
@@ -123,6 +148,12 @@ function namingLines(lines: readonly ContactLine[], { first, line }: StatedAddre
     ? lines.slice(Math.max(0, first - 2), first).filter(({ text }) => text.length <= MAX_NAMING)
     : [];
   return [...above, ...lines.slice(first, line + 1)].filter((each) => inFrame || !each.inFrame);
+}
+
+function titleOf(lines: readonly ContactLine[], { first }: StatedAddress): string {
+  const above = lines[first - 1];
+  const isTitle = above !== undefined && above.inFrame === lines[first]?.inFrame && /^[^\d@:]{3,60}$/u.test(above.text);
+  return isTitle ? above.text : '';
 }
 
 /** A mailbox of the site stands beside each of its branches. */
@@ -161,10 +192,20 @@ function countriesFirst(addresses: readonly StatedAddress[], regions: readonly C
 function addressOfLine(
   lines: readonly ContactLine[],
   addresses: readonly StatedAddress[],
+  phones: readonly StatedPhone[],
 ): (line: number) => StatedAddress | null {
+  const isHead = (line: number, { first }: StatedAddress) => line < first && first - line <= HEAD;
+  const last = addresses.at(-1)?.line ?? 0;
+  // Each branch begins with its number: then what stands below an address is the number of the next one.
+  const areHeads =
+    addresses.length > 1 &&
+    addresses.every((each) => phones.some(({ line }) => isHead(line, each))) &&
+    !phones.some(({ line }) => line >= last && line - last <= REACH_BELOW);
   const isCut = (from: number, line: number) =>
     lines.slice(from + 1, line).some((each) => holdsCode(each.text.slice(0, MAX_NAMING)) || isCountry(each));
   return (line) => {
+    const headed = areHeads ? addresses.find((each) => isHead(line, each)) : undefined;
+    if (headed) return headed;
     const above = addresses.findLast((each) => each.first <= line && line - each.line <= REACH_BELOW);
     if (above) return isCut(above.line, line) ? null : above;
     const below = addresses.find((each) => each.first > line && each.first - line <= REACH_ABOVE);
@@ -172,6 +213,9 @@ function addressOfLine(
     return below && lines[below.first]?.inFrame === lines[line]?.inFrame ? below : null;
   };
 }
+
+/** Lines from a number to the address that it stands above. */
+const HEAD = 2;
 
 /** "Australia:" begins what is said of an office there. */
 function isCountry({ text }: ContactLine): boolean {

@@ -189,7 +189,7 @@ export interface CodeAfterTown {
 
 /** Countries that write codes of so many digits behind the town, and nothing beside them. */
 const DIGITS_BEHIND: Readonly<Record<number, string>> = {
-  4: 'ZA GE PH BD BG HU',
+  4: 'ZA NZ GE PH BD BG HU',
   5: 'UA ID PK LK EG SA MY TH',
   6: 'RO VN KZ RU CN',
 };

@@ -69,11 +69,12 @@ function numbersOf(others: PagePlaces['beside'], pages: readonly PagePlaces[]): 
 
 /**
  * What stands beside addresses that are none of the site's own, given the keys of those. Where it has none, only what is
- * said to be another's is.
+ * said to be another's is, and of several what stands behind somebody's name.
  */
 function besideOthers(pages: readonly PagePlaces[], own: ReadonlySet<string>): PagePlaces['beside'] {
-  const isOther = ({ address, isOthers }: PagePlaces['beside'][number]) =>
-    isOthers || (own.size > 0 && !own.has(keyOf(address)));
+  const stated = new Set(pages.flatMap(({ beside }) => beside.map(({ address }) => keyOf(address))));
+  const isOther = ({ address, isOthers, isApart }: PagePlaces['beside'][number]) =>
+    isOthers || (own.size === 0 ? stated.size > 1 && !isApart : !own.has(keyOf(address)));
   return pages.flatMap(({ beside }) => beside.filter(isOther));
 }
 

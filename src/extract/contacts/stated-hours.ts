@@ -54,7 +54,9 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
   const found: StatedHours[] = [];
   let run: HoursLine[] = [];
   const finish = () => {
-    const stated = run.length === 0 ? null : readRun(run, lines, language);
+    // "Sunday: on call by phone" behind the times says nothing of when it is open.
+    const told = run.slice(0, run.findLastIndex((each) => each.times > 0 || each.closed || each.around < 2) + 1);
+    const stated = told.length === 0 ? null : readRun(told, lines, language);
     if (stated && found.length < MAX_FOUND) found.push(stated);
     run = [];
   };
@@ -171,6 +173,7 @@ function readRun(
     isNamed || (!isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(heading)))));
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
   if (!isTold || (!isLabelled && isLoose(run)) || others > 4 + run.length) return null;
+  if (!isLabelled && NAMED.test(own)) return null;
   if (ABOUT_PARTS.test(fold(heading)) || isSeasonal(fold(heading), language)) return null;
   const isAlways = isHeaded || isOfPhone || (isLabelled && saysAlways(own, run));
   const parsed = days === 0 ? aroundTheClock(run, isAlways) : parseHoursText(own, language);
@@ -180,6 +183,9 @@ function readRun(
     ? null
     : { openingHours, first, line: run.at(-1)?.index ?? first, isOfPhone, isLabelled };
 }
+
+/** "Hillside Railway: daily 9-5": two words with capitals before a colon are somebody's name. */
+const NAMED = /^\p{Lu}[\p{L}.'’-]{2,}(?: \p{Lu}[\p{L}.'’-]{2,}){1,3} ?[:：] ?\p{L}/u;
 
 /** What was new in the last 24 hours, or is delivered within them, is not open then. */
 function saysAlways(text: string, [line]: readonly HoursLine[]): boolean {

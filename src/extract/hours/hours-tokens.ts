@@ -34,7 +34,7 @@ const TOKEN =
 
 /** What is no time of a day although digits or letters of days stand in it: phone numbers, amounts, time zones. */
 const NOT_HOURS =
-  /\+\d[\d ()./-]{6,20}\d|(?<![\d:.])(?:1[ .-]{1,2})?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}(?!\d)|(?<![\d:.])0\d{1,4}[ /-]{1,3}\d{5,9}(?!\d)|(?<![\d:.])0\d{2,4}[ /-]{1,3}\d{3,4}[ -]\d{2,4}(?!\d)|(?<![\p{L}\d])[a-z]\d{1,4}[a-z]?(?![\p{L}\d:])|\b(?:[ecmp]\.?\s?[sd]\.?\s?t|gmt|utc|cest|cet|aest|aedt)\b\.?|[€$£]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?[€%]/gu;
+  /\+\d[\d ()./-]{6,20}\d|〒 ?\d{3}-?\d{4}|(?<![\d:.])\d{3}[ -]\d{3}[ -]\d{3}(?!\d)|(?<![\d:.-])\d{1,4}-\d{1,4}-\d{1,4}(?![\d:.-])|(?<![\d:.])(?:1[ .-]{1,2})?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}(?!\d)|(?<![\d:.])0\d{1,4}[ /-]{1,3}\d{5,9}(?!\d)|(?<![\d:.])0\d{2,4}[ /-]{1,3}\d{3,4}[ -]\d{2,4}(?!\d)|(?<![\p{L}\d])[a-z]\d{1,4}[a-z]?(?![\p{L}\d:])|\b(?:[ecmp]\.?\s?[sd]\.?\s?t|gmt|utc|cest|cet|aest|aedt)\b\.?|[€$£]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?[€%]/gu;
 
 /** Names of several days that are more than one word. */
 const PHRASES = new RegExp(

@@ -153,6 +153,40 @@ describe('a street', () => {
   });
 });
 
+describe('the places that stand beside the site’s own', () => {
+  it('are none of the firms that a guide lists below their names, though each has a page', () => {
+    const footer = '<footer>© Meșteri Cuminți SRL, Bd. Unirii 45, 030823 București. Telefon: 021 311 12 30</footer>';
+    const card = '<h3>Instal Pro</h3>Str. Fabricii 12, 400620 Cluj-Napoca<br>Tel. 0264 512 301';
+    const pages = {
+      '/': `<html lang="ro"><body><h2>Recomandați</h2><div>${card}</div>${footer}</body></html>`,
+      '/instal-pro': `<html lang="ro"><body><h1>Instal Pro</h1><div>${card}</div>${footer}</body></html>`,
+    };
+    const described = new Map([['/', { kind: 'home', language: 'ro' } as const]]);
+    const site = { ...htmlSite(pages, 'mestericuminti.ro'), described, name: 'Meșteri Cuminți', language: 'ro' };
+    const { places } = readPlaces(site, null);
+    expect(places.map(({ address }) => address?.city)).toEqual(['București']);
+  });
+
+  it('are none of those that the law makes an imprint name', () => {
+    const { streets, places } = readPage(
+      `<h1>Impressum</h1><p>Lindner Voss Rechtsanwälte<br>Langenstraße 5<br>28195 Bremen<br>Telefon 0421 412301<br>Telefax 0421 412302</p>
+      <p>Rechtsanwaltskammer Bremen<br>Knochenhauerstraße 3<br>28195 Bremen<br>Telefon 0421 412303</p>`,
+      { language: 'de', domain: 'sample.de', kind: 'imprint', path: '/impressum' },
+    );
+    expect(streets).toEqual(['Langenstraße 5']);
+    expect(places[0]?.phones.map(({ e164 }) => e164)).toEqual(['+49421412301']);
+  });
+
+  it('have numbers of their own, where they are halls of several events', () => {
+    const { call } = readPage(
+      `<h1>Birch Folk Festival</h1><p>Main stage: Abbot Park, 4 Dowker Lane, Kendal LA9 4DN</p>
+      <p>Late sessions: The Malt Room, 27 Stramongate, Kendal LA9 4BH. Bar tel 01539 555990</p>`,
+      { language: 'en', domain: 'birchfolk.co.uk' },
+    );
+    expect(call).toBeNull();
+  });
+});
+
 describe('the numbers of a place', () => {
   const numbers = (html: string, given: Given) =>
     readPage(html, given).places.map(({ phones }) => phones.map(({ e164 }) => e164));
@@ -198,6 +232,13 @@ describe('the numbers of a place', () => {
     expect(numbers(html, given)).toEqual([['+33240731230'], ['+33240731240']]);
   });
 
+  it('are those above it, where each branch begins with its number', () => {
+    const html = `<h1>Contato</h1><p>Unidade Barroca</p><p>(31) 3313-1230</p><p>Rua das Acácias, 546</p><p>Belo Horizonte MG</p><p>CEP: 30.431-228</p>
+      <p>Unidade Floresta</p><p>(31) 3236-1230</p><p>Rua dos Ipês, 223</p><p>Belo Horizonte MG</p><p>CEP: 30.431-230</p>`;
+    const given = { language: 'pt', domain: 'sample.com.br', kind: 'contact', path: '/contato' } as const;
+    expect(numbers(html, given)).toEqual([['+553133131230'], ['+553132361230']]);
+  });
+
   it('stand with the hours in the column of its branch', () => {
     const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
     const html = `<h1>Vores butikker</h1><table>${row('<b>Aarhus</b>', '<b>Silkeborg</b>')}
@@ -229,6 +270,22 @@ describe('weekly hours', () => {
       'nl',
     );
     expect(hours?.map(({ days, closes }) => `${days.length} ${closes}`)).toEqual(['4 18:00', '1 16:00']);
+  });
+
+  it('end before a day on which somebody is only on call', () => {
+    const hours = read('<h4>Godziny przyjęć</h4><p>pn–pt: 9.00–20.00<br>nd: dyżur telefoniczny 602 512 301</p>', 'pl');
+    expect(hours?.map(({ days, closes }) => `${days.length} ${closes}`)).toEqual(['5 20:00']);
+  });
+
+  it.each([
+    [
+      'a postal code and a block',
+      'ja',
+      '<p>【休診日】水曜午後・土曜午後・日曜</p><p>〒810-0031<br>福岡市中央区谷2-8-14</p>',
+    ],
+    ['a railway near by', 'de', '<p>Bergbahnen Lindau: täglich 8.45–17 Uhr</p>'],
+  ])('are none of %s', (_what, language, html) => {
+    expect(read(html, language)).toBeUndefined();
   });
 
   it('are not those of one month', () => {

@@ -94,6 +94,8 @@ describe('phones', () => {
   it('takes no fax number, though its word stands behind, and no tax number', () => {
     expect(findPhones('202.299.1148 fax', ['US'])).toEqual([]);
     expect(findPhones('btw 0453 365 132', ['NL'])).toEqual([]);
+    expect(findPhones('Telefax 0421 412302', ['DE'])).toEqual([]);
+    expect(findPhones('Telefon/Telefax: 0421 412301', ['DE']).map(({ e164 }) => e164)).toEqual(['+49421412301']);
   });
 
   it('leaves a number as written that two countries may mean', () => {
