@@ -149,13 +149,23 @@ function topicsInRow(text: string, language: string): string[] {
     ...plainWords(topicWords(language).folded),
     ...[...regionTopics(language)].filter(([word]) => word.length > 2),
   ];
-  const within = tables.filter(([word]) => text.includes(word));
+  const within = tables.filter(([word]) => text.includes(word) && !isInsideKana(text, word));
   for (const [word, topic] of within) {
     if (within.some(([other]) => other !== word && other.includes(word))) continue;
     if (!places.has(topic)) places.set(topic, text.indexOf(word));
   }
   return [...places].sort(([, a], [, b]) => a - b).map(([topic]) => topic);
 }
+
+/** "マインドマップ" holds the letters of "インド", and no India: katakana on both sides make it the middle of a word. */
+function isInsideKana(text: string, word: string): boolean {
+  const isKana = (at: number) => KANA.test(text.charAt(at));
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isKana(at) || !isKana(at - 1) || !isKana(at + word.length)) return false;
+  return true;
+}
+
+const KANA = /[\u30a1-\u30fa\u30fc]/u;
 
 function plainWords(words: TopicWords['folded']): (readonly [string, string])[] {
   return [...words].flatMap(([word, { topic, isPlain }]) =>

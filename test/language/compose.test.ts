@@ -122,3 +122,9 @@ test('a description ends with what is sold, else with what visitors can do; a po
   expect(composeDescription({ ...site, products, actionIds: ['order'] })).not.toContain('Visitors can');
   expect(composeDescription({ ...site, category, products, actionIds: ['order'] })).toMatch(/Visitors can .+\.$/);
 });
+
+test('prices keep what stands before the sign of their currency', () => {
+  const content = 'Troca de óleo R$ 120,00, revisão por US$80 ou NT$450 e 9,50 €';
+  const text = composePage(site, { ...page, kind: 'pricing', path: '/precos', content, number: 1 });
+  expect(JSON.stringify(text)).toContain('R$ 120,00; US$80; NT$450; 9,50 €');
+});

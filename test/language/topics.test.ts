@@ -68,6 +68,8 @@ describe('texts', () => {
     ['pl', 'Pierścionki zaręczynowe i obrączki', ['engagement rings', 'wedding rings']],
     ['ja', '確定申告と会社設立の相談', ['tax returns', 'company formation']],
     ['vi', 'Cách phát hiện ung thư sớm', ['cancer']],
+    ['ja', 'インド旅行とサッカークラブ', ['India', 'football']],
+    ['ja', 'マインドマップを描画', []],
     ['de', 'Zum Beispiel: viele Beispiele', []],
     ['de', 'Sie haben die Wahl: wählen Sie reif oder mit Duft', []],
   ])('name their nouns in any form the tables know (%s: %s)', (language, text, topics) => {
