@@ -53,7 +53,7 @@ function findLinks(page: ParsedPage): PageLink[] {
   return elements.slice(0, MAX_LINKS).flatMap((element) => {
     const isLink = element.name === 'a' || element.name === 'area';
     if (!page.isVisible(element) || (!isLink && isInForm(element))) return [];
-    const written = isLink ? element.attribs.href?.trim() : undefined;
+    const written = (isLink && element.attribs.href?.trim()) || undefined;
     // Who follows "#" follows a script: what it opens is where the link leads.
     const href = isFollowed(written) ? written : (scriptedAddress(element) ?? written);
     if (isLink && href === undefined && !isDrawnLink(element)) return [];
@@ -96,7 +96,7 @@ function onWeb(href: string): string {
 }
 
 function isFollowed(href: string | undefined): boolean {
-  return href !== undefined && href !== '' && !/^(?:#|javascript:)/iu.test(href);
+  return href !== undefined && !/^(?:#|javascript:)/iu.test(href);
 }
 
 /** `location.href = '…'`, `window.open('…')`, `Calendly.initPopupWidget({url: '…'})`. */

@@ -115,6 +115,10 @@ describe('what a script or a service does on the page itself', () => {
     expect(read(popup, 'book')).toMatchObject({ provider: 'Calendly', url: 'https://calendly.com/acme/demo' });
   });
 
+  it('is not read from a link that has no address and nothing to follow', () => {
+    expect(readActions(htmlSite({ '/': '<a href="" class="help">Help</a>' }))).toEqual([]);
+  });
+
   it('is never read from a frame that cannot be seen', () => {
     const frame = '<p hidden><iframe src="https://www.covermanager.com/reserve/acme"></iframe></p>';
     expect(readActions(htmlSite({ '/': frame }))).toEqual([]);
