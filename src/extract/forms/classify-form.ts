@@ -213,6 +213,8 @@ function isBooking({ seen, words: { form: own, all, button, heading }, kinds }: 
   const names = new Set(kinds.values());
   if (button === 'book') return seen.texts + seen.selects > 0;
   const asks = BOOKED.some((kind) => names.has(kind));
+  // How many come and when is asked for nothing else.
+  if (names.has('party_size') && BOOKED.some((kind) => kind !== 'party_size' && names.has(kind))) return true;
   return asks && (heading === 'book' || FORM_WORDS.booking.test(`${own} ${all}`)) && !FORM_WORDS.newsletter.test(own);
 }
 

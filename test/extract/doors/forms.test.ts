@@ -95,6 +95,11 @@ describe('a form is told by its words in the language of the page', () => {
       'book',
     ],
     ['de', post(`<input name="n">${mail}<textarea name="t"></textarea><button>Termin anfragen</button>`), 'book'],
+    [
+      'zh',
+      post('<p>人数 <input name="a"></p><p>时间 <input name="b"></p><input name="c"><button>提交</button>'),
+      'book',
+    ],
     ['fr', post(`Newsletter ${mail}<button>S’inscrire</button><button>Se désinscrire</button>`), 'subscribe'],
     ['uk', post('<input name="w"><input type="tel" name="p"><button>Розрахувати вартість</button>'), 'contact'],
     ['en', post(`<input name="zip">${mail}<button>Get my free quote</button>`), 'contact'],

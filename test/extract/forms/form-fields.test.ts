@@ -46,6 +46,9 @@ describe('a field is named', () => {
     ['an address of e-mail', '<label>Adresă de e-mail <input name="a1"></label>', 'email'],
     ['Hindi', '<label>मोबाइल नंबर <input name="a1"></label>', 'phone'],
     ['Latvian', '<label>Ziņojums <input name="a1"></label>', 'message'],
+    ['the address of an e-mail in Slovenian', '<label>E-poštni naslov <input name="a1"></label>', 'email'],
+    ['the same in Welsh', '<label>Cyfeiriad e-bost <input name="a1"></label>', 'email'],
+    ['a number of a service for messages', '<label>Nomor WhatsApp <input name="a1"></label>', 'phone'],
     ['how many grown-ups come', '<input type="number" name="adult">', 'party_size'],
     ['a price to begin with', '<input name="x" placeholder="Цена от">', 'price_min'],
     [
