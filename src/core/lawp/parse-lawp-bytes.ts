@@ -64,6 +64,6 @@ function notJson(text: string, error: unknown): LawpProblem {
     message: empty ? 'The file is empty.' : `The file is not valid JSON${placeInJson(error, text)}.`,
     mend: empty
       ? 'Write one JSON object into it.'
-      : 'Look for a missing comma, quote or bracket, or one too many, at that place or just before it.',
+      : 'Look for a missing comma, quote or bracket, or one too many, at that place or just before it. Quotes must be straight ("), not curly.',
   };
 }

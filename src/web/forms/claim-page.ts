@@ -149,7 +149,7 @@ function parseObject(text: string): Outcome<Record<string, unknown>> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ok: true, value: { ...value } };
     return unreadable('This is not a LAWP document: one begins with { and ends with }.');
   } catch (error) {
-    const mend = 'look for a missing comma, quote or bracket, or one too many, there or just before';
+    const mend = 'look for a missing comma, a bracket or a curly quote, there or just before';
     return unreadable(`This is not valid JSON${placeInJson(error, text)}; ${mend}.`);
   }
 }

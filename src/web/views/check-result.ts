@@ -3,6 +3,7 @@ import { LAWP_PATH } from '../../core/lawp/fetch-document.ts';
 import { at } from '../../core/lawp/json-value.ts';
 import { isJsonType, isVagueType, servedAs } from '../../core/lawp/media-type.ts';
 import { parseLawpBytes } from '../../core/lawp/parse-lawp-bytes.ts';
+import { placeInWords } from '../../core/lawp/place-in-words.ts';
 import { type RepeatedProblem, repeatedProblems, timesInWords } from '../../core/lawp/repeated-problems.ts';
 import { type LawpValidation, validateLawp } from '../../core/lawp/validate.ts';
 import { formatSecond } from '../../prints/format-day.ts';
@@ -11,8 +12,8 @@ import { counted } from './counted.ts';
 
 /** One broken rule as it is shown. */
 export interface ShownProblem {
-  /** JSON Pointer; "/" for the document itself. */
-  readonly path: string;
+  /** Where in the file. */
+  readonly place: string;
   /** "12 times"; empty for once. */
   readonly times: string;
   readonly rule: string;
@@ -136,7 +137,7 @@ const MAX_ID = 64;
 function toShown(problem: RepeatedProblem): ShownProblem {
   const { path, rule, message, mend } = problem;
   const times = timesInWords(problem);
-  return { path: path === '' ? '/' : clean(path), times, rule, message: clean(message), fix: mend };
+  return { place: clean(placeInWords(path)), times, rule, message: clean(message), fix: mend };
 }
 
 /** What a document says is shown without anything that is not seen or turns a line round. */

@@ -1,4 +1,5 @@
 import type { LawpProblem } from '../../core/lawp/document.ts';
+import { placeInWords } from '../../core/lawp/place-in-words.ts';
 import { repeatedProblems, timesInWords } from '../../core/lawp/repeated-problems.ts';
 import type { NativeReport } from '../../core/site/site-record.ts';
 import { counted } from './counted.ts';
@@ -9,7 +10,7 @@ const SHOWN = 20;
 
 /** What is wrong at one place of the file, and how to fix it. */
 export interface NativeProblem {
-  readonly path: string;
+  readonly place: string;
   /** "12 times"; empty for once. */
   readonly times: string;
   readonly message: string;
@@ -61,7 +62,7 @@ function toList(title: string, all: readonly LawpProblem[], more: readonly [one:
   const kinds = repeatedProblems(all);
   const rows = kinds.slice(0, SHOWN).map((problem) => {
     const { path, message, mend } = problem;
-    return { path: path === '' ? '/' : path, times: timesInWords(problem), message, mend };
+    return { place: placeInWords(path), times: timesInWords(problem), message, mend };
   });
   const open = kinds.slice(0, OPEN).reduce((sum, { times }) => sum + times, 0);
   return [

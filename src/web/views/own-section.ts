@@ -1,3 +1,4 @@
+import { placeInWords } from '../../core/lawp/place-in-words.ts';
 import { formatMinute } from '../../prints/format-day.ts';
 import type { Registration } from '../../services/register/registration.ts';
 import type { ClaimPart, Entered, NotSaved, Warned } from './claim-part.ts';
@@ -44,7 +45,9 @@ function toKeep({ leftOut: { pages, actions } }: Warned): string | null {
 }
 
 function toProblem({ message, errors }: NotSaved): NonNullable<OwnSection['problem']> {
-  return errors.length === 0 ? { message, errors } : { message: 'It was not saved. What is wrong with it:', errors };
+  if (errors.length === 0) return { message, errors };
+  const places = errors.map((error) => ({ ...error, path: error.path && placeInWords(error.path) }));
+  return { message: 'It was not saved. What is wrong with it:', errors: places };
 }
 
 function toRenewal({ rebuild, claimed_by_you }: Registration, reportUrl: string): OwnSection['renewal'] {

@@ -82,7 +82,7 @@ describe('a document that is pasted or uploaded', () => {
     expect(title).toMatch(/^\d+ rules are broken\. /);
     expect(html.indexOf('<h3>The document</h3>')).toBeLessThan(html.indexOf('<h3>Action 1 (Book!)</h3>'));
     expect(html).toContain('<h3>Action 2 (call)</h3>');
-    expect(html).toMatch(/<code class="path">\/actions\/0\/id<\/code>/);
+    expect(html).toMatch(/<code class="path">actions › item 1 › id<\/code>/);
     expect(html).toMatch(/Fix: \S/);
     expect(html).toContain('&quot;name&quot;:&quot;&quot;');
   });
@@ -138,7 +138,7 @@ describe('a document that is fetched', () => {
   });
 
   it('is held against the site it comes from, and the way it is served', async () => {
-    expect((await fetched('other.com')).html).toContain('<code class="path">/domain</code>');
+    expect((await fetched('other.com')).html).toContain('<code class="path">domain</code>');
     expect((await fetched('typed.com')).html).toContain('served as text/html');
     expect((await fetched('html.com')).title).toMatch(/^2 rules are broken/);
     expect((await fetched('large.com')).html).toContain('larger than 1 MB');

@@ -108,7 +108,7 @@ describe('the claim page', () => {
     expect(long.html).toContain('A document may be up to 256 KB');
     const broken = await claim({ do: 'save', document: JSON.stringify({ ...lawp('harbour.com'), name: '' }) });
     expect(broken.status).toBe(400);
-    expect(broken.html).toContain('<code>/name</code>');
+    expect(broken.html).toContain('<code>name</code>');
   });
 
   it('saves no document for one domain that names another, and says so at its field', async () => {
@@ -117,10 +117,10 @@ describe('the claim page', () => {
     const save = (document: unknown) => claim({ domain: 'lake.com', do: 'save', document: JSON.stringify(document) });
     const other = await save(lawp('other.com', { name: 'Other house' }));
     expect(other.status).toBe(400);
-    expect(other.html).toMatch(/<code>\/domain<\/code> The document names other.com, and it is saved for lake.com/);
+    expect(other.html).toMatch(/<code>domain<\/code> The document names other.com, and it is saved for lake.com/);
     expect(other.html).toContain('Other house');
     const both = await save(lawp('127.0.0.1', { name: '' }));
-    expect(both.html).toMatch(/<code>\/domain<\/code>[\s\S]*<code>\/name<\/code>/);
+    expect(both.html).toMatch(/<code>domain<\/code>[\s\S]*<code>name<\/code>/);
     expect(await services.getRegistration({ keyId: id, domain: 'lake.com' })).toEqual(before);
 
     const { domain: _, ...nameless } = lawp('lake.com');
