@@ -50,10 +50,30 @@ function mendsOf(words: readonly QueryWord[], nearest: (word: string) => string 
   });
 }
 
+interface KindName {
+  readonly name: string;
+  readonly sound: string;
+}
+
+let kindNames: readonly KindName[] | null = null;
+
+/** Slips are hardly ever made in the first letter, but for one that sounds the same: "serrajero", "eladería". */
+function namesBegunAlike(word: string): string[] {
+  kindNames ??= [...questionTables().categories.keys()]
+    .filter((name) => name.length >= SHORTEST)
+    .map((name) => ({ name, sound: heardSound(name) }));
+  const heard = heardSound(word);
+  return kindNames.flatMap(({ name, sound }) => (name[0] === word[0] || sound === heard ? name : []));
+}
+
+function heardSound(word: string): string {
+  return soundOf(word).replace(/^h/, '');
+}
+
 /** The name of a kind that is nearly a word, where all that are so near mean the same kind. */
 function nearestKind(word: string): string | null {
   const { categories } = questionTables();
-  const near = nearest(word, [...categories.keys()]);
+  const near = nearest(word, namesBegunAlike(word));
   const kinds = new Set(near.flatMap((key) => categories.get(key)?.map(({ value }) => value) ?? []));
   return kinds.size === 1 ? (near[0] ?? null) : null;
 }
@@ -89,18 +109,8 @@ function* oneSlipAway(word: string): Generator<string> {
 
 /** The names one slip away; where there is none, those two slips away from a long word. */
 function nearest(word: string, names: readonly string[]): string[] {
-  const near = names.filter((name) => isAlike(word, name));
+  const near = names.filter((name) => isNearly(word, name));
   const keys = new Set(spellingKeys(word));
   const oneAway = near.filter((name) => spellingKeys(name).some((key) => keys.has(key)));
   return oneAway.length > 0 ? oneAway : near;
-}
-
-/** Slips are hardly ever made in the first letter, but for one that sounds the same: "serrajero", "eladería". */
-function isAlike(word: string, name: string): boolean {
-  return (name[0] === word[0] || soundsAlike(word, name)) && name.length >= SHORTEST && isNearly(word, name);
-}
-
-function soundsAlike(word: string, name: string): boolean {
-  const [sound, other] = [word, name].map((each) => soundOf(each).replace(/^h/, ''));
-  return sound === other;
 }
