@@ -39,7 +39,9 @@ export async function listHits(index: IndexDatabase, { match: asked, most, weigh
   if (match === null) return [];
   if (weights === undefined) return listPlain(index, match, most);
   const parts = 'all' in match ? match.all : [match];
-  const rare = await listRare(index, parts);
+  const counts = await countEach(index, parts);
+  if (counts.includes(0)) return [];
+  const rare = parts.filter((_part, at) => (counts[at] ?? 0) < COMMON);
   if (rare.length === parts.length) return list(index, match, most, bm25Of(weights));
   const hits = await listPlain(index, match, most);
   if (rare.length === 0) return hits;
@@ -59,15 +61,14 @@ async function list({ db }: IndexDatabase, match: SearchMatch, most: number, ran
   return toHits(found?.hits);
 }
 
-/** Those that fewer sites match. */
-async function listRare({ db }: IndexDatabase, parts: readonly SearchMatch[]): Promise<SearchMatch[]> {
+/** How many sites match each, as far as it matters. */
+async function countEach({ db }: IndexDatabase, parts: readonly SearchMatch[]): Promise<number[]> {
   const counts = parts.map(
     (part) =>
       sql`(select count(*) from (select 1 from site_fts where site_fts match ${toSearchMatch(withoutTwins(part))} limit ${COMMON}))`,
   );
   const [found] = await db.all<{ counts: string }>(sql`select json_array(${sql.join(counts, sql`, `)}) as counts`);
-  const sites = JSON.parse(found?.counts ?? '[]') as number[];
-  return parts.filter((_part, at) => (sites[at] ?? 0) < COMMON);
+  return JSON.parse(found?.counts ?? '[]') as number[];
 }
 
 function bm25Of({ name, topic, titles, content, original }: WordWeights) {
