@@ -1,6 +1,7 @@
 import type { PageFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { fold } from '../../language/fold.ts';
+import { findPageKind } from '../../language/page-kinds.ts';
 import { isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
