@@ -65,6 +65,11 @@ export function isUnder(said: Said, { layer, isBefore }: NonNullable<Look['under
   return own < layer || (own === layer && isBefore);
 }
 
+/** Whether what looks so lies under an opaque box. */
+export function isCovered({ under }: Look): boolean {
+  return under !== null && !under.isVeiled;
+}
+
 /** Whether a box is stretched over all of the one that it is placed in. */
 export function isStretched(said: Said, { width, height }: Room = UNKNOWN): boolean {
   return reaches(said, ['left', 'right', 'width'], width) && reaches(said, ['top', 'bottom', 'height'], height);

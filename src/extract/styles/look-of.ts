@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { type Box, heightOf, placeHeightOf, type Said, toBox } from './box.ts';
 import { isBoxUnseen, isLineNothing, isTurned, opacityOf } from './box-unseen.ts';
-import { isUnder } from './cover-paper.ts';
+import { isCovered, isUnder } from './cover-paper.ts';
 import { BLACK, DARK, WHITE } from './css-colour.ts';
 import { SCREEN, toLength } from './css-length.ts';
 import type { CustomProperties } from './custom-properties.ts';
@@ -127,11 +127,6 @@ export function showsText(look: Look): boolean {
   if (look.em * look.scale <= SMALLEST_EM || look.spacing <= look.em * OVERLAP) return false;
   if (look.indent > 0 && look.indent >= (look.cut?.width ?? SCREEN.width) && look.nowrap && look.clipped) return false;
   return hasInk(look);
-}
-
-/** Under an opaque box. */
-export function isCovered({ under }: Look): boolean {
-  return under !== null && !under.isVeiled;
 }
 
 /** Whether a text in an element is moved off the screen by its indent. */

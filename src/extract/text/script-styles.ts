@@ -62,7 +62,7 @@ function rulesIn(script: string): readonly ScriptRule[] | null {
     // Of several elements only the first is meant, and nobody knows which one that is.
     if (!found || (call === 'querySelector' && !name.includes('#')) || property === 'cssText') return null;
     const selector = call === 'getElementById' ? `[id="${name}"]` : name;
-    // What was said of it by an earlier script is taken back.
+    // To take back what was said of it says nothing by itself.
     if (property && text === '') continue;
     rules.push({ selector, says: property ? `${toName(property)}:${text ?? number}` : 'display:none' });
   }
