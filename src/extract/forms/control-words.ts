@@ -55,14 +55,18 @@ export function ownPartOfName(name: string): string {
 
 /**
  * What these words ask for: the phrase that ends last, of those the longest ("company address" is an address). Two names are
- * one field for both, an address of e-mail is no street.
+ * one field for both; an address of e-mail is no street, the subject of a message no message.
  */
 export function kindOfWords(words: readonly string[]): FieldKind | null {
   const last = lastKind(words);
   if (last === null || !JOINED.has(last.kind)) return last?.kind ?? null;
   const before = lastKind(words.slice(0, last.start))?.kind ?? null;
-  if (last.kind === 'street') return before === 'email' ? before : last.kind;
-  return before !== last.kind && before !== null && NAMES.has(before) ? 'name' : last.kind;
+  if (before === null || before === last.kind) return last.kind;
+  if (CLOSER[last.kind]?.includes(before)) return before;
+  if (!NAMES.has(last.kind)) return last.kind;
+  // "Company name" is one, but "company contact name" is somebody's.
+  if (before === 'company' && last.start === words.length - 1) return before;
+  return NAMES.has(before) ? 'name' : last.kind;
 }
 
 /** The last of some kinds that a sentence names, whatever else it names: of consent, "… may write to my e-mail address". */
@@ -75,15 +79,23 @@ export function kindAmong(kinds: ReadonlySet<string>, words: readonly string[]):
 }
 
 const NAMES: ReadonlySet<FieldKind> = new Set(['name', 'first_name', 'last_name']);
+/** What stands before a word says more than it, whichever way round the language puts them. */
+const CLOSER: Readonly<Partial<Record<FieldKind, readonly FieldKind[]>>> = {
+  street: ['email'],
+  house_number: ['street'],
+  message: ['subject'],
+  salutation: ['subject'],
+  date: ['birth_date', 'check_in', 'check_out'],
+};
 /** Kinds that another one before them may change. */
-const JOINED: ReadonlySet<FieldKind> = new Set([...NAMES, 'street']);
+const JOINED: ReadonlySet<string> = new Set([...NAMES, ...Object.keys(CLOSER)]);
 
 function lastKind(words: readonly string[]): { readonly kind: FieldKind; readonly start: number } | null {
   for (let end = words.length; end > 0; end--) {
     for (let start = Math.max(0, end - MAX_PHRASE); start < end; start++) {
       const phrase = words.slice(start, end).join(' ');
       // Two letters tell something only where nothing stands beside them: "by" is a town in Danish labels.
-      if (phrase.length <= 2 && words.length > 1) continue;
+      if (phrase.length <= 2 && words.length > 1 && /^[a-z]+$/.test(phrase)) continue;
       const found = EXACT.get(phrase) ?? byBeginning(phrase) ?? byEnding(phrase);
       if (found) return { kind: found, start };
     }
