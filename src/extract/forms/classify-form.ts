@@ -30,7 +30,7 @@ export function classifyForm(form: FormShape, kinds: FieldKinds, page: ParsedPag
   if (asksStay(kinds)) return 'book';
   if (isSearch(reading)) return 'search';
   if (seen.messages > 0) return classifyMessage(reading);
-  if (words.button === 'donate') return 'donate';
+  if (isGift(reading)) return 'donate';
   if (seen.texts === 0 && seen.selects === 0) return isOfAccount(words) && seen.boxes > 0 ? 'sign_in' : 'other';
   if (isBooking(reading)) return 'book';
   if (isAnswered(reading)) return 'contact';
@@ -59,6 +59,10 @@ function classifyAccount({ form, seen, kinds, words: { all, form: own, button, b
   if (says && (!saysIn || (button === 'sign_up' && !offersIn))) return 'sign_up';
   if (seen.texts > 2 && !saysIn && FORM_WORDS.signUp.test(all)) return 'sign_up';
   return 'sign_in';
+}
+
+function isGift({ words: { button, heading }, kinds }: Reading): boolean {
+  return button === 'donate' || (button === null && heading === 'donate' && [...kinds.values()].includes('amount'));
 }
 
 /** What is offered to others, with a password to change it by. */

@@ -12,6 +12,8 @@ const post = (inside: string, attributes = '') => `<form method="post" action="/
 describe('a form is told by its words in the language of the page', () => {
   it.each<[string, string, FormKind]>([
     ['de', `<h3>Passwort vergessen?</h3>${post(`${mail}<button>Absenden</button>`)}`, 'password_recovery'],
+    ['nl', `<h3>Wachtwoord kwijt?</h3>${post(`${mail}<button>Stuur een link</button>`)}`, 'password_recovery'],
+    ['en', `<h2>Make a donation</h2>${post(`<input name="amount">${mail}<button>Continue</button>`)}`, 'donate'],
     ['hu', `<h2>Elfelejtett jelszó</h2>${post(`${mail}<button>Küldés</button>`)}`, 'password_recovery'],
     ['fr', `<h3>Mot de passe oublié</h3>${post(`${mail}<button>Valider</button>`)}`, 'password_recovery'],
     ['ja', `<h3>パスワード再設定</h3>${post(`${mail}<button>次へ</button>`)}`, 'password_recovery'],
