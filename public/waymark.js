@@ -21,8 +21,6 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   });
 }
 
-addEventListener('beforeprint', () => document.querySelectorAll('details').forEach((part) => (part.open = true)));
-
 const WEEK = 10080;
 const clockTime = (minute) => `${Math.floor(minute / 60) % 24}:${String(minute % 60).padStart(2, '0')}`;
 

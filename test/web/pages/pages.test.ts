@@ -46,6 +46,8 @@ const UNREAD_PARTS = ['site', 'score', 'claim'];
 
 const NEVER_READ = { document: null, version: null, scan: null, updatedAt: null, comparison: null, history: [] };
 
+const SHUT_OUT = { agent: 'Meta-ExternalAgent', allowed: false, lines: 'User-agent: *\nDisallow: /' };
+
 /** One site of each state that a page can be in. */
 const SITES: readonly StoredSite[] = [
   sampleSite(),
@@ -54,6 +56,10 @@ const SITES: readonly StoredSite[] = [
     status: 'blocked',
     statusReason: 'The site turns our bot away.',
     scan: sampleScan(['description'], ['native']),
+  }),
+  sampleSite({
+    domain: domainOf('bots.example'),
+    standards: [{ id: 'robots', state: 'seen', found: 'Some bots may read', bots: [SHUT_OUT] }],
   }),
   sampleSite({ ...NEVER_READ, domain: domainOf('mur.example'), status: 'blocked', statusReason: 'A bot wall.' }),
   sampleSite({ ...NEVER_READ, domain: domainOf('parked.example'), status: 'parked', statusReason: 'It is for sale.' }),
@@ -432,17 +438,32 @@ describe('in a browser', () => {
     await page.close();
   });
 
-  it('opens what is folded when it is printed', async () => {
+  it('shows on a phone what robots.txt says to bots without scrolling sideways', async () => {
+    if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
+    const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
+    await page.goto(`${address}/site/bots.example`);
+    const table = page.locator('.scroll:has(.pairs)');
+    await page.locator('details:has(.pairs)').evaluate((fold) => fold.setAttribute('open', ''));
+    const [inner = 0, outer = 0] = await table.evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(outer).toBeGreaterThan(200);
+    expect(inner).toBeLessThanOrEqual(outer);
+    await page.close();
+  });
+
+  it('prints what is folded, and leaves it folded', async () => {
     if (browser === null) return console.warn(`Not run, no browser: ${browserFault}`);
     const page = await browser.newPage();
     await page.goto(`${address}/site/forty-actions.example`);
-    expect(await page.locator('details:not([open])').count()).toBeGreaterThan(3);
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    expect(await page.locator('details:not([open])').count()).toBe(0);
+    const folded = page.locator('#checklist details:not([open])');
+    const seen = () => folded.evaluateAll((all) => all.map((one) => one.lastElementChild?.checkVisibility()));
+    const count = (await seen()).length;
+    expect(count).toBeGreaterThan(3);
+    expect(await seen()).not.toContain(true);
     const printed = page.getByText(`${BASE_URL}/site/forty-actions.example`, { exact: true });
     expect(await printed.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await printed.isVisible(), 'the address stands on paper').toBe(true);
+    expect(await seen(), 'as it was, and printed').toEqual(Array.from({ length: count }, () => true));
     await page.close();
   });
 
