@@ -3,8 +3,8 @@ import type { IndexDatabase } from './databases.ts';
 import { claims } from './schema.ts';
 
 /**
- * What stands where the record should: a record of ours with another value; a text that is none of ours; no record at
- * all.
+ * What stands where the record should: a record of ours with another value; a text that is none of ours; none, while
+ * the record is at the name with the zone twice; no record at all.
  */
 export type MissingWhy = 'other_value' | 'other_text' | 'doubled_name' | 'nothing';
 

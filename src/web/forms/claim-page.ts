@@ -1,4 +1,5 @@
 import { MAX_BODY_BYTES } from '../../api/read-json-body.ts';
+import { canonicalJson } from '../../core/lawp/canonical-json.ts';
 import { MAX_LEVELS, nestsDeeper } from '../../core/lawp/nests-deeper.ts';
 import { placeInJson } from '../../core/lawp/place-in-json.ts';
 import { formatMinute } from '../../prints/format-day.ts';
@@ -114,7 +115,8 @@ async function saveDocument(
   const asked = { keyId, body: body.value, claimed: domain };
   if (how === 'save') {
     const looked = await services.saveDocument({ ...asked, preview: true });
-    const warned = looked.ok ? toWarned(looked.value, text, savedMeanwhile(claiming.registration, since)) : null;
+    const meanwhile = savedMeanwhile(claiming.registration, since, body.value);
+    const warned = looked.ok ? toWarned(looked.value, text, meanwhile) : null;
     if (warned !== null) return shown(dependencies, { kind: 'warned', ...claiming, ...warned });
   }
   const saved = await services.saveDocument({ ...asked, keepRead: how === 'save-keep' });
@@ -133,9 +135,9 @@ function toWarned({ notices, left_out }: SavedDocument, text: string, meanwhile:
   return { text, message: told.join(' '), leftOut: lower === null ? { pages: 0, actions: 0 } : left_out };
 }
 
-/** Says that another document was saved since the owner got the one that was changed; null when none was. */
-function savedMeanwhile({ saved_at }: Registration, since: string): string | null {
-  if (saved_at === null || saved_at === since) return null;
+/** Says that another document was saved since the owner got the one that was changed; null when none was, or this one. */
+function savedMeanwhile({ saved_at, lawp }: Registration, since: string, sent: unknown): string | null {
+  if (saved_at === null || saved_at === since || canonicalJson(lawp) === canonicalJson(sent)) return null;
   return `Another document was saved with your key on ${formatMinute(saved_at)}, after you opened this one. Yours would replace it.`;
 }
 

@@ -164,6 +164,8 @@ describe('the claim page', () => {
     expect(sinceOf(first.html)).toMatch(/^2026-11-20T/);
     now += 60_000;
 
+    const reloaded = await claim({ domain, since, do: 'save', document: words('First window') });
+    expect(reloaded.html).toContain('<b>Saved.</b>');
     const broken = await claim({ domain, since, do: 'save', document: '{' });
     expect(sinceOf(broken.html)).toBe(since);
     const second = await claim({ domain, since, do: 'save', document: words('Second window') });
