@@ -1,7 +1,6 @@
 import { countryName } from '../core/country-name.ts';
 import type { Notice } from '../core/site/facts.ts';
 import { wordsOf } from '../language/words-of.ts';
-import { distanceKm } from '../places/distance.ts';
 import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SiteHit } from '../store/site-hits.ts';
@@ -201,21 +200,10 @@ async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Under
   return sites.filter((site) => isWanted(site, asked));
 }
 
-/** Its language, what it gives agents and which town of a name is meant are never left out. */
+/** Its language, what it gives agents and the country of its town are never left out. */
 function isWanted(site: CandidateSite, { filters, place }: Understood): boolean {
   const { agents, siteLanguage } = filters;
   const isMet = agents === undefined || (agents === 'native' ? site.native : site.executable);
-  const isThere = place === null || !isInNamesake(site, place);
-  return isMet && isThere && (siteLanguage === undefined || site.language === siteLanguage);
-}
-
-/** Two towns of a name are so far from each other. */
-const NAMESAKE_KM = 60;
-
-/** Whether a site is in another town of the same name: in Portland in Oregon, not in Maine. */
-function isInNamesake(site: CandidateSite, { name, country, lat, lon }: AskedPlace): boolean {
-  if (site.placeName !== name) return false;
-  if (site.placeCountry !== country) return true;
-  if (site.lat === null || site.lon === null || lat === null || lon === null) return false;
-  return distanceKm({ lat: site.lat, lon: site.lon }, { lat, lon }) > NAMESAKE_KM;
+  const isNamesake = place?.name === site.placeName && place?.country !== site.placeCountry;
+  return isMet && !isNamesake && (siteLanguage === undefined || site.language === siteLanguage);
 }

@@ -5,6 +5,7 @@ import { withArticle } from '../language/with-article.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { distanceKm } from '../places/distance.ts';
 import type { CandidateSite } from '../store/candidate-sites.ts';
+import { OPEN_WORDS } from './open-words.ts';
 import type { AskedPlace, Understood } from './understand/understood.ts';
 
 /** Why a site is among the results, in plain words. */
@@ -45,15 +46,8 @@ interface Feature {
   /** From 0 to 1. */
   readonly value: (site: CandidateSite, ranking: Ranking) => number;
   /** Why, where it counts; null where it goes without saying. */
-  readonly reason: ((site: CandidateSite, asked: Understood) => string) | null;
+  readonly reason: (site: CandidateSite, asked: Understood) => string | null;
 }
-
-const OPEN_SAID: Readonly<Record<string, string>> = {
-  now: 'is open now',
-  today: 'is open today',
-  late: 'is open late',
-  always: 'is open at all hours',
-};
 
 const CLOSE_KM = 5;
 const NEAR_KM = 40;
@@ -76,13 +70,14 @@ export const FEATURES: readonly Feature[] = [
     id: 'place',
     weight: 4,
     value: (site, { asked }) => (asked.place === null ? 0 : placeValue(site, asked.place)),
-    reason: (site, { place }) => (site.placeName === place?.name ? `is in ${place?.name}` : `is near ${place?.name}`),
+    reason: ({ placeName }, { place }) =>
+      `is ${place?.kind === 'country' || placeName === place?.name ? 'in' : 'near'} ${place?.name}`,
   },
   {
     id: 'text',
     weight: 3,
     value: ({ rank }, { bestRank }) => (bestRank < 0 ? Math.max(0, rank / bestRank) : 0),
-    reason: (_site, asked) => `has words of “${wordsAsked(asked)}”`,
+    reason: textReason,
   },
   {
     id: 'product',
@@ -94,18 +89,18 @@ export const FEATURES: readonly Feature[] = [
     id: 'open_now',
     weight: 1,
     value: (site, { asked, now }) => (asked.filters.open !== undefined && isOpen(site, asked, now) === true ? 1 : 0),
-    reason: (_site, { filters }) => OPEN_SAID[filters.open ?? ''] ?? `is open on ${filters.open}`,
+    reason: (_site, { filters: { open } }) => (open === undefined ? null : `is ${OPEN_WORDS[open]}`),
   },
   // Who asks in a language reads it: among equals that is better.
   {
     id: 'language',
     weight: 0.5,
     value: ({ language }, { asked }) => Number(asked.language !== null && language === asked.language),
-    reason: null,
+    reason: unsaid,
   },
-  { id: 'readiness', weight: 0.6, value: ({ score }) => (score ?? 0) / 100, reason: null },
-  { id: 'executable', weight: 0.3, value: ({ executable }) => Number(executable), reason: null },
-  { id: 'native', weight: 0.2, value: ({ native }) => Number(native), reason: null },
+  { id: 'readiness', weight: 0.6, value: ({ score }) => (score ?? 0) / 100, reason: unsaid },
+  { id: 'executable', weight: 0.3, value: ({ executable }) => Number(executable), reason: unsaid },
+  { id: 'native', weight: 0.2, value: ({ native }) => Number(native), reason: unsaid },
 ];
 
 /** Orders candidates by all that speaks for them; equal ones by their words, by how much is known of them, then by domain. */
@@ -129,20 +124,34 @@ function countKnown({ categoryId, placeName, lat, openingHours, score }: Candida
   ).length;
 }
 
+function unsaid(): null {
+  return null;
+}
+
 function rankSite(site: CandidateSite, ranking: Ranking): RankedSite {
+  const { asked } = ranking;
   const counted = FEATURES.map((feature) => ({ feature, value: feature.value(site, ranking) }));
-  const reasons = counted.flatMap(({ feature: { id, reason }, value }) =>
-    value > 0.2 && reason !== null ? { feature: id, text: reason(site, ranking.asked) } : [],
-  );
-  // What has the words and nothing else is told so, however little that counts.
-  const told = reasons.length > 0 ? reasons : [{ feature: 'text', text: `mentions “${wordsAsked(ranking.asked)}”` }];
+  const reasons = counted.flatMap(({ feature: { id, reason }, value }) => {
+    const text = value > 0.2 ? reason(site, asked) : null;
+    return text === null ? [] : { feature: id, text };
+  });
+  const told = reasons.length > 0 ? reasons : [{ feature: 'text', text: leastReason(asked) }];
   const value = counted.reduce((sum, { feature, value }) => sum + feature.weight * value, 0);
   return { site, nameWords: ranking.nameWords, value: Math.round(value * 1e6) / 1e6, reasons: told };
 }
 
-function wordsAsked({ words, category, place, allWords }: Understood): string {
-  const understood = [...(category?.words ?? []), ...(place?.words ?? [])];
-  return (words.length > 0 ? words : understood.length > 0 ? understood : allWords).join(' ');
+/** The kind and the place have reasons of their own: a site may be of a kind without the word that asked for it. */
+function textReason({ categoryId }: CandidateSite, { words, category, place, allWords }: Understood): string | null {
+  if (words.length > 0 || (category === null && place === null))
+    return `has words of “${(words.length > 0 ? words : allWords).join(' ')}”`;
+  return category === null || categoryId === category.id ? null : `mentions ${withArticle(category.name)}`;
+}
+
+/** What has the words and nothing else is told so, however little that counts. */
+function leastReason({ words, category, place, allWords }: Understood): string {
+  if (words.length > 0) return `mentions “${words.join(' ')}”`;
+  if (category !== null) return `mentions ${withArticle(category.name)}`;
+  return `mentions ${place?.name ?? `“${allWords.join(' ')}”`}`;
 }
 
 /** Exact brand names win; then names that hold all that is asked. */

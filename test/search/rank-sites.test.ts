@@ -45,6 +45,30 @@ test('who sells what fits best comes before who has the word more often', () => 
   expect(first?.site.domain).toBe('best-fit.example');
 });
 
+test.each([
+  [
+    'books in Spain open on Saturday',
+    { placeName: 'Madrid', placeCountry: 'ES' },
+    ['is in Spain', 'is open on Saturday'],
+  ],
+  [
+    'ramen in Ghent',
+    { placeName: 'Ghent', placeCountry: 'BE', categoryId: 'amenity/restaurant' },
+    ['is a restaurant', 'is in Ghent'],
+  ],
+  ['ramen in Ghent', { categoryId: 'shop/books' }, ['mentions a restaurant']],
+  ['hurdy gurdy', {}, ['has words of “hurdy gurdy”']],
+])('of “%s” is said only what is true of the site', (query, parts, reasons) => {
+  const site = candidate('a.example', {
+    name: 'A',
+    openingHours: [{ days: ['Sa'], opens: '09:00', closes: '17:00' }],
+    ...parts,
+  });
+  const [first] = rankSites([site], { asked: understand(query, () => null), now: new Date(0), sellers: [] });
+  expect(first?.reasons.map(({ text }) => text)).toEqual(expect.arrayContaining(reasons));
+  expect(first?.reasons.some(({ text }) => text.includes('ramen'))).toBe(false);
+});
+
 const there = { placeName: 'Ghent', placeCountry: 'BE', lat: 51.05, lon: 3.72, openingHours: WEEK };
 
 test.each<[string, CandidateSite[], string[]]>([

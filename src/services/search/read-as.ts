@@ -2,6 +2,7 @@ import { ACTIONS } from '../../core/actions/catalogue.ts';
 import { countryName } from '../../core/country-name.ts';
 import { languageName } from '../../language/names.ts';
 import { findCategory } from '../../places/categories.ts';
+import { OPEN_WORDS } from '../../search/open-words.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 import { ASKED_PARTS, type AskedPart, withoutParts } from '../../search/understand/without-parts.ts';
 
@@ -38,7 +39,7 @@ const TEXTS: Readonly<Record<AskedPart, (asked: Understood) => string | null>> =
       place.kind === 'country' ? place.name : `${place.name} (${countryName(place.country) ?? place.country})`;
     return `${place.isNear ? 'near' : 'in'} ${where}`;
   },
-  open: ({ filters: { open } }) => (open === undefined ? null : OPEN[open]),
+  open: ({ filters: { open } }) => (open === undefined ? null : OPEN_WORDS[open]),
   actions: ({ filters: { actions = [] } }) => (actions.length === 0 ? null : `where you can ${deeds(actions)}`),
   agents: ({ filters: { agents } }) => (agents === undefined ? null : AGENTS[agents]),
   site_language: ({ filters: { siteLanguage } }) =>
@@ -48,20 +49,6 @@ const TEXTS: Readonly<Record<AskedPart, (asked: Understood) => string | null>> =
   prices: ({ filters: { prices } }) =>
     prices === undefined ? null : prices === 'cheap' ? 'low prices first' : 'high prices first',
 };
-
-const OPEN = {
-  now: 'open now',
-  today: 'open today',
-  late: 'open late',
-  always: 'open 24 hours',
-  Mo: 'open on Monday',
-  Tu: 'open on Tuesday',
-  We: 'open on Wednesday',
-  Th: 'open on Thursday',
-  Fr: 'open on Friday',
-  Sa: 'open on Saturday',
-  Su: 'open on Sunday',
-} as const;
 
 const AGENTS = { native: 'with a LAWP document of their own', executable: 'where agents can act' } as const;
 

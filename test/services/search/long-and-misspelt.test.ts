@@ -148,6 +148,20 @@ describe('a question that nobody meets whole', () => {
     expect(domains(await asked('hostel in Córdoba Argentina'))).toEqual([]);
   });
 
+  test('says of whom it finds that they only mention the kind', async () => {
+    const document = siteDocument('ink.example', {
+      lawp: { name: 'Ink', pages: { '/': { title: 'Home', content: 'A tattoo studio for wrists.' } } },
+      category: { id: 'shop/books', name: 'bookshop', plural: 'bookshops' },
+      place: { name: 'Portland', country: 'US', countryName: 'US', lat: 45.52, lon: -122.68, timeZone: null },
+    });
+    await rememberRecord(index, siteRecord('ink.example', AT, { document }));
+    const answer = await asked('tattoo studio in Portland');
+    expect(domains(answer)).toEqual(['ink.example']);
+    expect(answer.notices).toEqual([
+      { code: 'query_relaxed', message: 'We know no tattoo studio in Portland; these only mention one.' },
+    ]);
+  });
+
   test('looks for the kind as a word where it may be another word', async () => {
     await remembered('blue-tiles.example', { name: 'Blue Tiles', town: ['Lisbon', 'PT'], content: 'Painted tiles.' });
     expect(domains(await asked('painted tile for a kitchen in Lisbon'))).toEqual(['blue-tiles.example']);
