@@ -27,7 +27,7 @@ export function wordMatch(word: string): SearchMatch {
 /** Shorter words have no ending that could be left out. */
 const LEAST_INFLECTED = 6;
 /** Of words of so many letters one more belongs to the ending. */
-const LONGER_INFLECTED = [9, 11];
+const LONGER_INFLECTED = [8, 11];
 
 /** Whether a word is long enough to have another ending. */
 export function mayEnd(word: string): boolean {

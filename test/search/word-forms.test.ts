@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wordsOf } from '../../src/language/words-of.ts';
-import { wordForms } from '../../src/search/word-forms.ts';
+import { stemOf, wordForms } from '../../src/search/word-forms.ts';
 
 test.each([
   ['boots', ['boots', 'boot']],
@@ -23,4 +23,12 @@ test.each([
 
 test('Thai words with the vowel am are told from the words beside them', () => {
   expect(wordsOf('ร้านทำกุญแจ')).toEqual(['ร้าน', 'ทำ', 'กุญแจ']);
+});
+
+test.each([
+  ['harmaata', 'harmaa'],
+  ['villalankaa', 'villalan'],
+  ['Katze', 'Katze'],
+])('%s begins like its other forms: %s', (word, stem) => {
+  expect(stemOf(word)).toBe(stem);
 });
