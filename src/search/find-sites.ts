@@ -94,8 +94,8 @@ async function findNamesake(
     for (const step of choose(stepsOf(there.asked))) {
       const found = await find(index, step, there);
       if (found.found.length === 0) continue;
-      const { sites, notices, ...answered } = answer(found, [], there);
-      return { ...answered, sites, notices: [inOther(place, other), ...notices] };
+      const answered = answer(found, [], there);
+      return { ...answered, notices: [inOther(place, other), ...answered.notices] };
     }
   }
   return null;
@@ -103,7 +103,7 @@ async function findNamesake(
 
 function inOther(...places: readonly (AskedPlace | null)[]): Notice {
   const [meant, other] = places.map((place) => `${place?.name}, ${countryName(place?.country ?? '')}`);
-  return { code: 'query_relaxed', message: `None is in ${meant}; these are in ${other}.` };
+  return { code: 'query_relaxed', message: `No site in ${meant} has all of it; these are in ${other}.` };
 }
 
 /** What means nothing may still be somebody's name, and then all of it: "The Best". */
@@ -118,6 +118,7 @@ async function findCalledExactly(index: IndexDatabase, question: Question): Prom
 const SURE = 0.9;
 /** With so many sites the words are no name with a slip in it. */
 const FEW = 8;
+
 function none(asked: Understood): FoundSubject {
   return { asked, sites: [], total: 0, isOpenKnown: false, notices: [nothingFound(asked)] };
 }
