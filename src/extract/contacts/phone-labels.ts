@@ -26,8 +26,8 @@ export const PHONE_LABEL = new RegExp(
   'iu',
 );
 
-/** Words before a number that make it one of a fax. */
+/** Words before a number that make it one of a fax; "F" stands below "T". */
 export const FAX_LABEL = new RegExp(
-  `(?:fax|telefax|${placeWords('fax').map(escapedPattern).join('|')})[^\\d]{0,12}$`,
+  `(?:fax|telefax|${placeWords('fax').map(escapedPattern).join('|')})[^\\d]{0,12}$|(?:^|[^\\p{L}])f ?[.:]? ?$`,
   'iu',
 );
