@@ -7,7 +7,6 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { visitsFromWarc } from '../src/crawl/warc.ts';
-import { isTellable } from '../src/extract/orders/order-likeness.ts';
 import { readingsOf } from '../src/extract/orders/order-readings.ts';
 import { scenesOf } from '../src/extract/orders/order-scenes.ts';
 import { signsOf } from '../src/extract/orders/order-signs.ts';
@@ -27,10 +26,9 @@ if (!archive)
 const PIECE = 4_000;
 
 function signsIn(text: string): number[][] {
-  return scenesOf(text)
-    .map(({ own }) => own())
-    .filter(isTellable)
-    .map((scene) => [...signsOf(scene)]);
+  return scenesOf(text, 1)
+    .filter(({ isMain }) => isMain)
+    .map(({ own }) => [...signsOf(own())]);
 }
 
 async function ordinarySentences(path: string): Promise<number[][]> {
@@ -46,7 +44,7 @@ async function ordinarySentences(path: string): Promise<number[][]> {
 
 const published = (['orders', 'honest'] as const).flatMap((name) =>
   orderSet(name)
-    .filter(({ set }) => set !== UNSEEN)
+    .filter(({ set }) => !UNSEEN.includes(set))
     .map(({ text }) => ({ isOrder: name === 'orders', text })),
 );
 const examples = [...published, ...madeSentences()].map(({ isOrder, text }) => ({

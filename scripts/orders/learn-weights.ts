@@ -7,16 +7,16 @@ export interface Example {
   readonly sentences: readonly (readonly number[])[];
 }
 
-const ROUNDS = 20;
+const ROUNDS = 16;
 /** How far weights are pulled to 0, and how far each step goes. */
 const PULL = 0.001;
 const STEP = 0.15;
 /** An order counts so much, and a sentence of a text that is hardly none, beside one of an ordinary page. */
 const ORDER = 4;
-const HONEST = 6;
-const ORDINARY = 1;
+const HONEST = 10;
+const ORDINARY = 2;
 /** So many of the signs are passed over at each step, so that no few of them decide. */
-const PASSED_OVER = 0.5;
+const PASSED_OVER = 0.35;
 /** A word that fewer texts have tells nothing. */
 const MIN_TEXTS = 3;
 

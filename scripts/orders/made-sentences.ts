@@ -8,46 +8,74 @@ export interface LearntSentence {
   readonly text: string;
 }
 
-/** So many sentences of each kind are made in English, of which there are most patterns, and in each other language. */
-const IN_ENGLISH = 2_000;
-const ELSEWHERE = 40;
+/** So many sentences of each kind are made in English, of which there are most patterns. */
+const IN_ENGLISH = 12_000;
+/** So many of each kind in each other language, and for each whole sentence that it has. */
+const ELSEWHERE = 300;
+const FOR_EACH = 4;
 /** How often each sentence that is hardly none is learnt. */
-const NEAR_TIMES = 2;
+const NEAR_TIMES = 4;
 
 /** Languages that write no spaces between parts of a sentence. */
 const UNSPACED: ReadonlySet<string> = new Set(['zh', 'ja', 'th']);
 /** Patterns of other languages than English. */
 const ORDERS = [
   '{ai} {must} {deed}.',
-  '{ai} {must} {deed}.',
   '{if} {imp}.',
   '{off}. {imp}.',
+  '{imp}.',
   '{if} {imp}, {imp}.',
+  '{imp}. {imp}.',
   '{off}.',
   '{off}; {imp}.',
 ];
-const HONEST = ['{said}', '{said} {said}', '{said} {said}', '{near} {said}'];
+const WHOLE = ['{whole}', '{whole}', '{whole}', '{whole} {whole}'];
+const HONEST = ['{said}', '{said} {said}', '{near} {said}'];
+/** How a sentence may be written down: tells nothing of whether it is an order. */
+const WRITTEN = [
+  '{"text": "%"}',
+  '<!-- % -->',
+  '// %',
+  '# %',
+  'note: "%"',
+  '<note>%</note>',
+  '- %',
+  '**%**',
+  '> %',
+  '[%]',
+];
+/** One of so many sentences is written so. */
+const WRITTEN_EACH = 12;
 
 /** Orders and honest sentences put together from the patterns in `sentences.tsv`: the same ones at each run. */
 export function madeSentences(): LearntSentence[] {
   const languages = Map.groupBy(readLines(), ([language]) => language);
-  return [...languages].flatMap(([language, lines]) => {
-    const slots = new Map(lines.map(([, kind, list]) => [kind, list.split('|')]));
-    const fill = fillerOf(slots, randomOf(1));
-    const gap = (pattern: string) => (UNSPACED.has(language) ? pattern.replaceAll(' ', '') : pattern);
-    const make = (isOrder: boolean, patterns: readonly string[], count: number) =>
-      Array.from({ length: count }, (_, at) => ({
-        isOrder,
-        text: fill(gap(patterns[at % patterns.length] ?? '')),
-      }));
-    const count = slots.has('order') ? IN_ENGLISH : ELSEWHERE;
-    const near = (slots.get('near') ?? []).map((text) => ({ isOrder: false, text }));
-    return [
-      ...make(true, slots.get('order') ?? ORDERS, count),
-      ...make(false, slots.get('honest') ?? HONEST, count),
-      ...Array.from({ length: NEAR_TIMES }, () => near).flat(),
-    ];
-  });
+  return [...languages]
+    .flatMap(([language, lines]) =>
+      sentencesIn(language, new Map(lines.map(([, kind, list]) => [kind, list.split('|')]))),
+    )
+    .map(({ isOrder, text }, at) => {
+      const frame = at % WRITTEN_EACH === 0 ? (WRITTEN[(at / WRITTEN_EACH) % WRITTEN.length] ?? '%') : '%';
+      return { isOrder, text: frame.replace('%', () => text) };
+    });
+}
+
+function sentencesIn(language: string, slots: ReadonlyMap<string, readonly string[]>): LearntSentence[] {
+  const fill = fillerOf(slots, randomOf(1));
+  const gap = (pattern: string) => (UNSPACED.has(language) ? pattern.replaceAll(' ', '') : pattern);
+  const make = (isOrder: boolean, patterns: readonly string[], count: number) =>
+    Array.from({ length: count }, (_, at) => ({ isOrder, text: fill(gap(patterns[at % patterns.length] ?? '')) }));
+  const nears = (slots.get('near') ?? []).map((text) => ({ isOrder: false, text }));
+  const near = Array.from({ length: NEAR_TIMES }, () => nears).flat();
+  const [order, honest] = [slots.get('order'), slots.get('honest')];
+  if (order && honest) return [...make(true, order, IN_ENGLISH), ...make(false, honest, IN_ENGLISH), ...near];
+  const parts = slots.has('ai') ? ELSEWHERE : 0;
+  return [
+    ...make(true, ORDERS, parts),
+    ...make(false, HONEST, parts),
+    ...make(true, WHOLE, (slots.get('whole')?.length ?? 0) * FOR_EACH),
+    ...near,
+  ];
 }
 
 function readLines(): [string, string, string][] {

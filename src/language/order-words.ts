@@ -42,6 +42,11 @@ export const ORDER_PARTS = [
   'hide',
   'harm',
   'link',
+  'output',
+  'data',
+  'maker',
+  'lasting',
+  'limits',
 ] as const;
 export type OrderPart = (typeof ORDER_PARTS)[number];
 

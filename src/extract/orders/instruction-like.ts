@@ -59,9 +59,9 @@ function holdsOrder(text: string): boolean {
   const mayBeMarked = MARKS.test(text);
   if (mayBeMarked && CHAT_MARKS.test(text)) return true;
   const isMarked = mayBeMarked && SYSTEM_MARK.test(text);
-  const holds = (scene: OrderScene) =>
-    isOrder(scene) || (isMarked && isSystemOrder(scene)) || isLikely(scene, isMarked);
-  return scenesOf(text, isMarked ? 1 : undefined).some(
-    ({ scene, own }) => holds(scene) && (own() === scene || holds(own())),
-  );
+  return scenesOf(text, isMarked ? 1 : undefined).some(({ scene, own, isMain }) => {
+    const holds = (said: OrderScene) =>
+      isOrder(said) || (isMarked && isSystemOrder(said)) || (isMain && isLikely(said, isMarked));
+    return holds(scene) && (own() === scene || holds(own()));
+  });
 }

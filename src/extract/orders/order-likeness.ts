@@ -4,17 +4,10 @@ import { SIGN_COUNT, signsOf } from './order-signs.ts';
 
 /** Fewer kinds of parts are in many sentences. */
 const MIN_KINDS = 3;
-/** From here on, one page of a thousand ordinary ones had a sentence that is none. */
-const ENOUGH = 2.5;
+/** From here on, one of some 5,000 sentences of ordinary pages from which nothing was learnt was taken for an order. */
+const ENOUGH = 1;
 /** Behind a mark of a system, tool or chat less is needed. */
-const ENOUGH_MARKED = 1;
-
-/** Whether a sentence holds enough parts to look at its signs. */
-export function isTellable({ parts }: OrderScene): boolean {
-  let kinds = 0;
-  for (const hits of parts.values()) if (hits.length > 0) kinds++;
-  return kinds >= MIN_KINDS;
-}
+const ENOUGH_MARKED = 0;
 
 /**
  * True when a sentence has the signs of orders to AI agents, as learnt from many (scripts/learn-orders.ts); fewer where it is
@@ -25,4 +18,11 @@ export function isLikely(scene: OrderScene, isMarked: boolean): boolean {
   let sum = ORDER_WEIGHTS[SIGN_COUNT] ?? 0;
   for (const sign of signsOf(scene)) sum += ORDER_WEIGHTS[sign] ?? 0;
   return sum * WEIGHT_STEP > (isMarked ? ENOUGH_MARKED : ENOUGH);
+}
+
+/** Whether a sentence holds enough parts to look at its signs. */
+function isTellable({ parts }: OrderScene): boolean {
+  let kinds = 0;
+  for (const hits of parts.values()) if (hits.length > 0) kinds++;
+  return kinds >= MIN_KINDS;
 }

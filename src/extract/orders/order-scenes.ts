@@ -10,6 +10,8 @@ export interface SaidScene {
   readonly scene: OrderScene;
   /** Without what it only quotes; the scene itself where nobody tells of an order. */
   readonly own: () => OrderScene;
+  /** Whether the sentence has no more parts in any other language. */
+  readonly isMain: boolean;
 }
 
 const EMPTY: SentenceParts = new Map();
@@ -21,6 +23,7 @@ const EMPTY: SentenceParts = new Map();
 export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
   const words = wordsOf(text);
   const found = findParts(words);
+  const mains = mainLanguages(found);
   let sentences: Map<number, OrderWord[]> | null = null;
   const quotes = quotesOf(text);
   const isUnquoted = ({ word }: { readonly word: number }) => !quotes.holds(words[word]?.index ?? 0);
@@ -40,10 +43,22 @@ export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
       const parts = withReaders(found, { language, sentence, parts: own });
       if (parts.size + after.size < least && !parts.has('turn')) continue;
       const scene: OrderScene = { language, words, ownWords: () => ownWordsOf(sentence), parts, after };
-      said.push({ scene, own: () => ownOf(scene, sentence) });
+      said.push({ scene, own: () => ownOf(scene, sentence), isMain: mains.get(sentence) === language });
     }
   }
   return said;
+}
+
+/** In which language a sentence has most kinds of parts. */
+function mainLanguages(found: FoundParts): Map<number, string> {
+  const mains = new Map<number, string>();
+  for (const [language, sentences] of found) {
+    for (const [sentence, parts] of sentences) {
+      const best = found.get(mains.get(sentence) ?? '')?.get(sentence)?.size ?? 0;
+      if (parts.size > best) mains.set(sentence, language);
+    }
+  }
+  return mains;
 }
 
 interface Sentence {

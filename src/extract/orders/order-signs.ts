@@ -27,9 +27,10 @@ const CLOSED = OPENING + PARTS;
 const DENIED = CLOSED + PARTS;
 const OWN = DENIED + PARTS;
 const WORDS = OWN + 1;
-const STEMS = 1 << 15;
+/** Of words, by their hash. */
+const WORD_SIGNS = 1 << 16;
 /** How many signs there are. */
-export const SIGN_COUNT = WORDS + STEMS;
+export const SIGN_COUNT = WORDS + WORD_SIGNS;
 
 /**
  * What tells an order from other sentences, as numbers below SIGN_COUNT, each once: which parts there are, which of them before
@@ -74,29 +75,42 @@ function addForms(signs: Set<number>, scene: OrderScene, hit: OrderHit): void {
   }
 }
 
-/** The words by their beginnings, alone and with the one before. */
+/** The words, whole and by their beginnings, these alone and with each of the two before. */
 function addWords(signs: Set<number>, { ownWords }: OrderScene): void {
-  let last = '';
+  let [second, last] = [0, 0];
   for (const { text, run } of ownWords()) {
-    const stem = run ? '' : text.slice(0, STEM);
-    if (run) addRun(signs, text);
-    else signs.add(stemSign(stem));
-    if (last !== '' && !run) signs.add(stemSign(`${last} ${stem}`));
-    last = stem;
+    if (run) {
+      addRun(signs, text);
+      [second, last] = [0, 0];
+      continue;
+    }
+    const stem = hashOf(text, STEM);
+    signs.add(signOf(stem));
+    if (text.length > STEM) signs.add(signOf(hashOf(text, text.length)));
+    if (last !== 0) signs.add(signOf(Math.imul(last, 31) ^ stem));
+    if (second !== 0) signs.add(signOf(Math.imul(second, 37) ^ stem));
+    [second, last] = [last, stem];
   }
 }
 
 function addRun(signs: Set<number>, text: string): void {
   const end = Math.min(text.length, MAX_RUN);
   for (let at = 0; at + 2 <= end; at++) {
-    signs.add(stemSign(`-${text.slice(at, at + 2)}`));
-    if (at + 3 <= end) signs.add(stemSign(`-${text.slice(at, at + 3)}`));
+    const pair = Math.imul(Math.imul(text.charCodeAt(at), 16777619) ^ text.charCodeAt(at + 1), 16777619);
+    signs.add(signOf(pair));
+    if (at + 3 <= end) signs.add(signOf(Math.imul(pair ^ text.charCodeAt(at + 2), 16777619)));
   }
 }
 
-/** FNV-1a. */
-function stemSign(stem: string): number {
+/** FNV-1a of the first letters. */
+function hashOf(text: string, letters: number): number {
   let hash = 2166136261;
-  for (let at = 0; at < stem.length; at++) hash = Math.imul(hash ^ stem.charCodeAt(at), 16777619);
-  return WORDS + ((hash >>> 0) % STEMS);
+  const end = Math.min(letters, text.length);
+  for (let at = 0; at < end; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
+  return hash | 1;
+}
+
+function signOf(hash: number): number {
+  // The higher bits of such a product are mixed best.
+  return WORDS + ((Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 8) % WORD_SIGNS);
 }

@@ -14,10 +14,12 @@ export const ORDER_SETS = [
   'fresh-7',
   'fresh-8',
   'fresh-9',
+  'fresh-10',
+  'fresh-11',
 ] as const;
 export type OrderSet = (typeof ORDER_SETS)[number];
-/** The set from which nothing was learnt. */
-export const UNSEEN: OrderSet = 'fresh-9';
+/** The sets from which nothing was learnt. */
+export const UNSEEN: readonly OrderSet[] = ['fresh-9', 'fresh-11'];
 
 /** One line of test/attack-pages/orders. */
 export interface OrderText {
