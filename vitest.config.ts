@@ -17,7 +17,7 @@ const SERVED = [
   // Batches that are one transaction, with statements that look at what the ones before them wrote.
   'test/store/{remember,jobs}.test.ts',
   // Conditional writes by the clock of the database.
-  'test/store/builder-lease.test.ts',
+  'test/store/jobs/builder-lease.test.ts',
   // Bodies of pages travel as blobs.
   'test/store/kept-visits.test.ts',
   // Lists of names travel as parameters, JSON is taken apart by the database.

@@ -5,7 +5,7 @@ import { readConfig } from '../src/runtime/config.ts';
 import { txtResolver } from '../src/runtime/dns-resolver.ts';
 import { recheckClaims } from '../src/services/ownership/recheck-claims.ts';
 import { openIndexDatabase } from '../src/store/open-database.ts';
-import { listSitesDue } from '../src/store/sites-due.ts';
+import { listSitesDue } from '../src/store/sites/sites-due.ts';
 import { buildShown } from './terminal/build-and-serve.ts';
 import { parseOptions } from './terminal/parse-options.ts';
 import { runCommand } from './terminal/run-command.ts';

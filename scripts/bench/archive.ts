@@ -18,7 +18,7 @@ import { WARCParser } from 'warcio';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readConfig } from '../../src/runtime/config.ts';
 import { openArtifactDatabase } from '../../src/store/open-database.ts';
-import { listLatestVisits } from '../../src/store/sites-due.ts';
+import { listLatestVisits } from '../../src/store/sites/sites-due.ts';
 import { treePssMb, treeRssMb, treeUsage } from './process-tree.ts';
 import { type ReadingShares, readingShares } from './reading-shares.ts';
 import { archiveDemo, multiplyArchive } from './write-archive.ts';

@@ -2,8 +2,8 @@ import { describeSite } from '../../src/build/describe/describe-site.ts';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import { judge } from '../../src/core/readiness/judge.ts';
 import { readSite } from '../../src/extract/read-site.ts';
-import { loadVisits } from '../../src/store/load-visit.ts';
 import type { ArtifactDatabase } from '../../src/store/open-database.ts';
+import { loadVisits } from '../../src/store/visits/load-visit.ts';
 
 /** Shares of the work of reading sites, by name; together 1. */
 export type ReadingShares = Readonly<Record<'loading' | 'reading' | 'describing' | 'judging', number>>;

@@ -10,9 +10,9 @@ import { parseArgs } from 'node:util';
 import type { SiteDocument } from '../../src/core/site/site-record.ts';
 import { drawSites } from '../../src/publish/draw-sites.ts';
 import { readConfig } from '../../src/runtime/config.ts';
-import { loadSites } from '../../src/store/load-sites.ts';
+import { listShownSites } from '../../src/store/drawn/sites-to-draw.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
-import { listShownSites } from '../../src/store/sites-to-draw.ts';
+import { loadSites } from '../../src/store/sites/load-sites.ts';
 import { rememberSites } from './fill-index.ts';
 import { generatedSite } from './generated-sites.ts';
 

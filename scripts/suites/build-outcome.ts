@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { unpackText } from '../../src/store/database/packed-text.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
-import { unpackText } from '../../src/store/packed-text.ts';
 
 /** What a build left behind, times left out: what each thing is called → what it holds. */
 export type BuildOutcome = ReadonlyMap<string, string>;

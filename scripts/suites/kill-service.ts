@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findJob, findLatestJob, type JobRow, queueJob } from '../../src/store/jobs.ts';
+import { findJob, findLatestJob, type JobRow, queueJob } from '../../src/store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../src/store/open-database.ts';
 import { saveSuggestion } from '../../src/store/suggestions.ts';
 import type { ServiceProcess } from './service-process.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
-import { NO_TOPIC, topicLanguages, topicWords } from '../../src/language/topic-table.ts';
+import { NO_TOPIC, topicLanguages, topicWords } from '../../src/language/topics/topic-table.ts';
 import { tableKey } from '../../src/search/understand/query-words.ts';
 
 interface Name {

@@ -4,7 +4,7 @@ import type { WebAccess } from '../../src/build/visit/visit-sites.ts';
 import type { Config } from '../../src/runtime/config.ts';
 import { createTranslator } from '../../src/runtime/create-translator.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
-import { countSites, type SiteCounts } from '../../src/store/site-counts.ts';
+import { countSites, type SiteCounts } from '../../src/store/sites/site-counts.ts';
 import { showProgress } from './progress-lines.ts';
 import { untilStopped } from './until-stopped.ts';
 

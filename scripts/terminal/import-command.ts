@@ -6,7 +6,7 @@ import { importMap, type MapImported, removeMap } from '../../src/build/map/impo
 import { siteProposals } from '../../src/build/map/propose-sites.ts';
 import { readInPool } from '../../src/build/read/read-pool.ts';
 import { type Config, readConfig } from '../../src/runtime/config.ts';
-import { THIS_HOLDER } from '../../src/store/job-holder.ts';
+import { THIS_HOLDER } from '../../src/store/jobs/job-holder.ts';
 import { listMapDatasets } from '../../src/store/map-points.ts';
 import {
   type ArtifactDatabase,

@@ -4,7 +4,7 @@ import { MapFileError } from '../../src/map/map-file-error.ts';
 import { PublishError } from '../../src/publish/publish-error.ts';
 import { ConfigError } from '../../src/runtime/config-error.ts';
 import { PortError } from '../../src/runtime/server.ts';
-import { DATA_FOLDER, StoreError, toStoreError } from '../../src/store/store-error.ts';
+import { DATA_FOLDER, StoreError, toStoreError } from '../../src/store/database/store-error.ts';
 import { Stopped } from './until-stopped.ts';
 
 /** A command was called wrongly, or cannot do its work: one sentence with the mend, exit code 2 or 1. */

@@ -4,19 +4,19 @@ import { NEVER } from '../core/site/next-visit.ts';
 import { drawSites } from '../publish/draw-sites.ts';
 import type { PublishResult } from '../publish/publish.ts';
 import { dayOf } from '../services/counting/day-of.ts';
-import { takeBuilderLease } from '../store/builder-lease.ts';
-import { countIndexed, saveDailyTotals } from '../store/index-counts.ts';
-import { THIS_HOLDER } from '../store/job-holder.ts';
-import type { JobRow } from '../store/jobs.ts';
+import { takeBuilderLease } from '../store/jobs/builder-lease.ts';
+import { THIS_HOLDER } from '../store/jobs/job-holder.ts';
+import type { JobRow } from '../store/jobs/jobs.ts';
 import {
   type ArtifactDatabase,
   type DatabaseLocation,
   type IndexDatabase,
   openArtifactDatabase,
 } from '../store/open-database.ts';
-import { listLatestVisits, loadTimings } from '../store/sites-due.ts';
-import { sweepArtifacts } from '../store/sweep-artifacts.ts';
+import { countIndexed, saveDailyTotals } from '../store/sites/index-counts.ts';
+import { listLatestVisits, loadTimings } from '../store/sites/sites-due.ts';
 import { pruneTranslations } from '../store/translations.ts';
+import { sweepArtifacts } from '../store/visits/sweep-artifacts.ts';
 import { deskOpener, RENEWAL_BUDGET, type Translating } from './english/desk-opener.ts';
 import type { EnglishReport } from './english/english-desk.ts';
 import { besideRenewals, type Interludes } from './jobs/beside-renewals.ts';

@@ -1,4 +1,4 @@
-import { StoreError, type StoreErrorCode } from '../store/store-error.ts';
+import { StoreError, type StoreErrorCode } from '../store/database/store-error.ts';
 import { WorkerFault } from '../workers/worker-errors.ts';
 
 /** What a worker threw, as it was where an operator can mend it: its sentence is for them wherever it comes out. */

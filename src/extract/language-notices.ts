@@ -7,7 +7,7 @@ import {
   readActionWords,
   readOwnWords,
   readTextWords,
-} from '../language/own-words.ts';
+} from '../language/english/own-words.ts';
 import { told } from './contacts/told.ts';
 import type { ValuePath } from './orders/find-orders.ts';
 

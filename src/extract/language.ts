@@ -1,7 +1,7 @@
 import type { Fact } from '../core/evidence.ts';
 import type { Notice, PageFacts } from '../core/site/facts.ts';
 import type { Visit } from '../core/site/visit.ts';
-import { detectLanguage, normaliseLanguage } from '../language/detect.ts';
+import { detectLanguage, normaliseLanguage } from '../language/detect/detect.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
 
 /** From this many characters on, a guess that leaves doubt is better than none. */

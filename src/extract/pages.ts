@@ -1,7 +1,7 @@
 import type { Notice, PageFacts } from '../core/site/facts.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
 import { findPageKind, isKnownPhrase } from '../language/page-kinds.ts';
-import { topicsInText, topicsOfLabel } from '../language/topics.ts';
+import { topicsInText, topicsOfLabel } from '../language/topics/topics.ts';
 import { sortOfAddress } from './actions/action-address.ts';
 import type { StructuredItem } from './data/structured-item.ts';
 import { declaredLanguage, readPageLanguage } from './language.ts';

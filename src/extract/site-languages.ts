@@ -1,5 +1,5 @@
 import type { LanguageFacts } from '../core/site/facts.ts';
-import { normaliseLanguage } from '../language/detect.ts';
+import { normaliseLanguage } from '../language/detect/detect.ts';
 import { languageOfOwnName } from '../language/own-language-names.ts';
 import { readLinks } from './page/links.ts';
 import type { ParsedPage } from './page/parsed-page.ts';

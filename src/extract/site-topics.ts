@@ -1,5 +1,5 @@
 import type { TopicFacts } from '../core/site/facts.ts';
-import { topicsInText, topicsOfLabel } from '../language/topics.ts';
+import { topicsInText, topicsOfLabel } from '../language/topics/topics.ts';
 import { blockAt, readLinks } from './page/links.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
 import { toExcerpt } from './safe-text.ts';

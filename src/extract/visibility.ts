@@ -1,13 +1,13 @@
 import { type Element, isText } from 'domhandler';
 import { remembered } from '../language/word-memo.ts';
-import type { Colour } from './styles/css-colour.ts';
 import { hasShapes } from './styles/drawings.ts';
 import { lettersIn } from './styles/letters-in.ts';
 import type { Look } from './styles/look.ts';
 import { lookOf, type PageTraits, showsText } from './styles/look-of.ts';
-import type { ElementStyle, PageStyles } from './styles/page-styles.ts';
+import type { ElementStyle, PageStyles } from './styles/rules/page-styles.ts';
+import { weakDeclarations } from './styles/rules/weak-declarations.ts';
 import { isPlacedOtherwise } from './styles/standing-of.ts';
-import { weakDeclarations } from './styles/weak-declarations.ts';
+import type { Colour } from './styles/values/css-colour.ts';
 
 /** Elements whose content no browser with scripts shows as text. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set(

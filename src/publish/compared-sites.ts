@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { compareSites } from '../core/readiness/compare.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
-import type { StoredComparisonRow } from '../store/comparison-rows.ts';
+import type { StoredComparisonRow } from '../store/drawn/comparison-rows.ts';
 
 /** How all sites stand among their like at the beginning of a drawing. */
 export interface ComparedSites {

@@ -9,7 +9,7 @@ import { toSiteMarkdown } from '../prints/site-markdown.ts';
 import { toSiteTwin } from '../prints/site-twin.ts';
 import { type SiteView, toSiteView } from '../prints/site-view.ts';
 import type { ViewContext } from '../prints/view-context.ts';
-import type { StoredChange } from '../store/changes.ts';
+import type { StoredChange } from '../store/sites/changes.ts';
 import { mayHaveFeed } from '../web/views/feed-links.ts';
 import { type ReportView, toReportView } from '../web/views/report-view.ts';
 import type { PublicFolder } from './public-folder.ts';

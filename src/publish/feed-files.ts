@@ -1,7 +1,7 @@
 import type { SiteRow } from '../core/site/site-row.ts';
 import { toAtom, toJsonFeed } from '../prints/feeds/feed.ts';
 import { type NamedChange, toFeed } from '../prints/feeds/site-feed.ts';
-import type { ChangeOfSite } from '../store/changes.ts';
+import type { ChangeOfSite } from '../store/sites/changes.ts';
 import { facetValues } from '../web/views/facets.ts';
 
 /** So many changes of all sites are looked through for those of a category. */

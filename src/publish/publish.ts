@@ -1,11 +1,11 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { OnProgress, OnSite } from '../core/progress.ts';
-import { listComparisonRows } from '../store/comparison-rows.ts';
-import { findDrawnEpoch, saveDrawnEpoch } from '../store/drawn-epoch.ts';
-import { forgetAllDrawn } from '../store/drawn-files.ts';
+import { listComparisonRows } from '../store/drawn/comparison-rows.ts';
+import { findDrawnEpoch, saveDrawnEpoch } from '../store/drawn/drawn-epoch.ts';
+import { forgetAllDrawn } from '../store/drawn/drawn-files.ts';
+import { listShownSites, listSitesToDraw } from '../store/drawn/sites-to-draw.ts';
+import { atOnce, type Turn } from '../store/jobs/take-turns.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { listShownSites, listSitesToDraw } from '../store/sites-to-draw.ts';
-import { atOnce, type Turn } from '../store/take-turns.ts';
 import { comparedSites } from './compared-sites.ts';
 import { drawBatch, type SiteCounts, type SiteDrawer } from './draw-batch.ts';
 import { drawAssets, drawShared } from './draw-shared.ts';

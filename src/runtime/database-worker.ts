@@ -1,5 +1,5 @@
 import { createServices, type Services } from '../services/create-services.ts';
-import { faultText } from '../store/fault-text.ts';
+import { faultText } from '../store/database/fault-text.ts';
 import { serve } from '../workers/serve.ts';
 import type { Config } from './config.ts';
 import { openServiceDeps } from './service-deps.ts';

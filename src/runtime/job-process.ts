@@ -1,5 +1,5 @@
 import type { Step } from '../services/jobs/step.ts';
-import { faultText } from '../store/fault-text.ts';
+import { faultText } from '../store/database/fault-text.ts';
 import { startProcess } from '../workers/start-process.ts';
 import type { JobNews, JobQuestions, JobWorkerData, WorkOrder } from './job-worker.ts';
 

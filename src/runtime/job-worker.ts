@@ -6,8 +6,8 @@ import { type LoopbackWeb, loopbackDispatcher } from '../crawl/loopback-dispatch
 import { sitePauses } from '../crawl/site-pauses.ts';
 import { waymarkUserAgent } from '../crawl/visit-options.ts';
 import type { Step } from '../services/jobs/step.ts';
-import { faultText } from '../store/fault-text.ts';
-import type { JobHolder } from '../store/job-holder.ts';
+import { faultText } from '../store/database/fault-text.ts';
+import type { JobHolder } from '../store/jobs/job-holder.ts';
 import { openArtifactDatabase, openIndexDatabase } from '../store/open-database.ts';
 import { type Beginning, type Served, serve } from '../workers/serve.ts';
 import type { Config } from './config.ts';

@@ -1,7 +1,7 @@
 import type { Answered } from '../api/route.ts';
 import { UnavailableError } from '../services/unavailable-error.ts';
-import { faultText } from '../store/fault-text.ts';
-import { StoreError } from '../store/store-error.ts';
+import { faultText } from '../store/database/fault-text.ts';
+import { StoreError } from '../store/database/store-error.ts';
 
 /** Takes a fault, and who met it: the id of a request, or a part of ours. */
 export type LogFault = (requestId: string, cause: unknown) => void;

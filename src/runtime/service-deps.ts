@@ -1,6 +1,6 @@
 import type { ServiceDeps } from '../services/create-services.ts';
+import { CALLERS_PATIENCE_MS } from '../store/database/patient-client.ts';
 import { openIndexDatabase } from '../store/open-database.ts';
-import { CALLERS_PATIENCE_MS } from '../store/patient-client.ts';
 import type { Config } from './config.ts';
 import { toServiceDeps } from './to-service-deps.ts';
 

@@ -1,7 +1,7 @@
 import { isDrawn } from '../publish/is-drawn.ts';
 import type { Services } from '../services/create-services.ts';
 import type { JobsEnd } from '../services/jobs/left-jobs.ts';
-import { HOLD_EVERY_MS, THIS_HOLDER } from '../store/job-holder.ts';
+import { HOLD_EVERY_MS, THIS_HOLDER } from '../store/jobs/job-holder.ts';
 import type { Config } from './config.ts';
 import { type JobProcess, startJobProcess } from './job-process.ts';
 import type { JobWeb } from './job-worker.ts';

@@ -1,7 +1,7 @@
 import { transliterate } from '../language/transliterate.ts';
-import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import type { SiteHit } from '../store/site-hits.ts';
+import { type CandidateSite, loadCandidates } from '../store/words/candidate-sites.ts';
+import type { SiteHit } from '../store/words/site-hits.ts';
 import {
   gatherBegunNames,
   gatherHeard,

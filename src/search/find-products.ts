@@ -1,12 +1,12 @@
 import { wordsOf } from '../language/words-of.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import type { SearchMatch } from '../store/search-match.ts';
+import type { SearchMatch } from '../store/words/search-match.ts';
 import {
   comparePrices,
   listMatchingProducts,
   type MatchingProducts,
   type SiteProduct,
-} from '../store/site-products.ts';
+} from '../store/words/site-products.ts';
 import type { AskedWords, LikeWords } from './understand/understood.ts';
 import { begunMatch, stemOf, wordForms, wordMatch } from './word-forms.ts';
 

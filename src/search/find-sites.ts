@@ -1,9 +1,9 @@
 import { countryName } from '../core/country-name.ts';
 import type { Notice } from '../core/site/facts.ts';
 import { wordsOf } from '../language/words-of.ts';
-import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import type { SiteHit } from '../store/site-hits.ts';
+import { type CandidateSite, loadCandidates } from '../store/words/candidate-sites.ts';
+import type { SiteHit } from '../store/words/site-hits.ts';
 import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './called-sites.ts';
 import { gatherExact, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
 import { nothingFound } from './nothing-found.ts';

@@ -2,11 +2,11 @@ import { soundOf, soundSpellings } from '../language/sounds.ts';
 import { isNearly, spellingKeys } from '../language/spellings.ts';
 import { transliterate } from '../language/transliterate.ts';
 import { namesOf, wordsOf } from '../language/words-of.ts';
-import type { CandidateSite } from '../store/candidate-sites.ts';
-import { kindFacet, nameFacet } from '../store/facets.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import type { SearchMatch } from '../store/search-match.ts';
-import { listHits, listNamed, listSpelt, type SiteHit, type WordWeights } from '../store/site-hits.ts';
+import type { CandidateSite } from '../store/words/candidate-sites.ts';
+import { kindFacet, nameFacet } from '../store/words/facets.ts';
+import type { SearchMatch } from '../store/words/search-match.ts';
+import { listHits, listNamed, listSpelt, type SiteHit, type WordWeights } from '../store/words/site-hits.ts';
 import { respaced, withoutSmallWords } from './name-slips.ts';
 
 /** Hits are counted up to here (R15). */

@@ -1,8 +1,8 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { isNearly, spellingKeys } from '../language/spellings.ts';
 import { wordsOf } from '../language/words-of.ts';
-import { type CandidateSite, loadCandidates } from '../store/candidate-sites.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
+import { type CandidateSite, loadCandidates } from '../store/words/candidate-sites.ts';
 import { gatherMisspelt, gatherRespaced } from './gather-hits.ts';
 
 const MOST = 3;

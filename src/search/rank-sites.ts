@@ -1,10 +1,10 @@
 import { isOpenNow, localMoment } from '../core/site/open-now.ts';
+import { withArticle } from '../language/english/with-article.ts';
 import { fold } from '../language/fold.ts';
 import { isNearly } from '../language/spellings.ts';
-import { withArticle } from '../language/with-article.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { distanceKm } from '../places/distance.ts';
-import type { CandidateSite } from '../store/candidate-sites.ts';
+import type { CandidateSite } from '../store/words/candidate-sites.ts';
 import { OPEN_WORDS } from './open-words.ts';
 import type { AskedPlace, Understood } from './understand/understood.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchMatch } from '../store/search-match.ts';
+import type { SearchMatch } from '../store/words/search-match.ts';
 import { gatherHits, gatherMost, MAX_COMBINED } from './gather-hits.ts';
 import type { Step } from './step.ts';
 import type { AskedPlace, AskedWords } from './understand/understood.ts';

@@ -1,5 +1,5 @@
 import type { IndexDatabase } from '../store/open-database.ts';
-import type { SiteHit } from '../store/site-hits.ts';
+import type { SiteHit } from '../store/words/site-hits.ts';
 import type { Understood } from './understand/understood.ts';
 
 /** One way to ask: all that is wanted first, then less and less. */

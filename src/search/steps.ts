@@ -1,10 +1,10 @@
 import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
 import { cellsAround } from '../places/geo-cells.ts';
-import { actionFacet, cellFacet, kindFacet, placeFacet } from '../store/facets.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import type { SearchMatch } from '../store/search-match.ts';
-import type { SiteHit } from '../store/site-hits.ts';
+import { actionFacet, cellFacet, kindFacet, placeFacet } from '../store/words/facets.ts';
+import type { SearchMatch } from '../store/words/search-match.ts';
+import type { SiteHit } from '../store/words/site-hits.ts';
 import { gatherBegun, gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
 import { textOf, withSome, withSomeThere } from './some-words.ts';
 import type { Step } from './step.ts';

@@ -1,4 +1,4 @@
-import type { SearchMatch } from '../store/search-match.ts';
+import type { SearchMatch } from '../store/words/search-match.ts';
 import type { AskedWords, LikeWords } from './understand/understood.ts';
 import { wordMatch } from './word-forms.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchMatch } from '../store/search-match.ts';
+import type { SearchMatch } from '../store/words/search-match.ts';
 import type { LikeWords } from './understand/understood.ts';
 
 /** Plain letters that may carry a plural's s. */

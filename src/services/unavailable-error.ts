@@ -1,4 +1,4 @@
-import { StoreError, toStoreError } from '../store/store-error.ts';
+import { StoreError, toStoreError } from '../store/database/store-error.ts';
 import type { ServiceError } from './service-error.ts';
 
 /** What every door says where the database cannot be reached. */

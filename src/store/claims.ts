@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
-import type { IndexDatabase } from './databases.ts';
-import { claims } from './schema.ts';
+import type { IndexDatabase } from './database/databases.ts';
+import { claims } from './database/schema.ts';
 
 /**
  * What stands where the record should: a record of ours with another value; a text that is none of ours; none, while

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IndexDatabase } from './databases.ts';
+import type { IndexDatabase } from './database/databases.ts';
 import { COUNTER_KEY, IS_COUNTED_ALONE, NOW } from './grants-sql.ts';
 
 /** What holds the right to count alone is believed so long without a word of it. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { documents } from './database/schema.ts';
 import type { IndexDatabase } from './open-database.ts';
-import { documents } from './schema.ts';
 
 /** When the first document of a site was made, ISO 8601 UTC; null for a site that was never read. */
 export async function findFirstReading({ db }: IndexDatabase, domain: string): Promise<string | null> {

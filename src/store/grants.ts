@@ -1,6 +1,6 @@
 import type { InValue } from '@libsql/client';
 import { ALONE_MS } from './count-alone.ts';
-import type { IndexDatabase } from './databases.ts';
+import type { IndexDatabase } from './database/databases.ts';
 import { COUNTER_KEY, IS_COUNTED_ALONE, NOW } from './grants-sql.ts';
 
 /** The latest grants of a bucket, and the moment they were read; all epoch milliseconds. */

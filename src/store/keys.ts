@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { IndexDatabase } from './databases.ts';
-import { claims, grants, keys } from './schema.ts';
+import type { IndexDatabase } from './database/databases.ts';
+import { claims, grants, keys } from './database/schema.ts';
 
 /** A key as it is stored. */
 export interface KeyRow {

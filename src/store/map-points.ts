@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { MapPoint } from '../core/site/map-point.ts';
-import { mapDatasets, mapPoints, siteVisits } from './artifact-schema.ts';
-import type { ArtifactDatabase } from './databases.ts';
-import { saveTogether } from './save-together.ts';
-import { toStoreError } from './store-error.ts';
+import { mapDatasets, mapPoints, siteVisits } from './database/artifact-schema.ts';
+import type { ArtifactDatabase } from './database/databases.ts';
+import { saveTogether } from './database/save-together.ts';
+import { toStoreError } from './database/store-error.ts';
 
 /** A point with what it is found by. */
 export interface MapPointRow {

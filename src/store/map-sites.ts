@@ -1,6 +1,6 @@
 import { eq, gt, inArray } from 'drizzle-orm';
-import type { IndexDatabase } from './databases.ts';
-import { businesses, mapElements, sites } from './schema.ts';
+import type { IndexDatabase } from './database/databases.ts';
+import { businesses, mapElements, sites } from './database/schema.ts';
 
 /** What a site is found by on the open map, beside its domain. */
 export interface SiteKeys {

@@ -1,5 +1,5 @@
-import { INDEXED } from './indexed-condition.ts';
 import type { IndexDatabase } from './open-database.ts';
+import { INDEXED } from './sites/indexed-condition.ts';
 
 /** What happened to sites since a moment; what only our own rules changed is left out. */
 export interface RecentChanges {

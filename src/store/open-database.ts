@@ -6,17 +6,17 @@ import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { percentDecoded } from '../core/percent-decoded.ts';
-import * as artifactSchema from './artifact-schema.ts';
-import type { ArtifactDatabase, IndexDatabase, OpenDatabase } from './databases.ts';
-import { giveBackRoom } from './give-back-room.ts';
-import { namedClient } from './named-client.ts';
-import { patientClient } from './patient-client.ts';
-import { renewSearch } from './renew-search.ts';
-import { reopeningClient } from './reopening-client.ts';
-import * as schema from './schema.ts';
-import { lastMigration, newerSchema } from './schema-version.ts';
-import { toStoreError } from './store-error.ts';
-import { wellFormedClient } from './well-formed-client.ts';
+import * as artifactSchema from './database/artifact-schema.ts';
+import type { ArtifactDatabase, IndexDatabase, OpenDatabase } from './database/databases.ts';
+import { giveBackRoom } from './database/give-back-room.ts';
+import { namedClient } from './database/named-client.ts';
+import { patientClient } from './database/patient-client.ts';
+import { reopeningClient } from './database/reopening-client.ts';
+import * as schema from './database/schema.ts';
+import { lastMigration, newerSchema } from './database/schema-version.ts';
+import { toStoreError } from './database/store-error.ts';
+import { wellFormedClient } from './database/well-formed-client.ts';
+import { renewSearch } from './words/renew-search.ts';
 
 export type { ArtifactDatabase, IndexDatabase, OpenDatabase };
 

@@ -1,13 +1,13 @@
 import { type Client, type Config, createClient } from '@libsql/client/web';
 import { drizzle } from 'drizzle-orm/libsql/web';
-import type { IndexDatabase } from './databases.ts';
+import type { IndexDatabase } from './database/databases.ts';
+import { patientClient } from './database/patient-client.ts';
+import * as schema from './database/schema.ts';
+import { lastMigration } from './database/schema-version.ts';
+import { StoreError, toStoreError } from './database/store-error.ts';
+import { wellFormedClient } from './database/well-formed-client.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 import type { DatabaseLocation } from './open-database.ts';
-import { patientClient } from './patient-client.ts';
-import * as schema from './schema.ts';
-import { lastMigration } from './schema-version.ts';
-import { StoreError, toStoreError } from './store-error.ts';
-import { wellFormedClient } from './well-formed-client.ts';
 
 const NEWEST = Math.max(...journal.entries.map(({ when }) => when));
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, sql } from 'drizzle-orm';
-import type { IndexDatabase } from './databases.ts';
-import { claims, ownerDocuments } from './schema.ts';
+import type { IndexDatabase } from './database/databases.ts';
+import { claims, ownerDocuments } from './database/schema.ts';
 
 /** A document as its owner sent it. */
 export interface OwnerDocument {

@@ -7,18 +7,17 @@ import type { SiteStatus } from '../core/site/facts.ts';
 import type { SiteDocument, SiteRecord } from '../core/site/site-record.ts';
 import { keepsDocument } from '../core/site/site-status.ts';
 import { wasAnswered } from '../core/site/visit.ts';
-import type { IndexDatabase } from './databases.ts';
-import { documentRowStatements } from './document-rows.ts';
-import { foundDocument } from './found-document.ts';
-import { documentColumns, NOTHING_KNOWN } from './known-columns.ts';
-import { saveTogether } from './save-together.ts';
-import { scanColumns, scanStatement } from './scan-rows.ts';
-import { changes, documents, sightings, sites, visits } from './schema.ts';
-import { searchChange } from './search-change.ts';
-import { isSearchIdOf, nextSearchId } from './search-ids.ts';
-
-import { loadBefore, type SiteBefore } from './site-before.ts';
-import { toStoreError } from './store-error.ts';
+import type { IndexDatabase } from './database/databases.ts';
+import { saveTogether } from './database/save-together.ts';
+import { changes, documents, sightings, sites, visits } from './database/schema.ts';
+import { toStoreError } from './database/store-error.ts';
+import { documentRowStatements } from './sites/document-rows.ts';
+import { documentColumns, NOTHING_KNOWN } from './sites/known-columns.ts';
+import { scanColumns, scanStatement } from './sites/scan-rows.ts';
+import { loadBefore, type SiteBefore } from './sites/site-before.ts';
+import { foundDocument } from './words/found-document.ts';
+import { searchChange } from './words/search-change.ts';
+import { isSearchIdOf, nextSearchId } from './words/search-ids.ts';
 
 export interface RememberOptions {
   /** Version of the reading and judging rules. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { IndexDatabase } from './databases.ts';
-import { meta } from './schema.ts';
+import type { IndexDatabase } from './database/databases.ts';
+import { meta } from './database/schema.ts';
 
 const KEY = 'signing_key';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { IndexDatabase } from './databases.ts';
-import { suggestions } from './schema.ts';
+import type { IndexDatabase } from './database/databases.ts';
+import { suggestions } from './database/schema.ts';
 
 /** How far a suggested site is. */
 export type SuggestionStatus = 'queued' | 'visiting' | 'reading' | 'indexed' | 'refused';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { IndexDatabase } from './databases.ts';
-import { translations } from './schema.ts';
+import type { IndexDatabase } from './database/databases.ts';
+import { translations } from './database/schema.ts';
 
 /** What a translator gave for a text. */
 export interface Translation {

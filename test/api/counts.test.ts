@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { state as stateSchema, stats as statsSchema } from '../../src/api/schemas/counts.ts';
 import { diff as diffSchema } from '../../src/api/schemas/diff.ts';
-import { saveDailyTotals } from '../../src/store/index-counts.ts';
+import { saveDailyTotals } from '../../src/store/sites/index-counts.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
 import { action, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord, rows } from '../support/test-index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { POLICIES } from '../../src/services/limits/policies.ts';
-import { listQueuedJobs } from '../../src/store/jobs.ts';
+import { listQueuedJobs } from '../../src/store/jobs/jobs.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
 import { lawp } from '../support/site-record.ts';
 import { newIndex } from '../support/test-index.ts';

@@ -9,7 +9,7 @@ const RIGHT: Readonly<Record<string, string>> = {
   'src/api/routes/search.ts': 'two examples, named after the ways to ask',
   'src/core/lawp/document.ts': 'the standard types of LAWP 0.5, some of which are named like actions of ours',
   'src/core/lawp/standard-shapes.ts': 'the fields of those standard types',
-  'src/language/compose.ts': 'sentences by kind of page, some of which are named like actions',
+  'src/language/english/compose.ts': 'sentences by kind of page, some of which are named like actions',
   'src/prints/visitor-wishes.ts':
     'what visitors of each kind of site wish for, and which actions fulfil it, the best first',
   'src/language/neutral-words.ts': 'words by kind of page, some of which are named like actions',

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
+import { parseTwinTable } from '../../src/language/detect/twin-words.ts';
+import { parseSignTable } from '../../src/language/detect/word-signs.ts';
 import { languageName } from '../../src/language/names.ts';
-import { parseTwinTable } from '../../src/language/twin-words.ts';
-import { parseSignTable } from '../../src/language/word-signs.ts';
 
 const rows = parseSignTable(readFileSync(new URL('language/common-words.tsv', CONTENT_FOLDER), 'utf8'));
 

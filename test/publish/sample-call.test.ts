@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleCall } from '../../src/publish/sample-call.ts';
-import { listSiteRows } from '../../src/store/site-rows.ts';
+import { listSiteRows } from '../../src/store/sites/site-rows.ts';
 import { action, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
 

@@ -5,7 +5,7 @@ import { holdLock } from '../../scripts/processes/hold-lock.ts';
 import { readConfig } from '../../src/runtime/config.ts';
 import { startDatabaseThread } from '../../src/runtime/database-thread.ts';
 import { faultLog } from '../../src/runtime/log.ts';
-import { StoreError } from '../../src/store/store-error.ts';
+import { StoreError } from '../../src/store/database/store-error.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 function keptLog(quietMs?: number) {

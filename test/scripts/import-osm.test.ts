@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { datasetName, importCommand } from '../../scripts/terminal/import-command.ts';
 import { exitCodeOf } from '../../scripts/terminal/run-command.ts';
-import { listQueuedJobs } from '../../src/store/jobs.ts';
+import { listQueuedJobs } from '../../src/store/jobs/jobs.ts';
 import { countMapPoints } from '../../src/store/map-points.ts';
 import { openArtifactDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { findSuggestion } from '../../src/store/suggestions.ts';

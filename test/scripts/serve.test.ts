@@ -8,10 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/processes/free-port.ts';
-import { findDrawnEpoch, saveDrawnEpoch } from '../../src/store/drawn-epoch.ts';
-import { findLatestJob, queueJob } from '../../src/store/jobs.ts';
+import { drawnFiles } from '../../src/store/database/schema.ts';
+import { findDrawnEpoch, saveDrawnEpoch } from '../../src/store/drawn/drawn-epoch.ts';
+import { findLatestJob, queueJob } from '../../src/store/jobs/jobs.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
-import { drawnFiles } from '../../src/store/schema.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

@@ -10,7 +10,7 @@ import { MAX_COUNTED, MAX_RANKED } from '../../src/search/gather-hits.ts';
 import { search } from '../../src/services/search/search.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { openRemoteIndexDatabase } from '../../src/store/open-remote-database.ts';
-import { renewSearch } from '../../src/store/renew-search.ts';
+import { renewSearch } from '../../src/store/words/renew-search.ts';
 import { findSites } from '../support/find-sites.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
 import { domain, scan, siteDocument } from '../support/site-record.ts';

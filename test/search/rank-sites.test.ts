@@ -3,7 +3,7 @@ import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import { rankSites } from '../../src/search/rank-sites.ts';
 import { understand } from '../../src/search/understand/understand.ts';
 import { withoutCopies } from '../../src/search/without-copies.ts';
-import type { CandidateSite } from '../../src/store/candidate-sites.ts';
+import type { CandidateSite } from '../../src/store/words/candidate-sites.ts';
 
 const WEEK = [{ days: ['Mo' as const], opens: '09:00', closes: '17:00' }];
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { clearArchivePages, finishArchive, saveArchivePages } from '../../src/store/archive-pages.ts';
-import { takeBuilderLease } from '../../src/store/builder-lease.ts';
-import { loadVisits } from '../../src/store/load-visit.ts';
+import { StoreError } from '../../src/store/database/store-error.ts';
+import { takeBuilderLease } from '../../src/store/jobs/builder-lease.ts';
 import type { ArtifactDatabase, IndexDatabase } from '../../src/store/open-database.ts';
-import { saveVisit } from '../../src/store/save-visit.ts';
-import { StoreError } from '../../src/store/store-error.ts';
+import { clearArchivePages, finishArchive, saveArchivePages } from '../../src/store/visits/archive-pages.ts';
+import { loadVisits } from '../../src/store/visits/load-visit.ts';
+import { saveVisit } from '../../src/store/visits/save-visit.ts';
 import { domain, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newArtifacts, newIndex, rememberRecord, rows, shown } from '../support/test-index.ts';
 import { resource, visit } from '../support/visit.ts';

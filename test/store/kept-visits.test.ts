@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Visit } from '../../src/core/site/visit.ts';
-import { loadVisits } from '../../src/store/load-visit.ts';
-import { saveVisit } from '../../src/store/save-visit.ts';
-import { holdsVisitKey, listLatestVisits } from '../../src/store/sites-due.ts';
+import { holdsVisitKey, listLatestVisits } from '../../src/store/sites/sites-due.ts';
+import { loadVisits } from '../../src/store/visits/load-visit.ts';
+import { saveVisit } from '../../src/store/visits/save-visit.ts';
 import { domain } from '../support/site-record.ts';
 import { newArtifacts, rows } from '../support/test-index.ts';
 import { resource, visit } from '../support/visit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listSitesDue, loadTimings } from '../../src/store/sites-due.ts';
+import { listSitesDue, loadTimings } from '../../src/store/sites/sites-due.ts';
 import { findSites } from '../support/find-sites.ts';
 import { action, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord, rows, shown } from '../support/test-index.ts';

@@ -1,6 +1,6 @@
 import type { EnglishDesk } from '../../src/build/english/english-desk.ts';
 import { englishFinder, type GivenEnglish } from '../../src/build/english/english-finder.ts';
-import type { MachineEnglish } from '../../src/language/machine-english.ts';
+import type { MachineEnglish } from '../../src/language/english/machine-english.ts';
 
 const LABELS = ['Fresh bread', 'Our prices', 'Find us', 'Book a table', 'Rye bread', 'Garden tools'];
 

@@ -3,7 +3,6 @@ import { inject } from 'vitest';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
-import { loadSites } from '../../src/store/load-sites.ts';
 import {
   type ArtifactDatabase,
   type IndexDatabase,
@@ -12,6 +11,7 @@ import {
 } from '../../src/store/open-database.ts';
 import { openRemoteIndexDatabase } from '../../src/store/open-remote-database.ts';
 import { type RememberOptions, remember } from '../../src/store/remember.ts';
+import { loadSites } from '../../src/store/sites/load-sites.ts';
 import { atEnd } from './at-end.ts';
 import { startLibsqlServer } from './libsql-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';

@@ -1,5 +1,5 @@
-import { loadSites } from '../../../src/store/load-sites.ts';
 import type { IndexDatabase } from '../../../src/store/open-database.ts';
+import { loadSites } from '../../../src/store/sites/load-sites.ts';
 import { installedPeer } from '../installed-peer.ts';
 import { TOP } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredSite } from '../../../src/core/site/stored-site.ts';
 import { wordsOf } from '../../../src/language/words-of.ts';
-import type { IndexDatabase } from '../../../src/store/databases.ts';
+import type { IndexDatabase } from '../../../src/store/database/databases.ts';
 
 /** So many hits are weighed, as in our own search. */
 const CAP = 1000;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as turnOfEventLoop } from 'node:timers/promises';
 import type { StoredSite } from '../../../src/core/site/stored-site.ts';
-import type { IndexDatabase } from '../../../src/store/databases.ts';
-import { packText } from '../../../src/store/packed-text.ts';
+import type { IndexDatabase } from '../../../src/store/database/databases.ts';
+import { packText } from '../../../src/store/database/packed-text.ts';
 import { insertRows, type Rows } from './bare-statements.ts';
 
 /** Sites in one transaction: their rows are written together, which `remember` does for one site at a time. */

@@ -1,7 +1,7 @@
 import type { SiteDocument } from '../../../src/core/site/site-record.ts';
 import { fold } from '../../../src/language/fold.ts';
 import { PHRASES } from '../../../src/language/phrases/phrase-index.ts';
-import { topicWords } from '../../../src/language/topic-table.ts';
+import { topicWords } from '../../../src/language/topics/topic-table.ts';
 import { transliterate } from '../../../src/language/transliterate.ts';
 import type { Corpus } from './corpus.ts';
 import { handmadeCases } from './handmade.ts';

@@ -1,4 +1,4 @@
-import { detectLanguage } from '../../../src/language/detect.ts';
+import { detectLanguage } from '../../../src/language/detect/detect.ts';
 import type { Corpus } from './corpus.ts';
 import { handmadeCases } from './handmade.ts';
 import { peerOf, rowsByLanguage, type SpokenCase, type TruthRow, tally } from './row.ts';

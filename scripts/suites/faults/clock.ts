@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../../src/runtime/config.ts';
-import { findLatestJob } from '../../../src/store/jobs.ts';
+import { findLatestJob } from '../../../src/store/jobs/jobs.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../../src/store/open-database.ts';
 import type { AttackPart, AttackRow } from '../attacks/attack-part.ts';
 import { suggestSites } from '../kill-service.ts';

@@ -1,13 +1,13 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { ACTION_CATALOGUE, ACTION_IDS, type ActionId } from '../../core/actions/catalogue.ts';
 import type { LawpAction, LawpDocument, LawpField } from '../../core/lawp/document.ts';
-import { genericAction } from '../../language/english-actions.ts';
-import { englishOf } from '../../language/english-of.ts';
-import { isEnglish } from '../../language/english-text.ts';
-import type { TextKind } from '../../language/machine-english.ts';
-import { keepsHint, keepsTitle, type OwnWords, readActionWords } from '../../language/own-words.ts';
-import type { SiteContext } from '../../language/site-context.ts';
-import type { Names } from '../../language/without-names.ts';
+import { genericAction } from '../../language/english/english-actions.ts';
+import { englishOf } from '../../language/english/english-of.ts';
+import { isEnglish } from '../../language/english/english-text.ts';
+import type { TextKind } from '../../language/english/machine-english.ts';
+import { keepsHint, keepsTitle, type OwnWords, readActionWords } from '../../language/english/own-words.ts';
+import type { SiteContext } from '../../language/english/site-context.ts';
+import type { Names } from '../../language/english/without-names.ts';
 import { emailsIn, missingFacts, phonesIn } from './stated-facts.ts';
 
 type Wording = Pick<LawpAction, 'name' | 'description' | 'intent'>;

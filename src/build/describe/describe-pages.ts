@@ -1,14 +1,14 @@
 import type { LawpPage } from '../../core/lawp/document.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
-import { type ComposedPage, composePage } from '../../language/compose.ts';
-import { englishOf, namesOf } from '../../language/english-of.ts';
-import { englishSentences } from '../../language/english-sentences.ts';
-import { cutAtSentence, isEnglish, keepEnglish } from '../../language/english-text.ts';
-import { dayText, whatItIs } from '../../language/page-title.ts';
+import { type ComposedPage, composePage } from '../../language/english/compose.ts';
+import { englishOf, namesOf } from '../../language/english/english-of.ts';
+import { englishSentences } from '../../language/english/english-sentences.ts';
+import { cutAtSentence, isEnglish, keepEnglish } from '../../language/english/english-text.ts';
+import { dayText, whatItIs } from '../../language/english/page-title.ts';
+import type { SiteContext } from '../../language/english/site-context.ts';
+import { tellingType } from '../../language/english/telling-type.ts';
+import type { Names } from '../../language/english/without-names.ts';
 import { translatePhrase } from '../../language/phrase-book.ts';
-import type { SiteContext } from '../../language/site-context.ts';
-import { tellingType } from '../../language/telling-type.ts';
-import type { Names } from '../../language/without-names.ts';
 import { type EnglishTitle, englishTitles } from './english-title.ts';
 import type { PageText } from './page-text.ts';
 

@@ -1,10 +1,10 @@
-import { englishOf } from '../../language/english-of.ts';
-import { priceOn } from '../../language/fact-sentences.ts';
-import { KIND_TITLES } from '../../language/kind-titles.ts';
-import { titleOfThing } from '../../language/page-title.ts';
+import { englishOf } from '../../language/english/english-of.ts';
+import { priceOn } from '../../language/english/fact-sentences.ts';
+import { KIND_TITLES } from '../../language/english/kind-titles.ts';
+import { titleOfThing } from '../../language/english/page-title.ts';
+import type { SiteContext } from '../../language/english/site-context.ts';
+import { tellingType } from '../../language/english/telling-type.ts';
 import { translatePhrase } from '../../language/phrase-book.ts';
-import type { SiteContext } from '../../language/site-context.ts';
-import { tellingType } from '../../language/telling-type.ts';
 import type { PageText } from './page-text.ts';
 
 /** The English title of a page. */

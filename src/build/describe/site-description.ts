@@ -1,9 +1,9 @@
 import { homePath } from '../../core/readiness/home-page.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
-import { composeDescription } from '../../language/compose.ts';
-import { englishOf, namesOf } from '../../language/english-of.ts';
-import { cutAtSentence, keepEnglish, sentencesOf } from '../../language/english-text.ts';
-import type { SiteContext } from '../../language/site-context.ts';
+import { composeDescription } from '../../language/english/compose.ts';
+import { englishOf, namesOf } from '../../language/english/english-of.ts';
+import { cutAtSentence, keepEnglish, sentencesOf } from '../../language/english/english-text.ts';
+import type { SiteContext } from '../../language/english/site-context.ts';
 import type { DescribedPages } from './describe-pages.ts';
 
 const DESCRIPTION_WORDS = 60;

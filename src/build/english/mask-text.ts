@@ -1,6 +1,6 @@
 import { escapedPattern } from '../../core/escaped-pattern.ts';
 import { CURRENCY_WORDS } from '../../extract/currency-words.ts';
-import type { Names } from '../../language/without-names.ts';
+import type { Names } from '../../language/english/without-names.ts';
 
 /** A text with tokens, `⟦1⟧`, in place of what no translator may change. */
 export interface MaskedText {

@@ -1,4 +1,4 @@
-import { sentencesOf } from '../../language/english-text.ts';
+import { sentencesOf } from '../../language/english/english-text.ts';
 
 /** So many characters go to a translator in one piece: what its models see at once. */
 export const MAX_PIECE = 900;

@@ -1,5 +1,5 @@
-import { detectLanguage } from '../../language/detect.ts';
-import type { ForeignText } from '../../language/machine-english.ts';
+import { detectLanguage } from '../../language/detect/detect.ts';
+import type { ForeignText } from '../../language/english/machine-english.ts';
 import { translateTexts } from '../../translate/translate-texts.ts';
 import type { Translator } from '../../translate/translator.ts';
 import { englishFinder, type WantedText } from './english-finder.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import type { BuilderLease } from '../../store/builder-lease.ts';
-import { type Turn, takeTurns } from '../../store/take-turns.ts';
+import type { BuilderLease } from '../../store/jobs/builder-lease.ts';
+import { type Turn, takeTurns } from '../../store/jobs/take-turns.ts';
 import { listRenewals, type RenewWaitingInput, renewWaiting } from './renew-waiting.ts';
 
 /** How a long work goes on while others are served. */

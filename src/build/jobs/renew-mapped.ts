@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnProgress } from '../../core/progress.ts';
 import { drawSites } from '../../publish/draw-sites.ts';
-import { countQueuedJobs } from '../../store/jobs.ts';
+import { countQueuedJobs } from '../../store/jobs/jobs.ts';
 import { type RenewWaitingInput, renewWaiting } from './renew-waiting.ts';
 import { withLease } from './with-lease.ts';
 

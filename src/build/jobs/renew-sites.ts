@@ -3,7 +3,7 @@ import type { OnSite } from '../../core/progress.ts';
 import { drawSites } from '../../publish/draw-sites.ts';
 import type { OnStep } from '../../services/jobs/step.ts';
 import type { ArtifactDatabase, IndexDatabase } from '../../store/open-database.ts';
-import { listKeptVisits } from '../../store/sites-due.ts';
+import { listKeptVisits } from '../../store/sites/sites-due.ts';
 import type { OpenDesk } from '../english/desk-opener.ts';
 import type { ReadAll } from '../read/read-question.ts';
 import { type ReadFault, readSites } from '../read/read-sites.ts';

@@ -1,7 +1,7 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import { endJobs, requeueJobs, startJob } from '../../store/held-jobs.ts';
-import type { JobHolder } from '../../store/job-holder.ts';
-import { type JobRow, listQueuedJobs, queueJob } from '../../store/jobs.ts';
+import { endJobs, requeueJobs, startJob } from '../../store/jobs/held-jobs.ts';
+import type { JobHolder } from '../../store/jobs/job-holder.ts';
+import { type JobRow, listQueuedJobs, queueJob } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { ReadFault } from '../read/read-sites.ts';
 import { type RenewDeps, renewSites } from './renew-sites.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnSite } from '../../core/progress.ts';
 import { drawSites } from '../../publish/draw-sites.ts';
-import type { BuilderLease } from '../../store/builder-lease.ts';
+import type { BuilderLease } from '../../store/jobs/builder-lease.ts';
 import { besideRenewals } from './beside-renewals.ts';
 import { keepDone, type RenewWaitingInput } from './renew-waiting.ts';
 import { withLease } from './with-lease.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import { findJob, findLatestJob, forgetJob, queueJob } from '../../store/jobs.ts';
+import { findJob, findLatestJob, forgetJob, queueJob } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 
 const LOOK_MS = 100;

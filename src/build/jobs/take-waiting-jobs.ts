@@ -1,12 +1,12 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { keepStep, settleSuggestion } from '../../services/jobs/settle-suggestion.ts';
 import { takeBackJobs } from '../../services/jobs/take-back-jobs.ts';
-import { forgetBuildHook } from '../../store/build-hook.ts';
-import { type Holding, holdJobs, requeueJobs, startJob } from '../../store/held-jobs.ts';
-import { HOLD_EVERY_MS, THIS_HOLDER } from '../../store/job-holder.ts';
-import { forgetOldJobs, type JobRow, listFailedJobs, listQueuedJobs, retryJobs } from '../../store/jobs.ts';
+import { forgetBuildHook } from '../../store/jobs/build-hook.ts';
+import { type Holding, holdJobs, requeueJobs, startJob } from '../../store/jobs/held-jobs.ts';
+import { HOLD_EVERY_MS, THIS_HOLDER } from '../../store/jobs/job-holder.ts';
+import { forgetOldJobs, type JobRow, listFailedJobs, listQueuedJobs, retryJobs } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { loadTimings } from '../../store/sites-due.ts';
+import { loadTimings } from '../../store/sites/sites-due.ts';
 import { keepDone } from './renew-waiting.ts';
 
 /** What a build does because callers asked for it. */

@@ -1,4 +1,4 @@
-import type { JobRow } from '../../store/jobs.ts';
+import type { JobRow } from '../../store/jobs/jobs.ts';
 
 /** Visits begun side by side: each of them waits most of the time. */
 const LANES = 8;

@@ -1,4 +1,4 @@
-import { findJob, type JobRow, listQueuedVisits } from '../../store/jobs.ts';
+import { findJob, type JobRow, listQueuedVisits } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { VisitLanes } from './visit-lanes.ts';
 

@@ -3,7 +3,7 @@ import type { Visit } from '../../core/site/visit.ts';
 import { keepStep, settleSuggestion } from '../../services/jobs/settle-suggestion.ts';
 import type { OnStep } from '../../services/jobs/step.ts';
 import { findFirstReading } from '../../store/first-reading.ts';
-import { saveVisit } from '../../store/save-visit.ts';
+import { saveVisit } from '../../store/visits/save-visit.ts';
 import { visitSites, type WebAccess } from '../visit/visit-sites.ts';
 import type { RenewDeps } from './renew-sites.ts';
 import { showSite } from './show-site.ts';

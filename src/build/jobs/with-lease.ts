@@ -1,6 +1,6 @@
-import { type BuilderLease, takeBuilderLease } from '../../store/builder-lease.ts';
+import { StoreError } from '../../store/database/store-error.ts';
+import { type BuilderLease, takeBuilderLease } from '../../store/jobs/builder-lease.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { StoreError } from '../../store/store-error.ts';
 
 /**
  * Does a piece of work under the builder's lease; false when another build is running.

@@ -1,6 +1,6 @@
 import type { OnProgress } from '../../core/progress.ts';
-import { inStatements } from '../../store/in-statements.ts';
-import { queueJobs } from '../../store/jobs.ts';
+import { inStatements } from '../../store/database/in-statements.ts';
+import { queueJobs } from '../../store/jobs/jobs.ts';
 import { listDuePoints, type MapPointRow, settleDuePoints } from '../../store/map-points.ts';
 import { findSitesOf, findSitesOnMap, listSiteKeys } from '../../store/map-sites.ts';
 import type { ArtifactDatabase, IndexDatabase } from '../../store/open-database.ts';

@@ -5,6 +5,7 @@ import type { OnProgress } from '../../core/progress.ts';
 import type { ResourceRole } from '../../core/site/visit.ts';
 import { visitFromResources } from '../../crawl/visit-from-resources.ts';
 import { type WarcProblem, warcResources } from '../../crawl/warc.ts';
+import type { ArtifactDatabase } from '../../store/open-database.ts';
 import {
   type ArchivedBody,
   type ArchivePage,
@@ -15,9 +16,8 @@ import {
   listArchiveSites,
   loadArchiveSites,
   saveArchivePages,
-} from '../../store/archive-pages.ts';
-import type { ArtifactDatabase } from '../../store/open-database.ts';
-import { saveVisits } from '../../store/save-visit.ts';
+} from '../../store/visits/archive-pages.ts';
+import { saveVisits } from '../../store/visits/save-visit.ts';
 
 /** Records put by in one transaction: so many, and few enough to hold their bodies in memory. */
 const RECORDS_PER_BATCH = 200;

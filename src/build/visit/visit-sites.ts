@@ -6,9 +6,9 @@ import type { Resource, Visit } from '../../core/site/visit.ts';
 import { type SitePauses, sitePauses } from '../../crawl/site-pauses.ts';
 import type { PreviousAnswer } from '../../crawl/visit-options.ts';
 import { visitSite } from '../../crawl/visit-site.ts';
-import { loadVisits } from '../../store/load-visit.ts';
 import type { ArtifactDatabase } from '../../store/open-database.ts';
-import { saveVisit } from '../../store/save-visit.ts';
+import { loadVisits } from '../../store/visits/load-visit.ts';
+import { saveVisit } from '../../store/visits/save-visit.ts';
 
 /** Sites visited side by side: each of them waits most of the time. */
 const SIDE_BY_SIDE = 40;

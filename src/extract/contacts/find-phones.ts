@@ -1,5 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { withDigitsInPlace } from '../../language/phone-text.ts';
+import { withDigitsInPlace } from '../../language/english/phone-text.ts';
 import { findCountry } from './countries.ts';
 import { FAX_LABEL, PHONE_LABEL, UNSPACED } from './phone-labels.ts';
 import { AMERICAN_FORM, type Phone, phoneReader, toPhone, vanityPhone } from './phones.ts';

@@ -1,6 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { type DetectedLanguage, detectLanguage } from '../../language/detect.ts';
+import { type DetectedLanguage, detectLanguage } from '../../language/detect/detect.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { SitePages } from '../site-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Resource } from '../../core/site/visit.ts';
-import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/parse-style-sheet.ts';
+import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/rules/parse-style-sheet.ts';
 
 /** The crawler's limit for a sheet. */
 const MAX_BYTES = 512 * 1024;

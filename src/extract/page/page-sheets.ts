@@ -1,10 +1,10 @@
 import { type Element, isTag } from 'domhandler';
 import { ownText } from '../../core/own-text.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
-import { appendSheet } from '../styles/append-sheet.ts';
-import { mediaHolds } from '../styles/css-conditions.ts';
-import { toImport } from '../styles/imports.ts';
-import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/parse-style-sheet.ts';
+import { appendSheet } from '../styles/rules/append-sheet.ts';
+import { mediaHolds } from '../styles/rules/css-conditions.ts';
+import { toImport } from '../styles/rules/imports.ts';
+import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/rules/parse-style-sheet.ts';
 import type { LinkedSheet } from './linked-sheet.ts';
 
 /** Of 1,500 real pages none has half as much; what then comes counts as not seen. */

@@ -1,5 +1,5 @@
-import { toLength } from './css-length.ts';
-import { splitValue } from './css-values.ts';
+import { toLength } from './values/css-length.ts';
+import { splitValue } from './values/css-values.ts';
 
 const LENGTHS = { em: 16, rem: 16, whole: 1_000 };
 /** Pictures so thin, in pixels or thousandths of their box, are lines beside or below a text. */

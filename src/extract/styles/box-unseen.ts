@@ -1,11 +1,11 @@
 import { type Box, isGrowing } from './box.ts';
-import { SCREEN, toLength } from './css-length.ts';
-import { callsIn } from './css-values.ts';
 import { isOffScreen } from './off-screen.ts';
 import { outlineOf } from './outlines.ts';
 import { type FindById, isReferredAway } from './references.ts';
 import { isClippedAway, isMaskElsewhere, isMaskedAway, isPathElsewhere, isRectAway } from './shapes.ts';
 import { widthOf } from './standing-of.ts';
+import { SCREEN, toLength } from './values/css-length.ts';
+import { callsIn } from './values/css-values.ts';
 
 /** Boxes of so many pixels, or drawn so small, show nothing. */
 const NOTHING = 2;

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
-import { type LengthContext, SCREEN, toLength } from './css-length.ts';
 import type { Look } from './look.ts';
 import { MOVES, readTransforms, type Transformed } from './transforms.ts';
+import { type LengthContext, SCREEN, toLength } from './values/css-length.ts';
 
 /** The box of one element: what is said of it, and what that comes to. */
 export interface Box {

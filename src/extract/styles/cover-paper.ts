@@ -1,12 +1,12 @@
 import { type Element, isTag } from 'domhandler';
 import { backdropOf } from './backdrops.ts';
 import { shapeOver } from './cover-shapes.ts';
-import { BLACK, type Colour, isOpaqueImage, plainImage, toColour } from './css-colour.ts';
-import { toLength } from './css-length.ts';
-import { callsIn } from './css-values.ts';
 import { canvasOf } from './drawings.ts';
 import type { Look } from './look.ts';
 import { edgeOf, innerShadowOf, WIDE_SHADOW } from './outlines.ts';
+import { BLACK, type Colour, isOpaqueImage, plainImage, toColour } from './values/css-colour.ts';
+import { toLength } from './values/css-length.ts';
+import { callsIn } from './values/css-values.ts';
 
 /** What is said of a box. */
 export type Said = ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler';
-import { BLACK, toColour } from './css-colour.ts';
 import type { Canvas, Look } from './look.ts';
 import { type Bounds, boundsOf, styleOf } from './references.ts';
+import { BLACK, toColour } from './values/css-colour.ts';
 
 /** So many of the last shapes of a drawing are looked at. */
 const MAX_SHAPES = 40;

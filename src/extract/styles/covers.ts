@@ -15,11 +15,11 @@ import {
   type Room,
   type Said,
 } from './cover-paper.ts';
-import { toLength } from './css-length.ts';
-import type { CustomProperties } from './custom-properties.ts';
 import { lettersIn } from './letters-in.ts';
-import type { PageStyles } from './page-styles.ts';
 import { mostHeightOf, raisedOver } from './raised-boxes.ts';
+import type { CustomProperties } from './rules/custom-properties.ts';
+import type { PageStyles } from './rules/page-styles.ts';
+import { toLength } from './values/css-length.ts';
 import { veilBy } from './veils.ts';
 
 /** A box with more is no card with a cover. */

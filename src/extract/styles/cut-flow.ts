@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
-import { SCREEN, toLength } from './css-length.ts';
-import { splitValue } from './css-values.ts';
 import type { Look } from './look.ts';
 import { edgeOf } from './outlines.ts';
+import { SCREEN, toLength } from './values/css-length.ts';
+import { splitValue } from './values/css-values.ts';
 
 /** How far down the text of a box has come at least that cuts what is lower than its height. */
 export interface CutFlow {

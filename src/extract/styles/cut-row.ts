@@ -1,9 +1,9 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { isInlineName } from './box.ts';
-import { toLength } from './css-length.ts';
-import { splitValue } from './css-values.ts';
 import { type FlowingBox, NARROW } from './cut-flow.ts';
 import { lettersIn } from './letters-in.ts';
+import { toLength } from './values/css-length.ts';
+import { splitValue } from './values/css-values.ts';
 
 type Said = ReadonlyMap<string, string>;
 

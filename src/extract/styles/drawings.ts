@@ -1,8 +1,8 @@
 import { type Element, isTag } from 'domhandler';
 import type { Box } from './box.ts';
-import { toLength } from './css-length.ts';
 import type { Look } from './look.ts';
 import { boundsOf, type FindById } from './references.ts';
+import { toLength } from './values/css-length.ts';
 
 /** What can be painted behind the text of a drawing. */
 const PAINTED: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
-import { toLength } from './css-length.ts';
 import type { Look } from './look.ts';
+import { toLength } from './values/css-length.ts';
 
 /** Pixels of an em in an element of which a `font-size` is said, in what is around it. */
 export function fontSizeOf(value: string | undefined, around: Look): number {

@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { splitValue } from './css-values.ts';
+import { splitValue } from './values/css-values.ts';
 
 type Said = ReadonlyMap<string, string>;
 

@@ -2,9 +2,6 @@ import type { Element } from 'domhandler';
 import { type Box, heightOf, placeHeightOf, type Said, toBox } from './box.ts';
 import { isBoxUnseen, isLineNothing, isTurned, opacityOf } from './box-unseen.ts';
 import { isCovered, isUnder } from './cover-paper.ts';
-import { BLACK, DARK, WHITE } from './css-colour.ts';
-import { SCREEN, toLength } from './css-length.ts';
-import type { CustomProperties } from './custom-properties.ts';
 import {
   canvasOf,
   drawingOf,
@@ -20,7 +17,10 @@ import { hasNoTracks } from './grid-tracks.ts';
 import { hasInk, type Ink, inkOf, isPainted } from './ink.ts';
 import { type Look, startLook } from './look.ts';
 import type { FindById } from './references.ts';
+import type { CustomProperties } from './rules/custom-properties.ts';
 import { standingOf } from './standing-of.ts';
+import { BLACK, DARK, WHITE } from './values/css-colour.ts';
+import { SCREEN, toLength } from './values/css-length.ts';
 
 /** Letters of so many pixels cannot be read. */
 const SMALLEST_EM = 2;

@@ -1,7 +1,7 @@
-import { BLACK, type Colour } from './css-colour.ts';
-import type { CustomProperties } from './custom-properties.ts';
+import type { CustomProperties } from './rules/custom-properties.ts';
 import { PAGE_STANDING, type Standing } from './standing.ts';
 import type { Tint } from './tints.ts';
+import { BLACK, type Colour } from './values/css-colour.ts';
 
 /** A picture by its first corner and its size, in its own units. */
 export interface Canvas {

@@ -1,6 +1,6 @@
 import type { Box } from './box.ts';
-import { SCREEN } from './css-length.ts';
 import { isStanding } from './standing-of.ts';
+import { SCREEN } from './values/css-length.ts';
 
 /** How far to the right of the screen's edge a box may stand that is placed by its surroundings. */
 const SLACK_X = 400;

@@ -1,6 +1,6 @@
-import { BLACK, type Colour, toColour } from './css-colour.ts';
-import { toLength } from './css-length.ts';
-import { splitValue } from './css-values.ts';
+import { BLACK, type Colour, toColour } from './values/css-colour.ts';
+import { toLength } from './values/css-length.ts';
+import { splitValue } from './values/css-values.ts';
 
 /** A line around a box, drawn over whatever is there. */
 export interface Outline {

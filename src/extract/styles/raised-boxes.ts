@@ -1,8 +1,8 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { CONTEXT, type Cover, isPositioned, layerOf, MOST_CLEAR, paperOf, type Said } from './cover-paper.ts';
-import { toLength } from './css-length.ts';
 import { lettersIn } from './letters-in.ts';
 import { outlineOf } from './outlines.ts';
+import { toLength } from './values/css-length.ts';
 
 const MOVED_UP = /translatey\(\s*(-[\d.]+[a-z]+)|translate(?:3d)?\(\s*[^,]+,\s*(-[\d.]+[a-z]+)/;
 

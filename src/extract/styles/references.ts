@@ -1,6 +1,6 @@
 import { type Element, isTag } from 'domhandler';
-import { type Colour, differenceOf, toColour } from './css-colour.ts';
-import { isFilterEmpty } from './filter-parts.ts';
+import { type Colour, differenceOf, toColour } from './values/css-colour.ts';
+import { isFilterEmpty } from './values/filter-parts.ts';
 
 /** Finds the element that `url(#id)` names. */
 export type FindById = (id: string) => Element | undefined;

@@ -1,7 +1,7 @@
 import { type Element, isTag, isText } from 'domhandler';
-import { toLength } from './css-length.ts';
 import type { FlowingBox } from './cut-flow.ts';
 import type { Look } from './look.ts';
+import { toLength } from './values/css-length.ts';
 
 type Said = ReadonlyMap<string, string>;
 

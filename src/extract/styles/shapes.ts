@@ -1,6 +1,6 @@
-import { type LengthContext, SCREEN, toLength } from './css-length.ts';
-import { callsIn, splitValue } from './css-values.ts';
 import { boundsOfPath } from './references.ts';
+import { type LengthContext, SCREEN, toLength } from './values/css-length.ts';
+import { callsIn, splitValue } from './values/css-values.ts';
 
 /** Nothing that people notice is smaller, in pixels. */
 const NOTHING = 2;

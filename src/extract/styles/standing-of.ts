@@ -1,7 +1,7 @@
 import { isTag } from 'domhandler';
 import { type Box, isGrowing, isInlineName } from './box.ts';
-import { SCREEN, toLength } from './css-length.ts';
 import { type Row, type Shown, type Standing, UNKNOWN_ROW, WHOLE_PAGE } from './standing.ts';
+import { SCREEN, toLength } from './values/css-length.ts';
 
 /** Margins and paddings of browsers, which are not told here, are not wider. */
 const SLACK = 60;

@@ -1,4 +1,4 @@
-import { SCREEN } from './css-length.ts';
+import { SCREEN } from './values/css-length.ts';
 
 /** The room in which boxes are placed, across the page; null where it cannot be told. */
 export interface Row {

@@ -1,5 +1,5 @@
 import { type Element, isTag } from 'domhandler';
-import { toLength } from './css-length.ts';
+import { toLength } from './values/css-length.ts';
 
 type SaidOf = (element: Element) => ReadonlyMap<string, string> | undefined;
 

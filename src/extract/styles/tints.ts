@@ -1,6 +1,6 @@
-import type { Colour } from './css-colour.ts';
-import { toLength } from './css-length.ts';
-import { callsIn } from './css-values.ts';
+import type { Colour } from './values/css-colour.ts';
+import { toLength } from './values/css-length.ts';
+import { callsIn } from './values/css-values.ts';
 
 /** What a filter makes of a colour. */
 export type Tint = (colour: Colour) => Colour;

@@ -1,5 +1,5 @@
-import { type LengthContext, toLength } from './css-length.ts';
-import { callsIn, splitValue } from './css-values.ts';
+import { type LengthContext, toLength } from './values/css-length.ts';
+import { callsIn, splitValue } from './values/css-values.ts';
 
 /** What the transforms of a box do to it. */
 export interface Transformed {

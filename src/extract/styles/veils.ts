@@ -1,8 +1,8 @@
 import { backdropOf } from './backdrops.ts';
 import { type Cover, isCovered, isStretched, layerOf, opacityOf, type Said } from './cover-paper.ts';
-import { BLACK, over, plainImage, toColour } from './css-colour.ts';
 import type { Look } from './look.ts';
 import { showsText } from './look-of.ts';
+import { BLACK, over, plainImage, toColour } from './values/css-colour.ts';
 
 /** Less of a veil nobody notices. */
 const FAINTEST = 0.05;

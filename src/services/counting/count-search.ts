@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { plainQuery } from '../../core/plain-query.ts';
 import { parseQuery } from '../../search/parse-query.ts';
+import { together } from '../../store/database/together.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import {
   addSearches,
@@ -8,8 +9,7 @@ import {
   forgetQueries,
   type SearchCount,
   secretOfDay,
-} from '../../store/search-counts.ts';
-import { together } from '../../store/together.ts';
+} from '../../store/words/search-counts.ts';
 import type { Caller } from '../caller.ts';
 import { dayOf } from './day-of.ts';
 

@@ -1,7 +1,7 @@
 import type { SiteChanges } from '../../core/site/changes.ts';
 import { keepsDocument } from '../../core/site/site-status.ts';
-import { findLatestChange } from '../../store/changes.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { findLatestChange } from '../../store/sites/changes.ts';
 import type { Outcome } from '../outcome.ts';
 import { findSite } from '../sites/find-site.ts';
 import { fitChanges } from './fit-changes.ts';

@@ -1,4 +1,4 @@
-import { moveBuildHook, noteBuildHook } from '../../store/build-hook.ts';
+import { moveBuildHook, noteBuildHook } from '../../store/jobs/build-hook.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 
 /** Asks the platform to start a build; false when it did not take the request. */

@@ -1,6 +1,6 @@
-import { endJobs, type Holding, listHeldJobs, requeueJobs } from '../../store/held-jobs.ts';
-import type { JobHolder } from '../../store/job-holder.ts';
-import type { JobRow } from '../../store/jobs.ts';
+import { endJobs, type Holding, listHeldJobs, requeueJobs } from '../../store/jobs/held-jobs.ts';
+import type { JobHolder } from '../../store/jobs/job-holder.ts';
+import type { JobRow } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { overdueBefore } from './longest-job.ts';
 import { keepStep } from './settle-suggestion.ts';

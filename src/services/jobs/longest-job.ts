@@ -1,4 +1,4 @@
-import type { JobKind } from '../../store/jobs.ts';
+import type { JobKind } from '../../store/jobs/jobs.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,5 +1,5 @@
-import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { loadSites } from '../../store/sites/load-sites.ts';
 import { type SuggestionStatus, saveStep } from '../../store/suggestions.ts';
 import { isIndexed } from '../suggest/look-at-proposal.ts';
 

@@ -1,4 +1,4 @@
-import { type Holding, requeueLeftJobs } from '../../store/held-jobs.ts';
+import { type Holding, requeueLeftJobs } from '../../store/jobs/held-jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { overdueBefore } from './longest-job.ts';
 

@@ -1,9 +1,9 @@
 import { formatDay } from '../../prints/format-day.ts';
 import { type ClaimRow, claimStatement, takeOverStatement } from '../../store/claims.ts';
-import { jobStatement } from '../../store/jobs.ts';
+import { saveTogether } from '../../store/database/save-together.ts';
+import { jobStatement } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findLatestOwnerDocument } from '../../store/owner-documents.ts';
-import { saveTogether } from '../../store/save-together.ts';
 import { afterLook, needsLook } from './claim-state.ts';
 import { lookForRecord, type RecordLook } from './look-for-record.ts';
 import type { LookUpTxt } from './txt-answer.ts';

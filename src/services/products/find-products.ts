@@ -7,7 +7,7 @@ import { MAX_COUNTED } from '../../search/gather-hits.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import { understand } from '../../search/understand/understand.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { listProducts, type MatchingProducts } from '../../store/site-products.ts';
+import { listProducts, type MatchingProducts } from '../../store/words/site-products.ts';
 import type { Outcome } from '../outcome.ts';
 import { boundsOf, goodsOf, readPriceIn } from '../search/asked-goods.ts';
 import { findSite, type NamedSite } from '../sites/find-site.ts';

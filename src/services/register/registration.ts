@@ -3,7 +3,7 @@ import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { formatDay, formatSecond } from '../../prints/format-day.ts';
 import type { ClaimRow, MissingWhy } from '../../store/claims.ts';
-import type { JobRow } from '../../store/jobs.ts';
+import type { JobRow } from '../../store/jobs/jobs.ts';
 import type { OwnerDocument } from '../../store/owner-documents.ts';
 import { lapsesAt, nextLookAt, shownStatus } from '../ownership/claim-state.ts';
 import { doubledName, type ProofRecord, proofRecord, type RecordLook } from '../ownership/look-for-record.ts';

@@ -1,6 +1,6 @@
 import { operatorDomain, type ParsedDomain, parseDomain } from '../../core/domain/parse-domain.ts';
-import { findStatus } from '../../store/find-status.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { findStatus } from '../../store/sites/find-status.ts';
 
 /**
  * Reads a domain that a caller gave: usable is what is public, and what is in the index (R2). `www.` is left out unless

@@ -1,8 +1,8 @@
 import { addressFault } from '../../core/domain/address-fault.ts';
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import { findStatus } from '../../store/find-status.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { listRelatives } from '../../store/relatives.ts';
+import { findStatus } from '../../store/sites/find-status.ts';
+import { listRelatives } from '../../store/sites/relatives.ts';
 
 /**
  * Why a query that is written as an address may not be asked, in one sentence (R19); null when it may. A name that is not

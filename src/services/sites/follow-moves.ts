@@ -1,6 +1,6 @@
 import type { StoredSite } from '../../core/site/stored-site.ts';
-import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { loadSites } from '../../store/sites/load-sites.ts';
 
 /** A site may lead to one that leads on; nobody is led in circles. */
 const MAX_MOVES = 5;

@@ -9,7 +9,7 @@ import { printedBots } from '../../prints/printed-bots.ts';
 import { type TwinCriterion, twinCriterion } from '../../prints/site-twin.ts';
 import { toSiteView } from '../../prints/site-view.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
-import { findComparison } from '../../store/comparison-rows.ts';
+import { findComparison } from '../../store/drawn/comparison-rows.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { Outcome } from '../outcome.ts';
 import { findSite } from './find-site.ts';

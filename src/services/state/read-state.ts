@@ -1,4 +1,5 @@
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
+import type { IndexDatabase } from '../../store/open-database.ts';
 import {
   countIndexed,
   countPagesAndProducts,
@@ -9,9 +10,8 @@ import {
   listLanguageCounts,
   listMetCounts,
   listScoreCounts,
-} from '../../store/index-counts.ts';
-import type { IndexDatabase } from '../../store/open-database.ts';
-import { listTopQueries } from '../../store/search-counts.ts';
+} from '../../store/sites/index-counts.ts';
+import { listTopQueries } from '../../store/words/search-counts.ts';
 import { dayOf } from '../counting/day-of.ts';
 
 const TREND_DAYS = 365;

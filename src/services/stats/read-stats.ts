@@ -1,6 +1,6 @@
-import { countIndexed, countPagesAndProducts } from '../../store/index-counts.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { countSearches } from '../../store/search-counts.ts';
+import { countIndexed, countPagesAndProducts } from '../../store/sites/index-counts.ts';
+import { countSearches } from '../../store/words/search-counts.ts';
 import { dayOf } from '../counting/day-of.ts';
 
 /** The answer to GET stats (contract section 6). */

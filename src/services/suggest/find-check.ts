@@ -1,10 +1,10 @@
 import type { SiteChanges } from '../../core/site/changes.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { SAW_PAGES } from '../../core/site/visit.ts';
-import { findLatestChange } from '../../store/changes.ts';
 import { findFirstReading } from '../../store/first-reading.ts';
-import { findLatestJob } from '../../store/jobs.ts';
+import { findLatestJob } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { findLatestChange } from '../../store/sites/changes.ts';
 import { fitChanges } from '../diff/fit-changes.ts';
 
 /** What somebody who had a known site visited again is told. */

@@ -1,7 +1,7 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { isShown } from '../../core/site/site-status.ts';
-import { loadSites } from '../../store/load-sites.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { loadSites } from '../../store/sites/load-sites.ts';
 import { findSuggestion, type SuggestionStatus } from '../../store/suggestions.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../outcome.ts';

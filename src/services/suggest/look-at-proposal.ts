@@ -4,10 +4,10 @@ import { isShown } from '../../core/site/site-status.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { wasAskedToWait } from '../../core/site/visit-reasons.ts';
 import { formatMinute } from '../../prints/format-day.ts';
-import { countQueuedJobs, findLatestJob } from '../../store/jobs.ts';
-import { loadSites } from '../../store/load-sites.ts';
+import { countQueuedJobs, findLatestJob } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { loadTimings } from '../../store/sites-due.ts';
+import { loadSites } from '../../store/sites/load-sites.ts';
+import { loadTimings } from '../../store/sites/sites-due.ts';
 import { findSuggestion } from '../../store/suggestions.ts';
 
 /** Why a site is not visited now, and from when on it may be. */

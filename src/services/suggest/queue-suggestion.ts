@@ -1,7 +1,7 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import { jobStatement } from '../../store/jobs.ts';
+import { saveTogether } from '../../store/database/save-together.ts';
+import { jobStatement } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { saveTogether } from '../../store/save-together.ts';
 import { suggestionStatement } from '../../store/suggestions.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 

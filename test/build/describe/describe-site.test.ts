@@ -6,7 +6,7 @@ import type { LawpDocument } from '../../../src/core/lawp/document.ts';
 import { validateLawp } from '../../../src/core/lawp/validate.ts';
 import type { ActionFacts, PageFacts, SiteFacts } from '../../../src/core/site/facts.ts';
 import type { SiteDocument } from '../../../src/core/site/site-record.ts';
-import { isEnglish, sentencesOf } from '../../../src/language/english-text.ts';
+import { isEnglish, sentencesOf } from '../../../src/language/english/english-text.ts';
 
 const evidence: Evidence = { url: 'https://bageri.example/', status: 200, at: '2026-11-20T00:00:00Z', found: 'seen' };
 

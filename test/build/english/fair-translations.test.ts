@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUsableEnglish } from '../../../src/build/english/usable-english.ts';
-import type { TextKind } from '../../../src/language/machine-english.ts';
-import { namesPattern } from '../../../src/language/without-names.ts';
+import type { TextKind } from '../../../src/language/english/machine-english.ts';
+import { namesPattern } from '../../../src/language/english/without-names.ts';
 
 const names = namesPattern(['Bageri Morgenstund', 'Casa Lua']);
 const usable = (language: string, text: string, english: string, kind: TextKind) =>

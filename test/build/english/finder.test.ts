@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { englishFinder } from '../../../src/build/english/english-finder.ts';
 import { maskText, unmaskText } from '../../../src/build/english/mask-text.ts';
 import { MAX_PIECE, piecesOf } from '../../../src/build/english/text-pieces.ts';
-import type { TextKind } from '../../../src/language/machine-english.ts';
-import { namesPattern } from '../../../src/language/without-names.ts';
+import type { TextKind } from '../../../src/language/english/machine-english.ts';
+import { namesPattern } from '../../../src/language/english/without-names.ts';
 
 const names = namesPattern(['Bageri Morgenstund']);
 

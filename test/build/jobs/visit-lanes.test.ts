@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { visitLanes } from '../../../src/build/jobs/visit-lanes.ts';
-import type { JobRow } from '../../../src/store/jobs.ts';
+import type { JobRow } from '../../../src/store/jobs/jobs.ts';
 
 const job = (id: number): JobRow => ({
   id,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type VisitLanes, visitLanes } from '../../../src/build/jobs/visit-lanes.ts';
 import { visitQueue } from '../../../src/build/jobs/visit-queue.ts';
-import { startJob } from '../../../src/store/held-jobs.ts';
-import { THIS_HOLDER } from '../../../src/store/job-holder.ts';
-import { findLatestJob, type JobRow, queueJob } from '../../../src/store/jobs.ts';
+import { startJob } from '../../../src/store/jobs/held-jobs.ts';
+import { THIS_HOLDER } from '../../../src/store/jobs/job-holder.ts';
+import { findLatestJob, type JobRow, queueJob } from '../../../src/store/jobs/jobs.ts';
 import { newIndex } from '../../support/test-index.ts';
 
 const now = new Date('2026-11-20T09:00:00.000Z');

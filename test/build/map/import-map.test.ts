@@ -5,10 +5,10 @@ import { type PbfThing, pbfBlock, pbfHeader } from '../../../scripts/samples/pbf
 import { importMap, removeMap } from '../../../src/build/map/import-map.ts';
 import { readHere } from '../../../src/build/read/read-here.ts';
 import { readSites } from '../../../src/build/read/read-sites.ts';
-import { listQueuedJobs } from '../../../src/store/jobs.ts';
+import { listQueuedJobs } from '../../../src/store/jobs/jobs.ts';
 import { openArtifactDatabase } from '../../../src/store/open-database.ts';
-import { saveVisit } from '../../../src/store/save-visit.ts';
-import { listKeptVisits } from '../../../src/store/sites-due.ts';
+import { listKeptVisits } from '../../../src/store/sites/sites-due.ts';
+import { saveVisit } from '../../../src/store/visits/save-visit.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { newIndex, rows, shown } from '../../support/test-index.ts';
 import { resource, visit } from '../../support/visit.ts';

@@ -7,7 +7,7 @@ import type { SiteFacts } from '../../../src/core/site/facts.ts';
 import type { MapPoint } from '../../../src/core/site/map-point.ts';
 import { readSite } from '../../../src/extract/read-site.ts';
 import { endMapImport, saveMapPoints } from '../../../src/store/map-points.ts';
-import { saveVisit } from '../../../src/store/save-visit.ts';
+import { saveVisit } from '../../../src/store/visits/save-visit.ts';
 import { newArtifacts } from '../../support/test-index.ts';
 import { resource, visit } from '../../support/visit.ts';
 

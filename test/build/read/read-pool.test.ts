@@ -7,7 +7,7 @@ import { readInPool } from '../../../src/build/read/read-pool.ts';
 import type { ReadAnswer } from '../../../src/build/read/read-question.ts';
 import type { DomainName } from '../../../src/core/domain/domain-name.ts';
 import { openArtifactDatabase } from '../../../src/store/open-database.ts';
-import { saveVisit } from '../../../src/store/save-visit.ts';
+import { saveVisit } from '../../../src/store/visits/save-visit.ts';
 import { madeUpDesk } from '../../support/made-up-english.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { resource, visit } from '../../support/visit.ts';

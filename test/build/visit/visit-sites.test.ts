@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { visitSites, type WebAccess } from '../../../src/build/visit/visit-sites.ts';
 import type { Progress } from '../../../src/core/progress.ts';
-import { loadVisits } from '../../../src/store/load-visit.ts';
+import { loadVisits } from '../../../src/store/visits/load-visit.ts';
 import { domain } from '../../support/site-record.ts';
 import { type Route, serveSites } from '../../support/site-server.ts';
 import { newArtifacts, rows } from '../../support/test-index.ts';

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { ActionId } from '../../../src/core/actions/catalogue.ts';
 import type { ActionFacts, PlaceFacts } from '../../../src/core/site/facts.ts';
 import { readActions } from '../../../src/extract/actions/actions.ts';
-import { toLawpAction } from '../../../src/language/english-actions.ts';
-import type { SiteContext } from '../../../src/language/site-context.ts';
+import { toLawpAction } from '../../../src/language/english/english-actions.ts';
+import type { SiteContext } from '../../../src/language/english/site-context.ts';
 import { htmlSite, jsonLd } from '../html-page.ts';
 
 const read = (html: string, id: ActionId): ActionFacts | undefined =>

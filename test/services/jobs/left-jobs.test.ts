@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type JobsEnd, listOverdueJobs, settleLeftJobs } from '../../../src/services/jobs/left-jobs.ts';
-import { endJobs, startJob } from '../../../src/store/held-jobs.ts';
-import { THIS_HOLDER } from '../../../src/store/job-holder.ts';
-import { findLatestJob, type JobKind, queueJob } from '../../../src/store/jobs.ts';
+import { endJobs, startJob } from '../../../src/store/jobs/held-jobs.ts';
+import { THIS_HOLDER } from '../../../src/store/jobs/job-holder.ts';
+import { findLatestJob, type JobKind, queueJob } from '../../../src/store/jobs/jobs.ts';
 import { findSuggestion, saveSuggestion } from '../../../src/store/suggestions.ts';
 import { newIndex, rows } from '../../support/test-index.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { txtResolver } from '../../../src/runtime/dns-resolver.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import type { Registration } from '../../../src/services/register/registration.ts';
-import { findLatestJob, listQueuedJobs } from '../../../src/store/jobs.ts';
+import { findLatestJob, listQueuedJobs } from '../../../src/store/jobs/jobs.ts';
 import { loadOwnerDocuments } from '../../../src/store/owner-documents.ts';
 import { serviceDeps } from '../../support/api.ts';
 import { startDnsServer, type Zone } from '../../support/dns-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createServices } from '../../../src/services/create-services.ts';
 import { POLICIES } from '../../../src/services/limits/policies.ts';
-import { listQueuedJobs } from '../../../src/store/jobs.ts';
+import { listQueuedJobs } from '../../../src/store/jobs/jobs.ts';
 import { saveStep } from '../../../src/store/suggestions.ts';
 import { serviceDeps } from '../../support/api.ts';
 import { endJob } from '../../support/end-job.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CRITERION_IDS } from '../../../src/core/readiness/scan.ts';
 import { readState } from '../../../src/services/state/read-state.ts';
 import { findRecentChanges } from '../../../src/store/month-changes.ts';
-import { listSiteRows } from '../../../src/store/site-rows.ts';
+import { listSiteRows } from '../../../src/store/sites/site-rows.ts';
 import { leaderboardViews } from '../../../src/web/views/leaderboard-view.ts';
 import { toStateView } from '../../../src/web/views/state-view.ts';
 import { action, scan, siteDocument, siteRecord } from '../../support/site-record.ts';

@@ -1,0 +1,27 @@
+import { detectLanguage } from '../detect/detect.ts';
+import { sentenceLanguage, sentencesOf } from './english-text.ts';
+import { type Names, withoutNames } from './without-names.ts';
+
+const MAX_SENTENCES = 3;
+/** Shorter ones are slogans and labels. */
+const MIN_WORDS = 6;
+const MAX_CHARACTERS = 300;
+
+/** The first sentences of a text in another language that its author plainly wrote in English, names left out. */
+export function englishSentences(text: string, names: Names): string[] {
+  const found: string[] = [];
+  for (const sentence of sentencesOf(text)) {
+    if (found.length >= MAX_SENTENCES) break;
+    if (isPlainlyEnglish(sentence.trim(), names)) found.push(sentence.trim());
+  }
+  return found;
+}
+
+function isPlainlyEnglish(sentence: string, names: Names): boolean {
+  if (sentence.length > MAX_CHARACTERS || !/[.!?]["”’)]?$/u.test(sentence)) return false;
+  const bare = withoutNames(sentence, names);
+  if (/[^\p{Script=Latin}\P{L}]/u.test(bare) || bare.split(/\s+/u).length < MIN_WORDS) return false;
+  if (sentenceLanguage(sentence, null, names) !== 'english') return false;
+  const { language, reliable } = detectLanguage(bare, null);
+  return language === 'en' && reliable;
+}

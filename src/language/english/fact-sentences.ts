@@ -1,0 +1,126 @@
+import { capitalised } from '../../core/capitalised.ts';
+import type { LawpBusiness } from '../../core/lawp/document.ts';
+import { percentDecoded } from '../../core/percent-decoded.ts';
+import { hoursLines } from '../../core/site/hours-lines.ts';
+import type { Product } from '../../core/site/site-record.ts';
+import { addressLine } from './address-line.ts';
+import { isEnglish } from './english-text.ts';
+
+/** "a, b and c". */
+export function joined(parts: readonly string[]): string {
+  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+}
+
+/**
+ * The first wording that a language identifier calls English, the site's name aside (R67); the last one is taken when none
+ * is. What stands for the name while judging is English.
+ */
+export function firstEnglish(name: string, ...wordings: readonly string[]): string {
+  const english = wordings.find((wording) => isEnglish(name === '' ? wording : wording.replaceAll(name, 'Acme'), null));
+  // "… of Acme B.V.." has one full stop too many.
+  return (english ?? wordings.at(-1) ?? '').replace(/(?<!\.)\.\.(?!\.)/g, '.');
+}
+
+/** "Open Mo–Fr 09:30–14:00 and 17:00–20:30; Sa 10:00–14:30." or nothing. */
+export function hoursSentence(business: LawpBusiness | null): string {
+  const hours = business?.opening_hours ?? [];
+  if (hours.length === 0) return '';
+  const groups = new Map<string, string[]>();
+  for (const line of hoursLines(hours).slice(0, 20)) {
+    const space = line.indexOf(' ');
+    const days = line.slice(0, space).replaceAll('-', '–').replaceAll(',', ', ');
+    const times = line.slice(space + 1).replace(/(?<=^\d\d:\d\d)-/, '–');
+    groups.set(days, [...(groups.get(days) ?? []), times]);
+  }
+  const lines = [...groups].map(([days, times]) => `${days} ${joined(times)}`);
+  if (lines.length === 1 && lines[0] === 'Mo–Su 00:00–24:00') return 'Open around the clock.';
+  return `Open ${lines.join('; ')}.`;
+}
+
+function priceText(amount: number, currency: string | null): string {
+  const number = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
+  return currency === null ? number : `${number} ${currency}`;
+}
+
+/** "999 EUR" of the one product that has its page there, or nothing. */
+export function priceOn(path: string, products: readonly Product[]): string {
+  const there = products.filter(({ url, price }) => price !== null && pathOf(url) === path);
+  const [only] = there;
+  return only?.price == null || there.length > 1 ? '' : priceText(only.price, only.currency);
+}
+
+/** The path of an address as page keys have it. */
+export function pathOf(url: string): string | null {
+  const path = URL.parse(url)?.pathname ?? null;
+  return path === null ? null : percentDecoded(path);
+}
+
+/** "from 28 to 64 DKK", "from 80 EUR per night", or nothing. */
+function priceSpan(products: readonly Product[]): string {
+  const currency = products.find((product) => product.price !== null)?.currency ?? null;
+  const prices = products.flatMap(({ price, currency: own }) => (price !== null && own === currency ? [price] : []));
+  if (prices.length === 0) return '';
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  if (low < high) return ` from ${priceText(low, null)} to ${priceText(high, currency)}`;
+  const units = new Set(products.map(({ unit }) => unit ?? ''));
+  const [unit = ''] = units;
+  const least = products.some(({ isFrom }) => isFrom === true) ? 'from' : 'for';
+  return ` ${least} ${priceText(low, currency)}${units.size === 1 && unit !== '' ? ` per ${unit}` : ''}`;
+}
+
+/** "Sells 12 products from 28 to 64 DKK, among them Rugbrød and Wienerbrød." or nothing. */
+export function productsSentence(products: readonly Product[]): string {
+  if (products.length === 0) return '';
+  const names = [...new Set(products.map(({ name }) => name))].filter((name) => name.length <= 60).slice(0, 3);
+  const isOne = products.length === 1;
+  const plain = `Sells ${isOne ? 'products' : `${products.length} products`}${isOne ? '' : priceSpan(products)}.`;
+  if (names.length === 0) return plain;
+  // Of a whole catalogue one page may have been seen: no site "sells one product".
+  if (isOne) return firstEnglish('', `Sells ${names[0]}${priceSpan(products)}.`, plain);
+  const listing = products.length <= names.length ? `: ${joined(names)}.` : `, among them ${joined(names)}.`;
+  return firstEnglish('', plain.replace(/\.$/, listing), plain);
+}
+
+/** "Phone +45 …, e-mail … and address ….", "The e-mail address is ….", or nothing. */
+export function reachSentence(business: LawpBusiness | null): string {
+  if (business === null) return '';
+  const ways = [
+    { short: 'phone', long: 'phone number', value: business.telephone },
+    { short: 'e-mail', long: 'e-mail address', value: business.email },
+    { short: 'address', long: 'address', value: business.address && addressLine(business.address) },
+  ].filter(({ value }) => value !== undefined && value !== '');
+  const [only] = ways;
+  if (only === undefined) return '';
+  if (ways.length === 1) return `The ${only.long} is ${only.value}.`;
+  const text = joined(ways.map(({ short, value }) => `${short} ${value}`));
+  return `${capitalised(text)}.`;
+}
+
+/** Prices as pages of any language print them, with their currency's sign or code. */
+const PRICE =
+  /(?:(?:(?<!\p{L})\p{Lu}{1,2}\$|[€£¥₹₽₴]|(?<!\p{L})\$)\s?\d[\d.,\u00a0]{0,9}|\d[\d.,\u00a0]{0,9}\s?(?:€|zł|Kč|kr\.?|₽|₴|Ft|лв\.?|грн\.?|円|元|CHF|EUR|USD|DKK|SEK|NOK|PLN|HUF|RON))(?!\p{L})/gu;
+
+const CODES: Readonly<Record<string, string>> = {
+  лв: 'BGN',
+  грн: 'UAH',
+  円: 'JPY',
+  元: 'CNY',
+  zł: 'PLN',
+  Kč: 'CZK',
+  Ft: 'HUF',
+  '₽': 'RUB',
+  '₴': 'UAH',
+};
+
+/** "Prices named there: €12; €15.": amounts with a currency in a text of any language, or nothing. */
+export function pricesSentence(content: string): string {
+  const found = [...content.slice(0, 5000).matchAll(PRICE)].map(([price]) =>
+    price
+      .replace(/лв|грн|円|元|zł|Kč|Ft|₽|₴/u, (sign) => ` ${CODES[sign] ?? sign}`)
+      .replace(/[.,]?\s*$/, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const prices = [...new Set(found)].slice(0, 5);
+  return prices.length === 0 ? '' : `Prices named there: ${prices.join('; ')}.`;
+}

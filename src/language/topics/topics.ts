@@ -1,0 +1,174 @@
+import { fold } from '../fold.ts';
+import { NEAR } from '../near-languages.ts';
+import { placeWords } from '../place-words.ts';
+import { regionTopics } from './region-topics.ts';
+import { nounStem } from './topic-stems.ts';
+import { NO_TOPIC, type TopicWord, type TopicWords, topicWords } from './topic-table.ts';
+
+/** A longer label is a headline. */
+const MAX_LABEL = 60;
+/** Of a longer text only the beginning is read. */
+const MAX_TEXT = 600;
+/** Words of the longest name that is looked for inside of a text. */
+const MAX_WORDS = 4;
+
+/** Words and signs that join two things in a label. */
+const JOINERS =
+  /\s+(?:og|und|et|y|e|en|och|i|a|и|і|та|ja|és|și|si|και|ve|oder|samt|và|și|ir|un)\s+|\s*[&+,/|·•–—]\s*|\s+-\s+|・|、/iu;
+
+const UNSPACED = new Set(['ja', 'zh', 'th']);
+
+/** The words of a language by their stems; null where two topics share one. */
+const stems = new Map<string, ReadonlyMap<string, TopicWord | null>>();
+
+function stemsOf(language: string): ReadonlyMap<string, TopicWord | null> {
+  const known = stems.get(language);
+  if (known) return known;
+  const found = new Map<string, TopicWord | null>();
+  for (const [word, said] of topicWords(language).folded) {
+    if (said.topic === NO_TOPIC) continue;
+    // Names of things have other senses in other forms: "Hamburg" is no form of "hamburger".
+    const stem = said.isPlain || !/[er]$/.test(word) ? nounStem(word, language) : null;
+    if (stem === null) continue;
+    const other = found.get(stem);
+    // What is told plainly wins over the name of a thing.
+    if (other && other.topic !== said.topic && other.isPlain === said.isPlain) found.set(stem, null);
+    else if (other === undefined || (other && said.isPlain && !other.isPlain)) found.set(stem, said);
+  }
+  stems.set(language, found);
+  return found;
+}
+
+function lookUp(words: string, language: string): TopicWord | null {
+  const key = fold(words);
+  for (const code of [language, ...(NEAR[language] ?? [])]) {
+    const exact = topicWords(code).written.get(words) ?? topicWords(code).folded.get(key);
+    // Words of the line "-" are known to mean several things.
+    if (exact) return exact.topic === NO_TOPIC ? null : exact;
+    const stem = nounStem(key, code);
+    const said = stem === null ? null : stemsOf(code).get(stem);
+    if (said) return said;
+  }
+  const region = regionTopics(language).get(key);
+  return region === undefined ? null : { topic: region, isPlain: true };
+}
+
+/** What a label names in English, each of the things that it joins; those that the tables lack are left out. */
+export function topicsOfLabel(label: string, language: string): string[] {
+  if (label.length > MAX_LABEL) return [];
+  const bare = bareLabel(label);
+  if (CONTACT_LABELS.has(fold(bare))) return [];
+  const uncounted = bare.replace(COUNTED, '');
+  const whole = lookUp(bare, language) ?? (uncounted === bare ? null : lookUp(uncounted, language));
+  if (whole?.topic === SWITCH) return [];
+  if (whole !== null) return whole.isPlain || isLongEnough(uncounted) ? [whole.topic] : [];
+  const parts = label.split(JOINERS).filter((part) => part.trim() !== '');
+  if (parts.length < 2) return [];
+  // "Castilla y León" joins no lions.
+  const named = parts.map((part) => lookUp(bareLabel(part), language)).filter((said) => said?.isPlain === true);
+  return [...new Set(named.flatMap((said) => said?.topic ?? []))];
+}
+
+/** What stands over a number or an address is no subject of the site: "Telefono" sells no phones. */
+const CONTACT_LABELS = new Set([...placeWords('phone'), ...placeWords('mobile'), ...placeWords('fax')].map(fold));
+
+/** Labelled so, the switch of languages stands on many a page. */
+const SWITCH = 'languages';
+
+/** How many things there are, behind a label: "Coffee 12". */
+const COUNTED = /\s\d{1,6}$/;
+
+/** Short Latin words of one language are other words of another. */
+function isLongEnough(word: string): boolean {
+  return word.length >= 4 || /[^\p{Script=Latin}\P{L}]/u.test(word);
+}
+
+/** A label in lower case without counters, arrows and marks at its ends. */
+function bareLabel(label: string): string {
+  return label
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\(\d{1,6}\)/g, ' ')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+    .replace(/\s+/g, ' ');
+}
+
+/** What a title or a sentence names in English, in the order of the text: only words that stand for one thing. */
+export function topicsInText(text: string, language: string): string[] {
+  const plain = text.slice(0, MAX_TEXT).normalize('NFKC').toLowerCase();
+  return UNSPACED.has(language) ? topicsInRow(fold(plain), language) : topicsInWords(plain, language);
+}
+
+function topicsInWords(text: string, language: string): string[] {
+  const words = text.split(/[^\p{L}\p{M}\p{N}'-]+/u).filter((word) => word !== '');
+  const starts = firstWords(language);
+  const found = new Set<string>();
+  for (let at = 0; at < words.length; ) {
+    const most = starts.has(fold(words[at] ?? '')) ? MAX_WORDS : 1;
+    const named = longestAt(words, at, most, language);
+    if (named) found.add(named.topic);
+    at += named?.words ?? 1;
+  }
+  return [...found];
+}
+
+const starts = new Map<string, ReadonlySet<string>>();
+
+/** First words of the names of several words, of a language and those near it. */
+function firstWords(language: string): ReadonlySet<string> {
+  const known = starts.get(language);
+  if (known) return known;
+  const names = [language, ...(NEAR[language] ?? [])].flatMap((code) => [...topicWords(code).folded.keys()]);
+  const first = [...names, ...regionTopics(language).keys()].flatMap((name) =>
+    name.includes(' ') ? [name.split(' ')[0] ?? ''] : [],
+  );
+  starts.set(language, new Set(first));
+  return new Set(first);
+}
+
+function longestAt(
+  words: readonly string[],
+  at: number,
+  most: number,
+  language: string,
+): { topic: string; words: number } | null {
+  // The syllables of Vietnamese are written apart: one of them is no word.
+  const least = language === 'vi' ? 2 : 1;
+  for (let count = Math.min(most, words.length - at); count >= least; count -= 1) {
+    const key = words.slice(at, at + count).join(' ');
+    const said = isLongEnough(key) ? lookUp(key, language) : null;
+    if (said?.isPlain || (said && key.length >= 5)) return { topic: said.topic, words: count };
+  }
+  return null;
+}
+
+/** Scripts without spaces: the longest names that the text holds. */
+function topicsInRow(text: string, language: string): string[] {
+  const places = new Map<string, number>();
+  const tables: (readonly [string, string])[] = [
+    ...plainWords(topicWords(language).folded),
+    ...[...regionTopics(language)].filter(([word]) => word.length > 2),
+  ];
+  const within = tables.filter(([word]) => text.includes(word) && !isInsideKana(text, word));
+  for (const [word, topic] of within) {
+    if (within.some(([other]) => other !== word && other.includes(word))) continue;
+    if (!places.has(topic)) places.set(topic, text.indexOf(word));
+  }
+  return [...places].sort(([, a], [, b]) => a - b).map(([topic]) => topic);
+}
+
+/** "マインドマップ" holds the letters of "インド", and no India: katakana on both sides make it the middle of a word. */
+function isInsideKana(text: string, word: string): boolean {
+  const isKana = (at: number) => KANA.test(text.charAt(at));
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isKana(at) || !isKana(at - 1) || !isKana(at + word.length)) return false;
+  return true;
+}
+
+const KANA = /[\u30a1-\u30fa\u30fc]/u;
+
+function plainWords(words: TopicWords['folded']): (readonly [string, string])[] {
+  return [...words].flatMap(([word, { topic, isPlain }]) =>
+    isPlain && word.length > 1 ? [[word, topic] as const] : [],
+  );
+}

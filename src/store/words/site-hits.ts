@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { IndexDatabase } from '../database/databases.ts';
+import { withHeldWords } from './held-words.ts';
+import { type SearchMatch, toSearchMatch, withoutTwins } from './search-match.ts';
+
+/** How much a word counts, by where it stands. */
+export interface WordWeights {
+  readonly name: number;
+  /** Category, place and what can be done there. */
+  readonly topic: number;
+  /** Titles of pages. */
+  readonly titles: number;
+  readonly content: number;
+  /** What the site wrote in its own language. */
+  readonly original: number;
+}
+
+/** A site that matches. */
+export interface SiteHit {
+  readonly searchId: number;
+  /** bm25: smaller is better; 0 where words were not weighed. */
+  readonly rank: number;
+}
+
+export interface HitQuery {
+  readonly match: SearchMatch;
+  /** So many are found, those with the best score first. */
+  readonly most: number;
+  /** Without them no word is weighed: that takes a look at every site that has it. */
+  readonly weights?: WordWeights;
+}
+
+/** What more sites hold is not weighed: bm25 looks at each of them, and it hardly tells them apart. */
+const COMMON = 5000;
+
+/** Active sites that match, in the order of the index: best score first. */
+export async function listHits(index: IndexDatabase, { match: asked, most, weights }: HitQuery): Promise<SiteHit[]> {
+  const match = await withHeldWords(index, asked);
+  if (match === null) return [];
+  if (weights === undefined) return listPlain(index, match, most);
+  const parts = 'all' in match ? match.all : [match];
+  const counts = await countEach(index, parts);
+  if (counts.includes(0)) return [];
+  const rare = parts.filter((_part, at) => (counts[at] ?? 0) < COMMON);
+  if (rare.length === parts.length) return list(index, match, most, bm25Of(weights));
+  const hits = await listPlain(index, match, most);
+  if (rare.length === 0) return hits;
+  const weighed = await list(index, { all: rare }, COMMON, bm25Of(weights));
+  const ranks = new Map(weighed.map(({ searchId, rank }) => [searchId, rank]));
+  return hits.map(({ searchId }) => ({ searchId, rank: ranks.get(searchId) ?? 0 }));
+}
+
+function listPlain(index: IndexDatabase, match: SearchMatch, most: number): Promise<SiteHit[]> {
+  return list(index, withoutTwins(match), most, sql`0`);
+}
+
+async function list({ db }: IndexDatabase, match: SearchMatch, most: number, rank: SQL): Promise<SiteHit[]> {
+  const [found] = await db.all<{ hits: string }>(sql`
+    select json_group_array(json_array(id, rank)) as hits from (
+      select rowid as id, ${rank} as rank from site_fts where site_fts match ${toSearchMatch(match)} limit ${most})`);
+  return toHits(found?.hits);
+}
+
+/** How many sites match each, as far as it matters. */
+async function countEach({ db }: IndexDatabase, parts: readonly SearchMatch[]): Promise<number[]> {
+  const counts = parts.map(
+    (part) =>
+      sql`(select count(*) from (select 1 from site_fts where site_fts match ${toSearchMatch(withoutTwins(part))} limit ${COMMON}))`,
+  );
+  const [found] = await db.all<{ counts: string }>(sql`select json_array(${sql.join(counts, sql`, `)}) as counts`);
+  return JSON.parse(found?.counts ?? '[]') as number[];
+}
+
+function bm25Of({ name, topic, titles, content, original }: WordWeights) {
+  return sql`round(bm25(site_fts, ${name}, ${topic}, ${titles}, ${content}, ${original}, 0), 6)`;
+}
+
+/** Active sites whose names match, in the order of the index. No column of `site_fts` is known there. */
+export async function listNamed(
+  { db }: IndexDatabase,
+  { match, most, weight }: Omit<HitQuery, 'weights'> & { readonly weight: number },
+): Promise<SiteHit[]> {
+  const [found] = await db.all<{ hits: string }>(sql`
+    select json_group_array(json_array(id, rank)) as hits from (
+      select rowid as id, round(bm25(name_fts) * ${weight}, 6) as rank
+      from name_fts where name_fts match ${toSearchMatch(match)} limit ${most})`);
+  return toHits(found?.hits);
+}
+
+/** Active sites of whose names some have the keys of a misspelt word, in the order of the index: see language/spellings.ts. */
+export async function listSpelt({ db }: IndexDatabase, { match, most }: Omit<HitQuery, 'weights'>): Promise<SiteHit[]> {
+  const [found] = await db.all<{ hits: string }>(sql`
+    select json_group_array(json_array(id, 0)) as hits from (
+      select rowid as id from spelling_fts where spelling_fts match ${toSearchMatch(match)} limit ${most})`);
+  return toHits(found?.hits);
+}
+
+function toHits(json: string | undefined): SiteHit[] {
+  return (JSON.parse(json ?? '[]') as [number, number][]).map(([searchId, rank]) => ({ searchId, rank }));
+}

@@ -1,0 +1,108 @@
+import type { SiteDocument } from '../../core/site/site-record.ts';
+import { toIndexText, toSearchText } from '../../language/search-text.ts';
+import { spellingKeys } from '../../language/spellings.ts';
+import { namesOf, wordsOf } from '../../language/words-of.ts';
+import { cellOf } from '../../places/geo-cells.ts';
+import { type PackedText, unpackText } from '../database/packed-text.ts';
+import { actionFacet, cellFacet, type Facet, kindFacet, nameFacet, placeFacet } from './facets.ts';
+
+/** A site with the document by which it is found. */
+export interface FoundSite {
+  readonly domain: string;
+  readonly document: SiteDocument;
+}
+
+/** The same with the document as it is kept. */
+export interface KeptSite {
+  readonly domain: string;
+  readonly json: PackedText;
+}
+
+/** What the tables of the search index hold of some sites: JSON lists of rows, each of which begins with the domain. */
+export interface SiteWords {
+  readonly sites: string;
+  /** Of names, and of their spellings. */
+  readonly names: string;
+  /** Null where they have none. */
+  readonly products: string | null;
+}
+
+/** The words of sites for the search index. */
+export function toSiteWords(found: readonly FoundSite[]): SiteWords {
+  const products = found.flatMap(productWords);
+  return {
+    sites: JSON.stringify(found.map(siteWords)),
+    names: JSON.stringify(found.map(nameWords)),
+    products: products.length === 0 ? null : JSON.stringify(products),
+  };
+}
+
+/** The same of documents as they are kept. */
+export function keptWords(kept: readonly KeptSite[]): SiteWords {
+  // A document is kept as it was.
+  return toSiteWords(
+    kept.map(({ domain, json }) => ({ domain, document: JSON.parse(unpackText(json)) as SiteDocument })),
+  );
+}
+
+/** Domain, then what the columns of site_fts hold. */
+function siteWords(site: FoundSite): string[] {
+  const { lawp, category, place, originals, description, products } = site.document;
+  const pages = Object.values(lawp.pages);
+  const topic = [
+    category?.name,
+    category?.plural,
+    place?.name,
+    place?.countryName,
+    ...lawp.actions.flatMap((action) => [action.name, ...action.intent]),
+  ];
+  const content = [
+    description,
+    ...pages.map((page) => page.content),
+    ...products.flatMap((product) => [product.name, product.originalName]),
+  ];
+  const original = Object.values(originals).flatMap((page) => [page.title, page.content]);
+  const titles = pages.map((page) => page.title);
+  const columns = [topic, titles, content, original].map(words);
+  return [site.domain, nameOf(site), ...columns, facetsOf(site.document).join(' ')];
+}
+
+/** Domain, then what name_fts and spelling_fts hold. */
+function nameWords(site: FoundSite): string[] {
+  const { domain, document } = site;
+  const keys = namesOf(domain, document.lawp.name).flatMap(spellingKeys);
+  return [domain, `${nameOf(site)} ${exactNames(site)}`, toIndexText([...new Set(keys)].join(' '))];
+}
+
+/** Domain, position, then what product_fts holds, of each product. */
+function productWords({ domain, document }: FoundSite): [string, number, string][] {
+  return document.products.map(({ name, originalName }, position) => [
+    domain,
+    position,
+    words(name === originalName ? [name] : [name, originalName]),
+  ]);
+}
+
+function nameOf({ domain, document }: FoundSite): string {
+  return words([document.lawp.name, domain]);
+}
+
+function facetsOf({ lawp, category, place }: SiteDocument): Facet[] {
+  const { lat, lon } = lawp.business?.geo ?? place ?? { lat: null, lon: null };
+  return [
+    kindFacet(category?.id ?? null),
+    ...(place ? [placeFacet(place.name, place.country), placeFacet(null, place.country)] : []),
+    ...(lat === null || lon === null ? [] : [cellFacet(cellOf(lat, lon))]),
+    ...lawp.actions.map(({ id }) => actionFacet(id)),
+  ];
+}
+
+/** Its name and its domain's, each as one word. */
+function exactNames({ domain, document }: FoundSite): string {
+  const keys = [wordsOf(document.lawp.name).join(''), wordsOf(domain.split('.')[0] ?? '').join('')];
+  return [...new Set(keys.flatMap((key) => nameFacet(key) ?? []))].join(' ');
+}
+
+function words(texts: readonly (string | undefined)[]): string {
+  return toIndexText(toSearchText(texts.filter(Boolean).join(' ')));
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { type ComposedPage, composeDescription, composePage } from '../../../src/language/english/compose.ts';
+import type { SiteContext } from '../../../src/language/english/site-context.ts';
+
+const site: SiteContext = {
+  name: 'Morgenstund',
+  language: 'da',
+  category: { id: 'shop/bakery', name: 'Bakery', plural: 'bakeries' },
+  place: {
+    name: 'Aarhus',
+    country: 'DK',
+    countryName: 'Denmark',
+    lat: 56.16,
+    lon: 10.21,
+    timeZone: 'Europe/Copenhagen',
+  },
+  business: null,
+  products: [],
+  actionIds: [],
+  ownEnglish: [],
+  pageKinds: [],
+  singlePages: [],
+  topics: { menu: [], words: [] },
+};
+const page: ComposedPage = { kind: 'home', path: '/', title: 'Home', content: '', number: 0 };
+const home = (more: Partial<SiteContext>) => composePage({ ...site, ...more }, page);
+
+describe('a home page', () => {
+  test('says what the site is, and nothing of what it does not have', () => {
+    expect(home({})).toBe('Danish-language site of Morgenstund, a bakery in Aarhus, Denmark.');
+    expect(home({ category: null, place: null })).toBe('Danish-language site of Morgenstund.');
+    const place = {
+      name: 'Netherlands',
+      country: 'NL',
+      countryName: 'Netherlands',
+      lat: null,
+      lon: null,
+      timeZone: null,
+    };
+    expect(home({ place })).toBe('Danish-language site of Morgenstund, a bakery in the Netherlands.');
+  });
+
+  test.each([
+    [['menu'], 'It has pages with a menu.'],
+    [['menu', 'events', 'menu'], 'It has pages with a menu and events.'],
+  ] as const)('names the kinds of its pages, each once: %j', (pageKinds, sentence) => {
+    expect(home({ pageKinds: [...pageKinds, 'privacy', 'other'] })).toContain(sentence);
+  });
+
+  test('names its topics, but neither its kind nor its place again', () => {
+    const said = home({ topics: { menu: ['bakery', 'weddings', 'bread', 'Denmark'], words: ['bread', 'Denmark'] } });
+    expect(said).toContain('Its title and description mention bread. It has pages on weddings.');
+  });
+
+  test('says what single pages are where its menus and its kind tell little', () => {
+    const singlePages = ['Recipe', 'Article on sport'];
+    expect(home({ singlePages, category: null })).toContain('Among its pages are a recipe and an article on sport.');
+    expect(home({ singlePages })).toContain('One of its pages is an article on sport.');
+    expect(home({ singlePages: ['Page on flour', 'Article'], category: null })).toContain(
+      'One of its pages is on flour.',
+    );
+    expect(
+      home({ singlePages: ['Page on flour and bread'], topics: { menu: ['bread', 'flour'], words: [] } }),
+    ).not.toContain('its pages');
+    expect(home({ singlePages, topics: { menu: ['flour', 'bread', 'cakes'], words: [] } })).not.toContain('its pages');
+  });
+
+  test('names countries as English does', () => {
+    expect(home({ topics: { menu: ['travel', 'Netherlands', 'Norway'], words: [] } })).toContain(
+      'It has pages on travel, the Netherlands and Norway.',
+    );
+  });
+
+  test('says for how much of it a price is, and that others are dearer', () => {
+    const room = { name: 'Room', originalName: 'Room', price: 80, currency: 'EUR', priceEur: 80, image: null };
+    const products = [{ ...room, url: 'https://inn.example/', available: null, unit: 'night', isFrom: true }];
+    expect(home({ products })).toContain('Sells Room from 80 EUR per night.');
+  });
+
+  test('says what visitors can do', () => {
+    expect(home({ actionIds: ['order'] })).toMatch(/Visitors can \w+[^,]*\.$/);
+    expect(home({ actionIds: ['order', 'book', 'call'] })).toMatch(/Visitors can .+, .+ or .+\.$/);
+  });
+});
+
+describe('another page', () => {
+  const contact: ComposedPage = { ...page, kind: 'contact', path: '/kontakt', title: 'Contact' };
+
+  test('says what kind of page it is, whose, and its place among those that say the same', () => {
+    expect(composePage(site, contact)).toBe('Contact page of Morgenstund, a bakery in Aarhus, Denmark, in Danish.');
+    expect(composePage(site, { ...contact, number: 1 })).toContain('Contact page (1) of Morgenstund');
+  });
+
+  test('says what it is and when it is from, where that was read', () => {
+    const article = {
+      ...contact,
+      kind: 'news',
+      what: 'News article on bread',
+      day: '13 January 2025',
+      number: 2,
+    } as const;
+    expect(composePage(site, article)).toContain('News article on bread, 13 January 2025, of Morgenstund');
+  });
+});
+
+const bread = { originalName: 'Rugbrød', price: 42, currency: 'DKK', priceEur: 5.6, image: null, available: true };
+const products: SiteContext['products'] = ['Rye bread', 'Cardamom bun', 'A cake '.repeat(12)].map((name, at) => ({
+  ...bread,
+  name,
+  price: 42 - at,
+  url: `https://morgenstund.example/${at}`,
+}));
+
+test('products are told by their number, prices and names, but for names as long as sentences', () => {
+  expect(composeDescription({ ...site, products })).toMatch(
+    /Sells 3 products from 40 to 42 DKK, among them Rye bread and Cardamom bun\.$/,
+  );
+});
+
+test('a description ends with what is sold, else with what visitors can do; a portal sells nothing', () => {
+  const category = { id: 'site/portal', name: 'Portal', plural: 'portals' };
+  expect(composeDescription({ ...site, products, actionIds: ['order'] })).not.toContain('Visitors can');
+  expect(composeDescription({ ...site, category, products, actionIds: ['order'] })).toMatch(/Visitors can .+\.$/);
+});
+
+test('prices keep what stands before the sign of their currency', () => {
+  const content = 'Troca de óleo R$ 120,00, revisão por US$80 ou NT$450 e 9,50 €';
+  const text = composePage(site, { ...page, kind: 'pricing', path: '/precos', content, number: 1 });
+  expect(JSON.stringify(text)).toContain('R$ 120,00; US$80; NT$450; 9,50 €');
+});

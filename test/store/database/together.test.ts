@@ -1,0 +1,47 @@
+import { describe, expect, test, vi } from 'vitest';
+import { together } from '../../../src/store/database/together.ts';
+
+describe('what is written together', () => {
+  test('goes in one write, and each gets its own result', async () => {
+    const writes: (readonly number[])[] = [];
+    const write = together(async (items: readonly number[]) => {
+      writes.push(items);
+      return items.map((item) => item * 10);
+    });
+    expect(await Promise.all([write(1), write(2), write(3)])).toEqual([10, 20, 30]);
+    expect(writes).toEqual([[1, 2, 3]]);
+  });
+
+  test('waits while a write is under way, and goes with the next', async () => {
+    const writes: (readonly number[])[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const write = together(async (items: readonly number[]) => {
+      writes.push(items);
+      if (writes.length === 1) await held;
+      return items;
+    });
+    const first = write(1);
+    await vi.waitUntil(() => writes.length === 1);
+    const rest = [write(2), write(3)];
+    // Where nothing is under way, a write is done by then.
+    await together(async (items: readonly number[]) => items)(1);
+    expect(writes).toEqual([[1]]);
+    release();
+    expect(await Promise.all([first, ...rest])).toEqual([1, 2, 3]);
+    expect(writes).toEqual([[1], [2, 3]]);
+  });
+
+  test('fails for those who were in the write that failed, and for nobody after', async () => {
+    let fails = true;
+    const write = together(async (items: readonly number[]) => {
+      if (fails) throw new Error('busy');
+      return items;
+    });
+    await expect(Promise.all([write(1), write(2)])).rejects.toThrow('busy');
+    fails = false;
+    expect(await write(3)).toBe(3);
+  });
+});
