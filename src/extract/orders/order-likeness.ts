@@ -4,10 +4,10 @@ import { SIGN_COUNT, signsOf } from './order-signs.ts';
 
 /** Fewer kinds of parts are in many sentences. */
 const MIN_KINDS = 3;
-/** From here on, one of some 5,000 sentences of ordinary pages from which nothing was learnt was taken for an order. */
-const ENOUGH = 1;
+/** From here on; from 1 on, everyday sentences of languages from which little was learnt were taken for orders ("call us before noon"). */
+const ENOUGH = 3;
 /** Behind a mark of a system, tool or chat less is needed. */
-const ENOUGH_MARKED = 0;
+const ENOUGH_MARKED = 1.5;
 
 /**
  * True when a sentence has the signs of orders to AI agents, as learnt from many (scripts/learn-orders.ts); fewer where it is

