@@ -85,7 +85,7 @@ describe('the report page', () => {
       url: 'https://x.example/.well-known/lawp.json',
       problems: [problem],
     };
-    const shown = { path: '/', message: problem.message, mend: problem.mend };
+    const shown = { place: 'the whole file', message: problem.message, mend: problem.mend };
     const wrong = { title: 'What is wrong', problems: [shown], more: [], left: 0 };
     const refused = { title: 'Other readers may refuse', problems: [shown], more: [], left: 0 };
     expect(reportOf({ native }).native?.lists).toMatchObject([wrong]);
