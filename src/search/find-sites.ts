@@ -2,10 +2,11 @@ import { countryName } from '../core/country-name.ts';
 import type { Notice } from '../core/site/facts.ts';
 import { wordsOf } from '../language/words-of.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { type CandidateSite, loadCandidates } from '../store/words/candidate-sites.ts';
+import { loadCandidates } from '../store/words/candidate-sites.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './called-sites.ts';
 import { gatherExact, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
+import { loadInPlace, type PlacedSite } from './namesakes.ts';
 import { nothingFound } from './nothing-found.ts';
 import { isOpen, type Question, type RankedSite, rankSites } from './rank-sites.ts';
 import type { Step } from './step.ts';
@@ -41,7 +42,7 @@ export async function findSubject(
   if (words.length === 0) return none(asked);
   if (asked.isNothing) return findCalledExactly(index, question);
   // A name may sound like a wish: "CNET en Español".
-  const called = await loadCandidates(index, await gatherCalled(index, asked));
+  const called = await loadInPlace(index, await gatherCalled(index, asked), asked.place);
   const [first, ...less] = stepsOf(asked);
   const direct = await find(index, first, question);
   // Where hardly any site has the words, they may be a name with a slip in it.
@@ -72,7 +73,7 @@ export async function findSubject(
 }
 
 /** Whether somebody is known to be of the kind that is asked for, or may be. */
-function isOfKind(found: readonly CandidateSite[], { category }: Understood): boolean {
+function isOfKind(found: readonly PlacedSite[], { category }: Understood): boolean {
   return found.length === 0 || found.some(({ categoryId }) => categoryId === null || categoryId === category?.id);
 }
 
@@ -130,7 +131,7 @@ function readAs({ allWords }: Understood): Notice {
 const NOT_OPEN = 'None of these is open then, as far as we know.';
 
 interface Found {
-  readonly found: readonly CandidateSite[];
+  readonly found: readonly PlacedSite[];
   /** What they meet of the question. */
   readonly met: Understood;
   /** How many more there are, which were not looked at. */
@@ -163,7 +164,7 @@ function onlyMention({ category, place }: Understood): string | null {
 
 function answer(
   { found, met, more, message, isOpenKnown }: Found,
-  named: readonly CandidateSite[],
+  named: readonly PlacedSite[],
   question: Question,
 ): FoundSubject {
   const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
@@ -177,13 +178,9 @@ function answer(
  * Where some are known to be of a kind that is sure, what is known to be of another and only mentions it is none. Without
  * the other words of the question nothing else is.
  */
-function ofKind(
-  sites: readonly CandidateSite[],
-  { category }: Understood,
-  hasWords: boolean,
-): readonly CandidateSite[] {
+function ofKind(sites: readonly PlacedSite[], { category }: Understood, hasWords: boolean): readonly PlacedSite[] {
   if (category === null || category.confidence < SURE) return sites;
-  const isOf = ({ categoryId }: CandidateSite): boolean => categoryId === category.id;
+  const isOf = ({ categoryId }: PlacedSite): boolean => categoryId === category.id;
   if (hasWords && !sites.some(isOf)) return sites;
   return sites.filter(
     (site) => isOf(site) || (site.categoryId === null && (hasWords || isCalledSo(site, category.words))),
@@ -191,20 +188,25 @@ function ofKind(
 }
 
 /** Whether words stand in a site's name: “Agriturismo Colle Verde”. */
-function isCalledSo({ name }: CandidateSite, words: readonly string[]): boolean {
+function isCalledSo({ name }: PlacedSite, words: readonly string[]): boolean {
   const called = wordsOf(name);
   return words.every((word) => called.includes(word));
 }
 
-async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Understood): Promise<CandidateSite[]> {
-  const sites = await loadCandidates(index, hits);
+async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Understood): Promise<PlacedSite[]> {
+  const sites = await loadInPlace(index, hits, asked.place);
   return sites.filter((site) => isWanted(site, asked));
 }
 
+/** In a town of the name in another country; in another state, where it is plain which of them is meant. */
+function isElsewhere({ placeName, placeCountry, isNamesake }: PlacedSite, place: AskedPlace | null): boolean {
+  if (place?.name !== placeName) return false;
+  return place?.country !== placeCountry || (isNamesake === true && place.others.length === 0);
+}
+
 /** Its language, what it gives agents and the country of its town are never left out. */
-function isWanted(site: CandidateSite, { filters, place }: Understood): boolean {
+function isWanted(site: PlacedSite, { filters, place }: Understood): boolean {
   const { agents, siteLanguage } = filters;
   const isMet = agents === undefined || (agents === 'native' ? site.native : site.executable);
-  const isNamesake = place?.name === site.placeName && place?.country !== site.placeCountry;
-  return isMet && !isNamesake && (siteLanguage === undefined || site.language === siteLanguage);
+  return isMet && !isElsewhere(site, place) && (siteLanguage === undefined || site.language === siteLanguage);
 }

@@ -4,7 +4,7 @@ import { fold } from '../language/fold.ts';
 import { isNearly } from '../language/spellings.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { distanceKm } from '../places/distance.ts';
-import type { CandidateSite } from '../store/words/candidate-sites.ts';
+import type { PlacedSite } from './namesakes.ts';
 import { OPEN_WORDS } from './open-words.ts';
 import type { AskedPlace, Understood } from './understand/understood.ts';
 
@@ -16,7 +16,7 @@ export interface MatchReason {
 
 /** A site with what speaks for it, best first. */
 export interface RankedSite {
-  readonly site: CandidateSite;
+  readonly site: PlacedSite;
   /** Of its name. */
   readonly nameWords: readonly string[];
   readonly value: number;
@@ -44,9 +44,9 @@ interface Feature {
   /** How much it counts beside the others. */
   readonly weight: number;
   /** From 0 to 1. */
-  readonly value: (site: CandidateSite, ranking: Ranking) => number;
+  readonly value: (site: PlacedSite, ranking: Ranking) => number;
   /** Why, where it counts; null where it goes without saying. */
-  readonly reason: (site: CandidateSite, asked: Understood) => string | null;
+  readonly reason: (site: PlacedSite, asked: Understood) => string | null;
 }
 
 const CLOSE_KM = 5;
@@ -70,8 +70,7 @@ export const FEATURES: readonly Feature[] = [
     id: 'place',
     weight: 4,
     value: (site, { asked }) => (asked.place === null ? 0 : placeValue(site, asked.place)),
-    reason: ({ placeName }, { place }) =>
-      `is ${place?.kind === 'country' || placeName === place?.name ? 'in' : 'near'} ${place?.name}`,
+    reason: placeReason,
   },
   {
     id: 'text',
@@ -104,7 +103,7 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 /** Orders candidates by all that speaks for them; equal ones by their words, by how much is known of them, then by domain. */
-export function rankSites(candidates: readonly CandidateSite[], { asked, now, sellers }: Question): RankedSite[] {
+export function rankSites(candidates: readonly PlacedSite[], { asked, now, sellers }: Question): RankedSite[] {
   const bestRank = Math.min(0, ...candidates.map(({ rank }) => rank));
   return candidates
     .map((site) => rankSite(site, { asked, now, sellers, bestRank, nameWords: wordsOf(site.name) }))
@@ -118,7 +117,7 @@ export function rankSites(candidates: readonly CandidateSite[], { asked, now, se
 }
 
 /** How much of what people ask for is known of a site. */
-function countKnown({ categoryId, placeName, lat, openingHours, score }: CandidateSite): number {
+function countKnown({ categoryId, placeName, lat, openingHours, score }: PlacedSite): number {
   return [categoryId !== null, placeName !== null, lat !== null, openingHours.length > 0, score !== null].filter(
     Boolean,
   ).length;
@@ -128,7 +127,7 @@ function unsaid(): null {
   return null;
 }
 
-function rankSite(site: CandidateSite, ranking: Ranking): RankedSite {
+function rankSite(site: PlacedSite, ranking: Ranking): RankedSite {
   const { asked } = ranking;
   const counted = FEATURES.map((feature) => ({ feature, value: feature.value(site, ranking) }));
   const reasons = counted.flatMap(({ feature: { id, reason }, value }) => {
@@ -141,7 +140,7 @@ function rankSite(site: CandidateSite, ranking: Ranking): RankedSite {
 }
 
 /** The kind and the place have reasons of their own: a site may be of a kind without the word that asked for it. */
-function textReason({ categoryId }: CandidateSite, { words, category, place, allWords }: Understood): string | null {
+function textReason({ categoryId }: PlacedSite, { words, category, place, allWords }: Understood): string | null {
   if (words.length > 0 || (category === null && place === null))
     return `has words of “${(words.length > 0 ? words : allWords).join(' ')}”`;
   return category === null || categoryId === category.id ? null : `mentions ${withArticle(category.name)}`;
@@ -155,7 +154,7 @@ function leastReason({ words, category, place, allWords }: Understood): string {
 }
 
 /** Exact brand names win; then names that hold all that is asked. */
-function nameValue({ domain }: CandidateSite, { asked, nameWords }: Ranking): number {
+function nameValue({ domain }: PlacedSite, { asked, nameWords }: Ranking): number {
   const query = asked.allWords.join('');
   if (query === '') return 0;
   const named = nameWords.join('');
@@ -179,9 +178,19 @@ function sellerValue(place: number): number {
   return place === -1 ? 0 : 1 / (1 + place / 2);
 }
 
-function placeValue(site: CandidateSite, place: AskedPlace): number {
+function placeReason(site: PlacedSite, { place }: Understood): string | null {
+  if (place === null) return null;
+  if (site.isNamesake) return `is in another place called ${place.name}`;
+  return `is ${place.kind === 'country' || site.placeName === place.name ? 'in' : 'near'} ${place.name}`;
+}
+
+/** Who asks for Portland may mean the one in the next state. */
+const NAMESAKE = 0.3;
+
+function placeValue(site: PlacedSite, place: AskedPlace): number {
   if (site.placeCountry !== null && site.placeCountry !== place.country) return 0;
   if (place.kind === 'country') return site.placeCountry === place.country ? 1 : 0;
+  if (site.isNamesake) return NAMESAKE;
   const isThere = site.placeName === place.name && site.placeCountry === place.country;
   if (isThere && !place.isNear) return 1;
   if (site.lat === null || site.lon === null || place.lat === null || place.lon === null) return isThere ? 0.9 : 0;
@@ -193,7 +202,7 @@ function placeValue(site: CandidateSite, place: AskedPlace): number {
 }
 
 /** Whether it is open when it should be; null where its hours are not known. */
-export function isOpen({ openingHours, timeZone }: CandidateSite, { filters }: Understood, now: Date): boolean | null {
+export function isOpen({ openingHours, timeZone }: PlacedSite, { filters }: Understood, now: Date): boolean | null {
   if (openingHours.length === 0) return null;
   const { open } = filters;
   if (open === undefined) return null;
@@ -204,7 +213,7 @@ export function isOpen({ openingHours, timeZone }: CandidateSite, { filters }: U
   return openingHours.some(({ days }) => days.includes(open));
 }
 
-function isOpenToday(hours: CandidateSite['openingHours'], timeZone: string | null, now: Date): boolean | null {
+function isOpenToday(hours: PlacedSite['openingHours'], timeZone: string | null, now: Date): boolean | null {
   const today = timeZone === null ? null : localMoment(timeZone, now);
   return today && hours.some(({ days }) => days.includes(today.day));
 }
@@ -213,10 +222,10 @@ function isOpenToday(hours: CandidateSite['openingHours'], timeZone: string | nu
 const LATE = '22:00';
 
 /** Open until late, or past midnight. */
-function isLate({ opens, closes }: CandidateSite['openingHours'][number]): boolean {
+function isLate({ opens, closes }: PlacedSite['openingHours'][number]): boolean {
   return closes >= LATE || closes <= opens;
 }
 
-function isWholeDay({ opens, closes }: CandidateSite['openingHours'][number]): boolean {
+function isWholeDay({ opens, closes }: PlacedSite['openingHours'][number]): boolean {
   return opens === '00:00' && (closes >= '23:59' || closes === '00:00');
 }

@@ -9,10 +9,18 @@ describe('a question with a place in it', () => {
     ['dentist austin tx', 30.27, 'amenity/dentist'],
     ['dermatology Naples Florida', 26.14, undefined],
     ['hotel London Ontario', 42.98, 'tourism/hotel'],
-  ])('%s means the town at latitude %s: the state behind it tells', (query, lat, kind) => {
+    ['florist in Portland in Maine', 43.66, 'shop/florist'],
+    ['florist in Maine, Portland', 43.66, 'shop/florist'],
+  ])('%s means the town at latitude %s: the state beside it tells', (query, lat, kind) => {
     const { category, place, words } = understand(query, () => null);
     expect([place?.lat, category?.id]).toEqual([expect.closeTo(lat, 0), kind]);
     expect(words.join(' ')).not.toMatch(/maine|or|tx|florida|ontario/);
+  });
+
+  test('a town that is not known in the state beside it is none of another state', () => {
+    const { place, words } = understand('dentist Springfield Vermont', () => null);
+    expect([place, words]).toEqual([null, ['springfield', 'vermont']]);
+    expect(understand('hotel London Victoria', () => null).place?.country).toBe('GB');
   });
 
   test.each([

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import type { DomainName } from '../../src/core/domain/domain-name.ts';
+import type { PlacedSite } from '../../src/search/namesakes.ts';
 import { rankSites } from '../../src/search/rank-sites.ts';
 import { understand } from '../../src/search/understand/understand.ts';
 import { withoutCopies } from '../../src/search/without-copies.ts';
-import type { CandidateSite } from '../../src/store/words/candidate-sites.ts';
 
 const WEEK = [{ days: ['Mo' as const], opens: '09:00', closes: '17:00' }];
 
-function candidate(domain: string, parts: Partial<CandidateSite> = {}): CandidateSite {
+function candidate(domain: string, parts: Partial<PlacedSite> = {}): PlacedSite {
   return {
+    searchId: 1,
     domain: domain as DomainName,
     registrableDomain: domain,
     name: 'Hurdy-Gurdy House',
@@ -28,9 +29,9 @@ function candidate(domain: string, parts: Partial<CandidateSite> = {}): Candidat
   };
 }
 
-const ranked = (...sites: CandidateSite[]) =>
+const ranked = (...sites: PlacedSite[]) =>
   rankSites(sites, { asked: understand('hurdy gurdy', () => null), now: new Date(0), sellers: [] });
-const shown = (...sites: CandidateSite[]): string[] => withoutCopies(ranked(...sites)).map(({ site }) => site.domain);
+const shown = (...sites: PlacedSite[]): string[] => withoutCopies(ranked(...sites)).map(({ site }) => site.domain);
 
 test('of equal sites the one of which more is known comes first', () => {
   const [first] = ranked(candidate('a.example'), candidate('b.example', { openingHours: WEEK }));
@@ -57,6 +58,11 @@ test.each([
     ['is a restaurant', 'is in Ghent'],
   ],
   ['ramen in Ghent', { categoryId: 'shop/books' }, ['mentions a restaurant']],
+  [
+    'florist in Portland',
+    { placeName: 'Portland', placeCountry: 'US', categoryId: 'shop/florist', isNamesake: true },
+    ['is a florist', 'is in another place called Portland'],
+  ],
   ['hurdy gurdy', {}, ['has words of “hurdy gurdy”']],
 ])('of “%s” is said only what is true of the site', (query, parts, reasons) => {
   const site = candidate('a.example', {
@@ -71,7 +77,7 @@ test.each([
 
 const there = { placeName: 'Ghent', placeCountry: 'BE', lat: 51.05, lon: 3.72, openingHours: WEEK };
 
-test.each<[string, CandidateSite[], string[]]>([
+test.each<[string, PlacedSite[], string[]]>([
   ['the same house under two domains', [candidate('a.com', there), candidate('b.com', there)], ['a.com']],
   [
     'houses in two streets',

@@ -4,7 +4,7 @@ import type { MarkedWords } from './marked-words.ts';
 import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
 import { type NamedInForm, namesInForm, type PlaceFormKind } from './place-forms.ts';
 import type { QuestionTables } from './question-tables.ts';
-import { townWithin } from './town-within.ts';
+import { townsWithin } from './town-within.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A place with the languages that the words around it speak for. */
@@ -231,9 +231,10 @@ function exactPlace(
   const isLarge = city.population >= minPopulation;
   // "Industry" is a town of California, and "film industry California" names none.
   if (!isLarge && conceptsOf(name).length > 0) return null;
-  const within = townWithin(marked, name, to);
-  if (within === null && !isLarge) return null;
-  return within === null ? ofTown(city, words, others) : ofTown(within, words);
+  const within = townsWithin(marked, name, { from, to });
+  if (within === null) return isLarge ? ofTown(city, words, others) : null;
+  const [town, ...namesakes] = within;
+  return town === undefined ? null : ofTown(town, words, namesakes);
 }
 
 /** A short word that is no country's code here: "AI" is one only where a word says that a place comes. */

@@ -4,6 +4,7 @@ import type { MarkedWords } from './marked-words.ts';
 import { isSmallWord } from './means-nothing.ts';
 import { townsNamed } from './named-place.ts';
 import { tableKey } from './query-words.ts';
+import { questionTables } from './question-tables.ts';
 import { searchTable } from './search-table.ts';
 
 /** What a country is parted into, with a rough box around it in degrees. */
@@ -40,33 +41,73 @@ export function isRegion(key: string): boolean {
 }
 
 /**
- * The town of a name that lies in the country or the region which is named behind it, whose words are taken then: "Valencia
- * Venezuela", "Portland Maine", "Austin, TX". Null where none is named, or none of that name lies there.
- * @param to behind the last word of the town's name
+ * The towns of a name that lie in the country or the region which is named beside it, largest first; its words are taken
+ * then: "Valencia Venezuela", "Portland in Maine", "Maine, Portland", "Austin, TX". Empty where we know no town of that name
+ * in that region, but one in its country; null where nothing is named that could tell.
  */
-export function townWithin(marked: MarkedWords, name: string, to: number): City | null {
-  for (let end = Math.min(to + MOST_WORDS, marked.words.length); end > to; end -= 1) {
-    if (!marked.areFree(to, end)) continue;
-    const isWithin = holderOf(marked, to, end);
-    const town = isWithin === null ? undefined : townsNamed(name).find(isWithin);
-    if (town === undefined) continue;
-    marked.take(to, end);
-    return town;
+export function townsWithin(
+  marked: MarkedWords,
+  name: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly City[] | null {
+  const named = townsNamed(name);
+  for (const beside of [...spansBehind(marked, to), ...spansBefore(marked, from)]) {
+    const holder = holderOf(marked, beside);
+    if (holder === null) continue;
+    const towns = named.filter(holder.holds);
+    if (towns.length === 0 && !holder.countries.includes(named[0]?.country ?? '')) continue;
+    if (towns.length > 0) marked.take(beside.from, beside.to);
+    return towns;
   }
   return null;
 }
 
+/** Words that may name what holds a town. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  /** Where the name itself begins: "in" may stand before it. */
+  readonly start: number;
+}
+
+function* spansBehind(marked: MarkedWords, from: number): Generator<Span> {
+  const start = isIn(marked, from) ? from + 1 : from;
+  for (let to = Math.min(start + MOST_WORDS, marked.words.length); to > start; to -= 1)
+    if (marked.areFree(from, to)) yield { from, start, to };
+}
+
+/** A code before a town is a word like others. */
+function* spansBefore(marked: MarkedWords, to: number): Generator<Span> {
+  for (let from = Math.max(0, to - MOST_WORDS); from < to; from += 1)
+    if (marked.areFree(from, to) && marked.key(from, to).length > LONGEST_CODE) yield { from, start: from, to };
+}
+
+function isIn(marked: MarkedWords, at: number): boolean {
+  const meanings = at < marked.words.length ? questionTables().around.get(marked.key(at, at + 1)) : undefined;
+  return meanings?.some(({ value }) => value === 'in') ?? false;
+}
+
+interface Holder {
+  readonly holds: (town: City) => boolean;
+  /** Of a region that is named in full: a town of these that it does not hold is not meant. */
+  readonly countries: readonly string[];
+}
+
 /** Tells which towns lie in what some words name; null where they name nothing. */
-function holderOf(marked: MarkedWords, from: number, to: number): ((town: City) => boolean) | null {
-  const key = marked.key(from, to);
-  const country = key.length > LONGEST_CODE ? findCountry(key) : null;
-  const named = key.length > LONGEST_CODE || isCode(marked, from) ? regionsNamed(key) : [];
+function holderOf(marked: MarkedWords, { start, to }: Span): Holder | null {
+  const key = marked.key(start, to);
+  const isCode = key.length <= LONGEST_CODE;
+  const country = isCode ? null : findCountry(key);
+  const named = !isCode || isWrittenAsCode(marked, start) ? regionsNamed(key) : [];
   if (country === null && named.length === 0) return null;
-  return (town) => town.country === country || named.some((region) => holds(region, town));
+  return {
+    holds: (town) => town.country === country || named.some((region) => holds(region, town)),
+    countries: isCode || country !== null ? [] : named.map((region) => region.country),
+  };
 }
 
 /** "IN" is Indiana, "in" is none. */
-function isCode(marked: MarkedWords, at: number): boolean {
+function isWrittenAsCode(marked: MarkedWords, at: number): boolean {
   const { raw = '', text = '' } = marked.words[at] ?? {};
   return /^\p{Lu}+$/u.test(raw) || !isSmallWord(text);
 }

@@ -17,7 +17,7 @@ export interface AskedPlace {
   readonly words: readonly string[];
   /** What other languages call it, of a country. */
   readonly alike: readonly LikeWords[];
-  /** Smaller towns of the same name that may be meant instead, largest first; none where the question says in which country it is. */
+  /** Smaller towns of the same name that may be meant instead, largest first; none where the question says in which state it is. */
   readonly others: readonly AskedPlace[];
   /** How sure that is, from 0 to 1. */
   readonly confidence: number;

@@ -1,3 +1,4 @@
+import type { Notice } from '../../core/site/facts.ts';
 import { parsePrice } from '../../extract/prices.ts';
 import type { ProductBounds } from '../../search/find-products.ts';
 import { currencyNamed } from '../../search/understand/currency-names.ts';
@@ -31,4 +32,29 @@ export function boundsOf({ maxPrice, minPrice, prices }: Understood['filters']):
     ...(currency === undefined ? {} : { currency }),
     dearFirst: prices === 'dear',
   };
+}
+
+/**
+ * Says which of the sites that are shown are known to have something for the price that a question names: a price is met by
+ * products only, and sites that have none stand there for their words.
+ * @param sellers domains of all products that meet it
+ */
+export function priceNotices(
+  { maxPrice, minPrice }: Understood['filters'],
+  shown: readonly string[],
+  sellers: ReadonlySet<string>,
+): Notice[] {
+  const price = maxPrice ?? minPrice;
+  if (price === undefined || shown.length === 0) return [];
+  const amount = `${price.amount} ${price.currency}`;
+  if (price.eur === null)
+    return [{ code: 'price_left_out', message: `We know no rate of ${price.currency}: “${amount}” was left out.` }];
+  const met = shown.filter((domain) => sellers.has(domain));
+  if (met.length === shown.length) return [];
+  const limit = `for ${maxPrice === undefined ? 'at least' : 'at most'} ${amount}`;
+  const message =
+    met.length === 0
+      ? `None of these sites is known to have it ${limit}.`
+      : `Only ${met.join(', ')} ${met.length === 1 ? 'is' : 'are'} known to have it ${limit}.`;
+  return [{ code: 'price_not_known', message }];
 }

@@ -17,7 +17,7 @@ import { understand } from '../../search/understand/understand.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
-import { boundsOf, goodsOf, readPriceIn } from './asked-goods.ts';
+import { boundsOf, goodsOf, priceNotices, readPriceIn } from './asked-goods.ts';
 import { type Findings, findNamed, type SiteQuery } from './find-named.ts';
 import { type Interpreted, toInterpreted } from './interpreted.ts';
 
@@ -160,13 +160,18 @@ async function findAbout(input: SearchInput): Promise<Findings> {
     shown.map(({ site }) => site.domain),
     () => null,
   );
+  const ofPrice = priceNotices(
+    found.asked.filters,
+    sites.map(({ domain }) => domain),
+    new Set(products.map(({ domain }) => domain)),
+  );
   const reasons = new Map(shown.map(({ site, reasons }) => [site.domain, reasons]));
   return {
     query: { kind: 'topic', text: textOf(found.asked, query) },
     understood: toInterpreted(found.asked),
     sites: sites.map((site) => ({ site, tier, match: reasons.get(site.domain) ?? [] })),
     total: found.total,
-    notices: [...found.notices, ...openNotices(found, context.now), ...sites.flatMap(namedNotices)],
+    notices: [...found.notices, ...ofPrice, ...openNotices(found, context.now), ...sites.flatMap(namedNotices)],
     products,
   };
 }

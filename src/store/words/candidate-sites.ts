@@ -6,6 +6,7 @@ import type { SiteHit } from './site-hits.ts';
 
 /** What a site is ranked by. */
 export interface CandidateSite {
+  readonly searchId: number;
   readonly domain: DomainName;
   readonly registrableDomain: string;
   readonly name: string;
@@ -66,9 +67,10 @@ export async function loadCandidates({ db }: IndexDatabase, hits: readonly SiteH
 }
 
 function toCandidate(row: CandidateRow, rank: number): CandidateSite {
-  const [, domain, registrableDomain, name, language, categoryId, placeName, placeCountry, score, ...more] = row;
+  const [searchId, domain, registrableDomain, name, language, categoryId, placeName, placeCountry, score, ...more] = row;
   const [native, executable, lat, lon, timeZone, openingHours] = more;
   return {
+    searchId,
     domain: domain as DomainName,
     registrableDomain,
     name: name ?? domain,

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { SiteDocument } from '../../../src/core/site/site-record.ts';
+import { type SearchResponse, search } from '../../../src/services/search/search.ts';
+import { siteDocument, siteRecord } from '../../support/site-record.ts';
+import { newIndex, rememberRecord } from '../../support/test-index.ts';
+
+const index = await newIndex();
+const AT = '2026-03-02T08:00:00.000Z';
+
+interface Parts extends Partial<SiteDocument> {
+  readonly name: string;
+  readonly content: string;
+}
+
+async function remembered(host: string, { name, content, ...parts }: Parts): Promise<void> {
+  const document = siteDocument(host, { ...parts, lawp: { name, pages: { '/': { title: name, content } } } });
+  await rememberRecord(index, siteRecord(host, AT, { document }));
+}
+
+async function asked(query: string): Promise<SearchResponse> {
+  const context = { baseUrl: 'http://localhost:4321', now: new Date('2026-03-03T10:30:00.000Z') };
+  return (await search({ index, query, limit: 5, tier: 'free', context })).response;
+}
+
+const domains = ({ results }: SearchResponse): string[] => results.map(({ domain }) => domain);
+const messages = ({ notices }: SearchResponse): string[] => notices.map(({ message }) => message);
+const matches = ({ results }: SearchResponse): string[][] =>
+  results.map(({ match }) => match?.map(({ text }) => text) ?? []);
+
+const inTown = (name: string, lat: number, lon: number, country = 'US', countryName = 'United States') => ({
+  place: { name, country, countryName, lat, lon, timeZone: null },
+});
+const FLORIST = { category: { id: 'shop/florist', name: 'florist', plural: 'florists' } };
+
+const PRODUCT = {
+  name: 'Galoshes',
+  originalName: 'Galoshes',
+  currency: 'EUR',
+  url: 'https://shop.example/galoshes',
+  image: null,
+  available: true,
+};
+
+await remembered('west.example', {
+  name: 'Rain Flowers',
+  content: 'Flowers in Portland.',
+  ...FLORIST,
+  ...inTown('Portland', 45.52, -122.68),
+});
+
+describe('a town of which there are several', () => {
+  test('is none of another state, where the question says in which', async () => {
+    expect(domains(await asked('florist in Portland, Maine'))).toEqual([]);
+    expect(domains(await asked('florist Portland Oregon'))).toEqual(['west.example']);
+  });
+
+  test('is told as another one, where it is not the one that was understood', async () => {
+    await remembered('east.example', {
+      name: 'Lighthouse Flowers',
+      content: 'Flowers in Portland.',
+      ...FLORIST,
+      ...inTown('Portland', 43.66, -70.26),
+    });
+    expect(domains(await asked('florist in Maine, Portland'))).toEqual(['east.example']);
+    const both = await asked('florist in Portland');
+    expect(domains(both)).toEqual(['west.example', 'east.example']);
+    expect(matches(both)[0]).toContain('is in Portland');
+    expect(matches(both)[1]).toContain('is in another place called Portland');
+  });
+});
+
+describe('a price that is asked for', () => {
+  test('is told where no site that is shown is known to meet it', async () => {
+    const boot = (price: number) => ({ ...PRODUCT, price, priceEur: price });
+    await remembered('mentions.example', { name: 'Footpath Club', content: 'We walk in galoshes when it rains.' });
+    await remembered('dear.example', { name: 'Dear Rain', content: 'Galoshes for all.', products: [boot(90)] });
+    expect(messages(await asked('galoshes under 20 EUR'))).toEqual([
+      'None of these sites is known to have it for at most 20 EUR.',
+    ]);
+    await remembered('low.example', { name: 'Low Rain', content: 'Galoshes for all.', products: [boot(15)] });
+    const met = await asked('galoshes under 20 EUR');
+    expect(domains(met)[0]).toBe('low.example');
+    expect(messages(met)).toEqual(['Only low.example is known to have it for at most 20 EUR.']);
+    expect(messages(await asked('galoshes over 10 EUR'))[0]).toMatch(
+      /^Only .*dear\.example.* are known to have it for at/,
+    );
+  });
+});
