@@ -112,7 +112,7 @@ async function findCalledExactly(index: IndexDatabase, question: Question): Prom
   const { asked } = question;
   const found = await loadCandidates(index, await gatherExact(index, asked.allWords));
   if (found.length === 0) return none(asked);
-  return answer({ found, met: asked, more: 0, message: null, isOpenKnown: true }, [], question);
+  return answer({ found, met: asked, more: 0, message: null, ofRegion: null, isOpenKnown: true }, [], question);
 }
 
 /** A kind by another form of its word: "mozila" is no cinema. */
@@ -137,6 +137,8 @@ interface Found {
   /** How many more there are, which were not looked at. */
   readonly more: number;
   readonly message: string | null;
+  /** What is to be said of a region that they name. */
+  readonly ofRegion: string | null;
   readonly isOpenKnown: boolean;
 }
 
@@ -153,7 +155,8 @@ async function find(index: IndexDatabase, step: Step | undefined, { asked, now }
   const found = open === undefined || isUnsure ? candidates : known;
   const more = hits.length - looked.length;
   const message = step?.message ?? (isOfKind(found, met) ? null : onlyMention(met));
-  return { found, met, more, message, isOpenKnown: !isUnsure };
+  const ofRegion = met.place?.kind === 'region' && found.length > 0 ? namedOnly(met.place) : null;
+  return { found, met, more, message, ofRegion, isOpenKnown: !isUnsure };
 }
 
 function onlyMention({ category, place }: Understood): string | null {
@@ -163,15 +166,19 @@ function onlyMention({ category, place }: Understood): string | null {
 }
 
 function answer(
-  { found, met, more, message, isOpenKnown }: Found,
+  { found, met, more, message, ofRegion, isOpenKnown }: Found,
   named: readonly PlacedSite[],
   question: Question,
 ): FoundSubject {
   const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
   const sites = withoutCopies(rankSites(all, { ...question, asked: met }));
-  const messages = [message, found.length > 0 && !isOpenKnown ? NOT_OPEN : null];
+  const messages = [message, ofRegion, found.length > 0 && !isOpenKnown ? NOT_OPEN : null];
   const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
   return { asked: question.asked, sites, total: Math.min(sites.length + more, MAX_COUNTED), isOpenKnown, notices };
+}
+
+function namedOnly({ name }: AskedPlace): string {
+  return `We do not know which sites are in ${name}; these name it.`;
 }
 
 /**
@@ -198,10 +205,12 @@ async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Under
   return sites.filter((site) => isWanted(site, asked));
 }
 
-/** In a town of the name in another country; in another state, where it is plain which of them is meant. */
+/** In another country than a region; in a town of the name in another country; in another state, where it is plain which of them is meant. */
 function isElsewhere({ placeName, placeCountry, isNamesake }: PlacedSite, place: AskedPlace | null): boolean {
-  if (place?.name !== placeName) return false;
-  return place?.country !== placeCountry || (isNamesake === true && place.others.length === 0);
+  if (place === null) return false;
+  if (place.kind === 'region') return placeCountry !== null && placeCountry !== place.country;
+  if (place.name !== placeName) return false;
+  return place.country !== placeCountry || (isNamesake === true && place.others.length === 0);
 }
 
 /** Its language, what it gives agents and the country of its town are never left out. */

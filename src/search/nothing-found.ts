@@ -7,6 +7,8 @@ const NAMES_NOTHING =
 
 const GIVES = { native: 'with a LAWP file', executable: 'with actions that agents can run' } as const;
 
+const LARGER = { city: 'for a larger place', region: 'for a town there', country: null } as const;
+
 /** Says that no site has what was asked for, and what could be asked next. */
 export function nothingFound({ category, place, unknownPlace, filters, wanted, isNothing }: Understood): Notice {
   if (isNothing) return { code: 'nothing_found', message: NAMES_NOTHING };
@@ -17,7 +19,7 @@ export function nothingFound({ category, place, unknownPlace, filters, wanted, i
   const kind = category?.name.toLowerCase() ?? null;
   const language = filters.siteLanguage === undefined ? null : languageName(filters.siteLanguage);
   const next = [
-    place !== null && place.kind === 'city' ? 'for a larger place' : null,
+    place === null ? null : LARGER[place.kind],
     place !== null ? `without “${place.name}”` : null,
     filters.agents === undefined ? null : 'without what it must give agents',
     language === null ? null : `for other languages than ${language}`,

@@ -1,3 +1,4 @@
+import { countryName } from '../core/country-name.ts';
 import { isOpenNow, localMoment } from '../core/site/open-now.ts';
 import { withArticle } from '../language/english/with-article.ts';
 import { fold } from '../language/fold.ts';
@@ -181,6 +182,7 @@ function sellerValue(place: number): number {
 function placeReason(site: PlacedSite, { place }: Understood): string | null {
   if (place === null) return null;
   if (site.isNamesake) return `is in another place called ${place.name}`;
+  if (place.kind === 'region') return `is in ${countryName(place.country) ?? place.country}`;
   return `is ${place.kind === 'country' || site.placeName === place.name ? 'in' : 'near'} ${place.name}`;
 }
 
@@ -189,7 +191,7 @@ const NAMESAKE = 0.3;
 
 function placeValue(site: PlacedSite, place: AskedPlace): number {
   if (site.placeCountry !== null && site.placeCountry !== place.country) return 0;
-  if (place.kind === 'country') return site.placeCountry === place.country ? 1 : 0;
+  if (place.kind !== 'city') return site.placeCountry === place.country ? 1 : 0;
   if (site.isNamesake) return NAMESAKE;
   const isThere = site.placeName === place.name && site.placeCountry === place.country;
   if (isThere && !place.isNear) return 1;

@@ -165,7 +165,7 @@ function mayDrop({ category, place, unknownPlace }: Understood, wanted: readonly
 function surest({ category, place }: Understood): SearchMatch[] {
   const kind = category === null ? [] : [{ facet: kindFacet(category.id) }];
   if (place === null) return kind;
-  return [...kind, { facet: placeFacet(place.kind === 'country' ? null : place.name, place.country) }];
+  return [...kind, { facet: placeFacet(place.kind === 'city' ? place.name : null, place.country) }];
 }
 
 /** In the place; where what is near it was asked for, that as well. */

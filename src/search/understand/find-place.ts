@@ -4,7 +4,7 @@ import type { MarkedWords } from './marked-words.ts';
 import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
 import { type NamedInForm, namesInForm, type PlaceFormKind } from './place-forms.ts';
 import type { QuestionTables } from './question-tables.ts';
-import { townsWithin } from './town-within.ts';
+import { regionAsked, townsWithin } from './town-within.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A place with the languages that the words around it speak for. */
@@ -25,6 +25,8 @@ export interface BesidePlace {
 
 /** A town whose name stands without any word that says so is meant only when it is so large. */
 const PLAIN_POPULATION = 50_000;
+/** Without anything beside it, or called like a state, it is meant only when it is so large. */
+const GREAT_POPULATION = 200_000;
 /** And of that size where several words that are written as names are its name: hardly anything else is called so. */
 const LONG_NAME_POPULATION = 10_000;
 /** A form of a name is one of a town of that size, where nothing else tells the language. */
@@ -105,7 +107,7 @@ function plainPlace(
     const place = exactPlace(marked, {
       from,
       to,
-      minPopulation: isSure ? (isLong ? LONG_NAME_POPULATION : PLAIN_POPULATION) : 4 * PLAIN_POPULATION,
+      minPopulation: isSure ? (isLong ? LONG_NAME_POPULATION : PLAIN_POPULATION) : GREAT_POPULATION,
       isAnnounced: false,
     });
     // A question that is nothing but a name may mean a firm as well.
@@ -225,6 +227,8 @@ function exactPlace(
   // "Luxembourg", "Mexico": the whole country holds the town, too.
   if (country !== null) return country;
   const [city, ...others] = isAnnounced ? townsAnnounced(name) : townsNamed(name);
+  const region = isAnnounced && (city?.population ?? 0) < GREAT_POPULATION ? regionAsked(marked, { from, to }) : null;
+  if (region !== null) return region;
   // Two letters are a name in scripts whose letters are syllables or words.
   const isShort = name.length < 3 && /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(name);
   if (city === undefined || isShort) return null;

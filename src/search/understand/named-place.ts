@@ -1,5 +1,6 @@
 import { countryName } from '../../core/country-name.ts';
 import { fold } from '../../language/fold.ts';
+import { wordsOf } from '../../language/words-of.ts';
 import { findCountry } from '../../places/countries.ts';
 import { type City, citiesNamed } from '../../places/gazetteer.ts';
 import { namesOfCountry } from './country-names.ts';
@@ -79,6 +80,25 @@ export function ofTown(
     alike: [],
     others: others.map((town) => ofTown(town, words)),
     confidence: LIKELY,
+  };
+}
+
+/** A part of a country as what is asked for. Nobody tells us which towns are in it: sites that name it are looked for. */
+export function ofRegion(
+  { country, names: [name = '', ...others] }: { readonly country: string; readonly names: readonly string[] },
+  words: readonly string[],
+): AskedPlace {
+  return {
+    name,
+    country,
+    kind: 'region',
+    lat: null,
+    lon: null,
+    isNear: false,
+    words,
+    alike: others.map((other) => ({ words: wordsOf(other) })),
+    others: [],
+    confidence: SURE,
   };
 }
 

@@ -2,7 +2,7 @@ import { findCountry } from '../../places/countries.ts';
 import type { City } from '../../places/gazetteer.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { isSmallWord } from './means-nothing.ts';
-import { townsNamed } from './named-place.ts';
+import { ofRegion, townsNamed } from './named-place.ts';
 import { tableKey } from './query-words.ts';
 import { questionTables } from './question-tables.ts';
 import { searchTable } from './search-table.ts';
@@ -10,6 +10,8 @@ import { searchTable } from './search-table.ts';
 /** What a country is parted into, with a rough box around it in degrees. */
 interface Region {
   readonly country: string;
+  /** All that it is called, in English first. */
+  readonly names: readonly string[];
   readonly south: number;
   readonly north: number;
   readonly west: number;
@@ -26,9 +28,10 @@ let regions: ReadonlyMap<string, readonly Region[]> | null = null;
 /** Read at the first question that names a town: whoever asks none does not pay for it. */
 function regionsNamed(key: string): readonly Region[] {
   regions ??= Map.groupBy(
-    searchTable('regions.tsv').flatMap(([country = '', code = '', name = '', ...box]) => {
+    searchTable('regions.tsv').flatMap(([country = '', code = '', called = '', ...box]) => {
       const [south = 0, north = 0, west = 0, east = 0] = box.map(Number);
-      return [code, name].map((each) => ({ key: tableKey(each), country, south, north, west, east }));
+      const names = called.split(' / ');
+      return [code, ...names].map((each) => ({ key: tableKey(each), country, names, south, north, west, east }));
     }),
     ({ key }) => key,
   );
@@ -38,6 +41,24 @@ function regionsNamed(key: string): readonly Region[] {
 /** Whether a word is the name of a state or a province. */
 export function isRegion(key: string): boolean {
   return key.length > LONGEST_CODE && regionsNamed(key).length > 0;
+}
+
+/** The state or province of a name as what is asked for; null where no table knows it, or a town in it is named behind it. */
+export function regionAsked(marked: MarkedWords, { from, to }: { readonly from: number; readonly to: number }) {
+  const key = marked.key(from, to);
+  const [region] = isRegion(key) ? regionsNamed(key) : [];
+  if (region === undefined || hasTownBehind(marked, to, region)) return null;
+  return ofRegion(region, marked.texts(from, to));
+}
+
+function hasTownBehind(marked: MarkedWords, from: number, region: Region): boolean {
+  const ends = Array.from({ length: MOST_WORDS }, (_none, at) => from + at + 1);
+  return ends.some(
+    (to) =>
+      to <= marked.words.length &&
+      marked.areFree(from, to) &&
+      townsNamed(marked.key(from, to)).some((town) => holds(region, town)),
+  );
 }
 
 /**

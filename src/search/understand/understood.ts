@@ -1,21 +1,21 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Day } from '../../core/lawp/document.ts';
 
-/** A place that is asked for: a town with its point, or a whole country. */
+/** A place that is asked for: a town with its point, a state or the like, or a whole country. */
 export interface AskedPlace {
   /** English name. */
   readonly name: string;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  readonly kind: 'city' | 'country';
-  /** Degrees; null for a country. */
+  readonly kind: 'city' | 'region' | 'country';
+  /** Degrees; null for a region or a country. */
   readonly lat: number | null;
   readonly lon: number | null;
   /** Also what lies around it. */
   readonly isNear: boolean;
   /** The words that name it. */
   readonly words: readonly string[];
-  /** What other languages call it, of a country. */
+  /** What other languages call it, of a region or a country. */
   readonly alike: readonly LikeWords[];
   /** Smaller towns of the same name that may be meant instead, largest first; none where the question says in which state it is. */
   readonly others: readonly AskedPlace[];

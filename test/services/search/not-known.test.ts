@@ -69,6 +69,34 @@ describe('a town of which there are several', () => {
   });
 });
 
+describe('a state or the like', () => {
+  test('is no town of its name, and what names it is not said to be there', async () => {
+    const bakery = { category: { id: 'shop/bakery', name: 'bakery', plural: 'bakeries' } };
+    const town = inTown('Oregon', 41.64, -83.49);
+    await remembered('ohio.example', { name: 'Bay Loaf', content: 'Bread for Ohio.', ...bakery, ...town });
+    await remembered('fir.example', {
+      name: 'Fir Loaf',
+      content: 'Bread baked with wheat of Oregon.',
+      ...bakery,
+      ...inTown('Eugene', 44.05, -123.09),
+    });
+    await remembered('far.example', {
+      name: 'Far Loaf',
+      content: 'Bread like that of Oregon.',
+      ...bakery,
+      ...inTown('Perth', -31.95, 115.86, 'AU', 'Australia'),
+    });
+    const found = await asked('bakery in Oregon');
+    expect(domains(found)).not.toContain('far.example');
+    expect(matches(found)[0]).toEqual(['is a bakery', 'is in United States']);
+    expect(messages(found)).toEqual(['We do not know which sites are in Oregon; these name it.']);
+    expect((await asked('bakery in Bavaria')).interpreted.place).toMatchObject({ name: 'Bavaria', country: 'DE' });
+    expect(messages(await asked('bakery in Bavaria'))[0]).toMatch(
+      /^No bakery in Bavaria is indexed\. Ask for a town there/,
+    );
+  });
+});
+
 describe('a price that is asked for', () => {
   test('is told where no site that is shown is known to meet it', async () => {
     const boot = (price: number) => ({ ...PRODUCT, price, priceEur: price });
