@@ -172,9 +172,14 @@ function answer(
 ): FoundSubject {
   const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
   const sites = withoutCopies(rankSites(all, { ...question, asked: met }));
-  const messages = [message, ofRegion, found.length > 0 && !isOpenKnown ? NOT_OPEN : null];
+  const messages = [message, leftOut(met), ofRegion, found.length > 0 && !isOpenKnown ? NOT_OPEN : null];
   const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
   return { asked: question.asked, sites, total: Math.min(sites.length + more, MAX_COUNTED), isOpenKnown, notices };
+}
+
+function leftOut({ denied }: Understood): string | null {
+  const said = denied.map((each) => `“${each}”`).join(' and ');
+  return said === '' ? null : `${said} was left out: we do not know what a site is not.`;
 }
 
 function namedOnly({ name }: AskedPlace): string {

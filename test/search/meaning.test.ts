@@ -178,3 +178,39 @@ describe('a question', () => {
     expect(await openOn('2026-03-03T23:30:00.000Z')).toEqual([]);
   });
 });
+
+describe('what is not wanted', () => {
+  test.each([
+    ['hotel in Berlin, not a chain', 'not a chain', []],
+    ['bar in Lisbon that is not too loud', 'not too loud', []],
+    ['Bäckerei in Berlin, keine Kette', 'keine Kette', []],
+    ['librería en Madrid que no sea una cadena', 'que no sea una cadena', []],
+    ['кафе в Риге не Starbucks', 'не Starbucks', []],
+    ['hotel not in Berlin', 'not in Berlin', []],
+    ['vegan restaurant in Rome not expensive', 'not expensive', ['vegan']],
+  ])('of “%s” is no wish: %s', (query, denied, words) => {
+    const asked = understand(query, () => null);
+    expect([asked.denied, asked.words, asked.filters]).toEqual([[denied], words, {}]);
+  });
+
+  test.each([
+    'not for profit theatre society',
+    'Bar Nicht Nur Berlin',
+    'restaurante sin gluten Madrid',
+    'not a hotel',
+    'restaurant no more than 20 euro',
+  ])('“%s” denies nothing', (query) => {
+    expect(understand(query, () => null).denied).toEqual([]);
+  });
+
+  test('is told to be left out', async () => {
+    const parts = { category: { id: 'shop/toys', name: 'toy shop', plural: 'toy shops' } };
+    const document = siteDocument('toys.example', { ...parts, lawp: { name: 'Spinning Top' } });
+    await rememberRecord(index, siteRecord('toys.example', AT, { document }));
+    const asked = understand('toy shop not a chain', () => null);
+    const { sites, notices } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
+    expect(sites.map(({ site }) => site.domain)).toEqual(['toys.example']);
+    const message = '“not a chain” was left out: we do not know what a site is not.';
+    expect(notices).toEqual([{ code: 'query_relaxed', message }]);
+  });
+});

@@ -11,6 +11,7 @@ export const QUESTION_MEANINGS = [
   'in',
   'near',
   'with',
+  'not',
   'open_now',
   'open_today',
   'open',

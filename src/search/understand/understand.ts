@@ -3,6 +3,7 @@ import { parseDomain } from '../../core/domain/parse-domain.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { conceptsOf } from './concept-table.ts';
 import { namesAlike, partsAlike } from './concepts.ts';
+import { takeDenied } from './denied-words.ts';
 import { takeCategory } from './find-category.ts';
 import { type SaidBy, takeFilters, takePrices } from './find-filters.ts';
 import { takePlace } from './find-place.ts';
@@ -28,12 +29,19 @@ export type ReadPriceIn = (
  * @param query trimmed, at most 500 code points
  */
 export function understand(query: string, readPrice: ReadPriceIn): Understood {
+  const understood = read(query, readPrice, takeDenied);
+  // Without a kind "not" may be a part of a name: "Médecins sans frontières".
+  return understood.denied.length > 0 && understood.category === null ? read(query, readPrice, () => []) : understood;
+}
+
+function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): Understood {
   const tables = questionTables();
   const host = namedHost(query);
   // Of an address its own name is a word like others: "is nike.com open" asks for "nike", not for "com".
   const text = host === null ? query : query.replace(host.text, registrableDomain(host.domain).split('.')[0] ?? '');
   const marked = new MarkedWords(queryWords(text));
   const heard = languagesHeard(marked, tables, query);
+  const denied = deny(marked, tables);
   const { filters, saidBy } = takeFilters(marked, tables);
   takeAsking(marked, tables, 2);
   const category = takeCategory(marked, tables, byCount(heard));
@@ -56,10 +64,11 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
     place: place?.place ?? null,
     unknownPlace: missing,
     filters: { ...filters, ...prices.filters },
+    denied,
     confidence: confidenceOf({ ...saidBy, ...prices.saidBy }, language, said),
     words: left,
     wanted,
-    plain: category === null && place === null ? wanted : plainWords(text, tables, languageList),
+    plain: category === null && place === null ? wanted : plainWords(text, tables, { languages: languageList, deny }),
     allWords: textsOf(marked.words),
   };
   return { ...understood, isNothing: meansNothing(understood, query) };
@@ -101,9 +110,14 @@ function languageOfScript(text: string): string | null {
   return /\p{Script=Han}/u.test(text) ? 'zh' : null;
 }
 
-/** All words of a text but those that only ask. */
-function plainWords(text: string, tables: QuestionTables, languages: readonly string[]): AskedWords[] {
+/** All words of a text but those that only ask, and what is not wanted. */
+function plainWords(
+  text: string,
+  tables: QuestionTables,
+  { languages, deny }: { readonly languages: readonly string[]; readonly deny: typeof takeDenied },
+): AskedWords[] {
   const marked = new MarkedWords(queryWords(text));
+  deny(marked, tables);
   takeAsking(marked, tables, 1);
   for (const { from, to } of marked.phrases(tables.around, ({ value }) => value === 'in' || value === 'with'))
     marked.take(from, to);

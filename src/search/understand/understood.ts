@@ -87,13 +87,15 @@ export interface Understood {
   /** What stands where a place is named, and is none that we know. */
   readonly unknownPlace: string | null;
   readonly filters: AskedFilters;
+  /** What is not wanted, as it was written; it is not looked for. */
+  readonly denied: readonly string[];
   /** How sure the language and each filter are, from 0 to 1. */
   readonly confidence: Readonly<Partial<Record<'language' | keyof AskedFilters, number>>>;
   /** What is left: looked for as text. Empty where the words only ask: "The Best" may still be a name. */
   readonly words: readonly string[];
   /** The same in phrases, with what says the same. */
   readonly wanted: readonly AskedWords[];
-  /** All words but those that only ask, as if neither kind nor place were understood: they may be none. */
+  /** All words but those that only ask and what is not wanted, as if neither kind nor place were understood: they may be none. */
   readonly plain: readonly AskedWords[];
   /** All words, also those that were understood. */
   readonly allWords: readonly string[];
