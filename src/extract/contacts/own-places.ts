@@ -1,9 +1,10 @@
 import type { PageFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
-import { fold } from '../../language/fold.ts';
-import { findPageKind } from '../../language/page-kinds.ts';
+import { findCity } from '../../places/cities.ts';
+import { distanceKm } from '../../places/distance.ts';
 import { isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
+import { isOthersName, plain } from './others-names.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
 
 /** A site whose pages are described. */
@@ -37,8 +38,16 @@ export interface ScoredPlace {
   readonly confidence: number;
 }
 
-/** The places that are the site's, the surest first. */
-export function ownPlaces(pages: readonly PagePlaces[], site: DescribedSite): ScoredPlace[] {
+/** Whose the places of a site's pages are. */
+export interface SortedPlaces {
+  /** The site's, the surest first. */
+  readonly own: readonly ScoredPlace[];
+  /** Those of the firms that it lists. */
+  readonly listed: readonly PagePlace[];
+}
+
+/** Tells the places that are the site's from those that it lists. */
+export function sortPlaces(pages: readonly PagePlaces[], site: DescribedSite): SortedPlaces {
   const all = pages.flatMap(({ places }) => places);
   const groups = Map.groupBy(all, ({ address }) => keyOf(address));
   const crowded = new Set(
@@ -60,10 +69,17 @@ export function ownPlaces(pages: readonly PagePlaces[], site: DescribedSite): Sc
       if (!place || !(isSure || shown.length > 0)) return [];
       const rank =
         place.confidence + Math.min(repeats, 4) * 0.3 + (named.length > 0 ? 0.4 : 0) + (framed.length > 0 ? 0.3 : 0);
-      return [{ rank, isSure, scored: { place, same, confidence: place.confidence } }];
+      return [{ rank, isSure, isTold: told.length > 0, scored: { place, same, confidence: place.confidence } }];
     })
     .sort((a, b) => b.rank - a.rank);
-  return withoutOthers(ranked, site).map(({ scored }) => scored);
+  const listed = listedAmong(ranked, site);
+  return {
+    own: withoutOthers(
+      ranked.filter((each) => !listed.has(each)),
+      site,
+    ).map(({ scored }) => scored),
+    listed: [...listed].flatMap(({ scored }) => scored.same),
+  };
 }
 
 /** An `address` element on a page about something else is that thing's. */
@@ -75,6 +91,8 @@ interface RankedPlace {
   readonly rank: number;
   /** Words around it, the frame of its page or several pages make it the site's own. */
   readonly isSure: boolean;
+  /** Words around it or the frame of its page do. */
+  readonly isTold: boolean;
   readonly scored: ScoredPlace;
 }
 
@@ -83,14 +101,37 @@ function bySureness(one: PagePlace, other: PagePlace): number {
 }
 
 /**
- * The home page of a site that says where it is itself names other places as well: its clients, the airport. A branch has
- * its address on a line of its own and, but on a page about contacts, a number or hours.
+ * The home page of a site that says where it is itself names other places as well: its clients, the airport. Where firms of
+ * several names lie far apart the site is a guide to them, though it says nowhere where it is itself: then what stands
+ * among them is listed, too.
  */
-function withoutOthers(all: readonly RankedPlace[], site: DescribedSite): readonly RankedPlace[] {
-  const { described } = site;
-  const listed = new Set(all.filter((each) => isListed(each, site)));
-  const hasOwn = all.some((each) => each.isSure && !listed.has(each));
-  const ranked = hasOwn ? all.filter((each) => !listed.has(each)) : all;
+function listedAmong(all: readonly RankedPlace[], site: DescribedSite): ReadonlySet<RankedPlace> {
+  const named = all.filter((each) => isListed(each, site));
+  if (areOfGuide(named)) return new Set(all.filter((each) => named.includes(each) || !isSaidOwn(each, site)));
+  const hasOwn = all.some((each) => each.isSure && !named.includes(each));
+  return new Set(hasOwn ? named : []);
+}
+
+/** Two names at least, and two towns that no firm of one name calls one. */
+function areOfGuide(named: readonly RankedPlace[]): boolean {
+  const [first, ...more] = named.flatMap(
+    ({ scored: { place } }) => findCity(place.address.city ?? '', place.address.country) ?? [],
+  );
+  const titles = new Set(
+    named.flatMap(({ scored: { same } }) => same.map(({ title }) => title)).filter((title) => title !== ''),
+  );
+  return titles.size > 1 && first !== undefined && more.some((other) => distanceKm(first, other) > FAR_KM);
+}
+
+const FAR_KM = 40;
+
+/** What a guide says of itself stands in the frame of its pages, on one about contacts, below its name, or beside words that say so. */
+function isSaidOwn({ isTold, scored: { same } }: RankedPlace, { described }: DescribedSite): boolean {
+  return isTold || same.some(({ page }) => isAboutContacts(described.get(page.path)?.kind ?? 'other'));
+}
+
+/** A branch has its address on a line of its own and, but on a page about contacts, a number or hours. */
+function withoutOthers(ranked: readonly RankedPlace[], { described }: DescribedSite): readonly RankedPlace[] {
   const isBranch = ({ scored: { place, same } }: RankedPlace) =>
     place.isApart &&
     (isAboutContacts(described.get(place.page.path)?.kind ?? 'other') ||
@@ -104,26 +145,10 @@ function isListed({ scored: { same } }: RankedPlace, site: DescribedSite): boole
   if (same.some((each) => each.inFrame || isNamed(each, site))) return false;
   return same.some(
     ({ title, address, page }) =>
-      !isAboutContacts(site.described.get(page.path)?.kind ?? 'other') && isOthersName(title, address, site),
+      !isAboutContacts(site.described.get(page.path)?.kind ?? 'other') &&
+      isOthersName(title, { ...site, city: address.city }),
   );
 }
-
-/** Two words with capitals, none of them of the site's name, of the town or of what branches are called. */
-function isOthersName(title: string, { city = '' }: PagePlace['address'], { name, domain }: DescribedSite): boolean {
-  const words = title.split(/[\s–—-]+/u).filter((word) => /^\p{Lu}/u.test(word));
-  if (words.length < 2 || BRANCH.test(title) || FORM.test(title) || findPageKind({ text: title }) !== null)
-    return false;
-  const own = [name ?? '', domain].map(plain).join(' ');
-  return !words.map(plain).some((word) => word.length > 2 && (own.includes(word) || plain(city).includes(word)));
-}
-
-/** Words that branches of any firm are called by. */
-const BRANCH =
-  /filial|branch|store|shop|office|showroom|standort|praxis|ordination|studio|salon|boutique|agence|cabinet|magasin|bureau|butik|kontor|sede|negozio|sucursal|tienda|oficina|consult|loja|escrit[óo]rio|sklep|oddzia|biuro|gabinet|poboč|prodejn|ordinac|üzlet|bolt|iroda|magazin|sediu|birou|филиал|магазин|офис|філі|mağaza|şube|location|headquarter|\bhq\b|zentrale|hauptsitz|si[èe]ge|depot|warehouse|lager|werk|plant|clinic|klinik|cent(?:re|er)/iu;
-
-/** A firm's whole name may be another one than that of its site. */
-const FORM =
-  /(?<!\p{L})(?:limited|ltd|inc|incorporated|llc|llp|plc|corp|corporation|company|pty|gmbh|mbh|ag|kg|ohg|ug|e\. ?[kuv]|sarl|sas|s\.? ?r\.? ?l|s\.? ?p\.? ?a|s\.? ?a|s\.? ?l|b\.? ?v|n\.? ?v|aps|a\/s|oy|oü|uab|sia|sp\. z|s\. ?r\. ?o|a\. ?s|kft|d\. ?o\. ?o|lda|ltda|ооо|зао|оао|тов|еоод|оод|a\. ?ş|şti)(?!\p{L})/iu;
 
 function isAboutContacts(kind: PageKind): boolean {
   return OWN_KINDS.has(kind) && !BROAD.has(kind);
@@ -140,10 +165,6 @@ function isNamed({ named, page }: PagePlace, site: DescribedSite): boolean {
 }
 
 const MAX_HEADINGS = 4;
-
-function plain(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-}
 
 /** One key for the ways in which pages write one address. */
 export function keyOf({ street = '', postcode = '', city = '' }: PagePlace['address']): string {

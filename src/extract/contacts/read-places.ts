@@ -3,9 +3,16 @@ import type { OpeningHours } from '../../core/lawp/document.ts';
 import type { BusinessFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, isOwnPage } from '../site-pages.ts';
-import { type DescribedSite, isTellingPage, keyOf, ownPlaces, type ScoredPlace } from './own-places.ts';
+import {
+  type DescribedSite,
+  isTellingPage,
+  keyOf,
+  type ScoredPlace,
+  type SortedPlaces,
+  sortPlaces,
+} from './own-places.ts';
 import type { Speaker } from './own-signs.ts';
-import { type PageHours, type PagePlaces, readPagePlaces } from './page-places.ts';
+import { type PageHours, type PagePlace, type PagePlaces, readPagePlaces } from './page-places.ts';
 import { findRegions } from './regions.ts';
 import type { StatedHours } from './stated-hours.ts';
 import type { StatedPhone } from './stated-phones.ts';
@@ -29,10 +36,11 @@ export interface ReadPlaces {
 export function readPlaces(site: DescribedSite, business: BusinessFacts | null): ReadPlaces {
   const regions = findRegions(site, business?.address?.country);
   const pages = site.pages.map((page) => readPagePlaces(page, regions, speakerOf(page, site)));
-  const scored = ownPlaces(pages, site);
-  const others = besideOthers(pages, new Set(scored.map(({ place }) => keyOf(place.address))));
-  const hoursOfOthers = new Set(others.flatMap(({ hours }) => hours));
-  const weeks = ownHours(pages, site).filter((each) => !hoursOfOthers.has(each));
+  const sorted = sortPlaces(pages, site);
+  const { own: scored } = sorted;
+  const others = [...besideOthers(pages, new Set(scored.map(({ place }) => keyOf(place.address)))), ...sorted.listed];
+  const claimed = new Set([...others.flatMap(({ hours }) => hours), ...hoursOfBranches(pages, sorted)]);
+  const weeks = ownHours(pages, site).filter((each) => !claimed.has(each));
   return {
     places: scored.length === 0 ? placeless(pages, weeks, site) : toPlaces(scored, weeks),
     numbersOfOthers: numbersOf(others, pages),
@@ -58,7 +66,7 @@ function toPlaces(scored: readonly ScoredPlace[], weeks: readonly StatedHours[])
 }
 
 /** The numbers beside addresses of others, and those said to be others', that stand nowhere else. */
-function numbersOf(others: PagePlaces['beside'], pages: readonly PagePlaces[]): Set<string> {
+function numbersOf(others: readonly Pick<PagePlace, 'phones'>[], pages: readonly PagePlaces[]): Set<string> {
   const theirs = new Set(others.flatMap(({ phones }) => phones));
   const ours = new Set(
     pages.flatMap(({ phones }) => phones.filter((each) => !theirs.has(each)).map(({ phone }) => phone.e164)),
@@ -76,6 +84,15 @@ function besideOthers(pages: readonly PagePlaces[], own: ReadonlySet<string>): P
   const isOther = ({ address, isOthers, isApart }: PagePlaces['beside'][number]) =>
     isOthers || (own.size === 0 ? stated.size > 1 && !isApart : !own.has(keyOf(address)));
   return pages.flatMap(({ beside }) => beside.filter(isOther));
+}
+
+/** Hours beside one of several places: beside a branch of the site, or on a page that states more than one address. */
+function hoursOfBranches(pages: readonly PagePlaces[], { own: [, ...branches] }: SortedPlaces): readonly StatedHours[] {
+  const ofBranches = branches.flatMap(({ same }) => same);
+  const amongSeveral = pages
+    .filter(({ places }) => new Set(places.map(({ address }) => keyOf(address))).size > 1)
+    .flatMap(({ places }) => places);
+  return [...ofBranches, ...amongSeveral].flatMap(({ hours }) => hours);
 }
 
 function speakerOf(page: ParsedPage, site: DescribedSite): Speaker {

@@ -1,0 +1,31 @@
+import { fold } from '../../language/fold.ts';
+import { findPageKind } from '../../language/page-kinds.ts';
+
+/** Whose names are no others': the site's, and that of the town it stands in. */
+interface OwnNames {
+  readonly name: string | null;
+  readonly domain: string;
+  readonly city?: string | undefined;
+}
+
+/** Whether a title is two words with capitals, none of them of the site's name, of the town or of what branches are called. */
+export function isOthersName(title: string, { name, domain, city = '' }: OwnNames): boolean {
+  const words = title.split(/[\s–—-]+/u).filter((word) => /^\p{Lu}/u.test(word));
+  if (words.length < 2 || BRANCH.test(title) || FORM.test(title) || findPageKind({ text: title }) !== null)
+    return false;
+  const own = [name ?? '', domain].map(plain).join(' ');
+  return !words.map(plain).some((word) => word.length > 2 && (own.includes(word) || plain(city).includes(word)));
+}
+
+/** Words that branches of any firm are called by. */
+const BRANCH =
+  /filial|branch|store|shop|office|showroom|standort|praxis|ordination|studio|salon|boutique|agence|cabinet|magasin|bureau|butik|kontor|sede|negozio|sucursal|tienda|oficina|consult|loja|escrit[óo]rio|sklep|oddzia|biuro|gabinet|poboč|prodejn|ordinac|üzlet|bolt|iroda|magazin|sediu|birou|филиал|магазин|офис|філі|mağaza|şube|location|headquarter|\bhq\b|zentrale|hauptsitz|si[èe]ge|depot|warehouse|lager|werk|plant|clinic|klinik|cent(?:re|er)/iu;
+
+/** A firm's whole name may be another one than that of its site. */
+const FORM =
+  /(?<!\p{L})(?:limited|ltd|inc|incorporated|llc|llp|plc|corp|corporation|company|pty|gmbh|mbh|ag|kg|ohg|ug|e\. ?[kuv]|sarl|sas|s\.? ?r\.? ?l|s\.? ?p\.? ?a|s\.? ?a|s\.? ?l|b\.? ?v|n\.? ?v|aps|a\/s|oy|oü|uab|sia|sp\. z|s\. ?r\. ?o|a\. ?s|kft|d\. ?o\. ?o|lda|ltda|ооо|зао|оао|тов|еоод|оод|a\. ?ş|şti)(?!\p{L})/iu;
+
+/** The letters and digits of a text, folded. */
+export function plain(text: string): string {
+  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+}

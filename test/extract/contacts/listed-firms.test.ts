@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { hoursLines } from '../../../src/core/site/hours-lines.ts';
+import type { PageKind } from '../../../src/core/site/page-kind.ts';
+import { readActions } from '../../../src/extract/actions/actions.ts';
+import { readPlaces } from '../../../src/extract/contacts/read-places.ts';
+import { htmlSite } from '../html-page.ts';
+
+interface Given {
+  readonly language: string;
+  readonly domain: string;
+  readonly name: string;
+}
+
+/** Path → kind and HTML of the body. */
+type Pages = Readonly<Record<string, readonly [PageKind, string]>>;
+
+function read(pages: Pages, { language, domain, name }: Given) {
+  const paths = Object.entries(pages);
+  const site = htmlSite(
+    Object.fromEntries(paths.map(([path, [, html]]) => [path, `<html lang="${language}"><body>${html}</body></html>`])),
+    domain,
+  );
+  const kinds = new Map(paths.map(([path, [kind]]) => [path, kind]));
+  const described = new Map(paths.map(([path, [kind]]) => [path, { kind, language }]));
+  const places = readPlaces({ ...site, kinds, described, name, language }, null);
+  return {
+    streets: places.places.map(({ address }) => address?.street),
+    hours: places.places.map(({ openingHours = [] }) => hoursLines(openingHours).join('; ')),
+    call: readActions({ ...site, kinds }, places).find(({ id }) => id === 'call')?.phone?.e164 ?? null,
+  };
+}
+
+const card = (title: string, lines: string, href: string) =>
+  `<div><h3><a href="${href}">${title}</a></h3><p>${lines}</p></div>`;
+
+describe('a guide that says nowhere where it is itself', () => {
+  const given = { language: 'en', domain: 'garage-finder.example', name: 'Garage Finder' };
+  const brook = '14 Fern Lane<br>Leeds LS6 3QS<br>Tel: 0113 496 0123<br>Parking<br>MOT<br>Mon-Fri 8am-5pm';
+  const harbour = '3 Quay Street<br>Bristol BS1 4RW<br>Tel: 0117 496 0123';
+  const footer = '<footer>© Garage Finder</footer>';
+  const cards = `${card('Brook Motor Works', brook, '/brook')}${card('Harbour Tyre House', harbour, '/harbour')}`;
+
+  it('has no place, number or hours of the firms on its home page, though each has a page', () => {
+    const pages: Pages = {
+      '/': [
+        'home',
+        `<h1>Find a garage</h1>${cards}${card('Millers', '9 Castle Street<br>Norwich NR2 1EX', '/m')}${footer}`,
+      ],
+      '/brook': ['other', `<h1>Brook Motor Works</h1><p>${brook}</p>${footer}`],
+      '/harbour': ['other', `<h1>Harbour Tyre House</h1><p>${harbour}</p>${footer}`],
+    };
+    expect(read(pages, given)).toEqual({ streets: [], hours: [], call: null });
+  });
+
+  it('has the place that its page about contacts states', () => {
+    const contact = '<h1>Contact</h1><p>20 Park Row<br>Leeds LS1 5JA<br>Tel: 0113 496 0100</p>';
+    const pages: Pages = { '/': ['home', cards], '/contact': ['contact', contact] };
+    expect(read(pages, given)).toMatchObject({ streets: ['20 Park Row'], call: '+441134960100' });
+  });
+
+  it('is none where towns, parts of one town or the name of the site stand above the addresses', () => {
+    const titles = [
+      ['Leeds', 'Bristol Harbourside'],
+      ['Garage Finder North', 'Garage Finder South'],
+    ] as const;
+    for (const [one, other] of titles) {
+      const pages: Pages = { '/': ['home', `${card(one, brook, '/1')}${card(other, harbour, '/2')}`] };
+      expect(read(pages, given).streets).toEqual(['14 Fern Lane', '3 Quay Street']);
+    }
+    const inTown = card('Upper East Side', '3 Quay Street<br>Leeds LS1 4RW<br>Tel: 0113 496 0124', '/2');
+    const pages: Pages = { '/': ['home', `${card('Park Slope', brook, '/1')}${inTown}`] };
+    expect(read(pages, given).streets).toHaveLength(2);
+  });
+});
+
+describe('the hours beside one of several places', () => {
+  const given = { language: 'de', domain: 'backkontor.example', name: 'Backkontor' };
+  const own = '<p>Backkontor GmbH<br>Ahornweg 7<br>82205 Gilching<br>Telefon: 08105 123456</p>';
+  const erfurt = 'Anger 12<br>99084 Erfurt<br>Tel. 0361 123450';
+
+  it('are none of the main place, where a finder lists branches', () => {
+    const branches = `${card('Filiale Erfurt', `${erfurt}<br>Öffnungszeiten: Mo-Fr 6-18 Uhr`, '/1')}${card('Filiale Gera', 'Markt 3<br>07545 Gera<br>Tel. 0365 123450', '/2')}`;
+    const pages: Pages = { '/': ['home', own], '/filialen': ['directions', branches] };
+    const { streets, hours } = read(pages, given);
+    expect(streets).toEqual(['Ahornweg 7', 'Anger 12', 'Markt 3']);
+    expect(hours).toEqual(['', 'Mo-Fr 06:00-18:00', '']);
+  });
+
+  it('are none of the main place, where the branch has a page of its own', () => {
+    const branch = `<h1>Filiale Erfurt</h1><p>${erfurt}</p><p>Parkplatz</p><h3>Öffnungszeiten</h3><p>Mo-Fr 6-18 Uhr</p>`;
+    const pages: Pages = {
+      '/': ['home', '<p>Brot</p>'],
+      '/impressum': ['imprint', `<h1>Impressum</h1>${own}`],
+      '/erfurt': ['opening_hours', branch],
+    };
+    expect(read(pages, given).hours).toEqual(['', 'Mo-Fr 06:00-18:00']);
+  });
+});
