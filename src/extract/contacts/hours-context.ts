@@ -1,6 +1,8 @@
+import { isInMonth, namesDate, namesMonth } from '../../language/month-words.ts';
+
 /** Words, folded, that say of times that something is open then. */
 export const OPEN_WORDS =
-  /\b(?:hours|open|opened|opening|business hours|office hours|offnungszeiten|geoffnet|sprechzeiten|sprechstunden?|geschaftszeiten|burozeiten|servicezeiten|horaires?|permanences?|ouvert(?:e|ure|ures)?|horarios?|abierto|apertura|aberto|abertura|funcionamento|atendimento|atencion|orari|orario|aperti|aperto|openingstijden|openingsuren|geopend|winkeltijden|abningstider|abent|apningstider|apent|oppettider|oppet|aukioloajat|avoinna|avatud|lahtiolekuajad|godziny|otwarcia|czynne|otevrene|oteviraci|otvaracie|otvorene|provozni|nyitva|nyitvatartas|program|orar|deschis|radno vrijeme|radno vreme|delovni cas|odprto|otvoreno|darbo laikas|darba laiks|calisma saatleri|acik|jam buka|gio mo cua|gio lam viec|opnunartimi)\b|часы работы|время работы|режим работы|график работы|работаем|открыт|години роботи|графік роботи|час роботи|працю|работно време|отворено|радно време|работи|ωρες|ωραριο|ανοιχτ|営業時間|診療時間|受付時間|開館時間|営業|营业时间|營業時間|办公时间|工作时间|開放時間|영업시간|운영시간|진료시간|이용시간|שעות|פתוח|ساعات|أوقات|اوقات|مواعيد|ساعت کار|เวลาเปิด|เวลาทำการ|เปิดทำการ|เปิด/u;
+  /\b(?:hours|open|opened|opening|business hours|office hours|offnungszeiten|geoffnet|sprechzeiten|sprechstunden?|geschaftszeiten|burozeiten|servicezeiten|horaires?|permanences?|ouvert(?:e|ure|ures)?|horarios?|abierto|apertura|aberto|abertura|funcionamento|atendimento|atencion|orari|orario|aperti|aperto|openingstijden|openingsuren|geopend|winkeltijden|abningstider|abent|apningstider|apent|oppettider|oppet|aukioloajat|avoinna|avatud|lahtiolekuajad|godziny|otwarcia|czynne|otevrene|oteviraci|otvaracie|otvorene|provozni|nyitva|nyitvatartas|program|orar|deschis|radno vrijeme|radno vreme|delovni cas|odprto|otvoreno|darbo laikas|darba laiks|calisma saatleri|acik|jam buka|gio mo cua|gio lam viec|opnunartimi)\b|часы работы|время работы|режим работы|график работы|работаем|открыт|години роботи|графік роботи|час роботи|працю|работно време|отворено|радно време|работи|ωρες|ωραριο|ανοιχτ|営業時間|診療時間|診察時間|外来時間|診療受付|門診時間|看診時間|门诊时间|就诊时间|受付時間|開館時間|営業|营业时间|營業時間|办公时间|工作时间|開放時間|영업시간|운영시간|진료시간|이용시간|שעות|פתוח|ساعات|أوقات|اوقات|مواعيد|ساعت کار|เวลาเปิด|เวลาทำการ|เปิดทำการ|เปิด/u;
 
 /** Words, folded, that make hours those of a telephone line or of its people. */
 export const ABOUT_PHONE =
@@ -11,9 +13,16 @@ export const ABOUT_PARTS =
   /\b(?:class(?:es)?|lessons?|workshops?|courses?|seminars?|webinars?|happy hour|check-?in|check-?out|mass(?:es)?|services? times|worship|sunday school|kitchen|kuche|keuken|cuisine|cucina|cocina|delivery|lieferung|lieferzeiten|livraison|consegna|parking|parken|departures?|abfahrt|kurse?|unterricht|training|rehearsal|probe|concert|konzert|gottesdienst|tour times|showtimes?|screening|broadcast|on air|tv|holidays?|feiertage?)\b|концерт|урок|сеанс|лекци|経路|教室|レッスン/u;
 
 /** Words, folded, of parts of a year: what is open then may be closed now. */
-export const SEASONS =
+const SEASONS =
   /\b(?:summer|winter|autumn|spring hours|off[- ]season|high[- ]season|low[- ]season|sommer(?:zeit|saison|monate|halbjahr|offnungszeiten)?|wintersaison|winterzeit|winterhalbjahr|winteroffnungszeiten|nebensaison|hauptsaison|ete|hiver|(?:basse|haute|hors) saison|in estate|inverno|(?:alta|bassa) stagione|estivo|invernale|verano|invierno|temporada|horario de (?:verano|invierno)|verao|zomer\w*|hoogseizoen|laagseizoen|vinter\w*|kesa\w*|talvi\w*|latem|zimowy|letni|leto|letni sezona|zimni|letne|zimne|nyari|teli|program de vara|iarna|ljeti|zimi|zimsko|ljetno|poleti|pozimi|suvel|talvel|vasaras?|ziemas?|vasara|ziema|yaz sezonu|kis sezonu)\b|летн|зимн|летом|зимой|влітку|взимку|лятно|зимно|καλοκαιρ|χειμερ|χειμων|θεριν|夏季|冬季|夏期|冬期|하절기|동절기|여름|겨울|בקיץ|בחורף|صيف|شتاء|تابستان|زمستان|ฤดู/u;
 
 /** Words, folded, of feasts: a line of times without a day is of theirs alone. */
 export const FEASTS =
   /\b(?:ramadh?an|ramazan\w*|christmas|xmas|easter|new year|thanksgiving|weihnacht\w*|ostern|oster\w+|silvester|neujahr|noel|paques|nouvel an|navidad\w*|semana santa|ano nuevo|natale|pasqua|capodanno|natal|pascoa|ano novo|kerst\w*|pasen|nieuwjaar|jul|jule\w*|paske|pask|nytar|joulu\w*|paasiai\w*|swieta|wigilia|wielkanoc|vanoc\w*|velikonoc\w*|vianoc\w*|karacsony\w*|husvet\w*|craciun|paste|bozic\w*|uskrs\w*|bayram\w*|yilbasi|tet)\b|рамадан|рождеств|пасх|новый год|нового года|новогодн|різдв|великд|коледа|великден|χριστουγενν|πασχα|رمضان|عيد|年末年始|お盆|ゴールデンウィーク|春节|春節|国庆|설날|추석|פסח|ראש השנה/u;
+
+/** Whether folded words say that something holds on some days or in some months of the year only: that is no week. */
+export function isSeasonal(folded: string, language: string | null): boolean {
+  if (SEASONS.test(folded)) return true;
+  if (language === null) return false;
+  return namesDate(folded, language) || namesMonth(folded, language) || isInMonth(folded, language);
+}

@@ -1,13 +1,14 @@
 import type { OpeningHours } from '../../core/lawp/document.ts';
 import { fold } from '../../language/fold.ts';
-import { isInMonth, namesDate, namesMonth } from '../../language/month-words.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { parseHoursText } from '../hours/hours-text.ts';
 import { type HoursToken, hoursTokens } from '../hours/hours-tokens.ts';
 import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
+import { settleOverlaps } from '../hours/settle-overlaps.ts';
 import type { ContactLine } from './contact-lines.ts';
+import { readDayColumns } from './day-columns.ts';
 import { withoutNumbers } from './find-phones.ts';
-import { ABOUT_PARTS, ABOUT_PHONE, FEASTS, OPEN_WORDS, SEASONS } from './hours-context.ts';
+import { ABOUT_PARTS, ABOUT_PHONE, FEASTS, isSeasonal, OPEN_WORDS } from './hours-context.ts';
 
 /** Opening hours that neighbouring lines of a page state together. */
 export interface StatedHours {
@@ -51,7 +52,11 @@ const DATED =
  * @param language ISO 639-1 of the page.
  */
 export function statedHours(lines: readonly ContactLine[], language: string | null): StatedHours[] {
-  const found: StatedHours[] = [];
+  const tables = readDayColumns(lines, language);
+  const found: StatedHours[] = tables.map((table) => ({ ...table, isOfPhone: false, isLabelled: true }));
+  const inTable = new Set(
+    tables.flatMap(({ first, line }) => Array.from({ length: line - first + 1 }, (_, at) => first + at)),
+  );
   let run: HoursLine[] = [];
   const finish = () => {
     // "Sunday: on call by phone" behind the times says nothing of when it is open.
@@ -62,7 +67,8 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
   };
   const near = nearTimes(lines);
   for (const [index, { text }] of lines.entries()) {
-    if (!near.has(index)) {
+    if (EMPTY_CELL.test(text)) continue;
+    if (!near.has(index) || inTable.has(index)) {
       finish();
       continue;
     }
@@ -79,6 +85,8 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
   return found;
 }
 
+/** A half of a day without hours, in a table. */
+const EMPTY_CELL = /^[\s./‒–—―−-]+$/u;
 const TIME =
   /\d{1,2}[:.h]\d{2}|\d ?(?:[ap]\.? ?m\b|uhr|uur|[hu]\b|ч\b|[時时点點시])|\d ?[-–—] ?\d|24 ?\/ ?7|24 (?:h|st)|\d{1,2} (?:to|bis|tot|a|à|do|до|til) \d/iu;
 /** Lines from a time to the day it belongs to. */
@@ -130,13 +138,6 @@ function toHoursLine(index: number, text: string, language: string | null): Hour
 /** A line that says by itself when something is open in a part of the year. */
 function isException(text: string, language: string | null): boolean {
   return text.length <= MAX_LINE && CLOCK.test(text) && isSeasonal(fold(text), language);
-}
-
-/** What holds on some days or in some months of the year only is no week. */
-function isSeasonal(folded: string, language: string | null): boolean {
-  if (SEASONS.test(folded)) return true;
-  if (language === null) return false;
-  return namesDate(folded, language) || namesMonth(folded, language) || isInMonth(folded, language);
 }
 
 function isFirm(token: HoursToken): boolean {
@@ -208,24 +209,6 @@ function isShort(run: readonly HoursLine[]): boolean {
   return run.every(({ around }) => around <= 6);
 }
 
-/**
- * "Mon-Fri 9-17, Tue 13-20": what is said of fewer days stands for them instead. Null where two openings of a day overlap
- * and neither is the special one: columns of a table were mixed, or two seasons.
- */
-function settleOverlaps(hours: readonly DayHours[]): DayHours[] | null {
-  const spread = (one: DayHours) =>
-    hours.filter((each) => each.opens === one.opens && each.closes === one.closes).length;
-  const clashes = (one: DayHours, other: DayHours) =>
-    one.day === other.day &&
-    (one.opens !== other.opens || one.closes !== other.closes) &&
-    one.opens < other.closes &&
-    other.opens < one.closes;
-  const isMixed = hours.some((one, at) =>
-    hours.slice(at + 1).some((other) => clashes(one, other) && spread(one) <= spread(other)),
-  );
-  return isMixed ? null : hours.filter((one, at) => !hours.slice(at + 1).some((other) => clashes(one, other)));
-}
-
 /** One line of days and times and hardly anything else: "Mon-Fri 9am-5pm". */
 function isBare(run: readonly HoursLine[]): boolean {
   return (
@@ -236,8 +219,8 @@ function isBare(run: readonly HoursLine[]): boolean {
 /** Several days one after the other, then their times: which belongs to which only the picture of the page shows. */
 function isColumns(run: readonly HoursLine[]): boolean {
   let waiting = 0;
-  for (const { days, times } of run) {
-    waiting = times > 0 ? 0 : waiting + (days > 0 ? 1 : 0);
+  for (const { days, times, closed } of run) {
+    waiting = times > 0 || closed ? 0 : waiting + (days > 0 ? 1 : 0);
     if (waiting > 2) return true;
   }
   return false;

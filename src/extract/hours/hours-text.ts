@@ -1,6 +1,7 @@
 import { fold } from '../../language/fold.ts';
+import { closingAt, daysAt, timesAt } from './hours-spans.ts';
 import { type HoursToken, hoursTokens } from './hours-tokens.ts';
-import { type DayHours, toMinutes } from './opening-week.ts';
+import type { DayHours } from './opening-week.ts';
 
 /** Longest text that is read as hours; the longest real one seen has 500. */
 const MAX_CHARACTERS = 2_000;
@@ -32,6 +33,8 @@ interface Reading {
   group: number;
   /** Days that are said to be closed. */
   closed: readonly number[];
+  /** Of those, the ones right before: times behind them are the other half of their day. */
+  shut: readonly number[];
   /** Hours of fewer days have come in the place of others. */
   replaces: boolean;
   /** The next times are those of holidays. */
@@ -53,6 +56,7 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
     hours: [],
     group: 0,
     closed: [],
+    shut: [],
     replaces: false,
     isHoliday: false,
     days: [],
@@ -65,11 +69,13 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
     const group = daysAt(tokens, at);
     const range = group ? null : timesAt(tokens, at);
     if (group && isClosedBehind(reading, tokens, group.next)) reading.closed = [...reading.closed, ...group.days];
+    else if (group && isClosedBefore(reading, tokens, group.next)) closeDays(reading, group.days);
     else if (group) takeDays(reading, group.days);
     else if (range) takeTimes(reading, range.times);
     else if (!takeWord(reading, tokens, at)) return null;
     at = group?.next ?? range?.next ?? at + 1;
   }
+  if (reading.hours.length > 0) openShut(reading);
   // "10:00-19:00, closed on Wednesdays": open on all other days.
   if (reading.waiting.length > 0 && reading.hours.length === 0 && reading.closed.length > 0) {
     reading.timesFirst = false;
@@ -106,24 +112,47 @@ function isClosedBehind(reading: Reading, tokens: readonly HoursToken[], next: n
   return reading.waiting.length > 0 && reading.hours.length === 0 && tokens[next]?.kind === 'closed';
 }
 
+/**
+ * Days behind "closed on": the first ones, and all that neither times nor another such word follow. Where some hours are
+ * known, those words make the next day's row of what stands behind the closed half of the day before.
+ */
+function isClosedBefore({ mode, hours, shut }: Reading, tokens: readonly HoursToken[], next: number): boolean {
+  if (mode !== 'closed') return false;
+  const kind = tokens[next]?.kind;
+  const isRow = kind === 'time' || kind === 'always' || kind === 'closed';
+  return !isRow || (hours.length === 0 && shut.length === 0);
+}
+
+function closeDays(reading: Reading, days: readonly number[]): void {
+  reading.hours = reading.hours.filter(({ day }) => !days.includes(day));
+  reading.closed = [...reading.closed, ...days];
+  reading.shut = days;
+  reading.days = [];
+}
+
+/** "Monday: closed, 14-18": the times that wait are those of the other half of the day. */
+function openShut(reading: Reading): void {
+  if (reading.shut.length === 0 || reading.timesFirst) return;
+  reading.days = reading.shut;
+  for (const times of reading.waiting.splice(0)) addHours(reading, times);
+}
+
 function takeDays(reading: Reading, days: readonly number[]): void {
-  const { mode, waiting } = reading;
+  const { mode } = reading;
   reading.isHoliday = days.length === 0 && !reading.fresh;
   if (mode === 'except') {
     reading.days = reading.days.filter((day) => !days.includes(day));
     reading.hours = reading.hours.filter(({ day }) => !days.includes(day));
     return;
   }
-  if (mode === 'closed') {
-    reading.hours = reading.hours.filter(({ day }) => !days.includes(day));
-    reading.closed = [...reading.closed, ...days];
-  }
+  if (mode === 'closed') reading.mode = 'open';
+  if (reading.waiting.length > 0) openShut(reading);
+  reading.shut = [];
   if (!reading.fresh) reading.group += 1;
   reading.days = reading.fresh || reading.timesFirst ? [...reading.days, ...days] : days;
-  if (waiting.length > 0 && mode !== 'closed') {
+  if (reading.waiting.length > 0) {
     reading.timesFirst = true;
-    for (const times of waiting) addHours(reading, times);
-    reading.waiting = [];
+    for (const times of reading.waiting.splice(0)) addHours(reading, times);
     reading.days = [];
   }
   reading.fresh = true;
@@ -132,7 +161,9 @@ function takeDays(reading: Reading, days: readonly number[]): void {
 function takeTimes(reading: Reading, times: [number, number]): void {
   if (reading.isHoliday) return;
   const later = afternoonOf(times, reading.hours.at(-1), reading.days);
-  if (reading.mode === 'break') reading.hours = reading.hours.flatMap((each) => without(each, times, reading.days));
+  // Behind several days with their times a break is that of all.
+  if (reading.mode === 'break')
+    reading.hours = reading.hours.flatMap((each) => without(each, times, reading.fresh ? reading.days : [each.day]));
   else if (reading.days.length === 0 || reading.timesFirst) reading.waiting.push(later);
   else {
     reading.timesFirst = false;
@@ -188,54 +219,22 @@ function takeWord(reading: Reading, tokens: readonly HoursToken[], at: number): 
     const ofDays = reading.fresh && reading.days.length > 0;
     if (ofDays) reading.closed = [...reading.closed, ...reading.days];
     if (ofDays) reading.hours = reading.hours.filter(({ day }) => !reading.days.includes(day));
+    if (ofDays) reading.shut = reading.days;
     if (ofDays) reading.days = [];
     reading.mode = ofDays ? 'open' : 'closed';
     reading.fresh = false;
   }
   // "Kitchen open until 22.30", after the hours, is about something else.
   const isAside = tokens[at - 1]?.kind === 'range' && !reading.fresh && reading.hours.length > 0;
-  return kind !== 'time' || isAside;
+  return kind !== 'time' || isAside || closeAt(reading, tokens, at);
 }
 
-/** One or more days from here on: "Mo", "Mo-Fr", "Mo, We". */
-function daysAt(tokens: readonly HoursToken[], start: number): { days: number[]; next: number } | null {
-  const first = tokens[start];
-  if (first?.kind !== 'days') return null;
-  const isRange = tokens[start + 1]?.kind === 'range';
-  const next = start + (isRange ? 2 : 1);
-  const range = isRange || first.isFirst ? tokens[next] : undefined;
-  if (range?.kind !== 'days') return { days: [...first.days], next: start + 1 };
-  const from = first.days[0] ?? 0;
-  const until = range.days[range.days.length - 1] ?? 0;
-  const length = ((until - from + 7) % 7) + 1;
-  return { days: Array.from({ length }, (_, step) => (from + step) % 7), next: next + 1 };
-}
-
-/** An opening and a closing time from here on, in minutes of the day. */
-function timesAt(tokens: readonly HoursToken[], start: number): { times: [number, number]; next: number } | null {
-  const opens = tokens[start];
-  if (opens?.kind !== 'time') return null;
-  const between = tokens[start + 1]?.kind === 'range' ? 2 : 1;
-  const closes = tokens[start + between];
-  if (closes?.kind !== 'time') return null;
-  // "May 19 8:00" is no opening.
-  if (between === 1 && (opens.isBare || closes.isBare)) return null;
-  const until = minutes(closes, closes.half);
-  // "9-5pm" opens in the morning, "1-5pm" in the afternoon.
-  const sameHalf = closes.half !== null && opens.hour % 12 < closes.hour % 12;
-  const half = opens.half ?? (closes.half === 'pm' && !sameHalf ? 'am' : closes.half);
-  const from = minutes(opens, half);
-  if (from === null || until === null) return null;
-  // "9:00 - 6:00" on a clock of twelve hours ends in the afternoon.
-  const isTwelve = closes.half === null && opens.half === null && closes.isShort && from >= 300 && opens.hour <= 12;
-  // "下午2:00-6:00"
-  const isSameHalf = opens.half === 'pm' && closes.half === null && closes.hour <= 12 && until > 0;
-  if ((isTwelve || isSameHalf) && until < from) return { times: [from, until + 720], next: start + between + 1 };
-  if (from === until) return from === 0 ? { times: [-1, -1], next: start + between + 1 } : null;
-  return { times: [from, until === 0 ? 1_440 : until], next: start + between + 1 };
-}
-
-function minutes(time: { readonly hour: number; readonly minute: number }, half: 'am' | 'pm' | null): number | null {
-  const hour = half && time.hour <= 12 ? (time.hour % 12) + (half === 'pm' ? 12 : 0) : time.hour;
-  return toMinutes(hour, time.minute);
+/** "Mon-Fri 9-17, Saturday until noon": they open as the days before them do. */
+function closeAt(reading: Reading, tokens: readonly HoursToken[], at: number): boolean {
+  const group = reading.hours.at(-1)?.group;
+  const opens = Math.min(...reading.hours.filter((each) => each.group === group).map((each) => each.opens));
+  const closes = reading.fresh && reading.days.length > 0 && !reading.timesFirst ? closingAt(tokens, at, opens) : null;
+  if (closes === null) return false;
+  takeTimes(reading, [opens, closes]);
+  return true;
 }

@@ -36,6 +36,10 @@ const TOKEN =
 const NOT_HOURS =
   /\+\d[\d ()./-]{6,20}\d|〒 ?\d{3}-?\d{4}|(?<![\d:.])\d{3}[ -]\d{3}[ -]\d{3}(?!\d)|(?<![\d:.-])\d{1,4}-\d{1,4}-\d{1,4}(?![\d:.-])|(?<![\d:.])(?:1[ .-]{1,2})?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}(?!\d)|(?<![\d:.])0\d{1,4}[ /-]{1,3}\d{5,9}(?!\d)|(?<![\d:.])0\d{2,4}[ /-]{1,3}\d{3,4}[ -]\d{2,4}(?!\d)|(?<![\p{L}\d])[a-z]\d{1,4}[a-z]?(?![\p{L}\d:])|\b(?:[ecmp]\.?\s?[sd]\.?\s?t|gmt|utc|cest|cet|aest|aedt)\b\.?|[€$£]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?[€%]/gu;
 
+/** "中央区谷2-15", "을지로 12-5": a block and a house; behind the signs that end words of days and hours stand times. */
+const BLOCK =
+  /(?:(?<=[\p{sc=Han}\p{sc=Katakana}] ?)(?<![月火水木金土日天曜祝一二三四五六平周週末前後后午上下早晚夜朝昼昏間间時时業业診诊開开店館馆休至到付] ?)|(?<=[로길동가리] ?))\d{1,3}-\d{1,4}(?! ?[\d:.h時时点點시-])/gu;
+
 /** Names of several days that are more than one word. */
 const PHRASES = new RegExp(
   Object.keys(DAY_GROUPS)
@@ -51,6 +55,7 @@ export function hoursTokens(folded: string, language: string | null): HoursToken
   const rest = lexicon.withPhrases(
     plainTimes(withDaysApart(folded, language))
       .replace(NOT_HOURS, ' ¦ ')
+      .replace(BLOCK, ' ¦ ')
       .replace(PHRASES, (group) => group.replaceAll(' ', '_')),
   );
   const tokens: HoursToken[] = [];
