@@ -7,7 +7,7 @@ import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { readBusiness } from '../contacts/business.ts';
 import { hasFoot, isAtFoot } from '../contacts/in-frame.ts';
 import { ownContacts } from '../contacts/own-contacts.ts';
-import type { ReadPlaces } from '../contacts/read-places.ts';
+import { NO_PLACES, type ReadPlaces } from '../contacts/read-places.ts';
 import { findRegions } from '../contacts/regions.ts';
 import { type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
@@ -28,8 +28,6 @@ const MAX_ACTIONS = 12;
 /** Of two equal candidates that of the home page is the site's own idea of it. */
 const HOME_BONUS = 3;
 
-const NO_PLACES: ReadPlaces = { places: [], numbersOfOthers: new Set() };
-
 /**
  * What a visitor can do on the site: for each action the best of its forms, links, buttons, numbers and structured
  * data, at most 12, in the order of the catalogue. Only what is visible and the site's own. Never throws.
@@ -43,7 +41,7 @@ export function readActions(site: SitePages, read: ReadPlaces = NO_PLACES): Acti
     const same = candidates.filter((candidate) => candidate.id === id);
     const first =
       reach === 'phone'
-        ? mostShown(same)
+        ? mainNumber(same, read)
         : same.reduce((a, b) => (b.rank > a.rank ? b : a), same[0] as ActionCandidate);
     if (!first) return [];
     if (reach === 'email') return [withEmail(formBehind(first, same), same)];
@@ -146,6 +144,16 @@ function catalogueOf(page: ParsedPage): URL | null {
 
 function isCart(url: string | undefined, label: string): boolean {
   return isListed('cart', label) || (url !== undefined && CART_PATH.test(new URL(url).pathname));
+}
+
+/** The number that is shown most, but for one of emergencies or one that somebody carries where the site says its main one. */
+function mainNumber(
+  calls: readonly ActionCandidate[],
+  { mainNumbers, numbersAside }: ReadPlaces,
+): ActionCandidate | undefined {
+  const most = mostShown(calls);
+  if (!numbersAside.has(most?.phone?.e164 ?? '')) return most;
+  return mostShown(calls.filter(({ phone }) => mainNumbers.has(phone?.e164 ?? ''))) ?? most;
 }
 
 /** The number with the most and best mentions: the switchboard is on every page, an office's number on one. */

@@ -26,7 +26,19 @@ export interface ReadPlaces {
   readonly places: readonly PlaceFacts[];
   /** Numbers that stand beside addresses of others and nowhere else, in E.164: those of clients, dealers and who made the site. */
   readonly numbersOfOthers: ReadonlySet<string>;
+  /** Numbers, in E.164, by which pages that speak of the site say that it is reached. */
+  readonly mainNumbers: ReadonlySet<string>;
+  /** Numbers, in E.164, that are said to be those of emergencies, or carried by somebody, and nowhere a main one. */
+  readonly numbersAside: ReadonlySet<string>;
 }
+
+/** What nothing is said of. */
+export const NO_PLACES: ReadPlaces = {
+  places: [],
+  numbersOfOthers: new Set(),
+  mainNumbers: new Set(),
+  numbersAside: new Set(),
+};
 
 /**
  * The site's own places by its visible text: addresses with the numbers and weekly hours that stand beside them. Of other
@@ -44,7 +56,20 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   return {
     places: scored.length === 0 ? placeless(pages, weeks, site) : toPlaces(scored, weeks),
     numbersOfOthers: numbersOf(others, pages),
+    ...numbersByRank(pages, site),
   };
+}
+
+function numbersByRank(
+  pages: readonly PagePlaces[],
+  site: DescribedSite,
+): Pick<ReadPlaces, 'mainNumbers' | 'numbersAside'> {
+  const isAside = ({ reaches, isMobile }: StatedPhone) => reaches === 'emergencies' || isMobile;
+  const numbers = (stated: readonly StatedPhone[]) => stated.flatMap(({ phone: { e164 } }) => e164 ?? []);
+  const own = pages.filter(({ page }) => isOwnPage(page, site)).flatMap(({ phones }) => phones);
+  const mainNumbers = new Set(numbers(own.filter((each) => each.reaches === null && !each.isMobile)));
+  const aside = numbers(pages.flatMap(({ phones }) => phones.filter(isAside)));
+  return { mainNumbers, numbersAside: new Set(aside.filter((number) => !mainNumbers.has(number))) };
 }
 
 /** @param weeks hours of the site that stand beside no address: those of its main place, where that has none */

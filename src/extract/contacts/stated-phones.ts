@@ -3,6 +3,7 @@ import { findPageKind } from '../../language/page-kinds.ts';
 import type { ContactLine } from './contact-lines.ts';
 import { findPhones } from './find-phones.ts';
 import { leadsToOthers } from './own-signs.ts';
+import { MOBILE_LABEL } from './phone-labels.ts';
 import { type Phone, toPhone } from './phones.ts';
 import { whomReached } from './whom-reached.ts';
 
@@ -12,6 +13,8 @@ export interface StatedPhone {
   readonly line: number;
   /** Whom it reaches; null where the words beside it do not say. */
   readonly reaches: string | null;
+  /** The words before it say that somebody carries it. */
+  readonly isMobile: boolean;
   /** The words before it make it somebody else's: who made the site, who stands in. */
   readonly isOthers: boolean;
 }
@@ -41,11 +44,12 @@ export function statedPhones(lines: readonly ContactLine[], regions: readonly Co
       if (isBare && isFax(lines, phone.written)) continue;
       const at = text.indexOf(phone.written);
       const before = at < 0 ? text : text.slice(Math.max(0, at - MAX_BEFORE), at);
-      const beside = at < 0 ? text : before.slice(-MAX_BESIDE);
+      const beside = at < 0 ? text : before.slice(-MAX_BESIDE).replace(NUMBER_BEFORE, '');
       found.push({
         phone,
         line,
         reaches: whomReached(`${label} ${beside}`),
+        isMobile: MOBILE_LABEL.test(`${label} ${beside}`),
         isOthers: leadsToOthers(`${label} ${before}`),
       });
     }
@@ -53,6 +57,8 @@ export function statedPhones(lines: readonly ContactLine[], regions: readonly Co
   return found;
 }
 
+/** What stands before another number is said of that one. */
+const NUMBER_BEFORE = /^.*\d[\d ()./–-]{4,}\d/u;
 /** A line that holds one number and nothing else, or begins with it. */
 const LONE = /^[\s☎☏✆📞📱|·•,:;-]*(\+? ?\(?\d[\d ()./–-]{6,20}\d)(?![\d.,:%€$£/-])(?<rest>.{0,40})$/u;
 const DATE = /\d{4}-\d{2}-\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/u;

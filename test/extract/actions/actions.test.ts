@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ActionId } from '../../../src/core/actions/catalogue.ts';
 import type { ActionFacts } from '../../../src/core/site/facts.ts';
 import { readActions } from '../../../src/extract/actions/actions.ts';
+import { NO_PLACES } from '../../../src/extract/contacts/read-places.ts';
 import { cpuMs } from '../../support/cpu-ms.ts';
 import { htmlSite, jsonLd } from '../html-page.ts';
 
@@ -350,7 +351,7 @@ describe('actions of numbers, addresses and data', () => {
       { written: '773.508.5000', e164: '+17735085000', reaches: 'press' },
       { written: '773.508.5885', e164: '+17735085885' },
     ];
-    const call = readActions(site, { places: [{ phones, evidence, confidence: 1 }], numbersOfOthers: new Set() }).find(
+    const call = readActions(site, { ...NO_PLACES, places: [{ phones, evidence, confidence: 1 }] }).find(
       ({ id }) => id === 'call',
     );
     expect(call?.phone).toEqual({ written: '773.508.5885', e164: '+17735085885' });
@@ -360,7 +361,7 @@ describe('actions of numbers, addresses and data', () => {
     const html = '<html lang="pt"><p>1448 W. Morse Ave.</p><p>Chicago, IL 60626</p><p>Phone: (773) 508-5885</p>';
     const evidence = { url: 'https://acme.example/', status: 200, at: '', found: '' };
     const place = { address: { city: 'Chicago', country: 'US' }, phones: [], evidence, confidence: 1 };
-    const call = readActions(htmlSite({ '/': html }), { places: [place], numbersOfOthers: new Set() }).find(
+    const call = readActions(htmlSite({ '/': html }), { ...NO_PLACES, places: [place] }).find(
       ({ id }) => id === 'call',
     );
     expect(call?.phone?.e164).toBe('+17735085885');

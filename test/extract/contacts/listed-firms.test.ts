@@ -96,3 +96,32 @@ describe('the hours beside one of several places', () => {
     expect(read(pages, given).hours).toEqual(['', 'Mo-Fr 06:00-18:00']);
   });
 });
+
+describe('the number to be called', () => {
+  const given = { language: 'de', domain: 'tierarzt.example', name: 'Tierarztpraxis Lenz' };
+  const site = (aside: string, imprint: string): Pages => {
+    const header = `<header>${aside}</header>`;
+    return {
+      '/': ['home', `${header}<p>Willkommen</p>`],
+      '/team': ['other', `${header}<p>Team</p>`],
+      '/impressum': ['imprint', `${header}<h1>Impressum</h1><p>Ahornweg 7<br>82205 Gilching<br>${imprint}</p>`],
+    };
+  };
+  const link = '<a href="tel:+491712345678">0171 2345678</a>';
+
+  it.each([
+    ['Notfalltelefon', `Notfallnummer: ${link}`, 'Telefon: 08105 123456'],
+    ['mobile', `Mobil: ${link}`, 'Empfang: 08105 123456'],
+    ['emergency number in one line with it', `Notfall: ${link}`, 'Notfall: 0171 2345678, Telefon: 08105 123456'],
+  ])('is that of the imprint, not the %s on all pages', (_what, aside, imprint) => {
+    expect(read(site(aside, imprint), given).call).toBe('+498105123456');
+  });
+
+  it.each([
+    ['no other is stated', `Notdienst: ${link}`, 'Fax: 08105 123457'],
+    ['it is the telephone of the imprint, too', `Notdienst: ${link}`, 'Telefon: 0171 2345678'],
+    ['the other one is for orders', `Mobil: ${link}`, 'Bestellungen: 08105 123456'],
+  ])('is the one on all pages where %s', (_what, aside, imprint) => {
+    expect(read(site(aside, imprint), given).call).toBe('+491712345678');
+  });
+});

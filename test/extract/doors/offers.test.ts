@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { ActionId } from '../../../src/core/actions/catalogue.ts';
 import type { ActionFacts, PlaceFacts } from '../../../src/core/site/facts.ts';
 import { readActions } from '../../../src/extract/actions/actions.ts';
+import { NO_PLACES } from '../../../src/extract/contacts/read-places.ts';
 import { toLawpAction } from '../../../src/language/english/english-actions.ts';
 import type { SiteContext } from '../../../src/language/english/site-context.ts';
 import { htmlSite, jsonLd } from '../html-page.ts';
@@ -186,7 +187,7 @@ describe('a visit', () => {
     evidence: { url: 'https://acme.example/', status: 200, at: '2026-01-01T00:00:00.000Z', found: 'An address' },
   };
   const ids = (html: string, places: readonly PlaceFacts[]) =>
-    readActions(htmlSite({ '/': html }), { places, numbersOfOthers: new Set() }).map(({ id }) => id);
+    readActions(htmlSite({ '/': html }), { ...NO_PLACES, places }).map(({ id }) => id);
 
   test('is offered where text states a street and hours, and the page shows the way', () => {
     expect(ids('<p>x</p>', [place])).toEqual([]);
