@@ -10,6 +10,7 @@ describe('a question with a place in it', () => {
     ['dermatology Naples Florida', 26.14, undefined],
     ['hotel London Ontario', 42.98, 'tourism/hotel'],
     ['florist in Portland in Maine', 43.66, 'shop/florist'],
+    ['florist Gary, IN', 41.6, 'shop/florist'],
     ['florist in Maine, Portland', 43.66, 'shop/florist'],
   ])('%s means the town at latitude %s: the state beside it tells', (query, lat, kind) => {
     const { category, place, words } = understand(query, () => null);

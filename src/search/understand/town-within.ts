@@ -92,9 +92,10 @@ interface Span {
 }
 
 function* spansBehind(marked: MarkedWords, from: number): Generator<Span> {
-  const start = isIn(marked, from) ? from + 1 : from;
-  for (let to = Math.min(start + MOST_WORDS, marked.words.length); to > start; to -= 1)
-    if (marked.areFree(from, to)) yield { from, start, to };
+  // "Gary in Indiana", "Gary, IN".
+  for (const start of isIn(marked, from) ? [from + 1, from] : [from])
+    for (let to = Math.min(start + MOST_WORDS, marked.words.length); to > start; to -= 1)
+      if (marked.areFree(from, to)) yield { from, start, to };
 }
 
 /** A code before a town is a word like others. */

@@ -30,7 +30,7 @@ export type ReadPriceIn = (
  */
 export function understand(query: string, readPrice: ReadPriceIn): Understood {
   const understood = read(query, readPrice, takeDenied);
-  // Without a kind "not" may be a part of a name: "Médecins sans frontières".
+  // Without a kind "not" may be a part of a name: "Love not war".
   return understood.denied.length > 0 && understood.category === null ? read(query, readPrice, () => []) : understood;
 }
 

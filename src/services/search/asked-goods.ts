@@ -35,9 +35,9 @@ export function boundsOf({ maxPrice, minPrice, prices }: Understood['filters']):
 }
 
 /**
- * Says which of the sites that are shown are known to have something for the price that a question names: a price is met by
- * products only, and sites that have none stand there for their words.
- * @param sellers domains of all products that meet it
+ * Says at which of the sites that are shown something was found for the price that a question names: a price is met by
+ * products only, and other sites stand there for their words. Not all products were looked at: the others may have some.
+ * @param sellers domains of the products that meet it
  */
 export function priceNotices(
   { maxPrice, minPrice }: Understood['filters'],
@@ -54,7 +54,7 @@ export function priceNotices(
   const limit = `for ${maxPrice === undefined ? 'at least' : 'at most'} ${amount}`;
   const message =
     met.length === 0
-      ? `None of these sites is known to have it ${limit}.`
-      : `Only ${met.join(', ')} ${met.length === 1 ? 'is' : 'are'} known to have it ${limit}.`;
+      ? `Nothing ${limit} was found at these sites.`
+      : `Of these sites, something ${limit} was found only at ${met.join(', ')}.`;
   return [{ code: 'price_not_known', message }];
 }

@@ -103,14 +103,14 @@ describe('a price that is asked for', () => {
     await remembered('mentions.example', { name: 'Footpath Club', content: 'We walk in galoshes when it rains.' });
     await remembered('dear.example', { name: 'Dear Rain', content: 'Galoshes for all.', products: [boot(90)] });
     expect(messages(await asked('galoshes under 20 EUR'))).toEqual([
-      'None of these sites is known to have it for at most 20 EUR.',
+      'Nothing for at most 20 EUR was found at these sites.',
     ]);
     await remembered('low.example', { name: 'Low Rain', content: 'Galoshes for all.', products: [boot(15)] });
     const met = await asked('galoshes under 20 EUR');
     expect(domains(met)[0]).toBe('low.example');
-    expect(messages(met)).toEqual(['Only low.example is known to have it for at most 20 EUR.']);
+    expect(messages(met)).toEqual(['Of these sites, something for at most 20 EUR was found only at low.example.']);
     expect(messages(await asked('galoshes over 10 EUR'))[0]).toMatch(
-      /^Only .*dear\.example.* are known to have it for at/,
+      /for at least 10 EUR was found only at .*dear\.example/,
     );
   });
 });
