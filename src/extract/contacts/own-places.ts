@@ -106,20 +106,18 @@ function bySureness(one: PagePlace, other: PagePlace): number {
  * among them is listed, too.
  */
 function listedAmong(all: readonly RankedPlace[], site: DescribedSite): ReadonlySet<RankedPlace> {
-  const named = all.filter((each) => isListed(each, site));
-  if (areOfGuide(named)) return new Set(all.filter((each) => named.includes(each) || !isSaidOwn(each, site)));
+  const named = all.filter((each) => othersName(each, site) !== null);
+  if (areOfGuide(named, site)) return new Set(all.filter((each) => named.includes(each) || !isSaidOwn(each, site)));
   const hasOwn = all.some((each) => each.isSure && !named.includes(each));
   return new Set(hasOwn ? named : []);
 }
 
 /** Two names at least, and two towns that no firm of one name calls one. */
-function areOfGuide(named: readonly RankedPlace[]): boolean {
+function areOfGuide(named: readonly RankedPlace[], site: DescribedSite): boolean {
   const [first, ...more] = named.flatMap(
     ({ scored: { place } }) => findCity(place.address.city ?? '', place.address.country) ?? [],
   );
-  const titles = new Set(
-    named.flatMap(({ scored: { same } }) => same.map(({ title }) => title)).filter((title) => title !== ''),
-  );
+  const titles = new Set(named.map((each) => othersName(each, site)));
   return titles.size > 1 && first !== undefined && more.some((other) => distanceKm(first, other) > FAR_KM);
 }
 
@@ -140,14 +138,15 @@ function withoutOthers(ranked: readonly RankedPlace[], { described }: DescribedS
   return ranked.length === 1 ? ranked : ranked.filter((each) => each.isSure || isBranch(each));
 }
 
-/** On a page about more than contacts somebody else's name stands above it: a firm that a guide lists. */
-function isListed({ scored: { same } }: RankedPlace, site: DescribedSite): boolean {
-  if (same.some((each) => each.inFrame || isNamed(each, site))) return false;
-  return same.some(
+/** Somebody else's name above it, on a page about more than contacts: a firm that a guide lists. */
+function othersName({ scored: { same } }: RankedPlace, site: DescribedSite): string | null {
+  if (same.some((each) => each.inFrame || isNamed(each, site))) return null;
+  const named = same.find(
     ({ title, address, page }) =>
       !isAboutContacts(site.described.get(page.path)?.kind ?? 'other') &&
       isOthersName(title, { ...site, city: address.city }),
   );
+  return named?.title ?? null;
 }
 
 function isAboutContacts(kind: PageKind): boolean {

@@ -16,6 +16,7 @@ import { type PageHours, type PagePlace, type PagePlaces, readPagePlaces } from 
 import { findRegions } from './regions.ts';
 import type { StatedHours } from './stated-hours.ts';
 import type { StatedPhone } from './stated-phones.ts';
+import { isPostBox } from './street.ts';
 
 const MAX_PLACES = 12;
 const MAX_PHONES = 4;
@@ -50,7 +51,10 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   const pages = site.pages.map((page) => readPagePlaces(page, regions, speakerOf(page, site)));
   const sorted = sortPlaces(pages, site);
   const { own: scored } = sorted;
-  const others = [...besideOthers(pages, new Set(scored.map(({ place }) => keyOf(place.address)))), ...sorted.listed];
+  const others = [
+    ...besideOthers(pages, new Set(scored.map(({ place }) => keyOf(place.address)))),
+    ...inOwnPart(sorted.listed, pages),
+  ];
   const claimed = new Set([...others.flatMap(({ hours }) => hours), ...hoursOfBranches(pages, sorted)]);
   const weeks = ownHours(pages, site).filter((each) => !claimed.has(each));
   return {
@@ -111,13 +115,25 @@ function besideOthers(pages: readonly PagePlaces[], own: ReadonlySet<string>): P
   return pages.flatMap(({ beside }) => beside.filter(isOther));
 }
 
-/** Hours beside one of several places: beside a branch of the site, or on a page that states more than one address. */
+/** Hours beside one of several places that people come to: a branch of the site, or one of those that a page states. */
 function hoursOfBranches(pages: readonly PagePlaces[], { own: [, ...branches] }: SortedPlaces): readonly StatedHours[] {
   const ofBranches = branches.flatMap(({ same }) => same);
   const amongSeveral = pages
     .filter(({ places }) => new Set(places.map(({ address }) => keyOf(address))).size > 1)
     .flatMap(({ places }) => places);
-  return [...ofBranches, ...amongSeveral].flatMap(({ hours }) => hours);
+  const visited = [...ofBranches, ...amongSeveral].filter(
+    ({ address: { street = '' } }) => street !== '' && !isPostBox(street),
+  );
+  return inOwnPart(visited, pages).flatMap(({ hours }) => hours);
+}
+
+/** What stands beside places in their part of the page: what its frame says below the last of them is said of the site. */
+function inOwnPart(places: readonly PagePlace[], pages: readonly PagePlaces[]): Pick<PagePlace, 'phones' | 'hours'>[] {
+  const linesOf = new Map(pages.map(({ page, lines }) => [page, lines]));
+  return places.map(({ page, phones, hours, inFrame }) => {
+    const isInside = (line: number) => linesOf.get(page)?.[line]?.inFrame === inFrame;
+    return { phones: phones.filter(({ line }) => isInside(line)), hours: hours.filter(({ first }) => isInside(first)) };
+  });
 }
 
 function speakerOf(page: ParsedPage, site: DescribedSite): Speaker {

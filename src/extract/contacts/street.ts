@@ -56,6 +56,11 @@ export function writesNumberFirst(country: string): boolean {
   return NUMBER_FIRST.has(country);
 }
 
+/** Whether what an address gives for its street is a box at a post office: nobody is met there. */
+export function isPostBox(street: string): boolean {
+  return POST_BOX.test(street);
+}
+
 /** Whether a text names a street by its words. */
 export function hasStreetWord(text: string): boolean {
   return STREET_WORD.test(text) || STREET_ENDING.test(text);

@@ -24,7 +24,7 @@ function read(pages: Pages, { language, domain, name }: Given) {
   const described = new Map(paths.map(([path, [kind]]) => [path, { kind, language }]));
   const places = readPlaces({ ...site, kinds, described, name, language }, null);
   return {
-    streets: places.places.map(({ address }) => address?.street),
+    streets: places.places.flatMap(({ address }) => address?.street ?? []),
     hours: places.places.map(({ openingHours = [] }) => hoursLines(openingHours).join('; ')),
     call: readActions({ ...site, kinds }, places).find(({ id }) => id === 'call')?.phone?.e164 ?? null,
   };
@@ -58,10 +58,20 @@ describe('a guide that says nowhere where it is itself', () => {
     expect(read(pages, given)).toMatchObject({ streets: ['20 Park Row'], call: '+441134960100' });
   });
 
+  it('has the number and the hours at the foot of its pages', () => {
+    const foot = '<footer>Garage Finder · Call us: 0113 496 0100 · Opening hours: Mon-Sat 9am-6pm</footer>';
+    expect(read({ '/': ['home', `${cards}${foot}`] }, given)).toEqual({
+      streets: [],
+      hours: ['Mo-Sa 09:00-18:00'],
+      call: '+441134960100',
+    });
+  });
+
   it('is none where towns, parts of one town or the name of the site stand above the addresses', () => {
     const titles = [
       ['Leeds', 'Bristol Harbourside'],
       ['Garage Finder North', 'Garage Finder South'],
+      ['Brook Motor Works', 'Brook Motor Works'],
     ] as const;
     for (const [one, other] of titles) {
       const pages: Pages = { '/': ['home', `${card(one, brook, '/1')}${card(other, harbour, '/2')}`] };
@@ -84,6 +94,11 @@ describe('the hours beside one of several places', () => {
     const { streets, hours } = read(pages, given);
     expect(streets).toEqual(['Ahornweg 7', 'Anger 12', 'Markt 3']);
     expect(hours).toEqual(['', 'Mo-Fr 06:00-18:00', '']);
+  });
+
+  it('are those of the main place, where only a box at the post office stands between', () => {
+    const box = '<p>Postanschrift<br>Postfach 1234<br>82197 Gilching</p><p>Öffnungszeiten: Mo-Fr 6-18 Uhr</p>';
+    expect(read({ '/kontakt': ['contact', `<h1>Kontakt</h1>${own}${box}`] }, given).hours[0]).toBe('Mo-Fr 06:00-18:00');
   });
 
   it('are none of the main place, where the branch has a page of its own', () => {
