@@ -41,6 +41,8 @@ export function readDayColumns(lines: readonly ContactLine[], language: string |
   return [...tables.values()].flatMap((cells): DayColumns[] => {
     const [first, last] = [cells[0]?.index ?? 0, cells.at(-1)?.index ?? 0];
     if (last - first > MAX_LINES || !cells.some(({ text }) => OPEN.test(text))) return [];
+    const hours = readTable([...Map.groupBy(cells, ({ row }) => row).values()].map(toRow), language);
+    if (hours === null) return [];
     const words = fold(
       lines
         .slice(Math.max(0, first - 2), last + 1)
@@ -48,8 +50,7 @@ export function readDayColumns(lines: readonly ContactLine[], language: string |
         .join(' '),
     );
     if (!OPEN_WORDS.test(words) || ABOUT_PARTS.test(words) || isSeasonal(words, language)) return [];
-    const hours = readTable([...Map.groupBy(cells, ({ row }) => row).values()].map(toRow), language);
-    return hours === null ? [] : [{ openingHours: toOpeningHours(hours), first, line: last }];
+    return [{ openingHours: toOpeningHours(hours), first, line: last }];
   });
 }
 

@@ -33,8 +33,8 @@ interface Reading {
   group: number;
   /** Days that are said to be closed. */
   closed: readonly number[];
-  /** Of those, the ones right before: times behind them are the other half of their day. */
-  shut: readonly number[];
+  /** Of those, the ones right before, null behind other days: times behind them are the other half of their day. */
+  shut: readonly number[] | null;
   /** Hours of fewer days have come in the place of others. */
   replaces: boolean;
   /** The next times are those of holidays. */
@@ -56,7 +56,7 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
     hours: [],
     group: 0,
     closed: [],
-    shut: [],
+    shut: null,
     replaces: false,
     isHoliday: false,
     days: [],
@@ -75,7 +75,6 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
     else if (!takeWord(reading, tokens, at)) return null;
     at = group?.next ?? range?.next ?? at + 1;
   }
-  if (reading.hours.length > 0) openShut(reading);
   // "10:00-19:00, closed on Wednesdays": open on all other days.
   if (reading.waiting.length > 0 && reading.hours.length === 0 && reading.closed.length > 0) {
     reading.timesFirst = false;
@@ -120,7 +119,7 @@ function isClosedBefore({ mode, hours, shut }: Reading, tokens: readonly HoursTo
   if (mode !== 'closed') return false;
   const kind = tokens[next]?.kind;
   const isRow = kind === 'time' || kind === 'always' || kind === 'closed';
-  return !isRow || (hours.length === 0 && shut.length === 0);
+  return !isRow || (hours.length === 0 && shut === null);
 }
 
 function closeDays(reading: Reading, days: readonly number[]): void {
@@ -132,7 +131,7 @@ function closeDays(reading: Reading, days: readonly number[]): void {
 
 /** "Monday: closed, 14-18": the times that wait are those of the other half of the day. */
 function openShut(reading: Reading): void {
-  if (reading.shut.length === 0 || reading.timesFirst) return;
+  if (reading.shut === null || reading.shut.length === 0 || reading.timesFirst) return;
   reading.days = reading.shut;
   for (const times of reading.waiting.splice(0)) addHours(reading, times);
 }
@@ -147,7 +146,7 @@ function takeDays(reading: Reading, days: readonly number[]): void {
   }
   if (mode === 'closed') reading.mode = 'open';
   if (reading.waiting.length > 0) openShut(reading);
-  reading.shut = [];
+  reading.shut = null;
   if (!reading.fresh) reading.group += 1;
   reading.days = reading.fresh || reading.timesFirst ? [...reading.days, ...days] : days;
   if (reading.waiting.length > 0) {
@@ -229,12 +228,19 @@ function takeWord(reading: Reading, tokens: readonly HoursToken[], at: number): 
   return kind !== 'time' || isAside || closeAt(reading, tokens, at);
 }
 
-/** "Mon-Fri 9-17, Saturday until noon": they open as the days before them do. */
+/** "Mon-Fri 9-12, 13-17, Saturday until noon": they open, and rest, as the days before them do. */
 function closeAt(reading: Reading, tokens: readonly HoursToken[], at: number): boolean {
-  const group = reading.hours.at(-1)?.group;
-  const opens = Math.min(...reading.hours.filter((each) => each.group === group).map((each) => each.opens));
-  const closes = reading.fresh && reading.days.length > 0 && !reading.timesFirst ? closingAt(tokens, at, opens) : null;
-  if (closes === null) return false;
-  takeTimes(reading, [opens, closes]);
+  const last = reading.hours.at(-1);
+  if (last === undefined || !reading.fresh || reading.days.length === 0 || reading.timesFirst) return false;
+  const model = reading.hours
+    .filter(({ day, group }) => day === last.day && group === last.group)
+    .sort((a, b) => a.opens - b.opens);
+  const until = closingAt(tokens, at, model[0]?.opens ?? 0);
+  if (until === null) return false;
+  const kept = model.filter(({ opens }) => opens < until);
+  for (const [index, { opens, closes }] of kept.entries())
+    addHours(reading, [opens, index === kept.length - 1 ? until : closes]);
+  reading.fresh = false;
+  reading.mode = 'open';
   return true;
 }

@@ -38,7 +38,7 @@ const NOT_HOURS =
 
 /** "中央区谷2-15", "을지로 12-5": a block and a house; behind the signs that end words of days and hours stand times. */
 const BLOCK =
-  /(?=\d)(?:(?<=[\p{sc=Han}\p{sc=Katakana}] ?)(?<![月火水木金土日天曜祝一二三四五六平周週末前後后午上下早晚夜朝昼昏間间時时業业診诊開开店館馆休至到付] ?)|(?<=[로길동가리] ?))\d{1,3}-\d{1,4}(?! ?[\d:.h時时点點시-])/gu;
+  /(?=\d)(?:(?<=\p{sc=Han} ?)(?<![月火水木金土日天曜祝一二三四五六平周週末前後后午上下早晚夜朝昼昏間间時时業业診诊開开店館馆休至到付放班] ?)|(?<=[로길동가리] ?))\d{1,3}-\d{1,4}(?! ?[\d:.h時时点點시-])/gu;
 
 /** Names of several days that are more than one word. */
 const PHRASES = new RegExp(
