@@ -106,21 +106,22 @@ function bySureness(one: PagePlace, other: PagePlace): number {
  * among them is listed, too.
  */
 function listedAmong(all: readonly RankedPlace[], site: DescribedSite): ReadonlySet<RankedPlace> {
-  const named = all.filter((each) => othersName(each, site) !== null);
-  if (areOfGuide(named, site)) return new Set(all.filter((each) => named.includes(each) || !isSaidOwn(each, site)));
+  const names = new Map(all.map((each) => [each, othersName(each, site)]));
+  const named = all.filter((each) => names.get(each) !== null);
+  if (new Set(named.map((each) => names.get(each))).size > 1 && areFarApart(named))
+    return new Set(all.filter((each) => named.includes(each) || !isSaidOwn(each, site)));
   const hasOwn = all.some((each) => each.isSure && !named.includes(each));
   return new Set(hasOwn ? named : []);
 }
 
-/** Two names at least, and two towns that no firm of one name calls one. */
-function areOfGuide(named: readonly RankedPlace[], site: DescribedSite): boolean {
-  const [first, ...more] = named.flatMap(
+function areFarApart(places: readonly RankedPlace[]): boolean {
+  const [first, ...more] = places.flatMap(
     ({ scored: { place } }) => findCity(place.address.city ?? '', place.address.country) ?? [],
   );
-  const titles = new Set(named.map((each) => othersName(each, site)));
-  return titles.size > 1 && first !== undefined && more.some((other) => distanceKm(first, other) > FAR_KM);
+  return first !== undefined && more.some((other) => distanceKm(first, other) > FAR_KM);
 }
 
+/** Farther than the towns in which one firm has rooms of several names. */
 const FAR_KM = 40;
 
 /** What a guide says of itself stands in the frame of its pages, on one about contacts, below its name, or beside words that say so. */

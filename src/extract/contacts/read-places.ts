@@ -33,7 +33,7 @@ export interface ReadPlaces {
   readonly numbersAside: ReadonlySet<string>;
 }
 
-/** What nothing is said of. */
+/** What a text without a word of places tells. */
 export const NO_PLACES: ReadPlaces = {
   places: [],
   numbersOfOthers: new Set(),
