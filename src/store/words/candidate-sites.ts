@@ -67,7 +67,8 @@ export async function loadCandidates({ db }: IndexDatabase, hits: readonly SiteH
 }
 
 function toCandidate(row: CandidateRow, rank: number): CandidateSite {
-  const [searchId, domain, registrableDomain, name, language, categoryId, placeName, placeCountry, score, ...more] = row;
+  const [searchId, domain, registrableDomain, name, language, categoryId, placeName, placeCountry, score, ...more] =
+    row;
   const [native, executable, lat, lon, timeZone, openingHours] = more;
   return {
     searchId,
