@@ -69,7 +69,7 @@ export async function findSubject(
   }
   const last = await findNear(index, question);
   if (last !== null) return answer(last, [], question);
-  return (await findNamesake(index, question, (steps) => steps)) ?? none(asked);
+  return (await findNamesake(index, question, (steps) => steps.slice(1))) ?? none(asked);
 }
 
 /** Whether somebody is known to be of the kind that is asked for, or may be. */

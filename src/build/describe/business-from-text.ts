@@ -1,7 +1,7 @@
 import type { LawpAddress, LawpBusiness } from '../../core/lawp/document.ts';
 import type { PhoneFacts, PlaceFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { BusinessTextPart } from '../../core/site/site-record.ts';
-import { dialable } from '../../language/english/phone-text.ts';
+import { dialable } from '../../language/phone-text.ts';
 import type { DescribedBusiness } from './describe-business.ts';
 
 /** Business details, with the parts of them that only visible text states. */

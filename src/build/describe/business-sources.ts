@@ -2,7 +2,7 @@ import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { FactSource, SourcedFact } from '../../core/site/fact-source.ts';
 import type { PlaceFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { BusinessTextPart } from '../../core/site/site-record.ts';
-import { phoneKey } from '../../language/english/phone-text.ts';
+import { phoneKey } from '../../language/phone-text.ts';
 import { addressLine } from '../../prints/business-view.ts';
 import { isSamePlace } from './business-from-text.ts';
 

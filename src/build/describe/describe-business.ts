@@ -1,7 +1,7 @@
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { BusinessFacts } from '../../core/site/facts.ts';
 import type { SiteBusiness } from '../../core/site/site-record.ts';
-import { dialable } from '../../language/english/phone-text.ts';
+import { dialable } from '../../language/phone-text.ts';
 import type { StatedReach } from './stated-reach.ts';
 
 /** Business details read from structured data in the shape of LAWP 0.4; null when there are none. */

@@ -2,7 +2,7 @@ import type { LawpAddress, LawpBusiness } from '../../core/lawp/document.ts';
 import type { PhoneFacts, PlaceFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { MapPart, MapPlace, MapShare } from '../../core/site/map-point.ts';
 import type { Place, PlacePhone, SiteBusiness, SitePlace } from '../../core/site/site-record.ts';
-import { phoneKey } from '../../language/english/phone-text.ts';
+import { phoneKey } from '../../language/phone-text.ts';
 import { findPlace } from '../../places/find-place.ts';
 import { isSameAddress } from './business-from-map.ts';
 import { isSamePlace } from './business-from-text.ts';

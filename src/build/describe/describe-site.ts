@@ -11,9 +11,9 @@ import { keepEnglish, sentencesOf } from '../../language/english/english-text.ts
 import type { MachineEnglish } from '../../language/english/machine-english.ts';
 import { type OwnWords, readOwnWords } from '../../language/english/own-words.ts';
 import { whatPagesAre } from '../../language/english/page-title.ts';
-import { dialable } from '../../language/english/phone-text.ts';
 import type { SiteContext } from '../../language/english/site-context.ts';
 import { namesPattern } from '../../language/english/without-names.ts';
+import { dialable } from '../../language/phone-text.ts';
 import { toEur } from '../../places/exchange-rates.ts';
 import { NO_POINTS, type SitePoints } from '../map/site-points.ts';
 import { completeByMap } from './business-from-map.ts';

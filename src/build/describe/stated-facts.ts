@@ -5,7 +5,7 @@ import { findPhones } from '../../extract/contacts/find-phones.ts';
 import { type Phone, toEmail, toPhone } from '../../extract/contacts/phones.ts';
 import { CURRENCY_CODES, CURRENCY_WORDS } from '../../extract/currency-words.ts';
 import { toCurrency } from '../../extract/prices.ts';
-import { phoneKey, withPlainDigits } from '../../language/english/phone-text.ts';
+import { phoneKey, withPlainDigits } from '../../language/phone-text.ts';
 import { countryOfDomain } from '../../places/country-hints.ts';
 
 /** Countries whose national numbers a document's texts may hold. */

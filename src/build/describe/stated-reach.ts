@@ -1,8 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
-import { addressLine } from '../../language/english/address-line.ts';
-import { phoneKey } from '../../language/english/phone-text.ts';
+import { addressLine } from '../../language/address-line.ts';
+import { phoneKey } from '../../language/phone-text.ts';
 import { emailsIn, phonesIn } from './stated-facts.ts';
 
 /** How a document's texts say that its author is reached, where that is not what was read of the site. */

@@ -3,8 +3,8 @@ import { detectLanguage } from '../../language/detect/detect.ts';
 import { ENGLISH_ALSO, ENGLISH_ONLY } from '../../language/english/english-words.ts';
 import type { ForeignText } from '../../language/english/machine-english.ts';
 import { keepsTitle, type OwnWords, readTextWords } from '../../language/english/own-words.ts';
-import { withPlainDigits } from '../../language/english/phone-text.ts';
 import { withoutNames } from '../../language/english/without-names.ts';
+import { withPlainDigits } from '../../language/phone-text.ts';
 
 /**
  * Whether what a translator gave may stand in an English field: it is English and nothing else, tells every number of the

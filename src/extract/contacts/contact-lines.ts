@@ -1,4 +1,4 @@
-import { withDigitsInPlace } from '../../language/english/phone-text.ts';
+import { withDigitsInPlace } from '../../language/phone-text.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { type Cell, cellAround } from './table-cell.ts';
 

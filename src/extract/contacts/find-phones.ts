@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { withDigitsInPlace } from '../../language/english/phone-text.ts';
+import { withDigitsInPlace } from '../../language/phone-text.ts';
 import { findCountry } from './countries.ts';
 import { FAX_LABEL, PHONE_LABEL, UNSPACED } from './phone-labels.ts';
-import { AMERICAN_FORM, type Phone, phoneReader, toPhone, vanityPhone } from './phones.ts';
+import { AMERICAN_FORM, isValidPhone, type Phone, phoneReader, toPhone, vanityPhone } from './phones.ts';
 
 /**
  * A number as people print it: digits with spaces, points, brackets, hyphens of any width between. Scripts without spaces
@@ -44,7 +44,7 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
     if (!isTold && !isShaped(number, before, regions)) continue;
     if (left-- === 0) break;
     const phone = country === null ? read(number) : toPhone(number, [country]);
-    if (!phone || !(isNext && !isLabelled ? isValid(phone) : phone.e164 || isLabelled)) continue;
+    if (!phone || !(isNext && !isLabelled ? isValidPhone(phone) : phone.e164 || isLabelled)) continue;
     (isTold ? told : shaped).push(phone);
     if (isTold) toldUntil = match.index + number.length;
   }
@@ -57,10 +57,6 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
 const BETWEEN =
   /^\s*(?:[,;/|·•]|(?:or|and|oder|und|ou|et|o|e|y|u|i|ή|και|или|и|або|та|lub|nebo|a|alebo|eller|og|och|tai|ja|of|en|sau|vagy|veya|ve|または|或|또는|หรือ)(?!\p{L}))?\s*$/iu;
 const MAX_BETWEEN = 10;
-
-function isValid({ e164 }: Phone): boolean {
-  return e164 !== null && parsePhoneNumberFromString(e164)?.isValid() === true;
-}
 
 /** A text without the numbers that are labelled as those of a telephone or a fax: their digits are no times. */
 export function withoutNumbers(text: string): string {

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { ActionFacts } from '../../core/site/facts.ts';
-import { withDigitsInPlace } from '../../language/english/phone-text.ts';
+import { withDigitsInPlace } from '../../language/phone-text.ts';
 import { parentOf } from '../page/element-rooms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { phoneOfAddress, toEmail } from './phones.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../language/fold.ts';
+import { bareLetters } from '../../language/bare-letters.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 
 /** Whose names are no others': the site's, and that of the town it stands in. */
@@ -13,8 +13,10 @@ export function isOthersName(title: string, { name, domain, city = '' }: OwnName
   const words = title.split(/[\s–—-]+/u).filter((word) => /^\p{Lu}/u.test(word));
   if (words.length < 2 || BRANCH.test(title) || FORM.test(title) || findPageKind({ text: title }) !== null)
     return false;
-  const own = [name ?? '', domain].map(plain).join(' ');
-  return !words.map(plain).some((word) => word.length > 2 && (own.includes(word) || plain(city).includes(word)));
+  const own = [name ?? '', domain].map(bareLetters).join(' ');
+  return !words
+    .map(bareLetters)
+    .some((word) => word.length > 2 && (own.includes(word) || bareLetters(city).includes(word)));
 }
 
 /** Words that branches of any firm are called by. */
@@ -24,8 +26,3 @@ const BRANCH =
 /** A firm's whole name may be another one than that of its site. */
 const FORM =
   /(?<!\p{L})(?:limited|ltd|inc|incorporated|llc|llp|plc|corp|corporation|company|pty|gmbh|mbh|ag|kg|ohg|ug|e\. ?[kuv]|sarl|sas|s\.? ?r\.? ?l|s\.? ?p\.? ?a|s\.? ?a|s\.? ?l|b\.? ?v|n\.? ?v|aps|a\/s|oy|oü|uab|sia|sp\. z|s\. ?r\. ?o|a\. ?s|kft|d\. ?o\. ?o|lda|ltda|ооо|зао|оао|тов|еоод|оод|a\. ?ş|şti)(?!\p{L})/iu;
-
-/** The letters and digits of a text, folded. */
-export function plain(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-}

@@ -1,10 +1,11 @@
 import type { PageFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
+import { bareLetters } from '../../language/bare-letters.ts';
 import { findCity } from '../../places/cities.ts';
 import { distanceKm } from '../../places/distance.ts';
 import { isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
-import { isOthersName, plain } from './others-names.ts';
+import { isOthersName } from './others-names.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
 
 /** A site whose pages are described. */
@@ -156,11 +157,11 @@ function isAboutContacts(kind: PageKind): boolean {
 
 /** The site's name stands in or above the address, and between them no heading of a page about something else. */
 function isNamed({ named, page }: PagePlace, site: DescribedSite): boolean {
-  const bare = plain(site.name ?? '');
-  const words = plain(named);
+  const bare = bareLetters(site.name ?? '');
+  const words = bareLetters(named);
   const at = bare.length < 3 ? -1 : words.lastIndexOf(bare);
   if (at < 0 || isOwnPage(page, site)) return at >= 0;
-  const headings = (page.byTag.get('h1') ?? []).slice(0, MAX_HEADINGS).map((each) => plain(page.textOf(each)));
+  const headings = (page.byTag.get('h1') ?? []).slice(0, MAX_HEADINGS).map((each) => bareLetters(page.textOf(each)));
   return !headings.some((each) => each !== '' && !each.includes(bare) && words.indexOf(each, at) > at);
 }
 
@@ -168,6 +169,6 @@ const MAX_HEADINGS = 4;
 
 /** One key for the ways in which pages write one address. */
 export function keyOf({ street = '', postcode = '', city = '' }: PagePlace['address']): string {
-  const number = /\d+/u.exec(street)?.[0] ?? plain(street).slice(0, 8);
-  return `${postcode === '' ? plain(city) : plain(postcode).replace(/^(\d{5})\d{4}$/u, '$1')} ${number}`;
+  const number = /\d+/u.exec(street)?.[0] ?? bareLetters(street).slice(0, 8);
+  return `${postcode === '' ? bareLetters(city) : bareLetters(postcode).replace(/^(\d{5})\d{4}$/u, '$1')} ${number}`;
 }

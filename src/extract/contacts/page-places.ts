@@ -116,7 +116,7 @@ function toPlace(stated: StatedAddress, { page, lines, speaker, phonesOf, hoursO
     inAddress,
     isTold: speaksOfSite(lines, stated, speaker),
     isApart,
-    title: isApart ? titleOf(lines, stated) : '',
+    title: isApart ? titleAbove(lines, stated) : '',
     words: wordsOf(near),
     named: wordsOf(namingLines(lines, stated, isApart)).replace(WEB_ADDRESS, ' '),
   };
@@ -150,7 +150,7 @@ function namingLines(lines: readonly ContactLine[], { first, line }: StatedAddre
   return [...above, ...lines.slice(first, line + 1)].filter((each) => inFrame || !each.inFrame);
 }
 
-function titleOf(lines: readonly ContactLine[], { first }: StatedAddress): string {
+function titleAbove(lines: readonly ContactLine[], { first }: StatedAddress): string {
   const above = lines[first - 1];
   const isTitle = above !== undefined && above.inFrame === lines[first]?.inFrame && /^[^\d@:]{3,60}$/u.test(above.text);
   return isTitle ? above.text : '';

@@ -36,9 +36,14 @@ export function toPhone(text: string, regions: readonly CountryCode[]): Phone | 
   const shorter =
     e164 === null && regions.length > 0 ? /^(.{8,}\d)[\s–-]+\d{1,7}\S{0,12}$/u.exec(written)?.[1] : undefined;
   const rest = shorter === undefined ? null : toPhone(shorter, regions);
-  if (rest?.e164 && parsePhoneNumberFromString(rest.e164)?.isValid()) return rest;
+  if (rest && isValidPhone(rest)) return rest;
   // A piece of a number is worse than none: where the country is known, too few digits lead nowhere.
   return e164 === null && regions.length > 0 && digits.length < 7 ? null : { written, e164 };
+}
+
+/** Whether a number is known in full and has a form that its country gives out. */
+export function isValidPhone({ e164 }: Phone): boolean {
+  return e164 !== null && parsePhoneNumberFromString(e164)?.isValid() === true;
 }
 
 /** "+44 1234 567 890": figures that templates show where a number should stand. */

@@ -1,10 +1,10 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { CountryCode } from 'libphonenumber-js/max';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { ContactLine } from './contact-lines.ts';
 import { findPhones } from './find-phones.ts';
 import { leadsToOthers } from './own-signs.ts';
 import { MOBILE_LABEL } from './phone-labels.ts';
-import { type Phone, toPhone } from './phones.ts';
+import { isValidPhone, type Phone, toPhone } from './phones.ts';
 import { whomReached } from './whom-reached.ts';
 
 /** A telephone number that a line of a page states. */
@@ -86,7 +86,7 @@ function loneNumber(
   const isHeaded = above.length <= 40 && findPageKind({ text: above }) === 'contact';
   if (!isHeaded && !((near || isNext) && REST.test(rest))) return null;
   const phone = toPhone(number, [region]);
-  return phone?.e164 && parsePhoneNumberFromString(phone.e164)?.isValid() ? phone : null;
+  return phone !== null && isValidPhone(phone) ? phone : null;
 }
 
 const FAX = /fax|факс/iu;

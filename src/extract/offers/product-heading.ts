@@ -1,5 +1,5 @@
 import { findAction } from '../../language/action-words.ts';
-import { fold } from '../../language/fold.ts';
+import { bareLetters } from '../../language/bare-letters.ts';
 import { titleParts } from '../names/clean-name.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
@@ -43,8 +43,8 @@ function headingsOf(page: ParsedPage): Heading[] {
 }
 
 function findMain(page: ParsedPage, place: Span, headings: readonly Heading[]): Heading | null {
-  const parts = titleParts(titleOf(page)).map(plain);
-  const isTitled = (name: string) => isRepeated(plain(name), parts);
+  const parts = titleParts(titleOf(page)).map(bareLetters);
+  const isTitled = (name: string) => isRepeated(bareLetters(name), parts);
   const titled =
     headings.find(({ name, isMain }) => isMain && isTitled(name)) ?? headings.find(({ name }) => isTitled(name));
   if (titled) return titled;
@@ -65,9 +65,10 @@ function findMain(page: ParsedPage, place: Span, headings: readonly Heading[]): 
 
 /** Neither the site's own name nor an order to do something. */
 export function isThing(name: string, page: ParsedPage): boolean {
-  const bare = plain(name);
-  const host = plain(page.url.hostname.replace(/^www\./u, ''));
-  const isSite = bare === host || bare === plain(page.meta.get('og:site_name') ?? '') || host.startsWith(`${bare}`);
+  const bare = bareLetters(name);
+  const host = bareLetters(page.url.hostname.replace(/^www\./u, ''));
+  const isSite =
+    bare === host || bare === bareLetters(page.meta.get('og:site_name') ?? '') || host.startsWith(`${bare}`);
   return bare.length >= 3 && !isSite && findAction(name) === null;
 }
 
@@ -101,8 +102,4 @@ function titleOf(page: ParsedPage): string {
   const title = page.byTag.get('title')?.[0];
   const text = title ? title.children.map((child) => ('data' in child ? child.data : '')).join('') : '';
   return `${page.meta.get('og:title') ?? ''} | ${text}`.slice(0, 600);
-}
-
-function plain(text: string): string {
-  return fold(text).replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -3,8 +3,8 @@ import { withCountryArticle } from '../../core/country-name.ts';
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { inPlace } from '../../core/site/place-words.ts';
+import { addressLine } from '../address-line.ts';
 import { languageName } from '../names.ts';
-import { addressLine } from './address-line.ts';
 import {
   firstEnglish,
   hoursSentence,

@@ -4,10 +4,10 @@ import type { LawpAction, LawpField, LawpInput } from '../../core/lawp/document.
 import type { ActionFacts } from '../../core/site/facts.ts';
 import { mentions } from '../action-lists.ts';
 import { findAction } from '../action-words.ts';
-import { addressLine } from './address-line.ts';
+import { addressLine } from '../address-line.ts';
+import { dialable } from '../phone-text.ts';
 import { englishOf } from './english-of.ts';
 import { isEnglish } from './english-text.ts';
-import { dialable } from './phone-text.ts';
 import type { SiteContext } from './site-context.ts';
 
 /** Words that a name of something to do begins with. */

@@ -3,7 +3,7 @@ import type { LawpBusiness } from '../../core/lawp/document.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
 import { hoursLines } from '../../core/site/hours-lines.ts';
 import type { Product } from '../../core/site/site-record.ts';
-import { addressLine } from './address-line.ts';
+import { addressLine } from '../address-line.ts';
 import { isEnglish } from './english-text.ts';
 
 /** "a, b and c". */

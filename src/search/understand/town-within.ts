@@ -6,6 +6,7 @@ import { ofRegion, townsNamed } from './named-place.ts';
 import { tableKey } from './query-words.ts';
 import { questionTables } from './question-tables.ts';
 import { searchTable } from './search-table.ts';
+import type { AskedPlace } from './understood.ts';
 
 /** What a country is parted into, with a rough box around it in degrees. */
 interface Region {
@@ -44,7 +45,10 @@ export function isRegion(key: string): boolean {
 }
 
 /** The state or province of a name as what is asked for; null where no table knows it, or a town in it is named behind it. */
-export function regionAsked(marked: MarkedWords, { from, to }: { readonly from: number; readonly to: number }) {
+export function regionAsked(
+  marked: MarkedWords,
+  { from, to }: { readonly from: number; readonly to: number },
+): AskedPlace | null {
   const key = marked.key(from, to);
   const [region] = isRegion(key) ? regionsNamed(key) : [];
   if (region === undefined || hasTownBehind(marked, to, region)) return null;

@@ -4,9 +4,9 @@ import { asList, asObject, at, type JsonObject } from '../../core/lawp/json-valu
 import { toPointer } from '../../core/lawp/problem.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
-import { addressLine } from '../../language/english/address-line.ts';
+import { addressLine } from '../../language/address-line.ts';
 import { hoursSentence } from '../../language/english/fact-sentences.ts';
-import { NUMBER_IN_TEXT, phoneKey } from '../../language/english/phone-text.ts';
+import { NUMBER_IN_TEXT, phoneKey } from '../../language/phone-text.ts';
 
 /** A document as it is kept, with what was changed in it beside what its owner wrote. */
 export interface Carried {

@@ -1,6 +1,6 @@
 import type { LawpDocument } from '../../core/lawp/document.ts';
 import type { Notice } from '../../core/site/facts.ts';
-import { NUMBER_IN_TEXT, phoneKey } from '../../language/english/phone-text.ts';
+import { NUMBER_IN_TEXT, phoneKey } from '../../language/phone-text.ts';
 
 const EMAIL = /[^\s@,;:()<>]{1,64}@[^\s@,;:()<>]{1,253}(?=[\s,;:()<>.]|$)/gu;
 

@@ -1,4 +1,4 @@
-import type { LawpAddress } from '../../core/lawp/document.ts';
+import type { LawpAddress } from '../core/lawp/document.ts';
 
 /** Countries that write the postcode last. */
 const POSTCODE_LAST = new Set(['GB', 'US', 'CA', 'AU', 'NZ', 'IE', 'IN', 'ZA', 'SG']);

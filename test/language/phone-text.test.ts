@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dialable } from '../../../src/language/english/phone-text.ts';
+import { dialable } from '../../src/language/phone-text.ts';
 
 it('prints a number so that it can be dialled from anywhere, in the site’s own writing where that already can', () => {
   expect(dialable({ written: '12 004 51 80', e164: '+48120045180' })).toBe('+48 12 004 51 80');
