@@ -156,10 +156,10 @@ function isCell({ element: { name }, said }: FlowingBox): boolean {
 }
 
 /** Moves a flow on to the first line of a cell; the next cell of the row stands beside it. */
-function enterCell(flow: CutFlow, { element: { attribs }, said, look }: FlowingBox): ReturnType<typeof enterFlow> {
+function enterCell(flow: CutFlow, { element, said, look }: FlowingBox): ReturnType<typeof enterFlow> {
   const [start, line] = [flow.y, flow.line];
   const length = (value: string | undefined) => toLength(value, { em: look.em, rem: look.rem, whole: 0 }) ?? 0;
-  const high = length(said?.get('height') ?? (/^\d+$/.test(attribs.height ?? '') ? attribs.height : undefined));
+  const high = length(heightSaid(element, said));
   [flow.y, flow.margin] = [flow.y + length(said?.get('padding-top')), 0];
   flow.line = (said && lineOf(said, look)) ?? Math.max(look.em * LINE, line);
   return {
@@ -167,17 +167,23 @@ function enterCell(flow: CutFlow, { element: { attribs }, said, look }: FlowingB
     leave() {
       endLine(flow, look);
       // Cells of several rows are as high as all of these.
-      if (attribs.rowspan === undefined) flow.row = Math.max(flow.row, flow.y, start + high);
+      if (element.attribs.rowspan === undefined) flow.row = Math.max(flow.row, flow.y, start + high);
       [flow.y, flow.line, flow.margin] = [start, line, 0];
     },
   };
 }
 
+/** The height of a cell or a picture by its style, else by its attribute. */
+function heightSaid({ attribs: { height = '' } }: Element, said: FlowingBox['said']): string | undefined {
+  return said?.get('height') ?? (/^\d+$/.test(height) ? height : undefined);
+}
+
 /** Moves a flow on past a picture: as a block of its own height, or as letters of a line that is at least as high. */
-function passPicture(flow: CutFlow, { element: { attribs }, said, look }: FlowingBox): ReturnType<typeof enterFlow> {
+function passPicture(flow: CutFlow, { element, said, look }: FlowingBox): ReturnType<typeof enterFlow> {
   const { em, rem } = look;
-  const written = said?.get('height') ?? (/^\d+$/.test(attribs.height ?? '') ? `${attribs.height}px` : undefined);
-  const [height, most] = [written, said?.get('max-height')].map((value) => toLength(value, { em, rem, whole: 0 }));
+  const [height, most] = [heightSaid(element, said), said?.get('max-height')].map((value) =>
+    toLength(value, { em, rem, whole: 0 }),
+  );
   const own = Math.min(height ?? 0, most ?? Number.POSITIVE_INFINITY);
   if (said?.get('display') === 'block') {
     endLine(flow, look);
