@@ -1,4 +1,4 @@
-import { answerFunction } from '../src/runtime/function-service.ts';
+import { answerFunction } from '../src/runtime/functions/function-service.ts';
 
 export default answerFunction;
 

@@ -1,4 +1,4 @@
-import { answerFunction } from '../src/runtime/function-service.ts';
+import { answerFunction } from '../src/runtime/functions/function-service.ts';
 
 // Without a path of its own: netlify.toml sends here what no other function takes below /api.
 export default answerFunction;

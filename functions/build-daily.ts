@@ -1,4 +1,4 @@
-import { startBuild } from '../src/runtime/scheduled-build.ts';
+import { startBuild } from '../src/runtime/functions/scheduled-build.ts';
 
 export default startBuild;
 

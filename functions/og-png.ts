@@ -1,4 +1,4 @@
-import { picturesFunction } from '../src/runtime/function-pictures.ts';
+import { picturesFunction } from '../src/runtime/functions/function-pictures.ts';
 
 export default picturesFunction;
 

@@ -1,4 +1,4 @@
-import { pagesFunction } from '../src/runtime/function-pages.ts';
+import { pagesFunction } from '../src/runtime/functions/function-pages.ts';
 
 export default pagesFunction(() => import('../dist/render/current.mjs'));
 

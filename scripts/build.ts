@@ -1,8 +1,8 @@
 import type { DomainName } from '../src/core/domain/domain-name.ts';
 import { guardedDispatcher } from '../src/crawl/guarded-dispatcher.ts';
 import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
-import { readConfig } from '../src/runtime/config.ts';
-import { txtResolver } from '../src/runtime/dns-resolver.ts';
+import { txtResolver } from '../src/runtime/adapters/dns-resolver.ts';
+import { readConfig } from '../src/runtime/config/config.ts';
 import { recheckClaims } from '../src/services/ownership/recheck-claims.ts';
 import { openIndexDatabase } from '../src/store/open-database.ts';
 import { listSitesDue } from '../src/store/sites/sites-due.ts';

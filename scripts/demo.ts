@@ -4,7 +4,7 @@ import { parseInputs } from '../src/build/parse-inputs.ts';
 import { endpointCaller } from '../src/crawl/call-endpoint.ts';
 import { loopbackDispatcher } from '../src/crawl/loopback-dispatcher.ts';
 import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
-import type { Config } from '../src/runtime/config.ts';
+import type { Config } from '../src/runtime/config/config.ts';
 import { startService } from '../src/runtime/start-service.ts';
 import { checkPages } from './demo/check-pages.ts';
 import { demoConfig } from './demo/demo-config.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '../src/runtime/config.ts';
+import { readConfig } from '../src/runtime/config/config.ts';
 import { parseOptions } from './terminal/parse-options.ts';
 import { runCommand } from './terminal/run-command.ts';
 import { serveShown } from './terminal/serve-shown.ts';

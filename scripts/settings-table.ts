@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { settingRows } from '../src/runtime/config.ts';
+import { settingRows } from '../src/runtime/config/config.ts';
 
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 const HEAD = '| setting | default | |\n|---|---|---|\n';

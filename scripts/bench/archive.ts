@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { WARCParser } from 'warcio';
 import packageJson from '../../package.json' with { type: 'json' };
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { openArtifactDatabase } from '../../src/store/open-database.ts';
 import { listLatestVisits } from '../../src/store/sites/sites-due.ts';
 import { treePssMb, treeRssMb, treeUsage } from './process-tree.ts';

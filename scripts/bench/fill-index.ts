@@ -1,6 +1,6 @@
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
 import { drawSites } from '../../src/publish/draw-sites.ts';
-import type { Config } from '../../src/runtime/config.ts';
+import type { Config } from '../../src/runtime/config/config.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { remember } from '../../src/store/remember.ts';
 import { generatedSite } from './generated-sites.ts';

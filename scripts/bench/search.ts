@@ -12,7 +12,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { search } from '../../src/services/search/search.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import type { LoadInput, LoadResult } from './load-worker.ts';

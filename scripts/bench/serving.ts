@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { startBareServer } from './bare-server.ts';
 import { drawQueries } from './drawn-queries.ts';
 import { fillIndex } from './fill-index.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SiteDocument } from '../../src/core/site/site-record.ts';
 import { drawSites } from '../../src/publish/draw-sites.ts';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { listShownSites } from '../../src/store/drawn/sites-to-draw.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { loadSites } from '../../src/store/sites/load-sites.ts';

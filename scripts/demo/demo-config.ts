@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../src/runtime/config.ts';
+import { type Config, readConfig } from '../../src/runtime/config/config.ts';
 
 /**
  * The configuration of the demo: a folder and databases of its own, whatever the settings name.

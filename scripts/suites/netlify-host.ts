@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FunctionContext } from '../../src/runtime/function-service.ts';
-import { toWebRequest } from '../../src/runtime/node-request.ts';
-import { sendWebResponse } from '../../src/runtime/node-response.ts';
-import { serveFolder } from '../../src/runtime/static-files.ts';
+import { serveFolder } from '../../src/runtime/files/static-files.ts';
+import type { FunctionContext } from '../../src/runtime/functions/function-service.ts';
+import { toWebRequest } from '../../src/runtime/http/node-request.ts';
+import { sendWebResponse } from '../../src/runtime/http/node-response.ts';
 
 /*
  * A small stand-in for the platform: drawn files, and the unzipped functions at the paths that their manifest names.

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { domainOf } from '../bench/generated-sites.ts';
 import { childProcesses } from '../processes/child-processes.ts';

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { fillIndex } from '../bench/fill-index.ts';
 import { randomOf } from '../bench/random-of.ts';
 import { type StopOutcome, stopUnderLoad } from './stop-under-load.ts';

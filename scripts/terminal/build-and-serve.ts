@@ -1,8 +1,8 @@
 import { type BuildResult, build } from '../../src/build/build.ts';
 import type { BuildInputs } from '../../src/build/parse-inputs.ts';
 import type { WebAccess } from '../../src/build/visit/visit-sites.ts';
-import type { Config } from '../../src/runtime/config.ts';
-import { createTranslator } from '../../src/runtime/create-translator.ts';
+import { createTranslator } from '../../src/runtime/adapters/create-translator.ts';
+import type { Config } from '../../src/runtime/config/config.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { countSites, type SiteCounts } from '../../src/store/sites/site-counts.ts';
 import { showProgress } from './progress-lines.ts';

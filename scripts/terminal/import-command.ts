@@ -5,7 +5,7 @@ import { keepDone } from '../../src/build/jobs/renew-waiting.ts';
 import { importMap, type MapImported, removeMap } from '../../src/build/map/import-map.ts';
 import { siteProposals } from '../../src/build/map/propose-sites.ts';
 import { readInPool } from '../../src/build/read/read-pool.ts';
-import { type Config, readConfig } from '../../src/runtime/config.ts';
+import { type Config, readConfig } from '../../src/runtime/config/config.ts';
 import { THIS_HOLDER } from '../../src/store/jobs/job-holder.ts';
 import { listMapDatasets } from '../../src/store/map-points.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { keyLabel } from '../../src/core/keys/key-label.ts';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { createKey } from '../../src/services/keys/create-key.ts';
 import type { KeyInfo, NewKey } from '../../src/services/keys/key-info.ts';
 import { listKeys } from '../../src/services/keys/list-keys.ts';

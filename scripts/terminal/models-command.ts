@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { fetchModels, listFetchable } from '../../src/translate/fetch-models.ts';
 import { listModels } from '../../src/translate/models-folder.ts';
 import { TranslatorFault } from '../../src/translate/translator.ts';

@@ -2,8 +2,8 @@ import { InputsError } from '../../src/build/parse-inputs.ts';
 import { WarcFileError } from '../../src/crawl/warc-file-error.ts';
 import { MapFileError } from '../../src/map/map-file-error.ts';
 import { PublishError } from '../../src/publish/publish-error.ts';
-import { ConfigError } from '../../src/runtime/config-error.ts';
-import { PortError } from '../../src/runtime/server.ts';
+import { ConfigError } from '../../src/runtime/config/config-error.ts';
+import { PortError } from '../../src/runtime/http/server.ts';
 import { DATA_FOLDER, StoreError, toStoreError } from '../../src/store/database/store-error.ts';
 import { Stopped } from './until-stopped.ts';
 

@@ -1,6 +1,6 @@
 import type { CallEndpoint } from '../../src/core/actions/endpoint-call.ts';
-import type { Config } from '../../src/runtime/config.ts';
-import type { JobWeb } from '../../src/runtime/job-worker.ts';
+import type { Config } from '../../src/runtime/config/config.ts';
+import type { JobWeb } from '../../src/runtime/processes/job-worker.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { untilStopped } from './until-stopped.ts';
 

@@ -1,7 +1,7 @@
 import { parseInputs } from '../../src/build/parse-inputs.ts';
 import { guardedDispatcher } from '../../src/crawl/guarded-dispatcher.ts';
 import { waymarkUserAgent } from '../../src/crawl/visit-options.ts';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { buildShown } from './build-and-serve.ts';
 import { parseOptions } from './parse-options.ts';
 import { CommandError } from './run-command.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { tryText } from '../../src/build/english/try-text.ts';
-import { readConfig } from '../../src/runtime/config.ts';
-import { createTranslator } from '../../src/runtime/create-translator.ts';
+import { createTranslator } from '../../src/runtime/adapters/create-translator.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { TranslatorFault } from '../../src/translate/translator.ts';
 import { CommandError } from './run-command.ts';
 

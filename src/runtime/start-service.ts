@@ -4,20 +4,20 @@ import type { CallEndpoint } from '../core/actions/endpoint-call.ts';
 import { createConnector } from '../mcp/create-connector.ts';
 import { loadRenderBundle } from '../publish/render-bundle.ts';
 import { createRenderedPages } from '../web/forms/rendered-pages.ts';
-import type { Config } from './config.ts';
-import { startDatabaseThread } from './database-thread.ts';
+import { logAnswer, logFault } from './adapters/log.ts';
+import { publicDocuments } from './adapters/public-documents.ts';
+import { callPublicEndpoint } from './adapters/public-endpoints.ts';
+import type { Config } from './config/config.ts';
+import { hotFiles } from './files/hot-files.ts';
+import { keptAnswers } from './files/kept-answers.ts';
+import { keptPictures } from './files/kept-pictures.ts';
 import { frontServices } from './front-services.ts';
-import { hotFiles } from './hot-files.ts';
-import type { JobWeb } from './job-worker.ts';
-import { keptAnswers } from './kept-answers.ts';
-import { keptPictures } from './kept-pictures.ts';
-import { logAnswer, logFault } from './log.ts';
-import { pictureProcess } from './picture-process.ts';
-import { publicDocuments } from './public-documents.ts';
-import { callPublicEndpoint } from './public-endpoints.ts';
-import { newRequestId } from './request-id.ts';
-import { type Door, startServer } from './server.ts';
-import { type JobRunner, type JobRunnerInput, startJobRunner } from './start-job-runner.ts';
+import { newRequestId } from './http/request-id.ts';
+import { type Door, startServer } from './http/server.ts';
+import { startDatabaseThread } from './processes/database-thread.ts';
+import type { JobWeb } from './processes/job-worker.ts';
+import { pictureProcess } from './processes/picture-process.ts';
+import { type JobRunner, type JobRunnerInput, startJobRunner } from './processes/start-job-runner.ts';
 
 /** The whole service in one process. */
 export interface RunningService {

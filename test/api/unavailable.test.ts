@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holdLock } from '../../scripts/processes/hold-lock.ts';
 import { hasLibsqlServer, startLibsqlProcess } from '../../scripts/processes/libsql-process.ts';
 import { problemBody } from '../../src/api/schemas/problem.ts';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { readStats } from '../../src/services/stats/read-stats.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';

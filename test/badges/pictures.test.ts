@@ -9,7 +9,7 @@ import { type SitePictureView, sitePicture } from '../../src/badges/site-picture
 import { svgPicture } from '../../src/badges/svg-parts.ts';
 import { CRITERION_IDS } from '../../src/core/readiness/scan.ts';
 import { drawPicture } from '../../src/prints/pictures/draw-picture.ts';
-import { readFaces } from '../../src/runtime/read-faces.ts';
+import { readFaces } from '../../src/runtime/adapters/read-faces.ts';
 import { readPng } from '../support/read-png.ts';
 import { domain } from '../support/site-record.ts';
 

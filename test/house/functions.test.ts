@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import toTwin, { config } from '../../edge/markdown.ts';
 import { filesBehind } from '../../scripts/tables/files-behind.ts';
 import { ROUTES } from '../../src/api/routes.ts';
-import { readConfig } from '../../src/runtime/config.ts';
-import { HSTS_HEADER, hstsValue } from '../../src/runtime/hsts.ts';
-import { FILE_HEADERS, PAGE_HEADERS } from '../../src/runtime/page-headers.ts';
+import { HSTS_HEADER, hstsValue } from '../../src/runtime/answers/hsts.ts';
+import { FILE_HEADERS, PAGE_HEADERS } from '../../src/runtime/answers/page-headers.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { CONNECTOR_PATH } from '../../src/services/connector-card.ts';
 import { ROOT, sourcesIn } from './sources.ts';
 

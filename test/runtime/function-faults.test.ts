@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/processes/free-port.ts';
 import { hasLibsqlServer } from '../../scripts/processes/libsql-process.ts';
 import { problemBody } from '../../src/api/schemas/problem.ts';
-import { pagesFunction } from '../../src/runtime/function-pages.ts';
-import { answerFunction } from '../../src/runtime/function-service.ts';
+import { pagesFunction } from '../../src/runtime/functions/function-pages.ts';
+import { answerFunction } from '../../src/runtime/functions/function-service.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';

@@ -4,7 +4,7 @@ import { killAndRestart, suggestSites, untilVisiting } from '../../scripts/suite
 import { startServiceProcess } from '../../scripts/suites/service-process.ts';
 import { stopUnderLoad } from '../../scripts/suites/stop-under-load.ts';
 import { startVisitedWeb } from '../../scripts/suites/visited-web.ts';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

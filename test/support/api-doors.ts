@@ -1,5 +1,5 @@
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
-import { type RunningServer, startServer } from '../../src/runtime/server.ts';
+import { type RunningServer, startServer } from '../../src/runtime/http/server.ts';
 import { createRenderedPages } from '../../src/web/forms/rendered-pages.ts';
 import { BASE_URL, CALLER } from './api.ts';
 import { atEnd } from './at-end.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
 import { drawPicture } from '../../src/prints/pictures/draw-picture.ts';
-import { readFaces } from '../../src/runtime/read-faces.ts';
+import { readFaces } from '../../src/runtime/adapters/read-faces.ts';
 import { createServices, type ServiceDeps } from '../../src/services/create-services.ts';
 import type { IndexDatabase } from '../../src/store/open-database.ts';
 import { later } from './under-way.ts';

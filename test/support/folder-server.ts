@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PAGE_HEADERS } from '../../src/runtime/page-headers.ts';
-import { serveFolder } from '../../src/runtime/static-files.ts';
+import { PAGE_HEADERS } from '../../src/runtime/answers/page-headers.ts';
+import { serveFolder } from '../../src/runtime/files/static-files.ts';
 
 /** Serves a drawn folder on loopback as the service does, content security policy included. */
 export async function serveDrawn(folder: string, port = 0): Promise<{ address: string; server: Server }> {

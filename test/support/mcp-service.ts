@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CallEndpoint } from '../../src/core/actions/endpoint-call.ts';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
-import { readConfig } from '../../src/runtime/config.ts';
+import { readConfig } from '../../src/runtime/config/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { createServices, type Services } from '../../src/services/create-services.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';

@@ -6,7 +6,7 @@ import type { Visit } from '../../src/core/site/visit.ts';
 import { toApiSite } from '../../src/prints/api-site.ts';
 import { toSiteTwin } from '../../src/prints/site-twin.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
-import { txtResolver } from '../../src/runtime/dns-resolver.ts';
+import { txtResolver } from '../../src/runtime/adapters/dns-resolver.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { toOwnerDocument } from '../../src/services/register/read-owner-document.ts';
 import { findOwnerDocument } from '../../src/store/owner-documents.ts';

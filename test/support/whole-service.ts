@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/processes/free-port.ts';
-import { type Config, readConfig } from '../../src/runtime/config.ts';
+import { type Config, readConfig } from '../../src/runtime/config/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { atEnd } from './at-end.ts';
 import { type DnsServer, startDnsServer } from './dns-server.ts';

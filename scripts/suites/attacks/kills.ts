@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../../../src/runtime/config.ts';
+import { readConfig } from '../../../src/runtime/config/config.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../../src/store/open-database.ts';
 import { randomOf } from '../../bench/random-of.ts';
 import { killAndRestart, suggestSites, untilVisiting } from '../kill-service.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../../../src/runtime/config.ts';
+import { readConfig } from '../../../src/runtime/config/config.ts';
 import { fillIndex } from '../../bench/fill-index.ts';
 import { domainOf } from '../../bench/generated-sites.ts';
 import { randomOf } from '../../bench/random-of.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { readConfig } from '../../../src/runtime/config.ts';
+import { readConfig } from '../../../src/runtime/config/config.ts';
 import { findLatestJob } from '../../../src/store/jobs/jobs.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../../src/store/open-database.ts';
 import type { AttackPart, AttackRow } from '../attacks/attack-part.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { txtResolver } from '../../../src/runtime/dns-resolver.ts';
+import { txtResolver } from '../../../src/runtime/adapters/dns-resolver.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import type { Registration } from '../../../src/services/register/registration.ts';
 import { findLatestJob, listQueuedJobs } from '../../../src/store/jobs/jobs.ts';

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problemBody } from '../../../src/api/schemas/problem.ts';
-import { readConfig } from '../../../src/runtime/config.ts';
-import { PAGE_HEADERS } from '../../../src/runtime/page-headers.ts';
+import { PAGE_HEADERS } from '../../../src/runtime/answers/page-headers.ts';
+import { readConfig } from '../../../src/runtime/config/config.ts';
 import { startService } from '../../../src/runtime/start-service.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 

@@ -1,0 +1,54 @@
+import type { Answered } from '../../api/route.ts';
+import { UnavailableError } from '../../services/unavailable-error.ts';
+import { faultText } from '../../store/database/fault-text.ts';
+import { StoreError } from '../../store/database/store-error.ts';
+
+/** Takes a fault, and who met it: the id of a request, or a part of ours. */
+export type LogFault = (requestId: string, cause: unknown) => void;
+
+export interface FaultLogInput {
+  readonly write: (line: Readonly<Record<string, unknown>>) => void;
+  /** What nobody has met for so many milliseconds is over. */
+  readonly quietMs?: number;
+}
+
+const QUIET_MS = 10_000;
+
+/**
+ * Logs faults of ours with their causes, without what callers sent; they only get the request id. What an operator can
+ * mend (a database that is locked, gone, or without room) is one sentence, told once however many meet it, and once more
+ * with their number when it is over.
+ */
+export function faultLog({ write, quietMs = QUIET_MS }: FaultLogInput): LogFault {
+  const outages = new Map<string, { times: number; end: NodeJS.Timeout }>();
+  const over = (cause: string): void => {
+    const times = outages.get(cause)?.times ?? 0;
+    outages.delete(cause);
+    if (times > 1) write({ level: 'info', cause: `No more: ${cause}`, times });
+  };
+  return (requestId, cause) => {
+    const sentence = outageOf(cause);
+    if (sentence === null) return write({ level: 'error', request_id: requestId, cause: faultText(cause) });
+    const known = outages.get(sentence);
+    if (known) {
+      known.times += 1;
+      known.end.refresh();
+      return;
+    }
+    outages.set(sentence, { times: 1, end: setTimeout(over, quietMs, sentence).unref() });
+    write({ level: 'error', request_id: requestId, cause: sentence });
+  };
+}
+
+/** The sentence of a fault that an operator can mend; null of a fault of ours. */
+function outageOf(cause: unknown): string | null {
+  return cause instanceof UnavailableError || cause instanceof StoreError ? cause.message : null;
+}
+
+/** Logs a fault on standard error. */
+export const logFault: LogFault = faultLog({ write: (line) => console.error(JSON.stringify(line)) });
+
+/** Logs an answer of the API: no address, no key, no query string. */
+export function logAnswer({ requestId, method, path, status, milliseconds }: Answered): void {
+  console.log(JSON.stringify({ level: 'info', request_id: requestId, method, path, status, ms: milliseconds }));
+}

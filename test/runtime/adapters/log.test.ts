@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { holdLock } from '../../../scripts/processes/hold-lock.ts';
+import { faultLog } from '../../../src/runtime/adapters/log.ts';
+import { readConfig } from '../../../src/runtime/config/config.ts';
+import { startDatabaseThread } from '../../../src/runtime/processes/database-thread.ts';
+import { StoreError } from '../../../src/store/database/store-error.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+function keptLog(quietMs?: number) {
+  const lines: Readonly<Record<string, unknown>>[] = [];
+  const log = faultLog({ write: (line) => lines.push(line), ...(quietMs === undefined ? {} : { quietMs }) });
+  return { lines, log };
+}
+
+it('tells what an operator can mend once, in one sentence, and when it is over how many met it', async () => {
+  const { lines, log } = keptLog(30);
+  for (const id of ['a', 'b', 'c']) log(id, new StoreError('locked', 'x.db is in use by another program.'));
+  expect(lines).toEqual([{ level: 'error', request_id: 'a', cause: 'x.db is in use by another program.' }]);
+  await wait(100);
+  expect(lines.slice(1)).toEqual([{ level: 'info', cause: 'No more: x.db is in use by another program.', times: 3 }]);
+  log('d', new StoreError('locked', 'x.db is in use by another program.'));
+  expect(lines).toHaveLength(3);
+});
+
+it('tells each fault of ours with its stack', () => {
+  const { lines, log } = keptLog();
+  log('a', new Error('broken'));
+  log('b', new Error('broken'));
+  expect(lines).toHaveLength(2);
+  expect(lines.every(({ cause }) => /^Error: broken\n\s+at /.test(String(cause)))).toBe(true);
+});
+
+it('says in one line that another program holds the database, however many ask', async () => {
+  const config = readConfig({}, { dataDir: await temporaryFolder(), ownDatabase: true });
+  const thread = await startDatabaseThread(config, () => {});
+  const lock = await holdLock(join(config.dataDir, 'waymark.db'));
+  const { lines, log } = keptLog();
+  const asked = Array.from({ length: 20 }, (_, at) =>
+    thread.services
+      .takeGrant({ policy: 'free', caller: { address: `203.0.113.${at}`, keyId: null } })
+      .catch((cause) => log(`${at}`, cause)),
+  );
+  await Promise.all(asked);
+  await lock.release();
+  await thread.close();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.cause).toMatch(/^\/\S+waymark\.db is in use by another program; stop it and start again\.$/);
+}, 60_000);

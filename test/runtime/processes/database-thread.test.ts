@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+import { createClient } from '@libsql/client';
+import { expect, test } from 'vitest';
+import { type AskedQuery, HOSTILE_QUERIES } from '../../../scripts/bench/search/asked-queries.ts';
+import { forgetSearch } from '../../../scripts/bench/search/bare-statements.ts';
+import { searchedSites } from '../../../scripts/bench/search/searched-sites.ts';
+import { writeSites } from '../../../scripts/bench/search/write-sites.ts';
+import { readConfig } from '../../../src/runtime/config/config.ts';
+import { startDatabaseThread } from '../../../src/runtime/processes/database-thread.ts';
+import { UnavailableError } from '../../../src/services/unavailable-error.ts';
+import { openIndexDatabase } from '../../../src/store/open-database.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+test('a database thread that ends unasked is started again; who asks meanwhile is told to come back', async () => {
+  const started = once(process, 'worker') as Promise<[Worker]>;
+  const config = readConfig({}, { port: 0, dataDir: await temporaryFolder(), ownDatabase: true });
+  const faults: unknown[] = [];
+  const thread = await startDatabaseThread(config, (cause) => faults.push(cause));
+  const [worker] = await started;
+  const asked = { policy: 'free' as const, caller: { address: '203.0.113.7', keyId: null } };
+  expect((await thread.services.takeGrant(asked)).remaining).toBe(19);
+  const underWay = Promise.all([1, 2, 3].map(() => thread.services.takeGrant(asked)));
+  // Its own order to stop, which nobody here gave.
+  worker.postMessage({ kind: 'stop' });
+  await Promise.all([once(worker, 'exit'), expect(underWay).rejects.toThrow(UnavailableError)]);
+  await expect(thread.services.takeGrant(asked)).rejects.toThrow(UnavailableError);
+  expect(faults).toHaveLength(1);
+  await expect.poll(() => thread.services.checkDatabase().catch(() => false), { timeout: 20_000 }).toBe(true);
+  expect((await thread.services.peekGrant(asked)).remaining).toBeLessThanOrEqual(19);
+  await thread.close();
+  await wait(50);
+  expect(faults).toHaveLength(1);
+});
+
+test('a database that cannot be opened is told at the start', async () => {
+  const dataDir = await temporaryFolder();
+  const config = readConfig({ DATABASE_URL: `file:${dataDir}` }, { port: 0, dataDir });
+  await expect(startDatabaseThread(config, () => {})).rejects.toThrow('cannot be opened');
+});
+
+test('a fault of the database is told without what was asked', async () => {
+  const config = readConfig({}, { port: 0, dataDir: await temporaryFolder(), ownDatabase: true });
+  const thread = await startDatabaseThread(config, () => {});
+  const client = createClient({ url: config.database.url });
+  await client.execute('drop table suggestions');
+  client.close();
+  const cause = await thread.services.getSuggestion({ domain: 'my-doctor.com' }).catch((fault: unknown) => fault);
+  expect(String(cause)).toContain('no such table: suggestions');
+  expect(String(cause)).not.toContain('my-doctor');
+  await thread.close();
+});
+
+test('searches take their time in the thread, not in the loop of the server', async () => {
+  const config = readConfig({}, { port: 0, dataDir: await temporaryFolder(), ownDatabase: true });
+  const index = await openIndexDatabase(config.database);
+  await writeSites(index, searchedSites(200));
+  await forgetSearch(index);
+  index.close();
+  const thread = await startDatabaseThread(config, () => {});
+  const ask = ({ text: query }: AskedQuery) =>
+    thread.services.search({ query, limit: 10, caller: { address: '203.0.113.7', keyId: null } });
+  await ask({ kind: 'the first', text: 'bakery in Paris' });
+  const [here, all] = [process.threadCpuUsage(), process.cpuUsage()];
+  for (const query of HOSTILE_QUERIES) await ask(query);
+  const [mine, both] = [process.threadCpuUsage(here), process.cpuUsage(all)].map(({ user, system }) => user + system);
+  expect((mine ?? 0) / 1000 / HOSTILE_QUERIES.length).toBeLessThan(20);
+  expect(mine ?? 0).toBeLessThan((both ?? 0) / 2);
+  await thread.close();
+});
