@@ -1,3 +1,4 @@
+import { isLegalForm } from '../language/legal-forms.ts';
 import { transliterate } from '../language/transliterate.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { type CandidateSite, loadCandidates } from '../store/words/candidate-sites.ts';
@@ -12,7 +13,6 @@ import {
   isMeant,
   isNearlyHeard,
 } from './gather-hits.ts';
-import { withoutLegalForm } from './legal-forms.ts';
 import { MAX_WORDS } from './steps.ts';
 import type { Understood } from './understand/understood.ts';
 
@@ -29,6 +29,21 @@ export async function gatherCalled(index: IndexDatabase, { allWords, plain }: Un
     if (called.length > 0) return called;
   }
   return [];
+}
+
+/** No legal form has more words: "sp z o o". */
+const MOST_FORM_WORDS = 4;
+
+/**
+ * The words of a name without the legal form at its end, or before it where a language has it there.
+ * @returns the same words where there is none, or nothing else
+ */
+function withoutLegalForm(words: readonly string[]): readonly string[] {
+  for (let count = Math.min(MOST_FORM_WORDS, words.length - 1); count > 0; count -= 1) {
+    if (isLegalForm(words.slice(-count))) return words.slice(0, -count);
+    if (isLegalForm(words.slice(0, count))) return words.slice(count);
+  }
+  return words;
 }
 
 /** A name of more words is looked for as it was written. */

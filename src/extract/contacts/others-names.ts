@@ -1,4 +1,5 @@
 import { bareLetters } from '../../language/bare-letters.ts';
+import { LEGAL_FORM } from '../../language/legal-forms.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 
 /** Whose names are no others': the site's, and that of the town it stands in. */
@@ -24,5 +25,4 @@ const BRANCH =
   /filial|branch|store|shop|office|showroom|standort|praxis|ordination|studio|salon|boutique|agence|cabinet|magasin|bureau|butik|kontor|sede|negozio|sucursal|tienda|oficina|consult|loja|escrit[óo]rio|sklep|oddzia|biuro|gabinet|poboč|prodejn|ordinac|üzlet|bolt|iroda|magazin|sediu|birou|филиал|магазин|офис|філі|mağaza|şube|location|headquarter|\bhq\b|zentrale|hauptsitz|si[èe]ge|depot|warehouse|lager|werk|plant|clinic|klinik|cent(?:re|er)/iu;
 
 /** A firm's whole name may be another one than that of its site. */
-const FORM =
-  /(?<!\p{L})(?:limited|ltd|inc|incorporated|llc|llp|plc|corp|corporation|company|pty|gmbh|mbh|ag|kg|ohg|ug|e\. ?[kuv]|sarl|sas|s\.? ?r\.? ?l|s\.? ?p\.? ?a|s\.? ?a|s\.? ?l|b\.? ?v|n\.? ?v|aps|a\/s|oy|oü|uab|sia|sp\. z|s\. ?r\. ?o|a\. ?s|kft|d\. ?o\. ?o|lda|ltda|ооо|зао|оао|тов|еоод|оод|a\. ?ş|şti)(?!\p{L})/iu;
+const FORM = new RegExp(`(?<!\\p{L})(?:company|${LEGAL_FORM})(?!\\p{L})`, 'iu');

@@ -1,4 +1,6 @@
 import { escapedPattern } from '../../core/escaped-pattern.ts';
+import { bareLetters } from '../../language/bare-letters.ts';
+import { isLegalForm, LEGAL_FORM } from '../../language/legal-forms.ts';
 import { isDayOfMonth } from '../../language/month-words.ts';
 import { placeWords } from '../../language/place-words.ts';
 
@@ -36,8 +38,7 @@ const BOX_ALONE = new RegExp(`^${POST_BOX.source}`, 'iu');
 /** "1625 K Street, NW Suite 900": a part of the town, behind the comma of its street. */
 const QUADRANT = /^(?:N|S|E|W|NE|NW|SE|SW)\.? (?=\p{L})/u;
 /** The legal form of whoever stands before the street. */
-const FORM_BEFORE =
-  /^(?:S\.? ?L\.? ?U?|S\.? ?A\.? ?U?|S\.? ?p\.? ?A|S\.? ?r\.? ?l|B\.? ?V|GmbH|AG|LLC|Inc|Ltd)\.?,? (?=\p{Lu})/u;
+const FORM_BEFORE = new RegExp(`^${LEGAL_FORM},? (?=\\p{Lu})`, 'u');
 const QUARTER = /^\p{Lu}[\p{L}\p{M}'’.-]{2,20}(?: \p{L}[\p{L}\p{M}'’.-]{0,20}){0,2}$/u;
 /** Where firms stand together; its name is long. */
 const ESTATE =
@@ -148,10 +149,7 @@ function withoutLead(part: string, country: string): string {
   // "Acme è in viale Verdi 3": a street that begins small ends a sentence.
   if (at > 1 && LED.test(words.slice(at).join(' '))) return words.slice(at).join(' ');
   const isBehind = at > 0 && STREET_ENDING.test(words[at] ?? '');
-  return isBehind &&
-    /^(?:gmbh|ag|kg|b\.?v\.?|aps|a\/s|ab|as|oy|e\.?v\.?|mbh|nv|sa|srl|ltd)$/iu.test(words[at - 1] ?? '')
-    ? words.slice(at).join(' ')
-    : part;
+  return isBehind && isLegalForm([bareLetters(words[at - 1] ?? '')]) ? words.slice(at).join(' ') : part;
 }
 
 /** What only says that the postal code follows. */

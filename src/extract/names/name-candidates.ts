@@ -3,6 +3,7 @@ import type { DomainName } from '../../core/domain/domain-name.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { toUnicode } from '../../core/domain/to-unicode.ts';
 import { escapedPattern } from '../../core/escaped-pattern.ts';
+import { withoutFormBefore, withoutFormBehind } from '../../language/legal-forms.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { findCities } from '../../places/cities.ts';
 import { type NamedItem, namedItems } from '../data/structured-name.ts';
@@ -57,7 +58,7 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
     if (isHead) variant(beforeComma, 0.05);
     const beforeTown = withoutTown(name, page);
     if (beforeTown !== null && matchDomain(beforeTown, domain) >= matchDomain(name, domain)) variant(beforeTown, 0.05);
-    const plain = source === COPYRIGHT ? name.replace(COMPANY_FORM, '').replace(FORM_BEFORE, '') : name;
+    const plain = source === COPYRIGHT ? withoutFormBefore(name) : name;
     if (matchDomain(plain, domain) > 0.7) variant(plain, 0.05);
     // "Acme Home" is the start page of acme.com; "Feasting at Home" is a name.
     const bare = name.replace(HOME_ENDING, '');
@@ -210,7 +211,7 @@ function copyrightHolder(page: ParsedPage): string | undefined {
   const blocks = page.blocks.filter(({ start }) => start >= from);
   const end = blocks.flatMap(({ start, end: until }) => linesWithin(page, start, until)).join('\n');
   const line = [...end.matchAll(HOLDER)].at(-1);
-  const holder = line?.[1]?.replace(LEGAL_FORM, '');
+  const holder = withoutFormBehind(line?.[1] ?? '').replace(CUT_FORM, '');
   return holder && !NO_HOLDER.test(holder) ? holder : undefined;
 }
 
@@ -226,10 +227,5 @@ const NO_HOLDER =
 const HOLDER =
   /(?:©|\(c\)|copyright)[\s,:©]*(?:\d{4}(?:\s*[-–—/]\s*\d{2,4})?)?(?:[\s,:.-]|by\b)*([\p{L}][^|.©•·–—\n]{1,60}?)(?:\.|,| \d{4}| [-–—|•·] | all rights| alle rechte| tous droits|$)/gimu;
 const HOME_ENDING = /\s+(?:home|startseite|accueil|inicio|forside)$/iu;
-const COMPANY_FORM =
-  /\s+(?:gmbh|ag|kg|ug|e\.?\s?v|a\/s|aps|ab|as|oy|s\.?\s?a|s\.?\s?r\.?\s?l|s\.?p\.?a|b\.?\s?v|sp\.? z o\.? ?o|s\.?\s?r\.?\s?o)\.?$/iu;
-/** Legal forms that stand before the name. */
-const FORM_BEFORE =
-  /^(?:(?:UAB|SIA|OÜ|AB|AS|PT|CV|ООО|ОАО|ЗАО|ПАО|АО|ИП|ТОВ|ПП|ЕООД|ООД|ДОО)\.?\s+|株式会社|有限会社|合同会社|㈱)/u;
-/** Legal forms at the end of a holder's name, which may be cut at their own full stop. */
-const LEGAL_FORM = /[\s,]+(?:gmbh\s*&\s*co|limited|ltd|inc|llc|corp|corporation|pty|plc|sp|s)\.?$/iu;
+/** A form that its own full stop cut. */
+const CUT_FORM = /[\s,]+(?:sp|s)$/iu;

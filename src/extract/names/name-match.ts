@@ -1,14 +1,11 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { ownText } from '../../core/own-text.ts';
 import { fold } from '../../language/fold.ts';
+import { isLegalForm } from '../../language/legal-forms.ts';
 import { spellOut, transliterate } from '../../language/transliterate.ts';
 
 /** Words of names that addresses leave out or add. */
-const FILLERS = new Set(
-  'the der die das le la les el il de het den of and und et y e i a an co inc ltd llc gmbh ag kg as aps ab oy sa srl spa bv nv com net org'.split(
-    ' ',
-  ),
-);
+const FILLERS = new Set('the der die das le la les el il de het den of and und et y e i a an com net org'.split(' '));
 
 /**
  * How well a name goes with the domain it stands on, 0 to 1: 1 when the domain is the name written together, less when
@@ -56,7 +53,7 @@ function squeeze(text: string): string {
 
 function matchLabel(words: readonly string[], label: string): number {
   const whole = words.join('');
-  const core = words.filter((word) => !FILLERS.has(word)).join('');
+  const core = words.filter((word) => !FILLERS.has(word) && !isLegalForm([word])).join('');
   if (whole.length < 2) return 0;
   if (whole === label || core === label) return 1;
   // "deutsche-bahn-ag.de", "cafemuellerberlin.de": one holds nearly all of the other.
