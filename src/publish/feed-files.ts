@@ -2,7 +2,7 @@ import type { SiteRow } from '../core/site/site-row.ts';
 import { toAtom, toJsonFeed } from '../prints/feeds/feed.ts';
 import { type NamedChange, toFeed } from '../prints/feeds/site-feed.ts';
 import type { ChangeOfSite } from '../store/sites/changes.ts';
-import { facetValues } from '../web/views/facets.ts';
+import { facetValues } from '../web/views/parts/facets.ts';
 
 /** So many changes of all sites are looked through for those of a category. */
 export const MAX_CHANGES_READ = 2000;

@@ -2,7 +2,7 @@ import type { DomainName } from '../core/domain/domain-name.ts';
 import { saveRemovedSites } from '../store/drawn/drawn-sites.ts';
 import { listSitesToRemove } from '../store/drawn/sites-to-draw.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { mayHaveFeed } from '../web/views/feed-links.ts';
+import { mayHaveFeed } from '../web/views/parts/feed-links.ts';
 import type { PublicFolder } from './public-folder.ts';
 import { sitePaths, stemOf } from './site-paths.ts';
 

@@ -1,5 +1,5 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
-import { starterPath } from '../web/views/starter-section.ts';
+import { starterPath } from '../web/views/report/starter-section.ts';
 
 /**
  * Where the files of a site stand in the drawn folder. Pages end in `.html`, which any static host leaves away, so that

@@ -12,7 +12,7 @@ import { TOOLS } from '../../src/mcp/tools.ts';
 import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
 import { toSiteTwin } from '../../src/prints/site-twin.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
-import { toReportView } from '../../src/web/views/report-view.ts';
+import { toReportView } from '../../src/web/views/report/report-view.ts';
 import { BASE_URL, CONTEXT, sampleSite } from '../web/pages/sample-site.ts';
 import { ROOT, sourcesIn } from './sources.ts';
 

@@ -7,7 +7,7 @@ import { fitAnswer } from '../../src/prints/fit-answer.ts';
 import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
 import { toSiteTwin } from '../../src/prints/site-twin.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
-import { toReportView } from '../../src/web/views/report-view.ts';
+import { toReportView } from '../../src/web/views/report/report-view.ts';
 import { CONTEXT, NOW, sampleDocument, sampleSite } from '../web/pages/sample-site.ts';
 
 /** A site of which everything is known that all prints are to say (R79). */

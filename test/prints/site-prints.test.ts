@@ -7,7 +7,7 @@ import { toApiSite } from '../../src/prints/api-site.ts';
 import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
 import { toSiteTwin } from '../../src/prints/site-twin.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
-import { toReportView } from '../../src/web/views/report-view.ts';
+import { toReportView } from '../../src/web/views/report/report-view.ts';
 import { CONTEXT, domainOf, NOW, sampleDocument, sampleScan, sampleSite } from '../web/pages/sample-site.ts';
 
 const viewOf = (changes = {}) => toSiteView(sampleSite(changes), CONTEXT);

@@ -7,7 +7,7 @@ import type { Services } from '../../services/create-services.ts';
 import { POLICIES, searchPolicy } from '../../services/limits/policies.ts';
 import { UNAVAILABLE, UnavailableError } from '../../services/unavailable-error.ts';
 import type { AnyView } from '../views/any-view.ts';
-import { counted } from '../views/counted.ts';
+import { counted } from '../views/parts/counted.ts';
 import { type SearchPageInput, toSearchView, toUnsearchedView } from '../views/search-view.ts';
 
 export interface SearchPageDependencies {

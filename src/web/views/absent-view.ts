@@ -2,7 +2,7 @@ import type { SiteStatus } from '../../core/site/facts.ts';
 import { isShown } from '../../core/site/site-status.ts';
 import { reasonOf } from '../../core/site/unread-reason.ts';
 import { UNREAD_WORDS } from '../../core/site/unread-words.ts';
-import { type PageHead, pageHead } from './page-head.ts';
+import { type PageHead, pageHead } from './parts/page-head.ts';
 
 /** A page for what is not here; the server adds the status. */
 export interface AbsentView {

@@ -6,7 +6,7 @@ import type { DocsView } from './docs-view.ts';
 import type { HomeView } from './home-view.ts';
 import type { LeaderboardView } from './leaderboard-view.ts';
 import type { ProView } from './pro-view.ts';
-import type { ReportView } from './report-view.ts';
+import type { ReportView } from './report/report-view.ts';
 import type { SearchView } from './search-view.ts';
 import type { StateView } from './state-view.ts';
 import type { SuggestView } from './suggest-view.ts';

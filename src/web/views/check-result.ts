@@ -8,7 +8,7 @@ import { type RepeatedProblem, repeatedProblems, timesInWords } from '../../core
 import { type LawpValidation, validateLawp } from '../../core/lawp/validate.ts';
 import { formatSecond } from '../../prints/format-day.ts';
 import { languageName } from '../../prints/language-name.ts';
-import { counted } from './counted.ts';
+import { counted } from './parts/counted.ts';
 
 /** One broken rule as it is shown. */
 export interface ShownProblem {

@@ -1,5 +1,5 @@
 import type { CheckResult } from './check-result.ts';
-import { type PageHead, pageHead } from './page-head.ts';
+import { type PageHead, pageHead } from './parts/page-head.ts';
 
 /** What happened before the page is shown. */
 export interface CheckPart {

@@ -1,6 +1,6 @@
-import type { ClaimPart } from './claim-part.ts';
 import { type OwnSection, toOwnSection } from './own-section.ts';
-import { type PageHead, pageHead } from './page-head.ts';
+import type { ClaimPart } from './parts/claim-part.ts';
+import { type PageHead, pageHead } from './parts/page-head.ts';
 import { type ProofSection, toProofSection } from './proof-section.ts';
 
 /** The page on which owners claim their site. */

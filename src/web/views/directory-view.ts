@@ -1,10 +1,10 @@
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { languageName } from '../../prints/language-name.ts';
-import { counted, grouped } from './counted.ts';
-import { FACET_TABLE, FACETS, type FacetId, type FacetValue, facetValues } from './facets.ts';
-import { feedLinks } from './feed-links.ts';
-import { type Marks, toRowMarks } from './marks.ts';
-import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
+import { counted, grouped } from './parts/counted.ts';
+import { FACET_TABLE, FACETS, type FacetId, type FacetValue, facetValues } from './parts/facets.ts';
+import { feedLinks } from './parts/feed-links.ts';
+import { type Marks, toRowMarks } from './parts/marks.ts';
+import { dataBlock, markdownTwin, type PageHead, pageHead } from './parts/page-head.ts';
 
 const PAGE_ROWS = 100;
 const FACET_TOP = 8;

@@ -1,4 +1,4 @@
-import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
+import { dataBlock, markdownTwin, type PageHead, pageHead } from './parts/page-head.ts';
 
 /** A page of the documentation; its words are compiled into the render bundle from content/. */
 export interface DocsView {

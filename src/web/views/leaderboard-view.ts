@@ -1,12 +1,12 @@
 import { scoreLabel } from '../../core/readiness/label.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { answersTopics } from '../../core/site/site-status.ts';
-import { counted, grouped } from './counted.ts';
 import type { FacetLink } from './directory-view.ts';
-import { FACET_TABLE, type FacetValue, facetValues } from './facets.ts';
-import { type Marks, toRowMarks } from './marks.ts';
-import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
-import { rankWords } from './rank-words.ts';
+import { counted, grouped } from './parts/counted.ts';
+import { FACET_TABLE, type FacetValue, facetValues } from './parts/facets.ts';
+import { type Marks, toRowMarks } from './parts/marks.ts';
+import { dataBlock, markdownTwin, type PageHead, pageHead } from './parts/page-head.ts';
+import { rankWords } from './parts/rank-words.ts';
 
 /** Only those are named whom it honours: nobody stands here with a low score (R84). */
 const FACETS = ['category', 'place'] as const;

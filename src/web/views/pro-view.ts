@@ -2,7 +2,7 @@ import { formatDay } from '../../prints/format-day.ts';
 import type { KeyPolicy } from '../../services/keys/issue-key.ts';
 import type { KeyInfo, NewKey } from '../../services/keys/key-info.ts';
 import { POLICIES } from '../../services/limits/policies.ts';
-import { type PageHead, pageHead } from './page-head.ts';
+import { type PageHead, pageHead } from './parts/page-head.ts';
 
 /** What happened before the page is shown. */
 export type ProPart =

@@ -1,7 +1,7 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { formatMinute } from '../../prints/format-day.ts';
 import type { Registration } from '../../services/register/registration.ts';
-import type { Claiming, Entered } from './claim-part.ts';
+import type { Claiming, Entered } from './parts/claim-part.ts';
 
 /** The record that proves a domain, and whether it was seen. */
 export interface ProofSection {

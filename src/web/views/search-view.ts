@@ -5,11 +5,11 @@ import type { ApiSite } from '../../prints/api-site.ts';
 import { languageName } from '../../prints/language-name.ts';
 import { PAGE_SITES } from '../../services/search/page-sites.ts';
 import type { ReadPart } from '../../services/search/read-as.ts';
-import { counted, grouped } from './counted.ts';
-import { type Marks, toMarks } from './marks.ts';
-import { type PageHead, pageHead } from './page-head.ts';
-import { type ProductRow, tellsEuro, toProductRow } from './products-section.ts';
-import { withoutIdentity } from './without-identity.ts';
+import { counted, grouped } from './parts/counted.ts';
+import { type Marks, toMarks } from './parts/marks.ts';
+import { type PageHead, pageHead } from './parts/page-head.ts';
+import { type ProductRow, tellsEuro, toProductRow } from './parts/products-section.ts';
+import { withoutIdentity } from './parts/without-identity.ts';
 
 const LEDE_LENGTH = 240;
 

@@ -4,10 +4,10 @@ import { AGENT_READY } from '../../core/readiness/label.ts';
 import { formatDay } from '../../prints/format-day.ts';
 import { languageName } from '../../prints/language-name.ts';
 import type { State } from '../../services/state/read-state.ts';
-import { type BarChart, toBarChart } from './bar-chart.ts';
-import { counted, grouped } from './counted.ts';
-import { dataBlock, markdownTwin, type PageHead, pageHead } from './page-head.ts';
-import { type TrendChart, toTrendChart } from './trend-chart.ts';
+import { type BarChart, toBarChart } from './parts/bar-chart.ts';
+import { counted, grouped } from './parts/counted.ts';
+import { dataBlock, markdownTwin, type PageHead, pageHead } from './parts/page-head.ts';
+import { type TrendChart, toTrendChart } from './parts/trend-chart.ts';
 
 const SHOWN = 12;
 

@@ -2,7 +2,7 @@ import { toChangeWords } from '../../prints/change-words.ts';
 import { formatMinute } from '../../prints/format-day.ts';
 import type { Check } from '../../services/suggest/find-check.ts';
 import type { Suggestion } from '../../services/suggest/get-suggestion.ts';
-import { type PageHead, pageHead } from './page-head.ts';
+import { type PageHead, pageHead } from './parts/page-head.ts';
 
 /** What happened before the page is shown. */
 export interface SuggestPart {

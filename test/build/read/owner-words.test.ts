@@ -12,7 +12,7 @@ import { createServices } from '../../../src/services/create-services.ts';
 import { listSiteRows } from '../../../src/store/sites/site-rows.ts';
 import { listKeptVisits } from '../../../src/store/sites/sites-due.ts';
 import { directoryViews } from '../../../src/web/views/directory-view.ts';
-import { toReportView } from '../../../src/web/views/report-view.ts';
+import { toReportView } from '../../../src/web/views/report/report-view.ts';
 import { toSearchView } from '../../../src/web/views/search-view.ts';
 import { BASE_URL, serviceDeps } from '../../support/api.ts';
 import { lawp } from '../../support/site-record.ts';

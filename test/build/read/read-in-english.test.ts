@@ -15,7 +15,7 @@ import { pruneTranslations } from '../../../src/store/translations.ts';
 import { saveVisit } from '../../../src/store/visits/save-visit.ts';
 import { libreTranslate } from '../../../src/translate/libretranslate.ts';
 import type { Translator } from '../../../src/translate/translator.ts';
-import { toPagesSection } from '../../../src/web/views/page-rows.ts';
+import { toPagesSection } from '../../../src/web/views/report/page-rows.ts';
 import { findSites } from '../../support/find-sites.ts';
 import { type ProviderAnswer, serveProvider } from '../../support/provider-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';

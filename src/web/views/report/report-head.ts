@@ -1,8 +1,8 @@
-import { SITE_PICTURE } from '../../badges/site-picture.ts';
-import { isListed } from '../../core/site/site-status.ts';
-import { toIsoDay } from '../../prints/format-day.ts';
-import type { SiteView } from '../../prints/site-view.ts';
-import { dataBlock, type PageHead, pageHead } from './page-head.ts';
+import { SITE_PICTURE } from '../../../badges/site-picture.ts';
+import { isListed } from '../../../core/site/site-status.ts';
+import { toIsoDay } from '../../../prints/format-day.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
+import { dataBlock, type PageHead, pageHead } from '../parts/page-head.ts';
 import { aboutOf } from './site-head.ts';
 
 const DESCRIPTION_LENGTH = 300;

@@ -1,7 +1,7 @@
-import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
-import { AGENT_READY } from '../../core/readiness/label.ts';
-import type { BadgePictures } from '../../prints/badge-pictures.ts';
-import type { SiteView } from '../../prints/site-view.ts';
+import { CRITERIA_WORD } from '../../../core/readiness/criteria-count.ts';
+import { AGENT_READY } from '../../../core/readiness/label.ts';
+import type { BadgePictures } from '../../../prints/badge-pictures.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
 
 /** A drawn badge for the preview. */
 export interface BadgePreview {

@@ -1,7 +1,7 @@
-import type { LawpDocument } from '../../core/lawp/document.ts';
-import { starterDocument } from '../../core/lawp/starter.ts';
-import { JSONLD_PLACEHOLDERS, starterJsonLd } from '../../core/lawp/starter-jsonld.ts';
-import type { SiteView } from '../../prints/site-view.ts';
+import type { LawpDocument } from '../../../core/lawp/document.ts';
+import { starterDocument } from '../../../core/lawp/starter.ts';
+import { JSONLD_PLACEHOLDERS, starterJsonLd } from '../../../core/lawp/starter-jsonld.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
 
 /** Characters of a file that may stand on a page. */
 const MAX_SHOWN = 24_000;

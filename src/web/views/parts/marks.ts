@@ -1,6 +1,6 @@
-import { CRITERIA } from '../../core/readiness/criteria.ts';
-import { CRITERIA_COUNT } from '../../core/readiness/criteria-count.ts';
-import { CRITERION_IDS, type CriterionId, type CriterionState } from '../../core/readiness/scan.ts';
+import { CRITERIA } from '../../../core/readiness/criteria.ts';
+import { CRITERIA_COUNT } from '../../../core/readiness/criteria-count.ts';
+import { CRITERION_IDS, type CriterionId, type CriterionState } from '../../../core/readiness/scan.ts';
 
 /** The marks of a site in a row, with the words that stand for the picture. */
 export interface Marks {

@@ -1,5 +1,5 @@
-import { type AssistantAnswer, assistantAnswers } from '../../prints/assistant-answers.ts';
-import type { SiteView } from '../../prints/site-view.ts';
+import { type AssistantAnswer, assistantAnswers } from '../../../prints/assistant-answers.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
 
 /** "Ask an assistant": what it can answer about a site today. */
 export interface AskSection {

@@ -1,4 +1,4 @@
-import { formatDay, formatShortDay } from '../../prints/format-day.ts';
+import { formatDay, formatShortDay } from '../../../prints/format-day.ts';
 
 /** A share over time as a line; all numbers are units of the drawing, which is 400 wide. */
 export interface TrendChart {

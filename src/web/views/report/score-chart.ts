@@ -1,5 +1,5 @@
-import { formatShortDay } from '../../prints/format-day.ts';
-import type { SiteView } from '../../prints/site-view.ts';
+import { formatShortDay } from '../../../prints/format-day.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
 
 const WIDTH = 400;
 const AXIS_Y = 117;

@@ -1,6 +1,6 @@
-import type { StandardId } from '../../core/site/visit.ts';
-import { printedBots } from '../../prints/printed-bots.ts';
-import type { SiteView } from '../../prints/site-view.ts';
+import type { StandardId } from '../../../core/site/visit.ts';
+import { printedBots } from '../../../prints/printed-bots.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
 
 /** What each is called, and what it is for. */
 const STANDARDS: Readonly<Record<StandardId, { readonly name: string; readonly use: string }>> = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { StoredSite } from '../../../src/core/site/stored-site.ts';
-import { fileSendOn, toSendOn } from '../../../src/web/views/send-on.ts';
-import { scan } from '../../support/site-record.ts';
-import { BASE_URL, domainOf, sampleSite } from '../pages/sample-site.ts';
+import type { StoredSite } from '../../../../src/core/site/stored-site.ts';
+import { fileSendOn, toSendOn } from '../../../../src/web/views/report/send-on.ts';
+import { scan } from '../../../support/site-record.ts';
+import { BASE_URL, domainOf, sampleSite } from '../../pages/sample-site.ts';
 
 const native = (state: StoredSite['native']['state']) => ({ ...sampleSite().native, state });
 const textOf = (changes: Partial<StoredSite>) => toSendOn(sampleSite(changes), BASE_URL)?.text ?? '';

@@ -1,5 +1,5 @@
-import { SITE_PICTURE } from '../../badges/site-picture.ts';
-import { pagePictureWords, picturedPage } from '../../prints/pictures/page-choices.ts';
+import { SITE_PICTURE } from '../../../badges/site-picture.ts';
+import { pagePictureWords, picturedPage } from '../../../prints/pictures/page-choices.ts';
 
 /** What stands in the head of any page. */
 export interface PageHead {

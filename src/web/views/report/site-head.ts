@@ -1,9 +1,9 @@
-import { inPlace, placeWords } from '../../core/site/place-words.ts';
-import { firstSentences } from '../../prints/first-sentences.ts';
-import { formatDay, toIsoDay } from '../../prints/format-day.ts';
-import { directionOf } from '../../prints/language-name.ts';
-import type { SiteView } from '../../prints/site-view.ts';
-import { withoutIdentity } from './without-identity.ts';
+import { inPlace, placeWords } from '../../../core/site/place-words.ts';
+import { firstSentences } from '../../../prints/first-sentences.ts';
+import { formatDay, toIsoDay } from '../../../prints/format-day.ts';
+import { directionOf } from '../../../prints/language-name.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
+import { withoutIdentity } from '../parts/without-identity.ts';
 
 /** Name, description and the small facts under them. */
 export interface SiteHead {

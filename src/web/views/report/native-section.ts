@@ -1,8 +1,8 @@
-import type { LawpProblem } from '../../core/lawp/document.ts';
-import { placeInWords } from '../../core/lawp/place-in-words.ts';
-import { repeatedProblems, timesInWords } from '../../core/lawp/repeated-problems.ts';
-import type { NativeReport } from '../../core/site/site-record.ts';
-import { counted } from './counted.ts';
+import type { LawpProblem } from '../../../core/lawp/document.ts';
+import { placeInWords } from '../../../core/lawp/place-in-words.ts';
+import { repeatedProblems, timesInWords } from '../../../core/lawp/repeated-problems.ts';
+import type { NativeReport } from '../../../core/site/site-record.ts';
+import { counted } from '../parts/counted.ts';
 
 /** Seen before anything is opened. */
 const OPEN = 3;

@@ -1,9 +1,9 @@
-import { type Comparison, standingOf } from '../../core/readiness/comparison.ts';
-import { criterion } from '../../core/readiness/criteria.ts';
-import type { CriterionId } from '../../core/readiness/scan.ts';
-import type { SiteView } from '../../prints/site-view.ts';
-import { type Marks, toMarks } from './marks.ts';
-import { rankWords } from './rank-words.ts';
+import { type Comparison, standingOf } from '../../../core/readiness/comparison.ts';
+import { criterion } from '../../../core/readiness/criteria.ts';
+import type { CriterionId } from '../../../core/readiness/scan.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
+import { type Marks, toMarks } from '../parts/marks.ts';
+import { rankWords } from '../parts/rank-words.ts';
 
 /** A row of the comparison; the site itself stands among its peers. */
 export interface ComparisonRow {

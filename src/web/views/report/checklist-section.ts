@@ -1,7 +1,7 @@
-import { capitalised } from '../../core/capitalised.ts';
-import type { ChecklistItem } from '../../prints/checklist.ts';
-import { formatDay } from '../../prints/format-day.ts';
-import type { SiteView } from '../../prints/site-view.ts';
+import { capitalised } from '../../../core/capitalised.ts';
+import type { ChecklistItem } from '../../../prints/checklist.ts';
+import { formatDay } from '../../../prints/format-day.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
 import { type ScoreChart, toScoreChart } from './score-chart.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;

@@ -1,10 +1,10 @@
-import { CRITERIA } from '../../core/readiness/criteria.ts';
-import { gist } from '../../core/readiness/gist.ts';
-import type { CriterionState } from '../../core/readiness/scan.ts';
-import type { StoredSite } from '../../core/site/stored-site.ts';
-import { UNREAD_WORDS } from '../../core/site/unread-words.ts';
-import { formatDay } from '../../prints/format-day.ts';
-import type { SiteView } from '../../prints/site-view.ts';
+import { CRITERIA } from '../../../core/readiness/criteria.ts';
+import { gist } from '../../../core/readiness/gist.ts';
+import type { CriterionState } from '../../../core/readiness/scan.ts';
+import type { StoredSite } from '../../../core/site/stored-site.ts';
+import { UNREAD_WORDS } from '../../../core/site/unread-words.ts';
+import { formatDay } from '../../../prints/format-day.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
 

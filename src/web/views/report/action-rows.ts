@@ -1,7 +1,7 @@
-import type { LawpAction, LawpField } from '../../core/lawp/document.ts';
-import { listed } from '../../core/readiness/criterion.ts';
-import type { SiteView } from '../../prints/site-view.ts';
-import { counted } from './counted.ts';
+import type { LawpAction, LawpField } from '../../../core/lawp/document.ts';
+import { listed } from '../../../core/readiness/criterion.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
+import { counted } from '../parts/counted.ts';
 
 /** Actions that are seen before anything is opened. */
 const SHOWN = 4;

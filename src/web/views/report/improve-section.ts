@@ -1,7 +1,7 @@
-import type { LawpDocument } from '../../core/lawp/document.ts';
-import { improvements } from '../../core/readiness/improvements.ts';
-import type { Scan } from '../../core/readiness/scan.ts';
-import type { NativeReport } from '../../core/site/site-record.ts';
+import type { LawpDocument } from '../../../core/lawp/document.ts';
+import { improvements } from '../../../core/readiness/improvements.ts';
+import type { Scan } from '../../../core/readiness/scan.ts';
+import type { NativeReport } from '../../../core/site/site-record.ts';
 
 /** "How to improve": the steps that add up to 100. */
 export interface ImproveSection {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { LawpAction, LawpDocument } from '../../../src/core/lawp/document.ts';
-import type { SiteDocument } from '../../../src/core/site/site-record.ts';
-import type { StoredSite } from '../../../src/core/site/stored-site.ts';
-import { toApiSite } from '../../../src/prints/api-site.ts';
-import { toSiteMarkdown } from '../../../src/prints/site-markdown.ts';
-import { toSiteView } from '../../../src/prints/site-view.ts';
-import { toSourceLink } from '../../../src/web/components/source-link.ts';
-import { tellsEuro } from '../../../src/web/views/products-section.ts';
-import { rankWords } from '../../../src/web/views/rank-words.ts';
-import { toReportView } from '../../../src/web/views/report-view.ts';
-import { toSearchView } from '../../../src/web/views/search-view.ts';
-import { CONTEXT, NOW, sampleDocument, sampleScan, sampleSite } from '../pages/sample-site.ts';
+import type { LawpAction, LawpDocument } from '../../../../src/core/lawp/document.ts';
+import type { SiteDocument } from '../../../../src/core/site/site-record.ts';
+import type { StoredSite } from '../../../../src/core/site/stored-site.ts';
+import { toApiSite } from '../../../../src/prints/api-site.ts';
+import { toSiteMarkdown } from '../../../../src/prints/site-markdown.ts';
+import { toSiteView } from '../../../../src/prints/site-view.ts';
+import { toSourceLink } from '../../../../src/web/components/source-link.ts';
+import { tellsEuro } from '../../../../src/web/views/parts/products-section.ts';
+import { rankWords } from '../../../../src/web/views/parts/rank-words.ts';
+import { toReportView } from '../../../../src/web/views/report/report-view.ts';
+import { toSearchView } from '../../../../src/web/views/search-view.ts';
+import { CONTEXT, NOW, sampleDocument, sampleScan, sampleSite } from '../../pages/sample-site.ts';
 
 function reportOf(changes: Partial<StoredSite> = {}) {
   const site = sampleSite(changes);

@@ -1,6 +1,6 @@
-import type { StoredSite } from '../../core/site/stored-site.ts';
-import { unreadReason } from '../../core/site/unread-reason.ts';
-import { UNREAD_WORDS } from '../../core/site/unread-words.ts';
+import type { StoredSite } from '../../../core/site/stored-site.ts';
+import { unreadReason } from '../../../core/site/unread-reason.ts';
+import { UNREAD_WORDS } from '../../../core/site/unread-words.ts';
 
 /** A ready message to whoever runs a site, for an owner who does not. */
 export interface SendOn {

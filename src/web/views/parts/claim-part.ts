@@ -1,4 +1,4 @@
-import type { Registration } from '../../services/register/registration.ts';
+import type { Registration } from '../../../services/register/registration.ts';
 
 /** What a caller entered, sent again with the next step; nothing of it is kept. */
 export interface Entered {

@@ -1,9 +1,9 @@
-import { firstSentences } from '../../prints/first-sentences.ts';
-import { firstWords } from '../../prints/first-words.ts';
-import { directionOf } from '../../prints/language-name.ts';
-import type { PrintedPage } from '../../prints/pages.ts';
-import type { SiteView } from '../../prints/site-view.ts';
-import { counted } from './counted.ts';
+import { firstSentences } from '../../../prints/first-sentences.ts';
+import { firstWords } from '../../../prints/first-words.ts';
+import { directionOf } from '../../../prints/language-name.ts';
+import type { PrintedPage } from '../../../prints/pages.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
+import { counted } from '../parts/counted.ts';
 
 /** Pages of a report that are printed; the JSON twin has all. */
 export const PAGES_SHOWN = 24;

@@ -1,5 +1,5 @@
-import type { Product } from '../../core/site/site-record.ts';
-import { priceWords } from '../../prints/price-words.ts';
+import type { Product } from '../../../core/site/site-record.ts';
+import { priceWords } from '../../../prints/price-words.ts';
 import { grouped } from './counted.ts';
 
 const SHOWN = 24;

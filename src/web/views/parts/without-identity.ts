@@ -1,4 +1,4 @@
-import { capitalised } from '../../core/capitalised.ts';
+import { capitalised } from '../../../core/capitalised.ts';
 
 /**
  * A composed text without what stands above it on a page: of "Danish-language site of Morgenstund, a bakery in Aarhus,

@@ -1,7 +1,7 @@
-import type { SitePlace } from '../../core/site/site-record.ts';
-import type { BusinessView, MapAttribution } from '../../prints/business-view.ts';
-import { placeLines } from '../../prints/place-lines.ts';
-import type { SiteView } from '../../prints/site-view.ts';
+import type { SitePlace } from '../../../core/site/site-record.ts';
+import type { BusinessView, MapAttribution } from '../../../prints/business-view.ts';
+import { placeLines } from '../../../prints/place-lines.ts';
+import type { SiteView } from '../../../prints/site-view.ts';
 
 /** Business details as printed. */
 export interface BusinessSection {
