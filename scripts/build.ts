@@ -1,6 +1,6 @@
 import type { DomainName } from '../src/core/domain/domain-name.ts';
-import { guardedDispatcher } from '../src/crawl/guarded-dispatcher.ts';
-import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
+import { guardedDispatcher } from '../src/crawl/fetch/guarded-dispatcher.ts';
+import { waymarkUserAgent } from '../src/crawl/fetch/visit-options.ts';
 import { txtResolver } from '../src/runtime/adapters/dns-resolver.ts';
 import { readConfig } from '../src/runtime/config/config.ts';
 import { recheckClaims } from '../src/services/ownership/recheck-claims.ts';

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import type { Dispatcher } from 'undici';
 import { parseInputs } from '../src/build/parse-inputs.ts';
-import { endpointCaller } from '../src/crawl/call-endpoint.ts';
-import { loopbackDispatcher } from '../src/crawl/loopback-dispatcher.ts';
-import { waymarkUserAgent } from '../src/crawl/visit-options.ts';
+import { endpointCaller } from '../src/crawl/fetch/call-endpoint.ts';
+import { loopbackDispatcher } from '../src/crawl/fetch/loopback-dispatcher.ts';
+import { waymarkUserAgent } from '../src/crawl/fetch/visit-options.ts';
 import type { Config } from '../src/runtime/config/config.ts';
 import { startService } from '../src/runtime/start-service.ts';
 import { checkPages } from './demo/check-pages.ts';

@@ -6,7 +6,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { visitsFromWarc } from '../src/crawl/warc.ts';
+import { visitsFromWarc } from '../src/crawl/warc/warc.ts';
 import { readingsOf } from '../src/extract/orders/order-readings.ts';
 import { scenesOf } from '../src/extract/orders/order-scenes.ts';
 import { signsOf } from '../src/extract/orders/order-signs.ts';

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { Visit } from '../../src/core/site/visit.ts';
-import { visitsFromWarc } from '../../src/crawl/warc.ts';
+import { visitsFromWarc } from '../../src/crawl/warc/warc.ts';
 import { readSite } from '../../src/extract/read-site.ts';
 
 /** Sites read before the clock starts, so that neither side pays for compiling. */

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { registrableDomain } from '../../src/core/domain/registrable-domain.ts';
-import { gzipChunks, plainChunks } from '../../src/crawl/warc-chunks.ts';
-import { readRecords, type WarcRecord } from '../../src/crawl/warc-records.ts';
+import { gzipChunks, plainChunks } from '../../src/crawl/warc/warc-chunks.ts';
+import { readRecords, type WarcRecord } from '../../src/crawl/warc/warc-records.ts';
 import { readDemoSites } from '../demo/demo-site.ts';
 
 const pack = promisify(gzip);

@@ -4,9 +4,9 @@ import { readVisit } from '../../src/build/read/read-visit.ts';
 import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
 import type { Visit } from '../../src/core/site/visit.ts';
-import { loopbackDispatcher } from '../../src/crawl/loopback-dispatcher.ts';
-import { waymarkUserAgent } from '../../src/crawl/visit-options.ts';
-import { visitSite } from '../../src/crawl/visit-site.ts';
+import { loopbackDispatcher } from '../../src/crawl/fetch/loopback-dispatcher.ts';
+import { waymarkUserAgent } from '../../src/crawl/fetch/visit-options.ts';
+import { visitSite } from '../../src/crawl/visit/visit-site.ts';
 import { startDemoWeb } from './demo-web.ts';
 
 /** Folder of the bundled web: one folder a site, named by its host. */

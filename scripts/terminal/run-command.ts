@@ -1,5 +1,5 @@
 import { InputsError } from '../../src/build/parse-inputs.ts';
-import { WarcFileError } from '../../src/crawl/warc-file-error.ts';
+import { WarcFileError } from '../../src/crawl/warc/warc-file-error.ts';
 import { MapFileError } from '../../src/map/map-file-error.ts';
 import { PublishError } from '../../src/publish/publish-error.ts';
 import { ConfigError } from '../../src/runtime/config/config-error.ts';

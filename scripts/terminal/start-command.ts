@@ -1,6 +1,6 @@
 import { parseInputs } from '../../src/build/parse-inputs.ts';
-import { guardedDispatcher } from '../../src/crawl/guarded-dispatcher.ts';
-import { waymarkUserAgent } from '../../src/crawl/visit-options.ts';
+import { guardedDispatcher } from '../../src/crawl/fetch/guarded-dispatcher.ts';
+import { waymarkUserAgent } from '../../src/crawl/fetch/visit-options.ts';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { buildShown } from './build-and-serve.ts';
 import { parseOptions } from './parse-options.ts';

@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FORBIDDEN_ADDRESS } from '../../src/crawl/address-guard.ts';
-import { guardedDispatcher, type ResolveHost } from '../../src/crawl/guarded-dispatcher.ts';
+import { FORBIDDEN_ADDRESS } from '../../src/crawl/fetch/address-guard.ts';
+import { guardedDispatcher, type ResolveHost } from '../../src/crawl/fetch/guarded-dispatcher.ts';
 import { type SiteServer, serveSites } from '../support/site-server.ts';
 
 let server: SiteServer;

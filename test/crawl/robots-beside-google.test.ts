@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { parseRobotsFile, rulesFor } from '../../src/crawl/robots-file.ts';
+import { parseRobotsFile, rulesFor } from '../../src/crawl/robots/robots-file.ts';
 
 /** A file is written octet by octet: "\xe4" is one octet, which is no UTF-8. */
 type Case = readonly [file: string, path: string, allowed: boolean];

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { Visit } from '../../src/core/site/visit.ts';
-import type { VisitOptions } from '../../src/crawl/visit-options.ts';
-import { visitSite } from '../../src/crawl/visit-site.ts';
+import type { VisitOptions } from '../../src/crawl/fetch/visit-options.ts';
+import { visitSite } from '../../src/crawl/visit/visit-site.ts';
 import { domain } from '../support/site-record.ts';
 import { type Routes, type SiteServer, serveSites } from '../support/site-server.ts';
 

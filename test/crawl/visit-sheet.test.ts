@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../../src/core/site/visit.ts';
-import type { VisitOptions } from '../../src/crawl/visit-options.ts';
+import type { VisitOptions } from '../../src/crawl/fetch/visit-options.ts';
 import type { Route } from '../support/site-server.ts';
 import { serve, visit } from './serve-and-visit.ts';
 

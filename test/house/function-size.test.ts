@@ -13,7 +13,7 @@ const LONGER: Readonly<Record<string, string>> = {
   'src/build/english/english-desk.ts#openEnglishDesk': 'one state and its small verbs',
   'src/build/jobs/rest-drawer.ts#restDrawer': 'one state and its small verbs',
   'src/build/read/read-sites.ts#readSites': 'the steps of reading, in their order',
-  'src/crawl/visit-site.ts#visitSite': 'the story of a visit, in its order',
+  'src/crawl/visit/visit-site.ts#visitSite': 'the story of a visit, in its order',
   'src/extract/text/text-collector.ts#textCollector': 'one state and its small verbs',
   'src/map/json-items.ts#jsonScanner': 'one state and its two verbs: take, end',
   'src/runtime/processes/job-process.ts#startJobProcess': 'one process or thread: its state and its small verbs',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verify } from 'web-bot-auth';
 import { verifierFromJWK } from 'web-bot-auth/crypto';
 import type { LawpAction } from '../../src/core/lawp/document.ts';
-import { endpointCaller } from '../../src/crawl/call-endpoint.ts';
+import { endpointCaller } from '../../src/crawl/fetch/call-endpoint.ts';
 import { type McpService, startMcpService } from '../support/mcp-service.ts';
 import { action, siteDocument, siteRecord } from '../support/site-record.ts';
 import { type SiteServer, serveSites } from '../support/site-server.ts';

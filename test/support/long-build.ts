@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from '../../src/build/build.ts';
 import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
-import { loopbackDispatcher } from '../../src/crawl/loopback-dispatcher.ts';
+import { loopbackDispatcher } from '../../src/crawl/fetch/loopback-dispatcher.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 
 /** A build in a process of its own that visits one site of a web on this machine: <data folder> <port> <domain>. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Dispatcher } from 'undici';
-import { loopbackDispatcher } from '../../src/crawl/loopback-dispatcher.ts';
+import { loopbackDispatcher } from '../../src/crawl/fetch/loopback-dispatcher.ts';
 
 /** What a path answers: a page, a whole answer, or a function that does as it likes with the socket. */
 export type Route =

@@ -7,7 +7,7 @@ import { operatorDomain } from '../../../src/core/domain/parse-domain.ts';
 import type { SiteFacts } from '../../../src/core/site/facts.ts';
 import type { SiteDocument } from '../../../src/core/site/site-record.ts';
 import type { Resource } from '../../../src/core/site/visit.ts';
-import { visitFromResources } from '../../../src/crawl/visit-from-resources.ts';
+import { visitFromResources } from '../../../src/crawl/visit/visit-from-resources.ts';
 import { parsePage } from '../../../src/extract/page/parse-page.ts';
 import type { ParsedPage } from '../../../src/extract/page/parsed-page.ts';
 import { readSite } from '../../../src/extract/read-site.ts';

@@ -1,4 +1,4 @@
-import { parseRobotsFile, rulesFor } from '../../../src/crawl/robots-file.ts';
+import { parseRobotsFile, rulesFor } from '../../../src/crawl/robots/robots-file.ts';
 import type { Corpus } from './corpus.ts';
 import { type TruthRow, tally } from './row.ts';
 

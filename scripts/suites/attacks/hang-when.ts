@@ -7,7 +7,10 @@ import { registerHooks } from 'node:module';
  * `hangs-saved.*` when what its owner saved is read.
  */
 const HANGS: Readonly<Record<string, { readonly name: string; readonly when: string }>> = {
-  '/src/crawl/key-pages.ts': { name: 'chooseKeyPages', when: `given[0].home.hostname.startsWith('hangs-visited.')` },
+  '/src/crawl/visit/key-pages.ts': {
+    name: 'chooseKeyPages',
+    when: `given[0].home.hostname.startsWith('hangs-visited.')`,
+  },
   '/src/extract/read-site.ts': { name: 'readSite', when: `given[0].domain.startsWith('hangs-read.')` },
   '/src/services/register/read-owner-document.ts': {
     name: 'toOwnerDocument',

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import { sitePauses } from '../../crawl/site-pauses.ts';
+import { sitePauses } from '../../crawl/fetch/site-pauses.ts';
 import { keepStep } from '../../services/jobs/settle-suggestion.ts';
 import type { OnStep } from '../../services/jobs/step.ts';
 import { endJobs, type Holding, requeueJobs, startJob } from '../../store/jobs/held-jobs.ts';

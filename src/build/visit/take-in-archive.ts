@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { OnProgress } from '../../core/progress.ts';
 import type { ResourceRole } from '../../core/site/visit.ts';
-import { visitFromResources } from '../../crawl/visit-from-resources.ts';
-import { type WarcProblem, warcResources } from '../../crawl/warc.ts';
+import { visitFromResources } from '../../crawl/visit/visit-from-resources.ts';
+import { type WarcProblem, warcResources } from '../../crawl/warc/warc.ts';
 import type { ArtifactDatabase } from '../../store/open-database.ts';
 import {
   type ArchivedBody,

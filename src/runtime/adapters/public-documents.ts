@@ -1,5 +1,5 @@
 import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
-import type { LoopbackWeb } from '../../crawl/loopback-dispatcher.ts';
+import type { LoopbackWeb } from '../../crawl/fetch/loopback-dispatcher.ts';
 
 /**
  * Makes what fetches single documents; what that takes is loaded by the first of them.
@@ -15,10 +15,10 @@ export function publicDocuments(baseUrl: string, web?: LoopbackWeb): FetchDocume
 
 async function load(baseUrl: string, web: LoopbackWeb | undefined): Promise<FetchDocument> {
   const [{ documentFetcher }, { guardedDispatcher }, { loopbackDispatcher }, { waymarkUserAgent }] = await Promise.all([
-    import('../../crawl/document-fetcher.ts'),
-    import('../../crawl/guarded-dispatcher.ts'),
-    import('../../crawl/loopback-dispatcher.ts'),
-    import('../../crawl/visit-options.ts'),
+    import('../../crawl/visit/document-fetcher.ts'),
+    import('../../crawl/fetch/guarded-dispatcher.ts'),
+    import('../../crawl/fetch/loopback-dispatcher.ts'),
+    import('../../crawl/fetch/visit-options.ts'),
   ]);
   return documentFetcher({
     dispatcher: web === undefined ? guardedDispatcher() : loopbackDispatcher(web),

@@ -10,8 +10,8 @@ export const callPublicEndpoint: CallEndpoint = async (call) => {
 
 async function load(): Promise<CallEndpoint> {
   const [{ endpointCaller }, { guardedDispatcher }] = await Promise.all([
-    import('../../crawl/call-endpoint.ts'),
-    import('../../crawl/guarded-dispatcher.ts'),
+    import('../../crawl/fetch/call-endpoint.ts'),
+    import('../../crawl/fetch/guarded-dispatcher.ts'),
   ]);
   return endpointCaller(guardedDispatcher());
 }

@@ -1,10 +1,10 @@
 import { deskOpener, RENEWAL_BUDGET } from '../../build/english/desk-opener.ts';
 import { type RunJobsInput, runJobs } from '../../build/jobs/run-jobs.ts';
 import { readHere } from '../../build/read/read-here.ts';
-import { guardedDispatcher } from '../../crawl/guarded-dispatcher.ts';
-import { type LoopbackWeb, loopbackDispatcher } from '../../crawl/loopback-dispatcher.ts';
-import { sitePauses } from '../../crawl/site-pauses.ts';
-import { waymarkUserAgent } from '../../crawl/visit-options.ts';
+import { guardedDispatcher } from '../../crawl/fetch/guarded-dispatcher.ts';
+import { type LoopbackWeb, loopbackDispatcher } from '../../crawl/fetch/loopback-dispatcher.ts';
+import { sitePauses } from '../../crawl/fetch/site-pauses.ts';
+import { waymarkUserAgent } from '../../crawl/fetch/visit-options.ts';
 import type { Step } from '../../services/jobs/step.ts';
 import { faultText } from '../../store/database/fault-text.ts';
 import type { JobHolder } from '../../store/jobs/job-holder.ts';

@@ -2,7 +2,7 @@ import { findInputFaults } from '../../core/actions/call-input.ts';
 import type { EndpointCall } from '../../core/actions/endpoint-call.ts';
 import { whyAgreement } from '../../core/actions/needs-agreement.ts';
 import type { LawpAction } from '../../core/lawp/document.ts';
-import { waymarkUserAgent } from '../../crawl/visit-options.ts';
+import { waymarkUserAgent } from '../../crawl/fetch/visit-options.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { Caller } from '../caller.ts';
 import { POLICIES } from '../limits/policies.ts';

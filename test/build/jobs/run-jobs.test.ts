@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { runJobs } from '../../../src/build/jobs/run-jobs.ts';
 import { readHere } from '../../../src/build/read/read-here.ts';
 import type { WebAccess } from '../../../src/build/visit/visit-sites.ts';
-import { guardedDispatcher } from '../../../src/crawl/guarded-dispatcher.ts';
+import { guardedDispatcher } from '../../../src/crawl/fetch/guarded-dispatcher.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import { takeBuilderLease } from '../../../src/store/jobs/builder-lease.ts';
 import { THIS_HOLDER } from '../../../src/store/jobs/job-holder.ts';

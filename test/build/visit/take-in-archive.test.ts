@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { takeInArchive } from '../../../src/build/visit/take-in-archive.ts';
 import type { Progress } from '../../../src/core/progress.ts';
-import { WarcFileError } from '../../../src/crawl/warc-file-error.ts';
+import { WarcFileError } from '../../../src/crawl/warc/warc-file-error.ts';
 import type { ArtifactDatabase } from '../../../src/store/open-database.ts';
 import { loadVisits } from '../../../src/store/visits/load-visit.ts';
 import { saveVisit } from '../../../src/store/visits/save-visit.ts';

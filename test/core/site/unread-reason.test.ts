@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { reasonOf, UNREAD_REASONS, unreadReason } from '../../../src/core/site/unread-reason.ts';
 import { UNREAD_WORDS } from '../../../src/core/site/unread-words.ts';
-import { forbiddenUrl } from '../../../src/crawl/address-guard.ts';
-import { faultOf } from '../../../src/crawl/fetch-fault.ts';
-import { judgeAnswer } from '../../../src/crawl/judge-answer.ts';
+import { forbiddenUrl } from '../../../src/crawl/fetch/address-guard.ts';
+import { faultOf } from '../../../src/crawl/fetch/fetch-fault.ts';
+import { judgeAnswer } from '../../../src/crawl/fetch/judge-answer.ts';
 import { STATUS_RULES } from '../../../src/extract/status/status-parts.ts';
 import { DEFAULT_PAGES, PARKED } from '../../../src/extract/status/status-phrases.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentFetcher } from '../../../src/crawl/document-fetcher.ts';
-import { guardedDispatcher } from '../../../src/crawl/guarded-dispatcher.ts';
+import { guardedDispatcher } from '../../../src/crawl/fetch/guarded-dispatcher.ts';
+import { documentFetcher } from '../../../src/crawl/visit/document-fetcher.ts';
 import { loadRenderBundle, type RenderBundle } from '../../../src/publish/render-bundle.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import { POLICIES } from '../../../src/services/limits/policies.ts';

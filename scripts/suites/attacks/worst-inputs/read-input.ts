@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { readVisit } from '../../../../src/build/read/read-visit.ts';
 import type { Resource, ResourceRole, Visit } from '../../../../src/core/site/visit.ts';
-import { judgeAnswer } from '../../../../src/crawl/judge-answer.ts';
-import { chooseKeyPages } from '../../../../src/crawl/key-pages.ts';
-import { linkHeaderTarget, readPageLinks } from '../../../../src/crawl/page-links.ts';
-import { readBody } from '../../../../src/crawl/read-body.ts';
-import { readRobots } from '../../../../src/crawl/robots.ts';
-import { readSitemap } from '../../../../src/crawl/sitemap.ts';
+import { judgeAnswer } from '../../../../src/crawl/fetch/judge-answer.ts';
+import { readBody } from '../../../../src/crawl/fetch/read-body.ts';
+import { readRobots } from '../../../../src/crawl/robots/robots.ts';
+import { chooseKeyPages } from '../../../../src/crawl/visit/key-pages.ts';
+import { linkHeaderTarget, readPageLinks } from '../../../../src/crawl/visit/page-links.ts';
+import { readSitemap } from '../../../../src/crawl/visit/sitemap.ts';
 import { sampleAnswer, sampleVisit } from '../../../samples/sample-visit.ts';
 import { longestOf } from './all-inputs.ts';
 import type { InputKind, StandardProbe, WorstInput } from './worst-input.ts';
