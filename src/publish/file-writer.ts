@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
+import { makeFolder } from '../store/database/make-folder.ts';
 import { brotliOptions, DRAWN_PACKED_FROM_BYTES, isWorthPacking, MAX_HELD_BYTES } from './packing.ts';
 
 const brotliOf = promisify(brotliCompress);
@@ -29,7 +30,7 @@ export function fileWriter(folder: string): WriteFile {
     const target = join(folder, path);
     const parent = dirname(target);
     if (!made.has(parent)) {
-      mkdirSync(parent, { recursive: true });
+      makeFolder(parent);
       if (made.size >= KNOWN_FOLDERS) made.clear();
       made.add(parent);
     }

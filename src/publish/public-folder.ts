@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../store/database/make-folder.ts';
 import { DRAFTS, ENCODED, fileWriter } from './file-writer.ts';
 import { markFolder, readFolderMark } from './folder-mark.ts';
 import { PublishError } from './publish-error.ts';
@@ -23,7 +24,7 @@ export function openPublicFolder(folder: string): PublicFolder {
   const drafts = join(folder, DRAFTS);
   guarded(folder, () => {
     rmSync(drafts, { recursive: true, force: true });
-    mkdirSync(drafts, { recursive: true });
+    makeFolder(drafts);
   });
   const write = fileWriter(folder);
   return {

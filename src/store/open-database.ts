@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
@@ -9,6 +8,7 @@ import { percentDecoded } from '../core/percent-decoded.ts';
 import * as artifactSchema from './database/artifact-schema.ts';
 import type { ArtifactDatabase, IndexDatabase, OpenDatabase } from './database/databases.ts';
 import { giveBackRoom } from './database/give-back-room.ts';
+import { makeFolder } from './database/make-folder.ts';
 import { namedClient } from './database/named-client.ts';
 import { patientClient } from './database/patient-client.ts';
 import { reopeningClient } from './database/reopening-client.ts';
@@ -76,7 +76,7 @@ async function open<TSchema extends Record<string, unknown>>(
   const name = { where, isRefetchable };
   let client: Client | undefined;
   try {
-    if (isFile(location)) mkdirSync(dirname(where), { recursive: true });
+    if (isFile(location)) makeFolder(dirname(where));
     const opened = namedClient(isFile(location) ? await openFile(location.url) : openServer(location, where), name);
     client = opened;
     const db = drizzle(opened, { schema: tables });

@@ -254,6 +254,7 @@ describe('drawing', () => {
     await draw(index);
     await expect(draw(index, { folder: join(folder, 'robots.txt') })).rejects.toBeInstanceOf(PublishError);
     await expect(draw(index, { folder: '/dev/full/x' })).rejects.toBeInstanceOf(PublishError);
+    await expect(draw(index, { folder: '/proc/nope/site' })).rejects.toBeInstanceOf(PublishError);
   });
 
   it.runIf(existsSync('/dev/full'))(

@@ -121,7 +121,13 @@ describe('refusals', () => {
   test('a folder that cannot be made or written is refused with a sentence', async () => {
     await writeFile(join(folder, 'file'), '');
     await mkdir(join(folder, 'taken.db'));
-    for (const url of [place('file/waymark.db'), place('taken.db'), 'file:///dev/null/waymark.db']) {
+    for (const url of [
+      place('file/waymark.db'),
+      place('taken.db'),
+      'file:///dev/null/waymark.db',
+      // A file system without room for folders; Node's own way of making them never ends there.
+      'file:///proc/nope/waymark.db',
+    ]) {
       const error = await refusal(url);
       expect(error.code).toBe('unreachable');
       expect(error.message).toMatch(
