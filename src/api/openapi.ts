@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '../core/domain/loopback-host.ts';
 import { HEADERS } from './answer-headers.ts';
 import { headersOfAnswer, headersOfProblem } from './openapi-headers.ts';
 import { PROBLEMS, type ProblemCode } from './problem.ts';
@@ -17,6 +18,7 @@ type JsonObject = Record<string, unknown>;
 export function openApi({ routes, baseUrl, operator }: OpenApiInput): JsonObject {
   const book = createSchemaBook();
   const problem = book.refer(problemBody, 'output');
+  const everywhere = problemsOfAll(baseUrl);
   return {
     openapi: '3.1.0',
     info: {
@@ -30,14 +32,17 @@ export function openApi({ routes, baseUrl, operator }: OpenApiInput): JsonObject
     servers: [{ url: baseUrl }],
     tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] ?? name })),
     security: [],
-    paths: Object.fromEntries(routes.map((route) => [route.path, toPath(route, book)])),
+    paths: Object.fromEntries(routes.map((route) => [route.path, toPath(route, { book, everywhere })])),
     components: {
       securitySchemes: {
         proKey: { type: 'http', scheme: 'bearer', description: 'A Pro key: `wm_live_…`. Keys are had at /pro.' },
       },
       headers: HEADERS,
       responses: Object.fromEntries(
-        Object.keys(PROBLEMS).map((code) => [code, toProblemAnswer(code as ProblemCode, problem, baseUrl)]),
+        // The keys of the table are its codes.
+        (Object.keys(PROBLEMS) as ProblemCode[])
+          .filter((code) => code !== 'misdirected' || everywhere.includes(code))
+          .map((code) => [code, toProblemAnswer(code, problem, baseUrl)]),
       ),
       schemas: book.schemas(),
     },
@@ -60,11 +65,23 @@ const TAGS: Readonly<Record<string, string>> = {
   Sites: 'The report of a site for apps, as files.',
 };
 
-function toPath(route: DescribedPath, book: SchemaBook): JsonObject {
+interface Description {
+  readonly book: SchemaBook;
+  /** Errors of every operation. */
+  readonly everywhere: readonly ProblemCode[];
+}
+
+/** Only a service for its own machine refuses names that are not its own. */
+function problemsOfAll(baseUrl: string): ProblemCode[] {
+  const isLocal = isLoopbackHost(new URL(baseUrl).hostname);
+  return ['method_not_allowed', ...(isLocal ? (['misdirected'] as const) : []), 'internal'];
+}
+
+function toPath(route: DescribedPath, of: Description): JsonObject {
   const operations = Object.entries(route.operations).map(([method, operation]) => [
     method.toLowerCase(),
     // The keys of the operations are methods.
-    toOperation(route, method as Method, operation, book),
+    toOperation(route, method as Method, operation, of),
   ]);
   return Object.fromEntries(operations);
 }
@@ -73,10 +90,10 @@ function toOperation(
   route: DescribedPath,
   method: Method,
   operation: DescribedOperation,
-  book: SchemaBook,
+  { book, everywhere }: Description,
 ): JsonObject {
   const { id, summary, description, parameters = [], body, answers, key } = operation;
-  const codes = [...new Set([...operation.problems, ...impliedProblems(operation, method)])];
+  const codes = [...new Set([...operation.problems, ...impliedProblems(operation, method), ...everywhere])];
   const kept = Object.entries(answers).map(([status, answer]) => [status, toAnswer(answer, operation, book)]);
   const refused = byStatus(codes);
   return {
@@ -99,15 +116,13 @@ function toOperation(
   };
 }
 
-/** Errors that come with a key, a limit, a body, and with every path. */
+/** Errors that come with a key, a limit and a body. */
 function impliedProblems({ key, limit }: DescribedOperation, method: Method): ProblemCode[] {
   return [
     ...(key === 'none' ? [] : (['unauthorized', 'rate_limited'] as const)),
     ...(limit === null ? [] : (['rate_limited'] as const)),
     ...(key === 'none' && limit === null ? [] : (['unavailable'] as const)),
     ...(method === 'POST' ? (['invalid_input', 'too_large', 'unsupported_media_type'] as const) : []),
-    'method_not_allowed',
-    'internal',
   ];
 }
 

@@ -104,13 +104,25 @@ describe('openapi.json', () => {
   test('says the errors of limits, keys and bodies where they can happen', () => {
     const statuses = (path: string, method: string) =>
       Object.keys(description.paths[path]?.[method]?.responses as JsonObject).map(Number);
-    expect(statuses('/api/search', 'get')).toEqual([200, 400, 401, 405, 429, 500, 503]);
-    expect(statuses('/api/search', 'post')).toEqual([200, 400, 401, 405, 413, 415, 429, 500, 503]);
-    expect(statuses('/api/stats', 'get')).toEqual([200, 304, 405, 429, 500, 503]);
-    expect(statuses('/api/diff', 'get')).toEqual([200, 304, 400, 404, 405, 429, 500, 503]);
-    expect(statuses('/api/suggest', 'get')).toEqual([200, 400, 404, 405, 429, 500, 503]);
-    expect(statuses('/.well-known/lawp.json', 'get')).toEqual([200, 304, 405, 500]);
-    expect(statuses('/healthz', 'get')).toEqual([200, 405, 500]);
+    expect(statuses('/api/search', 'get')).toEqual([200, 400, 401, 405, 421, 429, 500, 503]);
+    expect(statuses('/api/search', 'post')).toEqual([200, 400, 401, 405, 413, 415, 421, 429, 500, 503]);
+    expect(statuses('/api/stats', 'get')).toEqual([200, 304, 405, 421, 429, 500, 503]);
+    expect(statuses('/api/diff', 'get')).toEqual([200, 304, 400, 404, 405, 421, 429, 500, 503]);
+    expect(statuses('/api/suggest', 'get')).toEqual([200, 400, 404, 405, 421, 429, 500, 503]);
+    expect(statuses('/.well-known/lawp.json', 'get')).toEqual([200, 304, 405, 421, 500]);
+    expect(statuses('/healthz', 'get')).toEqual([200, 405, 421, 500]);
+  });
+
+  test('says of names that are not our own only where the service is for its own machine', async () => {
+    const local = JSON.stringify(description);
+    const open = JSON.stringify(await json('/openapi.json', { baseUrl: 'https://waymark.example' }));
+    expect(local).toContain('#/components/responses/misdirected');
+    expect(open).not.toMatch(/responses\/misdirected|"421"/);
+    for (const text of [local, open]) {
+      const { components } = JSON.parse(text) as typeof description;
+      for (const code of Object.keys(components.responses ?? {}))
+        expect(text).toContain(`"#/components/responses/${code}"`);
+    }
   });
 
   test('shows examples that are what the schemas say', () => {
