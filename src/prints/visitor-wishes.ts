@@ -46,7 +46,8 @@ export const VISITOR_WISHES: readonly VisitorWish[] = [
     step: 'Link the page where people begin.',
   },
   {
-    categories: /^shop\//,
+    // Who makes what people take home is a shop to them.
+    categories: /^(?:shop\/|craft\/(?:winery|brewery|distillery|pottery|beekeeper|jeweller)$)/,
     question: 'Can I order from you?',
     actions: ['order', 'shop'],
     step: 'Link the page where people order.',

@@ -24,6 +24,10 @@ describe('what an assistant can answer', () => {
     const [, table] = asked({ category: { id: 'amenity/restaurant', name: 'Restaurant', plural: 'restaurants' } });
     expect(table).toMatchObject({ question: 'Can I book a table?', answer: null, section: 'guide' });
     expect(table?.step).toMatch(/book a table\.$/);
+    const [, wine] = asked({ category: { id: 'craft/winery', name: 'Winery', plural: 'wineries' } });
+    expect(wine?.question).toBe('Can I order from you?');
+    const [, pipes] = asked({ category: { id: 'craft/plumber', name: 'Plumber', plural: 'plumbers' } });
+    expect(pipes?.question).toBe('Can I ask you for a quote?');
   });
 
   it('is nothing where nothing is known, and never more than four questions', () => {
