@@ -173,7 +173,7 @@ it('can be used by keyboard alone, in the order of the page, with the place alwa
   }
   expect(places).toEqual([
     'Skip to content',
-    'All pages for agents: llms.txt',
+    'llms.txt',
     'Waymark',
     'Search',
     'Directory',
