@@ -12,7 +12,7 @@ import { runCommand } from './terminal/run-command.ts';
 import { printSummary } from './terminal/summary.ts';
 
 const USAGE = `usage: npm run build [-- --budget 20m] [--sites N] [--json]
-  looks again at the records of claims, visits the sites that were suggested or whose time has come, reads, scores and compares them, and draws what changed`;
+  checks the records of claims, visits the sites that were suggested or whose time has come, reads, scores and compares them, and draws what changed`;
 
 /** Sites visited in one build unless told otherwise. */
 const DEFAULT_SITES = 10_000;

@@ -17,6 +17,7 @@ import {
 import { type ProgressDisplay, showProgress } from './progress-lines.ts';
 import { CommandError } from './run-command.ts';
 import { untilStopped } from './until-stopped.ts';
+import { wrongCall } from './wrong-call.ts';
 
 const USAGE = `usage: npm run import:osm -- <file.osm.pbf | file.geojson | file.json> [--dataset NAME] [--propose N] [--json]
        npm run import:osm -- --remove NAME
@@ -45,11 +46,11 @@ export async function importCommand(words: readonly string[], settings: NodeJS.P
   const config = readConfig(settings);
   const json = values.json === true;
   if (values.remove !== undefined) {
-    if (positionals.length > 0) throw new CommandError(`--remove takes no file.\n${USAGE}`, 2);
+    if (positionals.length > 0) throw wrongCall('--remove takes no file.', USAGE);
     return print(await forget(config, values.remove, json), json);
   }
   const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0) throw new CommandError(`Name one file.\n${USAGE}`, 2);
+  if (file === undefined || more.length > 0) throw wrongCall('Name one file.', USAGE);
   const dataset = datasetName(values.dataset ?? file);
   print(await importShown(config, { file, dataset, propose: toCount(values.propose) }, json), json);
 }
@@ -139,7 +140,7 @@ function readArguments(words: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, 2);
+    throw wrongCall(error, USAGE);
   }
 }
 
@@ -152,13 +153,13 @@ export function datasetName(text: string): string {
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .slice(0, 64);
   if (/[\p{L}\p{N}]/u.test(name)) return name;
-  throw new CommandError(`Say what the file covers: --dataset denmark\n${USAGE}`, 2);
+  throw wrongCall('Say what the file covers: --dataset denmark', USAGE);
 }
 
 function toCount(given: string | undefined): number {
   const count = Number(given ?? 0);
   if (Number.isInteger(count) && count >= 0) return count;
-  throw new CommandError(`--propose ${given} is not a number of sites.\n${USAGE}`, 2);
+  throw wrongCall(`--propose ${given} is not a number of sites.`, USAGE);
 }
 
 function print(report: ImportReport, json: boolean): void {

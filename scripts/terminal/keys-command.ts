@@ -11,6 +11,7 @@ import type { Outcome } from '../../src/services/outcome.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { demoConfig } from '../demo/demo-config.ts';
 import { CommandError } from './run-command.ts';
+import { wrongCall } from './wrong-call.ts';
 
 const USAGE = `usage: npm run keys -- [--demo] [--json] <command>
   create <label>   makes a Pro key and shows it, this once
@@ -25,11 +26,11 @@ type KeyCommand = (index: IndexDatabase, words: readonly string[], print: Print)
 const COMMANDS: Readonly<Record<string, KeyCommand>> = {
   async create(index, words, print) {
     const label = keyLabel(words.join(' '));
-    if (label === null) throw wrongCall('Say what the key is for: npm run keys -- create "Booking assistant"');
+    if (label === null) throw wrongCall('Say what the key is for: npm run keys -- create "Booking assistant"', USAGE);
     printKey(await createKey({ index, label, now: new Date(), randomBytes }), print);
   },
   async list(index, words, print) {
-    if (words.length > 0) throw wrongCall('list takes no more words.');
+    if (words.length > 0) throw wrongCall('list takes no more words.', USAGE);
     const keys = await listKeys({ index });
     print(
       keys.map(toJson),
@@ -56,7 +57,7 @@ export async function keysCommand(given: readonly string[], settings: NodeJS.Pro
   const [name = '', ...words] = positionals;
   if (values.help) return console.log(USAGE);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw wrongCall(name === '' ? 'Say what to do.' : `There is no command "${name}".`);
+  if (!command) throw wrongCall(name === '' ? 'Say what to do.' : `There is no command "${name}".`, USAGE);
   const { database } = values.demo ? demoConfig(settings) : readConfig(settings);
   const index = await openIndexDatabase(database);
   try {
@@ -76,7 +77,7 @@ function readArguments(given: readonly string[]) {
       options: { demo: { type: 'boolean' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
   } catch (error) {
-    throw wrongCall(error instanceof Error ? error.message : String(error));
+    throw wrongCall(error, USAGE);
   }
 }
 
@@ -106,15 +107,11 @@ function toTable(keys: readonly KeyInfo[]): string {
 
 function oneId(words: readonly string[]): string {
   const [id] = words;
-  if (id === undefined || words.length > 1) throw wrongCall('Name one key by its id; "list" shows them.');
+  if (id === undefined || words.length > 1) throw wrongCall('Name one key by its id; "list" shows them.', USAGE);
   return id;
 }
 
 function done<T>(outcome: Outcome<T>): T {
   if (outcome.ok) return outcome.value;
   throw new CommandError(outcome.error.detail);
-}
-
-function wrongCall(message: string): CommandError {
-  return new CommandError(`${message}\n${USAGE}`, 2);
 }

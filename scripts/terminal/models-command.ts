@@ -4,6 +4,7 @@ import { fetchModels, listFetchable } from '../../src/translate/fetch-models.ts'
 import { listModels } from '../../src/translate/models-folder.ts';
 import { TranslatorFault } from '../../src/translate/translator.ts';
 import { CommandError } from './run-command.ts';
+import { wrongCall } from './wrong-call.ts';
 
 export const MODELS_USAGE = `usage: npm run models -- <language…> | --list
   fetches models for translating on this machine (TRANSLATOR=bergamot): two letters for each language, for instance da de`;
@@ -43,6 +44,6 @@ function readArguments(argv: readonly string[]) {
     if (positionals.length === 0 && !values.list && !values.help) throw new Error('Give a language.');
     return { languages: [...new Set(positionals)], list: values.list === true, help: values.help === true };
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${MODELS_USAGE}`, 2);
+    throw wrongCall(error, MODELS_USAGE);
   }
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './run-command.ts';
+import { wrongCall } from './wrong-call.ts';
 
 /** Options that `start`, `demo`, `build` and `serve` share. */
 export interface CommandOptions {
@@ -25,7 +26,8 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-type OptionName = keyof typeof OPTIONS;
+/** `inputs`: words that are no options. */
+type OptionName = keyof typeof OPTIONS | 'inputs';
 
 /**
  * Reads a command line.
@@ -33,9 +35,11 @@ type OptionName = keyof typeof OPTIONS;
  * @throws CommandError (exit code 2) for an unknown option or a port that is none
  */
 export function parseOptions(argv: readonly string[], usage: string, allowed: readonly OptionName[]): CommandOptions {
-  const options = Object.fromEntries(allowed.map((name) => [name, OPTIONS[name]]));
+  const named = allowed.filter((name) => name !== 'inputs');
+  const options = Object.fromEntries(named.map((name) => [name, OPTIONS[name]]));
+  const allowPositionals = allowed.includes('inputs');
   try {
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true, strict: true });
+    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals });
     return {
       inputs: positionals,
       port: readPort(values.port),
@@ -47,8 +51,7 @@ export function parseOptions(argv: readonly string[], usage: string, allowed: re
       sites: readCount(values.sites),
     };
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, 2);
+    throw wrongCall(error, usage);
   }
 }
 

@@ -4,9 +4,9 @@ import { waymarkUserAgent } from '../../src/crawl/fetch/visit-options.ts';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { buildShown } from './build-and-serve.ts';
 import { parseOptions } from './parse-options.ts';
-import { CommandError } from './run-command.ts';
 import { serveShown } from './serve-shown.ts';
 import { printSummary } from './summary.ts';
+import { wrongCall } from './wrong-call.ts';
 
 const USAGE = `usage: npm start -- <domain… | list.txt | file.warc.gz…> [--port N] [--no-serve] [--json]
   domains, files with one domain a line, and WARC files may be mixed; a WARC file is read without visiting anyone`;
@@ -17,9 +17,9 @@ const USAGE = `usage: npm start -- <domain… | list.txt | file.warc.gz…> [--p
  * @throws what runCommand makes a sentence of
  */
 export async function startCommand(words: readonly string[], settings: NodeJS.ProcessEnv): Promise<void> {
-  const options = parseOptions(words, USAGE, ['port', 'no-serve', 'json', 'help']);
+  const options = parseOptions(words, USAGE, ['inputs', 'port', 'no-serve', 'json', 'help']);
   if (options.help) return console.log(USAGE);
-  if (options.inputs.length === 0) throw new CommandError(`Name at least one domain or file.\n${USAGE}`, 2);
+  if (options.inputs.length === 0) throw wrongCall('Name at least one domain or file.', USAGE);
   const inputs = await parseInputs(options.inputs);
   const config = readConfig(settings, options.port === undefined ? {} : { port: options.port });
   const web = {

@@ -39,7 +39,7 @@ function summarise({ result, counts, seconds }: FinishedBuild): string {
 
 function englishLines(english: EnglishReport, number: (value: number) => string): string[] {
   const { provider, translated, found, left, refused, fault } = english;
-  const refusals = refused === 0 ? '' : `, ${number(refused)} not usable (our own English stands for them)`;
+  const refusals = refused === 0 ? '' : `, ${number(refused)} not usable (our own English is shown instead)`;
   const rest = left === 0 ? '' : `, ${number(left)} left for the next build`;
   return [
     `  ${number(translated)} texts translated by ${provider}, ${number(found)} known before${refusals}${rest}`,

@@ -4,6 +4,7 @@ import { createTranslator } from '../../src/runtime/adapters/create-translator.t
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { TranslatorFault } from '../../src/translate/translator.ts';
 import { CommandError } from './run-command.ts';
+import { wrongCall } from './wrong-call.ts';
 
 export const TRANSLATE_USAGE = `usage: npm run translate -- "text" [--from da] [--json]
   tries the configured translator: prints the English of a text, and whether a build would show it`;
@@ -56,6 +57,6 @@ function readArguments(argv: readonly string[]) {
     }
     return { text, from: values.from ?? null, json: values.json === true, help: values.help === true };
   } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${TRANSLATE_USAGE}`, 2);
+    throw wrongCall(error, TRANSLATE_USAGE);
   }
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { parseOptions } from '../../scripts/terminal/parse-options.ts';
 import { exitCodeOf } from '../../scripts/terminal/run-command.ts';
 import { startCommand } from '../../scripts/terminal/start-command.ts';
 import { commandHere } from '../support/command-here.ts';
@@ -58,6 +59,15 @@ describe('a wrong call of npm start', () => {
 
   it('names the setting whose value is not usable', async () => {
     expectOneSentence(await start(['example.com', '--port', 'many']), /--port many/);
+  });
+
+  it('names the option that there is not, and how the command is called', async () => {
+    expectOneSentence(await start(['example.com', '--prot', '80']), /Unknown option '--prot'\.?\nusage: npm start/);
+  });
+
+  it('refuses words where a command takes none', () => {
+    const serve = () => parseOptions(['8080'], 'usage: npm run serve', ['port']);
+    expect(serve).toThrow(/Unexpected argument '8080'.*\nusage: npm run serve$/);
   });
 });
 
