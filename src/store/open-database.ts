@@ -8,6 +8,7 @@ import { percentDecoded } from '../core/percent-decoded.ts';
 import * as artifactSchema from './database/artifact-schema.ts';
 import type { ArtifactDatabase, IndexDatabase, OpenDatabase } from './database/databases.ts';
 import { giveBackRoom } from './database/give-back-room.ts';
+import { keptStatements } from './database/kept-statements.ts';
 import { makeFolder } from './database/make-folder.ts';
 import { namedClient } from './database/named-client.ts';
 import { patientClient } from './database/patient-client.ts';
@@ -33,7 +34,7 @@ const BUSY_TIMEOUT_MS = 5000;
 /** Of a new file: of the default of 4096, where hardly two documents have room, a third stays empty. */
 const PAGE_BYTES = 8192;
 /** The upper pages of all tables of 100,000 sites: the 2 MB of the default are read again for each search. */
-const CACHE_KIB = 16_000;
+const CACHE = 'cache_size = -16000';
 
 /**
  * Opens the served database and brings it to this version's schema, in one transaction; then its search index to this
@@ -100,14 +101,19 @@ function filePath(url: string): string {
 function openFile(url: string): Promise<Client> {
   return reopeningClient({
     // Pragmas hold for one connection only; queries of a file never run side by side anyway.
-    open: (timeout) => createClient({ url, timeout, concurrency: 1 }),
+    open: (timeout) =>
+      keptStatements(createClient({ url, timeout, concurrency: 1 }), {
+        path: filePath(url),
+        waitMs: timeout,
+        pragmas: [CACHE],
+      }),
     async setUp(client) {
       await client.execute(`pragma page_size = ${PAGE_BYTES}`);
       // Of a new file as well: what is left empty can be given back.
       await client.execute('pragma auto_vacuum = incremental');
       await client.execute('pragma journal_mode = wal');
       await client.execute('pragma synchronous = normal');
-      await client.execute(`pragma cache_size = ${-CACHE_KIB}`);
+      await client.execute(`pragma ${CACHE}`);
     },
     waitMs: BUSY_TIMEOUT_MS,
   });

@@ -1,5 +1,6 @@
 import type { Client, InStatement } from '@libsql/client';
 import { clientWith } from './client-with.ts';
+import { isSelect } from './kept-statements.ts';
 
 /** How a client of one file is opened, and how it waits for locks. */
 export interface FileConnections {
@@ -116,8 +117,4 @@ function lockWatch(open: () => Client) {
 
 function isLocked(fault: unknown): boolean {
   return fault instanceof Error && 'code' in fault && fault.code === 'SQLITE_BUSY';
-}
-
-function isSelect(statement: InStatement): boolean {
-  return /^\s*select\b/i.test(typeof statement === 'string' ? statement : statement.sql);
 }
