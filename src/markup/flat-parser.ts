@@ -43,6 +43,16 @@ export function flatParser(handler: FlatHandler, options: FlatParserOptions = {}
   return new FlatParser(counting, tags, options);
 }
 
+/**
+ * Gives the tag that is being read attributes without a prototype. A tag with content of its own kind each would be a shape
+ * of its own to the engine, of which it knows a few by heart; of these all have one. htmlparser2 keeps them in a field, and
+ * does so between the name of a tag and its end only.
+ */
+function bareAttributes(parser: Parser): void {
+  const tag = parser as unknown as { attribs: Record<string, string> | null };
+  if (tag.attribs) tag.attribs = Object.create(null);
+}
+
 /** How many tags of each name are open. */
 class OpenTags {
   private readonly open = new Map<string, number>();
@@ -111,6 +121,7 @@ class FlatParser extends Parser {
     this.step = 'named';
     this.isFlat = false;
     super.onopentagname(start, endIndex);
+    bareAttributes(this);
   }
 
   override onopentagend(endIndex: number): void {
