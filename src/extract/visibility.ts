@@ -1,5 +1,4 @@
 import { type Element, isText } from 'domhandler';
-import { remembered } from '../language/word-memo.ts';
 import { hasShapes } from './styles/drawings.ts';
 import { lettersIn } from './styles/letters-in.ts';
 import type { Look } from './styles/look.ts';
@@ -17,11 +16,8 @@ const NEVER_SHOWN: ReadonlySet<string> = new Set(
 );
 
 /** Class names that by wide convention mean "not on the screen": accessibility helpers and frameworks' hiding classes. */
-const HIDING_CLASSES: ReadonlySet<string> = new Set(
-  'sr-only visually-hidden visuallyhidden visually_hidden screen-reader-text screen-reader-only screenreader-only screen-reader sr-text assistive-text element-invisible u-visually-hidden u-hidden-visually u-hiddenvisually is-visually-hidden a11y-hidden offscreen off-screen d-none is-hidden uk-hidden invisible w-condition-invisible hidden hide ng-hide elementor-screen-only skip-link skip-to-content skiplink skip-nav'.split(
-    ' ',
-  ),
-);
+const HIDING_CLASSES =
+  /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|visually_hidden|screen-reader-text|screen-reader-only|screenreader-only|screen-reader|sr-text|assistive-text|element-invisible|u-visually-hidden|u-hidden-visually|u-hiddenvisually|is-visually-hidden|a11y-hidden|offscreen|off-screen|d-none|is-hidden|uk-hidden|invisible|w-condition-invisible|hidden|hide|ng-hide|elementor-screen-only|skip-link|skip-to-content|skiplink|skip-nav)(?=\s|$)/;
 
 /** Responsive companions that show again what such a class hides ("hidden md:block", "d-none d-lg-flex"). */
 const SHOWN_AGAIN =
@@ -155,14 +151,11 @@ function isHiddenByMarkup(
   return attribs.class !== undefined && (page.hasUnseenStyles || page.hasScripts) && isHiding(attribs.class);
 }
 
-/** Longer ones are made by programs. */
-const MAX_NAMES = 300;
-
-/** Whether the names of an element's classes hide it; most pages repeat theirs. */
-const isHiding = remembered((classes) => {
+/** Whether the names of an element's classes hide it. */
+function isHiding(classes: string): boolean {
   const lower = classes.slice(0, 1_000).toLowerCase();
-  return lower.split(/\s+/).some((part) => HIDING_CLASSES.has(part)) && !SHOWN_AGAIN.test(lower);
-}, MAX_NAMES);
+  return HIDING_CLASSES.test(lower) && !SHOWN_AGAIN.test(lower);
+}
 
 /** Classes and attributes by which libraries know what they show as it is scrolled to. */
 const REVEALED =

@@ -1,5 +1,4 @@
 import type { Element } from 'domhandler';
-import { remembered } from '../../language/word-memo.ts';
 
 /** Elements that by their meaning hold no main content. */
 const TAGS: ReadonlySet<string> = new Set(
@@ -12,23 +11,22 @@ const ROLES: ReadonlySet<string> = new Set(
 );
 
 /** Words of class names and ids that mark what is not content; matched as whole words of the name. */
-const NAMES: ReadonlySet<string> = new Set(
-  (
-    'nav navbar navi navigation topnav subnav mainnav navmenu menu submenu mainmenu topmenu megamenu menubar breadcrumb breadcrumbs crumbs footer foot colophon sitefooter ' +
-    'sidebar sidebars rightcol leftcol aside cookie cookies cookiebar cookieconsent consent gdpr ccpa cmp onetrust cookiebot usercentrics didomi cookielaw cookiebanner privacybar ' +
-    'newsletter subscribe subscription signup share shares sharing sharebar sharedaddy social socials socialmedia addthis addtoany follow ' +
-    'comment comments commentlist commentform disqus respond replies reply related relatedposts recommended recommendations recommend recirc mostread popular trending ' +
-    'promo promos advert adverts advertisement advertising ads adsense adslot adbox sponsor sponsored sponsors popup modal lightbox overlay toast paywall ' +
-    'toolbar pagination pager paging pagenav prevnext tagcloud taglist tags login loginform searchform searchbox skip print printonly copyright disclaimer sitemap topbar masthead ' +
-    'cart carts minicart shoppingcart layercart blockcart cartblock basket drawer offcanvas dialog quickview wishlist preloader autocomplete ' +
-    'caption captions icaption imagecaption imagedescription legend bildunterschrift bildtext photocredit credit credits affiliate ' +
-    'byline authorbox aboutauthor bio dateline timestamp postmeta postmetadata entrymeta metadata infobox factbox callout cta nextstory nextpost toc languages langswitch'
-  ).split(' '),
-);
+const WORDS =
+  'nav navbar navi navigation topnav subnav mainnav navmenu menu submenu mainmenu topmenu megamenu menubar breadcrumb breadcrumbs crumbs footer foot colophon sitefooter ' +
+  'sidebar sidebars rightcol leftcol aside cookie cookies cookiebar cookieconsent consent gdpr ccpa cmp onetrust cookiebot usercentrics didomi cookielaw cookiebanner privacybar ' +
+  'newsletter subscribe subscription signup share shares sharing sharebar sharedaddy social socials socialmedia addthis addtoany follow ' +
+  'comment comments commentlist commentform disqus respond replies reply related relatedposts recommended recommendations recommend recirc mostread popular trending ' +
+  'promo promos advert adverts advertisement advertising ads adsense adslot adbox sponsor sponsored sponsors popup modal lightbox overlay toast paywall ' +
+  'toolbar pagination pager paging pagenav prevnext tagcloud taglist tags login loginform searchform searchbox skip print printonly copyright disclaimer sitemap topbar masthead ' +
+  'cart carts minicart shoppingcart layercart blockcart cartblock basket drawer offcanvas dialog quickview wishlist preloader autocomplete ' +
+  'caption captions icaption imagecaption imagedescription legend bildunterschrift bildtext photocredit credit credits affiliate ' +
+  'byline authorbox aboutauthor bio dateline timestamp postmeta postmetadata entrymeta metadata infobox factbox callout cta nextstory nextpost toc languages langswitch';
 
 /** Words of names that mark what is not content only together. */
 const PAIRS =
-  /(?:^|[^a-z])(?:news[_-]letter|next[_-](?:post|story|article)|read[_-]next|most[_-]read|post[_-]meta(?:data)?|meta[_-]info|site[_-](?:description|branding)|(?:ads?|affiliate|advertising)[_-]disclosure|author[_-](?:box|bio)|about[_-](?:the[_-])?author|tag[_-](?:cloud|list))(?![a-z])/;
+  'news[_-]letter|next[_-](?:post|story|article)|read[_-]next|most[_-]read|post[_-]meta(?:data)?|meta[_-]info|site[_-](?:description|branding)|(?:ads?|affiliate|advertising)[_-]disclosure|author[_-](?:box|bio)|about[_-](?:the[_-])?author|tag[_-](?:cloud|list)';
+
+const FRAME_NAMES = new RegExp(`(?:^|[^a-z])(?:${WORDS.replaceAll(' ', '|')}|${PAIRS})(?![a-z])`);
 
 /** Word pairs in one name that do hold content although a word of NAMES is among them. */
 const CONTENT_NAMES =
@@ -63,11 +61,10 @@ function withoutStyling(names: string): string {
   return words.filter((word) => !STYLING.test(word)).join(' ');
 }
 
-const saidByNames = remembered((names): 'content' | 'boilerplate' | null => {
+function saidByNames(names: string): 'content' | 'boilerplate' | null {
   const written = names.slice(0, MAX_NAMES);
   const read = STYLING.test(written) ? withoutStyling(written) : written;
   if (CONTENT_NAMES.test(read)) return 'content';
-  const apart = read.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase();
-  const isNamed = apart.split(/[^a-z]+/).some((word) => NAMES.has(word)) || PAIRS.test(apart);
-  return isNamed ? 'boilerplate' : null;
-}, MAX_NAMES);
+  const apart = /[a-z][A-Z]/.test(read) ? read.replace(/([a-z])([A-Z])/g, '$1-$2') : read;
+  return FRAME_NAMES.test(apart.toLowerCase()) ? 'boilerplate' : null;
+}
