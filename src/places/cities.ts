@@ -7,21 +7,23 @@ const BESIDE =
   /(?:^|\s)(?:cedex(?:\s\d+)?|d\.?c\.?|[a-z]{0,2}-?\d[\d\s-]*|(?:st\.|gorod|g\.|г\.|м\.|гр\.|město|stadt))(?=\s|$)/g;
 
 /** Readers of addresses ask for one name in several countries, one after the other. */
-const MAX_SPELT = 500;
-const spelt = new Map<string, readonly string[]>();
+const MAX_KNOWN = 500;
+const known = new Map<string, readonly City[][]>();
 
-function spellings(text: string): readonly string[] {
-  const known = spelt.get(text);
-  if (known) return known;
-  const own = ownText(text);
-  const found = spell(own);
-  if (spelt.size >= MAX_SPELT) spelt.clear();
-  spelt.set(own, found);
+/** The towns of each spelling of a name under which there are some, the fullest spelling first. */
+function citiesSpelt(name: string): readonly City[][] {
+  const before = known.get(name);
+  if (before) return before;
+  const found = spellings(name)
+    .map(citiesNamed)
+    .filter((cities) => cities.length > 0);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(ownText(name), found);
   return found;
 }
 
 /** The spellings under which a town may stand in the gazetteer, the fullest first. */
-function spell(text: string): string[] {
+function spellings(text: string): string[] {
   const whole = fold(text);
   const first = whole.split(/[,(/]/)[0]?.trim() ?? '';
   const bare = first.replace(BESIDE, ' ').replace(/\s+/g, ' ').trim();
@@ -35,10 +37,9 @@ function spell(text: string): string[] {
 }
 
 /** All towns of that name in any language we hold, largest first; without a country those of all countries. */
-export function findCities(name: string, country?: string): City[] {
+export function findCities(name: string, country?: string): readonly City[] {
   if (name.length > 100) return [];
-  for (const key of spellings(name)) {
-    const found = citiesNamed(key);
+  for (const found of citiesSpelt(name)) {
     const fitting = country === undefined ? found : found.filter((city) => city.country === country);
     if (fitting.length > 0) return fitting;
   }

@@ -1,4 +1,6 @@
-import { DAY_WORDS } from '../../language/day-words.ts';
+import { isAscii } from '../../language/fold.ts';
+import { remembered } from '../../language/word-memo.ts';
+import { dayTable } from './day-table.ts';
 import { type HoursLexicon, hoursLexicon, type Said } from './hours-lexicon.ts';
 import { withDaysApart } from './hours-unspaced.ts';
 import { BREAK_WORDS, CLOSED_WORDS, DAY_GROUPS, HALVES_BEFORE, NAMED_TIMES, RANGE_WORDS } from './hours-words.ts';
@@ -51,20 +53,19 @@ const PHRASES = new RegExp(
 /** The words and marks of a folded text, each with what it means among hours. */
 export function hoursTokens(folded: string, language: string | null): HoursToken[] {
   const lexicon = hoursLexicon(language);
-  const days = dayTable(language);
-  const rest = lexicon.withPhrases(
-    plainTimes(withDaysApart(folded, language))
-      .replace(NOT_HOURS, ' ¦ ')
-      .replace(BLOCK, ' ¦ ')
-      .replace(PHRASES, (group) => group.replaceAll(' ', '_')),
-  );
+  const tokensOf = tokenReader(language);
+  const written = withDaysApart(folded, language);
+  const hours = isAscii(written)
+    ? written.replace(NOT_HOURS, ' ¦ ')
+    : plainTimes(written).replace(NOT_HOURS, ' ¦ ').replace(BLOCK, ' ¦ ');
+  const rest = lexicon.withPhrases(hours.replace(PHRASES, (group) => group.replaceAll(' ', '_')));
   const tokens: HoursToken[] = [];
   for (const [word] of rest.replace(/\b24\s?(?:\/\s?7|hours|h|std\.?)(?![\w:])/gu, ' always ').matchAll(TOKEN)) {
     const last = tokens.at(-1);
     const half =
       /^[ap]\.?\s?m\b\.?$/u.test(word) && last?.kind === 'time' ? (word.startsWith('a') ? 'am' : 'pm') : null;
     if (half !== null && last?.kind === 'time') tokens[tokens.length - 1] = { ...last, half, isBare: false };
-    else tokens.push(...toTokens(word, days, lexicon));
+    else tokens.push(...tokensOf(word));
   }
   return withHalves(tokens).filter(
     (token, at, all) => token.kind !== 'days' || !token.isLetter || isAmongDays(all, at),
@@ -110,6 +111,18 @@ function withHalves(tokens: readonly HoursToken[]): HoursToken[] {
       read[read.length - 1] = { ...before, half: token.half, isBare: false };
   }
   return read;
+}
+
+const readers = new Map<string | null, (word: string) => readonly HoursToken[]>();
+
+/** Tells what a word says among the hours of a language's pages: they repeat the same few. */
+function tokenReader(language: string | null): (word: string) => readonly HoursToken[] {
+  const known = readers.get(language);
+  if (known) return known;
+  const [days, lexicon] = [dayTable(language), hoursLexicon(language)];
+  const reader = remembered((word) => toTokens(word, days, lexicon));
+  readers.set(language, reader);
+  return reader;
 }
 
 function toTokens(word: string, days: ReadonlyMap<string, readonly number[]>, lexicon: HoursLexicon): HoursToken[] {
@@ -200,43 +213,3 @@ const EAST_ASIAN_DAYS = /^(?:[月火水木金土日]{2,7}|[월화수목금토일
 const RANGE = new Set(RANGE_WORDS);
 const CLOSED = new Set(CLOSED_WORDS);
 const BREAK = new Set(BREAK_WORDS);
-const tables = new Map<string, ReadonlyMap<string, readonly number[]>>();
-
-/** Shorter day words of other languages are other words of the page's own. */
-const MIN_FOREIGN = 5;
-
-/** Day words of English and the page's language, then those of all languages that name one day only. */
-function dayTable(language: string | null): ReadonlyMap<string, readonly number[]> {
-  const key = language && DAY_WORDS.has(language) ? language : 'en';
-  const known = tables.get(key);
-  if (known) return known;
-  const table = new Map<string, readonly number[]>();
-  const clashing = new Set<string>();
-  for (const [group, [first, last]] of Object.entries(DAY_GROUPS)) {
-    const name = group.replaceAll(' ', '_');
-    table.set(
-      name,
-      Array.from({ length: last - first + 1 }, (_, step) => first + step),
-    );
-  }
-  for (const words of DAY_WORDS.values()) {
-    for (const [word, day] of dayForms(words)) {
-      // "ons" is Wednesday in Danish, "our" in Dutch.
-      if (key !== 'en' && word.length < MIN_FOREIGN && /^[a-z]/u.test(word)) continue;
-      const other = table.get(word);
-      if (other && other[0] !== day) clashing.add(word);
-      table.set(word, [day]);
-    }
-  }
-  for (const word of clashing) table.delete(word);
-  // "to" is Thursday in Finnish only, "do" in German and Dutch only; elsewhere they part two times.
-  for (const word of RANGE) table.delete(word);
-  for (const preferred of ['en', key])
-    for (const [word, day] of dayForms(DAY_WORDS.get(preferred) ?? [])) table.set(word, [day]);
-  tables.set(key, table);
-  return table;
-}
-
-function dayForms(words: readonly (readonly string[])[]): [string, number][] {
-  return words.flatMap((forms, day) => forms.map((form): [string, number] => [form, day]));
-}
