@@ -53,12 +53,10 @@ export function labelReader(languages: Languages, domain: string): LabelReader {
 
 /** "Konto & Anlegen" is about two things: only without its sign it says to open an account. */
 function isOfTwoSubjects(label: string, languages: Languages): boolean {
-  const parts = label.split(SIGN);
-  const action = parts.length < 2 ? null : findAction(label, languages);
-  return isAccountAction(action) && !parts.some((part) => findAction(part));
+  if (!/[&+]/u.test(label) || !isAccountAction(findAction(label, languages))) return false;
+  return !label.split(/\s*[&+]\s*/u).some((part) => findAction(part));
 }
 
-const SIGN = /\s*[&+]\s*/u;
 /** What stands in brackets behind an offer, and what is asked before it: "New here? Create an account". */
 const ASIDE = /\s*\([^()]{1,60}\)$/u;
 const QUESTION = /^[^?？؟]{2,60}[?？؟]\s*(?=\S)/u;

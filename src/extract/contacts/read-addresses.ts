@@ -52,7 +52,8 @@ export function readAddresses(lines: readonly ContactLine[], regions: readonly s
       if (stated) found.push(stated);
     }
     for (const { country, pattern, isPlain = true } of CODES_AFTER_TOWN) {
-      if (!isPlain && !regions.includes(country)) continue;
+      // Most lines hold no code: what finds all of them begins with a copy of the pattern.
+      if ((!isPlain && !regions.includes(country)) || text.search(pattern) < 0) continue;
       for (const match of text.matchAll(pattern)) {
         codes += 1;
         const code = match.groups?.code ?? '';

@@ -39,7 +39,8 @@ function domainLabels(domain: string): string[] {
 function spellings(name: string): string[][] {
   const lower = name.slice(0, 200).toLowerCase();
   const plain = fold(lower);
-  return [plain, fold(spellOut(lower)), plain.replaceAll('&', ' and '), plain.replaceAll('&', ' und ')].map((text) =>
+  const written = [plain, fold(spellOut(lower)), plain.replaceAll('&', ' and '), plain.replaceAll('&', ' und ')];
+  return [...new Set(written)].map((text) =>
     transliterate(text)
       .replace(/['’]/g, '')
       .split(/[^\p{L}\p{N}]+/u)
