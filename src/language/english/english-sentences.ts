@@ -18,6 +18,8 @@ export function englishSentences(text: string, names: Names): string[] {
 }
 
 function isPlainlyEnglish(sentence: string, names: Names): boolean {
+  // "Acme! is a trademark of …": what the name before it belongs to.
+  if (/^\p{Ll}/u.test(sentence)) return false;
   if (sentence.length > MAX_CHARACTERS || !/[.!?]["”’)]?$/u.test(sentence)) return false;
   const bare = withoutNames(sentence, names);
   if (/[^\p{Script=Latin}\P{L}]/u.test(bare) || bare.split(/\s+/u).length < MIN_WORDS) return false;

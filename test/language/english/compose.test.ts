@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ComposedPage, composeDescription, composePage } from '../../../src/language/english/compose.ts';
+import { pricesSentence } from '../../../src/language/english/fact-sentences.ts';
 import type { SiteContext } from '../../../src/language/english/site-context.ts';
 
 const site: SiteContext = {
@@ -127,4 +128,22 @@ test('prices keep what stands before the sign of their currency', () => {
   const content = 'Troca de óleo R$ 120,00, revisão por US$80 ou NT$450 e 9,50 €';
   const text = composePage(site, { ...page, kind: 'pricing', path: '/precos', content, number: 1 });
   expect(JSON.stringify(text)).toContain('R$ 120,00; US$80; NT$450; 9,50 €');
+});
+
+describe('prices that a text names', () => {
+  test.each([
+    ['Заказ от 15 000 ₽, доставка 412 ₽/шт', '15 000 RUB; 412 RUB'],
+    ['Chambre 1 200 € · 1 234,50 zł · 1 250 000 Kč', '1 200 €; 1 234,50 PLN; 1 250 000 CZK'],
+    ['€ 15 000, 1’250 CHF, $1,299.99 and £5.', '€ 15 000; 1’250 CHF; $1,299.99; £5'],
+    ['12,50 € 3 €', '12,50 €; 3 €'],
+  ])('are whole, however their figures are grouped: %s', (text, prices) => {
+    expect(pricesSentence(text)).toBe(`Prices named there: ${prices}.`);
+  });
+
+  test.each(['raised $22 million', '€5M', '本体価格 89.0万円', 'Rok 2018 500 Kč'])(
+    'are none of half an amount: %s',
+    (text) => {
+      expect(pricesSentence(text)).toBe('');
+    },
+  );
 });

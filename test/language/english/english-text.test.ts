@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { englishSentences } from '../../../src/language/english/english-sentences.ts';
 import { isEnglish, keepEnglish } from '../../../src/language/english/english-text.ts';
 
 /** English of owners, with names, addresses, numbers and prices as they are written there. */
@@ -183,4 +184,11 @@ describe('a sentence in an English field', () => {
       'We bake every night. Vi bager rugbrød og kager hver nat af dansk mel. Call Bageri Morgenstund on +45 86 12 34 56.';
     expect(keepEnglish(text)).toBe('We bake every night. Call Bageri Morgenstund on +45 86 12 34 56.');
   });
+});
+
+it('a sentence in the author’s own English begins with what it is about', () => {
+  const told = 'The apartment has two bedrooms and a view of the harbour.';
+  expect(englishSentences(`avast! is a trademark of its maker and is used under a licence. ${told}`, null)).toEqual([
+    told,
+  ]);
 });
