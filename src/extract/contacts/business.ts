@@ -22,7 +22,7 @@ export function readBusiness(site: SitePages): BusinessFacts | null {
   if (!best) return null;
   const details = ranked.filter((other) => isSame(best, other)).map((candidate) => readDetails(candidate, site));
   const merged = Object.assign({}, ...details.reverse()) as Details;
-  const name = cleanText(textOf(best.item, 'name', 'legalName'), 200);
+  const name = withoutRights(cleanText(textOf(best.item, 'name', 'legalName'), 200));
   const type = best.type;
   const parts = Object.keys(merged).map((part) => PART_WORDS[part] ?? part);
   if (parts.length === 0) return null;
@@ -42,6 +42,11 @@ const PART_WORDS: Readonly<Record<string, string>> = {
   openingHours: 'opening hours',
   geo: 'coordinates',
 };
+
+/** "Copyright © 2005-2014 Acme Ltd" at the foot of a page, marked as the name. */
+function withoutRights(name: string): string {
+  return name.replace(/^(?:copyright\s?)?(?:©|\(c\))(?:(?:19|20)\d{2}|[\s,–-])*/iu, '');
+}
 
 /** Whether two candidates speak of one entity: same id or same name, and no second address. */
 function isSame(best: BusinessCandidate, other: BusinessCandidate): boolean {

@@ -17,7 +17,7 @@ const MAX_TEXT = 200_000;
 export function emails(page: ParsedPage): ActionCandidate[] {
   const kind = findPageKind({ path: page.path });
   if (kind === 'team' || kind === 'blog' || kind === 'news') return [];
-  const isOther = (email: string, at: number | undefined) => !isOwnDomain(email, page) && isInCredit(page, at);
+  const isOther = (email: string, at: number | undefined) => !isOwnDomain(email, page) && isSaidOfOthers(page, at);
   const linked = mailLinks(page)
     .filter(({ email, element }) => !isOther(email, page.spanOf(element)?.start))
     .map(({ email }) => email);
@@ -37,11 +37,15 @@ export function emails(page: ParsedPage): ActionCandidate[] {
   });
 }
 
-/** Whether the line at a place of the text says who made the site. */
-function isInCredit({ blocks, text }: ParsedPage, at: number | undefined): boolean {
+/** Whether the block at a place of the text says who made the site, or is a contract of whose goods it sells. */
+function isSaidOfOthers({ blocks, text }: ParsedPage, at: number | undefined): boolean {
   const block = at === undefined ? null : blockAt(blocks, at);
-  return block !== null && namesMaker(text.slice(block.start, block.end));
+  if (block === null) return false;
+  return block.end - block.start > MAX_BLOCK || namesMaker(text.slice(block.start, block.end));
 }
+
+/** Characters of a block; what says how a site is reached is shorter. */
+const MAX_BLOCK = 2_000;
 
 /** An address at the site's own domain. */
 export function isOwnDomain(email: string, page: ParsedPage): boolean {

@@ -95,6 +95,10 @@ describe('readBusiness', () => {
     expect(business?.address?.city).toBe('Aarhus');
   });
 
+  it('takes no notice of rights for a part of the name', () => {
+    expect(read({ '@type': 'Organization', name: 'Copyright © 2005-2014 Acme Ltd', address })?.name).toBe('Acme Ltd');
+  });
+
   it('reads Microdata of an inner page', () => {
     const html =
       '<div itemscope itemtype="https://schema.org/Dentist"><b itemprop="name">Acme</b><b itemprop="telephone">+45 86 12 34 56</b></div>';

@@ -31,6 +31,15 @@ describe('the e-mail address of a site', () => {
   });
 });
 
+it('is not that of a contract of whose goods it sells', () => {
+  const contract = (address: string) =>
+    `<div>${'The licence is given by its maker. '.repeat(80)} E-mail: ${address}</div>`;
+  expect(emailOf({ '/sign-up': contract('support@maker.example'), '/login': contract('support@maker.example') })).toBe(
+    undefined,
+  );
+  expect(emailOf({ '/contact': contract('support@acme.example') })).toBe('support@acme.example');
+});
+
 describe('a line that says who made the site', () => {
   const credit = (words: string, address: string) =>
     `<footer><p>${words} <a href="mailto:${address}">Pixel Smiths</a></p></footer>`;
