@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { withDigitsInPlace } from '../../language/phone-text.ts';
 import { findCountry } from './countries.ts';
-import { FAX_LABEL, PHONE_LABEL, UNSPACED } from './phone-labels.ts';
+import { FAX_LABEL, MOBILE_LABEL, PHONE_LABEL, UNSPACED } from './phone-labels.ts';
 import { AMERICAN_FORM, isValidPhone, type Phone, phoneReader, toPhone, vanityPhone } from './phones.ts';
 
 /**
@@ -44,7 +44,9 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
     if (!isTold && !isShaped(number, before, regions)) continue;
     if (left-- === 0) break;
     const phone = country === null ? read(number) : toPhone(number, [country]);
-    if (!phone || !(isNext && !isLabelled ? isValidPhone(phone) : phone.e164 || isLabelled)) continue;
+    // Behind "News mobile" digits alone are the number of a page.
+    const mayBeOther = (isNext && !isLabelled) || (/^\d+$/u.test(number) && MOBILE_LABEL.test(before));
+    if (!phone || !(mayBeOther ? isValidPhone(phone) : phone.e164 || isLabelled)) continue;
     (isTold ? told : shaped).push(phone);
     if (isTold) toldUntil = match.index + number.length;
   }

@@ -68,6 +68,8 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
   const near = nearTimes(lines);
   for (const [index, { text }] of lines.entries()) {
     if (EMPTY_CELL.test(text)) continue;
+    // What the foot of a page says of times is no part of a week above it.
+    if (run.length > 0 && lines[index - 1]?.inFrame !== lines[index]?.inFrame) finish();
     if (!near.has(index) || inTable.has(index)) {
       finish();
       continue;
@@ -164,6 +166,7 @@ function readRun(
   if (times < 2 || isColumns(run)) return null;
   const above = lines.slice(Math.max(0, first - 2), first).map(({ text }) => text.slice(-80));
   const heading = above.at(-1) ?? '';
+  const called = NUMBER_ALONE.test(heading) ? `${above.at(-2) ?? ''} ${heading}` : heading;
   const own = run.map(({ text }) => text).join(' ¦ ');
   const isHeaded = isOpenLabel(heading, language) || isOpenLabel(own.split(':', 1)[0] ?? '', language);
   const saysOpen = OPEN_WORDS.test(fold(own));
@@ -171,7 +174,7 @@ function readRun(
   // "Opening hours of the call centre: …" are no hours of the place.
   const isNamed = !isOpenLabel(heading, language) && ABOUT_PHONE.test(fold(/^\D*/u.exec(own)?.[0] ?? ''));
   const isOfPhone =
-    isNamed || (!isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(heading)))));
+    isNamed || (!isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(called)))));
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
   if (!isTold || (!isLabelled && isLoose(run)) || others > 4 + run.length) return null;
   if (!isLabelled && NAMED.test(own)) return null;
@@ -184,6 +187,9 @@ function readRun(
     ? null
     : { openingHours, first, line: run.at(-1)?.index ?? first, isOfPhone, isLabelled };
 }
+
+/** A number that words above it say whom it reaches. */
+const NUMBER_ALONE = /^\+?\(?\d[\d ()./–-]{5,20}\d(?: ?ext\.? ?\d{1,4})?$/u;
 
 /** "Hillside Railway: daily 9-5": two words with capitals before a colon are somebody's name. */
 const NAMED = /^\p{Lu}[\p{L}.'’-]{2,}(?: \p{Lu}[\p{L}.'’-]{2,}){1,3} ?[:：] ?\p{L}/u;

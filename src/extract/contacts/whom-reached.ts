@@ -12,7 +12,7 @@ const REACHES: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'support',
-    /\b(?:support|customer (?:service|care)|help ?(?:desk|line)|service|hotline|kundenservice|kundendienst|sav|assistance|assistenza|atencion al cliente|klantenservice|kundeservice|kundtjanst|asiakaspalvelu|infolinia|reklamac\w*|ugyfelszolgalat)\b|поддержк|サポート|客服|고객센터/u,
+    /\b(?:support|customer (?:service|care)|help ?(?:desk|line)|service|hotline|kundenservice|kundendienst|sav|assistance|assistenza|atencion al cliente|klantenservice|kundeservice|kundtjanst|asiakaspalvelu|infolinia|reklamac\w*|ugyfelszolgalat|complaints?|beschwerden?|reclamations?|reclami|reclamacion\w*|klachten)\b|поддержк|претензи|жалоб|скарг|サポート|客服|고객센터/u,
   ],
   [
     'reservations',

@@ -59,3 +59,13 @@ describe('a table with mornings and afternoons as columns', () => {
     expect(read(rows, 'it', 'Orari')).toEqual(['Mo-Tu,Th-Fr 09:00-13:00; Mo,We,Fr 16:00-19:30']);
   });
 });
+
+it('hours are those of the line whose number stands above them, where the line above that says so', () => {
+  const stated = (above: string) =>
+    statedHours(
+      contactLines(htmlPage(`<p>${above}</p><p>1-877-555-0142 ext. 1</p><p>8 AM - 5 PM Monday - Friday</p>`)),
+      'en',
+    ).map(({ isOfPhone }) => isOfPhone);
+  expect(stated('Call Acme Customer Care')).toEqual([true]);
+  expect(stated('Acme on Park Row')).toEqual([false]);
+});

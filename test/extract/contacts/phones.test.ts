@@ -95,6 +95,7 @@ describe('phones', () => {
     expect(findPhones('202.299.1148 fax', ['US'])).toEqual([]);
     expect(findPhones('btw 0453 365 132', ['NL'])).toEqual([]);
     expect(findPhones('Telefax 0421 412302', ['DE'])).toEqual([]);
+    expect(findPhones('Impressum News mobil 1462351', ['DE'])).toEqual([]);
     expect(findPhones('T +43 5522 41230, F +43 5522 41230-20', ['AT']).map(({ e164 }) => e164)).toEqual([
       '+43552241230',
     ]);
