@@ -69,7 +69,11 @@ export function sortPlaces(pages: readonly PagePlaces[], site: DescribedSite): S
       const isSure = told.length > 0 || repeats > 1;
       if (!place || !(isSure || shown.length > 0)) return [];
       const rank =
-        place.confidence + Math.min(repeats, 4) * 0.3 + (named.length > 0 ? 0.4 : 0) + (framed.length > 0 ? 0.3 : 0);
+        place.confidence +
+        Math.min(repeats, 4) * 0.3 +
+        (named.length > 0 ? 0.4 : 0) +
+        (framed.length > 0 ? 0.3 : 0) +
+        (isInTownOf(site, place) ? 2 : 0);
       return [{ rank, isSure, isTold: told.length > 0, scored: { place, same, confidence: place.confidence } }];
     })
     .sort((a, b) => b.rank - a.rank);
@@ -82,6 +86,15 @@ export function sortPlaces(pages: readonly PagePlaces[], site: DescribedSite): S
     listed: [...listed].flatMap(({ scored }) => scored.same),
   };
 }
+
+/** Whether a place is in the town that the site is named for. The firm that a branch belongs to is named at the foot of every page. */
+export function isInTownOf({ name, domain }: DescribedSite, { address: { city = '' } }: PagePlace): boolean {
+  const town = bareLetters(city);
+  return town.length >= MIN_TOWN && [name ?? '', domain].some((own) => bareLetters(own).includes(town));
+}
+
+/** Shorter names stand within many words. */
+const MIN_TOWN = 4;
 
 /** An `address` element on a page about something else is that thing's. */
 function isFramed({ page, inFrame, inAddress }: PagePlace, site: DescribedSite): boolean {

@@ -168,8 +168,9 @@ function wordsOf(lines: readonly ContactLine[]): string {
 /** "Lisbon office: 3 Acacia Road", but not "Acme Ltd, 3 Acacia Road". */
 function standsApart(lines: readonly ContactLine[], { first, address: { street = '', postcode = '' } }: StatedAddress) {
   const text = lines[first]?.text ?? '';
-  const begins = [street.split(', ')[0] ?? '', postcode].find((part) => part !== '' && text.includes(part));
-  return begins !== undefined && /^(?:[^\d:,;]{1,40}:)?\s*$/u.test(text.slice(0, text.indexOf(begins)));
+  const parts = [street.split(', ')[0] ?? '', postcode].filter((part) => part !== '' && text.includes(part));
+  const begins = Math.min(...parts.map((part) => text.indexOf(part)));
+  return parts.length > 0 && /^(?:[^\d:,;]{1,40}:)?\s*$/u.test(text.slice(0, begins));
 }
 
 /** No number abroad rings at an address: an office there that gives its number alone stands below it. */
@@ -186,8 +187,8 @@ function countriesFirst(addresses: readonly StatedAddress[], regions: readonly C
 }
 
 /**
- * Tells the address that a line belongs to: the one above it, else the one below; none that is too far, and none above
- * where another one begins between them, though it could not be read.
+ * Tells the address that a line belongs to: the one above it in the same part of the page, else the one below; none that is
+ * too far, and none above where another one begins between them, though it could not be read.
  */
 function addressOfLine(
   lines: readonly ContactLine[],
@@ -207,10 +208,11 @@ function addressOfLine(
     const headed = areHeads ? addresses.find((each) => isHead(line, each)) : undefined;
     if (headed) return headed;
     const above = addresses.findLast((each) => each.first <= line && line - each.line <= REACH_BELOW);
-    if (above) return isCut(above.line, line) ? null : above;
     const below = addresses.find((each) => each.first > line && each.first - line <= REACH_ABOVE);
     // What a story tells stands above the foot of its page, and has nothing to do with it.
-    return below && lines[below.first]?.inFrame === lines[line]?.inFrame ? below : null;
+    const ofPart = below && lines[below.first]?.inFrame === lines[line]?.inFrame ? below : null;
+    if (!above || (ofPart && lines[above.line]?.inFrame !== lines[line]?.inFrame)) return ofPart;
+    return isCut(above.line, line) ? null : above;
   };
 }
 

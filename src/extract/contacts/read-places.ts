@@ -5,6 +5,7 @@ import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, isOwnPage } from '../site-pages.ts';
 import {
   type DescribedSite,
+  isInTownOf,
   isTellingPage,
   keyOf,
   type ScoredPlace,
@@ -29,7 +30,7 @@ export interface ReadPlaces {
   readonly numbersOfOthers: ReadonlySet<string>;
   /** Numbers, in E.164, by which pages that speak of the site say that it is reached. */
   readonly mainNumbers: ReadonlySet<string>;
-  /** Numbers, in E.164, that are said to be those of emergencies, or carried by somebody, and nowhere a main one. */
+  /** Numbers, in E.164, that are said to be those of emergencies, or carried by somebody, or those of the firm that the site is a branch of, and nowhere a main one. */
   readonly numbersAside: ReadonlySet<string>;
 }
 
@@ -60,19 +61,31 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   return {
     places: scored.length === 0 ? placeless(pages, weeks, site) : toPlaces(scored, weeks),
     numbersOfOthers: numbersOf(others, pages),
-    ...numbersByRank(pages, site),
+    ...numbersByRank(pages, site, numbersOfHeads(scored, site)),
   };
 }
 
+/** Numbers, in E.164, beside the other places of a site that bears the name of a town: those of the firm it is a branch of. */
+function numbersOfHeads([main, ...more]: readonly ScoredPlace[], site: DescribedSite): ReadonlySet<string> {
+  const numbers = ({ same }: ScoredPlace) =>
+    same.flatMap(({ phones }) => phones.flatMap(({ phone: { e164 } }) => e164 ?? []));
+  const own = main && isInTownOf(site, main.place) ? numbers(main) : [];
+  const heads = more.filter(({ place }) => !isInTownOf(site, place)).flatMap(numbers);
+  return new Set(own.length === 0 ? [] : heads.filter((number) => !own.includes(number)));
+}
+
+/** @param ofHeads numbers that are no main ones wherever they stand */
 function numbersByRank(
   pages: readonly PagePlaces[],
   site: DescribedSite,
+  ofHeads: ReadonlySet<string>,
 ): Pick<ReadPlaces, 'mainNumbers' | 'numbersAside'> {
   const isAside = ({ reaches, isMobile }: StatedPhone) => reaches === 'emergencies' || isMobile;
   const numbers = (stated: readonly StatedPhone[]) => stated.flatMap(({ phone: { e164 } }) => e164 ?? []);
   const own = pages.filter(({ page }) => isOwnPage(page, site)).flatMap(({ phones }) => phones);
-  const mainNumbers = new Set(numbers(own.filter((each) => each.reaches === null && !each.isMobile)));
-  const aside = numbers(pages.flatMap(({ phones }) => phones.filter(isAside)));
+  const general = numbers(own.filter((each) => each.reaches === null && !each.isMobile));
+  const mainNumbers = new Set(general.filter((number) => !ofHeads.has(number)));
+  const aside = [...numbers(pages.flatMap(({ phones }) => phones.filter(isAside))), ...ofHeads];
   return { mainNumbers, numbersAside: new Set(aside.filter((number) => !mainNumbers.has(number))) };
 }
 

@@ -20,9 +20,9 @@ const AT_END = new RegExp(`(?<![\\p{L}\\p{M}])(${WORD}(?:[ ]${WORD}){0,${MAX_WOR
 /** Words before a town's name that are no part of it. */
 const TOWN_WORD =
   /^(?:г|гор|город|м|місто|гр|с|пгт|пос|tp|thành phố|miasto|město|mesto|oraș|oras|jud|city of)\.? ?(?=\p{Lu})/u;
-/** Words that end a name: what follows speaks of something else. */
+/** Words that end a name, and letters that stand for some of them: what follows speaks of something else. */
 const STOP =
-  /^(?:tel|tél|telefon|telephone|phone|fon|fax|mobile?|e-?mail|mail|web|www|cedex|bp|map|directions|copyright|call|open|kvk|btw|iban)\b/iu;
+  /^(?:[tfmpe]$|tel|tél|telefon|telephone|phone|fon|fax|mobile?|e-?mail|mail|web|www|cedex|bp|map|directions|copyright|call|open|kvk|btw|iban)\b/iu;
 /** Small words inside the names of towns. */
 const PARTICLE =
   /^(?:am|an|der|die|das|im|in|ob|bei|auf|vor|zu|sur|sous|les|lès|la|le|de|du|des|di|del|della|al|el|los|las|do|da|dos|das|e|i|en|op|aan|den|ter|nad|pod|pri|på|i|of|on|upon|under|by|the)$/u;

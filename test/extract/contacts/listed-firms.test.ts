@@ -140,3 +140,75 @@ describe('the number to be called', () => {
     expect(read(site(aside, imprint), given).call).toBe('+491712345678');
   });
 });
+
+describe('a site that belongs to somebody', () => {
+  it('is where the town is that its name says, with the numbers of its own part of the page', () => {
+    const branch =
+      '<h3>Filiale</h3><p>Kirchweg 9<br>82205 Gilching<br>Tel. 08105 123456</p><h3>Geöffnet</h3><table><tr><td>Mo – Fr</td><td>6.30 – 18.30</td></tr><tr><td>Sa</td><td>7 – 16 Uhr</td></tr></table>';
+    const foot =
+      '<footer><p>Franchise: Tel. 0731 123 450 (Mo–Do 9–16 Uhr)</p><p>Laugenhaus GmbH · Donauufer 40 · 89073 Ulm · ©</p></footer>';
+    const pages: Pages = {
+      '/': ['home', `<main><h1>Laugenhaus</h1>${branch}</main>${foot}`],
+      '/angebot': ['services', `<main>Brezeln</main>${foot}`],
+    };
+    const given = { language: 'de', domain: 'laugenhaus.example', name: 'Laugenhaus Gilching' };
+    expect(read(pages, given)).toEqual({
+      streets: ['Kirchweg 9', 'Donauufer 40'],
+      hours: ['Mo-Fr 06:30-18:30; Sa 07:00-16:00', ''],
+      call: '+498105123456',
+    });
+  });
+
+  it.each([
+    ['pl', 'Organ prowadzący: Gmina Leśna, Rynek 1, 43-430 Skoczów, tel. 33 853 12 30'],
+    ['hu', 'Fenntartó: Dombos Alapítvány, 3300 Eger, Fő utca 1., tel. +36 36 312 123'],
+    ['de', 'Schulträger: Stadt Gilching, Rathausplatz 1, 82205 Gilching, Tel. 08105 123450'],
+  ])('is not where the one is that keeps it (%s)', (language, keeper) => {
+    const footer = `<footer>${keeper}</footer>`;
+    const pages: Pages = { '/': ['home', `<p>…</p>${footer}`], '/about': ['about', `<p>…</p>${footer}`] };
+    const given = { language, domain: `szkola.${language}`, name: 'Lipa' };
+    expect(read(pages, given)).toMatchObject({ streets: [], call: null });
+  });
+
+  it('has no number of its bank or its insurer, in a table of the firm', () => {
+    const rows = [
+      ['所在地', '〒810-0031 福岡市中央区谷2-8-14'],
+      ['電話', '092-712-1230'],
+      ['保険代理店', '山川火災 福岡支店 092-862-1230'],
+    ].map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+    const site = htmlSite(
+      { '/company': `<html lang="ja"><body><table>${rows.join('')}</table></body></html>` },
+      'auto.jp',
+    );
+    const described = new Map([['/company', { kind: 'about' as const, language: 'ja' }]]);
+    const { places } = readPlaces({ ...site, described, name: 'オート', language: 'ja' }, null);
+    expect(places[0]?.phones.map(({ e164 }) => e164)).toEqual(['+81927121230']);
+  });
+});
+
+describe('an address', () => {
+  const contact = (language: string, domain: string, lines: string) =>
+    readPlaces(
+      {
+        ...htmlSite({ '/contact': `<html lang="${language}"><body><p>${lines}</p></body></html>` }, domain),
+        described: new Map([['/contact', { kind: 'contact' as const, language }]]),
+        name: 'Acme',
+        language,
+      },
+      null,
+    ).places.map(({ address }) => address);
+
+  it('has its postal code behind a label, and is one of several', () => {
+    const lines =
+      'Офис: 454010, г. Челябинск, ул. Героев, д. 71П<br>Тел.: 8 (351) 220-18-44<br>Юридический адрес: 454080, г. Челябинск, пр. Ленина, 83';
+    expect(contact('ru', 'acme.ru', lines)).toEqual([
+      { street: 'ул. Героев, д. 71П', postcode: '454010', city: 'Челябинск', country: 'RU' },
+      { street: 'пр. Ленина, 83', postcode: '454080', city: 'Челябинск', country: 'RU' },
+    ]);
+  });
+
+  it('has no letter for a telephone in its town', () => {
+    const [address] = contact('it', 'acme.it', 'Via Garibaldi, 81, 16147 Genova T (+39) 010 412 30 11');
+    expect(address?.city).toBe('Genova');
+  });
+});
