@@ -38,7 +38,8 @@ export function kindOfBrand(name: string, label: string, countries: readonly str
   const own = brandKey(label);
   if (key !== own && key !== `the${own}`) return null;
   table ??= readTable();
-  const brand = table.get(key) ?? table.get(own);
+  // "The New Yorker" is no shop of New Yorker.
+  const brand = table.get(key);
   if (!brand) return null;
   const isThere = countries.some((country) => brand.countries.has(country.toLowerCase()));
   const isEverywhere = brand.countries.has('001') && own.length >= MIN_WORLDWIDE;

@@ -11,6 +11,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/\.police\.uk$/, 'amenity/police'],
   // K–12 schools of states, school domains of countries.
   [/\.(?:k12\.[a-z]{2}(?:\.us)?|sch\.[a-z]{2}|ed\.jp|school\.(?:nz|za))$/, 'amenity/school'],
+  // Below its own name a university keeps journals, institutes and libraries.
+  [/(?<=\.[^.]+\.[^.]+)\.ac\.[a-z]{2}$/, 'office/educational_institution'],
   [/\.ac\.[a-z]{2}$/, 'amenity/university'],
   // School districts have names below .edu, too.
   [/\.edu(?:\.[a-z]{2})?$/, 'office/educational_institution'],
@@ -52,15 +54,15 @@ const byLabel = new Map(
 /** The kind of site that a host name alone tells, or null. Takes host names in lower case. */
 export function kindOfHost(host: string): HostKind | null {
   const dotted = `.${host.replace(/^www\d?\./, '')}`;
+  const labels = dotted.slice(1).split('.');
+  const [first = ''] = labels;
+  const section = labels.length > 2 ? byLabel.get(first) : undefined;
+  if (section) return { category: section, part: first };
   for (const [pattern, category] of ENDINGS) {
     const part = pattern.exec(dotted)?.[0];
     if (part) return { category, part: part.slice(1) };
   }
-  const labels = dotted.slice(1).split('.');
   const parent = labels.slice(1).join('.');
   const hosted = byHost.get(parent) ?? (labels[1] === 'blogspot' ? 'site/blog' : undefined);
-  if (hosted) return { category: hosted, part: parent };
-  const [first = ''] = labels;
-  const section = labels.length > 2 ? byLabel.get(first) : undefined;
-  return section ? { category: section, part: first } : null;
+  return hosted ? { category: hosted, part: parent } : null;
 }

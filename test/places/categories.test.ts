@@ -57,6 +57,9 @@ test.each([
   ['www2.shop.example.org', { category: 'shop/online', part: 'shop' }],
   ['jo.blogspot.co.uk', { category: 'site/blog', part: 'blogspot.co.uk' }],
   ['transport.gov.uk', { category: 'office/government', part: 'gov.uk' }],
+  ['oak.ac.uk', { category: 'amenity/university', part: 'ac.uk' }],
+  ['journals.oak.ac.uk', { category: 'office/educational_institution', part: 'ac.uk' }],
+  ['blogs.oak.ac.uk', { category: 'site/blog', part: 'blogs' }],
   ['shop.org', null],
   ['docs.example.org', null],
 ])('the host %s tells %j', (host, kind) => {

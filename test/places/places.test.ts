@@ -49,6 +49,8 @@ describe('the kind of a chain', () => {
     // Another firm of that name, by its country, its address or its second trade.
     ['Multikino', 'multikino', ['JP'], null],
     ['Multikino', 'multikino-fans', ['PL'], null],
+    ['The Roller', 'theroller', ['DE'], null],
+    ['The Roller', 'roller', ['DE'], null],
     ['Coop', 'coop', ['DK'], null],
   ])('%s at %s in %j is %s', (name, label, countries, kind) => expect(kindOfBrand(name, label, countries)).toBe(kind));
 });

@@ -25,10 +25,25 @@ export function describePlaces(facts: SiteFacts, known: KnownPlaces, place: Plac
   const { address } = known.business ?? {};
   const [nearest] = facts.places;
   const same = address === undefined ? nearest : facts.places.find((each) => isOf(each, address));
-  const main = mainPlace(known, same, place);
   const others = facts.places.filter((each) => each !== same && each.address !== undefined);
+  const isOthers = facts.business?.telephone === undefined && isBeside(known.business?.telephone, others, same);
+  const main = mainPlace(isOthers ? withoutTelephone(known) : known, same, place);
   const told = [...(main === null ? [] : [main]), ...others.map(otherPlace)];
   return (known.map?.places ?? []).reduce(withMapPlace, told);
+}
+
+/** Whether a number stands beside other places and not beside this one. */
+function isBeside(telephone: string | undefined, others: readonly PlaceFacts[], same: PlaceFacts | undefined): boolean {
+  if (telephone === undefined) return false;
+  const rings = ({ phones }: PlaceFacts) =>
+    phones.some(({ written, e164 }) => phoneKey(e164 ?? written) === phoneKey(dialled(telephone)));
+  return others.some(rings) && !(same && rings(same));
+}
+
+/** The site is reached there, but who rings does not ring at its main place. */
+function withoutTelephone(known: KnownPlaces): KnownPlaces {
+  const { telephone: _, ...business } = known.business ?? {};
+  return { ...known, business };
 }
 
 function withMapPlace(places: readonly SitePlace[], point: MapPlace): SitePlace[] {

@@ -52,7 +52,7 @@ export function isGenericName(name: string): boolean {
 }
 
 function trimMarks(text: string): string {
-  const trimmed = text.replace(/^[\s|–—:·•,;.!*-]+/u, '').replace(/[\s|–—:·•,;*™®-]+$/u, '');
+  const trimmed = text.replace(/^[\s|–—:·•,;.!*-]+/u, '').replace(/[\s|–—:·•,;/*™®-]+$/u, '');
   const bare = trimmed.replace(/^[»›]\s+/u, '').replace(/\s+[«‹]$/u, '');
   return /^(?:«[^«»]+»|"[^"]+"|“[^“”]+”|„[^„“”]+[“”])$/u.test(bare) ? bare.slice(1, -1).trim() : bare;
 }

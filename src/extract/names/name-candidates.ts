@@ -44,7 +44,8 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
     const name = clean === null ? null : (ownAddressIn(clean, site, source) ?? clean);
     if (!name || isInstructionLike(name)) return;
     found.push({ name, weight: weight * later, page, source });
-    const variant = (part: string, less: number) => {
+    const variant = (written: string, less: number) => {
+      const part = written.replace(/\s+[–—-]$/u, '');
       if (part !== name) found.push({ name: part, weight: (weight - less) * later, page, source });
     };
     // "Sports shoes - Example.com" is a title put where a name should be.

@@ -1,6 +1,7 @@
 import { toUnicode } from '../../core/domain/to-unicode.ts';
 import type { Fact, SourceKind } from '../../core/evidence.ts';
 import { isKnownPhrase } from '../../language/page-kinds.ts';
+import { isA } from '../data/business-types.ts';
 import type { SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { estimateWords } from '../text/prose.ts';
@@ -110,6 +111,7 @@ function scoreOf(candidate: NameCandidate, scene: Scene): number {
     long -
     (isPart ? 1 : 0) -
     (isPhrase || isAlone ? PHRASE_PENALTY : 0) -
+    (match < MIN_MATCH && isOfListed(candidate, scene) ? NAMED_PENALTY : 0) -
     penalty
   );
 }
@@ -124,6 +126,14 @@ function isPageTitle({ name, page }: NameCandidate, { titles }: Scene): boolean 
   const isAlone = titles.size === 1 && !parts.some((part) => isKnownPhrase(part));
   return (
     page.path !== '/' && !isLast && (isAlone || estimateWords(name) > 2) && /^[\p{Script=Latin}\P{L}]+$/u.test(name)
+  );
+}
+
+/** A firm that an inner page is about, below a title in which the site names itself as its address does. */
+function isOfListed({ source, page }: NameCandidate, { candidates, domain }: Scene): boolean {
+  if (page.path === '/' || !isA(source.replace(/^schema\.org /, ''), 'LocalBusiness')) return false;
+  return candidates.some(
+    (other) => other.page === page && other.source === TITLE && matchDomain(other.name, domain) > 0.9,
   );
 }
 

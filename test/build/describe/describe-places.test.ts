@@ -53,6 +53,15 @@ it('keeps the places of a site apart: that of its details first, each with its n
   expect(places.map(placeLines)[0]?.[1]).toBe('+441134960123, +441134960777 (sales)');
 });
 
+it('never puts the number of another place beside the main one, though the site is reached there', () => {
+  const known = { business: { ...business, telephone: '+44 1904 555012' }, origin: 'text', map: null } as const;
+  const silent = { ...facts, places: [{ ...leeds, phones: [] }, york] };
+  expect(describePlaces(silent, known, place).map(({ phones }) => phones.map(({ number }) => number))).toEqual([
+    [],
+    ['+441904555012'],
+  ]);
+});
+
 it('says where a place is in the letters of the site', () => {
   const address = { street: 'ул. „Часовникарска“ 11', postcode: '4000', city: 'Пловдив', country: 'BG' };
   expect(placeLines({ address, phones: [] })).toEqual(['ул. „Часовникарска“ 11, 4000 Пловдив, Bulgaria']);

@@ -148,6 +148,17 @@ describe('readName', () => {
     expect(readName({ domain, pages, items: new Map() })?.value).toBe('vecher-sochi.example');
   });
 
+  it('is not that of a firm that a page of a guide is about', () => {
+    const data = JSON.stringify({ '@type': 'Restaurant', name: 'Le Jardin', address: { addressLocality: 'Delft' } });
+    const page = seenPage(
+      `<title>Le Jardin, Delft - reviews - Tafelgids</title><h1>Le Jardin, Delft</h1><script type="application/ld+json">${data}</script>`,
+      { url: 'https://tafelgids.example/delft/le-jardin' },
+    );
+    const site = { pages: [page], items: new Map([[page, readStructuredData(page)]]) };
+    expect(readName({ domain: domainOf('tafelgids.example'), ...site })?.value).toBe('Tafelgids');
+    expect(readName({ domain: domainOf('lejardin.example'), ...site })?.value).toBe('Le Jardin');
+  });
+
   it('is null without pages', () => {
     expect(readName({ domain: domainOf('corner.example'), pages: [], items: new Map() })).toBeNull();
   });
@@ -182,6 +193,10 @@ describe('cleanName', () => {
       expect(cleanName(text)).toBeNull();
     },
   );
+
+  it('keeps no mark that parted it from what followed', () => {
+    expect(['acme.example/', 'Corner Bakery –'].map(cleanName)).toEqual(['acme.example', 'Corner Bakery']);
+  });
 
   it('splits a title at its separators but not at hyphens inside words', () => {
     expect(titleParts('Self-made bread — Corner | Leeds')).toEqual(['Self-made bread', 'Corner', 'Leeds']);
