@@ -168,7 +168,7 @@ function wordsOf(lines: readonly ContactLine[]): string {
 /** "Lisbon office: 3 Acacia Road", but not "Acme Ltd, 3 Acacia Road". */
 function standsApart(lines: readonly ContactLine[], { first, address: { street = '', postcode = '' } }: StatedAddress) {
   const text = lines[first]?.text ?? '';
-  const parts = [street.split(', ')[0] ?? '', postcode].filter((part) => part !== '' && text.includes(part));
+  const parts = [street.split(/, |\//u)[0] ?? '', postcode].filter((part) => part !== '' && text.includes(part));
   const begins = Math.min(...parts.map((part) => text.indexOf(part)));
   return parts.length > 0 && /^(?:[^\d:,;]{1,40}:)?\s*$/u.test(text.slice(0, begins));
 }

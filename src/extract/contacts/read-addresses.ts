@@ -15,6 +15,8 @@ const MAX_ADDRESSES = 60;
 /** Codes that are looked at: behind so many without a town a page states no address. */
 const MAX_CODES = 400;
 const SEPARATOR = /\s*[,;|•·●▪\t\n]\s*|\s+[-–—/:]\s+/u;
+/** "Lindengasse 15 / 1 / 9": a house with its stairs and door. */
+const DOOR = /(?<=\d)\s\/\s(?=\d{1,3}(?![\d.]))/gu;
 /** "(back yard, ground floor)" behind a street. */
 const NOTE = /\s\([^()\d]{0,40},[^()\d]{0,40}\)/gu;
 /** "Postcode:" in a cell of its own. */
@@ -177,7 +179,7 @@ function partsBefore({ lines, line, start }: Spot) {
       from.length = 0;
       continue;
     }
-    for (const part of text.slice(-240).replace(NOTE, '').split(SEPARATOR)) {
+    for (const part of text.slice(-240).replace(NOTE, '').replace(DOOR, '/').split(SEPARATOR)) {
       if (part.trim() === '' || LABEL_ALONE.test(part)) continue;
       texts.push(part.trim());
       from.push(at);

@@ -27,17 +27,17 @@ export function readUncodedAddresses(lines: readonly ContactLine[], regions: rea
       continue;
     }
     if (parts.length < 2 || !/\d/u.test(text) || !hasStreetWord(text)) continue;
-    const stated = isElsewhere(parts, regions) ? null : addressOf(parts, regions.slice(0, 3));
+    const stated = addressOf(parts, countriesOf(parts, regions));
     if (stated) found.push({ address: stated, line, first: line, confidence: 0.72 });
   }
   return found;
 }
 
-/** Names a country at its end that the site is not in. */
-function isElsewhere(parts: readonly string[], regions: readonly string[]): boolean {
+/** The likeliest countries of a site; of an address that names its country at its end that one, where it is among them. */
+function countriesOf(parts: readonly string[], regions: readonly string[]): readonly string[] {
   const last = parts.at(-1) ?? '';
   const country = last.length > 3 && !STATE.test(last) ? findCountry(last) : null;
-  return country !== null && !regions.slice(0, 3).includes(country);
+  return regions.slice(0, 3).filter((each) => country === null || each === country);
 }
 
 /** Of the states of America the one that is a country's name as well. */

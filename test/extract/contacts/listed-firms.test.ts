@@ -207,6 +207,17 @@ describe('an address', () => {
     ]);
   });
 
+  it('has the stairs and the door of its house', () => {
+    const [address] = contact('de', 'acme.at', 'Lindengasse 15 / 1 / 9<br>A-1060 Wien');
+    expect(address?.street).toBe('Lindengasse 15/1/9');
+  });
+
+  it('is in the country that it names, and in no town of that name elsewhere', () => {
+    expect(
+      contact('en', 'acme.com', '24 Saffron Street, Charlestown, Georgetown, Guyana<br>Tel: +592 223 1230'),
+    ).toEqual([]);
+  });
+
   it('has no letter for a telephone in its town', () => {
     const [address] = contact('it', 'acme.it', 'Via Garibaldi, 81, 16147 Genova T (+39) 010 412 30 11');
     expect(address?.city).toBe('Genova');
