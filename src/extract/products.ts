@@ -3,6 +3,7 @@ import { findRegions } from './contacts/regions.ts';
 import { itemsOf, type StructuredItem, textOf, walkItems } from './data/structured-item.ts';
 import { eligibleRegions } from './offers/eligible-regions.ts';
 import { offerTerms } from './offers/offer-terms.ts';
+import { mainHeading } from './offers/product-heading.ts';
 import { readShopProducts } from './offers/shop-products.ts';
 import { readTextProducts } from './offers/text-products.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
@@ -54,7 +55,7 @@ function findProducts(site: SitePages): ProductFacts[] {
     const listed = items.filter(({ item, property }) => isProduct(item) && !ASIDE.has(property ?? ''));
     const products = listed.flatMap(({ item }) => readProduct(item, page, country) ?? []);
     if (products.length === 0) products.push(...readShopProducts(page, country));
-    if (products.length === 0) products.push(...readOpenGraphProduct(page, country));
+    if (products.length === 0) products.push(...readOpenGraphProduct(page, site.items.get(page) ?? [], country));
     if (!products.some(({ price }) => price !== null)) {
       products.push(...textProducts(page, products, site.items.get(page) ?? [], country));
     }
@@ -181,11 +182,23 @@ function readImage(item: StructuredItem, page: ParsedPage): string | null {
   );
 }
 
-/** A page whose Open Graph tags say that it is one product with a price. */
-function readOpenGraphProduct(page: ParsedPage, country: string | null): ProductFacts[] {
+/**
+ * A page whose Open Graph tags say that it is one product with a price. What a shop asks now stands beside what it asked
+ * before, and its title may name the shop as well: the heading that it repeats does not.
+ */
+function readOpenGraphProduct(
+  page: ParsedPage,
+  items: readonly StructuredItem[],
+  country: string | null,
+): ProductFacts[] {
   const meta = (name: string) => page.meta.get(`product:${name}`) ?? page.meta.get(`og:${name}`) ?? '';
-  const price = parseMachinePrice(meta('price:amount'), country) ?? parsePrice(meta('price'), country);
-  const originalName = cleanName(page.meta.get('og:title') ?? '');
+  const price =
+    parseMachinePrice(meta('sale_price:amount'), country) ??
+    parseMachinePrice(meta('price:amount'), country) ??
+    parsePrice(meta('price'), country);
+  const title = cleanName(page.meta.get('og:title') ?? '');
+  const heading = title === '' ? null : mainHeading(page, { start: 0, end: page.text.length });
+  const originalName = heading && title.includes(heading.name) ? heading.name : title;
   if (!price || !originalName || !/product|^$/iu.test(page.meta.get('og:type') ?? '')) return [];
   return [
     {
@@ -194,10 +207,16 @@ function readOpenGraphProduct(page: ParsedPage, country: string | null): Product
       currency: toCurrency(meta('price:currency'), country) ?? price.currency,
       url: absoluteHttp(page.meta.get('og:url') ?? '', page) ?? page.url.href,
       image: absoluteHttp(page.meta.get('og:image') ?? '', page),
-      available: toAvailability(meta('availability')),
+      available:
+        toAvailability(meta('availability')) ?? stockInText(price.amount, readTextProducts(page, items, country)),
       evidence: page.evidence('Open Graph product tags', `${originalName}: ${price.amount}`),
     },
   ];
+}
+
+/** What the visible text says of the only thing that it sells, where that is the one with this price. */
+function stockInText(price: number, [own, ...others]: readonly ProductFacts[]): boolean | null {
+  return own?.price === price && others.length === 0 ? own.available : null;
 }
 
 function absoluteHttp(address: string, page: ParsedPage): string | null {

@@ -137,3 +137,58 @@ describe('a form to buy that no heading names', () => {
     expect(read(html).map(({ image }) => image)).toEqual([null, null, null]);
   });
 });
+
+const thing = (body: string, head = '') =>
+  read(`${head}<title>Merino scarf – Acme</title><h1>Merino scarf</h1>${body}
+    <form action=/cart/add method=post><input type=hidden name=id value=3><button>Add to cart</button></form>`)[0];
+
+describe('one of several amounts for a thing', () => {
+  it.each([
+    ['what is crossed out and printed once more', '<p>Price €59.00</p><p><s>€59.00</s> <b>€44.90</b></p>'],
+    ['what a style crosses out', '<p><span style="text-decoration: line-through">€59.00</span></p><h2>€44.90</h2>'],
+    ['the usual price beside another', '<p>Prix habituel €59,00</p><p>Prix soldé €44,90</p>'],
+    ['what it is without tax', '<p>€44.90 per piece €37.10 excl. VAT</p>'],
+  ])('is the price, not %s', (_, body) => {
+    expect(thing(body)).toMatchObject({ originalName: 'Merino scarf', price: 44.9 });
+  });
+
+  it('is the usual price where there is no other', () => {
+    expect(thing('<p>Regular price €59.00</p>')?.price).toBe(59);
+  });
+
+  it('has the terms that stand beside it, and not those of the next amount', () => {
+    expect(thing('<b class=price>€44.90</b> <span>€37.10 excl. VAT</span>')).not.toHaveProperty('tax');
+  });
+});
+
+describe('whether a thing can be had', () => {
+  it.each([
+    ['by a class name, in any language', '<p class="stock in-stock">2 במלאי כעת</p>', true],
+    ['by the class name of its box', '<div class="price price--sold-out">€9</div><span>En stock bientôt</span>', false],
+    ['by words', '<p>В наявності</p>', true],
+    ['by words with a no before them', '<p>Nie je na sklade</p>', false],
+    ['but not by badges, all of which are printed', '<span class="badge badge-sold">Sold out</span>', null],
+  ])('is said %s', (_, body, available) => {
+    expect(thing(`<p>€44.90</p>${body}`)?.available).toBe(available);
+  });
+});
+
+describe('tags for those who share a page', () => {
+  const tags = (more = '') =>
+    `<meta property=og:type content=product><meta property=og:title content="Merino scarf | Acme powered by Shops">
+    <meta property=product:price:amount content=59><meta property=product:price:currency content=EUR>${more}`;
+
+  it('name the thing as the heading does, without the shop', () => {
+    expect(thing('<p>€59.00</p>', tags())).toMatchObject({ originalName: 'Merino scarf', price: 59 });
+  });
+
+  it('tell what is asked now before what was asked', () => {
+    const sale = '<meta property=product:sale_price:amount content=44.90>';
+    expect(thing('<p>In stock</p>', tags(sale))?.price).toBe(44.9);
+  });
+
+  it('leave it to the text whether it can be had, where both are about one price', () => {
+    expect(thing('<p>€59.00</p><p>In stock</p>', tags())?.available).toBe(true);
+    expect(thing('<p>€12.00</p><p>In stock</p>', tags())?.available).toBeNull();
+  });
+});

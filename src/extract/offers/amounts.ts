@@ -4,16 +4,31 @@ import { COUNTRY_CURRENCY } from '../currency-words.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { type Price, parsePrice } from '../prices.ts';
 import type { Span } from '../text/text-collector.ts';
-import { ASIDE_MARK, NOT_PRICE_BEFORE, NOT_PRICE_BEHIND, OLD_MARK, PRICE_BEFORE, PRICE_MARK } from './offer-words.ts';
+import {
+  ASIDE_MARK,
+  COUNT_BEHIND,
+  NOT_PRICE_BEFORE,
+  NOT_PRICE_BEHIND,
+  OLD_MARK,
+  PRICE_BEFORE,
+  PRICE_MARK,
+  USUAL_BEFORE,
+} from './offer-words.ts';
 
 /** An amount of money that a page shows. */
 export interface Amount extends Price {
   /** Where in the page's text it stands. */
   readonly at: number;
   readonly end: number;
-  /** How much speaks for its being the price asked now: −2 for one that may be a former price, −9 for another amount. */
+  /** How much speaks for its being the price asked now: `FORMER` for one that may be a former price, −9 for another amount. */
   readonly weight: number;
+  /** The text around it up to the amounts beside it. */
+  readonly around: Span;
 }
+
+/** Weight of an amount that is a former price where another one stands beside it. */
+export const FORMER = -2;
+const OTHER = -9;
 
 const NUMBER = /(?<![\d.,:\p{L}-])(?:\d{1,3}(?:[ \u00a0]\d{3})+(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d[\d.,'’]*)/gu;
 /** Characters before and behind a number in which its currency stands. */
@@ -47,16 +62,18 @@ const MAX_MARKED = 80;
 export interface PriceMarks {
   readonly prices: readonly Span[];
   readonly former: readonly Span[];
+  readonly struck: readonly Span[];
   readonly others: readonly Span[];
 }
 
 /** Looks through the elements of a page once. */
 export function readPriceMarks(page: ParsedPage): PriceMarks {
-  const marks = { prices: [] as Span[], former: [] as Span[], others: [] as Span[] };
-  for (const tag of STRUCK_TAGS) for (const element of page.byTag.get(tag) ?? []) addSpan(marks.others, page, element);
+  const marks = { prices: [] as Span[], former: [] as Span[], struck: [] as Span[], others: [] as Span[] };
+  for (const tag of STRUCK_TAGS) for (const element of page.byTag.get(tag) ?? []) addSpan(marks.struck, page, element);
   for (const tag of MARKED_TAGS) {
     for (const element of page.byTag.get(tag) ?? []) {
-      const { class: name = '', id = '', itemprop = '' } = element.attribs;
+      const { class: name = '', id = '', itemprop = '', style = '' } = element.attribs;
+      if (style.includes('line-through')) addSpan(marks.struck, page, element);
       if (name === '' && id === '' && itemprop === '') continue;
       const words = `${name} ${id} ${itemprop}`.slice(0, 300).toLowerCase();
       const isPrice = PRICE_MARK.test(words);
@@ -79,7 +96,8 @@ export function amountsBetween(
   marks: PriceMarks,
   country: string | null,
 ): Amount[] {
-  const found: Amount[] = [];
+  const found: Omit<Amount, 'around'>[] = [];
+  const struck = new Set<number>();
   const text = page.text.slice(start, end);
   for (const match of text.matchAll(NUMBER)) {
     if (found.length >= MAX_AMOUNTS) break;
@@ -89,19 +107,29 @@ export function amountsBetween(
     const before = text.slice(Math.max(0, match.index - BESIDE * 2), match.index);
     const behind = text.slice(until, until + BESIDE * 3);
     const at = start + match.index;
-    const isMarked = marks.prices.some((span) => span.start <= at && at < span.end);
+    const isIn = (spans: readonly Span[]) => spans.some((span) => span.start <= at && at < span.end);
+    const isMarked = isIn(marks.prices);
     const price = readAmount(before, digits, behind, country) ?? (isMarked ? bareAmount(digits) : null);
     if (price === null) continue;
+    const isStruck = isIn(marks.struck);
+    if (isStruck) struck.add(price.amount);
     const weight = weightOf({
       before: fold(text.slice(Math.max(0, match.index - 40), match.index)),
-      behind: withoutCurrency(fold(text.slice(until, until + 30))),
-      isFormer: marks.former.some((span) => span.start <= at && at < span.end),
+      behind: fold(text.slice(until, until + 30)),
+      isTouched: /\p{Sc}$/u.test(before),
+      isFormer: isIn(marks.former),
       isMarked,
-      isOther: marks.others.some((span) => span.start <= at && at < span.end),
+      isOther: isStruck || isIn(marks.others),
     });
-    found.push({ ...price, at, end: start + until, weight: price.amount === 0 ? -9 : weight });
+    found.push({ ...price, at, end: start + until, weight: price.amount === 0 ? OTHER : weight });
   }
-  return found;
+  // Shops print it once more for who hears the page, or for things that are not on sale.
+  const isFormer = ({ amount, weight }: Omit<Amount, 'around'>) => weight > FORMER && struck.has(amount);
+  return found.map((each, at) => ({
+    ...each,
+    weight: isFormer(each) ? FORMER : each.weight,
+    around: { start: found[at - 1]?.end ?? 0, end: found[at + 1]?.at ?? page.text.length },
+  }));
 }
 
 /** The currency of a text whose amounts all have the same; null where they differ, or name none. */
@@ -154,16 +182,21 @@ export function withoutCurrencyBehind(before: string): string {
 interface Signs {
   readonly before: string;
   readonly behind: string;
+  /** A sign of money stands right before it. */
+  readonly isTouched: boolean;
   readonly isMarked: boolean;
   readonly isFormer: boolean;
   readonly isOther: boolean;
 }
 
-function weightOf({ before, behind, isMarked, isFormer, isOther }: Signs): number {
-  if (isOther || NOT_PRICE_BEHIND.test(behind)) return -9;
+function weightOf({ before, behind, isTouched, isMarked, isFormer, isOther }: Signs): number {
+  const next = withoutCurrency(behind);
+  if (isOther || NOT_PRICE_BEHIND.test(next)) return OTHER;
+  // "€59 in stock" is no count.
+  if (next === behind && !isTouched && COUNT_BEHIND.test(next)) return OTHER;
   const label = before.replace(/(?:\p{Sc}|\b[a-z]{2,3}) ?$/u, '').trimEnd();
   const isPrice = PRICE_BEFORE.test(label);
-  if (!isPrice && NOT_PRICE_BEFORE.test(label)) return -9;
-  if (isFormer && !isMarked) return -2;
+  if (!isPrice && NOT_PRICE_BEFORE.test(label)) return OTHER;
+  if ((isFormer && !isMarked) || USUAL_BEFORE.test(label)) return FORMER;
   return (isMarked ? 4 : 0) + (isPrice ? 3 : 0);
 }

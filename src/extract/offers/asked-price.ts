@@ -1,31 +1,32 @@
 import type { ProductFacts } from '../../core/site/facts.ts';
+import type { PriceTerms } from '../../core/site/price-terms.ts';
 import { fold } from '../../language/fold.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
-import { type Amount, withoutCurrency, withoutCurrencyBehind } from './amounts.ts';
-import { IN_STOCK, OUT_OF_STOCK } from './offer-words.ts';
+import { type Amount, FORMER, withoutCurrency, withoutCurrencyBehind } from './amounts.ts';
 import { priceTerms } from './price-words.ts';
+import { statedStock } from './stock.ts';
 
 /** How far from the buy form an amount still is its price. */
 export const REACH = 900;
-/** Weight of an amount that is a former price where another one stands beside it. */
-const FORMER = -2;
 
-/** The amount that is asked: one that is marked or labelled, else the nearest to the place where the thing is bought. */
-export function bestAmount(amounts: readonly Amount[], { start, end }: Span): Amount | null {
+/**
+ * The amount that is asked: one that is marked or labelled, else the nearest to the place where the thing is bought; one
+ * without tax only where none is with it.
+ */
+export function bestAmount(page: ParsedPage, amounts: readonly Amount[], { start, end }: Span): Amount | null {
   const distance = ({ at }: Amount) => (at >= start && at <= end ? 0 : at < start ? start - at : at - end + 100);
   const score = (amount: Amount) => amount.weight - Math.min(distance(amount), 3_000) / 300;
   const near = amounts.filter((amount) => distance(amount) <= REACH);
-  const asked = near.filter(({ weight }) => weight >= 0);
-  const [best] = (asked.length > 0 ? asked : near.filter(({ weight }) => weight === FORMER)).sort(
-    (a, b) => score(b) - score(a),
-  );
+  const isGross = (amount: Amount) => termsOf(page, amount).tax !== 'excluded';
+  const [asked, former] = [near.filter(({ weight }) => weight >= 0), near.filter(({ weight }) => weight === FORMER)];
+  const some = [asked.filter(isGross), asked, former].find((each) => each.length > 0) ?? [];
+  const [best] = some.sort((a, b) => score(b) - score(a));
   if (!best) return null;
   // "1 299 Kč 999 Kč" side by side: what is crossed out by a style sheet is the dearer.
-  const beside = amounts.find(
+  const beside = some.find(
     (each) =>
       each.weight >= best.weight - 4 &&
-      each.weight >= 0 &&
       each.currency === best.currency &&
       each.amount < best.amount &&
       each.amount > best.amount / 4 &&
@@ -36,20 +37,24 @@ export function bestAmount(amounts: readonly Amount[], { start, end }: Span): Am
 
 /** A thing and what is asked for it, with what the words around the amount say of it. */
 export function toProduct(page: ParsedPage, name: string, amount: Amount, window: Span): ProductFacts {
-  const words = fold(page.text.slice(window.start, window.end));
-  const behind = withoutCurrency(fold(page.text.slice(amount.end, amount.end + 80)));
-  const before = withoutCurrencyBehind(fold(page.text.slice(Math.max(0, amount.at - 60), amount.at)));
   const shown = page.text.slice(Math.max(window.start, amount.at - 4), amount.end + 6).trim();
   return {
     originalName: name,
     price: amount.amount,
     currency: amount.currency,
-    ...priceTerms(before, behind, page.htmlLang?.slice(0, 2).toLowerCase() ?? null),
+    ...termsOf(page, amount),
     url: page.url.href,
     image: imageOf(page),
-    available: OUT_OF_STOCK.test(words) ? false : IN_STOCK.test(words) ? true : null,
+    available: statedStock(page, window),
     evidence: page.evidence('A product and its price in the text', `${name}: ${shown}`),
   };
+}
+
+/** What the words beside an amount say of it; those beyond another amount speak of that one. */
+function termsOf(page: ParsedPage, { at, end, around }: Amount): PriceTerms {
+  const behind = withoutCurrency(fold(page.text.slice(end, Math.min(end + 80, around.end))));
+  const before = withoutCurrencyBehind(fold(page.text.slice(Math.max(at - 60, around.start), at)));
+  return priceTerms(before, behind, page.htmlLang?.slice(0, 2).toLowerCase() ?? null);
 }
 
 /** One thing of a list: the picture that the page declares is none of it. */

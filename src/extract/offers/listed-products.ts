@@ -42,7 +42,7 @@ export function readListed(page: ParsedPage, marks: PriceMarks, country: string 
     // "Add to favourites": what stands in every box is no name.
     const name = names.filter((each) => each === names[at]).length > 2 ? null : (names[at] ?? null);
     const priced = amountsBetween(page, span, marks, country).filter((each) => isMarked(each.at, marks));
-    const amount = name === null ? null : bestAmount(priced, span);
+    const amount = name === null ? null : bestAmount(page, priced, span);
     return name === null || amount === null ? [] : [{ ...toListed(page, name, amount, span), url }];
   });
   return products.length < LIST ? [] : products;

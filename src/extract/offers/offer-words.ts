@@ -1,10 +1,18 @@
 /** Words, folded, right before an amount that make it another one than the price: what it was, what is saved, what posts it. */
 export const NOT_PRICE_BEFORE =
-  /(?:\b(?:was|were|rrp|msrp|srp|list price|regular price|retail(?: price)?|compare at|original(?:ly| price)?|old price|instead of|save|saving|you save|off|discount|reward|points|shipping|delivery|postage|free .{0,20}(?:over|above|from)|orders? (?:over|above|of)|over|above|minimum|uvp|statt|bisher|vorher|alter preis|sie sparen|sparen|rabatt|versand\w*|lieferung|zzgl|mindest\w*|ab einem|prix conseille|au lieu de|ancien prix|economisez|livraison|des(?!de)|port|antes|precio anterior|ahorr\w+|envio|desde un|prezzo precedente|prezzo di listino|risparmi\w*|spedizione|invece di|anzich[eé]|adviesprijs|van|verzend\w*|bespaar|vorige prijs|cena katalogowa|stara cena|oszczedzasz|dostawa|wysylka|przesylka|puvodni cena|bezna cena|usetrite|doprava|povodna cena|for|ordinarie|ord pris|frakt|fragt|rek|spar\w*|porto|eredeti ar|szallitas|pret vechi|livrare|fosta|eski fiyat|kargo|cart|basket|subtotal|total|warenkorb|panier|carrello|kosik|koszyk)|старая цена|доставк\w*|скидк\w*|экономи\w*|вместо|от \d+ шт|корзин\w*|стара ціна|定価|通常価格|参考価格|送料|原价|原價|市场价|运费|정가|배송비)[^\d]{0,14}$/u;
+  /(?:\b(?:was|were|rrp|msrp|srp|list price|retail(?: price)?|compare at|original(?:ly| price)?|old price|instead of|save|saving|you save|off|discount|reward|points|shipping|delivery|postage|free .{0,20}(?:over|above|from)|orders? (?:over|above|of)|over|above|minimum|uvp|statt|bisher|vorher|alter preis|sie sparen|sparen|rabatt|versand\w*|lieferung|zzgl|mindest\w*|ab einem|prix conseille|au lieu de|ancien prix|economisez|livraison|des(?!de)|port|antes|precio anterior|ahorr\w+|envio|desde un|prezzo precedente|prezzo di listino|risparmi\w*|spedizione|invece di|anzich[eé]|adviesprijs|van|verzend\w*|bespaar|vorige prijs|stara cena|oszczedzasz|dostawa|wysylka|przesylka|puvodni cena|usetrite|doprava|povodna cena|for|frakt|fragt|rek|spar\w*|porto|eredeti ar|szallitas|pret vechi|livrare|fosta|eski fiyat|kargo|cart|basket|subtotal|total|warenkorb|panier|carrello|kosik|koszyk)|старая цена|доставк\w*|скидк\w*|экономи\w*|вместо|от \d+ шт|корзин\w*|стара ціна|参考価格|送料|原价|原價|市场价|运费|배송비)[^\d]{0,14}$/u;
+
+/** Words, folded, right before an amount that is the former price where another one stands beside it: shops print them before the only one, too. */
+export const USUAL_BEFORE =
+  /(?:\b(?:(?:regular|usual|normal) price|normaler preis|regularer preis|normalpreis|prix (?:habituel|normal|regulier)|precio (?:habitual|normal|regular)|prezzo (?:regolare|normale|intero)|preco normal|(?:normale|gewone) prijs|cena (?:regularna|katalogowa)|bezna cena|normalpris|ordinarie(?: pris)?|ord pris|vejledende pris|normaalihinta|normal ar|pret normal|normal fiyat)|обычная цена|звичайна ціна|редовна цена|κανονικη τιμη|定価|通常価格|정가|소비자가|常规价格|定價|السعر العادي|מחיר רגיל)[^\d]{0,14}$/u;
 
 /** Words, folded, right behind an amount that make it another one: a rate, a saving, a piece of it. */
 export const NOT_PRICE_BEHIND =
-  /^\s*(?:off\b|(?:items? )?(?:in stock|left|available|auf lager|pcs|pieces|stk|stuck|szt|ks)\b|шт|discount|rabatt|shipping|versand|[x×] ?\d|\/ ?(?:mo|month|monat|mois|mes|mese|maand|mies|mesic)\b|(?:per|pro|par|al|per) (?:month|monat|mois|mes|mese|maand)\b|mtl|monatlich|a month|monthly|в месяц|%)/u;
+  /^\s*(?:off\b|discount|rabatt|shipping|versand|[x×] ?\d|\/ ?(?:mo|month|monat|mois|mes|mese|maand|mies|mesic)\b|(?:per|pro|par|al|per) (?:month|monat|mois|mes|mese|maand)\b|mtl|monatlich|a month|monthly|в месяц|%)/u;
+
+/** Words, folded, right behind a number that make it a count of things, whatever money stands before it. */
+export const COUNT_BEHIND =
+  /^\s*(?:(?:items? )?(?:in stock|left|available|auf lager|pcs|pieces|stk|stuck|szt|ks)\b|шт)/u;
 
 /** Words, folded, right before an amount that make it the price. */
 export const PRICE_BEFORE =
@@ -20,8 +28,18 @@ export const ASIDE_MARK =
 /** Class names of a product's name. */
 export const NAME_MARK = /(?:product|item|goods|artikel|produkt|tovar)[-_]{0,2}(?:name|title|naam|nome|nom|naziv)/iu;
 
+const HAD =
+  'in stock|available now|available for (?:delivery|shipping|order)|auf lager|sofort lieferbar|vorratig|verfugbar|en stock|disponible(?! prochain)|disponibile|in magazzino|op voorraad|em estoque|disponivel|dostepny|na stanie|w magazynie|skladem|na sklade|pa lager|i lager|varastossa|raktaron|keszleten|in stoc|stokta|laos|sandelyje|ir noliktava|na zalihi|na lageru|na zalogi|con hang';
+const HAD_APART =
+  'в наличии|в наявності|в наличност|на складе|на складі|διαθεσιμο|במלאי|متوفر|موجود در انبار|มีสินค้า|在庫あり|有货|有貨|現貨|현货|재고 있음';
+const NOT =
+  '(?:not?|nicht|nein|ikke|ej|inte|ei|eivat|nincs|nie|neni|nav|nera|nu|sin|sem|ni|nije|nema|yok|niet|pas|non|senza|sense|no hay|не|нет|нема|немає|няма|δεν|μη|לא|غير|ยังไม่|ไม่)';
+
 /** Words, folded, that say whether a thing can be had now. */
-export const IN_STOCK =
-  /\b(?:in stock|available now|available for (?:delivery|shipping|order)|auf lager|sofort lieferbar|vorratig|verfugbar|en stock|disponible(?! prochain)|disponibile|in magazzino|op voorraad|em estoque|disponivel|dostepny|na stanie|w magazynie|skladem|na sklade|pa lager|i lager|varastossa|raktaron|in stoc|stokta|laos|yra sandelyje)\b|в наличии|є в наявності|в наявності|在庫あり|有货|現貨|현货|재고 있음/u;
-export const OUT_OF_STOCK =
-  /\b(?:out of stock|sold out|currently unavailable|no longer available|not available|ausverkauft|nicht (?:auf lager|verfugbar|lieferbar|vorratig)|vergriffen|rupture de stock|en rupture|indisponible|epuise|agotado|no disponible|esaurito|non disponibile|uitverkocht|niet op voorraad|esgotado|indisponivel|niedostepny|brak w magazynie|wyprzedany|vyprodano|neni skladem|vypredane|udsolgt|utsolgt|slutsald|slut i lager|loppu|elfogyott|stoc epuizat|tukendi)\b|нет в наличии|немає в наявності|распродано|在庫なし|売り切れ|品切れ|缺货|售罄|품절/u;
+export const IN_STOCK = new RegExp(`(?<![\\p{L}\\p{M}])(?:${HAD})(?![\\p{L}\\p{M}])|${HAD_APART}`, 'u');
+/** One word may stand between: "nie je na sklade". */
+const NOT_HAD = `(?<![\\p{L}\\p{M}])${NOT} (?:\\p{L}+ )?(?:${HAD}|${HAD_APART})`;
+export const OUT_OF_STOCK = new RegExp(
+  `${NOT_HAD}|(?<![\\p{L}\\p{M}])(?:out of stock|sold out|currently unavailable|no longer available|not available|ausverkauft|nicht lieferbar|vergriffen|rupture de stock|en rupture|indisponible|epuise|agotado|sin existencias|fuera de stock|esaurito|uitverkocht|esgotado|fora de estoque|indisponivel|esgotat|niedostepny|brak w magazynie|wyprzedan[ye]|vyprodano|vypredane|udsolgt|utsolgt|slutsald|loppu|elfogyott|stoc epuizat|tukendi|stokta yok|rasprodano|razprodano|ispardu?ot[ao]s?|izpardots|labi muudud|het hang)(?![\\p{L}\\p{M}])|распродано|закончился|изчерпан|закінчився|εξαντλ|אזל|נפדה?|نفد|ناموجود|สินค้าหมด|在庫なし|在庫切れ|売り切れ|売切れ|品切れ|缺货|缺貨|售罄|售完|품절`,
+  'u',
+);

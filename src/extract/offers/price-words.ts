@@ -100,8 +100,8 @@ export function priceTerms(before: string, behind: string, language: string | nu
   if (!any.test(`${ahead} ¦ ${next}`) && !FROM_BEHIND.test(next)) return {};
   const unit =
     units.find((each) => each.behind.test(next))?.unit ?? units.find((each) => each.before.test(ahead))?.unit;
-  const around = `${ahead.slice(-MAX_BEFORE / 2)} ¦ ${next}`;
-  const tax = excluded.test(around) ? 'excluded' : included.test(around) ? 'included' : undefined;
+  const taxIn = (text: string) => (excluded.test(text) ? 'excluded' : included.test(text) ? 'included' : undefined);
+  const tax = taxIn(next) ?? taxIn(ahead.slice(-MAX_BEFORE / 2));
   return {
     ...(unit === undefined ? {} : { unit }),
     ...(from.test(ahead) || FROM_BEHIND.test(next) ? { isFrom: true } : {}),

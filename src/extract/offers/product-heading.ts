@@ -48,6 +48,9 @@ function findMain(page: ParsedPage, place: Span, headings: readonly Heading[]): 
   const titled =
     headings.find(({ name, isMain }) => isMain && isTitled(name)) ?? headings.find(({ name }) => isTitled(name));
   if (titled) return titled;
+  const near = markedNames(page).filter(({ span }) => place.start - span.start <= ABOVE && span.start <= place.end);
+  const named = near.find(({ name }) => isTitled(name));
+  if (named) return named;
   for (const { start, end } of page.blocks) {
     if (start > place.end + BELOW) break;
     const name = page.text.slice(start, Math.min(end, start + MAX_NAME)).trim();
@@ -55,11 +58,7 @@ function findMain(page: ParsedPage, place: Span, headings: readonly Heading[]): 
       return { name, span: { start, end }, isMain: false };
   }
   const main = headings.filter(({ isMain }) => isMain);
-  const marked =
-    main.length === 1
-      ? []
-      : markedNames(page).filter(({ span }) => place.start - span.start <= ABOVE && span.start <= place.end);
-  if (marked.length === 1) return marked[0] ?? null;
+  if (main.length !== 1 && near.length === 1) return near[0] ?? null;
   return main.length === 1 && main[0] && main[0].span.start <= place.end ? main[0] : null;
 }
 

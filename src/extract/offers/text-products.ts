@@ -61,7 +61,7 @@ function readSold(
   const place = places.find(({ start }) => start >= heading.span.start) ?? first;
   const from = Math.max(Math.min(heading.span.start, place.start), place.start - ABOVE);
   const window = { start: from, end: Math.max(place.end, heading.span.end) + BELOW };
-  const amount = bestAmount(amountsBetween(page, window, marks, country), place);
+  const amount = bestAmount(page, amountsBetween(page, window, marks, country), place);
   return amount === null ? [] : [withVariations(toProduct(page, heading.name, amount, window), readVariations(page))];
 }
 
@@ -77,7 +77,7 @@ function readDeclared(page: ParsedPage, marks: PriceMarks, country: string | nul
   if (!heading) return [];
   const window = { start: heading.span.start, end: heading.span.end + REACH };
   const priced = amountsBetween(page, window, marks, country).filter(({ weight }) => weight >= CALLED_PRICE);
-  const amount = bestAmount(priced, heading.span);
+  const amount = bestAmount(page, priced, heading.span);
   return amount === null ? [] : [toProduct(page, heading.name, amount, window)];
 }
 
@@ -130,7 +130,7 @@ function readList(
   const length = (places[1]?.end ?? 0) - (places[0]?.end ?? 0);
   return places.flatMap((place, at) => {
     const segment = { start: Math.max(places[at - 1]?.end ?? place.end - length, place.start - ABOVE), end: place.end };
-    const amount = bestAmount(amountsBetween(page, segment, marks, country), place);
+    const amount = bestAmount(page, amountsBetween(page, segment, marks, country), place);
     // "More", "Details": what stands beside every thing is no name.
     const [named] = links
       .filter(({ span, name }) => span.start >= segment.start && span.end <= segment.end && (times.get(name) ?? 0) <= 2)
