@@ -97,6 +97,7 @@ export function amountsBetween(
   country: string | null,
 ): Amount[] {
   const found: Omit<Amount, 'around'>[] = [];
+  // What is crossed out is printed once more for who hears the page.
   const struck = new Set<number>();
   const text = page.text.slice(start, end);
   for (const match of text.matchAll(NUMBER)) {
@@ -123,11 +124,9 @@ export function amountsBetween(
     });
     found.push({ ...price, at, end: start + until, weight: price.amount === 0 ? OTHER : weight });
   }
-  // Shops print it once more for who hears the page, or for things that are not on sale.
-  const isFormer = ({ amount, weight }: Omit<Amount, 'around'>) => weight > FORMER && struck.has(amount);
   return found.map((each, at) => ({
     ...each,
-    weight: isFormer(each) ? FORMER : each.weight,
+    weight: each.weight > FORMER && struck.has(each.amount) ? FORMER : each.weight,
     around: { start: found[at - 1]?.end ?? 0, end: found[at + 1]?.at ?? page.text.length },
   }));
 }
