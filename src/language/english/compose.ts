@@ -70,10 +70,13 @@ function topicsSentences({ topics, category, place }: SiteContext): string {
 }
 
 /** "Among its pages are a recipe and an article on sport." of a site whose menus and title told little, or nothing. */
-function pagesSentence({ topics, category, singlePages }: SiteContext): string {
+function pagesSentence(context: SiteContext): string {
+  const { topics, category, singlePages } = context;
   const known = [...topics.words, ...topics.menu];
   if (known.length >= ENOUGH_TOPICS) return '';
-  const told = singlePages.filter((what) => tellsMore(what, category, known)).slice(0, MAX_PAGES);
+  // What it sells says that it has a page on it.
+  const isTold = (what: string) => what === PRODUCT && !ofOthers(context) && context.products.length > 0;
+  const told = singlePages.filter((what) => !isTold(what) && tellsMore(what, category, known)).slice(0, MAX_PAGES);
   const [only] = told;
   if (only === undefined) return '';
   if (told.length === 1)
@@ -92,6 +95,7 @@ function tellsMore(what: string, category: SiteContext['category'], known: reado
 const ENOUGH_TOPICS = 3;
 /** What nearly every site has. */
 const BARE = /^(?:Article|List of (?:\d+ )?articles|Archive of posts|List|Password reset)$/;
+const PRODUCT = pagePhrase('products', 'title');
 const MAX_PAGES = 3;
 const MAX_WORDS = 6;
 const MAX_TOPICS = 8;

@@ -66,6 +66,14 @@ describe('a home page', () => {
     expect(home({ singlePages, topics: { menu: ['flour', 'bread', 'cakes'], words: [] } })).not.toContain('its pages');
   });
 
+  test('says of a page on a product no more than what is sold there', () => {
+    const whisk = { name: 'Whisk', originalName: 'Whisk', price: 8, currency: 'EUR', priceEur: 8, image: null };
+    const products = [{ ...whisk, url: 'https://tools.example/whisk', available: null }];
+    const singlePages = ['Product page', 'Recipe'];
+    expect(home({ singlePages, products, category: null })).toContain('One of its pages is a recipe. Sells Whisk for');
+    expect(home({ singlePages, category: null })).toContain('Among its pages are a product page and a recipe.');
+  });
+
   test('names countries as English does', () => {
     expect(home({ topics: { menu: ['travel', 'Netherlands', 'Norway'], words: [] } })).toContain(
       'It has pages on travel, the Netherlands and Norway.',

@@ -192,3 +192,11 @@ it('a sentence in the author’s own English begins with what it is about', () =
     told,
   ]);
 });
+
+describe('sentences in English on a page in another language', () => {
+  it('are told by whole sentences, and none by titles of songs and courses', () => {
+    const said = 'We ship our honey to all countries of the European Union.';
+    const titles = 'Two Weeks to a Stronger Core (7 Folgen). Fall in Love with Our Evening Yoga (6 Folgen).';
+    expect(englishSentences(`Neu im Programm: ${titles} ${said} Wir freuen uns auf Sie!`, null)).toEqual([said]);
+  });
+});
