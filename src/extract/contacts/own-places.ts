@@ -5,7 +5,7 @@ import { findCity } from '../../places/cities.ts';
 import { distanceKm } from '../../places/distance.ts';
 import { isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
-import { isOthersName } from './others-names.ts';
+import { areAkin, isOthersName } from './others-names.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
 
 /** A site whose pages are described. */
@@ -122,10 +122,11 @@ function bySureness(one: PagePlace, other: PagePlace): number {
 function listedAmong(all: readonly RankedPlace[], site: DescribedSite): ReadonlySet<RankedPlace> {
   const names = new Map(all.map((each) => [each, othersName(each, site)]));
   const named = all.filter((each) => names.get(each) !== null);
-  if (new Set(named.map((each) => names.get(each))).size > 1 && areFarApart(named))
+  const several = [...new Set(named.flatMap((each) => names.get(each) ?? []))];
+  if (several.length > 1 && !areAkin(several) && areFarApart(named))
     return new Set(all.filter((each) => named.includes(each) || !isSaidOwn(each, site)));
   const hasOwn = all.some((each) => each.isSure && !named.includes(each));
-  return new Set(hasOwn ? named : []);
+  return new Set(hasOwn && !areAkin(several) ? named : []);
 }
 
 function areFarApart(places: readonly RankedPlace[]): boolean {

@@ -165,13 +165,16 @@ function wordsOf(lines: readonly ContactLine[]): string {
   return lines.map(({ text }) => text.slice(0, 200)).join(' · ');
 }
 
-/** "Lisbon office: 3 Acacia Road", but not "Acme Ltd, 3 Acacia Road". */
-function standsApart(lines: readonly ContactLine[], { first, address: { street = '', postcode = '' } }: StatedAddress) {
+/** "Lisbon office: 3 Acacia Road", but not "Acme Ltd, 3 Acacia Road"; in East Asia the town stands before the street. */
+function standsApart(lines: readonly ContactLine[], { first, address }: StatedAddress) {
   const text = lines[first]?.text ?? '';
-  const parts = [street.split(/, |\//u)[0] ?? '', postcode].filter((part) => part !== '' && text.includes(part));
-  const begins = Math.min(...parts.map((part) => text.indexOf(part)));
-  return parts.length > 0 && /^(?:[^\d:,;]{1,40}:)?\s*$/u.test(text.slice(0, begins));
+  const { street = '', postcode = '', city = '', region = '' } = address;
+  const parts = [street.split(', ')[0] ?? '', postcode, ...(EAST_ASIAN.test(text) ? [region, city] : [])];
+  const starts = parts.flatMap((part) => (part !== '' && text.includes(part) ? text.indexOf(part) : []));
+  return starts.length > 0 && /^(?:[^\d:：,;]{1,40}[:：])?[\s(〒]*$/u.test(text.slice(0, Math.min(...starts)));
 }
+
+const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
 
 /** No number abroad rings at an address: an office there that gives its number alone stands below it. */
 function isOfCountry({ e164 }: StatedPhone['phone'], country: string | undefined): boolean {

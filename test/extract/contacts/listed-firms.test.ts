@@ -67,6 +67,59 @@ describe('a guide that says nowhere where it is itself', () => {
     });
   });
 
+  it.each([
+    [
+      'ja',
+      '味の旅',
+      '〒530-0001 大阪府大阪市北区梅田1-2-3',
+      '〒060-0001 北海道札幌市中央区北一条西4-5',
+      ['鮨処まつ田', '湯どうふ山彦'],
+      true,
+    ],
+    [
+      'ja',
+      '山彦商事',
+      '〒530-0001 大阪府大阪市北区梅田1-2-3',
+      '〒060-0001 北海道札幌市中央区北一条西4-5',
+      ['大阪支店', '北海道営業所'],
+      false,
+    ],
+    [
+      'ja',
+      '旅案内',
+      '〒530-0001 大阪府大阪市北区梅田1-2-3',
+      '〒060-0001 北海道札幌市中央区北一条西4-5',
+      ['海鳴荘みなみ', '海鳴荘きたの'],
+      false,
+    ],
+    [
+      'ko',
+      '맛길',
+      '(06236) 서울특별시 강남구 테헤란로 152',
+      '(48058) 부산광역시 해운대구 센텀중앙로 90',
+      ['솔바람국수', '바다로식당'],
+      true,
+    ],
+    [
+      'ko',
+      '솔바람',
+      '(06236) 서울특별시 강남구 테헤란로 152',
+      '(48058) 부산광역시 해운대구 센텀중앙로 90',
+      ['강남 매장', '해운대 매장'],
+      false,
+    ],
+  ] as const)(
+    'is told in a script without capitals, and a firm with branches is none: %s %s',
+    (language, name, one, other, [first, second], isGuide) => {
+      const lines = (address: string, phone: string) => `${address}<br>${phone}`;
+      const phones =
+        language === 'ja' ? ['TEL 06-1234-5678', 'TEL 011-123-4567'] : ['전화 02-123-4567', '전화 051-123-4567'];
+      const html = `${card(first, lines(one, phones[0] ?? ''), '/1')}${card(second, lines(other, phones[1] ?? ''), '/2')}`;
+      const { streets } = read({ '/': ['home', html] }, { language, domain: `guide.example`, name });
+      expect(streets).toHaveLength(isGuide ? 0 : 2);
+    },
+  );
+
   it('is none where towns, parts of one town or the name of the site stand above the addresses', () => {
     const titles = [
       ['Leeds', 'Bristol Harbourside'],
