@@ -1,4 +1,5 @@
 import { findAction } from '../../language/action-words.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import type { FormControl, FormShape } from './form-controls.ts';
 import { type FieldKinds, isForMachines } from './form-fields.ts';
 
@@ -28,6 +29,15 @@ export interface Words {
   /** What its heading plainly offers. */
   readonly heading: ReturnType<typeof findAction>;
   readonly buttons: readonly string[];
+}
+
+/** A form as it is classified. */
+export interface Reading {
+  readonly form: FormShape;
+  readonly seen: Counts;
+  readonly words: Words;
+  readonly kinds: FieldKinds;
+  readonly page: ParsedPage;
 }
 
 const LINE_LESS: ReadonlySet<string> = new Set(['select', 'textarea', 'checkbox', 'radio', 'password', 'file']);

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
-import { type Box, heightOf, placeHeightOf, type Said, toBox } from './box.ts';
-import { isBoxUnseen, isLineNothing, isTurned, opacityOf } from './box-unseen.ts';
+import { type Box, type Said, toBox } from './box.ts';
+import { isBoxUnseen, isTurned, opacityOf } from './box-unseen.ts';
 import { isCovered, isUnder } from './cover-paper.ts';
 import {
   canvasOf,
@@ -13,12 +13,11 @@ import {
   unitOf,
 } from './drawings.ts';
 import { fontSizeOf } from './font-size.ts';
-import { hasNoTracks } from './grid-tracks.ts';
-import { hasInk, type Ink, inkOf, isPainted } from './ink.ts';
+import { hasInk, type Ink, inkOf } from './ink.ts';
 import { type Look, startLook } from './look.ts';
+import { insideOf, textOf } from './look-within.ts';
 import type { FindById } from './references.ts';
 import type { CustomProperties } from './rules/custom-properties.ts';
-import { standingOf } from './standing-of.ts';
 import { BLACK, DARK, WHITE } from './values/css-colour.ts';
 import { SCREEN, toLength } from './values/css-length.ts';
 
@@ -167,80 +166,4 @@ function isOverlay({ said, position }: Box): boolean {
   return (
     position !== 'static' || said.has('grid-area') || /^-/.test(said.get('margin-top') ?? said.get('margin-left') ?? '')
   );
-}
-
-function textOf(box: Box): Pick<Look, 'indent' | 'spacing' | 'nowrap' | 'lineless' | 'masked'> {
-  const { said, around } = box;
-  const height = said.get('line-height');
-  const space = said.get('white-space');
-  const security = said.get('-webkit-text-security');
-  return {
-    indent: box.length('text-indent') ?? around.indent,
-    spacing: said.has('letter-spacing') ? (box.length('letter-spacing') ?? 0) : around.spacing,
-    nowrap:
-      space === undefined
-        ? around.nowrap
-        : /^(?:nowrap|pre)\b/.test(space) && space !== 'pre-wrap' && space !== 'pre-line',
-    lineless: height === undefined ? around.lineless : isLineNothing(box, height),
-    masked: security === undefined ? around.masked : security !== 'none',
-  };
-}
-
-function insideOf(
-  box: Box,
-  isRoot: boolean,
-): Pick<
-  Look,
-  | 'clipped'
-  | 'cut'
-  | 'standing'
-  | 'perspective'
-  | 'boxHeight'
-  | 'positioned'
-  | 'placeHeight'
-  | 'covered'
-  | 'container'
-  | 'collapsed'
-> {
-  const { said, around, display } = box;
-  const layered = isLayered(box);
-  return {
-    clipped: around.clipped || box.clips.x,
-    cut: cutOf(box),
-    standing: standingOf(box),
-    perspective: box.inline ? null : box.length('perspective'),
-    boxHeight: box.inline ? around.boxHeight : heightOf(box),
-    placeHeight: isPlace(box) ? placeHeightOf(box) : around.placeHeight,
-    positioned: around.positioned || isPlace(box),
-    // What the first box paints of the two that are the page is the paper of all.
-    covered: !layered && (around.covered || (isPainted(said) && (!isRoot || around.painted))),
-    container: /flex|-box$/.test(display)
-      ? 'flex'
-      : /grid/.test(display)
-        ? 'grid'
-        : box.contents
-          ? around.container
-          : null,
-    collapsed: /grid/.test(display) && hasNoTracks(said),
-  };
-}
-
-function isPlace({ position, transformed, inline }: Box): boolean {
-  return position !== 'static' || (transformed !== null && !inline);
-}
-
-/** Scrolled boxes can be scrolled. */
-function cutOf(box: Box): Look['cut'] {
-  const hides = (name: string) => /^(?:hidden|clip)$/.test(box.said.get(name) ?? '');
-  if (box.inline || !hides('overflow-x') || !hides('overflow-y')) return box.around.cut;
-  return { width: box.length('width'), height: heightOf(box) };
-}
-
-/** Whether what stands behind other things in it stays before what is around it: a stacking context. */
-function isLayered({ said, position, transformed }: Box): boolean {
-  if (position === 'fixed' || position === 'sticky' || transformed !== null) return true;
-  if (position !== 'static' && /\d/.test(said.get('z-index') ?? '')) return true;
-  const others = ['filter', 'clip-path', 'mask-image', 'mix-blend-mode', 'will-change'];
-  if (others.some((name) => !/^(?:none|normal|auto)$/.test(said.get(name) ?? 'none'))) return true;
-  return said.get('isolation') === 'isolate' || Number.parseFloat(said.get('opacity') ?? '1') < 1;
 }
