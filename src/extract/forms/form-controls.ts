@@ -8,6 +8,7 @@ import { labelBefore, tiedLabel, tiedLabels } from './control-label.ts';
 import { headingOf } from './form-heading.ts';
 import { FILLED_IN, type FormPart } from './form-parts.ts';
 import { isShownLater } from './later-controls.ts';
+import { isRequired } from './required-control.ts';
 import { tiedControls } from './tied-controls.ts';
 
 /** One control of a form that a visitor fills in. */
@@ -179,13 +180,9 @@ function toControl(element: Element, type: string, tied: string): FormControl {
     label: toSafeLine(label.slice(0, 400)).slice(0, 100),
     group: type === 'radio' ? legendOf(element) : '',
     choices: type === 'select' ? choicesOf(element) : [],
-    required: 'required' in attribs || attribs['aria-required'] === 'true' || REQUIRED.test(label),
+    required: isRequired(element, label),
   };
 }
-
-/** What says in a label that it must be filled in: a star, a word in brackets, one of its own in Chinese, Japanese and Korean. */
-const REQUIRED =
-  /^\s*[*＊]|(?:[*＊]|必須|必填|필수|[([（](?:required|mandatory|pflichtfeld|erforderlich|obligatoire|requis|obligatorio|requerido|obrigat[óo]rio|obbligatorio|richiesto|verplicht|obligatorisk|p[åa]kr[æe]vet|påkrevd|pakollinen|wymagane|povinn[ée]|kötelező|obligatoriu|обязательно|обов[’']язково|задължително|υποχρεωτικό|zorunlu|bắt buộc|wajib)[)\]）])[\s:：)）\]]*$/iu;
 
 /** The options of a select, without the empty one that says what to choose. */
 function choicesOf(select: Element): FormChoice[] {

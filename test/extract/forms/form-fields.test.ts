@@ -179,6 +179,16 @@ describe('the fields of a form', () => {
     expect(fieldsOf(control.replace(/必須|\*|\(\w+\)/u, ''))).toMatchObject([{ required: false }]);
   });
 
+  test.each([
+    ['<div class="form-item field required"><label>Name <input name="a"></label></div>', true],
+    ['<p class="form-row validate-required"><label>Name</label><span><input name="a"></span></p>', true],
+    ['<label>Name <input name="a" class="required-entry"></label>', true],
+    ['<div class="field not-required"><label>Name <input name="a"></label></div>', false],
+    ['<div class="required"><label>Name <input name="a"></label><label>City <input name="b"></label></div>', false],
+  ])('are required by a class name of their own box: %s', (control, required) => {
+    expect(fieldsOf(control)[0]).toMatchObject({ name: 'name', required });
+  });
+
   test('are not described by what may be chosen or was filled in', () => {
     const label = '<label>Which of our services? <select name="menu"><option>Roof<option>Cellar</select></label>';
     expect(fieldsOf(`${label}<textarea name="t"></textarea>`)[0]?.description).toBe('Which of our services?');
