@@ -7,7 +7,7 @@ import { isHomePage, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
 import { type ContactLine, contactLines } from './contact-lines.ts';
 import { isOwnDomain } from './emails.ts';
-import { isAtFoot, isInFrame } from './in-frame.ts';
+import { isAtFoot, isAtHead, isInFrame } from './in-frame.ts';
 import { mailboxSort } from './mailboxes.ts';
 import { speaksOfSite } from './own-signs.ts';
 import type { ReadPlaces } from './read-places.ts';
@@ -28,7 +28,7 @@ const OWN_KINDS: ReadonlySet<PageKind> = new Set([
 
 /**
  * Candidates without numbers, e-mail addresses and map links of listed things (R77): what only a page about one of them states, a
- * firm that a guide describes or a product, must stand on another page as well, or at the page's foot. What one other page states must be the
+ * firm that a guide describes or a product, must stand on another page as well, or at the page's foot or head. What one other page states must be the
  * site's by where it stands (its home page or one on which it speaks of itself, a page's frame, beside a place of the site)
  * or by what stands around it; a mailbox for everybody at its own domain is. Candidates that reach nobody stay.
  */
@@ -48,7 +48,9 @@ export function ownContacts(
   const isOwnOn = (candidate: ActionCandidate, url: string) => {
     const key = keyOf(candidate) ?? '';
     const page = listed.get(url);
-    return page ? isAtFoot(candidate, page) : beside.has(key) || isOwnReach(candidate, site, isToldAsOwn);
+    return page
+      ? isAtFoot(candidate, page) || isAtHead(candidate, page)
+      : beside.has(key) || isOwnReach(candidate, site, isToldAsOwn);
   };
   const owned = new Map<string, boolean>();
   return candidates.filter((candidate) => {
