@@ -19,7 +19,8 @@ const LANGUAGES =
 const FILES: Readonly<Record<string, string>> = { no: 'nb', zh: 'zh-CN' };
 
 /** Things that people look for; not roads, fences and the like. */
-const PRESETS = /^(?:shop|craft|amenity|leisure|tourism|office|healthcare|sport|club)\/[a-z_]+$/;
+const PRESETS =
+  /^(?:(?:shop|craft|amenity|leisure|tourism|office|healthcare|sport|club)\/[a-z_]+|aeroway\/aerodrome|railway\/station)$/;
 /** Fields whose choices people look for. */
 const FIELDS = ['cuisine', 'diet_multi', 'sport', 'healthcare/speciality', 'clothes', 'religion'];
 /** Fields that people look for themselves. */
@@ -29,7 +30,7 @@ const UNFIT = new Set('regional local other yes no none general various children
 
 type Option = string | { readonly title?: string };
 interface Schema {
-  readonly presets?: Readonly<Record<string, { readonly name?: string }>>;
+  readonly presets?: Readonly<Record<string, { readonly name?: string; readonly aliases?: readonly string[] }>>;
   readonly fields?: Readonly<
     Record<string, { readonly label?: string; readonly options?: Readonly<Record<string, Option>> }>
   >;
@@ -44,10 +45,10 @@ function schemaIn(language: string): Schema {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8'))[file]?.presets ?? {}) : {};
 }
 
-/** Id of each thing → its name. */
+/** Id of each thing → its names, parted by slashes. */
 function namesIn({ presets = {}, fields = {} }: Schema): Map<string, string> {
-  const named = Object.entries(presets).flatMap(([id, { name }]) =>
-    name && PRESETS.test(id) ? [[id, name] as const] : [],
+  const named = Object.entries(presets).flatMap(([id, { name, aliases = [] }]) =>
+    name && PRESETS.test(id) ? [[id, [name, ...aliases].join(' / ')] as const] : [],
   );
   const chosen = FIELDS.flatMap((field) =>
     Object.entries(fields[field]?.options ?? {}).flatMap(([choice, option]) => {

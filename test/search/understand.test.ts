@@ -50,6 +50,11 @@ describe('a question', () => {
     ['방콕에 있는 스파', 'leisure/spa', 'Bangkok'],
     ['hammaslääkäri Helsingissä', 'amenity/dentist', 'Helsinki'],
     ['pyörähuolto Oulussa', 'shop/bicycle', 'Oulu'],
+    ['школу в Риге', 'amenity/school', 'Riga'],
+    ['klesbutikk i Bergen', 'shop/clothes', 'Bergen'],
+    ['tienda de juguetes en Sevilla', 'shop/toys', 'Seville'],
+    ['ร้านรองเท้า กรุงเทพ', 'shop/shoes', 'Bangkok'],
+    ['Tankstelle in Köln', 'amenity/fuel', 'Cologne'],
   ])('%s is %s in %s', (query, kind, town) => {
     const { category, place } = understand(query, () => null);
     expect([category?.id, place?.name]).toEqual([kind, town]);

@@ -9,11 +9,3 @@ const KOREAN = /(?<=\p{Script=Hangul}{2})(?:에서|에게|까지|부터|으로|�
 export function bareWord(word: string): string {
   return word.replace(ARABIC, '').replace(HEBREW, '').replace(KOREAN, '');
 }
-
-/** A Turkish word in the plural, folded, also as somebody's: "oteller", "otelleri". */
-const TURKISH_PLURAL = /(?<=\p{L}{3})l[ae]ri?$/u;
-
-/** A Turkish word without its plural; itself where it has none. */
-export function withoutPlural(word: string): string {
-  return word.replace(TURKISH_PLURAL, '');
-}

@@ -2,6 +2,7 @@ import { DAYS, type Day } from '../../core/lawp/document.ts';
 import { DAY_WORDS } from '../../language/day-words.ts';
 import { CATEGORIES } from '../../places/categories.ts';
 import { categoryNames } from '../../places/category-words.ts';
+import { stemIn } from './noun-stems.ts';
 import { tableKey } from './query-words.ts';
 import { BEGINNING } from './same-word.ts';
 import { searchTable } from './search-table.ts';
@@ -49,6 +50,8 @@ export interface QuestionTables {
   readonly categories: PhraseTable<string>;
   /** The same, by the first letters of their phrases: for words with another ending. */
   readonly categoriesBegun: ReadonlyMap<string, readonly string[]>;
+  /** Ids of categories by language and stem: for words with another ending. A stem that is of several kinds tells none. */
+  readonly stems: ReadonlyMap<string, string>;
   readonly days: PhraseTable<Day>;
 }
 
@@ -71,6 +74,7 @@ function readTables(): QuestionTables {
       [...categories.keys()].filter((key) => key.length >= BEGINNING),
       (key) => key.slice(0, BEGINNING),
     ),
+    stems: stemsIn(categories),
     days: phraseTable(
       [...DAY_WORDS].flatMap(([language, names]) =>
         // Two letters are a word in some other language.
@@ -80,6 +84,25 @@ function readTables(): QuestionTables {
       ),
     ),
   };
+}
+
+/** Under which a language's phrase stands in `stems`. */
+export function stemKey(key: string, language: string): string {
+  return `${language} ${stemIn(key, language)}`;
+}
+
+function stemsIn(categories: PhraseTable<string>): Map<string, string> {
+  const stems = new Map<string, string>();
+  const several = new Set<string>();
+  for (const [key, meanings] of categories) {
+    for (const { language, value } of meanings) {
+      const stem = stemKey(key, language);
+      if ((stems.get(stem) ?? value) !== value) several.add(stem);
+      stems.set(stem, value);
+    }
+  }
+  for (const stem of several) stems.delete(stem);
+  return stems;
 }
 
 interface Row<Value> extends Meaning<Value> {

@@ -1,0 +1,99 @@
+import { bareWord } from './bare-words.ts';
+import { conceptsOf, keysBegun } from './concept-table.ts';
+import { isGreatTown } from './named-place.ts';
+import { stemsOf } from './noun-stems.ts';
+import type { Meaning, QuestionTables } from './question-tables.ts';
+import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
+import { shopsOf } from './shop-words.ts';
+import { isRegion } from './town-within.ts';
+
+/** What is known of a phrase beside its words. */
+export interface Beside {
+  /** Whether its words may have other endings. */
+  readonly mayEnd: boolean;
+  /** Whether it is the whole question. */
+  readonly isAll: boolean;
+  /** Languages that the other words of the question speak for. */
+  readonly languages: readonly string[];
+}
+
+/**
+ * The kinds of sites that a phrase may name, each with a language that says so: by its own words, as a thing whose names are
+ * those of a kind, as a shop with what it sells, and with other endings ("школу", "éttermet").
+ * @param key as `tableKey` gives it
+ */
+export function kindsNamed(key: string, tables: QuestionTables, beside: Beside): readonly Meaning<string>[] {
+  const { categories } = tables;
+  const exact = categories.get(key) ?? kindsOfThing(key, tables);
+  if (exact.length > 0) return exact;
+  const bare = categories.get(bareWord(key)) ?? [];
+  if (bare.length > 0) return bare;
+  const shops = shopsOf(key, tables);
+  return shops.length > 0 || !beside.mayEnd ? shops : kindsInForm(key, tables, beside);
+}
+
+/** Shorter words have no other endings. */
+const LEAST_INFLECTED = 4;
+/** Shorter stems are those of other words in the next language. */
+const SURE_STEM = 6;
+
+function kindsInForm(key: string, tables: QuestionTables, beside: Beside): readonly Meaning<string>[] {
+  if (key.length < LEAST_INFLECTED || isGreatTown(key) || isRegion(key)) return [];
+  const near = nearKinds(key, tables);
+  if (near.length > 0) return near;
+  if (tables.around.has(key) || conceptsOf(key).length > 0) return [];
+  const things = thingsInForm(key).flatMap((known) => kindsOfThing(known, tables));
+  if (things.length > 0) return things;
+  const { isAll, languages } = beside;
+  return stemsOf(key).flatMap(({ language, stem }) => {
+    const isHeard = languages.length === 0 ? isAll || stem.length >= SURE_STEM : languages.includes(language);
+    const value = isHeard ? tables.stems.get(`${language} ${stem}`) : undefined;
+    return value === undefined ? [] : [{ language, value }];
+  });
+}
+
+/** Names of things that a word is a form of. */
+function thingsInForm(key: string): readonly string[] {
+  if (key.length < SURE_STEM || key.includes(' ')) return [];
+  const near = keysBegun(key.slice(0, BEGINNING)).filter((known) => isSameWord(key, known));
+  return sharingMost(key, near);
+}
+
+function sharingMost(key: string, near: readonly string[]): readonly string[] {
+  const shared = Math.max(...near.map((known) => sharedLength(key, known)));
+  return near.filter((known) => sharedLength(key, known) === shared);
+}
+
+/** Those whose words share most of their letters with it. */
+function nearKinds(key: string, tables: QuestionTables): readonly Meaning<string>[] {
+  if (key.length <= BEGINNING) return [];
+  const { categories, categoriesBegun } = tables;
+  const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSamePhrase(key, known));
+  // The one that shares most is meant.
+  return sharingMost(key, near).flatMap((known) => categories.get(known) ?? []);
+}
+
+/** Whether each word is the same but for its ending: "книжные магазины". */
+function isSamePhrase(asked: string, known: string): boolean {
+  if (!asked.includes(' ') && !known.includes(' ')) return isSameWord(asked, known);
+  const [words, others] = [asked.split(' '), known.split(' ')];
+  return (
+    words.length === others.length &&
+    words.every((word, at) => word === others[at] || isSameWord(word, others[at] ?? ''))
+  );
+}
+
+/** Shorter words are other ones in the next language. */
+const SHORT = /^[a-z]{1,3}$/;
+
+/** A thing is what its English name is: "Schlüsseldienst" is a locksmith. */
+function kindsOfThing(key: string, { categories, around }: QuestionTables): readonly Meaning<string>[] {
+  if (around.has(key) || SHORT.test(key)) return [];
+  return conceptsOf(key).flatMap((names) => {
+    const languages = names.filter((name) => name.key === key).map(({ language }) => language);
+    // The first name is what the thing is, the others may be what is done there.
+    const english = names.find(({ language }) => language === 'en')?.key ?? '';
+    const kinds = (categories.get(english) ?? []).filter(({ language }) => language === 'en');
+    return languages.flatMap((language) => kinds.map(({ value }) => ({ language, value })));
+  });
+}
