@@ -11,7 +11,7 @@ import { toLegacyColour } from '../styles/values/legacy-colour.ts';
 import { look, type SeenPage } from '../visibility.ts';
 import type { TextSource } from './page-text.ts';
 import { scriptReach } from './script-reach.ts';
-import { stylesOfScripts } from './script-styles.ts';
+import { doSimpleScripts } from './simple-scripts.ts';
 
 const PICTURES = ['img', 'picture', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed'];
 
@@ -32,8 +32,7 @@ export function toTextSource(
   const sheet = emptySheet();
   const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets({ sheets, linked, base }, sheet);
   const programs = (byTag.get('script') ?? []).filter(isProgram);
-  const byScript = stylesOfScripts(programs);
-  if (byScript.sheet !== '') parseStyleSheet(byScript.sheet, sheet);
+  const otherPrograms = doSimpleScripts(programs, document);
   const styles = pageStyles(sheet, { hasScripts: programs.length > 0, isQuirks });
   const hasPictures =
     PICTURES.some((name) => byTag.has(name)) ||
@@ -45,7 +44,7 @@ export function toTextSource(
     styles,
     hasUnseenStyles,
     hasScripts: programs.length > 0,
-    ...scriptReach(byScript.others),
+    ...scriptReach(otherPrograms),
     hasPictures,
     elementById: idFinder(byTag),
     language: byTag.get('html')?.[0]?.attribs.lang ?? '',

@@ -1,0 +1,70 @@
+import type { Element } from 'domhandler';
+
+/** What a script does to an element. */
+type Deed = (element: Element) => void;
+
+/** What a statement of a script does, by its path and its sign: "hidden=", "classList.add("; null for anything that is not known. */
+export function deedOf(path: string, words: readonly string[]): Deed | null {
+  const [, kind, name = ''] = /^(style|dataset)\.(\w+)=$/.exec(path) ?? [];
+  const [first = ''] = words;
+  if (kind === 'dataset') return setting(`data-${toName(name)}`, first);
+  if (kind === 'style') return name === 'cssText' ? null : (element) => setStyle(element, toName(name), first);
+  return Object.hasOwn(DEEDS, path) ? (DEEDS[path]?.(words) ?? null) : null;
+}
+
+/** Attributes that bear on being seen. */
+const BEARING = /^(?:class|hidden|style|inert|open|popover|dir|lang|(?:data|aria)-[\w-]+)$/;
+
+/** Gives an attribute a value, or takes it away. */
+function setting(name: string, value: string | null): Deed {
+  return ({ attribs }) => {
+    if (value === null) delete attribs[name];
+    else attribs[name] = value;
+  };
+}
+
+const onAttribute =
+  (deed: (name: string, value: string) => Deed) =>
+  ([name = '', value = '']: readonly string[]): Deed | null =>
+    BEARING.test(name) ? deed(name, value) : null;
+
+const onClasses =
+  (change: (classes: readonly string[], words: readonly string[]) => readonly string[]) =>
+  (words: readonly string[]): Deed =>
+  ({ attribs }) => {
+    attribs.class = change((attribs.class ?? '').split(/\s+/), words).join(' ');
+  };
+
+const replacing = (): Deed => (element) => setStyle(element, 'display', 'none !important');
+
+const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>> = {
+  'hidden=': ([word = '']) => setting('hidden', /^(?:true|!0)$/.test(word) ? '' : null),
+  'remove(': replacing,
+  'innerHTML=': replacing,
+  'textContent=': replacing,
+  'innerText=': replacing,
+  'className=': onClasses((_, words) => words),
+  'className+=': onClasses((classes, words) => [...classes, ...words]),
+  'classList.add(': onClasses((classes, words) => [...classes, ...words]),
+  'classList.remove(': onClasses((classes, words) => classes.filter((name) => !words.includes(name))),
+  'classList.replace(': onClasses((classes, [old, fresh = '']) => classes.map((name) => (name === old ? fresh : name))),
+  'classList.toggle(': onClasses((classes, [word = '']) =>
+    classes.includes(word) ? classes.filter((name) => name !== word) : [...classes, word],
+  ),
+  'setAttribute(': onAttribute(setting),
+  'removeAttribute(': onAttribute((name) => setting(name, null)),
+  'toggleAttribute(': onAttribute(
+    (name) => (element) => setting(name, element.attribs[name] === undefined ? '' : null)(element),
+  ),
+};
+
+/** Says something of an element by its own style, which may be to say nothing. */
+function setStyle({ attribs }: Element, name: string, value: string): void {
+  const others = (attribs.style ?? '').split(';').filter((each) => each.split(':')[0]?.trim().toLowerCase() !== name);
+  attribs.style = [...others, ...(value === '' ? [] : [`${name}:${value}`])].join(';');
+}
+
+/** The name of a property that scripts write in one word: "maxHeight". */
+function toName(property: string): string {
+  return property === 'cssFloat' ? 'float' : property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
