@@ -44,26 +44,10 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
     const name = clean === null ? null : (ownAddressIn(clean, site, source) ?? clean);
     if (!name || isInstructionLike(name)) return;
     found.push({ name, weight: weight * later, page, source });
-    const variant = (written: string, less: number) => {
-      const part = written.replace(/\s+[–—-]$/u, '');
-      if (part !== name) found.push({ name: part, weight: (weight - less) * later, page, source });
-    };
-    // "Sports shoes - Example.com" is a title put where a name should be.
-    if (source !== TITLE && (name.length >= LONG_NAME || PARTING.test(name)))
-      for (const part of titleParts(name)) variant(part, 0.2);
-    // "Kestrel Plumbing, Leeds": the place after the comma is no part of the name where the domain says so.
-    const beforeComma = name.split(', ', 1)[0] ?? name;
-    const domain = toUnicode(site.domain);
-    const isHead =
-      matchDomain(beforeComma, domain) > 0.8 || (weight >= LONE_TITLE_WEIGHT && standsAlone(beforeComma, page));
-    if (isHead) variant(beforeComma, 0.05);
-    const beforeTown = withoutTown(name, page);
-    if (beforeTown !== null && matchDomain(beforeTown, domain) >= matchDomain(name, domain)) variant(beforeTown, 0.05);
-    const plain = source === COPYRIGHT ? withoutFormBefore(name) : name;
-    if (matchDomain(plain, domain) > 0.7) variant(plain, 0.05);
-    // "Acme Home" is the start page of acme.com; "Feasting at Home" is a name.
-    const bare = name.replace(HOME_ENDING, '');
-    if (matchDomain(bare, domain) > Math.max(0.8, matchDomain(name, domain))) variant(bare, 0.05);
+    for (const { part, less } of partsOf({ name, weight, page, source }, site)) {
+      const bare = part.replace(/\s+[–—-]$/u, '');
+      if (bare !== name) found.push({ name: bare, weight: (weight - less) * later, page, source });
+    }
   };
   for (const item of namedItems(site.items.get(page) ?? [], page))
     add(item.name, weightOf(item), `schema.org ${item.type}`);
@@ -76,6 +60,27 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
   add(findSpeltName(page.text, site.domain) ?? findSpeltName(titleOf(page), site.domain) ?? undefined, 0.8, SPELT);
   for (const part of nameParts(page, first)) add(part.name, part.weight, TITLE);
   return found;
+}
+
+/** What of a candidate may be the name alone, each with what it is worth less. */
+function* partsOf({ name, weight, page, source }: NameCandidate, site: SitePages) {
+  // "Sports shoes - Example.com" is a title put where a name should be.
+  if (source !== TITLE && (name.length >= LONG_NAME || PARTING.test(name)))
+    for (const part of titleParts(name)) yield { part, less: 0.2 };
+  // "Kestrel Plumbing, Leeds": the place after the comma is no part of the name where the domain says so.
+  const beforeComma = name.split(', ', 1)[0] ?? name;
+  const domain = toUnicode(site.domain);
+  const isHead =
+    matchDomain(beforeComma, domain) > 0.8 || (weight >= LONE_TITLE_WEIGHT && standsAlone(beforeComma, page));
+  if (isHead) yield { part: beforeComma, less: 0.05 };
+  const beforeTown = withoutTown(name, page);
+  if (beforeTown !== null && matchDomain(beforeTown, domain) >= matchDomain(name, domain))
+    yield { part: beforeTown, less: 0.05 };
+  const plain = source === COPYRIGHT ? withoutFormBefore(name) : name;
+  if (matchDomain(plain, domain) > 0.7) yield { part: plain, less: 0.05 };
+  // "Acme Home" is the start page of acme.com; "Feasting at Home" is a name.
+  const bare = name.replace(HOME_ENDING, '');
+  if (matchDomain(bare, domain) > Math.max(0.8, matchDomain(name, domain))) yield { part: bare, less: 0.05 };
 }
 
 /**
