@@ -2,7 +2,7 @@ import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { escapeMarkdown } from '../../prints/plain-markdown.ts';
 
-/** What is no part of what a page says: forms, pictures with a table beside them, ways to other pages of a book. */
+/** What is no part of what a page says: forms but for what they say of a wrong input, pictures with a table beside them, ways to other pages of a book. */
 const LEFT_OUT = new Set(['script', 'style', 'form', 'search', 'button', 'input', 'svg', 'template']);
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
 const BLOCKS = new Set(['address', 'article', 'div', 'figure', 'header', 'main', 'nav', 'p', 'section']);
@@ -54,6 +54,7 @@ function blocksOf(nodes: readonly AnyNode[], baseUrl: string): string {
 /** A block as Markdown; null for what stands within a line. */
 function blockOf(node: Element, baseUrl: string): string | null {
   const { name, children } = node;
+  if (name === 'form' || name === 'search') return blocksOf(alertsIn(node), baseUrl);
   if (isLeftOut(node)) return '';
   if (HEADINGS.has(name)) return `${'#'.repeat(Number(name.slice(1)))} ${line(children, baseUrl)}`;
   if (name === 'ul' || name === 'ol') return listOf(node, baseUrl);
@@ -64,6 +65,11 @@ function blockOf(node: Element, baseUrl: string): string | null {
   if (name === 'summary') return `**${line(children, baseUrl)}**`;
   if (name === 'p') return line(children, baseUrl);
   return BLOCKS.has(name) || name === 'details' ? blocksOf(children, baseUrl) : null;
+}
+
+/** What a form says of what it was sent. */
+function alertsIn({ children }: Element): Element[] {
+  return children.filter(isTag).flatMap((child) => (child.attribs.role === 'alert' ? [child] : alertsIn(child)));
 }
 
 function listOf({ name, children }: Element, baseUrl: string): string {

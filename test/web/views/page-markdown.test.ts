@@ -37,6 +37,14 @@ describe('a page as Markdown', () => {
     ).toBe('4 of 7 met\n');
   });
 
+  test('says what is wrong with what a form was sent', () => {
+    const field = '<label>Domain</label><p role="alert">This is not a <b>domain</b>.</p><input>';
+    const list = '<div role="alert"><p>Two faults.</p><ul><li>one</li><li>two</li></ul></div>';
+    expect(markdown(`<h2>Which?</h2><form><div>${field}</div>${list}<small>note</small></form>`)).toBe(
+      '## Which?\n\nThis is not a **domain**.\n\nTwo faults.\n\n- one\n- two\n',
+    );
+  });
+
   test('lets no name of a site act as Markdown or HTML', () => {
     const name = '*a* [b](javascript:x) &lt;img src=x&gt; `c`';
     expect(markdown(`<p>${name}</p>`)).toBe('\\*a\\* \\[b\\](javascript:x) \\<img src=x\\> \\`c\\`\n');
