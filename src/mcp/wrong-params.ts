@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kindOf } from '../core/kind-of.ts';
 import { TOOLS } from './tools.ts';
 
 /** What the protocol asks of the parameters of each method that is served. */
@@ -23,11 +24,17 @@ const NAME_CHARACTERS = 60;
  * them by itself, but in words for its developers, and some as faults of ours.
  */
 export function wrongParams({ method, params }: Readonly<Record<string, unknown>>): string | null {
-  const read = PARAMS.get(method)?.safeParse(params);
+  const read = PARAMS.get(method)?.safeParse(params, { reportInput: true });
   if (read === undefined) return null;
   const [issue] = read.error?.issues ?? [];
-  if (issue) return `${['params', ...issue.path].join('.')} is not usable: ${issue.message}.`;
+  if (issue) return saidOf(issue);
   return method === 'tools/call' ? unknownTool(read.data) : null;
+}
+
+/** Nothing but texts and objects is asked for. */
+function saidOf(issue: z.core.$ZodIssue): string {
+  const due = issue.code === 'invalid_type' && issue.expected === 'string' ? 'a text' : 'an object';
+  return `${['params', ...issue.path].join('.')} must be ${due}; it is ${kindOf(issue.input)}.`;
 }
 
 function unknownTool(params: unknown): string | null {

@@ -73,12 +73,20 @@ describe('parameters that are not usable', () => {
   const FINE = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1.0.0' } };
 
   test.each([
-    ['a revision that is no text', older('initialize', { ...FINE, protocolVersion: 7 }), 'params.protocolVersion'],
+    [
+      'a revision that is no text',
+      older('initialize', { ...FINE, protocolVersion: 7 }),
+      'params.protocolVersion must be a text',
+    ],
     ['a client without a name', older('initialize', { ...FINE, clientInfo: {} }), 'params.clientInfo.name'],
     ['a cursor that is no text', older('tools/list', { cursor: 7 }), 'params.cursor'],
     ['a cursor that is no text, at 2026-07-28', newer('tools/list', { cursor: 7 }), 'params.cursor'],
-    ['no tool', older('tools/call', {}), 'params.name'],
-    ['arguments in a list', older('tools/call', { name: 'search', arguments: ['x'] }), 'params.arguments'],
+    ['no tool', older('tools/call', {}), 'params.name must be a text; it is missing.'],
+    [
+      'arguments in a list',
+      older('tools/call', { name: 'search', arguments: ['x'] }),
+      'params.arguments must be an object; it is a list.',
+    ],
     ['a tool that is not there', older('tools/call', { name: 'nope' }), 'search, fetch, get_site'],
     ['a tool that is not there, at 2026-07-28', newer('tools/call', { name: 'nope' }, 'nope'), 'search, fetch'],
     ['a tool named as what every object has', older('tools/call', { name: 'constructor' }), 'no tool "constructor"'],

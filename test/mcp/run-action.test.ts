@@ -173,7 +173,7 @@ describe('what a person must agree to', () => {
 
 describe('a call that cannot be right', () => {
   test.each<[string, Readonly<Record<string, unknown>>, string, RegExp]>([
-    ['an action that is not there', { action: 'fly' }, '/action', /There is check, book/],
+    ['an action that is not there', { action: 'fly' }, '/action', /It offers check, book/],
     ['an action without an endpoint', { action: 'call' }, '/action', /gives no endpoint for call/],
     ['a mode that is not there', { action: 'check', input: INPUT, mode: 'quote' }, '/mode', /only the mode execute/],
     [

@@ -78,12 +78,12 @@ function authorityOf(text: string): string | null {
 
 function settle(host: string, options: DomainOptions): ParsedDomain {
   const ascii = toAscii(host);
-  if (ascii === null) return refuse(`${quoted(host)} is not a valid host name.`);
+  if (ascii === null) return refuse(`${quoted(host)} is not a valid host name: give one such as example.com.`);
   const undotted = ascii.endsWith('.') ? ascii.slice(0, -1) : ascii;
   if (/^[0-9.]+$/.test(undotted)) return refuse('An IP address is not a domain: give the name of the site.');
   const labels = undotted.split('.');
   if (!labels.every((label) => LABEL.test(label)) || undotted.length > 253) {
-    return refuse(`${quoted(host)} is not a valid host name.`);
+    return refuse(`${quoted(host)} is not a valid host name: give one such as example.com.`);
   }
   if (labels.length < 2) return refuse(`${quoted(host)} is not a whole domain: its ending is missing.`);
   return { ok: true, domain: toDomainName(options.keepWww ? undotted : withoutWww(undotted)) };

@@ -130,7 +130,7 @@ function tooMany(domain: string): ServiceError {
 
 function noSuchAction(domain: string, actions: readonly LawpAction[]): string {
   const callable = actions.filter(({ endpoint }) => endpoint !== undefined).map(({ id }) => id);
-  const there = callable.length === 0 ? 'It offers none that can be called.' : `There is ${callable.join(', ')}.`;
+  const there = callable.length === 0 ? 'It offers none that can be called.' : `It offers ${callable.join(', ')}.`;
   return `${domain} offers no such action. ${there}`;
 }
 

@@ -198,7 +198,7 @@ async function toAnswer(
     message: preview
       ? 'Nothing was saved: this is what a save would do.'
       : unshown[0]
-        ? `Saved, and not shown for now: ${unshown[0].message}`
+        ? `Saved, but not shown for now. ${unshown[0].message}`
         : `Saved. What you wrote appears at ${page} as soon as its pages are drawn.`,
     report_url: page,
     lawp_url: `${page}.json`,
@@ -212,7 +212,7 @@ const UNCHANGED: Notice = { code: 'unchanged', message: 'This is what you saved 
 function notVerified(claim: ClaimRow, look: RecordLook | null): ServiceError {
   const { domain, verify, checked_at, next_check_at } = claimParts(claim);
   const { host, value } = verify.dns_txt;
-  const detail = `We do not see the record that proves that you run ${domain}: add a TXT record at ${host} with the value ${value}, then try again. ${whyNotSeen(claim)}`;
+  const detail = `Prove that you run ${domain}: add a TXT record at ${host} with the value ${value}, then try again. ${whyNotSeen(claim)}`;
   const notices = claimNotices(claim, look);
   return { code: 'domain_not_verified', detail, extra: { verify, checked_at, next_check_at, notices } };
 }

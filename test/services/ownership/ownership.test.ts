@@ -495,7 +495,7 @@ describe('saving a document', () => {
     expect(await save(domain)).toMatchObject({
       ok: true,
       value: {
-        message: expect.stringMatching(`^Saved, and not shown for now: .*${words}`),
+        message: expect.stringMatching(`^Saved, but not shown for now. .*${words}`),
         notices: [{ code: status, message: expect.stringContaining(words) }],
       },
     });
@@ -530,7 +530,7 @@ describe('saving a document', () => {
       ok: true,
       value: {
         message:
-          'Saved, and not shown for now: The site publishes its own LAWP file, which comes before what is saved here.',
+          'Saved, but not shown for now. The site publishes its own LAWP file, which comes before what is saved here.',
         notices: [{ code: 'own_file_first' }],
       },
     });

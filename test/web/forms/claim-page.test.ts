@@ -222,7 +222,7 @@ describe('the suggest page', () => {
     const wrong = await ask('/suggest', { form: { domain: '<script>' } });
     expect(wrong.status).toBe(400);
     expect(wrong.html).toMatch(/<p class="error"/);
-    expect(wrong.html).toContain('&quot;&lt;script&gt;&quot; is not a valid host name.');
+    expect(wrong.html).toContain('&quot;&lt;script&gt;&quot; is not a valid host name: give one such as example.com.');
     const foreign = await ask('/suggest', { form: { domain: 'x.com' }, headers: { Origin: 'https://evil.example' } });
     expect(foreign.status).toBe(403);
   });
