@@ -88,6 +88,13 @@ export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 }
 
+const NAMED = 8;
+
+/** "/, /menu, /contact"; of more than eight the first, and "…". */
+export function firstOf(names: readonly string[]): string {
+  return [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ');
+}
+
 /**
  * The words that decided, as a part of evidence: at most 200 characters, cut at a word where there is one. What holds no word
  * is no part, so that nothing empty is ever quoted.

@@ -4,6 +4,7 @@ import {
   type Criterion,
   counted,
   type Finding,
+  firstOf,
   type JudgeEvidence,
   type OwnerRule,
   quotation,
@@ -43,7 +44,7 @@ export function countedActions(evidence: JudgeEvidence, needed: number): Finding
   const offered = document?.lawp.actions ?? [];
   const first = firstSeen(facts.actions);
   const where = document?.source === 'native' ? facts.native.evidence : (first?.evidence ?? home);
-  const names = offered.map((action) => action.id.replaceAll(/[_-]/g, ' ')).join(', ');
+  const names = firstOf(offered.map(({ id }) => id.replaceAll(/[_-]/g, ' ')));
   const count = offered.length === 0 ? 'No actions found' : `${counted(offered.length, 'action')}: ${names}`;
   if (offered.length >= needed) {
     const quote = needed === 1 ? quotation(where.excerpt) : {};

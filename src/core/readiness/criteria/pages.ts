@@ -1,5 +1,5 @@
 import type { LawpDocument } from '../../lawp/document.ts';
-import { became, type Criterion, counted } from '../criterion.ts';
+import { became, type Criterion, counted, firstOf } from '../criterion.ts';
 
 const NEEDED = 3;
 
@@ -25,7 +25,7 @@ export const pages: Criterion = {
   holds(evidence) {
     const paths = describedPaths(evidence.document?.lawp.pages ?? {});
     const where = evidence.document?.source === 'native' ? evidence.facts.native.evidence : evidence.home;
-    const named = paths.length === 0 ? '' : `: ${paths.slice(0, 8).join(', ')}${paths.length > 8 ? ', …' : ''}`;
+    const named = paths.length === 0 ? '' : `: ${firstOf(paths)}`;
     const count = `${counted(paths.length, 'page')} described`;
     if (paths.length >= NEEDED) return { state: 'met', evidence: { ...where, found: `${count}${named}` } };
     if (evidence.unseenPages !== null) {

@@ -14,6 +14,14 @@ describe('the actions criterion', () => {
     });
   });
 
+  it('names the first of many', () => {
+    const many = Array.from({ length: 40 }, (_, at) => action(`do_${at}`));
+    expect(found({ actions: many })?.evidence.found).toBe(
+      '40 actions: do 0, do 1, do 2, do 3, do 4, do 5, do 6, do 7, …',
+    );
+    expect(found({ actions: many.slice(0, 8) })?.evidence.found).toMatch(/do 6, do 7$/);
+  });
+
   it('does not hold for none', () => {
     expect(found({ actions: [] })).toMatchObject({
       state: 'not_met',
