@@ -1,5 +1,7 @@
 /** Work of which only so much is under way at a time. */
 export interface FewAtOnce {
+  /** What is being done. */
+  readonly underWay: number;
   /** What has to wait. */
   readonly waiting: number;
   /** Does it at once, or when one before it is done. */
@@ -11,6 +13,9 @@ export function fewAtOnce(most: number): FewAtOnce {
   const waiting: (() => void)[] = [];
   let underWay = 0;
   return {
+    get underWay() {
+      return underWay;
+    },
     get waiting() {
       return waiting.length;
     },

@@ -10,6 +10,7 @@ import type { JobHolder } from '../store/jobs/job-holder.ts';
 import { hasQueuedJobs } from '../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { findStatus } from '../store/sites/find-status.ts';
+import { countKnown } from '../store/sites/index-counts.ts';
 import { type PrepareCallInput, prepareCall } from './actions/prepare-call.ts';
 import { readSignatureDirectory } from './actions/signature-directory.ts';
 import type { Caller } from './caller.ts';
@@ -151,6 +152,8 @@ function bindServices(deps: ServiceDeps) {
     readState: () => state(),
     /** The latest change of a site. */
     findDiff: (asked: Omit<FindDiffInput, 'index'>) => findDiff({ ...asked, index }),
+    /** How many sites the index knows. */
+    countSites: () => countKnown(index),
     /** Changes as soon as others write; null where that is not known. */
     readDataVersion: () => findDataVersion(index),
     /** Whether the database answers. */

@@ -7,6 +7,7 @@ import type { RunningWorker } from '../../workers/ask-worker.ts';
 import { startThread } from '../../workers/start-thread.ts';
 import { WorkerEndedError, WorkerFault } from '../../workers/worker-errors.ts';
 import type { Config } from '../config/config.ts';
+import { type HelpingThread, helpingThread } from './helping-thread.ts';
 
 /** All services in a thread of their own, so that a slow query never holds up the server (R68). */
 export interface DatabaseThread {
@@ -31,27 +32,60 @@ const LOADING: ReadonlySet<keyof Services> = new Set([
 const AT_ONCE = 24;
 /** Whoever asks behind so many would wait for seconds. */
 const MAX_WAITING = 500;
+/** In an index of fewer sites memory counts for more than a second thread that reads (contract section 15). */
+const SITES_FOR_TWO = 30_000;
 
 /**
  * Starts the thread and waits until its database is open. A thread that ends unasked is started again; who asks
- * meanwhile is told to come back.
+ * meanwhile is told to come back. Where questions wait in a large index, a second one helps to read.
  * @param onFault told why a thread ended
  * @throws StoreError when the database cannot be opened
  */
 export async function startDatabaseThread(config: Config, onFault: (cause: unknown) => void): Promise<DatabaseThread> {
+  const start: StartOne = (onEnd) =>
+    startThread<Services>({ url: new URL('./database-worker.ts', import.meta.url), data: config, onEnd });
+  const first = await startLasting(start, onFault).catch(failStart);
+  const helper = helpingThread<Services>({
+    start,
+    // A server has threads of its own.
+    isWorthIt: async () => isFile(config) && (await services.countSites()) >= SITES_FOR_TWO,
+    onFault,
+  });
+  const services = servicesOf(first.names, withFewLoading(first.ask, helper));
+  return {
+    services,
+    async close() {
+      await helper.close();
+      await first.close();
+    },
+  };
+}
+
+function isFile({ database }: Config): boolean {
+  return database.url.startsWith('file:');
+}
+
+type StartOne = (onEnd: (cause: Error) => void) => RunningWorker<Services>;
+type Ask = (name: keyof Services, asked: never) => Promise<unknown>;
+
+/** A thread that is started again when it ended unasked. */
+interface LastingThread {
+  readonly names: readonly string[];
+  /** @throws UnavailableError while it is started again */
+  readonly ask: Ask;
+  close(): Promise<void>;
+}
+
+async function startLasting(startOne: StartOne, onFault: (cause: unknown) => void): Promise<LastingThread> {
   const closing = new AbortController();
   let running: RunningWorker<Services> | null = null;
   let restarting = Promise.resolve();
 
   const start = async (): Promise<readonly string[]> => {
-    const started = startThread<Services>({
-      url: new URL('./database-worker.ts', import.meta.url),
-      data: config,
-      onEnd(cause) {
-        running = null;
-        onFault(cause);
-        restarting = restart();
-      },
+    const started = startOne((cause) => {
+      running = null;
+      onFault(cause);
+      restarting = restart();
     });
     const names = await started.ready;
     running = started;
@@ -64,13 +98,12 @@ export async function startDatabaseThread(config: Config, onFault: (cause: unkno
       await start().catch(onFault);
     }
   };
-  const names = await start().catch(failStart);
-  const ask = withFewLoading((name, asked) => {
-    if (running === null) throw new UnavailableError('The database thread is being started again.');
-    return running.ask(name, asked);
-  });
   return {
-    services: servicesOf(names, ask),
+    names: await start(),
+    async ask(name, asked) {
+      if (running === null) throw new UnavailableError('The database thread is being started again.');
+      return running.ask(name, asked);
+    },
     async close() {
       closing.abort();
       await restarting;
@@ -79,15 +112,30 @@ export async function startDatabaseThread(config: Config, onFault: (cause: unkno
   };
 }
 
-type Ask = (name: keyof Services, asked: never) => Promise<unknown>;
-
-/** The same, with a bound for questions that load sites: how many are under way, and how many wait. */
-function withFewLoading(ask: Ask): Ask {
+/**
+ * The same, with a bound for questions that load sites: how many are under way, and how many wait. They only read, so that
+ * whichever of two threads has fewer of them may answer.
+ */
+function withFewLoading(first: Ask, helper: HelpingThread<Services>): Ask {
   const few = fewAtOnce(AT_ONCE);
+  const leastBusy: Ask = async (name, asked) => {
+    const second = helper.ready;
+    // Of those under way one is the question itself.
+    if (second === null || 2 * second.waiting + 1 >= few.underWay) return first(name, asked);
+    try {
+      return await second.ask(name, asked);
+    } catch (cause) {
+      if (cause instanceof WorkerEndedError) return first(name, asked);
+      throw cause;
+    }
+  };
+  const tell = (): void => helper.tell(few.underWay + few.waiting);
   return async (name, asked) => {
-    if (!LOADING.has(name)) return ask(name, asked);
+    if (!LOADING.has(name)) return first(name, asked);
     if (few.waiting >= MAX_WAITING) throw new UnavailableError('Too many questions wait for the database.');
-    return few.run(async () => ask(name, asked));
+    const answer = few.run(() => leastBusy(name, asked));
+    tell();
+    return answer.finally(tell);
   };
 }
 

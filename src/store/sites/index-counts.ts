@@ -29,6 +29,12 @@ from sites where ${INDEXED}`);
   };
 }
 
+/** Sites that the index knows, whatever is known of them. */
+export async function countKnown({ client }: IndexDatabase): Promise<number> {
+  const { rows } = await client.execute('select count(*) known from sites');
+  return count(rows[0] ?? {}, 'known');
+}
+
 /** Described pages and listed products of all sites. */
 export async function countPagesAndProducts({
   client,

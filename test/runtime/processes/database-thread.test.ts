@@ -3,15 +3,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
-import { type AskedQuery, HOSTILE_QUERIES } from '../../../scripts/bench/search/asked-queries.ts';
+import { type AskedQuery, askedQueries, HOSTILE_QUERIES } from '../../../scripts/bench/search/asked-queries.ts';
 import { forgetSearch } from '../../../scripts/bench/search/bare-statements.ts';
 import { searchedSites } from '../../../scripts/bench/search/searched-sites.ts';
 import { writeSites } from '../../../scripts/bench/search/write-sites.ts';
 import { readConfig } from '../../../src/runtime/config/config.ts';
 import { startDatabaseThread } from '../../../src/runtime/processes/database-thread.ts';
 import { UnavailableError } from '../../../src/services/unavailable-error.ts';
-import { openIndexDatabase } from '../../../src/store/open-database.ts';
+import { type IndexDatabase, openIndexDatabase } from '../../../src/store/open-database.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+const caller = { address: '203.0.113.7', keyId: null };
 
 test('a database thread that ends unasked is started again; who asks meanwhile is told to come back', async () => {
   const started = once(process, 'worker') as Promise<[Worker]>;
@@ -19,7 +21,7 @@ test('a database thread that ends unasked is started again; who asks meanwhile i
   const faults: unknown[] = [];
   const thread = await startDatabaseThread(config, (cause) => faults.push(cause));
   const [worker] = await started;
-  const asked = { policy: 'free' as const, caller: { address: '203.0.113.7', keyId: null } };
+  const asked = { policy: 'free' as const, caller };
   expect((await thread.services.takeGrant(asked)).remaining).toBe(19);
   const underWay = Promise.all([1, 2, 3].map(() => thread.services.takeGrant(asked)));
   // Its own order to stop, which nobody here gave.
@@ -59,8 +61,7 @@ test('searches take their time in the thread, not in the loop of the server', as
   await forgetSearch(index);
   index.close();
   const thread = await startDatabaseThread(config, () => {});
-  const ask = ({ text: query }: AskedQuery) =>
-    thread.services.search({ query, limit: 10, caller: { address: '203.0.113.7', keyId: null } });
+  const ask = ({ text: query }: AskedQuery) => thread.services.search({ query, limit: 10, caller });
   await ask({ kind: 'the first', text: 'bakery in Paris' });
   const [here, all] = [process.threadCpuUsage(), process.cpuUsage()];
   for (const query of HOSTILE_QUERIES) await ask(query);
@@ -69,3 +70,49 @@ test('searches take their time in the thread, not in the loop of the server', as
   expect(mine ?? 0).toBeLessThan((both ?? 0) / 2);
   await thread.close();
 });
+
+test('in a large index a second thread helps many callers, loses no question with its end, and is stopped in order', async () => {
+  const config = readConfig({}, { port: 0, dataDir: await temporaryFolder(), ownDatabase: true });
+  const index = await openIndexDatabase(config.database);
+  await writeSites(index, searchedSites(60));
+  await makeLarge(index);
+  index.close();
+  const faults: unknown[] = [];
+  const thread = await startDatabaseThread(config, (cause) => faults.push(cause));
+  const asked = askedQueries(60, 40);
+  const answers = async () => {
+    const found = asked.map(async ({ text: query }) =>
+      thread.services.briefSearch({ query, caller, mostBytes: 40_000 }),
+    );
+    return JSON.stringify(await Promise.all(found));
+  };
+  const alone = await answers();
+  const started = once(process, 'worker') as Promise<[Worker]>;
+  let second: Worker | null = null;
+  void started.then(([worker]) => {
+    second = worker;
+  });
+  while (second === null) expect(await answers()).toBe(alone);
+  const [helper] = await started;
+  await once(helper, 'message');
+  expect(await answers()).toBe(alone);
+  const exited = once(helper, 'exit');
+  const underWay = answers();
+  helper.postMessage({ kind: 'stop' });
+  expect(await underWay).toBe(alone);
+  await exited;
+  expect(await answers()).toBe(alone);
+  await thread.close();
+  expect(faults).toHaveLength(1);
+});
+
+/** As many sites as a large index has, of which nothing but their rows is there. */
+async function makeLarge({ client }: IndexDatabase): Promise<void> {
+  const { rows } = await client.execute("select name from pragma_table_info('sites')");
+  const columns = rows.map(({ name }) => String(name));
+  const values = columns.map((name) =>
+    name === 'domain' ? "'site' || n || '.example'" : name === 'search_id' ? '1e15 + n' : name,
+  );
+  await client.execute(`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 30000)
+insert into sites (${columns.join(', ')}) select ${values.join(', ')} from numbers, (select * from sites limit 1)`);
+}
