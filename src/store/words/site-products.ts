@@ -60,12 +60,13 @@ async function listHits(
     maxPriceEur === undefined ? undefined : lte(products.priceEur, maxPriceEur),
     minPriceEur === undefined ? undefined : gte(products.priceEur, minPriceEur),
   );
-  // Joined crosswise, so that they keep the order of the index; handed over as one text: rows take longer.
+  // Joined crosswise, so that they keep the order of the index, and without their rows, of which SQLite would read each by
+  // itself; handed over as one text: rows take longer.
   const [found] = await index.db.all<{ hits: string }>(sql`
     select json_group_array(json_array(products.rowid, available is 0, price_eur)) as hits
     from (select rowid as place from product_fts where product_fts match ${toSearchMatch(withoutTwins(match))} limit ${looked}) as hit
     cross join sites on ${and(eq(sites.searchId, place.searchId), inArray(sites.status, TOPIC_STATUSES))}
-    cross join products on ${and(eq(products.domain, sites.domain), eq(products.position, place.position), isWithin)}`);
+    cross join products indexed by products_priced on ${and(eq(products.domain, sites.domain), eq(products.position, place.position), isWithin)}`);
   return JSON.parse(found?.hits ?? '[]') as ProductHit[];
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX `products_priced` ON `products` (`domain`,`position`,`available`,`price_eur`);
