@@ -1,3 +1,4 @@
+import { remembered } from '../../../language/word-memo.ts';
 import { BLACK, toColour } from '../values/css-colour.ts';
 import { unescapeCss } from '../values/css-tokens.ts';
 import { CLIP_PATH, FILTER, IMAGES, MOVE, SHADOWS, TRANSFORM, type ValueShape } from '../values/value-shapes.ts';
@@ -121,7 +122,16 @@ export function toDeclaration(rawName: string, readValue: () => string): readonl
   if (written.startsWith('--')) return toCustom(written, readValue());
   const name = longhandOf(written.toLowerCase());
   if (name === null) return [];
-  const whole = readValue();
+  return declared(`${name}:${readValue()}`);
+}
+
+/** Longer ones are seldom said again: "background-color:transparent !important" is. */
+const MAX_KEPT = 60;
+
+/** What a property that is of interest and its value declare, with a colon between: sheets repeat the same few. */
+const declared = remembered((written): readonly Declaration[] => {
+  const colon = written.indexOf(':');
+  const [name, whole] = [written.slice(0, colon), written.slice(colon + 1)];
   if (whole === '' || whole.length > MAX_VALUE * 20) return [];
   const bang = /\s*!\s*important\s*$/i.exec(whole);
   const kept = (bang ? whole.slice(0, bang.index) : whole).trim();
@@ -130,7 +140,7 @@ export function toDeclaration(rawName: string, readValue: () => string): readonl
   // Names of custom properties and animations heed case.
   if (isOpenValue(value)) return [{ name, value, important }];
   return expandDeclaration({ name, value: name.startsWith('animation') ? value : value.toLowerCase(), important });
-}
+}, MAX_KEPT);
 
 /** Whether a value waits for the element that it is said of: for its custom properties, its attributes. */
 export function isOpenValue(value: string): boolean {
