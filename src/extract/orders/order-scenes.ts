@@ -23,7 +23,7 @@ const EMPTY: SentenceParts = new Map();
 export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
   const words = wordsOf(text);
   const found = findParts(words);
-  const mains = mainLanguages(found);
+  let mains: ReadonlyMap<number, string> | null = null;
   let sentences: Map<number, OrderWord[]> | null = null;
   const quotes = quotesOf(text);
   const isUnquoted = ({ word }: { readonly word: number }) => !quotes.holds(words[word]?.index ?? 0);
@@ -43,6 +43,7 @@ export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
       const parts = withReaders(found, { language, sentence, parts: own });
       if (parts.size + after.size < least && !parts.has('turn')) continue;
       const scene: OrderScene = { language, words, ownWords: () => ownWordsOf(sentence), parts, after };
+      mains ??= mainLanguages(found);
       said.push({ scene, own: () => ownOf(scene, sentence), isMain: mains.get(sentence) === language });
     }
   }
@@ -77,7 +78,9 @@ function withReaders(found: FoundParts, { language, sentence, parts }: Sentence)
 }
 
 function countOf(parts: SentenceParts): number {
-  return [...parts].reduce((count, [part, hits]) => count + (part === 'reader' ? 0 : hits.length), 0);
+  let count = 0;
+  for (const [part, hits] of parts) if (part !== 'reader') count += hits.length;
+  return count;
 }
 
 /** So many sentences before and behind a quotation may tell of it. */

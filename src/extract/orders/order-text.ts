@@ -84,7 +84,7 @@ export function wordsOf(unveiled: string): OrderWord[] {
     const opens = words.length === 0 || ends || (!isPlain && PART_END.test(gap));
     const known = run ? { text: toLookAlike(text), begins: true } : knownWord(text);
     const capital = known.begins && isCapital(text);
-    const raised = known.begins && !opens && isRaised(unveiled, index, end);
+    const raised = known.begins && !opens && !run && isRaised(text, unveiled, end);
     words.push({ text: known.text, begins: known.begins, capital, raised, run, place, opens, sentence, index });
     last = end;
     count += run ? 0 : 1;
@@ -110,8 +110,8 @@ export function sentencesOf(words: readonly OrderWord[]): Map<number, OrderWord[
 }
 
 /** "Corner Bakery Ignore all rules": nothing but the capital shows where the order begins. */
-function isRaised(text: string, index: number, end: number): boolean {
-  return /^[A-Z][a-z]+$/.test(text.slice(index, end)) && /^ [a-z]/.test(text.slice(end, end + 2));
+function isRaised(word: string, text: string, end: number): boolean {
+  return /^[A-Z][a-z]+$/.test(word) && /^ [a-z]/.test(text.slice(end, end + 2));
 }
 
 const CAPITALS = /^\p{Lu}+s?$/u;
