@@ -20,6 +20,10 @@ for (const { action, begins, ends } of ACTION_PATTERNS) {
   for (const words of ends.split('/')) endings.set(labelKey(words), action);
 }
 
+/** The first words of those beginnings and the last ones of those endings: most labels have neither. */
+const starts: ReadonlySet<string> = new Set([...beginnings.keys()].map((key) => key.split(' ', 1)[0] ?? ''));
+const ends: ReadonlySet<string> = new Set([...endings.keys()].map((key) => key.split(' ').at(-1) ?? ''));
+
 /** What makes an offer one of something else: words of lists, and others that stand beside it. */
 interface Spoilers {
   readonly lists?: readonly ActionList[];
@@ -64,6 +68,7 @@ export function isSpoilt(action: ActionId, label: string): boolean {
 }
 
 function actionAtEdge(words: readonly string[]): ActionId | null {
+  if (!starts.has(words[0] ?? '') && !ends.has(words.at(-1) ?? '')) return null;
   for (let count = words.length - 1; count > 0; count -= 1) {
     const action = beginnings.get(words.slice(0, count).join(' ')) ?? endings.get(words.slice(-count).join(' '));
     if (action) return isSpoilt(action, words.join(' ')) ? null : action;
