@@ -23,8 +23,16 @@ const FILES: Readonly<Record<string, string>> = { no: 'nb', zh: 'zh-CN' };
 const UNFIT =
   /^(?:leisure\/(?:park|playground)|office\/company|site\/|tourism\/(?:attraction|information)|amenity\/(?:parking|atm|police|fuel|recycling|bus_station|casino|community_centre|social_facility|storage)|railway\/|aeroway\/|landuse\/|shop\/(?:online|art|music|outlet|mall)|office\/(?:government|financial|research|energy_supplier)|man_made\/|shop\/(?:gift|bag|craft|model|ticket|frame|deli|watches|party)|leisure\/sauna)/;
 
+/** Folded. Halves of a name among them: "sports centre / complex" made every centre one of sports. */
 const TOO_COMMON = new Set(
-  'комплекс квартира администрация суд in gym bank обувь шины игрушки court tailor games maler bar ورشة'.split(' '),
+  [
+    'комплекс квартира администрация суд in gym bank обувь шины игрушки court tailor games maler bar ورشة',
+    'مرکز مجتمع complex complesso komplex kompleks komplekss centru gunea συγκροτημα 複合施設 단지 зал',
+    'وکالة باشگاه طبیعی ομαδα leasing locazione dostavljac fornecedor organizacia byt pregled uscator osmetic librarie',
+    '도장 육아 ekspedisi ob',
+  ]
+    .join(' ')
+    .split(' '),
 );
 
 interface Preset {

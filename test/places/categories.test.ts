@@ -72,3 +72,12 @@ test('a domain tells by its beginning and its end, not by what happens to stand 
   expect(kindsInLabel('utahlawyerloans', 'en')).toEqual([]);
   expect(kindsInLabel('a'.repeat(100_000), 'de')).toEqual([]);
 });
+
+test.each([
+  ['مركز النور الإسلامي', 'ar'],
+  ['Centru de carte veche', 'ro'],
+  ['Kompleks Lipa', 'hr'],
+  ['はなみずき複合施設', 'ja'],
+])('a word for any centre makes none of sports: %s in %s', (text, language) => {
+  expect(kindsNamedIn(text, language)).not.toContain('leisure/sports_centre');
+});
