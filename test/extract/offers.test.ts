@@ -147,9 +147,35 @@ describe('one of several amounts for a thing', () => {
     ['what is crossed out and printed once more', '<p>Price €59.00</p><p><s>€59.00</s> <b>€44.90</b></p>'],
     ['what a style crosses out', '<p><span style="text-decoration: line-through">€59.00</span></p><h2>€44.90</h2>'],
     ['the usual price beside another', '<p>Prix habituel €59,00</p><p>Prix soldé €44,90</p>'],
+    [
+      'what another class name calls former',
+      '<p class=price><b class=price-now>€44.90</b> <b class=price-old>€59.00</b></p>',
+    ],
+    ['what takes the place of it', '<p>Free delivery over <b>€100</b></p><p><ins>€44.90</ins> <del>€59.00</del></p>'],
+    ['one of its instalments', '<p class=price>€44.90</p><p>6 cuotas sin interés de €7.48</p>'],
+    ['an amount in brackets', '<p>€44.90 (€0.45)</p>'],
+    ['the net price in a line of its own', '<p>Price: €44.90</p><p>Price excl. VAT: €37.10</p>'],
+    [
+      'what is shown beside it',
+      '<p>€44.90</p><ul class="related products"><li><a href=/hat>Wool hat</a> €12.00 <button>Add to cart</button></li></ul>',
+    ],
     ['what it is without tax', '<p>€44.90 per piece €37.10 excl. VAT</p>'],
   ])('is the price, not %s', (_, body) => {
     expect(thing(body)).toMatchObject({ originalName: 'Merino scarf', price: 44.9 });
+  });
+
+  it('stands in digits of any script, and in tomans as ten rials each', () => {
+    expect(thing('<p>۱٬۲۵۰٬۰۰۰ تومان</p>')).toMatchObject({ price: 12_500_000, currency: 'IRR' });
+    expect(thing('<p>٤٥ ر.س</p>')).toMatchObject({ price: 45, currency: 'SAR' });
+  });
+
+  it('has the currency behind it, though the next amount follows at once', () => {
+    const boxes = '<p class=price><span>3 450 ₽</span><span class=price-old>4 100 ₽</span></p>';
+    expect(thing(boxes)).toMatchObject({ price: 3450, currency: 'RUB' });
+  });
+
+  it('is no other for a name that begins like a word for one', () => {
+    expect(thing('<p>Vanilla and forest honey €44.90</p>')?.price).toBe(44.9);
   });
 
   it('is the usual price where there is no other', () => {

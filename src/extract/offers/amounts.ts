@@ -1,19 +1,11 @@
-import type { Element } from 'domhandler';
 import { fold } from '../../language/fold.ts';
+import { withDigitsInPlace } from '../../language/phone-text.ts';
 import { COUNTRY_CURRENCY } from '../currency-words.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { type Price, parsePrice } from '../prices.ts';
 import type { Span } from '../text/text-collector.ts';
-import {
-  ASIDE_MARK,
-  COUNT_BEHIND,
-  NOT_PRICE_BEFORE,
-  NOT_PRICE_BEHIND,
-  OLD_MARK,
-  PRICE_BEFORE,
-  PRICE_MARK,
-  USUAL_BEFORE,
-} from './offer-words.ts';
+import { COUNT_BEHIND, NOT_PRICE_BEFORE, NOT_PRICE_BEHIND, PRICE_BEFORE, USUAL_BEFORE } from './offer-words.ts';
+import type { PriceMarks } from './price-marks.ts';
 
 /** An amount of money that a page shows. */
 export interface Amount extends Price {
@@ -36,70 +28,61 @@ const BESIDE = 5;
 /** Dearer things are mostly numbers of articles. */
 const MAX_DIGITS = 9;
 const MAX_AMOUNTS = 400;
-const MARKED_TAGS = [
-  'span',
-  'div',
-  'p',
-  'b',
-  'strong',
-  'em',
-  'i',
-  'ins',
-  'td',
-  'dd',
-  'li',
-  'font',
-  'bdi',
-  'h2',
-  'h3',
-  'h4',
-];
-const STRUCK_TAGS = ['del', 's', 'strike'];
-/** More text is no price, but a box that holds one. */
-const MAX_MARKED = 80;
-
-/** The spans of a page that its markup calls prices, former prices, or amounts of something else. */
-export interface PriceMarks {
-  readonly prices: readonly Span[];
-  readonly former: readonly Span[];
-  readonly struck: readonly Span[];
-  readonly others: readonly Span[];
-}
-
-/** Looks through the elements of a page once. */
-export function readPriceMarks(page: ParsedPage): PriceMarks {
-  const marks = { prices: [] as Span[], former: [] as Span[], struck: [] as Span[], others: [] as Span[] };
-  for (const tag of STRUCK_TAGS) for (const element of page.byTag.get(tag) ?? []) addSpan(marks.struck, page, element);
-  for (const tag of MARKED_TAGS) {
-    for (const element of page.byTag.get(tag) ?? []) {
-      const { class: name = '', id = '', itemprop = '', style = '' } = element.attribs;
-      if (style.includes('line-through')) addSpan(marks.struck, page, element);
-      if (name === '' && id === '' && itemprop === '') continue;
-      const words = `${name} ${id} ${itemprop}`.slice(0, 300).toLowerCase();
-      const isPrice = PRICE_MARK.test(words);
-      if (ASIDE_MARK.test(words)) addSpan(marks.others, page, element);
-      else if (isPrice) addSpan(OLD_MARK.test(words) ? marks.former : marks.prices, page, element);
-    }
-  }
-  return marks;
-}
-
-function addSpan(spans: Span[], page: ParsedPage, element: Element): void {
-  const span = page.spanOf(element);
-  if (span && span.end - span.start <= MAX_MARKED && span.end > span.start) spans.push(span);
-}
+/** An amount, and where it stands. */
+type Found = Omit<Amount, 'weight' | 'around'>;
 
 /** The amounts between two places of a page's text, each with what speaks for it. */
-export function amountsBetween(
-  page: ParsedPage,
-  { start, end }: Span,
+export function amountsBetween(page: ParsedPage, span: Span, marks: PriceMarks, country: string | null): Amount[] {
+  const text = withDigitsInPlace(page.text.slice(span.start, span.end)).replaceAll('٬', ',').replaceAll('٫', '.');
+  const found = findAmounts({ text, start: span.start }, marks, country);
+  // What is crossed out is printed once more for who hears the page.
+  const struck = new Set(found.flatMap(({ at, amount }) => (isIn(marks.struck, at) ? [amount] : [])));
+  return found.map((each, place) => {
+    const [from, until] = [each.at - span.start, each.end - span.start];
+    const before = text.slice(Math.max(0, from - 40), from);
+    const last = found[place - 1];
+    const isAside = last !== undefined && ASIDE.test(page.text.slice(last.end, each.at));
+    const weight = weightOf({
+      before: fold(before),
+      behind: fold(text.slice(until, until + 30)),
+      isTouched: /\p{Sc}$/u.test(before),
+      ...markOf(each, found, marks),
+    });
+    return {
+      ...each,
+      weight: each.amount === 0 ? OTHER : weight > FORMER && (isAside || struck.has(each.amount)) ? FORMER : weight,
+      around: { start: last?.end ?? 0, end: found[place + 1]?.at ?? page.text.length },
+    };
+  });
+}
+
+/** In brackets right behind another amount: for a piece of it, in another currency, without tax. */
+const ASIDE = /^[^\d()]{0,8}\([^\d()]{0,20}$/u;
+
+/** What the markup calls an amount: a box that holds others as well says nothing of their being former ones. */
+function markOf({ at }: Found, found: readonly Found[], marks: PriceMarks) {
+  const holds = ({ start, end }: Span) => start <= at && at < end;
+  const isAlone = (span: Span) => holds(span) && found.filter((other) => isIn([span], other.at)).length === 1;
+  const usual = marks.usual.find(holds);
+  const isWithin = (span: Span) => usual === undefined || span.end - span.start < usual.end - usual.start;
+  return {
+    isMarked: marks.prices.some((span) => holds(span) && isWithin(span)),
+    isFormer: marks.former.some(isAlone),
+    isUsual: usual !== undefined,
+    isOther: isIn(marks.struck, at) || isIn(marks.others, at),
+  };
+}
+
+function isIn(spans: readonly Span[], at: number): boolean {
+  return spans.some(({ start, end }) => start <= at && at < end);
+}
+
+function findAmounts(
+  { text, start }: { readonly text: string; readonly start: number },
   marks: PriceMarks,
   country: string | null,
-): Amount[] {
-  const found: Omit<Amount, 'around'>[] = [];
-  // What is crossed out is printed once more for who hears the page.
-  const struck = new Set<number>();
-  const text = page.text.slice(start, end);
+): Found[] {
+  const found: Found[] = [];
   for (const match of text.matchAll(NUMBER)) {
     if (found.length >= MAX_AMOUNTS) break;
     const digits = match[0].replace(/[.,'’ \u00a0]+$/u, '');
@@ -108,27 +91,11 @@ export function amountsBetween(
     const before = text.slice(Math.max(0, match.index - BESIDE * 2), match.index);
     const behind = text.slice(until, until + BESIDE * 3);
     const at = start + match.index;
-    const isIn = (spans: readonly Span[]) => spans.some((span) => span.start <= at && at < span.end);
-    const isMarked = isIn(marks.prices);
-    const price = readAmount(before, digits, behind, country) ?? (isMarked ? bareAmount(digits) : null);
-    if (price === null) continue;
-    const isStruck = isIn(marks.struck);
-    if (isStruck) struck.add(price.amount);
-    const weight = weightOf({
-      before: fold(text.slice(Math.max(0, match.index - 40), match.index)),
-      behind: fold(text.slice(until, until + 30)),
-      isTouched: /\p{Sc}$/u.test(before),
-      isFormer: isIn(marks.former),
-      isMarked,
-      isOther: isStruck || isIn(marks.others),
-    });
-    found.push({ ...price, at, end: start + until, weight: price.amount === 0 ? OTHER : weight });
+    const isMarked = () => isIn(marks.prices, at) || isIn(marks.usual, at) || isIn(marks.former, at);
+    const price = readAmount(before, digits, behind, country) ?? (isMarked() ? bareAmount(digits) : null);
+    if (price !== null) found.push({ ...price, at, end: start + until });
   }
-  return found.map((each, at) => ({
-    ...each,
-    weight: each.weight > FORMER && struck.has(each.amount) ? FORMER : each.weight,
-    around: { start: found[at - 1]?.end ?? 0, end: found[at + 1]?.at ?? page.text.length },
-  }));
+  return found;
 }
 
 /** The currency of a text whose amounts all have the same; null where they differ, or name none. */
@@ -141,12 +108,16 @@ export function onlyCurrency(amounts: readonly Amount[]): string | null {
 function readAmount(before: string, digits: string, behind: string, country: string | null) {
   // The currencies of the numbers before and behind are not this one's: "230 руб. 996", "2015 $14.99".
   const own = /\d\s?[^\d\s]{1,5}\s+$/u.test(before) ? '' : before.replace(/^.*\d/u, '').slice(-BESIDE);
-  const next = /^\s+[^\d\s]{1,4}\d/u.test(behind) ? '' : behind.replace(/\d.*$/u, '');
+  const isOfNext = /^\s+[^\d\s]{1,4}\d/u.test(behind) && !SAME_BEHIND.test(behind);
+  const next = isOfNext ? '' : behind.replace(/\d.*$/u, '');
   const near = `${own}${digits}${next}`;
   const price = parsePrice(near, country);
   if (price?.currency && isWord(price.currency, near, country)) return null;
   return price?.currency ? { amount: price.amount, currency: price.currency } : null;
 }
+
+/** "450 ₽520 ₽": boxes side by side, with nothing between. */
+const SAME_BEHIND = /^\s+([^\d\s]{1,4})\d[\d.,\s]*\1/u;
 
 /** Codes that are words, too: "13 TOP" stands beside no money unless the shop is where it is paid with. */
 const WORDS: ReadonlySet<string> = new Set(
@@ -185,10 +156,12 @@ interface Signs {
   readonly isTouched: boolean;
   readonly isMarked: boolean;
   readonly isFormer: boolean;
+  /** Called the usual price, which may be the only one. */
+  readonly isUsual: boolean;
   readonly isOther: boolean;
 }
 
-function weightOf({ before, behind, isTouched, isMarked, isFormer, isOther }: Signs): number {
+function weightOf({ before, behind, isTouched, isMarked, isFormer, isUsual, isOther }: Signs): number {
   const next = withoutCurrency(behind);
   if (isOther || NOT_PRICE_BEHIND.test(next)) return OTHER;
   // "€59 in stock" is no count.
@@ -196,6 +169,6 @@ function weightOf({ before, behind, isTouched, isMarked, isFormer, isOther }: Si
   const label = before.replace(/(?:\p{Sc}|\b[a-z]{2,3}) ?$/u, '').trimEnd();
   const isPrice = PRICE_BEFORE.test(label);
   if (!isPrice && NOT_PRICE_BEFORE.test(label)) return OTHER;
-  if ((isFormer && !isMarked) || USUAL_BEFORE.test(label)) return FORMER;
+  if (isFormer || (isUsual && !isMarked) || USUAL_BEFORE.test(label)) return FORMER;
   return (isMarked ? 4 : 0) + (isPrice ? 3 : 0);
 }

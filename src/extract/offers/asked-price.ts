@@ -50,11 +50,22 @@ export function toProduct(page: ParsedPage, name: string, amount: Amount, window
   };
 }
 
-/** What the words beside an amount say of it; those beyond another amount speak of that one. */
-function termsOf(page: ParsedPage, { at, end, around }: Amount): PriceTerms {
-  const behind = withoutCurrency(fold(page.text.slice(end, Math.min(end + 80, around.end))));
-  const before = withoutCurrencyBehind(fold(page.text.slice(Math.max(at - 60, around.start), at)));
+/** What the words beside an amount say of it. */
+function termsOf(page: ParsedPage, amount: Amount): PriceTerms {
+  const { start, end } = wordsAround(page, amount);
+  const behind = withoutCurrency(fold(page.text.slice(amount.end, Math.min(amount.end + 80, end)).replace(LABEL, '')));
+  const before = withoutCurrencyBehind(fold(page.text.slice(Math.max(amount.at - 60, start), amount.at)));
   return priceTerms(before, behind, page.htmlLang?.slice(0, 2).toLowerCase() ?? null);
+}
+
+/** "Net price:" at the end belongs to the next amount. */
+const LABEL = /(?<![\p{L}\p{N}])[\p{L}\s.]{1,40}[:：]\s*$/u;
+
+/** What stands in one block with another amount speaks of that one. */
+function wordsAround({ blocks }: ParsedPage, { at, end, around }: Amount): Span {
+  const last = blocks.find((block) => block.start <= around.start && around.start <= block.end)?.end ?? around.start;
+  const next = blocks.find((block) => block.start <= around.end && around.end < block.end)?.start ?? around.end;
+  return { start: last < at ? last : around.start, end: next > end ? next : around.end };
 }
 
 /** One thing of a list: the picture that the page declares is none of it. */

@@ -4,6 +4,7 @@ import { isInside } from '../forms/form-parts.ts';
 import { readForms } from '../forms/forms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
+import { ASIDE_MARK } from './offer-words.ts';
 
 /** Of a page with more only the first are looked at. */
 const MAX_PLACES = 60;
@@ -60,9 +61,12 @@ function signsOf({ attribs }: Element): string {
 
 const FRAME = new Set(['nav', 'header', 'footer']);
 
-/** A cart in the header is none of a product. */
+/** A cart in the header is none of a product, nor are the buttons of what is shown beside it. */
 function isInFrame(element: Element): boolean {
-  for (let above = element.parent; above; above = above.parent) if (isTag(above) && FRAME.has(above.name)) return true;
+  for (let above = element.parent; above; above = above.parent) {
+    if (!isTag(above) || above.name === 'body') continue;
+    if (FRAME.has(above.name) || ASIDE_MARK.test((above.attribs.class ?? '').slice(0, 300).toLowerCase())) return true;
+  }
   return false;
 }
 

@@ -4,9 +4,10 @@ import type { ProductFacts } from '../../core/site/facts.ts';
 import { nextNode } from '../page/next-node.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
-import { amountsBetween, type PriceMarks } from './amounts.ts';
+import { amountsBetween } from './amounts.ts';
 import { bestAmount, toListed } from './asked-price.ts';
 import { ASIDE_MARK, NAME_MARK } from './offer-words.ts';
+import type { PriceMarks } from './price-marks.ts';
 import { isThing, MAX_NAME } from './product-heading.ts';
 
 /** Fewer of them are no list. */

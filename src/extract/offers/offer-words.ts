@@ -1,10 +1,10 @@
 /** Words, folded, right before an amount that make it another one than the price: what it was, what is saved, what posts it. */
 export const NOT_PRICE_BEFORE =
-  /(?:\b(?:was|were|rrp|msrp|srp|list price|retail(?: price)?|compare at|original(?:ly| price)?|old price|instead of|save|saving|you save|off|discount|reward|points|shipping|delivery|postage|free .{0,20}(?:over|above|from)|orders? (?:over|above|of)|over|above|minimum|uvp|statt|bisher|vorher|alter preis|sie sparen|sparen|rabatt|versand\w*|lieferung|zzgl|mindest\w*|ab einem|prix conseille|au lieu de|ancien prix|economisez|livraison|des(?!de)|port|antes|precio anterior|ahorr\w+|envio|desde un|prezzo precedente|prezzo di listino|risparmi\w*|spedizione|invece di|anzich[eé]|adviesprijs|van|verzend\w*|bespaar|vorige prijs|stara cena|oszczedzasz|dostawa|wysylka|przesylka|puvodni cena|usetrite|doprava|povodna cena|for|frakt|fragt|rek|spar\w*|porto|eredeti ar|szallitas|pret vechi|livrare|fosta|eski fiyat|kargo|cart|basket|subtotal|total|warenkorb|panier|carrello|kosik|koszyk)|старая цена|доставк\w*|скидк\w*|экономи\w*|вместо|от \d+ шт|корзин\w*|стара ціна|参考価格|送料|原价|原價|市场价|运费|배송비)[^\d]{0,14}$/u;
+  /(?:\b(?:was|were|rrp|msrp|srp|list price|retail(?: price)?|compare at|original(?:ly| price)?|old price|instead of|save|saving|you save|off|discount\w*|reward|points|shipping|deliver\w*|postage|free .{0,20}(?:over|above|from)|orders? (?:over|above|of)|over|above|minimum|uvp|statt|bisher|vorher|alter preis|sie sparen|sparen|rabatt\w*|versand\w*|lieferung|zzgl|mindest\w*|ab einem|prix conseille|au lieu de|ancien prix|economisez|livraison|des(?!de)|port|antes|precio anterior|ahorr\w+|envio|desde un|prezzo precedente|prezzo di listino|risparmi\w*|spedizione|invece di|anzich[eé]|adviesprijs|van|verzend\w*|bespaar|vorige prijs|stara cena|oszczedzasz|dostaw\w*|wysyl\w*|przesyl\w*|puvodni cena|usetrite|doprav\w*|povodna cena|for|frakt\w*|fragt\w*|rek|spar\w*|porto|eredeti ar|szallitas\w*|pret vechi|livrare|fosta|eski fiyat|kargo\w*|don (?:hang )?tu|cuotas(?: sin interes)?(?: de)?|parcelas(?: sem juros)?(?: de)?|mensualidades(?: de)?|raten(?: (?:zu|von|a))?|mensualites(?: de)?|rate (?:da|mensili)|cart|basket|subtotal|total|warenkorb|panier|carrello|kosik|koszyk)(?!\p{L})|старая цена|доставк\w*|скидк\w*|экономи\w*|вместо|от \d+ шт|корзин\w*|стара ціна|参考価格|送料|原价|原價|市场价|运费|배송비)[^\d]{0,14}$/u;
 
 /** Words, folded, right before an amount that is the former price where another one stands beside it: shops print them before the only one, too. */
 export const USUAL_BEFORE =
-  /(?:\b(?:(?:regular|usual|normal) price|normaler preis|regularer preis|normalpreis|prix (?:habituel|normal|regulier)|precio (?:habitual|normal|regular)|prezzo (?:regolare|normale|intero)|preco normal|(?:normale|gewone) prijs|cena (?:regularna|katalogowa)|bezna cena|normalpris|ordinarie(?: pris)?|ord pris|vejledende pris|normaalihinta|normal ar|pret normal|normal fiyat)|обычная цена|звичайна ціна|редовна цена|κανονικη τιμη|定価|通常価格|정가|소비자가|常规价格|定價|السعر العادي|מחיר רגיל)[^\d]{0,14}$/u;
+  /(?:\b(?:(?:regular|usual|normal) price|normaler preis|regularer preis|normalpreis|prix (?:habituel|normal|regulier)|precio (?:habitual|normal|regular)|prezzo (?:regolare|normale|intero)|preco normal|(?:normale|gewone) prijs|cena (?:regularna|katalogowa)|bezna cena|normalpris|ordinarie(?: pris)?|ord\.? ?pris|lagsta pris|lowest price|niedrigster preis|najnizsza cena|vejledende pris|normaalihinta|normal ar|pret normal|normal fiyat)|обычная цена|звичайна ціна|редовна цена|κανονικη τιμη|定価|通常価格|정가|소비자가|常规价格|定價|السعر العادي|מחיר רגיל)[^\d]{0,14}$/u;
 
 /** Words, folded, right behind an amount that make it another one: a rate, a saving, a piece of it. */
 export const NOT_PRICE_BEHIND =
@@ -16,13 +16,21 @@ export const COUNT_BEHIND =
 
 /** Words, folded, right before an amount that make it the price. */
 export const PRICE_BEFORE =
-  /(?:\b(?:price|our price|sale price|now|only|today|preis|jetzt|nur|prix|notre prix|precio|ahora|prezzo|preco|prijs|nu|cena|nasza cena|ar|pret|pris|hinta|fiyat|kaina|hind|cijena|gia)|цена|ціна|τιμη|価格|販売価格|价格|售价|價格|가격|판매가|מחיר|السعر|ราคา)[^\d]{0,10}$/u;
+  /(?:\b(?:price|our price|sale price|now|only|today|preise?|jetzt|nur|prix|notre prix|precio|ahora|prezzo|preco|prijs|nu|cena|nasza cena|ara?|pret(?:ul)?|pris(?:et)?|hinta|fiyat\w*|kaina|hind|cijena|gia)(?!\p{L})|цена|ціна|τιμη|価格|販売価格|价格|售价|價格|가격|판매가|מחיר|السعر|ราคา)[^\d]{0,10}$/u;
 
 /** Words in class names and ids, apart and in lower case. */
 export const PRICE_MARK = /price|preis|prix|prezzo|precio|preco|prijs|cena|pris|amount|цена|kaina/u;
+const A_PRICE = '(?:prices?|preis|prix|precio|prezzo|preco|prijs|cena|pris|value)';
+/** Of a former price. */
+export const OLD_MARK = new RegExp(
+  `(?<![a-z])${A_PRICE}?(?:old|was|before|striked?|strikethrough|line-through|non-?sale|rrp|msrp|compare(?:-?at)?|crossed|streich|uvp|statt|anterior|barre|ancien|original|stara|puvodni)${A_PRICE}?(?![a-z])`,
+  'u',
+);
 /** Of a former price where another one stands beside it; of the only one elsewhere. */
-export const OLD_MARK =
-  /old|was|regular|list|strike|before|rrp|retail|compare|original|crossed|streich|uvp|statt|anterior|barre|stara|puvodni/u;
+export const USUAL_MARK = new RegExp(
+  `(?<![a-z])(?:regular|list|retail|normal|catalog(?:ue)?)${A_PRICE}?(?![a-z])`,
+  'u',
+);
 export const ASIDE_MARK =
   /mini-?cart|cart-?(?:total|summary|sum|qty|count)|header-?cart|subtotal|shipping|related|cross-?sell|up-?sell|recommend|saving|you-?save|discount-?amount/u;
 /** Class names of a product's name. */
@@ -40,6 +48,6 @@ export const IN_STOCK = new RegExp(`(?<![\\p{L}\\p{M}])(?:${HAD})(?![\\p{L}\\p{M
 /** One word may stand between: "nie je na sklade". */
 const NOT_HAD = `(?<![\\p{L}\\p{M}])${NOT} (?:\\p{L}+ )?(?:${HAD}|${HAD_APART})`;
 export const OUT_OF_STOCK = new RegExp(
-  `${NOT_HAD}|(?<![\\p{L}\\p{M}])(?:out of stock|sold out|currently unavailable|no longer available|not available|ausverkauft|nicht lieferbar|vergriffen|rupture de stock|en rupture|indisponible|epuise|agotado|sin existencias|fuera de stock|esaurito|uitverkocht|esgotado|fora de estoque|indisponivel|esgotat|niedostepny|brak w magazynie|wyprzedan[ye]|vyprodano|vypredane|udsolgt|utsolgt|slutsald|loppu|elfogyott|stoc epuizat|tukendi|stokta yok|rasprodano|razprodano|ispardu?ot[ao]s?|izpardots|labi muudud|het hang)(?![\\p{L}\\p{M}])|распродано|закончился|изчерпан|закінчився|εξαντλ|אזל|נפדה?|نفد|ناموجود|สินค้าหมด|在庫なし|在庫切れ|売り切れ|売切れ|品切れ|缺货|缺貨|售罄|售完|품절`,
+  `${NOT_HAD}|(?<![\\p{L}\\p{M}])(?:out of stock|sold out|currently unavailable|no longer available|not available|ausverkauft|nicht lieferbar|vergriffen|rupture de stock|en rupture|indisponible|epuise|agotado|sin existencias|fuera de stock|esaurito|uitverkocht|esgotado|fora de estoque|indisponivel|esgotat|niedostepny|brak (?:w magazynie|towaru)|wyprzedan[ye]|vyprodano|vypredane|udsolgt|utsolgt|slutsald|loppu|elfogyott|stoc epuizat|tukendi|stokta yok|rasprodano|razprodano|ispardu?ot[ao]s?|izpardots|labi muudud|het hang)(?![\\p{L}\\p{M}])|распродано|закончился|изчерпан|закінчився|εξαντλ|אזל|נפדה?|نفد|ناموجود|สินค้าหมด|在庫なし|在庫切れ|売り切れ|売切れ|品切れ|缺货|缺貨|售罄|售完|품절`,
   'u',
 );

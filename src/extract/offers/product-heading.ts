@@ -3,9 +3,10 @@ import { bareLetters } from '../../language/bare-letters.ts';
 import { titleParts } from '../names/clean-name.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
-import { amountsBetween, type PriceMarks } from './amounts.ts';
+import { amountsBetween } from './amounts.ts';
 import { nameWithin } from './name-within.ts';
 import { NAME_MARK } from './offer-words.ts';
+import type { PriceMarks } from './price-marks.ts';
 
 /** How far above a buy form its heading may stand, and below it. */
 const ABOVE = 2_500;

@@ -3,12 +3,13 @@ import type { ProductFacts } from '../../core/site/facts.ts';
 import type { StructuredItem } from '../data/structured-item.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
-import { amountsBetween, onlyCurrency, type PriceMarks, readPriceMarks } from './amounts.ts';
+import { amountsBetween, onlyCurrency } from './amounts.ts';
 import { bestAmount, REACH, toListed, toProduct } from './asked-price.ts';
 import { buyPlaces } from './buy-places.ts';
 import { readVariations, type Variations } from './form-variations.ts';
 import { readListed } from './listed-products.ts';
 import { nameWithin } from './name-within.ts';
+import { type PriceMarks, readPriceMarks } from './price-marks.ts';
 import { headingWithin, isThing, MAX_NAME, mainHeading } from './product-heading.ts';
 
 /** How far above and below a buy form its price may stand. */
@@ -68,8 +69,14 @@ function readSold(
 /** The page says of itself that it is one product. */
 function isDeclared(page: ParsedPage, items: readonly StructuredItem[]): boolean {
   const named = items.filter(({ types }) => types.includes('Product'));
-  return named.length === 1 || (named.length === 0 && /product(?!\.?group)/iu.test(page.meta.get('og:type') ?? ''));
+  if (named.length > 0) return named.length === 1;
+  const [body] = page.byTag.get('body') ?? [];
+  return /product(?!\.?group)/iu.test(page.meta.get('og:type') ?? '') || PRODUCT_PAGE.test(body?.attribs.class ?? '');
 }
+
+/** Class names by which shop software tells its style sheets that the page is one product. */
+const PRODUCT_PAGE =
+  /(?:^|\s)(?:single-product|catalog-product-view|template-product|type-product|is-ctl-product)(?:\s|$)/u;
 
 /** Of a page that is a product, but has no place to buy it that we know: the amount below its heading that is called its price. */
 function readDeclared(page: ParsedPage, marks: PriceMarks, country: string | null): ProductFacts[] {
@@ -95,7 +102,7 @@ function namesAmount(page: ParsedPage, place: Span, marks: PriceMarks): boolean 
 
 /** Most pages name no money: they need no closer look. */
 const MONEY =
-  /[\p{Sc}円元원]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RUB|UAH|zł|Kč|kr|руб|грн|лв|lei|Ft|TL|Rs|din)(?!\p{L})/u;
+  /[\p{Sc}円元원]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RUB|UAH|zł|Kč|kr|руб|грн|лв|lei|Ft|TL|Rs|din|VND|vnđ|SAR|AED|AUD|CAD)(?!\p{L})|ر\.س|د\.إ|ريال|درهم|جنيه|تومان|ریال|บาท|\dđ/u;
 
 const placesOfPages = new WeakMap<ParsedPage, readonly Span[]>();
 
