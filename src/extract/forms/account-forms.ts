@@ -1,7 +1,7 @@
 import { mentions } from '../../language/action-lists.ts';
 import { findAction } from '../../language/action-words.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import type { FieldKinds } from './form-fields.ts';
+import type { FieldKinds } from './field-kinds.ts';
 import type { FormKind } from './form-kind.ts';
 import type { Reading, Words } from './form-signs.ts';
 import { FORM_WORDS } from './form-words.ts';

@@ -44,14 +44,21 @@ export function wordsOfLabel(text: string): string[] {
     .slice(0, MAX_WORDS);
 }
 
-/** The part of a control's name that names it: `user[email]`, `ctl00$Body$tbFax`, `{form.city}`, `name:utf8:ustring`. */
+/**
+ * The part of a control's name that names it: `user[email]`, `ctl00$Body$tbFax`, `{form.city}`, `name:utf8:ustring`; none
+ * where builders of forms only count them: `wpforms[fields][3]`.
+ */
 export function ownPartOfName(name: string): string {
+  if (COUNTED.test(name)) return '';
   const parts = name
     .replace(/:(?:utf8|ustring|int|list|string|text|date|boolean|record\w*|method|tokens|lines|float).*$/u, '')
     .split(/[[\]{}$.|/]+|::/u)
     .filter((part) => wordsOfLabel(part).length > 0);
   return parts.at(-1) ?? '';
 }
+
+const COUNTED =
+  /\[(?:fields?|items?|answers?|questions?|item_meta|data|values?)\]?\[?\d+\]$|^(?:item_meta|fields?|answers?|questions?|entry)\[\d+\]$/iu;
 
 /**
  * What these words ask for: the phrase that ends last, of those the longest ("company address" is an address). Two names are

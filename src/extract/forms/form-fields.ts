@@ -1,12 +1,9 @@
-import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpField, LawpFieldType } from '../../core/lawp/document.ts';
-import { mentions } from '../../language/action-lists.ts';
 import type { ControlKind } from './control-kind.ts';
-import { areCallingCodes, kindAmong, kindOfWords, ownPartOfName, slugOf, wordsOfLabel } from './control-words.ts';
-import type { FieldKind } from './field-words.ts';
+import { ownPartOfName, slugOf, wordsOfLabel } from './control-words.ts';
+import { type FieldKinds, isForMachines } from './field-kinds.ts';
 import type { FormControl, FormShape } from './form-controls.ts';
-import type { FormKind } from './form-kind.ts';
-import { AUTOCOMPLETE_FIELDS, MACHINE_FIELD, PRIVATE_FIELD } from './form-words.ts';
+import { PRIVATE_FIELD } from './form-words.ts';
 
 /** A field of a form as LAWP has it, with what the form itself calls it. */
 export interface FormField {
@@ -15,24 +12,9 @@ export interface FormField {
   readonly control: string;
 }
 
-/** What each control of a form asks for. */
-export type FieldKinds = ReadonlyMap<FormControl, ControlKind | null>;
-
 const MAX_FIELDS = 30;
 /** A longer list of what may be chosen is not told. */
 export const MAX_OPTIONS = 60;
-/** A type that says it whatever the words are. */
-const SURE_TYPES: Readonly<Record<string, ControlKind>> = { email: 'email', password: 'password', search: 'query' };
-/** What a type says where no word says it better. */
-const LIKELY_TYPES: Readonly<Record<string, ControlKind>> = {
-  tel: 'phone',
-  url: 'url',
-  date: 'date',
-  time: 'time',
-  'datetime-local': 'datetime',
-  file: 'attachment',
-  textarea: 'message',
-};
 const FIELD_TYPES: Readonly<Partial<Record<ControlKind, LawpFieldType>>> = {
   email: 'email',
   phone: 'phone',
@@ -62,24 +44,6 @@ const PLAIN_NAMES: Readonly<Record<string, string>> = {
   number: 'number',
   range: 'number',
 };
-/** What programmers call many things: their labels say it closer ("name" labelled "First name"). */
-const LOOSE: ReadonlySet<ControlKind | null> = new Set([
-  'name',
-  'user_name',
-  'date',
-  'day',
-  'time',
-  'message',
-  'subject',
-  'url',
-]);
-/** One word may stand for any of them: the type of the box tells them apart. */
-const OF_TIME: ReadonlySet<ControlKind> = new Set(['date', 'time', 'datetime']);
-/** What a box to tick may be for. */
-const TICKED: ReadonlySet<ControlKind> = new Set(['terms', 'newsletter', 'remember_me']);
-/** Dates that are asked for in three boxes. */
-const DATES_IN_PARTS = { birth_date: 'birth', check_in: 'check_in', check_out: 'check_out' } as const;
-
 /**
  * The fields of a form (R76): named by autocomplete value, plain words, type, else by the control's own name or label;
  * without passwords, cards, files, machine fields and boxes that need not be ticked. At most 30, names unique.
@@ -88,6 +52,8 @@ export function readFormFields(form: FormShape, kinds: FieldKinds): FormField[] 
   const fields: FormField[] = [];
   const taken = new Set<string>();
   const radios = new Set<string>();
+  const asked = form.controls.filter((control) => isAsked(control) && control.type !== 'radio');
+  const twins = Map.groupBy(asked, (control) => kinds.get(control) ?? null);
   for (const control of form.controls) {
     if (!isAsked(control)) continue;
     const { name = '' } = control.element.attribs;
@@ -95,7 +61,9 @@ export function readFormFields(form: FormShape, kinds: FieldKinds): FormField[] 
       if (radios.has(name)) continue;
       radios.add(name);
     }
-    fields.push({ field: toField(control, kinds.get(control) ?? null, { form, taken }), control: name.slice(0, 200) });
+    const kind = kinds.get(control) ?? null;
+    const isTwin = (twins.get(kind)?.length ?? 0) > 1;
+    fields.push({ field: toField(control, kind, { form, taken, isTwin }), control: name.slice(0, 200) });
     if (fields.length === MAX_FIELDS) break;
   }
   return fields;
@@ -104,15 +72,17 @@ export function readFormFields(form: FormShape, kinds: FieldKinds): FormField[] 
 interface FieldPlace {
   readonly form: FormShape;
   readonly taken: Set<string>;
+  /** Another control asks for the same: only their labels tell them apart. */
+  readonly isTwin: boolean;
 }
 
-function toField(control: FormControl, kind: ControlKind | null, { form, taken }: FieldPlace): LawpField {
+function toField(control: FormControl, kind: ControlKind | null, { form, taken, isTwin }: FieldPlace): LawpField {
   const name = freeName(kind ?? plainName(control), taken);
   const options = optionsOf(control, form);
   const type = options.length > 0 ? 'enum' : fieldType(kind, control);
   const label = control.label.replace(/[\s*:：]+$/u, '');
   // "Your e-mail" says no more than the name of the field.
-  const description = kind !== null && wordsOfLabel(label).length <= 3 ? '' : label;
+  const description = kind !== null && !isTwin && wordsOfLabel(label).length <= 3 ? '' : label;
   return {
     name,
     type,
@@ -135,85 +105,6 @@ function isAsked(control: FormControl): boolean {
   if (/(?:^|\s)cc-/iu.test(control.element.attribs.autocomplete ?? '')) return false;
   if (control.element.attribs.tabindex === '-1' && control.element.attribs.autocomplete === 'off') return false;
   return control.type === 'checkbox' ? control.required : true;
-}
-
-/** What only machines fill in, or what tells them from people: tokens, traps, sums ("3 + 4 ="). */
-export function isForMachines({ words, label }: FormControl): boolean {
-  return MACHINE_FIELD.test(words) || SUM.test(label) || mentions('leave_empty', label) || mentions('captcha', label);
-}
-
-const SUM = /\d\s*[+×*x−–-]\s*\d\s*(?:=|\?|$|ist|is|equals)/iu;
-
-/** "q1", "s_2": letters that are counted, and no names. */
-const NUMBERED = /^[a-z]_?\d+$/iu;
-
-/** What a control asks for; null when nothing says. */
-function fieldKind(control: FormControl): ControlKind | null {
-  const { type, element, label } = control;
-  const { name = '', id = '', placeholder = '', autocomplete = '' } = element.attribs;
-  if (areCallingCodes(control.choices.map(({ label: choice }) => choice))) return 'phone_country_code';
-  const complete = autocomplete.toLowerCase().split(/\s+/u).at(-1) ?? '';
-  if (Object.hasOwn(SURE_TYPES, type)) return SURE_TYPES[type] ?? null;
-  if (Object.hasOwn(AUTOCOMPLETE_FIELDS, complete)) return AUTOCOMPLETE_FIELDS[complete] ?? null;
-  const likely = Object.hasOwn(LIKELY_TYPES, type) ? (LIKELY_TYPES[type] ?? null) : null;
-  const own = NUMBERED.test(name) ? null : kindOf(ownPartOfName(name));
-  const seen = kindOf(control.group) ?? kindOf(label) ?? kindOf(placeholder);
-  const closer = seen === 'message' && own === 'subject' ? own : seen;
-  const told = (LOOSE.has(own) ? (closer ?? own) : (own ?? seen)) ?? kindOf(name) ?? kindOf(id);
-  if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : kindAmong(TICKED, wordsOfLabel(label));
-  if (type === 'textarea' && told !== 'street') return 'message';
-  if (told === null || (likely !== null && OF_TIME.has(likely) && OF_TIME.has(told))) return likely;
-  // "Which day?" beside buttons to choose from asks for more than a number of the month.
-  if (isPart(told)) return type === 'date' ? 'date' : type === 'radio' ? null : partOfDate(told, name);
-  return isPart(seen) && isWholeDate(told) ? `${DATES_IN_PARTS[told]}_${seen}` : told;
-}
-
-function isPart(kind: ControlKind | null): kind is 'day' | 'month' | 'year' {
-  return kind === 'day' || kind === 'month' || kind === 'year';
-}
-
-function isWholeDate(kind: ControlKind | null): kind is keyof typeof DATES_IN_PARTS {
-  return kind !== null && Object.hasOwn(DATES_IN_PARTS, kind);
-}
-
-/** `arrivalMonth`, `dob[month]`: which date's part it is. */
-function partOfDate(part: 'day' | 'month' | 'year', name: string): ControlKind {
-  const words = wordsOfLabel(name);
-  const whole = kindOfWords(words.slice(0, -1)) ?? kindOfWords(words.slice(1));
-  return isWholeDate(whole) ? `${DATES_IN_PARTS[whole]}_${part}` : part;
-}
-
-/** What the controls of a form ask for, each beside the others: a name beside a first name is the last one. */
-export function fieldKinds(controls: readonly FormControl[]): FieldKinds {
-  const kinds = new Map(controls.map((control) => [control, fieldKind(control)] as const));
-  const of = (kind: ControlKind) => controls.filter((control) => kinds.get(control) === kind);
-  const [name, second] = of('name');
-  if (name === undefined || second !== undefined) return kinds;
-  const [first, last] = [of('first_name').length, of('last_name').length];
-  if (first > 0 && last === 0) kinds.set(name, 'last_name');
-  if (last > 0 && first === 0) kinds.set(name, 'first_name');
-  return kinds;
-}
-
-const LINES: ReadonlySet<string> = new Set(['text', '']);
-
-/** The same, knowing what the form is for: its only box for text asks for what such forms ask. */
-export function settledKinds(kinds: FieldKinds, form: FormKind): FieldKinds {
-  const sole = ACTION_CATALOGUE.find(({ id }) => id === form)?.form?.soleField ?? null;
-  const [line, second] = [...kinds.keys()].filter((control) => isLine(control.type) && !isForMachines(control));
-  if (sole === null || line === undefined || second !== undefined || !LINES.has(line.type)) return kinds;
-  const known = kinds.get(line) ?? null;
-  return known === null || known === 'newsletter' ? new Map([...kinds, [line, sole]]) : kinds;
-}
-
-const NO_LINES: ReadonlySet<string> = new Set(['select', 'textarea', 'checkbox', 'radio', 'password', 'file']);
-
-function isLine(type: string): boolean {
-  return !NO_LINES.has(type);
-}
-
-function kindOf(text: string): FieldKind | null {
-  return kindOfWords(wordsOfLabel(text));
 }
 
 /** A name in plain letters from what the form calls the control, where that reads like words, else from its label. */

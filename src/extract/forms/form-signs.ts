@@ -1,7 +1,7 @@
 import { findAction } from '../../language/action-words.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { type FieldKinds, isForMachines } from './field-kinds.ts';
 import type { FormControl, FormShape } from './form-controls.ts';
-import { type FieldKinds, isForMachines } from './form-fields.ts';
 
 /** How many controls of each sort a form has. */
 export interface Counts {

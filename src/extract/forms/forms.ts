@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { classifyForm } from './classify-form.ts';
+import { type FieldKinds, fieldKinds, settledKinds } from './field-kinds.ts';
 import { type FormShape, readFormShape } from './form-controls.ts';
-import { type FieldKinds, type FormField, fieldKinds, readFormFields, settledKinds } from './form-fields.ts';
+import { type FormField, readFormFields } from './form-fields.ts';
 import type { FormKind } from './form-kind.ts';
 import { type FormPart, loosePartsOf, partsOf, spansPage } from './form-parts.ts';
 import { isOneStep } from './later-controls.ts';

@@ -179,6 +179,22 @@ describe('the fields of a form', () => {
     expect(fieldsOf(control.replace(/必須|\*|\(\w+\)/u, ''))).toMatchObject([{ required: false }]);
   });
 
+  test('are told apart by their labels where two ask for the same', () => {
+    const dates = '<label>From <input type="date" name="a"></label><label>Until <input type="date" name="b"></label>';
+    expect(fieldsOf(dates)).toMatchObject([
+      { name: 'date', description: 'From' },
+      { name: 'date_2', description: 'Until' },
+    ]);
+  });
+
+  test('are named by their labels where builders of forms only count them', () => {
+    const counted = '<label>Staircase <input name="wpforms[fields][3]"></label>';
+    expect(fieldsOf(counted)).toMatchObject([{ name: 'staircase' }]);
+    expect(fieldsOf('<label>Antall personer <input type="number" name="antall"></label>')).toMatchObject([
+      { name: 'party_size' },
+    ]);
+  });
+
   test.each([
     ['<div class="form-item field required"><label>Name <input name="a"></label></div>', true],
     ['<p class="form-row validate-required"><label>Name</label><span><input name="a"></span></p>', true],
