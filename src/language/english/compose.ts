@@ -4,6 +4,7 @@ import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { inPlace } from '../../core/site/place-words.ts';
 import { addressLine } from '../address-line.ts';
+import { fold } from '../fold.ts';
 import { languageName } from '../names.ts';
 import {
   firstEnglish,
@@ -75,7 +76,7 @@ function pagesSentence(context: SiteContext): string {
   const known = [...topics.words, ...topics.menu];
   if (known.length >= ENOUGH_TOPICS) return '';
   // What it sells says that it has a page on it.
-  const isTold = (what: string) => what === PRODUCT && !ofOthers(context) && context.products.length > 0;
+  const isTold = (what: string) => what === PRODUCT && soldBy(context).length > 0;
   const told = singlePages.filter((what) => !isTold(what) && tellsMore(what, category, known)).slice(0, MAX_PAGES);
   const [only] = told;
   if (only === undefined) return '';
@@ -132,7 +133,7 @@ function composeHome(context: SiteContext, page: ComposedPage): string {
     topicsSentences(context),
     pagesSentence(context),
     hoursSentence(business),
-    ofOthers(context) ? '' : productsSentence(products),
+    productsSentence(soldBy(context)),
     reachSentence(business),
     deedsSentence(context),
     topics,
@@ -212,10 +213,14 @@ function ofOthers({ category }: SiteContext): boolean {
   return category !== null && SHOWS_OTHERS.test(category.id);
 }
 
+/** A thing that bears the name of the site is all of it, and the site sells none. */
+function soldBy(context: SiteContext): SiteContext['products'] {
+  return ofOthers(context) ? [] : context.products.filter(({ name }) => fold(name) !== fold(context.name));
+}
+
 /** One or two sentences that say what a site is, composed from facts. */
 export function composeDescription(context: SiteContext): string {
-  const sold = ofOthers(context) ? '' : productsSentence(context.products);
-  const more = sold || hoursSentence(context.business) || deedsSentence(context);
+  const more = productsSentence(soldBy(context)) || hoursSentence(context.business) || deedsSentence(context);
   return [identity(context), topicsSentences(context), pagesSentence(context), more]
     .filter((sentence) => sentence !== '')
     .join(' ');

@@ -72,6 +72,7 @@ describe('a home page', () => {
     const singlePages = ['Product page', 'Recipe'];
     expect(home({ singlePages, products, category: null })).toContain('One of its pages is a recipe. Sells Whisk for');
     expect(home({ singlePages, category: null })).toContain('Among its pages are a product page and a recipe.');
+    expect(home({ name: 'Whisk', products })).not.toContain('Sells');
   });
 
   test('names countries as English does', () => {
