@@ -4,7 +4,7 @@ import type { Place } from '../core/site/site-record.ts';
 import { findCities } from './cities.ts';
 import { distanceKm } from './distance.ts';
 import type { City } from './gazetteer.ts';
-import { findRegion } from './regions.ts';
+import { findRegion, isWithin } from './regions.ts';
 import { timeZoneAt } from './time-zone.ts';
 
 /** What besides the address tells where a site is. */
@@ -36,7 +36,7 @@ function bestCity(address: LawpAddress, hints: PlaceHints): City | null {
 /** Of towns in several states those in the state of the address; all where that says nothing. */
 function inRegion(towns: readonly City[], { region, country }: LawpAddress): readonly City[] {
   const state = region === undefined || country === undefined ? null : findRegion(region, country);
-  return state === null ? towns : towns.filter((town) => distanceKm(town, state) <= state.reachKm);
+  return state === null ? towns : towns.filter((town) => isWithin(town, state.box));
 }
 
 /**

@@ -1,36 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from '../language/content-folder.ts';
 import { fold } from '../language/fold.ts';
+import { tableLines } from '../language/table-lines.ts';
+import type { Box } from './geo-cells.ts';
 
-/** A state or province as a circle: where its middle lies, and how far from it its towns may. */
+/** A state or province, with a rough box around it. */
 export interface Region {
-  /** Degrees. */
-  readonly lat: number;
-  readonly lon: number;
-  readonly reachKm: number;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** What addresses call it in short: its code, then others ("CA", "Calif"). */
+  readonly codes: readonly string[];
+  /** All that it is called in full, in English first. */
+  readonly names: readonly string[];
+  readonly box: Box;
 }
 
+let regions: readonly Region[] | null = null;
 let known: ReadonlyMap<string, Region> | null = null;
+
+/** All of the table (content/places/regions.tsv). Read when first asked for: whoever does not pays nothing. */
+export function allRegions(): readonly Region[] {
+  regions ??= tableLines(readFileSync(new URL('places/regions.tsv', CONTENT_FOLDER), 'utf8')).map(toRegion);
+  return regions;
+}
+
+function toRegion([country = '', codes = '', names = '', ...sides]: readonly string[]): Region {
+  const [south = 0, north = 0, west = 0, east = 0] = sides.map(Number);
+  return {
+    country,
+    codes: codes === '' ? [] : codes.split(' / '),
+    names: names.split(' / '),
+    box: { south, north, west, east },
+  };
+}
 
 /**
  * The state or province that an address names by its code or its name, in countries that have many towns of one name; null
- * where the table (content/places/regions.tsv) does not know it.
+ * where the table does not know it.
  */
 export function findRegion(name: string, country: string): Region | null {
-  known ??= readRegions();
+  known ??= new Map(
+    allRegions().flatMap((region) =>
+      [...region.codes, ...region.names].map((each) => [keyOf(each, region.country), region] as const),
+    ),
+  );
   return known.get(keyOf(name, country)) ?? null;
 }
 
-function readRegions(): Map<string, Region> {
-  const rows = readFileSync(new URL('places/regions.tsv', CONTENT_FOLDER), 'utf8').split('\n');
-  const regions = new Map<string, Region>();
-  for (const row of rows) {
-    const [country = '', names = '', lat, lon, reachKm] = row.split('\t');
-    if (reachKm === undefined) continue;
-    const region = { lat: Number(lat), lon: Number(lon), reachKm: Number(reachKm) };
-    for (const name of names.split('|')) regions.set(keyOf(name, country), region);
-  }
-  return regions;
+/** Whether a point in degrees lies in a box. */
+export function isWithin({ lat, lon }: { readonly lat: number; readonly lon: number }, box: Box): boolean {
+  return lat >= box.south && lat <= box.north && lon >= box.west && lon <= box.east;
 }
 
 /** "N.S.W.", "nsw" and "NSW" are one. */

@@ -6,7 +6,7 @@ import { loadCandidates } from '../store/words/candidate-sites.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './called-sites.ts';
 import { gatherExact, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
-import { loadInPlace, type PlacedSite } from './namesakes.ts';
+import { isWithinRegion, loadInPlace, type PlacedSite } from './namesakes.ts';
 import { nothingFound } from './nothing-found.ts';
 import { isOpen, type Question, type RankedSite, rankSites } from './rank-sites.ts';
 import type { Step } from './step.ts';
@@ -155,7 +155,7 @@ async function find(index: IndexDatabase, step: Step | undefined, { asked, now }
   const found = open === undefined || isUnsure ? candidates : known;
   const more = hits.length - looked.length;
   const message = step?.message ?? (isOfKind(found, met) ? null : onlyMention(met));
-  const ofRegion = met.place?.kind === 'region' && found.length > 0 ? namedOnly(met.place) : null;
+  const ofRegion = met.place?.kind === 'region' ? namedOnly(met.place, found) : null;
   return { found, met, more, message, ofRegion, isOpenKnown: !isUnsure };
 }
 
@@ -182,8 +182,11 @@ function leftOut({ denied }: Understood): string | null {
   return said === '' ? null : `${said} was left out: we do not know what a site is not.`;
 }
 
-function namedOnly({ name }: AskedPlace): string {
-  return `We do not know which sites are in ${name}; these name it.`;
+function namedOnly(place: AskedPlace, found: readonly PlacedSite[]): string | null {
+  const unknown = found.filter((site) => isWithinRegion(site, place) === null).length;
+  if (unknown === 0) return null;
+  if (unknown === found.length) return `We do not know which sites are in ${place.name}; these name it.`;
+  return `Some of these only name ${place.name}: we do not know whether they are there.`;
 }
 
 /**
@@ -210,10 +213,12 @@ async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Under
   return sites.filter((site) => isWanted(site, asked));
 }
 
-/** In another country than a region; in a town of the name in another country; in another state, where it is plain which of them is meant. */
-function isElsewhere({ placeName, placeCountry, isNamesake }: PlacedSite, place: AskedPlace | null): boolean {
+/** Outside of a region; in a town of the name in another country; in another state, where it is plain which of them is meant. */
+function isElsewhere(site: PlacedSite, place: AskedPlace | null): boolean {
   if (place === null) return false;
-  if (place.kind === 'region') return placeCountry !== null && placeCountry !== place.country;
+  const { placeName, placeCountry, isNamesake } = site;
+  if (place.kind === 'region')
+    return (placeCountry !== null && placeCountry !== place.country) || isWithinRegion(site, place) === false;
   if (place.name !== placeName) return false;
   return place.country !== placeCountry || (isNamesake === true && place.others.length === 0);
 }

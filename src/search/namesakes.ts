@@ -2,6 +2,7 @@ import { fold } from '../language/fold.ts';
 import { distanceKm } from '../places/distance.ts';
 import { type City, citiesNamed } from '../places/gazetteer.ts';
 import { cellsAround } from '../places/geo-cells.ts';
+import { isWithin } from '../places/regions.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { type CandidateSite, loadCandidates } from '../store/words/candidate-sites.ts';
 import { cellFacet, placeFacet } from '../store/words/facets.ts';
@@ -44,4 +45,14 @@ function isShared(town: Omit<City, 'population'>): boolean {
   return citiesNamed(fold(town.name)).some(
     (other) => other.name === town.name && other.country === town.country && distanceKm(other, town) > TOWN_KM,
   );
+}
+
+/** Whether a site lies in a region, by its point or its town; null where that is not known, or no region is asked for. */
+export function isWithinRegion(site: CandidateSite, { box }: AskedPlace): boolean | null {
+  const { lat, lon, placeName, placeCountry } = site;
+  if (box === undefined) return null;
+  if (lat !== null && lon !== null) return isWithin({ lat, lon }, box);
+  const towns = placeName === null ? [] : citiesNamed(fold(placeName));
+  const there = towns.filter(({ country }) => country === placeCountry);
+  return there.length === 0 ? null : there.some((town) => isWithin(town, box));
 }

@@ -1,8 +1,8 @@
 import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
-import { cellsAround } from '../places/geo-cells.ts';
+import { AREA_DEGREES, cellsAround, cellsIn } from '../places/geo-cells.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { actionFacet, cellFacet, kindFacet, placeFacet } from '../store/words/facets.ts';
+import { actionFacet, areaFacet, cellFacet, kindFacet, placeFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { gatherBegun, gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
@@ -223,8 +223,11 @@ function kindMatch({ id, words, alike }: AskedCategory): KindMatch {
   return { id, match: anyPhrase([...named, ...alike]) };
 }
 
-function placeMatch({ name, words, alike }: AskedPlace): SearchMatch {
-  return anyPhrase([{ words: wordsOf(name) }, { words }, ...alike]);
+/** Named by its words; of a region also what lies there. */
+function placeMatch({ name, words, alike, box }: AskedPlace): SearchMatch {
+  const named = anyPhrase([{ words: wordsOf(name) }, { words }, ...alike]);
+  const areas = box === undefined ? [] : cellsIn(box, AREA_DEGREES).map((cell) => ({ facet: areaFacet(cell) }));
+  return areas.length === 0 ? named : { any: [named, ...areas] };
 }
 
 function anyPhrase(phrases: readonly LikeWords[]): SearchMatch {

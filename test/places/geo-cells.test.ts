@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cellOf, cellsAround } from '../../src/places/geo-cells.ts';
+import { AREA_DEGREES, cellOf, cellsAround, cellsIn } from '../../src/places/geo-cells.ts';
 
 const KM_PER_DEGREE = 111.2;
 
@@ -29,4 +29,15 @@ describe('the cells around a point', () => {
     expect(cellsAround(55.68, 12.57, 40)).not.toContain(cellOf(56.16, 10.2));
     expect(cellsAround(0, 179.9, 40)).not.toContain(cellOf(0, 0));
   });
+});
+
+test('the large cells of a box are few, and hold every point in it', () => {
+  const cells = cellsIn({ south: 51, north: 72, west: -180, east: -129 }, AREA_DEGREES);
+  expect(cells.length).toBeLessThan(200);
+  for (const [lat, lon] of [
+    [51.5, -179.9],
+    [61.2, -149.9],
+    [71.9, -129.1],
+  ] as const)
+    expect(cells).toContain(cellOf(lat, lon, AREA_DEGREES));
 });

@@ -1,9 +1,11 @@
 import { DAY_WORDS } from '../../language/day-words.ts';
+import { findCountry } from '../../places/countries.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { isGreatTown } from './named-place.ts';
 import { tableKey } from './query-words.ts';
 import type { QuestionTables } from './question-tables.ts';
 import { sharedLength } from './same-word.ts';
+import { isRegion } from './town-within.ts';
 
 /** Key of a language's name → the language, by the language that calls it so. */
 type NameTable = ReadonlyMap<string, readonly { readonly by: string; readonly code: string }[]>;
@@ -64,8 +66,8 @@ function languageAt(marked: MarkedWords, at: number, spoken: readonly string[]):
   const isSaid = ({ by, code }: { by: string; code: string }): boolean => spoken.includes(by) || by === code;
   const exact = languageNames().get(key)?.find(isSaid);
   if (exact !== undefined) return exact.code;
-  // "Kazan" is no form of "Kazakh".
-  if (isGreatTown(key)) return null;
+  // "Kazan" is no form of "Kazakh", nor "Catalonia" of "Catalan".
+  if (isGreatTown(key) || isRegion(key) || findCountry(key) !== null) return null;
   for (const [name, meanings] of languageNames()) {
     const shared = sharedLength(key, name);
     const isForm = shared >= LEAST_STEM && key.length - shared <= MAX_ENDING && name.length - shared <= MAX_ENDING;

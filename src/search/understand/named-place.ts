@@ -3,6 +3,7 @@ import { fold } from '../../language/fold.ts';
 import { wordsOf } from '../../language/words-of.ts';
 import { findCountry } from '../../places/countries.ts';
 import { type City, citiesNamed } from '../../places/gazetteer.ts';
+import type { Region } from '../../places/regions.ts';
 import { namesOfCountry } from './country-names.ts';
 import { tableKey } from './query-words.ts';
 import { searchTable } from './search-table.ts';
@@ -83,15 +84,16 @@ export function ofTown(
   };
 }
 
-/** A part of a country as what is asked for. Nobody tells us which towns are in it: sites that name it are looked for. */
+/** A part of a country as what is asked for. */
 export function ofRegion(
-  { country, names: [name = '', ...others] }: { readonly country: string; readonly names: readonly string[] },
+  { country, names: [name = '', ...others], box }: Region,
   words: readonly string[],
 ): AskedPlace {
   return {
     name,
     country,
     kind: 'region',
+    box,
     lat: null,
     lon: null,
     isNear: false,

@@ -1,42 +1,29 @@
 import { findCountry } from '../../places/countries.ts';
 import type { City } from '../../places/gazetteer.ts';
+import { allRegions, isWithin, type Region } from '../../places/regions.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { isSmallWord } from './means-nothing.ts';
 import { ofRegion, townsNamed } from './named-place.ts';
 import { tableKey } from './query-words.ts';
 import { questionTables } from './question-tables.ts';
-import { searchTable } from './search-table.ts';
 import type { AskedPlace } from './understood.ts';
-
-/** What a country is parted into, with a rough box around it in degrees. */
-interface Region {
-  readonly country: string;
-  /** All that it is called, in English first. */
-  readonly names: readonly string[];
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
-}
 
 /** Of the name of a region ("British Columbia"). */
 const MOST_WORDS = 3;
 /** Codes of countries and regions are no longer. */
 const LONGEST_CODE = 3;
 
-let regions: ReadonlyMap<string, readonly Region[]> | null = null;
+let regions: ReadonlyMap<string, readonly { readonly region: Region }[]> | null = null;
 
-/** Read at the first question that names a town: whoever asks none does not pay for it. */
+/** The regions of a name or a code. Short forms of addresses are words like others: "car wash Portland". */
 function regionsNamed(key: string): readonly Region[] {
   regions ??= Map.groupBy(
-    searchTable('regions.tsv').flatMap(([country = '', code = '', called = '', ...box]) => {
-      const [south = 0, north = 0, west = 0, east = 0] = box.map(Number);
-      const names = called.split(' / ');
-      return [code, ...names].map((each) => ({ key: tableKey(each), country, names, south, north, west, east }));
-    }),
+    allRegions().flatMap((region) =>
+      [...region.codes.slice(0, 1), ...region.names].map((each) => ({ key: tableKey(each), region })),
+    ),
     ({ key }) => key,
   );
-  return regions.get(key) ?? [];
+  return (regions.get(key) ?? []).map(({ region }) => region);
 }
 
 /** Whether a word is the name of a state or a province. */
@@ -138,6 +125,6 @@ function isWrittenAsCode(marked: MarkedWords, at: number): boolean {
   return /^\p{Lu}+$/u.test(raw) || !isSmallWord(text);
 }
 
-function holds({ country, south, north, west, east }: Region, town: City): boolean {
-  return town.country === country && town.lat >= south && town.lat <= north && town.lon >= west && town.lon <= east;
+function holds({ country, box }: Region, town: City): boolean {
+  return town.country === country && isWithin(town, box);
 }

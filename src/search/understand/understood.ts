@@ -1,5 +1,6 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Day } from '../../core/lawp/document.ts';
+import type { Box } from '../../places/geo-cells.ts';
 
 /** A place that is asked for: a town with its point, a state or the like, or a whole country. */
 export interface AskedPlace {
@@ -11,6 +12,8 @@ export interface AskedPlace {
   /** Degrees; null for a region or a country. */
   readonly lat: number | null;
   readonly lon: number | null;
+  /** What a region lies in, roughly. */
+  readonly box?: Box;
   /** Also what lies around it. */
   readonly isNear: boolean;
   /** The words that name it. */

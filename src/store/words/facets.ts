@@ -6,7 +6,7 @@ import { fold } from '../../language/fold.ts';
  */
 export type Facet = string;
 
-const SIGNS = { kind: '\uF000', place: '\uF001', cell: '\uF002', action: '\uF003', name: '\uF004' };
+const SIGNS = { kind: '\uF000', place: '\uF001', cell: '\uF002', action: '\uF003', name: '\uF004', area: '\uF005' };
 /** Stands for whatever would part a word. */
 const JOINT = '\uF0FF';
 /** A longer name is nobody's question. */
@@ -29,6 +29,11 @@ export function placeFacet(name: string | null, country: string): Facet {
 /** In that cell of the globe: see places/geo-cells.ts. */
 export function cellFacet(cell: string): Facet {
   return facet('cell', cell);
+}
+
+/** In that larger cell, of so many degrees as `AREA_DEGREES` there. */
+export function areaFacet(cell: string): Facet {
+  return facet('area', cell);
 }
 
 /** Offers the action of that id. */

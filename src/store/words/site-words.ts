@@ -2,9 +2,9 @@ import type { SiteDocument } from '../../core/site/site-record.ts';
 import { toIndexText, toSearchText } from '../../language/search-text.ts';
 import { spellingKeys } from '../../language/spellings.ts';
 import { namesOf, wordsOf } from '../../language/words-of.ts';
-import { cellOf } from '../../places/geo-cells.ts';
+import { AREA_DEGREES, cellOf } from '../../places/geo-cells.ts';
 import { type PackedText, unpackText } from '../database/packed-text.ts';
-import { actionFacet, cellFacet, type Facet, kindFacet, nameFacet, placeFacet } from './facets.ts';
+import { actionFacet, areaFacet, cellFacet, type Facet, kindFacet, nameFacet, placeFacet } from './facets.ts';
 
 /** A site with the document by which it is found. */
 export interface FoundSite {
@@ -54,6 +54,7 @@ function siteWords(site: FoundSite): string[] {
     category?.plural,
     place?.name,
     place?.countryName,
+    lawp.business?.address?.postcode,
     ...lawp.actions.flatMap((action) => [action.name, ...action.intent]),
   ];
   const content = [
@@ -92,7 +93,7 @@ function facetsOf({ lawp, category, place }: SiteDocument): Facet[] {
   return [
     kindFacet(category?.id ?? null),
     ...(place ? [placeFacet(place.name, place.country), placeFacet(null, place.country)] : []),
-    ...(lat === null || lon === null ? [] : [cellFacet(cellOf(lat, lon))]),
+    ...(lat === null || lon === null ? [] : [cellFacet(cellOf(lat, lon)), areaFacet(cellOf(lat, lon, AREA_DEGREES))]),
     ...lawp.actions.map(({ id }) => actionFacet(id)),
   ];
 }

@@ -70,13 +70,13 @@ describe('a town of which there are several', () => {
 });
 
 describe('a state or the like', () => {
-  test('is no town of its name, and what names it is not said to be there', async () => {
+  test('is no town of its name, and holds its towns, by their points', async () => {
     const bakery = { category: { id: 'shop/bakery', name: 'bakery', plural: 'bakeries' } };
     const town = inTown('Oregon', 41.64, -83.49);
     await remembered('ohio.example', { name: 'Bay Loaf', content: 'Bread for Ohio.', ...bakery, ...town });
     await remembered('fir.example', {
       name: 'Fir Loaf',
-      content: 'Bread baked with wheat of Oregon.',
+      content: 'Bread baked with wheat.',
       ...bakery,
       ...inTown('Eugene', 44.05, -123.09),
     });
@@ -87,13 +87,36 @@ describe('a state or the like', () => {
       ...inTown('Perth', -31.95, 115.86, 'AU', 'Australia'),
     });
     const found = await asked('bakery in Oregon');
-    expect(domains(found)).not.toContain('far.example');
-    expect(matches(found)[0]).toEqual(['is a bakery', 'is in United States']);
-    expect(messages(found)).toEqual(['We do not know which sites are in Oregon; these name it.']);
+    expect(domains(found)).toEqual(['fir.example']);
+    expect(matches(found)[0]).toEqual(['is a bakery', 'is in Oregon']);
+    expect(messages(found)).toEqual([]);
+  });
+
+  test('is named by others too, and it is said that they may not be there', async () => {
+    const named = { category: { id: 'shop/bakery', name: 'bakery', plural: 'bakeries' }, place: null };
+    await remembered('post.example', { name: 'Post Loaf', content: 'We send bread to all of Vermont.', ...named });
+    const found = await asked('bakery in Vermont');
+    expect(domains(found)).toEqual(['post.example']);
+    expect(matches(found)[0]).not.toContain('is in Vermont');
+    expect(messages(found)).toEqual(['We do not know which sites are in Vermont; these name it.']);
     expect((await asked('bakery in Bavaria')).interpreted.place).toMatchObject({ name: 'Bavaria', country: 'DE' });
     expect(messages(await asked('bakery in Bavaria'))[0]).toMatch(
       /^No bakery in Bavaria is indexed\. Ask for a town there/,
     );
+  });
+});
+
+describe('a postal code', () => {
+  test('tells sites of one town apart', async () => {
+    const remember = (host: string, postcode: string) => {
+      const lawp = { name: host, business: { address: { city: 'Aarhus', country: 'DK', postcode } } };
+      const document = siteDocument(host, { lawp, ...FLORIST, ...inTown('Aarhus', 56.16, 10.2, 'DK', 'Denmark') });
+      return rememberRecord(index, siteRecord(host, AT, { document }));
+    };
+    await remember('north.example', '8200');
+    await remember('south.example', '8000');
+    expect(domains(await asked('florist 8000 Aarhus'))).toEqual(['south.example']);
+    expect(domains(await asked('florist 8310 Aarhus')).toSorted()).toEqual(['north.example', 'south.example']);
   });
 });
 
