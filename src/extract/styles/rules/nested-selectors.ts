@@ -38,12 +38,14 @@ export function nestSelectors(selectors: readonly string[], parents: readonly st
 }
 
 /** What "@scope (.card) to (.footer)" asks of the selectors in it; null where it has no root of its own. */
-export function scopeOf(prelude: string): { readonly parents: readonly string[]; readonly outside: string } | null {
+export function scopeOf(
+  prelude: string,
+): { readonly parents: readonly string[]; readonly outside: string; readonly scope: string } | null {
   const root = /^\(([^()]*(?:\([^()]*\)[^()]*)*)\)/.exec(prelude)?.[1]?.trim();
   const limit = /\bto\s*\((.*)\)\s*$/.exec(prelude)?.[1]?.trim();
   if (!root) return null;
   const outside = limit ? `:not(:where(${root}) :is(${limit}), :where(${root}) :is(${limit}) *)` : '';
-  return { parents: [`:where(${root})`], outside };
+  return { parents: [`:where(${root})`], outside, scope: root };
 }
 
 /** Ampersands in strings are letters. */

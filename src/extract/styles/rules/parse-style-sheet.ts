@@ -13,6 +13,8 @@ export interface StyleRule {
   readonly layer: string;
   /** Conditions on what custom properties are around, all of which must hold. */
   readonly queries: readonly string[];
+  /** The root of the scope that it is said for, as a selector. */
+  readonly scope?: string;
 }
 
 /** The first and the last picture of an animation. */
@@ -39,14 +41,12 @@ export interface StyleSheet {
 /** Real sheets nest five deep. */
 const MAX_NESTING = 24;
 
-interface Around {
+interface Around extends Pick<StyleRule, 'layer' | 'queries' | 'scope'> {
   /** Selectors of the rule around; null at the top of a sheet. */
   readonly parents: readonly string[] | null;
-  readonly layer: string;
   readonly depth: number;
   /** What selectors ask for besides, where a scope has a limit. */
   readonly outside?: string;
-  readonly queries: readonly string[];
 }
 
 const TOP = { layer: '', queries: [] } as const;
@@ -110,10 +110,10 @@ class SheetReader {
     this.at++;
   }
 
-  private startRule({ parents, layer, queries }: Around, said: readonly Declaration[]): Declaration[] | null {
+  private startRule({ parents, layer, queries, scope }: Around, said: readonly Declaration[]): Declaration[] | null {
     if (!parents) return null;
     const declarations = [...said];
-    this.sheet.rules.push({ selectors: parents, declarations, layer, queries });
+    this.sheet.rules.push({ selectors: parents, declarations, layer, queries, ...(scope && { scope }) });
     return declarations;
   }
 

@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { ancestorKeys, askedOfAncestors } from './ancestor-keys.ts';
 import { type Declaration, isOpenValue } from './declarations.ts';
 import type { StyleRule, StyleSheet } from './parse-style-sheet.ts';
+import { type Scope, scopeDistance } from './scope-distance.ts';
 import { type Complex, type Compound, compileSelector, type PseudoBox } from './selector.ts';
 import type { SelectorMatcher } from './selector-matcher.ts';
 
@@ -16,8 +17,11 @@ export interface IndexedRule {
   readonly queries: readonly string[];
   /** What it says of custom properties. */
   readonly custom: readonly Declaration[];
+  readonly scope: Scope;
   /** Its place among ordinary declarations: the larger wins. */
   rank: number;
+  /** The place of the first rule that weighs as much. */
+  tier: number;
   /** Its place among declarations with `!important`, where layers count the other way round. */
   importantRank: number;
   readonly hasImportant: boolean;
@@ -93,7 +97,15 @@ function chosenBy(
     }
   }
   // One rule may stand in two buckets: ":is(.a, .b)".
-  return found.length > 1 ? [...new Set(found)].sort((a, b) => a.rank - b.rank) : found;
+  return found.length > 1 ? byWeight([...new Set(found)], element, matcher) : found;
+}
+
+/** Of rules that weigh as much as one another that of the nearest scope wins (CSS Cascade 6, 2.4). */
+function byWeight(rules: IndexedRule[], element: Element, matcher: SelectorMatcher): IndexedRule[] {
+  if (!rules.some(({ scope }) => scope)) return rules.sort((a, b) => a.rank - b.rank);
+  const distances = new Map(rules.map((rule) => [rule, scopeDistance(rule.scope, element, matcher)]));
+  const between = (a: IndexedRule, b: IndexedRule) => (distances.get(b) ?? 0) - (distances.get(a) ?? 0);
+  return rules.sort((a, b) => a.tier - b.tier || between(a, b) || a.rank - b.rank);
 }
 
 type BucketFinder = (element: Element) => readonly IndexedRule[][];
@@ -132,14 +144,14 @@ function compileAll({ rules }: StyleSheet): Layered[] | null {
   if (rules.reduce((sum, { selectors }) => sum + selectors.length, 0) > MAX_SELECTORS) return null;
   for (const [order, rule] of rules.entries()) {
     for (const each of compileRule(rule, known))
-      compiled.push({ ...each, layer: rule.layer, order, rank: 0, importantRank: 0 });
+      compiled.push({ ...each, layer: rule.layer, order, rank: 0, tier: 0, importantRank: 0 });
     if (compiled.length > MAX_SELECTORS) return null;
   }
   return compiled;
 }
 
 type KnownSelectors = Map<string, ReturnType<typeof compileSelector>>;
-type CompiledRule = Omit<IndexedRule, 'rank' | 'importantRank'>;
+type CompiledRule = Omit<IndexedRule, 'rank' | 'tier' | 'importantRank'>;
 
 /** The pages of a site share the rules of a sheet, which mean the same on each. */
 const compiledRules = new WeakMap<StyleRule, readonly CompiledRule[]>();
@@ -151,9 +163,10 @@ function compileRule(rule: StyleRule, known: KnownSelectors): readonly CompiledR
   const declarations = custom.length === 0 ? rule.declarations : rule.declarations.filter((each) => !isCustom(each));
   const hasImportant = rule.declarations.some(({ important }) => important);
   const usesProperties = rule.queries.length > 0 || rule.declarations.some(needsProperties);
-  const { queries } = rule;
+  const scope = rule.scope === undefined ? null : compileSelector(rule.scope);
+  const shared = { declarations, queries: rule.queries, custom, scope, hasImportant, usesProperties };
   const compiled = complexesOf(rule, known).map((complex) => {
-    return { complex, asked: askedOfAncestors(complex), declarations, queries, custom, hasImportant, usesProperties };
+    return { ...shared, complex, asked: askedOfAncestors(complex) };
   });
   compiledRules.set(rule, compiled);
   return compiled;
@@ -196,7 +209,12 @@ function rank(rules: Layered[], layers: readonly string[]): IndexedRule[] {
   for (const [at, rule] of important.sort((a, b) => layerOf(b) - layerOf(a) || within(a, b)).entries())
     rule.importantRank = at;
   const ordered = [...rules].sort((a, b) => layerOf(a) - layerOf(b) || within(a, b));
-  for (const [at, rule] of ordered.entries()) rule.rank = at;
+  for (const [at, rule] of ordered.entries()) {
+    const before = ordered[at - 1];
+    const weighsAsMuch = before?.complex.specificity === rule.complex.specificity && layerOf(before) === layerOf(rule);
+    rule.rank = at;
+    rule.tier = before && weighsAsMuch ? before.tier : at;
+  }
   return ordered;
 }
 
