@@ -8,7 +8,7 @@ export function deedOf(path: string, words: readonly string[]): Deed | null {
   const [, kind, name = ''] = /^(style|dataset)\.(\w+)=$/.exec(path) ?? [];
   const [first = ''] = words;
   if (kind === 'dataset') return setting(`data-${toName(name)}`, first);
-  if (kind === 'style') return name === 'cssText' ? null : (element) => setStyle(element, toName(name), first);
+  if (kind === 'style' && name !== 'cssText') return (element) => setStyle(element, toName(name), first);
   return Object.hasOwn(DEEDS, path) ? (DEEDS[path]?.(words) ?? null) : null;
 }
 
@@ -40,6 +40,8 @@ const replacing = (): Deed => (element) => setStyle(element, 'display', 'none !i
 const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>> = {
   'hidden=': ([word = '']) => setting('hidden', /^(?:true|!0)$/.test(word) ? '' : null),
   'remove(': replacing,
+  'replaceChildren(': replacing,
+  'outerHTML=': replacing,
   'innerHTML=': replacing,
   'textContent=': replacing,
   'innerText=': replacing,
@@ -48,9 +50,14 @@ const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>>
   'classList.add(': onClasses((classes, words) => [...classes, ...words]),
   'classList.remove(': onClasses((classes, words) => classes.filter((name) => !words.includes(name))),
   'classList.replace(': onClasses((classes, [old, fresh = '']) => classes.map((name) => (name === old ? fresh : name))),
-  'classList.toggle(': onClasses((classes, [word = '']) =>
-    classes.includes(word) ? classes.filter((name) => name !== word) : [...classes, word],
-  ),
+  'classList.toggle(': onClasses((classes, [word = '', forced = String(!classes.includes(word))]) => {
+    const others = classes.filter((name) => name !== word);
+    return forced === 'true' ? [...others, word] : others;
+  }),
+  'style.cssText=': ([style = '']) => setting('style', style),
+  'style.setProperty(': ([name = '', value = '', priority]) => {
+    return (element) => setStyle(element, name, priority ? `${value} !${priority}` : value);
+  },
   'setAttribute(': onAttribute(setting),
   'removeAttribute(': onAttribute((name) => setting(name, null)),
   'toggleAttribute(': onAttribute(

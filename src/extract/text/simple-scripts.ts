@@ -10,8 +10,8 @@ const MAX_PROGRAMS = 50;
 const TEXT = '["\'`][^"\'`\\\\{}<>]{0,200}["\'`]';
 /** What finds elements, in a text whose white space is single spaces. */
 const FOUND = `document\\.(?:(documentElement|body)|(getElementById|querySelector|querySelectorAll)\\( ?(${TEXT}) ?\\))`;
-/** Of each of many: "forEach(each => each" or "forEach((each) => { each". */
-const EACH = '(\\.forEach\\( ?\\(?\\w{1,30}\\)? ?=> ?\\{? ?\\w{1,30})?';
+/** Of each of many: "forEach(each => each", "forEach(function (each) { each". */
+const EACH = '(\\.forEach\\( ?(?:function ?)?\\(? ?\\w{1,30} ?\\)? ?(?:=>)? ?\\{? ?\\w{1,30})?';
 const VALUE = `${TEXT}|-?[\\d.]{1,20}|true|false|!0|!1`;
 /** One statement that changes elements, whatever else happens: "….hidden = true", "….classList.add("a", "b")". */
 const STATEMENT = new RegExp(
@@ -20,11 +20,27 @@ const STATEMENT = new RegExp(
 );
 /** A program that waits for the page, and one that is a function called at once. */
 const WAITING =
-  /^(?:(?:document|window)\.addEventListener\( ?["'](?:DOMContentLoaded|load)["'] ?, ?|window\.onload ?= ?)(?:function ?\(\w{0,20}\)|\(?\w{0,20}\)? ?=>) ?\{(.*)\} ?\)? ?;?$/;
+  /^(?:(?:document|window)\.addEventListener\( ?["'](?:DOMContentLoaded|load)["'] ?, ?|window\.onload ?= ?|(?:setTimeout|requestAnimationFrame)\( ?)(?:function ?\(\w{0,20}\)|\(?\w{0,20}\)? ?=>) ?\{(.*)\} ?(?:, ?\d{1,4} ?)?\)? ?;?$/;
 const CALLED = /^[(!](?:function ?\(\)|\(\) ?=>) ?\{(.*)\}(?: ?\) ?\(\)| ?\(\) ?\)?) ?;?$/;
 const NAMED = /^ ?(?:var|let|const) (\w{1,30}) ?= ?(document\.[^;=]{1,150}) ?;/;
-const SWAPPED =
-  /(document\.(?:documentElement|body))\.className ?= ?\1\.className\.replace\( ?(?:["']|\/(?:\\b|\^)?)([\w-]{1,40})(?:["']|(?:\\b|\$)?\/g?) ?, ?["']([\w-]{0,40})["'] ?\)/g;
+/** Other ways to write what is known, and that. */
+const REWRITTEN: readonly (readonly [other: RegExp, known: string])[] = [
+  [/document\.getElementsByClassName\( ?["']([\w-]{1,40})["'] ?\)\[0\]/g, 'document.querySelector(".$1")'],
+  [/document\.getElementsByTagName\( ?["'](\w{1,40})["'] ?\)\[0\]/g, 'document.querySelector("$1")'],
+  [/(?:\[\.\.\.|Array\.from\( ?)(document\.querySelectorAll\([^()]{1,200}\)) ?[\])]/g, '$1'],
+  [
+    /for ?\( ?(?:const|let|var) (\w{1,30}) of (document\.querySelectorAll\([^()]{1,200}\)) ?\) ?\{? ?\1(?=\.)/g,
+    '$2.forEach($1 => $1',
+  ],
+  [
+    /(document\.(?:documentElement|body))\.className ?= ?\1\.className\.replace\( ?(?:["']|\/(?:\\b|\^)?)([\w-]{1,40})(?:["']|(?:\\b|\$)?\/g?) ?, ?["']([\w-]{0,40})["'] ?\)/g,
+    '$1.classList.replace("$2", "$3")',
+  ],
+];
+
+const WORD = /[\w-]+/g;
+/** A change costs about as much as so many comparisons. */
+const COST_OF_CHANGE = 12;
 
 /** What a statement finds, and what it does to it. */
 interface Statement {
@@ -57,11 +73,12 @@ export function doSimpleScripts(programs: readonly Element[], document: Document
   const read = fresh.map(toProgram);
   const unread = read.filter(({ statements }) => statements === null);
   if (unread.length === read.length) return fresh;
-  const isNamed = ({ words }: Statement) =>
-    (words.match(/[\w-]+/g) ?? []).some((word) => unread.some(({ text }) => text.includes(word)));
+  const named = new Set(unread.flatMap(({ text }) => text.match(WORD) ?? []));
+  const isNamed = ({ words }: Statement) => (words.match(WORD) ?? []).some((word) => named.has(word));
   const order = inOrder(document);
+  const written = new Set(order.map(({ name }) => name));
   // The page itself may stand there without a tag of its own.
-  const isUnwritten = ({ selector, name }: Statement) => selector === null && !order.some((each) => each.name === name);
+  const isUnwritten = ({ selector, name }: Statement) => selector === null && !written.has(name);
   const known = read.filter(
     ({ statements }) => statements && !statements.some((each) => isNamed(each) || isUnwritten(each)),
   );
@@ -95,8 +112,10 @@ function run({ statements }: Program, elements: readonly Element[], matcher: Sel
         ? element.name === name
         : chosen.some((complex) => complex !== 'element' && matcher.matches(complex, element));
     const found = isEach ? elements.filter(isChosen) : [elements.find(isChosen)];
+    matcher.charge(found.length * COST_OF_CHANGE);
+    if (matcher.isSpent()) return;
     for (const element of found) {
-      if (!element || matcher.isSpent()) return;
+      if (!element) return;
       change(element);
     }
   }
@@ -112,7 +131,8 @@ function toProgram(element: Element): Program {
     .replace(/\s+/g, ' ');
   const waiting = WAITING.exec(line)?.[1];
   const body = (waiting ?? CALLED.exec(line)?.[1] ?? line).replace(/^ ?["']use strict["'] ?;/, '');
-  const statements = statementsIn(withoutNames(body).replace(SWAPPED, '$1.classList.replace("$2", "$3")'));
+  const plain = REWRITTEN.reduce((written, [other, known]) => written.replace(other, known), withoutNames(body));
+  const statements = statementsIn(plain);
   return { element, text, statements, waits: waiting !== undefined || element.attribs.type === 'module' };
 }
 

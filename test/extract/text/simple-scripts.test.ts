@@ -27,6 +27,16 @@ describe('what simple scripts do to a page', () => {
       'document.querySelector(".x").hidden = true; document.querySelector(".x").hidden = false',
       true,
     ],
+    ['hidden in another way', 'document.getElementsByClassName("x")[0].style.cssText = "display:none"', false],
+    ['hidden with others', 'for (const each of document.querySelectorAll("p")) { each.hidden = true; }', false],
+    [
+      'hidden after others',
+      'Array.from(document.querySelectorAll("p")).forEach(function (p) { p.hidden = !0 })',
+      false,
+    ],
+    ['hidden a moment later', 'setTimeout(() => { document.querySelector(".x").replaceChildren() }, 50)', false],
+    ['given what is wanted', 'document.querySelector(".x").classList.toggle("off", false)', true],
+    ['given a property', 'document.querySelector(".x").style.setProperty("display", "none", "important")', false],
     [
       'looked for in vain before',
       'document.querySelector("#b").hidden = true; document.getElementById("a").remove()',
