@@ -1,9 +1,11 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { isInlineName } from './box.ts';
 import { type FlowingBox, NARROW } from './cut-flow.ts';
+import { trackSizes } from './grid-tracks.ts';
 import { lettersIn } from './letters-in.ts';
+import type { Look } from './look.ts';
+import { isAbsent } from './row-places.ts';
 import { toLength } from './values/css-length.ts';
-import { splitValue } from './values/css-values.ts';
 
 type Said = ReadonlyMap<string, string>;
 
@@ -13,22 +15,47 @@ export function cutChildren(
   saidOf: (child: Element) => Said | undefined,
 ): ReadonlySet<Element> {
   const width = look.cut?.width ?? null;
-  const columns = splitValue(said?.get('grid-template-columns') ?? '', ' ');
   const display = said?.get('display') ?? '';
-  if (width === null || width === 0) return NONE;
-  if (look.nowrap && !/flex|grid/.test(display)) return cutRuns(element, { width, em: look.em, saidOf });
-  if (!/grid/.test(display) || columns.length === 0) return NONE;
+  if (/grid/.test(display)) return said ? cutFields(element, { said, look, saidOf }) : NONE;
+  if (!width || !look.nowrap || /flex/.test(display)) return NONE;
+  return cutRuns(element, { width, em: look.em, saidOf });
+}
+
+interface Grid extends Pick<FlowingBox, 'look'> {
+  readonly said: Said;
+  saidOf(child: Element): Said | undefined;
+}
+
+/** The children of a grid in fields that begin behind an edge. */
+function cutFields(element: Element, { said, look, saidOf }: Grid): ReadonlySet<Element> {
+  // Nobody knows how many stand in one row where the room decides that.
+  if (/auto-fi/.test(said.get('grid-template-columns') ?? '')) return NONE;
+  const across = beyondEdge(said.get('grid-template-columns'), look.cut?.width ?? null, look);
+  const down = beyondEdge(said.get('grid-template-rows'), look.cut?.height ?? null, look);
+  if (!across.includes(true) && !down.includes(true)) return NONE;
   const cut = new Set<Element>();
-  let x = 0;
   const children = element.children.filter(isTag).slice(0, MAX_CHILDREN);
-  const placed = children.map((child) => ({ child, its: saidOf(child) }));
+  const placed = children
+    .map((child) => ({ child, its: saidOf(child) }))
+    .filter(({ child, its }) => !isAbsent(child, its));
   placed.sort((a, b) => orderOf(a.its) - orderOf(b.its));
+  const count = Math.max(1, across.length);
   for (const [at, { child, its }] of placed.entries()) {
-    if (at % columns.length === 0) x = 0;
-    if (x >= width && isStill(its)) cut.add(child);
-    x += toLength(columns[at % columns.length], { em: look.em, rem: look.rem, whole: width }) ?? 0;
+    const isBeyond = across[at % count] === true || down[Math.floor(at / count)] === true;
+    if (isBeyond && isStill(its)) cut.add(child);
   }
   return cut;
+}
+
+/** Of each track, whether it begins behind an edge; none where it says nothing of them. */
+function beyondEdge(value: string | undefined, edge: number | null, { em, rem }: Look): readonly boolean[] {
+  if (value === undefined) return [];
+  let start = 0;
+  return trackSizes(value).map((size) => {
+    const isBeyond = edge !== null && edge > 0 && start >= edge;
+    start += toLength(size, { em, rem, whole: edge ?? 0 }) ?? 0;
+    return isBeyond;
+  });
 }
 
 interface OneLine {
@@ -61,9 +88,9 @@ function orderOf(said: Said | undefined): number {
 }
 
 function isStill(said: Said | undefined): boolean {
-  return (
-    !said || !['position', 'transform', 'translate', 'margin-left', 'grid-area', 'left'].some((name) => said.has(name))
-  );
+  if (!said) return true;
+  const isMoved = ['position', 'transform', 'translate', 'grid-area', 'left'].some((name) => said.has(name));
+  return !isMoved && !/[-(]/.test(said.get('margin-left') ?? '') && !/[-(]/.test(said.get('margin-top') ?? '');
 }
 
 /** How wide a box in a line is at least. */

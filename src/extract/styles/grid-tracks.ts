@@ -64,18 +64,23 @@ function lineOf(value: string | undefined, fields: Tracks['fields'], axis: 'row'
 function tracksIn(value: string | undefined): Tracks {
   if (value === undefined || !/(?<![\d.])0|["']/.test(value)) return { sizes: [], fields: [] };
   const fields: string[][] = [];
-  const sizes: boolean[] = [];
   const unquoted = value.replace(/"([^"]*)"|'([^']*)'/g, (_, one: string | undefined, other: string | undefined) => {
     fields.push((one ?? other ?? '').trim().split(/\s+/, MAX_TRACKS));
     return ' ';
   });
-  for (const word of splitValue(unquoted.replace(/\[[^\]]*\]/g, ' '), ' ')) {
+  return { sizes: trackSizes(unquoted).map(isZero), fields };
+}
+
+/** The sizes of a grid's tracks, each as often as it is repeated; once where that depends on the room. */
+export function trackSizes(value: string): readonly string[] {
+  const sizes: string[] = [];
+  for (const word of splitValue(value.replace(/\[[^\]]*\]/g, ' '), ' ')) {
     const [, count, inner] = /^repeat\(\s*([\w-]+)\s*,(.*)\)$/s.exec(word) ?? [];
-    const each = splitValue(inner ?? word, ' ').map(isZero);
+    const each = splitValue(inner ?? word, ' ');
     const times = count === undefined ? 1 : Math.min(MAX_TRACKS, Number(count) || 1);
     for (let at = 0; at < times && sizes.length < MAX_TRACKS; at++) sizes.push(...each);
   }
-  return { sizes, fields };
+  return sizes;
 }
 
 function isZero(size: string): boolean {

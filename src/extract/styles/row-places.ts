@@ -79,8 +79,8 @@ function kindOf(said: Said | undefined): 'flex' | 'floats' | null {
   return isStart && isRow ? 'flex' : null;
 }
 
-/** Takes no room in the row. */
-function isAbsent({ attribs, name }: Element, its: Said | undefined): boolean {
+/** Whether a child takes no room in the row or grid that its box is. */
+export function isAbsent({ attribs, name }: Element, its: Said | undefined): boolean {
   if (/^(?:absolute|fixed)$/.test(its?.get('position') ?? '')) return true;
   return its?.get('display') === 'none' || attribs.hidden !== undefined || /^(?:script|style|template)$/.test(name);
 }
