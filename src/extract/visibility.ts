@@ -10,7 +10,7 @@ import type { Colour } from './styles/values/css-colour.ts';
 
 /** Elements whose content no browser with scripts shows as text. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set(
-  'head script style template noscript iframe frame noframes noembed object embed applet audio video canvas datalist param source track link meta base area map title desc metadata defs symbol marker pattern mask clippath clipPath lineargradient linearGradient radialgradient radialGradient filter meter progress rp annotation annotation-xml mphantom'.split(
+  'head script style template noscript iframe frame noframes noembed object embed applet audio video canvas datalist param source track link meta base area title desc metadata defs symbol marker pattern mask clippath clipPath lineargradient linearGradient radialgradient radialGradient filter meter progress rp annotation annotation-xml mphantom'.split(
     ' ',
   ),
 );

@@ -161,6 +161,19 @@ describe('what a person cannot see is never text', () => {
     ['colours of black on a hue of white', '.a{background:#fff}.x{mix-blend-mode:hue}', false],
     ['what stands out from white', '.x{background:#000;color:contrast-color(#fff)}', false],
     ['what is clamped by a name that no browser knows', '.x{overflow:hidden;line-clamp:0;height:auto}', true],
+    ['a mask that takes itself away', '.x{mask:linear-gradient(#000 0 0) exclude,linear-gradient(#000 0 0)}', false],
+    ['a mask on another one', '.x{mask:linear-gradient(#000 0 0),linear-gradient(#000 0 0)}', true],
+    ['masks of which one is small', '.x{mask:linear-gradient(#000 0 0) 0/9px exclude,linear-gradient(red,#000)}', true],
+    [
+      'a box over it that is moved by nothing',
+      '.a{position:relative}.a::after{content:"";position:absolute;inset:0;background:#fff;scale:1;transition:none}',
+      false,
+    ],
+    [
+      'a box over it that is moved',
+      '.a{position:relative}.a::after{content:"";position:absolute;inset:0;background:#fff;translate:9px}',
+      true,
+    ],
     ['an animation that never begins', '@keyframes k{0%{opacity:0}}.x{animation:k 1s 0 forwards}', false],
     ['an animation that comes back', '@keyframes k{to{opacity:0}}.x{animation:k 1s 2 alternate forwards}', true],
   ])('tells %s', (_, css, isShown) => {
@@ -173,10 +186,11 @@ describe('what a person cannot see is never text', () => {
     ['a part of what is put into it', '::slotted(p){clip-path:inset(50%)}', false],
     ['the element around it', ':host{position:absolute;left:-9999px}', false],
     ['the element around it in another state', ':host([hidden]){display:none}', true],
+    ['the element around it in its state', ':host([class]){display:none}', false],
     ['what is in it', 'p{display:none}', true],
   ])('heeds what a shadow tree says of %s', (_, css, isShown) => {
     const tree = `<template shadowrootmode="open"><style>${css}</style><slot></slot></template>`;
-    expect(shown(`<div>${tree}<p>${SECRET}</p></div>`)).toBe(isShown);
+    expect(shown(`<div class="a">${tree}<p>${SECRET}</p></div>`)).toBe(isShown);
   });
 
   it.each([
@@ -224,6 +238,9 @@ describe('what a person cannot see is never text', () => {
   });
 
   it.each([
+    ['in the second row of a grid', 'div{display:grid;grid-template-rows:repeat(2,80px)}', '<i>Now</i>', false],
+    ['in its first row', 'div{display:grid;grid-template-rows:repeat(2,80px)}i{display:none}', '<i>Now</i>', true],
+    ['in its second column', 'div{display:grid;grid-template:80px 80px/5em 5em}', '<i>Now</i>', true],
     ['below a picture as high as the box', '', '<img height="90" alt="">', false],
     ['below a lower picture', '', '<img height="20" alt="">', true],
     ['below one that is made lower', 'img{height:auto}', '<img height="90" alt="">', true],
@@ -239,6 +256,15 @@ describe('what a person cannot see is never text', () => {
   ])('knows what stands %s', (_, css, picture, isShown) => {
     const html = `<div style="height:80px;overflow:hidden">${picture}<p style="margin:0">${SECRET}</p></div>`;
     expect(shown(`<!doctype html><style>${css}</style>${html}`)).toBe(isShown);
+  });
+
+  it('knows what has a box of its own', () => {
+    const table = (css: string) => `<table><tr style="${css}"><td style="visibility:visible">${SECRET}</table>`;
+    expect(shown(table('visibility:collapse'))).toBe(false);
+    expect(shown(table('visibility:hidden'))).toBe(true);
+    expect(shown(`<textarea style="width:0;height:0;padding:0">${SECRET}</textarea>`)).toBe(false);
+    expect(shown(`<textarea>${SECRET}</textarea>`)).toBe(true);
+    expect(shown(`<map name="m">${SECRET}</map>`)).toBe(true);
   });
 
   it('heeds what old attributes say', () => {

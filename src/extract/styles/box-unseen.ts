@@ -20,7 +20,7 @@ const NO_DISPLAY = /^(?:none|table-column(?:-group)?)$/;
 export function isBoxUnseen(box: Box, find: FindById): boolean {
   const { said } = box;
   if (said.size === 0) return false;
-  if (NO_DISPLAY.test(said.get('display') ?? '')) return true;
+  if (NO_DISPLAY.test(said.get('display') ?? '') || isCollapsedRow(box)) return true;
   if (box.contents) return false;
   if (isReplaced(said.get('content')) || isFilteredAway(said) || isShapedAway(box)) return true;
   if (isReferredAway(said, find)) return true;
@@ -28,6 +28,11 @@ export function isBoxUnseen(box: Box, find: FindById): boolean {
   if (box.inline) return isLowered(box);
   if (said.get('content-visibility') === 'hidden' || isTurnedAway(box)) return true;
   return isWithoutSize(box) || isBehind(box) || isOutlinedOver(box);
+}
+
+/** Rows of a table that are taken out of it, whatever is said of their cells. */
+function isCollapsedRow({ said, element: { name } }: Box): boolean {
+  return said.get('visibility') === 'collapse' && /^t(?:r|body|head|foot)$/.test(name) && !said.has('display');
 }
 
 /** A run of text set lower than the box around it is high, which cuts. */
@@ -84,12 +89,7 @@ function isShapedAway(box: Box): boolean {
     if (isClippedAway(path, lengths, { width: box.inline ? null : widthOf(box), height })) return true;
   }
   const mask = said.get('mask-image');
-  if (
-    mask !== undefined &&
-    mask !== 'none' &&
-    (isMaskedAway(mask, said.get('mask-mode')) || isMaskElsewhere(said, lengths))
-  )
-    return true;
+  if (mask !== undefined && mask !== 'none' && (isMaskedAway(said) || isMaskElsewhere(said, lengths))) return true;
   if (isPathElsewhere(said.get('offset-path') ?? 'none')) return true;
   const clip = said.get('clip');
   const cuts = position === 'absolute' || position === 'fixed' || element.name === 'svg';

@@ -4,6 +4,7 @@ import { shapeOver } from './cover-shapes.ts';
 import { canvasOf } from './drawings.ts';
 import type { Look } from './look.ts';
 import { edgeOf, innerShadowOf, WIDE_SHADOW } from './outlines.ts';
+import { readTransforms } from './transforms.ts';
 import { BLACK, type Colour, isOpaqueImage, plainImage, toColour } from './values/css-colour.ts';
 import { toLength } from './values/css-length.ts';
 import { callsIn } from './values/css-values.ts';
@@ -107,20 +108,18 @@ export function isPicture({ name, attribs, children }: Element): boolean {
   return name === 'picture' && children.some((child) => isTag(child) && isPicture(child));
 }
 
-const GOING = [
-  'transition',
-  'animation-name',
-  'transform',
-  'translate',
-  'scale',
-  'clip-path',
-  'mask-image',
-  'will-change',
-];
+const GOING = ['transition', 'animation-name', 'clip-path', 'mask-image', 'will-change'];
 
 /** Whether a box is not there, or may go: it moves or fades. */
 export function isGone(said: Said): boolean {
-  return said.get('visibility') === 'hidden' || said.get('display') === 'none' || GOING.some((name) => said.has(name));
+  if (said.get('visibility') === 'hidden' || said.get('display') === 'none' || isMoved(said)) return true;
+  return GOING.some((name) => !/^(?:none|auto)$/.test(said.get(name) ?? 'none'));
+}
+
+/** Whether a box is drawn elsewhere than it stands, or of another size. */
+function isMoved(said: Said): boolean {
+  const moved = readTransforms(said, CONTEXT, { width: CONTEXT.whole, height: CONTEXT.whole, eye: null });
+  return moved !== null && !(moved.onlyMoved && moved.x === 0 && moved.y === 0 && !moved.turned);
 }
 
 /** What a box paints over all of itself, and how much shines through; null where it is nothing or cannot be told. */

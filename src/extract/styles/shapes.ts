@@ -1,4 +1,5 @@
 import { boundsOfPath } from './references.ts';
+import { toColour } from './values/css-colour.ts';
 import { type LengthContext, SCREEN, toLength } from './values/css-length.ts';
 import { callsIn, splitValue } from './values/css-values.ts';
 
@@ -142,17 +143,44 @@ export function isRectAway(value: string, lengths: LengthContext): boolean {
 }
 
 /** Whether a mask lets nothing through; masks of unseen pictures may. */
-export function isMaskedAway(images: string, mode = 'match-source'): boolean {
+export function isMaskedAway(said: ReadonlyMap<string, string>): boolean {
+  const images = said.get('mask-image') ?? 'none';
   const calls = callsIn(images);
   const layers = splitValue(images, ',').filter((image) => image !== 'none');
   if (layers.length === 0 || calls.some(({ name }) => !name.endsWith('gradient') && !isColourCall(name))) return false;
-  return layers.every((layer) => {
-    const inner = /gradient\((.*)\)$/s.exec(layer)?.[1] ?? '';
-    const stops = splitValue(inner, ',').filter(
-      (stop) => !/^(?:to\s|-?[\d.]+(?:deg|turn|g?rad)\b|circle|ellipse|at\s)/.test(stop),
-    );
-    return stops.length > 0 && stops.every((stop) => isClear(splitValue(stop, ' ')[0] ?? '', mode));
-  });
+  const coverages = layers.map((layer) => coverageOf(layer, said));
+  const ways = splitValue(said.get('mask-composite') ?? 'add', ',');
+  return coverages.reduceRight((below, top, at) => mixed(ways[at % ways.length] ?? 'add', top, below)) === 'none';
+}
+
+/** How much of a box is let through. */
+type Coverage = 'none' | 'part' | 'all';
+
+function coverageOf(layer: string, said: ReadonlyMap<string, string>): Coverage {
+  const mode = said.get('mask-mode') ?? 'match-source';
+  const inner = /gradient\((.*)\)$/s.exec(layer)?.[1] ?? '';
+  const colours = splitValue(inner, ',')
+    .filter((stop) => !/^(?:to\s|-?[\d.]+(?:deg|turn|g?rad)\b|circle|ellipse|at\s)/.test(stop))
+    .map((stop) => splitValue(stop, ' ')[0] ?? '');
+  if (colours.length > 0 && colours.every((colour) => isClear(colour, mode))) return 'none';
+  const isWhole = (said.get('mask-size') ?? 'auto') === 'auto' && mode !== 'luminance';
+  return isWhole && colours.every((colour) => (toColour(colour, null)?.a ?? 0) >= 0.99) ? 'all' : 'part';
+}
+
+/** What a layer and those below it let through together (CSS Masking 1, 7.8; the second names are those of old). */
+function mixed(way: string, top: Coverage, below: Coverage): Coverage {
+  if (/^(?:subtract|source-out)$/.test(way)) return within(top, INVERSE[below]);
+  if (/^(?:intersect|source-in)$/.test(way)) return within(top, below);
+  const both = within(top, below);
+  const either = INVERSE[within(INVERSE[top], INVERSE[below])];
+  return /^(?:exclude|xor)$/.test(way) ? within(either, INVERSE[both]) : either;
+}
+
+const INVERSE: Readonly<Record<Coverage, Coverage>> = { none: 'all', part: 'part', all: 'none' };
+
+function within(one: Coverage, other: Coverage): Coverage {
+  if (one === 'none' || other === 'none') return 'none';
+  return one === 'all' ? other : one;
 }
 
 function isColourCall(name: string): boolean {

@@ -5,6 +5,8 @@ import { readSheets } from '../page/page-sheets.ts';
 import { type Look, startLook } from '../styles/look.ts';
 import { pageStyles } from '../styles/rules/page-styles.ts';
 import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/rules/parse-style-sheet.ts';
+import { compileSelector } from '../styles/rules/selector.ts';
+import { selectorMatcher } from '../styles/rules/selector-matcher.ts';
 import { PAGE_STANDING } from '../styles/standing.ts';
 import { BLACK, type Colour, DARK, toColour, WHITE } from '../styles/values/css-colour.ts';
 import { toLegacyColour } from '../styles/values/legacy-colour.ts';
@@ -100,7 +102,7 @@ function shadowHostsOf(templates: readonly Element[], page: SeenPage): Map<Eleme
     if (attribs.shadowrootmode === undefined || !parent || !isTag(parent) || hosts.has(parent)) continue;
     const inside = {
       ...page,
-      styles: pageStyles(sheetOf(children), { hasScripts: page.hasScripts }),
+      styles: pageStyles(sheetOf(children, parent), { hasScripts: page.hasScripts }),
       known: new Map(),
       linkLooks: new Map(),
     };
@@ -111,12 +113,20 @@ function shadowHostsOf(templates: readonly Element[], page: SeenPage): Map<Eleme
 
 /** What is said of all that is put into the places of a shadow tree, or of the element that has it. */
 const OF_SLOTTED = /::slotted\([^(){},]*\)|:host(?![\w(-])/gi;
+/** What is said of such an element only where a selector chooses it. */
+const OF_SOME_HOST = /:host\(([^(){},]{1,200})\)/gi;
 
 /** The styles of a shadow tree, which are its own. What they say of what is put into its places is said of the places. */
-function sheetOf(nodes: Element['children']): StyleSheet {
+function sheetOf(nodes: Element['children'], host: Element): StyleSheet {
   const sheet = emptySheet();
-  for (const node of nodes)
-    if (isTag(node) && node.name === 'style') parseStyleSheet(textIn(node).replace(OF_SLOTTED, 'slot'), sheet);
+  const { matches } = selectorMatcher({ hasScripts: false });
+  const isHost = (selector: string) =>
+    compileSelector(selector)?.some((complex) => complex !== 'element' && matches(complex, host)) === true;
+  for (const node of nodes) {
+    if (!isTag(node) || node.name !== 'style') continue;
+    const css = textIn(node).replace(OF_SOME_HOST, (_, selector) => (isHost(selector) ? 'slot' : ':not(*)'));
+    parseStyleSheet(css.replace(OF_SLOTTED, 'slot'), sheet);
+  }
   return sheet;
 }
 

@@ -50,6 +50,16 @@ const STYLE_SHEETS: InputTable = {
       fill('<p>x', size),
     ),
   'scripts that style': (size) => fill('<script>document.getElementById("a").style.left="1px";</script>', size),
+  'scripts that give classes': (size) =>
+    fill('<p>x', size - 50_000) +
+    fill(`<script>${fill('document.querySelectorAll("p").forEach(e=>e.classList.add("a"));', 2_900)}</script>`, 50_000),
+  'siblings that are counted': (size) =>
+    sheet('p{opacity:calc(sibling-index())}', fill(`<div>${'<p>x'.repeat(99)}</div>`, size)),
+  'scopes in scopes': (size) =>
+    sheet(
+      numbered(9_000, (at) => `@scope (.a${at % 3}){p{color:red}}`),
+      '<div class="a0 a1 a2">'.repeat(300) + fill('<p>x</p>', size),
+    ),
   gradients: (size) => sheet(`p{background:linear-gradient(${fill('red,', 900)}red)}`, fill('<p>x', size)),
 };
 

@@ -44,6 +44,8 @@ const MEASURES: Readonly<Record<string, number>> = {
   color: 8,
   'color-index': 0,
   monochrome: 0,
+  'horizontal-viewport-segments': 1,
+  'vertical-viewport-segments': 1,
 };
 
 /** Whether the rules in an at-rule hold on our screen; those of at-rules that hold no style rules never do. */

@@ -22,7 +22,7 @@ const LENGTH =
 const SIZE =
   /^(?:auto|none|stretch|-webkit-[\w-]+|(?:min|max|fit)-content|\+?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s;
 const NUMBER =
-  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?|(?:calc|min|max|clamp|abs|sign|round|mod|rem|sin|cos|tan|pow|sqrt|hypot|exp|progress|env)\(.*\))$/s;
+  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?|(?:calc|min|max|clamp|abs|sign|round|mod|rem|sin|cos|tan|pow|sqrt|hypot|exp|log|progress|env)\(.*\))$/s;
 const COLOUR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\(.*\))$/s;
 /** Colours that can be told from what is none. */
 const PLAIN_COLOUR = /^(?:[a-z]+|(?:rgba?|hsla?)\([\s\d.,%/]*\))$/;
@@ -49,7 +49,7 @@ const VALUES: Readonly<Record<string, ValueShape>> = {
   clip: /^(?:auto|rect\(.*\))$/s,
   'clip-path': CLIP_PATH,
   ...forEach(['mask-image', 'background-image'], IMAGES),
-  ...forEach(['mask-size', 'mask-position', 'mask-repeat', 'offset-path'], ANY),
+  ...forEach(['mask-size', 'mask-position', 'mask-repeat', 'mask-composite', 'offset-path'], ANY),
   transform: TRANSFORM,
   translate: MOVE,
   scale: /^(?:none|[-+.\d(a-z][^;]*)$/s,
@@ -144,7 +144,7 @@ const declared = remembered((written): readonly Declaration[] => {
 
 /** Whether a value waits for the element that it is said of: for its custom properties, its attributes. */
 export function isOpenValue(value: string): boolean {
-  return /\b(?:var|attr|if)\(|--[\w-]+\(/i.test(value);
+  return /\b(?:var|attr|if|sibling-(?:index|count))\(|--[\w-]+\(/i.test(value);
 }
 
 /** The longhands of a declaration without var(); nothing where it is not valid. */

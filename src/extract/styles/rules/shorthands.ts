@@ -40,7 +40,7 @@ function logicalSides(from: string, to: string): Record<string, string> {
 }
 
 const LONGHANDS: ReadonlySet<string> = new Set(
-  'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type container-name box-shadow transform-style font-size-adjust mask-mode justify-content font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-size background-repeat background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-auto-rows grid-auto-columns grid-area flex-basis flex-grow color-scheme vertical-align transform-origin table-layout direction column-gap clear outline outline-offset border border-top border-bottom border-image'.split(
+  'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat mask-composite offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type container-name box-shadow transform-style font-size-adjust mask-mode justify-content font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-size background-repeat background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-auto-rows grid-auto-columns grid-area flex-basis flex-grow color-scheme vertical-align transform-origin table-layout direction column-gap clear outline outline-offset border border-top border-bottom border-image'.split(
     ' ',
   ),
 );
@@ -147,7 +147,8 @@ function toBackground(value: string): Longhand[] {
 }
 
 function toMask(value: string): Longhand[] {
-  const images = splitValue(value, ',').flatMap((layer) => splitValue(layer, ' ').filter(isImage));
+  const layers = splitValue(value, ',').map((layer) => splitValue(layer, ' '));
+  const images = layers.flatMap((words) => words.filter(isImage));
   const [placed = '', size = 'auto'] = splitValue(value.replaceAll(',', ' '), '/');
   const places = splitValue(placed, ' ').filter((word) => /^-?[\d.]/.test(word));
   return [
@@ -161,7 +162,12 @@ function toMask(value: string): Longhand[] {
     },
     { name: 'mask-position', value: places.join(' ') || '0' },
     { name: 'mask-repeat', value: /\bno-repeat\b/.test(value) ? 'no-repeat' : 'repeat' },
+    { name: 'mask-composite', value: layers.map((words) => words.find(isMixing) ?? 'add').join(', ') },
   ];
+}
+
+function isMixing(word: string): boolean {
+  return /^(?:add|subtract|intersect|exclude)$/.test(word);
 }
 
 const FONT_SIZE =

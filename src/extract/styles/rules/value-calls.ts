@@ -1,12 +1,13 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import { closingOf } from '../values/css-values.ts';
 import { conditionHolds, mediaHolds, styleQueryHolds } from './css-conditions.ts';
 import { type CssFunction, resultOf } from './css-functions.ts';
 import { type CustomProperties, type Registry, substitute } from './custom-properties.ts';
 
 /** Calls in a value that only an element, what is around it, or its sheet can answer (CSS Values 5). */
-const CALL = /(?<![\w-])(attr|if|--[\w-]+)\(/i;
+const CALL = /(?<![\w-])(attr|if|sibling-index|sibling-count|--[\w-]+)\(/i;
 const MAX_CALLS = 10;
+const MAX_SIBLINGS = 100;
 /** Functions of a sheet may give further calls. */
 const MAX_FUNCTIONS = 3;
 
@@ -35,7 +36,7 @@ export function settleValue(value: string, answering: Answering): string | null 
         : null
       : name.toLowerCase() === 'if'
         ? chosen(inner, properties)
-        : element && attributeOf(inner, element);
+        : element && (name.startsWith('sibling') ? placeOf(element, name) : attributeOf(inner, element));
     settled = answer === null ? null : settled.slice(0, found.index) + answer + settled.slice(end + 1);
   }
   return settled;
@@ -44,6 +45,14 @@ export function settleValue(value: string, answering: Answering): string | null 
 function called(name: string, inner: string, { properties, functions }: Answering): string | null {
   const found = functions.get(name);
   return found ? resultOf(found, inner, properties) : null;
+}
+
+/** Which one of the elements in one box an element is, or how many they are; null where they are very many. */
+function placeOf(element: Element, call: string): string | null {
+  const { children = [element] } = element.parent ?? {};
+  if (children.length > MAX_SIBLINGS) return null;
+  const siblings = children.filter(isTag);
+  return String(call === 'sibling-index' ? siblings.indexOf(element) + 1 : siblings.length);
 }
 
 /** "data-size px, 16px": an attribute, what it is, and what stands for it where it is not there. */

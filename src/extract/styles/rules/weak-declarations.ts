@@ -40,7 +40,7 @@ export function weakDeclarations({ name, attribs }: Element, isDrawing: boolean)
 const UA_STYLES: Readonly<Record<string, readonly Declaration[]>> = {
   button: styles('buttontext', 'buttonface'),
   mark: styles('marktext', 'mark'),
-  textarea: styles('fieldtext', 'field'),
+  textarea: [...styles('fieldtext', 'field'), ...toDeclaration('overflow', () => 'auto')],
   select: styles('fieldtext', 'field'),
 };
 

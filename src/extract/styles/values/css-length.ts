@@ -201,6 +201,7 @@ const FUNCTIONS: Readonly<Record<string, Combine>> = {
   pow: Math.pow,
   sqrt: Math.sqrt,
   exp: Math.exp,
+  log: (value, base) => Math.log(value) / (Number.isNaN(base) ? 1 : Math.log(base)),
 };
 
 function combine(name: string, values: readonly number[]): number | null {

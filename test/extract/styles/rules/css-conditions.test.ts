@@ -14,6 +14,7 @@ describe('media conditions for a desktop screen', () => {
     '(pointer: coarse) or (pointer: fine)',
     '(min-aspect-ratio: 4/3)',
     '(min-resolution: 1dppx)',
+    '(horizontal-viewport-segments: 1)',
   ])('hold: %s', (query) => expect(mediaHolds(query)).toBe(true));
 
   it.each([

@@ -66,6 +66,8 @@ describe('the cascade', () => {
     ['what a nested rule says', '.box{color:red;.note{display:flex}}', 'flex'],
     ['what a custom property holds', '.note{--d:flex;display:var(--d,none)}', 'flex'],
     ['a fallback', '.note{display:var(--none,flex)}', 'flex'],
+    ['the nearest of scopes', '@scope (.box){p{display:flex}}@scope (.page){p{display:none}}', 'flex'],
+    ['the more specific of scopes', '@scope (.page){.note{display:flex}}@scope (.box){p{display:none}}', 'flex'],
     ['the end of an animation', '@keyframes k{to{display:flex}}.note{animation:k 1s forwards}', 'flex'],
     ['nothing that holds in print only', '.note{display:flex}@media print{.note{display:none}}', 'flex'],
   ])('takes %s', (_, css, value) => expect(valueOn(P, css)).toBe(value));
@@ -80,6 +82,10 @@ describe('the cascade', () => {
     ['transform', 'scale(0)', `${'a()'.repeat(300)}x`],
   ])('keeps a valid %s before one that is not', (property, valid, invalid) => {
     expect(valueOn(P, `#x{${property}:${valid};${property}:${invalid}}`, property)).toBe(valid);
+  });
+
+  it('counts siblings', () => {
+    expect(valueOn(P, '#x{opacity:calc(sibling-count() - sibling-index())}', 'opacity')).toBe('calc(3 - 2)');
   });
 
   it('reads shorthands and logical names', () => {

@@ -18,6 +18,8 @@ it.each([
   ['min(3px, max(1px, 2px))', 2],
   ['clamp(1px, 9px, 5px)', 5],
   ['calc(pi * 10px)', 10 * Math.PI],
+  ['calc(1px * log(8, 2))', 3],
+  ['calc(1px * log(1))', 0],
   ['calc(-infinity * 1px)', -33_554_432],
   ['anchor(--none left, -40px)', -40],
   ['anchor(--one left)', 0],
