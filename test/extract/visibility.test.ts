@@ -174,6 +174,8 @@ describe('what a person cannot see is never text', () => {
       '.a{position:relative}.a::after{content:"";position:absolute;inset:0;background:#fff;translate:9px}',
       true,
     ],
+    ['a ratio that a text outgrows', '.x{width:9em;aspect-ratio:999;overflow:clip}', true],
+    ['a ratio that cuts', '.x{width:9em;aspect-ratio:999;overflow:hidden}', false],
     ['an animation that never begins', '@keyframes k{0%{opacity:0}}.x{animation:k 1s 0 forwards}', false],
     ['an animation that comes back', '@keyframes k{to{opacity:0}}.x{animation:k 1s 2 alternate forwards}', true],
   ])('tells %s', (_, css, isShown) => {

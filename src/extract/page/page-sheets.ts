@@ -51,7 +51,9 @@ export function readSheets({ sheets, linked, base }: SheetPlaces, sheet: StyleSh
   const isLinked = (element: Element) => linked !== null && isLinkTo(element, linked, base);
   // Of a sheet that is linked twice the last one wins everything.
   const place = linked ? sheets.findLast((each) => isSheetLink(each) && isLinked(each)) : undefined;
+  const isOther = inOtherSet(sheets);
   for (const element of sheets) {
+    if (isOther(element)) continue;
     if (element === place && linked) {
       add(linked.sheet);
       hasUnseen ||= linked.isCut;
@@ -84,6 +86,12 @@ function parsedSheet(written: string): StyleSheet {
 
 function isSheetLink({ name, attribs: { rel = '', media = '' } }: Element): boolean {
   return name === 'link' && /\bstylesheet\b/i.test(rel) && !/\balternate\b/i.test(rel) && mediaHolds(media);
+}
+
+/** Of sheets with titles only those with the first title are heeded (CSSOM, preferred style sheet set). */
+function inOtherSet(sheets: readonly Element[]): (element: Element) => boolean {
+  const titled = sheets.find((each) => each.attribs.title && (isSheetLink(each) || isStyle(each)));
+  return ({ attribs }) => Boolean(attribs.title) && attribs.title !== titled?.attribs.title;
 }
 
 function isLinkTo(element: Element, { url }: LinkedSheet, base: URL | undefined): boolean {

@@ -142,6 +142,8 @@ function heightByRatio(box: Box): number | null {
   const ratio = box.said.get('aspect-ratio');
   const width = box.length('width');
   if (ratio === undefined || width === null || box.said.has('height') || box.said.has('min-height')) return null;
+  // What cannot be scrolled at all is as high as its text at least.
+  if (box.said.get('overflow-y') === 'clip') return null;
   const [wide = Number.NaN, high = 1] = ratio.replace('auto', '').split('/').map(Number);
   return wide > 0 ? (width * high) / wide : null;
 }

@@ -42,6 +42,18 @@ describe('of a style sheet that was seen beside the pages', () => {
     ['links it for print', LINK.replace('>', ' media="print">'), true, false],
     ['links it for browsers without scripts', `<noscript>${LINK}</noscript>`, true, true],
     ['links none', '', true, false],
+    [
+      'has sheets of a first title',
+      '<style title="a">.x{color:red}</style><style title="a">.x{opacity:0}</style>',
+      false,
+      false,
+    ],
+    [
+      'has sheets of another title',
+      '<style title="a">.x{color:red}</style><style title="b">.x{opacity:0}</style>',
+      true,
+      false,
+    ],
     ['overrules it later', `${LINK}<style>.x{display:block}</style>`, true, false],
     ['overrules it earlier', `<style>.x{display:block}</style>${LINK}`, false, false],
     ['overrules it between two links', `${LINK}<style>.x{display:block}</style>${LINK}`, false, false],

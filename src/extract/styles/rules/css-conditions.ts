@@ -1,5 +1,6 @@
 import { SCREEN, toLength } from '../values/css-length.ts';
 import { isKnownDeclaration } from './declarations.ts';
+import { compileSelector } from './selector.ts';
 
 const CONTEXT = { em: 16, rem: 16, whole: 0 };
 const MAX_DEPTH = 20;
@@ -216,6 +217,8 @@ const PROPERTY =
 function isSupported(feature: string): boolean {
   if (/^-(?:moz|ms|o|khtml)-|:\s*-(?:moz|ms|o)-|^selector\(.*::?-(?:moz|ms)-/.test(feature)) return false;
   const declaration = /^([\w-]+)\s*:\s*(.+)$/s.exec(feature);
+  const selector = /^selector\((.*)\)$/s.exec(feature)?.[1];
+  if (selector !== undefined) return compileSelector(selector) !== null;
   if (declaration === null) return true;
   const [, name = '', value = ''] = declaration;
   return (/^-/.test(name) || PROPERTY.test(name)) && isKnownDeclaration(name, value);

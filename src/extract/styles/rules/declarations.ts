@@ -17,10 +17,15 @@ export interface Declaration {
 const MAX_VALUE = 1_000;
 const WIDE = /^(?:initial|inherit|unset|revert|revert-layer)$/;
 
-const LENGTH =
-  /^(?:auto|none|normal|(?:min|max|fit)-content|[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s;
-const SIZE =
-  /^(?:auto|none|stretch|-webkit-[\w-]+|(?:min|max|fit)-content|\+?(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?|[a-z-]+\(.*\))$/s;
+const UNIT = 'px|r?em|r?ex|r?ch|r?cap|r?ic|r?lh|[sld]?v(?:[whib]|min|max)|cq(?:[whib]|min|max)|[cm]m|q|in|p[tc]|%';
+const LENGTH = new RegExp(
+  `^(?:auto|none|normal|(?:min|max|fit)-content|[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?(?:${UNIT})?|[a-z-]+\\(.*\\))$`,
+  's',
+);
+const SIZE = new RegExp(
+  `^(?:auto|none|stretch|-webkit-[\\w-]+|(?:min|max|fit)-content|\\+?(?:\\d+\\.?\\d*|\\.\\d+)(?:${UNIT})?|[a-z-]+\\(.*\\))$`,
+  's',
+);
 const NUMBER =
   /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?%?|(?:calc|min|max|clamp|abs|sign|round|mod|rem|sin|cos|tan|pow|sqrt|hypot|exp|log|progress|env)\(.*\))$/s;
 const COLOUR = /^(?:#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})|[a-z]+|[a-z-]+\(.*\))$/s;

@@ -201,7 +201,9 @@ class SheetReader {
       const places = rawText(this.tokens, start, open).toLowerCase();
       reader.readBlock(open + 1, end, { ...TOP, parents: ['*'], depth: 1 });
       this.at = reader.at;
-      const declarations = inner.rules.splice(0).flatMap((rule) => rule.declarations);
+      const said = inner.rules.splice(0).flatMap((rule) => rule.declarations);
+      // What is important is not heeded there.
+      const declarations = said.filter(({ important }) => !important);
       for (const place of places.split(',', 20)) frames.push({ at: toPlace(place.trim()), declarations });
       while (isBetween(this.tokens.types[this.at])) this.at++;
     }

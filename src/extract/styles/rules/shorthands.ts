@@ -1,5 +1,5 @@
 import { splitValue } from '../values/css-values.ts';
-import { isImage, repeatIn, sizeIn } from '../values/picture-layers.ts';
+import { isImage, mixingIn, repeatIn, sizeIn } from '../values/picture-layers.ts';
 
 /** A longhand and its value. */
 interface Longhand {
@@ -147,8 +147,8 @@ function toBackground(value: string): Longhand[] {
 }
 
 function toMask(value: string): Longhand[] {
-  const layers = splitValue(value, ',').map((layer) => splitValue(layer, ' '));
-  const images = layers.flatMap((words) => words.filter(isImage));
+  const layers = splitValue(value, ',');
+  const images = layers.flatMap((layer) => splitValue(layer, ' ').filter(isImage));
   const [placed = '', size = 'auto'] = splitValue(value.replaceAll(',', ' '), '/');
   const places = splitValue(placed, ' ').filter((word) => /^-?[\d.]/.test(word));
   return [
@@ -162,19 +162,18 @@ function toMask(value: string): Longhand[] {
     },
     { name: 'mask-position', value: places.join(' ') || '0' },
     { name: 'mask-repeat', value: /\bno-repeat\b/.test(value) ? 'no-repeat' : 'repeat' },
-    { name: 'mask-composite', value: layers.map((words) => words.find(isMixing) ?? 'add').join(', ') },
+    { name: 'mask-composite', value: layers.map(mixingIn).join(', ') },
   ];
 }
 
-function isMixing(word: string): boolean {
-  return /^(?:add|subtract|intersect|exclude)$/.test(word);
-}
+const SYSTEM_FONT = /^(?:caption|icon|menu|message-box|small-caption|status-bar)$/;
 
 const FONT_SIZE =
   /^(?:xx-small|x-small|small|medium|large|x-large|xx-large|xxx-large|smaller|larger|(?:\d+\.?\d*|\.\d+)(?:[a-z]+|%)?|(?:calc|min|max|clamp)\(.*\))$/;
 
 function toFont(value: string): Longhand[] {
-  const parts = splitValue(value, ' ').flatMap((word) => splitValue(word, '/').map((part, at) => ({ part, at })));
+  const words = splitValue(SYSTEM_FONT.test(value) ? 'small x' : value, ' ');
+  const parts = words.flatMap((word) => splitValue(word, '/').map((part, at) => ({ part, at })));
   // A weight is a number without unit, "0" as a size too: the size is the last before the families.
   const size = parts.findLastIndex(({ part, at }) => at === 0 && FONT_SIZE.test(part));
   const found = parts[size];

@@ -18,3 +18,8 @@ export function repeatIn(layer: string): string {
   const words = splitValue(layer, ' ').flatMap((word) => splitValue(word, '/'));
   return words.filter((word) => /^(?:(?:no-)?repeat(?:-[xy])?|space|round)$/.test(word)).join(' ') || 'repeat';
 }
+
+/** What a layer of a mask says of how it goes with those below it. */
+export function mixingIn(layer: string): string {
+  return splitValue(layer, ' ').find((word) => /^(?:add|subtract|intersect|exclude)$/.test(word)) ?? 'add';
+}

@@ -34,5 +34,8 @@ it('knows what browsers support', () => {
   expect(conditionHolds('supports', '(display: grid) and (not (-ms-ime-align: auto))')).toBe(true);
   expect(conditionHolds('supports', 'not (display: block)')).toBe(false);
   expect(conditionHolds('supports', '(display: foo)')).toBe(false);
+  expect(conditionHolds('supports', '(width: 1foo)')).toBe(false);
+  expect(conditionHolds('supports', 'selector(:has(a))')).toBe(true);
+  expect(conditionHolds('supports', 'selector(:nope(a))')).toBe(false);
   expect(conditionHolds('font-face', '')).toBe(false);
 });

@@ -68,6 +68,11 @@ describe('the cascade', () => {
     ['a fallback', '.note{display:var(--none,flex)}', 'flex'],
     ['the nearest of scopes', '@scope (.box){p{display:flex}}@scope (.page){p{display:none}}', 'flex'],
     ['the more specific of scopes', '@scope (.page){.note{display:flex}}@scope (.box){p{display:none}}', 'flex'],
+    [
+      'nothing important of an animation',
+      '@keyframes k{to{display:none!important;display:flex}}.note{animation:k 1s both}',
+      'flex',
+    ],
     ['the end of an animation', '@keyframes k{to{display:flex}}.note{animation:k 1s forwards}', 'flex'],
     ['nothing that holds in print only', '.note{display:flex}@media print{.note{display:none}}', 'flex'],
   ])('takes %s', (_, css, value) => expect(valueOn(P, css)).toBe(value));
@@ -78,6 +83,7 @@ describe('the cascade', () => {
     ['filter', 'opacity(0)', 'sharpen(2)'],
     ['text-shadow', 'none', '1px black 2px red'],
     ['left', '-9in', '20'],
+    ['height', '3rlh', '0foo'],
     ['color', 'white', 'rgb(0,0)'],
     ['transform', 'scale(0)', `${'a()'.repeat(300)}x`],
   ])('keeps a valid %s before one that is not', (property, valid, invalid) => {
@@ -92,6 +98,7 @@ describe('the cascade', () => {
     expect(valueOn(P, 'p{margin:1px 2px 3px}', 'margin-left')).toBe('2px');
     expect(valueOn(P, 'p{inset-inline-start:5px}', 'left')).toBe('5px');
     expect(valueOn(P, 'p{font:bold 12px/0 serif}', 'line-height')).toBe('0');
+    expect(valueOn(P, 'p{font-size:0;font:menu}', 'font-size')).toBe('small');
     expect(valueOn(P, 'p{background:url(a.png) no-repeat, #FFF}', 'background-color')).toBe('#fff');
   });
 });
