@@ -35,7 +35,11 @@ const onClasses =
     attribs.class = change((attribs.class ?? '').split(/\s+/), words).join(' ');
   };
 
-const replacing = (): Deed => (element) => setStyle(element, 'display', 'none !important');
+/** What is taken away is seen no more, and a style sheet says nothing more. */
+const replacing = (): Deed => (element) => {
+  setStyle(element, 'display', 'none !important');
+  if (element.name === 'style' || element.name === 'link') element.attribs.media = 'not all';
+};
 
 const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>> = {
   'hidden=': ([word = '']) => setting('hidden', /^(?:true|!0)$/.test(word) ? '' : null),

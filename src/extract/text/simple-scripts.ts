@@ -6,6 +6,8 @@ import { deedOf } from './script-deeds.ts';
 /** Longer programs do more than to name an element and change it. */
 const MAX_PROGRAM = 3_000;
 const MAX_PROGRAMS = 50;
+/** Others that are longer are whole libraries, which may do anything. */
+const MAX_OTHER = 100_000;
 
 const TEXT = '["\'`][^"\'`\\\\{}<>]{0,200}["\'`]';
 /** What finds elements, in a text whose white space is single spaces. */
@@ -48,6 +50,7 @@ interface Statement {
   readonly selector: string | null;
   readonly name: string;
   readonly isEach: boolean;
+  /** What it names: elements, classes and attributes. */
   readonly words: string;
   readonly change: (element: Element) => void;
 }
@@ -72,7 +75,7 @@ export function doSimpleScripts(programs: readonly Element[], document: Document
   if (fresh.length > MAX_PROGRAMS || programs.some(({ attribs }) => attribs.src !== undefined)) return fresh;
   const read = fresh.map(toProgram);
   const unread = read.filter(({ statements }) => statements === null);
-  if (unread.length === read.length) return fresh;
+  if (unread.length === read.length || unread.some(({ text }) => text.length > MAX_OTHER)) return fresh;
   const named = new Set(unread.flatMap(({ text }) => text.match(WORD) ?? []));
   const isNamed = ({ words }: Statement) => (words.match(WORD) ?? []).some((word) => named.has(word));
   const order = inOrder(document);
@@ -162,13 +165,8 @@ function statementsIn(body: string): readonly Statement[] | null {
     const asked = unquoted(wanted);
     const selector = part ? null : call === 'getElementById' ? `[id="${asked}"]` : asked;
     const name = part === 'documentElement' ? 'html' : (part ?? '');
-    statements.push({
-      selector,
-      name,
-      isEach,
-      words: `${asked} ${path.includes('.style') ? '' : words.join(' ')}`,
-      change,
-    });
+    const given = /class|Attribute/.test(path) ? words.join(' ') : '';
+    statements.push({ selector, name, isEach, words: `${asked} ${given}`, change });
   }
   return statements.length === 0 ? null : statements;
 }

@@ -32,9 +32,9 @@ export function toTextSource(
   base?: URL,
 ): PageSource {
   const sheet = emptySheet();
-  const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets({ sheets, linked, base }, sheet);
   const programs = (byTag.get('script') ?? []).filter(isProgram);
   const otherPrograms = doSimpleScripts(programs, document);
+  const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets({ sheets, linked, base }, sheet);
   const styles = pageStyles(sheet, { hasScripts: programs.length > 0, isQuirks });
   const hasPictures =
     PICTURES.some((name) => byTag.has(name)) ||

@@ -47,6 +47,18 @@ describe('what simple scripts do to a page', () => {
     expect(shown(`<style>${css}</style><p class="x" id="a">${SECRET}</p><script>${script}</script>`)).toBe(isShown);
   });
 
+  it('heeds no style sheet that a script takes away', () => {
+    const sheet = `<style id="veil">.x{opacity:0}</style><p class="x">${SECRET}</p>`;
+    expect(shown(sheet)).toBe(false);
+    expect(shown(`${sheet}<script>document.getElementById("veil").remove()</script>`)).toBe(true);
+  });
+
+  it('does what no other script names', () => {
+    const hides = `<p class="x">${SECRET}</p><script>document.querySelector(".x").style.display = "none"</script>`;
+    expect(shown(`${hides}<script>start({ display: "none" })</script>`)).toBe(false);
+    expect(shown(`${hides}<script>start({ shows: ".x" })</script>`)).toBe(true);
+  });
+
   it('knows that a script changes nothing that comes after it', () => {
     expect(shown(`<script>document.querySelector(".x").remove()</script><p class="x">${SECRET}</p>`)).toBe(true);
     expect(

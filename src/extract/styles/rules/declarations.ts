@@ -17,6 +17,7 @@ export interface Declaration {
 const MAX_VALUE = 1_000;
 const WIDE = /^(?:initial|inherit|unset|revert|revert-layer)$/;
 
+/** Units of lengths (CSS Values 4, 6). */
 const UNIT = 'px|r?em|r?ex|r?ch|r?cap|r?ic|r?lh|[sld]?v(?:[whib]|min|max)|cq(?:[whib]|min|max)|[cm]m|q|in|p[tc]|%';
 const LENGTH = new RegExp(
   `^(?:auto|none|normal|(?:min|max|fit)-content|[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:e[+-]?\\d+)?(?:${UNIT})?|[a-z-]+\\(.*\\))$`,
