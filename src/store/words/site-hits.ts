@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IndexDatabase } from '../database/databases.ts';
 import { withHeldWords } from './held-words.ts';
+import { knownWords, STATE } from './known-words.ts';
 import { type SearchMatch, toSearchMatch, withoutTwins } from './search-match.ts';
 
 /** How much a word counts, by where it stands. */
@@ -62,14 +63,24 @@ async function list({ db }: IndexDatabase, match: SearchMatch, most: number, ran
 }
 
 /** How many sites match each, as far as it matters. */
-async function countEach({ db }: IndexDatabase, parts: readonly SearchMatch[]): Promise<number[]> {
-  const counts = parts.map(
-    (part) =>
-      sql`(select count(*) from (select 1 from site_fts where site_fts match ${toSearchMatch(withoutTwins(part))} limit ${COMMON}))`,
-  );
-  const [found] = await db.all<{ counts: string }>(sql`select json_array(${sql.join(counts, sql`, `)}) as counts`);
-  return JSON.parse(found?.counts ?? '[]') as number[];
+async function countEach(index: IndexDatabase, parts: readonly SearchMatch[]): Promise<number[]> {
+  const matches = parts.map((part) => toSearchMatch(withoutTwins(part)));
+  const counts = await countsOf(index, matches);
+  return matches.map((match) => counts.get(match) ?? 0);
 }
+
+/** The counts of matches of so many characters are remembered: what thousands have is asked for most. */
+const MOST = 500_000;
+
+const countsOf = knownWords(MOST, async ({ db }, matches) => {
+  const counts = matches.map(
+    (match) => sql`(select count(*) from (select 1 from site_fts where site_fts match ${match} limit ${COMMON}))`,
+  );
+  const [found] = await db.all<{ state: string; counts: string }>(
+    sql`select ${sql.raw(STATE)} as state, json_array(${sql.join(counts, sql`, `)}) as counts`,
+  );
+  return { state: String(found?.state), values: JSON.parse(found?.counts ?? '[]') as number[] };
+});
 
 function bm25Of({ name, topic, titles, content, original }: WordWeights) {
   return sql`round(bm25(site_fts, ${name}, ${topic}, ${titles}, ${content}, ${original}, 0), 6)`;

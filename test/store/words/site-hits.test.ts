@@ -64,3 +64,25 @@ test('the names that are left weigh as much as they did among all', async () => 
   expect(await weigh(90)).toEqual(await weigh(4));
   index.close();
 });
+
+test('how many sites have a word is known anew as soon as somebody writes', async () => {
+  const url = `file:${await temporaryFolder()}/waymark.db`;
+  const [index, other] = [await openIndexDatabase({ url }), await openIndexDatabase({ url })];
+  const add = (from: number, to: number) =>
+    other.client.execute({
+      sql: `with recursive site(id) as (select ? union all select id + 1 from site where id < ?)
+        insert into site_fts (rowid, content) select id, 'shop' from site`,
+      args: [from, to],
+    });
+  const find = () => listHits(index, { match: { all: [{ words: ['shop'] }] }, most: 1, weights: WEIGHTS });
+  const isWeighed = async () => (await find())[0]?.rank !== 0;
+  await other.client.execute("insert into site_fts (rowid, content) values (10000, 'open')");
+  await add(1, 4999);
+  expect(await Promise.all([isWeighed(), isWeighed()])).toEqual([true, true]);
+  await add(5000, 5000);
+  expect(await Promise.all([isWeighed(), isWeighed(), isWeighed()])).toEqual([false, false, false]);
+  await other.client.execute('delete from site_fts where rowid = 7');
+  expect(await isWeighed()).toBe(true);
+  index.close();
+  other.close();
+});
