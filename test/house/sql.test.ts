@@ -30,7 +30,7 @@ function codeOf(text: string): string {
 it('only the store knows the database library and the tables', () => {
   const wrong = sources.flatMap((source) =>
     importsOf(source)
-      .filter((name) => /^(?:drizzle-orm|drizzle-kit|@libsql\/)|store\/(?:artifact-)?schema\.ts$/.test(name))
+      .filter((name) => /^(?:drizzle-orm|drizzle-kit|@libsql\/|libsql$)|store\/(?:artifact-)?schema\.ts$/.test(name))
       .map((name) => `${source.path} imports ${name}`),
   );
   expect(wrong, 'Ask the store for what is needed: a function in src/store.').toEqual([]);

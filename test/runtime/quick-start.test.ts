@@ -53,7 +53,8 @@ describe('the quick start', () => {
 test("the server's own thread loads neither the database nor what builds pages", async () => {
   const modules = await modulesOf('scripts/terminal/serve-shown.ts');
   // What hides in texts is a table of code points that loads nothing.
-  const foreign = /\/(drizzle-orm|@libsql|undici|htmlparser2)\/|\/src\/(extract\/(?!safe-text\.ts)|search\/|places\/)/;
+  const foreign =
+    /\/(drizzle-orm|@libsql|libsql|undici|htmlparser2)\/|\/src\/(extract\/(?!safe-text\.ts)|search\/|places\/)/;
   expect(modules.filter((url) => foreign.test(url))).toEqual([]);
 });
 

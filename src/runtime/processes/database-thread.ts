@@ -21,6 +21,7 @@ const RESTART_MS = 1000;
 const LOADING: ReadonlySet<keyof Services> = new Set([
   'search',
   'searchText',
+  'searchPage',
   'briefSearch',
   'getSite',
   'getReadiness',
@@ -48,7 +49,7 @@ export async function startDatabaseThread(config: Config, onFault: (cause: unkno
   const helper = helpingThread<Services>({
     start,
     // A server has threads of its own.
-    isWorthIt: async () => isFile(config) && (await services.countSites()) >= SITES_FOR_TWO,
+    isWorthIt: async () => config.database.url.startsWith('file:') && (await services.countSites()) >= SITES_FOR_TWO,
     onFault,
   });
   const services = servicesOf(first.names, withFewLoading(first.ask, helper));
@@ -59,10 +60,6 @@ export async function startDatabaseThread(config: Config, onFault: (cause: unkno
       await first.close();
     },
   };
-}
-
-function isFile({ database }: Config): boolean {
-  return database.url.startsWith('file:');
 }
 
 type StartOne = (onEnd: (cause: Error) => void) => RunningWorker<Services>;
@@ -113,8 +110,8 @@ async function startLasting(startOne: StartOne, onFault: (cause: unknown) => voi
 }
 
 /**
- * The same, with a bound for questions that load sites: how many are under way, and how many wait. They only read, so that
- * whichever of two threads has fewer of them may answer.
+ * The same, with a bound for questions that load sites: how many are under way, and how many wait. Whichever of two threads
+ * has fewer of them answers: they read, and the site that a search may queue is queued by either.
  */
 function withFewLoading(first: Ask, helper: HelpingThread<Services>): Ask {
   const few = fewAtOnce(AT_ONCE);
