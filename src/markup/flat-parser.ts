@@ -44,9 +44,9 @@ export function flatParser(handler: FlatHandler, options: FlatParserOptions = {}
 }
 
 /**
- * Gives the tag that is being read attributes without a prototype. A tag with content of its own kind each would be a shape
- * of its own to the engine, of which it knows a few by heart; of these all have one. htmlparser2 keeps them in a field, and
- * does so between the name of a tag and its end only.
+ * Gives the tag that is being read attributes without a prototype: they hold nothing but what the markup says, and the
+ * engine keeps them all in one shape, where it would learn one for every set of names. htmlparser2 has them in a field of
+ * its own from the name of a tag to its end.
  */
 function bareAttributes(parser: Parser): void {
   const tag = parser as unknown as { attribs: Record<string, string> | null };

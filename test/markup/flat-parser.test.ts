@@ -42,6 +42,19 @@ describe('flatParser', () => {
     }
   });
 
+  it('gives a tag no attributes but those of the markup, whatever they are called', () => {
+    const told: Record<string, string>[] = [];
+    flatParser({ onopentag: (_, attributes) => told.push(attributes) }).end('<p id="x"><a __proto__="y" id="z">');
+    expect(told.map((attributes) => 'constructor' in attributes)).toEqual([false, false]);
+    expect(told.map((attributes) => Object.entries(attributes))).toEqual([
+      [['id', 'x']],
+      [
+        ['__proto__', 'y'],
+        ['id', 'z'],
+      ],
+    ]);
+  });
+
   it('makes what is too deep empty siblings, and goes on behind them', () => {
     const told = flat(`${'<div>'.repeat(1000)}x${'</div>'.repeat(1000)}<i>y</i>`);
     const deepest = told.indexOf('</div>');
