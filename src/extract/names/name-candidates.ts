@@ -44,10 +44,8 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
     const name = clean === null ? null : (ownAddressIn(clean, site, source) ?? clean);
     if (!name || isInstructionLike(name)) return;
     found.push({ name, weight: weight * later, page, source });
-    for (const { part, less } of partsOf({ name, weight, page, source }, site)) {
-      const bare = part.replace(/\s+[–—-]$/u, '');
-      if (bare !== name) found.push({ name: bare, weight: (weight - less) * later, page, source });
-    }
+    for (const { part, less } of partsOf({ name, weight, page, source }, site))
+      if (part !== name) found.push({ name: part, weight: (weight - less) * later, page, source });
   };
   for (const item of namedItems(site.items.get(page) ?? [], page))
     add(item.name, weightOf(item), `schema.org ${item.type}`);
@@ -232,6 +230,6 @@ const NO_HOLDER =
 
 const HOLDER =
   /(?:©|\(c\)|copyright)[\s,:©]*(?:\d{4}(?:\s*[-–—/]\s*\d{2,4})?)?(?:[\s,:.-]|by\b)*([\p{L}][^|.©•·–—\n]{1,60}?)(?:\.|,| \d{4}| [-–—|•·] | all rights| alle rechte| tous droits|$)/gimu;
-const HOME_ENDING = /\s+(?:home|startseite|accueil|inicio|forside)$/iu;
+const HOME_ENDING = /(?:\s+[–—-])?\s+(?:home|startseite|accueil|inicio|forside)$/iu;
 /** A form that its own full stop cut. */
 const CUT_FORM = /[\s,]+(?:sp|s)$/iu;

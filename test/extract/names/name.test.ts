@@ -23,6 +23,7 @@ describe('readName', () => {
   it.each([
     ['corner-bakery.example', '<title>Fresh bread daily | Corner Bakery</title>', 'Corner Bakery'],
     ['corner-bakery.example', '<title>Corner Bakery - Home</title>', 'Corner Bakery'],
+    ['lipa.example', '<meta property="og:site_name" content="Lipa - Startseite">', 'Lipa'],
     ['corner-bakery.example', '<title>Welcome to the Corner Bakery!</title>', 'The Corner Bakery'],
     ['baeckerei-mueller.example', '<title>Startseite – Bäckerei Müller – Brot aus Köln</title>', 'Bäckerei Müller'],
     ['klinika-lipa.example', '<title>Официальный сайт | Клиника «Липа»</title>', 'Клиника «Липа»'],
