@@ -57,7 +57,7 @@ export function amountsBetween(page: ParsedPage, span: Span, marks: PriceMarks, 
 }
 
 /** In brackets right behind another amount: for a piece of it, in another currency, without tax. */
-const ASIDE = /^[^\d()]{0,8}\([^\d()]{0,20}$/u;
+const ASIDE = /^[^\d()（）]{0,8}[(（][^\d()（）]{0,20}$/u;
 
 /** What the markup calls an amount: a box that holds others as well says nothing of their being former ones. */
 function markOf({ at }: Found, found: readonly Found[], marks: PriceMarks) {

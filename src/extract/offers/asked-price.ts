@@ -18,7 +18,7 @@ export function bestAmount(page: ParsedPage, amounts: readonly Amount[], { start
   const distance = ({ at }: Amount) => (at >= start && at <= end ? 0 : at < start ? start - at : at - end + 100);
   const score = (amount: Amount) => amount.weight - Math.min(distance(amount), 3_000) / 300;
   const near = amounts.filter((amount) => distance(amount) <= REACH);
-  const isGross = (amount: Amount) => termsOf(page, amount).tax !== 'excluded';
+  const isGross = (amount: Amount) => termsBeside(page, amount).tax !== 'excluded';
   const [asked, former] = [near.filter(({ weight }) => weight >= 0), near.filter(({ weight }) => weight === FORMER)];
   const some = [asked.filter(isGross), asked, former].find((each) => each.length > 0) ?? [];
   const [best] = some.sort((a, b) => score(b) - score(a));
@@ -42,7 +42,7 @@ export function toProduct(page: ParsedPage, name: string, amount: Amount, window
     originalName: name,
     price: amount.amount,
     currency: amount.currency,
-    ...termsOf(page, amount),
+    ...termsBeside(page, amount),
     url: page.url.href,
     image: imageOf(page),
     available: statedStock(page, window),
@@ -51,7 +51,7 @@ export function toProduct(page: ParsedPage, name: string, amount: Amount, window
 }
 
 /** What the words beside an amount say of it. */
-function termsOf(page: ParsedPage, amount: Amount): PriceTerms {
+function termsBeside(page: ParsedPage, amount: Amount): PriceTerms {
   const { start, end } = wordsAround(page, amount);
   const behind = withoutCurrency(fold(page.text.slice(amount.end, Math.min(amount.end + 80, end)).replace(LABEL, '')));
   const before = withoutCurrencyBehind(fold(page.text.slice(Math.max(amount.at - 60, start), amount.at)));

@@ -4,7 +4,7 @@ import { isInside } from '../forms/form-parts.ts';
 import { readForms } from '../forms/forms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
-import { ASIDE_MARK } from './offer-words.ts';
+import { besideBoxes } from './price-marks.ts';
 
 /** Of a page with more only the first are looked at. */
 const MAX_PLACES = 60;
@@ -13,6 +13,7 @@ const MAX_BUTTONS = 400;
 
 /** Where on a page something can be put into a cart: its order forms, and buttons that say so. In the order of the text. */
 export function buyPlaces(page: ParsedPage): Span[] {
+  const beside = besideBoxes(page);
   const places = [
     ...readForms(page)
       .filter(({ kind, visible }) => kind === 'order' && visible)
@@ -20,7 +21,8 @@ export function buyPlaces(page: ParsedPage): Span[] {
     ...buyButtons(page),
   ]
     .filter((element) => !isInFrame(element))
-    .flatMap((element) => page.spanOf(element) ?? []);
+    .flatMap((element) => page.spanOf(element) ?? [])
+    .filter((span) => !beside.some(({ start, end }) => start <= span.start && span.end <= end));
   return apart(places.sort((a, b) => a.start - b.start)).slice(0, MAX_PLACES);
 }
 
@@ -61,12 +63,9 @@ function signsOf({ attribs }: Element): string {
 
 const FRAME = new Set(['nav', 'header', 'footer']);
 
-/** A cart in the header is none of a product, nor are the buttons of what is shown beside it. */
+/** A cart in the header is none of a product. */
 function isInFrame(element: Element): boolean {
-  for (let above = element.parent; above; above = above.parent) {
-    if (!isTag(above) || above.name === 'body') continue;
-    if (FRAME.has(above.name) || ASIDE_MARK.test((above.attribs.class ?? '').slice(0, 300).toLowerCase())) return true;
-  }
+  for (let above = element.parent; above; above = above.parent) if (isTag(above) && FRAME.has(above.name)) return true;
   return false;
 }
 

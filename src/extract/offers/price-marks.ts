@@ -30,9 +30,10 @@ const MAX_MARKED = 80;
 /** The spans of a page that its markup calls prices, former prices, or amounts of something else. */
 export interface PriceMarks {
   readonly prices: readonly Span[];
-  /** Called former prices: of these, and of what may be the only price as well ("regular"). */
   readonly former: readonly Span[];
+  /** Former prices where another one stands beside them, else the only ones: "regular". */
   readonly usual: readonly Span[];
+  /** Crossed out. */
   readonly struck: readonly Span[];
   readonly others: readonly Span[];
 }
@@ -63,18 +64,18 @@ export function readPriceMarks(page: ParsedPage): PriceMarks {
   return marks;
 }
 
-/** Boxes with other things to buy: none that holds the page's main heading, or most of its text. */
-function besideBoxes(page: ParsedPage): Span[] {
+/** Boxes of what is shown beside something else: none that holds the page's main heading, or most of its text. */
+export function besideBoxes(page: ParsedPage): readonly Span[] {
   const headings = (page.byTag.get('h1') ?? []).flatMap((heading) => page.spanOf(heading) ?? []);
   return BOX_TAGS.flatMap((tag) => page.byTag.get(tag) ?? []).flatMap((element) => {
-    const span = BESIDE_MARK.test((element.attribs.class ?? '').slice(0, 300)) ? page.spanOf(element) : null;
+    const isAside = ASIDE_MARK.test((element.attribs.class ?? '').slice(0, 300).toLowerCase());
+    const span = isAside ? page.spanOf(element) : null;
     if (span === null || (span.end - span.start) * 2 > page.text.length) return [];
     return headings.some(({ start }) => span.start <= start && start < span.end) ? [] : [span];
   });
 }
 
 const BOX_TAGS = ['section', 'aside', 'div', 'ul'];
-const BESIDE_MARK = /(?<![a-z])(?:related|cross-?sells?|up-?sells?|recommend(?:ed|ations?)?)(?![a-z])/iu;
 
 function marksFor<T>(words: string, { former, usual, prices }: { former: T; usual: T; prices: T }): T {
   return OLD_MARK.test(words) ? former : USUAL_MARK.test(words) ? usual : prices;

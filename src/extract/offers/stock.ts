@@ -1,34 +1,56 @@
+import type { Element } from 'domhandler';
 import { fold } from '../../language/fold.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { Span } from '../text/text-collector.ts';
 import { IN_STOCK, OUT_OF_STOCK } from './offer-words.ts';
 
-const TAGS = ['div', 'section', 'p', 'span', 'li', 'strong', 'link'];
-/** Class names by which shop software tells its style sheets whether a thing can be had: "instock", "price--sold-out". */
-const IN_MARK = /(?<![a-z])in[-_]?stock(?![a-z])/iu;
-const OUT_MARK = /(?<![a-z])(?:out[-_]?of[-_]?stock|sold[-_]?out)(?![a-z])/iu;
-/** Themes print all of their badges, and their style sheets show one. */
-const BADGE = /(?<![a-z])badges?(?![a-z])/iu;
-
 /** Whether what a part of a page shows can be had, by class names of shop software, else by its words; null where neither says. */
 export function statedStock(page: ParsedPage, { start, end }: Span): boolean | null {
-  const said = new Set<boolean>();
-  let words = page.text.slice(start, end);
-  for (const tag of TAGS) {
-    for (const element of page.byTag.get(tag) ?? []) {
-      const { class: name = '' } = element.attribs;
-      const isBadge = BADGE.test(name);
-      const isIn = IN_MARK.test(name);
-      if (!isBadge && !isIn && !OUT_MARK.test(name)) continue;
-      const span = page.spanOf(element);
-      if (span === null) continue;
-      const isInside = span.start >= start && span.end <= end;
-      if (isBadge) {
-        if (isInside) words = words.replace(page.text.slice(span.start, span.end), ' ');
-      } else if (isInside || (span.start <= start && span.end >= end)) said.add(isIn);
-    }
-  }
+  const marks = marksOf(page);
+  const isInside = ({ span }: Mark) => span.start >= start && span.end <= end;
+  const isAround = ({ span }: Mark) => span.start <= start && span.end >= end;
+  const said = new Set(
+    marks.flatMap((mark) => (mark.isIn !== null && (isInside(mark) || isAround(mark)) ? mark.isIn : [])),
+  );
   if (said.size === 1) return said.has(true);
+  let words = page.text.slice(start, end);
+  for (const mark of marks)
+    if (mark.isIn === null && isInside(mark))
+      words = words.replace(page.text.slice(mark.span.start, mark.span.end), ' ');
   const folded = fold(words);
   return OUT_OF_STOCK.test(folded) ? false : IN_STOCK.test(folded) ? true : null;
 }
+
+/** What a class name says of a part of a page. */
+interface Mark {
+  readonly span: Span;
+  /** Null for a badge: themes print all of them, and their style sheets show one. */
+  readonly isIn: boolean | null;
+}
+
+const marksOfPages = new WeakMap<ParsedPage, readonly Mark[]>();
+
+/** Each thing of a list asks once more. */
+function marksOf(page: ParsedPage): readonly Mark[] {
+  const marks = marksOfPages.get(page) ?? TAGS.flatMap((tag) => page.byTag.get(tag) ?? []).flatMap(markOf(page));
+  marksOfPages.set(page, marks);
+  return marks;
+}
+
+const TAGS = ['div', 'section', 'p', 'span', 'li', 'strong'];
+
+function markOf(page: ParsedPage): (element: Element) => readonly Mark[] {
+  return (element) => {
+    const { class: name = '' } = element.attribs;
+    if (!MARK.test(name)) return [];
+    const span = page.spanOf(element);
+    const isIn = BADGE.test(name) ? null : IN_MARK.test(name);
+    return span === null ? [] : [{ span, isIn }];
+  };
+}
+
+/** Class names by which shop software tells its style sheets whether a thing can be had: "instock", "price--sold-out". */
+const IN = 'in[-_]?stock';
+const MARK = new RegExp(`(?<![a-z])(?:${IN}|out[-_]?of[-_]?stock|sold[-_]?out|badges?)(?![a-z])`, 'iu');
+const IN_MARK = new RegExp(`(?<![a-z])${IN}(?![a-z])`, 'iu');
+const BADGE = /(?<![a-z])badges?(?![a-z])/iu;
