@@ -26,14 +26,9 @@ export function parsePrice(text: string, country: string | null = null): Price |
   const before = written.slice(0, match.index);
   const after = written.slice(match.index + match[0].length);
   const currency = findCurrency(before, after, country);
-  const digits = parseAmount(match[0], currency);
-  const amount = digits !== null && (TOMAN.test(after) || TOMAN.test(before)) ? digits * RIALS : digits;
+  const amount = parseAmount(match[0], currency);
   return amount === null || amount > MAX_AMOUNT ? null : { amount, currency };
 }
-
-/** Iran's shops ask tomans, which have no code: ten rials each. */
-const TOMAN = /^\s*تومان|تومان[\s:]*$/u;
-const RIALS = 10;
 
 /**
  * The amount of a machine-readable price: a plain number as schema.org asks for ("1299.00"), else as parsePrice.

@@ -44,14 +44,14 @@ export function hasFoot(page: ParsedPage): boolean {
 }
 
 function footOf(page: ParsedPage): Edge {
-  return remembered(feet, page, () => {
+  return edgeOf(feet, page, () => {
     const placeOf = placeReader();
     return page.blocks.filter(({ element }) => placeOf(element) === 'foot');
   });
 }
 
 function headOf(page: ParsedPage): Edge {
-  return remembered(heads, page, () => {
+  return edgeOf(heads, page, () => {
     const spans = (page.byTag.get('header') ?? [])
       .slice(0, MAX_HEADERS)
       .filter((header) => isOfSite(header, page))
@@ -82,7 +82,7 @@ interface Edge {
 const feet = new WeakMap<ParsedPage, Edge>();
 const heads = new WeakMap<ParsedPage, Edge>();
 
-function remembered(edges: WeakMap<ParsedPage, Edge>, page: ParsedPage, find: () => ParsedPage['blocks']): Edge {
+function edgeOf(edges: WeakMap<ParsedPage, Edge>, page: ParsedPage, find: () => ParsedPage['blocks']): Edge {
   const edge = edges.get(page) ?? { blocks: find(), known: new Map() };
   edges.set(page, edge);
   return edge;

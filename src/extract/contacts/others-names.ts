@@ -43,7 +43,7 @@ function shareEnd(one: string, other: string): boolean {
   return one.slice(0, SHARED) === other.slice(0, SHARED) || one.slice(-SHARED) === other.slice(-SHARED);
 }
 
-/** Whether names of listed firms may be those of branches of one: in a script without capitals all begin or end alike. */
+/** Whether names of listed firms may be those of branches of one: in a script without capitals a single one, or all that begin or end alike. */
 export function areAkin(names: readonly string[]): boolean {
   const [first = '', ...others] = names.map(bareLetters);
   return CASELESS.test(first) && others.every((other) => shareEnd(first, other));

@@ -113,8 +113,13 @@ function readAmount(before: string, digits: string, behind: string, country: str
   const near = `${own}${digits}${next}`;
   const price = parsePrice(near, country);
   if (price?.currency && isWord(price.currency, near, country)) return null;
-  return price?.currency ? { amount: price.amount, currency: price.currency } : null;
+  if (!price?.currency) return null;
+  return { amount: near.includes(TOMAN) ? price.amount * RIALS : price.amount, currency: price.currency };
 }
+
+/** Iran's shops ask tomans, which have no code: ten rials each. */
+const TOMAN = 'تومان';
+const RIALS = 10;
 
 /** "450 ₽520 ₽": boxes side by side, with nothing between. */
 const SAME_BEHIND = /^\s+([^\d\s]{1,4})\d[\d.,\s]*\1/u;
