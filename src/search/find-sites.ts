@@ -1,6 +1,5 @@
 import { countryName } from '../core/country-name.ts';
 import type { Notice } from '../core/site/facts.ts';
-import { wordsOf } from '../language/words-of.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { loadCandidates } from '../store/words/candidate-sites.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
@@ -8,6 +7,7 @@ import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './ca
 import { gatherExact, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
 import { isWithinRegion, loadInPlace, type PlacedSite } from './namesakes.ts';
 import { nothingFound } from './nothing-found.ts';
+import { ofKind } from './of-kind.ts';
 import { isOpen, type Question, type RankedSite, rankSites } from './rank-sites.ts';
 import type { Step } from './step.ts';
 import { MAX_WORDS, nearKindStep, stepsOf } from './steps.ts';
@@ -50,7 +50,7 @@ export async function findSubject(
   const isName = called.length === 0 && (direct.found.length < FEW || isUnsure);
   const slips = isName ? await findSlips(index, asked) : [];
   const named = [...called, ...slips];
-  const isOther = named.length === 0 && !isOfKind(direct.found, asked);
+  const isOther = named.length === 0 && !direct.isOfKind;
   const near = isOther ? await findNear(index, question) : null;
   if (near !== null) return answer(near, [], question);
   if (direct.found.length > 0) return answer(direct, named, question);
@@ -70,11 +70,6 @@ export async function findSubject(
   const last = await findNear(index, question);
   if (last !== null) return answer(last, [], question);
   return (await findNamesake(index, question, (steps) => steps.slice(1))) ?? none(asked);
-}
-
-/** Whether somebody is known to be of the kind that is asked for, or may be. */
-function isOfKind(found: readonly PlacedSite[], { category }: Understood): boolean {
-  return found.length === 0 || found.some(({ categoryId }) => categoryId === null || categoryId === category?.id);
 }
 
 async function findNear(index: IndexDatabase, question: Question): Promise<Found | null> {
@@ -112,7 +107,11 @@ async function findCalledExactly(index: IndexDatabase, question: Question): Prom
   const { asked } = question;
   const found = await loadCandidates(index, await gatherExact(index, asked.allWords));
   if (found.length === 0) return none(asked);
-  return answer({ found, met: asked, more: 0, message: null, ofRegion: null, isOpenKnown: true }, [], question);
+  return answer(
+    { found, met: asked, more: 0, message: null, ofRegion: null, isOfKind: true, isOpenKnown: true },
+    [],
+    question,
+  );
 }
 
 /** A kind by another form of its word: "mozila" is no cinema. */
@@ -139,6 +138,8 @@ interface Found {
   readonly message: string | null;
   /** What is to be said of a region that they name. */
   readonly ofRegion: string | null;
+  /** Whether somebody is of the kind that is asked for, as far as we know; true where nobody is found. */
+  readonly isOfKind: boolean;
   readonly isOpenKnown: boolean;
 }
 
@@ -149,14 +150,17 @@ async function find(index: IndexDatabase, step: Step | undefined, { asked, now }
   const isPlain = open === undefined && agents === undefined && siteLanguage === undefined;
   const looked = hits.slice(0, isPlain ? MAX_RANKED : MAX_COUNTED);
   const met = step?.left ?? asked;
-  const candidates = ofKind(await load(index, looked, asked), met, step?.left === undefined);
+  const { sites: candidates, isOfKind } = await ofKind(index, await load(index, looked, asked), {
+    asked: met,
+    isWhole: step?.left === undefined,
+  });
   const known = candidates.filter((site) => isOpen(site, asked, now) === true);
   const isUnsure = open !== undefined && known.length === 0;
   const found = open === undefined || isUnsure ? candidates : known;
   const more = hits.length - looked.length;
-  const message = step?.message ?? (isOfKind(found, met) ? null : onlyMention(met));
+  const message = step?.message ?? (isOfKind ? null : onlyMention(met));
   const ofRegion = met.place?.kind === 'region' ? namedOnly(met.place, found) : null;
-  return { found, met, more, message, ofRegion, isOpenKnown: !isUnsure };
+  return { found, met, more, message, ofRegion, isOfKind, isOpenKnown: !isUnsure };
 }
 
 function onlyMention({ category, place }: Understood): string | null {
@@ -187,25 +191,6 @@ function namedOnly(place: AskedPlace, found: readonly PlacedSite[]): string | nu
   if (unknown === 0) return null;
   if (unknown === found.length) return `We do not know which sites are in ${place.name}; these name it.`;
   return `Some of these only name ${place.name}: we do not know whether they are there.`;
-}
-
-/**
- * Where some are known to be of a kind that is sure, what is known to be of another and only mentions it is none. Without
- * the other words of the question nothing else is.
- */
-function ofKind(sites: readonly PlacedSite[], { category }: Understood, hasWords: boolean): readonly PlacedSite[] {
-  if (category === null || category.confidence < SURE) return sites;
-  const isOf = ({ categoryId }: PlacedSite): boolean => categoryId === category.id;
-  if (hasWords && !sites.some(isOf)) return sites;
-  return sites.filter(
-    (site) => isOf(site) || (site.categoryId === null && (hasWords || isCalledSo(site, category.words))),
-  );
-}
-
-/** Whether words stand in a site's name: “Agriturismo Colle Verde”. */
-function isCalledSo({ name }: PlacedSite, words: readonly string[]): boolean {
-  const called = wordsOf(name);
-  return words.every((word) => called.includes(word));
 }
 
 async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Understood): Promise<PlacedSite[]> {

@@ -110,10 +110,10 @@ describe('a subject', () => {
 
   test('a name outranks a mention in the text', async () => {
     await remembered('a-mention.example', {
-      lawp: { pages: { '/': { title: 'Home', content: 'We like Kaffeehaus.' } } },
+      lawp: { pages: { '/': { title: 'Home', content: 'We like Kaleidoskope.' } } },
     });
-    await remembered('z-name.example', { lawp: { name: 'Kaffeehaus' } });
-    expect(await found('kaffeehaus')).toEqual(['z-name.example', 'a-mention.example']);
+    await remembered('z-name.example', { lawp: { name: 'Kaleidoskope' } });
+    expect(await found('kaleidoskope')).toEqual(['z-name.example', 'a-mention.example']);
   });
 
   test('a site that merely shares a word is no result (R83)', async () => {

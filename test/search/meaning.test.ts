@@ -187,6 +187,8 @@ describe('what is not wanted', () => {
     ['librería en Madrid que no sea una cadena', 'que no sea una cadena', []],
     ['кафе в Риге не Starbucks', 'не Starbucks', []],
     ['hotel not in Berlin', 'not in Berlin', []],
+    ['Hotel ohne Frühstück in Wien', 'ohne Frühstück', []],
+    ['ресторан без музыки в Риге', 'без музыки', []],
     ['vegan restaurant in Rome not expensive', 'not expensive', ['vegan']],
   ])('of “%s” is no wish: %s', (query, denied, words) => {
     const asked = understand(query, () => null);
@@ -198,6 +200,7 @@ describe('what is not wanted', () => {
     'Bar Nicht Nur Berlin',
     'restaurante sin gluten Madrid',
     'not a hotel',
+    'Friseur ohne Termin Berlin',
     'restaurant no more than 20 euro',
   ])('“%s” denies nothing', (query) => {
     expect(understand(query, () => null).denied).toEqual([]);

@@ -44,7 +44,7 @@ export function takeFilters(marked: MarkedWords, { around, days }: QuestionTable
   /** The first phrase that means one of these things; its words are understood then. */
   const take = (isMeant: (value: QuestionMeaning) => boolean, leastWords = 1): QuestionMeaning | null => {
     for (const { from, to, meanings } of marked.phrases(around, ({ value }) => isMeant(value))) {
-      if (to - from < leastWords) continue;
+      if (to - from < leastWords || isOfBound(marked, { around }, { from, to })) continue;
       marked.take(from, to);
       languages.push(...meanings.map(({ language }) => language));
       return meanings[0]?.value ?? null;
@@ -70,6 +70,16 @@ export function takeFilters(marked: MarkedWords, { around, days }: QuestionTable
   const by = { open, actions: deed, prices, agents, siteLanguage };
   const names = Object.keys(filters) as (keyof typeof filters)[];
   return { filters, saidBy: Object.fromEntries(names.map((name) => [name, by[name].by])) };
+}
+
+/** Whether words are a part of those that say what a price bounds: "300 TL'den ucuz" is below 300, and not cheap. */
+function isOfBound(
+  marked: MarkedWords,
+  { around }: Pick<QuestionTables, 'around'>,
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  const bounds = [...marked.phrases(around, ({ value }) => value === 'under' || value === 'over')];
+  return bounds.some((bound) => bound.from <= from && bound.to >= to && bound.to - bound.from > to - from);
 }
 
 /** Takes the price that nothing may be above, or below. */

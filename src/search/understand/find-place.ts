@@ -1,5 +1,6 @@
 import { findCountry } from '../../places/countries.ts';
 import { conceptsOf } from './concept-table.ts';
+import { currencyNamed } from './currency-names.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
 import { type NamedInForm, namesInForm, type PlaceFormKind } from './place-forms.ts';
@@ -101,7 +102,7 @@ function plainPlace(
   { isSure, languages }: BesidePlace,
 ): FoundPlace | null {
   for (const { from, to } of marked.runs(MAX_NAME)) {
-    // "nice" and "best" are towns, too, and "Bergen" in German are mountains.
+    // "nice", "best" and "Lira" are towns, too, and "Bergen" in German are mountains.
     if (around.has(marked.key(from, to)) || isThing(marked.key(from, to), languages)) continue;
     const isLong = to - from > 1 && marked.areNames(from, to);
     const place = exactPlace(marked, {
@@ -118,11 +119,11 @@ function plainPlace(
   return null;
 }
 
-/** Whether the languages heard have a word for something else that is the same. */
+/** Whether it is money, or the languages heard have a word for something else that is the same. */
 function isThing(key: string, heard: readonly string[]): boolean {
-  return conceptsOf(key).some((names) =>
-    names.some((name) => name.key === key && name.language !== 'en' && heard.includes(name.language)),
-  );
+  const names = conceptsOf(key).flat();
+  const isSaid = names.some((name) => name.key === key && name.language !== 'en' && heard.includes(name.language));
+  return isSaid || currencyNamed(key, null) !== null;
 }
 
 /** "Helsingissä", "Budapesten", "בחיפה"; "Kölner" beside a kind of site. */

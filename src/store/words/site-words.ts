@@ -54,7 +54,7 @@ function siteWords(site: FoundSite): string[] {
     category?.plural,
     place?.name,
     place?.countryName,
-    lawp.business?.address?.postcode,
+    postcodeOf(site.document),
     ...lawp.actions.flatMap((action) => [action.name, ...action.intent]),
   ];
   const content = [
@@ -66,6 +66,12 @@ function siteWords(site: FoundSite): string[] {
   const titles = pages.map((page) => page.title);
   const columns = [topic, titles, content, original].map(words);
   return [site.domain, nameOf(site), ...columns, facetsOf(site.document).join(' ')];
+}
+
+/** The parts of its postal code that nothing else is written like: two letters are a word. */
+function postcodeOf({ lawp }: SiteDocument): string {
+  const parts = lawp.business?.address?.postcode?.split(/\s+/) ?? [];
+  return parts.filter((part) => /\d/.test(part)).join(' ');
 }
 
 /** Domain, then what name_fts and spelling_fts hold. */

@@ -137,3 +137,16 @@ describe('a price that is asked for', () => {
     );
   });
 });
+
+describe('a kind that nobody is known to be of', () => {
+  const mention = { name: 'Ferry News', content: 'The ferry stops at the aquarium.' };
+
+  test('is that of who calls itself so, and of no others that mention it', async () => {
+    await remembered('ferry.example', mention);
+    expect(messages(await asked('aquarium'))).toEqual(['We know no aquarium; these only mention one.']);
+    await remembered('sea.example', { name: 'Deep Aquarium', content: 'Fish of all seas.' });
+    const found = await asked('aquarium');
+    expect(domains(found)).toEqual(['sea.example']);
+    expect(messages(found)).toEqual([]);
+  });
+});
