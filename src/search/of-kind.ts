@@ -17,27 +17,24 @@ export interface OfKind {
 }
 
 /**
- * Leaves out who is not of a kind that is sure: where somebody is known to be, what is known to be of another; where nobody
- * is, all but who calls itself so in its name or the title of a page, if anybody does.
+ * Leaves out who is not of a kind that is sure: where somebody is known to be, what is known to be of another. Of a kind that
+ * is not known counts who calls itself so, in its name or the title of a page.
  * @param isWhole whether all that was asked for is met: without some of its words nothing but the kind counts
  */
 export async function ofKind(
   index: IndexDatabase,
   sites: readonly PlacedSite[],
-  { asked: { category, wanted }, isWhole }: { readonly asked: Understood; readonly isWhole: boolean },
+  { asked: { category }, isWhole }: { readonly asked: Understood; readonly isWhole: boolean },
 ): Promise<OfKind> {
   if (category === null || sites.length === 0) return { sites, isOfKind: true };
   const isOf = ({ categoryId }: PlacedSite): boolean => categoryId === category.id;
-  const unknown = sites.filter(({ categoryId }) => categoryId === null);
+  const isUnknown = ({ categoryId }: PlacedSite): boolean => categoryId === null;
   const isKnown = sites.some(isOf);
-  if (category.confidence < SURE) return { sites, isOfKind: isKnown || unknown.length > 0 };
-  if (isKnown && isWhole)
-    return { sites: sites.filter((site) => isOf(site) || site.categoryId === null), isOfKind: true };
-  const called = unknown.length === 0 ? new Set<number>() : await idsCalled(index, category);
-  const members = sites.filter((site) => isOf(site) || (site.categoryId === null && called.has(site.searchId)));
-  const isOfKind = members.length > 0;
-  const mayMention = isWhole && (wanted.length > 0 || !isOfKind);
-  return { sites: mayMention ? sites : members, isOfKind };
+  if (category.confidence < SURE) return { sites, isOfKind: isKnown || sites.some(isUnknown) };
+  if (isKnown && isWhole) return { sites: sites.filter((site) => isOf(site) || isUnknown(site)), isOfKind: true };
+  const called = sites.some(isUnknown) ? await idsCalled(index, category) : new Set<number>();
+  const members = sites.filter((site) => isOf(site) || (isUnknown(site) && called.has(site.searchId)));
+  return { sites: isWhole ? sites : members, isOfKind: members.length > 0 };
 }
 
 /** More of them are not looked at. */

@@ -53,11 +53,11 @@ test.each([
     ['is in Spain', 'is open on Saturday'],
   ],
   [
-    'ramen in Ghent',
+    'lunch in Ghent',
     { placeName: 'Ghent', placeCountry: 'BE', categoryId: 'amenity/restaurant' },
     ['is a restaurant', 'is in Ghent'],
   ],
-  ['ramen in Ghent', { categoryId: 'shop/books' }, ['mentions a restaurant']],
+  ['lunch in Ghent', { categoryId: 'shop/books' }, ['mentions a restaurant']],
   [
     'florist in Portland',
     { placeName: 'Portland', placeCountry: 'US', categoryId: 'shop/florist', isNamesake: true },

@@ -2,7 +2,7 @@ import { findCountry } from '../../places/countries.ts';
 import { conceptsOf } from './concept-table.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { isSmallWord } from './means-nothing.ts';
-import { townsNamed } from './named-place.ts';
+import { isGreatTown, townsNamed } from './named-place.ts';
 import type { QuestionTables } from './question-tables.ts';
 
 /** A thing of more words is cut. */
@@ -19,7 +19,7 @@ export function takeDenied(marked: MarkedWords, tables: QuestionTables): string[
   for (const { from, to } of marked.phrases(tables.around, ({ value }) => value === 'not')) {
     if (!marked.areFree(from, to) || isOther(marked, tables, from, to)) continue;
     const end = endOfThing(marked, tables, to);
-    if (end === null || conceptsOf(marked.key(from, end)).length > 0) continue;
+    if (end === null || beginsThing(marked, from, end)) continue;
     marked.take(from, end);
     found.push(
       marked.words
@@ -31,6 +31,12 @@ export function takeDenied(marked: MarkedWords, tables: QuestionTables): string[
   return found;
 }
 
+/** "Sans gluten" is one thing, whatever stands behind it. */
+function beginsThing(marked: MarkedWords, from: number, end: number): boolean {
+  for (let at = from + 2; at <= end; at += 1) if (conceptsOf(marked.key(from, at)).length > 0) return true;
+  return false;
+}
+
 /** Whether it begins a question or a name, or longer words around it say something else. */
 function isOther(marked: MarkedWords, { around }: QuestionTables, from: number, to: number): boolean {
   if (from === 0 || /^\p{Lu}/u.test(marked.words[from]?.raw ?? '')) return true;
@@ -39,7 +45,7 @@ function isOther(marked: MarkedWords, { around }: QuestionTables, from: number, 
   );
 }
 
-/** Behind the longest thing, kind or place that a table knows, else behind one word; null where there is none. */
+/** Behind the longest thing, kind or place that a table knows, else before the next one; null where there is none. */
 function endOfThing(marked: MarkedWords, { around, categories }: QuestionTables, from: number): number | null {
   const isSmall = (at: number): boolean => {
     const said = around.get(marked.key(at, at + 1)) ?? [];
@@ -47,11 +53,16 @@ function endOfThing(marked: MarkedWords, { around, categories }: QuestionTables,
   };
   let start = from;
   while (start < marked.words.length && marked.isFree(start) && isSmall(start)) start += 1;
-  const isKnown = (end: number): boolean => {
-    const key = marked.key(start, end);
-    return categories.has(key) || conceptsOf(key).length > 0 || townsNamed(key).length > 0 || findCountry(key) !== null;
-  };
+  const isKnown = (key: string): boolean =>
+    categories.has(key) || conceptsOf(key).length > 0 || townsNamed(key).length > 0 || findCountry(key) !== null;
   const last = Math.min(start + MAX_THING, marked.words.length);
-  for (let end = last; end > start + 1; end -= 1) if (marked.areFree(start, end) && isKnown(end)) return end;
-  return start < last && marked.areFree(start, start + 1) ? start + 1 : null;
+  for (let end = last; end > start + 1; end -= 1)
+    if (marked.areFree(start, end) && isKnown(marked.key(start, end))) return end;
+  if (start === last || !marked.isFree(start)) return null;
+  // "Closing times", but not "breakfast Vienna".
+  const isNext = (key: string): boolean => !around.has(key) && !isGreatTown(key);
+  let end = start + 1;
+  while (end < last && marked.isFree(end) && !marked.areNames(end, end + 1) && isNext(marked.key(end, end + 1)))
+    end += 1;
+  return end;
 }

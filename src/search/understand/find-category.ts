@@ -4,12 +4,14 @@ import { namesAlike } from './concepts.ts';
 import { kindsNamed } from './kinds-named.ts';
 import type { MarkedWords } from './marked-words.ts';
 import type { Meaning, QuestionTables } from './question-tables.ts';
-import type { AskedCategory } from './understood.ts';
+import type { AskedCategory, AskedWords } from './understood.ts';
 
 /** A kind of site with the languages whose words name it. */
 export interface FoundCategory {
   readonly category: AskedCategory;
   readonly languages: readonly string[];
+  /** A dish that the same words ask for. */
+  readonly dish: AskedWords | null;
 }
 
 /**
@@ -38,14 +40,10 @@ export function takeCategory(
     const isExact = tables.categories.has(marked.key(from, to));
     const isOneKind = new Set(meanings.map(({ value }) => value)).size === 1;
     const confidence = isExact ? (isOneKind ? 0.95 : 0.7) : 0.75;
+    const alike = namesAlike(marked.key(from, to), languages);
     return {
-      category: {
-        id: category.id,
-        name: category.name,
-        words,
-        alike: namesAlike(marked.key(from, to), languages),
-        confidence,
-      },
+      category: { id: category.id, name: category.name, words, alike, confidence },
+      dish: tables.dishes.has(marked.key(from, to)) ? { words, alike } : null,
       languages: meanings.filter(({ value }) => value === category.id).map(({ language }) => language),
     };
   }

@@ -50,6 +50,8 @@ export interface QuestionTables {
   readonly categories: PhraseTable<string>;
   /** The same, by the first letters of their phrases: for words with another ending. */
   readonly categoriesBegun: ReadonlyMap<string, readonly string[]>;
+  /** Of the categories' phrases those of dishes: who asks for one asks for its word as well. */
+  readonly dishes: PhraseTable<string>;
   /** Ids of categories by language and stem: for words with another ending. A stem that is of several kinds tells none. */
   readonly stems: ReadonlyMap<string, string>;
   readonly days: PhraseTable<Day>;
@@ -64,12 +66,14 @@ export function questionTables(): QuestionTables {
 }
 
 function readTables(): QuestionTables {
-  const categories = phraseTable([...englishNames(), ...goods(), ...categoryNames()]);
+  const dishes = readRows('dishes.tsv');
+  const categories = phraseTable([...englishNames(), ...readRows('goods.tsv'), ...dishes, ...categoryNames()]);
   return {
     around: phraseTable(readRows('words.tsv'), {
       mayMeanMore: true,
     }) as PhraseTable<QuestionMeaning>,
     categories,
+    dishes: phraseTable(dishes),
     categoriesBegun: Map.groupBy(
       [...categories.keys()].filter((key) => key.length >= BEGINNING),
       (key) => key.slice(0, BEGINNING),
@@ -113,10 +117,6 @@ function readRows(name: string): Row<string>[] {
   return searchTable(name).flatMap(([language = '', value = '', phrases = '']) =>
     phrases.split(' / ').map((phrase) => ({ language, value, phrase })),
   );
-}
-
-function goods(): Row<string>[] {
-  return readRows('goods.tsv');
 }
 
 function englishNames(): Row<string>[] {

@@ -52,11 +52,12 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
   const said = [...spoken, ...(place?.languages ?? []), ...heard];
   takeAsking(marked, tables, 1);
   const language = mostSpoken(said);
-  const left = textsOf(marked.rest());
+  const dish = category?.dish ?? null;
+  const left = [...(dish?.words ?? []), ...textsOf(marked.rest())];
   const missing =
     category === null || place !== null ? null : unknownPlace(marked, tables, { languages: said, language });
   const languageList = byCount(said);
-  const wanted = takeWanted(marked, languageList);
+  const wanted = [...(dish === null ? [] : [dish]), ...takeWanted(marked, languageList)];
   const understood = {
     domain: host?.domain ?? null,
     language,

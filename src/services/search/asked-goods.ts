@@ -20,7 +20,8 @@ function inFull(text: string): string {
 
 /** What is to be bought: "shoes" is the kind of shop as well as the thing. */
 export function goodsOf({ category, wanted }: Understood): AskedWords[] {
-  return category === null ? [...wanted] : [{ words: category.words, alike: category.alike }, ...wanted];
+  const isTwin = category === null || wanted.some(({ words }) => words === category.words);
+  return isTwin ? [...wanted] : [{ words: category.words, alike: category.alike }, ...wanted];
 }
 
 /** The prices that a question names; a limit without a rate limits nothing. */

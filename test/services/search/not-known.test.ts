@@ -141,12 +141,33 @@ describe('a price that is asked for', () => {
 describe('a kind that nobody is known to be of', () => {
   const mention = { name: 'Ferry News', content: 'The ferry stops at the aquarium.' };
 
-  test('is that of who calls itself so, and of no others that mention it', async () => {
+  test('is that of who calls itself so, and what only mentions it is told so', async () => {
     await remembered('ferry.example', mention);
     expect(messages(await asked('aquarium'))).toEqual(['We know no aquarium; these only mention one.']);
     await remembered('sea.example', { name: 'Deep Aquarium', content: 'Fish of all seas.' });
     const found = await asked('aquarium');
-    expect(domains(found)).toEqual(['sea.example']);
+    expect(domains(found)).toEqual(['sea.example', 'ferry.example']);
+    expect(matches(found)[1]).toEqual(['mentions an aquarium']);
     expect(messages(found)).toEqual([]);
   });
+});
+
+test('a dish is asked of restaurants that have it, and it is said where none is known to', async () => {
+  const eatery = { category: { id: 'amenity/restaurant', name: 'restaurant', plural: 'restaurants' } };
+  await remembered('grill.example', {
+    name: 'Old Grill',
+    content: 'Meat.',
+    ...eatery,
+    ...inTown('Eugene', 44.05, -123.09),
+  });
+  const none = await asked('sushi in Eugene');
+  expect(domains(none)).toEqual(['grill.example']);
+  expect(messages(none)).toEqual(['No site found has “sushi”; these are without it.']);
+  await remembered('fish.example', {
+    name: 'Blue Fish',
+    content: 'Sushi.',
+    ...eatery,
+    ...inTown('Eugene', 44.05, -123.09),
+  });
+  expect(domains(await asked('sushi in Eugene'))).toEqual(['fish.example']);
 });
