@@ -2,7 +2,10 @@ import { type AnyNode, type Element, isTag, isText } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { escapeMarkdown } from '../../prints/plain-markdown.ts';
 
-/** What is no part of what a page says: forms but for what they say of a wrong input, pictures with a table beside them, ways to other pages of a book. */
+/**
+ * What is no part of what a page says: forms but for what they say of a wrong input, pictures with a table beside them,
+ * ways to other pages of a book.
+ */
 const LEFT_OUT = new Set(['script', 'style', 'form', 'search', 'button', 'input', 'svg', 'template']);
 const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4']);
 const BLOCKS = new Set(['address', 'article', 'div', 'figure', 'header', 'main', 'nav', 'p', 'section']);
