@@ -13,7 +13,6 @@ const MAX_BUTTONS = 400;
 
 /** Where on a page something can be put into a cart: its order forms, and buttons that say so. In the order of the text. */
 export function buyPlaces(page: ParsedPage): Span[] {
-  const beside = besideBoxes(page);
   const places = [
     ...readForms(page)
       .filter(({ kind, visible }) => kind === 'order' && visible)
@@ -21,9 +20,11 @@ export function buyPlaces(page: ParsedPage): Span[] {
     ...buyButtons(page),
   ]
     .filter((element) => !isInFrame(element))
-    .flatMap((element) => page.spanOf(element) ?? [])
-    .filter((span) => !beside.some(({ start, end }) => start <= span.start && span.end <= end));
-  return apart(places.sort((a, b) => a.start - b.start)).slice(0, MAX_PLACES);
+    .flatMap((element) => page.spanOf(element) ?? []);
+  // Most pages sell nothing.
+  const beside = places.length === 0 ? [] : besideBoxes(page);
+  const main = places.filter((span) => !beside.some(({ start, end }) => start <= span.start && span.end <= end));
+  return apart(main.sort((a, b) => a.start - b.start)).slice(0, MAX_PLACES);
 }
 
 /** A part of a form is bought by all that stands in it, unless it is a form around the page. */

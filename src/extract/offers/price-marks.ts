@@ -23,7 +23,7 @@ const MARKED_TAGS = [
 ];
 const STRUCK_TAGS = ['del', 's', 'strike'];
 /** In a style, and as a class name of its own. */
-const STRUCK = /(?<![a-z-])line-through(?![a-z-])/iu;
+const STRUCK = /\bline-through(?<![a-z-]line-through)(?![a-z-])/iu;
 /** More text is no price, but a box that holds one. */
 const MAX_MARKED = 80;
 
@@ -51,7 +51,7 @@ export function readPriceMarks(page: ParsedPage): PriceMarks {
   for (const tag of MARKED_TAGS) {
     for (const element of page.byTag.get(tag) ?? []) {
       const { class: name = '', id = '', itemprop = '', style = '' } = element.attribs;
-      if (STRUCK.test(`${style} ${name}`)) addSpan(marks.struck, page, element);
+      if (STRUCK.test(style) || STRUCK.test(name)) addSpan(marks.struck, page, element);
       // What takes the place of what is crossed out.
       if (tag === 'ins') addSpan(marks.prices, page, element);
       if (name === '' && id === '' && itemprop === '') continue;
@@ -60,7 +60,6 @@ export function readPriceMarks(page: ParsedPage): PriceMarks {
       else if (PRICE_MARK.test(words)) addSpan(marksFor(words, marks), page, element);
     }
   }
-  marks.others.push(...besideBoxes(page));
   return marks;
 }
 
@@ -68,7 +67,8 @@ export function readPriceMarks(page: ParsedPage): PriceMarks {
 export function besideBoxes(page: ParsedPage): readonly Span[] {
   const headings = (page.byTag.get('h1') ?? []).flatMap((heading) => page.spanOf(heading) ?? []);
   return BOX_TAGS.flatMap((tag) => page.byTag.get(tag) ?? []).flatMap((element) => {
-    const isAside = ASIDE_MARK.test((element.attribs.class ?? '').slice(0, 300).toLowerCase());
+    const { class: name = '' } = element.attribs;
+    const isAside = name !== '' && ASIDE_MARK.test(name.slice(0, 300).toLowerCase());
     const span = isAside ? page.spanOf(element) : null;
     if (span === null || (span.end - span.start) * 2 > page.text.length) return [];
     return headings.some(({ start }) => span.start <= start && start < span.end) ? [] : [span];

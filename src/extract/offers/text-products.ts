@@ -9,7 +9,7 @@ import { buyPlaces } from './buy-places.ts';
 import { readVariations, type Variations } from './form-variations.ts';
 import { readListed } from './listed-products.ts';
 import { nameWithin } from './name-within.ts';
-import { type PriceMarks, readPriceMarks } from './price-marks.ts';
+import { besideBoxes, type PriceMarks, readPriceMarks } from './price-marks.ts';
 import { headingWithin, isThing, MAX_NAME, mainHeading } from './product-heading.ts';
 
 /** How far above and below a buy form its price may stand. */
@@ -35,11 +35,13 @@ export function readTextProducts(
   if (isStory(page, items) || !MONEY.test(page.text)) return [];
   const places = placesOf(page);
   const marks = readPriceMarks(page);
+  // What a list shows beside something else is none of its boxes.
+  const ofOne = () => ({ ...marks, others: [...marks.others, ...besideBoxes(page)] });
   const products =
     places.length > 0
-      ? readSold(page, places, marks, country)
+      ? readSold(page, places, ofOne(), country)
       : isDeclared(page, items)
-        ? readDeclared(page, marks, country)
+        ? readDeclared(page, ofOne(), country)
         : readListed(page, marks, country);
   if (products.every(({ currency }) => currency !== null)) return products;
   const currency = onlyCurrency(amountsBetween(page, { start: 0, end: page.text.length }, marks, country));
