@@ -1,10 +1,11 @@
 /**
  * Learns content/orders/weights.br: how much each sign tells an order to AI agents from other sentences. It learns from the
- * published sentences, from those that scripts/orders/sentences.tsv makes, and from an archive of ordinary pages.
+ * published sentences, from those that scripts/orders/sentences.tsv makes, from an archive of ordinary pages, and from files
+ * of honest texts, one a line.
  *
- *   node scripts/learn-orders.ts FILE.warc.gz
+ *   node scripts/learn-orders.ts FILE.warc.gz TEXTS.txt
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { visitsFromWarc } from '../src/crawl/warc/warc.ts';
 import { readingsOf } from '../src/extract/orders/order-readings.ts';
@@ -18,9 +19,11 @@ import { learnWeights } from './orders/learn-weights.ts';
 import { madeSentences } from './orders/made-sentences.ts';
 import { orderSet, UNSEEN } from './suites/attacks/orders/order-set.ts';
 
-const [archive] = process.argv.slice(2);
+const [archive, ...honestFiles] = process.argv.slice(2);
 if (!archive)
-  throw new Error('Give the path of an archive of ordinary pages: node scripts/learn-orders.ts FILE.warc.gz');
+  throw new Error(
+    'Give an archive of ordinary pages, and honest texts: node scripts/learn-orders.ts FILE.warc.gz TEXTS.txt',
+  );
 
 /** So many letters of a page are read at once. */
 const PIECE = 4_000;
@@ -51,7 +54,8 @@ const examples = [...published, ...madeSentences()].map(({ isOrder, text }) => (
   isOrder,
   sentences: readingsOf(unveil(text)).flatMap(signsIn),
 }));
-const ordinary = await ordinarySentences(archive);
+const honest = honestFiles.flatMap((path) => readFileSync(path, 'utf8').split('\n'));
+const ordinary = [...(await ordinarySentences(archive)), ...honest.flatMap((text) => signsIn(unveil(text)))];
 const weights = learnWeights(examples, ordinary);
 const bytes = Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / WEIGHT_STEP))));
 const packed = brotliCompressSync(bytes);

@@ -11,13 +11,15 @@ export interface LearntSentence {
 /** So many sentences of each kind are made in English, of which there are most patterns. */
 const IN_ENGLISH = 12_000;
 /** So many of each kind in each other language, and for each whole sentence that it has. */
-const ELSEWHERE = 300;
+const ELSEWHERE = 500;
 const FOR_EACH = 4;
 /** How often each sentence that is hardly none is learnt. */
 const NEAR_TIMES = 4;
 
 /** Languages that write no spaces between parts of a sentence. */
 const UNSPACED: ReadonlySet<string> = new Set(['zh', 'ja', 'th']);
+/** Languages that put the verb behind what is done with. */
+const VERB_LAST: ReadonlySet<string> = new Set(['ja', 'ko', 'tr', 'hi', 'fa']);
 /** Patterns of other languages than English. */
 const ORDERS = [
   '{ai} {must} {deed}.',
@@ -28,9 +30,15 @@ const ORDERS = [
   '{imp}. {imp}.',
   '{off}.',
   '{off}; {imp}.',
+  '{mv} {dt} {to}.',
+  '{if} {mv} {dt} {to}.',
+  '{sh} {pr}.',
+  '{au}: {imp}.',
+  '{au}. {mv} {dt} {to}.',
+  '{au}; {sh} {pr}.',
 ];
 const WHOLE = ['{whole}', '{whole}', '{whole}', '{whole} {whole}'];
-const HONEST = ['{said}', '{said} {said}', '{near} {said}'];
+const HONEST = ['{said}', '{said} {said}', '{near} {said}', '{hv} {hd} {ht}.', '{hau}. {hv} {hd} {ht}.', '{hau}.'];
 /** How a sentence may be written down: tells nothing of whether it is an order. */
 const WRITTEN = [
   '{"text": "%"}',
@@ -62,7 +70,10 @@ export function madeSentences(): LearntSentence[] {
 
 function sentencesIn(language: string, slots: ReadonlyMap<string, readonly string[]>): LearntSentence[] {
   const fill = fillerOf(slots, randomOf(1));
-  const gap = (pattern: string) => (UNSPACED.has(language) ? pattern.replaceAll(' ', '') : pattern);
+  const gap = (pattern: string) => {
+    const ordered = VERB_LAST.has(language) ? pattern.replace(/(\{(?:mv|sh|hv)\}) ((?:\{\w+\} ?)+)/, '$2 $1') : pattern;
+    return UNSPACED.has(language) ? ordered.replaceAll(' ', '') : ordered;
+  };
   const make = (isOrder: boolean, patterns: readonly string[], count: number) =>
     Array.from({ length: count }, (_, at) => ({ isOrder, text: fill(gap(patterns[at % patterns.length] ?? '')) }));
   const nears = (slots.get('near') ?? []).map((text) => ({ isOrder: false, text }));

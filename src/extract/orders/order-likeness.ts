@@ -1,28 +1,60 @@
 import { ORDER_WEIGHTS, WEIGHT_STEP } from '../../language/order-weights.ts';
+import type { OrderPart } from '../../language/order-words.ts';
 import type { OrderScene } from './order-scene.ts';
 import { SIGN_COUNT, signsOf } from './order-signs.ts';
 
 /** Fewer kinds of parts are in many sentences. */
 const MIN_KINDS = 3;
-/** From here on; from 1 on, everyday sentences of languages from which little was learnt were taken for orders ("call us before noon"). */
-const ENOUGH = 3;
+/** From here on where an agent is meant, its user, what it was told or what it keeps secret. */
+const ENOUGH = 2.5;
+/** Where at most its answers are, or data: these are in ordinary forms and terms, too. */
+const ENOUGH_FAINT = 3.5;
+/** Where nothing is but what everyday sentences are made of, too ("call us first"). */
+const ENOUGH_EVERYDAY = 6;
 /** Behind a mark of a system, tool or chat less is needed. */
 const ENOUGH_MARKED = 1.5;
+
+const EVERYDAY: ReadonlySet<OrderPart> = new Set([
+  'act',
+  'go',
+  'manner',
+  'address',
+  'duty',
+  'first',
+  'here',
+  'not',
+  'yours',
+  'person',
+  'thing',
+  'heed',
+  'link',
+  'about',
+]);
+const FAINT: ReadonlySet<OrderPart> = new Set(['earlier', 'rules', 'digest', 'lasting', 'output', 'data']);
 
 /**
  * True when a sentence has the signs of orders to AI agents, as learnt from many (scripts/learn-orders.ts); fewer where it is
  * marked as one of a system.
  */
 export function isLikely(scene: OrderScene, isMarked: boolean): boolean {
-  if (!isTellable(scene)) return false;
+  const enough = enoughFor(scene, isMarked);
+  if (enough === null) return false;
   let sum = ORDER_WEIGHTS[SIGN_COUNT] ?? 0;
   for (const sign of signsOf(scene)) sum += ORDER_WEIGHTS[sign] ?? 0;
-  return sum * WEIGHT_STEP > (isMarked ? ENOUGH_MARKED : ENOUGH);
+  return sum * WEIGHT_STEP > enough;
 }
 
-/** Whether a sentence holds enough parts to look at its signs. */
-function isTellable({ parts }: OrderScene): boolean {
-  let kinds = 0;
-  for (const hits of parts.values()) if (hits.length > 0) kinds++;
-  return kinds >= MIN_KINDS;
+/** What a sentence must reach by the parts that it holds; null when they are too few. */
+function enoughFor({ parts }: OrderScene, isMarked: boolean): number | null {
+  let [kinds, faint, strong] = [0, 0, 0];
+  for (const [part, hits] of parts) {
+    if (hits.length === 0) continue;
+    kinds++;
+    if (FAINT.has(part)) faint++;
+    else if (!EVERYDAY.has(part)) strong++;
+  }
+  if (kinds < MIN_KINDS) return null;
+  if (isMarked) return ENOUGH_MARKED;
+  if (strong > 0) return ENOUGH;
+  return faint > 0 ? ENOUGH_FAINT : ENOUGH_EVERYDAY;
 }

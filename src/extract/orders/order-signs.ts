@@ -27,20 +27,22 @@ const CLOSED = OPENING + PARTS;
 const DENIED = CLOSED + PARTS;
 const OWN = DENIED + PARTS;
 const WORDS = OWN + 1;
-/** Of words, by their hash. */
-const WORD_SIGNS = 1 << 16;
+/** Of words, and of parts by language, by their hash: with fewer places, words of many languages share one. */
+const WORD_SIGNS = 1 << 20;
 /** How many signs there are. */
 export const SIGN_COUNT = WORDS + WORD_SIGNS;
 
 /**
  * What tells an order from other sentences, as numbers below SIGN_COUNT, each once: which parts there are, which of them before
- * which, in what form, and the words. Takes time by the length of the sentence.
+ * which, in what form, in which language, and the words. Takes time by the length of the sentence.
  */
 export function signsOf(scene: OrderScene): Set<number> {
   const signs = new Set<number>();
   const hits: OrderHit[] = [];
+  const language = hashOf(scene.language, scene.language.length);
+  signs.add(signOf(language));
   for (const [part, found] of scene.parts) {
-    if (found.length > 0) signs.add(placeOf(part));
+    if (found.length > 0) signs.add(placeOf(part)).add(signOf(Math.imul(language, 41) ^ placeOf(part)));
     hits.push(...found.slice(0, MAX_ALIKE));
   }
   for (const [part, found] of scene.after) if (found.length > 0) signs.add(AFTER + placeOf(part));
