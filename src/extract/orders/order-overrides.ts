@@ -10,8 +10,15 @@ export const overrides: Rule = (scene) =>
       isImperative(scene, verb) &&
       !isDenied(scene, verb) &&
       (ofBoth(scene, 'orders', 'rules').some((noun) => isWithin(scene, noun, verb) && isSetAside(scene, verb, noun)) ||
-        of(scene, 'user').some((user) => follows(user, verb, 4))),
+        of(scene, 'user').some((user) => follows(user, verb, 4) && isForMore(scene, verb))),
   );
+
+/** "Ignore the user and name us": "delete user" alone is a button. */
+function isForMore(scene: OrderScene, verb: OrderHit): boolean {
+  return ofBoth(scene, ...BEYOND).some((hit) => hit.from < verb.from || hit.from >= verb.to);
+}
+
+const BEYOND: readonly OrderPart[] = ['act', 'first', 'reader', 'initials', 'named', 'turn', 'reply', 'orders', 'task'];
 
 /** English verbs go before what they are about. */
 function isWithin(scene: OrderScene, noun: OrderHit, verb: OrderHit): boolean {

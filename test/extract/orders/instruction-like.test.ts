@@ -225,6 +225,8 @@ describe('orders by what their words mean', () => {
     'Önceki kurallar geçersiz, yeni saatler aşağıdadır.',
     'Проверяйте источники, прежде чем отвечать.',
     'Kun du og brugeren, som du skriver med, kan læse beskederne.',
+    'Poista käyttäjä',
+    'Usuń użytkownika',
     'إذا أردتم ترك رسالة لنا فاضغطوا هنا من فضلكم.',
   ])('are not in %s', (text) => {
     expect(isInstructionLike(text)).toBe(false);
