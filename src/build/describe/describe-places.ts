@@ -2,6 +2,8 @@ import type { LawpAddress, LawpBusiness } from '../../core/lawp/document.ts';
 import type { PhoneFacts, PlaceFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { MapPart, MapPlace, MapShare } from '../../core/site/map-point.ts';
 import type { Place, PlacePhone, SiteBusiness, SitePlace } from '../../core/site/site-record.ts';
+import { isPostBox } from '../../extract/contacts/street.ts';
+import { bareLetters } from '../../language/bare-letters.ts';
 import { phoneKey } from '../../language/phone-text.ts';
 import { findPlace } from '../../places/find-place.ts';
 import { isSameAddress } from './business-from-map.ts';
@@ -26,18 +28,26 @@ export function describePlaces(facts: SiteFacts, known: KnownPlaces, place: Plac
   const [nearest] = facts.places;
   const same = address === undefined ? nearest : facts.places.find((each) => isOf(each, address));
   const others = facts.places.filter((each) => each !== same && each.address !== undefined);
-  const isOthers = facts.business?.telephone === undefined && isBeside(known.business?.telephone, others, same);
+  const isOthers = facts.business?.telephone === undefined && isBeside(known.business, others, same);
   const main = mainPlace(isOthers ? withoutTelephone(known) : known, same, place);
   const told = [...(main === null ? [] : [main]), ...others.map(otherPlace)];
   return (known.map?.places ?? []).reduce(withMapPlace, told);
 }
 
-/** Whether a number stands beside other places and not beside this one. */
-function isBeside(telephone: string | undefined, others: readonly PlaceFacts[], same: PlaceFacts | undefined): boolean {
-  if (telephone === undefined) return false;
+/** Whether the number of a business stands beside places in other towns, and not beside its own. */
+function isBeside(business: LawpBusiness | null, others: readonly PlaceFacts[], same: PlaceFacts | undefined): boolean {
+  const { telephone, address } = business ?? {};
+  if (telephone === undefined || address?.city === undefined) return false;
   const rings = ({ phones }: PlaceFacts) =>
     phones.some(({ written, e164 }) => phoneKey(e164 ?? written) === phoneKey(dialled(telephone)));
-  return others.some(rings) && !(same && rings(same));
+  const beside = others.filter(rings);
+  return beside.length > 0 && beside.every((each) => isInOtherTown(each, address.city ?? '')) && !(same && rings(same));
+}
+
+/** A box at a post office is nobody's office: who is written to there is met elsewhere. */
+function isInOtherTown({ address: { street = '', city = '' } = {} }: PlaceFacts, town: string): boolean {
+  const [one, other] = [bareLetters(city), bareLetters(town)];
+  return one !== '' && !one.startsWith(other) && !other.startsWith(one) && !isPostBox(street);
 }
 
 /** The site is reached there, but who rings does not ring at its main place. */

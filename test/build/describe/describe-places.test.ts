@@ -60,6 +60,9 @@ it('never puts the number of another place beside the main one, though the site 
     [],
     ['+441904555012'],
   ]);
+  const box = { ...york, address: { ...york.address, street: 'PO Box 120' } };
+  const boxed = { ...silent, places: [{ ...leeds, phones: [] }, box] };
+  expect(describePlaces(boxed, known, place)[0]?.phones).toEqual([{ number: '+441904555012' }]);
 });
 
 it('says where a place is in the letters of the site', () => {
