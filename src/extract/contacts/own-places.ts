@@ -62,19 +62,17 @@ export function sortPlaces(pages: readonly PagePlaces[], site: DescribedSite): S
       const isTold = (each: PagePlace) => each.isTold && telling.has(each.page);
       const named = same.filter((each) => isNamed(each, site));
       const framed = same.filter((each) => isFramed(each, site));
-      const told = [...named, ...framed, ...same.filter((each) => each.isApart && isTold(each))];
+      const isOffer = same.some((each) => each.isOffer);
+      const told = isOffer ? framed : [...named, ...framed, ...same.filter((each) => each.isApart && isTold(each))];
       const shown = same.filter((each) => isTold(each) || (isOwnPage(each.page, site) && !crowded.has(each.page)));
       const repeats = new Set(same.map(({ page }) => page)).size;
       const [place] = [told, shown, same].find((some) => some.length > 0)?.sort(bySureness) ?? [];
-      const isSure = told.length > 0 || repeats > 1;
+      const isSure = told.length > 0 || (repeats > 1 && !isOffer);
       if (!place || !(isSure || shown.length > 0)) return [];
-      const rank =
-        place.confidence +
-        Math.min(repeats, 4) * 0.3 +
-        (named.length > 0 ? 0.4 : 0) +
-        (framed.length > 0 ? 0.3 : 0) +
-        (isInTownOf(site, place) ? 2 : 0);
-      return [{ rank, isSure, isTold: told.length > 0, scored: { place, same, confidence: place.confidence } }];
+      const rank = rankOf(place, { repeats, isNamed: named.length > 0, isFramed: framed.length > 0 }, site);
+      return [
+        { rank, isSure, isTold: told.length > 0, isOffer, scored: { place, same, confidence: place.confidence } },
+      ];
     })
     .sort((a, b) => b.rank - a.rank);
   const listed = listedAmong(ranked, site);
@@ -85,6 +83,18 @@ export function sortPlaces(pages: readonly PagePlaces[], site: DescribedSite): S
     ).map(({ scored }) => scored),
     listed: [...listed].flatMap(({ scored }) => scored.same),
   };
+}
+
+interface Seen {
+  /** Pages that state it. */
+  readonly repeats: number;
+  readonly isNamed: boolean;
+  readonly isFramed: boolean;
+}
+
+function rankOf(place: PagePlace, { repeats, isNamed, isFramed }: Seen, site: DescribedSite): number {
+  const bySigns = Math.min(repeats, 4) * 0.3 + (isNamed ? 0.4 : 0) + (isFramed ? 0.3 : 0);
+  return place.confidence + bySigns + (isInTownOf(site, place) ? 2 : 0);
 }
 
 /** Whether a place is in the town that the site is named for. The firm that a branch belongs to is named at the foot of every page. */
@@ -107,6 +117,8 @@ interface RankedPlace {
   readonly isSure: boolean;
   /** Words around it or the frame of its page do. */
   readonly isTold: boolean;
+  /** A price stands beside it somewhere. */
+  readonly isOffer: boolean;
   readonly scored: ScoredPlace;
 }
 
@@ -144,10 +156,11 @@ function isSaidOwn({ isTold, scored: { same } }: RankedPlace, { described }: Des
   return isTold || same.some(({ page }) => isAboutContacts(described.get(page.path)?.kind ?? 'other'));
 }
 
-/** A branch has its address on a line of its own and, but on a page about contacts, a number or hours. */
+/** A branch has its address on a line of its own, without a price, and, but on a page about contacts, a number or hours. */
 function withoutOthers(ranked: readonly RankedPlace[], { described }: DescribedSite): readonly RankedPlace[] {
-  const isBranch = ({ scored: { place, same } }: RankedPlace) =>
+  const isBranch = ({ isOffer, scored: { place, same } }: RankedPlace) =>
     place.isApart &&
+    !isOffer &&
     (isAboutContacts(described.get(place.page.path)?.kind ?? 'other') ||
       same.some(({ phones, hours }) => phones.length + hours.length > 0));
   // The only address is that of whose page it is; of several nobody knows.

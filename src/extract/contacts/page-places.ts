@@ -25,6 +25,8 @@ export interface PagePlace {
   readonly isTold: boolean;
   /** Nobody's name stands before the street in its line. */
   readonly isApart: boolean;
+  /** A price stands in its lines: it is let, sold or visited there. */
+  readonly isOffer: boolean;
   /** A short line right above it that may be the name of whose it is; else empty. */
   readonly title: string;
   /** What stands above and in its lines, as evidence. */
@@ -116,6 +118,9 @@ function toPlace(stated: StatedAddress, { page, lines, speaker, phonesOf, hoursO
     inAddress,
     isTold: speaksOfSite(lines, stated, speaker),
     isApart,
+    isOffer: lines
+      .slice(stated.first, stated.line + 1)
+      .some(({ text }) => text.length <= MAX_NAMING && MONEY.test(text)),
     title: isApart ? titleAbove(lines, stated) : '',
     words: wordsOf(near),
     named: wordsOf(namingLines(lines, stated, isApart)).replace(WEB_ADDRESS, ' '),
@@ -160,6 +165,7 @@ function titleAbove(lines: readonly ContactLine[], { first }: StatedAddress): st
 const WEB_ADDRESS = /\S*(?:@|www\.)\S*/gu;
 /** A longer line tells a story. */
 const MAX_NAMING = 100;
+const MONEY = /\p{Sc} ?\d|\d ?(?:\p{Sc}|zł|Kč|Ft|kr|лв|грн|руб|CHF)(?!\p{L})/u;
 
 function wordsOf(lines: readonly ContactLine[]): string {
   return lines.map(({ text }) => text.slice(0, 200)).join(' · ');

@@ -93,7 +93,7 @@ function numbersByRank(
 function toPlaces(scored: readonly ScoredPlace[], weeks: readonly StatedHours[]): PlaceFacts[] {
   return scored.slice(0, MAX_PLACES).map(({ place, confidence, same }, at) => {
     const hours = same.flatMap((each) => each.hours).filter(({ isOfPhone }) => !isOfPhone);
-    const openingHours = oneWeek(hours) ?? (at === 0 ? oneWeek(weeks) : null);
+    const openingHours = oneWeek(hours) ?? (at === 0 ? ofMain(weeks, same) : null);
     return {
       address: place.address,
       phones: toPhones(
@@ -105,6 +105,11 @@ function toPlaces(scored: readonly ScoredPlace[], weeks: readonly StatedHours[])
       evidence: place.page.evidence('An address in the text', place.words),
     };
   });
+}
+
+/** The week that is left for the main place: that of one telephone line is none where another line of it has its own. */
+function ofMain(weeks: readonly StatedHours[], same: readonly PagePlace[]): readonly OpeningHours[] | null {
+  return weeks.length === 0 ? null : oneWeek([...weeks, ...same.flatMap(({ hours }) => hours)]);
 }
 
 /** The numbers beside addresses of others, and those said to be others', that stand nowhere else. */

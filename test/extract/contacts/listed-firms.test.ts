@@ -239,6 +239,33 @@ describe('a site that belongs to somebody', () => {
   });
 });
 
+describe('a portal of what others let', () => {
+  const given = { language: 'de', domain: 'alpenstuben.example', name: 'Alpenstuben' };
+  const footer = '<footer>Alpenstuben GmbH, Donauufer 40, 89073 Ulm</footer>';
+  const flat = 'Kirchweg 9, 82205 Gilching';
+
+  it('has no place and no number of whoever lets one, beside a price', () => {
+    const pages: Pages = {
+      '/': [
+        'home',
+        `<h2>Haus Lipa</h2><p>${flat} · ab 95 € / Nacht</p><p>Gastgeber: Anna, Tel. 08105 123456</p><h2>Stube</h2><p>Ahornweg 7, 82205 Gilching · 70 €</p><p>Tel. 08105 123450</p>${footer}`,
+      ],
+      '/lipa': [
+        'other',
+        `<h1>Haus Lipa</h1><p>Adresse: ${flat}</p><h2>Kontakt</h2><p>Telefon: 08105 123456</p>${footer}`,
+      ],
+    };
+    expect(read(pages, given)).toEqual({ streets: ['Donauufer 40'], hours: [''], call: null });
+  });
+});
+
+it('the hours of one telephone line are no week of a place whose other line has its own', () => {
+  const lines =
+    '<h2>Kontaktcenter</h2><p>Telefon: 0582-68 50 00<br>Måndag–fredag 8.00–16.30</p><p>Besöksadress: Storgatan 14, 694 30 Hallsberg</p><p>Postadress: Box 120, 694 23 Hallsberg</p><h2>Bygglov</h2><p>Telefontid: tisdag och torsdag 9–11, 0582-68 51 40</p>';
+  const given = { language: 'sv', domain: 'acme.se', name: 'Acme' };
+  expect(read({ '/kontakt': ['contact', lines] }, given)).toMatchObject({ hours: ['', ''], call: '+46582685000' });
+});
+
 describe('an address', () => {
   const contact = (language: string, domain: string, lines: string) =>
     readPlaces(
