@@ -72,11 +72,11 @@ function verbsInTurn(client: Client, inTurn: InTurn): Partial<Client> {
       inTurn(isSelect(statement), () =>
         typeof statement === 'string' ? client.execute(statement, args) : client.execute(statement),
       ),
-    batch: (statements, mode) =>
-      inTurn(
-        statements.every((statement) => isSelect(Array.isArray(statement) ? statement[0] : statement)),
-        () => client.batch(statements, mode),
-      ),
+    batch(statements, mode) {
+      const isReading = statements.every((statement) => isSelect(Array.isArray(statement) ? statement[0] : statement));
+      // What writes asks for the lock before it reads: no wait helps whoever asks later, if another wrote in between.
+      return inTurn(isReading, () => client.batch(statements, mode ?? (isReading ? 'read' : 'write')));
+    },
     migrate: (statements) => inTurn(false, () => client.migrate(statements)),
     executeMultiple: (text) => inTurn(false, () => client.executeMultiple(text)),
     transaction: (mode?: 'write' | 'read' | 'deferred') => inTurn(mode === 'read', () => client.transaction(mode)),

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -42,7 +44,7 @@ async function openDescriptors(path: string): Promise<number> {
 
 const add = (client: Client, word: string) => client.execute(ADD, [word]);
 const addTogether = (client: Client, word: string) => client.batch([{ sql: ADD, args: [word] }], 'write');
-/** As the library of queries sends them: the lock is met in the midst. */
+/** As the library of queries sends them: without a word on what they do. */
 const lookAndAdd = (client: Client, word: string) =>
   client.batch(['select count(*) from words', { sql: ADD, args: [word] }]);
 
@@ -94,4 +96,24 @@ test('a client that cannot be set up is closed', async () => {
   });
   await expect(opened).rejects.toThrow('no pragma');
   expect(clients.map(({ closed }) => closed)).toEqual([true]);
+});
+
+test('processes that write at the same time wait for one another, though they read first', async () => {
+  const { url, client } = await openFile('many.db');
+  const module = new URL('../../../src/store/database/reopening-client.ts', import.meta.url).href;
+  const script = `import { createClient } from '@libsql/client';
+    import { reopeningClient } from ${JSON.stringify(module)};
+    const open = (timeout) => createClient({ url: ${JSON.stringify(url)}, timeout, concurrency: 1 });
+    const client = await reopeningClient({ open, setUp: async () => {}, waitMs: 20000 });
+    for (let n = 0; n < 100; n += 1)
+      await client.batch(['select count(*) from words', { sql: '${ADD}', args: ['word'] }]);`;
+  const codes = [1, 2, 3].map(async () => {
+    const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    return (await once(child, 'exit'))[0];
+  });
+  expect(await Promise.all(codes)).toEqual([0, 0, 0]);
+  expect(await wordsIn(url)).toHaveLength(300);
+  client.close();
 });
