@@ -2,7 +2,7 @@ import type { LawpAddress, LawpBusiness } from '../../core/lawp/document.ts';
 import type { PhoneFacts, PlaceFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { MapPart, MapPlace, MapShare } from '../../core/site/map-point.ts';
 import type { Place, PlacePhone, SiteBusiness, SitePlace } from '../../core/site/site-record.ts';
-import { isPostBox } from '../../extract/contacts/street.ts';
+import { isPostBox } from '../../extract/contacts/addresses/street.ts';
 import { bareLetters } from '../../language/bare-letters.ts';
 import { phoneKey } from '../../language/phone-text.ts';
 import { findPlace } from '../../places/find-place.ts';

@@ -1,8 +1,8 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpDocument } from '../../core/lawp/document.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
-import { findPhones } from '../../extract/contacts/find-phones.ts';
-import { type Phone, toEmail, toPhone } from '../../extract/contacts/phones.ts';
+import { findPhones } from '../../extract/contacts/phones/find-phones.ts';
+import { type Phone, toEmail, toPhone } from '../../extract/contacts/phones/phones.ts';
 import { CURRENCY_CODES, CURRENCY_WORDS } from '../../extract/currency-words.ts';
 import { toCurrency } from '../../extract/prices.ts';
 import { phoneKey, withPlainDigits } from '../../language/phone-text.ts';

@@ -4,7 +4,7 @@ import { operatorDomain } from '../../core/domain/parse-domain.ts';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
 import type { MapPoint } from '../../core/site/map-point.ts';
-import { toEmail, toPhone } from '../../extract/contacts/phones.ts';
+import { toEmail, toPhone } from '../../extract/contacts/phones/phones.ts';
 import { toOpeningHours } from '../../extract/hours/opening-week.ts';
 import { isInstructionLike } from '../../extract/orders/instruction-like.ts';
 import { toSafeLine } from '../../extract/safe-text.ts';

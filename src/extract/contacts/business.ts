@@ -3,11 +3,11 @@ import { itemsOf, type StructuredItem, textOf, textsOf } from '../data/structure
 import { readOpeningHours } from '../hours/hours.ts';
 import { toSafeLine } from '../safe-text.ts';
 import type { SitePages } from '../site-pages.ts';
-import { readAddress } from './addresses.ts';
+import { readAddress } from './addresses/addresses.ts';
 import { type BusinessCandidate, rankBusinesses } from './business-candidates.ts';
-import { toEmail, toPhone } from './phones.ts';
+import { toEmail, toPhone } from './phones/phones.ts';
+import { whomReached } from './phones/whom-reached.ts';
 import { findRegions } from './regions.ts';
-import { whomReached } from './whom-reached.ts';
 
 type Details = Omit<BusinessFacts, 'source' | 'evidence' | 'type' | 'name'>;
 

@@ -3,8 +3,8 @@ import type { OpeningHours } from '../../core/lawp/document.ts';
 import { fold } from '../../language/fold.ts';
 import { parseHoursText } from '../hours/hours-text.ts';
 import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
-import type { ContactLine } from './contact-lines.ts';
 import { ABOUT_PARTS, isSeasonal, OPEN_WORDS } from './hours-context.ts';
+import type { ContactLine } from './lines/contact-lines.ts';
 
 /** A table of hours whose columns are days and whose rows are times, as clinics have them. */
 export interface DayColumns {

@@ -6,7 +6,7 @@ import { blockAt } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { mailboxSort } from './mailboxes.ts';
 import { namesMaker } from './own-signs.ts';
-import { toEmail } from './phones.ts';
+import { toEmail } from './phones/phones.ts';
 
 /** More different numbers or addresses than this make a page a list of other people's. */
 export const MAX_REACHES = 8;

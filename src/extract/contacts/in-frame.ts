@@ -5,7 +5,7 @@ import { isInside } from '../forms/form-parts.ts';
 import { readForms } from '../forms/forms.ts';
 import { parentOf } from '../page/element-rooms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import { phoneOfAddress, toEmail } from './phones.ts';
+import { phoneOfAddress, toEmail } from './phones/phones.ts';
 
 /** Whether a page shows a number or an e-mail address in its frame, which is that of all pages: its header, footer or side. */
 export function isInFrame(reach: Reach, page: ParsedPage): boolean {

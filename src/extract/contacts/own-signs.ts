@@ -1,9 +1,9 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
-import type { ContactLine } from './contact-lines.ts';
+import type { StatedAddress } from './addresses/stated-address.ts';
+import type { ContactLine } from './lines/contact-lines.ts';
 import { mailboxSort } from './mailboxes.ts';
-import { isUnfilled } from './phones.ts';
-import type { StatedAddress } from './stated-address.ts';
+import { isUnfilled } from './phones/phones.ts';
 
 /** Whose pages they are, and in which language one is written. */
 export interface Speaker {

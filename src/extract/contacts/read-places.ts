@@ -3,6 +3,7 @@ import type { OpeningHours } from '../../core/lawp/document.ts';
 import type { BusinessFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, isOwnPage } from '../site-pages.ts';
+import { isPostBox } from './addresses/street.ts';
 import {
   type DescribedSite,
   isInTownOf,
@@ -17,7 +18,6 @@ import { type PageHours, type PagePlace, type PagePlaces, readPagePlaces } from 
 import { findRegions } from './regions.ts';
 import type { StatedHours } from './stated-hours.ts';
 import type { StatedPhone } from './stated-phones.ts';
-import { isPostBox } from './street.ts';
 
 const MAX_PLACES = 12;
 const MAX_PHONES = 4;

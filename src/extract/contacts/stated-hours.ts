@@ -5,10 +5,10 @@ import { parseHoursText } from '../hours/hours-text.ts';
 import { type HoursToken, hoursTokens } from '../hours/hours-tokens.ts';
 import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
 import { settleOverlaps } from '../hours/settle-overlaps.ts';
-import type { ContactLine } from './contact-lines.ts';
 import { readDayColumns } from './day-columns.ts';
-import { withoutNumbers } from './find-phones.ts';
 import { ABOUT_PARTS, ABOUT_PHONE, FEASTS, isSeasonal, OPEN_WORDS } from './hours-context.ts';
+import type { ContactLine } from './lines/contact-lines.ts';
+import { withoutNumbers } from './phones/find-phones.ts';
 
 /** Opening hours that neighbouring lines of a page state together. */
 export interface StatedHours {

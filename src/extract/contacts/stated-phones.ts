@@ -1,11 +1,11 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { findPageKind } from '../../language/page-kinds.ts';
-import type { ContactLine } from './contact-lines.ts';
-import { findPhones } from './find-phones.ts';
+import type { ContactLine } from './lines/contact-lines.ts';
 import { leadsToOthers } from './own-signs.ts';
-import { MOBILE_LABEL } from './phone-labels.ts';
-import { isValidPhone, type Phone, toPhone } from './phones.ts';
-import { whomReached } from './whom-reached.ts';
+import { findPhones } from './phones/find-phones.ts';
+import { MOBILE_LABEL } from './phones/phone-labels.ts';
+import { isValidPhone, type Phone, toPhone } from './phones/phones.ts';
+import { whomReached } from './phones/whom-reached.ts';
 
 /** A telephone number that a line of a page states. */
 export interface StatedPhone {

@@ -1,4 +1,4 @@
-import { findCountry } from '../contacts/countries.ts';
+import { findCountry } from '../contacts/addresses/countries.ts';
 import { itemsOf, type StructuredItem, textOf, textsOf } from '../data/structured-item.ts';
 
 /** More countries are as good as everywhere. */

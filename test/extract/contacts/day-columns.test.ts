@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hoursLines } from '../../../src/core/site/hours-lines.ts';
-import { contactLines } from '../../../src/extract/contacts/contact-lines.ts';
+import { contactLines } from '../../../src/extract/contacts/lines/contact-lines.ts';
 import { statedHours } from '../../../src/extract/contacts/stated-hours.ts';
 import { htmlPage } from '../html-page.ts';
 

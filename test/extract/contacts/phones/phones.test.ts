@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findCountry } from '../../../src/extract/contacts/countries.ts';
-import { findPhones } from '../../../src/extract/contacts/find-phones.ts';
-import { phoneOfAddress, toEmail, toPhone } from '../../../src/extract/contacts/phones.ts';
-import { findRegions } from '../../../src/extract/contacts/regions.ts';
-import { htmlSite } from '../html-page.ts';
+import { findCountry } from '../../../../src/extract/contacts/addresses/countries.ts';
+import { findPhones } from '../../../../src/extract/contacts/phones/find-phones.ts';
+import { phoneOfAddress, toEmail, toPhone } from '../../../../src/extract/contacts/phones/phones.ts';
+import { findRegions } from '../../../../src/extract/contacts/regions.ts';
+import { htmlSite } from '../../html-page.ts';
 
 describe('phones', () => {
   it('keeps what the site wrote beside E.164, also for numbers of fiction', () => {

@@ -1,8 +1,8 @@
-import { escapedPattern } from '../../core/escaped-pattern.ts';
-import { bareLetters } from '../../language/bare-letters.ts';
-import { isLegalForm, LEGAL_FORM } from '../../language/legal-forms.ts';
-import { isDayOfMonth } from '../../language/month-words.ts';
-import { placeWords } from '../../language/place-words.ts';
+import { escapedPattern } from '../../../core/escaped-pattern.ts';
+import { bareLetters } from '../../../language/bare-letters.ts';
+import { isLegalForm, LEGAL_FORM } from '../../../language/legal-forms.ts';
+import { isDayOfMonth } from '../../../language/month-words.ts';
+import { placeWords } from '../../../language/place-words.ts';
 
 /** Countries whose addresses give the number of the house first: "220 Kirkland Avenue", "15 rue de l'écureuil". */
 const NUMBER_FIRST = new Set('US CA GB IE AU NZ IN SG ZA MY PH HK FR MC MA DZ LU'.split(' '));

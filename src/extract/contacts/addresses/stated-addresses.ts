@@ -1,4 +1,4 @@
-import type { ContactLine } from './contact-lines.ts';
+import type { ContactLine } from '../lines/contact-lines.ts';
 import { readAddresses } from './read-addresses.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { readUncodedAddresses } from './uncoded-addresses.ts';

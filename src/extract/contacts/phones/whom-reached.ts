@@ -1,4 +1,4 @@
-import { fold } from '../../language/fold.ts';
+import { fold } from '../../../language/fold.ts';
 
 /** Words, folded, beside a number that say whom it reaches. */
 const REACHES: readonly (readonly [string, RegExp])[] = [

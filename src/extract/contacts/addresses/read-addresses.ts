@@ -1,6 +1,6 @@
-import type { LawpAddress } from '../../core/lawp/document.ts';
-import { findCity } from '../../places/cities.ts';
-import type { ContactLine } from './contact-lines.ts';
+import type { LawpAddress } from '../../../core/lawp/document.ts';
+import { findCity } from '../../../places/cities.ts';
+import type { ContactLine } from '../lines/contact-lines.ts';
 import { findCountry } from './countries.ts';
 import { CODE_PREFIXES, CODES_AFTER_TOWN, CODES_BEFORE_TOWN, US_STATES } from './postal-forms.ts';
 import type { StatedAddress } from './stated-address.ts';

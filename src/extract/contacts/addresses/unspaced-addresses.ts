@@ -1,5 +1,5 @@
-import type { LawpAddress } from '../../core/lawp/document.ts';
-import type { ContactLine } from './contact-lines.ts';
+import type { LawpAddress } from '../../../core/lawp/document.ts';
+import type { ContactLine } from '../lines/contact-lines.ts';
 import type { StatedAddress } from './stated-address.ts';
 
 /** A way in which a country writes addresses from the largest place to the smallest, without commas. */

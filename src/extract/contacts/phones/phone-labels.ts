@@ -1,5 +1,5 @@
-import { escapedPattern } from '../../core/escaped-pattern.ts';
-import { placeWords } from '../../language/place-words.ts';
+import { escapedPattern } from '../../../core/escaped-pattern.ts';
+import { placeWords } from '../../../language/place-words.ts';
 
 /** Letters of scripts that write no spaces between words. */
 export const UNSPACED =

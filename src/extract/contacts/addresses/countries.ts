@@ -1,4 +1,4 @@
-import { fold } from '../../language/fold.ts';
+import { fold } from '../../../language/fold.ts';
 
 /** Languages whose country names are known. */
 const LANGUAGES =

@@ -1,6 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { percentDecoded } from '../../core/percent-decoded.ts';
-import { toSafeLine } from '../safe-text.ts';
+import { percentDecoded } from '../../../core/percent-decoded.ts';
+import { toSafeLine } from '../../safe-text.ts';
 
 /** A phone number as the site wrote it, and in E.164 where it is a valid or possible number. */
 export interface Phone {

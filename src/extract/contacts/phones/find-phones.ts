@@ -1,6 +1,6 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { withDigitsInPlace } from '../../language/phone-text.ts';
-import { findCountry } from './countries.ts';
+import { withDigitsInPlace } from '../../../language/phone-text.ts';
+import { findCountry } from '../addresses/countries.ts';
 import { FAX_LABEL, MOBILE_LABEL, PHONE_LABEL, UNSPACED } from './phone-labels.ts';
 import { AMERICAN_FORM, isValidPhone, type Phone, phoneReader, toPhone, vanityPhone } from './phones.ts';
 

@@ -1,4 +1,4 @@
-import type { ContactLine } from './contact-lines.ts';
+import type { ContactLine } from '../lines/contact-lines.ts';
 import { findCountry } from './countries.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { hasStreetWord, streetAtEnd, streetAtStart, writesNumberFirst } from './street.ts';

@@ -1,5 +1,5 @@
-import { withDigitsInPlace } from '../../language/phone-text.ts';
-import type { ParsedPage } from '../page/parsed-page.ts';
+import { withDigitsInPlace } from '../../../language/phone-text.ts';
+import type { ParsedPage } from '../../page/parsed-page.ts';
 import { type Cell, cellAround } from './table-cell.ts';
 
 /** One line of a page as a person sees it, its digits those of English: a block, or the part of one up to a `<br>`. */

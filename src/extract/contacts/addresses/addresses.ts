@@ -1,6 +1,6 @@
-import type { LawpAddress } from '../../core/lawp/document.ts';
-import { itemsOf, type StructuredItem, textOf, textsOf } from '../data/structured-item.ts';
-import { toSafeLine } from '../safe-text.ts';
+import type { LawpAddress } from '../../../core/lawp/document.ts';
+import { itemsOf, type StructuredItem, textOf, textsOf } from '../../data/structured-item.ts';
+import { toSafeLine } from '../../safe-text.ts';
 import { findCountry } from './countries.ts';
 
 const MAX_CHARACTERS = 200;

@@ -1,4 +1,4 @@
-import type { LawpAddress } from '../../core/lawp/document.ts';
+import type { LawpAddress } from '../../../core/lawp/document.ts';
 
 /** An address that lines of a page state. */
 export interface StatedAddress {

@@ -1,5 +1,5 @@
-import { capitalised } from '../../core/capitalised.ts';
-import { findCity } from '../../places/cities.ts';
+import { capitalised } from '../../../core/capitalised.ts';
+import { findCity } from '../../../places/cities.ts';
 
 /** A town as a text writes it. */
 export interface Town {
