@@ -113,15 +113,17 @@ function withHalves(tokens: readonly HoursToken[]): HoursToken[] {
   return read;
 }
 
-const readers = new Map<string | null, (word: string) => readonly HoursToken[]>();
+/** One for each lexicon: what a page calls its language may be anything. */
+const readers = new Map<HoursLexicon, (word: string) => readonly HoursToken[]>();
 
 /** Tells what a word says among the hours of a language's pages: they repeat the same few. */
 function tokenReader(language: string | null): (word: string) => readonly HoursToken[] {
-  const known = readers.get(language);
+  const lexicon = hoursLexicon(language);
+  const known = readers.get(lexicon);
   if (known) return known;
-  const [days, lexicon] = [dayTable(language), hoursLexicon(language)];
+  const days = dayTable(language);
   const reader = remembered((word) => toTokens(word, days, lexicon));
-  readers.set(language, reader);
+  readers.set(lexicon, reader);
   return reader;
 }
 
