@@ -161,6 +161,12 @@ export const CURRENCY_CODES: ReadonlySet<string> = new Set(
 /** Currencies with three decimals: there "1.299" is less than two. */
 export const THREE_DECIMALS: ReadonlySet<string> = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
+/**
+ * Countries without dollars or pesos whose language is spoken where these are paid with: who writes "$" in it is somewhere
+ * else, and does not say where.
+ */
+export const UNDOLLARED: ReadonlySet<string> = new Set(['ES', 'FR', 'PT', 'CN']);
+
 /** Country → currency, for signs that several currencies share. */
 export const COUNTRY_CURRENCY: Readonly<Record<string, string>> = {
   US: 'USD',

@@ -1,4 +1,4 @@
-import { COUNTRY_CURRENCY, CURRENCY_CODES, CURRENCY_WORDS, THREE_DECIMALS } from './currency-words.ts';
+import { COUNTRY_CURRENCY, CURRENCY_CODES, CURRENCY_WORDS, THREE_DECIMALS, UNDOLLARED } from './currency-words.ts';
 
 /** An amount of money; currency is ISO 4217, null when the text does not say. */
 export interface Price {
@@ -103,7 +103,9 @@ function settle(currency: string | readonly string[] | undefined, country: strin
   if (typeof currency === 'string') return currency;
   if (!currency) return null;
   const local = country ? COUNTRY_CURRENCY[country] : undefined;
-  return local && currency.includes(local) ? local : (currency[0] ?? null);
+  if (local && currency.includes(local)) return local;
+  const [first = null] = currency;
+  return first === 'USD' && country && UNDOLLARED.has(country) ? null : first;
 }
 
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6];
