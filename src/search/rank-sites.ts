@@ -4,6 +4,7 @@ import { withArticle } from '../language/english/with-article.ts';
 import { fold } from '../language/fold.ts';
 import { isNearly } from '../language/spellings.ts';
 import { wordsOf } from '../language/words-of.ts';
+import { findCategory } from '../places/categories.ts';
 import { distanceKm } from '../places/distance.ts';
 import { isWithinRegion, type PlacedSite } from './namesakes.ts';
 import { OPEN_WORDS } from './open-words.ts';
@@ -135,23 +136,26 @@ function rankSite(site: PlacedSite, ranking: Ranking): RankedSite {
     const text = value > 0.2 ? reason(site, asked) : null;
     return text === null ? [] : { feature: id, text };
   });
-  const told = reasons.length > 0 ? reasons : [{ feature: 'text', text: leastReason(asked) }];
+  const told = reasons.length > 0 ? reasons : [leastReason(site, asked)];
   const value = counted.reduce((sum, { feature, value }) => sum + feature.weight * value, 0);
   return { site, nameWords: ranking.nameWords, value: Math.round(value * 1e6) / 1e6, reasons: told };
 }
 
 /** The kind and the place have reasons of their own: a site may be of a kind without the word that asked for it. */
-function textReason({ categoryId }: PlacedSite, { words, category, place, allWords }: Understood): string | null {
-  if (words.length > 0 || (category === null && place === null))
-    return `has words of “${(words.length > 0 ? words : allWords).join(' ')}”`;
+function textReason({ categoryId }: PlacedSite, { words, category }: Understood): string | null {
+  if (words.length > 0) return `has words of “${words.join(' ')}”`;
   return category === null || categoryId === category.id ? null : `mentions ${withArticle(category.name)}`;
 }
 
-/** What has the words and nothing else is told so, however little that counts. */
-function leastReason({ words, category, place, allWords }: Understood): string {
-  if (words.length > 0) return `mentions “${words.join(' ')}”`;
-  if (category !== null) return `mentions ${withArticle(category.name)}`;
-  return `mentions ${place?.name ?? `“${allWords.join(' ')}”`}`;
+/** What has the words and nothing else is told so, however little that counts; what has none of them by its own kind. */
+function leastReason({ categoryId }: PlacedSite, { words, category, place, plain }: Understood): MatchReason {
+  const mentions = (what: string): MatchReason => ({ feature: 'text', text: `mentions ${what}` });
+  if (words.length > 0) return mentions(`“${words.join(' ')}”`);
+  if (category !== null) return mentions(withArticle(category.name));
+  if (place !== null) return mentions(place.name);
+  const own = categoryId === null ? null : findCategory(categoryId);
+  if (own !== null) return { feature: 'category', text: `is ${withArticle(own.name)}` };
+  return mentions(`“${plain.flatMap((each) => each.words).join(' ')}”`);
 }
 
 /** Exact brand names win; then names that hold all that is asked. */

@@ -130,6 +130,8 @@ describe('a question that nobody meets whole', () => {
       { code: 'query_relaxed', message: 'We know no motel in Zermatt; these are of a similar kind.' },
     ]);
     expect(answer.results[0]?.match?.map(({ feature }) => feature)).not.toContain('category');
+    const anywhere = await asked('motel without a bar');
+    expect(anywhere.results[0]?.match).toEqual([{ feature: 'category', text: 'is a hostel' }]);
   });
 
   test('finds another town of the name, and says so', async () => {
