@@ -154,6 +154,18 @@ it('has room for the longest names', async () => {
   await leave();
 });
 
+it('sees what is for keyboards and agents only when it has the focus, on a narrow screen too', async () => {
+  const { page: at, leave } = await openVisitor(browser(), true);
+  await at.setViewportSize({ width: 320, height: 800 });
+  await at.goto(service.baseUrl);
+  const lowest = () =>
+    at.locator('.skip').evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().bottom)));
+  expect(await lowest()).toBeLessThanOrEqual(0);
+  await at.keyboard.press('Tab');
+  expect(await lowest()).toBeGreaterThan(20);
+  await leave();
+});
+
 describe('over the limit', () => {
   it('a searcher is told when to go on, and nothing untrue about the sites', async () => {
     const { page: at, faults, leave } = await openVisitor(browser(), true);
