@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 
 /** What a script does to an element. */
-type Deed = (element: Element) => void;
+export type Deed = (element: Element) => void;
 
 /** What a statement of a script does, by its path and its sign: "hidden=", "classList.add("; null for anything that is not known. */
 export function deedOf(path: string, words: readonly string[]): Deed | null {
@@ -42,7 +42,7 @@ const replacing = (): Deed => (element) => {
 };
 
 const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>> = {
-  'hidden=': ([word = '']) => setting('hidden', /^(?:true|!0)$/.test(word) ? '' : null),
+  'hidden=': ([word = '']) => setting('hidden', ['', '0', 'false'].includes(word) ? null : ''),
   'remove(': replacing,
   'replaceChildren(': replacing,
   'outerHTML=': replacing,

@@ -47,6 +47,75 @@ describe('what simple scripts do to a page', () => {
     expect(shown(`<style>${css}</style><p class="x" id="a">${SECRET}</p><script>${script}</script>`)).toBe(isShown);
   });
 
+  it.each([
+    ['two names at once', 'var a = document.body, b = document.querySelector(".x"); b.hidden = true', false],
+    [
+      'a name that stays with what it found',
+      'let a = document.querySelector(".x"); a.className = "y"; a.hidden = 1',
+      false,
+    ],
+    [
+      'a name of its own in a block',
+      'let a = document.body; { let a = document.querySelector(".x"); a.remove() }',
+      true,
+    ],
+    ['if it is there', 'const a = document.querySelector(".x"); if (a) { a.remove() }', false],
+    [
+      'if it is there, in short',
+      'let b = document.querySelector(".y"); b && b.remove(); document.querySelector(".x")?.remove()',
+      false,
+    ],
+    [
+      'if it is there, or something else',
+      'let a = document.querySelector(".x"); if (a) a.remove(); else document.body.remove()',
+      true,
+    ],
+    [
+      'a function that is given it',
+      '(function (x) { x.style["display"] = `none` })(document.querySelector(".x"))',
+      false,
+    ],
+    ['a function that makes others', '(function* () { document.querySelector(".x").remove() })()', true],
+    ['one after the other', '"use strict"; window.document.querySelector("p").id = "b", document.body.remove()', true],
+    ['a text in two halves', 'document.querySelector(".x").style.display = "no" + "ne"', false],
+    [
+      'several changes of each',
+      '[...document.querySelectorAll(".x")].forEach((e) => { e.classList.add("a"); e.hidden = true })',
+      false,
+    ],
+    [
+      'others beside each',
+      'document.querySelectorAll("p").forEach((e) => document.querySelector(".x").remove())',
+      true,
+    ],
+    [
+      'a name that a loop takes',
+      'var a = document.querySelector(".x"); for (var a of document.querySelectorAll(".y")) a.remove(); a.hidden = 1',
+      true,
+    ],
+    ['a name that keeps texts only', 'var name = document.querySelector(".x"); name.hidden = true', true],
+    ['a list that changes', 'for (const e of document.getElementsByClassName("x")) e.hidden = true', true],
+    [
+      'a class for another',
+      '((h) => { h.className = h.className.replace(/\\bx\\b/, "off") })(document.querySelector(".x"))',
+      false,
+    ],
+    [
+      'an event that never comes',
+      'document.addEventListener("load", () => { document.querySelector(".x").remove() })',
+      true,
+    ],
+    ['now and later', 'setTimeout(() => document.querySelector(".x").remove(), 9); document.body.hidden = false', true],
+    ['much later', 'setTimeout(() => document.querySelector(".x").remove(), 20_000)', true],
+    ['a document of its own', '((document) => { document.querySelector(".x").remove() })(document.body)', true],
+    ['no program', 'document.querySelector(".x").remove(', true],
+    ['what is nested too deeply', `document.querySelector(".x").remove();${'['.repeat(2_900)}`, true],
+  ])('reads a script as a browser does, and one that does more not at all: %s', (_, script, isShown) => {
+    expect(shown(`<style>.off{display:none}</style><p class="x">${SECRET}</p><script>${script}</script>`)).toBe(
+      isShown,
+    );
+  });
+
   it('heeds no style sheet that a script takes away', () => {
     const sheet = `<style id="veil">.x{opacity:0}</style><p class="x">${SECRET}</p>`;
     expect(shown(sheet)).toBe(false);

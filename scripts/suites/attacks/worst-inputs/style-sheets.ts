@@ -1,4 +1,4 @@
-import { fill, type InputTable, inputsOf, numbered } from './worst-input.ts';
+import { fill, type InputTable, inputsOf, nest, numbered } from './worst-input.ts';
 
 const PROPERTIES = Array.from({ length: 400 }, (_, at) => `--a${at + 1}:var(--a${at}) var(--a${at})`).join(';');
 
@@ -53,6 +53,8 @@ const STYLE_SHEETS: InputTable = {
   'scripts that give classes': (size) =>
     fill('<p>x', size - 50_000) +
     fill(`<script>${fill('document.querySelectorAll("p").forEach(e=>e.classList.add("a"));', 2_900)}</script>`, 50_000),
+  'programs in programs': (size) =>
+    fill('<p>x', size - 150_000) + fill(`<script>document.body;${nest('`${', '}`', 2_900)}</script>`, 150_000),
   'siblings that are counted': (size) =>
     sheet('p{opacity:calc(sibling-index())}', fill(`<div>${'<p>x'.repeat(99)}</div>`, size)),
   'scopes in scopes': (size) =>
