@@ -108,8 +108,8 @@ function isStyle(element: Element): boolean {
   return isCss && mediaHolds(media) && isApplied(element);
 }
 
-/** Not in a template, nor for browsers without scripts. */
-function isApplied(element: Element): boolean {
+/** Whether a sheet or a script counts: not in a template, nor for browsers without scripts. */
+export function isApplied(element: Element): boolean {
   for (let { parent } = element; parent && isTag(parent); { parent } = parent)
     if (parent.name === 'template' || parent.name === 'noscript') return false;
   return true;

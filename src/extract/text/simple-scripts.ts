@@ -1,4 +1,5 @@
 import { type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { isApplied } from '../page/page-sheets.ts';
 import { compileSelector } from '../styles/rules/selector.ts';
 import { type SelectorMatcher, selectorMatcher } from '../styles/rules/selector-matcher.ts';
 import type { Finding } from './script-places.ts';
@@ -8,6 +9,8 @@ const MAX_PROGRAMS = 50;
 /** Others that are longer are whole libraries, which may do anything. */
 const MAX_OTHER = 100_000;
 
+/** Others wait for a library that reads them, or for nobody. */
+const RUN_TYPE = /^(?:module|\s*(?:text|application)\/(?:x-)?(?:java|ecma)script\s*)?$/i;
 const WORD = /[\w-]+/g;
 /** A change costs about as much as so many comparisons. */
 const COST_OF_CHANGE = 12;
@@ -33,6 +36,7 @@ export function doSimpleScripts(programs: readonly Element[], document: Document
   if (unread.length === read.length || unread.some(({ text }) => text.length > MAX_OTHER)) return fresh;
   const named = new Set(unread.flatMap(({ text }) => text.match(WORD) ?? []));
   const order = inOrder(document);
+  if (order.some(isPolicy)) return fresh;
   const written = new Set(order.map(({ name }) => name));
   const isOpen = ({ words, place: { finding } }: Step) =>
     (`${words} ${finding.words}`.match(WORD) ?? []).some((word) => named.has(word)) ||
@@ -62,7 +66,7 @@ function inOrder(document: Document): readonly Element[] {
 
 /** One step after the other, up to one that finds nothing to change. */
 function run({ element, steps }: Program, order: readonly Element[], matcher: SelectorMatcher): void {
-  const waits = element.attribs.type === 'module' || steps?.[0]?.waitsIn;
+  const waits = element.attribs.type?.toLowerCase() === 'module' || steps?.[0]?.waitsIn;
   const there = waits ? order : order.slice(0, order.indexOf(element));
   const known = new Map<Finding, readonly Element[]>();
   for (const { place, isOptional, change } of steps ?? []) {
@@ -83,5 +87,16 @@ function find({ selector }: Finding, elements: readonly Element[], matcher: Sele
 
 function toProgram(element: Element): Program {
   const text = element.children.map((each) => (isText(each) ? each.data : '')).join('');
-  return { element, text, steps: stepsOfProgram(text) };
+  return { element, text, steps: isRun(element) ? stepsOfProgram(text) : null };
+}
+
+/** Whether a browser of today runs a program at all. */
+function isRun(element: Element): boolean {
+  const { type, language, nomodule } = element.attribs;
+  return RUN_TYPE.test(type ?? (language ? `text/${language}` : '')) && nomodule === undefined && isApplied(element);
+}
+
+/** It may forbid all programs in a page. */
+function isPolicy({ name, attribs }: Element): boolean {
+  return name === 'meta' && /^content-security-policy$/i.test(attribs['http-equiv'] ?? '');
 }

@@ -116,6 +116,21 @@ describe('what simple scripts do to a page', () => {
     );
   });
 
+  it.each([
+    ['<script>', true],
+    ['<script type="module">', true],
+    ['<script type="text/JavaScript">', true],
+    ['<script type="text/plain">', false],
+    ['<script language="vbscript">', false],
+    ['<script nomodule>', false],
+    ['<template><script>', false],
+    ['<noscript><script>', false],
+    ['<meta http-equiv="Content-Security-Policy" content="script-src \'none\'"><script>', false],
+  ])('does what a browser does with a script that begins so: %s', (opening, isDone) => {
+    const script = `${opening}document.querySelector(".x").hidden = false</script>`;
+    expect(shown(`<p class="x" hidden>${SECRET}</p>${script}`)).toBe(isDone);
+  });
+
   it('heeds no style sheet that a script takes away', () => {
     const sheet = `<style id="veil">.x{opacity:0}</style><p class="x">${SECRET}</p>`;
     expect(shown(sheet)).toBe(false);
