@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { createClient } from '@libsql/client';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type AskedQuery, askedQueries, HOSTILE_QUERIES } from '../../../scripts/bench/search/asked-queries.ts';
 import { forgetSearch } from '../../../scripts/bench/search/bare-statements.ts';
 import { searchedSites } from '../../../scripts/bench/search/searched-sites.ts';
@@ -71,14 +71,16 @@ test('searches take their time in the thread, not in the loop of the server', as
   await thread.close();
 });
 
-test('in a large index a second thread helps many callers, loses no question with its end, and is stopped in order', async () => {
+test('in a large index a second thread takes its part of many questions, loses no question with its end, and is stopped in order', async () => {
   const config = readConfig({}, { port: 0, dataDir: await temporaryFolder(), ownDatabase: true });
   const index = await openIndexDatabase(config.database);
   await writeSites(index, searchedSites(60));
   await makeLarge(index);
   index.close();
   const faults: unknown[] = [];
+  const begun = once(process, 'worker') as Promise<[Worker]>;
   const thread = await startDatabaseThread(config, (cause) => faults.push(cause));
+  const [first] = await begun;
   const asked = askedQueries(60, 40);
   const answers = async () => {
     const found = asked.map(async ({ text: query }) =>
@@ -95,7 +97,10 @@ test('in a large index a second thread helps many callers, loses no question wit
   while (second === null) expect(await answers()).toBe(alone);
   const [helper] = await started;
   await once(helper, 'message');
+  const [toFirst, toHelper] = [first, helper].map((worker) => vi.spyOn(worker, 'postMessage'));
   expect(await answers()).toBe(alone);
+  expect(toFirst).toHaveBeenCalled();
+  expect(toHelper).toHaveBeenCalled();
   const exited = once(helper, 'exit');
   const underWay = answers();
   helper.postMessage({ kind: 'stop' });

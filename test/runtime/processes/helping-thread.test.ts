@@ -80,7 +80,11 @@ test('ends in order when no two questions met for a while, not while it works, a
   const [worker] = await started;
   const exited = once(worker, 'exit');
   await helper.ready?.ask('wait', 1500);
-  await expect.poll(() => helper.ready, { timeout: 20_000 }).toBeNull();
+  const readyBesideOne = () => {
+    helper.tell(1);
+    return helper.ready;
+  };
+  await expect.poll(readyBesideOne, { timeout: 10_000 }).toBeNull();
   expect(await exited).toEqual([0]);
   expect(faults).toEqual([]);
   tell(8, 40, 500);
@@ -115,6 +119,21 @@ test('one that is closed while it begins ends as well, and none is started after
   await helper.close();
   expect(worker.threadId).toBe(-1);
   tell(8, 100, 500);
+  await helper.close();
   expect(isWorthIt).toHaveBeenCalledTimes(1);
+  expect(faults).toEqual([]);
+});
+
+test('one that is closed at its work ends as well', async () => {
+  const started = once(process, 'worker') as Promise<[Worker]>;
+  helping();
+  tell(8, 40);
+  await isReady();
+  const [worker] = await started;
+  const asked = helper.ready?.ask('wait', 300).catch(String);
+  await helper.close();
+  expect(helper.ready).toBeNull();
+  expect(worker.threadId).toBe(-1);
+  await asked;
   expect(faults).toEqual([]);
 });
