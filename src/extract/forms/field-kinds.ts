@@ -82,8 +82,7 @@ function isWholeDate(kind: ControlKind | null): kind is keyof typeof DATES_IN_PA
 
 /** `arrivalMonth`, `dob[month]`: which date's part it is. */
 function partOfDate(part: 'day' | 'month' | 'year', name: string): ControlKind {
-  const words = wordsOfLabel(name);
-  const whole = kindOfWords(words.slice(0, -1)) ?? kindOfWords(words.slice(1));
+  const whole = kindOfWords(wordsOfLabel(name).slice(0, -1));
   return isWholeDate(whole) ? `${DATES_IN_PARTS[whole]}_${part}` : part;
 }
 

@@ -49,6 +49,7 @@ describe('a field is named', () => {
     ['the address of an e-mail in Slovenian', '<label>E-poštni naslov <input name="a1"></label>', 'email'],
     ['the same in Welsh', '<label>Cyfeiriad e-bost <input name="a1"></label>', 'email'],
     ['the subject of a message', '<label>Asunto del mensaje <input name="a1"></label>', 'subject'],
+    ['its own name where its label speaks of the message', '<label>Message <input name="subject"></label>', 'subject'],
     ['a street with its number', '<label>Straße und Hausnummer <input name="a1"></label>', 'street'],
     ['the date of a birth', '<label>Doğum tarihi <input name="a1"></label>', 'birth_date'],
     ['the name of a firm', '<label>Azienda nome <input name="a1"></label>', 'company'],
