@@ -144,12 +144,20 @@ const thing = (body: string, head = '') =>
 
 describe('one of several amounts for a thing', () => {
   it.each([
-    ['what is crossed out and printed once more', '<p>Price €59.00</p><p><s>€59.00</s> <b>€44.90</b></p>'],
+    [
+      'what is crossed out and printed once more',
+      '<p>Price: €59.00</p><p>Fine wool</p><p><s>€59.00</s> <b>€44.90</b></p>',
+    ],
     ['what a style crosses out', '<p><span style="text-decoration: line-through">€59.00</span></p><h2>€44.90</h2>'],
+    ['what a class name crosses out', '<h2>€44.90</h2><p>Until Sunday only. <b class="line-through">€59.00</b></p>'],
     ['the usual price beside another', '<p>Prix habituel €59,00</p><p>Prix soldé €44,90</p>'],
     [
       'what another class name calls former',
       '<p class=price><b class=price-now>€44.90</b> <b class=price-old>€59.00</b></p>',
+    ],
+    [
+      'what a class name calls usual in the box of both',
+      '<p class=price><b>€44.90</b> You save a quarter of it <b class=regular-price>€59.00</b></p>',
     ],
     ['what takes the place of it', '<p>Free delivery over <b>€100</b></p><p><ins>€44.90</ins> <del>€59.00</del></p>'],
     ['one of its instalments', '<p class=price>€44.90</p><p>6 cuotas sin interés de €7.48</p>'],
@@ -182,6 +190,15 @@ describe('one of several amounts for a thing', () => {
     expect(thing('<p>Regular price €59.00</p>')?.price).toBe(59);
   });
 
+  it('has the words before it, though another amount stands in the same line', () => {
+    expect(thing('<p><s>€59.00</s> from <b class=price>€44.90</b></p>')).toMatchObject({ price: 44.9, isFrom: true });
+  });
+
+  it('may stand in a box that is called one beside the thing, where that box is most of the page', () => {
+    const story = 'A scarf of the softest wool, woven by hand in a small mill by the river, and washed twice.';
+    expect(thing(`<div class="related products"><p>${story}</p><p>€44.90</p></div>`)?.price).toBe(44.9);
+  });
+
   it('has the terms that stand beside it, and not those of the next amount', () => {
     expect(thing('<b class=price>€44.90</b> <span>€37.10 excl. VAT</span>')).not.toHaveProperty('tax');
   });
@@ -196,6 +213,13 @@ describe('whether a thing can be had', () => {
     ['but not by badges, all of which are printed', '<span class="badge badge-sold">Sold out</span>', null],
   ])('is said %s', (_, body, available) => {
     expect(thing(`<p>€44.90</p>${body}`)?.available).toBe(available);
+  });
+
+  it('is said by the class name of the box around all of it', () => {
+    const [product] = read(`<div class="product out-of-stock"><p>Scarves</p><h1>Merino scarf</h1><p>€44.90</p>
+      <form action=/cart/add method=post><input type=hidden name=id value=3><button>Add to cart</button></form>
+      <p>${'Woven by hand. '.repeat(80)}</p></div>`);
+    expect(product).toMatchObject({ price: 44.9, available: false });
   });
 });
 
