@@ -51,6 +51,8 @@ describe('hours as texts', () => {
     ['vi', 'Thứ 2 - Thứ 6: 8:00 - 17:30', 'Mo,Tu,We,Th,Fr 08:00-17:30'],
     ['he', "א'-ה' 09:00-18:00, ו' 09:00-13:00", 'Mo,Tu,We,Th,Su 09:00-18:00; Fr 09:00-13:00'],
     ['en', 'Mon-Fri 9-12 and 2-6', 'Mo,Tu,We,Th,Fr 09:00-12:00; Mo,Tu,We,Th,Fr 14:00-18:00'],
+    ['en', '10am-6pm, M closed', 'Tu,We,Th,Fr,Sa,Su 10:00-18:00'],
+    ['hu', 'hétfő péntekig 9:00-17:00', 'Mo,Tu,We,Th,Fr 09:00-17:00'],
     ['en', '10am-6pm, closed Mondays', 'Tu,We,Th,Fr,Sa,Su 10:00-18:00'],
     ['en', '7 days a week 7am - 9pm', 'Mo,Tu,We,Th,Fr,Sa,Su 07:00-21:00'],
   ])('reads days without spaces, by number and by what is closed (%s: %s)', (language, text, expected) =>
