@@ -252,6 +252,11 @@ describe('addresses of others', () => {
     expect(read({ '/contact': paragraphs(lines) }, { kinds: { '/contact': 'contact' } })).toEqual([]);
   });
 
+  it('are told from its own, where it is itself what others name by law', () => {
+    const html = paragraphs('Ärztekammer Nordheim|Lindenweg 3|50667 Köln');
+    expect(read({ '/contact': html }, { kinds: { '/contact': 'contact' } })).toHaveLength(1);
+  });
+
   it('are told from its own beside a menu that holds the word', () => {
     const html = paragraphs('Delivery|Returns|Bunt GmbH|Lindenweg 3|50667 Köln');
     expect(read({ '/contact': html }, { kinds: { '/contact': 'contact' } })).toHaveLength(1);
