@@ -119,6 +119,12 @@ describe('a form is told by its words in the language of the page', () => {
     expect(kindOf(register)).toBe('subscribe');
   });
 
+  it('is for signing in where one button of it makes an account and another lets somebody in', () => {
+    const box = '<input name="u"><input type="password" name="p"><button>Sign up</button>';
+    expect(kindOf(post(box, 'class="login-form"'))).toBe('sign_up');
+    expect(kindOf(post(`${box}<button>Log in</button>`, 'class="login-form"'))).toBe('sign_in');
+  });
+
   it('takes an e-mail address on a page to register for an account', () => {
     expect(kindOf(post(`${mail}<button>OK</button>`), '/register/')).toBe('sign_up');
   });

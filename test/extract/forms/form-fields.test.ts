@@ -206,6 +206,10 @@ describe('the fields of a form', () => {
     expect(fieldsOf(control)[0]).toMatchObject({ name: 'name', required });
   });
 
+  test('are an address for the news where the only line of the form is called by the news', () => {
+    expect(namesOf('<input name="newsletter"><button>Subscribe to the newsletter</button>')).toEqual(['email']);
+  });
+
   test('are not described by what may be chosen or was filled in', () => {
     const label = '<label>Which of our services? <select name="menu"><option>Roof<option>Cellar</select></label>';
     expect(fieldsOf(`${label}<textarea name="t"></textarea>`)[0]?.description).toBe('Which of our services?');
