@@ -27,7 +27,7 @@ describe('a legal form', () => {
     expect(withoutFormBefore(name)).toBe(bare);
   });
 
-  it.each([['gmbh'], ['s r o'], ['sro'], ['sp z o o'], ['gmbh co kg'], ['company'], ['ооо']])(
+  it.each([['gmbh'], ['s r o'], ['sro'], ['sp z o o'], ['gmbh co kg'], ['pty ltd'], ['company'], ['ооо']])(
     'is told by the words “%s”',
     (words) => {
       expect(isLegalForm(words.split(' '))).toBe(true);
