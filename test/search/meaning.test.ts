@@ -190,6 +190,7 @@ describe('what is not wanted', () => {
     ['Hotel ohne Frühstück in Wien', 'ohne Frühstück', []],
     ['ресторан без музыки в Риге', 'без музыки', []],
     ['vegan restaurant in Rome not expensive', 'not expensive', ['vegan']],
+    ['hotel without breakfast Kleindorf', 'without breakfast', ['kleindorf']],
   ])('of “%s” is no wish: %s', (query, denied, words) => {
     const asked = understand(query, () => null);
     expect([asked.denied, asked.words, asked.filters]).toEqual([[denied], words, {}]);
