@@ -11,7 +11,7 @@ import { isStartPath } from './page/page-path.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
 import { readPageType } from './page-type.ts';
 import { toExcerpt, toSafeLine } from './safe-text.ts';
-import { isFrontPage, type SitePages } from './site-pages.ts';
+import { isFrontPage, isRootPost, type SitePages } from './site-pages.ts';
 import { titleOf } from './status/page-state.ts';
 import { type PageContent, readContent } from './text/content.ts';
 import { declaredDescription } from './text/description.ts';
@@ -103,7 +103,7 @@ function topicsOfPage(page: ParsedPage, title: string, language: string): string
 
 /** Where no "/" was seen, the first page with a start page's address is the home page. */
 function isHome(page: ParsedPage, isFirst: boolean): boolean {
-  return isFrontPage(page) || (isFirst && isStartPath(page.path));
+  return isFrontPage(page) || (isFirst && isStartPath(page.path) && !isRootPost(page));
 }
 
 /** Kinds that a single story may have; its words name no page of the site. */

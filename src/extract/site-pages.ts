@@ -1,7 +1,9 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
 import { findPageKind } from '../language/page-kinds.ts';
+import { sortOfAddress } from './actions/action-address.ts';
 import type { StructuredItem } from './data/structured-item.ts';
+import { isStartPath } from './page/page-path.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
 
 /** The pages of one site with what their structured data says: what the readers of actions, business and products take. */
@@ -17,13 +19,20 @@ export interface SitePages {
 }
 
 /** Whether a page is visited or addressed as the home page, whatever it says. */
-export function isFrontPage({ resource, path }: Pick<ParsedPage, 'resource' | 'path'>): boolean {
-  return resource.role === 'home' || path === '/';
+export function isFrontPage(page: PageAddress): boolean {
+  return page.resource.role === 'home' || (page.path === '/' && !isRootPost(page));
+}
+
+type PageAddress = Pick<ParsedPage, 'resource' | 'url' | 'path'>;
+
+/** "/?p=12": one post among many, although its path is a start page's. */
+export function isRootPost({ resource, url, path }: PageAddress): boolean {
+  return resource.role !== 'home' && isStartPath(path) && sortOfAddress(url) !== 'page';
 }
 
 /** Whether a page is the site's home page, as far as we saw one. */
-export function isHomePage(page: ParsedPage, { kinds }: Pick<SitePages, 'kinds'>): boolean {
-  return isFrontPage(page) || kinds?.get(page.path) === 'home';
+export function isHomePage(page: ParsedPage, site: Pick<SitePages, 'kinds'>): boolean {
+  return isFrontPage(page) || describedKind(page, site) === 'home';
 }
 
 /** Kinds of pages on which a site speaks of itself (R77). */
@@ -36,10 +45,22 @@ export const OWN_KINDS: ReadonlySet<PageKind> = new Set([
   'directions',
 ]);
 
+/** What a page was described as, then what its address names: null where they tell nothing. */
+export function kindsOf(page: ParsedPage, site: Pick<SitePages, 'kinds'>): readonly (PageKind | null)[] {
+  return [describedKind(page, site), isRootPost(page) ? null : findPageKind({ path: page.path })];
+}
+
+/** Posts at the root share their path with the home page: what is said of it is not said of them. */
+function describedKind(page: ParsedPage, { kinds }: Pick<SitePages, 'kinds'>): PageKind | null {
+  const kind = kinds?.get(page.path) ?? null;
+  return kind === 'home' && isRootPost(page) ? null : kind;
+}
+
 /** Whether a site speaks of itself on a page, by what the page was described as, else by its address. */
 export function isOwnPage(page: ParsedPage, site: Pick<SitePages, 'kinds'>): boolean {
-  const kinds = [site.kinds?.get(page.path), findPageKind({ path: page.path })];
-  return isHomePage(page, site) || OWN_KINDS.has(kinds.find((kind) => kind && kind !== 'other') ?? 'other');
+  return (
+    isHomePage(page, site) || OWN_KINDS.has(kindsOf(page, site).find((kind) => kind && kind !== 'other') ?? 'other')
+  );
 }
 
 /** The page of a kind that was visited first, or null; the home page by what `isHomePage` says. */

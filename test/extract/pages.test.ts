@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readPages } from '../../src/extract/pages.ts';
 import { readSite } from '../../src/extract/read-site.ts';
+import { htmlSite } from './html-page.ts';
 import { answer, PROSE, visitOf } from './seen-page.ts';
 
 const html = (title: string, body: string, head = '') =>
@@ -89,6 +91,12 @@ describe('the described pages of a site', () => {
       ]),
     );
     expect(facts.pages.map(({ path }) => path)).toEqual(['/news', '/news/today']);
+  });
+
+  it('have no home page in a post whose address is the root with a number', () => {
+    const kindAt = (path: string) =>
+      readPages(htmlSite({ [path]: html('Buns', '<p>How the buns of Easter are glazed.</p>') }), null).pages[0]?.kind;
+    expect(['/?p=3289', '/index.php?id=12', '/?utm_source=mail'].map(kindAt)).toEqual(['other', 'other', 'home']);
   });
 
   it('leave out pages that only ask to log in', () => {

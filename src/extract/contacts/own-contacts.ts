@@ -1,9 +1,8 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
-import { findPageKind } from '../../language/page-kinds.ts';
 import type { ActionCandidate } from '../actions/actions-candidate.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import { isHomePage, type SitePages } from '../site-pages.ts';
+import { isHomePage, kindsOf, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
 import { isOwnDomain } from './emails.ts';
 import { isAtFoot, isAtHead, isInFrame } from './in-frame.ts';
@@ -120,12 +119,11 @@ const EDGE_SHARE = 5;
 const MAX_EDGE_LINE = 80;
 
 function isOwnPage(page: ParsedPage, site: SitePages): boolean {
-  const kinds = [site.kinds?.get(page.path), findPageKind({ path: page.path })];
-  return isHomePage(page, site) || kinds.some((kind) => OWN_KINDS.has(kind ?? 'other'));
+  return isHomePage(page, site) || kindsOf(page, site).some((kind) => OWN_KINDS.has(kind ?? 'other'));
 }
 
 function isAboutThing(page: SitePages['pages'][number], site: SitePages): boolean {
-  if (isHomePage(page, site) || OWN_KINDS.has(site.kinds?.get(page.path) ?? 'other')) return false;
+  if (isHomePage(page, site) || OWN_KINDS.has(kindsOf(page, site)[0] ?? 'other')) return false;
   return isOfThing(page, site);
 }
 

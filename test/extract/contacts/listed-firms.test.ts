@@ -52,6 +52,11 @@ describe('a guide that says nowhere where it is itself', () => {
     expect(read(pages, given)).toEqual({ streets: [], hours: [], call: null });
   });
 
+  it('has none of the firm in a post whose address is the root with a number', () => {
+    const post = `<h1>Brook Motor Works</h1><p>${brook}</p>${footer}`;
+    expect(read({ '/?p=3289': ['other', post] }, given)).toEqual({ streets: [], hours: [], call: null });
+  });
+
   it('has the place that its page about contacts states', () => {
     const contact = '<h1>Contact</h1><p>20 Park Row<br>Leeds LS1 5JA<br>Tel: 0113 496 0100</p>';
     const pages: Pages = { '/': ['home', cards], '/contact': ['contact', contact] };
