@@ -29,6 +29,8 @@ interface HoursLine {
   readonly days: number;
   readonly times: number;
   readonly closed: boolean;
+  /** Hardly more than the word for a break: its times are those of the next line. */
+  readonly isBreak: boolean;
   /** Other words between the first and the last day or time. */
   readonly others: number;
   /** Words and marks before and behind. */
@@ -78,7 +80,7 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
       // "November to February 9-17" between the days of the week speaks for itself.
       if (run.length > 0 && isException(sentence, language)) continue;
       const line = toHoursLine(index, sentence, language);
-      const belongs = line !== null && isPart(line) && run.length < MAX_RUN;
+      const belongs = line !== null && (isPart(line) || (line.isBreak && run.length > 0)) && run.length < MAX_RUN;
       if (belongs) run.push(line);
       else finish();
     }
@@ -131,6 +133,7 @@ function toHoursLine(index: number, text: string, language: string | null): Hour
     days: count('days'),
     times: all.every((token) => token.kind !== 'days') && isNumbers(all) ? 0 : count('time') + count('always') * 2,
     closed: all.some(({ kind }) => kind === 'closed'),
+    isBreak: all.length <= 3 && all.some(({ kind }) => kind === 'break'),
     others: count('other'),
     around: all.length - tokens.length,
     isFirm: tokens.some(isFirm),

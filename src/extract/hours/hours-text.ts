@@ -1,4 +1,5 @@
 import { fold } from '../../language/fold.ts';
+import { contradicts, type GroupHours, withoutBreak } from './group-hours.ts';
 import { closingAt, daysAt, timesAt } from './hours-spans.ts';
 import { type HoursToken, hoursTokens } from './hours-tokens.ts';
 import type { DayHours } from './opening-week.ts';
@@ -18,12 +19,6 @@ export function parseHoursText(text: string, language: string | null = null): Da
   const folded = fold(text.slice(0, MAX_CHARACTERS));
   if (ALWAYS.test(folded)) return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes: 1_440 }));
   return readTokens(hoursTokens(folded, language).filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
-}
-
-/** Hours, with the number of days that were named together with theirs. */
-interface GroupHours extends DayHours {
-  readonly group: number;
-  readonly daysInGroup: number;
 }
 
 /** What has been read of a text so far. */
@@ -47,6 +42,8 @@ interface Reading {
   timesFirst: boolean | null;
   /** No times have come since the last day. */
   fresh: boolean;
+  /** Breaks that came before any hours, of all days. */
+  breaks: [number, number][];
   mode: 'open' | 'closed' | 'break' | 'except';
 }
 
@@ -63,6 +60,7 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
     waiting: [],
     timesFirst: null,
     fresh: true,
+    breaks: [],
     mode: 'open',
   };
   for (let at = 0; at < tokens.length; ) {
@@ -87,23 +85,8 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
   // Days that no times follow: those before them may be theirs.
   const isMixed = reading.replaces && reading.fresh && reading.days.length > 0;
   if (reading.hours.length === 0 || reading.waiting.length > 0 || isMixed || contradicts(reading.hours)) return null;
-  return reading.hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
-}
-
-/** Two openings of one day that overlap: the second is of a day whose name is not known. */
-function contradicts(hours: readonly GroupHours[]): boolean {
-  return hours.some((each, at) =>
-    hours
-      .slice(at + 1)
-      .some(
-        (other) =>
-          other.day === each.day &&
-          other.group === each.group &&
-          (other.opens !== each.opens || other.closes !== each.closes) &&
-          other.opens < each.closes &&
-          each.opens < other.closes,
-      ),
-  );
+  const cut = reading.breaks.reduce<readonly GroupHours[]>((hours, times) => withoutBreak(hours, times), reading.hours);
+  return cut.map(({ day, opens, closes }) => ({ day, opens, closes }));
 }
 
 /** Times have come without a day, and the days from here on are said to be closed. */
@@ -160,9 +143,7 @@ function takeDays(reading: Reading, days: readonly number[]): void {
 function takeTimes(reading: Reading, times: [number, number]): void {
   if (reading.isHoliday) return;
   const later = afternoonOf(times, reading.hours.at(-1), reading.days);
-  // Behind several days with their times a break is that of all.
-  if (reading.mode === 'break')
-    reading.hours = reading.hours.flatMap((each) => without(each, times, reading.fresh ? reading.days : [each.day]));
+  if (reading.mode === 'break') takeBreak(reading, times);
   else if (reading.days.length === 0 || reading.timesFirst) reading.waiting.push(later);
   else {
     reading.timesFirst = false;
@@ -170,6 +151,19 @@ function takeTimes(reading: Reading, times: [number, number]): void {
   }
   reading.fresh = false;
   reading.mode = 'open';
+}
+
+/**
+ * Behind several days with their times a break is that of all; before all days it waits for their hours. Of days named
+ * without hours around it, it is what they are open at: "Mon-Fri lunch 12-2, dinner 6-10".
+ */
+function takeBreak(reading: Reading, times: [number, number]): void {
+  const { hours, days, fresh } = reading;
+  const [from, until] = times;
+  const isNear = hours.some(({ day, opens, closes }) => days.includes(day) && opens <= until && closes >= from);
+  if (fresh && days.length === 0) reading.breaks.push(times);
+  else if (fresh && !isNear) addHours(reading, times);
+  else reading.hours = withoutBreak(hours, times, fresh ? days : undefined);
 }
 
 /** Adds hours to the days before them. Where days have two that overlap, those that were named for fewer days count. */
@@ -197,15 +191,6 @@ function afternoonOf(
   return isLater && opens > 0 && opens < 420 && closes > opens && closes <= 720 && opens + 720 >= before.closes
     ? [opens + 720, closes + 720]
     : [opens, closes];
-}
-
-/** "Lunch 12.15-13.00" cuts the hours of the days before it in two. */
-function without(hours: GroupHours, [from, until]: [number, number], days: readonly number[]): GroupHours[] {
-  if (!days.includes(hours.day) || from <= hours.opens || until >= hours.closes) return [hours];
-  return [
-    { ...hours, closes: from },
-    { ...hours, opens: until },
-  ];
 }
 
 /** False where a time stands alone, so that it is not plain what it says. */

@@ -297,6 +297,12 @@ describe('what is no fact of a place', () => {
       hoursLines(openingHours ?? []).join('; '),
     );
 
+  it('is a week that is open in its lunch break, whose name and times are lines of their own', () => {
+    const place = 'Acme|2 Fern Lane|Leeds LS6 3QS|Opening hours';
+    const rows = 'Mon-Fri|9am-6pm|Lunch break|1pm-2pm|Sat|10am-1pm';
+    expect(hoursOf(`${place}|${rows}`)).toEqual(['Mo-Fr 09:00-13:00; Mo-Fr 14:00-18:00; Sa 10:00-13:00']);
+  });
+
   it('is a week that holds in a season only', () => {
     const place = 'Acme|2 Fern Lane|Leeds LS6 3QS';
     expect(hoursOf(`${place}|Summer opening hours: daily 10am-6pm|Winter: Sat-Sun 10am-4pm`)).toEqual(['']);
