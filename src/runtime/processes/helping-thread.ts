@@ -73,13 +73,13 @@ function oneThread<Q extends Questions<Q>>(input: HelpingThreadInput<Q>): OneThr
     });
     await started.ready;
     running = started;
+    clearTimeout(idle);
     idle = setTimeout(end, idleMs).unref();
   };
   const end = (): void => {
     if (running === null) return;
     if (running.waiting > 0 && !isClosed) return void idle?.refresh();
-    moving = running.stop();
-    running = null;
+    [moving, running] = [running.stop(), null];
   };
   return {
     get ready() {

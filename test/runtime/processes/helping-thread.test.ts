@@ -103,6 +103,19 @@ test('one that ended unasked is told of and replaced', async () => {
   expect(await helper.ready?.ask('echo', 'again')).toBe('again');
 });
 
+test('one in the place of one that ended unasked is kept as long as any other', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+  helping({ idleMs: 30_000 });
+  tell(8, 40);
+  await isReady();
+  vi.advanceTimersByTime(20_000);
+  await expect(helper.ready?.ask('end', 3)).rejects.toThrow('exit code 3');
+  tell(8, 40);
+  await isReady();
+  tell(2, 2, 20_000);
+  expect(helper.ready).not.toBeNull();
+});
+
 test('one that cannot begin is told of', async () => {
   helping({ data: { fault: 'no bread' } });
   tell(8, 40);
