@@ -11,3 +11,8 @@ export const DAY_WORDS: ReadonlyMap<string, readonly (readonly string[])[]> = ne
     DAYS.map((day) => rows.find(({ meaning }) => meaning === day)?.words.map(fold) ?? []),
   ]),
 );
+
+/** A language whose days have names here: the one that is given, or English. */
+export function languageOfDays(language: string | null): string {
+  return language && DAY_WORDS.has(language) ? language : 'en';
+}

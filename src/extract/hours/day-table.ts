@@ -1,4 +1,4 @@
-import { DAY_WORDS } from '../../language/day-words.ts';
+import { DAY_WORDS, languageOfDays } from '../../language/day-words.ts';
 import { DAY_GROUPS, RANGE_WORDS } from './hours-words.ts';
 
 const tables = new Map<string, ReadonlyMap<string, readonly number[]>>();
@@ -8,7 +8,7 @@ const MIN_FOREIGN = 5;
 
 /** Day words of English and the page's language, then those of all languages that name one day only. */
 export function dayTable(language: string | null): ReadonlyMap<string, readonly number[]> {
-  const key = language && DAY_WORDS.has(language) ? language : 'en';
+  const key = languageOfDays(language);
   const known = tables.get(key);
   if (known) return known;
   const table = new Map<string, readonly number[]>();

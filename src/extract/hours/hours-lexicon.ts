@@ -1,5 +1,5 @@
 import { escapedPattern } from '../../core/escaped-pattern.ts';
-import { DAY_WORDS } from '../../language/day-words.ts';
+import { DAY_WORDS, languageOfDays } from '../../language/day-words.ts';
 import { HOUR_WORDS, type HourMeaning } from '../../language/hour-words.ts';
 
 /** What a word of a language says among hours: days, by their numbers from Monday on, or a meaning of the tables. */
@@ -35,7 +35,7 @@ const lexicons = new Map<string, HoursLexicon>();
 
 /** The words of hours of a page's language (ISO 639-1; null when unknown) and of English. */
 export function hoursLexicon(language: string | null): HoursLexicon {
-  const key = language && DAY_WORDS.has(language) ? language : 'en';
+  const key = languageOfDays(language);
   const known = lexicons.get(key);
   if (known) return known;
   const lexicon = makeLexicon(key);
