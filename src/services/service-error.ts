@@ -1,13 +1,11 @@
 /** The caller's faults, named without regard to any door (contract section 6). */
-export const SERVICE_ERROR_CODES = [
-  'invalid_input',
-  'unauthorized',
-  'domain_not_verified',
-  'not_found',
-  'rate_limited',
-  'unavailable',
-] as const;
-export type ServiceErrorCode = (typeof SERVICE_ERROR_CODES)[number];
+export type ServiceErrorCode =
+  | 'invalid_input'
+  | 'unauthorized'
+  | 'domain_not_verified'
+  | 'not_found'
+  | 'rate_limited'
+  | 'unavailable';
 
 /** A caller's fault as a plain value: it passes between threads. */
 export interface ServiceError {

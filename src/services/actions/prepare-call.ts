@@ -7,7 +7,7 @@ import type { IndexDatabase } from '../../store/open-database.ts';
 import type { Caller } from '../caller.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeGrant } from '../limits/take-grant.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, refusedInput } from '../outcome.ts';
 import type { ServiceError } from '../service-error.ts';
 import { findSite } from '../sites/find-site.ts';
 import { signCall } from './sign-call.ts';
@@ -50,7 +50,7 @@ export async function prepareCall(asked: PrepareCallInput): Promise<Outcome<Prep
   const { lawp } = found.value.site.document ?? {};
   const { domain } = found.value.site;
   const action = lawp?.actions.find(({ id }) => id === asked.action);
-  if (action === undefined) return refuse('/action', noSuchAction(domain, lawp?.actions ?? []));
+  if (action === undefined) return refusedInput('/action', noSuchAction(domain, lawp?.actions ?? []));
   const fault = findCallFault(domain, action, asked);
   if (fault !== null) return { ok: false, error: fault };
   if (action.account === 'required') return held('needs_account', domain, accountSentence(action));
@@ -147,10 +147,6 @@ function accountSentence({ id, url }: LawpAction): string {
 
 function held(status: 'needs_confirmation' | 'needs_account', domain: string, message: string): Outcome<PreparedCall> {
   return { ok: true, value: { status, domain, message } };
-}
-
-function refuse(path: string, message: string): Outcome<never> {
-  return { ok: false, error: wrongInput([{ path, message }]) };
 }
 
 function wrongInput(errors: readonly { readonly path: string; readonly message: string }[]): ServiceError {

@@ -1,8 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { keyLabel } from '../../core/keys/key-label.ts';
 import { takeGrant } from '../limits/take-grant.ts';
-import type { Outcome } from '../outcome.ts';
-import type { ServiceError } from '../service-error.ts';
+import { type Outcome, refusedInput } from '../outcome.ts';
 import { type CreateKeyInput, createKey } from './create-key.ts';
 import type { NewKey } from './key-info.ts';
 
@@ -27,7 +26,7 @@ export async function issueKey(input: IssueKeyInput): Promise<Outcome<NewKey>> {
   if (policy.mode === 'closed') {
     return { ok: false, error: { code: 'unavailable', detail: 'Keys are given by the operator of this service.' } };
   }
-  if (label === null) return wrong('label', 'Say what the key is for, in a few words.');
+  if (label === null) return refusedInput('label', 'Say what the key is for, in a few words.');
   const grant = await takeGrant({ index, policy: 'keys', caller: { address, keyId: null } });
   if (!grant.granted) {
     const minutes = Math.ceil(grant.resetSeconds / 60);
@@ -35,13 +34,9 @@ export async function issueKey(input: IssueKeyInput): Promise<Outcome<NewKey>> {
     return { ok: false, error: { code: 'rate_limited', detail, retryAfterSeconds: grant.retryAfterSeconds ?? 1 } };
   }
   if (policy.mode === 'invite' && !sameText(policy.code, code?.trim() ?? '')) {
-    return wrong('code', 'This code is not the right one; ask whoever invited you.');
+    return refusedInput('code', 'This code is not the right one; ask whoever invited you.');
   }
   return { ok: true, value: await createKey({ ...input, label }) };
-}
-
-function wrong(path: string, message: string): { readonly ok: false; readonly error: ServiceError } {
-  return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path, message }] } };
 }
 
 /** Compares secrets in a time that says nothing about where they differ, nor how long they are. */

@@ -8,7 +8,7 @@ import { findLatestOwnerDocument, findOwnerDocument } from '../../store/owner-do
 import { findLatestChange } from '../../store/sites/changes.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, refusedInput } from '../outcome.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { claimNotices, claimParts, givenDocument, type Registration, toRebuild } from './registration.ts';
@@ -25,10 +25,7 @@ export interface RegistrationInput extends ClaimDeps {
 export async function getRegistration(input: RegistrationInput): Promise<Outcome<Registration>> {
   const { index, keyId } = input;
   const parsed = await findDomain(index, input.domain);
-  if (!parsed.ok) {
-    const { message } = parsed;
-    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path: 'domain', message }] } };
-  }
+  if (!parsed.ok) return refusedInput('domain', parsed.message);
   const { claim, look } = await findCheckedClaim(input, keyId, parsed.domain);
   const [owner, saved, job, claimed, change, [site]] = await Promise.all([
     findOwnerDocument(index, parsed.domain),

@@ -4,7 +4,7 @@ import type { StoredSite } from '../../core/site/stored-site.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, refusedInput } from '../outcome.ts';
 import { findDomain } from './find-domain.ts';
 import { followMoves } from './follow-moves.ts';
 import { siteNotices } from './site-notices.ts';
@@ -24,10 +24,7 @@ export interface NamedSite {
  */
 export async function findSite(index: IndexDatabase, text: string, input: string): Promise<Outcome<NamedSite>> {
   const parsed = await findDomain(index, text);
-  if (!parsed.ok) {
-    const { message } = parsed;
-    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path: input, message }] } };
-  }
+  if (!parsed.ok) return refusedInput(input, parsed.message);
   const { domain } = parsed;
   const [stored] = await loadSites(index, [domain], () => null);
   if (!stored) return missing(`${domain} is not indexed yet; it will be read when it is suggested.`);

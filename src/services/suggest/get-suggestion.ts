@@ -4,7 +4,7 @@ import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
 import { findSuggestion, type SuggestionStatus } from '../../store/suggestions.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, refusedInput } from '../outcome.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { type Check, findCheck } from './find-check.ts';
 import { isIndexed, lookAtProposal, refusalParts, sentence } from './look-at-proposal.ts';
@@ -40,10 +40,7 @@ export interface GetSuggestionInput {
 export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<Suggestion>> {
   const { index, baseUrl, path = 'domain' } = input;
   const parsed = await findDomain(index, input.domain);
-  if (!parsed.ok) {
-    const { message } = parsed;
-    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path, message }] } };
-  }
+  if (!parsed.ok) return refusedInput(path, parsed.message);
   const { domain } = parsed;
   const [row, [site]] = await Promise.all([findSuggestion(index, domain), loadSites(index, [domain], () => null)]);
   if (row === null) {

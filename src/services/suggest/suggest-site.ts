@@ -4,7 +4,7 @@ import { findSuggestion, saveSuggestion } from '../../store/suggestions.ts';
 import type { CallBuildHook } from '../jobs/ask-for-build.ts';
 import { grantRefusal } from '../limits/grant-refusal.ts';
 import { takeGrant } from '../limits/take-grant.ts';
-import type { Outcome } from '../outcome.ts';
+import { type Outcome, refusedInput } from '../outcome.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { lookAtProposal, type Proposal, refusalParts } from './look-at-proposal.ts';
 import { queueSuggestion } from './queue-suggestion.ts';
@@ -39,10 +39,7 @@ export interface Suggested {
 export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggested>> {
   const { index, now, path, again } = input;
   const parsed = await findDomain(index, input.domain);
-  if (!parsed.ok) {
-    const { message } = parsed;
-    return { ok: false, error: { code: 'invalid_input', detail: message, errors: [{ path, message }] } };
-  }
+  if (!parsed.ok) return refusedInput(path, parsed.message);
   const { domain } = parsed;
   const proposal = await lookAtProposal(index, domain, now, again);
   if (proposal.status === 'full') {
