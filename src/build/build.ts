@@ -1,9 +1,9 @@
+import { dayOf } from '../core/day-of.ts';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { OnProgress } from '../core/progress.ts';
 import { NEVER } from '../core/site/next-visit.ts';
 import { drawSites } from '../publish/draw-sites.ts';
 import type { PublishResult } from '../publish/publish.ts';
-import { dayOf } from '../services/counting/day-of.ts';
 import { takeBuilderLease } from '../store/jobs/builder-lease.ts';
 import { THIS_HOLDER } from '../store/jobs/job-holder.ts';
 import type { JobRow } from '../store/jobs/jobs.ts';

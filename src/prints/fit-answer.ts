@@ -3,10 +3,7 @@ import type { StoredSite } from '../core/site/stored-site.ts';
 import { type ApiMatch, type ApiSite, type ApiTier, toApiSite } from './api-site.ts';
 import { toSiteView } from './site-view.ts';
 import type { ViewContext } from './view-context.ts';
-import { bytesOf, whatFits } from './what-fits.ts';
-
-/** An answer never grows above 256 KB; this leaves room for what stands around the results. */
-const RESULT_BYTES = 240 * 1024;
+import { ANSWER_BYTES, bytesOf, whatFits } from './what-fits.ts';
 
 /** A site that was found: how much of it may be shown, and why it is among the results. */
 export interface FoundSite {
@@ -30,11 +27,7 @@ export interface FittedAnswer {
  * of its actions and pages as fit, home first (R6).
  * @param mostBytes room for the results
  */
-export function fitAnswer(
-  found: readonly FoundSite[],
-  context: ViewContext,
-  mostBytes: number = RESULT_BYTES,
-): FittedAnswer {
+export function fitAnswer(found: readonly FoundSite[], context: ViewContext, mostBytes: number): FittedAnswer {
   const results: ApiSite[] = [];
   let pages = false;
   let words = false;
@@ -72,8 +65,8 @@ export function fitWithProducts<Product>(
   // With a comma or a bracket at each.
   const sizes = products.map((product) => bytesOf(product) + 1);
   const kept = sizes.length === 0 ? 0 : 1 + sizes.reduce((sum, size) => sum + size, 0);
-  const fitted = fitAnswer(found, context, RESULT_BYTES - Math.min(kept, RESULT_BYTES / 4));
-  let left = RESULT_BYTES - fitted.bytes - fitted.results.length - 1;
+  const fitted = fitAnswer(found, context, ANSWER_BYTES - Math.min(kept, ANSWER_BYTES / 4));
+  let left = ANSWER_BYTES - fitted.bytes - fitted.results.length - 1;
   const first = sizes.findIndex((size) => {
     left -= size;
     return left < 0;

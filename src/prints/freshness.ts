@@ -1,7 +1,7 @@
+import { DAY_MS } from '../core/day-of.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
 
 const OLD_AFTER_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /**
  * How far the shown answer can be trusted today (R65): fresh; old: no look for 30 days; failed: the last look did not

@@ -1,3 +1,6 @@
+/** An answer never grows above 256 KB (contract section 6); this leaves room for what stands around its results. */
+export const ANSWER_BYTES = 240 * 1024;
+
 /** Bytes of a value as JSON in UTF-8. */
 export function bytesOf(value: unknown): number {
   return Buffer.byteLength(JSON.stringify(value));

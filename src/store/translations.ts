@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { dayOf } from '../core/day-of.ts';
 import type { IndexDatabase } from './database/databases.ts';
 import { translations } from './database/schema.ts';
 
@@ -25,6 +26,7 @@ export async function loadTranslations(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const late: string[] = [];
+  const lateBefore = dayOf(new Date(today), LATE_DAYS);
   for (let from = 0; from < hashes.length; from += PER_STATEMENT) {
     const some = hashes.slice(from, from + PER_STATEMENT);
     const { rows } = await client.execute({
@@ -33,7 +35,7 @@ export async function loadTranslations(
     });
     for (const { hash, english, used_on } of rows) {
       found.set(String(hash), String(english));
-      if (String(used_on) < dayBefore(today, LATE_DAYS)) late.push(String(hash));
+      if (String(used_on) < lateBefore) late.push(String(hash));
     }
   }
   for (let from = 0; from < late.length; from += PER_STATEMENT) {
@@ -67,11 +69,8 @@ export async function saveTranslations(
 
 /** Drops what no reading has used for half a year. */
 export async function pruneTranslations({ client }: IndexDatabase, today: string): Promise<void> {
-  await client.execute({ sql: 'delete from translations where used_on < ?', args: [dayBefore(today, UNUSED_DAYS)] });
+  const unusedSince = dayOf(new Date(today), UNUSED_DAYS);
+  await client.execute({ sql: 'delete from translations where used_on < ?', args: [unusedSince] });
 }
 
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) - days * 86_400_000).toISOString().slice(0, 10);
-}

@@ -7,6 +7,7 @@ import { fitAnswer } from '../../src/prints/fit-answer.ts';
 import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
 import { toSiteTwin } from '../../src/prints/site-twin.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
+import { ANSWER_BYTES } from '../../src/prints/what-fits.ts';
 import { toReportView } from '../../src/web/views/report/report-view.ts';
 import { CONTEXT, NOW, sampleDocument, sampleSite } from '../web/pages/sample-site.ts';
 
@@ -50,7 +51,8 @@ const stored = sampleSite({ document: wholeDocument() });
 const view = toSiteView(stored, CONTEXT);
 const { site: api } = toApiSite(view, { tier: 'pro', now: NOW });
 /** What `get_site` of the connector gives. */
-const connector = fitAnswer([{ site: stored, tier: 'pro', match: [] }], { ...CONTEXT, now: NOW }).results[0] ?? api;
+const connector =
+  fitAnswer([{ site: stored, tier: 'pro', match: [] }], { ...CONTEXT, now: NOW }, ANSWER_BYTES).results[0] ?? api;
 const twin = toSiteTwin(view);
 const markdown = toSiteMarkdown(view);
 

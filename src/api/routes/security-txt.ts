@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { DAY_MS } from '../../core/day-of.ts';
 import { descriptionRoute } from '../description-route.ts';
 
 const VALID_DAYS = 180;
-const DAY_MS = 86_400_000;
 
 /** Where to report a security problem (RFC 9116, R59). */
 export const route = descriptionRoute({

@@ -1,4 +1,4 @@
-import { dayOf } from '../../services/counting/day-of.ts';
+import { dayOf } from '../../core/day-of.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadTranslations, saveTranslations } from '../../store/translations.ts';
 import { translateTexts } from '../../translate/translate-texts.ts';

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../core/day-of.ts';
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { keepStep, settleSuggestion } from '../../services/jobs/settle-suggestion.ts';
 import { takeBackJobs } from '../../services/jobs/take-back-jobs.ts';
@@ -22,7 +23,7 @@ export interface WaitingJobs {
 }
 
 const MAX_JOBS = 5000;
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * DAY_MS;
 
 /**
  * Takes the visits that wait, for a build that begins, and lets wait again what failed before. This process says now and

@@ -1,3 +1,4 @@
+import { dayOf } from '../../core/day-of.ts';
 import type { OnProgress } from '../../core/progress.ts';
 import type { MapPoint } from '../../core/site/map-point.ts';
 import { MapFileError } from '../../map/map-file-error.ts';
@@ -65,7 +66,7 @@ export async function importMap(input: ImportMapInput): Promise<MapImported> {
 
 async function savePoints(input: ImportMapInput, run: MapImport): Promise<{ points: number; changed: number }> {
   const { artifacts, file, now, onProgress, onPoint, signal } = input;
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now);
   let [points, changed] = [0, 0];
   const waiting = new Map<string, MapPointRow>();
   const save = async (): Promise<void> => {

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../day-of.ts';
 import { type Visit, wasAnswered } from './visit.ts';
 
-const DAY_MS = 86_400_000;
 const GOOD_DAYS = 7;
 const MAX_DAYS = 64;
 

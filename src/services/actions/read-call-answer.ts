@@ -3,6 +3,7 @@ import type { EndpointAnswer } from '../../core/actions/endpoint-call.ts';
 import { isOnSite, parseAddress } from '../../core/lawp/lawp-host.ts';
 import { nestsDeeper } from '../../core/lawp/nests-deeper.ts';
 import { toSafeText } from '../../extract/safe-text.ts';
+import { bytesOf } from '../../prints/what-fits.ts';
 
 /** How a call ended, as the caller is told. */
 export interface CallResult {
@@ -58,7 +59,7 @@ export function readCallAnswer(answer: EndpointAnswer, domain: string, mostBytes
   const body = readJson(answer);
   if (status >= 400) return { ...refused(status, body), http_status };
   if (body === undefined) return { status: 'unknown', http_status, message: `The answer is no JSON. ${ASK_FIRST}` };
-  const fits = Buffer.byteLength(JSON.stringify(body)) <= mostBytes;
+  const fits = bytesOf(body) <= mostBytes;
   const given = fits ? { answer: body } : {};
   const cutNote = fits ? '' : ' Its answer is too long to be given here.';
   if (status === 202)

@@ -1,4 +1,5 @@
 import { directoryResponseHeaders } from 'web-bot-auth';
+import { DAY_MS } from '../../core/day-of.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadPublicKey, loadSigner, type PublicKey } from './signing-key.ts';
 
@@ -8,7 +9,7 @@ export interface SignatureDirectory {
   readonly headers: { readonly Signature: string; readonly 'Signature-Input': string };
 }
 
-const GOOD_MS = 86_400_000;
+const GOOD_MS = DAY_MS;
 
 /**
  * The keys by which sites can check what this service signs (draft-meunier-http-message-signatures-directory).

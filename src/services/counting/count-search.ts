@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { dayOf } from '../../core/day-of.ts';
 import { plainQuery } from '../../core/plain-query.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import { together } from '../../store/database/together.ts';
@@ -11,7 +12,6 @@ import {
   secretOfDay,
 } from '../../store/words/search-counts.ts';
 import type { Caller } from '../caller.ts';
-import { dayOf } from './day-of.ts';
 
 /** Queries are shown for 7 days; the eighth is the one that is under way elsewhere on earth. */
 const DAYS_KEPT = 8;

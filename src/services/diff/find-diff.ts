@@ -1,5 +1,6 @@
 import type { SiteChanges } from '../../core/site/changes.ts';
 import { keepsDocument } from '../../core/site/site-status.ts';
+import { ANSWER_BYTES } from '../../prints/what-fits.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findLatestChange } from '../../store/sites/changes.ts';
 import type { Outcome } from '../outcome.ts';
@@ -37,7 +38,7 @@ export async function findDiff({
   index,
   domain: text,
   path = 'domain',
-  mostBytes,
+  mostBytes = ANSWER_BYTES,
 }: FindDiffInput): Promise<Outcome<SiteDiff>> {
   const found = await findSite(index, text, path);
   if (!found.ok) return found;

@@ -1,9 +1,6 @@
 import type { SiteChanges } from '../../core/site/changes.ts';
 import { bytesOf } from '../../prints/what-fits.ts';
 
-/** An answer never grows above 256 KB (contract section 6); this leaves room for what stands around the changes. */
-const MAX_BYTES = 240 * 1024;
-
 /** Changes that fit into an answer. */
 export interface FittedChanges {
   readonly changes: SiteChanges;
@@ -11,7 +8,7 @@ export interface FittedChanges {
 }
 
 /** Leaves out what an answer has no room for: first the new texts of pages, then titles, then all but the first names. */
-export function fitChanges(changes: SiteChanges, mostBytes: number = MAX_BYTES): FittedChanges {
+export function fitChanges(changes: SiteChanges, mostBytes: number): FittedChanges {
   const fits = (part: SiteChanges): boolean => bytesOf(part) <= mostBytes;
   if (fits(changes)) return { changes, isCut: false };
   const fewer = [500, 100, 10, 0].map((most) => (part: SiteChanges) => withFewNames(part, most));

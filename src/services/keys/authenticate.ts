@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { dayOf } from '../../core/day-of.ts';
 import { isApiKey } from '../../core/keys/api-key.ts';
 import { findKeyByHash, type KeyRow, saveKeyUse } from '../../store/keys.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
@@ -36,7 +37,7 @@ export async function authenticate(input: AuthenticateInput): Promise<Authentica
   if (token === null && !required) return { ok: true, caller: { address, keyId: null } };
   const found = token === null ? NO_KEY : await lookUp(index, token);
   if (typeof found === 'string') return refuse(input, found);
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   if (isUse && found.lastUsedAt !== day) await saveKeyUse(index, found.id, day);
   return { ok: true, caller: { address, keyId: found.id } };
 }

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../core/day-of.ts';
 import type { ClaimRow } from '../../store/claims.ts';
 import type { RecordLook } from './look-for-record.ts';
 
 const SECOND_MS = 1000;
-const DAY_MS = 86_400_000;
 /** How long an answer counts (contract section 9). */
 const NEGATIVE_MS = 30 * SECOND_MS;
 const POSITIVE_MS = DAY_MS;

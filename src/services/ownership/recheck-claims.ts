@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../core/day-of.ts';
 import { listClaimsDue } from '../../store/claims.ts';
 import { checkClaim, type OwnershipDeps } from './check-claim.ts';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 8;
 const PER_ROUND = 200;
 

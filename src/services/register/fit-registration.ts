@@ -1,9 +1,6 @@
 import { asList, asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
-import { bytesOf, whatFits } from '../../prints/what-fits.ts';
+import { ANSWER_BYTES, bytesOf, whatFits } from '../../prints/what-fits.ts';
 import type { Registration } from './registration.ts';
-
-/** An answer never grows above 256 KB (contract section 6); this leaves room for what stands around the document. */
-const MAX_BYTES = 240 * 1024;
 
 /** What of a document an answer had no room for; stands in it as `not_shown`, and a save leaves it as it is. */
 export interface NotShown {
@@ -18,7 +15,7 @@ export interface NotShown {
 /** A registration that fits into an answer: of a large document parts are left out, the home page last (R6), and named. */
 export function fitRegistration(registration: Registration): Registration {
   const document = asObject(registration.lawp);
-  if (document === null || bytesOf(document) <= MAX_BYTES) return registration;
+  if (document === null || bytesOf(document) <= ANSWER_BYTES) return registration;
   const lawp = withRoom(document);
   return { ...registration, lawp, notices: [...registration.notices, lawp === null ? TOO_LARGE : ANSWER_CUT] };
 }
@@ -39,8 +36,8 @@ function withRoom(document: JsonObject): JsonObject | null {
   const pages = Object.entries(asObject(document.pages) ?? {});
   const actions = asList(document.actions);
   const all = { pages: pages.map(([path]) => path), actions: actions.map(idOf) };
-  const { rest, fields } = withoutLargest({ ...document, pages: {}, actions: [] }, MAX_BYTES / 4);
-  const room = MAX_BYTES - bytesOf({ ...rest, not_shown: { ...all, fields } });
+  const { rest, fields } = withoutLargest({ ...document, pages: {}, actions: [] }, ANSWER_BYTES / 4);
+  const room = ANSWER_BYTES - bytesOf({ ...rest, not_shown: { ...all, fields } });
   if (room < 0) return null;
   const isHome = ([path]: [string, unknown]) => Number(path === '/');
   const keptActions = whatFits(actions, room / 2);

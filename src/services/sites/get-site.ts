@@ -12,12 +12,10 @@ export interface GetSiteInput {
   readonly index: IndexDatabase;
   /** A host name or an http(s) address, as the caller gave it. */
   readonly domain: string;
-  /** How large the answer may be; 256 KB when it is not said. */
-  readonly mostBytes?: number;
+  /** How large the answer may be. */
+  readonly mostBytes: number;
   readonly context: ViewContext;
 }
-
-const MOST_BYTES = 240 * 1024;
 
 /** A site whole, as a search for its domain gives it. */
 export type GotSite = Omit<ApiSite, 'match'> & { readonly notices: readonly Notice[] };
@@ -27,7 +25,7 @@ export type GotSite = Omit<ApiSite, 'match'> & { readonly notices: readonly Noti
  * own words beside the English, these go first.
  */
 export async function getSite(input: GetSiteInput): Promise<Outcome<GotSite>> {
-  const { index, domain, mostBytes = MOST_BYTES } = input;
+  const { index, domain, mostBytes } = input;
   const found = await findSite(index, domain, '/domain');
   if (!found.ok) return found;
   const { site } = found.value;

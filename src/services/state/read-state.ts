@@ -1,3 +1,4 @@
+import { dayOf } from '../../core/day-of.ts';
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import {
@@ -12,7 +13,6 @@ import {
   listScoreCounts,
 } from '../../store/sites/index-counts.ts';
 import { listTopQueries } from '../../store/words/search-counts.ts';
-import { dayOf } from '../counting/day-of.ts';
 
 const TREND_DAYS = 365;
 const TOP_QUERIES = 20;

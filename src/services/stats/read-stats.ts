@@ -1,7 +1,7 @@
+import { dayOf } from '../../core/day-of.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { countIndexed, countPagesAndProducts } from '../../store/sites/index-counts.ts';
 import { countSearches } from '../../store/words/search-counts.ts';
-import { dayOf } from '../counting/day-of.ts';
 
 /** The answer to GET stats (contract section 6). */
 export interface Stats {

@@ -141,7 +141,7 @@ describe('an owner whose site we cannot read', () => {
     }
 
     // The connector's tools.
-    const got = await services.getSite({ domain: host });
+    const got = await services.getSite({ domain: host, mostBytes: 40_000 });
     expect(got).toMatchObject({
       ok: true,
       value: { name: `Bakery ${word}`, notices: [{ code: 'owner_words' }, { code: 'site_blocked' }] },

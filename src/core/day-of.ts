@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
 
 /** The day of a moment, UTC, or the day so many days before it: "2026-11-20". */
 export function dayOf(moment: Date, before = 0): string {
