@@ -1,21 +1,25 @@
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { languageName } from '../../prints/language-name.ts';
 import { counted, grouped } from './parts/counted.ts';
-import { FACET_TABLE, FACETS, type FacetId, type FacetValue, facetValues } from './parts/facets.ts';
+import {
+  FACET_TABLE,
+  FACETS,
+  type FacetId,
+  type FacetLink,
+  type FacetValue,
+  facetLink,
+  facetPath,
+  facetValues,
+} from './parts/facets.ts';
 import { feedLinks } from './parts/feed-links.ts';
 import { type Marks, toRowMarks } from './parts/marks.ts';
 import { dataBlock, markdownTwin, type PageHead, pageHead } from './parts/page-head.ts';
+import { siteList } from './parts/site-list.ts';
 
+const ROOT = '/directory';
 const PAGE_ROWS = 100;
 const FACET_TOP = 8;
 const INDEX_ROWS = 400;
-
-/** A link with the number of sites behind it. */
-export interface FacetLink {
-  readonly href: string;
-  readonly name: string;
-  readonly count: string;
-}
 
 /** One page of the directory: a list of sites, or the list of all values of a facet. */
 export interface DirectoryView {
@@ -53,11 +57,11 @@ export interface DirectoryView {
  */
 export function* directoryViews(rows: readonly SiteRow[], baseUrl: string): Generator<DirectoryView> {
   const values = FACETS.map((facet) => ({ facet, values: facetValues(facet, rows) }));
-  yield* listPages(rows, { path: '/directory', title: 'Directory', baseUrl, facets: values.map(frontFacet) });
+  yield* listPages(rows, { path: ROOT, title: 'Directory', baseUrl, facets: values.map(frontFacet) });
   for (const { facet, values: all } of values) {
     yield* indexPages(facet, all, baseUrl);
     for (const value of all) {
-      yield* listPages(value.rows, { path: pathOf(value), title: value.name, baseUrl, facets: [] });
+      yield* listPages(value.rows, { path: facetPath(ROOT, value), title: value.name, baseUrl, facets: [] });
     }
   }
 }
@@ -102,20 +106,12 @@ function collectionOf({ title, canonical }: PageHead, rows: readonly SiteRow[], 
     '@type': 'CollectionPage',
     name: title,
     url: canonical,
-    mainEntity: {
-      '@type': 'ItemList',
-      itemListElement: rows.map(({ domain, name }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name,
-        url: `${baseUrl}/site/${domain}`,
-      })),
-    },
+    mainEntity: siteList(rows, baseUrl),
   });
 }
 
 function* indexPages(facet: FacetId, values: readonly FacetValue[], baseUrl: string): Generator<DirectoryView> {
-  const path = `/directory/${facet}`;
+  const path = `${ROOT}/${facet}`;
   const { title } = FACET_TABLE[facet];
   const pages = Math.ceil(values.length / INDEX_ROWS);
   for (let page = 1; page <= pages; page += 1) {
@@ -124,7 +120,7 @@ function* indexPages(facet: FacetId, values: readonly FacetValue[], baseUrl: str
     yield {
       ...emptyPage(pagePath(path, page), title, baseUrl),
       heading: page === 1 ? `By ${title.toLowerCase()}` : `Page ${grouped(page)}`,
-      values: shown.map(toLink),
+      values: shown.map((value) => facetLink(ROOT, value)),
       ...pager({ path, page, pages, from, shown: shown.length, total: values.length }),
     };
   }
@@ -135,9 +131,9 @@ function emptyPage(path: string, title: string, baseUrl: string): DirectoryView 
     kind: 'directory',
     path,
     head: pageHead({
-      title: path === '/directory' ? 'Directory | Waymark' : `${title}: directory | Waymark`,
+      title: path === ROOT ? 'Directory | Waymark' : `${title}: directory | Waymark`,
       description:
-        path === '/directory' ? 'Sites by category, place, language and score.' : `Sites in the directory: ${title}.`,
+        path === ROOT ? 'Sites by category, place, language and score.' : `Sites in the directory: ${title}.`,
       canonical: `${baseUrl}${encodeURI(path)}`,
       alternates: [...markdownTwin(`${baseUrl}${encodeURI(path)}`), ...feedsOf(path)],
       current: 'directory',
@@ -156,7 +152,7 @@ function emptyPage(path: string, title: string, baseUrl: string): DirectoryView 
 
 /** The feeds of a page of the directory: of the front page those of all sites, of a category its own. */
 function feedsOf(path: string): PageHead['alternates'] {
-  if (path === '/directory') return feedLinks('');
+  if (path === ROOT) return feedLinks('');
   return /^\/directory\/category\/(?!\d+$)[^/]+$/.test(path) ? feedLinks(encodeURI(path)) : [];
 }
 
@@ -194,12 +190,12 @@ function frontFacet({
 }): DirectoryView['facets'][number] {
   const top = [...values].sort((a, b) => b.rows.length - a.rows.length).slice(0, FACET_TOP);
   const shown = facet === 'score' ? values : values.filter((value) => top.includes(value));
-  const all = { href: `/directory/${facet}`, name: 'All', count: grouped(values.length) };
-  return { title: FACET_TABLE[facet].title, links: shown.map(toLink), all: values.length > shown.length ? all : null };
-}
-
-function toLink(value: FacetValue): FacetLink {
-  return { href: pathOf(value), name: value.name, count: grouped(value.rows.length) };
+  const all = { href: `${ROOT}/${facet}`, name: 'All', count: grouped(values.length) };
+  return {
+    title: FACET_TABLE[facet].title,
+    links: shown.map((value) => facetLink(ROOT, value)),
+    all: values.length > shown.length ? all : null,
+  };
 }
 
 interface Column {
@@ -229,10 +225,6 @@ function siteTable(rows: readonly SiteRow[]): Pick<DirectoryView, 'sites' | 'col
       score: row.score === null ? '–' : String(row.score),
     })),
   };
-}
-
-function pathOf({ facet, slug }: FacetValue): string {
-  return `/directory/${facet}/${slug}`;
 }
 
 function pagePath(path: string, page: number): string {

@@ -1,15 +1,16 @@
 import { scoreLabel } from '../../core/readiness/label.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { answersTopics } from '../../core/site/site-status.ts';
-import type { FacetLink } from './directory-view.ts';
-import { counted, grouped } from './parts/counted.ts';
-import { FACET_TABLE, type FacetValue, facetValues } from './parts/facets.ts';
+import { counted } from './parts/counted.ts';
+import { FACET_TABLE, type FacetLink, facetLink, facetPath, facetValues } from './parts/facets.ts';
 import { type Marks, toRowMarks } from './parts/marks.ts';
 import { dataBlock, markdownTwin, type PageHead, pageHead } from './parts/page-head.ts';
 import { rankWords } from './parts/rank-words.ts';
+import { siteList } from './parts/site-list.ts';
 
 /** Only those are named whom it honours: nobody stands here with a low score (R84). */
 const FACETS = ['category', 'place'] as const;
+const ROOT = '/leaderboard';
 const LEADERS = 20;
 /** A board of fewer sites says nothing. */
 const LEAST_SITES = 5;
@@ -48,12 +49,15 @@ export function* leaderboardViews(rows: readonly SiteRow[], baseUrl: string): Ge
   }));
   const links = boards
     .filter(({ values }) => values.length > 0)
-    .map(({ facet, values }) => ({ title: FACET_TABLE[facet].title, links: values.map(toLink) }));
-  yield toBoard('/leaderboard', 'Leaderboard', scored, { baseUrl, boards: links });
+    .map(({ facet, values }) => ({
+      title: FACET_TABLE[facet].title,
+      links: values.map((value) => facetLink(ROOT, value)),
+    }));
+  yield toBoard(ROOT, 'Leaderboard', scored, { baseUrl, boards: links });
   for (const { facet, values } of boards) {
     for (const value of values) {
       const title = facet === 'place' ? `Leaders in ${value.name}` : `Leaders: ${value.name}`;
-      yield toBoard(pathOf(value), title, value.rows, { baseUrl, boards: [] });
+      yield toBoard(facetPath(ROOT, value), title, value.rows, { baseUrl, boards: [] });
     }
   }
 }
@@ -90,7 +94,7 @@ function boardHead(
   { baseUrl, leaders }: { readonly baseUrl: string; readonly leaders: readonly SiteRow[] },
 ): PageHead {
   const canonical = `${baseUrl}${encodeURI(path)}`;
-  const whose = path === '/leaderboard' ? 'all categories and places' : title;
+  const whose = path === ROOT ? 'all categories and places' : title;
   return pageHead({
     title: `${title} | Waymark`,
     description: `The web sites that AI agents read and use best: ${whose}.`,
@@ -99,14 +103,8 @@ function boardHead(
     current: 'state',
     jsonLd: dataBlock({
       '@context': 'https://schema.org',
-      '@type': 'ItemList',
+      ...siteList(leaders, baseUrl),
       name: title,
-      itemListElement: leaders.map(({ domain, name }, at) => ({
-        '@type': 'ListItem',
-        position: at + 1,
-        name,
-        url: `${baseUrl}/site/${domain}`,
-      })),
     }),
   });
 }
@@ -115,12 +113,4 @@ function boardHead(
 function leadersOf(rows: readonly SiteRow[]): readonly SiteRow[] {
   const most = Math.min(LEADERS, Math.ceil(rows.length / 2));
   return rows.slice(0, most).filter(({ score }) => scoreLabel(score ?? 0) !== 'Not agent-ready yet');
-}
-
-function toLink(value: FacetValue): FacetLink {
-  return { href: pathOf(value), name: value.name, count: grouped(value.rows.length) };
-}
-
-function pathOf({ facet, slug }: FacetValue): string {
-  return `/leaderboard/${facet}/${slug}`;
 }

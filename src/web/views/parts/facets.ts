@@ -3,6 +3,7 @@ import { scoreLabel } from '../../../core/readiness/label.ts';
 import { placeWords } from '../../../core/site/place-words.ts';
 import type { SiteRow } from '../../../core/site/site-row.ts';
 import { languageName } from '../../../prints/language-name.ts';
+import { grouped } from './counted.ts';
 
 /** Ways to narrow the directory down. */
 export const FACETS = ['category', 'place', 'language', 'score'] as const;
@@ -15,6 +16,13 @@ export interface FacetValue {
   readonly slug: string;
   readonly name: string;
   readonly rows: readonly SiteRow[];
+}
+
+/** A link with the number of sites behind it. */
+export interface FacetLink {
+  readonly href: string;
+  readonly name: string;
+  readonly count: string;
 }
 
 interface Facet {
@@ -71,6 +79,16 @@ export function facetValues(facet: FacetId, rows: readonly SiteRow[]): FacetValu
   const list = [...values].map(([slug, value]): FacetValue => ({ facet, slug, ...value }));
   if (facet === 'score') return list.sort((a, b) => scoreOrder(a) - scoreOrder(b));
   return list.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Where the sites of a value are listed. @param below "/directory" */
+export function facetPath(below: string, { facet, slug }: FacetValue): string {
+  return `${below}/${facet}/${slug}`;
+}
+
+/** The link to them. */
+export function facetLink(below: string, value: FacetValue): FacetLink {
+  return { href: facetPath(below, value), name: value.name, count: grouped(value.rows.length) };
 }
 
 function scoreOrder({ slug }: FacetValue): number {

@@ -2,6 +2,7 @@ import { capitalised } from '../../../core/capitalised.ts';
 import type { ChecklistItem } from '../../../prints/checklist.ts';
 import { formatDay } from '../../../prints/format-day.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
+import { cutWords } from '../parts/cut-words.ts';
 import { type ScoreChart, toScoreChart } from './score-chart.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
@@ -75,7 +76,7 @@ function toRow(item: ChecklistItem, since: string, language: string | null): Che
   // The site's own words convince more than a count of them.
   const quote = id === 'description' && state === 'met' ? (excerpt ?? null) : null;
   const decided = excerpt === undefined || quote !== null ? found : `“${excerpt}”`;
-  const fact = quote === null ? sentence(found) : `“${cut(quote)}”`;
+  const fact = quote === null ? sentence(found) : `“${cutWords(quote, QUOTE_CHARACTERS)}”`;
   const proof = [
     { name: 'Page', value: url },
     { name: 'Answer', value: status === null ? 'none' : (ANSWERS[status] ?? String(status)) },
@@ -98,13 +99,6 @@ function toRow(item: ChecklistItem, since: string, language: string | null): Che
 }
 
 const QUOTE_CHARACTERS = 110;
-
-function cut(words: string): string {
-  if (words.length <= QUOTE_CHARACTERS) return words;
-  const start = words.slice(0, QUOTE_CHARACTERS);
-  const space = start.lastIndexOf(' ');
-  return `${space > QUOTE_CHARACTERS / 2 ? start.slice(0, space) : start}…`;
-}
 
 function sentence(words: string): string {
   const text = capitalised(words);

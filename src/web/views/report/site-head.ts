@@ -3,6 +3,7 @@ import { firstSentences } from '../../../prints/first-sentences.ts';
 import { formatDay, toIsoDay } from '../../../prints/format-day.ts';
 import { directionOf } from '../../../prints/language-name.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
+import { cutWords } from '../parts/cut-words.ts';
 import { withoutIdentity } from '../parts/without-identity.ts';
 
 /** Name, description and the small facts under them. */
@@ -68,15 +69,8 @@ function ownWordsOf({ pages, language }: SiteView): OwnWords | null {
   const [home] = pages;
   if (language === null || home?.original === undefined || home.original.content === '') return null;
   const two = firstSentences(home.original.content, OWN_SENTENCES);
-  const text = two.length <= OWN_CHARACTERS ? two : cutAt(firstSentences(two, 1), OWN_CHARACTERS);
+  const text = two.length <= OWN_CHARACTERS ? two : cutWords(firstSentences(two, 1), OWN_CHARACTERS);
   return { text, lang: language.code, dir: directionOf(language.code) };
-}
-
-function cutAt(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const cut = text.slice(0, most);
-  const space = cut.lastIndexOf(' ');
-  return `${space > most / 2 ? cut.slice(0, space) : cut}…`;
 }
 
 /** "Bakery in Aarhus, Denmark", "Aarhus, Denmark", "Bakery"; null when nothing is known. */
