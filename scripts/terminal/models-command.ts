@@ -6,7 +6,7 @@ import { TranslatorFault } from '../../src/translate/translator.ts';
 import { CommandError } from './run-command.ts';
 import { wrongCall } from './wrong-call.ts';
 
-export const MODELS_USAGE = `usage: npm run models -- <language…> | --list
+const USAGE = `usage: npm run models -- <language…> | --list
   fetches models for translating on this machine (TRANSLATOR=bergamot): two letters for each language, for instance da de`;
 
 /**
@@ -18,7 +18,7 @@ export async function modelsCommand(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
   const { languages, list, help } = readArguments(argv);
-  if (help) return console.log(MODELS_USAGE);
+  if (help) return console.log(USAGE);
   const { folder, listUrl } = readConfig(environment).models;
   const { signal } = new AbortController();
   try {
@@ -44,6 +44,6 @@ function readArguments(argv: readonly string[]) {
     if (positionals.length === 0 && !values.list && !values.help) throw new Error('Give a language.');
     return { languages: [...new Set(positionals)], list: values.list === true, help: values.help === true };
   } catch (error) {
-    throw wrongCall(error, MODELS_USAGE);
+    throw wrongCall(error, USAGE);
   }
 }

@@ -6,7 +6,7 @@ import { TranslatorFault } from '../../src/translate/translator.ts';
 import { CommandError } from './run-command.ts';
 import { wrongCall } from './wrong-call.ts';
 
-export const TRANSLATE_USAGE = `usage: npm run translate -- "text" [--from da] [--json]
+const USAGE = `usage: npm run translate -- "text" [--from da] [--json]
   tries the configured translator: prints the English of a text, and whether a build would show it`;
 
 /**
@@ -18,7 +18,7 @@ export async function translateCommand(
   environment: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
   const { text, from, json, help } = readArguments(argv);
-  if (help) return console.log(TRANSLATE_USAGE);
+  if (help) return console.log(USAGE);
   const translator = createTranslator(readConfig(environment));
   if (translator === null) throw new CommandError('No translator is configured; set TRANSLATOR, see the README.');
   const startedAt = performance.now();
@@ -57,6 +57,6 @@ function readArguments(argv: readonly string[]) {
     }
     return { text, from: values.from ?? null, json: values.json === true, help: values.help === true };
   } catch (error) {
-    throw wrongCall(error, TRANSLATE_USAGE);
+    throw wrongCall(error, USAGE);
   }
 }

@@ -15,12 +15,12 @@ function jsonText(body: object): string {
 }
 
 /** A JSON answer. */
-export function jsonAnswer(body: object, headers: Headers = {}): Response {
+export function jsonAnswer(body: object, headers: Headers): Response {
   return textAnswer(jsonText(body), 'application/json; charset=utf-8', headers);
 }
 
 /** A text answer of any media type. */
-export function textAnswer(text: string, mediaType: string, headers: Headers = {}): Response {
+export function textAnswer(text: string, mediaType: string, headers: Headers): Response {
   return textResponse(text, {
     headers: { 'Content-Type': mediaType, 'Content-Length': String(Buffer.byteLength(text)), ...headers },
   });
@@ -34,8 +34,11 @@ export function cacheHeaders(content: string | Uint8Array, seconds: number): Rec
   };
 }
 
-/** A JSON answer that may be kept for so many seconds. */
-export function cachedJsonAnswer(body: object, seconds: number): Response {
+/** Seconds that counts and changes may be kept (R45). */
+export const CACHED_SECONDS = 60;
+
+/** A JSON answer that may be kept for so long. */
+export function cachedJsonAnswer(body: object): Response {
   const text = jsonText(body);
-  return textAnswer(text, 'application/json; charset=utf-8', cacheHeaders(text, seconds));
+  return textAnswer(text, 'application/json; charset=utf-8', cacheHeaders(text, CACHED_SECONDS));
 }

@@ -11,7 +11,7 @@ interface TextInit {
  * of any Response. The platform's own makes a stream of every text and checks each header, which costs more than all else
  * of a short answer.
  */
-export class TextResponse {
+class TextResponse {
   readonly bodyText: string;
   readonly status: number;
   readonly statusText: string;

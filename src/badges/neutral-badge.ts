@@ -8,7 +8,7 @@ import { BADGE_COLOURS, badgeLine, svgPicture } from './svg-parts.ts';
 import { textWidth } from './text-width.ts';
 
 /** Badge of a domain that is not in the index: grey, all marks dotted. */
-export function unknownBadge(style: BadgeStyle = 'compact'): string {
+export function unknownBadge(style: BadgeStyle): string {
   return svgPicture(neutralPicture('not indexed yet', style));
 }
 

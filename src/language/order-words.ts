@@ -113,7 +113,7 @@ function keyOf(word: string, part: OrderPart): string {
 }
 
 /** The words of a phrase as they are looked up. A star inside a phrase ("asystent* ai") stands for any ending of that word. */
-export function toPhrase(word: string): string {
+function toPhrase(word: string): string {
   const phrase = word.replace(/\*$/u, '').split(' ');
   return phrase
     .flatMap((part) => {

@@ -58,7 +58,7 @@ const LISTS = new Set<PageKind>([
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** The longest known phrase that begins or ends the words: "contact acme bakery", "our dinner menu". */
-function kindAtEdge(key: string, table: ReadonlyMap<string, Sense[]>, options: EdgeOptions = {}): PageKind | null {
+function kindAtEdge(key: string, table: ReadonlyMap<string, Sense[]>, options: EdgeOptions): PageKind | null {
   const words = key.split(' ');
   if (words.length > MAX_WORDS) return null;
   for (let count = words.length - 1; count > 0; count -= 1) {

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { CONTENT_FOLDER } from '../language/content-folder.ts';
 
 interface RateTable {
-  readonly date: string;
   readonly rates: Readonly<Record<string, number>>;
 }
 
@@ -18,9 +17,6 @@ function readNewest(): RateTable {
 }
 
 const table = readNewest();
-
-/** The day of the rates, ISO 8601 (YYYY-MM-DD). */
-export const RATE_DATE: string = table.date;
 
 /** Takes an amount in an ISO 4217 currency and gives euros, rounded to cents; null for a currency without a rate. */
 export function toEur(amount: number, currency: string): number | null {

@@ -64,7 +64,7 @@ async function translateBatch(
 }
 
 /** Texts in their order, in lists that one request takes. */
-export function batchesOf(
+function batchesOf(
   texts: readonly string[],
   { maxTexts, maxBytes, asSent = (text) => text }: TranslatorLimits,
 ): string[][] {

@@ -92,7 +92,7 @@ describe('the card badge', () => {
 
 describe('the neutral badges', () => {
   it.each([
-    [unknownBadge(), 'not indexed yet'],
+    [unknownBadge('compact'), 'not indexed yet'],
     [unknownBadge('card'), 'not indexed yet'],
     [svgPicture(neutralPicture('could not be read', 'compact')), 'could not be read'],
     [svgPicture(neutralPicture('forwards elsewhere', 'card')), 'forwards elsewhere'],

@@ -14,7 +14,7 @@ export interface Owner {
 }
 
 /** A save that is refused is a fault of the suite. */
-export class RefusedSave extends Error {}
+class RefusedSave extends Error {}
 
 const EVERY_MS = 150;
 const LONGEST_MS = 60_000;

@@ -46,6 +46,6 @@ async function answerDiff(asked: ApiRequest, { services }: ApiDependencies): Pro
   if (!read.ok) return asked.fail('invalid_input', read.details);
   return asked.limited(async () => {
     const found = await services.findDiff({ domain: read.domain });
-    return found.ok ? cachedJsonAnswer(found.value, 60) : asked.refuse(found.error);
+    return found.ok ? cachedJsonAnswer(found.value) : asked.refuse(found.error);
   });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stateCsv } from '../../services/state/state-csv.ts';
-import { cachedJsonAnswer, cacheHeaders, textAnswer } from '../json-answer.ts';
+import { CACHED_SECONDS, cachedJsonAnswer, cacheHeaders, textAnswer } from '../json-answer.ts';
 import type { ApiDependencies, ApiRequest, Route } from '../route.ts';
 import { state } from '../schemas/counts.ts';
 
@@ -75,8 +75,8 @@ async function answerState({ query, fail, limited }: ApiRequest, { services }: A
   }
   return limited(async () => {
     const counted = await services.readState();
-    if (format === 'json') return cachedJsonAnswer(counted, 60);
+    if (format === 'json') return cachedJsonAnswer(counted);
     const text = stateCsv(counted);
-    return textAnswer(text, 'text/csv; charset=utf-8; header=present', cacheHeaders(text, 60));
+    return textAnswer(text, 'text/csv; charset=utf-8; header=present', cacheHeaders(text, CACHED_SECONDS));
   });
 }

@@ -8,7 +8,7 @@ export const route: Route = {
   tag: 'Statistics',
   operations: {
     GET: {
-      handle: ({ limited }, { services }) => limited(async () => cachedJsonAnswer(await services.readStats(), 60)),
+      handle: ({ limited }, { services }) => limited(async () => cachedJsonAnswer(await services.readStats())),
       key: 'none',
       limit: 'cached',
       isKept: true,

@@ -41,7 +41,7 @@ export interface Unrenewed {
 export async function renewSites(
   { index, artifacts, readAll, folder, baseUrl, clock, onStep, openDesk }: RenewDeps,
   domains: readonly DomainName[],
-  anew: ReadonlyMap<string, string> = new Map(),
+  anew: ReadonlyMap<string, string>,
 ): Promise<Unrenewed> {
   const onSite: OnSite = (domain, isUnderWay) => onStep?.({ work: 'renewal', domain }, isUnderWay);
   const visits = await listKeptVisits(artifacts, domains);

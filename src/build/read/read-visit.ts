@@ -25,7 +25,7 @@ export async function readKeptVisits(
   kept: readonly KeptVisit[],
   owner: LawpDocument | null,
   findPoints: (facts: SiteFacts) => Promise<FoundPoints>,
-  { factsOf = readSite, english = null }: Pick<ReadVisitOptions, 'factsOf' | 'english'> = {},
+  { factsOf = readSite, english = null }: Pick<ReadVisitOptions, 'factsOf' | 'english'>,
 ): Promise<ReadRecord[]> {
   const read: ReadRecord[] = [];
   for (const { visitKey, visit } of kept) {

@@ -226,7 +226,7 @@ const translation = part('translation', {
 });
 
 /** One described page. */
-export const lawpPage = part('page', {
+const lawpPage = part('page', {
   title: text('page-title').describe('Title of the page.'),
   content: text('page-content')
     .refine((content) => [...content].length <= 5000, { error: 'page-content' })
@@ -286,12 +286,9 @@ export type LawpAction = Immutable<z.output<typeof lawpAction>>;
 export type LawpInput = LawpAction['input'];
 export type LawpField = Immutable<z.output<typeof field>>;
 export type LawpFieldType = LawpField['type'];
-export type LawpEndpoint = NonNullable<LawpAction['endpoint']>;
 export type LawpBusiness = Immutable<z.output<typeof business>>;
 export type LawpAddress = Immutable<z.output<typeof address>>;
 export type OpeningHours = Immutable<z.output<typeof openingHours>>;
-export type LawpOffer = Immutable<z.output<typeof offer>>;
-export type LawpTranslation = Immutable<z.output<typeof translation>>;
 
 /** One broken rule of a document. */
 export interface LawpProblem {

@@ -94,7 +94,7 @@ function compareIn(row: ComparisonRow, ranked: ReadonlyMap<string, RankedGroup>)
 }
 
 /** How many sites have which score. */
-export function countScores(rows: readonly Pick<ComparisonRow, 'score'>[]): ScoreCounts {
+function countScores(rows: readonly Pick<ComparisonRow, 'score'>[]): ScoreCounts {
   const counts = new Map<number, number>();
   for (const { score } of rows) counts.set(score, (counts.get(score) ?? 0) + 1);
   return counts;

@@ -25,11 +25,7 @@ export interface Improvement {
  * Every criterion that is not met, with its points and a running total that ends at 100; the starter's come first.
  * @param file what became of the site's own file: one that is broken wants to be fixed
  */
-export function improvements(
-  scan: Scan,
-  document: LawpDocument | null,
-  file: NativeReport['state'] = 'absent',
-): Improvement[] {
+export function improvements(scan: Scan, document: LawpDocument | null, file: NativeReport['state']): Improvement[] {
   const gained = starterGain(scan, document);
   // The file itself is the step; what comes along with it follows.
   const first = [...gained.filter((id) => id === 'native'), ...gained.filter((id) => id !== 'native')];

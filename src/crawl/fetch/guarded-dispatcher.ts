@@ -39,7 +39,7 @@ export const TRANSPORT = {
 } as const;
 
 /** The guard itself, as undici's connector. */
-export function guardedConnector(options: GuardOptions = {}): buildConnector.connector {
+function guardedConnector(options: GuardOptions = {}): buildConnector.connector {
   const connect = buildConnector({
     allowH2: false,
     timeout: options.connectTimeoutMs ?? 10_000,

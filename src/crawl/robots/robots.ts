@@ -3,7 +3,7 @@ import { AI_BOTS, KNOWN_BOTS } from './ai-bots.ts';
 import { type AgentRules, MAX_ROBOTS_BYTES, parseRobotsFile, type RobotsFile, rulesFor } from './robots-file.ts';
 
 /** The product token that a site uses to speak to us. */
-export const WAYMARK_AGENT = 'WaymarkBot';
+const WAYMARK_AGENT = 'WaymarkBot';
 
 /** What one origin's robots.txt lets us do. */
 export interface RobotsPolicy {
@@ -22,7 +22,7 @@ export function readRobots(resource: Resource | null): RobotsPolicy {
   if (resource === null || resource.outcome === 'unseen') return permissive('unseen');
   // Endless redirects: the standard lets us take the file as absent.
   if (resource.outcome === 'failed' && resource.status !== null && resource.status < 400) return permissive('allowed');
-  if (resource.outcome === 'throttled' || resource.outcome === 'failed') return shut('unreachable');
+  if (resource.outcome === 'throttled' || resource.outcome === 'failed') return SHUT;
   if (resource.body === null || resource.status === null || resource.status >= 300) return permissive('allowed');
   const file = parseRobotsFile(resource.body.subarray(0, MAX_ROBOTS_BYTES));
   // Many servers answer every address with a page; lines of rules in one count all the same (RFC 9309, 2.3.1.1).
@@ -68,10 +68,8 @@ function permissive(state: 'allowed' | 'unseen'): RobotsPolicy {
   return { summary: { state, aiBots: [], sitemaps: [], lawp: null }, crawlDelaySeconds: null, allows: () => true };
 }
 
-function shut(state: 'unreachable'): RobotsPolicy {
-  return {
-    summary: { state, aiBots: [], sitemaps: [], lawp: null },
-    crawlDelaySeconds: null,
-    allows: (url) => url.pathname === '/robots.txt',
-  };
-}
+const SHUT: RobotsPolicy = {
+  summary: { state: 'unreachable', aiBots: [], sitemaps: [], lawp: null },
+  crawlDelaySeconds: null,
+  allows: (url) => url.pathname === '/robots.txt',
+};

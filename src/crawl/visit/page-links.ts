@@ -148,8 +148,8 @@ function linkToEnglish({ found }: Reading): string {
   return told?.href ?? '';
 }
 
-/** Targets of a `Link` header with the given relation, resolved against the page. */
-export function linkHeaderTarget(header: string | undefined, relation: string, pageUrl: URL): URL | null {
+/** The LAWP document that a `Link` header names, resolved against the page. */
+export function lawpOfLinkHeader(header: string | undefined, pageUrl: URL): URL | null {
   for (const part of (header ?? '').split(/,(?=\s*<)/)) {
     const end = part.indexOf('>');
     if (!part.trimStart().startsWith('<') || end === -1) continue;
@@ -161,7 +161,7 @@ export function linkHeaderTarget(header: string | undefined, relation: string, p
       .slice((relations[0] ?? '').indexOf('=') + 1)
       .trim()
       .replace(/^"|"$/g, '');
-    if (hasRel(value, relation)) return resolve(part.slice(part.indexOf('<') + 1, end), pageUrl);
+    if (hasRel(value, 'lawp')) return resolve(part.slice(part.indexOf('<') + 1, end), pageUrl);
   }
   return null;
 }

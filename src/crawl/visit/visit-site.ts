@@ -11,7 +11,7 @@ import { askForSheet } from './ask-for-sheet.ts';
 import { askForSitemaps } from './ask-for-sitemaps.ts';
 import { findEntry } from './find-entry.ts';
 import { chooseKeyPages } from './key-pages.ts';
-import { linkHeaderTarget, type PageLinks, readPageLinks } from './page-links.ts';
+import { lawpOfLinkHeader, type PageLinks, readPageLinks } from './page-links.ts';
 import { STANDARD_PROBES } from './standards.ts';
 import { startRun, type VisitRun } from './visit-run.ts';
 
@@ -151,7 +151,7 @@ async function askForLinkedNative(
   if (wellKnown.resource.body !== null) return wellKnown;
   const base = new URL(home.finalUrl);
   const named = robots.summary.lawp === null ? null : URL.parse(robots.summary.lawp, base);
-  const target = linkHeaderTarget(home.headers.link, 'lawp', base) ?? links.lawp ?? named;
+  const target = lawpOfLinkHeader(home.headers.link, base) ?? links.lawp ?? named;
   if (target === null || !run.isOwn(target) || run.stopped()) return wellKnown;
   const linked = await run.ask({ role: 'native', url: target });
   return linked.resource.body === null ? wellKnown : linked;

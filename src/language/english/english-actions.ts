@@ -124,7 +124,7 @@ function inputOf(action: ActionFacts, context: SiteContext): LawpInput {
  * The English name, description and words of an action, from its id, the site's name and what is known of it; what is not
  * is taken from the business.
  */
-export function genericAction(id: ActionId, context: SiteContext, known: KnownOfAction = {}): ActionWords {
+export function genericAction(id: ActionId, context: SiteContext, known: KnownOfAction): ActionWords {
   const words = wordsOf(id, context);
   const { name } = context;
   return {

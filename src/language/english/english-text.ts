@@ -53,7 +53,7 @@ function isPriceList(sentence: string): boolean {
  * The language of one sentence, judged by what is left of it without names and facts: "Visit 喫茶こもれび at 2-11-3 Jingumae"
  * is English by its small words. `believed` weighs in where identifiers cannot tell; null when nothing is known.
  */
-export function sentenceLanguage(sentence: string, believed: string | null, names: Names = null): SentenceLanguage {
+export function sentenceLanguage(sentence: string, believed: string | null, names: Names): SentenceLanguage {
   const bare = withoutNames(sentence, names);
   const letters = lettersIn(bare);
   if (letters < 2) return 'unclear';
@@ -93,7 +93,7 @@ export function isEnglish(text: string, believed: string | null, names: Names = 
 }
 
 /** The sentences of an English text that are English: quotations and boilerplate in other languages are left out. */
-export function keepEnglish(text: string, names: Names = null): string {
+export function keepEnglish(text: string, names: Names): string {
   const sentences = sentencesOf(text);
   const kept = sentences.filter((sentence) => isEnglish(sentence, 'en', names));
   return kept.length === sentences.length ? text : kept.join(' ');

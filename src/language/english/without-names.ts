@@ -28,7 +28,7 @@ export function namesPattern(names: readonly (string | undefined)[]): Names {
 }
 
 /** Takes out what is no language: addresses, numbers, quotations and the names that are known. */
-export function withoutNames(text: string, names: Names = null): string {
+export function withoutNames(text: string, names: Names): string {
   let rest = text.replace(ADDRESS, ' ');
   if (names !== null) rest = rest.replace(names, ' ');
   const unquoted = rest.replace(QUOTED, ' ');

@@ -199,13 +199,11 @@ function isForFiles({ method, url = '' }: IncomingMessage, pages: RenderedPages)
 }
 
 /** The answer to a request that Node does not hand out; only programs send such. */
-async function refusalOf(
-  { baseUrl, doors, pages, newRequestId }: ServerInput,
-  unread: UnreadRequest,
-): Promise<Response> {
+async function refusalOf(input: ServerInput, unread: UnreadRequest): Promise<Response> {
+  const { baseUrl, doors, pages } = input;
   const { isMethod, path, why } = unread;
   const asked = isMethod ? URL.parse(`${baseUrl}${path ?? '/'}`) : null;
-  if (!asked) return problem(baseUrl, newRequestId(), 'invalid_input', { detail: why });
+  if (!asked) return unusable(input, why);
   const request = new Request(asked, { method: 'UNKNOWN', headers: { Accept: 'application/json' } });
   for (const door of doors) {
     const answered = await door(request, 'unknown');

@@ -1,9 +1,9 @@
 import type { IndexDatabase } from '../database/databases.ts';
 
 /** A query counts as used by several when so many callers used it in one day. */
-export const CALLERS_TO_BE_PUBLIC = 3;
+const CALLERS_TO_BE_PUBLIC = 3;
 /** Names of totals in `counters`. */
-export const SEARCHES = 'searches';
+const SEARCHES = 'searches';
 const LOOKUPS = 'lookup ';
 
 export interface CountedWords {

@@ -9,7 +9,7 @@ const BEST = 100;
  * the lowest: the index goes through its rows in this order, so that a search that stops early has seen the best.
  * @param score 0 to 100; null for a site without one
  */
-export function searchIdsOf(score: number | null): readonly [number, number] {
+function searchIdsOf(score: number | null): readonly [number, number] {
   const from = (BEST - (score ?? 0)) * PER_SCORE + 1;
   return [from, from + PER_SCORE];
 }

@@ -125,7 +125,7 @@ function trendOf({ trends }: State): TrendChart | null {
     percent: ai_readable_percent,
     sites: grouped(sites_indexed),
   }));
-  return toTrendChart('Sites that can be read well', points);
+  return toTrendChart(points);
 }
 
 function countChart(title: string, column: string, rows: readonly { label: string; sites: number }[]): BarChart {

@@ -17,13 +17,9 @@ function step(input: JudgeInput) {
 }
 
 function climb(input: JudgeInput) {
-  return improvements(judge(input), input.document?.lawp ?? null).map(({ id, points, total, byStarter, unseen }) => [
-    id,
-    points,
-    total,
-    byStarter,
-    unseen,
-  ]);
+  return improvements(judge(input), input.document?.lawp ?? null, 'absent').map(
+    ({ id, points, total, byStarter, unseen }) => [id, points, total, byStarter, unseen],
+  );
 }
 
 function executable(): JudgeInput {
@@ -121,7 +117,7 @@ describe('the improvements', () => {
       },
       visit: { source: 'warc', outcome: 'partial' },
     });
-    const steps = improvements(judge(archive), archive.document?.lawp ?? null);
+    const steps = improvements(judge(archive), archive.document?.lawp ?? null, 'absent');
     expect(steps.at(-1)?.total).toBe(100);
     expect(steps.find(({ id }) => id === 'native')).toMatchObject({
       unseen: true,

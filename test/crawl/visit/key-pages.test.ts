@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseKeyPages } from '../../../src/crawl/visit/key-pages.ts';
-import { linkHeaderTarget, type PageLink, readPageLinks } from '../../../src/crawl/visit/page-links.ts';
+import { lawpOfLinkHeader, type PageLink, readPageLinks } from '../../../src/crawl/visit/page-links.ts';
 import { cpuMs } from '../../support/cpu-ms.ts';
 
 const home = new URL('https://www.shop.example/');
@@ -78,7 +78,7 @@ describe('readPageLinks', () => {
   });
 });
 
-describe('linkHeaderTarget', () => {
+describe('lawpOfLinkHeader', () => {
   it.each([
     ['</a.json>; rel="lawp"', '/a.json'],
     ['<https://cdn.example/x.css>; rel=preload, </a.json>; title="x, y"; rel="alternate lawp"', '/a.json'],
@@ -87,7 +87,7 @@ describe('linkHeaderTarget', () => {
     ['rel=lawp', undefined],
     ['', undefined],
   ])('%s', (header, path) => {
-    expect(linkHeaderTarget(header, 'lawp', home)?.pathname).toBe(path);
+    expect(lawpOfLinkHeader(header, home)?.pathname).toBe(path);
   });
 });
 

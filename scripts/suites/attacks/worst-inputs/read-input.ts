@@ -5,7 +5,7 @@ import { judgeAnswer } from '../../../../src/crawl/fetch/judge-answer.ts';
 import { readBody } from '../../../../src/crawl/fetch/read-body.ts';
 import { readRobots } from '../../../../src/crawl/robots/robots.ts';
 import { chooseKeyPages } from '../../../../src/crawl/visit/key-pages.ts';
-import { linkHeaderTarget, readPageLinks } from '../../../../src/crawl/visit/page-links.ts';
+import { lawpOfLinkHeader, readPageLinks } from '../../../../src/crawl/visit/page-links.ts';
 import { readSitemap } from '../../../../src/crawl/visit/sitemap.ts';
 import { sampleAnswer, sampleVisit } from '../../../samples/sample-visit.ts';
 import { longestOf } from './all-inputs.ts';
@@ -66,7 +66,7 @@ function readPage(body: Uint8Array, headers: Readonly<Record<string, string>>): 
   const page = answered('home', '/', body, headers);
   judgeAnswer({ role: 'home', status: 200, headers: page.headers, body }, new Date(AT));
   const { links } = readPageLinks(body, page.headers['content-type'] ?? '', HOME);
-  linkHeaderTarget(page.headers.link, 'lawp', HOME);
+  lawpOfLinkHeader(page.headers.link, HOME);
   chooseKeyPages({ home: HOME, links, sitemap: [], limit: 12 });
   readVisit(visitOf([page]));
 }

@@ -21,7 +21,7 @@ export interface BarChart {
 
 const ROW = 32;
 /** The longest bar. */
-export const BAR_ROOM = 170;
+const BAR_ROOM = 170;
 
 /** Letters beside a bar, at the size they have on a phone. */
 const LABEL_ROOM = 18;

@@ -97,7 +97,7 @@ function bandWords(band: number): string {
 }
 
 /** Ids of the criteria of a site that are met, and of those that could not be seen. */
-export function statesOf(view: SiteView): [met: CriterionId[], unseen: CriterionId[]] {
+function statesOf(view: SiteView): [met: CriterionId[], unseen: CriterionId[]] {
   const idsWith = (wanted: string) => view.checklist.filter(({ state }) => state === wanted).map(({ id }) => id);
   return [idsWith('met'), idsWith('unseen')];
 }

@@ -6,7 +6,7 @@ import type { SiteView } from '../../../prints/site-view.ts';
 import { counted } from '../parts/counted.ts';
 
 /** Pages of a report that are printed; the JSON twin has all. */
-export const PAGES_SHOWN = 24;
+const PAGES_SHOWN = 24;
 /** Pages that are seen before anything is opened. */
 const OPEN = 2;
 const WORDS_SHOWN = 200;

@@ -36,7 +36,7 @@ export function toStarterSection(document: LawpDocument, { domain, checklist }: 
 }
 
 /** The text of the starter LAWP file, as it is shown and downloaded. */
-export function starterFile(document: LawpDocument): string {
+function starterFile(document: LawpDocument): string {
   return `${JSON.stringify(starterDocument(document), null, 2)}\n`;
 }
 
