@@ -40,9 +40,7 @@ function beginsThing(marked: MarkedWords, from: number, end: number): boolean {
 /** Whether it begins a question or a name, or longer words around it say something else. */
 function isOther(marked: MarkedWords, { around }: QuestionTables, from: number, to: number): boolean {
   if (from === 0 || /^\p{Lu}/u.test(marked.words[from]?.raw ?? '')) return true;
-  return [...marked.phrases(around, ({ value }) => value !== 'not')].some(
-    (other) => other.from <= from && other.to >= to && other.to - other.from > to - from,
-  );
+  return marked.isPartOf({ from, to }, around, ({ value }) => value !== 'not');
 }
 
 /** Behind the longest thing, kind or place that a table knows, else before the next one; null where there is none. */

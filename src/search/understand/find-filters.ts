@@ -4,7 +4,7 @@ import { toEur } from '../../places/exchange-rates.ts';
 import { takeSiteLanguage } from './find-site-language.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { numberInWords } from './number-words.ts';
-import type { QuestionMeaning, QuestionTables } from './question-tables.ts';
+import type { Meaning, QuestionMeaning, QuestionTables } from './question-tables.ts';
 import type { AskedFilters, AskedPrice } from './understood.ts';
 
 /** Reads an amount with its currency out of a text; null where one of them is missing. */
@@ -44,7 +44,8 @@ export function takeFilters(marked: MarkedWords, { around, days }: QuestionTable
   /** The first phrase that means one of these things; its words are understood then. */
   const take = (isMeant: (value: QuestionMeaning) => boolean, leastWords = 1): QuestionMeaning | null => {
     for (const { from, to, meanings } of marked.phrases(around, ({ value }) => isMeant(value))) {
-      if (to - from < leastWords || isOfBound(marked, { around }, { from, to })) continue;
+      // "300 TL'den ucuz" is below 300, and not cheap.
+      if (to - from < leastWords || marked.isPartOf({ from, to }, around, isBound)) continue;
       marked.take(from, to);
       languages.push(...meanings.map(({ language }) => language));
       return meanings[0]?.value ?? null;
@@ -72,19 +73,14 @@ export function takeFilters(marked: MarkedWords, { around, days }: QuestionTable
   return { filters, saidBy: Object.fromEntries(names.map((name) => [name, by[name].by])) };
 }
 
-/** Whether words are a part of those that say what a price bounds: "300 TL'den ucuz" is below 300, and not cheap. */
-function isOfBound(
-  marked: MarkedWords,
-  { around }: Pick<QuestionTables, 'around'>,
-  { from, to }: { readonly from: number; readonly to: number },
-): boolean {
-  const bounds = [...marked.phrases(around, ({ value }) => value === 'under' || value === 'over')];
-  return bounds.some((bound) => bound.from <= from && bound.to >= to && bound.to - bound.from > to - from);
+/** Whether words say what a price bounds. */
+function isBound({ value }: Meaning<QuestionMeaning>): boolean {
+  return value === 'under' || value === 'over';
 }
 
 /** Takes the price that nothing may be above, or below. */
 export function takePrices(marked: MarkedWords, { around }: QuestionTables, readPrice: ReadPrice): FoundFilters {
-  const bounds = [...marked.phrases(around, ({ value }) => value === 'under' || value === 'over')];
+  const bounds = [...marked.phrases(around, isBound)];
   for (const sign of marked.words.keys()) {
     const text = marked.words[sign]?.text ?? '';
     const value = /[<≤]/.test(text) ? 'under' : /[>≥]/.test(text) ? 'over' : null;

@@ -69,6 +69,19 @@ export class MarkedWords {
     return this.words.slice(from, to).map(({ text }) => text);
   }
 
+  /** Whether longer words around some are a phrase of a table that fits: there they say something else together. */
+  isPartOf<Value>(
+    { from, to }: { readonly from: number; readonly to: number },
+    table: PhraseTable<Value>,
+    isFit: (meaning: Meaning<Value>) => boolean,
+  ): boolean {
+    for (const longer of this.phrases(table, isFit)) {
+      if (longer.to - longer.from <= to - from) return false;
+      if (longer.from <= from && longer.to >= to) return true;
+    }
+    return false;
+  }
+
   /** The longest phrases of a table that fit, without taking them; `isFit` may refuse some of their meanings. */
   *phrases<Value>(
     table: PhraseTable<Value>,
