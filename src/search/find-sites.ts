@@ -11,7 +11,7 @@ import { ofKind } from './of-kind.ts';
 import { isOpen, type Question, type RankedSite, rankSites } from './rank-sites.ts';
 import type { Step } from './step.ts';
 import { MAX_WORDS, nearKindStep, stepsOf } from './steps.ts';
-import type { AskedPlace, Understood } from './understand/understood.ts';
+import { type AskedPlace, SURE_KIND, type Understood } from './understand/understood.ts';
 import { withoutCopies } from './without-copies.ts';
 
 /** The sites that a question asks for, best first. */
@@ -46,7 +46,7 @@ export async function findSubject(
   const [first, ...less] = stepsOf(asked);
   const direct = await find(index, first, question);
   // Where hardly any site has the words, they may be a name with a slip in it.
-  const isUnsure = asked.words.length === 0 && asked.place === null && (asked.category?.confidence ?? 1) < SURE;
+  const isUnsure = asked.words.length === 0 && asked.place === null && (asked.category?.confidence ?? 1) < SURE_KIND;
   const isName = called.length === 0 && (direct.found.length < FEW || isUnsure);
   const slips = isName ? await findSlips(index, asked) : [];
   const named = [...called, ...slips];
@@ -114,8 +114,6 @@ async function findCalledExactly(index: IndexDatabase, question: Question): Prom
   );
 }
 
-/** A kind by another form of its word: "mozila" is no cinema. */
-const SURE = 0.9;
 /** With so many sites the words are no name with a slip in it. */
 const FEW = 8;
 
@@ -164,7 +162,7 @@ async function find(index: IndexDatabase, step: Step | undefined, { asked, now }
 }
 
 function onlyMention({ category, place }: Understood): string | null {
-  if (category === null || category.confidence < SURE) return null;
+  if (category === null || category.confidence < SURE_KIND) return null;
   const where = place === null ? '' : ` in ${place.name}`;
   return `We know no ${category.name.toLowerCase()}${where}; these only mention one.`;
 }

@@ -4,10 +4,7 @@ import { kindFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
 import { listHits } from '../store/words/site-hits.ts';
 import type { PlacedSite } from './namesakes.ts';
-import type { AskedCategory, Understood } from './understand/understood.ts';
-
-/** A kind by another form of its word: "mozila" is no cinema. */
-const SURE = 0.9;
+import { type AskedCategory, SURE_KIND, type Understood } from './understand/understood.ts';
 
 /** Sites for a kind that is asked for. */
 export interface OfKind {
@@ -30,7 +27,7 @@ export async function ofKind(
   const isOf = ({ categoryId }: PlacedSite): boolean => categoryId === category.id;
   const isUnknown = ({ categoryId }: PlacedSite): boolean => categoryId === null;
   const isKnown = sites.some(isOf);
-  if (category.confidence < SURE) return { sites, isOfKind: isKnown || sites.some(isUnknown) };
+  if (category.confidence < SURE_KIND) return { sites, isOfKind: isKnown || sites.some(isUnknown) };
   if (isKnown && isWhole) return { sites: sites.filter((site) => isOf(site) || isUnknown(site)), isOfKind: true };
   const called = sites.some(isUnknown) ? await idsCalled(index, category) : new Set<number>();
   const members = sites.filter((site) => isOf(site) || (isUnknown(site) && called.has(site.searchId)));

@@ -11,7 +11,14 @@ import type { Step } from './step.ts';
 import { namesOfKind } from './understand/kind-names.ts';
 import { isSmallWord } from './understand/means-nothing.ts';
 import { kindsNear } from './understand/near-kinds.ts';
-import type { AskedCategory, AskedPlace, AskedWords, LikeWords, Understood } from './understand/understood.ts';
+import {
+  type AskedCategory,
+  type AskedPlace,
+  type AskedWords,
+  type LikeWords,
+  SURE_KIND,
+  type Understood,
+} from './understand/understood.ts';
 import { apartMatch, apartOrAlike, ownMatch, wantedMatch } from './wanted-match.ts';
 import { begunMatch, mayEnd } from './word-forms.ts';
 
@@ -44,7 +51,7 @@ function directSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
 /** Those of a kind near the one that was asked for, with all else of it: a guest house for a hotel. */
 export function nearKindStep(asked: Understood): Step | null {
   const { category, place, wanted } = asked;
-  const ids = category === null || category.confidence < SURE ? [] : kindsNear(category.id);
+  const ids = category === null || category.confidence < SURE_KIND ? [] : kindsNear(category.id);
   if (category === null || ids.length === 0) return null;
   const near: SearchMatch = { any: ids.map((id) => ({ facet: kindFacet(id) })) };
   const words = [near, ...known(asked).where, ...wanted.slice(0, MAX_WORDS).map(wantedMatch)];
@@ -77,7 +84,7 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...(mayDrop(asked, wanted)
       ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])
       : []),
-    ...(place === null || (category?.confidence ?? 0) >= SURE
+    ...(place === null || (category?.confidence ?? 0) >= SURE_KIND
       ? []
       : withSomeThere(place, category === null ? distinct : [kindWords(category), ...distinct], where)),
   ];
@@ -153,12 +160,10 @@ function kindWords({ words, alike }: AskedCategory): AskedWords {
 
 const NOT_OFFERED = 'We do not know that any of these offers this online.';
 
-const SURE = 0.9;
-
 /** Without its words a kind alone gives all of its sites: only where it is sure, or in one place. */
 function mayDrop({ category, place, unknownPlace }: Understood, wanted: readonly AskedWords[]): boolean {
   if (unknownPlace !== null) return false;
-  return category !== null && wanted.length > 0 && (place !== null || category.confidence >= SURE);
+  return category !== null && wanted.length > 0 && (place !== null || category.confidence >= SURE_KIND);
 }
 
 /** What is known of the sites that are meant above all: those of the kind, in the place. */

@@ -26,6 +26,9 @@ export interface AskedPlace {
   readonly confidence: number;
 }
 
+/** From here on a kind is sure; by another form of its word it is not: "mozila" is no cinema. */
+export const SURE_KIND = 0.9;
+
 /** A kind of site that is asked for. */
 export interface AskedCategory {
   readonly id: string;
