@@ -27,23 +27,24 @@ export function takeCategory(
   const things: { readonly from: number; readonly to: number }[] = [];
   for (const { from, to } of marked.runs()) {
     if (isOnlyHad(marked, tables, from) || things.some((thing) => from < thing.to && to > thing.from)) continue;
+    const key = marked.key(from, to);
     const mayEnd = marked.words.slice(from, to).every(({ isUnspaced }) => !isUnspaced);
     const isAll = to - from === marked.words.length;
-    const meanings = kindsNamed(marked.key(from, to), tables, { mayEnd, isAll, languages });
+    const meanings = kindsNamed(key, tables, { mayEnd, isAll, languages });
     const settled = settle(meanings, languages);
     const category = settled === null ? null : findCategory(settled);
     // "Coffee grinder" is a thing of its own, and no kind of café.
-    if (settled === null && to - from > 1 && conceptsOf(marked.key(from, to)).length > 0) things.push({ from, to });
+    if (settled === null && to - from > 1 && conceptsOf(key).length > 0) things.push({ from, to });
     if (category === null) continue;
     const words = marked.texts(from, to);
     marked.take(from, to);
-    const isExact = tables.categories.has(marked.key(from, to));
+    const isExact = tables.categories.has(key);
     const isOneKind = new Set(meanings.map(({ value }) => value)).size === 1;
     const confidence = isExact ? (isOneKind ? 0.95 : 0.7) : 0.75;
-    const alike = namesAlike(marked.key(from, to), languages);
+    const alike = namesAlike(key, languages);
     return {
       category: { id: category.id, name: category.name, words, alike, confidence },
-      dish: tables.dishes.has(marked.key(from, to)) ? { words, alike } : null,
+      dish: tables.dishes.has(key) ? { words, alike } : null,
       languages: meanings.filter(({ value }) => value === category.id).map(({ language }) => language),
     };
   }
