@@ -5,7 +5,7 @@ import { loadCandidates } from '../store/words/candidate-sites.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './called-sites.ts';
 import { gatherExact, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
-import { isWithinRegion, loadInPlace, type PlacedSite } from './namesakes.ts';
+import { loadInPlace, type PlacedSite } from './namesakes.ts';
 import { nothingFound } from './nothing-found.ts';
 import { ofKind } from './of-kind.ts';
 import { isOpen, type Question, type RankedSite, rankSites } from './rank-sites.ts';
@@ -185,7 +185,7 @@ function leftOut({ denied }: Understood): string | null {
 }
 
 function namedOnly(place: AskedPlace, found: readonly PlacedSite[]): string | null {
-  const unknown = found.filter((site) => isWithinRegion(site, place) === null).length;
+  const unknown = found.filter(({ isInRegion = null }) => isInRegion === null).length;
   if (unknown === 0) return null;
   if (unknown === found.length) return `We do not know which sites are in ${place.name}; these name it.`;
   return `Some of these only name ${place.name}: we do not know whether they are there.`;
@@ -199,9 +199,8 @@ async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Under
 /** Outside of a region; in a town of the name in another country; in another state, where it is plain which of them is meant. */
 function isElsewhere(site: PlacedSite, place: AskedPlace | null): boolean {
   if (place === null) return false;
-  const { placeName, placeCountry, isNamesake } = site;
-  if (place.kind === 'region')
-    return (placeCountry !== null && placeCountry !== place.country) || isWithinRegion(site, place) === false;
+  const { placeName, placeCountry, isNamesake, isInRegion } = site;
+  if (place.kind === 'region') return (placeCountry !== null && placeCountry !== place.country) || isInRegion === false;
   if (place.name !== placeName) return false;
   return place.country !== placeCountry || (isNamesake === true && place.others.length === 0);
 }

@@ -1,7 +1,7 @@
 import { fold } from '../language/fold.ts';
 import { distanceKm } from '../places/distance.ts';
 import { type City, citiesNamed } from '../places/gazetteer.ts';
-import { cellsAround } from '../places/geo-cells.ts';
+import { type Box, cellsAround } from '../places/geo-cells.ts';
 import { isWithin } from '../places/regions.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { type CandidateSite, loadCandidates } from '../store/words/candidate-sites.ts';
@@ -13,6 +13,8 @@ import type { AskedPlace } from './understand/understood.ts';
 export interface PlacedSite extends CandidateSite {
   /** It is in a town of that name and country, and not known to be in the one that is meant. */
   readonly isNamesake?: boolean;
+  /** Whether it lies in the region that is asked for, by its point or its town; null where that is not known. */
+  readonly isInRegion?: boolean | null;
 }
 
 /** To each side of a town's middle: what is farther away is in another one. */
@@ -27,7 +29,10 @@ export async function loadInPlace(
   place: AskedPlace | null,
 ): Promise<PlacedSite[]> {
   const sites = await loadCandidates(index, hits);
-  if (place === null || place.lat === null || place.lon === null) return sites;
+  if (place === null) return sites;
+  const { box } = place;
+  if (box !== undefined) return sites.map((site) => ({ ...site, isInRegion: isInBox(site, box) }));
+  if (place.lat === null || place.lon === null) return sites;
   const { name, country, lat, lon } = place;
   const isNamedSo = ({ placeName, placeCountry }: CandidateSite): boolean =>
     placeName === name && placeCountry === country;
@@ -47,10 +52,7 @@ function isShared(town: Omit<City, 'population'>): boolean {
   );
 }
 
-/** Whether a site lies in a region, by its point or its town; null where that is not known, or no region is asked for. */
-export function isWithinRegion(site: CandidateSite, { box }: AskedPlace): boolean | null {
-  const { lat, lon, placeName, placeCountry } = site;
-  if (box === undefined) return null;
+function isInBox({ lat, lon, placeName, placeCountry }: CandidateSite, box: Box): boolean | null {
   if (lat !== null && lon !== null) return isWithin({ lat, lon }, box);
   const towns = placeName === null ? [] : citiesNamed(fold(placeName));
   const there = towns.filter(({ country }) => country === placeCountry);

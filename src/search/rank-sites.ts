@@ -6,7 +6,7 @@ import { isNearly } from '../language/spellings.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
 import { distanceKm } from '../places/distance.ts';
-import { isWithinRegion, type PlacedSite } from './namesakes.ts';
+import type { PlacedSite } from './namesakes.ts';
 import { OPEN_WORDS } from './open-words.ts';
 import type { AskedPlace, Understood } from './understand/understood.ts';
 
@@ -186,8 +186,7 @@ function sellerValue(place: number): number {
 function placeReason(site: PlacedSite, { place }: Understood): string | null {
   if (place === null) return null;
   if (site.isNamesake) return `is in another place called ${place.name}`;
-  if (place.kind === 'region' && !isWithinRegion(site, place))
-    return `is in ${countryName(place.country) ?? place.country}`;
+  if (place.kind === 'region' && !site.isInRegion) return `is in ${countryName(place.country) ?? place.country}`;
   return `is ${place.kind !== 'city' || site.placeName === place.name ? 'in' : 'near'} ${place.name}`;
 }
 
@@ -196,8 +195,7 @@ const NAMESAKE = 0.3;
 
 function placeValue(site: PlacedSite, place: AskedPlace): number {
   if (site.placeCountry !== null && site.placeCountry !== place.country) return 0;
-  if (place.kind !== 'city')
-    return site.placeCountry !== place.country ? 0 : isWithinRegion(site, place) === null ? 0.5 : 1;
+  if (place.kind !== 'city') return site.placeCountry !== place.country ? 0 : site.isInRegion === true ? 1 : 0.5;
   if (site.isNamesake) return NAMESAKE;
   const isThere = site.placeName === place.name && site.placeCountry === place.country;
   if (isThere && !place.isNear) return 1;
