@@ -1,6 +1,7 @@
 import type { ActionFacts } from '../../core/site/facts.ts';
 import type { StructuredItem } from '../data/structured-item.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { isFrontPage } from '../site-pages.ts';
 import { isDated } from './action-address.ts';
 
 /** A possible action and how sure and useful it is: forms before plain words before addresses before hints. */
@@ -28,7 +29,7 @@ const ARTICLE_TYPES =
 /** A page that tells of something (news, a post, a recipe): what it names in its text is not the site's own. */
 export function isArticlePage(page: ParsedPage, items: readonly StructuredItem[]): boolean {
   if (/^(?:article|profile)/iu.test(page.meta.get('og:type') ?? '') || page.meta.has('article:published_time'))
-    return page.path !== '/';
+    return !isFrontPage(page);
   if (isDated(page.url)) return true;
   return items.some(({ types }) => types.some((type) => ARTICLE_TYPES.test(type)));
 }

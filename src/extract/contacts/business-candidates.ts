@@ -2,7 +2,7 @@ import { isA, mostSpecialType } from '../data/business-types.ts';
 import { type StructuredItem, textOf, textsOf, walkItems } from '../data/structured-item.ts';
 import { pageTypeOf } from '../kind/page-types.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import { isOwnPage, type SitePages } from '../site-pages.ts';
+import { isFrontPage, isOwnPage, type SitePages } from '../site-pages.ts';
 
 /** An organisation or place that a page of the site states, and how likely it is the site itself. */
 export interface BusinessCandidate {
@@ -167,7 +167,7 @@ function isSiteName(item: StructuredItem, site: SitePages): boolean {
   const name = bareWords(textOf(item, 'name', 'legalName'));
   if (name.length < 3) return false;
   const label = bareWords(site.domain.split('.')[0] ?? '');
-  const home = site.pages.find((page) => page.path === '/');
+  const home = site.pages.find(isFrontPage);
   const shown = [...site.pages.slice(0, 3).map((page) => page.meta.get('og:site_name')), titleOf(home)].map((text) =>
     bareWords(text ?? ''),
   );

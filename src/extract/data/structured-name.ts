@@ -1,4 +1,5 @@
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { isFrontPage } from '../site-pages.ts';
 import type { StructuredItem } from './structured-item.ts';
 
 /** An item of structured data that may name the site. */
@@ -86,7 +87,7 @@ export function namedItems(items: readonly StructuredItem[], page: ParsedPage): 
 
 function roleOf(item: StructuredItem, page: ParsedPage): NamedItem['role'] | null {
   if (item.types.some((type) => SITE_TYPES.has(type))) return 'site';
-  if (item.types.some((type) => ORGANISATION_TYPES.has(type))) return page.path === '/' ? 'organisation' : 'publisher';
+  if (item.types.some((type) => ORGANISATION_TYPES.has(type))) return isFrontPage(page) ? 'organisation' : 'publisher';
   if (item.types.some((type) => OTHERS.has(type))) return null;
   return TELLING.some((key) => item.properties[key] !== undefined) ? 'organisation' : null;
 }

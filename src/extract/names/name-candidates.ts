@@ -10,7 +10,7 @@ import { type NamedItem, namedItems } from '../data/structured-name.ts';
 import { isInstructionLike } from '../orders/instruction-like.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { toSafeLine } from '../safe-text.ts';
-import type { SitePages } from '../site-pages.ts';
+import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { cleanName, isGenericName, splitTitle, titleParts } from './clean-name.ts';
 import { matchDomain } from './name-match.ts';
@@ -54,7 +54,7 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
   add(page.meta.get('apple-mobile-web-app-title'), 1.4, 'apple-mobile-web-app-title');
   add(logoText(page), 0.8, 'the text of the logo');
   // Beneath a home page stands whose it is; beneath an article it may be a photographer.
-  add(copyrightHolder(page), page.path === '/' ? 1 : 0.7, COPYRIGHT);
+  add(copyrightHolder(page), isFrontPage(page) ? 1 : 0.7, COPYRIGHT);
   add(findSpeltName(page.text, site.domain) ?? findSpeltName(titleOf(page), site.domain) ?? undefined, 0.8, SPELT);
   for (const part of nameParts(page, first)) add(part.name, part.weight, TITLE);
   return found;
@@ -86,7 +86,7 @@ function* partsOf({ name, weight, page, source }: NameCandidate, site: SitePages
  * own heading says is the page's title; beside a part that only names the page ("Contact") stands the site's name.
  */
 function nameParts(page: ParsedPage, first: boolean): { name: string; weight: number }[] {
-  const isHome = page.path === '/';
+  const isHome = isFrontPage(page);
   const written = splitTitle(titleOf(page)).filter((part) => !BYLINE.test(part));
   // "News", "Contact" and "Contact Acme in Leeds" name a page, not the site.
   const said = written.map((part) => withoutPage(part, page.url.hostname));

@@ -2,7 +2,7 @@ import { toUnicode } from '../../core/domain/to-unicode.ts';
 import type { Fact, SourceKind } from '../../core/evidence.ts';
 import { isKnownPhrase } from '../../language/page-kinds.ts';
 import { isA } from '../data/business-types.ts';
-import type { SitePages } from '../site-pages.ts';
+import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { estimateWords } from '../text/prose.ts';
 import { splitTitle, titleParts } from './clean-name.ts';
@@ -36,7 +36,7 @@ const MAX_GOOD_WORDS = 5;
 export function readName(site: SitePages): Fact<string> | null {
   const pages = site.pages.slice(0, 6);
   const candidates = pages.flatMap((page, at) => nameCandidates(page, site, at === 0));
-  const first = pages.find(({ path }) => path === '/');
+  const first = pages.find(isFrontPage);
   const scene: Scene = {
     candidates,
     domain: toUnicode(site.domain),
@@ -125,13 +125,13 @@ function isPageTitle({ name, page }: NameCandidate, { titles }: Scene): boolean 
   const isLast = parts.length > 1 && parts.at(-1)?.startsWith(name) === true;
   const isAlone = titles.size === 1 && !parts.some((part) => isKnownPhrase(part));
   return (
-    page.path !== '/' && !isLast && (isAlone || estimateWords(name) > 2) && /^[\p{Script=Latin}\P{L}]+$/u.test(name)
+    !isFrontPage(page) && !isLast && (isAlone || estimateWords(name) > 2) && /^[\p{Script=Latin}\P{L}]+$/u.test(name)
   );
 }
 
 /** A firm that an inner page is about, below a title in which the site names itself as its address does. */
 function isOfListed({ source, page }: NameCandidate, { candidates, domain }: Scene): boolean {
-  if (page.path === '/' || !isA(source.replace(/^schema\.org /, ''), 'LocalBusiness')) return false;
+  if (isFrontPage(page) || !isA(source.replace(/^schema\.org /, ''), 'LocalBusiness')) return false;
   return candidates.some(
     (other) => other.page === page && other.source === TITLE && matchDomain(other.name, domain) > 0.9,
   );
@@ -151,7 +151,8 @@ function isShared({ name, source }: NameCandidate, { titles, home }: Scene): boo
 function isSaid({ name, page, source }: NameCandidate): boolean {
   const first = page.text.indexOf(name);
   const last = page.text.lastIndexOf(name);
-  if (page.path === '/' || last <= first) return page.path === '/' && last > first;
+  if (last <= first) return false;
+  if (isFrontPage(page)) return true;
   return source === TITLE && name.includes(' ') && page.text.slice(first + name.length, last).includes(name);
 }
 

@@ -2,6 +2,7 @@ import { findAction } from '../../language/action-words.ts';
 import { bareLetters } from '../../language/bare-letters.ts';
 import { titleParts } from '../names/clean-name.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { isFrontPage } from '../site-pages.ts';
 import type { Span } from '../text/text-collector.ts';
 import { amountsBetween } from './amounts.ts';
 import { nameWithin } from './name-within.ts';
@@ -30,7 +31,7 @@ export function mainHeading(page: ParsedPage, place: Span): Heading | null {
   const headings = headingsOf(page);
   const found = findMain(page, place, headings);
   const isBetween = ({ span }: Heading) => found && span.start >= found.span.end && span.end <= place.start;
-  return page.path === '/' && headings.some(isBetween) ? null : found;
+  return isFrontPage(page) && headings.some(isBetween) ? null : found;
 }
 
 function headingsOf(page: ParsedPage): Heading[] {

@@ -232,6 +232,14 @@ describe('actions of links', () => {
     expect(ids(html)).toEqual([]);
   });
 
+  it.each([
+    ['/', ['call']],
+    ['/?p=12', []],
+  ])('takes what declares itself an article at %s for the home page or for a post', (path, expected) => {
+    const html = '<meta property="og:type" content="article"><p>Call Tel. +45 86 12 34 56</p>';
+    expect(readActions(htmlSite({ [path]: html })).map(({ id }) => id)).toEqual(expected);
+  });
+
   it('takes the phone at the foot of an article’s page for the site’s own, not that at the foot of the article', () => {
     const html = (foot: string) =>
       `${jsonLd({ '@type': 'NewsArticle', headline: 'x' })}<article><h1>x</h1><p>A story.</p>${foot}</article>`;

@@ -136,10 +136,14 @@ describe('readName', () => {
     );
   });
 
-  it('is never what stands first in the title of an inner page and nowhere else', () => {
-    const page = seenPage('<title>Cycling in the town of Hill</title>', { url: 'https://x1.example/cycling' });
-    expect(readName({ domain: domainOf('x1.example'), pages: [page], items: new Map() })?.value).toBe('x1.example');
-  });
+  it.each(['/cycling', '/?p=12'])(
+    'is never what stands first in the title of the inner page %s and nowhere else',
+    (path) => {
+      const url = `https://x1.example${path}`;
+      const page = seenPage('<title>Cycling in the town of Hill</title>', { url, role: 'page' });
+      expect(readName({ domain: domainOf('x1.example'), pages: [page], items: new Map() })?.value).toBe('x1.example');
+    },
+  );
 
   it('is never the whole title of a page beside a home page that does not say it', () => {
     const pages = ['Лента новостей', 'Объявления в Сочи'].map((title, at) =>
