@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config/config.ts';
+import { makeFolder } from '../../src/store/database/make-folder.ts';
 import { fetchModels, listFetchable } from '../../src/translate/fetch-models.ts';
 import { listModels } from '../../src/translate/models-folder.ts';
 import { TranslatorFault } from '../../src/translate/translator.ts';
@@ -22,14 +23,25 @@ export async function modelsCommand(
   const { folder, listUrl } = readConfig(environment).models;
   const { signal } = new AbortController();
   try {
-    if (!list) return await fetchModels({ listUrl, folder, languages, signal, onDone: (said) => console.log(said) });
+    if (!list) {
+      makeFolder(folder);
+      return await fetchModels({ listUrl, folder, languages, signal, onDone: (said) => console.log(said) });
+    }
     const there = listModels(folder);
     for (const { from, architecture } of (await listFetchable(listUrl, signal)).values()) {
       console.log(`${from}  ${architecture}${there.has(from) ? '  (fetched)' : ''}`);
     }
   } catch (cause) {
-    throw cause instanceof TranslatorFault ? new CommandError(cause.message) : cause;
+    throw toCommandError(cause, folder);
   }
+}
+
+/** What is to be said of a fault; one of the file system is of the folder, all else of fetching is a TranslatorFault. */
+function toCommandError(fault: unknown, folder: string): unknown {
+  if (fault instanceof TranslatorFault) return new CommandError(fault.message);
+  if (!(fault instanceof Error && 'code' in fault)) return fault;
+  const mend = 'name a folder that this user may write to by TRANSLATOR_FOLDER';
+  return new CommandError(`No models can be kept in ${folder} (${fault.message.split(',')[0]}); ${mend}.`);
 }
 
 function readArguments(argv: readonly string[]) {

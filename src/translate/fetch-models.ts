@@ -13,7 +13,7 @@ const unpack = promisify(gunzip);
 export interface FetchModelsInput {
   /** Address of the list of models. */
   readonly listUrl: string;
-  /** Where the models are kept, each in a folder of its own. */
+  /** Where the models are kept, each in a folder of its own; it is there. */
   readonly folder: string;
   /** ISO 639-1; those with a model already are fetched only where theirs is another one. */
   readonly languages: readonly string[];
@@ -72,7 +72,7 @@ async function fetchModel(folder: string, model: ListedModel, signal: AbortSigna
   const place = join(folder, `${from}en`);
   const growing = `${place}.part`;
   await rm(growing, { recursive: true, force: true });
-  await mkdir(growing, { recursive: true });
+  await mkdir(growing);
   try {
     const kept: ModelManifest['files'] = {};
     let bytes = 0;

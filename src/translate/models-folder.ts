@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -37,14 +37,22 @@ export interface KeptModel {
 
 /** Models of a folder by the language they translate from; one without a readable `model.json` is none. */
 export function listModels(folder: string): Map<string, KeptModel> {
-  const names = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
-  const found = names.flatMap((entry): KeptModel[] => {
+  const found = entriesOf(folder).flatMap((entry): KeptModel[] => {
     const path = join(folder, entry.name, MANIFEST_NAME);
     if (!entry.isDirectory() || !existsSync(path)) return [];
     const read = manifest.safeParse(toJson(readFileSync(path, 'utf8')));
     return read.success ? [{ folder: join(folder, entry.name), manifest: read.data }] : [];
   });
   return new Map(found.map((model) => [model.manifest.from, model]));
+}
+
+/** What is in a folder; nothing where it is none that can be read. */
+function entriesOf(folder: string): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true });
+  } catch {
+    return [];
+  }
 }
 
 /** Which models there are, in few letters: another one is another translator. */

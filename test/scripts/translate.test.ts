@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, describe, expect, it, test } from 'vitest';
 import { modelsCommand } from '../../scripts/terminal/models-command.ts';
 import { exitCodeOf } from '../../scripts/terminal/run-command.ts';
@@ -86,6 +87,15 @@ describe('npm run models', () => {
     expect(run.stderr).toMatch(sentence);
   });
 });
+
+test.each(['/proc/nobody/models', join(import.meta.filename, 'models')])(
+  'npm run models says where none can be kept: %s',
+  async (folder) => {
+    const run = await models(['da'], { TRANSLATOR_FOLDER: folder, TRANSLATOR_MODELS_URL: `${server.url}/models.json` });
+    expect(run.code).toBe(1);
+    expect(run.stderr).toMatch(/^waymark: No models can be kept in .*models \(.*TRANSLATOR_FOLDER\.$/m);
+  },
+);
 
 test('npm run models blames whoever did not answer', async () => {
   const gone = await models(['--list'], { DATA_DIR, TRANSLATOR_MODELS_URL: 'http://127.0.0.1:9/models.json' });

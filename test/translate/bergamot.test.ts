@@ -90,6 +90,10 @@ describe('models for this machine', () => {
     expect(await fetchInto(folder, 'da')).toEqual(['da: tiny model, 0.0 MB, checksums match.']);
   });
 
+  it('are none where there is no folder that can be read', () => {
+    expect([...listModels(import.meta.filename).keys()]).toEqual([]);
+  });
+
   const MODEL = 'models/da-en/exported/model.daen.intgemm.alphas.bin.gz';
   it.each<[string, Readonly<Record<string, ProviderAnswer>>, RegExp]>([
     ['has another checksum', { [MODEL]: (response) => response.end(gzipSync('a bad model')) }, /not what its checksum/],
