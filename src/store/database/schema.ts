@@ -58,6 +58,21 @@ export const sites = sqliteTable(
   (table) => [
     // search: the row of a hit
     uniqueIndex('sites_search_id').on(table.searchId),
+    // search: what hits are ranked by, without their rows
+    index('sites_ranked').on(
+      table.searchId,
+      table.status,
+      table.domain,
+      table.registrableDomain,
+      table.name,
+      table.language,
+      table.categoryId,
+      table.placeName,
+      table.placeCountry,
+      table.score,
+      table.native,
+      table.executable,
+    ),
     // domain query: sites of one registrable domain
     index('sites_registrable_domain').on(table.registrableDomain),
     // build: what is due for a visit
@@ -193,21 +208,28 @@ export const products = sqliteTable(
   ],
 );
 
-export const businesses = sqliteTable('businesses', {
-  domain: text('domain').primaryKey(),
-  origin: text('origin').notNull(),
-  telephone: text('telephone'),
-  email: text('email'),
-  street: text('street'),
-  postcode: text('postcode'),
-  city: text('city'),
-  country: text('country'),
-  lat: real('lat'),
-  lon: real('lon'),
-  timeZone: text('time_zone'),
-  /** OpeningHours[]. */
-  openingHours: text('opening_hours').notNull(),
-});
+export const businesses = sqliteTable(
+  'businesses',
+  {
+    domain: text('domain').primaryKey(),
+    origin: text('origin').notNull(),
+    telephone: text('telephone'),
+    email: text('email'),
+    street: text('street'),
+    postcode: text('postcode'),
+    city: text('city'),
+    country: text('country'),
+    lat: real('lat'),
+    lon: real('lon'),
+    timeZone: text('time_zone'),
+    /** OpeningHours[]. */
+    openingHours: text('opening_hours').notNull(),
+  },
+  (table) => [
+    // search: what hits are ranked by, without their rows
+    index('businesses_ranked').on(table.domain, table.lat, table.lon, table.timeZone, table.openingHours),
+  ],
+);
 
 /** Which elements of OpenStreetMap a site's details come from. */
 export const mapElements = sqliteTable(

@@ -65,7 +65,7 @@ async function listHits(
   const [found] = await index.db.all<{ hits: string }>(sql`
     select json_group_array(json_array(products.rowid, available is 0, price_eur)) as hits
     from (select rowid as place from product_fts where product_fts match ${toSearchMatch(withoutTwins(match))} limit ${looked}) as hit
-    cross join sites on ${and(eq(sites.searchId, place.searchId), inArray(sites.status, TOPIC_STATUSES))}
+    cross join sites indexed by sites_ranked on ${and(eq(sites.searchId, place.searchId), inArray(sites.status, TOPIC_STATUSES))}
     cross join products indexed by products_priced on ${and(eq(products.domain, sites.domain), eq(products.position, place.position), isWithin)}`);
   return JSON.parse(found?.hits ?? '[]') as ProductHit[];
 }

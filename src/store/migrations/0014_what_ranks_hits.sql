@@ -1,0 +1,2 @@
+CREATE INDEX `businesses_ranked` ON `businesses` (`domain`,`lat`,`lon`,`time_zone`,`opening_hours`);--> statement-breakpoint
+CREATE INDEX `sites_ranked` ON `sites` (`search_id`,`status`,`domain`,`registrable_domain`,`name`,`language`,`category_id`,`place_name`,`place_country`,`score`,`native`,`executable`);
