@@ -24,9 +24,10 @@ function mayBeMisspelt(word: string, letters: number): boolean {
 /** Whether a word may be another one that was misspelt. */
 export function isNearly(word: string, other: string): boolean {
   if (word === other) return true;
-  const [letters, others] = [[...word], [...other]];
   const most = word.length < LONG ? 1 : 2;
-  // Each slip makes a word longer by one letter at most: many are told apart by that alone.
+  // Each slip makes a word longer by one letter at most, of two code units at most: many are told apart by that alone.
+  if (Math.abs(word.length - other.length) > 2 * most) return false;
+  const [letters, others] = [[...word], [...other]];
   if (Math.abs(letters.length - others.length) > most || !mayBeMisspelt(word, letters.length)) return false;
   return slipsBetween(letters, others, most) <= most;
 }

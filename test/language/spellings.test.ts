@@ -10,6 +10,7 @@ describe('a slip', () => {
     ['in Cyrillic', 'пекарня', 'пекаоня'],
     ['in Greek', 'φουρνος', 'φορνος'],
     ['in Hangul', '한국어책방', '한국아책방'],
+    ['in letters of two code units', '𐌲𐌿𐍄𐌰𐍂𐌰𐌶', '𐌲𐌿𐍄𐌰𐍂𐌶'],
   ])('leaves a key in common: %s', (_what, word, slipped) => {
     expect(spellingKeys(slipped).some((key) => spellingKeys(word).includes(key))).toBe(true);
     expect(isNearly(slipped, word)).toBe(true);

@@ -63,7 +63,7 @@ function namesBegunAlike(word: string): string[] {
     .filter((name) => name.length >= SHORTEST)
     .map((name) => ({ name, sound: heardSound(name) }));
   const heard = heardSound(word);
-  return kindNames.flatMap(({ name, sound }) => (name[0] === word[0] || sound === heard ? name : []));
+  return kindNames.filter(({ name, sound }) => name[0] === word[0] || sound === heard).map(({ name }) => name);
 }
 
 function heardSound(word: string): string {
