@@ -1,12 +1,11 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { toUnicode } from '../core/domain/to-unicode.ts';
 import type { LawpAction, LawpDocument } from '../core/lawp/document.ts';
+import { once } from '../core/once.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
 import type { Scan, ScoreLabel } from '../core/readiness/scan.ts';
-
 import type { LanguageFacts, Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
 import type { Category, NativeReport, Place, Product, SiteDocument, SitePlace } from '../core/site/site-record.ts';
-
 import type { StoredSite } from '../core/site/stored-site.ts';
 import { type UnreadReason, unreadReason } from '../core/site/unread-reason.ts';
 import { type UnreadWords, unreadWords } from '../core/site/unread-words.ts';
@@ -14,7 +13,6 @@ import { type BusinessView, toBusinessView } from './business-view.ts';
 import { type ChecklistItem, toChecklist } from './checklist.ts';
 import { type Freshness, freshnessOf } from './freshness.ts';
 import { languageName } from './language-name.ts';
-import { once } from './once.ts';
 import { type OwnerWords, ownerWordsNotices, toOwnerWords } from './owner-words.ts';
 import { type PrintedPage, toPages } from './pages.ts';
 import { type KeptChange, type ScoreMove, scoreMoves } from './score-moves.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayOf } from '../core/day-of.ts';
+import { once } from '../core/once.ts';
 import { AGENT_READY } from '../core/readiness/label.ts';
 import type { SiteRow } from '../core/site/site-row.ts';
 import { withIndexLine } from '../prints/index-line.ts';
-import { once } from '../prints/once.ts';
 import { readState } from '../services/state/read-state.ts';
 import { listClaimedDomains } from '../store/claims.ts';
 import { type DrawnFile, forgetDrawnFiles, loadDrawnFiles, saveDrawnFiles } from '../store/drawn/drawn-files.ts';

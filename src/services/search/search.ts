@@ -104,7 +104,12 @@ export async function search(input: SearchInput): Promise<SearchOutcome> {
     results: fitted.results,
     products,
   };
-  return { response, marks: new Map(found.sites.map(({ site }) => [site.domain, marksOf(site)])) };
+  return {
+    response,
+    get marks() {
+      return new Map(found.sites.map(({ site }) => [site.domain, marksOf(site)]));
+    },
+  };
 }
 
 /** What is found for a query, before it is cut to an answer. */

@@ -1,4 +1,5 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
+import { once } from '../../core/once.ts';
 import type { Comparison } from '../../core/readiness/comparison.ts';
 import type { Scan } from '../../core/readiness/scan.ts';
 import type { SiteStatus, StandardFacts } from '../../core/site/facts.ts';
@@ -124,15 +125,19 @@ function toStoredSite(row: SiteRow, compare: CompareSite): StoredSite {
 
 const UNSEEN: NativeReport = { state: 'unseen', wellKnown: false, url: '', problems: [] };
 
+/** Its criteria are unpacked where somebody reads them: an answer to a search names none. */
 function toScan(row: SiteRow): Scan | null {
   if (row.score_version === null) return null;
+  const criteria = once(() => JSON.parse(unpackText(row.criteria)) as Scan['criteria']);
   return {
     scoreVersion: row.score_version,
     outcome: row.outcome as Scan['outcome'],
     at: row.at,
     score: row.score,
     label: row.label as Scan['label'],
-    criteria: JSON.parse(unpackText(row.criteria)) as Scan['criteria'],
+    get criteria() {
+      return criteria();
+    },
   };
 }
 
