@@ -21,6 +21,7 @@ import { openArtifactDatabase } from '../../src/store/open-database.ts';
 import { listLatestVisits } from '../../src/store/sites/sites-due.ts';
 import { treePssMb, treeRssMb, treeUsage } from './process-tree.ts';
 import { type ReadingShares, readingShares } from './reading-shares.ts';
+import { type Timed, timed } from './timed.ts';
 import { archiveDemo, multiplyArchive } from './write-archive.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -83,15 +84,8 @@ async function countRecords(archive: string): Promise<number> {
   return bytes;
 }
 
-async function timed(work: () => Promise<number>): Promise<{ bytes: number; cpu: number }> {
-  const before = process.cpuUsage();
-  const bytes = await work();
-  const { user, system } = process.cpuUsage(before);
-  return { bytes, cpu: (user + system) / 1e6 };
-}
-
-function showPass(name: string, { bytes, cpu }: { bytes: number; cpu: number }): void {
-  console.log(`  ${name.padEnd(34)} ${seconds(cpu)}   ${Math.round(bytes / 1e6)} MB`);
+function showPass(name: string, { value: bytes, processorMs }: Timed<number>): void {
+  console.log(`  ${name.padEnd(34)} ${seconds(processorMs / 1000)}   ${Math.round(bytes / 1e6)} MB`);
 }
 
 /** Processor seconds by name of the phase. */

@@ -12,6 +12,7 @@ import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { rememberSites } from './fill-index.ts';
 import { generatedSite } from './generated-sites.ts';
 import { templateLoop } from './template-loop.ts';
+import { type Timed, timed } from './timed.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 /** This share of the sites gets new texts. */
@@ -43,16 +44,16 @@ async function measure(size: number, bundle: RenderBundle, print: (line: string)
     await rememberSites(index, changedSites(size));
     const part = await timed(draw);
     const loop = await timed(() => templateLoop(sitesOf(size), join(folder, 'loop')));
-    const aim = full.seconds * 0.02 + 1;
+    const aimMs = full.clockMs * 0.02 + 1000;
     print(`${size} sites`);
     print(`  drawn      ${line(size, full)}, ${full.value.files} other files, peak ${rssMb} MB`);
     print(`  loop       ${line(size, loop)}, ${Math.round(loop.value / size / 1024)} KB of HTML each`);
     print(
-      `  ratio      ${(full.seconds / loop.seconds).toFixed(2)}, by processor ${(full.cpu / loop.cpu).toFixed(2)} (aim: at most 2)`,
+      `  ratio      ${(full.clockMs / loop.clockMs).toFixed(2)}, by processor ${(full.processorMs / loop.processorMs).toFixed(2)} (aim: at most 2)`,
     );
     const { drawn, files } = part.value;
     print(
-      `  1 % anew   ${part.seconds.toFixed(2)} s for ${drawn} of ${changed} sites, ${files} other files (aim: ${aim.toFixed(2)} s)`,
+      `  1 % anew   ${seconds(part.clockMs)} s for ${drawn} of ${changed} sites, ${files} other files (aim: ${seconds(aimMs)} s)`,
     );
   } finally {
     index.close();
@@ -69,22 +70,10 @@ function* changedSites(size: number) {
   for (let n = 0; n < size; n += 1 / CHANGED) yield generatedSite(n, 1);
 }
 
-interface Timed<T> {
-  readonly value: T;
-  readonly seconds: number;
-  /** Processor seconds of all threads: what a shared machine cannot blur. */
-  readonly cpu: number;
+function line(size: number, { clockMs, processorMs }: Timed<unknown>): string {
+  return `${seconds(clockMs)} s, ${Math.round((1000 * size) / clockMs)} sites/s, ${seconds(processorMs)} s of processor`;
 }
 
-async function timed<T>(action: () => Promise<T>): Promise<Timed<T>> {
-  const used = process.cpuUsage();
-  const start = performance.now();
-  const value = await action();
-  const seconds = (performance.now() - start) / 1000;
-  const { user, system } = process.cpuUsage(used);
-  return { value, seconds, cpu: (user + system) / 1_000_000 };
-}
-
-function line(size: number, { seconds, cpu }: Timed<unknown>): string {
-  return `${seconds.toFixed(2)} s, ${Math.round(size / seconds)} sites/s, ${cpu.toFixed(2)} s of processor`;
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(2);
 }

@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { POLICIES } from '../../src/services/limits/policies.ts';
 import { takeGrant } from '../../src/services/limits/take-grant.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { quantile } from './timed.ts';
 
 const PROCESSES = 4;
 /** Callers of the timed runs: about half of the tries are refused, which costs a second look. */
@@ -119,7 +120,6 @@ async function countBare({ client }: IndexDatabase, name: string): Promise<numbe
 }
 
 function print(what: string, times: readonly number[]): void {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(3).padStart(9);
-  console.log(`${what.padEnd(26)}${String(sorted.length).padStart(9)}  ${at(0.5)}${at(0.95)}${at(0.99)}${at(1)}`);
+  const columns = [0.5, 0.95, 0.99, 1].map((part) => quantile(times, part).toFixed(3).padStart(9)).join('');
+  console.log(`${what.padEnd(26)}${String(times.length).padStart(9)}  ${columns}`);
 }

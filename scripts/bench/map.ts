@@ -18,6 +18,7 @@ import { readMapFile } from '../../src/map/read-map-file.ts';
 import { openArtifactDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { type PbfThing, pbfBlock, pbfHeader } from '../samples/pbf-writer.ts';
 import { randomOf } from './random-of.ts';
+import { timed } from './timed.ts';
 
 interface Work {
   readonly kind: 'floor' | 'read' | 'import';
@@ -44,13 +45,13 @@ async function main(): Promise<void> {
     console.log(`${megabytes.toFixed(1)} MB\nwhat            cpu s   × floor   MB/s of cpu   found      peak MB`);
     let floorMs = 0;
     for (const kind of ['floor', 'read', 'import'] as const) {
-      const { cpuMs, found, peakMb } = await inProcess({ kind, file, folder });
-      floorMs ||= cpuMs;
+      const { processorMs, found, peakMb } = await inProcess({ kind, file, folder });
+      floorMs ||= processorMs;
       const cells = [
         kind.padEnd(14),
-        (cpuMs / 1000).toFixed(2).padStart(6),
-        (cpuMs / floorMs).toFixed(2).padStart(9),
-        (megabytes / (cpuMs / 1000)).toFixed(1).padStart(13),
+        (processorMs / 1000).toFixed(2).padStart(6),
+        (processorMs / floorMs).toFixed(2).padStart(9),
+        (megabytes / (processorMs / 1000)).toFixed(1).padStart(13),
         found.toLocaleString('en-GB').padStart(9),
         String(peakMb).padStart(12),
       ];
@@ -62,7 +63,7 @@ async function main(): Promise<void> {
 }
 
 interface Outcome {
-  readonly cpuMs: number;
+  readonly processorMs: number;
   readonly found: number;
   readonly peakMb: number;
 }
@@ -76,11 +77,9 @@ async function inProcess(work: Work): Promise<Outcome> {
 }
 
 async function workOff(work: Work): Promise<void> {
-  const before = process.cpuUsage();
-  const found = await WORKS[work.kind](work);
-  const { user, system } = process.cpuUsage(before);
+  const { value: found, processorMs } = await timed(() => WORKS[work.kind](work));
   const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
-  process.send?.({ cpuMs: (user + system) / 1000, found, peakMb } satisfies Outcome);
+  process.send?.({ processorMs, found, peakMb } satisfies Outcome);
 }
 
 const WORKS: Readonly<Record<Work['kind'], (work: Work) => Promise<number>>> = {

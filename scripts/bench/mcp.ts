@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { fillIndex } from './fill-index.ts';
+import { quantile } from './timed.ts';
 
 const AIM_MS = 5;
 const WARM_UP = 50;
@@ -65,16 +66,11 @@ function report(times: ReadonlyMap<string, readonly number[]>): void {
   const [[, peer] = ['', []]] = times;
   console.log('what                          p50 ms   p95 ms   p99 ms   p50 above HTTP');
   for (const [name, all] of times) {
-    const columns = [0.5, 0.95, 0.99].map((part) => at(all, part).toFixed(2).padStart(9)).join('');
-    const above = at(all, 0.5) - at(peer, 0.5);
+    const columns = [0.5, 0.95, 0.99].map((part) => quantile(all, part).toFixed(2).padStart(9)).join('');
+    const above = quantile(all, 0.5) - quantile(peer, 0.5);
     const verdict = name.startsWith('MCP') ? `${above.toFixed(2)} ms (aim: at most ${AIM_MS})` : '';
     console.log(`${name.padEnd(27)}${columns}   ${verdict}`);
   }
-}
-
-function at(times: readonly number[], part: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
 }
 
 /** A caller that was not seen before, as a proxy names it. */

@@ -3,16 +3,16 @@
  * least that Node takes for a server with one thread in the same run. Reads /proc, so it needs Linux.
  *   npm run bench:memory [-- --sites 10000 --requests 2000 --connections 16 --data <a folder that was filled before>]
  */
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config/config.ts';
+import { startServedProcess } from '../processes/served-process.ts';
 import { fillIndex } from './fill-index.ts';
 import { domainOf } from './generated-sites.ts';
-import { startServed } from './served-process.ts';
 
 /** Contract section 15. */
 const AIM_MB = 300;
@@ -83,27 +83,28 @@ try {
 async function measureFloor(name: string, source: string): Promise<void> {
   const child = spawn(process.execPath, ['-e', source], { stdio: 'ignore' });
   await sleep(SETTLE_MS);
-  await show(name, child);
+  await show(name, child.pid);
   child.kill();
 }
 
 async function measureService(): Promise<void> {
-  const { child, baseUrl, stop } = await startServed(folder);
+  const service = await startServedProcess({ dataDir: folder });
+  const { baseUrl, pid } = service;
   await sleep(SETTLE_MS);
-  await show(`serving ${sites} sites, at the start`, child);
+  await show(`serving ${sites} sites, at the start`, pid);
   let most = 0;
   for (const [kind, ask] of Object.entries(KINDS)) {
     if (values.only !== undefined && !kind.includes(values.only)) continue;
     await load(baseUrl, ask);
-    most = Math.max(most, await show(`  after ${requests} × ${kind}`, child));
+    most = Math.max(most, await show(`  after ${requests} × ${kind}`, pid));
   }
   await sleep(IDLE_MS);
-  await show(`idle again after ${IDLE_MS / 1000} s`, child);
+  await show(`idle again after ${IDLE_MS / 1000} s`, pid);
   const peak = Math.round(
-    Number(/^VmHWM:\s+(\d+) kB/m.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    Number(/^VmHWM:\s+(\d+) kB/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
   );
   console.log(`most: ${most} MB after a kind, ${peak} MB at any moment (aim: ${AIM_MB} MB at 10,000 sites)`);
-  await stop();
+  await service.stop();
 }
 
 async function load(baseUrl: string, ask: Ask): Promise<void> {
@@ -139,7 +140,7 @@ async function askOnce(baseUrl: string, asked: ReturnType<Ask>): Promise<void> {
 }
 
 /** Prints and gives the resident set of a process, whole MB. */
-async function show(name: string, { pid }: ChildProcess): Promise<number> {
+async function show(name: string, pid: number | undefined): Promise<number> {
   const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8');
   const mb = (key: string): number =>
     Math.round(Number(new RegExp(`^${key}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1024);

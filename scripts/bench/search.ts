@@ -11,18 +11,18 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { search } from '../../src/services/search/search.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
-import type { LoadInput, LoadResult } from './load-worker.ts';
+import { startServedProcess } from '../processes/served-process.ts';
 import { processorTime } from './processor-time.ts';
+import { putLoad } from './put-load.ts';
 import { type AskedQuery, askedQueries, HOSTILE_QUERIES } from './search/asked-queries.ts';
 import { askBare, forgetSearch, rawBytes } from './search/bare-statements.ts';
 import { searchedSites } from './search/searched-sites.ts';
 import { serveCopy } from './search/served-copy.ts';
 import { writeSites } from './search/write-sites.ts';
-import { startServed } from './served-process.ts';
+import { quantile, type Timed, timed } from './timed.ts';
 
 const { values } = parseArgs({
   options: {
@@ -39,7 +39,6 @@ const CONTEXT = { baseUrl: 'https://waymark.example.com', now: new Date('2026-11
 const CONNECTIONS = 8;
 /** So many questions go to a libSQL server as well. */
 const COMPARED = 300;
-let callers = 0;
 
 const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
 const { database } = readConfig({}, { dataDir: folder, ownDatabase: true });
@@ -146,12 +145,13 @@ async function showPeer(): Promise<void> {
 
 /** The same questions over HTTP, each from a caller of its own, many at a time. */
 async function showServed(): Promise<void> {
-  const service = await startServed(folder, [], { BUILD_HOOK_URL: 'http://localhost:9/' });
+  const service = await startServedProcess({ dataDir: folder, settings: { BUILD_HOOK_URL: 'http://localhost:9/' } });
   try {
     const paths = asked.map(({ text }) => `/api/search?q=${encodeURIComponent(text)}`);
-    const pid = service.child.pid;
-    await load(service.baseUrl, paths, 200, 1);
-    const [one, many] = [await load(service.baseUrl, paths, asked.length / 2, 1), await measured(paths)];
+    const { baseUrl, pid } = service;
+    await putLoad({ baseUrl, paths, requests: 200, connections: 1 });
+    const one = await putLoad({ baseUrl, paths, requests: asked.length / 2, connections: 1 });
+    const many = await measured(paths);
     print(
       'over HTTP, one at a time',
       one.times.map((clockMs) => ({ clockMs, processorMs: Number.NaN })),
@@ -168,27 +168,15 @@ async function showServed(): Promise<void> {
   }
 
   async function measured(paths: readonly string[]) {
-    const [since, before] = [performance.now(), await processorTime(service.child.pid)];
-    const result = await load(service.baseUrl, paths, asked.length, CONNECTIONS);
-    const processorMs = (await processorTime(service.child.pid)) - before;
+    const { baseUrl, pid } = service;
+    const [since, before] = [performance.now(), await processorTime(pid)];
+    const result = await putLoad({ baseUrl, paths, requests: asked.length, connections: CONNECTIONS });
+    const processorMs = (await processorTime(pid)) - before;
     return { ...result, clockMs: performance.now() - since, processorMs };
   }
 }
 
-async function load(baseUrl: string, paths: readonly string[], requests: number, connections: number) {
-  const workerData: LoadInput = { baseUrl, paths, requests, connections, firstCaller: callers };
-  callers += requests;
-  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData });
-  return new Promise<LoadResult>((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
-  });
-}
-
-interface Times {
-  readonly clockMs: number;
-  readonly processorMs: number;
-}
+type Times = Pick<Timed<unknown>, 'clockMs' | 'processorMs'>;
 
 async function timesOf(queries: readonly AskedQuery[], ask: (query: AskedQuery) => Promise<unknown>) {
   const all: { readonly query: AskedQuery; readonly times: Times }[] = [];
@@ -196,18 +184,10 @@ async function timesOf(queries: readonly AskedQuery[], ask: (query: AskedQuery) 
   return all;
 }
 
-async function timed(work: () => Promise<unknown>): Promise<Times> {
-  const [since, before] = [performance.now(), process.cpuUsage()];
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return { clockMs: performance.now() - since, processorMs: (user + system) / 1000 };
-}
-
 function print(what: string, times: readonly Times[]): void {
   const shown = (of: (each: Times) => number): string => {
-    const sorted = times.map(of).sort((a, b) => a - b);
-    const at = (part: number): string => (sorted[Math.floor((sorted.length - 1) * part)] ?? 0).toFixed(1).padStart(7);
-    return `${at(0.5)}${at(0.95)}${at(0.99)}${at(1)}`;
+    const values = times.map(of);
+    return [0.5, 0.95, 0.99, 1].map((part) => quantile(values, part).toFixed(1).padStart(7)).join('');
   };
   const [clock, processor] = [shown(({ clockMs }) => clockMs), shown(({ processorMs }) => processorMs)];
   console.log(`${what.padEnd(38)}${String(times.length).padStart(6)}  clock ${clock}   processor ${processor} ms`);

@@ -6,20 +6,20 @@
  * from a caller of its own, so that limits are counted as ever and never reached. Reads /proc, so it needs Linux.
  *   npm run bench:serving [-- --sites 2000 --requests 4000 --connections 16 --only search --data <a filled folder>]
  */
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Worker } from 'node:worker_threads';
 import { readConfig } from '../../src/runtime/config/config.ts';
+import { type ServedProcess, startServedProcess } from '../processes/served-process.ts';
 import { startBareServer } from './bare-server.ts';
 import { drawQueries } from './drawn-queries.ts';
 import { fillIndex } from './fill-index.ts';
 import { domainOf } from './generated-sites.ts';
-import type { LoadInput, LoadResult } from './load-worker.ts';
+import type { LoadResult } from './load-worker.ts';
 import { processorTime } from './processor-time.ts';
-import { startServed } from './served-process.ts';
+import { putLoad } from './put-load.ts';
+import { quantile } from './timed.ts';
 
 const { values } = parseArgs({
   options: {
@@ -37,7 +37,6 @@ const requests = Number(values.requests);
 const connections = Number(values.connections);
 /** Both are measured in turns, so that an hour that is busy elsewhere weighs on both. */
 const TURNS = 2;
-let callers = 0;
 
 /** Share of the bare server's requests a second, %, and milliseconds of processor a request. */
 interface Aim {
@@ -56,7 +55,7 @@ const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
 try {
   if (values.data === undefined) await fillIndex(readConfig({}, { dataDir: folder, ownDatabase: true }), sites);
   const flags = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
-  const service = await startServed(folder, flags);
+  const service = await startServedProcess({ dataDir: folder, flags });
   try {
     for (const row of rowsOf()) if (row.name.includes(values.only)) await compare(row, service);
   } finally {
@@ -83,12 +82,12 @@ function rowsOf(): readonly Row[] {
 }
 
 /** Measures addresses, then a bare server that answers the same bytes with the same headers. */
-async function compare({ name, paths, aim }: Row, service: Awaited<ReturnType<typeof startServed>>): Promise<void> {
+async function compare({ name, paths, aim }: Row, service: ServedProcess): Promise<void> {
   const bare = await startBareServer(service.baseUrl, paths);
-  const ours = { baseUrl: service.baseUrl, pid: service.child.pid, loads: [] as Load[] };
+  const ours = { baseUrl: service.baseUrl, pid: service.pid, loads: [] as Load[] };
   const theirs = { ...bare, loads: [] as Load[] };
   // As long as a turn: a process that has just begun compiles what it runs.
-  for (const { baseUrl } of [ours, theirs]) await load(baseUrl, paths, requests);
+  for (const { baseUrl } of [ours, theirs]) await putLoad({ baseUrl, paths, requests, connections });
   for (let turn = 0; turn < TURNS; turn++)
     for (const server of [ours, theirs]) server.loads.push(await measure(server, paths));
   bare.close();
@@ -115,16 +114,8 @@ async function measure(
   paths: readonly string[],
 ): Promise<Load> {
   const [since, before] = [performance.now(), await processorTime(pid)];
-  const result = await load(baseUrl, paths, requests);
+  const result = await putLoad({ baseUrl, paths, requests, connections });
   return { ...result, ms: performance.now() - since, processorMs: (await processorTime(pid)) - before };
-}
-
-async function load(baseUrl: string, paths: readonly string[], count: number): Promise<LoadResult> {
-  const workerData: LoadInput = { baseUrl, paths, requests: count, connections, firstCaller: callers };
-  const worker = new Worker(new URL('./load-worker.ts', import.meta.url), { workerData });
-  const [result] = (await once(worker, 'message')) as [LoadResult];
-  callers += count;
-  return result;
 }
 
 function sum(loads: readonly Load[]): Load {
@@ -139,8 +130,7 @@ function sum(loads: readonly Load[]): Load {
 }
 
 function line({ times, refused, ms, processorMs }: Load): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => (sorted[Math.floor(sorted.length * part)] ?? Number.NaN).toFixed(1);
+  const at = (part: number): string => quantile(times, part).toFixed(1);
   const other = Object.keys(refused).length ? `, not 200: ${JSON.stringify(refused)}` : '';
   const each = (processorMs / times.length).toFixed(3);
   const rate = Math.round((1000 * times.length) / ms);

@@ -7,7 +7,6 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { SiteDocument } from '../../src/core/site/site-record.ts';
 import { drawSites } from '../../src/publish/draw-sites.ts';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { listShownSites } from '../../src/store/drawn/sites-to-draw.ts';
@@ -15,6 +14,7 @@ import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-data
 import { loadSites } from '../../src/store/sites/load-sites.ts';
 import { rememberSites } from './fill-index.ts';
 import { generatedSite } from './generated-sites.ts';
+import { rawBytes } from './search/bare-statements.ts';
 
 const AIM = 2.5;
 const SITES_AT_ONCE = 200;
@@ -70,19 +70,9 @@ async function readTexts(index: IndexDatabase): Promise<{ sites: number; raw: nu
   let raw = 0;
   for (let from = 0; from < domains.length; from += SITES_AT_ONCE) {
     const sites = await loadSites(index, domains.slice(from, from + SITES_AT_ONCE), () => null);
-    for (const { document } of sites) if (document) raw += Buffer.byteLength(textOf(document));
+    raw += rawBytes(sites);
   }
   return { sites: domains.length, raw };
-}
-
-function textOf({ lawp, description, originals, products }: SiteDocument): string {
-  return [
-    lawp.name,
-    description,
-    ...[...Object.values(lawp.pages), ...Object.values(originals)].flatMap(({ title, content }) => [title, content]),
-    ...lawp.actions.flatMap((action) => [action.name, action.description, ...action.intent]),
-    ...products.flatMap(({ name, originalName }) => [name, originalName]),
-  ].join('');
 }
 
 async function showDrawn(siteDir: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { DomainName } from '../../src/core/domain/domain-name.ts';
 import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
 import type { Resource, Visit } from '../../src/core/site/visit.ts';
 
@@ -24,12 +25,17 @@ export function sampleAnswer(url: string, body: string | Uint8Array | null, more
   };
 }
 
-/** A complete visit of a made-up site whose robots.txt allows all. @throws when the host is no name of a site */
-export function sampleVisit(host: string, resources: readonly Resource[], more: Partial<Visit> = {}): Visit {
+/** The canonical name of a made-up site. @throws when the host is no name of a site */
+export function sampleDomain(host: string): DomainName {
   const parsed = operatorDomain(host);
   if (!parsed.ok) throw new Error(parsed.message);
+  return parsed.domain;
+}
+
+/** A complete visit of a made-up site whose robots.txt allows all. @throws when the host is no name of a site */
+export function sampleVisit(host: string, resources: readonly Resource[], more: Partial<Visit> = {}): Visit {
   return {
-    domain: parsed.domain,
+    domain: sampleDomain(host),
     startedAt: AT,
     source: 'web',
     outcome: 'complete',

@@ -11,6 +11,7 @@ import { visitFromResources } from '../../../src/crawl/visit/visit-from-resource
 import { parsePage } from '../../../src/extract/page/parse-page.ts';
 import type { ParsedPage } from '../../../src/extract/page/parsed-page.ts';
 import { readSite } from '../../../src/extract/read-site.ts';
+import { sampleAnswer, sampleDomain } from '../../samples/sample-visit.ts';
 import { readCsv } from './csv.ts';
 
 /** A site as a build reads it from an archive. */
@@ -105,27 +106,18 @@ function apart(resources: readonly Resource[]): Resource[] {
 /** The site's own name; a test name where the corpus does not know it. */
 function domainOf(url: string): DomainName {
   const parsed = operatorDomain(new URL(url).hostname);
-  const fallback = parsed.ok ? parsed : operatorDomain('unknown.example');
-  if (!fallback.ok) throw new Error('unknown.example is no domain');
-  return fallback.domain;
+  return parsed.ok ? parsed.domain : sampleDomain('unknown.example');
 }
 
 function toResource(folder: string, page: SavedPage): Resource | null {
   const body = readSavedBytes(folder, page.file);
   if (body === null) return null;
   const url = addressOf(page, body);
-  return {
+  return sampleAnswer(url, body, {
     role: new URL(url).pathname === '/' && new URL(url).search === '' ? 'home' : 'page',
-    url,
-    finalUrl: url,
-    outcome: 'ok',
-    reason: null,
-    status: 200,
     headers: { 'content-type': `text/html${page.charset ? `; charset=${page.charset}` : ''}` },
-    body,
-    truncated: false,
     fetchedAt: SAVED_AT,
-  };
+  });
 }
 
 function readSavedBytes(folder: string, file: string): Buffer | null {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Resource } from '../../../src/core/site/visit.ts';
 import { parsePage } from '../../../src/extract/page/parse-page.ts';
 import { readPageState } from '../../../src/extract/status/page-state.ts';
+import { sampleAnswer } from '../../samples/sample-visit.ts';
 import type { Corpus } from './corpus.ts';
 import { rowsByLanguage, type TruthRow, tally } from './row.ts';
 
@@ -20,7 +20,7 @@ const ABOUT_CONTENT = ['articles.jsonl', 'contacts.jsonl', 'metadata.jsonl'];
 export function measureParked(corpus: Corpus): TruthRow[] {
   const pages: readonly ParkedPage[] = JSON.parse(readFileSync(PAGES, 'utf8'));
   const found = pages.map(({ language, kind, html }) => {
-    const page = parsePage(toResource(html));
+    const page = parsePage(sampleAnswer('https://parked.example/', html));
     const seen = page ? readPageState(page).kind : 'content';
     return { language, isRight: seen !== 'content', otherwise: `${language} ${kind}: ${page?.text.slice(0, 80)}` };
   });
@@ -35,23 +35,4 @@ export function measureParked(corpus: Corpus): TruthRow[] {
     if (state !== null && state.kind !== 'content') told.add(false, `${file}: ${state.reason}`);
   }
   return [...rowsByLanguage('parked', 'told, of our own pages', found), told.row()];
-}
-
-function toResource(html: string): Resource {
-  const url = 'https://parked.example/';
-  const headers = { 'content-type': 'text/html; charset=utf-8' };
-  const body = new TextEncoder().encode(html);
-  const fetchedAt = '2026-11-01T00:00:00.000Z';
-  return {
-    role: 'home',
-    url,
-    finalUrl: url,
-    outcome: 'ok',
-    reason: null,
-    status: 200,
-    headers,
-    body,
-    truncated: false,
-    fetchedAt,
-  };
 }

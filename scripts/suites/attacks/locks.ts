@@ -1,20 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import packageJson from '../../../package.json' with { type: 'json' };
-import { freePort } from '../../processes/free-port.ts';
 import { holdLock } from '../../processes/hold-lock.ts';
 import { hasLibsqlServer, startLibsqlProcess } from '../../processes/libsql-process.ts';
+import { startServedProcess } from '../../processes/served-process.ts';
 import type { AttackPart, AttackRow } from './attack-part.ts';
-
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-/** Node's flags of `npm run serve`. */
-const FLAGS = packageJson.scripts.serve.split(' ').slice(1, -1);
-const START_MS = 60_000;
 
 /** How long another program holds the file, one time after the other. */
 const HELD_MS = [1000, 5000, 10_000];
@@ -125,40 +116,14 @@ async function withService<T>(
   work: (baseUrl: string, dataDir: string) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-locks-'));
-  const port = await freePort();
-  const service = spawn(process.execPath, [...FLAGS, 'scripts/serve.ts', '--port', String(port)], {
-    cwd: ROOT,
-    // Nothing is built here; every caller has an address of its own.
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      BUILD_HOOK_URL: 'http://127.0.0.1:9/',
-      TRUSTED_PROXIES: '127.0.0.1, ::1',
-      ...settings,
-    },
-    stdio: 'ignore',
-  });
-  const exited = once(service, 'exit');
-  const baseUrl = `http://localhost:${port}`;
   try {
-    await untilReady(`${baseUrl}/readyz`, service);
-    return await work(baseUrl, dataDir);
+    // Nothing is built here.
+    const hook = { BUILD_HOOK_URL: 'http://127.0.0.1:9/' };
+    const service = await startServedProcess({ dataDir, settings: { ...hook, ...settings } });
+    return await work(service.baseUrl, dataDir).finally(() => service.stop());
   } finally {
-    service.kill();
-    await exited;
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function untilReady(url: string, { exitCode }: ChildProcess): Promise<void> {
-  const until = performance.now() + START_MS;
-  while (exitCode === null && performance.now() < until) {
-    const answer = await fetch(url).catch(() => null);
-    await answer?.arrayBuffer();
-    if (answer?.ok) return;
-    await wait(100);
-  }
-  throw new Error('The service did not start.');
 }
 
 /** Callers of every door, each asking one thing after the other until the end. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { startServedProcess } from '../../processes/served-process.ts';
 import type { AttackPart, AttackRow } from '../attacks/attack-part.ts';
 import { runBuild } from '../killable-build.ts';
-import { startServedProcess } from '../served-process.ts';
 import { inNewFolder } from './new-folder.ts';
 import { areSentences } from './one-sentence.ts';
 import { askAll } from './server.ts';

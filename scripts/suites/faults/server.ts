@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasLibsqlServer, startLibsqlProcess } from '../../processes/libsql-process.ts';
+import { type ServedProcess, startServedProcess } from '../../processes/served-process.ts';
 import type { AttackPart, AttackRow } from '../attacks/attack-part.ts';
 import { runBuild } from '../killable-build.ts';
-import { type ServedProcess, startServedProcess } from '../served-process.ts';
 import { inNewFolder } from './new-folder.ts';
 import { areSentences, isOneSentence } from './one-sentence.ts';
 

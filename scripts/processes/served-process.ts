@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { createInterface, type Interface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
-import { freePort } from '../processes/free-port.ts';
+import { freePort } from './free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** As npm starts it, without npm. */
@@ -13,8 +13,9 @@ const SERVE = packageJson.scripts.serve.split(' ').slice(1);
 const LONGEST_MS = 30_000;
 
 export interface ServedProcessInput {
-  /** A data folder that `fillIndex` filled. */
   readonly dataDir: string;
+  /** Further flags of Node. */
+  readonly flags?: readonly string[];
   /** Its limit of open files; that of this process, when it is not given. */
   readonly openFiles?: number;
   /** Further settings. */
@@ -23,6 +24,7 @@ export interface ServedProcessInput {
 
 /** `npm run serve` as a process. */
 export interface ServedProcess {
+  readonly baseUrl: string;
   readonly port: number;
   readonly pid: number;
   readonly isAlive: boolean;
@@ -35,30 +37,15 @@ export interface ServedProcess {
 }
 
 /** Starts it and waits until it answers; whoever asks may name another caller for each request. */
-export async function startServedProcess({
-  dataDir,
-  openFiles,
-  settings = {},
-}: ServedProcessInput): Promise<ServedProcess> {
+export async function startServedProcess(input: ServedProcessInput): Promise<ServedProcess> {
   const port = await freePort();
-  const own = [process.execPath, ...SERVE, '--port', String(port)];
-  const [command = '', ...parameters] =
-    openFiles === undefined ? own : ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...own];
-  const child = spawn(command, parameters, {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1',
-      ...settings,
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  const child = startChild(input, port);
   const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const said: string[] = [];
   const lines = createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
   await untilListening(lines, said, port);
   return {
+    baseUrl: `http://localhost:${port}`,
     port,
     pid: child.pid ?? 0,
     said,
@@ -74,6 +61,22 @@ export async function startServedProcess({
       return code;
     },
   };
+}
+
+function startChild({ dataDir, flags = [], openFiles, settings = {} }: ServedProcessInput, port: number) {
+  const own = [process.execPath, ...flags, ...SERVE, '--port', String(port)];
+  const [command = '', ...parameters] =
+    openFiles === undefined ? own : ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...own];
+  return spawn(command, parameters, {
+    cwd: ROOT,
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1',
+      ...settings,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
 }
 
 async function untilListening(lines: Interface, said: readonly string[], port: number): Promise<void> {
