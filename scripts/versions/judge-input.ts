@@ -1,23 +1,15 @@
-import type { DomainName } from '../../src/core/domain/domain-name.ts';
-import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
 import type { Evidence } from '../../src/core/evidence.ts';
 import type { LawpAction, LawpBusiness, LawpDocument } from '../../src/core/lawp/document.ts';
 import type { JudgeInput } from '../../src/core/readiness/judge.ts';
 import type { NativeFacts, PageFacts, SiteFacts } from '../../src/core/site/facts.ts';
 import type { SiteDocument } from '../../src/core/site/site-record.ts';
 import type { Resource, Visit } from '../../src/core/site/visit.ts';
-import { AT, sampleAnswer, sampleVisit } from '../samples/sample-visit.ts';
+import { AT, sampleAnswer, sampleDomain, sampleVisit } from '../samples/sample-visit.ts';
 
 /** 83 characters. */
 export const PROSE = 'Neighbourhood bakery in Aarhus. Rye bread and cakes are baked every night for sale.';
 
-export function domainOf(text: string): DomainName {
-  const parsed = operatorDomain(text);
-  if (!parsed.ok) throw new Error(parsed.message);
-  return parsed.domain;
-}
-
-const DOMAIN = domainOf('bakery.example');
+const DOMAIN = sampleDomain('bakery.example');
 
 export function evidence(path: string, found = ''): Evidence {
   return { url: `https://${DOMAIN}${path}`, status: 200, at: AT, found };

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import { badgeJson } from '../../src/badges/badge-json.ts';
 import { PICTURED_PAGES, picturedPage } from '../../src/prints/pictures/page-choices.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
 import { readPng } from '../support/read-png.ts';
-import { domain, scan } from '../support/site-record.ts';
+import { scan } from '../support/site-record.ts';
 import { newIndex } from '../support/test-index.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
@@ -25,7 +26,7 @@ const dependencies = {
       category: null,
       page: '',
       updatedAt: AT,
-      domain: domain(asked),
+      domain: sampleDomain(asked),
     };
     const json = badgeJson({ ...facts, indexed: true, scan: score === null ? null : scan(AT, score, ['actions']) });
     return new TextEncoder().encode(JSON.stringify(json));

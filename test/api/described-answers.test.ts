@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import { ROUTES } from '../../src/api/routes.ts';
 import { badgeJson, shieldsJson } from '../../src/badges/badge-json.ts';
 import { createKey } from '../../src/services/keys/create-key.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
 import { undescribed } from '../support/described-answers.ts';
-import { action, domain, scan, siteDocument, siteRecord } from '../support/site-record.ts';
+import { action, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
@@ -43,7 +44,7 @@ const now = new Date(LATER);
 const { key } = await createKey({ index, label: 'agent', now, randomBytes });
 const badge = badgeJson({
   indexed: true,
-  domain: domain('bakery.example'),
+  domain: sampleDomain('bakery.example'),
   name: 'Bakery',
   scan: scan(LATER, 60, ['actions']),
   isInOwnerWords: false,

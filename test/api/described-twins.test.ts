@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import { siteTwin, TWINS } from '../../src/api/described-twins.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
 import { toSiteTwin } from '../../src/prints/site-twin.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
-import { domain } from '../support/site-record.ts';
 import { CONTEXT, sampleDocument, sampleSite } from '../web/pages/sample-site.ts';
 
 const NEVER_READ: Partial<StoredSite> = {
@@ -19,7 +19,7 @@ test.each<[string, Partial<StoredSite>]>([
   ['a site that was read', {}],
   ['a site that was never read', NEVER_READ],
   ['a parked name', { ...NEVER_READ, status: 'parked' }],
-  ['a site that leads elsewhere', { ...NEVER_READ, status: 'duplicate', movedTo: domain('other.example') }],
+  ['a site that leads elsewhere', { ...NEVER_READ, status: 'duplicate', movedTo: sampleDomain('other.example') }],
   ['a native document', { document: sampleDocument({ source: 'native' }) }],
 ])('the twin of %s is as it is described', (_what, changes) => {
   const twin: unknown = JSON.parse(JSON.stringify(toSiteTwin(toSiteView(sampleSite(changes), CONTEXT))));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import { badgeJson, shieldsJson, unknownBadgeJson } from '../../src/badges/badge-json.ts';
 import type { BadgeView } from '../../src/badges/badge-view.ts';
 import { cardBadge } from '../../src/badges/card-badge.ts';
@@ -6,23 +7,15 @@ import { compactBadge } from '../../src/badges/compact-badge.ts';
 import { neutralPicture, unknownBadge } from '../../src/badges/neutral-badge.ts';
 import { svgPicture } from '../../src/badges/svg-parts.ts';
 import { fitText, textWidth } from '../../src/badges/text-width.ts';
-import type { DomainName } from '../../src/core/domain/domain-name.ts';
-import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
 import { CRITERIA_COUNT } from '../../src/core/readiness/criteria-count.ts';
 import type { CriterionState } from '../../src/core/readiness/scan.ts';
 import { CRITERION_IDS } from '../../src/core/readiness/scan.ts';
-
-function domainOf(text: string): DomainName {
-  const parsed = operatorDomain(text);
-  if (!parsed.ok) throw new Error(parsed.message);
-  return parsed.domain;
-}
 
 const STATES: readonly CriterionState[] = ['met', 'met', 'met', 'not_met', 'unseen', 'not_met', 'met'];
 
 function view(more: Partial<BadgeView> = {}): BadgeView {
   return {
-    domain: domainOf('bakery.example'),
+    domain: sampleDomain('bakery.example'),
     score: 60,
     label: 'Partly agent-ready',
     states: STATES,
@@ -66,7 +59,7 @@ describe.each([
   it('stays below 4 KB, is well formed, and carries neither style nor script', () => {
     for (const svg of [
       draw(view()),
-      draw(view({ domain: domainOf(LONG), score: 100, label: 'Not agent-ready yet' })),
+      draw(view({ domain: sampleDomain(LONG), score: 100, label: 'Not agent-ready yet' })),
     ]) {
       expect(new TextEncoder().encode(svg).byteLength).toBeLessThan(4096);
       expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" /);
@@ -76,7 +69,9 @@ describe.each([
   });
 
   it('escapes whatever it is given', () => {
-    const svg = draw(view({ domain: domainOf('a.example'), label: '<script>"\u0000&\ud800' as BadgeView['label'] }));
+    const svg = draw(
+      view({ domain: sampleDomain('a.example'), label: '<script>"\u0000&\ud800' as BadgeView['label'] }),
+    );
     expect(svg).not.toContain('<script>');
     expect(svg).toContain('&lt;script&gt;&quot;&amp;');
     expect(svg.isWellFormed()).toBe(true);
@@ -85,8 +80,8 @@ describe.each([
 
 describe('the card badge', () => {
   it('shows the domain as people write it, and cuts a long one', () => {
-    expect(cardBadge(view({ domain: domainOf('bücher.example') }))).toContain('>bücher.example</text>');
-    expect(cardBadge(view({ domain: domainOf(LONG) }))).toMatch(/>a{20,40}…<\/text>/);
+    expect(cardBadge(view({ domain: sampleDomain('bücher.example') }))).toContain('>bücher.example</text>');
+    expect(cardBadge(view({ domain: sampleDomain(LONG) }))).toMatch(/>a{20,40}…<\/text>/);
   });
 });
 
@@ -115,7 +110,7 @@ describe('badge.json', () => {
     })),
   };
   const facts = {
-    domain: domainOf('bakery.example'),
+    domain: sampleDomain('bakery.example'),
     indexed: true,
     name: 'Bakery',
     scan,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import type { BadgeView } from '../../src/badges/badge-view.ts';
 import { cardPicture } from '../../src/badges/card-badge.ts';
 import { compactPicture } from '../../src/badges/compact-badge.ts';
@@ -11,7 +12,6 @@ import { CRITERION_IDS } from '../../src/core/readiness/scan.ts';
 import { drawPicture } from '../../src/prints/pictures/draw-picture.ts';
 import { readFaces } from '../../src/runtime/adapters/read-faces.ts';
 import { readPng } from '../support/read-png.ts';
-import { domain } from '../support/site-record.ts';
 
 const faces = readFaces();
 const SIGN = [0, 0x57, 0x3f, 255];
@@ -21,7 +21,7 @@ const WHITE = [255, 255, 255, 255];
 
 function view(more: Partial<BadgeView> = {}): BadgeView {
   return {
-    domain: domain('bakery.example'),
+    domain: sampleDomain('bakery.example'),
     score: 60,
     label: 'Partly agent-ready',
     states: ['met', 'met', 'met', 'not_met', 'unseen', 'not_met', 'met'],
@@ -69,9 +69,9 @@ describe('letters', () => {
   });
 
   it('of Latin languages are in the font; a domain in another script is shown as it is typed', async () => {
-    const czech = view({ domain: domain('xn--kavrna-qta.example') });
+    const czech = view({ domain: sampleDomain('xn--kavrna-qta.example') });
     expect(await outlinePicture(cardPicture(czech), faces)).not.toBeNull();
-    const japanese = view({ domain: domain('xn--wgv71a119e.example') });
+    const japanese = view({ domain: sampleDomain('xn--wgv71a119e.example') });
     expect(cardPicture(japanese).lines.at(-1)?.text).toBe('日本語.example');
     expect(await outlinePicture(cardPicture(japanese), faces)).toBeNull();
     const drawn = await draw(cardPicture(japanese), cardPicture(japanese, japanese.domain));

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import type { Visit } from '../../src/core/site/visit.ts';
 import type { VisitOptions } from '../../src/crawl/fetch/visit-options.ts';
 import { visitSite } from '../../src/crawl/visit/visit-site.ts';
-import { domain } from '../support/site-record.ts';
 import { type Routes, type SiteServer, serveSites } from '../support/site-server.ts';
 
 /** A web of some sites that ends with the test. */
@@ -18,7 +18,7 @@ export async function visit(
   name = 'shop.example',
   changes: Partial<VisitOptions> = {},
 ): Promise<Visit> {
-  return visitSite(domain(name), {
+  return visitSite(sampleDomain(name), {
     dispatcher: server.dispatcher,
     userAgent: 'WaymarkBot/1.0 (+https://waymark.example/bot)',
     clock: () => new Date('2026-01-01T00:00:00.000Z'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { domainOf, resource, sketch } from '../../scripts/versions/judge-input.ts';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
+import { resource, sketch } from '../../scripts/versions/judge-input.ts';
 import type { Resource, Visit } from '../../src/core/site/visit.ts';
 import { readNative } from '../../src/extract/native.ts';
 
@@ -133,6 +134,6 @@ describe('readNative', () => {
 
   it('takes the name of the site with www.', () => {
     const lawp = document({ domain: 'www.bakery.example' });
-    expect(readNative(visit(served(lawp), { domain: domainOf('bakery.example') })).state).toBe('valid');
+    expect(readNative(visit(served(lawp), { domain: sampleDomain('bakery.example') })).state).toBe('valid');
   });
 });

@@ -1,5 +1,6 @@
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
-import { action, domain, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
+import { action, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
 
@@ -74,11 +75,11 @@ export const SITES: readonly SiteRecord[] = [
     document: bakery,
     scan: scan(AT, 60, ['description', 'pages', 'actions', 'business']),
   }),
-  { ...emptyRecord('old-bakery.example', AT, 'duplicate', 'complete'), movedTo: domain('bakery.example') },
+  { ...emptyRecord('old-bakery.example', AT, 'duplicate', 'complete'), movedTo: sampleDomain('bakery.example') },
   emptyRecord('private.example', AT, 'opted_out', 'blocked'),
   siteRecord('charmer.example', AT, { document: charmer }),
-  { ...emptyRecord('older-bakery.example', AT, 'duplicate', 'complete'), movedTo: domain('old-bakery.example') },
-  { ...emptyRecord('to-private.example', AT, 'duplicate', 'complete'), movedTo: domain('private.example') },
+  { ...emptyRecord('older-bakery.example', AT, 'duplicate', 'complete'), movedTo: sampleDomain('old-bakery.example') },
+  { ...emptyRecord('to-private.example', AT, 'duplicate', 'complete'), movedTo: sampleDomain('private.example') },
   emptyRecord('parked.example', AT, 'parked', 'complete'),
   emptyRecord('blocked.example', AT, 'blocked', 'blocked'),
   emptyRecord('gone.example', AT, 'gone', 'gone'),

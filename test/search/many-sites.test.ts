@@ -4,6 +4,7 @@ import { forgetSearch } from '../../scripts/bench/search/bare-statements.ts';
 import { searchedSite, searchedSites } from '../../scripts/bench/search/searched-sites.ts';
 import { writeSites } from '../../scripts/bench/search/write-sites.ts';
 import { hasLibsqlServer } from '../../scripts/processes/libsql-process.ts';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import type { SiteDocument } from '../../src/core/site/site-record.ts';
 import type { StoredSite } from '../../src/core/site/stored-site.ts';
 import { MAX_COUNTED, MAX_RANKED } from '../../src/search/gather-hits.ts';
@@ -13,7 +14,7 @@ import { openRemoteIndexDatabase } from '../../src/store/open-remote-database.ts
 import { renewSearch } from '../../src/store/words/renew-search.ts';
 import { findSites } from '../support/find-sites.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
-import { domain, scan, siteDocument } from '../support/site-record.ts';
+import { scan, siteDocument } from '../support/site-record.ts';
 import { newIndex } from '../support/test-index.ts';
 
 const AT = '2026-11-19T04:12:00Z';
@@ -22,7 +23,7 @@ const MUSEUM = { id: 'tourism/museum', name: 'Museum', plural: 'museums' };
 
 function site(host: string, score: number, parts: Parameters<typeof siteDocument>[1]): StoredSite {
   const document = siteDocument(host, parts);
-  return { ...searchedSite(0), domain: domain(host), registrableDomain: host, document, scan: scan(AT, score) };
+  return { ...searchedSite(0), domain: sampleDomain(host), registrableDomain: host, document, scan: scan(AT, score) };
 }
 
 function townOf(name: string, lat: number, lon: number): SiteDocument['place'] {

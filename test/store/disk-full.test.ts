@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import { StoreError } from '../../src/store/database/store-error.ts';
 import { takeBuilderLease } from '../../src/store/jobs/builder-lease.ts';
 import type { ArtifactDatabase, IndexDatabase } from '../../src/store/open-database.ts';
 import { clearArchivePages, finishArchive, saveArchivePages } from '../../src/store/visits/archive-pages.ts';
 import { loadVisits } from '../../src/store/visits/load-visit.ts';
 import { saveVisit } from '../../src/store/visits/save-visit.ts';
-import { domain, siteDocument, siteRecord } from '../support/site-record.ts';
+import { siteDocument, siteRecord } from '../support/site-record.ts';
 import { newArtifacts, newIndex, rememberRecord, rows, shown } from '../support/test-index.ts';
 import { resource, visit } from '../support/visit.ts';
 
@@ -62,16 +63,16 @@ test('a visit that does not fit leaves the kept one whole', async () => {
   const large = visit('artifacts.example', TUESDAY, [resource('https://artifacts.example/', noise(400_000))]);
   await fill(artifacts);
   await expectFull(saveVisit(artifacts, large), artifacts.where);
-  expect((await loadVisits(artifacts, domain('artifacts.example'))).map((found) => found.visit)).toEqual([kept]);
+  expect((await loadVisits(artifacts, sampleDomain('artifacts.example'))).map((found) => found.visit)).toEqual([kept]);
 
   await free(artifacts);
   await saveVisit(artifacts, large);
-  expect((await loadVisits(artifacts, domain('artifacts.example'))).map((found) => found.visit)).toEqual([large]);
+  expect((await loadVisits(artifacts, sampleDomain('artifacts.example'))).map((found) => found.visit)).toEqual([large]);
 });
 
 test('records of an archive that do not fit are all or nothing', async () => {
   const batch = [0, 1].map((at) => ({
-    domain: domain('archive.example'),
+    domain: sampleDomain('archive.example'),
     resource: resource(`https://archive.example/${at}`, noise(300_000 + at)),
   }));
   await fill(artifacts);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import type { Visit } from '../../src/core/site/visit.ts';
 import { holdsVisitKey, listLatestVisits } from '../../src/store/sites/sites-due.ts';
 import { loadVisits } from '../../src/store/visits/load-visit.ts';
 import { saveVisit } from '../../src/store/visits/save-visit.ts';
-import { domain } from '../support/site-record.ts';
 import { newArtifacts, rows } from '../support/test-index.ts';
 import { resource, visit } from '../support/visit.ts';
 
@@ -12,7 +12,7 @@ const DAYS = [1, 2, 3, 4].map((day) => `2026-03-0${day}T08:00:00.000Z`);
 const [FIRST = '', SECOND = '', THIRD = '', FOURTH = ''] = DAYS;
 
 async function keptOf(host: string): Promise<Visit[]> {
-  return (await loadVisits(artifacts, domain(host))).map((kept) => kept.visit);
+  return (await loadVisits(artifacts, sampleDomain(host))).map((kept) => kept.visit);
 }
 
 async function keptTimes(host: string): Promise<string[]> {

@@ -1,16 +1,8 @@
-import type { DomainName } from '../../src/core/domain/domain-name.ts';
-import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import { registrableDomain } from '../../src/core/domain/registrable-domain.ts';
 import type { LawpAction, LawpDocument } from '../../src/core/lawp/document.ts';
 import { CRITERION_IDS, type CriterionId, type Scan } from '../../src/core/readiness/scan.ts';
 import type { SiteDocument, SiteRecord } from '../../src/core/site/site-record.ts';
-
-/** The canonical name of a host of a test. */
-export function domain(text: string): DomainName {
-  const parsed = operatorDomain(text);
-  if (!parsed.ok) throw new Error(parsed.message);
-  return parsed.domain;
-}
 
 /** A link-only action with its id as name. */
 export function action(id: string, more: Partial<LawpAction> = {}): LawpAction {
@@ -75,7 +67,7 @@ type RecordParts = Partial<Omit<SiteRecord, 'visit'>> & { readonly visit?: Parti
 
 /** A good visit's record at the given moment: an active site with a document and a score of 15. */
 export function siteRecord(host: string, at: string, { visit = {}, ...more }: RecordParts = {}): SiteRecord {
-  const name = domain(host);
+  const name = sampleDomain(host);
   return {
     domain: name,
     registrableDomain: registrableDomain(name),

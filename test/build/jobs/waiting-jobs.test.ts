@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { type BuildInput, build } from '../../../src/build/build.ts';
 import { readHere } from '../../../src/build/read/read-here.ts';
 import { createServices } from '../../../src/services/create-services.ts';
@@ -9,7 +10,7 @@ import { startJob } from '../../../src/store/jobs/held-jobs.ts';
 import { THIS_HOLDER } from '../../../src/store/jobs/job-holder.ts';
 import { findLatestJob, queueJob } from '../../../src/store/jobs/jobs.ts';
 import { serviceDeps } from '../../support/api.ts';
-import { domain, lawp } from '../../support/site-record.ts';
+import { lawp } from '../../support/site-record.ts';
 import { serveSites } from '../../support/site-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { newIndex, rows, shown } from '../../support/test-index.ts';
@@ -227,7 +228,7 @@ describe('a build', () => {
 
   it('stops writing when another build took its lease over', async () => {
     const { index, runBuild, pass, now } = await newService();
-    const building = runBuild({ inputs: { domains: [domain('slower.com')], archives: [] } });
+    const building = runBuild({ inputs: { domains: [sampleDomain('slower.com')], archives: [] } });
     await vi.waitUntil(slower.isAsked, PATIENT);
     const theirs = JSON.stringify({ id: 'other', host: 'elsewhere', pid: 1, until: now() + 600_000 });
     await index.client.execute({ sql: `update meta set value = ? where key = 'builder'`, args: [theirs] });

@@ -1,13 +1,13 @@
 import { copyFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { takeInArchive } from '../../../src/build/visit/take-in-archive.ts';
 import type { Progress } from '../../../src/core/progress.ts';
 import { WarcFileError } from '../../../src/crawl/warc/warc-file-error.ts';
 import type { ArtifactDatabase } from '../../../src/store/open-database.ts';
 import { loadVisits } from '../../../src/store/visits/load-visit.ts';
 import { saveVisit } from '../../../src/store/visits/save-visit.ts';
-import { domain } from '../../support/site-record.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { newArtifacts, rows } from '../../support/test-index.ts';
 import { resource, visit } from '../../support/visit.ts';
@@ -53,7 +53,7 @@ describe('an archive', () => {
     const taken = await takeInArchive({ database, path, clock, onProgress: (step) => told.push(step) });
     expect(taken).toEqual({ name: 'three.warc.gz', pages: 15, sites: 3, broken: [] });
     for (const host of HOSTS) {
-      const [kept] = await loadVisits(database, domain(host));
+      const [kept] = await loadVisits(database, sampleDomain(host));
       expect(kept?.visit).toMatchObject({
         source: 'warc',
         outcome: 'partial',
@@ -147,6 +147,6 @@ describe('an archive', () => {
     const answer = httpAnswer('<p>Older</p>');
     const older = warcRecord({ url: 'https://a.example/', date: '2026-01-02T03:04:05Z', block: answer });
     await takeInArchive({ database, path: await archive('older.warc', [older]), clock, onProgress: () => {} });
-    expect((await loadVisits(database, domain('a.example'))).map((kept) => kept.visit)).toEqual([newer]);
+    expect((await loadVisits(database, sampleDomain('a.example'))).map((kept) => kept.visit)).toEqual([newer]);
   });
 });

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { visitSites, type WebAccess } from '../../../src/build/visit/visit-sites.ts';
 import type { Progress } from '../../../src/core/progress.ts';
 import { loadVisits } from '../../../src/store/visits/load-visit.ts';
-import { domain } from '../../support/site-record.ts';
 import { type Route, serveSites } from '../../support/site-server.ts';
 import { newArtifacts, rows } from '../../support/test-index.ts';
 import { watchedRoute } from '../../support/watched-route.ts';
@@ -38,7 +38,7 @@ const FIRST = '2026-03-02T08:00:00.000Z';
 const SECOND = '2026-03-09T08:00:00.000Z';
 
 async function keptOf(host: string) {
-  return (await loadVisits(artifacts, domain(host))).map(({ visit }) => visit);
+  return (await loadVisits(artifacts, sampleDomain(host))).map(({ visit }) => visit);
 }
 
 describe('visiting', () => {
@@ -46,7 +46,7 @@ describe('visiting', () => {
     const told: Progress[] = [];
     const visited = await visitSites({
       artifacts,
-      domains: hosts.map(domain),
+      domains: hosts.map(sampleDomain),
       web: web(FIRST),
       onProgress: (step) => told.push(step),
     });
@@ -61,7 +61,7 @@ describe('visiting', () => {
   });
 
   test('asks only what has changed since the last visit, and keeps what has not', async () => {
-    const domains = [domain('etag.example')];
+    const domains = [sampleDomain('etag.example')];
     await visitSites({ artifacts, domains, web: web(FIRST), onProgress: () => {} });
     await visitSites({ artifacts, domains, web: web(SECOND), onProgress: () => {} });
     const kept = await keptOf('etag.example');
@@ -73,7 +73,7 @@ describe('visiting', () => {
 
   test('a site that does not answer is kept as a visit without pages', async () => {
     const hasty = web(FIRST, { timeoutMs: 500 });
-    await visitSites({ artifacts, domains: [domain('slow.example')], web: hasty, onProgress: () => {} });
+    await visitSites({ artifacts, domains: [sampleDomain('slow.example')], web: hasty, onProgress: () => {} });
     expect(await keptOf('slow.example')).toMatchObject([{ outcome: 'blocked', reason: expect.stringMatching(/\w/) }]);
   });
 
@@ -100,7 +100,7 @@ describe('a server with many names', () => {
     const finished: string[] = [];
     await visitSites({
       artifacts: await newArtifacts(),
-      domains: [...names, ...others].map(domain),
+      domains: [...names, ...others].map(sampleDomain),
       web: web(FIRST, { dispatcher: sites.dispatcher, delayMs: DELAY_MS }),
       onProgress: ({ detail = '' }) => finished.push(detail.replace(/:.*/, '')),
     });
@@ -129,7 +129,7 @@ describe('a server with many names', () => {
     );
     await visitSites({
       artifacts: await newArtifacts(),
-      domains: slowed.map(domain),
+      domains: slowed.map(sampleDomain),
       web: web(FIRST, { dispatcher: sites.dispatcher, delayMs: 50 }),
       onProgress: () => {},
     });
@@ -146,7 +146,7 @@ describe('ending early', () => {
     const until = new Date(Date.parse(SECOND) - 1);
     const visited = await visitSites({
       artifacts,
-      domains: hosts.map(domain),
+      domains: hosts.map(sampleDomain),
       web: web(SECOND),
       until,
       onProgress: () => {},
@@ -158,7 +158,7 @@ describe('ending early', () => {
     const stop = new AbortController();
     const work = visitSites({
       artifacts,
-      domains: [domain('slow.example'), ...hosts.map(domain)],
+      domains: [sampleDomain('slow.example'), ...hosts.map(sampleDomain)],
       web: web(SECOND, { timeoutMs: 60_000 }),
       signal: stop.signal,
       onProgress: ({ done }) => {
@@ -176,11 +176,16 @@ describe('ending early', () => {
 
   test('a full disk ends all visits with its sentence, and nothing is written any more after that', async () => {
     const full = await newFull();
-    const work = visitSites({ artifacts: full, domains: hosts.map(domain), web: web(FIRST), onProgress: () => {} });
+    const work = visitSites({
+      artifacts: full,
+      domains: hosts.map(sampleDomain),
+      web: web(FIRST),
+      onProgress: () => {},
+    });
     await expect(work).rejects.toMatchObject({ code: 'disk_full' });
     const other = 'etag.example';
     const visitAnother = () =>
-      visitSites({ artifacts, domains: [domain(other)], web: web(FIRST), onProgress: () => {} });
+      visitSites({ artifacts, domains: [sampleDomain(other)], web: web(FIRST), onProgress: () => {} });
     // What had been sent when the visits ended reaches the server during the first of these; after it, nothing comes.
     await visitAnother();
     const before = server.requests.length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainOf } from '../../../scripts/versions/judge-input.ts';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { type ComparisonRow, compareSites } from '../../../src/core/readiness/compare.ts';
 import { standingOf } from '../../../src/core/readiness/comparison.ts';
 
@@ -8,7 +8,7 @@ const AARHUS = { name: 'Aarhus', country: 'DK' };
 
 function row(name: string, score: number, more: Partial<ComparisonRow> = {}): ComparisonRow {
   return {
-    domain: domainOf(`${name}.example`),
+    domain: sampleDomain(`${name}.example`),
     name,
     score,
     met: [],
@@ -20,7 +20,7 @@ function row(name: string, score: number, more: Partial<ComparisonRow> = {}): Co
 }
 
 function compared(rows: readonly ComparisonRow[], name: string) {
-  const comparison = compareSites(rows).get(domainOf(`${name}.example`));
+  const comparison = compareSites(rows).get(sampleDomain(`${name}.example`));
   if (comparison === undefined) throw new Error(`${name} was not compared.`);
   return comparison;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { action, domainOf, evidence, type Sketch, sketch } from '../../../scripts/versions/judge-input.ts';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
+import { action, evidence, type Sketch, sketch } from '../../../scripts/versions/judge-input.ts';
 import { gist } from '../../../src/core/readiness/gist.ts';
 import { type JudgeInput, judge } from '../../../src/core/readiness/judge.ts';
 import { UNREAD_WORDS } from '../../../src/core/site/unread-words.ts';
@@ -33,7 +34,7 @@ describe('the gist', () => {
     });
     const document = {
       lawp_version: '0.3',
-      domain: domainOf('bakery.example'),
+      domain: sampleDomain('bakery.example'),
       name: 'B',
       language: 'en',
       pages: {},

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { action, domainOf, evidence, PROSE, sketch } from '../../../scripts/versions/judge-input.ts';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
+import { action, evidence, PROSE, sketch } from '../../../scripts/versions/judge-input.ts';
 import type { LawpDocument } from '../../../src/core/lawp/document.ts';
 import { CRITERIA_WORD } from '../../../src/core/readiness/criteria-count.ts';
 import { improvements } from '../../../src/core/readiness/improvements.ts';
@@ -30,7 +31,7 @@ function executable(): JudgeInput {
   ];
   const document: LawpDocument = {
     lawp_version: '0.3',
-    domain: domainOf('bakery.example'),
+    domain: sampleDomain('bakery.example'),
     name: 'B',
     language: 'en',
     pages: {},

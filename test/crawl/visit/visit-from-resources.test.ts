@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleAnswer } from '../../../scripts/samples/sample-visit.ts';
+import { sampleAnswer, sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import type { Resource, ResourceRole } from '../../../src/core/site/visit.ts';
 import { visitFromResources } from '../../../src/crawl/visit/visit-from-resources.ts';
-import { domain } from '../../support/site-record.ts';
 
-const site = domain('a.example');
+const site = sampleDomain('a.example');
 
 function held(role: ResourceRole, url: string, changes: Partial<Resource> & { text?: string } = {}): Resource {
   const { text = '<p>Bread</p>', ...rest } = changes;

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { DomainName } from '../../../src/core/domain/domain-name.ts';
-import { operatorDomain } from '../../../src/core/domain/parse-domain.ts';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { readStructuredData } from '../../../src/extract/data/structured-data.ts';
 import { cleanName, titleParts } from '../../../src/extract/names/clean-name.ts';
 import { readName } from '../../../src/extract/names/name.ts';
 import { matchDomain } from '../../../src/extract/names/name-match.ts';
 import { seenPage } from '../seen-page.ts';
 
-function domainOf(name: string): DomainName {
-  const parsed = operatorDomain(name);
-  if (!parsed.ok) throw new Error(parsed.message);
-  return parsed.domain;
-}
-
 function nameOf(domain: string, html: string): string | undefined {
   const page = seenPage(html, { url: `https://${domain}/` });
-  return readName({ domain: domainOf(domain), pages: [page], items: new Map([[page, readStructuredData(page)]]) })
+  return readName({ domain: sampleDomain(domain), pages: [page], items: new Map([[page, readStructuredData(page)]]) })
     ?.value;
 }
 
@@ -103,35 +96,35 @@ describe('readName', () => {
     ['map.simon.example', 'The Most Precious Resource - by Simon Sarris', 'map.simon.example'],
   ])('on an inner page of %s reads the title %s as %s', (domain, title, expected) => {
     const page = seenPage(`<title>${title}</title>`, { url: `https://${domain}/inner` });
-    expect(readName({ domain: domainOf(domain), pages: [page], items: new Map() })?.value).toBe(expected);
+    expect(readName({ domain: sampleDomain(domain), pages: [page], items: new Map() })?.value).toBe(expected);
   });
 
   it('takes what several titles share for the name', () => {
     const pages = ['Sign in', 'Stores near you', 'Enter your info'].map((title, at) =>
       seenPage(`<title>${title} | Dune Coffee</title>`, { url: `https://x1.example/p${at}` }),
     );
-    expect(readName({ domain: domainOf('x1.example'), pages, items: new Map() })?.value).toBe('Dune Coffee');
+    expect(readName({ domain: sampleDomain('x1.example'), pages, items: new Map() })?.value).toBe('Dune Coffee');
   });
 
   it('never takes the title of an inner page for the name where its heading says the same', () => {
     const page = seenPage('<title>Cinema in the Park</title><h1>Cinema in the Park</h1>', {
       url: 'https://x1.example/cinema',
     });
-    expect(readName({ domain: domainOf('x1.example'), pages: [page], items: new Map() })?.value).toBe('x1.example');
+    expect(readName({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() })?.value).toBe('x1.example');
   });
 
   it('prefers what all titles end with, in its own letters, to the word of the address', () => {
     const pages = ['【焗饭的做法】', '蓝莓慕斯的做法 SUMMER-L'].map((title, at) =>
       seenPage(`<title>${title}_下厨房</title><p>© 2018 xiachufang</p>`, { url: `https://xiachufang.example/p${at}` }),
     );
-    expect(readName({ domain: domainOf('xiachufang.example'), pages, items: new Map() })?.value).toBe('下厨房');
+    expect(readName({ domain: sampleDomain('xiachufang.example'), pages, items: new Map() })?.value).toBe('下厨房');
   });
 
   it('leaves out what follows a comma where the text has the name alone', () => {
     const page = seenPage('<title>Contact - Bike World Hill, Leeds</title><p>Bike World Hill is open.</p>', {
       url: 'https://x1.example/contact',
     });
-    expect(readName({ domain: domainOf('x1.example'), pages: [page], items: new Map() })?.value).toBe(
+    expect(readName({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() })?.value).toBe(
       'Bike World Hill',
     );
   });
@@ -141,7 +134,9 @@ describe('readName', () => {
     (path) => {
       const url = `https://x1.example${path}`;
       const page = seenPage('<title>Cycling in the town of Hill</title>', { url, role: 'page' });
-      expect(readName({ domain: domainOf('x1.example'), pages: [page], items: new Map() })?.value).toBe('x1.example');
+      expect(readName({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() })?.value).toBe(
+        'x1.example',
+      );
     },
   );
 
@@ -149,7 +144,7 @@ describe('readName', () => {
     const pages = ['Лента новостей', 'Объявления в Сочи'].map((title, at) =>
       seenPage(`<title>${title}</title>`, { url: `https://vecher-sochi.example/${at === 0 ? '' : 'ads'}` }),
     );
-    const domain = domainOf('vecher-sochi.example');
+    const domain = sampleDomain('vecher-sochi.example');
     expect(readName({ domain, pages, items: new Map() })?.value).toBe('vecher-sochi.example');
   });
 
@@ -160,12 +155,12 @@ describe('readName', () => {
       { url: 'https://tafelgids.example/delft/le-jardin' },
     );
     const site = { pages: [page], items: new Map([[page, readStructuredData(page)]]) };
-    expect(readName({ domain: domainOf('tafelgids.example'), ...site })?.value).toBe('Tafelgids');
-    expect(readName({ domain: domainOf('lejardin.example'), ...site })?.value).toBe('Le Jardin');
+    expect(readName({ domain: sampleDomain('tafelgids.example'), ...site })?.value).toBe('Tafelgids');
+    expect(readName({ domain: sampleDomain('lejardin.example'), ...site })?.value).toBe('Le Jardin');
   });
 
   it('is null without pages', () => {
-    expect(readName({ domain: domainOf('corner.example'), pages: [], items: new Map() })).toBeNull();
+    expect(readName({ domain: sampleDomain('corner.example'), pages: [], items: new Map() })).toBeNull();
   });
 });
 
@@ -174,7 +169,7 @@ it('is what the title of another page ends with and that of the home page begins
     seenPage('<title>Szkoła Podstawowa nr 7 im. Jana Lipy w Brzezinach</title>', { url: 'https://sp7.example/' }),
     seenPage('<title>Kontakt - Szkoła Podstawowa nr 7</title>', { url: 'https://sp7.example/kontakt' }),
   ];
-  const site = { domain: domainOf('sp7.example'), pages: [home, contact], items: new Map() };
+  const site = { domain: sampleDomain('sp7.example'), pages: [home, contact], items: new Map() };
   expect(readName(site)?.value).toBe('Szkoła Podstawowa nr 7');
 });
 

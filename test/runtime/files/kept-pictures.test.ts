@@ -2,16 +2,16 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { childProcesses } from '../../../scripts/processes/child-processes.ts';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { compactPicture } from '../../../src/badges/compact-badge.ts';
 import type { PictureOrder } from '../../../src/prints/pictures/draw-picture.ts';
 import { keptPictures } from '../../../src/runtime/files/kept-pictures.ts';
 import { pictureProcess } from '../../../src/runtime/processes/picture-process.ts';
 import { readPng } from '../../support/read-png.ts';
-import { domain } from '../../support/site-record.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 function order(score: number, date = '2026-11-20'): PictureOrder {
-  const view = { domain: domain('bakery.example'), label: 'Agent-ready', states: [], score, date } as const;
+  const view = { domain: sampleDomain('bakery.example'), label: 'Agent-ready', states: [], score, date } as const;
   return { choices: [compactPicture(view)], scale: 2 };
 }
 

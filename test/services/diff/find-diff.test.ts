@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import type { SiteRecord } from '../../../src/core/site/site-record.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import { serviceDeps } from '../../support/api.ts';
-import { action, domain, emptyRecord, siteDocument, siteRecord } from '../../support/site-record.ts';
+import { action, emptyRecord, siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
 const [MONDAY, TUESDAY, WEDNESDAY] = ['2026-03-02', '2026-03-03', '2026-03-04'].map((day) => `${day}T08:00:00.000Z`);
@@ -34,13 +35,13 @@ describe('the changes of a site', () => {
 
   it('that leads to another one are those of the other one', async () => {
     await changed('new-home.example');
-    await changed('old-home.example', { status: 'duplicate', movedTo: domain('new-home.example') });
+    await changed('old-home.example', { status: 'duplicate', movedTo: sampleDomain('new-home.example') });
     expect(await find('old-home.example')).toMatchObject({ ok: true, value: { domain: 'new-home.example' } });
   });
 
   it('that leads to one that opted out are never told', async () => {
     await changed('private.example', { status: 'opted_out' });
-    await changed('to-private.example', { status: 'duplicate', movedTo: domain('private.example') });
+    await changed('to-private.example', { status: 'duplicate', movedTo: sampleDomain('private.example') });
     expect(await find('to-private.example')).toMatchObject({ ok: false, error: { code: 'not_found' } });
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { readOwnerDocument } from '../../../src/services/register/read-owner-document.ts';
-import { domain } from '../../support/site-record.ts';
 
 const body = {
   domain: 'bakery.example',
@@ -19,7 +19,7 @@ const body = {
 };
 
 test('who saves a document is told what of it is read otherwise or left out, and keeps it as it was sent', async () => {
-  const read = await readOwnerDocument(body, domain('bakery.example'));
+  const read = await readOwnerDocument(body, sampleDomain('bakery.example'));
   expect(read).toMatchObject({
     ok: true,
     kept: body,
@@ -37,7 +37,7 @@ test('parts that the format does not know are named, and characters that nobody 
   const pages = { '/': { title: 'Home', content: 'We bake rye\u200b bread.', mood: 'sunny' } };
   const read = await readOwnerDocument(
     { ...body, actions: [], pages, 'x-own': 1, score: 85 },
-    domain('bakery.example'),
+    sampleDomain('bakery.example'),
   );
   expect(read.ok && read.notices.map(({ message }) => message)).toEqual([
     'Kept but not shown, because the format does not have them: /pages/~1/mood, /x-own.',

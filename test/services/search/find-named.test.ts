@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { operatorDomain } from '../../../src/core/domain/parse-domain.ts';
 import type { SiteDocument, SiteRecord } from '../../../src/core/site/site-record.ts';
 import { type SearchResponse, search } from '../../../src/services/search/search.ts';
-import { domain, emptyRecord, siteDocument, siteRecord } from '../../support/site-record.ts';
+import { emptyRecord, siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
 const index = await newIndex();
@@ -102,7 +103,7 @@ describe('a site that moved', () => {
     );
     await rememberRecord(index, {
       ...emptyRecord('old-home.com', AT, 'duplicate', 'moved'),
-      movedTo: domain('new-home.com'),
+      movedTo: sampleDomain('new-home.com'),
     });
     const answer = await asked('old-home.com/menu');
     expect(answer.results.map(({ pages }) => Object.keys(pages))).toEqual([['/menu']]);
@@ -119,7 +120,7 @@ describe('a site that moved', () => {
       ['about.com', 'round.com'],
     ] as const;
     for (const [from, to] of moves) {
-      await rememberRecord(index, { ...emptyRecord(from, AT, 'duplicate', 'moved'), movedTo: domain(to) });
+      await rememberRecord(index, { ...emptyRecord(from, AT, 'duplicate', 'moved'), movedTo: sampleDomain(to) });
     }
     const answer = await asked('first.com');
     expect(domains(answer)).toEqual(['third.com']);
@@ -129,7 +130,7 @@ describe('a site that moved', () => {
 
   test('to one that is parked says both', async () => {
     await rememberRecord(index, emptyRecord('for-sale.com', AT, 'parked', 'complete'));
-    const moved = { ...emptyRecord('was-ours.com', AT, 'duplicate', 'moved'), movedTo: domain('for-sale.com') };
+    const moved = { ...emptyRecord('was-ours.com', AT, 'duplicate', 'moved'), movedTo: sampleDomain('for-sale.com') };
     await rememberRecord(index, moved);
     expect(codes(await asked('was-ours.com'))).toEqual(['moved', 'site_parked']);
   });

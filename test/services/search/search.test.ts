@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import type { LawpDocument } from '../../../src/core/lawp/document.ts';
 import type { SiteDocument } from '../../../src/core/site/site-record.ts';
 import { type SearchResponse, search } from '../../../src/services/search/search.ts';
-import { action, domain, emptyRecord, scan, siteDocument, siteRecord } from '../../support/site-record.ts';
+import { action, emptyRecord, scan, siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
 const index = await newIndex();
@@ -165,7 +166,10 @@ describe('a domain', () => {
   });
 
   test('that moved brings the site it leads to, whole, with its products', async () => {
-    const moved = { ...emptyRecord('old-name.example', AT, 'duplicate', 'moved'), movedTo: domain('whole.example') };
+    const moved = {
+      ...emptyRecord('old-name.example', AT, 'duplicate', 'moved'),
+      movedTo: sampleDomain('whole.example'),
+    };
     await rememberRecord(index, moved);
     const answer = await asked('old-name.example');
     expect(domains(answer)).toEqual(['whole.example']);
@@ -178,7 +182,7 @@ describe('a domain', () => {
   test('that moved to a site we do not know, or that is gone, brings nothing and says where it leads', async () => {
     await rememberRecord(index, emptyRecord('gone-target.example', AT, 'gone', 'gone'));
     for (const target of ['unknown-target.example', 'gone-target.example']) {
-      const moved = { ...emptyRecord('lost.example', AT, 'duplicate', 'moved'), movedTo: domain(target) };
+      const moved = { ...emptyRecord('lost.example', AT, 'duplicate', 'moved'), movedTo: sampleDomain(target) };
       await rememberRecord(index, moved);
       const answer = await asked('lost.example');
       expect(answer).toMatchObject({ count: 0, total: 0 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import { lookAtProposal } from '../../../src/services/suggest/look-at-proposal.ts';
 import { listQueuedJobs } from '../../../src/store/jobs/jobs.ts';
 import { saveStep } from '../../../src/store/suggestions.ts';
 import { serviceDeps } from '../../support/api.ts';
 import { endJob } from '../../support/end-job.ts';
-import { domain, siteRecord } from '../../support/site-record.ts';
+import { siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
 const AT = '2026-11-20T09:00:00.000Z';
@@ -80,7 +81,7 @@ describe('suggesting a site', () => {
     const { response } = await services.search({ query: 'wall.com', caller });
     expect(response.notices[0]?.message).toBe('This site is not readable at the moment: A bot wall.');
     const later = new Date('2027-02-01T00:00:00.000Z');
-    expect(await lookAtProposal(index, domain('wall.com'), later)).toEqual({ status: 'free' });
+    expect(await lookAtProposal(index, sampleDomain('wall.com'), later)).toEqual({ status: 'free' });
   });
 
   it('says the same of a name that leads nowhere by every door, search included, and takes nothing from the limit', async () => {
@@ -128,6 +129,6 @@ describe('suggesting a site', () => {
     });
     expect(await waiting()).not.toContain('breaks.com');
     const later = new Date(Date.parse(AT) + 3_601_000);
-    expect(await lookAtProposal(index, domain('breaks.com'), later)).toEqual({ status: 'free' });
+    expect(await lookAtProposal(index, sampleDomain('breaks.com'), later)).toEqual({ status: 'free' });
   });
 });

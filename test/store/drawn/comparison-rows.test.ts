@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { compareSites } from '../../../src/core/readiness/compare.ts';
 import type { CriterionId } from '../../../src/core/readiness/scan.ts';
 import type { Category, Place } from '../../../src/core/site/site-record.ts';
 import { findComparison, listComparisonRows } from '../../../src/store/drawn/comparison-rows.ts';
-import { domain, emptyRecord, scan, siteDocument, siteRecord } from '../../support/site-record.ts';
+import { emptyRecord, scan, siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord, rows } from '../../support/test-index.ts';
 
 const index = await newIndex();
@@ -40,8 +41,8 @@ test('one site is compared as all are compared together', async () => {
 });
 
 test('a site that was never judged is not compared', async () => {
-  expect(await findComparison(index, domain('parked.example'))).toBeNull();
-  expect(await findComparison(index, domain('unknown.example'))).toBeNull();
+  expect(await findComparison(index, sampleDomain('parked.example'))).toBeNull();
+  expect(await findComparison(index, sampleDomain('unknown.example'))).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { forgetAllDrawn } from '../../../src/store/drawn/drawn-files.ts';
 import { saveDrawnSites } from '../../../src/store/drawn/drawn-sites.ts';
 import {
@@ -8,14 +9,14 @@ import {
   loadDrawnHashes,
 } from '../../../src/store/drawn/sites-to-draw.ts';
 import type { IndexDatabase } from '../../../src/store/open-database.ts';
-import { domain, emptyRecord, siteRecord } from '../../support/site-record.ts';
+import { emptyRecord, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
 const DRAWN_AT = new Date('2026-03-02T09:00:00.000Z');
 const OLD_AT = new Date('2026-04-01T08:00:00.000Z');
 
-const site = domain('bakery.example');
+const site = sampleDomain('bakery.example');
 let index: IndexDatabase;
 
 async function drawn(name = site, at = DRAWN_AT): Promise<void> {
@@ -44,7 +45,7 @@ test('a page is due thirty days after the last look, not a moment before, and no
 });
 
 test.each(['gone', 'opted_out'] as const)('a site that is %s is to be removed, and has no page', async (status) => {
-  const other = domain('other.example');
+  const other = sampleDomain('other.example');
   await rememberRecord(index, siteRecord(other, AT));
   await drawn();
   await drawn(other);

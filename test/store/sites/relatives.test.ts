@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { listRelatives } from '../../../src/store/sites/relatives.ts';
-import { domain, emptyRecord, scan, siteRecord } from '../../support/site-record.ts';
+import { emptyRecord, scan, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
@@ -18,8 +19,8 @@ test('relatives come best first, without the site asked for and without those th
     await rememberRecord(index, emptyRecord(`${status.replace('_', '')}.kin.example`, AT, status, 'complete'));
   }
   await rememberRecord(index, emptyRecord('never.kin.example', AT, 'blocked', 'blocked'));
-  const relatives = await listRelatives(index, domain('docs.kin.example'), 10);
+  const relatives = await listRelatives(index, sampleDomain('docs.kin.example'), 10);
   expect(relatives).toEqual(['blog.kin.example', 'shop.kin.example']);
-  expect(await listRelatives(index, domain('docs.kin.example'), 1)).toEqual(['blog.kin.example']);
-  expect(await listRelatives(index, domain('nobody.example'), 10)).toEqual([]);
+  expect(await listRelatives(index, sampleDomain('docs.kin.example'), 1)).toEqual(['blog.kin.example']);
+  expect(await listRelatives(index, sampleDomain('nobody.example'), 10)).toEqual([]);
 });

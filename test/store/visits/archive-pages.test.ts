@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import {
   clearArchivePages,
   countArchivePages,
@@ -9,13 +10,12 @@ import {
   loadArchiveSites,
   saveArchivePages,
 } from '../../../src/store/visits/archive-pages.ts';
-import { domain } from '../../support/site-record.ts';
 import { newArtifacts } from '../../support/test-index.ts';
 import { resource } from '../../support/visit.ts';
 
 const artifacts = await newArtifacts();
 const page = (host: string, path: string, body: string | null = path) => ({
-  domain: domain(host),
+  domain: sampleDomain(host),
   resource: resource(`https://${host}${path}`, body),
 });
 
@@ -23,15 +23,15 @@ test('records of a site come back together in the order of the archive, with the
   await saveArchivePages(artifacts, 'k1', 0, [page('b.example', '/'), page('a.example', '/'), page('b.example', '/x')]);
   await saveArchivePages(artifacts, 'k1', 3, [page('b.example', '/nothing', null), page('b.example', '/empty', '')]);
   expect(await countArchivePages(artifacts, 'k1')).toEqual({ pages: 5, sites: 2 });
-  const hosts = [domain('b.example'), domain('none.example')];
+  const hosts = [sampleDomain('b.example'), sampleDomain('none.example')];
   const sites = await loadArchiveSites(artifacts, 'k1', hosts, new Set(['home']));
   const bodyOf = (text: string, isLoaded: boolean) => {
     const bytes = new TextEncoder().encode(text);
     return { hash: createHash('sha256').update(bytes).digest('hex'), bytes: isLoaded ? bytes : null };
   };
   expect([...sites.keys()]).toEqual(hosts);
-  expect(sites.get(domain('none.example'))).toEqual([]);
-  expect(sites.get(domain('b.example'))).toEqual([
+  expect(sites.get(sampleDomain('none.example'))).toEqual([]);
+  expect(sites.get(sampleDomain('b.example'))).toEqual([
     { ...page('b.example', '/').resource, body: bodyOf('/', true) },
     { ...page('b.example', '/x').resource, body: bodyOf('/x', false) },
     page('b.example', '/nothing', null).resource,
