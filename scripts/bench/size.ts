@@ -69,7 +69,7 @@ async function readTexts(index: IndexDatabase): Promise<{ sites: number; raw: nu
   const domains = await listShownSites(index);
   let raw = 0;
   for (let from = 0; from < domains.length; from += SITES_AT_ONCE) {
-    const sites = await loadSites(index, domains.slice(from, from + SITES_AT_ONCE), () => null);
+    const sites = await loadSites(index, domains.slice(from, from + SITES_AT_ONCE));
     raw += rawBytes(sites);
   }
   return { sites: domains.length, raw };

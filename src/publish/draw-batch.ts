@@ -49,19 +49,18 @@ export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName
   const sites = await loadSites(
     index,
     domains.filter((domain) => lastHashes.has(domain)),
-    compared.compare,
   );
   const taken = await loadTakenNames(index, domains);
   const changes = await listChanges(index, domains, MAX_FEED_ITEMS);
   const drawn: DrawnSite[] = [];
   const writes: Promise<unknown>[] = [];
   const counts = { seen: sites.length, drawn: 0, refreshed: 0 };
-  for (const site of sites) {
-    const { domain } = site;
+  for (const stored of sites) {
+    const { domain } = stored;
     onSite(domain, true);
     const lastHash = lastHashes.get(domain) ?? null;
     const { hash, parts, written } = await drawChanged(drawer, {
-      site,
+      site: { ...stored, comparison: compared.compare(domain) },
       changes: changes.get(domain) ?? [],
       lastHash,
       taken,

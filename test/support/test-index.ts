@@ -71,7 +71,7 @@ export function rememberRecord(
 
 /** A site as it is shown; throws when it is unknown. */
 export async function shown(index: IndexDatabase, domain: DomainName | string): Promise<StoredSite> {
-  const [site] = await loadSites(index, [domain], () => null);
+  const [site] = await loadSites(index, [domain]);
   if (!site) throw new Error(`${domain} is not in the index`);
   return site;
 }

@@ -69,7 +69,7 @@ interface SiteText {
 
 /** What the index holds of a site, as one text. */
 async function textsOf(index: IndexDatabase, domains: readonly string[]): Promise<SiteText[]> {
-  const sites = await loadSites(index, domains, () => null);
+  const sites = await loadSites(index, domains);
   return sites.flatMap(({ domain, document }) => {
     if (document === null) return [];
     const { lawp, category, place, description, products, originals } = document;

@@ -32,6 +32,6 @@ export interface StoredSite {
   readonly visits: readonly Pick<Visit, 'startedAt' | 'outcome' | 'reason' | 'source'>[];
   /** One point for each day the score changed, oldest first. */
   readonly history: readonly { readonly at: string; readonly score: number }[];
-  /** Null when the site has no score. */
+  /** Null when the site has no score, or was not compared. */
   readonly comparison: Comparison | null;
 }

@@ -5,7 +5,7 @@ import { isIndexed } from '../suggest/look-at-proposal.ts';
 
 /** Keeps what became of a suggested site after its visit was read: indexed, or refused and why. */
 export async function settleSuggestion(index: IndexDatabase, domain: string, now: Date): Promise<void> {
-  const [site] = await loadSites(index, [domain], () => null);
+  const [site] = await loadSites(index, [domain]);
   const shown = site !== undefined && isIndexed(site);
   const why = site?.statusReason ?? site?.visits[0]?.reason ?? 'It could not be read.';
   await keepStep(index, domain, shown ? 'indexed' : 'refused', now, shown ? null : why);

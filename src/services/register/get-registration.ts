@@ -33,7 +33,7 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
     findLatestJob(index, parsed.domain),
     isClaimed(index, parsed.domain),
     findLatestChange(index, parsed.domain),
-    loadSites(index, [parsed.domain], () => null),
+    loadSites(index, [parsed.domain]),
   ]);
   const isMine = owner !== null && owner.claimToken === claim.token;
   const rebuild = saved === null ? null : toRebuild(job);

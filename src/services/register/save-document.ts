@@ -85,7 +85,7 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   }
   if (!claimParts(claim).verified) return refuse(notVerified(claim, look));
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
-  const [site = null] = await loadSites(index, [domain], () => null);
+  const [site = null] = await loadSites(index, [domain]);
   const given = givenDocument(claim, await findOwnerDocument(index, domain), site);
   const documents = { given, shown: site?.document?.lawp ?? null };
   const completed = completeDocument(body, documents);
@@ -164,7 +164,7 @@ async function findOtherDomain(
 async function keep(index: IndexDatabase, claim: ClaimRow, json: string, now: Date): Promise<boolean> {
   const { domain, token } = claim;
   const [[site], latest, job] = await Promise.all([
-    loadSites(index, [domain], () => null),
+    loadSites(index, [domain]),
     findLatestOwnerDocument(index, domain),
     findLatestJob(index, domain),
   ]);

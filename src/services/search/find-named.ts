@@ -68,7 +68,7 @@ export async function findNamed(input: FindNamedInput): Promise<Findings | null>
 /** The site of a name; of "www." and the name where only that one is known (R19). */
 async function loadNamed(index: IndexDatabase, domain: DomainName): Promise<StoredSite | null> {
   const www = operatorDomain(`www.${domain}`, { keepWww: true });
-  const [stored] = await loadSites(index, www.ok ? [domain, www.domain] : [domain], () => null);
+  const [stored] = await loadSites(index, www.ok ? [domain, www.domain] : [domain]);
   return stored ?? null;
 }
 
@@ -116,7 +116,7 @@ async function loadRelatives(
   relatives: readonly DomainName[],
   taken: number,
 ): Promise<Relatives> {
-  const sites = await loadSites(index, relatives.slice(0, most - taken), () => null);
+  const sites = await loadSites(index, relatives.slice(0, most - taken));
   const match = { feature: 'domain', text: `belongs to ${registrableDomain(query.domain)}` };
   return { sites: sites.map((site) => ({ site, tier, match: [match] })), total: relatives.length };
 }

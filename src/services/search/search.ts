@@ -163,7 +163,6 @@ async function findAbout(input: SearchInput): Promise<Findings> {
   const sites = await loadSites(
     index,
     shown.map(({ site }) => site.domain),
-    () => null,
   );
   const ofPrice = priceNotices(
     found.asked.filters,

@@ -26,7 +26,7 @@ export async function findSite(index: IndexDatabase, text: string, input: string
   const parsed = await findDomain(index, text);
   if (!parsed.ok) return refusedInput(input, parsed.message);
   const { domain } = parsed;
-  const [stored] = await loadSites(index, [domain], () => null);
+  const [stored] = await loadSites(index, [domain]);
   if (!stored) return missing(`${domain} is not indexed yet; it will be read when it is suggested.`);
   const unshown = whyUnshown(stored);
   if (unshown !== null) return missing(unshown);

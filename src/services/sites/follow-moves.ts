@@ -18,7 +18,7 @@ export async function followMoves(index: IndexDatabase, from: StoredSite): Promi
   let moved: Moved = { to: null, site: from };
   for (let moves = 0; moved.site?.status === 'duplicate' && moved.site.movedTo && moves < MAX_MOVES; moves++) {
     const to = moved.site.movedTo;
-    const [site] = await loadSites(index, [to], () => null);
+    const [site] = await loadSites(index, [to]);
     moved = { to, site };
   }
   return moved;

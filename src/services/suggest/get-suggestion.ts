@@ -42,7 +42,7 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
   const parsed = await findDomain(index, input.domain);
   if (!parsed.ok) return refusedInput(path, parsed.message);
   const { domain } = parsed;
-  const [row, [site]] = await Promise.all([findSuggestion(index, domain), loadSites(index, [domain], () => null)]);
+  const [row, [site]] = await Promise.all([findSuggestion(index, domain), loadSites(index, [domain])]);
   if (row === null) {
     return { ok: false, error: { code: 'not_found', detail: `${domain} was not suggested yet.` } };
   }

@@ -45,7 +45,7 @@ export async function lookAtProposal(
   isAgain = false,
 ): Promise<Proposal> {
   const [[site], suggestion, timings, last] = await Promise.all([
-    loadSites(index, [domain], () => null),
+    loadSites(index, [domain]),
     findSuggestion(index, domain),
     loadTimings(index, [domain]),
     findLatestJob(index, domain, ['visit']),

@@ -1,6 +1,5 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { once } from '../../core/once.ts';
-import type { Comparison } from '../../core/readiness/comparison.ts';
 import type { Scan } from '../../core/readiness/scan.ts';
 import type { SiteStatus, StandardFacts } from '../../core/site/facts.ts';
 import type { NativeReport, SiteDocument } from '../../core/site/site-record.ts';
@@ -10,9 +9,6 @@ import type { IndexDatabase } from '../database/databases.ts';
 import { type PackedText, unpackText } from '../database/packed-text.ts';
 import { togetherOf } from '../database/together.ts';
 
-/** A site's comparison with its like; null when it has none. */
-export type CompareSite = (domain: DomainName) => Comparison | null;
-
 const VISITS_SHOWN = 5;
 
 /**
@@ -21,7 +17,7 @@ const VISITS_SHOWN = 5;
  */
 const LOAD = `
 select s.domain, s.registrable_domain, s.status, s.status_reason, s.moved_to, s.language, s.version,
-  s.score is null as is_unscored, s.changed_at, s.updated_at, s.last_visited_at,
+  s.changed_at, s.updated_at, s.last_visited_at,
   d.json as document,
   c.score_version, c.outcome, c.at, c.score, c.label, c.criteria,
   g.native, g.standards,
@@ -47,7 +43,6 @@ interface SiteRow {
   readonly moved_to: string | null;
   readonly language: string | null;
   readonly version: number | null;
-  readonly is_unscored: number;
   readonly changed_at: string;
   readonly updated_at: string | null;
   readonly last_visited_at: string;
@@ -82,27 +77,21 @@ const loadRows = togetherOf(async (database: IndexDatabase, asked: readonly (rea
 });
 
 /**
- * Sites as they are shown, in the order asked for; unknown domains are left out.
+ * Sites as they are shown, in the order asked for, compared with none; unknown domains are left out.
  * @param domains at most some hundreds at a time
- * @param compare gives each site its comparison
  */
-export async function loadSites(
-  database: IndexDatabase,
-  domains: readonly string[],
-  compare: CompareSite,
-): Promise<StoredSite[]> {
+export async function loadSites(database: IndexDatabase, domains: readonly string[]): Promise<StoredSite[]> {
   if (domains.length === 0) return [];
   const rows = await loadRows(database, domains);
   return domains.flatMap((domain) => {
     const row = rows.get(domain);
-    return row ? toStoredSite(row, compare) : [];
+    return row ? toStoredSite(row) : [];
   });
 }
 
-function toStoredSite(row: SiteRow, compare: CompareSite): StoredSite {
-  const domain = row.domain as DomainName;
+function toStoredSite(row: SiteRow): StoredSite {
   return {
-    domain,
+    domain: row.domain as DomainName,
     registrableDomain: row.registrable_domain,
     status: row.status as SiteStatus,
     statusReason: row.status_reason,
@@ -119,7 +108,7 @@ function toStoredSite(row: SiteRow, compare: CompareSite): StoredSite {
     unreadSince: row.unread_since,
     visits: toVisits(row),
     history: toHistory(row),
-    comparison: row.is_unscored ? null : compare(domain),
+    comparison: null,
   };
 }
 

@@ -27,7 +27,6 @@ export async function loadFoundSites(index: IndexDatabase, domains: readonly str
   for (const site of await loadSites(
     index,
     others.map(({ domain }) => domain),
-    () => null,
   )) {
     const document = foundDocument(site);
     if (document !== null) found.set(site.domain, JSON.stringify(document));

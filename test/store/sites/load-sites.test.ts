@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadSites } from '../../../src/store/sites/load-sites.ts';
-import { emptyRecord, scan, siteRecord } from '../../support/site-record.ts';
+import { scan, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord, shown } from '../../support/test-index.ts';
 
 const index = await newIndex();
@@ -8,25 +8,9 @@ const day = (number: number): string => `2026-04-0${number}T06:00:00.000Z`;
 
 test('sites come in the order asked for, and unknown ones are left out', async () => {
   for (const host of ['a.example', 'b.example', 'c.example']) await rememberRecord(index, siteRecord(host, day(1)));
-  const found = await loadSites(index, ['c.example', 'nobody.example', 'a.example'], () => null);
+  const found = await loadSites(index, ['c.example', 'nobody.example', 'a.example']);
   expect(found.map(({ domain }) => domain)).toEqual(['c.example', 'a.example']);
-  expect(await loadSites(index, [], () => null)).toEqual([]);
-});
-
-test('only a site with a score is compared', async () => {
-  await rememberRecord(index, siteRecord('scored.example', day(1)));
-  await rememberRecord(index, emptyRecord('unscored.example', day(1), 'blocked', 'blocked'));
-  const comparison = {
-    rank: 1,
-    of: 2,
-    group: 'sites on Waymark',
-    betterThan: 41,
-    spread: [10, 0, 10, 10, 20, 0, 30, 0, 20, 0],
-    peers: [],
-    lacks: [],
-  };
-  const found = await loadSites(index, ['scored.example', 'unscored.example'], () => comparison);
-  expect(found.map((site) => site.comparison)).toEqual([comparison, null]);
+  expect(await loadSites(index, [])).toEqual([]);
 });
 
 test('the five latest visits are shown, newest first', async () => {
