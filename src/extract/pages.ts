@@ -79,7 +79,8 @@ function toFacts(
   const kind = isHome(page, isFirst) ? 'home' : readKind(page, { title, heading, language });
   const words = estimateWords(content);
   const typed = kind === 'home' ? null : readPageType(page, { items, title, heading, words });
-  const topics = language === null || language === 'en' || kind === 'home' ? [] : topicsOfPage(page, title, language);
+  const topics =
+    language === null || language === 'en' || kind === 'home' ? [] : topicsOfPage(page, { title, content, language });
   return {
     path: page.path,
     url: page.url.href,
@@ -95,11 +96,23 @@ function toFacts(
 
 const MAX_TOPICS = 4;
 
-/** What the section and the title of a page name. */
-function topicsOfPage(page: ParsedPage, title: string, language: string): string[] {
-  const section = page.meta.get('article:section') ?? '';
-  return [...new Set([...topicsOfLabel(section, language), ...topicsInText(title, language)])].slice(0, MAX_TOPICS);
+/**
+ * What the section and the title of a page name. A headline speaks in figures: of it only what its story names, too, or what
+ * stands by itself ("Kenia: …", "… – Sport").
+ */
+function topicsOfPage(
+  page: ParsedPage,
+  { title, content, language }: Pick<PageFacts, 'title' | 'content'> & { readonly language: string },
+): string[] {
+  const labels = [page.meta.get('article:section') ?? '', ...(isStory(page) ? title.split(TITLE_MARKS) : [])];
+  const named = topicsInText(title, language);
+  const told = named.length > 0 && isStory(page) ? topicsInText(content.replaceAll(title, ' '), language) : named;
+  const kept = named.filter((topic) => told.includes(topic));
+  return [...new Set([...labels.flatMap((label) => topicsOfLabel(label, language)), ...kept])].slice(0, MAX_TOPICS);
 }
+
+/** What parts a headline from the words before and behind it. */
+const TITLE_MARKS = /\s[–—|-]+\s|--|[:：]\s?/u;
 
 /** Where no "/" was seen, the first page with a start page's address is the home page. */
 function isHome(page: ParsedPage, isFirst: boolean): boolean {

@@ -99,6 +99,17 @@ describe('the described pages of a site', () => {
     expect(['/?p=3289', '/index.php?id=12', '/?utm_source=mail'].map(kindAt)).toEqual(['other', 'other', 'home']);
   });
 
+  it.each([
+    ['La escalada de los precios', 'Los vecinos salen a la calle y piden pan.', undefined],
+    ['Kenia: nuevo libro de cocina', 'El club presenta a sus jugadores.', ['Kenya']],
+    ['Vino de la sierra', 'El vino de la sierra gana un premio.', ['wine']],
+  ])('tell of the headline %s only what its story names, too', (title, text, topics) => {
+    const head = '<meta property="og:type" content="article">';
+    const story = html(title, `<h1>${title}</h1>${`<p>${text} Así lo cuentan hoy en el barrio.</p>`.repeat(9)}`, head);
+    const site = htmlSite({ '/a': story.replace('lang="en"', 'lang="es"') });
+    expect(readPages(site, null).pages[0]?.topics).toEqual(topics);
+  });
+
   it('leave out pages that only ask to log in', () => {
     const login = at(
       '/login',

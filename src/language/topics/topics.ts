@@ -112,6 +112,9 @@ function topicsInWords(text: string, language: string): string[] {
   return [...found];
 }
 
+/** Sections of newspapers that everyday words name: inside of a text "Welt" and "Leute" are no sections. */
+const SECTIONS = new Set(['world affairs', 'celebrities', 'society', 'the home', 'lifestyle', 'opinion']);
+
 const starts = new Map<string, ReadonlySet<string>>();
 
 /** First words of the names of several words, of a language and those near it. */
@@ -137,7 +140,8 @@ function longestAt(
   for (let count = Math.min(most, words.length - at); count >= least; count -= 1) {
     const key = words.slice(at, at + count).join(' ');
     const said = isLongEnough(key) ? lookUp(key, language) : null;
-    if (said?.isPlain || (said && key.length >= 5)) return { topic: said.topic, words: count };
+    if (said && !SECTIONS.has(said.topic) && (said.isPlain || key.length >= 5))
+      return { topic: said.topic, words: count };
   }
   return null;
 }
@@ -169,6 +173,6 @@ const KANA = /[\u30a1-\u30fa\u30fc]/u;
 
 function plainWords(words: TopicWords['folded']): (readonly [string, string])[] {
   return [...words].flatMap(([word, { topic, isPlain }]) =>
-    isPlain && word.length > 1 ? [[word, topic] as const] : [],
+    isPlain && word.length > 1 && !SECTIONS.has(topic) ? [[word, topic] as const] : [],
   );
 }

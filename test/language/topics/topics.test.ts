@@ -34,6 +34,8 @@ describe('labels', () => {
     ['nl', 'Rugby', ['rugby']],
     ['de', 'Führungen', ['tours']],
     ['pt', 'Crianças', ['children']],
+    ['da', 'Øl', ['beer']],
+    ['da', 'OL', ['the Olympic Games']],
   ])('in %s: %s', (language, label, topics) => {
     expect(topicsOfLabel(label, language)).toEqual(topics);
   });
@@ -56,6 +58,8 @@ describe('labels', () => {
     ['it', 'Telefono'],
     ['de', 'Handy:'],
     ['fr', 'Langues'],
+    ['es', 'Granada'],
+    ['no', 'Man'],
   ])('never guesses what it does not know or what means several things (%s: %s)', (language, label) => {
     expect(topicsOfLabel(label, language)).toEqual([]);
   });
@@ -72,6 +76,12 @@ describe('texts', () => {
     ['ja', 'マインドマップを描画', []],
     ['de', 'Zum Beispiel: viele Beispiele', []],
     ['de', 'Sie haben die Wahl: wählen Sie reif oder mit Duft', []],
+    ['de', 'Leute, die größte Orgel der Welt steht unter Druck', []],
+    ['ar', 'عيادة في عمان للتقييم المالي', []],
+    ['ru', 'Кроме того: ремни', []],
+    ['pt', 'Salada de camarões', []],
+    ['tr', 'Mali müşavir', []],
+    ['fi', 'Oman väen kesken', []],
   ])('name their nouns in any form the tables know (%s: %s)', (language, text, topics) => {
     expect(topicsInText(text, language)).toEqual(expect.arrayContaining(topics));
     if (topics.length === 0) expect(topicsInText(text, language)).toEqual([]);
