@@ -168,8 +168,27 @@ describe('one of several amounts for a thing', () => {
       '<p>€44.90</p><ul class="related products"><li><a href=/hat>Wool hat</a> €12.00 <button>Add to cart</button></li></ul>',
     ],
     ['what it is without tax', '<p>€44.90 per piece €37.10 excl. VAT</p>'],
+    ['what one of many costs', '<p>€44.90</p><ul class=prices-tier><li>5 for <b class=price>€39.00</b> each</li></ul>'],
+    ['what comes on top', '<p>€44.90</p><select><option>Plain</option><option>With name (+€8.00)</option></select>'],
+    [
+      'the usual price, though only what hears the page is told which is which',
+      '<p>Regular price<b class=price-regular>€59.00</b> Regular priceSale price<b class=price-sale>€44.90</b></p>',
+    ],
   ])('is the price, not %s', (_, body) => {
     expect(thing(body)).toMatchObject({ originalName: 'Merino scarf', price: 44.9 });
+  });
+
+  it.each([
+    ['both with their currency', '<p>€44.90 – €60.00 incl. VAT</p>', { tax: 'included' }],
+    ['one currency between them', '<p>44.90–60.00 € per person</p>', { unit: 'person' }],
+  ])('is the lower end of two: %s', (_, body, terms) => {
+    expect(thing(body)).toMatchObject({ price: 44.9, isFrom: true, ...terms });
+  });
+
+  it('is no lower end of an amount of other money, or of a number of something else', () => {
+    expect(thing('<p>€44.90 – $60.00</p>')).toMatchObject({ price: 44.9, currency: 'EUR' });
+    expect(thing('<p>€44.90 – $60.00</p>')).not.toHaveProperty('isFrom');
+    expect(thing('<p>Item 2–44.90 €</p>')).toMatchObject({ price: 44.9 });
   });
 
   it('stands in digits of any script, and in tomans as ten rials each', () => {

@@ -16,6 +16,8 @@ export interface Amount extends Price {
   readonly weight: number;
   /** The text around it up to the amounts beside it. */
   readonly around: Span;
+  /** The lower end of two with a dash between them. */
+  readonly isLeast: boolean;
 }
 
 /** Weight of an amount that is a former price where another one stands beside it. */
@@ -28,13 +30,13 @@ const BESIDE = 5;
 /** Dearer things are mostly numbers of articles. */
 const MAX_DIGITS = 9;
 const MAX_AMOUNTS = 400;
-/** An amount, and where it stands. */
+/** An amount, and where it stands: of two with a dash between them the lower one, where both stand. */
 type Found = Omit<Amount, 'weight' | 'around'>;
 
 /** The amounts between two places of a page's text, each with what speaks for it. */
 export function amountsBetween(page: ParsedPage, span: Span, marks: PriceMarks, country: string | null): Amount[] {
   const text = withDigitsInPlace(page.text.slice(span.start, span.end)).replaceAll('٬', ',').replaceAll('٫', '.');
-  const found = findAmounts({ text, start: span.start }, marks, country);
+  const found = withRanges(findAmounts({ text, start: span.start }, marks, country), { text, start: span.start });
   // What is crossed out is printed once more for who hears the page.
   const struck = new Set(found.flatMap(({ at, amount }) => (isIn(marks.struck, at) ? [amount] : [])));
   return found.map((each, place) => {
@@ -54,6 +56,12 @@ export function amountsBetween(page: ParsedPage, span: Span, marks: PriceMarks, 
       around: { start: last?.end ?? 0, end: found[place + 1]?.at ?? page.text.length },
     };
   });
+}
+
+/** The amounts of a line that tells what one of several things costs; none of one that is paid on top of it. */
+export function amountsIn(line: string, country: string | null): readonly Price[] {
+  const found = withRanges(findAmounts({ text: line, start: 0 }, null, country), { text: line, start: 0 });
+  return found.filter(({ at }) => !ADDED.test(line.slice(0, at)));
 }
 
 /** In brackets right behind another amount: for a piece of it, in another currency, without tax. */
@@ -77,11 +85,43 @@ function isIn(spans: readonly Span[], at: number): boolean {
   return spans.some(({ start, end }) => start <= at && at < end);
 }
 
-function findAmounts(
-  { text, start }: { readonly text: string; readonly start: number },
-  marks: PriceMarks,
-  country: string | null,
-): Found[] {
+/** A text, and where on the page it begins. */
+interface Part {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** "6,50 € – 22,00 €": both are ends of one. */
+const DASH = /^\s?(?:\p{Sc}|\p{L}{1,4}\.?)?\s*[–—~〜-]\s*(?:\p{Sc}|\p{L}{1,3})?\s?$/u;
+/** "20–25 €": the currency stands once. */
+const LOWER_END = /(?<![\d.,:\p{L}-])(\d[\d.,]*(?: \d{3})*)\s?[–—〜]\s?\p{Sc}?\s?$/u;
+/** The dearest of several is not that much dearer. */
+const MAX_TIMES = 20;
+
+function withRanges(found: readonly Found[], { text, start }: Part): Found[] {
+  const joined: Found[] = [];
+  for (const each of found) {
+    const last = joined.at(-1);
+    const isNext = last !== undefined && DASH.test(text.slice(last.end - start, each.at - start));
+    if (isNext && isBelow(last, each)) joined[joined.length - 1] = { ...last, end: each.end, isLeast: true };
+    else joined.push(lowerEnd(each, { text, start }) ?? each);
+  }
+  return joined;
+}
+
+function isBelow(one: Price, other: Price): boolean {
+  return one.currency === other.currency && one.amount < other.amount && other.amount <= one.amount * MAX_TIMES;
+}
+
+function lowerEnd(upper: Found, { text, start }: Part): Found | null {
+  const [from, until] = [Math.max(0, upper.at - start - 20), upper.at - start];
+  const match = LOWER_END.exec(text.slice(from, until));
+  const amount = match === null ? null : (parsePrice(match[1] ?? '')?.amount ?? null);
+  if (match === null || amount === null || !isBelow({ ...upper, amount }, upper)) return null;
+  return { ...upper, amount, at: start + from + match.index, isLeast: true };
+}
+
+function findAmounts({ text, start }: Part, marks: PriceMarks | null, country: string | null): Found[] {
   const found: Found[] = [];
   for (const match of text.matchAll(NUMBER)) {
     if (found.length >= MAX_AMOUNTS) break;
@@ -91,9 +131,9 @@ function findAmounts(
     const before = text.slice(Math.max(0, match.index - BESIDE * 2), match.index);
     const behind = text.slice(until, until + BESIDE * 3);
     const at = start + match.index;
-    const isMarked = () => isIn(marks.prices, at) || isIn(marks.usual, at) || isIn(marks.former, at);
+    const isMarked = () => marks !== null && [marks.prices, marks.usual, marks.former].some((spans) => isIn(spans, at));
     const price = readAmount(before, digits, behind, country) ?? (isMarked() ? bareAmount(digits) : null);
-    if (price !== null) found.push({ ...price, at, end: start + until });
+    if (price !== null) found.push({ ...price, at, end: start + until, isLeast: false });
   }
   return found;
 }
@@ -154,6 +194,9 @@ export function withoutCurrencyBehind(before: string): string {
   return before.replace(CURRENCY_BEHIND, '').trimEnd();
 }
 
+/** "1 kg (+6,00 €)": what is paid on top. */
+const ADDED = /\+\s?(?:\p{Sc}|\p{L}{1,3})?\s?$/u;
+
 interface Signs {
   readonly before: string;
   readonly behind: string;
@@ -168,7 +211,7 @@ interface Signs {
 
 function weightOf({ before, behind, isTouched, isMarked, isFormer, isUsual, isOther }: Signs): number {
   const next = withoutCurrency(behind);
-  if (isOther || NOT_PRICE_BEHIND.test(next)) return OTHER;
+  if (isOther || NOT_PRICE_BEHIND.test(next) || ADDED.test(before)) return OTHER;
   // "€59 in stock" is no count.
   if (next === behind && !isTouched && COUNT_BEHIND.test(next)) return OTHER;
   const label = before.replace(/(?:\p{Sc}|\b[a-z]{2,3}) ?$/u, '').trimEnd();

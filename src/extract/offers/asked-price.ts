@@ -43,6 +43,7 @@ export function toProduct(page: ParsedPage, name: string, amount: Amount, window
     price: amount.amount,
     currency: amount.currency,
     ...termsBeside(page, amount),
+    ...(amount.isLeast ? { isFrom: true } : {}),
     url: page.url.href,
     image: imageOf(page),
     available: statedStock(page, window),

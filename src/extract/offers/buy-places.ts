@@ -3,7 +3,7 @@ import { findAction } from '../../language/action-words.ts';
 import { isInside } from '../forms/form-parts.ts';
 import { readForms } from '../forms/forms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import type { Span } from '../text/text-collector.ts';
+import { holds, type Span } from '../text/text-collector.ts';
 import { besideBoxes } from './price-marks.ts';
 
 /** Of a page with more only the first are looked at. */
@@ -23,7 +23,7 @@ export function buyPlaces(page: ParsedPage): Span[] {
     .flatMap((element) => page.spanOf(element) ?? []);
   // Most pages sell nothing.
   const beside = places.length === 0 ? [] : besideBoxes(page);
-  const main = places.filter((span) => !beside.some(({ start, end }) => start <= span.start && span.end <= end));
+  const main = places.filter((span) => !beside.some((box) => holds(box, span)));
   return apart(main.sort((a, b) => a.start - b.start)).slice(0, MAX_PLACES);
 }
 

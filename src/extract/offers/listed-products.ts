@@ -3,7 +3,7 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
 import { nextNode } from '../page/next-node.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import type { Span } from '../text/text-collector.ts';
+import { holds, type Span } from '../text/text-collector.ts';
 import { amountsBetween } from './amounts.ts';
 import { bestAmount, toListed } from './asked-price.ts';
 import { ASIDE_MARK, NAME_MARK } from './offer-words.ts';
@@ -24,20 +24,25 @@ const CARD =
   /(?<![a-z])(?:product|produkt|prodotto|producto|produit|produto|goods|tovar|artikel)(?![a-z]*(?:price|name|title|image|img|desc))/iu;
 
 /** What shows one product: where it leads, and where in the text it stands. */
-interface Card {
+export interface Card {
   readonly element: Element;
   readonly span: Span;
   readonly url: string;
 }
 
 /**
- * The products of a list that only leads to them: at least three boxes that the markup calls products, each with an amount
- * that it calls a price, a name and one page of the site's own. Not those that are shown beside something else.
+ * The products of a list: at least three boxes that the markup calls products, each with an amount that it calls a price, a
+ * name and one page of the site's own. Not those that are shown beside something else.
+ *
+ * @param cards as productCards finds them
  */
-export function readListed(page: ParsedPage, marks: PriceMarks, country: string | null): ProductFacts[] {
-  if (marks.prices.length < LIST) return [];
-  const cards = apart(findCards(page));
-  if (cards.length < LIST) return [];
+export function readListed(
+  page: ParsedPage,
+  cards: readonly Card[],
+  marks: PriceMarks,
+  country: string | null,
+): ProductFacts[] {
+  if (cards.length < LIST || marks.prices.length < LIST) return [];
   const names = cards.map(({ element }) => nameOf(element, page));
   const products = cards.flatMap(({ span, url }, at) => {
     // "Add to favourites": what stands in every box is no name.
@@ -47,6 +52,11 @@ export function readListed(page: ParsedPage, marks: PriceMarks, country: string 
     return name === null || amount === null ? [] : [{ ...toListed(page, name, amount, span), url }];
   });
   return products.length < LIST ? [] : products;
+}
+
+/** Boxes that the markup calls products and that lead to a page of the site's own, one for each page. */
+export function productCards(page: ParsedPage): readonly Card[] {
+  return apart(findCards(page));
 }
 
 function isMarked(at: number, { prices, former }: PriceMarks): boolean {
@@ -76,7 +86,6 @@ function findCards(page: ParsedPage): Card[] {
 
 /** One box for each page, the outermost that holds no other's. */
 function apart(cards: readonly Card[]): Card[] {
-  const holds = (one: Span, other: Span) => one.start <= other.start && other.end <= one.end;
   const single = cards.filter(({ span, url }) => !cards.some((each) => each.url !== url && holds(span, each.span)));
   const byPage = new Map<string, Card>();
   for (const card of single.sort((a, b) => a.span.start - b.span.start || b.span.end - a.span.end)) {

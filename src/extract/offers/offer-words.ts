@@ -4,7 +4,7 @@ export const NOT_PRICE_BEFORE =
 
 /** Words, folded, right before an amount that is the former price where another one stands beside it: shops print them before the only one, too. */
 export const USUAL_BEFORE =
-  /(?:\b(?:(?:regular|usual|normal) price|normaler preis|regularer preis|normalpreis|prix (?:habituel|normal|regulier)|precio (?:habitual|normal|regular)|prezzo (?:regolare|normale|intero)|preco normal|(?:normale|gewone) prijs|cena (?:regularna|katalogowa)|bezna cena|normalpris|ordinarie(?: pris)?|ord\.? ?pris|lagsta pris|lowest price|niedrigster preis|najnizsza cena|vejledende pris|normaalihinta|normal ar|pret normal|normal fiyat)|обычная цена|звичайна ціна|редовна цена|κανονικη τιμη|定価|通常価格|정가|소비자가|常规价格|定價|السعر العادي|מחיר רגיל)[^\d]{0,14}$/u;
+  /(?:\b(?:(?:regular|usual|normal) price|normaler preis|regularer preis|normalpreis|prix (?:habituel|normal|regulier)|precio (?:habitual|normal|regular)|prezzo (?:regolare|normale|intero)|preco normal|(?:normale|gewone) prijs|cena (?:regularna|katalogowa)|bezna cena|normalpris|ordinarie(?: pris)?|ord\.? ?pris|lagsta pris|lowest price|niedrigster preis|najnizsza cena|vejledende pris|normaalihinta|normal ar|pret normal|normal fiyat)|обычная цена|звичайна ціна|редовна цена|κανονικη τιμη|定価|通常価格|정가|소비자가|常规价格|定價|السعر العادي|מחיר רגיל)[^\d\p{L}]{0,5}(?:税[込抜][^\d\p{L}]{0,4})?(?:\p{L}{1,3}[^\d\p{L}]{0,3})?$/u;
 
 /** Words, folded, right behind an amount that make it another one: a rate, a saving, a piece of it. */
 export const NOT_PRICE_BEHIND =
@@ -32,7 +32,7 @@ export const USUAL_MARK = new RegExp(
   'u',
 );
 export const ASIDE_MARK =
-  /mini-?cart|cart-?(?:total|summary|sum|qty|count)|header-?cart|subtotal|shipping|related|cross-?sell|up-?sell|recommend|saving|you-?save|discount-?amount/u;
+  /mini-?cart|cart-?(?:total|summary|sum|qty|count)|header-?cart|subtotal|shipping|related|cross-?sell|up-?sell|recommend|tiered?-?pric|prices?-tier|staffel|saving|you-?save|discount-?amount/u;
 /** Class names of a product's name. */
 export const NAME_MARK = /(?:product|item|goods|artikel|produkt|tovar)[-_]{0,2}(?:name|title|naam|nome|nom|naziv)/iu;
 

@@ -24,7 +24,7 @@ export function statedStock(page: ParsedPage, { start, end }: Span): boolean | n
 /** What a class name says of a part of a page. */
 interface Mark {
   readonly span: Span;
-  /** Null for a badge: themes print all of them, and their style sheets show one. */
+  /** Null for a badge, as themes print all of them, and their style sheets show one, and for one of several to choose from. */
   readonly isIn: boolean | null;
 }
 
@@ -37,14 +37,15 @@ function marksOf(page: ParsedPage): readonly Mark[] {
   return marks;
 }
 
-const TAGS = ['div', 'section', 'p', 'span', 'li', 'strong'];
+const TAGS = ['div', 'section', 'p', 'span', 'li', 'strong', 'option'];
 
 function markOf(page: ParsedPage): (element: Element) => readonly Mark[] {
   return (element) => {
     const { class: name = '' } = element.attribs;
-    if (!MARK.test(name)) return [];
+    const isChoice = element.name === 'option';
+    if (!isChoice && !MARK.test(name)) return [];
     const span = page.spanOf(element);
-    const isIn = BADGE.test(name) ? null : IN_MARK.test(name);
+    const isIn = isChoice || BADGE.test(name) ? null : IN_MARK.test(name);
     return span === null ? [] : [{ span, isIn }];
   };
 }

@@ -2,12 +2,13 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
 import type { StructuredItem } from '../data/structured-item.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import type { Span } from '../text/text-collector.ts';
-import { amountsBetween, onlyCurrency } from './amounts.ts';
+import { holds, type Span } from '../text/text-collector.ts';
+import { amountsBetween, FORMER, onlyCurrency } from './amounts.ts';
 import { bestAmount, REACH, toListed, toProduct } from './asked-price.ts';
 import { buyPlaces } from './buy-places.ts';
+import { type LeastChoice, leastChoice } from './choice-prices.ts';
 import { readVariations, type Variations } from './form-variations.ts';
-import { readListed } from './listed-products.ts';
+import { type Card, productCards, readListed } from './listed-products.ts';
 import { nameWithin } from './name-within.ts';
 import { besideBoxes, type PriceMarks, readPriceMarks } from './price-marks.ts';
 import { headingWithin, isThing, MAX_NAME, mainHeading } from './product-heading.ts';
@@ -35,17 +36,29 @@ export function readTextProducts(
   if (isStory(page, items) || !MONEY.test(page.text)) return [];
   const places = placesOf(page);
   const marks = readPriceMarks(page);
+  const cards = productCards(page);
+  const isOne = isDeclared(page, items);
+  const isList = !isOne && places.every((place) => cards.some(({ span }) => holds(span, place)));
+  const listed = isList ? readListed(page, cards, marks, country) : [];
   // What a list shows beside something else is none of its boxes.
-  const ofOne = () => ({ ...marks, others: [...marks.others, ...besideBoxes(page)] });
+  const ofOne = () => ({ ...marks, others: [...marks.others, ...besideBoxes(page), ...besides(page, cards, places)] });
   const products =
-    places.length > 0
-      ? readSold(page, places, ofOne(), country)
-      : isDeclared(page, items)
-        ? readDeclared(page, ofOne(), country)
-        : readListed(page, marks, country);
+    listed.length > 0
+      ? listed
+      : places.length > 0
+        ? readSold(page, places, ofOne(), country)
+        : isOne
+          ? readDeclared(page, ofOne(), country)
+          : [];
   if (products.every(({ currency }) => currency !== null)) return products;
   const currency = onlyCurrency(amountsBetween(page, { start: 0, end: page.text.length }, marks, country));
   return products.map((product) => ({ ...product, currency: product.currency ?? currency }));
+}
+
+/** Boxes of other products than the one that the page is about. */
+function besides(page: ParsedPage, cards: readonly Card[], places: readonly Span[]): readonly Span[] {
+  const own = [...places, ...(page.byTag.get('h1') ?? []).flatMap((heading) => page.spanOf(heading) ?? [])];
+  return cards.map(({ span }) => span).filter((span) => !own.some((each) => holds(span, each)));
 }
 
 /** What stands at the places where things are bought. */
@@ -65,7 +78,9 @@ function readSold(
   const from = Math.max(Math.min(heading.span.start, place.start), place.start - ABOVE);
   const window = { start: from, end: Math.max(place.end, heading.span.end) + BELOW };
   const amount = bestAmount(page, amountsBetween(page, window, marks, country), place);
-  return amount === null ? [] : [withVariations(toProduct(page, heading.name, amount, window), readVariations(page))];
+  if (amount === null) return [];
+  const product = withLeast(toProduct(page, heading.name, amount, window), leastChoice(page, amount, country));
+  return [withVariations(product, readVariations(page))];
 }
 
 /** The page says of itself that it is one product. */
@@ -85,16 +100,23 @@ function readDeclared(page: ParsedPage, marks: PriceMarks, country: string | nul
   const heading = mainHeading(page, { start: 0, end: page.text.length });
   if (!heading) return [];
   const window = { start: heading.span.start, end: heading.span.end + REACH };
-  const priced = amountsBetween(page, window, marks, country).filter(({ weight }) => weight >= CALLED_PRICE);
+  const priced = amountsBetween(page, window, marks, country).filter(
+    ({ weight }) => weight >= CALLED_PRICE || weight === FORMER,
+  );
   const amount = bestAmount(page, priced, heading.span);
   return amount === null ? [] : [toProduct(page, heading.name, amount, window)];
+}
+
+function withLeast(product: ProductFacts, least: LeastChoice | null): ProductFacts {
+  return least === null ? product : { ...product, price: least.price, ...(least.isFrom ? { isFrom: true } : {}) };
 }
 
 /** The cheapest variation is what the shop asks at least. */
 function withVariations(product: ProductFacts, variations: Variations | null): ProductFacts {
   if (variations === null) return product;
   const { price, isFrom, available } = variations;
-  return { ...product, price, available, ...(isFrom ? { isFrom } : {}) };
+  const { isFrom: _, ...said } = product;
+  return { ...said, price, available, ...(isFrom ? { isFrom } : {}) };
 }
 
 /** A form that holds a price is all about one thing. */

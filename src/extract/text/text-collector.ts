@@ -7,6 +7,11 @@ export interface Span {
   end: number;
 }
 
+/** True where one part of a text holds all of another. */
+export function holds(one: Span, other: Span): boolean {
+  return one.start <= other.start && other.end <= one.end;
+}
+
 /** A part of the page that its markup calls something other than content ("sidebar", "cookie notice", footer). */
 export interface Region extends Span {
   readonly parent: Region | null;

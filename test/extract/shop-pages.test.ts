@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductFacts } from '../../src/core/site/facts.ts';
+import { readProducts } from '../../src/extract/products.ts';
+import { htmlSite } from './html-page.ts';
+
+const read = (html: string): ProductFacts[] => readProducts(htmlSite({ '/jug': html }));
+
+describe('what can be chosen for a thing', () => {
+  const form = (choices: string, price = '') =>
+    read(`<title>Salt mug – Acme</title><h1>Salt mug</h1>${price}<form action=/cart/add method=post>${choices}
+      <input type=hidden name=id value=3><button>Add to cart</button></form>`)[0];
+  const list = (...options: string[]) =>
+    `<select name=size>${options.map((each) => `<option>${each}`).join('')}</select>`;
+
+  it('tells the least price, where each choice has its own', () => {
+    expect(form(list('Large - $35.00', 'Small - $20.00'))).toMatchObject({ price: 20, isFrom: true, currency: 'USD' });
+    const plans =
+      '<label><input type=radio name=plan> Each month $18</label> <label><input type=radio name=plan> Once $22</label>';
+    expect(form(plans, '<p>$22</p>')).toMatchObject({ price: 18, isFrom: true });
+  });
+
+  it('tells none of what is bought besides', () => {
+    expect(form(list('Standard post $4', 'Express post $9'), '<p class=price>$20</p>')).toMatchObject({ price: 20 });
+    expect(form(list('No box', 'In a box $4'), '<p class=price>$20</p>')).not.toHaveProperty('isFrom');
+  });
+
+  it('says nothing of whether the others can be had', () => {
+    expect(form(list('Small', 'Large - Sold out'), '<p class=price>$20</p>')?.available).toBeNull();
+  });
+});
+
+describe('a list of a shop', () => {
+  const card = (name: string, price: number, more: string) =>
+    `<li class="product"><a href=/p/${price}><h2>${name}</h2></a> <span class=price>€${price}.00</span> ${more}</li>`;
+  const button = '<a href=/cart/add/1 class=add_to_cart_button>Add to cart</a>';
+
+  it('has those, too, that cannot be bought now', () => {
+    const list = [card('Salt mug', 20, button), card('Sand bowl', 30, 'Sold out'), card('Tide plate', 40, button)];
+    expect(read(`<ul>${list.join('')}</ul>`)).toMatchObject([
+      { originalName: 'Salt mug', price: 20 },
+      { originalName: 'Sand bowl', price: 30, available: false },
+      { originalName: 'Tide plate', price: 40 },
+    ]);
+  });
+
+  it('is none below the one thing that a page sells', () => {
+    const beside = ['Sand bowl', 'Tide plate', 'Reef jug'].map((name, at) => card(name, 30 + at, '')).join('');
+    expect(
+      read(`<title>Salt mug – Acme</title><h1>Salt mug</h1><p>€20.00</p>${button}<ul>${beside}</ul>`),
+    ).toMatchObject([{ originalName: 'Salt mug', price: 20 }]);
+  });
+});
+
+describe('a page that says it is a product', () => {
+  it('asks its usual price where it shows no other', () => {
+    const html = `<meta property="og:type" content="product"><title>Salt mug – Acme</title><h1>Salt mug</h1>
+      <p class="price price--regular">€20.00</p>`;
+    expect(read(html)).toMatchObject([{ originalName: 'Salt mug', price: 20 }]);
+  });
+});
