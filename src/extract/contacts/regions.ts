@@ -88,6 +88,7 @@ const LANGUAGE_COUNTRY: Readonly<Record<string, CountryCode>> = {
   sq: 'AL',
   hi: 'IN',
   bn: 'BD',
+  ur: 'PK',
   en: 'US',
 };
 
