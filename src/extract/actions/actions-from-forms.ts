@@ -9,6 +9,7 @@ import { type PageForm, readForms } from '../forms/forms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
+import { findActionHost } from './booking-hosts.ts';
 
 /** A form that asks who is writing, so that an answer reaches them. */
 function asksPerson({ fields }: PageForm): boolean {
@@ -21,7 +22,8 @@ export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
     if (!form.visible) return [];
     const { kind } = form;
     const beside = actionsBeside(form, page);
-    if (kind === 'password_recovery' || kind === 'comment' || kind === 'other') return beside;
+    if (kind === 'other') return [...atService(form, page), ...beside];
+    if (kind === 'password_recovery' || kind === 'comment') return beside;
     // A button that puts something into the cart asks for nothing.
     const isAsked =
       kind === 'search'
@@ -29,6 +31,17 @@ export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
         : form.shape.controls.length > 0 || form.shape.submits.some((label) => findAction(label) === kind);
     return isAsked ? [...toCandidates(kind, form, page), ...beside] : beside;
   });
+}
+
+/** A form of which its address alone tells what it is for: a button of PayPal's to donate. */
+function atService({ shape }: PageForm, page: ParsedPage): ActionCandidate[] {
+  const host = shape.action === null ? null : findActionHost(shape.action);
+  const form = host && ACTIONS[host.action].form;
+  if (!host || !form || shape.controls.length > 0) return [];
+  const { action: id, provider } = host;
+  const [label = ''] = shape.submits;
+  const evidence = page.evidence(`${form.said} at ${provider}`, label);
+  return [{ id, label: label.slice(0, 100), url: toActionAddress(page.url), provider, evidence, rank: RANKS.provider }];
 }
 
 /** What only narrows a list, by prices or dates, is no search for words. */

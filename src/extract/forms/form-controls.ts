@@ -64,6 +64,7 @@ const UNSEEN_TYPES = new Set(['hidden', 'submit', 'button', 'image', 'reset']);
 export function readFormShape(form: Element, page: ParsedPage, part: FormPart = wholeOf(form)): FormShape {
   const controls: FormControl[] = [];
   const submits: string[] = [];
+  const drawn: Element[] = [];
   const hidden: HiddenControl[] = [];
   const elements = [...elementsOf(form, page, part)];
   const labels = tiedLabels(elements);
@@ -76,6 +77,7 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
     const type = name === 'input' ? (attribs.type ?? 'text').trim().toLowerCase() : name;
     if (type === 'hidden') hidden.push({ name: attribs.name ?? attribs.id ?? '', value: attribs.value ?? '' });
     if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
+    if (isDrawnButton(element)) drawn.push(element);
     if (!FILLED_IN.includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS) continue;
     if (isDisabled(element, part.root)) continue;
     if (isSeen && !page.isVisible(element) && !isShownLater(element, part.root, page)) continue;
@@ -84,7 +86,7 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
   return {
     element: part.root,
     controls,
-    submits: submits.filter(Boolean),
+    submits: (submits.length > 0 ? submits : drawn.slice(0, MAX_DRAWN).map(buttonText)).filter(Boolean),
     hidden: part.root === form ? hidden : [...hidden, ...hiddenOutside(form, part)],
     action: isDialog ? null : addressOf(sender.formaction ?? form.attribs.action, page),
     method: /^post$/iu.test(method) ? 'POST' : 'GET',
@@ -94,6 +96,16 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
     markup: markupOf(part.root).slice(0, 500),
     heading: headingOf(part.root, page),
   };
+}
+
+const MAX_DRAWN = 3;
+const NO_ADDRESS = /^(?:#|javascript:)/iu;
+const SENDER = /(?<![a-z])(?:btn|button|submit|send)/iu;
+
+/** What only looks like a button, and has a script send the form: of a form without any. */
+function isDrawnButton({ name, attribs }: Element): boolean {
+  if (name === 'a' ? !NO_ADDRESS.test(attribs.href?.trim() ?? '#') : name !== 'div' && name !== 'span') return false;
+  return attribs.role === 'button' || (name === 'a' && SENDER.test(`${attribs.class ?? ''} ${attribs.onclick ?? ''}`));
 }
 
 /** What is not sent (HTML, disabled), by itself or with its whole group. */

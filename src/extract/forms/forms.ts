@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, isTag } from 'domhandler';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { classifyForm } from './classify-form.ts';
 import { type FieldKinds, fieldKinds, settledKinds } from './field-kinds.ts';
@@ -45,7 +45,24 @@ function readForm(element: Element, page: ParsedPage, part?: FormPart): PageForm
   const alone = fieldKinds(shape.controls);
   const kind = classifyForm(shape, alone, page);
   const kinds = settledKinds(alone, kind);
-  return { kind, shape, kinds, fields: readFormFields(shape, kinds), visible: page.isVisible(shape.element) };
+  const visible = page.isVisible(shape.element) || isUnfolded(shape, page);
+  return { kind, shape, kinds, fields: readFormFields(shape, kinds), visible };
+}
+
+/** Where shop software puts things into its cart. */
+const TO_CART = /\/cart\/add(?:[/.]|$)/iu;
+
+/** A form to put a thing into the cart that hides itself until a variant is chosen: its script shows it. */
+function isUnfolded({ element, action }: FormShape, page: ParsedPage): boolean {
+  const { parent, attribs } = element;
+  const hidesItself = 'hidden' in attribs || /display:\s*none/iu.test(attribs.style ?? '');
+  return (
+    hidesItself &&
+    action !== null &&
+    TO_CART.test(action.pathname) &&
+    isTag(parent ?? element) &&
+    page.isVisible(parent as Element)
+  );
 }
 
 /** A box that is no form to the browser is one to its visitor only where it is plain what it is for. */

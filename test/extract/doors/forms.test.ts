@@ -7,7 +7,19 @@ import { htmlPage, htmlSite } from '../html-page.ts';
 
 const kindOf = (html: string, path = '/') => readForms(htmlPage(html, `https://acme.example${path}`))[0]?.kind;
 const mail = '<input type="email" name="m">';
+const idsOf = (html: string) => readActions(htmlSite({ '/': html })).map(({ id }) => id);
 const post = (inside: string, attributes = '') => `<form method="post" action="/x" ${attributes}>${inside}</form>`;
+
+describe('a form without a button of its own', () => {
+  it.each([
+    ['has a link that looks like one and leads nowhere', '<a href="#" class="btn">Book a table</a>', 'book'],
+    ['has a link that runs a script', '<a href="javascript:send()" class="submit">Book a table</a>', 'book'],
+    ['has a box that is said to be one', '<div role="button">Book a table</div>', 'book'],
+    ['has no part in a link to another page', '<a href="/tables" class="btn">Book a table</a>', 'subscribe'],
+  ])('%s', (_, button, kind) => {
+    expect(kindOf(`<form><input name="name"><input type="email" name="email">${button}</form>`)).toBe(kind);
+  });
+});
 
 describe('a form is told by its words in the language of the page', () => {
   it.each<[string, string, FormKind]>([
@@ -210,5 +222,34 @@ describe('a field without a label of its own', () => {
       'message',
       'email',
     ]);
+  });
+});
+
+describe('a form that only its address explains', () => {
+  const send = (action: string, inside = '<input type="image" alt="">') =>
+    `<form action="${action}" method="post">${inside}</form>`;
+
+  it('is for what one does at that service', () => {
+    const [gift] = readActions(htmlSite({ '/': send('https://www.paypal.com/donate') }));
+    expect(gift).toMatchObject({ id: 'donate', provider: 'PayPal', url: 'https://acme.example/' });
+  });
+
+  it('is for nothing that we know elsewhere', () => {
+    expect(idsOf(send('https://pay.example/donate'))).toEqual([]);
+  });
+});
+
+describe('a form of a shop that hides itself until a variant is chosen', () => {
+  const cart = (attributes: string, action = '/cart/add') =>
+    `<div><form action="${action}" method="post" ${attributes}><button>Add to cart</button></form></div>`;
+
+  it('orders', () => {
+    expect(idsOf(cart('style="display: none"'))).toContain('order');
+    expect(idsOf(cart('hidden'))).toContain('order');
+  });
+
+  it('is none where something around it is hidden, or where it puts nothing into a cart', () => {
+    expect(idsOf(`<div hidden>${cart('')}</div>`)).toEqual([]);
+    expect(idsOf(cart('hidden', '/send'))).toEqual([]);
   });
 });

@@ -29,6 +29,8 @@ describe('a field is named', () => {
     ['a word with accents', '<input name="x" placeholder="Prénom">', 'first_name'],
     ['the same in Greek', '<input name="x" placeholder="Τηλέφωνο">', 'phone'],
     ['the same in Korean', '<input name="x" placeholder="이메일 주소">', 'email'],
+    ['a wish for a day in Korean', '<table><tr><th>희망일자</th><td><input name="x"></td></tr></table>', 'date'],
+    ['who stays in Thai', '<label>ผู้เข้าพัก <input name="x"></label>', 'party_size'],
     ['the same in Arabic', '<input name="x" placeholder="الاسم">', 'name'],
     [
       'a label that floats behind it',
