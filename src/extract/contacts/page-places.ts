@@ -2,6 +2,7 @@ import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import { countryOfPhone } from '../../places/country-hints.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { MONEY_AMOUNT } from '../prices.ts';
 import { findCountry } from './addresses/countries.ts';
 import { holdsCode } from './addresses/holds-code.ts';
 import type { StatedAddress } from './addresses/stated-address.ts';
@@ -120,7 +121,7 @@ function toPlace(stated: StatedAddress, { page, lines, speaker, phonesOf, hoursO
     isApart,
     isOffer: lines
       .slice(stated.first, stated.line + 1)
-      .some(({ text }) => text.length <= MAX_NAMING && MONEY.test(text)),
+      .some(({ text }) => text.length <= MAX_NAMING && MONEY_AMOUNT.test(text)),
     title: isApart ? titleAbove(lines, stated) : '',
     words: wordsOf(near),
     named: wordsOf(namingLines(lines, stated, isApart)).replace(WEB_ADDRESS, ' '),
@@ -165,7 +166,6 @@ function titleAbove(lines: readonly ContactLine[], { first }: StatedAddress): st
 const WEB_ADDRESS = /\S*(?:@|www\.)\S*/gu;
 /** A longer line tells a story. */
 const MAX_NAMING = 100;
-const MONEY = /\p{Sc} ?\d|\d ?(?:\p{Sc}|zł|Kč|Ft|kr|лв|грн|руб|CHF)(?!\p{L})/u;
 
 function wordsOf(lines: readonly ContactLine[]): string {
   return lines.map(({ text }) => text.slice(0, 200)).join(' · ');

@@ -3,6 +3,7 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
 import { nextNode } from '../page/next-node.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { MONEY_AMOUNT } from '../prices.ts';
 import { holds, type Span } from '../text/text-collector.ts';
 import { amountsBetween } from './amounts.ts';
 import { bestAmount, toListed } from './asked-price.ts';
@@ -42,7 +43,6 @@ export function readListed(
   marks: PriceMarks,
   country: string | null,
 ): ProductFacts[] {
-  if (cards.length < LIST || marks.prices.length < LIST) return [];
   const names = cards.map(({ element }) => nameOf(element, page));
   const products = cards.flatMap(({ span, url }, at) => {
     // "Add to favourites": what stands in every box is no name.
@@ -94,18 +94,21 @@ function apart(cards: readonly Card[]): Card[] {
   return [...byPage.values()];
 }
 
-const MONEY = /\p{Sc} ?\d|\d ?\p{Sc}|\d[.,]\d{2}(?!\d)/u;
-
 /** What the box calls the product's name, its heading, or the longest of its links. */
 function nameOf(card: Element, page: ParsedPage): string | null {
   const textsOf = (elements: readonly Element[]) =>
     elements
       .map((element) => page.textOf(element))
-      .filter((text) => text.length <= MAX_NAME && !MONEY.test(text) && isThing(text, page));
+      .filter((text) => text.length <= MAX_NAME && !isAmount(text) && isThing(text, page));
   const marked = within(card, NAME_TAGS).filter(({ attribs }) => NAME_MARK.test(attribs.class?.slice(0, 200) ?? ''));
   const [named] = [...textsOf(marked), ...textsOf(within(card, HEADINGS))];
   const links = textsOf(within(card, ['a']));
   return named ?? links.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+/** With or without its currency. */
+function isAmount(text: string): boolean {
+  return MONEY_AMOUNT.test(text) || /\d[.,]\d{2}(?!\d)/u.test(text);
 }
 
 /** Elements below one with one of the tags, in document order; hostile boxes hold a hundred thousand. */

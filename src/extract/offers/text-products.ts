@@ -2,6 +2,7 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
 import type { StructuredItem } from '../data/structured-item.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { MONEY_SIGN } from '../prices.ts';
 import { holds, type Span } from '../text/text-collector.ts';
 import { amountsBetween, FORMER, onlyCurrency } from './amounts.ts';
 import { bestAmount, REACH, toListed, toProduct } from './asked-price.ts';
@@ -33,12 +34,13 @@ export function readTextProducts(
   items: readonly StructuredItem[],
   country: string | null,
 ): ProductFacts[] {
-  if (isStory(page, items) || !MONEY.test(page.text)) return [];
+  if (isStory(page, items) || !MONEY_SIGN.test(page.text)) return [];
   const places = placesOf(page);
   const marks = readPriceMarks(page);
-  const cards = productCards(page);
+  const cards = marks.prices.length < LIST ? [] : productCards(page);
   const isOne = isDeclared(page, items);
-  const isList = !isOne && places.every((place) => cards.some(({ span }) => holds(span, place)));
+  const isList =
+    !isOne && cards.length >= LIST && places.every((place) => cards.some(({ span }) => holds(span, place)));
   const listed = isList ? readListed(page, cards, marks, country) : [];
   // What a list shows beside something else is none of its boxes.
   const ofOne = () => ({ ...marks, others: [...marks.others, ...besideBoxes(page), ...besides(page, cards, places)] });
@@ -55,8 +57,9 @@ export function readTextProducts(
   return products.map((product) => ({ ...product, currency: product.currency ?? currency }));
 }
 
-/** Boxes of other products than the one that the page is about. */
+/** Boxes of other products than the one that the page is about; none where it is about many. */
 function besides(page: ParsedPage, cards: readonly Card[], places: readonly Span[]): readonly Span[] {
+  if (places.length >= LIST) return [];
   const own = [...places, ...(page.byTag.get('h1') ?? []).flatMap((heading) => page.spanOf(heading) ?? [])];
   return cards.map(({ span }) => span).filter((span) => !own.some((each) => holds(span, each)));
 }
@@ -123,10 +126,6 @@ function withVariations(product: ProductFacts, variations: Variations | null): P
 function namesAmount(page: ParsedPage, place: Span, marks: PriceMarks): boolean {
   return amountsBetween(page, place, marks, null).some(({ weight }) => weight >= 0);
 }
-
-/** Most pages name no money: they need no closer look. */
-const MONEY =
-  /[\p{Sc}円元원]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RUB|UAH|zł|Kč|kr|руб|грн|лв|lei|Ft|TL|Rs|din|VND|vnđ|SAR|AED|AUD|CAD)(?!\p{L})|ر\.س|د\.إ|ريال|درهم|جنيه|تومان|ریال|บาท|\dđ/u;
 
 const placesOfPages = new WeakMap<ParsedPage, readonly Span[]>();
 
