@@ -14,10 +14,11 @@ const PARTED_AM = /(\u0e4d\u0e32)|\u0ecd\u0eb2/g;
  * Must be the same on both sides, or nothing is found.
  */
 export function toSearchText(text: string): string {
-  const folded = fold(text).replace(PARTED_AM, (_whole, thai) => (thai === undefined ? '\u0eb3' : '\u0e33'));
+  const folded = fold(text);
   if (isAscii(folded) || !UNSPACED.test(folded)) return folded;
+  const whole = folded.replace(PARTED_AM, (_parted, thai) => (thai === undefined ? '\u0eb3' : '\u0e33'));
   const words: string[] = [];
-  for (const { segment, isWordLike } of segmenter.segment(folded)) if (isWordLike) words.push(segment);
+  for (const { segment, isWordLike } of segmenter.segment(whole)) if (isWordLike) words.push(segment);
   return words.join(' ');
 }
 
