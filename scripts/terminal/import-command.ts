@@ -5,6 +5,7 @@ import { keepDone } from '../../src/build/jobs/renew-waiting.ts';
 import { importMap, type MapImported, removeMap } from '../../src/build/map/import-map.ts';
 import { siteProposals } from '../../src/build/map/propose-sites.ts';
 import { readInPool } from '../../src/build/read/read-pool.ts';
+import { grouped } from '../../src/core/counted.ts';
 import { type Config, readConfig } from '../../src/runtime/config/config.ts';
 import { THIS_HOLDER } from '../../src/store/jobs/job-holder.ts';
 import { listMapDatasets } from '../../src/store/map-points.ts';
@@ -168,8 +169,7 @@ function print(report: ImportReport, json: boolean): void {
     return;
   }
   const { dataset, points, changed, removed, sites, proposed } = report;
-  const number = (value: number): string => value.toLocaleString('en-GB');
   console.error(
-    `\n  ${dataset}: ${number(points)} places, ${number(changed)} new or changed, ${number(removed)} gone; ${number(sites)} sites were checked again${proposed > 0 ? `, ${number(proposed)} suggested` : ''}\n  Map data © OpenStreetMap contributors, https://www.openstreetmap.org/copyright`,
+    `\n  ${dataset}: ${grouped(points)} places, ${grouped(changed)} new or changed, ${grouped(removed)} gone; ${grouped(sites)} sites were checked again${proposed > 0 ? `, ${grouped(proposed)} suggested` : ''}\n  Map data © OpenStreetMap contributors, https://www.openstreetmap.org/copyright`,
   );
 }

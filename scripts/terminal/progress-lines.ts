@@ -1,3 +1,4 @@
+import { grouped } from '../../src/core/counted.ts';
 import type { BuildPhase, OnProgress, Progress } from '../../src/core/progress.ts';
 
 const WORDS: Record<BuildPhase, { doing: string; unit: string }> = {
@@ -37,7 +38,7 @@ function lines(terminal: boolean, clock: () => number): ProgressDisplay {
     if (!last) return;
     const seconds = ((clock() - startedAt) / 1000).toFixed(1);
     const { doing, unit } = WORDS[last.phase];
-    const count = unit && last.done > 0 ? `: ${last.done.toLocaleString('en-GB')} ${unit}` : '';
+    const count = unit && last.done > 0 ? `: ${grouped(last.done)} ${unit}` : '';
     process.stderr.write(`${terminal ? '\r\x1b[K' : ''}  ${doing}${count} (${seconds} s)\n`);
     last = null;
   };

@@ -1,3 +1,4 @@
+import { grouped } from '../../core/counted.ts';
 import { dayOf } from '../../core/day-of.ts';
 import type { OnProgress } from '../../core/progress.ts';
 import type { MapPoint } from '../../core/site/map-point.ts';
@@ -74,7 +75,7 @@ async function savePoints(input: ImportMapInput, run: MapImport): Promise<{ poin
     waiting.clear();
   };
   const onBytes = (done: number, total: number): void =>
-    onProgress({ phase: 'map', done, total, detail: `${points.toLocaleString('en-GB')} places` });
+    onProgress({ phase: 'map', done, total, detail: `${grouped(points)} places` });
   for await (const element of readMapFile(file, { keys: MAP_KEYS, onBytes, ...(signal ? { signal } : {}) })) {
     const point = toMapPoint(element, today);
     if (point === null) continue;

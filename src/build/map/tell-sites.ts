@@ -1,3 +1,4 @@
+import { grouped } from '../../core/counted.ts';
 import type { OnProgress } from '../../core/progress.ts';
 import { inStatements } from '../../store/database/in-statements.ts';
 import { queueJobs } from '../../store/jobs/jobs.ts';
@@ -38,7 +39,7 @@ export async function tellSites({ index, artifacts, at, onProgress, signal }: Te
     for (const domain of fresh) told.add(domain);
     for (const domains of inStatements([...new Set(fresh)])) await queueJobs(index, 'map', domains, at);
     seen += due.length;
-    onProgress({ phase: 'match', done: seen, total: null, detail: `${told.size.toLocaleString('en-GB')} sites` });
+    onProgress({ phase: 'match', done: seen, total: null, detail: `${grouped(told.size)} sites` });
   }
   await settleDuePoints(artifacts);
   return told.size;

@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { counted } from '../../core/counted.ts';
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { OnProgress, OnSite } from '../../core/progress.ts';
@@ -98,7 +99,7 @@ async function sideBySide(
 
 function summary({ domain, outcome, reason, resources }: Visit): string {
   const pages = resources.filter(({ role, body }) => body && (role === 'home' || role === 'page')).length;
-  return `${domain}: ${outcome.replace('_', ' ')}, ${pages} page${pages === 1 ? '' : 's'}${reason ? ` (${reason})` : ''}`;
+  return `${domain}: ${outcome.replace('_', ' ')}, ${counted(pages, 'page')}${reason ? ` (${reason})` : ''}`;
 }
 
 /** What the last visit kept of each address, for conditional requests. */

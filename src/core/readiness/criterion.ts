@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { type Evidence, hasWords } from '../evidence.ts';
 import type { LawpAction, LawpDocument } from '../lawp/document.ts';
 import type { SiteFacts } from '../site/facts.ts';
@@ -71,11 +72,6 @@ export interface TellingWords {
 /** Resources that hold what visitors read: the home page and the key pages. */
 export function isPage(resource: Resource): boolean {
   return resource.role === 'home' || resource.role === 'page';
-}
-
-/** "1 page", "3 pages". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
 }
 
 /** "6 actions become 2". */

@@ -1,9 +1,10 @@
+import { counted } from '../counted.ts';
 import type { Evidence } from '../evidence.ts';
 import type { SiteFacts } from '../site/facts.ts';
 import type { SiteDocument } from '../site/site-record.ts';
 import type { Resource, Visit } from '../site/visit.ts';
 import { CRITERIA, criterion } from './criteria.ts';
-import { counted, isPage, type JudgeEvidence } from './criterion.ts';
+import { isPage, type JudgeEvidence } from './criterion.ts';
 import { scoreLabel } from './label.ts';
 import type { CriterionResult, Scan } from './scan.ts';
 

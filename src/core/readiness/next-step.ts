@@ -1,9 +1,9 @@
+import { counted } from '../counted.ts';
 import type { LawpDocument } from '../lawp/document.ts';
 import type { NativeReport } from '../site/site-record.ts';
 import type { UnreadReason } from '../site/unread-reason.ts';
 import { UNREAD_WORDS } from '../site/unread-words.ts';
 import { CRITERIA_WORD } from './criteria-count.ts';
-import { counted } from './criterion.ts';
 import { improvements } from './improvements.ts';
 import type { Scan } from './scan.ts';
 

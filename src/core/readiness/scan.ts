@@ -36,3 +36,11 @@ export interface Scan {
   /** One for each criterion, in the order of CRITERION_IDS. */
   readonly criteria: readonly CriterionResult[];
 }
+
+/** Ids of the criteria that are in a state, in their order. */
+export function idsInState(
+  criteria: readonly Pick<CriterionResult, 'id' | 'state'>[],
+  wanted: CriterionState,
+): CriterionId[] {
+  return criteria.flatMap(({ id, state }) => (state === wanted ? id : []));
+}

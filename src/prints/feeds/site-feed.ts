@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.ts';
 import type { SiteChanges } from '../../core/site/changes.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { toChangeWords } from '../change-words.ts';
@@ -64,9 +65,7 @@ export function toFeed(
 function toItem({ domain, name, detectedAt, toVersion, changes }: NamedChange, baseUrl: string): FeedItem {
   const words = toChangeWords(changes);
   const { score } = changes;
-  const what = score
-    ? `score ${score.from} to ${score.to}`
-    : `${words.length} ${words.length === 1 ? 'change' : 'changes'}`;
+  const what = score ? `score ${score.from} to ${score.to}` : counted(words.length, 'change');
   const url = `${baseUrl}/site/${domain}`;
   const at = toMoment(detectedAt);
   return { id: `${url}#changed-${at}-${toVersion}`, url, title: `${name}: ${what}`, text: words.join('\n'), at };

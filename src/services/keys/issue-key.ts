@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { counted } from '../../core/counted.ts';
 import { keyLabel } from '../../core/keys/key-label.ts';
 import { takeGrant } from '../limits/take-grant.ts';
 import { type Outcome, refusedInput } from '../outcome.ts';
@@ -30,7 +31,7 @@ export async function issueKey(input: IssueKeyInput): Promise<Outcome<NewKey>> {
   const grant = await takeGrant({ index, policy: 'keys', caller: { address, keyId: null } });
   if (!grant.granted) {
     const minutes = Math.ceil(grant.resetSeconds / 60);
-    const detail = `${grant.limit} tries an hour are possible; the next one in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+    const detail = `${grant.limit} tries an hour are possible; the next one in ${counted(minutes, 'minute')}.`;
     return { ok: false, error: { code: 'rate_limited', detail, retryAfterSeconds: grant.retryAfterSeconds ?? 1 } };
   }
   if (policy.mode === 'invite' && !sameText(policy.code, code?.trim() ?? '')) {

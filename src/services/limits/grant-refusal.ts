@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.ts';
 import type { ServiceError } from '../service-error.ts';
 import type { Grant } from './grant.ts';
 import { POLICIES, type PolicyName } from './policies.ts';
@@ -35,7 +36,7 @@ export function grantRefusal({ policy, limit, windowSeconds, retryAfterSeconds }
 
 function wait(seconds: number): string {
   if (seconds > LONG_SECONDS) return `${Math.ceil(seconds / 60)} minutes`;
-  return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return counted(seconds, 'second');
 }
 
 /** Longer waits are told in minutes. */

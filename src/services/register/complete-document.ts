@@ -1,5 +1,5 @@
+import { counted } from '../../core/counted.ts';
 import { asList, asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
-import { counted } from '../../core/readiness/criterion.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { CUT_WORDS } from '../../prints/api-site.ts';
 import { BRIEF_SENTENCES, firstSentences } from '../../prints/first-sentences.ts';

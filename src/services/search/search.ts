@@ -1,4 +1,4 @@
-import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
+import { CRITERION_IDS, type CriterionId, idsInState } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
@@ -136,9 +136,7 @@ export function mostProducts({ products }: Findings, tier: Tier): readonly ApiPr
 function marksOf({ scan }: StoredSite): { met: CriterionId[]; unseen: CriterionId[] } {
   // What was never judged was not seen either (R8).
   if (scan === null) return { met: [], unseen: [...CRITERION_IDS] };
-  const inState = (wanted: string): CriterionId[] =>
-    scan.criteria.flatMap(({ id, state }) => (state === wanted ? id : []));
-  return { met: inState('met'), unseen: inState('unseen') };
+  return { met: idsInState(scan.criteria, 'met'), unseen: idsInState(scan.criteria, 'unseen') };
 }
 
 function findSite(input: SearchInput, query: SiteQuery): Promise<Findings | null> {

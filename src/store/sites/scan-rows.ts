@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Scan } from '../../core/readiness/scan.ts';
+import { idsInState, type Scan } from '../../core/readiness/scan.ts';
 import type { IndexDatabase } from '../database/databases.ts';
 import { scans } from '../database/schema.ts';
 
@@ -31,8 +31,7 @@ export function scanStatement(database: IndexDatabase, domain: string, version: 
 
 /** What a site's row shows of a scan that was appended in the same transaction, or before. */
 export function scanColumns(database: IndexDatabase, domain: string, scan: Scan) {
-  const inState = (state: string) => scan.criteria.flatMap((result) => (result.state === state ? result.id : []));
-  const met = inState('met');
+  const met = idsInState(scan.criteria, 'met');
   const latest = database.db
     .select({ id: sql<number>`max(${scans.id})` })
     .from(scans)
@@ -41,7 +40,7 @@ export function scanColumns(database: IndexDatabase, domain: string, scan: Scan)
     score: scan.score,
     label: scan.label,
     met: met.join(),
-    unseen: inState('unseen').join(),
+    unseen: idsInState(scan.criteria, 'unseen').join(),
     native: met.includes('native'),
     executable: met.includes('executable'),
     scanId: sql<number>`(${latest})`,

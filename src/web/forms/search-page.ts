@@ -1,5 +1,6 @@
 import { readSearchParameters } from '../../api/search-parameters.ts';
 import { withGrant } from '../../api/with-grant.ts';
+import { counted } from '../../core/counted.ts';
 import { addressFault } from '../../core/domain/address-fault.ts';
 import { readQueryText } from '../../core/query-text.ts';
 import { lookedUp } from '../../services/counting/looked-up.ts';
@@ -7,7 +8,6 @@ import type { Services } from '../../services/create-services.ts';
 import { POLICIES, searchPolicy } from '../../services/limits/policies.ts';
 import { UNAVAILABLE, UnavailableError } from '../../services/unavailable-error.ts';
 import type { AnyView } from '../views/any-view.ts';
-import { counted } from '../views/parts/counted.ts';
 import { type SearchPageInput, toSearchView, toUnsearchedView } from '../views/search-view.ts';
 
 export interface SearchPageDependencies {

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.ts';
 import type { LawpDocument, LawpProblem } from '../../core/lawp/document.ts';
 import { LAWP_PATH } from '../../core/lawp/fetch-document.ts';
 import { at } from '../../core/lawp/json-value.ts';
@@ -8,7 +9,6 @@ import { type RepeatedProblem, repeatedProblems, timesInWords } from '../../core
 import { type LawpValidation, validateLawp } from '../../core/lawp/validate.ts';
 import { formatSecond } from '../../prints/format-day.ts';
 import { languageName } from '../../prints/language-name.ts';
-import { counted } from './parts/counted.ts';
 
 /** One broken rule as it is shown. */
 export interface ShownProblem {

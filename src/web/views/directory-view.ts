@@ -1,6 +1,6 @@
+import { counted, grouped } from '../../core/counted.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { languageName } from '../../prints/language-name.ts';
-import { counted, grouped } from './parts/counted.ts';
 import {
   FACET_TABLE,
   FACETS,

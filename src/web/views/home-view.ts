@@ -1,7 +1,7 @@
+import { grouped } from '../../core/counted.ts';
 import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
-import { grouped } from './parts/counted.ts';
 import { feedLinks } from './parts/feed-links.ts';
 import { type Marks, toMarks } from './parts/marks.ts';
 import { dataBlock, markdownTwin, type PageHead, pageHead } from './parts/page-head.ts';

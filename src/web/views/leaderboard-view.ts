@@ -1,7 +1,7 @@
+import { counted } from '../../core/counted.ts';
 import { scoreLabel } from '../../core/readiness/label.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { answersTopics } from '../../core/site/site-status.ts';
-import { counted } from './parts/counted.ts';
 import { FACET_TABLE, type FacetLink, facetLink, facetPath, facetValues } from './parts/facets.ts';
 import { type Marks, toRowMarks } from './parts/marks.ts';
 import { dataBlock, markdownTwin, type PageHead, pageHead } from './parts/page-head.ts';

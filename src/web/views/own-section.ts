@@ -1,8 +1,8 @@
+import { counted } from '../../core/counted.ts';
 import { placeInWords } from '../../core/lawp/place-in-words.ts';
 import { formatMinute } from '../../prints/format-day.ts';
 import type { Registration } from '../../services/register/registration.ts';
 import type { ClaimPart, Entered, NotSaved, Warned } from './parts/claim-part.ts';
-import { counted } from './parts/counted.ts';
 
 /** The document that an owner writes, and what became of the last one. */
 export interface OwnSection {

@@ -1,3 +1,4 @@
+import { counted, grouped } from '../../core/counted.ts';
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { type ApiProduct, printedTerms } from '../../prints/api-product.ts';
@@ -5,7 +6,6 @@ import type { ApiSite } from '../../prints/api-site.ts';
 import { languageName } from '../../prints/language-name.ts';
 import { PAGE_SITES } from '../../services/search/page-sites.ts';
 import type { ReadPart } from '../../services/search/read-as.ts';
-import { counted, grouped } from './parts/counted.ts';
 import { type Marks, toMarks } from './parts/marks.ts';
 import { type PageHead, pageHead } from './parts/page-head.ts';
 import { type ProductRow, tellsEuro, toProductRow } from './parts/products-section.ts';

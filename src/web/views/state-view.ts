@@ -1,11 +1,11 @@
 import { capitalised } from '../../core/capitalised.ts';
+import { counted, grouped } from '../../core/counted.ts';
 import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { AGENT_READY } from '../../core/readiness/label.ts';
 import { formatDay } from '../../prints/format-day.ts';
 import { languageName } from '../../prints/language-name.ts';
 import type { State } from '../../services/state/read-state.ts';
 import { type BarChart, toBarChart } from './parts/bar-chart.ts';
-import { counted, grouped } from './parts/counted.ts';
 import { dataBlock, markdownTwin, type PageHead, pageHead } from './parts/page-head.ts';
 import { type TrendChart, toTrendChart } from './parts/trend-chart.ts';
 

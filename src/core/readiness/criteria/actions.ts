@@ -1,8 +1,8 @@
+import { counted } from '../../counted.ts';
 import type { SiteFacts } from '../../site/facts.ts';
 import {
   became,
   type Criterion,
-  counted,
   type Finding,
   firstOf,
   type JudgeEvidence,

@@ -1,5 +1,6 @@
+import { counted } from '../../counted.ts';
 import type { Evidence } from '../../evidence.ts';
-import { type Criterion, counted } from '../criterion.ts';
+import type { Criterion } from '../criterion.ts';
 
 /** The words of a site whose file is there, but broken. */
 export const BROKEN_FILE = {

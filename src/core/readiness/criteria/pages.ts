@@ -1,5 +1,6 @@
+import { counted } from '../../counted.ts';
 import type { LawpDocument } from '../../lawp/document.ts';
-import { became, type Criterion, counted, firstOf } from '../criterion.ts';
+import { became, type Criterion, firstOf } from '../criterion.ts';
 
 const NEEDED = 3;
 

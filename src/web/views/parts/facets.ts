@@ -1,9 +1,9 @@
+import { grouped } from '../../../core/counted.ts';
 import { countryName } from '../../../core/country-name.ts';
 import { scoreLabel } from '../../../core/readiness/label.ts';
 import { placeWords } from '../../../core/site/place-words.ts';
 import type { SiteRow } from '../../../core/site/site-row.ts';
 import { languageName } from '../../../prints/language-name.ts';
-import { grouped } from './counted.ts';
 
 /** Ways to narrow the directory down. */
 export const FACETS = ['category', 'place', 'language', 'score'] as const;

@@ -1,6 +1,6 @@
+import { grouped } from '../../../core/counted.ts';
 import type { Product } from '../../../core/site/site-record.ts';
 import { priceWords } from '../../../prints/price-words.ts';
-import { grouped } from './counted.ts';
 
 const SHOWN = 24;
 /** Products that are seen before anything is opened. */

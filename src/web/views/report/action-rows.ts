@@ -1,7 +1,7 @@
+import { counted } from '../../../core/counted.ts';
 import type { LawpAction, LawpField } from '../../../core/lawp/document.ts';
 import { listed } from '../../../core/readiness/criterion.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
-import { counted } from '../parts/counted.ts';
 
 /** Actions that are seen before anything is opened. */
 const SHOWN = 4;
@@ -37,7 +37,7 @@ export function toActionsSection({ actions }: SiteView): ActionsSection {
   return {
     title: rows.length === 0 ? 'Actions: none found' : `Actions: ${rows.length}`,
     rows: rows.slice(0, SHOWN),
-    moreTitle: counted(Math.max(0, rows.length - SHOWN), 'more action', 'more actions'),
+    moreTitle: counted(Math.max(0, rows.length - SHOWN), 'more action'),
     more: rows.slice(SHOWN),
     words: actions.map(({ name, intent }) => ({ name, value: intent.join(', ') })),
   };

@@ -1,6 +1,6 @@
 import { type Comparison, standingOf } from '../../../core/readiness/comparison.ts';
 import { criterion } from '../../../core/readiness/criteria.ts';
-import type { CriterionId } from '../../../core/readiness/scan.ts';
+import { idsInState } from '../../../core/readiness/scan.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
 import { type Marks, toMarks } from '../parts/marks.ts';
 import { rankWords } from '../parts/rank-words.ts';
@@ -67,7 +67,13 @@ function rowsOf(view: SiteView, { rank, peers }: Comparison, score: number): Com
   const others = peers.map(({ rank: place, name, domain, met, unseen, score: points }) => {
     return { rank: place, name, href: `/site/${domain}`, marks: toMarks(met, unseen), score: points };
   });
-  const own = { rank, name: view.name, href: null, marks: toMarks(...statesOf(view)), score };
+  const own = {
+    rank,
+    name: view.name,
+    href: null,
+    marks: toMarks(idsInState(view.checklist, 'met'), idsInState(view.checklist, 'unseen')),
+    score,
+  };
   const rows = [...others, own].sort((a, b) => a.rank - b.rank || Number(a.href === null) - Number(b.href === null));
   const words = rankWords(rows.map(({ rank: place }) => place));
   return rows.map((row, at) => ({ ...row, rank: words[at] ?? '' }));
@@ -94,10 +100,4 @@ function spreadOf({ of, spread }: Comparison, score: number): ComparisonSection[
 
 function bandWords(band: number): string {
   return band === 9 ? '90 to 100' : `${band * 10} to ${band * 10 + 9}`;
-}
-
-/** Ids of the criteria of a site that are met, and of those that could not be seen. */
-function statesOf(view: SiteView): [met: CriterionId[], unseen: CriterionId[]] {
-  const idsWith = (wanted: string) => view.checklist.filter(({ state }) => state === wanted).map(({ id }) => id);
-  return [idsWith('met'), idsWith('unseen')];
 }

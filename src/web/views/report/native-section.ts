@@ -1,8 +1,8 @@
+import { counted } from '../../../core/counted.ts';
 import type { LawpProblem } from '../../../core/lawp/document.ts';
 import { placeInWords } from '../../../core/lawp/place-in-words.ts';
 import { repeatedProblems, timesInWords } from '../../../core/lawp/repeated-problems.ts';
 import type { NativeReport } from '../../../core/site/site-record.ts';
-import { counted } from '../parts/counted.ts';
 
 /** Seen before anything is opened. */
 const OPEN = 3;
@@ -50,7 +50,7 @@ export function toNativeSection({ state, url, problems, warnings = [] }: NativeR
     return { title: 'Your LAWP file: what others may refuse', note, url, lists };
   }
   return {
-    title: `Your LAWP file has ${counted(problems.length, 'fault', 'faults')}`,
+    title: `Your LAWP file has ${counted(problems.length, 'fault')}`,
     note: state === 'invalid' ? 'Until it is fixed, we go by your pages instead.' : 'The rest of the file is used.',
     url,
     lists,

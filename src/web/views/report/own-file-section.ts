@@ -1,8 +1,8 @@
+import { counted } from '../../../core/counted.ts';
 import type { LawpDocument } from '../../../core/lawp/document.ts';
 import type { NativeReport } from '../../../core/site/site-record.ts';
 import { formatDay } from '../../../prints/format-day.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
-import { counted } from '../parts/counted.ts';
 
 /** What the LAWP file of a site says, for the one who wrote it. */
 export interface OwnFileSection {

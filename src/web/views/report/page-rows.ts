@@ -1,9 +1,9 @@
+import { counted, grouped } from '../../../core/counted.ts';
 import { firstSentences } from '../../../prints/first-sentences.ts';
 import { firstWords } from '../../../prints/first-words.ts';
 import { directionOf } from '../../../prints/language-name.ts';
 import type { PrintedPage } from '../../../prints/pages.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
-import { counted } from '../parts/counted.ts';
 
 /** Pages of a report that are printed; the JSON twin has all. */
 const PAGES_SHOWN = 24;
@@ -54,9 +54,9 @@ export function toPagesSection(view: SiteView): PagesSection {
   const { pages } = view;
   const rows = pages.slice(0, PAGES_SHOWN).map((page) => toRow(page, view));
   return {
-    title: rows.length === 0 ? 'Pages: none described' : `Pages: ${counted(pages.length, 'described', 'described')}`,
+    title: rows.length === 0 ? 'Pages: none described' : `Pages: ${grouped(pages.length)} described`,
     rows: rows.slice(0, OPEN),
-    moreTitle: counted(Math.max(0, rows.length - OPEN), 'more page', 'more pages'),
+    moreTitle: counted(Math.max(0, rows.length - OPEN), 'more page'),
     more: rows.slice(OPEN),
     left: Math.max(0, pages.length - PAGES_SHOWN),
   };

@@ -1,6 +1,6 @@
+import { counted } from '../../../core/counted.ts';
 import { formatMinute } from '../../../prints/format-day.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
-import { counted } from '../parts/counted.ts';
 import { type BotsSection, toBotsSection } from './standards-section.ts';
 
 const OUTCOME_WORDS = {
