@@ -71,7 +71,6 @@ export async function startService(
     const answerApi: Door = async (request, address) => kept.keep(request, await handle(request, api, address));
     const fetchDocument = publicDocuments(baseUrl, web);
     const pages = createRenderedPages({ ...api, bundle, keyMode: config.keyPolicy.mode, fetchDocument });
-    const { onFault } = api;
     const server = await startServer({
       folders: [siteDir, bundle.assets],
       port,
@@ -83,7 +82,7 @@ export async function startService(
       trustedProxies,
       hstsSeconds: config.hstsSeconds,
       newRequestId,
-      onFault,
+      onFault: logFault,
     });
     const jobs = startJobs({ config, services, bundleHash: bundle.hash }, web);
     return {

@@ -22,7 +22,6 @@ const DIGEST_CHARACTERS = 16;
 
 export interface CountSearchInput {
   readonly index: IndexDatabase;
-  readonly now: Date;
   readonly randomBytes: (count: number) => Uint8Array;
 }
 
@@ -38,7 +37,7 @@ export interface AnsweredSearch {
  * Counts answered searches without who asked (contract section 10, R74): totals, sites looked up, and plain words with a
  * digest of the caller whose secret is gone with the day.
  */
-export function searchCounter({ index, randomBytes }: Omit<CountSearchInput, 'now'>) {
+export function searchCounter({ index, randomBytes }: CountSearchInput) {
   let kept: { readonly day: string; readonly secret: string } | null = null;
   let last: Promise<void> = Promise.resolve();
   const add = together((counts: readonly SearchCount[]) => addSearches(index, counts), PAUSE_MS);

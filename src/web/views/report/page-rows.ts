@@ -63,7 +63,7 @@ export function toPagesSection(view: SiteView): PagesSection {
 }
 
 function toRow({ path, title, content, original, translator }: PrintedPage, { domain, language }: SiteView): PageRow {
-  const own = original === undefined || language === null ? null : original;
+  const own = original === undefined || language === null ? null : { ...original, language };
   const whole = firstWords(content, WORDS_SHOWN);
   const start = firstSentences(whole, SENTENCES_SHOWN);
   const rest = start === whole ? null : whole;
@@ -74,16 +74,13 @@ function toRow({ path, title, content, original, translator }: PrintedPage, { do
     content: start,
     rest,
     translatedBy: translator === undefined ? null : `Translated by machine (${translatorName(translator.provider)}).`,
-    original:
-      own === null || language === null
-        ? null
-        : {
-            title: own.title,
-            content: firstWords(own.content, WORDS_SHOWN),
-            lang: language.code,
-            dir: directionOf(language.code),
-          },
-    summary: own !== null && language !== null ? `In ${language.name}` : rest === null ? null : 'All of it',
+    original: own && {
+      title: own.title,
+      content: firstWords(own.content, WORDS_SHOWN),
+      lang: own.language.code,
+      dir: directionOf(own.language.code),
+    },
+    summary: own !== null ? `In ${own.language.name}` : rest === null ? null : 'All of it',
   };
 }
 
