@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { sketch } from '../../../scripts/versions/judge-input.ts';
 import { completeByText } from '../../../src/build/describe/business-from-text.ts';
+import { statedReach } from '../../../src/build/describe/stated-reach.ts';
 import type { PlaceFacts, SiteFacts } from '../../../src/core/site/facts.ts';
 
 const evidence = { url: 'https://acme.example/contact', status: 200, at: '2026-11-01T00:00:00Z', found: 'An address' };
@@ -40,4 +41,20 @@ it('completes structured data of the same place, and never replaces it', () => {
 it('takes nothing of another place', () => {
   const business = { telephone: '+44 1904', address: { postcode: 'YO1 7HH', city: 'York' } };
   expect(completeByText({ business, origin: 'schema.org' }, facts)).toMatchObject({ business, fromText: [] });
+});
+
+it.each([
+  ['the only address in its texts', ['Write to new@acme.example.'], undefined, 'new@acme.example'],
+  ['nothing where its texts state two', ['Write to new@acme.example or shop@acme.example.'], undefined, undefined],
+  ['nothing beside what it says as data', ['Write to new@acme.example.'], 'data@acme.example', undefined],
+  [
+    'nothing where what was read is stated, too',
+    ['Write to new@acme.example or old@acme.example.'],
+    undefined,
+    undefined,
+  ],
+])('a document states in place of what was read %s', (_, texts, email, stated) => {
+  const read: SiteFacts = { ...facts, business: { email: 'old@acme.example', source: 'json-ld', evidence } };
+  const document = sketch({ pages: { '/': texts.join(' ') }, ...(email ? { business: { email } } : {}) }).document;
+  expect(document && statedReach(document.lawp, read, ['GB']).email).toBe(stated);
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { createServices } from '../../../src/services/create-services.ts';
+import { POLICIES } from '../../../src/services/limits/policies.ts';
 import { lookAtProposal } from '../../../src/services/suggest/look-at-proposal.ts';
 import { listQueuedJobs } from '../../../src/store/jobs/jobs.ts';
 import { saveStep } from '../../../src/store/suggestions.ts';
@@ -131,4 +132,15 @@ describe('suggesting a site', () => {
     const later = new Date(Date.parse(AT) + 3_601_000);
     expect(await lookAtProposal(index, sampleDomain('breaks.com'), later)).toEqual({ status: 'free' });
   });
+});
+
+it('a search queues sites that are not indexed as far as the caller may suggest any, and says so', async () => {
+  const caller = { address: '203.0.113.40', keyId: null };
+  const askFor = async (query: string) => (await services.search({ query, caller })).response.notices[0]?.message;
+  for (let site = 0; site < POLICIES.suggest.limit; site++) {
+    expect(await askFor(`wanted-${site}.com`)).toContain('it is queued now');
+  }
+  expect(await askFor('wanted-too.com')).toContain('was not queued: you proposed many sites in the last minute');
+  expect(await waiting()).toContain('wanted-0.com');
+  expect(await waiting()).not.toContain('wanted-too.com');
 });

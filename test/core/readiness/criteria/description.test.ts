@@ -11,6 +11,13 @@ describe('the description criterion', () => {
     expect(found({})).toMatchObject({ state: 'met', evidence: { found: '83 characters of prose', excerpt: PROSE } });
   });
 
+  it('quotes at most 200 characters, up to the end of a word where one ends late enough', () => {
+    const excerptOf = (text: string) => found({ pages: { '/': text } })?.evidence.excerpt;
+    const sentence = 'We bake rye bread and cakes every night. ';
+    expect(excerptOf(sentence.repeat(6))).toBe(`${sentence.repeat(4)}We bake rye bread and cakes every…`);
+    expect(excerptOf(`${sentence}${'x'.repeat(300)}`)).toBe(`${sentence}${'x'.repeat(199 - sentence.length)}…`);
+  });
+
   it.each([
     'Kvarterets bageri i Morgengade i Aarhus. Rugbrød, surdej og kager bages hver eneste nat af økologisk mel.',
     'Пекарня в самом центре города. Каждый день свежий хлеб, пироги и торты на заказ, доставка по всему району.',
