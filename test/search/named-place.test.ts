@@ -32,6 +32,7 @@ describe('a question with a place in it', () => {
     ['מלון בווינה', 'tourism/hotel', 'Vienna'],
     ['वारसॉ में होटल', 'tourism/hotel', 'Warsaw'],
     ['{"type": "hotel", "city": "Warsaw"}', 'tourism/hotel', 'Warsaw'],
+    ['Szukam czegoś koło Krakowa', undefined, undefined],
     ['hotel on the moon', 'tourism/hotel', undefined],
   ])('%s is %s in %s, whatever its words end in', (query, kind, town) => {
     const { category, place, isNothing } = understand(query, () => null);

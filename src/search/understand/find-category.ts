@@ -31,6 +31,7 @@ export function takeCategory(
     const mayEnd = marked.words.slice(from, to).every(({ isUnspaced }) => !isUnspaced);
     const isAll = to - from === marked.words.length;
     const meanings = kindsNamed(key, tables, { mayEnd, isAll, languages });
+    if (isHolding(tables.around.get(key) ?? [], meanings, languages)) continue;
     const settled = settle(meanings, languages);
     const category = settled === null ? null : findCategory(settled);
     // "Coffee grinder" is a thing of its own, and no kind of café.
@@ -55,6 +56,16 @@ export function takeCategory(
 function isOnlyHad(marked: MarkedWords, { around }: QuestionTables, from: number): boolean {
   const said = from > 1 ? around.get(marked.key(from - 1, from)) : undefined;
   return said?.some(({ value }) => value === 'with') ?? false;
+}
+
+/** Whether in the language that is spoken a word only holds others together: "koło" is near in Polish, and a bicycle in Czech. */
+function isHolding(
+  holding: readonly Meaning<unknown>[],
+  meanings: readonly Meaning<string>[],
+  languages: readonly string[],
+): boolean {
+  const spoken = languages.find((each) => [...holding, ...meanings].some(({ language }) => language === each));
+  return spoken !== undefined && !meanings.some(({ language }) => language === spoken);
 }
 
 /** The one kind that is meant, or null. */
