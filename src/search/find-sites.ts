@@ -4,7 +4,7 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import { loadCandidates } from '../store/words/candidate-sites.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './called-sites.ts';
-import { gatherExact, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
+import { gatherExact, gatherIds, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
 import { loadInPlace, type PlacedSite } from './namesakes.ts';
 import { nothingFound } from './nothing-found.ts';
 import { ofKind } from './of-kind.ts';
@@ -59,7 +59,8 @@ export async function findSubject(
   const within = await findWithin(index, asked);
   if (within.length > 0) return answer({ ...direct, message: calledWithin(asked) }, within, question);
   const mended = mend();
-  const meant = mended === null ? null : await findSubject(index, { ...question, asked: mended });
+  const isMeant = mended !== null && (await isSlip(index, asked, mended));
+  const meant = isMeant ? await findSubject(index, { ...question, asked: mended }) : null;
   if (meant !== null && meant.sites.length > 0) return { ...meant, notices: [readAs(meant.asked), ...meant.notices] };
   const elsewhere = await findNamesake(index, question, (steps) => steps.slice(0, 1));
   if (elsewhere !== null) return elsewhere;
@@ -70,6 +71,16 @@ export async function findSubject(
   const last = await findNear(index, question);
   if (last !== null) return answer(last, [], question);
   return (await findNamesake(index, question, (steps) => steps.slice(1))) ?? none(asked);
+}
+
+/** What more sites have than what it may have been meant for is no slip: "marie" for "mairie". */
+async function isSlip(index: IndexDatabase, asked: Understood, mended: Understood): Promise<boolean> {
+  const count = async (some: Understood, other: Understood): Promise<number> => {
+    const words = some.allWords.filter((word) => !other.allWords.includes(word));
+    return (await gatherIds(index, { all: words.map((word) => ({ words: [word] })) })).size;
+  };
+  const counts = await Promise.all([count(asked, mended), count(mended, asked)]);
+  return counts[0] <= counts[1];
 }
 
 async function findNear(index: IndexDatabase, question: Question): Promise<Found | null> {

@@ -151,6 +151,20 @@ describe('a question', () => {
     expect(await found('hotels near Givors')).toEqual(['hotel-givors.example', 'hotel-lyon.example']);
   });
 
+  test('that may be a name with a slip in it has whoever is called nearly so, however many are of the kind', async () => {
+    for (let at = 0; at < 9; at += 1)
+      await remembered(`mozi-${at}.example`, { name: `Kino ${at}`, kind: ['amenity/cinema', 'cinema'] });
+    await remembered('mozilla.example', { name: 'Mozilla' });
+    const domains = await found('mozila');
+    expect([domains[0], domains.length]).toEqual(['mozilla.example', 10]);
+  });
+
+  test('that is somebody’s name has him, though others are of a like kind', async () => {
+    await remembered('grand.example', { name: 'Grand Motel', kind: ['amenity/cafe', 'café'] });
+    await remembered('inn.example', { name: 'Low Inn', own: 'Grand views.', kind: ['tourism/hostel', 'hostel'] });
+    expect(await found('grand motel')).toEqual(['grand.example']);
+  });
+
   test('for sites in a language finds no others', async () => {
     expect(await found('hotel websites in German')).toEqual(['hotel-graz.example']);
     expect(await found('hotel websites in Danish')).toEqual([]);
@@ -163,6 +177,13 @@ describe('a question', () => {
   test('for what is open around the clock or late finds what is known to be', async () => {
     expect(await found('hotel open 24 hours')).toEqual(['hotel-lyon.example']);
     expect(await found('hotel open late')).toEqual(['hotel-lyon.example']);
+  });
+
+  test('for what is open then finds all where nobody is known to be, and says so', async () => {
+    const asked = understand('hotel in Graz open on Sunday', () => null);
+    const { sites, isOpenKnown, notices } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
+    expect([sites.map(({ site }) => site.domain), isOpenKnown]).toEqual([['hotel-graz.example'], false]);
+    expect(notices.map(({ message }) => message)).toEqual(['None of these is open then, as far as we know.']);
   });
 
   test('for what is open today finds what is known to be, by the day where it is', async () => {
