@@ -145,24 +145,41 @@ const gazetteer = (): Gazetteer => {
 
 /** The towns that bear exactly this name in any language we hold, largest first. */
 export function citiesNamed(foldedName: string): City[] {
+  return [...ownersNamed(foldedName)].map(cityAt);
+}
+
+/** All names of a town but the English one, folded; none where there is no such town. */
+export function otherNamesOf({ name, country }: Pick<City, 'name' | 'country'>): string[] {
+  for (const owner of ownersNamed(fold(name))) {
+    const row = rowAt(owner);
+    const aliases = aliasesOf(row);
+    if (row.startsWith(`${name}\t${country}\t`)) return aliases === '' ? [] : aliases.split('|');
+  }
+  return [];
+}
+
+/** The numbers of the towns that bear this name, largest first. */
+function* ownersNamed(foldedName: string): Generator<number> {
   const { text, starts, lengths, owners, nexts, heads } = gazetteer();
-  const found: City[] = [];
   let last = NONE;
   for (let at = heads[hashOf(foldedName, 0, foldedName.length)] ?? NONE; at !== NONE; at = nexts[at] ?? NONE) {
     const isNamed = lengths[at] === foldedName.length && text.startsWith(foldedName, starts[at]);
     const owner = owners[at] ?? 0;
-    if (isNamed && owner !== last) found.push(cityAt(owner));
+    if (isNamed && owner !== last) yield owner;
     if (isNamed) last = owner;
   }
-  return found;
 }
 
 /** A town by its number, from 0: the largest is the first. */
 export function cityAt(owner: number): City {
+  const [name = '', country = '', lat, lon, population] = rowAt(owner).split('\t', 5);
+  return { name, country, lat: Number(lat), lon: Number(lon), population: Number(population) };
+}
+
+function rowAt(owner: number): string {
   const { text, lines } = gazetteer();
   const start = lines[owner] ?? 0;
-  const [name = '', country = '', lat, lon, population] = text.slice(start, text.indexOf('\n', start)).split('\t', 5);
-  return { name, country, lat: Number(lat), lon: Number(lon), population: Number(population) };
+  return text.slice(start, text.indexOf('\n', start));
 }
 
 /** How many towns there are. */

@@ -79,7 +79,8 @@ async function listMembers(
   return [...new Set([...known, ...(await list([{ facet: kindFacet(null) }, ...said]))])];
 }
 
-function byRank(hits: readonly SiteHit[]): SiteHit[] {
+/** Best first. */
+export function byRank(hits: readonly SiteHit[]): SiteHit[] {
   return hits.toSorted((a, b) => a.rank - b.rank || a.searchId - b.searchId);
 }
 
@@ -205,39 +206,6 @@ function anySpelling(word: string): SearchMatch {
 
 function listNames(index: IndexDatabase, match: SearchMatch): Promise<SiteHit[]> {
   return listNamed(index, { match, most: MAX_RANKED, weight: WEIGHTS.name });
-}
-
-/** So many words are combined; of more the first ones. */
-export const MAX_COMBINED = 7;
-
-/** Hits that hold at least so many of the words, and all of what is wanted beside them; the rarer the words, the better. */
-export async function gatherMost(
-  index: IndexDatabase,
-  words: readonly SearchMatch[],
-  beside: readonly SearchMatch[],
-  least: number,
-): Promise<SiteHit[]> {
-  const list = async (all: readonly SearchMatch[], most: number): Promise<number[]> => {
-    const hits = await listHits(index, { match: { all: [...beside, ...all] }, most });
-    return hits.map(({ searchId }) => searchId);
-  };
-  const some = words.slice(0, MAX_COMBINED);
-  const held = await Promise.all(some.map(async (word) => ({ word, ids: await list([word], MAX_COUNTED) })));
-  held.sort((a, b) => a.ids.length - b.ids.length);
-  // Whoever holds so many of them holds one of the rarest.
-  const rarest = held.slice(0, some.length - least + 1);
-  const anyRare: SearchMatch = { any: rarest.map(({ word }) => word) };
-  const counts = new Map<number, { held: number; rank: number }>();
-  for (const { word, ids } of held) {
-    const isWhole = ids.length < MAX_COUNTED;
-    const holders = isWhole ? ids : await list([anyRare, word], MAX_COUNTED * rarest.length);
-    for (const id of holders) {
-      const before = counts.get(id) ?? { held: 0, rank: 0 };
-      counts.set(id, { held: before.held + 1, rank: before.rank - 1 / Math.log2(2 + ids.length) });
-    }
-  }
-  const hits = [...counts].flatMap(([searchId, { held, rank }]) => (held >= least ? { searchId, rank } : []));
-  return byRank(hits).slice(0, MAX_COUNTED);
 }
 
 /** Each site once, as it comes first. */

@@ -1,15 +1,15 @@
 import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
+import { otherNamesOf } from '../places/gazetteer.ts';
 import { AREA_DEGREES, cellsAround, cellsIn } from '../places/geo-cells.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { actionFacet, areaFacet, cellFacet, kindFacet, placeFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { gatherBegun, gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
-import { textOf, withSome, withSomeThere } from './some-words.ts';
+import { anyForm, anyParts, isTelling, kindWords, textOf, withSome, withSomeThere, withTelling } from './some-words.ts';
 import type { Step } from './step.ts';
 import { namesOfKind } from './understand/kind-names.ts';
-import { isSmallWord } from './understand/means-nothing.ts';
 import { kindsNear } from './understand/near-kinds.ts';
 import {
   type AskedCategory,
@@ -20,7 +20,7 @@ import {
   type Understood,
 } from './understand/understood.ts';
 import { apartMatch, apartOrAlike, ownMatch, wantedMatch } from './wanted-match.ts';
-import { begunMatch, mayEnd } from './word-forms.ts';
+import { mayEnd } from './word-forms.ts';
 
 /** A query of more words is cut: the first ones say what is meant. */
 export const MAX_WORDS = 12;
@@ -28,7 +28,7 @@ export const MAX_WORDS = 12;
 /** The ways to ask for what was understood. The place is never left out: a hotel in another country is of no use. */
 export function stepsOf(asked: Understood): Step[] {
   const wanted = asked.wanted.slice(0, MAX_WORDS);
-  const telling = wanted.filter(({ words }) => !words.every(isSmallWord));
+  const telling = wanted.filter(isTelling);
   const isAsked = asked.category !== null || asked.place !== null;
   if (wanted.length === 0 && !isAsked) return [];
   if (telling.length === wanted.length || (telling.length === 0 && !isAsked))
@@ -76,6 +76,7 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     );
   return [
     ...near(free),
+    ...named(place).map((there) => whole(asked, { words: [there, ...free] }, null)),
     ...(category === null ? [] : [whole(asked, { kind: anyName(category), words: [...where, ...free] }, null)]),
     ...inflected(wanted, [...what, ...where]),
     ...withSome(distinct, [...what, ...where]),
@@ -87,6 +88,7 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...(place === null || (category?.confidence ?? 0) >= SURE_KIND
       ? []
       : withSomeThere(place, category === null ? distinct : [kindWords(category), ...distinct], where)),
+    ...withTelling(asked, place === null ? [] : [{ any: [...where, ...named(place)] }]),
   ];
 }
 
@@ -153,11 +155,6 @@ function asText(asked: Understood): Step[] {
   ];
 }
 
-/** The kind as a word like others. */
-function kindWords({ words, alike }: AskedCategory): AskedWords {
-  return { words, alike };
-}
-
 const NOT_OFFERED = 'We do not know that any of these offers this online.';
 
 /** Without its words a kind alone gives all of its sites: only where it is sure, or in one place. */
@@ -199,16 +196,13 @@ function anyName({ id, words }: AskedCategory): KindMatch {
   return { id, match: { any: [anyPhrase(namesOfKind(id)), apartMatch({ words })] } };
 }
 
-/** Words in other forms than texts have them: "Töpferkurs", "déménageur". Whoever has all of them so is meant. */
+/** Words in other forms than texts have them, "Töpferkurs", "déménageur", then long ones as two. Whoever has all is meant. */
 function inflected(wanted: readonly AskedWords[], beside: readonly SearchMatch[]): Step[] {
   if (wanted.length === 0 || !wanted.some(({ words }) => words.some(mayEnd))) return [];
-  const words = wanted.map((each): SearchMatch => ({ any: [wantedMatch(each), { all: each.words.map(begunMatch) }] }));
-  return [
-    {
-      hits: (index) => gatherHits(index, { kind: null, words: [...beside, ...words], facets: [], sure: [] }),
-      message: null,
-    },
-  ];
+  return [anyForm, anyParts].map((formsOf) => {
+    const words = [...beside, ...wanted.map(formsOf)];
+    return { hits: (index) => gatherHits(index, { kind: null, words, facets: [], sure: [] }), message: null };
+  });
 }
 
 /** A single word that nobody has may be the beginning of one. */
@@ -234,6 +228,16 @@ function placeMatch({ name, words, alike, box }: AskedPlace): SearchMatch {
   const areas = box === undefined ? [] : cellsIn(box, AREA_DEGREES).map((cell) => ({ facet: areaFacet(cell) }));
   return areas.length === 0 ? named : { any: [named, ...areas] };
 }
+
+/** A town by what it is called in any language: sites that write "Минск" may be in Minsk. */
+function named(place: AskedPlace | null): SearchMatch[] {
+  if (place === null || place.kind !== 'city') return [];
+  const names = otherNamesOf(place).filter((name) => name.length >= LEAST_NAME || !/^[a-z]+$/.test(name));
+  return names.length === 0 ? [] : [{ any: names.map((name) => ({ words: wordsOf(name) })) }];
+}
+
+/** Shorter names are words of other languages. */
+const LEAST_NAME = 4;
 
 function anyPhrase(phrases: readonly LikeWords[]): SearchMatch {
   const said = phrases.filter(({ words }) => words.length > 0);

@@ -39,6 +39,25 @@ export function begunMatch(word: string): SearchMatch {
   return mayEnd(word) ? { words: [stemOf(word)], isBegun: true } : wordMatch(word);
 }
 
+/** Shorter words are hardly two in one. */
+const LEAST_COMPOUND = 9;
+const LEAST_PART = 4;
+/** What may join two words: "Arbeit-s-recht", "Sonne-n-schirm". */
+const JOINT = /(?:e?[ns]|e)$/;
+
+/** The ways to read a long word as two, in whatever order: "Kindersitztest", "Strahlenschutzamt". None for a shorter one. */
+export function partedMatches(word: string): SearchMatch[] {
+  if (word.length < LEAST_COMPOUND || !/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word))
+    return [];
+  const places = Array.from({ length: word.length - 2 * LEAST_PART + 1 }, (_none, at) => at + LEAST_PART);
+  return places.map((at) => {
+    const first = word.slice(0, at);
+    const bare = first.replace(JOINT, '');
+    const forms = bare.length < LEAST_PART ? [first] : [...new Set([first, bare])];
+    return { all: [{ any: forms.map((form) => ({ words: [form] })) }, begunMatch(word.slice(at))] };
+  });
+}
+
 /** A word without its ending, where it may have one. */
 export function stemOf(word: string): string {
   const ending = 1 + LONGER_INFLECTED.filter((letters) => word.length >= letters).length;

@@ -90,6 +90,66 @@ describe('a long question', () => {
   });
 });
 
+describe('words that hardly any site has', () => {
+  const SAGUNTO = ['Sagunto', 'ES'] as const;
+  const hoists = 'please, our village is looking for chain hoists to mend kayaks in a barn';
+
+  test('tell who is meant by a long question, and it is said that the others are missing', async () => {
+    await remembered('hoists.example', { name: 'Cob & Sons', town: SAGUNTO, content: 'Chain hoists for every barn.' });
+    await remembered('barns.example', { name: 'Oakbeam', town: SAGUNTO, content: 'We mend any barn.' });
+    const answer = await asked(hoists);
+    expect(domains(answer)).toEqual(['hoists.example']);
+    expect(answer.notices[0]?.message).toMatch(/^No site has all of “.*”; these have some of it\.$/);
+  });
+
+  test('tell nobody where many have them', async () => {
+    for (let at = 0; at < 9; at += 1)
+      await remembered(`hoists-${at}.example`, { name: `Lift ${at}`, town: SAGUNTO, content: 'Chain hoists, a barn.' });
+    expect(domains(await asked(hoists))).toEqual([]);
+  });
+
+  test('are found beside a place that no table knows, where a site names it', async () => {
+    await remembered('turf.example', {
+      name: 'Verdi',
+      town: SAGUNTO,
+      content: 'Lawn rolls, also for Quillerby gardens.',
+    });
+    expect(domains(await asked('a hotel in Quillerby that sells lawn rolls, please'))).toEqual(['turf.example']);
+    expect(domains(await asked('a hotel in Zillerby that sells lawn rolls, please'))).toEqual([]);
+  });
+});
+
+describe('words in other forms than sites have them', () => {
+  test.each(['Kachelofentest', 'Ofentestkachel', 'Kachelsofentest'])(
+    'are found where a long one is two: %s',
+    async (query) => {
+      await remembered('stove.example', {
+        name: 'Glut',
+        town: ['Graz', 'AT'],
+        content: 'Test: Ofentest im Kachelofen. Kachel.',
+      });
+      expect(domains(await asked(query))).toEqual(['stove.example']);
+    },
+  );
+
+  test('are found in a town that sites write in their own language', async () => {
+    await remembered('leasing.example', {
+      name: 'Лизинг плюс',
+      town: ['Homyel', 'BY'],
+      content: 'Минск: краны в лизинг.',
+    });
+    expect(domains(await asked('краны в лизинг в Минске'))).toEqual(['leasing.example']);
+    expect(domains(await asked('краны в лизинг в Риге'))).toEqual([]);
+  });
+
+  test('are no slip where more sites have them than what they may have been meant for', async () => {
+    await remembered('marie.example', { name: 'Marie', town: ['Lille', 'FR'], content: 'Marie sings.' });
+    const answer = await asked('chez marie vert corbeau');
+    expect(answer.interpreted.category).toBeUndefined();
+    expect(answer.notices.map(({ code }) => code)).not.toContain('read_as');
+  });
+});
+
 describe('a question that nobody meets whole', () => {
   const CHICAGO = ['Chicago', 'US'] as const;
   const SIENA = ['Siena', 'IT'] as const;
