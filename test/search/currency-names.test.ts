@@ -31,3 +31,23 @@ test.each([
 test.each(['five pound note', 'restaurant under the two bridges', 'under one roof'])('%s names none', (query) => {
   expect(readQuestion(query).filters).toEqual({});
 });
+
+test.each([
+  ['shoes between 50 and 80 euros', 50, 80, 'EUR'],
+  ['shoes between €50 and €80', 50, 80, 'EUR'],
+  ['Schuhe zwischen 50 Euro und 80 Euro', 50, 80, 'EUR'],
+  ['обувь от 300 до 5000 рублей', 300, 5000, 'RUB'],
+  ['kilim 300-500 TL arası', 300, 500, 'TRY'],
+  ['300 ile 500 TL arasında kilim', 300, 500, 'TRY'],
+])('%s bounds the price on both sides: %d to %d %s', (query, least, most, currency) => {
+  const { filters, words } = readQuestion(query);
+  expect(filters).toMatchObject({ minPrice: { amount: least, currency }, maxPrice: { amount: most, currency } });
+  expect(words.filter((word) => /\d|and|und|ile/.test(word))).toEqual([]);
+});
+
+test.each(['between 80 and 50 euros', 'between 1900 and 2000', 'a path between two lakes'])(
+  '%s is no range of prices',
+  (query) => {
+    expect(readQuestion(query).filters).not.toHaveProperty('minPrice');
+  },
+);

@@ -78,8 +78,12 @@ function isBound({ value }: Meaning<QuestionMeaning>): boolean {
   return value === 'under' || value === 'over';
 }
 
-/** Takes the price that nothing may be above, or below. */
-export function takePrices(marked: MarkedWords, { around }: QuestionTables, readPrice: ReadPrice): FoundFilters {
+/** Takes the price that nothing may be above, or below, or both. */
+export function takePrices(marked: MarkedWords, tables: QuestionTables, readPrice: ReadPrice): FoundFilters {
+  return takeRange(marked, tables, readPrice) ?? takeBound(marked, tables, readPrice);
+}
+
+function takeBound(marked: MarkedWords, { around }: QuestionTables, readPrice: ReadPrice): FoundFilters {
   const bounds = [...marked.phrases(around, isBound)];
   for (const sign of marked.words.keys()) {
     const text = marked.words[sign]?.text ?? '';
@@ -101,6 +105,60 @@ export function takePrices(marked: MarkedWords, { around }: QuestionTables, read
       : { filters: { minPrice: found.price }, saidBy: { minPrice: by } };
   }
   return { filters: {}, saidBy: {} };
+}
+
+/** Takes the two prices that a product is to cost between: "between 50 and 80 euros", "300-500 TL arası". */
+function takeRange(marked: MarkedWords, { around }: QuestionTables, readPrice: ReadPrice): FoundFilters | null {
+  for (const { from, to, meanings } of marked.phrases(around, ({ value }) => value === 'between')) {
+    const found = rangeBehind(marked, to, readPrice) ?? rangeBefore(marked, from, readPrice);
+    if (found === null) continue;
+    marked.take(Math.min(from, found.from), Math.max(to, found.to));
+    const by = meanings.map(({ language }) => language);
+    return { filters: { minPrice: found.least, maxPrice: found.most }, saidBy: { minPrice: by, maxPrice: by } };
+  }
+  return null;
+}
+
+interface RangeRun {
+  readonly least: AskedPrice;
+  readonly most: AskedPrice;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A currency, and what joins two amounts: "50 euros and 80 euros". */
+const MOST_JOINING = 2;
+
+function rangeBehind(marked: MarkedWords, before: number, readPrice: ReadPrice): RangeRun | null {
+  // "€50 and €80".
+  const from = /^\p{Sc}$/u.test(marked.words[before]?.text ?? '') ? before + 1 : before;
+  const ends = Array.from({ length: MOST_JOINING + 1 }, (_none, at) => from + 1 + at);
+  for (const start of ends.filter((at) => isAmount(marked, at))) {
+    const most = priceAt(marked, start, readPrice) ?? priceAt(marked, start - 1, readPrice);
+    if (most !== null) return rangeOf(marked, from, most, readPrice);
+  }
+  return null;
+}
+
+function rangeBefore(marked: MarkedWords, to: number, readPrice: ReadPrice): RangeRun | null {
+  for (let start = to - 1; start >= Math.max(0, to - 2); start -= 1) {
+    const most = isAmount(marked, start) ? priceIn(marked, start, to, readPrice) : null;
+    const starts = Array.from({ length: MOST_JOINING + 1 }, (_none, at) => start - 1 - at);
+    const from = starts.find((at) => isAmount(marked, at));
+    if (most !== null && from !== undefined) return rangeOf(marked, from, most, readPrice);
+  }
+  return null;
+}
+
+/** The range from an amount to a price, in its currency; null where the first is no amount, or no smaller one. */
+function rangeOf(marked: MarkedWords, from: number, { price, to }: PriceRun, readPrice: ReadPrice): RangeRun | null {
+  const least = isAmount(marked, from) ? readPrice(`${marked.words[from]?.raw} ${price.currency}`) : null;
+  if (least === null || least.amount >= price.amount || !marked.areFree(from, to)) return null;
+  return { least: toAsked(least), most: price, from, to };
+}
+
+function isAmount(marked: MarkedWords, at: number): boolean {
+  return /^\d/.test(marked.words[at]?.text ?? '');
 }
 
 /** In place of a language: a sign that all have. */

@@ -61,4 +61,4 @@ function smallWordRows(): { readonly word: string; readonly language: string }[]
   );
 }
 
-const ONLY_ASKING: ReadonlySet<string> = new Set(['ask', 'in', 'near', 'with']);
+const ONLY_ASKING: ReadonlySet<string> = new Set(['ask', 'in', 'near', 'here', 'with']);

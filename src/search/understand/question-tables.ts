@@ -11,6 +11,7 @@ import { searchTable } from './search-table.ts';
 export const QUESTION_MEANINGS = [
   'in',
   'near',
+  'here',
   'with',
   'not',
   'open_now',
@@ -22,6 +23,7 @@ export const QUESTION_MEANINGS = [
   'dear',
   'under',
   'over',
+  'between',
   'book_table',
   'book_appointment',
   'order',

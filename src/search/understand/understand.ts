@@ -36,12 +36,11 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
 
 function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): Understood {
   const tables = questionTables();
-  const host = namedHost(query);
-  // Of an address its own name is a word like others: "is nike.com open" asks for "nike", not for "com".
-  const text = host === null ? query : query.replace(host.text, registrableDomain(host.domain).split('.')[0] ?? '');
+  const { domain, text } = withoutHost(query);
   const marked = new MarkedWords(queryWords(text));
   const heard = languagesHeard(marked, tables, query);
   const denied = deny(marked, tables);
+  const here = takeHere(marked, tables);
   const { filters, saidBy } = takeFilters(marked, tables);
   takeAsking(marked, tables, 2);
   const category = takeCategory(marked, tables, byCount(heard));
@@ -59,10 +58,11 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
   const languageList = byCount(said);
   const wanted = [...(dish === null ? [] : [dish]), ...takeWanted(marked, languageList)];
   const understood = {
-    domain: host?.domain ?? null,
+    domain,
     language,
     category: category?.category ?? null,
     place: place?.place ?? null,
+    here,
     unknownPlace: missing,
     filters: { ...filters, ...prices.filters },
     denied,
@@ -119,6 +119,7 @@ function plainWords(
 ): AskedWords[] {
   const marked = new MarkedWords(queryWords(text));
   deny(marked, tables);
+  takeHere(marked, tables);
   takeAsking(marked, tables, 1);
   for (const { from, to } of marked.phrases(tables.around, ({ value }) => value === 'in' || value === 'with'))
     marked.take(from, to);
@@ -148,6 +149,19 @@ function apart(key: string): LikeWords[] {
 
 /** Shorter words are not looked at for two in one. */
 const LEAST_COMPOUND = 9;
+
+/** Takes what means near whoever asks, unless longer words around it say something else. */
+function takeHere(marked: MarkedWords, { around }: QuestionTables): string | null {
+  for (const { from, to } of marked.phrases(around, ({ value }) => value === 'here')) {
+    if (marked.isPartOf({ from, to }, around, ({ value }) => value !== 'here')) continue;
+    marked.take(from, to);
+    return marked.words
+      .slice(from, to)
+      .map(({ raw }) => raw)
+      .join(' ');
+  }
+  return null;
+}
 
 /** Takes words that only ask, or ask for a fact of whoever the other words name. */
 function takeAsking(marked: MarkedWords, { around }: QuestionTables, leastWords: number): void {
@@ -182,6 +196,13 @@ function isWord(text: string): boolean {
 
 const HOST =
   /(?<![\p{L}\p{N}@._/-])(?:(?:https?:)?\/\/|[\p{L}\p{N}._+-]+@)?((?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}-]{2,24})(?::\d{1,5})?(?![\p{L}\p{N}@-])/iu;
+
+/** The domain that a question names, and its words: of an address its own name is one, "is nike.com open" asks for "nike". */
+function withoutHost(query: string): { readonly domain: DomainName | null; readonly text: string } {
+  const host = namedHost(query);
+  if (host === null) return { domain: null, text: query };
+  return { domain: host.domain, text: query.replace(host.text, registrableDomain(host.domain).split('.')[0] ?? '') };
+}
 
 /** The first public domain name that stands in a question, also in an e-mail address: "is nike.com open on Sunday?". */
 function namedHost(query: string): { readonly domain: DomainName; readonly text: string } | null {

@@ -90,6 +90,8 @@ export interface Understood {
   readonly language: string | null;
   readonly category: AskedCategory | null;
   readonly place: AskedPlace | null;
+  /** What means near whoever asks, as it was written: "near me". It names no place. */
+  readonly here: string | null;
   /** What stands where a place is named, and is none that we know. */
   readonly unknownPlace: string | null;
   readonly filters: AskedFilters;

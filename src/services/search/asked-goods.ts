@@ -52,7 +52,10 @@ export function priceNotices(
     return [{ code: 'price_left_out', message: `We know no rate of ${price.currency}: “${amount}” was left out.` }];
   const met = shown.filter((domain) => sellers.has(domain));
   if (met.length === shown.length) return [];
-  const limit = `for ${maxPrice === undefined ? 'at least' : 'at most'} ${amount}`;
+  const isRange = maxPrice !== undefined && minPrice !== undefined;
+  const limit = isRange
+    ? `for ${minPrice.amount} to ${amount}`
+    : `for ${maxPrice === undefined ? 'at least' : 'at most'} ${amount}`;
   const message =
     met.length === 0
       ? `Nothing ${limit} was found at these sites.`

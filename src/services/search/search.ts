@@ -4,11 +4,10 @@ import type { StoredSite } from '../../core/site/stored-site.ts';
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { fitWithProducts } from '../../prints/fit-answer.ts';
-import { formatMinute } from '../../prints/format-day.ts';
 import { ownerWordsNotices, toOwnerWords } from '../../prints/owner-words.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
 import { findProducts } from '../../search/find-products.ts';
-import { type FoundSubject, findSubject } from '../../search/find-sites.ts';
+import { findSubject } from '../../search/find-sites.ts';
 import { looseAddress } from '../../search/loose-address.ts';
 import { parseQuery, type Query } from '../../search/parse-query.ts';
 import type { RankedSite } from '../../search/rank-sites.ts';
@@ -18,6 +17,7 @@ import type { Understood } from '../../search/understand/understood.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
 import { boundsOf, goodsOf, priceNotices, readPriceIn } from './asked-goods.ts';
+import { hereNotices, openNotices } from './asked-notices.ts';
 import { type Findings, findNamed, type SiteQuery } from './find-named.ts';
 import { type Interpreted, toInterpreted } from './interpreted.ts';
 
@@ -173,7 +173,13 @@ async function findAbout(input: SearchInput): Promise<Findings> {
     understood: toInterpreted(found.asked),
     sites: sites.map((site) => ({ site, tier, match: reasons.get(site.domain) ?? [] })),
     total: found.total,
-    notices: [...found.notices, ...ofPrice, ...openNotices(found, context.now), ...sites.flatMap(namedNotices)],
+    notices: [
+      ...found.notices,
+      ...hereNotices(found.asked),
+      ...ofPrice,
+      ...openNotices(found, context.now),
+      ...sites.flatMap(namedNotices),
+    ],
     products,
   };
 }
@@ -185,14 +191,6 @@ function textOf({ words, allWords }: Understood, query: string): string {
 
 /** So many shops count as those that sell what was asked for. */
 const MOST_SELLERS = 10;
-
-/** What is open changes: the answer says for which moment it holds. */
-function openNotices({ asked, sites, isOpenKnown }: FoundSubject, now: Date): Notice[] {
-  if (asked.filters.open !== 'now' || sites.length === 0 || !isOpenKnown) return [];
-  return [
-    { code: 'open_now', message: `Only sites known to be open now are shown (${formatMinute(now.toISOString())}).` },
-  ];
-}
 
 /** Products for a question that is about buying, or that names some by all of its words (R58). */
 async function findSold(index: IndexDatabase, asked: Understood): Promise<ApiProduct[]> {

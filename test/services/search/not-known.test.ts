@@ -171,3 +171,23 @@ test('a dish is asked of restaurants that have it, and it is said where none is 
   });
   expect(domains(await asked('sushi in Eugene'))).toEqual(['fish.example']);
 });
+
+describe('what is near whoever asks', () => {
+  const message = (here: string) => `We do not know where you are: “${here}” was left out. Name a town.`;
+
+  test.each([
+    ['florist near me', 'near me'],
+    ['Florist in meiner Nähe', 'in meiner Nähe'],
+    ['florist near me open on Sunday', 'near me'],
+    ['plumber near me', 'near me'],
+  ])('%s: a notice says that nobody else knows where that is', async (query, here) => {
+    expect((await asked(query)).notices).toContainEqual({ code: 'place_missing', message: message(here) });
+  });
+
+  test.each(['florist near me in Portland Oregon', 'Florist in der Nähe von Portland', 'florist nearby Portland'])(
+    '%s: nothing is missing',
+    async (query) => {
+      expect((await asked(query)).notices.map(({ code }) => code)).not.toContain('place_missing');
+    },
+  );
+});
