@@ -3,6 +3,7 @@ import { itemsOf, type StructuredItem, textOf, textsOf } from '../data/structure
 import { readOpeningHours } from '../hours/hours.ts';
 import { toSafeLine } from '../safe-text.ts';
 import type { SitePages } from '../site-pages.ts';
+import { withParts } from './addresses/address-parts.ts';
 import { readAddress } from './addresses/addresses.ts';
 import { type BusinessCandidate, rankBusinesses } from './business-candidates.ts';
 import { toEmail, toPhone } from './phones/phones.ts';
@@ -60,7 +61,8 @@ function isSame(best: BusinessCandidate, other: BusinessCandidate): boolean {
 }
 
 function readDetails({ item, page }: BusinessCandidate, site: SitePages): Details {
-  const address = readAddress(item) ?? readLocationAddress(item);
+  const stated = readAddress(item) ?? readLocationAddress(item);
+  const address = stated && withParts(stated, findRegions(site, stated.country));
   const regions = findRegions(site, address?.country);
   const telephone = phoneTexts(item)
     .map((text) => toPhone(text, regions))

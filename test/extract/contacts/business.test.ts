@@ -55,6 +55,43 @@ describe('readBusiness', () => {
   });
 
   it.each([
+    ['12 Rue X, 75001 Paris', { street: '12 Rue X', postcode: '75001', city: 'Paris', country: 'FR' }],
+    [
+      { streetAddress: 'Mill House, 4 Mill Lane, Wilmslow, Cheshire, SK9 2GH', addressCountry: 'GB' },
+      { street: '4 Mill Lane', postcode: 'SK9 2GH', city: 'Wilmslow', region: 'Cheshire', country: 'GB' },
+    ],
+    [
+      { streetAddress: '85 Wilshire Blvd, Suite 5, Beverly Hills, CA, 90211', addressLocality: 'Beverly Hills' },
+      { street: '85 Wilshire Blvd, Suite 5', postcode: '90211', city: 'Beverly Hills', region: 'CA', country: 'US' },
+    ],
+    [
+      { streetAddress: 'Mühlestrasse 12', addressLocality: '8606 Nänikon', addressCountry: 'CH' },
+      { street: 'Mühlestrasse 12', postcode: '8606', city: 'Nänikon', country: 'CH' },
+    ],
+    [
+      { streetAddress: 'Çınar Cad. No: 4 34398 Maslak', postalCode: '34398', addressLocality: 'İstanbul' },
+      { street: 'Çınar Cad. No: 4', postcode: '34398', city: 'İstanbul' },
+    ],
+    [
+      {
+        streetAddress: '4 Mill Lane, Leeds, UK',
+        postalCode: 'LS1 4DY',
+        addressLocality: 'Leeds',
+        addressCountry: 'GB',
+      },
+      { street: '4 Mill Lane', postcode: 'LS1 4DY', city: 'Leeds', country: 'GB' },
+    ],
+    [
+      { streetAddress: 'Harbour Road', addressLocality: 'Canada' },
+      { street: 'Harbour Road', country: 'CA' },
+    ],
+    ['At the old mill behind the church', { street: 'At the old mill behind the church' }],
+  ])('gives each part of the address %j once', (given, parts) => {
+    const stated = typeof given === 'string' ? given : { '@type': 'PostalAddress', ...given };
+    expect(read({ '@type': 'Bakery', name: 'Acme', address: stated })?.address).toEqual(parts);
+  });
+
+  it.each([
     ['the venue of an event', { '@type': 'Event', name: 'x', location: { '@type': 'Place', name: 'Hall', address } }],
     ['a reviewed firm', { '@type': 'Review', itemReviewed: bakery }],
     ['the employer of a job', { '@type': 'JobPosting', hiringOrganization: bakery }],

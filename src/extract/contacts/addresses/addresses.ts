@@ -1,4 +1,5 @@
 import type { LawpAddress } from '../../../core/lawp/document.ts';
+import { findCity } from '../../../places/cities.ts';
 import { itemsOf, type StructuredItem, textOf, textsOf } from '../../data/structured-item.ts';
 import { toSafeLine } from '../../safe-text.ts';
 import { findCountry } from './countries.ts';
@@ -32,11 +33,12 @@ function readPostalAddress(address: StructuredItem): LawpAddress | null {
   const written = clean(textOf(address, 'addressRegion', 'region'));
   const behind = /^(.+?), ?([^,]{4,})$/u.exec(locality);
   const countryBehind = findCountry(behind?.[2] ?? '');
-  const city = countryBehind === null ? locality : (behind?.[1] ?? locality);
+  const town = countryBehind === null ? locality : (behind?.[1] ?? locality);
   const stated = readCountry(address) ?? countryBehind;
   // Some put the country where the region belongs; two letters may be a state, names are plain.
-  const country = stated ?? (written.length > 3 ? findCountry(written) : null);
-  const region = country !== null && findCountry(written) === country ? '' : written;
+  const inRegion = stated ?? (written.length > 3 ? findCountry(written) : null);
+  const region = inRegion !== null && findCountry(written) === inRegion ? '' : written;
+  const { city, country } = townOrCountry(town, inRegion);
   if (!street && !postcode && !city) return null;
   return {
     ...(street ? { street } : {}),
@@ -45,6 +47,14 @@ function readPostalAddress(address: StructuredItem): LawpAddress | null {
     ...(region ? { region } : {}),
     ...(country ? { country } : {}),
   };
+}
+
+/** Some put the country where the town belongs, too: one that is no town itself. */
+function townOrCountry(city: string, country: string | null): { city: string; country: string | null } {
+  const named = city.length > 3 ? findCountry(city) : null;
+  return named === null || (country !== null && country !== named) || findCity(city, named)
+    ? { city, country }
+    : { city: '', country: named };
 }
 
 function postOfficeBox(address: StructuredItem): string {
