@@ -86,10 +86,21 @@ function partOfDate(part: 'day' | 'month' | 'year', name: string): ControlKind {
   return isWholeDate(whole) ? `${DATES_IN_PARTS[whole]}_${part}` : part;
 }
 
+/** `day_birth` beside `month_birth`: of several boxes for one date, those whose names begin with a part of it. */
+function partsAmong(boxes: readonly FormControl[]): [FormControl, 'day' | 'month' | 'year'][] {
+  if (boxes.length < 2) return [];
+  return boxes.flatMap((control) => {
+    const part = kindOfWords(wordsOfLabel(control.element.attribs.name ?? '').slice(0, 1));
+    return isPart(part) ? [[control, part]] : [];
+  });
+}
+
 /** What the controls of a form ask for, each beside the others: a name beside a first name is the last one. */
 export function fieldKinds(controls: readonly FormControl[]): FieldKinds {
   const kinds = new Map(controls.map((control) => [control, fieldKind(control)] as const));
   const of = (kind: ControlKind) => controls.filter((control) => kinds.get(control) === kind);
+  for (const whole of Object.keys(DATES_IN_PARTS) as (keyof typeof DATES_IN_PARTS)[])
+    for (const [control, part] of partsAmong(of(whole))) kinds.set(control, `${DATES_IN_PARTS[whole]}_${part}`);
   const [name, second] = of('name');
   if (name === undefined || second !== undefined) return kinds;
   const [first, last] = [of('first_name').length, of('last_name').length];

@@ -114,6 +114,12 @@ describe('a field is named', () => {
     expect(namesOf('<input name="nom"><input name="mail">')).toEqual(['name', 'email']);
   });
 
+  test('by its part of a date where several boxes ask for one, whichever way round they are called', () => {
+    const boxes = ['day', 'month', 'year'].map((part) => `<select name="${part}_birth"><option>1<option>2</select>`);
+    expect(namesOf(boxes.join(''))).toEqual(['birth_day', 'birth_month', 'birth_year']);
+    expect(namesOf('<input name="day_of_birth">')).toEqual(['birth_date']);
+  });
+
   test('never by a town of two letters inside a sentence', () => {
     expect(namesOf('<input name="by">')).toEqual(['city']);
     expect(namesOf('<label>Read by others <input name="x9"></label>')).toEqual(['read_by_others']);
