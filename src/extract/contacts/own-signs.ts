@@ -99,6 +99,31 @@ export function isInstitution(lines: readonly ContactLine[], { first, line, addr
   );
 }
 
+/** Lines from the name of whoever is meant to the last of the numbers below it. */
+const OTHERS_REACH = 5;
+
+/**
+ * Whether a number stands below a line that names another, an authority or who made the site, though no address of theirs
+ * could be read: no heading begins something new between them, and no mailbox of the site stands beside it.
+ *
+ * @param at Its place among the numbers of the page: above the first one a chamber may name itself.
+ */
+export function standsBelowOthers(
+  lines: readonly ContactLine[],
+  line: number,
+  { domain }: Speaker,
+  at: number,
+): boolean {
+  const near = lines.slice(Math.max(0, line - 2), line + 3);
+  if (near.some(({ text }) => names(text, EMAIL).includes(domain))) return false;
+  for (const { text, inFrame } of lines.slice(Math.max(0, line - OTHERS_REACH), line).reverse()) {
+    if (inFrame !== lines[line]?.inFrame || text.length > MAX_CREDIT) return false;
+    if (leadsToOthers(text) || (at > 0 && INSTITUTIONS.test(text))) return true;
+    if (findPageKind({ text }) !== null) return false;
+  }
+  return false;
+}
+
 /** Words of a sentence that tells where to send goods back. */
 const RETURNS =
   /(?<!\p{L})(?:returns?|returned|send (?:it|them|goods|items) back|rücksend|zurücksend|retoure|retourn|retourzend|retourneer|zwr(?:ot|ac)|odesl|vrát|vrac|vrác|zasielaj|reso\b|restitu|devolu|devolver|returner|palaut|visszaküld|возврат|верн[иу]|връщан|поверн|επιστροφ|iade\b)|返品|退货|退貨|반품/iu;

@@ -9,7 +9,7 @@ import type { StatedAddress } from './addresses/stated-address.ts';
 import { statedAddresses } from './addresses/stated-addresses.ts';
 import { readColumns } from './lines/column-tables.ts';
 import { type ContactLine, contactLines } from './lines/contact-lines.ts';
-import { isInstitution, type Speaker, speaksOfOthers, speaksOfSite } from './own-signs.ts';
+import { isInstitution, type Speaker, speaksOfOthers, speaksOfSite, standsBelowOthers } from './own-signs.ts';
 import { type StatedHours, statedHours } from './stated-hours.ts';
 import { type StatedPhone, statedPhones } from './stated-phones.ts';
 
@@ -73,7 +73,8 @@ const REACH_ABOVE = 8;
 export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[], speaker: Speaker): PagePlaces {
   const { lines, addresses } = readLines(page, regions);
   const stated = statedPhones(lines, countriesFirst(addresses, regions));
-  const phones = stated.filter(({ isOthers }) => !isOthers);
+  const phonesOfOthers = stated.filter((each, at) => each.isOthers || standsBelowOthers(lines, each.line, speaker, at));
+  const phones = stated.filter((each) => !phonesOfOthers.includes(each));
   const hours = statedHours(lines, speaker.language).map((each) => ({
     ...each,
     isTold: speaksOfSite(lines, each, speaker),
@@ -81,18 +82,16 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
   const ofAddress = addressOfLine(lines, addresses, phones);
   const phonesOf = ownFirst(Map.groupBy(phones, ({ line }) => ofAddress(line)));
   const hoursOf = Map.groupBy(hours, ({ first, line }) => ofAddress(first) ?? ofAddress(line));
-  const others = new Set(
-    addresses.filter((each, at) => speaksOfOthers(lines, each) || (at > 0 && isInstitution(lines, each))),
-  );
+  const others = addresses.filter((each, at) => speaksOfOthers(lines, each) || (at > 0 && isInstitution(lines, each)));
   const scene: Scene = { page, lines, speaker, phonesOf, hoursOf };
   return {
     page,
     lines,
-    places: addresses.filter((each) => !others.has(each)).map((each) => toPlace(each, scene)),
+    places: addresses.filter((each) => !others.includes(each)).map((each) => toPlace(each, scene)),
     phones,
-    phonesOfOthers: stated.filter(({ isOthers }) => isOthers),
+    phonesOfOthers,
     hours,
-    beside: addresses.map((each) => ({ ...besideOf(each, scene), isOthers: others.has(each) })),
+    beside: addresses.map((each) => ({ ...besideOf(each, scene), isOthers: others.includes(each) })),
   };
 }
 
