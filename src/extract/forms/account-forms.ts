@@ -37,8 +37,8 @@ function isSmallAd(kinds: FieldKinds): boolean {
 export function isRegistration({ form, seen, words, kinds, page }: Reading): boolean {
   if (seen.emails + seen.users === 0 || mentions('newsletter', words.said) || FORM_WORDS.newsletter.test(words.form))
     return false;
-  // How many come, and at what time, is asked by who lets guests in.
-  if (OF_GUESTS.some((kind) => [...kinds.values()].includes(kind))) return false;
+  // How many come, and at what time, is asked by who lets guests in, and what to pay by who lets runners in.
+  if (seen.amounts > 0 || OF_GUESTS.some((kind) => [...kinds.values()].includes(kind))) return false;
   const isOfRegistration = FORM_WORDS.registration.test(`${form.markup} ${page.path}`);
   // Beside a form to sign in one asks for an address alone.
   const isBesideSignIn = words.heading === 'sign_up' && asksPassword(page);

@@ -27,15 +27,17 @@ export function classifyForm(form: FormShape, kinds: FieldKinds, page: ParsedPag
   if (isBooking(reading)) return 'book';
   if (isAnswered(reading)) return 'contact';
   if (isSubscription(reading)) return 'subscribe';
-  if (seen.emails + seen.users > 0 && seen.texts > 2 && FORM_WORDS.signUp.test(words.all)) return 'sign_up';
+  if (seen.emails + seen.users > 0 && seen.texts > 2 && seen.amounts === 0 && FORM_WORDS.signUp.test(words.all))
+    return 'sign_up';
   if (isOfAccount(words) && seen.texts <= 3) return 'sign_in';
   if (words.button === 'contact' || (seen.emails > 0 && seen.texts > 1 && FORM_WORDS.contact.test(words.all)))
     return 'contact';
   return 'other';
 }
 
-function isGift({ words: { button, heading }, kinds }: Reading): boolean {
-  return button === 'donate' || (button === null && heading === 'donate' && [...kinds.values()].includes('amount'));
+function isGift({ seen, words: { button, heading }, kinds }: Reading): boolean {
+  const asksAmount = seen.amounts > 0 || [...kinds.values()].includes('amount');
+  return button === 'donate' || (button === null && heading === 'donate' && asksAmount);
 }
 
 /** A number of an order or a booking is asked for, a shop nearby, a page is tracked, voted on, compared. */
@@ -153,7 +155,8 @@ const NAMES = ['name', 'first_name', 'last_name'] as const;
 
 function isSubscription({ form, seen, words, kinds }: Reading): boolean {
   const { all, form: own, said, button } = words;
-  if (seen.texts === 0) return false;
+  // Nobody sends a file, or chooses what to pay, to be told news.
+  if (seen.texts === 0 || seen.files > 0 || seen.amounts > 0) return false;
   const asked = form.controls.map((control) => control.words).join(' ');
   const named = FORM_WORDS.newsletter.test(form.markup) || mentions('newsletter', said);
   if (seen.texts > 6) return seen.emails > 0 && (named || FORM_WORDS.newsletter.test(own));

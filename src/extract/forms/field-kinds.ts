@@ -38,6 +38,24 @@ const LOOSE: ReadonlySet<ControlKind | null> = new Set([
 const OF_TIME: ReadonlySet<ControlKind> = new Set(['date', 'time', 'datetime']);
 /** What a box to tick may be for. */
 const TICKED: ReadonlySet<ControlKind> = new Set(['terms', 'newsletter', 'remember_me']);
+/** What a box for a number may be for: "Nombre de vélos" is no name. */
+const NUMBERS: ReadonlySet<ControlKind> = new Set([
+  'age',
+  'amount',
+  'day',
+  'house_number',
+  'month',
+  'party_size',
+  'phone',
+  'postcode',
+  'price',
+  'price_max',
+  'price_min',
+  'quantity',
+  'rating',
+  'reference',
+  'year',
+]);
 /** Dates that are asked for in three boxes. */
 const DATES_IN_PARTS = { birth_date: 'birth', check_in: 'check_in', check_out: 'check_out' } as const;
 
@@ -66,10 +84,18 @@ function fieldKind(control: FormControl): ControlKind | null {
   const told = (LOOSE.has(own) ? (closer ?? own) : (own ?? seen)) ?? kindOf(name) ?? kindOf(id);
   if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : kindAmong(TICKED, wordsOfLabel(label));
   if (type === 'textarea' && told !== 'street') return 'message';
+  if (asksStay(label) || asksStay(placeholder)) return 'date';
+  if (told !== null && type === 'number' && !NUMBERS.has(told)) return null;
   if (told === null || (likely !== null && OF_TIME.has(likely) && OF_TIME.has(told))) return likely;
   // "Which day?" beside buttons to choose from asks for more than a number of the month.
   if (isPart(told)) return type === 'date' ? 'date' : type === 'radio' ? null : partOfDate(told, name);
   return isPart(seen) && isWholeDate(told) ? `${DATES_IN_PARTS[told]}_${seen}` : told;
+}
+
+/** "Check-in – Check-out": one box for both days. */
+function asksStay(text: string): boolean {
+  const parts = text.split(/\s*[–—/]\s*|\s-\s/u).map(kindOf);
+  return parts.includes('check_in') && parts.includes('check_out');
 }
 
 function isPart(kind: ControlKind | null): kind is 'day' | 'month' | 'year' {

@@ -79,7 +79,7 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
     if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
     if (isDrawnButton(element)) drawn.push(element);
     if (!FILLED_IN.includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS) continue;
-    if (isDisabled(element, part.root)) continue;
+    if (isDisabled(element, part.root) || isNotice(element)) continue;
     if (isSeen && !page.isVisible(element) && !isShownLater(element, part.root, page)) continue;
     controls.push(toControl(element, type, tiedLabel(element, labels, page)));
   }
@@ -116,6 +116,14 @@ function isDisabled(control: Element, root: Element): boolean {
   }
   return false;
 }
+
+/** A box that holds terms to read: it sends nothing, or cannot be changed. */
+function isNotice(element: Element): boolean {
+  const { name, attribs } = element;
+  return name === 'textarea' && (!attribs.name || 'readonly' in attribs) && nodeText(element).length > MAX_PREFILLED;
+}
+
+const MAX_PREFILLED = 200;
 
 /** What stands in a form, or the part of it, and what names it as its form. */
 function elementsOf(form: Element, page: ParsedPage, { root, without }: FormPart): Set<Element> {

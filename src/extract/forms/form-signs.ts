@@ -1,5 +1,6 @@
 import { findAction } from '../../language/action-words.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { MONEY_AMOUNT } from '../prices.ts';
 import { type FieldKinds, isForMachines } from './field-kinds.ts';
 import type { FormControl, FormShape } from './form-controls.ts';
 
@@ -14,6 +15,9 @@ export interface Counts {
   readonly texts: number;
   readonly selects: number;
   readonly boxes: number;
+  readonly files: number;
+  /** Choices that name an amount of money. */
+  readonly amounts: number;
 }
 
 /** The words by which a form tells what it is for. */
@@ -55,6 +59,10 @@ export function countControls(form: FormShape, kinds: FieldKinds): Counts {
     texts: lines.length,
     selects: of('select'),
     boxes: of('checkbox', 'radio'),
+    files: of('file'),
+    amounts: form.controls
+      .flatMap(({ type, label, choices }) => (type === 'radio' ? [label] : choices.map((choice) => choice.label)))
+      .filter((label) => MONEY_AMOUNT.test(label)).length,
   };
 }
 

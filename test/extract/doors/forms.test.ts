@@ -10,6 +10,29 @@ const mail = '<input type="email" name="m">';
 const idsOf = (html: string) => readActions(htmlSite({ '/': html })).map(({ id }) => id);
 const post = (inside: string, attributes = '') => `<form method="post" action="/x" ${attributes}>${inside}</form>`;
 
+describe('a form that asks for an address', () => {
+  const paid = '<select name="p"><option>5 km – $12</option><option>10 km – $18</option></select>';
+  it.each<[string, string, FormKind]>([
+    ['and a file is for no news', `<input name="n">${mail}<input type="file" name="cv"><button>Send</button>`, 'other'],
+    [
+      'and what to pay makes no account',
+      `<input name="first">${paid}<input name="last">${mail}<input type="date" name="birth"><button>Register</button>`,
+      'other',
+    ],
+    [
+      'and how much to give takes gifts',
+      `<h2>Make a donation</h2><label><input type="radio" name="a">$10</label><label><input type="radio" name="a">$25</label>
+      <input name="more">${mail}<button>Continue</button>`,
+      'donate',
+    ],
+    [
+      'and shows its terms in a box writes to the site',
+      `<input name="n">${mail}<textarea name="m"></textarea><textarea>${'What we do with your data. '.repeat(10)}</textarea><button>Send</button>`,
+      'contact',
+    ],
+  ])('%s', (_, inside, kind) => expect(kindOf(post(inside))).toBe(kind));
+});
+
 describe('a form without a button of its own', () => {
   it.each([
     ['has a link that looks like one and leads nowhere', '<a href="#" class="btn">Book a table</a>', 'book'],

@@ -30,6 +30,12 @@ describe('a field is named', () => {
     ['the same in Greek', '<input name="x" placeholder="Τηλέφωνο">', 'phone'],
     ['the same in Korean', '<input name="x" placeholder="이메일 주소">', 'email'],
     ['a wish for a day in Korean', '<table><tr><th>희망일자</th><td><input name="x"></td></tr></table>', 'date'],
+    ['one box for two days', '<input name="x" placeholder="Check-in – Check-out">', 'date'],
+    [
+      'no name where a number is asked for',
+      '<label>Nombre de vélos <input type="number" name="x"></label>',
+      'nombre_de_velos',
+    ],
     ['who stays in Thai', '<label>ผู้เข้าพัก <input name="x"></label>', 'party_size'],
     ['the same in Arabic', '<input name="x" placeholder="الاسم">', 'name'],
     [
