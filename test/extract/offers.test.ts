@@ -201,6 +201,10 @@ describe('one of several amounts for a thing', () => {
     expect(thing(boxes)).toMatchObject({ price: 3450, currency: 'RUB' });
   });
 
+  it('stands behind the buttons by which its number is raised', () => {
+    expect(thing('<p><button>–</button> <button>+</button> €44.90</p>')?.price).toBe(44.9);
+  });
+
   it('is no other for a name that begins like a word for one', () => {
     expect(thing('<p>Vanilla and forest honey €44.90</p>')?.price).toBe(44.9);
   });

@@ -48,6 +48,7 @@ export function amountsBetween(page: ParsedPage, span: Span, marks: PriceMarks, 
       before: fold(before),
       behind: fold(text.slice(until, until + 30)),
       isTouched: /\p{Sc}$/u.test(before),
+      isAdded: ADDED.test(before),
       ...markOf(each, found, marks),
     });
     return {
@@ -194,14 +195,16 @@ export function withoutCurrencyBehind(before: string): string {
   return before.replace(CURRENCY_BEHIND, '').trimEnd();
 }
 
-/** "1 kg (+6,00 €)": what is paid on top. */
-const ADDED = /\+\s?(?:\p{Sc}|\p{L}{1,3})?\s?$/u;
+/** "1 kg (+6,00 €)": what is paid on top; "– 1 + 230 руб." are the buttons of a number. */
+const ADDED = /(?:[(（]\s?\+\s?|\+)(?:\p{Sc}\s?|\p{L}{1,3}\s)?$/u;
 
 interface Signs {
   readonly before: string;
   readonly behind: string;
   /** A sign of money stands right before it. */
   readonly isTouched: boolean;
+  /** Paid on top of something. */
+  readonly isAdded: boolean;
   readonly isMarked: boolean;
   readonly isFormer: boolean;
   /** Called the usual price, which may be the only one. */
@@ -209,9 +212,9 @@ interface Signs {
   readonly isOther: boolean;
 }
 
-function weightOf({ before, behind, isTouched, isMarked, isFormer, isUsual, isOther }: Signs): number {
+function weightOf({ before, behind, isTouched, isAdded, isMarked, isFormer, isUsual, isOther }: Signs): number {
   const next = withoutCurrency(behind);
-  if (isOther || NOT_PRICE_BEHIND.test(next) || ADDED.test(before)) return OTHER;
+  if (isOther || NOT_PRICE_BEHIND.test(next) || isAdded) return OTHER;
   // "€59 in stock" is no count.
   if (next === behind && !isTouched && COUNT_BEHIND.test(next)) return OTHER;
   const label = before.replace(/(?:\p{Sc}|\b[a-z]{2,3}) ?$/u, '').trimEnd();

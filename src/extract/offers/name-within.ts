@@ -8,8 +8,8 @@ const LABELLED = /^[^:]{1,39}[^:\d]:\s?/u;
 /** So much behind a label is a name all the same: "Seat cover: Semi-custom universal-fit high bucket set". */
 const MIN_LABELLED = 25;
 const MIN_LABELLED_WORDS = 4;
-/** "(Choose one of the patterns above.)" */
-const ASIDE = /^\([^()]*\)$/u;
+/** "(Choose one of the patterns above.)", "* required". */
+const ASIDE = /^(?:\([^()]*\)$|\*)/u;
 /** "2x Studio monitor": how many of it. */
 const COUNT = /^\d{1,2} ?[x×] (?=\p{L})/u;
 
