@@ -51,6 +51,16 @@ describe('a list of a shop', () => {
   });
 });
 
+describe('a form around all that a page shows of a product', () => {
+  it('holds none of another, whatever its boxes are called', () => {
+    const box = (name: string) =>
+      `<div class="product-${name}"><a href=/p/${name}>${name}</a> <b class=price>€20.00</b></div>`;
+    const html = `<title>Salt mug – Acme</title><form action=/cart/add method=post><h2>Salt mug</h2>
+      ${['shop', 'essential', 'options'].map(box).join('')}<input type=hidden name=id value=3><button>Add to cart</button></form>`;
+    expect(read(html)).toMatchObject([{ originalName: 'Salt mug', price: 20 }]);
+  });
+});
+
 describe('a page that says it is a product', () => {
   it('asks its usual price where it shows no other', () => {
     const html = `<meta property="og:type" content="product"><title>Salt mug – Acme</title><h1>Salt mug</h1>

@@ -61,7 +61,7 @@ export function readTextProducts(
 function besides(page: ParsedPage, cards: readonly Card[], places: readonly Span[]): readonly Span[] {
   if (places.length >= LIST) return [];
   const own = [...places, ...(page.byTag.get('h1') ?? []).flatMap((heading) => page.spanOf(heading) ?? [])];
-  return cards.map(({ span }) => span).filter((span) => !own.some((each) => holds(span, each)));
+  return cards.map(({ span }) => span).filter((span) => !own.some((each) => holds(span, each) || holds(each, span)));
 }
 
 /** What stands at the places where things are bought. */
