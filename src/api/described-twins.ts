@@ -164,7 +164,8 @@ function twin(
           404: {
             ...MARKDOWN,
             description: 'The site is not in the index.',
-            example: 'example.com is not in the index.\n',
+            example:
+              'example.com is not in the index. Suggest it: POST it to /api/suggest, or open /suggest?domain=example.com.\n',
           },
         };
   return {

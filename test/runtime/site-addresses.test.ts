@@ -53,6 +53,15 @@ describe('an address of a site', () => {
     expect(await pages.answer(new Request(`${BASE}${path}`), 'a')).toBeNull();
   });
 
+  test.each([
+    ['new-shop.com', /^new-shop\.com is not in the index\. Suggest it: .*\/suggest\?domain=new-shop\.com\.\n$/],
+    ['nobody.example', /^nobody\.example is not in the index\.\n$/],
+  ])('says in the twin of an unknown site how it comes in, where it can: %s', async (domain, words) => {
+    const answer = await pages.notFound(new Request(`${BASE}/site/${domain}.md`));
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(words);
+  });
+
   test('of an unknown domain that ends like a twin offers to suggest it', async () => {
     const answer = await pages.notFound(new Request(`${BASE}/site/unknown.md`));
     expect(answer.status).toBe(404);

@@ -44,7 +44,10 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
   const { domain } = parsed;
   const [row, [site]] = await Promise.all([findSuggestion(index, domain), loadSites(index, [domain])]);
   if (row === null) {
-    return { ok: false, error: { code: 'not_found', detail: `${domain} was not suggested yet.` } };
+    return {
+      ok: false,
+      error: { code: 'not_found', detail: `${domain} was not suggested yet; POST it to /api/suggest.` },
+    };
   }
   if (row.status === 'queued') await askForBuild(input);
   const shown = site !== undefined && isIndexed(site);

@@ -159,13 +159,15 @@ async function answerOtherMethod(input: RenderedPagesInput, request: Request): P
 async function notFound(input: RenderedPagesInput, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const { parsed, twin } = readSitePath(SITE_PATH.exec(url.pathname)?.[1] ?? '');
-  const detail = parsed.ok ? `${parsed.domain} is not in the index.` : `There is nothing at ${url.pathname}.`;
+  const isPublic = parsed.ok && parseDomain(parsed.domain).ok;
+  const mend = isPublic ? ` Suggest it: POST it to /api/suggest, or open /suggest?domain=${parsed.domain}.` : '';
+  const detail = parsed.ok ? `${parsed.domain} is not in the index.${mend}` : `There is nothing at ${url.pathname}.`;
   if (twin === 'md')
     return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
   if (isProblem(request)) return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
   if (!parsed.ok) return page(await input.bundle.render('/404', { view: toNotFoundView() }), 404);
   const known = await input.services.findStatus({ domain: parsed.domain });
-  const view = toUnshownSiteView(parsed.domain, known, parseDomain(parsed.domain).ok ? '/suggest' : null);
+  const view = toUnshownSiteView(parsed.domain, known, isPublic ? '/suggest' : null);
   return page(await input.bundle.render('/404', { view }), STATUS_OF[known?.status ?? 'gone'] ?? 404);
 }
 

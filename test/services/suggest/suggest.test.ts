@@ -39,7 +39,9 @@ describe('suggesting a site', () => {
   it('says where the report of an indexed site stands, also one that no caller could suggest', async () => {
     await rememberRecord(index, siteRecord('known.example', AT));
     const known = { domain: 'known.example', status: 'indexed' };
-    expect(await services.getSuggestion({ domain: 'known.example' })).toMatchObject({ error: { code: 'not_found' } });
+    expect(await services.getSuggestion({ domain: 'known.example' })).toMatchObject({
+      error: { code: 'not_found', detail: 'known.example was not suggested yet; POST it to /api/suggest.' },
+    });
     expect(await suggest('known.example')).toMatchObject({
       ok: true,
       value: { ...known, report_url: 'http://localhost:4321/site/known.example' },
