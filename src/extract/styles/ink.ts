@@ -4,7 +4,16 @@ import type { Look } from './look.ts';
 import { innerShadowOf, WIDE_SHADOW } from './outlines.ts';
 import { type FindById, paintOf } from './references.ts';
 import { tinted, tintsOf } from './tints.ts';
-import { BLACK, type Colour, differenceOf, over, plainImage, toColour, WHITE } from './values/css-colour.ts';
+import {
+  BLACK,
+  type Colour,
+  darkColour,
+  differenceOf,
+  over,
+  plainImage,
+  toColour,
+  WHITE,
+} from './values/css-colour.ts';
 import { SCREEN, toLength } from './values/css-length.ts';
 import { splitValue } from './values/css-values.ts';
 
@@ -19,20 +28,23 @@ const MAX_TINTS = 20;
 /** What decides whether letters stand out. */
 export type Ink = Pick<
   Look,
-  'color' | 'fill' | 'background' | 'drawnOtherwise' | 'tints' | 'paperTints' | 'painted' | 'blend'
+  'color' | 'fill' | 'isDark' | 'background' | 'drawnOtherwise' | 'tints' | 'paperTints' | 'painted' | 'blend'
 >;
 
 /** The colours of an element's text and of what it stands on, from what is said and from those around it. */
 export function inkOf(
-  { said, around }: Box,
+  { element, said: written, around }: Box,
   { overlays, find }: { readonly overlays: boolean; readonly find: FindById },
 ): Ink {
-  const written = said.get('color');
-  const color = written === undefined || written === 'inherit' ? around.color : toColour(written, around.color);
+  const said = around.isDark ? inDarkScheme(written) : written;
+  const own = said.get('color');
+  const color = own === undefined || own === 'inherit' ? around.color : toColour(own, around.color);
   const isDrawing = around.drawing !== 'none';
+  const isPicture = isDrawing || element.name === 'svg';
+  const thin = isPicture && said.has('fill-opacity') ? Number.parseFloat(said.get('fill-opacity') ?? '1') : 1;
   const filling = said.get(isDrawing ? 'fill' : '-webkit-text-fill-color');
-  const fill = filling === undefined ? (around.fill ?? (isDrawing ? BLACK : undefined)) : toFill(filling, color, find);
-  const thin = isDrawing && said.has('fill-opacity') ? Number.parseFloat(said.get('fill-opacity') ?? '1') : 1;
+  const fill =
+    filling === undefined ? (around.fill ?? (isDrawing || thin < 1 ? BLACK : undefined)) : toFill(filling, color, find);
   const painted = backdropOf(said);
   const isCutOut = /\btext\b/.test(said.get('background-clip') ?? '');
   const background = isCutOut ? around.background : paperOf(said, { around, color, painted, overlays });
@@ -41,6 +53,7 @@ export function inkOf(
   return {
     color,
     fill: fill && thin < 1 ? { ...fill, a: fill.a * thin } : fill,
+    isDark: around.isDark,
     background,
     drawnOtherwise:
       isDrawnOtherwise(said, around) || (isCutOut && painted !== 'none' && !isPlainPaper(painted, around)),
@@ -49,6 +62,17 @@ export function inkOf(
     painted: isPaper || around.painted,
     blend: said.get('mix-blend-mode') ?? around.blend,
   };
+}
+
+const COLOURED = ['color', 'background-color', 'background-image', '-webkit-text-fill-color', 'fill'];
+
+/** What is said of colours, each as it is in a dark scheme. */
+function inDarkScheme(said: Box['said']): Box['said'] {
+  const coloured = COLOURED.flatMap((name) => {
+    const value = said.get(name);
+    return value === undefined ? [] : [[name, darkColour(value)] as const];
+  });
+  return coloured.length === 0 ? said : new Map([...said, ...coloured]);
 }
 
 /** A picture in letters that has the one colour of what they stand on. */

@@ -144,13 +144,15 @@ function zoomOf(said: ReadonlyMap<string, string>): number {
   return zoom === null || zoom === 0 ? 1 : zoom;
 }
 
-/** A page in a dark scheme only is dark where nothing else is said. */
+/** In a dark scheme only, colours are others, and a page is dark where nothing else is said. */
 function darkened({ element, said, around }: Box): Look {
   const scheme = said.get('color-scheme');
-  if (element.name !== 'html' || scheme === undefined || !/\bdark\b/.test(scheme) || /\blight\b/.test(scheme))
-    return around;
+  if (scheme === undefined) return around;
+  const isDark = /\bdark\b/.test(scheme) && !/\blight\b/.test(scheme);
+  if (element.name !== 'html' || !isDark) return { ...around, isDark };
   return {
     ...around,
+    isDark,
     color: around.color === BLACK ? WHITE : around.color,
     background: around.background === WHITE ? DARK : around.background,
   };

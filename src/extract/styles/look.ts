@@ -20,6 +20,8 @@ export interface Look {
   readonly color: Colour | null;
   /** The colour of letters where it is not `color`. */
   readonly fill: Colour | null | undefined;
+  /** Colours are those of a dark scheme, where they differ. */
+  readonly isDark: boolean;
   /** What its text stands on; null where it cannot be told. */
   readonly background: Colour | null;
   /** Letters have a shadow, a stroke or a picture in them, so that their colour decides nothing. */
@@ -88,6 +90,7 @@ export function startLook(background: Colour | null, color: Colour | null = BLAC
     visible: true,
     color,
     fill: undefined,
+    isDark: false,
     background,
     drawnOtherwise: false,
     tints: [],

@@ -1,7 +1,7 @@
 import { converter, parse, type Rgb } from 'culori';
 import { ownText } from '../../../core/own-text.ts';
 import { toLength } from './css-length.ts';
-import { splitValue } from './css-values.ts';
+import { closingOf, splitValue } from './css-values.ts';
 
 /** A colour in sRGB: channels from 0 to 255, alpha from 0 to 1. */
 export interface Colour {
@@ -60,6 +60,27 @@ function remember(map: Map<string, Colour | null>, key: string, read: () => Colo
   return value;
 }
 
+const DARK_SYSTEM: Readonly<Record<string, string>> = {
+  canvas: '#121212',
+  canvastext: '#fff',
+  field: '#3b3b3b',
+  fieldtext: '#fff',
+  linktext: '#9e9eff',
+};
+const MAX_CHOICES = 8;
+
+/** A value of a dark scheme with the colours that it means there: the second of light-dark(), other system colours. */
+export function darkColour(value: string): string {
+  let settled = DARK_SYSTEM[value] ?? value;
+  for (let count = 0; count < MAX_CHOICES && settled.includes('light-dark('); count++) {
+    const start = settled.lastIndexOf('light-dark(');
+    const end = closingOf(settled, start + 11);
+    const dark = splitValue(settled.slice(start + 11, end), ',')[1]?.trim() ?? '';
+    settled = settled.slice(0, start) + (DARK_SYSTEM[dark] ?? dark) + settled.slice(end + 1);
+  }
+  return settled;
+}
+
 function readColour(text: string, current: Colour | null, depth: number): Colour | null {
   const value = plainNumbers(text.trim());
   if (value.length > MAX_LENGTH || depth > MAX_DEPTH) return null;
@@ -113,13 +134,15 @@ const SPACES: Readonly<
   lch: { mode: 'lch', channels: 'lch', whole: [1, 1, 1] },
   oklab: { mode: 'oklab', channels: 'lab', whole: [1, 1, 1] },
   oklch: { mode: 'oklch', channels: 'lch', whole: [1, 1, 1] },
+  color: { mode: 'rgb', channels: 'rgb', whole: [1, 1, 1] },
 };
 
 /** A colour made of the channels of another (CSS Color 5): "rgb(from red calc(r / 2) g b / alpha)". */
 function toRelative(space: string, inner: string, read: (origin: string) => Colour | null): Colour | null {
   const { mode, channels, whole } = SPACES[space] ?? {};
   const [values = '', alpha = 'alpha'] = splitValue(inner, '/');
-  const [from = '', ...terms] = splitValue(values, ' ');
+  const [from = '', ...others] = splitValue(values, ' ');
+  const terms = space === 'color' && others[0] === 'srgb' ? others.slice(1) : others;
   const origin = read(from);
   if (mode === undefined || origin === null || terms.length !== 3) return null;
   const own = converter(mode)(toCulori(origin));
@@ -136,7 +159,9 @@ function toRelative(space: string, inner: string, read: (origin: string) => Colo
   const [first, second, third] = found;
   if (first == null || second == null || third == null || a === null) return null;
   const percent = /^h[sw]/.test(mode) ? '%' : '';
-  return read(`${mode}(${first} ${second}${percent} ${third}${percent} / ${Math.max(0, Math.min(1, a))})`);
+  return read(
+    `${space === 'color' ? 'color(srgb ' : `${mode}(`}${first} ${second}${percent} ${third}${percent} / ${Math.max(0, Math.min(1, a))})`,
+  );
 }
 
 /** Black or white, whichever stands out more from a colour (CSS Color 5, 10). */

@@ -28,6 +28,7 @@ it.each([
   'oklch(from red 1 0 h)',
   'light-dark(white, black)',
   'canvas',
+  'color(from white srgb g b r)',
 ])('reads %s as white', (text) => {
   const colour = toColour(text, BLACK);
   expect(colour && differenceOf(colour, WHITE)).toBeLessThan(2);
