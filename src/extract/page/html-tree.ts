@@ -6,7 +6,7 @@ export interface HtmlTree {
   readonly document: Document;
   readonly byTag: ReadonlyMap<string, readonly Element[]>;
   /** Its `link` and `style` elements, in document order. */
-  readonly sheets: readonly Element[];
+  readonly sheets: Element[];
   /** It does not say that it is HTML of today: browsers read its styles as they did in the nineties. */
   readonly isQuirks: boolean;
 }

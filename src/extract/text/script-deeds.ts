@@ -1,4 +1,4 @@
-import type { Element } from 'domhandler';
+import { type Element, Text } from 'domhandler';
 
 /** What a script does to an element. */
 export type Deed = (element: Element) => void;
@@ -13,7 +13,7 @@ export function deedOf(path: string, words: readonly string[]): Deed | null {
 }
 
 /** Attributes that bear on being seen. */
-const BEARING = /^(?:class|hidden|style|inert|open|popover|dir|lang|(?:data|aria)-[\w-]+)$/;
+const BEARING = /^(?:class|hidden|style|inert|open|popover|dir|lang|\w+-[\w-]+)$/;
 
 /** Gives an attribute a value, or takes it away. */
 function setting(name: string, value: string | null): Deed {
@@ -36,14 +36,28 @@ const onClasses =
   };
 
 /** What is taken away is seen no more, and a style sheet says nothing more. */
-const replacing = (): Deed => (element) => {
+const replaced: Deed = (element) => {
   setStyle(element, 'display', 'none !important');
   if (element.name === 'style' || element.name === 'link') element.attribs.media = 'not all';
 };
+const replacing = (): Deed => replaced;
+
+/** Properties that are the same as an attribute without a value. */
+const onState =
+  (name: string) =>
+  ([word = '']: readonly string[]): Deed =>
+    setting(name, ['', '0', 'false'].includes(word) ? null : '');
 
 const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>> = {
-  'hidden=': ([word = '']) => setting('hidden', ['', '0', 'false'].includes(word) ? null : ''),
+  'hidden=': onState('hidden'),
+  'open=': onState('open'),
+  'checked=': onState('checked'),
+  'disabled=': onState('disabled'),
+  'close(': () => setting('open', null),
   'remove(': replacing,
+  'replaceWith(': replacing,
+  'nodeValue=': replacing,
+  'data=': replacing,
   'replaceChildren(': replacing,
   'outerHTML=': replacing,
   'innerHTML=': replacing,
@@ -68,6 +82,27 @@ const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>>
     (name) => (element) => setting(name, element.attribs[name] === undefined ? '' : null)(element),
   ),
 };
+
+/** What is done to an element that a program has made: a style sheet gets its words. */
+export function wording(made: Element, path: string, words: readonly string[]): Deed | null {
+  const deed = deedOf(path, words);
+  if (deed !== replaced) return deed;
+  return made.name === 'style' && /^(?:textContent|innerHTML)=$/.test(path) ? fillWith(words[0] ?? '') : null;
+}
+
+function fillWith(text: string): Deed {
+  return (element) => {
+    element.children = [Object.assign(new Text(text), { parent: element })];
+  };
+}
+
+/** Puts an element behind all that an element holds. */
+export function appending(made: Element): Deed {
+  return (element) => {
+    element.children.push(made);
+    made.parent = element;
+  };
+}
 
 /** Says something of an element by its own style, which may be to say nothing. */
 function setStyle({ attribs }: Element, name: string, value: string): void {

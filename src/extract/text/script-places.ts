@@ -1,4 +1,6 @@
-import type { AnyNode, MemberExpression } from 'acorn';
+import type { AnyNode, CallExpression, MemberExpression } from 'acorn';
+import { Element } from 'domhandler';
+import { closest, first, MOVES, type Move } from './script-moves.ts';
 
 /** Elements that a program finds, at the time when it looks for them. */
 export interface Finding {
@@ -11,6 +13,10 @@ export interface Finding {
 export interface Place {
   readonly finding: Finding;
   readonly kind: 'first' | 'list' | 'live' | 'each';
+  /** From each that was found to the one that is meant. */
+  readonly moves?: readonly Move[];
+  /** The element itself, where the program makes it. */
+  readonly made?: Element;
 }
 
 /** What the variables of a program stand for. */
@@ -26,6 +32,7 @@ const GLOBALS =
 const PARTS: Names = new Map([
   ['document.body', { finding: { selector: 'body', words: '' }, kind: 'first' }],
   ['document.documentElement', { finding: { selector: 'html', words: '' }, kind: 'first' }],
+  ['document.head', { finding: { selector: 'head', words: '' }, kind: 'first' }],
 ]);
 const FINDERS: ReadonlyMap<string, readonly [kind: Place['kind'], selectorOf: (asked: string) => string]> = new Map([
   ['document.getElementById', ['first', (id) => `[id=${JSON.stringify(id)}]`]],
@@ -49,6 +56,7 @@ export function nameOf(node: AnyNode | null | undefined): string {
 /** "document.body" where that is written, or "window.document['body']"; empty for what is more than names. */
 export function dotted(node: AnyNode): string {
   if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression' && isItem(node)) return '';
   const owner = node.type === 'MemberExpression' ? dotted(node.object) : '';
   if (node.type !== 'MemberExpression' || owner === '') return '';
   return owner === 'window' ? propertyOf(node) : `${owner}.${propertyOf(node)}`;
@@ -75,12 +83,37 @@ export function written(node: AnyNode): Value {
 
 /** What an expression finds on the page; null for any other. */
 export function placeOf(node: AnyNode, names: Names): Place | null {
-  if (node.type === 'Identifier') return names.get(node.name) ?? null;
+  if (node.type === 'ThisExpression') return names.get('this') ?? null;
+  if (node.type === 'Identifier') return names.get(node.name) ?? placeById(node.name);
   if (node.type !== 'MemberExpression') return foundBy(node, names);
+  if (isItem(node)) return names.get(itemOf(node.object, node.property)) ?? null;
   const part = PARTS.get(dotted(node));
-  if (part || propertyOf(node) !== '0') return part ?? null;
+  if (part) return part;
+  const move = MOVES.get(propertyOf(node));
+  if (move) return movedFrom(node.object, names, move);
+  if (propertyOf(node) !== '0') return null;
   const list = node.object.type === 'MemberExpression' ? null : listOf(node.object, names);
   return list && { ...list, kind: 'first' };
+}
+
+function isItem({ computed, property }: MemberExpression): boolean {
+  return computed && property.type === 'Identifier';
+}
+
+/** What "list[index]" is called among names. */
+export function itemOf(list: AnyNode, index: AnyNode): string {
+  return `${nameOf(list)}[${nameOf(index)}]`;
+}
+
+/** Elements with an id go by it in all programs. */
+function placeById(id: string): Place | null {
+  return GLOBALS.test(id) ? null : { finding: { selector: `[id=${JSON.stringify(id)}]`, words: id }, kind: 'first' };
+}
+
+function movedFrom(node: AnyNode, names: Names, move: Move): Place | null {
+  const from = placeOf(node, names);
+  if (from?.kind !== 'first' && from?.kind !== 'each') return null;
+  return { ...from, moves: [...(from.moves ?? []), move] };
 }
 
 function foundBy(node: AnyNode, names: Names): Place | null {
@@ -90,11 +123,26 @@ function foundBy(node: AnyNode, names: Names): Place | null {
   const [asked, ...others] = node.arguments;
   const finder = dotted(node.callee);
   if (asked && finder === 'Array.from') return listOf(asked, names);
+  if (!asked || others.length > 0) return null;
+  if (finder === 'document.createElement') return madeBy(String(written(asked)));
   const [kind, selectorOf] = FINDERS.get(finder) ?? [];
-  if (!kind || !selectorOf || !asked || others.length > 0) return null;
+  if (!kind || !selectorOf) return foundFrom(node, String(written(asked)), names);
   const words = String(written(asked));
   if (kind === 'live' && !/^[\w-]+$/.test(words)) throw unknown();
   return { finding: { selector: selectorOf(words), words }, kind };
+}
+
+/** What "a.closest(selector)" and "a.querySelector(selector)" find. */
+function foundFrom({ callee }: CallExpression, selector: string, names: Names): Place | null {
+  if (callee.type !== 'MemberExpression') return null;
+  const name = propertyOf(callee);
+  if (name !== 'closest' && name !== 'querySelector') return null;
+  return movedFrom(callee.object, names, name === 'closest' ? closest(selector) : first(selector));
+}
+
+function madeBy(name: string): Place {
+  if (!/^(?:style|div|span|section|p)$/.test(name)) throw unknown();
+  return { finding: { selector: '', words: '' }, kind: 'first', made: new Element(name, {}) };
 }
 
 function listOf(node: AnyNode, names: Names): Place | null {

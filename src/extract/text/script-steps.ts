@@ -1,7 +1,8 @@
-import { type AnyNode, type AssignmentExpression, type CallExpression, parse } from 'acorn';
-import { type Deed, deedOf } from './script-deeds.ts';
+import { type AnyNode, type AssignmentExpression, type CallExpression, type ForStatement, parse } from 'acorn';
+import { appending, type Deed, deedOf, wording } from './script-deeds.ts';
 import {
   dotted,
+  itemOf,
   type Names,
   nameOf,
   type Place,
@@ -11,11 +12,10 @@ import {
   type Value,
   written,
 } from './script-places.ts';
+import { waitingIn } from './script-waits.ts';
 
 /** Longer programs do more than to name an element and change it. */
 const MAX_PROGRAM = 3_000;
-/** Who waits longer shows something else at first. */
-const MAX_WAIT_MS = 9_999;
 /** A class in a regular expression: "\bno-js\b", "^no-js$". */
 const CLASS_IN_PATTERN = /^(?:\\b|\^)?([\w-]{1,40})(?:\\b|\$)?$/;
 
@@ -41,7 +41,7 @@ export interface Step extends Target {
  * parsed and looked at, never run.
  */
 export function stepsOfProgram(text: string): readonly Step[] | null {
-  if (text.length > MAX_PROGRAM || !text.includes('document.')) return null;
+  if (text.length > MAX_PROGRAM) return null;
   try {
     const steps = stepsIn(parse(text, { ecmaVersion: 'latest' }).body, new Map());
     return steps.length === 0 ? null : steps;
@@ -92,9 +92,23 @@ function stepsOf(node: AnyNode, names: Map<string, Place>): readonly Step[] {
       if (names.has(name)) throw unknown();
       return eachOf(node.right, names, (each) => stepsOf(body, new Map(names).set(name, each)));
     }
+    case 'ForStatement':
+      return counted(node, names);
     default:
       throw unknown();
   }
+}
+
+/** "for (let i = 0; i < list.length; i++)". */
+function counted({ init, test, update, body }: ForStatement, names: Names): readonly Step[] {
+  const [counter] = init?.type === 'VariableDeclaration' ? init.declarations : [];
+  if (!counter?.init || written(counter.init) !== 0 || names.has(nameOf(counter.id))) throw unknown();
+  if (test?.type !== 'BinaryExpression' || test.operator !== '<' || test.right.type !== 'MemberExpression')
+    throw unknown();
+  const isCounted = nameOf(test.left) === nameOf(counter.id) && propertyOf(test.right) === 'length';
+  if (!isCounted || update?.type !== 'UpdateExpression' || update.operator !== '++') throw unknown();
+  const list = test.right.object;
+  return eachOf(list, names, (each) => stepsOf(body, new Map(names).set(itemOf(list, counter.id), each)));
 }
 
 /** Elements are found when they are named, whatever is changed before they are used. */
@@ -122,7 +136,7 @@ function eachOf(list: AnyNode, names: Names, stepsFor: (each: Place) => readonly
 
 /** Steps that are about nothing else, and wait for nothing. */
 function about(place: Place, steps: readonly Step[]): readonly Step[] {
-  if (steps.some((step) => step.place !== place || step.waitsIn)) throw unknown();
+  if (steps.some((step) => step.place.finding !== place.finding || step.waitsIn)) throw unknown();
   return steps;
 }
 
@@ -131,6 +145,7 @@ function stepsInFunction(node: AnyNode, given: readonly Place[], outer: Names): 
   if (node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionExpression') throw unknown();
   if (node.async || node.generator) throw unknown();
   const names = new Map(outer);
+  if (node.type === 'FunctionExpression') names.delete('this');
   if (node.id) names.delete(nameOf(node.id));
   for (const [at, param] of node.params.entries()) {
     const [name, place] = [nameOf(param), given[at]];
@@ -146,28 +161,50 @@ function called(call: CallExpression, names: Names): readonly Step[] {
   const waiting = waitingIn(call);
   if (waiting) return later(waiting, names);
   if (callee.type !== 'MemberExpression') {
+    if (first && dotted(callee) === 'queueMicrotask') return stepsInFunction(first, [], names);
     const places = given.flatMap((each) => placeOf(each, names) ?? []);
     if (places.length < given.length) throw unknown();
     return stepsInFunction(callee, places, names);
   }
-  if (first && given.length === 1 && propertyOf(callee) === 'forEach')
-    return eachOf(callee.object, names, (each) => stepsInFunction(first, [each], names));
+  if (first && given.length === 1) {
+    const name = propertyOf(callee);
+    if (/^(?:forEach|map)$/.test(name))
+      return eachOf(callee.object, names, (each) => stepsInFunction(first, [each], names));
+    if (name === 'removeChild')
+      return [toStep({ place: oneOf(first, names), isOptional: false, path: 'remove' }, '(', [])];
+    if (/^append(?:Child)?$/.test(name)) return [added(oneOf(callee.object, names), oneOf(first, names))];
+  }
+  if (dotted(callee) === 'customElements.define') return defined(call, names);
   return [toStep(targetOf(callee, names), '(', given.map(written))];
+}
+
+function oneOf(node: AnyNode, names: Names): Place {
+  const place = placeOf(node, names);
+  if (place?.kind !== 'first' && place?.kind !== 'each') throw unknown();
+  return place;
+}
+
+/** An element that the program has made is put into another one. */
+function added(place: Place, { made }: Place): Step {
+  if (!made) throw unknown();
+  return { place, path: '', isOptional: false, words: '', change: appending(made), waitsIn: null };
+}
+
+/** What elements of a name do as soon as they are there. */
+function defined({ arguments: [name, made] }: CallExpression, names: Names): readonly Step[] {
+  if (!name || made?.type !== 'ClassExpression' || !made.superClass) throw unknown();
+  const [method, ...others] = made.body.body;
+  if (method?.type !== 'MethodDefinition' || others.length > 0 || nameOf(made.superClass) !== 'HTMLElement')
+    throw unknown();
+  const words = String(written(name));
+  if (nameOf(method.key) !== 'connectedCallback' || !/^[a-z]\w*-[\w-]*$/.test(words)) throw unknown();
+  const each: Place = { finding: { selector: words, words }, kind: 'each' };
+  const steps = about(each, stepsOf(method.value.body, new Map(names).set('this', each)));
+  return steps.map((step) => ({ ...step, waitsIn: made }));
 }
 
 function later(waitsIn: AnyNode, names: Names): readonly Step[] {
   return stepsInFunction(waitsIn, [], names).map((step) => ({ ...step, waitsIn }));
-}
-
-/** The function that a call leaves for when the page is there; null where it is another call. */
-function waitingIn({ callee, arguments: [first, second, ...others] }: CallExpression): AnyNode | null {
-  const name = dotted(callee);
-  if (!first || others.length > 0) return null;
-  if (name === 'setTimeout' || name === 'requestAnimationFrame')
-    return second && !(Number(written(second)) <= MAX_WAIT_MS) ? null : first;
-  if (!second || !/^(?:document\.)?addEventListener$/.test(name)) return null;
-  const event = written(first);
-  return event === 'DOMContentLoaded' || (event === 'load' && name === 'addEventListener') ? second : null;
 }
 
 function assigned({ left, operator, right }: AssignmentExpression, names: Names): readonly Step[] {
@@ -181,7 +218,11 @@ function assigned({ left, operator, right }: AssignmentExpression, names: Names)
 function replacingClass(target: Target, { callee, arguments: [old, fresh] }: CallExpression, names: Names): Step {
   if (callee.type !== 'MemberExpression' || propertyOf(callee) !== 'replace' || !old || !fresh) throw unknown();
   const { place, path } = targetOf(callee.object, names);
-  const isSame = path === target.path && place.finding.selector === target.place.finding.selector;
+  const isSame =
+    path === target.path &&
+    place.finding.selector === target.place.finding.selector &&
+    !place.moves &&
+    !target.place.moves;
   const name = old.type === 'Literal' && old.regex ? CLASS_IN_PATTERN.exec(old.regex.pattern)?.[1] : written(old);
   if (!isSame || path !== 'className' || name === undefined) throw unknown();
   return toStep({ ...target, path: 'classList.replace' }, '(', [name, written(fresh)]);
@@ -189,7 +230,9 @@ function replacingClass(target: Target, { callee, arguments: [old, fresh] }: Cal
 
 function toStep(target: Target, sign: string, values: readonly Value[]): Step {
   const words = values.map(String);
-  const change = deedOf(`${target.path}${sign}`, words);
+  const { made } = target.place;
+  const deed = `${target.path}${sign}`;
+  const change = made ? wording(made, deed, words) : deedOf(deed, words);
   if (change === null) throw unknown();
   return { ...target, words: /class|Attribute/.test(target.path) ? words.join(' ') : '', change, waitsIn: null };
 }
@@ -199,8 +242,7 @@ function targetOf(node: AnyNode, names: Names): Target {
   if (node.type !== 'MemberExpression') throw unknown();
   const { object } = node;
   const isDeep = object.type === 'MemberExpression' && placeOf(object, names) === null;
-  const place = placeOf(isDeep ? object.object : object, names);
-  if (place?.kind !== 'first' && place?.kind !== 'each') throw unknown();
+  const place = oneOf(isDeep ? object.object : object, names);
   if (!isDeep) return { place, isOptional: node.optional, path: propertyOf(node) };
   return { place, isOptional: object.optional, path: `${propertyOf(object)}.${propertyOf(node)}` };
 }

@@ -33,7 +33,7 @@ export function toTextSource(
 ): PageSource {
   const sheet = emptySheet();
   const programs = (byTag.get('script') ?? []).filter(isProgram);
-  const otherPrograms = doSimpleScripts(programs, document);
+  const otherPrograms = doSimpleScripts(programs, { document, sheets });
   const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets({ sheets, linked, base }, sheet);
   const styles = pageStyles(sheet, { hasScripts: programs.length > 0, isQuirks });
   const hasPictures =
@@ -59,7 +59,7 @@ export function toTextSource(
     document,
     usesLinked,
     page,
-    start: { ...startLook(paper, ink), standing: { ...PAGE_STANDING, isSettled: !hasUnseenStyles } },
+    start: { ...startLook(paper, ink), isDark, standing: { ...PAGE_STANDING, isSettled: !hasUnseenStyles } },
     shadowHosts: shadowHostsOf(byTag.get('template') ?? [], page),
   };
 }

@@ -106,14 +106,65 @@ describe('what simple scripts do to a page', () => {
       true,
     ],
     ['now and later', 'setTimeout(() => document.querySelector(".x").remove(), 9); document.body.hidden = false', true],
+    ['an element by its id', 'inner.hidden = true', false],
+    ['what is around an element', 'document.getElementById("inner").closest(".x").remove()', false],
+    ['what stands around it', 'inner.parentNode.hidden = true', false],
+    ['what stands beside it', 'inner.parentNode.previousElementSibling.hidden = true', true],
+    ['what stands behind another', 'document.querySelector("style").nextElementSibling.remove()', false],
+    ['what is the last so far', 'document.body.lastElementChild.previousElementSibling.remove()', false],
+    ['the first in it', 'document.body.firstElementChild.remove()', true],
+    ['what it finds in another', 'document.body.querySelector("#inner").replaceWith("Open")', false],
+    ['the text in it', 'inner.firstChild.nodeValue = ""', false],
+    ['a child of its parent', 'inner.parentNode.removeChild(inner)', false],
+    [
+      'each by its number',
+      'var a = document.querySelectorAll(".x"); for (var i = 0; i < a.length; i++) { a[i].hidden = 1 }',
+      false,
+    ],
+    [
+      'each but the first',
+      'var a = document.querySelectorAll(".x"); for (var i = 1; i < a.length; i++) a[i].hidden = 1',
+      true,
+    ],
+    ['each one anew', 'document.querySelectorAll(".x").map((e) => e.classList.replace("x", "off"))', false],
+    [
+      'a sheet that it makes',
+      'const s = document.createElement("style"); s.textContent = ".x{opacity:0}"; document.head.append(s)',
+      false,
+    ],
+    [
+      'a sheet for nobody',
+      'const s = document.createElement("style"); s.textContent = ".x{opacity:0}"; s.id = "s"',
+      true,
+    ],
+    [
+      'a cover that it makes',
+      'const d = document.createElement("div"); d.style.cssText = "position:fixed;inset:0;background:#fff"; document.body.appendChild(d)',
+      false,
+    ],
+    [
+      'a box that it fills',
+      'const d = document.createElement("div"); d.textContent = "Open"; document.body.append(d); inner.remove()',
+      true,
+    ],
+    [
+      'elements that it defines',
+      'customElements.define("x-a", class extends HTMLElement { connectedCallback() { this.textContent = "" } })',
+      false,
+    ],
+    [
+      'elements that do more',
+      'customElements.define("x-a", class extends HTMLElement { connectedCallback() { this.draw() } })',
+      true,
+    ],
+    ['in a moment', 'queueMicrotask(() => { inner.remove() })', false],
     ['much later', 'setTimeout(() => document.querySelector(".x").remove(), 20_000)', true],
     ['a document of its own', '((document) => { document.querySelector(".x").remove() })(document.body)', true],
     ['no program', 'document.querySelector(".x").remove(', true],
     ['what is nested too deeply', `document.querySelector(".x").remove();${'['.repeat(2_900)}`, true],
   ])('reads a script as a browser does, and one that does more not at all: %s', (_, script, isShown) => {
-    expect(shown(`<style>.off{display:none}</style><p class="x">${SECRET}</p><script>${script}</script>`)).toBe(
-      isShown,
-    );
+    const text = `<div class="x"><x-a id="inner">${SECRET}</x-a></div>`;
+    expect(shown(`<head></head><style>.off{display:none}</style>${text}<script>${script}</script>`)).toBe(isShown);
   });
 
   it.each([
@@ -135,6 +186,12 @@ describe('what simple scripts do to a page', () => {
     const sheet = `<style id="veil">.x{opacity:0}</style><p class="x">${SECRET}</p>`;
     expect(shown(sheet)).toBe(false);
     expect(shown(`${sheet}<script>document.getElementById("veil").remove()</script>`)).toBe(true);
+  });
+
+  it('leaves what people change by pressing something', () => {
+    const hides = `<p class="x">${SECRET}</p><script>document.querySelector(".x").hidden = true</script>`;
+    expect(shown(`<button onclick="document.querySelector('.x').hidden = false">More</button>${hides}`)).toBe(true);
+    expect(shown(`<button onclick="document.querySelector('.y').hidden = false">More</button>${hides}`)).toBe(false);
   });
 
   it('does what no other script names', () => {
