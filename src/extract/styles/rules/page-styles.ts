@@ -8,7 +8,14 @@ import type { CustomProperties } from './custom-properties.ts';
 import { type Declaration, expandDeclaration, isOpenValue } from './declarations.ts';
 import { isRevealed, mayGrow } from './other-states.ts';
 import { parseStyleAttribute, type StyleSheet } from './parse-style-sheet.ts';
-import { type IndexedRule, indexRules, isCustom, needsProperties, type RuleIndex } from './rule-index.ts';
+import {
+  type IndexedRule,
+  indexRules,
+  isCustom,
+  isLayerReverted,
+  needsProperties,
+  type RuleIndex,
+} from './rule-index.ts';
 import type { PseudoBox } from './selector.ts';
 import { selectorMatcher } from './selector-matcher.ts';
 import { type Answering, settleValue } from './value-calls.ts';
@@ -152,8 +159,15 @@ function compute(
   const { ordinary, important } = inCascade(rules, ({ declarations }) => declarations, inline);
   const said = new Map<string, string>();
   const registry = { registered: sheet.registered, isOwn: properties !== inherited };
-  const asking = { properties, element, functions: sheet.functions, registry, isQuirks };
-  for (const list of [weak, ...ordinary]) fold(list, said, asking);
+  const below: ElementStyle['said'] = NONE;
+  const asking = { properties, element, functions: sheet.functions, registry, isQuirks, below };
+  const isReverting = inline.some(isLayerReverted) || rules.some(({ revertsLayer }) => revertsLayer);
+  // What attributes say is below all layers, and the element's own style above them.
+  const layers = isReverting ? [null, ...rules.map(({ layer }) => layer), null] : [];
+  for (const [at, list] of [weak, ...ordinary].entries()) {
+    if (isReverting && (at === 0 || at > rules.length || layers[at] !== layers[at - 1])) asking.below = new Map(said);
+    fold(list, said, asking);
+  }
   if (said.has('animation-name')) fold(restOfAnimation(said, sheet.keyframes), said, asking);
   for (const list of important) fold(list, said, asking);
   settle(said, saidAround);
@@ -201,14 +215,27 @@ const NONE: ReadonlyMap<string, string> = new Map();
 function fold(
   list: readonly Declaration[],
   said: Map<string, string>,
-  asking: Answering & Pick<Around, 'isQuirks'>,
+  asking: Answering & Pick<Around, 'isQuirks'> & { readonly below: ElementStyle['said'] },
 ): void {
   for (const declaration of list) {
+    if (isLayerReverted(declaration)) {
+      revert(declaration.name, said, asking.below);
+      continue;
+    }
     if (isCustom(declaration) || (declaration.isQuirk && !asking.isQuirks)) continue;
     const { name, value } = declaration;
     if (name === 'all') foldAll(value, said);
     else if (!isOpenValue(value)) said.set(name, value);
     else for (const each of resolve(declaration, asking)) said.set(each.name, each.value);
+  }
+}
+
+/** Back to what was said below the layer of a rule: of one property, or of all. */
+function revert(name: string, said: Map<string, string>, below: ElementStyle['said']): void {
+  for (const each of name === 'all' ? [...said.keys(), ...below.keys()] : [name]) {
+    const before = below.get(each);
+    if (before === undefined) said.delete(each);
+    else said.set(each, before);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { ancestorKeys, askedOfAncestors } from './ancestor-keys.ts';
 import { type Declaration, isOpenValue } from './declarations.ts';
+import { layersInOrder } from './layer-order.ts';
 import type { StyleRule, StyleSheet } from './parse-style-sheet.ts';
 import { type Scope, scopeDistance } from './scope-distance.ts';
 import { type Complex, type Compound, compileSelector, type PseudoBox } from './selector.ts';
@@ -25,6 +26,10 @@ export interface IndexedRule {
   /** Its place among declarations with `!important`, where layers count the other way round. */
   importantRank: number;
   readonly hasImportant: boolean;
+  /** Its cascade layer. */
+  readonly layer: string;
+  /** It takes back what its layer says. */
+  readonly revertsLayer: boolean;
   /** It sets custom properties, or needs them. */
   readonly usesProperties: boolean;
 }
@@ -136,15 +141,14 @@ function bucketFinder(rules: readonly IndexedRule[], matcher: SelectorMatcher): 
   };
 }
 
-type Layered = IndexedRule & { readonly layer: string; readonly order: number };
+type Layered = IndexedRule & { readonly order: number };
 
 function compileAll({ rules }: StyleSheet): Layered[] | null {
   const known: KnownSelectors = new Map();
   const compiled: Layered[] = [];
   if (rules.reduce((sum, { selectors }) => sum + selectors.length, 0) > MAX_SELECTORS) return null;
   for (const [order, rule] of rules.entries()) {
-    for (const each of compileRule(rule, known))
-      compiled.push({ ...each, layer: rule.layer, order, rank: 0, tier: 0, importantRank: 0 });
+    for (const each of compileRule(rule, known)) compiled.push({ ...each, order, rank: 0, tier: 0, importantRank: 0 });
     if (compiled.length > MAX_SELECTORS) return null;
   }
   return compiled;
@@ -164,7 +168,9 @@ function compileRule(rule: StyleRule, known: KnownSelectors): readonly CompiledR
   const hasImportant = rule.declarations.some(({ important }) => important);
   const usesProperties = rule.queries.length > 0 || rule.declarations.some(needsProperties);
   const scope = rule.scope === undefined ? null : compileSelector(rule.scope);
-  const shared = { declarations, queries: rule.queries, custom, scope, hasImportant, usesProperties };
+  const revertsLayer = declarations.some(isLayerReverted);
+  const { queries, layer } = rule;
+  const shared = { declarations, queries, custom, scope, hasImportant, usesProperties, layer, revertsLayer };
   const compiled = complexesOf(rule, known).map((complex) => {
     return { ...shared, complex, asked: askedOfAncestors(complex) };
   });
@@ -175,6 +181,11 @@ function compileRule(rule: StyleRule, known: KnownSelectors): readonly CompiledR
 /** Whether it sets custom properties, or what it says depends on them. */
 export function needsProperties(declaration: Declaration): boolean {
   return isCustom(declaration) || isOpenValue(declaration.value);
+}
+
+/** Whether it goes back to what the layers below say. */
+export function isLayerReverted({ value }: Declaration): boolean {
+  return value === 'revert-layer';
 }
 
 /** Whether it sets a custom property. */
@@ -202,7 +213,7 @@ function neverMatches({ parts }: Complex): boolean {
 }
 
 function rank(rules: Layered[], layers: readonly string[]): IndexedRule[] {
-  const place = new Map(inOrder(layers).map((layer, at) => [layer, at]));
+  const place = new Map(layersInOrder(layers).map((layer, at) => [layer, at]));
   const layerOf = ({ layer }: Layered) => (layer === '' ? layers.length : (place.get(layer) ?? 0));
   const within = (a: Layered, b: Layered) => a.complex.specificity - b.complex.specificity || a.order - b.order;
   const important = rules.filter(({ hasImportant }) => hasImportant);
@@ -216,21 +227,6 @@ function rank(rules: Layered[], layers: readonly string[]): IndexedRule[] {
     rule.tier = before && weighsAsMuch ? before.tier : at;
   }
   return ordered;
-}
-
-/** Layers as they overrule one another: what stands in a layer itself comes after the layers in it. */
-function inOrder(layers: readonly string[]): readonly string[] {
-  const first = new Map<string, number>();
-  const pathOf = (layer: string) => layer.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'));
-  for (const name of layers.flatMap(pathOf)) if (!first.has(name)) first.set(name, first.size);
-  const placesOf = (layer: string) => [...pathOf(layer).map((name) => first.get(name) ?? 0), layers.length * 10];
-  return layers
-    .map((layer) => ({ layer, places: placesOf(layer) }))
-    .sort((one, two) => {
-      const at = one.places.findIndex((place, index) => place !== two.places[index]);
-      return (one.places[at] ?? 0) - (two.places[at] ?? 0);
-    })
-    .map(({ layer }) => layer);
 }
 
 function keysOf(complex: Complex): string[] {

@@ -112,3 +112,15 @@ it.each([
 ])('reads functions of the sheet: %s', (css, value) => {
   expect(valueOn(P, css)).toBe(value);
 });
+
+describe('what a layer takes back', () => {
+  it.each([
+    ['@layer a,b;@layer a{.note{display:none}}@layer b{.note{display:grid;display:revert-layer}}', 'none'],
+    ['@layer a{.note{display:none}}.note{display:revert-layer}', 'none'],
+    ['.note{display:none}p{display:grid}.note{display:revert-layer}', undefined],
+    ['@layer a{.note{display:none}}@layer b{.note{all:revert-layer}}', 'none'],
+    ['@layer a,b;@layer b{.note{display:none}}@layer a{.note{display:revert-layer}}', 'none'],
+  ])('is as the layers below have it: %s', (css, value) => {
+    expect(valueOn(P, css)).toBe(value);
+  });
+});
