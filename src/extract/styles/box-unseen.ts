@@ -108,7 +108,7 @@ export function isTurned({ transformed, around }: Box): boolean {
 
 function isWithoutSize(box: Box): boolean {
   const { clips, around, said } = box;
-  const contained = /\b(?:strict|size)\b/.test(said.get('contain') ?? '');
+  const contained = /\b(?:strict|size)\b/.test(said.get('contain') ?? '') || said.get('container-type') === 'size';
   if (
     clips.y &&
     around.container === 'grid' &&

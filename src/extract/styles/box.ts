@@ -95,9 +95,15 @@ function clipsOf(said: ReadonlyMap<string, string>, initial: string, inline: boo
   const x = said.get('overflow-x') ?? initial;
   const y = said.get('overflow-y') ?? initial;
   const cuts = (value: string) => value !== 'visible' && value !== 'clip';
+  const clips = (value: string) => value === 'clip' && !hasClipMargin(said);
   const both = cuts(x) || cuts(y);
   const paints = /\b(?:strict|content|paint)\b/.test(said.get('contain') ?? '');
-  return inline ? { x: false, y: false } : { x: both || x === 'clip' || paints, y: both || y === 'clip' || paints };
+  return inline ? { x: false, y: false } : { x: both || clips(x) || paints, y: both || clips(y) || paints };
+}
+
+/** Around a box of `overflow: clip` something is seen still, nobody knows how much. */
+export function hasClipMargin(said: ReadonlyMap<string, string>): boolean {
+  return /[1-9]/.test(said.get('overflow-clip-margin') ?? '');
 }
 
 /** Whether a box takes a share of the room that is left in the box around, whatever its size is said to be. */

@@ -196,19 +196,26 @@ function passPicture(flow: CutFlow, { element, said, look }: FlowingBox): Return
 }
 
 /** Out of the flow, or moved within it. */
-function isTaken({ said, element }: FlowingBox): boolean {
+function isTaken({ said, element, look }: FlowingBox): boolean {
   if (/^(?:left|right)$/i.test(element.attribs.align ?? '') && /^(?:img|table)$/.test(element.name)) return true;
   // They stand where the table ends, or where its caption is said to stand.
   if (/^(?:tfoot|caption)$/.test(element.name)) return true;
   if (!said) return false;
   if (/^(?:absolute|fixed|sticky)$/.test(said.get('position') ?? '')) return true;
-  if ((said.get('float') ?? 'none') !== 'none' && said.get('width') !== '100%') return true;
+  if ((said.get('float') ?? 'none') !== 'none' && !isAcross(said, look)) return true;
   if (said.get('position') === 'relative' && ['top', 'bottom'].some((name) => /[1-9]/.test(said.get(name) ?? '')))
     return true;
   return (
     ['transform', 'translate', 'margin-block'].some((name) => (said.get(name) ?? 'none') !== 'none') ||
     element.name === 'svg'
   );
+}
+
+/** As wide as the box that cuts: nothing stands beside it. */
+function isAcross(said: Said, { em, rem, cut }: Look): boolean {
+  const width = said.get('width');
+  if (width === '100%' || cut?.width == null) return width === '100%';
+  return (toLength(width, { em, rem, whole: 0 }) ?? 0) >= cut.width;
 }
 
 const MARGINS: Readonly<Record<string, number>> = {
@@ -229,7 +236,7 @@ const MARGINS: Readonly<Record<string, number>> = {
 };
 
 /** The margin that browsers give to an element, at least: in ems of what is around it. */
-function marginOf({ name }: Element, { em }: Look): number {
+export function marginOf({ name }: Element, { em }: Pick<Look, 'em'>): number {
   return (MARGINS[name] ?? 0) * em;
 }
 

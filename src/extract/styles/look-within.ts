@@ -1,4 +1,4 @@
-import { type Box, heightOf, placeHeightOf } from './box.ts';
+import { type Box, hasClipMargin, heightOf, placeHeightOf } from './box.ts';
 import { isLineNothing } from './box-unseen.ts';
 import { hasNoTracks } from './grid-tracks.ts';
 import { isPainted } from './ink.ts';
@@ -71,6 +71,7 @@ function isPlace({ position, transformed, inline }: Box): boolean {
 function cutOf(box: Box): Look['cut'] {
   const hides = (name: string) => /^(?:hidden|clip)$/.test(box.said.get(name) ?? '');
   if (box.inline || !hides('overflow-x') || !hides('overflow-y')) return box.around.cut;
+  if (box.said.get('overflow-y') === 'clip' && hasClipMargin(box.said)) return box.around.cut;
   return { width: box.length('width'), height: heightOf(box) };
 }
 

@@ -3,6 +3,7 @@ import { CONTEXT, type Cover, isPositioned, layerOf, MOST_CLEAR, paperOf, type S
 import { lettersIn } from './letters-in.ts';
 import { outlineOf } from './outlines.ts';
 import { toLength } from './values/css-length.ts';
+import { splitValue } from './values/css-values.ts';
 
 const MOVED_UP = /translatey\(\s*(-[\d.]+[a-z]+)|translate(?:3d)?\(\s*[^,]+,\s*(-[\d.]+[a-z]+)/;
 
@@ -11,7 +12,8 @@ function raisedBy(its: Said): number {
   const length = (value: string | undefined) => toLength(value, { ...CONTEXT, whole: 0 }) ?? 0;
   const [, up, also] = MOVED_UP.exec(its.get('transform') ?? '') ?? [];
   const top = its.get('position') === 'relative' ? length(its.get('top')) : 0;
-  return -(length(its.get('margin-top')) + top + length(up ?? also));
+  const [, lifted] = splitValue(its.get('translate') ?? '', ' ');
+  return -(length(its.get('margin-top')) + top + length(up ?? also) + length(lifted));
 }
 
 /** No more boxes before it are looked at. */
@@ -59,9 +61,13 @@ export function mostHeightOf(node: ChildNode, said: (element: Element) => Said |
     (sum, name) => sum + length(name),
     0,
   );
-  return (height ?? linesOf(letters)) + around;
+  const isMarginSaid = its?.has('margin-top') === true && its.has('margin-bottom');
+  return (height ?? linesOf(letters) - (isMarginSaid ? OWN_MARGINS : 0)) + around;
 }
 
+/** Margins that browsers give to paragraphs. */
+const OWN_MARGINS = 32;
+
 function linesOf(letters: number): number {
-  return Math.ceil(letters / 110) * 20 + 32;
+  return Math.ceil(letters / 110) * 20 + OWN_MARGINS;
 }

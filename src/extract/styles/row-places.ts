@@ -1,9 +1,11 @@
 import { type Element, isTag, isText } from 'domhandler';
+import { alignmentOf, beyondEnds } from './alignment.ts';
 import type { FlowingBox } from './cut-flow.ts';
 import type { Look } from './look.ts';
 import { toLength } from './values/css-length.ts';
 
 type Said = ReadonlyMap<string, string>;
+type SaidOf = (child: Element) => Said | undefined;
 
 const NONE: ReadonlySet<Element> = new Set();
 const MAX_CHILDREN = 100;
@@ -21,8 +23,9 @@ interface Span {
 }
 
 /** Whether children of a box may stand beside what can be seen of it: it is cut, or moved to the left. */
-export function mayStandBeside({ standing: { row, shown, isSettled } }: Look): boolean {
+export function mayStandBeside({ standing: { row, shown, isSettled }, container, clipped }: Look): boolean {
   if (!isSettled || row.left === null || row.width === null) return false;
+  if (clipped && container === 'flex') return true;
   return row.left < shown.left || shown.right < Number.POSITIVE_INFINITY;
 }
 
@@ -34,6 +37,14 @@ export function childrenBeside(
   const { row, shown } = look.standing;
   const kind = kindOf(said);
   if (kind === null || row.left === null || row.width === null) return NONE;
+  if (kind === 'flex') {
+    const isReverse = said?.get('flex-direction') === 'row-reverse';
+    const alignment = alignmentOf(said?.get('justify-content'), isReverse);
+    // Who can scroll a row that is turned round reaches its other end.
+    const isScrolled = isReverse && /^(?:auto|scroll)$/.test(said?.get('overflow-x') ?? '');
+    if (isScrolled || (isReverse && alignment === 'start')) return NONE;
+    if (alignment === 'end') return childrenBefore({ element, look }, { saidOf, isReverse });
+  }
   const spans = spansIn(element, { kind, whole: row.width, em: look.em, rem: look.rem, saidOf });
   const gap = kind === 'flex' ? (toLength(said?.get('column-gap'), { ...look, whole: row.width }) ?? 0) : 0;
   const hasRoom = spans.reduce((sum, { most }) => sum + most + gap, 0) <= row.width + gap + 1;
@@ -46,6 +57,26 @@ export function childrenBeside(
     to += most + gap;
   }
   return beside;
+}
+
+/** The children of a row that are pushed out of it to the left, because it begins at its right edge. */
+function childrenBefore(
+  { element, look }: Pick<FlowingBox, 'element' | 'look'>,
+  { saidOf, isReverse }: { saidOf: SaidOf; readonly isReverse: boolean },
+): ReadonlySet<Element> {
+  const { row, shown } = look.standing;
+  if (row.left === null || row.width === null || slackOf(element, undefined) > SLACK) return NONE;
+  const spans = spansIn(element, { kind: 'flex', whole: row.width, em: look.em, rem: look.rem, saidOf });
+  const isWhole = spans.length === presentIn(element, saidOf).length;
+  // What is cut on the left only is where the row itself begins there.
+  if (!isWhole || row.left > shown.left + SLACK) return NONE;
+  const line = isReverse ? spans.toReversed() : spans;
+  const beyond = beyondEnds(line, row.left + row.width - shown.left, 'end');
+  return new Set(line.flatMap(({ child }, at) => (beyond[at] ? [child] : [])));
+}
+
+function presentIn({ children }: Element, saidOf: SaidOf): readonly Element[] {
+  return children.filter(isTag).filter((child) => !isAbsent(child, saidOf(child)));
 }
 
 /** The boxes of a row up to the first of which is open where it and those behind it stand. */
@@ -74,8 +105,9 @@ function slackOf({ name, children }: Element, said: Said | undefined): number {
 function kindOf(said: Said | undefined): 'flex' | 'floats' | null {
   const display = said?.get('display') ?? 'block';
   if (!/flex/.test(display)) return /^(?:block|flow-root|list-item)$/.test(display) ? 'floats' : null;
-  const isStart = /^(?:normal|(?:flex-)?start|left|space-between)$/.test(said?.get('justify-content') ?? 'normal');
-  const isRow = /^(?:row)?$/.test(said?.get('flex-direction') ?? '') && !/^wrap/.test(said?.get('flex-wrap') ?? '');
+  const isStart = !/around|evenly|center|stretch/.test(said?.get('justify-content') ?? 'normal');
+  const isRow =
+    /^(?:row(?:-reverse)?)?$/.test(said?.get('flex-direction') ?? '') && !/^wrap/.test(said?.get('flex-wrap') ?? '');
   return isStart && isRow ? 'flex' : null;
 }
 

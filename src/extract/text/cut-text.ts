@@ -1,4 +1,5 @@
 import type { ChildNode, Element } from 'domhandler';
+import { childrenAligned } from '../styles/aligned-boxes.ts';
 import { type CutFlow, enterFlow, passBox, startFlow } from '../styles/cut-flow.ts';
 import { cutChildren } from '../styles/cut-row.ts';
 import { childrenInNothing } from '../styles/grid-tracks.ts';
@@ -32,6 +33,26 @@ const BLOCK = /^(?:block|flex|grid|table|list-item|flow-root|-webkit-box)/;
 /** How the text of an element flows in a box that cuts it, the element itself or one around it, and what of it is away. */
 export function flowIn(element: Element, seen: Look, place: CutPlace): CutText {
   const flow = flowOf(element, seen, place);
+  const aligned = alignedIn(element, seen, place);
+  return withAway(besideIn(element, seen, { ...place, flow }), aligned);
+}
+
+function withAway(flow: CutText, away: ReadonlySet<ChildNode>): CutText {
+  return away.size === 0 ? flow : { ...flow, beyond: new Set([...flow.beyond, ...away]) };
+}
+
+/** Boxes in rows, columns and grids are aligned in their room, and go out of it at either end. */
+function alignedIn(element: Element, seen: Look, { around, page }: CutPlace): ReadonlySet<ChildNode> {
+  const { container } = around.look;
+  if ((seen.container === null || seen.cut === around.look.cut) && (container === null || seen.cut === null))
+    return NONE;
+  if (page.hasUnseenStyles) return NONE;
+  const saidOf = (each: Element) => page.styles.styleOf(each, seen.properties, [])?.said;
+  const away = childrenAligned({ element, said: saidOf(element), look: seen, around: around.look, saidOf });
+  return away.size > 0 && (page.mayChange(element) || page.styles.mayGrow(element)) ? NONE : away;
+}
+
+function besideIn(element: Element, seen: Look, { flow, ...place }: CutPlace & { readonly flow: CutText }): CutText {
   const isRow = mayStandBeside(seen) && !place.page.mayChange(element);
   if (element.name !== 'tr' && seen.container !== 'grid' && !isRow) return flow;
   const saidOf = (each: Element) => place.page.styles.styleOf(each, seen.properties, [])?.said;
@@ -42,7 +63,11 @@ export function flowIn(element: Element, seen: Look, place: CutPlace): CutText {
       : seen.container === 'grid'
         ? childrenInNothing(element, said ?? new Map(), saidOf)
         : childrenBeside({ element, said, look: seen }, saidOf);
-  return away.size === 0 ? flow : { ...flow, beyond: new Set([...flow.beyond, ...away]) };
+  return withAway(flow, away);
+}
+
+function isFloat(said: ReadonlyMap<string, string> | undefined): boolean {
+  return (said?.get('float') ?? 'none') !== 'none';
 }
 
 function flowOf(element: Element, seen: Look, { around, page, isBlock }: CutPlace): CutText {
@@ -51,7 +76,12 @@ function flowOf(element: Element, seen: Look, { around, page, isBlock }: CutPlac
   const saidOf = (each: Element) => page.styles.styleOf(each, seen.properties, [])?.said;
   const said = saidOf(element);
   if (said?.get('display') === 'none' || element.attribs.hidden !== undefined) return STILL;
-  const box = { element, said, look: seen, isBlock: BLOCK.test(said?.get('display') ?? (isBlock ? 'block' : '')) };
+  const box = {
+    element,
+    said,
+    look: seen,
+    isBlock: BLOCK.test(said?.get('display') ?? (isBlock || isFloat(said) ? 'block' : '')),
+  };
   const outside = around.flow === null ? STILL : { beyond: NONE, ...enterFlow(around.flow, box) };
   if (!isCut) return outside;
   const isSettled = !page.hasUnseenStyles && !page.mayChange(element) && !page.styles.mayGrow(element);

@@ -2,7 +2,7 @@ import { remembered } from '../../../language/word-memo.ts';
 import { BLACK, toColour } from '../values/css-colour.ts';
 import { unescapeCss } from '../values/css-tokens.ts';
 import { CLIP_PATH, FILTER, IMAGES, MOVE, SHADOWS, TRANSFORM, type ValueShape } from '../values/value-shapes.ts';
-import { expandShorthand, longhandOf } from './shorthands.ts';
+import { ALIGNMENTS, expandShorthand, longhandOf } from './shorthands.ts';
 
 /** One thing that a rule says of a property: a longhand, or a custom property, or a value that needs one. */
 export interface Declaration {
@@ -51,6 +51,7 @@ const VALUES: Readonly<Record<string, ValueShape>> = {
   ...forEach(['padding-top', 'padding-right', 'padding-bottom', 'padding-left'], SIZE),
   ...forEach(['width', 'height', 'max-width', 'max-height', 'min-width', 'min-height'], SIZE),
   ...forEach(['overflow-x', 'overflow-y'], /^(?:visible|hidden|clip|scroll|auto|overlay)$/),
+  'overflow-clip-margin': ANY,
   contain: /^[a-z\s-]+$/,
   clip: /^(?:auto|rect\(.*\))$/s,
   'clip-path': CLIP_PATH,
@@ -94,7 +95,7 @@ const VALUES: Readonly<Record<string, ValueShape>> = {
   '-webkit-line-clamp': /^(?:none|\d+)$/,
   'backdrop-filter': FILTER,
   ...forEach(
-    ['break-before', 'flex-direction', 'flex-wrap', 'text-anchor', 'container-type', 'mask-mode', 'justify-content'],
+    ['break-before', 'flex-direction', 'flex-wrap', 'text-anchor', 'container-type', 'mask-mode', ...ALIGNMENTS],
     /^[a-z\s-]+$/,
   ),
   ...forEach(['columns', 'aspect-ratio', 'container-name'], ANY),

@@ -1,11 +1,7 @@
 import { splitValue } from '../values/css-values.ts';
 import { isImage, mixingIn, repeatIn, sizeIn } from '../values/picture-layers.ts';
-
-/** A longhand and its value. */
-interface Longhand {
-  readonly name: string;
-  readonly value: string;
-}
+import { toGridArea, toGridPlace, toGridTemplate } from './grid-shorthands.ts';
+import type { Longhand } from './longhand.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -27,6 +23,8 @@ const ALIASES: Readonly<Record<string, string>> = {
   'grid-row-start': 'grid-row',
   'grid-column-start': 'grid-column',
   'column-count': 'columns',
+  'border-block-start': 'border-top',
+  'border-block-end': 'border-bottom',
   'column-width': 'columns',
 };
 
@@ -39,11 +37,21 @@ function logicalSides(from: string, to: string): Record<string, string> {
   };
 }
 
-const LONGHANDS: ReadonlySet<string> = new Set(
-  'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y contain clip clip-path mask-image mask-size mask-position mask-repeat mask-composite offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type container-name box-shadow transform-style font-size-adjust mask-mode justify-content font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-size background-repeat background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-auto-rows grid-auto-columns grid-area flex-basis flex-grow color-scheme vertical-align transform-origin table-layout direction column-gap clear outline outline-offset border border-top border-bottom border-image'.split(
+/** How boxes are aligned in their room, and each by itself. */
+export const ALIGNMENTS: readonly string[] = [
+  'justify-content',
+  'align-content',
+  'align-items',
+  'align-self',
+  'grid-auto-flow',
+];
+
+const LONGHANDS: ReadonlySet<string> = new Set([
+  ...ALIGNMENTS,
+  ...'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y overflow-clip-margin contain clip clip-path mask-image mask-size mask-position mask-repeat mask-composite offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type container-name box-shadow transform-style font-size-adjust mask-mode font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-size background-repeat background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-auto-rows grid-auto-columns grid-area flex-basis flex-grow color-scheme vertical-align transform-origin table-layout direction column-gap clear outline outline-offset border border-top border-bottom border-image'.split(
     ' ',
   ),
-);
+]);
 
 type Expand = (value: string) => readonly Longhand[];
 
@@ -71,6 +79,9 @@ const SHORTHANDS: Readonly<Record<string, Expand>> = {
     ];
   },
   flex: toFlex,
+  'place-content': (value) => onPair('align-content', 'justify-content', value),
+  'place-items': (value) => [{ name: 'align-items', value: splitValue(value, ' ')[0] ?? '' }],
+  'place-self': (value) => [{ name: 'align-self', value: splitValue(value, ' ')[0] ?? '' }],
   'flex-flow': (value) => {
     const words = splitValue(value, ' ');
     return [
@@ -219,31 +230,5 @@ function toFlex(value: string): Longhand[] {
     { name: 'flex-grow', value: words.find((word) => /^[\d.]+$/.test(word)) ?? '0' },
     { name: 'flex-shrink', value: value === 'none' ? '0' : (words.filter((word) => /^[\d.]+$/.test(word))[1] ?? '1') },
     { name: 'flex-basis', value: basis === 'none' ? 'auto' : basis },
-  ];
-}
-
-/** Where a box stands in a grid is asked for as a whole, too. */
-function toGridPlace(name: string, value: string): Longhand[] {
-  return [
-    { name: 'grid-area', value },
-    { name, value },
-  ];
-}
-
-function toGridArea(value: string): Longhand[] {
-  const [row = '', column = row, lastRow, lastColumn] = splitValue(value, '/');
-  const span = (start: string, end: string | undefined) => (end === undefined ? start : `${start} / ${end}`);
-  return [
-    { name: 'grid-area', value },
-    { name: 'grid-row', value: span(row, lastRow) },
-    { name: 'grid-column', value: span(/^\d/.test(row) && column === row ? 'auto' : column, lastColumn) },
-  ];
-}
-
-function toGridTemplate(value: string): Longhand[] {
-  const [rows = '', columns = 'none'] = splitValue(value, '/');
-  return [
-    { name: 'grid-template-rows', value: rows },
-    { name: 'grid-template-columns', value: columns },
   ];
 }

@@ -45,7 +45,7 @@ export function toLength(value: string | undefined, context: LengthContext): num
   const simple = SIMPLE.exec(value);
   if (simple) return toPixels(Number(simple[1]), simple[2], context);
   if (!value.includes('(')) return null;
-  const terms = new Sum(withoutNames(value), context);
+  const terms = new Sum(withoutNames(value, context), context);
   const result = terms.sum(0);
   return result !== null && Number.isFinite(result) && terms.isDone() ? result : null;
 }
@@ -72,7 +72,8 @@ const ANGLES: Readonly<Record<string, number>> = {
  * A value without what is no number: of what the browser's surroundings say, and of an anchor, the fallback stands
  * ("env(x, 1px)"), an anchor without one is at the edge, and the way to round becomes part of the function's name.
  */
-function withoutNames(value: string): string {
+function withoutNames(value: string, context: LengthContext): string {
+  if (value.includes('calc-size(')) return value.replace(CALC_SIZE, (_, sum) => `${ofAnySize(sum, context)}px`);
   if (!/env\(|anchor|round\(/.test(value)) return value;
   return value
     .replace(/env\(\s*[\w-]+(?:\s+\d+)*\s*,/g, 'calc(')
@@ -81,6 +82,15 @@ function withoutNames(value: string): string {
       (_, fallback: string | undefined) => fallback?.trim() || '0px',
     )
     .replace(/round\(\s*(nearest|up|down|to-zero)\s*,/g, 'round-$1(');
+}
+
+/** "calc-size(auto, size * 2)" (CSS Values 5, 10.5). */
+const CALC_SIZE = /^calc-size\([\w\s-]+,(.*)\)$/s;
+
+/** A sum of which the size of the content is a part, where that makes no difference: of a little and of much. */
+function ofAnySize(sum: string, context: LengthContext): number | null {
+  const [little, much] = ['20px', '2000px'].map((size) => toLength(`calc(${sum.replace(/\bsize\b/g, size)})`, context));
+  return little === much ? (little ?? null) : null;
 }
 
 const ROOT_UNITS: ReadonlySet<string> = new Set(['rex', 'rch', 'rcap', 'ric']);

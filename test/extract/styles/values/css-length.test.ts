@@ -23,10 +23,15 @@ it.each([
   ['calc(-infinity * 1px)', -33_554_432],
   ['anchor(--none left, -40px)', -40],
   ['anchor(--one left)', 0],
+  ['calc-size(max-content, size - size)', 0],
+  ['calc-size(auto, 2em)', 40],
 ])('reads %s', (text, pixels) => {
   expect(toLength(text, context)).toBeCloseTo(pixels, 5);
 });
 
-it.each(['auto', '', 'calc(', 'calc(1px +2px)', '5foo', 'calc(1px 2px)', 'url(x)'])('knows that %s is none', (text) => {
-  expect(toLength(text, context)).toBeNull();
-});
+it.each(['auto', '', 'calc(', 'calc(1px +2px)', '5foo', 'calc(1px 2px)', 'url(x)', 'calc-size(auto, size)'])(
+  'knows that %s is none',
+  (text) => {
+    expect(toLength(text, context)).toBeNull();
+  },
+);
