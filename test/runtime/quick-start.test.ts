@@ -37,10 +37,11 @@ describe('the quick start', () => {
   });
 
   test.runIf(process.platform === 'linux')('has the C library give back what it no longer holds', async () => {
-    const tell = 'console.log(process.pid, process.env.MALLOC_ARENA_MAX, process.argv.slice(1).join())';
+    const tell =
+      'const { pid, env, argv } = process; console.log(pid, env.MALLOC_ARENA_MAX, env.MALLOC_MMAP_THRESHOLD_, argv.slice(1).join())';
     const flags = ['--import', './src/store/quick-start.js', '-e', tell];
     const started = run(process.execPath, [...flags, 'a', 'b c'], { cwd: ROOT });
-    expect((await started).stdout).toBe(`${started.child.pid} 2 a,b c\n`);
+    expect((await started).stdout).toBe(`${started.child.pid} 2 32768 a,b c\n`);
     const told = await run(process.execPath, flags, { cwd: ROOT, env: { MALLOC_ARENA_MAX: '7' } });
     expect(told.stdout).toContain(' 7 ');
   });

@@ -79,10 +79,13 @@ describe('a process whose memory is bound', () => {
   });
 
   test.runIf(process.platform === 'linux')('gives back to the system what it is done with', async () => {
+    vi.stubEnv('MALLOC_MMAP_THRESHOLD_', '32768');
     const memory = { oldSpaceMb: 64, semiSpaceMb: 4 };
     const child = startProcess<TestQuestions>({ title: 'The test process', url, data: {}, memory });
+    vi.unstubAllEnvs();
     const environment = readFileSync(`/proc/${await child.ask('pid', undefined)}/environ`, 'utf8').split('\0');
     expect(environment).toContain('MALLOC_ARENA_MAX=2');
+    expect(environment).toContain('MALLOC_MMAP_THRESHOLD_=131072');
     expect(environment).toContain(`PATH=${process.env.PATH}`);
     await child.stop();
   });
