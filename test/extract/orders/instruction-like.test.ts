@@ -119,15 +119,19 @@ describe('of the published sentences', () => {
     ['fresh-9', 0.7],
     ['fresh-11', 0.21],
     ['fresh-12', 0.34],
+    ['fresh-13', 0.3],
   ] as const)('knows some of %s, from which nothing was learnt', (name, share) => {
     const unseen = judged('orders', true).filter(({ set }) => set === name);
     expect(unseen.filter(({ isRight }) => isRight).length).toBeGreaterThan(unseen.length * share);
   });
 
-  it('takes no more than 1 of 100 honest ones for an order', () => {
-    const honest = judged('honest', false);
-    expect(honest.length).toBeGreaterThan(1_300);
-    expect(honest.filter(({ isRight }) => !isRight).length).toBeLessThan(honest.length * 0.01);
+  it.each([
+    [1, 'it has learnt from', false],
+    [3, 'it has not', true],
+  ])('takes no more than %i of 100 honest ones that %s for an order', (most, _which, isUnseen) => {
+    const honest = judged('honest', false).filter(({ set }) => UNSEEN.includes(set) === isUnseen);
+    expect(honest.length).toBeGreaterThan(500);
+    expect(honest.filter(({ isRight }) => !isRight).length).toBeLessThan((honest.length * most) / 100);
   });
 });
 
