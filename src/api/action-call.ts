@@ -1,6 +1,5 @@
+import { isObject, type JsonObject } from '../core/lawp/json-value.ts';
 import type { InputError } from './problem.ts';
-
-export type JsonObject = Readonly<Record<string, unknown>>;
 
 /** A LAWP action call that can be answered, or what is wrong with it. */
 export type ActionCall =
@@ -21,7 +20,7 @@ const CALL_NAMES: readonly string[] = ['lawp_version', 'action', 'input', 'reque
 
 /** Whether a body is a LAWP action call rather than a plain request. */
 export function isActionCall(body: unknown): body is JsonObject {
-  return isJsonObject(body) && (Object.hasOwn(body, 'action') || Object.hasOwn(body, 'input'));
+  return isObject(body) && (Object.hasOwn(body, 'action') || Object.hasOwn(body, 'input'));
 }
 
 /** Reads an action call (lawp.md "A call", R30). @param id the one action that is answered here */
@@ -39,11 +38,6 @@ export function readActionCall(body: JsonObject, id: string): ActionCall {
     return wrong('/mode', 'mode can only be "execute" here: this action costs nothing that could be quoted.');
   const ignored = otherNames(body, CALL_NAMES);
   return { ok: true, input, isTest: test === true, ignored, ...(isCallId(callId) ? { callId } : {}) };
-}
-
-/** True for a JSON object that is no list. */
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** What an object names beside what is read of it. */

@@ -1,6 +1,7 @@
 import { kindOf } from '../core/kind-of.ts';
+import { isObject, type JsonObject } from '../core/lawp/json-value.ts';
 import { readQueryText } from '../core/query-text.ts';
-import { isActionCall, isCallId, isJsonObject, type JsonObject, otherNames, readActionCall } from './action-call.ts';
+import { isActionCall, isCallId, otherNames, readActionCall } from './action-call.ts';
 import type { InputError } from './problem.ts';
 
 const MAX_RESULTS = 50;
@@ -70,12 +71,12 @@ function callParts(parameters: URLSearchParams): Pick<SearchAsked, 'callId' | 'i
 
 /** Reads the body of a search: `{query}` or `{q}` with `limit`, or a LAWP action call (R30). */
 export function readSearchBody(body: unknown): SearchParameters {
-  if (!isJsonObject(body)) return wrong('', `The body must be a JSON object, {"query": "…"}; it is ${kindOf(body)}.`);
+  if (!isObject(body)) return wrong('', `The body must be a JSON object, {"query": "…"}; it is ${kindOf(body)}.`);
   if (!isActionCall(body)) return readFields(body, ['query', 'q'], '');
   const call = readActionCall(body, 'search');
   if (!call.ok) return call;
   const { input, callId, isTest } = call;
-  const read = isJsonObject(input)
+  const read = isObject(input)
     ? readFields(input, ['query', 'input', 'q'], '/input')
     : readText(input ?? undefined, '/input');
   if (!read.ok) return read;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { asObject, type JsonObject } from '../core/lawp/json-value.ts';
 import { readJsonItems } from './json-items.ts';
 import { MAX_TAGS, MAX_VALUE_CHARACTERS, type MapElement, type MapReading } from './map-element.ts';
 import { addToBox, type Box, centreOf, emptyBox, isOnEarth } from './node-positions.ts';
@@ -14,10 +15,8 @@ export async function* readJson(path: string, reading: MapReading): AsyncGenerat
   }
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+function fieldsOf(value: unknown): JsonObject {
+  return asObject(value) ?? {};
 }
 
 const KINDS = ['node', 'way', 'relation'] as const;
@@ -49,7 +48,7 @@ function fromFeature(item: unknown): MapElement | null {
 }
 
 /** How the tools that write GeoJSON name an element: "node/1", "n1", {"@type": "way", "@id": 1}. */
-function featureId(id: unknown, properties: Fields): string | null {
+function featureId(id: unknown, properties: JsonObject): string | null {
   const kind = KINDS.find((each) => each === (properties['@type'] ?? properties.osm_type ?? properties.type));
   const number = properties['@id'] ?? properties.osm_id ?? properties.id;
   const texts = [id, number].map((each) => (typeof each === 'number' ? String(each) : each));
@@ -77,7 +76,7 @@ function digestOf(box: Box, tags: MapElement['tags']): string {
   return `feature/${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 }
 
-function tagsOf(fields: Fields): Map<string, string> {
+function tagsOf(fields: JsonObject): Map<string, string> {
   const tags = new Map<string, string>();
   for (const [key, value] of Object.entries(fields)) {
     if (tags.size >= MAX_TAGS) break;
@@ -96,7 +95,7 @@ function addPoint(box: Box, lat: unknown, lon: unknown): void {
 }
 
 /** Adds every position of a geometry; how deep these may nest is bounded where the file is read. */
-function addCoordinates(box: Box, { coordinates, geometries }: Fields): void {
+function addCoordinates(box: Box, { coordinates, geometries }: JsonObject): void {
   if (Array.isArray(geometries)) for (const geometry of geometries) addCoordinates(box, fieldsOf(geometry));
   const add = (value: unknown): void => {
     if (!Array.isArray(value)) return;

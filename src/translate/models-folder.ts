@@ -3,6 +3,7 @@ import { type Dirent, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { parseJson } from '../core/lawp/json-value.ts';
 import { TranslatorFault } from './translator.ts';
 
 /** Parts of a model, as its engine wants them. */
@@ -40,7 +41,7 @@ export function listModels(folder: string): Map<string, KeptModel> {
   const found = entriesOf(folder).flatMap((entry): KeptModel[] => {
     const path = join(folder, entry.name, MANIFEST_NAME);
     if (!entry.isDirectory() || !existsSync(path)) return [];
-    const read = manifest.safeParse(toJson(readFileSync(path, 'utf8')));
+    const read = manifest.safeParse(parseJson(readFileSync(path, 'utf8')));
     return read.success ? [{ folder: join(folder, entry.name), manifest: read.data }] : [];
   });
   return new Map(found.map((model) => [model.manifest.from, model]));
@@ -78,12 +79,4 @@ export async function loadModel({ folder, manifest }: KeptModel): Promise<Map<Mo
     loaded.set(part as ModelPart, bytes);
   }
   return loaded;
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return null;
-  }
 }

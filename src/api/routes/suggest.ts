@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { kindOf } from '../../core/kind-of.ts';
-import { at } from '../../core/lawp/json-value.ts';
+import { at, isObject } from '../../core/lawp/json-value.ts';
 import { ignoredNotices } from '../../services/ignored-notices.ts';
-import { isActionCall, isJsonObject, otherNames, readActionCall } from '../action-call.ts';
+import { isActionCall, otherNames, readActionCall } from '../action-call.ts';
 import { readDomainParameter } from '../domain-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import { jsonAnswer } from '../json-answer.ts';
@@ -125,7 +125,7 @@ type Proposal = Understood | { readonly ok: false; readonly errors: readonly Inp
 
 /** `{domain}`, or a call of our action `suggest_site` whose input is the domain or holds it. */
 function readProposal(body: unknown): Proposal {
-  if (!isJsonObject(body)) return wrongBody(body);
+  if (!isObject(body)) return wrongBody(body);
   if (!isActionCall(body)) {
     const again = at(body, 'again');
     const ignored = otherNames(body, ['domain', 'again']);
@@ -138,7 +138,7 @@ function readProposal(body: unknown): Proposal {
   if (!call.ok) return call;
   const { input, callId, isTest } = call;
   const called = callId === undefined ? {} : { request_id: callId };
-  if (!isJsonObject(input)) return readDomain(input ?? undefined, '/input', { called, isTest, ignored: call.ignored });
+  if (!isObject(input)) return readDomain(input ?? undefined, '/input', { called, isTest, ignored: call.ignored });
   const ignored = [...otherNames(input, ['domain']), ...call.ignored];
   return readDomain(at(input, 'domain'), '/input/domain', { called, isTest, ignored });
 }

@@ -1,9 +1,14 @@
 /** An object out of JSON text: any keys, any values; "__proto__" is a key like others. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
+/** Whether the value is an object, and no list. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The value as an object, or null when it is something else. */
 export function asObject(value: unknown): JsonObject | null {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : null;
+  return isObject(value) ? value : null;
 }
 
 /** The own value under a key, never one inherited; undefined when absent or when the value is no object. */

@@ -1,5 +1,6 @@
 import { MAX_BODY_BYTES } from '../../api/read-json-body.ts';
 import { canonicalJson } from '../../core/lawp/canonical-json.ts';
+import { isObject } from '../../core/lawp/json-value.ts';
 import { MAX_LEVELS, nestsDeeper } from '../../core/lawp/nests-deeper.ts';
 import { placeInJson } from '../../core/lawp/place-in-json.ts';
 import { formatMinute } from '../../prints/format-day.ts';
@@ -148,7 +149,7 @@ function parseObject(text: string): Outcome<Record<string, unknown>> {
     if (nestsDeeper(value)) return unreadable(`A document may be nested ${MAX_LEVELS} levels deep.`);
     // Without the spaces that we indent it with.
     if (bytesOf(value) > MAX_BODY_BYTES) return TOO_LONG;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ok: true, value: { ...value } };
+    if (isObject(value)) return { ok: true, value: { ...value } };
     return unreadable('This is not a LAWP document: one begins with { and ends with }.');
   } catch (error) {
     const mend = 'look for a missing comma, a bracket or a curly quote, there or just before';
