@@ -33,10 +33,21 @@ describe('a question with a place in it', () => {
     ['वारसॉ में होटल', 'tourism/hotel', 'Warsaw'],
     ['{"type": "hotel", "city": "Warsaw"}', 'tourism/hotel', 'Warsaw'],
     ['Szukam czegoś koło Krakowa', undefined, undefined],
+    ['hotel Brunssum', 'tourism/hotel', undefined],
+    ['bakery in the Czech Republic', 'shop/bakery', 'Czech Republic'],
+    ['отель во Флориде', 'tourism/hotel', 'Florida'],
     ['hotel on the moon', 'tourism/hotel', undefined],
   ])('%s is %s in %s, whatever its words end in', (query, kind, town) => {
     const { category, place, isNothing } = understand(query, () => null);
     expect([category?.id, place?.name, isNothing]).toEqual([kind, town, false]);
+  });
+
+  test('a word of another language is neither a price nor a day, nor a town a kind', () => {
+    const filters = (query: string) => understand(query, () => null).filters;
+    expect(filters('ik zoek een hotel dat goed is')).toEqual({});
+    expect(filters('Graag een garage die ook zaterdag open is')).toEqual({ open: 'Sa' });
+    expect(understand('fysiotherapiepraktijk Brunssum', () => null).category?.id).not.toBe('amenity/cafe');
+    expect(understand('talk to someone over the phone', () => null).category).toBeNull();
   });
 
   test('a town is no language that begins like it', () => {

@@ -3,7 +3,7 @@ import { conceptsOf } from './concept-table.ts';
 import { namesAlike } from './concepts.ts';
 import { kindsNamed } from './kinds-named.ts';
 import type { MarkedWords } from './marked-words.ts';
-import type { Meaning, QuestionTables } from './question-tables.ts';
+import { type Meaning, type QuestionTables, saysElse } from './question-tables.ts';
 import type { AskedCategory, AskedWords } from './understood.ts';
 
 /** A kind of site with the languages whose words name it. */
@@ -31,7 +31,8 @@ export function takeCategory(
     const mayEnd = marked.words.slice(from, to).every(({ isUnspaced }) => !isUnspaced);
     const isAll = to - from === marked.words.length;
     const meanings = kindsNamed(key, tables, { mayEnd, isAll, languages });
-    if (isHolding(tables.around.get(key) ?? [], meanings, languages)) continue;
+    // "Koło" is near in Polish, and a bicycle in Czech.
+    if (saysElse(tables.around.get(key) ?? [], meanings, languages)) continue;
     const settled = settle(meanings, languages);
     const category = settled === null ? null : findCategory(settled);
     // "Coffee grinder" is a thing of its own, and no kind of café.
@@ -56,16 +57,6 @@ export function takeCategory(
 function isOnlyHad(marked: MarkedWords, { around }: QuestionTables, from: number): boolean {
   const said = from > 1 ? around.get(marked.key(from - 1, from)) : undefined;
   return said?.some(({ value }) => value === 'with') ?? false;
-}
-
-/** Whether in the language that is spoken a word only holds others together: "koło" is near in Polish, and a bicycle in Czech. */
-function isHolding(
-  holding: readonly Meaning<unknown>[],
-  meanings: readonly Meaning<string>[],
-  languages: readonly string[],
-): boolean {
-  const spoken = languages.find((each) => [...holding, ...meanings].some(({ language }) => language === each));
-  return spoken !== undefined && !meanings.some(({ language }) => language === spoken);
 }
 
 /** The one kind that is meant, or null. */

@@ -2,9 +2,9 @@ import { ACTIONS } from '../../core/actions/catalogue.ts';
 import type { Day } from '../../core/lawp/document.ts';
 import { toEur } from '../../places/exchange-rates.ts';
 import { takeSiteLanguage } from './find-site-language.ts';
-import type { MarkedWords } from './marked-words.ts';
+import type { FoundPhrase, MarkedWords } from './marked-words.ts';
 import { numberInWords } from './number-words.ts';
-import type { Meaning, QuestionMeaning, QuestionTables } from './question-tables.ts';
+import { type Meaning, type QuestionMeaning, type QuestionTables, saysElse } from './question-tables.ts';
 import type { AskedFilters, AskedPrice } from './understood.ts';
 
 /** Reads an amount with its currency out of a text; null where one of them is missing. */
@@ -33,8 +33,12 @@ const OPEN_WHEN: Readonly<Partial<Record<QuestionMeaning, AskedFilters['open']>>
   open_always: 'always',
 };
 
-/** Takes what must be met out of the words of a question: opening, what can be done there, which prices come first. */
-export function takeFilters(marked: MarkedWords, { around, days }: QuestionTables): FoundFilters {
+/**
+ * Takes what must be met out of the words of a question: opening, what can be done there, which prices come first.
+ * @param spoken languages that its words speak for, surest first
+ */
+export function takeFilters(marked: MarkedWords, tables: QuestionTables, spoken: readonly string[]): FoundFilters {
+  const { around, days } = tables;
   let languages: string[] = [];
   /** What is taken, with the languages of its words. */
   const heard = <Taken>(taken: () => Taken): { readonly value: Taken; readonly by: readonly string[] } => {
@@ -43,9 +47,9 @@ export function takeFilters(marked: MarkedWords, { around, days }: QuestionTable
   };
   /** The first phrase that means one of these things; its words are understood then. */
   const take = (isMeant: (value: QuestionMeaning) => boolean, leastWords = 1): QuestionMeaning | null => {
-    for (const { from, to, meanings } of marked.phrases(around, ({ value }) => isMeant(value))) {
-      // "300 TL'den ucuz" is below 300, and not cheap.
-      if (to - from < leastWords || marked.isPartOf({ from, to }, around, isBound)) continue;
+    for (const phrase of marked.phrases(around, ({ value }) => isMeant(value))) {
+      const { from, to, meanings } = phrase;
+      if (to - from < leastWords || isElse(marked, phrase, { around, spoken })) continue;
       marked.take(from, to);
       languages.push(...meanings.map(({ language }) => language));
       return meanings[0]?.value ?? null;
@@ -71,6 +75,15 @@ export function takeFilters(marked: MarkedWords, { around, days }: QuestionTable
   const by = { open, actions: deed, prices, agents, siteLanguage };
   const names = Object.keys(filters) as (keyof typeof filters)[];
   return { filters, saidBy: Object.fromEntries(names.map((name) => [name, by[name].by])) };
+}
+
+/** "300 TL'den ucuz" is below 300, and not cheap; "dat" is that in Dutch, and dear in Vietnamese. */
+function isElse(
+  marked: MarkedWords,
+  phrase: FoundPhrase<QuestionMeaning>,
+  { around, spoken }: Pick<QuestionTables, 'around'> & { readonly spoken: readonly string[] },
+): boolean {
+  return marked.isPartOf(phrase, around, isBound) || saysElse(around.get(phrase.key) ?? [], phrase.meanings, spoken);
 }
 
 /** Whether words say what a price bounds. */
@@ -227,7 +240,8 @@ function takeOpenDay(
   languages: string[],
 ): Day | null {
   const [open] = marked.phrases(around, ({ value }) => value === 'open');
-  const [day] = marked.phrases(days);
+  // A longer word is surer: "die" is Sunday in Albanian.
+  const [day] = [...marked.phrases(days)].sort((a, b) => b.key.length - a.key.length);
   if (open === undefined || day === undefined || day.from < open.to === day.to > open.from) return null;
   marked.take(open.from, open.to);
   marked.take(day.from, day.to);

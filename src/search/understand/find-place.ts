@@ -5,7 +5,7 @@ import type { MarkedWords } from './marked-words.ts';
 import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
 import { type NamedInForm, namesInForm, type PlaceFormKind } from './place-forms.ts';
 import type { QuestionTables } from './question-tables.ts';
-import { regionAsked, townsWithin } from './town-within.ts';
+import { regionAsked, townOrRegion, townsWithin } from './town-within.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A place with the languages that the words around it speak for. */
@@ -201,7 +201,7 @@ function formOf(key: string, isFit: (form: NamedInForm) => boolean): Formed | nu
     const country = form.name.length > LONGEST_CODE ? countryNamed(form.name, []) : null;
     const [town] = country === null ? townsNamed(form.name) : [];
     const population = country === null ? (town?.population ?? 0) : Number.MAX_SAFE_INTEGER;
-    const place = country ?? (town === undefined ? null : ofTown(town, []));
+    const place = country ?? (town === undefined ? null : townOrRegion(town));
     if (place === null || population <= (largest?.population ?? 0)) continue;
     largest = { place, population, language: form.language, isSaid: form.kind === 'in' };
   }

@@ -63,6 +63,8 @@ export function takeSiteLanguage(
 /** The language that a word names in one of some languages; its own name counts in any. */
 function languageAt(marked: MarkedWords, at: number, spoken: readonly string[]): string | null {
   const key = marked.key(at, at + 1);
+  // "Czech Republic" is no language.
+  if (findCountry(marked.key(at, at + 2)) !== null) return null;
   const isSaid = ({ by, code }: { by: string; code: string }): boolean => spoken.includes(by) || by === code;
   const exact = languageNames().get(key)?.find(isSaid);
   if (exact !== undefined) return exact.code;

@@ -1,6 +1,6 @@
 import { bareWord } from './bare-words.ts';
 import { conceptsOf, keysBegun } from './concept-table.ts';
-import { isGreatTown } from './named-place.ts';
+import { townsNamed } from './named-place.ts';
 import { stemsOf } from './noun-stems.ts';
 import type { Meaning, QuestionTables } from './question-tables.ts';
 import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
@@ -38,7 +38,7 @@ const LEAST_INFLECTED = 4;
 const SURE_STEM = 6;
 
 function kindsInForm(key: string, tables: QuestionTables, beside: Beside): readonly Meaning<string>[] {
-  if (key.length < LEAST_INFLECTED || isGreatTown(key) || isRegion(key)) return [];
+  if (key.length < LEAST_INFLECTED || isTown(key) || isRegion(key)) return [];
   const near = nearKinds(key, tables);
   if (near.length > 0) return near;
   if (tables.around.has(key) || conceptsOf(key).length > 0) return [];
@@ -51,6 +51,13 @@ function kindsInForm(key: string, tables: QuestionTables, beside: Beside): reado
     return value === undefined ? [] : [{ language, value }];
   });
 }
+
+/** "Brunssum" is no form of the Finnish word for brunch. */
+function isTown(key: string): boolean {
+  return (townsNamed(key)[0]?.population ?? 0) >= TOWN_POPULATION;
+}
+
+const TOWN_POPULATION = 20_000;
 
 /** Names of things that a word is a form of. */
 function thingsInForm(key: string): readonly string[] {

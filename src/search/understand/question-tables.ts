@@ -42,6 +42,21 @@ export interface Meaning<Value> {
   readonly value: Value;
 }
 
+/**
+ * Whether a phrase says something else in the language that is spoken than what is looked for.
+ * @param all its meanings
+ * @param meant those that are looked for
+ * @param languages that other words speak for, surest first
+ */
+export function saysElse(
+  all: readonly Meaning<unknown>[],
+  meant: readonly Meaning<unknown>[],
+  languages: readonly string[],
+): boolean {
+  const spoken = languages.find((each) => [...all, ...meant].some(({ language }) => language === each));
+  return spoken !== undefined && !meant.some(({ language }) => language === spoken);
+}
+
 /** Key of a phrase → what it means in each language that has it. */
 export type PhraseTable<Value> = ReadonlyMap<string, readonly Meaning<Value>[]>;
 

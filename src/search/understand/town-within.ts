@@ -3,7 +3,7 @@ import type { City } from '../../places/gazetteer.ts';
 import { allRegions, isWithin, type Region } from '../../places/regions.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { isSmallWord } from './means-nothing.ts';
-import { ofRegion, townsNamed } from './named-place.ts';
+import { ofRegion, ofTown, townsNamed } from './named-place.ts';
 import { tableKey } from './query-words.ts';
 import { questionTables } from './question-tables.ts';
 import type { AskedPlace } from './understood.ts';
@@ -29,6 +29,15 @@ function regionsNamed(key: string): readonly Region[] {
 /** Whether a word is the name of a state or a province. */
 export function isRegion(key: string): boolean {
   return key.length > LONGEST_CODE && regionsNamed(key).length > 0;
+}
+
+/** A larger town is meant rather than the state of its name. */
+const GREAT_POPULATION = 200_000;
+
+/** A town as what is asked for; the state of its English name, where one is called so: "во Флориде" is in none of Cuba. */
+export function townOrRegion(town: City): AskedPlace {
+  const [region] = regionsNamed(tableKey(town.name)).filter(({ names }) => names[0] === town.name);
+  return region === undefined || town.population >= GREAT_POPULATION ? ofTown(town, []) : ofRegion(region, []);
 }
 
 /** The state or province of a name as what is asked for; null where no table knows it, or a town in it is named behind it. */

@@ -41,7 +41,7 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
   const heard = languagesHeard(marked, tables, query);
   const denied = deny(marked, tables);
   const here = takeHere(marked, tables);
-  const { filters, saidBy } = takeFilters(marked, tables);
+  const { filters, saidBy } = takeFilters(marked, tables, byCount(heard));
   takeAsking(marked, tables, 2);
   const category = takeCategory(marked, tables, byCount(heard));
   const spoken = [...Object.values(saidBy).flat(), ...(category?.languages ?? [])];
