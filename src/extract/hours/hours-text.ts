@@ -21,6 +21,9 @@ export function parseHoursText(text: string, language: string | null = null): Da
   return readTokens(hoursTokens(folded, language).filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
 }
 
+/** "9-5 Monday, closed Tuesday, 10-4 Wednesday": it begins with times, and behind the last ones stand days. */
+const TIMES_FIRST = /^time (?:time |range )+days .*time days(?: days| range| closed (?=days))*$/u;
+
 /** What has been read of a text so far. */
 interface Reading {
   hours: GroupHours[];
@@ -58,7 +61,7 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
     isHoliday: false,
     days: [],
     waiting: [],
-    timesFirst: null,
+    timesFirst: TIMES_FIRST.test(tokens.map(({ kind }) => kind).join(' ')) || null,
     fresh: true,
     breaks: [],
     mode: 'open',
@@ -91,18 +94,23 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
 
 /** Times have come without a day, and the days from here on are said to be closed. */
 function isClosedBehind(reading: Reading, tokens: readonly HoursToken[], next: number): boolean {
-  return reading.waiting.length > 0 && reading.hours.length === 0 && tokens[next]?.kind === 'closed';
+  const isBehind = tokens[next]?.kind === 'closed' && !reading.timesFirst;
+  return isBehind && reading.waiting.length > 0 && reading.hours.length === 0;
 }
 
 /**
  * Days behind "closed on": the first ones, and all that neither times nor another such word follow. Where some hours are
  * known, those words make the next day's row of what stands behind the closed half of the day before.
  */
-function isClosedBefore({ mode, hours, shut }: Reading, tokens: readonly HoursToken[], next: number): boolean {
+function isClosedBefore(
+  { mode, hours, shut, timesFirst }: Reading,
+  tokens: readonly HoursToken[],
+  next: number,
+): boolean {
   if (mode !== 'closed') return false;
   const kind = tokens[next]?.kind;
   const isRow = kind === 'time' || kind === 'always' || kind === 'closed';
-  return !isRow || (hours.length === 0 && shut === null);
+  return !isRow || timesFirst === true || (hours.length === 0 && shut === null);
 }
 
 function closeDays(reading: Reading, days: readonly number[]): void {
@@ -199,6 +207,8 @@ function takeWord(reading: Reading, tokens: readonly HoursToken[], at: number): 
   if (kind === 'always') addHours(reading, [0, 1_440]);
   if (kind === 'except') reading.mode = 'except';
   if (kind === 'break') reading.mode = 'break';
+  // "Wednesday by appointment, Thursday 9-8": it is open on one of them.
+  if (kind === 'appointment' && reading.fresh && tokens[at + 1]?.kind === 'days') reading.days = [];
   if (kind === 'closed') {
     const ofDays = reading.fresh && reading.days.length > 0;
     if (ofDays) reading.closed = [...reading.closed, ...reading.days];

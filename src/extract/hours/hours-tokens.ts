@@ -29,7 +29,7 @@ export type HoursToken =
       readonly isBare: boolean;
     }
   | { readonly kind: 'half'; readonly half: 'am' | 'pm' }
-  | { readonly kind: 'range' | 'closed' | 'always' | 'break' | 'except' | 'mark' | 'other' };
+  | { readonly kind: 'range' | 'closed' | 'always' | 'break' | 'except' | 'appointment' | 'mark' | 'other' };
 
 const TOKEN =
   /\d{1,2}(?:[:.hu]\d{2}){1,2}|\d{4}(?!\d)|\d{1,2}(?:時|시|点|點|h|u|uhr)?|t\/m|[ap]\.?\s?m\b\.?|[\p{L}\p{M}](?:[\p{L}\p{M}_'’-]*[\p{L}\p{M}])?|[-–—−‐‑~〜～]|[,;&+/|]|\S/gu;
@@ -203,6 +203,7 @@ function toToken(said: Said, word: string): HoursToken {
     case 'closed':
     case 'break':
     case 'except':
+    case 'appointment':
       return { kind: said.meaning };
     default:
       return { kind: said.meaning === 'from' ? 'mark' : 'other' };
