@@ -126,7 +126,8 @@ function toHoursLine(index: number, text: string, language: string | null): Hour
   const isTelling = ({ kind }: HoursToken) => kind === 'days' || kind === 'time' || kind === 'always';
   const tokens = all.slice(Math.max(0, all.findIndex(isTelling)), all.findLastIndex(isTelling) + 1);
   const count = (kind: HoursToken['kind']) => tokens.filter((token) => token.kind === kind).length;
-  if (count('days') === 0 && FEASTS.test(folded)) return null;
+  const namesDay = tokens.some((token) => token.kind === 'days' && token.days.length > 0);
+  if (!namesDay && FEASTS.test(folded)) return null;
   return {
     index,
     text,

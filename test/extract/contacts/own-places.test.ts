@@ -316,6 +316,14 @@ describe('weekly hours', () => {
     expect(hours?.map(({ days, closes }) => `${days.length} ${closes}`)).toEqual(['6 18:00']);
   });
 
+  it('end before a sentence about holidays', () => {
+    const hours = read(
+      '<h2>Openingstijden</h2><p>9.30 - 17.30: maandag</p><p>Gesloten op dinsdag</p><p>9.30 - 17.00: zaterdag</p><p>Feestdagen: geopend, uitgezonderd 1e kerstdag.</p>',
+      'nl',
+    );
+    expect(hours?.map(({ days, closes }) => `${days.join()} ${closes}`)).toEqual(['Mo 17:30', 'Sa 17:00']);
+  });
+
   it.each([
     ['the news of a day', '<p>Last 24 hours</p>'],
     ['pages and initials', '<p>1 - 15 of 91</p><p>D.S Smith</p>'],
