@@ -104,9 +104,10 @@ function topicsOfPage(
   page: ParsedPage,
   { title, content, language }: Pick<PageFacts, 'title' | 'content'> & { readonly language: string },
 ): string[] {
-  const labels = [page.meta.get('article:section') ?? '', ...(isStory(page) ? title.split(TITLE_MARKS) : [])];
+  const isHeadline = isStory(page);
+  const labels = [page.meta.get('article:section') ?? '', ...(isHeadline ? title.split(TITLE_MARKS) : [])];
   const named = topicsInText(title, language);
-  const told = named.length > 0 && isStory(page) ? topicsInText(content.replaceAll(title, ' '), language) : named;
+  const told = named.length > 0 && isHeadline ? topicsInText(content.replaceAll(title, ' '), language) : named;
   const kept = named.filter((topic) => told.includes(topic));
   return [...new Set([...labels.flatMap((label) => topicsOfLabel(label, language)), ...kept])].slice(0, MAX_TOPICS);
 }
