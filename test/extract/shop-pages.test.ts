@@ -26,6 +26,7 @@ describe('what can be chosen for a thing', () => {
 
   it('says nothing of whether the others can be had', () => {
     expect(form(list('Small', 'Large - Sold out'), '<p class=price>$20</p>')?.available).toBeNull();
+    expect(form(list('S', 'M'), '<p class=price>$20</p><p>Sold out</p>')?.available).toBe(false);
   });
 });
 

@@ -56,13 +56,8 @@ const TO_CART = /\/cart\/add(?:[/.]|$)/iu;
 function isUnfolded({ element, action }: FormShape, page: ParsedPage): boolean {
   const { parent, attribs } = element;
   const hidesItself = 'hidden' in attribs || /display:\s*none/iu.test(attribs.style ?? '');
-  return (
-    hidesItself &&
-    action !== null &&
-    TO_CART.test(action.pathname) &&
-    isTag(parent ?? element) &&
-    page.isVisible(parent as Element)
-  );
+  const isToCart = action !== null && TO_CART.test(action.pathname);
+  return hidesItself && isToCart && parent !== null && isTag(parent) && page.isVisible(parent);
 }
 
 /** A box that is no form to the browser is one to its visitor only where it is plain what it is for. */

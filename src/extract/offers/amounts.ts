@@ -96,29 +96,30 @@ interface Part {
 const DASH = /^\s?(?:\p{Sc}|\p{L}{1,4}\.?)?\s*[–—~〜-]\s*(?:\p{Sc}|\p{L}{1,3})?\s?$/u;
 /** "20–25 €": the currency stands once. */
 const LOWER_END = /(?<![\d.,:\p{L}-])(\d[\d.,]*(?: \d{3})*)\s?[–—〜]\s?\p{Sc}?\s?$/u;
-/** The dearest of several is not that much dearer. */
+/** The dearest of several is not that much dearer; a bare number may be one of something else. */
 const MAX_TIMES = 20;
+const MAX_TIMES_BARE = 5;
 
 function withRanges(found: readonly Found[], { text, start }: Part): Found[] {
   const joined: Found[] = [];
   for (const each of found) {
     const last = joined.at(-1);
     const isNext = last !== undefined && DASH.test(text.slice(last.end - start, each.at - start));
-    if (isNext && isBelow(last, each)) joined[joined.length - 1] = { ...last, end: each.end, isLeast: true };
+    if (isNext && isBelow(last, each, MAX_TIMES)) joined[joined.length - 1] = { ...last, end: each.end, isLeast: true };
     else joined.push(lowerEnd(each, { text, start }) ?? each);
   }
   return joined;
 }
 
-function isBelow(one: Price, other: Price): boolean {
-  return one.currency === other.currency && one.amount < other.amount && other.amount <= one.amount * MAX_TIMES;
+function isBelow(one: Price, other: Price, times: number): boolean {
+  return one.currency === other.currency && one.amount < other.amount && other.amount <= one.amount * times;
 }
 
 function lowerEnd(upper: Found, { text, start }: Part): Found | null {
   const [from, until] = [Math.max(0, upper.at - start - 20), upper.at - start];
   const match = LOWER_END.exec(text.slice(from, until));
   const amount = match === null ? null : (parsePrice(match[1] ?? '')?.amount ?? null);
-  if (match === null || amount === null || !isBelow({ ...upper, amount }, upper)) return null;
+  if (match === null || amount === null || !isBelow({ ...upper, amount }, upper, MAX_TIMES_BARE)) return null;
   return { ...upper, amount, at: start + from + match.index, isLeast: true };
 }
 

@@ -14,11 +14,15 @@ export function statedStock(page: ParsedPage, { start, end }: Span): boolean | n
   );
   if (said.size === 1) return said.has(true);
   let words = page.text.slice(start, end);
-  for (const mark of marks)
-    if (mark.isIn === null && isInside(mark))
-      words = words.replace(page.text.slice(mark.span.start, mark.span.end), ' ');
+  for (const mark of marks) if (mark.isIn === null && isInside(mark)) words = blanked(words, mark.span, start);
   const folded = fold(words);
   return OUT_OF_STOCK.test(folded) ? false : IN_STOCK.test(folded) ? true : null;
+}
+
+/** A text without a part of it, of the same length. */
+function blanked(text: string, span: Span, from: number): string {
+  const [start, end] = [span.start - from, span.end - from];
+  return `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
 }
 
 /** What a class name says of a part of a page. */
