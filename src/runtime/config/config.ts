@@ -8,7 +8,7 @@ import { TRANSLATOR_NAMES } from '../../translate/translator.ts';
 import { parseNetwork } from '../http/ip-address.ts';
 import { ConfigError } from './config-error.ts';
 import { settingFault } from './setting-fault.ts';
-import { databaseAddress, serviceAddress, settingList, webAddress } from './setting-kinds.ts';
+import { databaseAddress, headerSecret, serviceAddress, settingList, webAddress } from './setting-kinds.ts';
 import { readTranslator, type TranslatorConfig } from './translator-config.ts';
 
 /** Every setting: its default, and a line that becomes the README's table. */
@@ -17,7 +17,7 @@ const settings = z.object({
   DATABASE_URL: databaseAddress
     .optional()
     .describe('The served database: a `file:` URL (default: in `DATA_DIR`) or a libSQL server.'),
-  DATABASE_AUTH_TOKEN: z.string().min(1).optional().meta({ secret: true }).describe('Token of that server.'),
+  DATABASE_AUTH_TOKEN: headerSecret.optional().meta({ secret: true }).describe('Token of that server.'),
   ARTIFACTS_URL: databaseAddress
     .optional()
     .describe("The builder's database of fetched pages (default: a file in `DATA_DIR`)."),
@@ -95,7 +95,7 @@ const settings = z.object({
     .describe(
       'Address of the translator, in a private network or not; of `chat` the part before `/chat/completions` (`http://localhost:11434/v1`); of `deepl` the default is the host its key belongs to.',
     ),
-  TRANSLATOR_KEY: z.string().trim().min(1).optional().meta({ secret: true }).describe('Key of the translator.'),
+  TRANSLATOR_KEY: headerSecret.optional().meta({ secret: true }).describe('Key of the translator.'),
   TRANSLATOR_MODEL: z.string().trim().min(1).max(200).optional().describe('Model that `chat` asks for.'),
   TRANSLATOR_FOLDER: z
     .string()
@@ -125,10 +125,13 @@ const settings = z.object({
     ),
   OPERATOR: z
     .string()
-    .min(3)
     .max(200)
+    .refine(
+      (text) => /^[^\s@:/]+@[^\s@]+$/.test(text) || (/^https:\/\/\S+$/.test(text) && URL.canParse(text)),
+      'it must be an e-mail or an https address',
+    )
     .optional()
-    .describe('E-mail or address where people reach you: in security.txt, in our own LAWP document, on `/pro`.'),
+    .describe('E-mail or https address where people reach you: in security.txt, in our own LAWP document, on `/pro`.'),
 });
 
 /** The configuration of one process. */

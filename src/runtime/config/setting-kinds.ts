@@ -11,11 +11,15 @@ export const settingList = z.string().transform((text) =>
     .filter((part) => part !== ''),
 );
 
+const NO_DATABASE = 'it must be an address, such as file:/srv/waymark.db or libsql://database.example';
+
 /** The address of a database: a file or a libSQL server. */
-export const databaseAddress = z.url({
-  protocol: /^(file|libsql|https?|wss?)$/,
-  error: 'it must be an address, such as file:/srv/waymark.db or libsql://database.example',
-});
+export const databaseAddress = z
+  .url({ protocol: /^(file|libsql|https?|wss?)$/, error: NO_DATABASE })
+  .refine((text) => /:\/*[^/]/.test(text), NO_DATABASE);
+
+/** A secret that is sent in a header. */
+export const headerSecret = z.string().trim().regex(/^\S+$/, 'it must be one word');
 
 /** Where a service of ours answers: what it has besides its path would end up amid the addresses made from it. */
 export const serviceAddress = webAddress
