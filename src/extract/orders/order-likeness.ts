@@ -6,9 +6,9 @@ import { SIGN_COUNT, signsOf } from './order-signs.ts';
 /** Fewer kinds of parts are in many sentences. */
 const MIN_KINDS = 3;
 /** From here on where an agent is meant, its user, what it was told or what it keeps secret. */
-const ENOUGH = 2.5;
+const ENOUGH = 2;
 /** Where at most its answers are, or data: these are in ordinary forms and terms, too. */
-const ENOUGH_FAINT = 3.5;
+const ENOUGH_FAINT = 3.6;
 /** Where nothing is but what everyday sentences are made of, too ("call us first"). */
 const ENOUGH_EVERYDAY = 6;
 /** Behind a mark of a system, tool or chat less is needed. */
@@ -29,6 +29,24 @@ const EVERYDAY: ReadonlySet<OrderPart> = new Set([
   'heed',
   'link',
   'about',
+  'sending',
+  'deleting',
+  'paying',
+  'allowing',
+  'saying',
+  'talk',
+  'keys',
+  'files',
+  'money',
+  'target',
+  'whatever',
+  'unasked',
+  'alone',
+  'persona',
+  'ranking',
+  'sanction',
+  'tools',
+  'memory',
 ]);
 const FAINT: ReadonlySet<OrderPart> = new Set(['earlier', 'rules', 'digest', 'lasting', 'output', 'data']);
 

@@ -116,10 +116,10 @@ describe('of the published sentences', () => {
   });
 
   it.each([
-    ['fresh-9', 0.7],
-    ['fresh-11', 0.21],
-    ['fresh-12', 0.34],
-    ['fresh-13', 0.3],
+    ['fresh-9', 0.72],
+    ['fresh-11', 0.27],
+    ['fresh-12', 0.42],
+    ['fresh-13', 0.48],
   ] as const)('knows some of %s, from which nothing was learnt', (name, share) => {
     const unseen = judged('orders', true).filter(({ set }) => set === name);
     expect(unseen.filter(({ isRight }) => isRight).length).toBeGreaterThan(unseen.length * share);
