@@ -12,13 +12,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import { WARCParser } from 'warcio';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { openArtifactDatabase } from '../../src/store/open-database.ts';
 import { listLatestVisits } from '../../src/store/sites/sites-due.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { treePssMb, treeRssMb, treeUsage } from './process-tree.ts';
 import { type ReadingShares, readingShares } from './reading-shares.ts';
 import { type Timed, timed } from './timed.ts';
@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   draw: 'drawing',
 };
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: { times: { type: 'string', default: '1' }, sample: { type: 'string', default: '300' } },
 });

@@ -8,10 +8,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { POLICIES } from '../../src/services/limits/policies.ts';
 import { takeGrant } from '../../src/services/limits/take-grant.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { quantile } from './timed.ts';
 
 const PROCESSES = 4;
@@ -37,7 +37,7 @@ if (process.send) process.on('message', (work: Work) => void workOff(work));
 else await main();
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { tries: { type: 'string', default: '5000' } } });
+  const { values } = readArguments({ options: { tries: { type: 'string', default: '5000' } } });
   const tries = Number(values.tries);
   const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   try {

@@ -10,13 +10,13 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { importMap } from '../../src/build/map/import-map.ts';
 import { MAP_KEYS } from '../../src/build/map/to-map-point.ts';
 import { readBlob, unpack } from '../../src/map/pbf-blobs.ts';
 import { readMapFile } from '../../src/map/read-map-file.ts';
 import { openArtifactDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { type PbfThing, pbfBlock, pbfHeader } from '../samples/pbf-writer.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { randomOf } from './random-of.ts';
 import { timed } from './timed.ts';
 
@@ -35,7 +35,7 @@ if (process.send) process.on('message', (work: Work) => void workOff(work));
 else await main();
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = readArguments({
     options: { nodes: { type: 'string', default: '1000000' }, file: { type: 'string' } },
   });
   const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));

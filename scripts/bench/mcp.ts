@@ -7,9 +7,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { fillIndex } from './fill-index.ts';
 import { quantile } from './timed.ts';
 
@@ -25,7 +25,7 @@ const META = {
 };
 
 let callers = 0;
-const { values } = parseArgs({
+const { values } = readArguments({
   options: { sites: { type: 'string', default: '1000' }, rounds: { type: 'string', default: '400' } },
 });
 const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));

@@ -8,9 +8,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { startServedProcess } from '../processes/served-process.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { fillIndex } from './fill-index.ts';
 import { domainOf } from './generated-sites.ts';
 
@@ -24,7 +24,7 @@ const FLOORS = {
     new (require('node:worker_threads').Worker)('setInterval(() => {}, 1000)', { eval: true })`,
 };
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     sites: { type: 'string', default: '10000' },
     requests: { type: 'string', default: '2000' },

@@ -9,11 +9,11 @@
  *   DATA_DIR=<folder> npm run bench:relevance -- [<corpus folder>] [--misses 20] [--only product,topic]
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { wordsOf } from '../../src/language/words-of.ts';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { search } from '../../src/services/search/search.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { runCommand } from '../terminal/run-command.ts';
 import { corpusQuestions } from './relevance/corpus-questions.ts';
 import { type Figures, figuresOf, meanOf, TOP } from './relevance/figures.ts';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     only: { type: 'string' },
     json: { type: 'string' },
   } as const;
-  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const { values, positionals } = readArguments({ options, allowPositionals: true });
   if (values.archive !== undefined) {
     await archiveWithDemo('content/demo', values.archive, madeSites().flatMap(pagesOf));
     return console.log(`${madeSites().length} invented sites and the bundled web are in ${values.archive}.`);

@@ -10,11 +10,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { search } from '../../src/services/search/search.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { startServedProcess } from '../processes/served-process.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { processorTime } from './processor-time.ts';
 import { putLoad } from './put-load.ts';
 import { type AskedQuery, askedQueries, HOSTILE_QUERIES } from './search/asked-queries.ts';
@@ -24,7 +24,7 @@ import { serveCopy } from './search/served-copy.ts';
 import { writeSites } from './search/write-sites.ts';
 import { quantile, type Timed, timed } from './timed.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     sites: { type: 'string', default: '100000' },
     questions: { type: 'string', default: '2000' },

@@ -9,9 +9,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { type ServedProcess, startServedProcess } from '../processes/served-process.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { startBareServer } from './bare-server.ts';
 import { drawQueries } from './drawn-queries.ts';
 import { fillIndex } from './fill-index.ts';
@@ -21,7 +21,7 @@ import { processorTime } from './processor-time.ts';
 import { putLoad } from './put-load.ts';
 import { quantile } from './timed.ts';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     sites: { type: 'string', default: '2000' },
     requests: { type: 'string', default: '4000' },

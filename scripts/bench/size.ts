@@ -6,12 +6,12 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { drawSites } from '../../src/publish/draw-sites.ts';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { listShownSites } from '../../src/store/drawn/sites-to-draw.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { loadSites } from '../../src/store/sites/load-sites.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { rememberSites } from './fill-index.ts';
 import { generatedSite } from './generated-sites.ts';
 import { rawBytes } from './search/bare-statements.ts';
@@ -21,7 +21,7 @@ const SITES_AT_ONCE = 200;
 /** What a file takes of a disk. */
 const BLOCK_BYTES = 4096;
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: { sites: { type: 'string', default: '5000' }, data: { type: 'string' } },
 });
 

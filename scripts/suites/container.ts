@@ -5,8 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { freePort } from '../processes/free-port.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const NAME = `waymark-suite-${process.pid}`;
@@ -14,7 +14,7 @@ const READY_MS = 60_000;
 /** An engine kills what has not ended by then. */
 const STOP_SECONDS = 10;
 
-const { values } = parseArgs({ options: { engine: { type: 'string', default: 'docker' } } });
+const { values } = readArguments({ options: { engine: { type: 'string', default: 'docker' } } });
 const port = await freePort();
 try {
   engine(['build', '--tag', NAME, '.']);

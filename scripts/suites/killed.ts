@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { randomOf } from '../bench/random-of.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { type BuildOutcome, compareOutcomes, readOutcome, sitesTooLate } from './build-outcome.ts';
 import { type BuildLine, type BuildRun, momentAt, type PhaseWindow, phaseWindows, runBuild } from './killable-build.ts';
 
@@ -28,7 +28,7 @@ interface PhaseResult {
   readonly differences: string[];
 }
 
-const { values, positionals } = parseArgs({
+const { values, positionals } = readArguments({
   allowPositionals: true,
   options: {
     kills: { type: 'string', default: '20' },

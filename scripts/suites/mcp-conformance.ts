@@ -12,9 +12,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 
 const SUITE = fileURLToPath(new URL('./node_modules/@modelcontextprotocol/conformance/dist/index.js', import.meta.url));
 const REVISIONS = ['2026-07-28', '2025-11-25'];
@@ -53,7 +53,7 @@ interface Expected {
 type Revision = Readonly<Record<string, Expected>>;
 
 const flag = { type: 'boolean', default: false } as const;
-const { values } = parseArgs({ options: { all: flag, update: flag } });
+const { values } = readArguments({ options: { all: flag, update: flag } });
 if (!existsSync(SUITE)) {
   console.error('The suite is not installed: npm ci --prefix scripts/suites');
   process.exit(2);

@@ -6,8 +6,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { randomOf } from '../bench/random-of.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { type Mutant, mutantsOf } from './mutations/mutants.ts';
 import { testsOf } from './mutations/tests-of.ts';
 
@@ -23,7 +23,7 @@ const NEAREST = 3;
 
 type Fate = 'found' | 'survived' | 'undecided' | 'reached by no test';
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     count: { type: 'string', default: '100' },
     seed: { type: 'string', default: '1' },

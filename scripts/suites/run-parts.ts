@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../terminal/read-arguments.ts';
 import type { AttackPart, AttackRow } from './attacks/attack-part.ts';
 
 /** Runs the parts that `--only` names, or all, prints what held as a table, and sets the exit code. */
 export async function runParts(parts: readonly AttackPart[]): Promise<void> {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const { values } = readArguments({ options: { only: { type: 'string' } } });
   const only = values.only?.split(',');
   const unknown = only?.filter((name) => !parts.some((part) => part.name === name)) ?? [];
   if (unknown.length > 0) {

@@ -6,10 +6,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { fillIndex } from '../bench/fill-index.ts';
 import { randomOf } from '../bench/random-of.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { type StopOutcome, stopUnderLoad } from './stop-under-load.ts';
 import { startVisitedWeb } from './visited-web.ts';
 
@@ -17,7 +17,7 @@ const SITES = 100;
 /** Until the process of jobs reads and draws. */
 const LATEST_MS = 6000;
 
-const { values } = parseArgs({
+const { values } = readArguments({
   options: {
     times: { type: 'string', default: '100' },
     'at-once': { type: 'string', default: '2' },

@@ -176,3 +176,15 @@ function warcPage(url: string, words = ''): string {
   ].join('\r\n');
   return `${head}\r\n\r\n${http}\r\n\r\n`;
 }
+
+describe('a wrong call of a benchmark or a suite', () => {
+  it.each([
+    [['--times', 'often'], /^--times often is not a number; it is 100 by default\.\n/],
+    [['--time', '3'], /^Unknown option '--time'\nThe options are --times, /],
+    [['--times'], /^Option '--times <value>' argument missing\n/],
+  ])('says what is wrong with %j', async (words, said) => {
+    const run = await runScript('scripts/suites/stops.ts', words, { dataDir: join(folder, 'data') });
+    expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(said) });
+    expect(run.stderr.trim().split('\n')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,23 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { wrongCall } from './wrong-call.ts';
+
+const NUMBER = /^\d+$/;
+
+/**
+ * Reads the command line of a benchmark or a suite. A wrong one ends the process with a sentence and exit code 2: an option
+ * that is none, one without its value, a word for one that is a number by default.
+ */
+export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
+  const options = Object.entries(config.options ?? {});
+  try {
+    const read = parseArgs(config);
+    const values: Readonly<Record<string, unknown>> = read.values;
+    for (const [name, { default: usual }] of options)
+      if (NUMBER.test(String(usual)) && !NUMBER.test(String(values[name])))
+        throw new Error(`--${name} ${values[name]} is not a number; it is ${usual} by default.`);
+    return read;
+  } catch (error) {
+    console.error(wrongCall(error, `The options are ${options.map(([name]) => `--${name}`).join(', ')}.`).message);
+    process.exit(2);
+  }
+}
