@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from '../../core/lawp/json-value.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { decodeEntities } from './entities.ts';
 import { parseLenientJson } from './json-repair.ts';
@@ -9,8 +10,6 @@ const MAX_ITEMS = 5_000;
 const MAX_DEPTH = 12;
 const MAX_VALUES = 100_000;
 const MAX_PROPERTIES = 300;
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** What the pages of a site say of things by absolute `@id`. */
 export type SiteNodes = ReadonlyMap<string, JsonObject>;
@@ -229,8 +228,4 @@ function hasType(node: JsonObject): boolean {
 function texts(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value.slice(0, 50) : [value];
   return values.filter((member) => typeof member === 'string' && member !== '').map(String);
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

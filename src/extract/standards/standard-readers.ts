@@ -1,3 +1,4 @@
+import { asObject, isObject, type JsonObject, parseJson } from '../../core/lawp/json-value.ts';
 import { MONTHS } from '../../core/months.ts';
 import type { StandardFacts } from '../../core/site/facts.ts';
 import type { Resource, StandardId } from '../../core/site/visit.ts';
@@ -96,20 +97,11 @@ function readApiCatalog(_resource: Resource, body: Uint8Array): StandardFinding 
   return seen(`An API catalogue of ${linkset.length} ${linkset.length === 1 ? 'entry' : 'entries'}`);
 }
 
-function toObject(body: Uint8Array): Record<string, unknown> | null {
-  try {
-    const json: unknown = JSON.parse(new TextDecoder().decode(body));
-    return isObject(json) ? json : null;
-  } catch {
-    return null;
-  }
+function toObject(body: Uint8Array): JsonObject | null {
+  return asObject(parseJson(new TextDecoder().decode(body)));
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function textAt(object: Record<string, unknown>, key: string): string | null {
+function textAt(object: JsonObject, key: string): string | null {
   const value = Object.hasOwn(object, key) ? object[key] : undefined;
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
