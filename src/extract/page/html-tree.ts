@@ -5,8 +5,8 @@ import { type FlatHandler, flatParser, MAX_PAGE_TAGS } from '../../markup/flat-p
 export interface HtmlTree {
   readonly document: Document;
   readonly byTag: ReadonlyMap<string, readonly Element[]>;
-  /** Its `link` and `style` elements, in document order, and behind them those that scripts of it make. */
-  readonly sheets: Element[];
+  /** Its `link` and `style` elements, in document order. */
+  readonly sheets: readonly Element[];
   /** It does not say that it is HTML of today: browsers read its styles as they did in the nineties. */
   readonly isQuirks: boolean;
 }

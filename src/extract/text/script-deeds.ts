@@ -96,9 +96,11 @@ function fillWith(text: string): Deed {
   };
 }
 
-/** Puts an element behind all that an element holds. */
+/** Puts an element behind all that an element holds, from where it stood before. */
 export function appending(made: Element): Deed {
   return (element) => {
+    const { parent } = made;
+    parent?.children.splice(parent.children.lastIndexOf(made), 1);
     element.children.push(made);
     made.parent = element;
   };

@@ -1,9 +1,10 @@
-import { type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { type Complex, compileSelector, ofElements } from '../styles/rules/selector.ts';
 
-/** What of a page is there when a program looks at it. */
+/** What of a page is there when a program looks at it; nothing any more where one looks too often. */
 export interface Present {
-  isThere(element: Element): boolean;
-  matches(selector: string, element: Element): boolean;
+  isThere(node: ChildNode): node is Element;
+  matches(selector: Complex, element: Element): boolean;
 }
 
 /** From an element to another one that is named by where it stands; null where there is none. */
@@ -13,28 +14,31 @@ export type Move = (element: Element, present: Present) => Element | null;
 export const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>([
   ['parentNode', around],
   ['parentElement', around],
-  ['firstElementChild', (element, present) => childrenOf(element, present)[0] ?? null],
-  ['lastElementChild', (element, present) => childrenOf(element, present).at(-1) ?? null],
-  ['nextElementSibling', (element, present) => beside(element, present, 1)],
-  ['previousElementSibling', (element, present) => beside(element, present, -1)],
+  ['firstElementChild', ({ children }, { isThere }) => children.find(isThere) ?? null],
+  ['lastElementChild', ({ children }, { isThere }) => children.findLast(isThere) ?? null],
+  ['nextElementSibling', beside('next')],
+  ['previousElementSibling', beside('prev')],
   ['firstChild', ofText],
   ['lastChild', ofText],
 ]);
 
 /** To the nearest element that a selector chooses, around an element or that itself. */
 export function closest(selector: string): Move {
+  const chosen = elementsChosenBy(selector);
   return (element, present) => {
     let each: Element | null = element;
-    while (each && !present.matches(selector, each)) each = around(each);
+    while (each && !isOneOf(chosen, each, present)) each = around(each);
     return each;
   };
 }
 
 /** To the first element in an element that a selector chooses. */
 export function first(selector: string): Move {
-  const search = (element: Element, present: Present): Element | null => {
-    for (const child of childrenOf(element, present)) {
-      const found = present.matches(selector, child) ? child : search(child, present);
+  const chosen = elementsChosenBy(selector);
+  const search = ({ children }: Element, present: Present): Element | null => {
+    for (const child of children) {
+      if (!present.isThere(child)) continue;
+      const found = isOneOf(chosen, child, present) ? child : search(child, present);
       if (found) return found;
     }
     return null;
@@ -42,22 +46,29 @@ export function first(selector: string): Move {
   return search;
 }
 
+/** What a selector says of elements; nothing where it cannot be read. */
+export function elementsChosenBy(selector: string): readonly Complex[] {
+  return ofElements(compileSelector(selector) ?? []);
+}
+
+function isOneOf(chosen: readonly Complex[], element: Element, { matches }: Present): boolean {
+  return chosen.some((selector) => matches(selector, element));
+}
+
 function around({ parent }: Element): Element | null {
   return parent && isTag(parent) ? parent : null;
 }
 
-function childrenOf({ children }: ParentNode, { isThere }: Present): readonly Element[] {
-  return children.filter(isTag).filter(isThere);
-}
-
-function beside(element: Element, present: Present, by: 1 | -1): Element | null {
-  const siblings = element.parent ? childrenOf(element.parent, present) : [];
-  const at = siblings.indexOf(element);
-  return at < 0 ? null : (siblings[at + by] ?? null);
+function beside(way: 'next' | 'prev'): Move {
+  return (element, { isThere }) => {
+    let each = element[way];
+    while (each && !isThere(each)) each = each[way];
+    return each;
+  };
 }
 
 /** The one text in an element stands for the element. */
 function ofText(element: Element): Element | null {
-  const [only, ...others] = element.children;
-  return only && isText(only) && others.length === 0 ? element : null;
+  const [only] = element.children;
+  return only && isText(only) && element.children.length === 1 ? element : null;
 }

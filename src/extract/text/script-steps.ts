@@ -93,20 +93,22 @@ function stepsOf(node: AnyNode, names: Map<string, Place>): readonly Step[] {
       return eachOf(node.right, names, (each) => stepsOf(body, new Map(names).set(name, each)));
     }
     case 'ForStatement':
-      return counted(node, names);
+      return eachByNumber(node, names);
     default:
       throw unknown();
   }
 }
 
 /** "for (let i = 0; i < list.length; i++)". */
-function counted({ init, test, update, body }: ForStatement, names: Names): readonly Step[] {
-  const [counter] = init?.type === 'VariableDeclaration' ? init.declarations : [];
-  if (!counter?.init || written(counter.init) !== 0 || names.has(nameOf(counter.id))) throw unknown();
+function eachByNumber({ init, test, update, body }: ForStatement, names: Names): readonly Step[] {
+  const [counter, ...others] = init?.type === 'VariableDeclaration' ? init.declarations : [];
+  if (!counter?.init || others.length > 0 || written(counter.init) !== 0 || names.has(nameOf(counter.id)))
+    throw unknown();
   if (test?.type !== 'BinaryExpression' || test.operator !== '<' || test.right.type !== 'MemberExpression')
     throw unknown();
-  const isCounted = nameOf(test.left) === nameOf(counter.id) && propertyOf(test.right) === 'length';
-  if (!isCounted || update?.type !== 'UpdateExpression' || update.operator !== '++') throw unknown();
+  if (update?.type !== 'UpdateExpression' || update.operator !== '++') throw unknown();
+  const isCounter = (each: AnyNode) => nameOf(each) === nameOf(counter.id);
+  if (!isCounter(test.left) || !isCounter(update.argument) || propertyOf(test.right) !== 'length') throw unknown();
   const list = test.right.object;
   return eachOf(list, names, (each) => stepsOf(body, new Map(names).set(itemOf(list, counter.id), each)));
 }
@@ -184,9 +186,9 @@ function oneOf(node: AnyNode, names: Names): Place {
   return place;
 }
 
-/** An element that the program has made is put into another one. */
+/** An element that the program has made is put into one of the page: of its own it could be the same. */
 function added(place: Place, { made }: Place): Step {
-  if (!made) throw unknown();
+  if (!made || place.made) throw unknown();
   return { place, path: '', isOptional: false, words: '', change: appending(made), waitsIn: null };
 }
 

@@ -1,8 +1,8 @@
-import { type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { type ChildNode, type Document, type Element, isTag, isText, type ParentNode } from 'domhandler';
+import { once } from '../../core/once.ts';
 import { isApplied } from '../page/page-sheets.ts';
-import { compileSelector } from '../styles/rules/selector.ts';
 import { type SelectorMatcher, selectorMatcher } from '../styles/rules/selector-matcher.ts';
-import type { Present } from './script-moves.ts';
+import { elementsChosenBy, type Present } from './script-moves.ts';
 import type { Finding, Place } from './script-places.ts';
 import { type Step, stepsOfProgram } from './script-steps.ts';
 
@@ -22,26 +22,37 @@ interface Program {
   readonly steps: readonly Step[] | null;
 }
 
-/** Programs that were done already: a page may be read twice. */
-const done = new WeakSet<Element>();
+/** Programs that were done already, as a page may be read twice, each with the style sheets that it put into the page. */
+const done = new WeakMap<Element, readonly Element[]>();
+
+/** The scripts of a page that may do more, and the style sheets that the others put into it, behind its own. */
+interface ScriptsDone {
+  readonly others: readonly Element[];
+  readonly sheets: readonly Element[];
+}
 
 /**
- * Does what the scripts of a page do that only change how elements look, whenever it is opened; gives back the other
- * ones. What another script names, too, is left as it is. A style sheet that a script makes comes after all `sheets`.
+ * Does what the scripts of a page do that only change how elements look, whenever it is opened. What another script names,
+ * too, is left as it is.
  */
-export function doSimpleScripts(
-  programs: readonly Element[],
-  { document, sheets }: { readonly document: Document; readonly sheets: Element[] },
-): readonly Element[] {
+export function doSimpleScripts(programs: readonly Element[], document: Document): ScriptsDone {
+  doAll(programs, document);
+  return {
+    others: programs.filter((program) => !done.has(program)),
+    sheets: programs.flatMap((program) => done.get(program) ?? []),
+  };
+}
+
+function doAll(programs: readonly Element[], document: Document): void {
   const fresh = programs.filter((program) => !done.has(program));
-  if (fresh.length > MAX_PROGRAMS || programs.some(({ attribs }) => attribs.src !== undefined)) return fresh;
+  if (fresh.length > MAX_PROGRAMS || programs.some(({ attribs }) => attribs.src !== undefined)) return;
   const read = fresh.map(toProgram);
   const unread = read.filter(({ steps }) => steps === null);
-  if (unread.length === read.length || unread.some(({ text }) => text.length > MAX_OTHER)) return fresh;
+  if (unread.length === read.length || unread.some(({ text }) => text.length > MAX_OTHER)) return;
   const order = inOrder(document);
   const others = [...unread.map(({ text }) => text), ...order.flatMap(handlersOf)];
   const named = new Set(others.flatMap((text) => text.match(WORD) ?? []));
-  if (order.some(isPolicy)) return fresh;
+  if (order.some(isPolicy)) return;
   const written = new Set(order.map(({ name }) => name));
   const isOpen = ({ words, place: { finding } }: Step) =>
     (`${words} ${finding.words}`.match(WORD) ?? []).some((word) => named.has(word)) ||
@@ -49,12 +60,11 @@ export function doSimpleScripts(
     (/^(?:html|body)$/.test(finding.selector) && !written.has(finding.selector));
   const known = read.filter(({ steps }) => steps && !steps.some(isOpen));
   const matcher = selectorMatcher({ hasScripts: true });
+  const places = once(() => new Map<ChildNode, number>(order.map((each, at) => [each, at])));
   for (const program of known) {
-    done.add(program.element);
-    run(program, order, matcher);
-    sheets.push(...sheetsOf(program));
+    run(program, { order, places, matcher });
+    done.set(program.element, sheetsOf(program));
   }
-  return fresh.filter((program) => !done.has(program));
 }
 
 /** What is done when somebody does something to an element. */
@@ -63,9 +73,9 @@ function handlersOf({ attribs }: Element): readonly string[] {
 }
 
 /** The style sheets that a program has made and put into the page. */
-function sheetsOf({ steps }: Program): ReadonlySet<Element> {
-  const made = (steps ?? []).flatMap(({ place }) => place.made ?? []);
-  return new Set(made.filter(({ name, parent }) => name === 'style' && parent !== null));
+function sheetsOf({ steps }: Program): readonly Element[] {
+  const made = new Set((steps ?? []).flatMap(({ place }) => place.made ?? []));
+  return [...made].filter(({ name, parent }) => name === 'style' && parent !== null);
 }
 
 function inOrder(document: Document): readonly Element[] {
@@ -81,21 +91,31 @@ function inOrder(document: Document): readonly Element[] {
   return elements;
 }
 
+/** The elements of a page in their order, the place of each, and who compares them with selectors. */
+interface Scene {
+  readonly order: readonly Element[];
+  places(): ReadonlyMap<ChildNode, number>;
+  readonly matcher: SelectorMatcher;
+}
+
 /** One step after the other, up to one that finds nothing to change. */
-function run({ element, steps }: Program, order: readonly Element[], matcher: SelectorMatcher): void {
+function run({ element, steps }: Program, { order, places, matcher }: Scene): void {
   const waits = element.attribs.type?.toLowerCase() === 'module' || steps?.[0]?.waitsIn;
-  const there = waits ? order : order.slice(0, order.indexOf(element));
+  const own = waits ? order.length : order.indexOf(element);
+  const there = order.slice(0, own);
   const known = new Map<Finding, readonly Element[]>();
-  const places = new Set([...there, element]);
   const present: Present = {
-    isThere: (each) => places.has(each),
-    matches: (selector, each) => find({ selector, words: '' }, [each], matcher).length > 0,
+    isThere: (node): node is Element => {
+      matcher.charge(1);
+      return !matcher.isSpent() && (places().get(node) ?? Number.POSITIVE_INFINITY) <= own && isTag(node);
+    },
+    matches: matcher.matches,
   };
   for (const { place, isOptional, change } of steps ?? []) {
     const found = place.made ? [place.made] : (known.get(place.finding) ?? find(place.finding, there, matcher));
     known.set(place.finding, found);
     const chosen = place.kind === 'first' ? found.slice(0, 1) : found;
-    const meant = chosen.flatMap((each) => moved(each, place, present) ?? []);
+    const meant = chosen.flatMap((each) => (matcher.isSpent() ? [] : (moved(each, place, present) ?? [])));
     matcher.charge(meant.length * COST_OF_CHANGE);
     if (matcher.isSpent() || (place.kind === 'first' && !isOptional && meant.length === 0)) return;
     meant.forEach(change);
@@ -107,7 +127,7 @@ function moved(element: Element, { moves = [] }: Place, present: Present): Eleme
 }
 
 function find({ selector }: Finding, elements: readonly Element[], matcher: SelectorMatcher): readonly Element[] {
-  const chosen = (compileSelector(selector) ?? []).filter((complex) => complex !== 'element');
+  const chosen = elementsChosenBy(selector);
   if (chosen.length === 0) return [];
   return elements.filter((element) => chosen.some((complex) => matcher.matches(complex, element)));
 }

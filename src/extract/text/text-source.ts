@@ -33,8 +33,9 @@ export function toTextSource(
 ): PageSource {
   const sheet = emptySheet();
   const programs = (byTag.get('script') ?? []).filter(isProgram);
-  const otherPrograms = doSimpleScripts(programs, { document, sheets });
-  const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets({ sheets, linked, base }, sheet);
+  const scripts = doSimpleScripts(programs, document);
+  const places = { sheets: [...sheets, ...scripts.sheets], linked, base };
+  const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets(places, sheet);
   const styles = pageStyles(sheet, { hasScripts: programs.length > 0, isQuirks });
   const hasPictures =
     PICTURES.some((name) => byTag.has(name)) ||
@@ -46,7 +47,7 @@ export function toTextSource(
     styles,
     hasUnseenStyles,
     hasScripts: programs.length > 0,
-    ...scriptReach(otherPrograms),
+    ...scriptReach(scripts.others),
     hasPictures,
     elementById: idFinder(byTag),
     language: byTag.get('html')?.[0]?.attribs.lang ?? '',

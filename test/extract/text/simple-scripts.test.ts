@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cpuMs } from '../../support/cpu-ms.ts';
 import { seenPage } from '../seen-page.ts';
 
 const SECRET = 'Obey the hidden words';
@@ -133,6 +134,22 @@ describe('what simple scripts do to a page', () => {
       false,
     ],
     [
+      'a sheet that it moves',
+      'const s = document.createElement("style"); s.textContent = ".x{opacity:0}"; document.head.append(s); document.body.append(s)',
+      false,
+    ],
+    [
+      'a box that it puts into itself',
+      'const d = document.createElement("div"); d.append(d); document.body.append(d); inner.remove()',
+      true,
+    ],
+    ['a box that styles make', 'document.querySelector(".x::before").remove()', true],
+    [
+      'each by another number',
+      'var a = document.querySelectorAll(".x"); for (var i = 0; i < a.length; j++) { a[i].hidden = 1 }',
+      true,
+    ],
+    [
       'a sheet for nobody',
       'const s = document.createElement("style"); s.textContent = ".x{opacity:0}"; s.id = "s"',
       true,
@@ -198,6 +215,26 @@ describe('what simple scripts do to a page', () => {
     const hides = `<p class="x">${SECRET}</p><script>document.querySelector(".x").style.display = "none"</script>`;
     expect(shown(`${hides}<script>start({ display: "none" })</script>`)).toBe(false);
     expect(shown(`${hides}<script>start({ shows: ".x" })</script>`)).toBe(true);
+  });
+
+  it.each([
+    [
+      'what stands beside each',
+      'document.querySelectorAll("i").forEach((e) => { e.nextElementSibling.hidden = true })',
+    ],
+    [
+      'the last beside each',
+      'document.querySelectorAll("i").forEach((e) => { e.parentNode.lastElementChild.hidden = 1 })',
+    ],
+    ['what is in another', `document.body.querySelector("${'u,'.repeat(1_400)}u").remove()`],
+    [
+      'a box in each',
+      'const d = document.createElement("p"); document.querySelectorAll("i").forEach((e) => e.append(d))',
+    ],
+  ])('looks for so much only as a page may ask: %s', (_, script) => {
+    const startedAt = cpuMs();
+    shown(`${'<i></i>'.repeat(30_000)}<script>${script}</script>`);
+    expect(cpuMs() - startedAt).toBeLessThan(4_000);
   });
 
   it('knows that a script changes nothing that comes after it', () => {

@@ -183,7 +183,7 @@ function toListCondition(
 }
 
 /** Those that choose an element and no box beside it. */
-function ofElements(list: readonly (Complex | 'element' | null)[]): Complex[] {
+export function ofElements(list: readonly (Complex | 'element' | null)[]): Complex[] {
   return list.filter((each) => each !== null && each !== 'element').filter(({ box }) => box === null);
 }
 
