@@ -22,7 +22,7 @@ export function parseHoursText(text: string, language: string | null = null): Da
 }
 
 /** "9-5 Monday, closed Tuesday, 10-4 Wednesday": it begins with times, and behind the last ones stand days. */
-const TIMES_FIRST = /^time (?:time |range )+days .*time days(?: days| range| closed (?=days))*$/u;
+const TIMES_FIRST = /^time (?:time |range )+days .*time days(?: days| range| closed(?= days))*$/u;
 
 /** What has been read of a text so far. */
 interface Reading {
