@@ -4,18 +4,10 @@ import type { Look } from './look.ts';
 import { innerShadowOf, WIDE_SHADOW } from './outlines.ts';
 import { type FindById, paintOf } from './references.ts';
 import { tinted, tintsOf } from './tints.ts';
-import {
-  BLACK,
-  type Colour,
-  darkColour,
-  differenceOf,
-  over,
-  plainImage,
-  toColour,
-  WHITE,
-} from './values/css-colour.ts';
+import { BLACK, type Colour, differenceOf, over, plainImage, toColour, WHITE } from './values/css-colour.ts';
 import { SCREEN, toLength } from './values/css-length.ts';
 import { splitValue } from './values/css-values.ts';
+import { darkColour } from './values/dark-colour.ts';
 
 /** Colours that differ by less, of 255, are one colour to people. */
 const SAME = 10;

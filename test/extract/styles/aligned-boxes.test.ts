@@ -170,6 +170,7 @@ describe('of boxes without the size of what they hold', () => {
     expect(shown(text('color:light-dark(#fff, #000)'))).toBe(true);
     expect(shown(text('color-scheme:light;color:light-dark(#000, #fff)'))).toBe(true);
     expect(shown(text('color:CanvasText'))).toBe(false);
+    expect(shown(text('fill:constructor'))).toBe(true);
   });
 
   it('knows what a box covers that is moved up', () => {

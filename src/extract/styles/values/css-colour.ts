@@ -1,7 +1,7 @@
 import { converter, parse, type Rgb } from 'culori';
 import { ownText } from '../../../core/own-text.ts';
 import { toLength } from './css-length.ts';
-import { closingOf, splitValue } from './css-values.ts';
+import { splitValue } from './css-values.ts';
 
 /** A colour in sRGB: channels from 0 to 255, alpha from 0 to 1. */
 export interface Colour {
@@ -58,27 +58,6 @@ function remember(map: Map<string, Colour | null>, key: string, read: () => Colo
   const value = read();
   map.set(ownText(key), value);
   return value;
-}
-
-const DARK_SYSTEM: Readonly<Record<string, string>> = {
-  canvas: '#121212',
-  canvastext: '#fff',
-  field: '#3b3b3b',
-  fieldtext: '#fff',
-  linktext: '#9e9eff',
-};
-const MAX_CHOICES = 8;
-
-/** A value of a dark scheme with the colours that it means there: the second of light-dark(), other system colours. */
-export function darkColour(value: string): string {
-  let settled = DARK_SYSTEM[value] ?? value;
-  for (let count = 0; count < MAX_CHOICES && settled.includes('light-dark('); count++) {
-    const start = settled.lastIndexOf('light-dark(');
-    const end = closingOf(settled, start + 11);
-    const dark = splitValue(settled.slice(start + 11, end), ',')[1]?.trim() ?? '';
-    settled = settled.slice(0, start) + (DARK_SYSTEM[dark] ?? dark) + settled.slice(end + 1);
-  }
-  return settled;
 }
 
 function readColour(text: string, current: Colour | null, depth: number): Colour | null {

@@ -37,6 +37,7 @@ it.each([
 
 it('tells what it cannot read, and what is current', () => {
   expect(toColour('nonsense', BLACK)).toBeNull();
+  expect(toColour('constructor', BLACK)).toBeNull();
   expect(toColour('currentcolor', BLACK)).toBe(BLACK);
   expect(toColour('transparent', BLACK)?.a).toBe(0);
   expect(toColour('rgb(0 0 0 / 1%)', BLACK)?.a).toBeCloseTo(0.01);
