@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { type Alignment, alignmentOf, beyondEnds, type Extent } from './alignment.ts';
+import { type Alignment, ANY_EXTENT, alignmentOf, beyondEnds, type Extent } from './alignment.ts';
 import type { FlowingBox } from './cut-flow.ts';
 import { isBlockIn, leastHeightOf, type Measures } from './least-height.ts';
 import { lettersIn } from './letters-in.ts';
@@ -25,7 +25,7 @@ interface Aligned extends Pick<FlowingBox, 'element' | 'said' | 'look'> {
 export function childrenAligned({ element, said, look, around, saidOf }: Aligned): ReadonlySet<ChildNode> {
   const measures: Measures = { em: look.em, rem: look.rem, saidOf };
   const own = look.cut !== around.cut ? (look.cut?.height ?? null) : null;
-  if (own !== null && /flex/.test(said?.get('display') ?? '') && said)
+  if (own !== null && said && /flex/.test(said.get('display') ?? ''))
     return inFlexBox(element, said, { ...measures, room: own, width: look.standing.row.width });
   if (around.container === null || around.cut?.height == null || !element.parent || !isTag(element.parent)) return NONE;
   return inItem(element, said, { ...measures, room: around.cut.height, box: saidOf(element.parent) });
@@ -45,21 +45,27 @@ function inFlexBox(
   if (direction.startsWith('column')) {
     const isReverse = direction === 'column-reverse';
     const alignment = alignmentOf(said.get('justify-content'), isReverse);
-    const line = (isReverse ? children.reverse() : children).map((child) => ({
-      all: [child],
-      ...heightIn(child, around, true),
-    }));
-    return chosen(line, around.room, alignment);
+    const line = children.map((child) => ({ all: [child], ...heightIn(child, around, true) }));
+    return chosen(inDirection([...line, ...restOf(element)], isReverse), around.room, alignment);
   }
   const wrap = said.get('flex-wrap') ?? 'nowrap';
   if (wrap === 'nowrap' || around.width === null) return NONE;
-  const lines = linesOf(children, { ...around, width: around.width });
+  const lines = [...linesOf(children, { ...around, width: around.width }), ...restOf(element)];
   const isReverse = wrap === 'wrap-reverse';
-  return chosen(isReverse ? lines.reverse() : lines, around.room, alignmentOf(said.get('align-content'), isReverse));
+  return chosen(inDirection(lines, isReverse), around.room, alignmentOf(said.get('align-content'), isReverse));
 }
 
 interface Line extends Extent {
   readonly all: readonly ChildNode[];
+}
+
+/** The children that are not looked at. */
+function restOf({ children }: Element): readonly Line[] {
+  return children.length > MAX_CHILDREN ? [{ all: [], ...ANY_EXTENT }] : [];
+}
+
+function inDirection(lines: readonly Line[], isReverse: boolean): readonly Line[] {
+  return isReverse ? lines.toReversed() : lines;
 }
 
 function chosen(lines: readonly Line[], room: number, alignment: Alignment): ReadonlySet<ChildNode> {
@@ -107,18 +113,16 @@ function inItem(
   if (alignment === 'start' || !/^(?:block|flow-root|list-item)$/.test(said?.get('display') ?? 'block')) return NONE;
   const length = (name: string) => toLength(said?.get(name), { ...around, whole: 0 }) ?? 0;
   const edge = (side: string) => ({ all: [], least: length(`padding-${side}`), most: length(`padding-${side}`) });
-  const blocks = element.children
-    .slice(0, MAX_CHILDREN)
-    .map((child) => ({ all: [child], ...heightIn(child, { ...around, saidOf }) }));
   // Words of one line stand beside one another, not above.
   if (element.children.some((child) => isTag(child) && !isBlockIn(child, saidOf(child))) && lettersIn(element) > 0)
     return NONE;
-  return chosen([edge('top'), ...blocks, edge('bottom')], around.room, alignment);
+  const blocks = element.children.slice(0, MAX_CHILDREN).map((child) => ({ all: [child], ...heightIn(child, around) }));
+  return chosen([edge('top'), ...blocks, ...restOf(element), edge('bottom')], around.room, alignment);
 }
 
 function heightIn(node: ChildNode, measures: Measures, isColumn = false): Extent {
   const its = isTag(node) ? measures.saidOf(node) : undefined;
-  if (isMoved(its)) return { least: 0, most: Number.POSITIVE_INFINITY };
+  if (isMoved(its)) return ANY_EXTENT;
   // Boxes of a column give way before they go out of it, down to their text.
   const isShrinking = isColumn && its?.get('flex-shrink') !== '0';
   return { least: leastHeightOf(node, measures, isShrinking), most: mostHeightOf(node, measures.saidOf) };

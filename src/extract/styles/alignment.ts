@@ -4,6 +4,9 @@ export interface Extent {
   readonly most: number;
 }
 
+/** Of what nobody knows how much it takes up, or how many there are. */
+export const ANY_EXTENT: Extent = { least: 0, most: Number.POSITIVE_INFINITY };
+
 /** From which end of their room boxes stand side by side. */
 export type Alignment = 'start' | 'end' | 'center';
 

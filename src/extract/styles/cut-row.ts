@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
-import { alignmentOf, beyondEnds } from './alignment.ts';
+import { ANY_EXTENT, alignmentOf, beyondEnds } from './alignment.ts';
 import { isInlineName } from './box.ts';
 import { type FlowingBox, NARROW } from './cut-flow.ts';
 import { trackSizes } from './grid-tracks.ts';
@@ -45,6 +45,7 @@ function cutFields(element: Element, { said, look, saidOf }: Grid): ReadonlySet<
       const least = Math.max(0, ...inside.map(({ child }) => leastHeightOf(child, measures)));
       return { least, most: Number.POSITIVE_INFINITY };
     });
+    if (element.children.length > MAX_CHILDREN) tracks.push(ANY_EXTENT);
     return beyondEnds(tracks, room, alignmentOf(said.get(axis === 'row' ? 'align-content' : 'justify-content')));
   };
   const [down, across] = [beyond('row', height), beyond('column', width)];
@@ -67,6 +68,8 @@ interface Placing {
   saidOf(child: Element): Said | undefined;
 }
 
+const PLACES = ['grid-area', 'grid-row', 'grid-column'];
+
 /** In which row and column of a grid each child stands. */
 function fieldsOf(element: Element, { said, isAcross, saidOf }: Placing): readonly Field[] {
   const placed = element.children
@@ -75,7 +78,6 @@ function fieldsOf(element: Element, { said, isAcross, saidOf }: Placing): readon
     .map((child) => ({ child, its: saidOf(child) }))
     .filter(({ child, its }) => !isAbsent(child, its));
   placed.sort((a, b) => orderOf(a.its) - orderOf(b.its));
-  const PLACES = ['grid-area', 'grid-row', 'grid-column'];
   const isOrdered = !placed.some(({ its }) => PLACES.some((name) => its?.has(name)));
   const count = Math.max(1, trackSizes(said.get(`grid-template-${isAcross ? 'rows' : 'columns'}`) ?? '').length);
   return placed.map((each, at) => {

@@ -19,6 +19,12 @@ describe('of boxes that are aligned in a room that cuts', () => {
       TEXT + LOW,
       true,
     ],
+    [
+      'the middle of a long column',
+      'display:flex;flex-direction:column;justify-content:center',
+      LOW.repeat(50) + TEXT + LOW.repeat(50),
+      true,
+    ],
     ['a column turned round', 'display:flex;flex-direction:column-reverse', LOW + TEXT, false],
     [
       'a column turned round twice',
