@@ -2,7 +2,7 @@ const QUOTED =
   /“[^”]{3,800}”|"[^"]{3,800}"|«[^»]{3,800}»|„[^“”]{3,800}[“”]|「[^」]{3,800}」|(?<![\p{L}\p{N}])[‘'][^‘’']{8,800}[’'](?![\p{L}\p{N}])/gu;
 
 /** Words of a sentence that goes on with a quotation. */
-const TELLING = /(?:\p{L}+[^.!?\n]*\p{Z}[\p{Ll}\p{Lo}]+|\p{Lo}{4,})[\s:,(–-]*$/u;
+const TELLING = /(?:\p{L}[^.!?\n]*\p{Z}[\p{Ll}\p{Lo}]+|\p{Lo}{4,})[\s:,(–-]*$/u;
 const TELLING_LENGTH = 120;
 
 /** What stands in quotation marks in a text. */
