@@ -3,7 +3,7 @@ import { createServices } from '../../src/services/create-services.ts';
 import { createRenderedPages } from '../../src/web/forms/rendered-pages.ts';
 import { serviceDeps } from '../support/api.ts';
 import { fetchNothing } from '../support/fetch-nothing.ts';
-import { siteDocument, siteRecord } from '../support/site-record.ts';
+import { emptyRecord, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
 
 const BASE = 'http://localhost:4321';
@@ -12,6 +12,8 @@ const index = await newIndex();
 for (const host of ['cafe.md', 'bakery.com']) {
   await rememberRecord(index, siteRecord(host, AT, { document: siteDocument(host) }));
 }
+await rememberRecord(index, emptyRecord('private.com', AT, 'opted_out', 'opted_out'));
+await rememberRecord(index, emptyRecord('quiet.com', AT, 'noindex', 'complete'));
 const pages = createRenderedPages({
   bundle: { render: async (_path, { view }) => JSON.stringify(view) },
   services: createServices(serviceDeps(index, AT)),
@@ -56,7 +58,9 @@ describe('an address of a site', () => {
   test.each([
     ['new-shop.com', /^new-shop\.com is not in the index\. Suggest it: .*\/suggest\?domain=new-shop\.com\.\n$/],
     ['nobody.example', /^nobody\.example is not in the index\.\n$/],
-  ])('says in the twin of an unknown site how it comes in, where it can: %s', async (domain, words) => {
+    ['private.com', /^private\.com is not in the index\. Its robots\.txt asks our bot to stay away, so [^/]*\.\n$/],
+    ['quiet.com', /^quiet\.com is not in the index\. Its home page asks not to be indexed [^/]*\.\n$/],
+  ])('says in the twin of a site without a report how it comes in, or why it does not: %s', async (domain, words) => {
     const answer = await pages.notFound(new Request(`${BASE}/site/${domain}.md`));
     expect(answer.status).toBe(404);
     expect(await answer.text()).toMatch(words);

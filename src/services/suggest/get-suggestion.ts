@@ -43,12 +43,7 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
   if (!parsed.ok) return refusedInput(path, parsed.message);
   const { domain } = parsed;
   const [row, [site]] = await Promise.all([findSuggestion(index, domain), loadSites(index, [domain])]);
-  if (row === null) {
-    return {
-      ok: false,
-      error: { code: 'not_found', detail: `${domain} was not suggested yet; POST it to /api/suggest.` },
-    };
-  }
+  if (row === null) return { ok: false, error: { code: 'not_found', detail: await unsuggested(input, domain) } };
   if (row.status === 'queued') await askForBuild(input);
   const shown = site !== undefined && isIndexed(site);
   // A site that opted out or went away since is not indexed any more.
@@ -67,6 +62,13 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
       updated_at: row.updatedAt,
     },
   };
+}
+
+/** What there is to do about a site that nobody suggested: nothing, where it wants to be left alone. */
+async function unsuggested({ index, now }: GetSuggestionInput, domain: DomainName): Promise<string> {
+  const proposal = await lookAtProposal(index, domain, now);
+  if (!('reason' in proposal)) return `${domain} was not suggested yet; POST it to /api/suggest.`;
+  return `${domain} was not suggested. ${sentence(proposal.reason)} ${proposal.again}`.trimEnd();
 }
 
 /** Why it is refused, as whoever suggests it now is told; where it may be tried again, what was said then. */

@@ -1,10 +1,12 @@
 import { isForPrograms } from '../../api/is-for-programs.ts';
 import { prefersMarkdown } from '../../api/prefers-markdown.ts';
 import { type ProblemCode, problem } from '../../api/problem.ts';
+import type { DomainName } from '../../core/domain/domain-name.ts';
 import { operatorDomain, parseDomain } from '../../core/domain/parse-domain.ts';
 import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
 import type { SiteStatus } from '../../core/site/facts.ts';
+import { isShown } from '../../core/site/site-status.ts';
 import { withIndexLine } from '../../prints/index-line.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { KeyPolicy } from '../../services/keys/issue-key.ts';
@@ -159,16 +161,27 @@ async function answerOtherMethod(input: RenderedPagesInput, request: Request): P
 async function notFound(input: RenderedPagesInput, request: Request): Promise<Response> {
   const url = new URL(request.url);
   const { parsed, twin } = readSitePath(SITE_PATH.exec(url.pathname)?.[1] ?? '');
-  const isPublic = parsed.ok && parseDomain(parsed.domain).ok;
-  const mend = isPublic ? ` Suggest it: POST it to /api/suggest, or open /suggest?domain=${parsed.domain}.` : '';
-  const detail = parsed.ok ? `${parsed.domain} is not in the index.${mend}` : `There is nothing at ${url.pathname}.`;
+  const absence = parsed.ok ? await findAbsence(input, parsed.domain) : null;
+  const detail = absence?.detail ?? `There is nothing at ${url.pathname}.`;
   if (twin === 'md')
     return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
   if (isProblem(request)) return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
-  if (!parsed.ok) return page(await input.bundle.render('/404', { view: toNotFoundView() }), 404);
-  const known = await input.services.findStatus({ domain: parsed.domain });
-  const view = toUnshownSiteView(parsed.domain, known, isPublic ? '/suggest' : null);
-  return page(await input.bundle.render('/404', { view }), STATUS_OF[known?.status ?? 'gone'] ?? 404);
+  const view = absence?.view ?? toNotFoundView();
+  return page(await input.bundle.render('/404', { view }), absence?.status ?? 404);
+}
+
+/** What is told of a site without a report: programs why there is none, or how it comes in; people the same on a page. */
+async function findAbsence({ services }: RenderedPagesInput, domain: DomainName) {
+  const known = await services.findStatus({ domain });
+  const isPublic = parseDomain(domain).ok;
+  const view = toUnshownSiteView(domain, known, isPublic ? '/suggest' : null);
+  const mend = isPublic ? `Suggest it: POST it to /api/suggest, or open /suggest?domain=${domain}.` : '';
+  const why = known === null || isShown(known.status) ? mend : view.text;
+  return {
+    detail: `${domain} is not in the index. ${why}`.trimEnd(),
+    view,
+    status: STATUS_OF[known?.status ?? 'gone'] ?? 404,
+  };
 }
 
 /** A site that asks not to be indexed has a page that says so; one that shuts us out had one, perhaps. */

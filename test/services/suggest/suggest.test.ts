@@ -53,6 +53,11 @@ describe('suggesting a site', () => {
   it('is declined for a site that shuts us out', async () => {
     const shut = { status: 'opted_out', statusReason: 'robots.txt shuts WaymarkBot out.', document: null, scan: null };
     await rememberRecord(index, siteRecord('shut.com', AT, { ...shut, status: 'opted_out' }));
+    expect(await services.getSuggestion({ domain: 'shut.com' })).toMatchObject({
+      error: {
+        detail: expect.stringMatching(/^shut\.com was not suggested\. Its robots\.txt asks our bot .* and we do\./),
+      },
+    });
     expect(await suggest('shut.com')).toMatchObject({
       ok: true,
       value: {
