@@ -8,7 +8,7 @@ import { gatherExact, gatherIds, MAX_COUNTED, MAX_RANKED } from './gather-hits.t
 import { loadInPlace, type PlacedSite } from './namesakes.ts';
 import { nothingFound } from './nothing-found.ts';
 import { ofKind } from './of-kind.ts';
-import { isOpen, type Question, type RankedSite, rankSites } from './rank-sites.ts';
+import { isOpen, type Question, quoted, type RankedSite, rankSites } from './rank-sites.ts';
 import type { Step } from './step.ts';
 import { MAX_WORDS, nearKindStep, stepsOf } from './steps.ts';
 import { type AskedPlace, SURE_KIND, type Understood } from './understand/understood.ts';
@@ -175,7 +175,7 @@ async function find(index: IndexDatabase, step: Step | undefined, { asked, now }
 function onlyMention({ category, place }: Understood): string | null {
   if (category === null || category.confidence < SURE_KIND) return null;
   const where = place === null ? '' : ` in ${place.name}`;
-  return `We know no ${category.name.toLowerCase()}${where}; these only mention one.`;
+  return `We know no ${category.name.toLowerCase()}${where}; these only mention ${quoted(category.words)}.`;
 }
 
 function answer(

@@ -143,19 +143,24 @@ function rankSite(site: PlacedSite, ranking: Ranking): RankedSite {
 
 /** The kind and the place have reasons of their own: a site may be of a kind without the word that asked for it. */
 function textReason({ categoryId }: PlacedSite, { words, category }: Understood): string | null {
-  if (words.length > 0) return `has words of “${words.join(' ')}”`;
-  return category === null || categoryId === category.id ? null : `mentions ${withArticle(category.name)}`;
+  if (words.length > 0) return `has words of ${quoted(words)}`;
+  return category === null || categoryId === category.id ? null : `mentions ${quoted(category.words)}`;
 }
 
 /** What has the words and nothing else is told so, however little that counts; what has none of them by its own kind. */
 function leastReason({ categoryId }: PlacedSite, { words, category, place, plain }: Understood): MatchReason {
   const mentions = (what: string): MatchReason => ({ feature: 'text', text: `mentions ${what}` });
-  if (words.length > 0) return mentions(`“${words.join(' ')}”`);
-  if (category !== null) return mentions(withArticle(category.name));
+  if (words.length > 0) return mentions(quoted(words));
+  if (category !== null) return mentions(quoted(category.words));
   if (place !== null) return mentions(place.name);
   const own = categoryId === null ? null : findCategory(categoryId);
   if (own !== null) return { feature: 'category', text: `is ${withArticle(own.name)}` };
-  return mentions(`“${plain.flatMap((each) => each.words).join(' ')}”`);
+  return mentions(quoted(plain.flatMap((each) => each.words)));
+}
+
+/** Words as they were asked: who mentions a “bike” delivers by it, and is of no kind that sells some. */
+export function quoted(words: readonly string[]): string {
+  return `“${words.join(' ')}”`;
 }
 
 /** Exact brand names win; then names that hold all that is asked. */

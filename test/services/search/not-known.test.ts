@@ -143,11 +143,11 @@ describe('a kind that nobody is known to be of', () => {
 
   test('is that of who calls itself so, and what only mentions it is told so', async () => {
     await remembered('ferry.example', mention);
-    expect(messages(await asked('aquarium'))).toEqual(['We know no aquarium; these only mention one.']);
+    expect(messages(await asked('aquarium'))).toEqual(['We know no aquarium; these only mention “aquarium”.']);
     await remembered('sea.example', { name: 'Deep Aquarium', content: 'Fish of all seas.' });
     const found = await asked('aquarium');
     expect(domains(found)).toEqual(['sea.example', 'ferry.example']);
-    expect(matches(found)[1]).toEqual(['mentions an aquarium']);
+    expect(matches(found)[1]).toEqual(['mentions “aquarium”']);
     expect(messages(found)).toEqual([]);
   });
 });
