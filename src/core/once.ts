@@ -1,4 +1,4 @@
-/** What is printed in some places only: made when it is first asked for. */
+/** A value that is asked for in some cases only: made when it first is, and kept. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

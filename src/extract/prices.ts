@@ -6,14 +6,15 @@ export interface Price {
   readonly currency: string | null;
 }
 
-const SIGN =
-  '\\p{Sc}|[円元원]|(?<!\\p{L})(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RUB|UAH|zł|Kč|kr|руб|грн|лв|lei|Ft|TL|Rs|din|VND|vnđ|SAR|AED|AUD|CAD)(?!\\p{L})|ر\\.س|د\\.إ|ريال|درهم|جنيه|تومان|ریال|บาท|(?<=\\d)đ';
-
 /** Holds of a text that names money at all, with or without an amount: most pages do not, and need no closer look. */
-export const MONEY_SIGN = new RegExp(SIGN, 'u');
+export const MONEY_SIGN =
+  /\p{Sc}|[円元원]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RUB|UAH|zł|Kč|kr|руб|грн|лв|lei|Ft|TL|Rs|din|VND|vnđ|SAR|AED|AUD|CAD)(?!\p{L})|ر\.س|د\.إ|ريال|درهم|جنيه|تومان|ریال|บาท|(?<=\d)đ/u;
 
 /** Holds of a line with an amount of money in it; "650-0022 元町" is a town. */
-export const MONEY_AMOUNT = new RegExp(`(?:${SIGN})\\s?\\d|\\d\\s?(?:${SIGN})(?!\\p{L})`, 'u');
+export const MONEY_AMOUNT = new RegExp(
+  `(?:${MONEY_SIGN.source})\\s?\\d|\\d\\s?(?:${MONEY_SIGN.source})(?!\\p{L})`,
+  'u',
+);
 
 const MAX_CHARACTERS = 200;
 /** Dearer than this is no price but an id or a phone number. */

@@ -36,7 +36,7 @@ type Found = Omit<Amount, 'weight' | 'around'>;
 /** The amounts between two places of a page's text, each with what speaks for it. */
 export function amountsBetween(page: ParsedPage, span: Span, marks: PriceMarks, country: string | null): Amount[] {
   const text = withDigitsInPlace(page.text.slice(span.start, span.end)).replaceAll('٬', ',').replaceAll('٫', '.');
-  const found = withRanges(findAmounts({ text, start: span.start }, marks, country), { text, start: span.start });
+  const found = findAmounts({ text, start: span.start }, marks, country);
   // What is crossed out is printed once more for who hears the page.
   const struck = new Set(found.flatMap(({ at, amount }) => (isIn(marks.struck, at) ? [amount] : [])));
   return found.map((each, place) => {
@@ -61,7 +61,7 @@ export function amountsBetween(page: ParsedPage, span: Span, marks: PriceMarks, 
 
 /** The amounts of a line that tells what one of several things costs; none of one that is paid on top of it. */
 export function amountsIn(line: string, country: string | null): readonly Price[] {
-  const found = withRanges(findAmounts({ text: line, start: 0 }, null, country), { text: line, start: 0 });
+  const found = findAmounts({ text: line, start: 0 }, null, country);
   return found.filter(({ at }) => !ADDED.test(line.slice(0, at)));
 }
 
@@ -100,9 +100,10 @@ const LOWER_END = /(?<![\d.,:\p{L}-])(\d[\d.,]*(?: \d{3})*)\s?[–—〜]\s?\p{S
 const MAX_TIMES = 20;
 const MAX_TIMES_BARE = 5;
 
-function withRanges(found: readonly Found[], { text, start }: Part): Found[] {
+/** The amounts of a text, of two ends of a range the lower one. */
+function findAmounts({ text, start }: Part, marks: PriceMarks | null, country: string | null): Found[] {
   const joined: Found[] = [];
-  for (const each of found) {
+  for (const each of singleAmounts({ text, start }, marks, country)) {
     const last = joined.at(-1);
     const isNext = last !== undefined && DASH.test(text.slice(last.end - start, each.at - start));
     if (isNext && isBelow(last, each, MAX_TIMES)) joined[joined.length - 1] = { ...last, end: each.end, isLeast: true };
@@ -123,7 +124,7 @@ function lowerEnd(upper: Found, { text, start }: Part): Found | null {
   return { ...upper, amount, at: start + from + match.index, isLeast: true };
 }
 
-function findAmounts({ text, start }: Part, marks: PriceMarks | null, country: string | null): Found[] {
+function singleAmounts({ text, start }: Part, marks: PriceMarks | null, country: string | null): Found[] {
   const found: Found[] = [];
   for (const match of text.matchAll(NUMBER)) {
     if (found.length >= MAX_AMOUNTS) break;

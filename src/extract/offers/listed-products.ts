@@ -12,7 +12,7 @@ import type { PriceMarks } from './price-marks.ts';
 import { isThing, MAX_NAME } from './product-heading.ts';
 
 /** Fewer of them are no list. */
-const LIST = 3;
+export const LIST = 3;
 const MAX_CARDS = 200;
 /** More text tells of more than one thing. */
 const MAX_CARD = 1_500;

@@ -9,7 +9,7 @@ import { bestAmount, REACH, toListed, toProduct } from './asked-price.ts';
 import { buyPlaces } from './buy-places.ts';
 import { type LeastChoice, leastChoice } from './choice-prices.ts';
 import { readVariations, type Variations } from './form-variations.ts';
-import { type Card, productCards, readListed } from './listed-products.ts';
+import { type Card, LIST, productCards, readListed } from './listed-products.ts';
 import { nameWithin } from './name-within.ts';
 import { besideBoxes, type PriceMarks, readPriceMarks } from './price-marks.ts';
 import { headingWithin, isThing, MAX_NAME, mainHeading } from './product-heading.ts';
@@ -17,8 +17,6 @@ import { headingWithin, isThing, MAX_NAME, mainHeading } from './product-heading
 /** How far above and below a buy form its price may stand. */
 const ABOVE = 2_500;
 const BELOW = 500;
-/** So many places to buy make a page a list of products. */
-const LIST = 3;
 /** Weight of an amount that markup or words call a price. */
 const CALLED_PRICE = 3;
 
