@@ -33,12 +33,9 @@ const BLOCK = /^(?:block|flex|grid|table|list-item|flow-root|-webkit-box)/;
 /** How the text of an element flows in a box that cuts it, the element itself or one around it, and what of it is away. */
 export function flowIn(element: Element, seen: Look, place: CutPlace): CutText {
   const flow = flowOf(element, seen, place);
-  const aligned = alignedIn(element, seen, place);
-  return withAway(besideIn(element, seen, { ...place, flow }), aligned);
-}
-
-function withAway(flow: CutText, away: ReadonlySet<ChildNode>): CutText {
-  return away.size === 0 ? flow : { ...flow, beyond: new Set([...flow.beyond, ...away]) };
+  const [aligned, beside] = [alignedIn(element, seen, place), besideIn(element, seen, place)];
+  if (aligned.size === 0 && beside.size === 0) return flow;
+  return { ...flow, beyond: new Set([...flow.beyond, ...aligned, ...beside]) };
 }
 
 /** Boxes in rows, columns and grids are aligned in their room, and go out of it at either end. */
@@ -52,18 +49,16 @@ function alignedIn(element: Element, seen: Look, { around, page }: CutPlace): Re
   return away.size > 0 && (page.mayChange(element) || page.styles.mayGrow(element)) ? NONE : away;
 }
 
-function besideIn(element: Element, seen: Look, { flow, ...place }: CutPlace & { readonly flow: CutText }): CutText {
-  const isRow = mayStandBeside(seen) && !place.page.mayChange(element);
-  if (element.name !== 'tr' && seen.container !== 'grid' && !isRow) return flow;
-  const saidOf = (each: Element) => place.page.styles.styleOf(each, seen.properties, [])?.said;
+/** Boxes that stand side by side, of which some may stand beside what can be seen. */
+function besideIn(element: Element, seen: Look, { page }: CutPlace): ReadonlySet<ChildNode> {
+  const isRow = mayStandBeside(seen) && !page.mayChange(element);
+  if (element.name !== 'tr' && seen.container !== 'grid' && !isRow) return NONE;
+  const saidOf = (each: Element) => page.styles.styleOf(each, seen.properties, [])?.said;
   const said = saidOf(element);
-  const away =
-    element.name === 'tr'
-      ? cellsAway(element, saidOf)
-      : seen.container === 'grid'
-        ? childrenInNothing(element, said ?? new Map(), saidOf)
-        : childrenBeside({ element, said, look: seen }, saidOf);
-  return withAway(flow, away);
+  if (element.name === 'tr') return cellsAway(element, saidOf);
+  return seen.container === 'grid'
+    ? childrenInNothing(element, said ?? new Map(), saidOf)
+    : childrenBeside({ element, said, look: seen }, saidOf);
 }
 
 function isFloat(said: ReadonlyMap<string, string> | undefined): boolean {
