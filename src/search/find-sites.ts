@@ -77,6 +77,7 @@ export async function findSubject(
 async function isSlip(index: IndexDatabase, asked: Understood, mended: Understood): Promise<boolean> {
   const count = async (some: Understood, other: Understood): Promise<number> => {
     const words = some.allWords.filter((word) => !other.allWords.includes(word));
+    if (words.length === 0) return 0;
     return (await gatherIds(index, { all: words.map((word) => ({ words: [word] })) })).size;
   };
   const counts = await Promise.all([count(asked, mended), count(mended, asked)]);

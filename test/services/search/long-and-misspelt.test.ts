@@ -72,6 +72,10 @@ describe('a slip in a kind or a great town', () => {
     expect(answer.notices).toEqual([{ code: 'read_as', message: 'This was read as “cerrajero helsinki”.' }]);
   });
 
+  test('is answered where what was meant stands in the question, too', async () => {
+    expect(domains(await asked('talinn cafe not in Tallinn'))).toEqual(['old-mill.example']);
+  });
+
   test('is no slip where a small town, or nothing, is near', async () => {
     for (const query of ['dentist in Qwertyville', 'florist in Gotham', 'cafe in Mordor'])
       expect([query, domains(await asked(query))]).toEqual([query, []]);
