@@ -36,7 +36,7 @@ export async function gatherMost(
   return byRank(hits).slice(0, MAX_COUNTED);
 }
 
-/** A word that no more sites hold tells who is meant. */
+/** A word that no more sites hold tells who is meant; no share of them, which would be hundreds in a large index. */
 const RARE = 8;
 /** A site is told by so much of what the words tell together. */
 const LEAST_TOLD = 0.4;
