@@ -9,9 +9,11 @@ import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../scripts/processes/free-port.ts';
 import { hasLibsqlServer } from '../../scripts/processes/libsql-process.ts';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import type { FunctionContext } from '../../src/runtime/functions/function-service.ts';
 import { startService } from '../../src/runtime/start-service.ts';
+import { queueSuggestion } from '../../src/services/suggest/queue-suggestion.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { startLibsqlServer } from '../support/libsql-server.ts';
 import { action, siteDocument, siteRecord } from '../support/site-record.ts';
@@ -59,9 +61,9 @@ const CALLS: readonly (readonly [string, string, RequestInit?])[] = [
   ['state as CSV', '/api/state?format=csv'],
   ['the change of a site', '/api/diff?domain=bakery.example'],
   ['the change of an unknown site', '/api/diff?domain=unknown.com'],
-  ['a suggestion', '/api/suggest', json({ domain: 'suggested.com' })],
+  ['a suggestion', '/api/suggest', json({ domain: 'waiting.com' })],
   ['a suggestion that is no domain', '/api/suggest', json({ domain: 'localhost' })],
-  ['how far it is', '/api/suggest?domain=suggested.com'],
+  ['how far it is', '/api/suggest?domain=waiting.com'],
   ['a badge', '/badge.svg?domain=bakery.example'],
   ['a large badge', '/badge.svg?domain=BAKERY.example&style=card'],
   ['a badge of an unknown site', '/badge.svg?domain=unknown.com'],
@@ -201,6 +203,8 @@ async function fill(url: string): Promise<void> {
   const lawp = { name: 'Bakery', actions: [action('order')] };
   const document = siteDocument('bakery.example', { lawp });
   await rememberRecord(index, siteRecord('bakery.example', '2026-03-02T08:00:00.000Z', { document }));
+  // The first of the two that are asked would say that it queues it, and the other that it waits.
+  await queueSuggestion({ index, domain: sampleDomain('waiting.com'), callBuildHook: null, now: new Date() });
   index.close();
 }
 
