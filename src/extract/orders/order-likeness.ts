@@ -14,39 +14,30 @@ const ENOUGH_EVERYDAY = 6;
 /** Behind a mark of a system, tool or chat less is needed. */
 const ENOUGH_MARKED = 1.5;
 
-const EVERYDAY: ReadonlySet<OrderPart> = new Set([
-  'act',
-  'go',
-  'manner',
-  'address',
-  'duty',
-  'first',
-  'here',
-  'not',
-  'yours',
-  'person',
-  'thing',
-  'heed',
-  'link',
-  'about',
-  'sending',
-  'deleting',
-  'paying',
-  'allowing',
-  'saying',
-  'talk',
-  'keys',
-  'files',
-  'money',
-  'target',
-  'whatever',
-  'unasked',
-  'alone',
-  'persona',
-  'ranking',
-  'sanction',
-  'tools',
-  'memory',
+/** What hardly any sentence has but those about agents; all parts beside these and the faint ones are in everyday ones. */
+const STRONG: ReadonlySet<OrderPart> = new Set([
+  'reader',
+  'initials',
+  'named',
+  'reading',
+  'ignore',
+  'told',
+  'orders',
+  'user',
+  'secret',
+  'reveal',
+  'task',
+  'occasion',
+  'reply',
+  'role',
+  'covert',
+  'self',
+  'turn',
+  'void',
+  'hide',
+  'harm',
+  'maker',
+  'limits',
 ]);
 const FAINT: ReadonlySet<OrderPart> = new Set(['earlier', 'rules', 'digest', 'lasting', 'output', 'data']);
 
@@ -69,7 +60,7 @@ function enoughFor({ parts }: OrderScene, isMarked: boolean): number | null {
     if (hits.length === 0) continue;
     kinds++;
     if (FAINT.has(part)) faint++;
-    else if (!EVERYDAY.has(part)) strong++;
+    else if (STRONG.has(part)) strong++;
   }
   if (kinds < MIN_KINDS) return null;
   if (isMarked) return ENOUGH_MARKED;
