@@ -5,7 +5,7 @@ import type { MarkedWords } from './marked-words.ts';
 import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
 import { type NamedInForm, namesInForm, type PlaceFormKind } from './place-forms.ts';
 import type { QuestionTables } from './question-tables.ts';
-import { regionAsked, townOrRegion, townsWithin } from './town-within.ts';
+import { GREAT_POPULATION, regionAsked, townOrRegion, townsWithin } from './town-within.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A place with the languages that the words around it speak for. */
@@ -26,8 +26,6 @@ export interface BesidePlace {
 
 /** A town whose name stands without any word that says so is meant only when it is so large. */
 const PLAIN_POPULATION = 50_000;
-/** Without anything beside it, or called like a state, it is meant only when it is so large. */
-const GREAT_POPULATION = 200_000;
 /** And of that size where several words that are written as names are its name: hardly anything else is called so. */
 const LONG_NAME_POPULATION = 10_000;
 /** A form of a name is one of a town of that size, where nothing else tells the language. */

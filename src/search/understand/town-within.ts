@@ -31,8 +31,8 @@ export function isRegion(key: string): boolean {
   return key.length > LONGEST_CODE && regionsNamed(key).length > 0;
 }
 
-/** A larger town is meant rather than the state of its name. */
-const GREAT_POPULATION = 200_000;
+/** Called like a state, or without anything beside it, a town is meant only when it is so large. */
+export const GREAT_POPULATION = 200_000;
 
 /** A town as what is asked for; the state of its English name, where one is called so: "во Флориде" is in none of Cuba. */
 export function townOrRegion(town: City): AskedPlace {
