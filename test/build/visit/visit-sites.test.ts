@@ -8,6 +8,7 @@ import { newArtifacts, rows } from '../../support/test-index.ts';
 import { watchedRoute } from '../../support/watched-route.ts';
 
 const artifacts = await newArtifacts();
+const fullDisk = await newArtifacts();
 const hosts = Array.from({ length: 60 }, (_, at) => `many${at}.example`);
 const home = (host: string): string => `<title>${host}</title><p>The home page of ${host}, which says a few words.</p>`;
 const server = await serveSites({
@@ -175,9 +176,10 @@ describe('ending early', () => {
   });
 
   test('a full disk ends all visits with its sentence, and nothing is written any more after that', async () => {
-    const full = await newFull();
+    const [count] = await rows(fullDisk, 'pragma page_count');
+    await fullDisk.client.execute(`pragma max_page_count = ${Number(count?.page_count)}`);
     const work = visitSites({
-      artifacts: full,
+      artifacts: fullDisk,
       domains: hosts.map(sampleDomain),
       web: web(FIRST),
       onProgress: () => {},
@@ -193,12 +195,3 @@ describe('ending early', () => {
     expect(server.requests.slice(before).filter(({ host }) => host !== other)).toEqual([]);
   });
 });
-
-const fullDisk = newArtifacts();
-
-async function newFull() {
-  const full = await fullDisk;
-  const [count] = await rows(full, 'pragma page_count');
-  await full.client.execute(`pragma max_page_count = ${Number(count?.page_count)}`);
-  return full;
-}
