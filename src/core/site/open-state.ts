@@ -1,4 +1,5 @@
 import { DAYS, type Day, type OpeningHours } from '../lawp/document.ts';
+import { DAY_MINUTES, WEEK_MINUTES, weekHours } from './week-hours.ts';
 
 /** A moment on the place's own clock. */
 export interface LocalMoment {
@@ -17,25 +18,22 @@ export interface OpenState {
   readonly next: { readonly day: Day; readonly time: string } | null;
 }
 
-const DAY_MINUTES = 1440;
-const WEEK_MINUTES = 7 * DAY_MINUTES;
-
 /** Whether a place is open at a local moment, with hours past midnight; null when no hours are known for it. */
 export function openState(hours: readonly OpeningHours[], moment: LocalMoment): OpenState | null {
-  const spans = weekSpans(hours.filter((entry) => inSeason(entry, moment.date)));
+  const spans = openSpans(hours.filter((entry) => inSeason(entry, moment.date)));
   if (spans.length === 0) return null;
   const now = DAYS.indexOf(moment.day) * DAY_MINUTES + moment.minutes;
-  const here = spans.find(({ from, to }) => (now >= from && now < to) || now + WEEK_MINUTES < to);
+  const here = spans.find(({ start, end }) => (now >= start && now < end) || now + WEEK_MINUTES < end);
   if (here !== undefined) {
-    const always = here.to - here.from >= WEEK_MINUTES;
-    return { open: true, until: always ? null : toTime(here.to), next: null };
+    const always = here.end - here.start >= WEEK_MINUTES;
+    return { open: true, until: always ? null : toTime(here.end), next: null };
   }
-  const next = spans.find(({ from }) => from > now) ?? spans[0];
-  const day = next === undefined ? undefined : DAYS[Math.floor(next.from / DAY_MINUTES) % 7];
+  const next = spans.find(({ start }) => start > now) ?? spans[0];
+  const day = next === undefined ? undefined : DAYS[Math.floor(next.start / DAY_MINUTES) % 7];
   return {
     open: false,
     until: null,
-    next: next === undefined || day === undefined ? null : { day, time: toTime(next.from) },
+    next: next === undefined || day === undefined ? null : { day, time: toTime(next.start) },
   };
 }
 
@@ -45,43 +43,30 @@ function inSeason({ valid_from: from, valid_through: through }: OpeningHours, da
 }
 
 interface Span {
-  readonly from: number;
+  readonly start: number;
   /** May lie beyond the end of the week. */
-  readonly to: number;
+  readonly end: number;
 }
 
-/** All open spans of a week in minutes since Monday 00:00, those that touch joined, also over the week's end. */
-function weekSpans(hours: readonly OpeningHours[]): Span[] {
-  const spans = hours.flatMap(({ days, opens, closes }) => {
-    const from = toMinutes(opens);
-    const to = toMinutes(closes);
-    // The same time twice says "closed" in schema.org's data.
-    if (from === to) return [];
-    return days.map((day) => {
-      const start = DAYS.indexOf(day) * DAY_MINUTES;
-      return { from: start + from, to: start + to + (to < from ? DAY_MINUTES : 0) };
-    });
-  });
-  const joined = join(spans);
+/** All open spans of a week, those that touch joined, also over the week's end. */
+function openSpans(hours: readonly OpeningHours[]): Span[] {
+  const joined = join(weekHours(hours));
   const [first, last] = [joined[0], joined.at(-1)];
-  if (first === undefined || last === undefined || last.to < first.from + WEEK_MINUTES) return joined;
-  const around = { from: last.from, to: Math.max(last.to, first.to + WEEK_MINUTES) };
-  return joined.length === 1 ? [{ from: 0, to: WEEK_MINUTES }] : [...joined.slice(1, -1), around];
+  if (first === undefined || last === undefined || last.end < first.start + WEEK_MINUTES) return joined;
+  const around = { start: last.start, end: Math.max(last.end, first.end + WEEK_MINUTES) };
+  return joined.length === 1 ? [{ start: 0, end: WEEK_MINUTES }] : [...joined.slice(1, -1), around];
 }
 
+/** @param spans in the order of their starts */
 function join(spans: readonly Span[]): Span[] {
   const joined: Span[] = [];
-  for (const span of spans.toSorted((a, b) => a.from - b.from)) {
+  for (const { start, end } of spans) {
     const last = joined.at(-1);
-    if (last !== undefined && span.from <= last.to)
-      joined.splice(-1, 1, { from: last.from, to: Math.max(last.to, span.to) });
-    else joined.push(span);
+    if (last !== undefined && start <= last.end)
+      joined.splice(-1, 1, { start: last.start, end: Math.max(last.end, end) });
+    else joined.push({ start, end });
   }
   return joined;
-}
-
-function toMinutes(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 function toTime(minutes: number): string {

@@ -1,6 +1,7 @@
-import { DAYS, type OpeningHours } from '../core/lawp/document.ts';
+import { DAYS, type OpeningHours } from '../lawp/document.ts';
 
-const DAY_MINUTES = 1440;
+export const DAY_MINUTES = 1440;
+export const WEEK_MINUTES = 7 * DAY_MINUTES;
 
 /** One stretch of opening in minutes since Monday 00:00 of the place's clock; the end may lie in the next week. */
 export interface OpenStretch {
@@ -13,7 +14,7 @@ export interface OpenStretch {
 
 /**
  * Opening hours as stretches of a week, in order; a closing time before the opening one is past midnight, the same
- * time twice is closed.
+ * time twice is closed, as schema.org's data says it.
  */
 export function weekHours(hours: readonly OpeningHours[]): OpenStretch[] {
   const stretches = hours
