@@ -1,4 +1,5 @@
 import type { LawpDocument } from '../lawp/document.ts';
+import { sentence } from '../sentence.ts';
 import type { NativeReport } from '../site/site-record.ts';
 import { BROKEN_FILE } from './criteria/native.ts';
 import { CRITERIA, criterion } from './criteria.ts';
@@ -41,9 +42,4 @@ export function improvements(scan: Scan, document: LawpDocument | null, file: Na
     const why = `We could not see whether it is there. ${sentence(result.evidence.found)}`;
     return [{ id, step, advice: unseen ? why : advice, points, total, byStarter: gained.includes(id), unseen }];
   });
-}
-
-function sentence(text: string): string {
-  const trimmed = text.trim();
-  return trimmed === '' || /[.!?。]$/.test(trimmed) ? trimmed : `${trimmed}.`;
 }

@@ -1,4 +1,5 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
+import { sentence } from '../../core/sentence.ts';
 import { isShown } from '../../core/site/site-status.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
@@ -7,7 +8,7 @@ import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import { type Outcome, refusedInput } from '../outcome.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { type Check, findCheck } from './find-check.ts';
-import { isIndexed, lookAtProposal, refusalParts, sentence } from './look-at-proposal.ts';
+import { isIndexed, lookAtProposal, refusalParts } from './look-at-proposal.ts';
 
 /** The answer to GET suggest: how far the visit is (contract section 6). */
 export interface Suggestion {

@@ -1,4 +1,5 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
+import { sentence } from '../../core/sentence.ts';
 import { NEVER } from '../../core/site/next-visit.ts';
 import { isShown } from '../../core/site/site-status.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
@@ -86,11 +87,6 @@ export function refusalParts(
 ): { readonly message: string; readonly reason: string; readonly retry_at?: string } {
   const message = `${domain} is not queued. ${sentence(reason)} ${again}`.trimEnd();
   return { message, reason, ...(retryAt === null ? {} : { retry_at: retryAt }) };
-}
-
-/** A reason with its full stop. */
-export function sentence(reason: string): string {
-  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
 function later(moment: string, ms: number): string {

@@ -1,12 +1,13 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { parseDomain } from '../../core/domain/parse-domain.ts';
+import { sentence } from '../../core/sentence.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import type { Caller } from '../caller.ts';
 import type { CallBuildHook } from '../jobs/ask-for-build.ts';
 import { takeGrant } from '../limits/take-grant.ts';
 import type { SearchResponse } from '../search/search.ts';
-import { lookAtProposal, sentence } from './look-at-proposal.ts';
+import { lookAtProposal } from './look-at-proposal.ts';
 import { queueSuggestion } from './queue-suggestion.ts';
 
 export interface QueueSearchedInput {

@@ -1,4 +1,5 @@
 import { capitalised } from '../../../core/capitalised.ts';
+import { sentence } from '../../../core/sentence.ts';
 import type { ChecklistItem } from '../../../prints/checklist.ts';
 import { formatDay } from '../../../prints/format-day.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
@@ -76,13 +77,13 @@ function toRow(item: ChecklistItem, since: string, language: string | null): Che
   // The site's own words convince more than a count of them.
   const quote = id === 'description' && state === 'met' ? (excerpt ?? null) : null;
   const decided = excerpt === undefined || quote !== null ? found : `“${excerpt}”`;
-  const fact = quote === null ? sentence(found) : `“${cutWords(quote, QUOTE_CHARACTERS)}”`;
+  const fact = quote === null ? sentence(capitalised(found)) : `“${cutWords(quote, QUOTE_CHARACTERS)}”`;
   const proof = [
     { name: 'Page', value: url },
     { name: 'Answer', value: status === null ? 'none' : (ANSWERS[status] ?? String(status)) },
     { name: 'Since', value: since },
     // The line above the proof may have said it.
-    { name: 'What decided it', value: sentence(decided) === fact ? '' : decided },
+    { name: 'What decided it', value: sentence(capitalised(decided)) === fact ? '' : decided },
     { name: 'Check it yourself', value: repeat },
   ];
   return {
@@ -99,8 +100,3 @@ function toRow(item: ChecklistItem, since: string, language: string | null): Che
 }
 
 const QUOTE_CHARACTERS = 110;
-
-function sentence(words: string): string {
-  const text = capitalised(words);
-  return /[.!?…”]$/.test(text) ? text : `${text}.`;
-}
