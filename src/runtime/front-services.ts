@@ -1,7 +1,8 @@
-import { gather } from '../services/counting/gather.ts';
+import type { AnsweredSearch } from '../services/counting/count-search.ts';
 import type { Services } from '../services/create-services.ts';
 import { loneCounter } from '../services/limits/lone-counter.ts';
 import { keptSearches } from '../services/search/kept-searches.ts';
+import { together } from '../store/database/together.ts';
 
 /** The services as the doors of this process use them. */
 export interface FrontServices {
@@ -19,7 +20,10 @@ const COUNTED_EVERY_MS = 1000;
  */
 export function frontServices(asked: Services): FrontServices {
   const counter = loneCounter(asked);
-  const searches = gather(asked.countSearches, COUNTED_EVERY_MS);
+  const searches = together(async (answered: readonly AnsweredSearch[]) => {
+    await asked.countSearches(answered);
+    return answered.map(() => undefined);
+  }, COUNTED_EVERY_MS);
   const { takeGrant, peekGrant, returnGrant } = counter;
   return {
     services: {

@@ -116,7 +116,7 @@ function bindServices(deps: ServiceDeps) {
   });
   const state = cachedFor(CACHED_MS, clock, () => readState(index, clock()));
   const sweepGrants = grantSweeper(index, clock);
-  const countGrant = together((counts: readonly GrantCount[]) => countGrants(index, counts));
+  const { add: countGrant } = together((counts: readonly GrantCount[]) => countGrants(index, counts));
   return {
     /** Answers one search. */
     search: searchAndQueue,

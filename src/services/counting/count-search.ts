@@ -40,7 +40,7 @@ export interface AnsweredSearch {
 export function searchCounter({ index, randomBytes }: CountSearchInput) {
   let kept: { readonly day: string; readonly secret: string } | null = null;
   let last: Promise<void> = Promise.resolve();
-  const add = together((counts: readonly SearchCount[]) => addSearches(index, counts), PAUSE_MS);
+  const { add } = together((counts: readonly SearchCount[]) => addSearches(index, counts), PAUSE_MS);
   /** What is counted of searches of this moment. */
   const toCounts = async (asked: readonly AnsweredSearch[], now: Date): Promise<SearchCount[]> => {
     const day = dayOf(now);
