@@ -43,15 +43,24 @@ export function readDayColumns(lines: readonly ContactLine[], language: string |
     if (last - first > MAX_LINES || !cells.some(({ text }) => OPEN.test(text))) return [];
     const hours = readTable([...Map.groupBy(cells, ({ row }) => row).values()].map(toRow), language);
     if (hours === null) return [];
-    const words = fold(
-      lines
-        .slice(Math.max(0, first - 2), last + 1)
-        .map(({ text }) => text.slice(-80))
-        .join(' '),
-    );
-    if (!OPEN_WORDS.test(words) || ABOUT_PARTS.test(words) || isSeasonal(words, language)) return [];
-    return [{ openingHours: toOpeningHours(hours), first, line: last }];
+    const place = { first, line: last };
+    return isAboutHours(lines, place, language) ? [{ openingHours: toOpeningHours(hours), ...place }] : [];
   });
+}
+
+/** Whether words in a table, or up to two lines above it, say that it tells when something is open, all year and as a whole. */
+export function isAboutHours(
+  lines: readonly ContactLine[],
+  { first, line }: Pick<DayColumns, 'first' | 'line'>,
+  language: string | null,
+): boolean {
+  const words = fold(
+    lines
+      .slice(Math.max(0, first - 2), line + 1)
+      .map(({ text }) => text.slice(-80))
+      .join(' '),
+  );
+  return OPEN_WORDS.test(words) && !ABOUT_PARTS.test(words) && !isSeasonal(words, language);
 }
 
 /** The table of a row, around its head or body. */

@@ -6,6 +6,7 @@ import { type HoursToken, hoursTokens } from '../hours/hours-tokens.ts';
 import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
 import { settleOverlaps } from '../hours/settle-overlaps.ts';
 import { readDayColumns } from './day-columns.ts';
+import { readDayRows } from './day-rows.ts';
 import { ABOUT_PARTS, ABOUT_PHONE, FEASTS, isSeasonal, OPEN_WORDS } from './hours-context.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
 import { withoutNumbers } from './phones/find-phones.ts';
@@ -54,7 +55,8 @@ const DATED =
  * @param language ISO 639-1 of the page.
  */
 export function statedHours(lines: readonly ContactLine[], language: string | null): StatedHours[] {
-  const tables = readDayColumns(lines, language);
+  const timed = timedLines(lines);
+  const tables = [...readDayColumns(lines, language), ...readDayRows(lines, timed, language)];
   const found: StatedHours[] = tables.map((table) => ({ ...table, isOfPhone: false, isLabelled: true }));
   const inTable = new Set(
     tables.flatMap(({ first, line }) => Array.from({ length: line - first + 1 }, (_, at) => first + at)),
@@ -67,7 +69,7 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
     if (stated && found.length < MAX_FOUND) found.push(stated);
     run = [];
   };
-  const near = nearTimes(lines);
+  const near = nearLines(timed);
   for (const [index, { text }] of lines.entries()) {
     if (EMPTY_CELL.test(text)) continue;
     // What the foot of a page says of times is no part of a week above it.
@@ -92,17 +94,19 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
 /** A half of a day without hours, in a table. */
 const EMPTY_CELL = /^[\s./‒–—―−-]+$/u;
 const TIME =
-  /\d{1,2}[:.h]\d{2}|\d ?(?:[ap]\.? ?m\b|uhr|uur|[hu]\b|ч\b|[時时点點시])|\d ?[-–—] ?\d|24 ?\/ ?7|24 (?:h|st)|\d{1,2} (?:to|bis|tot|a|à|do|до|til) \d/iu;
+  /\d{1,2}[:.h]\d{2}|\d ?(?:[ap]\.? ?m\b|uhr|uur|[hu]\b|ч\b|[時时点點시])|\d[ap]? ?[-–—] ?\d|24 ?\/ ?7|24 (?:h|st)|\d{1,2} (?:to|bis|tot|a|à|alle|às|a las|do|до|til) \d/iu;
 /** Lines from a time to the day it belongs to. */
 const MAX_APART = 3;
 
-/** The lines that have a time, and those near them: most pages have none. */
-function nearTimes(lines: readonly ContactLine[]): ReadonlySet<number> {
+/** The indexes of the lines that have a time: most pages have none. */
+function timedLines(lines: readonly ContactLine[]): ReadonlySet<number> {
+  return new Set(lines.flatMap(({ text }, index) => (TIME.test(text) ? [index] : [])));
+}
+
+/** Those lines, and the ones near them. */
+function nearLines(timed: ReadonlySet<number>): ReadonlySet<number> {
   const near = new Set<number>();
-  for (const [index, { text }] of lines.entries()) {
-    if (!TIME.test(text)) continue;
-    for (let at = index - MAX_APART; at <= index + MAX_APART; at++) near.add(at);
-  }
+  for (const index of timed) for (let at = index - MAX_APART; at <= index + MAX_APART; at++) near.add(at);
   return near;
 }
 

@@ -35,8 +35,8 @@ export function timesAt(
   if (from === null || until === null) return null;
   // "9:00 - 6:00" on a clock of twelve hours ends in the afternoon.
   const isTwelve = closes.half === null && opens.half === null && closes.isShort && from >= 300 && opens.hour <= 12;
-  // "下午2:00-6:00"
-  const isSameHalf = opens.half === 'pm' && closes.half === null && closes.hour <= 12 && until > 0;
+  // "下午2:00-6:00", "9 a.m. – 5"
+  const isSameHalf = opens.half !== null && closes.half === null && closes.hour <= 12 && until > 0;
   if ((isTwelve || isSameHalf) && until < from) return { times: [from, until + 720], next: start + between + 1 };
   if (from === until) return from === 0 ? { times: [-1, -1], next: start + between + 1 } : null;
   return { times: [from, until === 0 ? 1_440 : until], next: start + between + 1 };

@@ -38,6 +38,9 @@ const TOKEN =
 const NOT_HOURS =
   /\+\d[\d ()./-]{6,20}\d|〒 ?\d{3}-?\d{4}|(?<![\d:.])\d{3}[ -]\d{3}[ -]\d{3}(?!\d)|(?<![\d:.-])\d{1,4}-\d{1,4}-\d{1,4}(?![\d:.-])|(?<![\d:.])(?:1[ .-]{1,2})?\(?\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}(?!\d)|(?<![\d:.])0\d{1,4}[ /-]{1,3}\d{5,9}(?!\d)|(?<![\d:.])0\d{2,4}[ /-]{1,3}\d{3,4}[ -]\d{2,4}(?!\d)|(?<![\p{L}\d])[a-z]\d{1,4}[a-z]?(?![\p{L}\d:])|\b(?:[ecmp]\.?\s?[sd]\.?\s?t|gmt|utc|cest|cet|aest|aedt)\b\.?|[€$£]\s?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)?\s?[€%]/gu;
 
+/** "9a-5p"; where both letters are an "a" they may be of houses. */
+const SHORT_HALVES = /(?<=\d)([ap])( ?(?:[-–—]|to) ?\d{1,2}(?::\d{2})?)([ap])(?![\p{L}\d.])/gu;
+
 /** "中央区谷2-15", "을지로 12-5": a block and a house; behind the signs that end words of days and hours stand times. */
 const BLOCK =
   /(?=\d)(?:(?<=\p{sc=Han} ?)(?<![月火水木金土日天曜祝一二三四五六平周週末前後后午上下早晚夜朝昼昏間间時时業业診诊開开店館馆休至到付放班] ?)|(?<=[로길동가리] ?))\d{1,3}-\d{1,4}(?! ?[\d:.h時时点點시-])/gu;
@@ -54,7 +57,11 @@ const PHRASES = new RegExp(
 export function hoursTokens(folded: string, language: string | null): HoursToken[] {
   const lexicon = hoursLexicon(language);
   const tokensOf = tokenReader(language);
-  const written = withDaysApart(folded, language);
+  const written = withDaysApart(folded, language).replace(
+    SHORT_HALVES,
+    (whole, from: string, between: string, until: string) =>
+      from + until === 'aa' ? whole : `${from}m${between}${until}m`,
+  );
   const hours = isAscii(written)
     ? written.replace(NOT_HOURS, ' ¦ ')
     : plainTimes(written).replace(NOT_HOURS, ' ¦ ').replace(BLOCK, ' ¦ ');
