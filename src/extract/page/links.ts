@@ -50,9 +50,10 @@ function findLinks(page: ParsedPage): PageLink[] {
     ...DRAWN.flatMap((name) => (page.byTag.get(name) ?? []).filter(isDrawnLink)),
   ];
   const own = registrableDomain(page.url.hostname);
+  const maps = mapsOverImages(page);
   return elements.slice(0, MAX_LINKS).flatMap((element) => {
     const isLink = element.name === 'a' || element.name === 'area';
-    if (!page.isVisible(element) || (!isLink && isInForm(element))) return [];
+    if (!isSeen(element, page, maps) || (!isLink && isInForm(element))) return [];
     const written = (isLink && element.attribs.href?.trim()) || undefined;
     // Who follows "#" follows a script: what it opens is where the link leads.
     const href = isFollowed(written) ? written : (scriptedAddress(element) ?? written);
@@ -68,6 +69,20 @@ function findLinks(page: ParsedPage): PageLink[] {
     const sameFirm = sameSite || (url !== null && sharesBrand(domainOf(url.hostname), own));
     return [{ element, label: label.slice(0, 200), url, inText: isInText(element, page), sameSite, sameFirm }];
   });
+}
+
+/** Names of the maps that lie over images which are seen. */
+function mapsOverImages(page: ParsedPage): ReadonlySet<string> {
+  const images = page.byTag.has('map') ? (page.byTag.get('img') ?? []) : [];
+  const seen = images.filter((image) => image.attribs.usemap && page.isVisible(image));
+  return new Set(seen.map(({ attribs }) => (attribs.usemap ?? '').replace(/^#/u, '')));
+}
+
+/** A part of an image is seen where the image is. */
+function isSeen(element: Element, page: ParsedPage, maps: ReadonlySet<string>): boolean {
+  if (element.name !== 'area') return page.isVisible(element);
+  const map = element.parent && isTag(element.parent) ? element.parent.attribs : {};
+  return maps.has(map.name || map.id || ' ');
 }
 
 /** False for no label, and for a mere number: it counts what is behind a picture, as things in a cart. */

@@ -18,6 +18,7 @@ describe('actions of links', () => {
     ['Russian', '<a href="/x">Контакты</a>', 'contact'],
     ['Japanese', '<a href="/x">お問い合わせ</a>', 'contact'],
     ['a picture', '<a href="/x"><img src="a.png" alt="Book now"></a>', 'book'],
+    ['a part of an image', '<img src="a.png" usemap="#m"><map name="m"><area href="/x" alt="Book now"></map>', 'book'],
     ['a button that a script follows', '<button>Book now</button>', 'book'],
     ['a page of questions and answers', '<a href="/faq">FAQ</a>', 'get_support'],
     ['words for a job whose address is that of an account', '<a href="/signup">Join our team</a>', 'sign_up'],
@@ -47,6 +48,7 @@ describe('actions of links', () => {
     ["other sites' shops", '<a href="https://shop.other.example/">Shop</a>'],
     ["a service's own front page", '<a href="https://www.opentable.com/">Powered by OpenTable</a>'],
     ['what a person cannot see', '<div style="display:none"><a href="/book">Book a table</a></div>'],
+    ['parts of an image that is not shown', '<map name="m"><area href="/book" alt="Book a table"></map>'],
     ['feeds', '<a href="/feed/rss">Subscribe</a>'],
     [
       'running text',
