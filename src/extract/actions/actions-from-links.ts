@@ -15,6 +15,7 @@ import { findActionHost } from './booking-hosts.ts';
 import { frameReader } from './link-frames.ts';
 import { meantByAddress } from './meant-by-address.ts';
 import { isOwnAction, isSaidToBeOwn, type LinkPlace, type SiteReading } from './own-actions.ts';
+import { partReader } from './page-parts.ts';
 import { offerOf } from './provider-offer.ts';
 
 /** Social networks, feeds and share targets: never what a visitor does here. */
@@ -42,16 +43,18 @@ export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: Sit
   const place = { page, isArticle, site };
   const links = readLinks(page);
   const frameOf = frameReader(links);
-  const found = links.flatMap((link, at) =>
-    readLink(link, place)
+  const withPart = site.tellsNews || site.isMarket ? (link: PageLink) => link : partReader(page);
+  const found = links.flatMap((written, at) => {
+    const link = withPart(written);
+    return readLink(link, place)
       .filter(
         (found) =>
           ACTIONS[found.id].link &&
           isFair(found, link, place) &&
           isOwnAction(found, link, { ...place, frame: () => frameOf(at) }),
       )
-      .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found)),
-  );
+      .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found));
+  });
   return withoutListed(found.filter((candidate) => !isForNews(candidate, found)));
 }
 

@@ -47,6 +47,27 @@ describe('doors of one name', () => {
   });
 });
 
+describe('a site that is all one page', () => {
+  const menu = '<nav><a href="#prices">Prices</a><a href="#way">Directions</a><a href="#faq">FAQ</a></nav>';
+  const parts = '<section id="prices">Haircut 20 €</section><section id="way">By bus 4 to the station</section>';
+
+  it('offers in its parts what its menu names', () => {
+    const found = read({ '/': `${menu}${parts}` });
+    expect(found.find(({ id }) => id === 'view_pricing')?.url).toBe('https://acme.example/#prices');
+    expect(found.find(({ id }) => id === 'directions')?.url).toBe('https://acme.example/#way');
+  });
+
+  it('offers nothing in a part that is empty, hidden or not there', () => {
+    expect(ids(`${menu}<div id="prices"></div><div id="way" style="display:none">By bus</div>`)).toEqual([]);
+  });
+
+  it('is no page inside a site, nor a newspaper', () => {
+    expect(ids(`${menu}${parts}`, '/wiki/hair')).toEqual([]);
+    const paper = jsonLd({ '@type': 'Newspaper', name: 'The Acme' });
+    expect(ids(`${paper}${menu}${parts}`)).toEqual([]);
+  });
+});
+
 describe('words of two subjects', () => {
   it.each<[string, ActionId]>([
     ['Konto & Anlegen', 'sign_up'],
