@@ -3,6 +3,7 @@ import { findAction } from '../../language/action-words.ts';
 import { labelKey, PHRASES } from '../../language/phrases/phrase-index.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { classifyAccount, isOfAccount, isRecovery, isRegistration } from './account-forms.ts';
+import type { ControlKind } from './control-kind.ts';
 import type { FieldKinds } from './field-kinds.ts';
 import type { FormShape } from './form-controls.ts';
 import type { FormKind } from './form-kind.ts';
@@ -100,6 +101,8 @@ function isListFilter(form: FormShape, seen: Counts, { all }: Words, says: boole
 function isOrder({ form, seen, words, kinds }: Reading): boolean {
   const { button, form: own, all } = words;
   if (mentions('newsletter', words.said) || (seen.emails === 1 && seen.texts === 1)) return false;
+  // Shops sell days and places, too: "Book now" beside a day or how many come.
+  if (button === 'book' && BOOKED_FOR.some((kind) => [...kinds.values()].includes(kind))) return false;
   // "Place order" says it, whatever else the form asks for.
   if (button === 'order' || words.buttons.some((text) => isListed('cart', text))) return true;
   if (seen.messages > 1 || seen.emails > 0 || button === 'donate' || button === 'search') return false;
@@ -132,15 +135,18 @@ function classifyMessage({ form, seen, words, kinds, page }: Reading): FormKind 
   return findAction(page.path) === 'contact' ? 'contact' : 'other';
 }
 
-/** From one day to another: rooms are booked, whatever the button says. */
+/** From one day to another: rooms are booked, whatever the button says, and by the hour cars. */
 function asksStay(kinds: FieldKinds): boolean {
   const names = [...kinds.values()];
   const asks = (start: string) => names.some((name) => name?.startsWith(start));
-  return asks('check_in') && asks('check_out');
+  const asksTwice = (kind: ControlKind) => names.filter((name) => name === kind).length === 2;
+  return (asks('check_in') && asks('check_out')) || (asksTwice('date') && asksTwice('time')) || asksTwice('datetime');
 }
 
 /** What is asked by whoever takes bookings. */
 const BOOKED = ['date', 'time', 'datetime', 'party_size'] as const;
+/** The same with boxes for each part of a date. */
+const BOOKED_FOR = [...BOOKED, 'day'] as const;
 
 function isBooking({ seen, words: { form: own, all, button, heading }, kinds }: Reading): boolean {
   const names = new Set(kinds.values());

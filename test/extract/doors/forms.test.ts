@@ -141,6 +141,19 @@ describe('a form is told by its words in the language of the page', () => {
     ['uk', post('<input name="w"><input type="tel" name="p"><button>Розрахувати вартість</button>'), 'contact'],
     ['en', post(`<input name="zip">${mail}<button>Get my free quote</button>`), 'contact'],
     ['ja', '<form action="/s"><select name="area"><option>1</select><button>検索</button></form>', 'search'],
+    [
+      'en',
+      '<form action="/cars"><input type="date" name="a"><input type="time" name="b"><input type="date" name="c"><input type="time" name="d"><button>Find a car</button></form>',
+      'book',
+    ],
+    [
+      'es',
+      post(
+        '<p>Personas <input type="number" name="p"></p><input type="hidden" name="add-to-cart" value="1"><button>Reservar ahora</button>',
+        'class="cart"',
+      ),
+      'book',
+    ],
   ])('%s: %s', (_, html, kind) => expect(kindOf(html)).toBe(kind));
 
   it('takes a box on a page for lost passwords for what it is', () => {

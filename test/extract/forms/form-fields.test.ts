@@ -117,6 +117,7 @@ describe('a field is named', () => {
   test('by what stands beside it: a name next to a first name is the last one, and the other way round', () => {
     expect(namesOf('<input name="prenom"><input name="nom">')).toEqual(['first_name', 'last_name']);
     expect(namesOf('<input name="nome"><input name="cognome">')).toEqual(['first_name', 'last_name']);
+    expect(namesOf('姓<input name="a"> 名<input name="b">')).toEqual(['last_name', 'first_name']);
     expect(namesOf('<input name="nom"><input name="mail">')).toEqual(['name', 'email']);
   });
 
