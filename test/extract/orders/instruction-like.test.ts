@@ -120,6 +120,7 @@ describe('of the published sentences', () => {
     ['fresh-11', 0.27],
     ['fresh-12', 0.42],
     ['fresh-13', 0.48],
+    ['fresh-14', 0.38],
   ] as const)('knows some of %s, from which nothing was learnt', (name, share) => {
     const unseen = judged('orders', true).filter(({ set }) => set === name);
     expect(unseen.filter(({ isRight }) => isRight).length).toBeGreaterThan(unseen.length * share);
@@ -127,7 +128,7 @@ describe('of the published sentences', () => {
 
   it.each([
     [1, 'it has learnt from', false],
-    [3, 'it has not', true],
+    [4, 'it has not', true],
   ])('takes no more than %i of 100 honest ones that %s for an order', (most, _which, isUnseen) => {
     const honest = judged('honest', false).filter(({ set }) => UNSEEN.includes(set) === isUnseen);
     expect(honest.length).toBeGreaterThan(500);
