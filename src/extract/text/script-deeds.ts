@@ -72,6 +72,7 @@ const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>>
     const others = classes.filter((name) => name !== word);
     return forced === 'true' ? [...others, word] : others;
   }),
+  'style=': ([style = '']) => setting('style', style),
   'style.cssText=': ([style = '']) => setting('style', style),
   'style.setProperty(': ([name = '', value = '', priority]) => {
     return (element) => setStyle(element, name, priority ? `${value} !${priority}` : value);
@@ -85,10 +86,12 @@ const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>>
 
 /** What is done to an element that a program has made: a style sheet gets its words. */
 export function wording(made: Element, path: string, words: readonly string[]): Deed | null {
+  if (made.name === 'style' && SHEET_WORDS.test(path)) return fillWith(words[0] ?? '');
   const deed = deedOf(path, words);
-  if (deed !== replaced) return deed;
-  return made.name === 'style' && /^(?:textContent|innerHTML)=$/.test(path) ? fillWith(words[0] ?? '') : null;
+  return deed === replaced ? null : deed;
 }
+
+const SHEET_WORDS = /^(?:textContent=|innerHTML=|replace(?:Sync)?\()$/;
 
 function fillWith(text: string): Deed {
   return (element) => {
@@ -103,6 +106,14 @@ export function appending(made: Element): Deed {
     parent?.children.splice(parent.children.lastIndexOf(made), 1);
     element.children.push(made);
     made.parent = element;
+  };
+}
+
+/** Puts an element that a program has made behind another one. */
+export function besides(made: Element): Deed {
+  return ({ parent }) => {
+    parent?.children.push(made);
+    made.parent = parent;
   };
 }
 

@@ -46,6 +46,11 @@ export function first(selector: string): Move {
   return search;
 }
 
+/** To the child at a place among the elements in another. */
+export function childAt(at: number): Move {
+  return ({ children }, { isThere }) => children.filter(isThere)[at] ?? null;
+}
+
 /** What a selector says of elements; nothing where it cannot be read. */
 export function elementsChosenBy(selector: string): readonly Complex[] {
   return ofElements(compileSelector(selector) ?? []);

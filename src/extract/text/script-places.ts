@@ -1,35 +1,15 @@
 import type { AnyNode, CallExpression, MemberExpression } from 'acorn';
 import { Element } from 'domhandler';
-import { closest, first, MOVES, type Move } from './script-moves.ts';
-
-/** Elements that a program finds, at the time when it looks for them. */
-export interface Finding {
-  readonly selector: string;
-  /** What the program itself says of them: an id, classes. */
-  readonly words: string;
-}
-
-/** What an expression stands for: the first that was found, a list of all (`live`: as it changes), each of a list. */
-export interface Place {
-  readonly finding: Finding;
-  readonly kind: 'first' | 'list' | 'live' | 'each';
-  /** From each that was found to the one that is meant. */
-  readonly moves?: readonly Move[];
-  /** The element itself, where the program makes it. */
-  readonly made?: Element;
-}
-
-/** What the variables of a program stand for. */
-export type Names = ReadonlyMap<string, Place>;
-
-/** What a program writes out. */
-export type Value = string | number | boolean;
+import { childAt, closest, first, MOVES, type Move } from './script-moves.ts';
+import { type FunctionNode, type Meaning, type Names, type Place, type Routine, unknown } from './script-names.ts';
+import { knownValue, written } from './script-values.ts';
 
 /** Names that mean what they mean in every page, also where a variable is called so, or the program is not read. */
 const GLOBALS =
   /^(?:window|document|Array|addEventListener|onload|setTimeout|requestAnimationFrame|name|status|location|top|history|navigator)$/;
+const NO_NAMES: Names = new Map();
 /** The page itself needs no tag of its own. */
-const PARTS: Names = new Map([
+const PARTS: ReadonlyMap<string, Place> = new Map([
   ['document.body', { finding: { selector: 'body', words: '' }, kind: 'first' }],
   ['document.documentElement', { finding: { selector: 'html', words: '' }, kind: 'first' }],
   ['document.head', { finding: { selector: 'head', words: '' }, kind: 'first' }],
@@ -41,11 +21,6 @@ const FINDERS: ReadonlyMap<string, readonly [kind: Place['kind'], selectorOf: (a
   ['document.getElementsByClassName', ['live', (name) => `[class~="${name}"]`]],
   ['document.getElementsByTagName', ['live', (name) => name]],
 ]);
-
-/** Thrown for whatever a simple program does not say. */
-export function unknown(): SyntaxError {
-  return new SyntaxError('not a simple program');
-}
 
 /** The name of a variable. */
 export function nameOf(node: AnyNode | null | undefined): string {
@@ -64,36 +39,83 @@ export function dotted(node: AnyNode): string {
 
 /** The property that "a.name" and `a["name"]` mean. */
 export function propertyOf({ property, computed }: MemberExpression): string {
-  const name = computed ? String(written(property)) : property.type === 'Identifier' ? property.name : '';
+  const name = computed ? String(written(property, NO_NAMES)) : property.type === 'Identifier' ? property.name : '';
   if (!/^[\w$]+$/.test(name)) throw unknown();
   return name;
 }
 
-/** A text, a number or a truth that a program writes out. */
-export function written(node: AnyNode): Value {
-  if (node.type === 'Literal' && /^(?:string|number|boolean)$/.test(typeof node.value)) return node.value as Value;
-  if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0]?.value.cooked ?? '';
-  if (node.type === 'UnaryExpression' && node.operator === '!') return !written(node.argument);
-  if (node.type === 'UnaryExpression' && node.operator === '-') return -written(node.argument);
-  if (node.type !== 'BinaryExpression' || node.operator !== '+') throw unknown();
-  const [left, right] = [written(node.left), written(node.right)];
-  if (typeof left !== 'string' && typeof right !== 'string') throw unknown();
-  return `${left}${right}`;
-}
-
 /** What an expression finds on the page; null for any other. */
 export function placeOf(node: AnyNode, names: Names): Place | null {
-  if (node.type === 'ThisExpression') return names.get('this') ?? null;
-  if (node.type === 'Identifier') return names.get(node.name) ?? placeById(node.name);
+  if (node.type === 'ThisExpression') return placeNamed('this', names);
+  if (node.type === 'Identifier') return names.has(node.name) ? placeNamed(node.name, names) : placeById(node.name);
   if (node.type !== 'MemberExpression') return foundBy(node, names);
-  if (isItem(node)) return names.get(itemOf(node.object, node.property)) ?? null;
+  if (isItem(node)) return placeNamed(itemOf(node.object, node.property), names);
   const part = PARTS.get(dotted(node));
   if (part) return part;
+  const child = childOf(node, names);
+  if (child) return child;
   const move = MOVES.get(propertyOf(node));
   if (move) return movedFrom(node.object, names, move);
   if (propertyOf(node) !== '0') return null;
   const list = node.object.type === 'MemberExpression' ? null : listOf(node.object, names);
   return list && { ...list, kind: 'first' };
+}
+
+function placeNamed(name: string, names: Names): Place | null {
+  const meant = names.get(name);
+  return meant && isPlace(meant) ? meant : null;
+}
+
+function isPlace(meant: Meaning): meant is Place {
+  return 'finding' in meant;
+}
+
+/** What a variable or an expression stands for; throws for what nobody knows. */
+export function meaningOf(node: AnyNode, names: Names): Meaning {
+  const meant = node.type === 'Identifier' ? names.get(node.name) : undefined;
+  if (meant) return meant;
+  if (isFunction(node)) return { kind: 'routine', node, names, calls: 0 };
+  const value = knownValue(node, names);
+  const meaning = value === undefined ? placeOf(node, names) : ({ kind: 'value', value } as const);
+  if (meaning === null) throw unknown();
+  return meaning;
+}
+
+function isFunction(node: AnyNode): node is FunctionNode {
+  return /^(?:Arrow)?Function(?:Expression|Declaration)$/.test(node.type);
+}
+
+/** The function that an expression is or names; null for any other. */
+export function routineOf(node: AnyNode, names: Names): Routine | null {
+  if (!isFunction(node) && !(node.type === 'Identifier' && names.has(node.name))) return null;
+  const meant = meaningOf(node, names);
+  return meant.kind === 'routine' ? meant : null;
+}
+
+/** No function of a small program is called as often. */
+const MOST_CALLS = 40;
+
+/** What names stand for in a function that is given something. */
+export function namesWithin(routine: Routine, given: readonly Meaning[]): Map<string, Meaning> {
+  const { node } = routine;
+  if (node.async || node.generator || ++routine.calls > MOST_CALLS) throw unknown();
+  const names = new Map(routine.names);
+  if (node.type !== 'ArrowFunctionExpression') names.delete('this');
+  if (node.type === 'FunctionExpression' && node.id) names.delete(nameOf(node.id));
+  for (const [at, param] of node.params.entries()) {
+    const [name, meaning] = [nameOf(param), given[at]];
+    if (meaning) names.set(name, meaning);
+    else names.delete(name);
+  }
+  return names;
+}
+
+/** What a function gives back that does nothing else. */
+function resultOf({ body }: FunctionNode): AnyNode {
+  if (body.type !== 'BlockStatement') return body;
+  const [only, ...others] = body.body;
+  if (only?.type !== 'ReturnStatement' || !only.argument || others.length > 0) throw unknown();
+  return only.argument;
 }
 
 function isItem({ computed, property }: MemberExpression): boolean {
@@ -103,6 +125,13 @@ function isItem({ computed, property }: MemberExpression): boolean {
 /** What "list[index]" is called among names. */
 export function itemOf(list: AnyNode, index: AnyNode): string {
   return `${nameOf(list)}[${nameOf(index)}]`;
+}
+
+/** "a.children[1]". */
+function childOf(node: MemberExpression, names: Names): Place | null {
+  const { object } = node;
+  const isOfChildren = object.type === 'MemberExpression' && !isItem(object) && propertyOf(object) === 'children';
+  return isOfChildren ? movedFrom(object.object, names, childAt(Number(propertyOf(node)))) : null;
 }
 
 /** Elements with an id go by it in all programs. */
@@ -119,15 +148,22 @@ function movedFrom(node: AnyNode, names: Names, move: Move): Place | null {
 function foundBy(node: AnyNode, names: Names): Place | null {
   if (node.type === 'ArrayExpression' && node.elements.length === 1 && node.elements[0]?.type === 'SpreadElement')
     return listOf(node.elements[0].argument, names);
+  if (node.type === 'NewExpression' && dotted(node.callee) === 'CSSStyleSheet' && node.arguments.length === 0)
+    return madeBy('style');
   if (node.type !== 'CallExpression') return null;
   const [asked, ...others] = node.arguments;
+  const routine = routineOf(node.callee, names);
+  if (routine) {
+    const given = node.arguments.map((each) => meaningOf(each, names));
+    return placeOf(resultOf(routine.node), namesWithin(routine, given));
+  }
   const finder = dotted(node.callee);
   if (asked && finder === 'Array.from') return listOf(asked, names);
   if (!asked || others.length > 0) return null;
-  if (finder === 'document.createElement') return madeBy(String(written(asked)));
+  if (finder === 'document.createElement') return madeBy(String(written(asked, names)));
   const [kind, selectorOf] = FINDERS.get(finder) ?? [];
-  if (!kind || !selectorOf) return foundFrom(node, String(written(asked)), names);
-  const words = String(written(asked));
+  if (!kind || !selectorOf) return foundFrom(node, String(written(asked, names)), names);
+  const words = String(written(asked, names));
   if (kind === 'live' && !/^[\w-]+$/.test(words)) throw unknown();
   return { finding: { selector: selectorOf(words), words }, kind };
 }

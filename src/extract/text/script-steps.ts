@@ -1,40 +1,23 @@
-import { type AnyNode, type AssignmentExpression, type CallExpression, type ForStatement, parse } from 'acorn';
-import { appending, type Deed, deedOf, wording } from './script-deeds.ts';
 import {
-  dotted,
-  itemOf,
-  type Names,
-  nameOf,
-  type Place,
-  placeOf,
-  propertyOf,
-  unknown,
-  type Value,
-  written,
-} from './script-places.ts';
+  type AnyNode,
+  type AssignmentExpression,
+  type CallExpression,
+  type ForOfStatement,
+  type ForStatement,
+  type IfStatement,
+  parse,
+  type TryStatement,
+} from 'acorn';
+import { changeBy, changesByCall, emptying, type Step } from './script-changes.ts';
+import { type Meaning, type Names, type Place, type Turn, unknown } from './script-names.ts';
+import { dotted, itemOf, meaningOf, nameOf, namesWithin, placeOf, propertyOf, routineOf } from './script-places.ts';
+import { knownValue, written } from './script-values.ts';
 import { waitingIn } from './script-waits.ts';
 
 /** Longer programs do more than to name an element and change it. */
 const MAX_PROGRAM = 3_000;
-/** A class in a regular expression: "\bno-js\b", "^no-js$". */
-const CLASS_IN_PATTERN = /^(?:\\b|\^)?([\w-]{1,40})(?:\\b|\$)?$/;
-
-/** Something that is changed: "style.display" of an element. */
-interface Target {
-  readonly place: Place;
-  readonly path: string;
-  /** Where there is no such element the program goes on. */
-  readonly isOptional: boolean;
-}
-
-/** One thing that a program does. */
-export interface Step extends Target {
-  /** Classes and attributes that it names. */
-  readonly words: string;
-  readonly change: Deed;
-  /** The function that is called when the page is there; null at once. */
-  readonly waitsIn: AnyNode | null;
-}
+/** Where each turn of a loop is another one, so many are looked at. */
+const MAX_TURNS = 30;
 
 /**
  * What a program does that only finds elements and changes how they look; null where it does anything else. It is
@@ -55,27 +38,39 @@ export function stepsOfProgram(text: string): readonly Step[] | null {
 /** The steps of a block, which are done in their order only if all are done at once, or all in one that waits. */
 function stepsIn(body: readonly AnyNode[], outer: Names): readonly Step[] {
   const names = new Map(outer);
-  const steps = body.flatMap((node) => stepsOf(node, names));
+  const routines = body.flatMap((node) =>
+    node.type === 'FunctionDeclaration' ? named(node.id ?? node, node, names) : [],
+  );
+  const steps = body.flatMap((node, at) => {
+    const isLast = at === body.length - 1;
+    if ((node.type === 'TryStatement' || node.type === 'ReturnStatement') && !isLast) throw unknown();
+    return stepsOf(node, names);
+  });
   if (steps.some(({ waitsIn }) => waitsIn !== steps[0]?.waitsIn)) throw unknown();
+  // What nobody calls here waits for somebody who presses something.
+  if (routines.some((meant) => meant.kind === 'routine' && meant.calls === 0)) throw unknown();
   return steps;
 }
 
-function stepsOf(node: AnyNode, names: Map<string, Place>): readonly Step[] {
+function stepsOf(node: AnyNode, names: Map<string, Meaning>): readonly Step[] {
   switch (node.type) {
     case 'EmptyStatement':
     case 'Literal':
+    case 'FunctionDeclaration':
       return [];
     case 'ExpressionStatement':
     case 'ChainExpression':
       return stepsOf(node.expression, names);
     case 'UnaryExpression':
       return stepsOf(node.argument, names);
+    case 'ReturnStatement':
+      return node.argument ? stepsOf(node.argument, names) : [];
     case 'SequenceExpression':
       return stepsIn(node.expressions, names);
     case 'BlockStatement':
       return stepsIn(node.body, names);
     case 'VariableDeclaration':
-      return node.declarations.map(({ id, init }) => naming(id, init, names));
+      return node.declarations.flatMap(({ id, init }) => naming(id, init, names));
     case 'AssignmentExpression':
       return assigned(node, names);
     case 'CallExpression':
@@ -84,14 +79,13 @@ function stepsOf(node: AnyNode, names: Map<string, Place>): readonly Step[] {
       if (node.operator !== '&&') throw unknown();
       return ifThere(node.left, node.right, names);
     case 'IfStatement':
-      if (node.alternate) throw unknown();
-      return ifThere(node.test, node.consequent, names);
-    case 'ForOfStatement': {
-      const { left, body } = node;
-      const name = nameOf(left.type === 'VariableDeclaration' ? left.declarations[0]?.id : null);
-      if (names.has(name)) throw unknown();
-      return eachOf(node.right, names, (each) => stepsOf(body, new Map(names).set(name, each)));
-    }
+      return branched(node, names);
+    case 'TryStatement':
+      return tried(node, names);
+    case 'WhileStatement':
+      return [emptying(node.test, node.body, names)];
+    case 'ForOfStatement':
+      return eachInTurn(node, names);
     case 'ForStatement':
       return eachByNumber(node, names);
     default:
@@ -99,41 +93,95 @@ function stepsOf(node: AnyNode, names: Map<string, Place>): readonly Step[] {
   }
 }
 
+/** What is tried to the end, or up to what fails. */
+function tried({ block, handler, finalizer }: TryStatement, names: Names): readonly Step[] {
+  if (finalizer || (handler && stepsOf(handler.body, new Map(names)).length > 0)) throw unknown();
+  return stepsOf(block, new Map(names));
+}
+
+/** "for (const each of list)". */
+function eachInTurn({ left, right, body }: ForOfStatement, names: Names): readonly Step[] {
+  const name = nameOf(left.type === 'VariableDeclaration' ? left.declarations[0]?.id : null);
+  if (names.has(name)) throw unknown();
+  return eachOf(right, names, (each) => stepsOf(body, new Map(names).set(name, each)));
+}
+
 /** "for (let i = 0; i < list.length; i++)". */
 function eachByNumber({ init, test, update, body }: ForStatement, names: Names): readonly Step[] {
   const [counter, ...others] = init?.type === 'VariableDeclaration' ? init.declarations : [];
-  if (!counter?.init || others.length > 0 || written(counter.init) !== 0 || names.has(nameOf(counter.id)))
-    throw unknown();
+  const from = counter?.init && knownValue(counter.init, names);
+  if (!counter || typeof from !== 'number' || others.length > 0 || names.has(nameOf(counter.id))) throw unknown();
   if (test?.type !== 'BinaryExpression' || test.operator !== '<' || test.right.type !== 'MemberExpression')
     throw unknown();
   if (update?.type !== 'UpdateExpression' || update.operator !== '++') throw unknown();
   const isCounter = (each: AnyNode) => nameOf(each) === nameOf(counter.id);
   if (!isCounter(test.left) || !isCounter(update.argument) || propertyOf(test.right) !== 'length') throw unknown();
   const list = test.right.object;
-  return eachOf(list, names, (each) => stepsOf(body, new Map(names).set(itemOf(list, counter.id), each)));
+  const [item, number] = [itemOf(list, counter.id), nameOf(counter.id)];
+  const stepsFor = (each: Meaning, turn: Turn) => stepsOf(body, new Map(names).set(item, each).set(number, turn));
+  return eachOf(list, names, stepsFor, from);
 }
 
-/** Elements are found when they are named, whatever is changed before they are used. */
-function naming(id: AnyNode, value: AnyNode | null | undefined, names: Map<string, Place>): Step {
+/** What a name stands for is found when it is named, whatever is changed before it is used. */
+function naming(id: AnyNode, value: AnyNode | null | undefined, names: Map<string, Meaning>): readonly Step[] {
+  if (!value) throw unknown();
+  const [meant] = named(id, value, names);
+  if (!meant || !('finding' in meant)) return [];
+  if (meant.kind === 'live') throw unknown();
+  return [{ place: meant, path: '', isOptional: true, words: '', change: () => {}, waitsIn: null }];
+}
+
+function named(id: AnyNode, value: AnyNode, names: Map<string, Meaning>): readonly Meaning[] {
   const name = nameOf(id);
-  const place = value && placeOf(value, names);
-  if (!place || place.kind === 'live' || names.has(name)) throw unknown();
-  names.set(name, place);
-  return { place, path: '', isOptional: true, words: '', change: () => {}, waitsIn: null };
+  if (names.has(name)) throw unknown();
+  const meant = meaningOf(value, names);
+  names.set(name, meant);
+  return [meant];
 }
 
-function ifThere(test: AnyNode, then: AnyNode, names: Map<string, Place>): readonly Step[] {
+/** What is done if something is so: that is known of a value, and asked of an element. */
+function branched({ test, consequent, alternate }: IfStatement, names: Map<string, Meaning>): readonly Step[] {
+  const value = knownValue(test, names);
+  if (value === undefined) {
+    if (alternate && stepsOf(alternate, new Map(names)).length > 0) throw unknown();
+    return ifThere(test, consequent, names);
+  }
+  const taken = value ? consequent : alternate;
+  return taken ? stepsOf(taken, names) : [];
+}
+
+function ifThere(test: AnyNode, then: AnyNode, names: Map<string, Meaning>): readonly Step[] {
   const place = placeOf(test, names);
-  if (place?.kind !== 'first') throw unknown();
+  if (place?.kind !== 'first' && place?.kind !== 'each') throw unknown();
   return about(place, stepsOf(then, names)).map((step) => ({ ...step, isOptional: true }));
 }
 
-/** What is done to each of a list in turn. */
-function eachOf(list: AnyNode, names: Names, stepsFor: (each: Place) => readonly Step[]): readonly Step[] {
+type StepsFor = (each: Meaning, turn: Turn) => readonly Step[];
+
+/** What is done to each of a list in turn: the same, or at each turn what the turn decides. */
+function eachOf(list: AnyNode, names: Names, stepsFor: StepsFor, from = 0): readonly Step[] {
+  const isInner = [...names.values()].some(({ kind }) => kind === 'turn');
+  if (list.type === 'ArrayExpression' && list.elements[0]?.type !== 'SpreadElement') {
+    if (isInner || list.elements.length > MAX_TURNS) throw unknown();
+    return list.elements.flatMap((each, at) =>
+      stepsFor({ ...turnOf(at), value: written(each ?? list, names) }, turnOf(at)),
+    );
+  }
   const place = placeOf(list, names);
   if (place?.kind !== 'list') throw unknown();
   const each: Place = { ...place, kind: 'each' };
-  return about(each, stepsFor(each));
+  const first = turnOf(from);
+  const steps = about(each, stepsFor(each, first));
+  if (!first.isAsked && from === 0) return steps;
+  if (isInner) throw unknown();
+  return Array.from({ length: MAX_TURNS }, (_, turn) => from + turn).flatMap((at) => {
+    const one: Place = { ...each, at };
+    return about(one, stepsFor(one, turnOf(at)));
+  });
+}
+
+function turnOf(at: number): Turn {
+  return { kind: 'turn', value: at, isAsked: false };
 }
 
 /** Steps that are about nothing else, and wait for nothing. */
@@ -143,53 +191,33 @@ function about(place: Place, steps: readonly Step[]): readonly Step[] {
 }
 
 /** What a function does with what it is given. */
-function stepsInFunction(node: AnyNode, given: readonly Place[], outer: Names): readonly Step[] {
-  if (node.type !== 'ArrowFunctionExpression' && node.type !== 'FunctionExpression') throw unknown();
-  if (node.async || node.generator) throw unknown();
-  const names = new Map(outer);
-  if (node.type === 'FunctionExpression') names.delete('this');
-  if (node.id) names.delete(nameOf(node.id));
-  for (const [at, param] of node.params.entries()) {
-    const [name, place] = [nameOf(param), given[at]];
-    if (place) names.set(name, place);
-    else names.delete(name);
-  }
-  return stepsOf(node.body, names);
+function stepsInFunction(node: AnyNode, given: readonly Meaning[], names: Names): readonly Step[] {
+  const routine = routineOf(node, names);
+  if (!routine) throw unknown();
+  return stepsOf(routine.node.body, namesWithin(routine, given));
 }
 
 function called(call: CallExpression, names: Names): readonly Step[] {
   const { callee, arguments: given } = call;
-  const [first] = given;
-  const waiting = waitingIn(call);
+  const [first, second] = given;
+  const waiting = waitingIn(call, names);
   if (waiting) return later(waiting, names);
-  if (callee.type !== 'MemberExpression') {
-    if (first && dotted(callee) === 'queueMicrotask') return stepsInFunction(first, [], names);
-    const places = given.flatMap((each) => placeOf(each, names) ?? []);
-    if (places.length < given.length) throw unknown();
-    return stepsInFunction(callee, places, names);
-  }
-  if (first && given.length === 1) {
-    const name = propertyOf(callee);
-    if (/^(?:forEach|map)$/.test(name))
-      return eachOf(callee.object, names, (each) => stepsInFunction(first, [each], names));
-    if (name === 'removeChild')
-      return [toStep({ place: oneOf(first, names), isOptional: false, path: 'remove' }, '(', [])];
-    if (/^append(?:Child)?$/.test(name)) return [added(oneOf(callee.object, names), oneOf(first, names))];
-  }
-  if (dotted(callee) === 'customElements.define') return defined(call, names);
-  return [toStep(targetOf(callee, names), '(', given.map(written))];
-}
-
-function oneOf(node: AnyNode, names: Names): Place {
-  const place = placeOf(node, names);
-  if (place?.kind !== 'first' && place?.kind !== 'each') throw unknown();
-  return place;
-}
-
-/** An element that the program has made is put into one of the page: of its own it could be the same. */
-function added(place: Place, { made }: Place): Step {
-  if (!made || place.made) throw unknown();
-  return { place, path: '', isOptional: false, words: '', change: appending(made), waitsIn: null };
+  const path = dotted(callee);
+  if (first && path === 'queueMicrotask') return stepsInFunction(first, [], names);
+  if (path.startsWith('console.') && given.every((each) => knownValue(each, names) !== undefined)) return [];
+  if (path === 'customElements.define') return defined(call, names);
+  if (callee.type !== 'MemberExpression')
+    return stepsInFunction(
+      callee,
+      given.map((each) => meaningOf(each, names)),
+      names,
+    );
+  const isForOther = propertyOf(callee) === 'call' && callee.object.type === 'MemberExpression';
+  const loop = isForOther && callee.object.type === 'MemberExpression' ? callee.object : callee;
+  const [list, routine] = isForOther ? [first, second] : [callee.object, first];
+  if (list && routine && /^(?:forEach|map)$/.test(propertyOf(loop)))
+    return eachOf(list, names, (each, turn) => stepsInFunction(routine, [each, turn], names));
+  return changesByCall(call, names);
 }
 
 /** What elements of a name do as soon as they are there. */
@@ -198,53 +226,18 @@ function defined({ arguments: [name, made] }: CallExpression, names: Names): rea
   const [method, ...others] = made.body.body;
   if (method?.type !== 'MethodDefinition' || others.length > 0 || nameOf(made.superClass) !== 'HTMLElement')
     throw unknown();
-  const words = String(written(name));
+  const words = String(written(name, names));
   if (nameOf(method.key) !== 'connectedCallback' || !/^[a-z]\w*-[\w-]*$/.test(words)) throw unknown();
   const each: Place = { finding: { selector: words, words }, kind: 'each' };
   const steps = about(each, stepsOf(method.value.body, new Map(names).set('this', each)));
   return steps.map((step) => ({ ...step, waitsIn: made }));
 }
 
+function assigned(node: AssignmentExpression, names: Names): readonly Step[] {
+  const isWaiting = dotted(node.left) === 'onload' && node.operator === '=';
+  return isWaiting ? later(node.right, names) : [changeBy(node, names)];
+}
+
 function later(waitsIn: AnyNode, names: Names): readonly Step[] {
   return stepsInFunction(waitsIn, [], names).map((step) => ({ ...step, waitsIn }));
-}
-
-function assigned({ left, operator, right }: AssignmentExpression, names: Names): readonly Step[] {
-  if (dotted(left) === 'onload' && operator === '=') return later(right, names);
-  const target = targetOf(left, names);
-  if (right.type === 'CallExpression' && operator === '=') return [replacingClass(target, right, names)];
-  return [toStep(target, operator, [written(right)])];
-}
-
-/** Of "a.className = a.className.replace("b", "c")" that it gives a class for another. */
-function replacingClass(target: Target, { callee, arguments: [old, fresh] }: CallExpression, names: Names): Step {
-  if (callee.type !== 'MemberExpression' || propertyOf(callee) !== 'replace' || !old || !fresh) throw unknown();
-  const { place, path } = targetOf(callee.object, names);
-  const isSame =
-    path === target.path &&
-    place.finding.selector === target.place.finding.selector &&
-    !place.moves &&
-    !target.place.moves;
-  const name = old.type === 'Literal' && old.regex ? CLASS_IN_PATTERN.exec(old.regex.pattern)?.[1] : written(old);
-  if (!isSame || path !== 'className' || name === undefined) throw unknown();
-  return toStep({ ...target, path: 'classList.replace' }, '(', [name, written(fresh)]);
-}
-
-function toStep(target: Target, sign: string, values: readonly Value[]): Step {
-  const words = values.map(String);
-  const { made } = target.place;
-  const deed = `${target.path}${sign}`;
-  const change = made ? wording(made, deed, words) : deedOf(deed, words);
-  if (change === null) throw unknown();
-  return { ...target, words: /class|Attribute/.test(target.path) ? words.join(' ') : '', change, waitsIn: null };
-}
-
-/** What is meant by "a?.style.display": a, and of it "style.display". */
-function targetOf(node: AnyNode, names: Names): Target {
-  if (node.type !== 'MemberExpression') throw unknown();
-  const { object } = node;
-  const isDeep = object.type === 'MemberExpression' && placeOf(object, names) === null;
-  const place = oneOf(isDeep ? object.object : object, names);
-  if (!isDeep) return { place, isOptional: node.optional, path: propertyOf(node) };
-  return { place, isOptional: object.optional, path: `${propertyOf(object)}.${propertyOf(node)}` };
 }

@@ -2,9 +2,10 @@ import { type ChildNode, type Document, type Element, isTag, isText, type Parent
 import { once } from '../../core/once.ts';
 import { isApplied } from '../page/page-sheets.ts';
 import { type SelectorMatcher, selectorMatcher } from '../styles/rules/selector-matcher.ts';
+import type { Step } from './script-changes.ts';
 import { elementsChosenBy, type Present } from './script-moves.ts';
-import type { Finding, Place } from './script-places.ts';
-import { type Step, stepsOfProgram } from './script-steps.ts';
+import type { Finding, Place } from './script-names.ts';
+import { stepsOfProgram } from './script-steps.ts';
 
 const MAX_PROGRAMS = 50;
 /** Others that are longer are whole libraries, which may do anything. */
@@ -114,12 +115,17 @@ function run({ element, steps }: Program, { order, places, matcher }: Scene): vo
   for (const { place, isOptional, change } of steps ?? []) {
     const found = place.made ? [place.made] : (known.get(place.finding) ?? find(place.finding, there, matcher));
     known.set(place.finding, found);
-    const chosen = place.kind === 'first' ? found.slice(0, 1) : found;
+    const chosen = chosenOf(found, place);
     const meant = chosen.flatMap((each) => (matcher.isSpent() ? [] : (moved(each, place, present) ?? [])));
     matcher.charge(meant.length * COST_OF_CHANGE);
     if (matcher.isSpent() || (place.kind === 'first' && !isOptional && meant.length === 0)) return;
     meant.forEach(change);
   }
+}
+
+function chosenOf(found: readonly Element[], { kind, at }: Place): readonly Element[] {
+  if (at !== undefined) return found.slice(at, at + 1);
+  return kind === 'first' ? found.slice(0, 1) : found;
 }
 
 function moved(element: Element, { moves = [] }: Place, present: Present): Element | null {

@@ -1,0 +1,148 @@
+import type { AnyNode, AssignmentExpression, CallExpression, MemberExpression } from 'acorn';
+import { Element } from 'domhandler';
+import { appending, besides, type Deed, deedOf, wording } from './script-deeds.ts';
+import { type Names, type Place, unknown, type Value } from './script-names.ts';
+import { dotted, placeOf, propertyOf } from './script-places.ts';
+import { knownValue, written } from './script-values.ts';
+
+/** A class in a regular expression: "\bno-js\b", "^no-js$". */
+const CLASS_IN_PATTERN = /^(?:\\b|\^)?([\w-]{1,40})(?:\\b|\$)?$/;
+/** The first style sheet of a page. */
+const FIRST_SHEET: Place = { finding: { selector: 'style,link[rel~="stylesheet"]', words: '' }, kind: 'first' };
+/** Sheets that a program makes come after all others. */
+const PAGE: Place = { finding: { selector: 'html', words: '' }, kind: 'first' };
+
+/** Something that is changed: "style.display" of an element. */
+interface Target {
+  readonly place: Place;
+  readonly path: string;
+  /** Where there is no such element the program goes on. */
+  readonly isOptional: boolean;
+}
+
+/** One thing that a program does. */
+export interface Step extends Target {
+  /** Classes and attributes that it names. */
+  readonly words: string;
+  readonly change: Deed;
+  /** The function that is called when the page is there; null at once. */
+  readonly waitsIn: AnyNode | null;
+}
+
+/** A step that is not more than what it changes. */
+function step(place: Place, change: Deed): Step {
+  return { place, path: '', isOptional: false, words: '', change, waitsIn: null };
+}
+
+/** What "a.style.display = 'none'" does. */
+export function changeBy({ left, operator, right }: AssignmentExpression, names: Names): Step {
+  if (dotted(left) === 'document.adoptedStyleSheets' && right.type === 'ArrayExpression') {
+    const [sheet, ...others] = right.elements;
+    if (!sheet || others.length > 0) throw unknown();
+    return added(PAGE, oneOf(sheet, names));
+  }
+  const target = targetOf(left, names);
+  if (right.type === 'CallExpression' && operator === '=') return replacingClass(target, right, names);
+  return toStep(target, operator, [written(right, names)]);
+}
+
+/** What "a.classList.add('b')" does, and what else is called only to change an element. */
+export function changesByCall({ callee, arguments: given }: CallExpression, names: Names): readonly Step[] {
+  if (callee.type !== 'MemberExpression') throw unknown();
+  const [first, second] = given;
+  if (dotted(callee) === 'Object.assign' && first && second) return stylesOf(first, second, names);
+  const name = propertyOf(callee);
+  if (name === 'insertRule' && first) return sheetOf(callee, String(written(first, names)));
+  if (first && given.length === 1) {
+    if (name === 'removeChild')
+      return [toStep({ place: oneOf(first, names), isOptional: false, path: 'remove' }, '(', [])];
+    if (/^append(?:Child)?$/.test(name)) return [added(oneOf(callee.object, names), oneOf(first, names))];
+  }
+  const words = given.map((each) => written(each, names));
+  return [toStep(targetOf(callee, names), '(', words)];
+}
+
+/** "Object.assign(a.style, { display: 'none' })". */
+function stylesOf(style: AnyNode, given: AnyNode, names: Names): readonly Step[] {
+  if (given.type !== 'ObjectExpression' || style.type !== 'MemberExpression' || propertyOf(style) !== 'style')
+    throw unknown();
+  const place = oneOf(style.object, names);
+  return given.properties.map((each) => {
+    if (each.type !== 'Property' || each.computed || each.key.type !== 'Identifier') throw unknown();
+    return toStep({ place, path: `style.${each.key.name}`, isOptional: false }, '=', [written(each.value, names)]);
+  });
+}
+
+/** "document.styleSheets[0].insertRule(rule)" is as good as a sheet of the rule behind the first one. */
+function sheetOf({ object }: MemberExpression, rule: string): readonly Step[] {
+  if (object.type !== 'MemberExpression' || dotted(object.object) !== 'document.styleSheets') throw unknown();
+  if (propertyOf(object) !== '0') throw unknown();
+  const made = new Element('style', {});
+  const sheet: Place = { finding: { selector: '', words: '' }, kind: 'first', made };
+  const fill = wording(made, 'textContent=', [rule]) ?? (() => {});
+  return [step(sheet, fill), step(FIRST_SHEET, besides(made))];
+}
+
+/** "while (a.firstChild) a.removeChild(a.firstChild)" leaves nothing in an element. */
+export function emptying(test: AnyNode, body: AnyNode, names: Names): Step {
+  const only = body.type === 'BlockStatement' && body.body.length === 1 ? body.body[0] : body;
+  const call = only?.type === 'ExpressionStatement' ? only.expression : null;
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') throw unknown();
+  if (test.type !== 'MemberExpression' || !/^(?:first|last)(?:Element)?Child$/.test(propertyOf(test))) throw unknown();
+  const { callee, arguments: given } = call;
+  const owner = dotted(test.object);
+  const [child] = propertyOf(callee) === 'remove' ? [callee.object] : given;
+  const isChild =
+    child?.type === 'MemberExpression' && /Child$/.test(propertyOf(child)) && dotted(child.object) === owner;
+  const isRemoved =
+    propertyOf(callee) === 'remove' || (propertyOf(callee) === 'removeChild' && dotted(callee.object) === owner);
+  if (owner === '' || !isChild || !isRemoved) throw unknown();
+  return toStep({ place: oneOf(test.object, names), isOptional: false, path: 'replaceChildren' }, '(', []);
+}
+
+/** The one element that an expression means. */
+export function oneOf(node: AnyNode, names: Names): Place {
+  const place = placeOf(node, names);
+  if (place?.kind !== 'first' && place?.kind !== 'each') throw unknown();
+  return place;
+}
+
+/** An element that the program has made is put into one of the page: of its own it could be the same. */
+function added(place: Place, { made }: Place): Step {
+  if (!made || place.made) throw unknown();
+  return step(place, appending(made));
+}
+
+/** Of "a.className = a.className.replace("b", "c")" that it gives a class for another. */
+function replacingClass(target: Target, { callee, arguments: [old, fresh] }: CallExpression, names: Names): Step {
+  if (callee.type !== 'MemberExpression' || propertyOf(callee) !== 'replace' || !old || !fresh) throw unknown();
+  const { place, path } = targetOf(callee.object, names);
+  const isSame =
+    path === target.path &&
+    place.finding.selector === target.place.finding.selector &&
+    !place.moves &&
+    !target.place.moves;
+  const name =
+    old.type === 'Literal' && old.regex ? CLASS_IN_PATTERN.exec(old.regex.pattern)?.[1] : knownValue(old, names);
+  if (!isSame || path !== 'className' || name === undefined) throw unknown();
+  return toStep({ ...target, path: 'classList.replace' }, '(', [name, written(fresh, names)]);
+}
+
+function toStep(target: Target, sign: string, values: readonly Value[]): Step {
+  const words = values.map(String);
+  const { made } = target.place;
+  const deed = `${target.path}${sign}`;
+  const change = made ? wording(made, deed, words) : deedOf(deed, words);
+  if (change === null) throw unknown();
+  return { ...target, words: /class|Attribute/.test(target.path) ? words.join(' ') : '', change, waitsIn: null };
+}
+
+/** What is meant by "a?.style.display": a, and of it "style.display". */
+function targetOf(node: AnyNode, names: Names): Target {
+  if (node.type !== 'MemberExpression') throw unknown();
+  const { object } = node;
+  const isDeep = object.type === 'MemberExpression' && placeOf(object, names) === null;
+  const place = oneOf(isDeep ? object.object : object, names);
+  if (!isDeep) return { place, isOptional: node.optional, path: propertyOf(node) };
+  return { place, isOptional: object.optional, path: `${propertyOf(object)}.${propertyOf(node)}` };
+}

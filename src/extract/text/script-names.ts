@@ -1,0 +1,58 @@
+import type { ArrowFunctionExpression, FunctionDeclaration, FunctionExpression } from 'acorn';
+import type { Element } from 'domhandler';
+import type { Move } from './script-moves.ts';
+
+/** Elements that a program finds, at the time when it looks for them. */
+export interface Finding {
+  readonly selector: string;
+  /** What the program itself says of them: an id, classes. */
+  readonly words: string;
+}
+
+/** What an expression stands for: the first that was found, a list of all (`live`: as it changes), each of a list. */
+export interface Place {
+  readonly finding: Finding;
+  readonly kind: 'first' | 'list' | 'live' | 'each';
+  /** Of each of a list only the one at this place. */
+  readonly at?: number;
+  /** From each that was found to the one that is meant. */
+  readonly moves?: readonly Move[];
+  /** The element itself, where the program makes it. */
+  readonly made?: Element;
+}
+
+/** What a program writes out. */
+export type Value = string | number | boolean;
+
+/** A value that stays, or that is another one at each turn of a loop. */
+type Named = { readonly kind: 'value'; readonly value: Value } | Turn;
+
+/** What a loop counts, at one of its turns. */
+export interface Turn {
+  readonly kind: 'turn';
+  readonly value: Value;
+  /** It decides what is done at this turn. */
+  isAsked: boolean;
+}
+
+/** A function of a program, and what names stand for where it is written. */
+export interface Routine {
+  readonly kind: 'routine';
+  readonly node: FunctionNode;
+  readonly names: Names;
+  calls: number;
+}
+
+/** The kinds of functions. */
+export type FunctionNode = ArrowFunctionExpression | FunctionExpression | FunctionDeclaration;
+
+/** What a variable of a program stands for. */
+export type Meaning = Place | Named | Routine;
+
+/** What the variables of a program stand for. */
+export type Names = ReadonlyMap<string, Meaning>;
+
+/** Thrown for whatever a simple program does not say. */
+export function unknown(): SyntaxError {
+  return new SyntaxError('not a simple program');
+}
