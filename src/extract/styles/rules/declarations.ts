@@ -1,6 +1,7 @@
 import { remembered } from '../../../language/word-memo.ts';
 import { BLACK, toColour } from '../values/css-colour.ts';
 import { unescapeCss } from '../values/css-tokens.ts';
+import { withPlainPictures } from '../values/plain-pictures.ts';
 import { CLIP_PATH, FILTER, IMAGES, MOVE, SHADOWS, TRANSFORM, type ValueShape } from '../values/value-shapes.ts';
 import { ALIGNMENTS, expandShorthand, longhandOf } from './shorthands.ts';
 
@@ -141,7 +142,8 @@ const declared = remembered((written): readonly Declaration[] => {
   const [name, whole] = [written.slice(0, colon), written.slice(colon + 1)];
   if (whole === '' || whole.length > MAX_VALUE * 20) return [];
   const bang = /\s*!\s*important\s*$/i.exec(whole);
-  const kept = (bang ? whole.slice(0, bang.index) : whole).trim();
+  const said = (bang ? whole.slice(0, bang.index) : whole).trim();
+  const kept = name.startsWith('background') ? withPlainPictures(said) : said;
   const value = unescapeCss(kept.length > MAX_VALUE ? shorten(kept) : kept);
   const important = bang !== null;
   // Names of custom properties and animations heed case.
