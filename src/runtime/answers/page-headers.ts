@@ -18,7 +18,8 @@ export const FILE_HEADERS: Readonly<Record<string, Readonly<Record<string, strin
     Link: '</llms.txt>; rel="describedby"; type="text/plain", </openapi.json>; rel="service-desc"; type="application/json"',
   },
   // Programs of every origin read reports and their twins; pages of every origin show badges.
-  '/site/*': { 'Access-Control-Allow-Origin': '*' },
+  // Whoever had a site checked again, or saved a document, looks at what came of it and never at what was kept before.
+  '/site/*': { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=0, must-revalidate' },
   '/badge/*': {
     'Content-Security-Policy': "default-src 'none'; style-src 'none'; sandbox",
     'Cross-Origin-Resource-Policy': 'cross-origin',
