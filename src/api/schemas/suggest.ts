@@ -53,6 +53,11 @@ const check = z.object({
   score: score.describe('The score now; null where there is none.'),
   score_before: score.describe('The score before; null where there was none.'),
   changes: change.optional().describe('What changed, as GET diff tells it; absent where nothing did.'),
+  native_faults: z
+    .int()
+    .min(1)
+    .optional()
+    .describe("How many faults the site's own LAWP file has now, as its report names them; absent where it has none."),
 });
 
 /** How far the visit of a suggested site is. */

@@ -20,6 +20,8 @@ export interface Check {
   readonly score_before: number | null;
   /** What an agent would notice, as GET diff tells it; absent where nothing changed. */
   readonly changes?: SiteChanges;
+  /** How many faults the site's own LAWP file has now; absent where it has none, or there is no file. */
+  readonly native_faults?: number;
 }
 
 /** The texts of changed pages are at GET diff. */
@@ -27,7 +29,7 @@ const MAX_BYTES = 16 * 1024;
 
 /** What came of the latest visit that was asked for, of a site that was known before; null where there is none. */
 export async function findCheck(index: IndexDatabase, site: StoredSite): Promise<Check | null> {
-  const { domain, visits, scan } = site;
+  const { domain, visits, scan, native } = site;
   const job = await findLatestJob(index, domain, ['visit']);
   if (job === null || visits.every(({ startedAt }) => startedAt >= job.createdAt)) return null;
   const visit = visits.findLast(({ startedAt }) => startedAt >= job.createdAt);
@@ -42,6 +44,7 @@ export async function findCheck(index: IndexDatabase, site: StoredSite): Promise
     score_before: changes?.score?.from ?? (wasRead ? score : null),
     visited_at: visit.startedAt,
     ...(SAW_PAGES.includes(visit.outcome) ? {} : { unread: visit.reason ?? 'It could not be read.' }),
+    ...(native.problems.length === 0 ? {} : { native_faults: native.problems.length }),
     ...(changes === null ? {} : { changes: fitChanges(changes, MAX_BYTES).changes }),
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted.ts';
 import { toChangeWords } from '../../prints/change-words.ts';
 import { formatMinute } from '../../prints/format-day.ts';
 import type { Check } from '../../services/suggest/find-check.ts';
@@ -129,15 +130,22 @@ function endOf(isRefused: boolean, check: Check | undefined): string {
   return isRefused ? 'Not indexed:' : check === undefined ? 'Indexed:' : 'Checked:';
 }
 
-function outcomeOf({ unread, score, score_before, changes }: Check, hasReport: boolean): readonly string[] {
+function outcomeOf(check: Check, hasReport: boolean): readonly string[] {
+  const { unread, score, native_faults: faults } = check;
   if (unread !== undefined) {
     const kept = score === null || !hasReport ? [] : ['The report still shows what we knew before.'];
     return [`We could not read the site this time. ${unread}`, ...kept];
   }
+  const ofFile = faults === undefined ? [] : [`Your LAWP file has ${counted(faults, 'fault')}. See the report.`];
+  return [...changesOf(check), ...ofFile];
+}
+
+function changesOf({ score, score_before, changes }: Check): readonly string[] {
   const words = changes === undefined ? [] : toChangeWords(changes);
   if (score !== null && score_before === null) return [`The score is ${score}.`, ...words];
   if (words.length === 0) {
-    return [score === null ? 'Nothing has changed.' : `Nothing has changed. The score is still ${score}.`];
+    const same = 'Nothing that agents see has changed.';
+    return [score === null ? same : `${same} The score is still ${score}.`];
   }
   return score === null || score !== score_before ? words : [`The score is still ${score}.`, ...words];
 }

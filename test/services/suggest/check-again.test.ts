@@ -74,6 +74,19 @@ describe('a site that has a report', () => {
     expect(found.ok && found.value.check?.changes).toBeUndefined();
   });
 
+  it('says how many faults its own file has now, as its owner mends them one by one', async () => {
+    const record = { scan: scan(READ_AT, 55), document: siteDocument('faulty.com') };
+    const problem = { path: '/language', rule: 'language', message: 'No language.', mend: 'Write one.' };
+    const native = { state: 'invalid', url: 'https://faulty.com/.well-known/lawp.json', wellKnown: true } as const;
+    const before = { ...record, native: { ...native, problems: [problem, problem] } };
+    await rememberRecord(index, siteRecord('faulty.com', READ_AT, before));
+    await checkAgain('faulty.com');
+    await visited('faulty.com', { ...record, native: { ...native, problems: [problem] } });
+    expect(await services.getSuggestion({ domain: 'faulty.com' })).toMatchObject({
+      value: { check: { visited_at: VISITED_AT, native_faults: 1 } },
+    });
+  });
+
   it('that could not be read may be checked before its next visit is due, and is told why it still cannot', async () => {
     const wall = { status: 'blocked', statusReason: 'A bot wall.', document: null, scan: null } as const;
     const visit = { outcome: 'blocked', reason: 'A bot wall.' } as const;
