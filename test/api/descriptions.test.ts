@@ -92,6 +92,16 @@ describe('openapi.json', () => {
     expect(schemas.SuggestCallInput).toMatchObject({ type: 'object', required: ['action', 'input'] });
   });
 
+  test('says no pattern where a format says as much, and no bound that leaves cheap things out', () => {
+    const schemas = description.components.schemas as Record<string, { properties: JsonObject }>;
+    expect(JSON.stringify(description)).not.toMatch(/"format":"date(?:-time)?","pattern"|9007199254740991/);
+    expect(schemas.Product?.properties).toMatchObject({
+      price: { minimum: 0 },
+      price_eur: { minimum: 0 },
+      low_price: { minimum: 0 },
+    });
+  });
+
   test('says each error of the table, with an example', () => {
     for (const code of ERROR_CODES) {
       const response = description.components.responses?.[code];

@@ -76,9 +76,9 @@ describe.each(DOORS)('POST /api/search through %s', async (door) => {
     expect(await refused(JSON.stringify(body), 400)).toMatchObject({ errors: [{ path, message }] });
   });
 
-  test('gives an action call its request id back', async () => {
-    const answer = await post(JSON.stringify({ action: 'search', input: 'bakery', request_id: 'r-1' }));
-    expect(await answer.json()).toMatchObject({ request_id: 'r-1', query: 'bakery' });
+  test.each(['r-1', 'x'.repeat(200)])('gives an action call its request id back: %s', async (request_id) => {
+    const answer = await post(JSON.stringify({ action: 'search', input: 'bakery', request_id }));
+    expect(await answer.json()).toMatchObject({ request_id, query: 'bakery' });
   });
 
   test('changes nothing and counts nothing in a test call', async () => {

@@ -151,7 +151,7 @@ describe('a site whose words are foreign', () => {
     for (const words of ['founded young baker', 'surdejsbrød hver morgen']) {
       expect((await findSites(index, words, 10)).domains, words).toContain('bager.dk');
     }
-    expect(report).toMatchObject({ provider: 'libretranslate', left: 0, fault: null });
+    expect(report).toMatchObject({ provider: 'libretranslate', found: 0, left: 0, refused: 0, fault: null });
     expect(await rulesOf(index, 'bager.dk')).toBe(`${RULES_VERSION}+libretranslate`);
   });
 

@@ -36,3 +36,18 @@ test('what only the site itself shows stays as it is', () => {
   const own = lawp('a.example', { pages: {}, actions: [] });
   expect(foreseeScore({ scan: all, shown, own, read: null })).toMatchObject({ from: 100, to: 30 });
 });
+
+test('a home page left as we show it keeps what the site itself said, one that was changed does not', () => {
+  const brief = { title: 'Home', content: 'A bakery.' };
+  const read = siteDocument('a.example', {
+    lawp: { pages: { '/': brief } },
+    originals: { '/': { ...page, translated: 'machine' } },
+  });
+  const said = scan('2026-11-20T09:00:00.000Z', 15, ['description']);
+  const lossesOf = (home: typeof page) =>
+    foreseeScore({ scan: said, shown: read.lawp, own: lawp('a.example', { pages: { '/': home } }), read }).losses;
+  expect(lossesOf(brief)).toEqual([]);
+  const plain = siteDocument('a.example', { lawp: { pages: { '/': brief } } });
+  expect(foreseeScore({ scan: said, shown: plain.lawp, own: plain.lawp, read: plain }).losses).toHaveLength(1);
+  expect(lossesOf({ ...brief, content: 'A bakery at the harbour.' })).toEqual(['the home page says too little']);
+});

@@ -57,6 +57,15 @@ describe('the page of state', () => {
     expect(figures[0]).toEqual({ name: 'agent-ready (80 or more)', value: '2' });
   });
 
+  test('offers its figures as free data, for people and for apps', async () => {
+    const { head } = toStateView(await readState(index, NOW), { added: 0, risen: 0, fallen: 0, ready: [] }, BASE);
+    expect(JSON.parse(head.jsonLd ?? '')).toMatchObject({
+      '@type': 'Dataset',
+      isAccessibleForFree: true,
+      distribution: [{ contentUrl: `${BASE}/api/state?format=csv` }, { contentUrl: `${BASE}/api/state` }],
+    });
+  });
+
   test('draws a line from the second day on, with one row a month', async () => {
     const state = await readState(index, NOW);
     const lately = { added: 0, risen: 0, fallen: 0, ready: [] };

@@ -125,11 +125,11 @@ describe('a report', () => {
   it('shows the code of a badge at once where the score is one to show around', () => {
     const all = sampleScan(['description', 'pages', 'actions', 'three-actions', 'native', 'executable', 'business']);
     const codes = (site: Partial<StoredSite>) => {
-      const { shown = [], more = [] } = reportOf(site).known?.badges ?? {};
-      return [shown.map(({ label }) => label), more.length];
+      const { shown = [], moreTitle, more = [] } = reportOf(site).known?.badges ?? {};
+      return [shown.map(({ label }) => label), moreTitle, more.length];
     };
-    expect(codes({ scan: all })).toEqual([['HTML'], 4]);
-    expect(codes({})).toEqual([[], 5]);
+    expect(codes({ scan: all })).toEqual([['HTML'], 'As a script, a picture or Markdown', 4]);
+    expect(codes({})).toEqual([[], 'The code for your page', 5]);
   });
 });
 
