@@ -36,8 +36,16 @@ describe('the page of suggestions', () => {
 
   test.each([
     ['the score of a site that had none', { score: 70, score_before: null }, ['The score is 70.']],
-    ['that nothing changed', { score: 70, score_before: 70 }, ['Nothing that agents see has changed. The score is still 70.']],
-    ['that nothing changed where nothing is judged', { score: null, score_before: null }, ['Nothing that agents see has changed.']],
+    [
+      'that nothing changed',
+      { score: 70, score_before: 70 },
+      ['Nothing that agents see has changed. The score is still 70.'],
+    ],
+    [
+      'that nothing changed where nothing is judged',
+      { score: null, score_before: null },
+      ['Nothing that agents see has changed.'],
+    ],
     [
       'what changed, and that the score did not',
       { score: 70, score_before: 70, changes: { pages: { '/menu': { status: 'added' } } } },
