@@ -82,6 +82,10 @@ describe('readBusiness', () => {
       { street: '4 Mill Lane', postcode: 'LS1 4DY', city: 'Leeds', country: 'GB' },
     ],
     [
+      { streetAddress: '4 Mill Lane, Leeds, LS1 4DZ', postalCode: 'LS1 4DY', addressCountry: 'GB' },
+      { street: '4 Mill Lane', postcode: 'LS1 4DY', city: 'Leeds', country: 'GB' },
+    ],
+    [
       { streetAddress: 'Harbour Road', addressLocality: 'Canada' },
       { street: 'Harbour Road', country: 'CA' },
     ],

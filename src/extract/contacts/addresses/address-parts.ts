@@ -23,7 +23,8 @@ export function withParts(address: LawpAddress, regions: readonly string[]): Law
     read?.street !== undefined &&
     (city === '' || fold(city).includes(fold(read.city ?? ''))) &&
     (country === undefined || read.country === country);
-  return isSame ? { ...address, ...read } : { ...address, street: withoutRepeated(street, address) };
+  if (!isSame) return { ...address, street: withoutRepeated(street, address) };
+  return { ...address, ...read, ...(postcode === '' ? {} : { postcode }) };
 }
 
 /** "12 High Street, Leeds, LS1 4DY", whose town and code stand in parts of their own, too: what stands before them. */
