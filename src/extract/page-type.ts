@@ -108,11 +108,16 @@ interface Found {
  * day and the name of its thing; null when nothing tells.
  */
 export function readPageType(page: ParsedPage, source: TypedSource): TypedPage | null {
-  const declared = declaredType(page, source);
-  const type = declared?.type ?? typeByMeta(page, source) ?? typeByStructure(page, source);
+  const stated = declaredType(page, source);
+  const byMeta = typeByMeta(page, source);
+  // One article, as it calls itself, lists others beside itself; archives call themselves so, too, but name no day.
+  const isBeside = stated?.type === 'article_list' && byMeta === 'article';
+  const published = page.meta.get('article:published_time');
+  const declared = isBeside ? null : stated;
+  const type = declared?.type ?? (isBeside && published === undefined ? null : byMeta) ?? typeByStructure(page, source);
   if (type === null) return null;
   const thing = isList(type) || type === 'password_reset' ? '' : thingOf(declared?.item ?? null, source);
-  const day = dayOf(type, declared?.item ?? null, page);
+  const day = isBeside ? toDay(published ?? '') : dayOf(type, declared?.item ?? null, page);
   return {
     type,
     ...(day === null ? {} : { date: day }),

@@ -42,6 +42,7 @@ export function readPages(
   const contents = new Set<string>();
   const told = new Set<string>();
   const flagged: string[] = [];
+  let homeTitle: string | null = null;
   for (const page of usable) {
     if (paths.has(page.path)) continue;
     const content = readContent(page);
@@ -51,7 +52,8 @@ export function readPages(
     // The same paragraphs at two addresses are one page, whatever their heads declare.
     const body = content.text.length > 80 ? content.text : text;
     if (body.length > 80 && contents.has(body)) continue;
-    const facts = toFacts(page, items.get(page) ?? [], text, { siteName, isFirst: pages.length === 0 });
+    const facts = toFacts(page, items.get(page) ?? [], text, { siteName, homeTitle, isFirst: pages.length === 0 });
+    if (facts.kind === 'home') homeTitle ??= titleOf(page);
     // A page of search results says nothing of its own.
     if (facts.kind === 'search') continue;
     contents.add(body);
@@ -63,6 +65,8 @@ export function readPages(
 
 interface PagePlace {
   readonly siteName: string | null;
+  /** As the home page has it, null before that is read. */
+  readonly homeTitle: string | null;
   /** It is the first of the site. */
   readonly isFirst: boolean;
 }
@@ -71,16 +75,22 @@ function toFacts(
   page: ParsedPage,
   items: readonly StructuredItem[],
   content: string,
-  { siteName, isFirst }: PagePlace,
+  { siteName, homeTitle, isFirst }: PagePlace,
 ): PageFacts {
   const heading = firstHeading(page);
-  const title = readTitle(page, heading, siteName);
+  const whole = titleOf(page);
+  // Some sites have one title for all of their pages: it says nothing of this one.
+  const isShared = whole !== '' && whole === homeTitle;
+  const own = isShared && heading !== null && !whole.includes(heading) ? heading : null;
+  const title = own ?? readTitle(page, heading, siteName);
   const language = readPageLanguage(page, content);
   const kind = isHome(page, isFirst) ? 'home' : readKind(page, { title, heading, language });
   const words = estimateWords(content);
   const typed = kind === 'home' ? null : readPageType(page, { items, title, heading, words });
   const topics =
-    language === null || language === 'en' || kind === 'home' ? [] : topicsOfPage(page, { title, content, language });
+    language === null || language === 'en' || kind === 'home'
+      ? []
+      : topicsOfPage(page, { title: isShared ? (own ?? '') : title, content, language });
   return {
     path: page.path,
     url: page.url.href,

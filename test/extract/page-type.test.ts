@@ -13,6 +13,27 @@ function typed(html: string, address = 'https://acme.example/one', title = 'One 
   return readPageType(page, { items: readStructuredData(page), title, heading: null, words });
 }
 
+describe('articles in the data of a page that calls itself one', () => {
+  const others = [1, 2, 3].map(
+    (at) =>
+      `<div itemscope itemtype="https://schema.org/Article"><b itemprop="headline">Number ${at} of others</b><time itemprop="datePublished" datetime="2024-0${at}-05">x</time></div>`,
+  );
+  const article = '<meta property="og:type" content="article">';
+
+  it('make it no list of them', () => {
+    expect(typed(`${article}${others.join('')}`)).toBeNull();
+    expect(typed(others.join(''))).toMatchObject({ type: 'article_list', count: 3 });
+  });
+
+  it('lend it no day', () => {
+    const published = '<meta property="article:published_time" content="2025-01-13">';
+    expect(typed(`${article}${published}${others.join('')}`)).toMatchObject({ type: 'article', date: '2025-01-13' });
+    const story = typed(`${article}<article>${PROSE}</article>${others.join('')}`);
+    expect(story).toMatchObject({ type: 'article' });
+    expect(story?.date).toBeUndefined();
+  });
+});
+
 describe('what a page declares', () => {
   it.each([
     [

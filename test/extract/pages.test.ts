@@ -44,6 +44,23 @@ describe('the described pages of a site', () => {
     ]);
   });
 
+  it('are headed as they are and tell no topic where all have the title of the home page', () => {
+    const words =
+      '<p>Bitte füllen Sie alle Felder aus, damit wir Ihnen die Ware so schnell wie möglich senden können.</p>';
+    const titled = (body: string) => html('Glanz | Schmuck und Trauringe', body).replace('"en"', '"de"');
+    const facts = readSite(
+      visitOf([
+        at('/', titled('<p>Schmuck und Ringe für alle Tage, in unserer Werkstatt von Hand gemacht.</p>')),
+        at('/konto', titled(`<h1>Kundenkonto anlegen</h1>${words}`)),
+        at('/post', titled(`<p>Jeden Monat ein Brief.</p>${words}`)),
+      ]),
+    );
+    expect(facts.pages.slice(1).map(({ title, topics }) => [title, topics])).toEqual([
+      ['Kundenkonto anlegen', undefined],
+      ['Schmuck und Trauringe', undefined],
+    ]);
+  });
+
   it('leave out noindex pages, second addresses and copies', () => {
     const facts = readSite(
       visitOf([
