@@ -1,5 +1,7 @@
 import type { LawpField, LawpFieldType } from '../../core/lawp/document.ts';
+import { toSafeLine } from '../safe-text.ts';
 import type { ControlKind } from './control-kind.ts';
+import { labelBefore } from './control-label.ts';
 import { ownPartOfName, slugOf, wordsOfLabel } from './control-words.ts';
 import { type FieldKinds, isForMachines } from './field-kinds.ts';
 import type { FormControl, FormShape } from './form-controls.ts';
@@ -80,7 +82,7 @@ function toField(control: FormControl, kind: ControlKind | null, { form, taken, 
   const name = freeName(kind ?? plainName(control), taken);
   const options = optionsOf(control, form);
   const type = options.length > 0 ? 'enum' : fieldType(kind, control);
-  const label = control.label.replace(/[\s*:：]+$/u, '');
+  const label = askedBy(control).replace(/[\s*:：]+$/u, '');
   // "Your e-mail" says no more than the name of the field.
   const description = kind !== null && !isTwin && wordsOfLabel(label).length <= 3 ? '' : label;
   return {
@@ -110,10 +112,14 @@ function isAsked(control: FormControl): boolean {
 /** A name in plain letters from what the form calls the control, where that reads like words, else from its label. */
 function plainName(control: FormControl): string {
   const { name = '', placeholder = '' } = control.element.attribs;
-  const made = [ownPartOfName(name), control.group || control.label, placeholder]
-    .map(slugOf)
-    .find((slug) => slug !== null);
+  const made = [ownPartOfName(name), askedBy(control), placeholder].map(slugOf).find((slug) => slug !== null);
   return made ?? PLAIN_NAMES[control.type] ?? 'text';
+}
+
+/** The words that say what is asked: those of the first radio button are one of the answers, and it stands before them. */
+function askedBy({ type, group, label, element }: FormControl): string {
+  if (type !== 'radio') return label;
+  return group || (label === '' ? '' : toSafeLine(labelBefore(element)));
 }
 
 /** What can be chosen, in the words of the page; empty where the choice is free or too long to tell. */

@@ -84,6 +84,16 @@ describe('a field is named', () => {
       'salutation',
     ],
     [
+      'what stands before its choices',
+      '<table><tr><td>Existing customer:</td><td><input type="radio" name="x7" id="y"><label for="y">Yes</label><input type="radio" name="x7" id="n"><label for="n">No</label></td></tr></table>',
+      'existing_customer',
+    ],
+    [
+      'a plain word where choices have nothing before them',
+      '<label><input type="radio" name="x9">Red</label><label><input type="radio" name="x9">Blue</label>',
+      'choice',
+    ],
+    [
       'a part of a birthday that its label names',
       '<select name="dob_d" aria-label="Day"><option>1</select>',
       'birth_day',
@@ -228,6 +238,9 @@ describe('the fields of a form', () => {
   test('are not described by what may be chosen or was filled in', () => {
     const label = '<label>Which of our services? <select name="menu"><option>Roof<option>Cellar</select></label>';
     expect(fieldsOf(`${label}<textarea name="t"></textarea>`)[0]?.description).toBe('Which of our services?');
+    const choices = ['Sale', 'Gift'].map((word) => `<label><input type="radio" name="sort"> ${word}</label>`).join('');
+    expect(fieldsOf(choices)[0]).not.toHaveProperty('description');
+    expect(fieldsOf(`<p>What do you offer?</p><p>${choices}</p>`)[0]?.description).toBe('What do you offer?');
   });
 
   test('leave out secrets, cards, files, machines and boxes that need not be ticked', () => {
