@@ -14,7 +14,7 @@ const MAX_CELL = 40;
 const MAX_LABEL = 20;
 
 /** How languages say that digits are a time. */
-const UNIT = /(?<!\p{L})(?:uhr|uur|hrs?|klo?|godz)(?!\p{L})\.?/gu;
+const UNIT = /(?<!\p{L})(?:uhr|uur|h|hrs?|klo?|godz)(?!\p{L})\.?/gu;
 
 /** What stands below a day. */
 interface Cell {
