@@ -33,7 +33,7 @@ interface Spoilers {
 /** What spoils each action: an advertisement is booked, a newsletter is not bought, a list of branches shows no way. */
 const SPOILERS: Readonly<Record<ActionId, Spoilers | null>> = {
   search: null,
-  shop: { lists: ['branches'] },
+  shop: { lists: ['branches'], words: /\b(?:infos?|information|details|hours|polic(?:y|ies)|window|owners?)\b/ },
   sign_up: null,
   sign_in: null,
   get_support: { words: /\bsupport (?:us|me|our|the|this|his|her|their|a|an)\b/ },

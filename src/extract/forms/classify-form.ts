@@ -107,6 +107,8 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
   if (button === 'order' || words.buttons.some((text) => isListed('cart', text))) return true;
   if (seen.messages > 1 || seen.emails > 0 || button === 'donate' || button === 'search') return false;
   const asked = form.controls.map((control) => kinds.get(control));
+  // Addresses of searches in a shop name its cart, too.
+  if (asked.includes('query')) return false;
   const hasQuantity = asked.includes('quantity');
   if (hasQuantity && seen.texts === 1) return true;
   const isEmpty = form.controls.length === 0 && !/add|buy|product/iu.test(form.markup);

@@ -67,8 +67,10 @@ describe('actions of links', () => {
     ['a map of the site', '<a href="/mapa">Mapa stránek</a>'],
     ['files', '<a href="/guide.pdf">Location</a>'],
     ['newsletters that one orders', '<a href="/x">Newsletter bestellen</a>'],
+    ['what a shop says of itself', '<a href="/x">Store info</a>'],
   ])('are never %s', (_, html) => {
-    for (const id of ['view_pricing', 'order', 'careers', 'directions'] as const) expect(ids(html)).not.toContain(id);
+    for (const id of ['view_pricing', 'order', 'careers', 'directions', 'shop'] as const)
+      expect(ids(html)).not.toContain(id);
   });
 
   it.each<[string, string]>([

@@ -146,6 +146,7 @@ describe('a form is told by its words in the language of the page', () => {
       '<form action="/cars"><input type="date" name="a"><input type="time" name="b"><input type="date" name="c"><input type="time" name="d"><button>Find a car</button></form>',
       'book',
     ],
+    ['en', '<form action="/nsearch?basket=7" method=post><input name="query"><button>Go</button></form>', 'search'],
     [
       'es',
       post(
