@@ -15,6 +15,8 @@ export interface CloserWords {
   readonly categories?: readonly string[];
   /** Services that take it: a shop of apps. */
   readonly services?: readonly string[];
+  /** A link that names a page of that kind. */
+  readonly pageKind?: PageKind;
   /** A link that says nothing of news by e-mail. */
   readonly isNoNewsletter?: true;
   readonly words: ActionWords;

@@ -265,13 +265,18 @@ const ROWS = {
   },
   view_pricing: {
     words: { name: 'View prices', description: 'See what {name} charges.', intent: ['prices', 'cost', 'rates'] },
-    closerWords: [],
+    closerWords: [
+      {
+        pageKind: 'menu',
+        words: { name: 'See the menu', description: 'See the menu of {name}.', intent: ['menu', 'dishes', 'prices'] },
+      },
+    ],
     told: [],
     deeds: { visitor: 'see prices', assistant: null, known: { rank: 1, text: 'what you charge' } },
     input: 'none',
     hasPage: true,
     reach: null,
-    pageKinds: ['pricing'],
+    pageKinds: ['pricing', 'menu'],
     schemaTypes: [],
     standardTypes: [],
     form: null,

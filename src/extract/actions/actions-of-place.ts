@@ -28,8 +28,8 @@ export interface KnownOfPlace {
 
 /**
  * A visit to a place that people walk into. Somebody must be let in: the business is a shop, a restaurant or a hotel by its
- * data, rooms are booked by dates, or the pages show the way and when it is open. An address alone may be an office that
- * sees nobody, and hours beside it those of its telephone.
+ * data, rooms are booked by dates, or the pages show the way and when it is open or that one can book. An address alone may be
+ * an office that sees nobody, and hours beside it those of its telephone.
  */
 export function visitOfPlace(site: SitePages, { business, places, found }: KnownOfPlace): ActionCandidate[] {
   const way = found.find(({ id }) => id === 'directions');
@@ -40,7 +40,8 @@ export function visitOfPlace(site: SitePages, { business, places, found }: Known
     const url = way?.evidence.url ?? business.evidence.url;
     return [{ id: 'visit', label, url, evidence: business.evidence, rank: RANKS.structured }];
   }
-  const isReached = (place: PlaceFacts) => way !== undefined && place.openingHours !== undefined;
+  const takesBookings = found.some(({ id }) => id === 'book');
+  const isReached = (place: PlaceFacts) => way !== undefined && (place.openingHours !== undefined || takesBookings);
   const stated = places.find((place) => place.address?.street && (isReached(place) || takesGuests(found)));
   if (stated)
     return [{ id: 'visit', label: '', url: stated.evidence.url, evidence: stated.evidence, rank: RANKS.text }];

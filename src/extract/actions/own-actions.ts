@@ -53,7 +53,10 @@ const PAPER = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|csv)$/iu;
 /** Deeper pages are inside a section: prizes, prices of what is written about. */
 const MAX_OWN_DEPTH = 2;
 
-function isNamedAmongNews({ link, url, site: { labels, tellsNews } }: FoundLink): boolean {
+function isNamedAmongNews({ link, url, site: { labels, tellsNews, hasPlace } }: FoundLink): boolean {
+  // What is eaten and drunk is a subject where no place is, and "Karte" a map.
+  if ((findPageKind({ text: link.label }) ?? findPageKind({ path: url.pathname })) === 'menu')
+    return hasPlace && !tellsNews && !isListed('map', link.label);
   if (!tellsNews) return true;
   const depth = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '').length;
   return depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);

@@ -5,6 +5,7 @@ import type { ActionFacts } from '../../core/site/facts.ts';
 import { mentions } from '../action-lists.ts';
 import { findAction } from '../action-words.ts';
 import { addressLine } from '../address-line.ts';
+import { findPageKind } from '../page-kinds.ts';
 import { dialable } from '../phone-text.ts';
 import { englishOf } from './english-of.ts';
 import { isEnglish } from './english-text.ts';
@@ -26,7 +27,8 @@ function wordsOf(id: ActionId, context: SiteContext, action?: ActionFacts): Acti
   return told ?? of(category) ?? of(group) ?? words;
 }
 
-function isToldBy(action: ActionFacts, { services, isNoNewsletter }: CloserWords): boolean {
+function isToldBy(action: ActionFacts, { services, pageKind, isNoNewsletter }: CloserWords): boolean {
+  if (pageKind) return findPageKind({ text: action.label }) === pageKind;
   if (services) return action.provider !== undefined && services.includes(action.provider);
   return isNoNewsletter === true && action.fields === undefined && !action.provider && !namesNewsletter(action);
 }

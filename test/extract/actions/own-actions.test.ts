@@ -68,6 +68,22 @@ describe('a site that is all one page', () => {
   });
 });
 
+describe('a menu of dishes', () => {
+  const place = jsonLd({ '@type': 'Organization', name: 'Acme', address: { streetAddress: 'Torvet 1' } });
+  const link = (label: string) => `<html lang=de><nav><a href="/x">${label}</a></nav>`;
+
+  it('says what is charged where there is a place to eat at', () => {
+    expect(ids(`${link('Speisekarte')}${place}`)).toEqual(['view_pricing']);
+    expect(ids(link('Speisekarte'))).toEqual([]);
+  });
+
+  it('is no map, and no subject of a newspaper', () => {
+    expect(ids(`${link('Karte')}${place}`)).not.toContain('view_pricing');
+    const paper = jsonLd({ '@type': 'Newspaper', name: 'The Acme' });
+    expect(ids(`${link('Speisekarte')}${place}${paper}`)).not.toContain('view_pricing');
+  });
+});
+
 describe('words of two subjects', () => {
   it.each<[string, ActionId]>([
     ['Konto & Anlegen', 'sign_up'],

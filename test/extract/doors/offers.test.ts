@@ -68,12 +68,17 @@ describe('a service that takes an action', () => {
     expect(read(both, 'contact')?.url).toBe('https://acme.example/contact');
   });
 
-  it('names an app, a call back, and a subscription that may not be a newsletter', () => {
+  it('names an app, a menu, a call back, and a subscription that may not be a newsletter', () => {
     const app = read('<a href="https://play.google.com/store/apps/details?id=a">App</a>', 'download');
     expect(app && toLawpAction(app, context)).toMatchObject({
       name: 'Get the app',
       description: 'Get the app of Acme, through Google Play.',
     });
+    const dishes = read(
+      `<a href="/x">Our menu</a>${jsonLd({ '@type': 'Organization', address: { streetAddress: 'Torvet 1' } })}`,
+      'view_pricing',
+    );
+    expect(dishes && toLawpAction(dishes, context).description).toBe('See the menu of Acme.');
     const paper = read('<a href="/plans/x">Subscribe</a>', 'subscribe');
     expect(paper && toLawpAction(paper, context).description).toBe('Subscribe to Acme.');
     const call = read(
@@ -192,6 +197,14 @@ describe('a visit', () => {
   test('is offered where text states a street and hours, and the page shows the way', () => {
     expect(ids('<p>x</p>', [place])).toEqual([]);
     expect(ids('<a href="https://www.google.com/maps/place/Acme">Map</a>', [place])).toEqual(['visit', 'directions']);
+  });
+
+  test('is offered by whoever takes bookings at an address and shows the way', () => {
+    const { openingHours: _, ...closed } = place;
+    const map = '<a href="https://www.google.com/maps/place/Acme">Map</a>';
+    expect(ids(map, [closed])).toEqual(['directions']);
+    expect(ids(`${map}<a href="/book">Book an appointment</a>`, [closed])).toEqual(['book', 'visit', 'directions']);
+    expect(ids('<a href="/book">Book an appointment</a>', [closed])).toEqual(['book']);
   });
 
   test('is offered by whoever has beds and an address', () => {
