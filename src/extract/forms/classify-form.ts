@@ -31,8 +31,8 @@ export function classifyForm(form: FormShape, kinds: FieldKinds, page: ParsedPag
   if (seen.emails + seen.users > 0 && seen.texts > 2 && seen.amounts === 0 && FORM_WORDS.signUp.test(words.all))
     return 'sign_up';
   if (isOfAccount(words) && seen.texts <= 3) return 'sign_in';
-  if (words.button === 'contact' || (seen.emails > 0 && seen.texts > 1 && FORM_WORDS.contact.test(words.all)))
-    return 'contact';
+  const isToWrite = words.heading === 'contact' || FORM_WORDS.contact.test(words.all);
+  if (words.button === 'contact' || (seen.emails > 0 && seen.texts > 1 && isToWrite)) return 'contact';
   return 'other';
 }
 

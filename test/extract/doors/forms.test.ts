@@ -146,6 +146,11 @@ describe('a form is told by its words in the language of the page', () => {
       '<form action="/cars"><input type="date" name="a"><input type="time" name="b"><input type="date" name="c"><input type="time" name="d"><button>Find a car</button></form>',
       'book',
     ],
+    [
+      'en',
+      `<h2>Contact us</h2>${post(`<input name="name"><input name="company"><input name="phone">${mail}<button>Submit</button>`)}`,
+      'contact',
+    ],
     ['en', '<form action="/nsearch?basket=7" method=post><input name="query"><button>Go</button></form>', 'search'],
     [
       'es',
