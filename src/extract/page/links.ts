@@ -60,7 +60,10 @@ function findLinks(page: ParsedPage): PageLink[] {
     if (isLink && href === undefined && !isDrawnLink(element)) return [];
     const parsed = href === undefined || href.length > 2_000 ? null : URL.parse(onWeb(href), page.base);
     const url =
-      parsed && /^(?:https?|tel|mailto|callto|whatsapp|sms):$/u.test(parsed.protocol) && !href?.startsWith('#')
+      parsed &&
+      /^(?:https?|tel|mailto|callto|whatsapp|sms):$/u.test(parsed.protocol) &&
+      !href?.startsWith('#') &&
+      !parsed.pathname.startsWith(GUARDED_MAILBOX)
         ? parsed
         : null;
     const text = page.textOf(element);
@@ -70,6 +73,9 @@ function findLinks(page: ParsedPage): PageLink[] {
     return [{ element, label: label.slice(0, 200), url, inText: isInText(element, page), sameSite, sameFirm }];
   });
 }
+
+/** Cloudflare's stand-in for an e-mail address, which a script puts back for whoever has one: no page of the site. */
+const GUARDED_MAILBOX = '/cdn-cgi/l/email-protection';
 
 /** Names of the maps that lie over images which are seen. */
 function mapsOverImages(page: ParsedPage): ReadonlySet<string> {

@@ -84,6 +84,11 @@ describe('a menu of dishes', () => {
   });
 });
 
+it('a mailbox that is kept from robots is written to where it stands, not at the address that stands for it', () => {
+  const [contact] = read({ '/': '<a href="/cdn-cgi/l/email-protection#056d">Contact us</a>' });
+  expect(contact).toMatchObject({ id: 'contact', url: 'https://acme.example/' });
+});
+
 describe('words of two subjects', () => {
   it.each<[string, ActionId]>([
     ['Konto & Anlegen', 'sign_up'],
