@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
+import { comparedAt } from '../core/compared-at.ts';
 import { CONTENT_FOLDER } from '../language/content-folder.ts';
 import { fold } from '../language/fold.ts';
 
@@ -16,12 +17,12 @@ export interface City {
 }
 
 /**
- * All towns by all their names in half of the memory that a map of them takes: one text with what the table says, and a hash
- * table of places in it.
+ * All towns by all their names in a third of the memory that a map of them takes: the bytes of what the table says (as a
+ * string each letter would have two), and a hash table of places in it.
  */
 interface Gazetteer {
-  /** The table, then the folded English names, one a line. */
-  readonly text: string;
+  /** The table, then the folded English names, one a line, in UTF-8. */
+  readonly text: Buffer;
   /** Where the line of each town begins, the largest town first. */
   readonly lines: Uint32Array;
   /** Of each name: where it stands, how long it is, whose it is, and the next name of the same hash. */
@@ -36,12 +37,12 @@ interface Gazetteer {
 /** More than there are names, so that hardly any share one. */
 const BUCKETS = 1 << 18;
 const NONE = -1;
+const TAB = 9;
 
 function readGazetteer(): Gazetteer {
   const rows = withMoreNames(unpack('places/cities.tsv.br'));
-  const table = rows.join('\n');
   const folded = rows.map((row) => fold(row.slice(0, row.indexOf('\t'))));
-  const text = `${table}\n${folded.join('\n')}`;
+  const text = Buffer.from([...rows, ...folded].join('\n'));
   const count = rows.length + rows.reduce((sum, row) => sum + namesIn(row), 0);
   const gazetteer: Gazetteer = {
     text,
@@ -52,7 +53,7 @@ function readGazetteer(): Gazetteer {
     nexts: new Int32Array(count),
     heads: new Int32Array(BUCKETS).fill(NONE),
   };
-  fill(gazetteer, { rows, folded, foldedFrom: table.length + 1 });
+  fill(gazetteer, { rows, folded });
   return gazetteer;
 }
 
@@ -97,11 +98,10 @@ function aliasesOf(row: string): string {
 interface Rows {
   readonly rows: readonly string[];
   readonly folded: readonly string[];
-  readonly foldedFrom: number;
 }
 
 /** From the smallest town to the largest: who comes last stands first under a name. */
-function fill(gazetteer: Gazetteer, { rows, folded, foldedFrom }: Rows): void {
+function fill(gazetteer: Gazetteer, { rows, folded }: Rows): void {
   const { text, lines, starts, lengths, owners, nexts, heads } = gazetteer;
   let names = 0;
   const put = (start: number, length: number, owner: number): void => {
@@ -113,26 +113,30 @@ function fill(gazetteer: Gazetteer, { rows, folded, foldedFrom }: Rows): void {
     heads[bucket] = names;
     names += 1;
   };
-  let line = foldedFrom - 1;
   let name = text.length + 1;
+  let line = name - folded.reduce((sum, each) => sum + Buffer.byteLength(each) + 1, 0);
   for (let owner = rows.length - 1; owner >= 0; owner -= 1) {
     const row = rows[owner] ?? '';
-    line -= row.length + (owner === rows.length - 1 ? 0 : 1);
+    const aliases = aliasesOf(row);
+    const end = line - 1;
+    line = end - Buffer.byteLength(row);
     lines[owner] = line;
-    name -= (folded[owner] ?? '').length + 1;
-    let start = line + row.lastIndexOf('\t') + 1;
-    for (const alias of aliasesOf(row).split('|')) {
-      if (alias !== '') put(start, alias.length, owner);
-      start += alias.length + 1;
+    let start = end - Buffer.byteLength(aliases);
+    for (const alias of aliases.split('|')) {
+      const length = Buffer.byteLength(alias);
+      if (length > 0) put(start, length, owner);
+      start += length + 1;
     }
-    put(name, (folded[owner] ?? '').length, owner);
+    const length = Buffer.byteLength(folded[owner] ?? '');
+    name -= length + 1;
+    put(name, length, owner);
   }
 }
 
-/** FNV-1a over UTF-16 units. */
-function hashOf(text: string, start: number, length: number): number {
+/** FNV-1a. */
+function hashOf(bytes: Buffer, start: number, length: number): number {
   let hash = 0x811c9dc5;
-  for (let at = start; at < start + length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = start; at < start + length; at += 1) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
   return (hash ^ (hash >>> 15)) & (BUCKETS - 1);
 }
 
@@ -161,9 +165,10 @@ export function otherNamesOf({ name, country }: Pick<City, 'name' | 'country'>):
 /** The numbers of the towns that bear this name, largest first. */
 function* ownersNamed(foldedName: string): Generator<number> {
   const { text, starts, lengths, owners, nexts, heads } = gazetteer();
+  const name = Buffer.from(foldedName);
   let last = NONE;
-  for (let at = heads[hashOf(foldedName, 0, foldedName.length)] ?? NONE; at !== NONE; at = nexts[at] ?? NONE) {
-    const isNamed = lengths[at] === foldedName.length && text.startsWith(foldedName, starts[at]);
+  for (let at = heads[hashOf(name, 0, name.length)] ?? NONE; at !== NONE; at = nexts[at] ?? NONE) {
+    const isNamed = lengths[at] === name.length && comparedAt(text, starts[at] ?? 0, name) === 0;
     const owner = owners[at] ?? 0;
     if (isNamed && owner !== last) yield owner;
     if (isNamed) last = owner;
@@ -172,14 +177,19 @@ function* ownersNamed(foldedName: string): Generator<number> {
 
 /** A town by its number, from 0: the largest is the first. */
 export function cityAt(owner: number): City {
-  const [name = '', country = '', lat, lon, population] = rowAt(owner).split('\t', 5);
+  const { text, lines } = gazetteer();
+  const start = lines[owner] ?? 0;
+  // A long row of other names follows.
+  let end = start;
+  for (let tabs = 0; end < text.length && tabs < 5; end += 1) if (text[end] === TAB) tabs += 1;
+  const [name = '', country = '', lat, lon, population] = text.toString('utf8', start, end).split('\t', 5);
   return { name, country, lat: Number(lat), lon: Number(lon), population: Number(population) };
 }
 
 function rowAt(owner: number): string {
   const { text, lines } = gazetteer();
   const start = lines[owner] ?? 0;
-  return text.slice(start, text.indexOf('\n', start));
+  return text.toString('utf8', start, text.indexOf('\n', start));
 }
 
 /** How many towns there are. */
