@@ -130,6 +130,8 @@ export function kindsInLabel(label: string, language: string): readonly string[]
 
 /** What each language calls the kinds of sites: folded names, everyday words first. */
 export function categoryNames(): { readonly language: string; readonly value: string; readonly phrase: string }[] {
-  table ??= readTable();
-  return [...table].flatMap(([language, names]) => [...names].map(([phrase, value]) => ({ language, value, phrase })));
+  // Asked once; whoever searches does not read sites, and need not hold it for that.
+  return [...(table ?? readTable())].flatMap(([language, names]) =>
+    [...names].map(([phrase, value]) => ({ language, value, phrase })),
+  );
 }

@@ -147,7 +147,8 @@ function phraseTable<Value>(
   rows: readonly Row<Value>[],
   { mayMeanMore = false }: { readonly mayMeanMore?: boolean } = {},
 ): PhraseTable<Value> {
-  const table = new Map<string, Meaning<Value>[]>();
+  const table = new Map<string, readonly Meaning<Value>[]>();
+  const alone = meaningsAlone<Value>();
   for (const { language, value, phrase } of rows) {
     const key = tableKey(phrase);
     const known = table.get(key) ?? [];
@@ -155,8 +156,22 @@ function phraseTable<Value>(
       key !== '' &&
       !known.some((meaning) => meaning.language === language && (!mayMeanMore || meaning.value === value))
     ) {
-      table.set(key, [...known, { language, value }]);
+      const only = alone(language, value);
+      table.set(key, known.length === 0 ? only : [...known, ...only]);
     }
   }
   return table;
+}
+
+/** What a phrase means that means nothing else: most do, and hundreds mean the same. */
+function meaningsAlone<Value>(): (language: string, value: Value) => readonly [Meaning<Value>] {
+  const made = new Map<string, readonly [Meaning<Value>]>();
+  return (language, value) => {
+    const key = `${language} ${value}`;
+    const before = made.get(key);
+    if (before) return before;
+    const meanings = [{ language, value }] as const;
+    made.set(key, meanings);
+    return meanings;
+  };
 }
