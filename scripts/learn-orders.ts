@@ -25,6 +25,8 @@ if (!archive)
     'Give an archive of ordinary pages, and honest texts: node scripts/learn-orders.ts FILE.warc.gz TEXTS.txt',
   );
 
+/** As how many made sentences a published one counts: made ones are many more, and more alike. */
+const PUBLISHED_TIMES = 3;
 /** So many letters of a page are read at once. */
 const PIECE = 4_000;
 
@@ -48,10 +50,12 @@ async function ordinarySentences(path: string): Promise<number[][]> {
 const published = (['orders', 'honest'] as const).flatMap((name) =>
   orderSet(name)
     .filter(({ set }) => !UNSEEN.includes(set))
-    .map(({ text }) => ({ isOrder: name === 'orders', text })),
+    .map(({ text }) => ({ isOrder: name === 'orders', times: PUBLISHED_TIMES, text })),
 );
-const examples = [...published, ...madeSentences()].map(({ isOrder, text }) => ({
+const made = madeSentences().map((sentence) => ({ ...sentence, times: 1 }));
+const examples = [...published, ...made].map(({ isOrder, times, text }) => ({
   isOrder,
+  times,
   sentences: readingsOf(unveil(text)).flatMap(signsIn),
 }));
 const honest = honestFiles.flatMap((path) => readFileSync(path, 'utf8').split('\n'));

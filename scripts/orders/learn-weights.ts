@@ -4,6 +4,8 @@ import { randomOf } from '../bench/random-of.ts';
 /** A text to learn from, by the signs of each of its sentences. */
 export interface Example {
   readonly isOrder: boolean;
+  /** As how many texts it counts. */
+  readonly times: number;
   readonly sentences: readonly (readonly number[])[];
 }
 
@@ -34,11 +36,13 @@ export function learnWeights(texts: readonly Example[], ordinary: readonly (read
   const known = knownSigns(texts);
   const bare = (signs: readonly number[]) => [...signs.filter((sign) => known[sign]), SIGN_COUNT];
   const orders = texts.filter(({ isOrder, sentences }) => isOrder && sentences.length > 0);
-  const orderSentences = orders.map(({ sentences }) => sentences.map(bare));
+  const orderSentences = orders.map(({ times, sentences }) => ({ times, sentences: sentences.map(bare) }));
   const others: Step[] = [
     ...texts
       .filter(({ isOrder }) => !isOrder)
-      .flatMap(({ sentences }) => sentences.map((signs) => ({ signs: bare(signs), isOrder: false, counts: HONEST }))),
+      .flatMap(({ times, sentences }) =>
+        sentences.map((signs) => ({ signs: bare(signs), isOrder: false, counts: HONEST * times })),
+      ),
     ...ordinary.map((signs) => ({ signs: bare(signs), isOrder: false, counts: ORDINARY })),
   ];
   const weights = new Float64Array(SIGN_COUNT + 1);
@@ -46,10 +50,10 @@ export function learnWeights(texts: readonly Example[], ordinary: readonly (read
   const mean = new Float64Array(SIGN_COUNT + 1);
   const random = randomOf(7);
   for (let round = 0; round < ROUNDS; round++) {
-    const best = orderSentences.map((sentences) => ({
+    const best = orderSentences.map(({ times, sentences }) => ({
       signs: likest(sentences, weights),
       isOrder: true,
-      counts: ORDER,
+      counts: ORDER * times,
     }));
     for (const step of shuffled([...others, ...best], random)) take(step, { weights, slopes, random });
     if (round * 2 >= ROUNDS)

@@ -5,17 +5,15 @@ import { SIGN_COUNT, signsOf } from './order-signs.ts';
 
 /** Fewer kinds of parts are in many sentences. */
 const MIN_KINDS = 3;
-/** From here on where an agent is meant, its user, what it was told or what it keeps secret. */
-const ENOUGH = 2;
-/** Where at most its answers are, or data: these are in ordinary forms and terms, too. */
-const ENOUGH_FAINT = 3.6;
+/** From here on where an agent is meant, its user, its answers, what it was told or what it keeps. */
+const ENOUGH = 2.6;
 /** Where nothing is but what everyday sentences are made of, too ("call us first"). */
-const ENOUGH_EVERYDAY = 6;
+const ENOUGH_EVERYDAY = 5;
 /** Behind a mark of a system, tool or chat less is needed. */
 const ENOUGH_MARKED = 1.5;
 
-/** What hardly any sentence has but those about agents; all parts beside these and the faint ones are in everyday ones. */
-const STRONG: ReadonlySet<OrderPart> = new Set([
+/** What sentences about agents have, and few others; all parts beside these are in everyday ones. */
+const TELLING: ReadonlySet<OrderPart> = new Set([
   'reader',
   'initials',
   'named',
@@ -38,8 +36,13 @@ const STRONG: ReadonlySet<OrderPart> = new Set([
   'harm',
   'maker',
   'limits',
+  'earlier',
+  'rules',
+  'digest',
+  'lasting',
+  'output',
+  'data',
 ]);
-const FAINT: ReadonlySet<OrderPart> = new Set(['earlier', 'rules', 'digest', 'lasting', 'output', 'data']);
 
 /**
  * True when a sentence has the signs of orders to AI agents, as learnt from many (scripts/learn-orders.ts); fewer where it is
@@ -55,15 +58,14 @@ export function isLikely(scene: OrderScene, isMarked: boolean): boolean {
 
 /** What a sentence must reach by the parts that it holds; null when they are too few. */
 function enoughFor({ parts }: OrderScene, isMarked: boolean): number | null {
-  let [kinds, faint, strong] = [0, 0, 0];
+  let kinds = 0;
+  let isTelling = false;
   for (const [part, hits] of parts) {
     if (hits.length === 0) continue;
     kinds++;
-    if (FAINT.has(part)) faint++;
-    else if (STRONG.has(part)) strong++;
+    if (TELLING.has(part)) isTelling = true;
   }
   if (kinds < MIN_KINDS) return null;
   if (isMarked) return ENOUGH_MARKED;
-  if (strong > 0) return ENOUGH;
-  return faint > 0 ? ENOUGH_FAINT : ENOUGH_EVERYDAY;
+  return isTelling ? ENOUGH : ENOUGH_EVERYDAY;
 }

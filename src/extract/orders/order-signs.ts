@@ -12,6 +12,10 @@ const MAX_ALIKE = 4;
 const NEAR = 3;
 /** So many letters of a word tell it, whatever its ending. */
 const STEM = 5;
+/** So many last letters of a longer word show whom it speaks to. */
+const ENDING = 4;
+/** More kinds of parts in a sentence are not told apart. */
+const MAX_KINDS = 10;
 /** So many letters of a run of an alphabet without spaces are read in pairs and threes. */
 const MAX_RUN = 120;
 
@@ -33,18 +37,22 @@ const WORD_SIGNS = 1 << 20;
 export const SIGN_COUNT = WORDS + WORD_SIGNS;
 
 /**
- * What tells an order from other sentences, as numbers below SIGN_COUNT, each once: which parts there are, which of them before
- * which, in what form, in which language, and the words. Takes time by the length of the sentence.
+ * What tells an order from other sentences, as numbers below SIGN_COUNT, each once: which parts there are and how many,
+ * which of them before which, in what form, in which language, and the words. Takes time by the length of the sentence.
  */
 export function signsOf(scene: OrderScene): Set<number> {
   const signs = new Set<number>();
   const hits: OrderHit[] = [];
   const language = hashOf(scene.language, scene.language.length);
   signs.add(signOf(language));
+  let kinds = 0;
   for (const [part, found] of scene.parts) {
-    if (found.length > 0) signs.add(placeOf(part)).add(signOf(Math.imul(language, 41) ^ placeOf(part)));
+    if (found.length === 0) continue;
+    kinds++;
+    signs.add(placeOf(part)).add(signOf(Math.imul(language, 41) ^ placeOf(part)));
     hits.push(...found.slice(0, MAX_ALIKE));
   }
+  signs.add(signOf(Math.imul(Math.min(kinds, MAX_KINDS) + 1, 7919)));
   for (const [part, found] of scene.after) if (found.length > 0) signs.add(AFTER + placeOf(part));
   const some = hits.slice(0, MAX_HITS);
   for (const first of some) {
@@ -77,7 +85,7 @@ function addForms(signs: Set<number>, scene: OrderScene, hit: OrderHit): void {
   }
 }
 
-/** The words, whole and by their beginnings, these alone and with each of the two before. */
+/** The words, whole, by their endings and by their beginnings, these alone and with each of the two before. */
 function addWords(signs: Set<number>, { ownWords }: OrderScene): void {
   let [second, last] = [0, 0];
   for (const { text, run } of ownWords()) {
@@ -88,7 +96,10 @@ function addWords(signs: Set<number>, { ownWords }: OrderScene): void {
     }
     const stem = hashOf(text, STEM);
     signs.add(signOf(stem));
-    if (text.length > STEM) signs.add(signOf(hashOf(text, text.length)));
+    if (text.length > STEM) {
+      signs.add(signOf(hashOf(text, text.length)));
+      signs.add(signOf(Math.imul(hashOf(text.slice(-ENDING), ENDING), 59)));
+    }
     if (last !== 0) signs.add(signOf(Math.imul(last, 31) ^ stem));
     if (second !== 0) signs.add(signOf(Math.imul(second, 37) ^ stem));
     [second, last] = [last, stem];

@@ -107,7 +107,7 @@ describe('of the published sentences', () => {
 
   it('knows 95 of 100 orders that it has learnt from, and some in every language', () => {
     const orders = judged('orders', true).filter(({ set }) => !UNSEEN.includes(set));
-    expect(orders.length).toBeGreaterThan(1_400);
+    expect(orders.length).toBeGreaterThan(2_200);
     expect(orders.filter(({ isRight }) => isRight).length).toBeGreaterThan(orders.length * 0.95);
     const languages = Map.groupBy(orders, ({ language }) => language);
     expect(languages.size).toBeGreaterThanOrEqual(55);
@@ -115,23 +115,18 @@ describe('of the published sentences', () => {
     expect(unknown.map(([language]) => language)).toEqual([]);
   });
 
-  it.each([
-    ['fresh-9', 0.72],
-    ['fresh-11', 0.27],
-    ['fresh-12', 0.42],
-    ['fresh-13', 0.48],
-    ['fresh-14', 0.38],
-  ] as const)('knows some of %s, from which nothing was learnt', (name, share) => {
-    const unseen = judged('orders', true).filter(({ set }) => set === name);
-    expect(unseen.filter(({ isRight }) => isRight).length).toBeGreaterThan(unseen.length * share);
+  it('knows some of fresh-14, from which nothing was learnt', () => {
+    const unseen = judged('orders', true).filter(({ set }) => UNSEEN.includes(set));
+    expect(unseen.length).toBe(150);
+    expect(unseen.filter(({ isRight }) => isRight).length).toBeGreaterThan(unseen.length * 0.42);
   });
 
   it.each([
-    [1, 'it has learnt from', false],
-    [4, 'it has not', true],
-  ])('takes no more than %i of 100 honest ones that %s for an order', (most, _which, isUnseen) => {
+    [1, 'it has learnt from', 1_600, false],
+    [5, 'it has not', 150, true],
+  ])('takes no more than %i of 100 honest ones that %s for an order', (most, _which, count, isUnseen) => {
     const honest = judged('honest', false).filter(({ set }) => UNSEEN.includes(set) === isUnseen);
-    expect(honest.length).toBeGreaterThan(500);
+    expect(honest.length).toBeGreaterThanOrEqual(count);
     expect(honest.filter(({ isRight }) => !isRight).length).toBeLessThan((honest.length * most) / 100);
   });
 });

@@ -22,7 +22,7 @@ export const ORDER_SETS = [
 ] as const;
 export type OrderSet = (typeof ORDER_SETS)[number];
 /** The sets from which nothing was learnt. */
-export const UNSEEN: readonly OrderSet[] = ['fresh-9', 'fresh-11', 'fresh-12', 'fresh-13', 'fresh-14'];
+export const UNSEEN: readonly OrderSet[] = ['fresh-14'];
 
 /** One line of test/attack-pages/orders. */
 export interface OrderText {
