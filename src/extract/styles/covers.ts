@@ -15,11 +15,12 @@ import {
   type Room,
   type Said,
 } from './cover-paper.ts';
+import { boxesUnder, type PlacedBox } from './covered-boxes.ts';
 import { lettersIn } from './letters-in.ts';
 import { mostHeightOf, raisedOver } from './raised-boxes.ts';
 import type { CustomProperties } from './rules/custom-properties.ts';
 import type { PageStyles } from './rules/page-styles.ts';
-import { toLength } from './values/css-length.ts';
+import { SCREEN, toLength } from './values/css-length.ts';
 import { veilBy } from './veils.ts';
 
 /** A box with more is no card with a cover. */
@@ -41,34 +42,57 @@ interface Covering {
   mayChange(element: Element): boolean;
 }
 
+/** What boxes in an element cover of what stands in it. */
+export interface Covers {
+  readonly cover: Cover | null;
+  /** The children that others cover one by one. */
+  readonly under: ReadonlySet<ChildNode>;
+}
+
+const NOTHING: ReadonlySet<ChildNode> = new Set<ChildNode>();
+
+/** Nothing is covered. */
+export const NO_COVERS: Covers = { cover: null, under: NOTHING };
+
 /**
  * The box that covers whatever else stands in an element, if one does: a child, a box in one or a box drawn beside the
  * children, with an opaque paper, stretched over the element. One that moves or fades may go. Else the first that only
- * colours what others stand on.
+ * colours what others stand on, and the children that are placed under others.
  */
-export function coverOf(element: Element, covering: Covering): Cover | null {
+export function coversIn(element: Element, covering: Covering): Covers {
   const { children } = element;
-  if (children.length === 0 || children.length > MAX_CHILDREN) return null;
+  if (children.length === 0 || children.length > MAX_CHILDREN) return NO_COVERS;
   const said = coveringSaid(covering);
   const own = said(element);
   const drawn = covering.styles.hasPlacedBoxes ? drawnCover(element, own, covering) : null;
-  if ((drawn !== null && !drawn.isVeil) || children.length < 2) return drawn;
+  if ((drawn !== null && !drawn.isVeil) || children.length < 2) return { cover: drawn, under: NOTHING };
   let clear = 1;
   let veil = drawn;
+  const placed: PlacedBox[] = [];
   for (const [at, child] of children.entries()) {
     if (!isTag(child)) continue;
     const its = said(child);
-    const found = its && coverBy(child, { its, own, said, covering });
+    if (!its) continue;
+    if (/^(?:absolute|fixed)$/.test(its.get('position') ?? '')) placed.push({ child, its });
+    const found = coverBy(child, { its, own, said, covering });
     if (found) {
       clear *= found.clear;
-      if (clear <= MOST_CLEAR) return { ...found, element: child, from: 0 };
+      if (clear <= MOST_CLEAR) return { cover: { ...found, element: child, from: 0 }, under: NOTHING };
     }
-    const raised = its && raisedOver(children, at, { its, said, mayChange: covering.mayChange });
-    if (raised) return raised;
-    const veiling = veil === null && its && veilBy(its);
+    const raised = raisedOver(children, at, { its, said, mayChange: covering.mayChange });
+    if (raised) return { cover: raised, under: NOTHING };
+    const veiling = veil === null && veilBy(its);
     if (veiling) veil = { ...veiling, element: child };
   }
-  return veil;
+  return { cover: veil, under: placed.length < 2 ? NOTHING : boxesUnder(placed, placingIn(element, own, covering)) };
+}
+
+/** Of what is not placed itself nobody knows how large the box is that others in it are placed in. */
+function placingIn(element: Element, own: Said | undefined, covering: Covering): Parameters<typeof boxesUnder>[1] {
+  const { room, mayChange } = covering;
+  const isPage = element.name === 'body' && !isPositioned(own);
+  const known = isPositioned(own) ? room : { width: isPage ? SCREEN.width : null, height: null };
+  return { room: known, isPage, said: coveringSaid(covering), mayChange };
 }
 
 const SIZES = ['width', 'height'];

@@ -1,7 +1,6 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
-import type { Cover } from '../styles/cover-paper.ts';
 import { shapeOver } from '../styles/cover-shapes.ts';
-import { coverOf } from '../styles/covers.ts';
+import { type Covers, coversIn, NO_COVERS } from '../styles/covers.ts';
 import { breakLine, type CutFlow, isBelow } from '../styles/cut-flow.ts';
 import { isForOthers } from '../styles/drawings.ts';
 import type { Look } from '../styles/look.ts';
@@ -172,8 +171,9 @@ function visitShown(
   { walk, beyond }: { readonly walk: Walk; readonly beyond: ReadonlySet<ChildNode> },
 ): void {
   const all = shownChildren(element, inside.look, walk);
-  const children = beyond.size === 0 ? all : all.filter((child) => !beyond.has(child));
-  const cover = coverIn(element, inside.look, walk.page);
+  const { cover, under: covered } = coverIn(element, inside.look, walk.page);
+  const isGone = (child: ChildNode) => beyond.has(child) || covered.has(child);
+  const children = beyond.size === 0 && covered.size === 0 ? all : all.filter((child) => !isGone(child));
   const at = cover?.element == null ? children.length : children.indexOf(cover.element);
   if (cover === null || at < 0) {
     visitChildren(children, inside, walk);
@@ -203,11 +203,11 @@ function shownChildren(element: Element, seen: Look, { shadowHosts, page }: Walk
 }
 
 /** Where a sheet was not seen, or a script may take away what lies over the whole page, nothing is covered. */
-function coverIn(element: Element, { properties, standing, boxHeight }: Look, page: SeenPage): Cover | null {
+function coverIn(element: Element, { properties, standing, boxHeight }: Look, page: SeenPage): Covers {
   const { styles, hasUnseenStyles, hasUnseenScripts, mayChange } = page;
-  if (hasUnseenStyles || element.children.length === 0) return null;
+  if (hasUnseenStyles) return NO_COVERS;
   const room = { width: standing.row.width, height: boxHeight };
-  return coverOf(element, { styles, properties, hasUnseenScripts, mayChange, room, isWhole: () => isWhole(element) });
+  return coversIn(element, { styles, properties, hasUnseenScripts, mayChange, room, isWhole: () => isWhole(element) });
 }
 
 /** The page, or a part that has most of its text. */
