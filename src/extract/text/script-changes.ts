@@ -36,7 +36,7 @@ function step(place: Place, change: Deed): Step {
 
 /** What "a.style.display = 'none'" does. */
 export function changeBy({ left, operator, right }: AssignmentExpression, names: Names): Step {
-  if (dotted(left) === 'document.adoptedStyleSheets' && right.type === 'ArrayExpression') {
+  if (dotted(left, names) === 'document.adoptedStyleSheets' && right.type === 'ArrayExpression') {
     const [sheet, ...others] = right.elements;
     if (!sheet || others.length > 0) throw unknown();
     return added(PAGE, oneOf(sheet, names));
@@ -50,9 +50,11 @@ export function changeBy({ left, operator, right }: AssignmentExpression, names:
 export function changesByCall({ callee, arguments: given }: CallExpression, names: Names): readonly Step[] {
   if (callee.type !== 'MemberExpression') throw unknown();
   const [first, second] = given;
-  if (dotted(callee) === 'Object.assign' && first && second) return stylesOf(first, second, names);
+  if (dotted(callee, names) === 'Object.assign' && first && second) return stylesOf(first, second, names);
   const name = propertyOf(callee);
-  if (name === 'insertRule' && first) return sheetOf(callee, String(written(first, names)));
+  const [html] = name === 'insertAdjacentHTML' ? [second] : dotted(callee, names) === 'document.write' ? [first] : [];
+  if (html) return sheetIn(String(written(html, names)));
+  if (name === 'insertRule' && first) return sheetOf(callee, String(written(first, names)), names);
   if (first && given.length === 1) {
     if (name === 'removeChild')
       return [toStep({ place: oneOf(first, names), isOptional: false, path: 'remove' }, '(', [])];
@@ -74,13 +76,25 @@ function stylesOf(style: AnyNode, given: AnyNode, names: Names): readonly Step[]
 }
 
 /** "document.styleSheets[0].insertRule(rule)" is as good as a sheet of the rule behind the first one. */
-function sheetOf({ object }: MemberExpression, rule: string): readonly Step[] {
-  if (object.type !== 'MemberExpression' || dotted(object.object) !== 'document.styleSheets') throw unknown();
+function sheetOf({ object }: MemberExpression, rule: string, names: Names): readonly Step[] {
+  if (object.type !== 'MemberExpression' || dotted(object.object, names) !== 'document.styleSheets') throw unknown();
   if (propertyOf(object) !== '0') throw unknown();
+  const { made, filled } = sheetOfText(rule);
+  return [filled, step(FIRST_SHEET, besides(made))];
+}
+
+/** A style sheet that is written into the page, wherever that is. */
+function sheetIn(html: string): readonly Step[] {
+  const [, text] = /^\s*<style[^<>]*>([^<]*)<\/style>\s*$/i.exec(html) ?? [];
+  if (text === undefined) throw unknown();
+  const { made, filled } = sheetOfText(text);
+  return [filled, step(PAGE, appending(made))];
+}
+
+function sheetOfText(text: string): { readonly made: Element; readonly filled: Step } {
   const made = new Element('style', {});
-  const sheet: Place = { finding: { selector: '', words: '' }, kind: 'first', made };
-  const fill = wording(made, 'textContent=', [rule]) ?? (() => {});
-  return [step(sheet, fill), step(FIRST_SHEET, besides(made))];
+  const place: Place = { finding: { selector: '', words: '' }, kind: 'first', made };
+  return { made, filled: step(place, wording(made, 'textContent=', [text]) ?? (() => {})) };
 }
 
 /** "while (a.firstChild) a.removeChild(a.firstChild)" leaves nothing in an element. */
@@ -90,12 +104,12 @@ export function emptying(test: AnyNode, body: AnyNode, names: Names): Step {
   if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') throw unknown();
   if (test.type !== 'MemberExpression' || !/^(?:first|last)(?:Element)?Child$/.test(propertyOf(test))) throw unknown();
   const { callee, arguments: given } = call;
-  const owner = dotted(test.object);
+  const owner = dotted(test.object, names);
   const [child] = propertyOf(callee) === 'remove' ? [callee.object] : given;
   const isChild =
-    child?.type === 'MemberExpression' && /Child$/.test(propertyOf(child)) && dotted(child.object) === owner;
+    child?.type === 'MemberExpression' && /Child$/.test(propertyOf(child)) && dotted(child.object, names) === owner;
   const isRemoved =
-    propertyOf(callee) === 'remove' || (propertyOf(callee) === 'removeChild' && dotted(callee.object) === owner);
+    propertyOf(callee) === 'remove' || (propertyOf(callee) === 'removeChild' && dotted(callee.object, names) === owner);
   if (owner === '' || !isChild || !isRemoved) throw unknown();
   return toStep({ place: oneOf(test.object, names), isOptional: false, path: 'replaceChildren' }, '(', []);
 }

@@ -46,11 +46,38 @@ export interface Routine {
 /** The kinds of functions. */
 export type FunctionNode = ArrowFunctionExpression | FunctionExpression | FunctionDeclaration;
 
+/** The page itself, which programs often call by a shorter name. */
+interface ThePage {
+  readonly kind: 'page';
+}
+
+/** How often functions are looked into and loops turned still, of one program. */
+interface Patience {
+  readonly kind: 'patience';
+  left: number;
+}
+
 /** What a variable of a program stands for. */
-export type Meaning = Place | Named | Routine;
+export type Meaning = Place | Named | Routine | ThePage | Patience;
 
 /** What the variables of a program stand for. */
 export type Names = ReadonlyMap<string, Meaning>;
+
+/** No variable is called so. */
+const PATIENCE = '';
+/** Small programs do not call and turn more often. */
+const MOST_TURNS = 200;
+
+/** What is known before the first statement of a program. */
+export function firstNames(): Names {
+  return new Map([[PATIENCE, { kind: 'patience', left: MOST_TURNS }]]);
+}
+
+/** Functions in functions may call one another without end: one more call or turn is only looked into within bounds. */
+export function losePatience(names: Names): void {
+  const patience = names.get(PATIENCE);
+  if (patience?.kind !== 'patience' || --patience.left < 0) throw unknown();
+}
 
 /** Thrown for whatever a simple program does not say. */
 export function unknown(): SyntaxError {

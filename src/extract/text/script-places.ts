@@ -1,7 +1,15 @@
 import type { AnyNode, CallExpression, MemberExpression } from 'acorn';
 import { Element } from 'domhandler';
 import { childAt, closest, first, MOVES, type Move } from './script-moves.ts';
-import { type FunctionNode, type Meaning, type Names, type Place, type Routine, unknown } from './script-names.ts';
+import {
+  type FunctionNode,
+  losePatience,
+  type Meaning,
+  type Names,
+  type Place,
+  type Routine,
+  unknown,
+} from './script-names.ts';
 import { knownValue, written } from './script-values.ts';
 
 /** Names that mean what they mean in every page, also where a variable is called so, or the program is not read. */
@@ -29,10 +37,10 @@ export function nameOf(node: AnyNode | null | undefined): string {
 }
 
 /** "document.body" where that is written, or "window.document['body']"; empty for what is more than names. */
-export function dotted(node: AnyNode): string {
-  if (node.type === 'Identifier') return node.name;
+export function dotted(node: AnyNode, names: Names): string {
+  if (node.type === 'Identifier') return names.get(node.name)?.kind === 'page' ? 'document' : node.name;
   if (node.type === 'MemberExpression' && isItem(node)) return '';
-  const owner = node.type === 'MemberExpression' ? dotted(node.object) : '';
+  const owner = node.type === 'MemberExpression' ? dotted(node.object, names) : '';
   if (node.type !== 'MemberExpression' || owner === '') return '';
   return owner === 'window' ? propertyOf(node) : `${owner}.${propertyOf(node)}`;
 }
@@ -50,7 +58,7 @@ export function placeOf(node: AnyNode, names: Names): Place | null {
   if (node.type === 'Identifier') return names.has(node.name) ? placeNamed(node.name, names) : placeById(node.name);
   if (node.type !== 'MemberExpression') return foundBy(node, names);
   if (isItem(node)) return placeNamed(itemOf(node.object, node.property), names);
-  const part = PARTS.get(dotted(node));
+  const part = PARTS.get(dotted(node, names));
   if (part) return part;
   const child = childOf(node, names);
   if (child) return child;
@@ -74,6 +82,7 @@ function isPlace(meant: Meaning): meant is Place {
 export function meaningOf(node: AnyNode, names: Names): Meaning {
   const meant = node.type === 'Identifier' ? names.get(node.name) : undefined;
   if (meant) return meant;
+  if (dotted(node, names) === 'document') return { kind: 'page' };
   if (isFunction(node)) return { kind: 'routine', node, names, calls: 0 };
   const value = knownValue(node, names);
   const meaning = value === undefined ? placeOf(node, names) : ({ kind: 'value', value } as const);
@@ -92,13 +101,12 @@ export function routineOf(node: AnyNode, names: Names): Routine | null {
   return meant.kind === 'routine' ? meant : null;
 }
 
-/** No function of a small program is called as often. */
-const MOST_CALLS = 40;
-
 /** What names stand for in a function that is given something. */
 export function namesWithin(routine: Routine, given: readonly Meaning[]): Map<string, Meaning> {
   const { node } = routine;
-  if (node.async || node.generator || ++routine.calls > MOST_CALLS) throw unknown();
+  if (node.async || node.generator) throw unknown();
+  losePatience(routine.names);
+  routine.calls++;
   const names = new Map(routine.names);
   if (node.type !== 'ArrowFunctionExpression') names.delete('this');
   if (node.type === 'FunctionExpression' && node.id) names.delete(nameOf(node.id));
@@ -148,7 +156,7 @@ function movedFrom(node: AnyNode, names: Names, move: Move): Place | null {
 function foundBy(node: AnyNode, names: Names): Place | null {
   if (node.type === 'ArrayExpression' && node.elements.length === 1 && node.elements[0]?.type === 'SpreadElement')
     return listOf(node.elements[0].argument, names);
-  if (node.type === 'NewExpression' && dotted(node.callee) === 'CSSStyleSheet' && node.arguments.length === 0)
+  if (node.type === 'NewExpression' && dotted(node.callee, names) === 'CSSStyleSheet' && node.arguments.length === 0)
     return madeBy('style');
   if (node.type !== 'CallExpression') return null;
   const [asked, ...others] = node.arguments;
@@ -157,7 +165,7 @@ function foundBy(node: AnyNode, names: Names): Place | null {
     const given = node.arguments.map((each) => meaningOf(each, names));
     return placeOf(resultOf(routine.node), namesWithin(routine, given));
   }
-  const finder = dotted(node.callee);
+  const finder = dotted(node.callee, names);
   if (asked && finder === 'Array.from') return listOf(asked, names);
   if (!asked || others.length > 0) return null;
   if (finder === 'document.createElement') return madeBy(String(written(asked, names)));

@@ -9,10 +9,10 @@ import {
   type TryStatement,
 } from 'acorn';
 import { changeBy, changesByCall, emptying, type Step } from './script-changes.ts';
-import { type Meaning, type Names, type Place, type Turn, unknown } from './script-names.ts';
+import { firstNames, losePatience, type Meaning, type Names, type Place, type Turn, unknown } from './script-names.ts';
 import { dotted, itemOf, meaningOf, nameOf, namesWithin, placeOf, propertyOf, routineOf } from './script-places.ts';
 import { knownValue, written } from './script-values.ts';
-import { waitingIn } from './script-waits.ts';
+import { isAtOnce, saysLoading, waitingIn } from './script-waits.ts';
 
 /** Longer programs do more than to name an element and change it. */
 const MAX_PROGRAM = 3_000;
@@ -26,7 +26,7 @@ const MAX_TURNS = 30;
 export function stepsOfProgram(text: string): readonly Step[] | null {
   if (text.length > MAX_PROGRAM) return null;
   try {
-    const steps = stepsIn(parse(text, { ecmaVersion: 'latest' }).body, new Map());
+    const steps = stepsIn(parse(text, { ecmaVersion: 'latest' }).body, firstNames());
     return steps.length === 0 ? null : steps;
   } catch (error) {
     // What is nested too deeply ends the stack.
@@ -141,7 +141,7 @@ function named(id: AnyNode, value: AnyNode, names: Map<string, Meaning>): readon
 
 /** What is done if something is so: that is known of a value, and asked of an element. */
 function branched({ test, consequent, alternate }: IfStatement, names: Map<string, Meaning>): readonly Step[] {
-  const value = knownValue(test, names);
+  const value = knownValue(test, names) ?? saysLoading(test, names);
   if (value === undefined) {
     if (alternate && stepsOf(alternate, new Map(names)).length > 0) throw unknown();
     return ifThere(test, consequent, names);
@@ -163,24 +163,26 @@ function eachOf(list: AnyNode, names: Names, stepsFor: StepsFor, from = 0): read
   const isInner = [...names.values()].some(({ kind }) => kind === 'turn');
   if (list.type === 'ArrayExpression' && list.elements[0]?.type !== 'SpreadElement') {
     if (isInner || list.elements.length > MAX_TURNS) throw unknown();
-    return list.elements.flatMap((each, at) =>
-      stepsFor({ ...turnOf(at), value: written(each ?? list, names) }, turnOf(at)),
-    );
+    return list.elements.flatMap((each, at) => {
+      const turn = turnOf(at, names);
+      return stepsFor({ ...turn, value: written(each ?? list, names) }, turn);
+    });
   }
   const place = placeOf(list, names);
   if (place?.kind !== 'list') throw unknown();
   const each: Place = { ...place, kind: 'each' };
-  const first = turnOf(from);
+  const first = turnOf(from, names);
   const steps = about(each, stepsFor(each, first));
   if (!first.isAsked && from === 0) return steps;
   if (isInner) throw unknown();
   return Array.from({ length: MAX_TURNS }, (_, turn) => from + turn).flatMap((at) => {
     const one: Place = { ...each, at };
-    return about(one, stepsFor(one, turnOf(at)));
+    return about(one, stepsFor(one, turnOf(at, names)));
   });
 }
 
-function turnOf(at: number): Turn {
+function turnOf(at: number, names: Names): Turn {
+  losePatience(names);
   return { kind: 'turn', value: at, isAsked: false };
 }
 
@@ -202,8 +204,8 @@ function called(call: CallExpression, names: Names): readonly Step[] {
   const [first, second] = given;
   const waiting = waitingIn(call, names);
   if (waiting) return later(waiting, names);
-  const path = dotted(callee);
-  if (first && path === 'queueMicrotask') return stepsInFunction(first, [], names);
+  const path = dotted(callee, names);
+  if (first && isAtOnce(callee, names)) return stepsInFunction(first, [], names);
   if (path.startsWith('console.') && given.every((each) => knownValue(each, names) !== undefined)) return [];
   if (path === 'customElements.define') return defined(call, names);
   if (callee.type !== 'MemberExpression')
@@ -234,7 +236,7 @@ function defined({ arguments: [name, made] }: CallExpression, names: Names): rea
 }
 
 function assigned(node: AssignmentExpression, names: Names): readonly Step[] {
-  const isWaiting = dotted(node.left) === 'onload' && node.operator === '=';
+  const isWaiting = dotted(node.left, names) === 'onload' && node.operator === '=';
   return isWaiting ? later(node.right, names) : [changeBy(node, names)];
 }
 

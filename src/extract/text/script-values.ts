@@ -19,7 +19,7 @@ export function knownValue(node: AnyNode, names: Names): Value | undefined {
     case 'TemplateLiteral': {
       const parts = node.expressions.map((each) => knownValue(each, names));
       if (parts.includes(undefined)) return undefined;
-      return node.quasis.map(({ value }, at) => `${value.cooked ?? ''}${parts[at] ?? ''}`).join('');
+      return bounded(node.quasis.map(({ value }, at) => `${value.cooked ?? ''}${parts[at] ?? ''}`).join(''));
     }
     case 'UnaryExpression': {
       const value = knownValue(node.argument, names);
@@ -46,8 +46,15 @@ function namedValue(name: string, names: Names): Value | undefined {
   return meant?.kind === 'turn' || meant?.kind === 'value' ? meant.value : undefined;
 }
 
+/** Texts that are put together of themselves grow without end. */
+const MAX_TEXT = 10_000;
+
+function bounded(text: string): string | undefined {
+  return text.length > MAX_TEXT ? undefined : text;
+}
+
 function workedOut(operator: BinaryOperator, left: Value, right: Value): Value | undefined {
-  if (operator === '+' && (typeof left === 'string' || typeof right === 'string')) return `${left}${right}`;
+  if (operator === '+' && (typeof left === 'string' || typeof right === 'string')) return bounded(`${left}${right}`);
   if (typeof left !== typeof right) return undefined;
   if (operator === '===' || operator === '==') return left === right;
   if (operator === '!==' || operator === '!=') return left !== right;

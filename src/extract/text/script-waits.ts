@@ -1,7 +1,7 @@
 import type { AnyNode, CallExpression } from 'acorn';
 import type { Names } from './script-names.ts';
-import { dotted } from './script-places.ts';
-import { written } from './script-values.ts';
+import { dotted, propertyOf } from './script-places.ts';
+import { knownValue, written } from './script-values.ts';
 
 /** Who waits longer shows something else at first. */
 const MAX_WAIT_MS = 9_999;
@@ -11,11 +11,26 @@ export function waitingIn(
   { callee, arguments: [first, second, ...others] }: CallExpression,
   names: Names,
 ): AnyNode | null {
-  const name = dotted(callee);
+  const name = dotted(callee, names);
   if (!first || others.length > 0) return null;
   if (name === 'setTimeout' || name === 'requestAnimationFrame')
     return second && !(Number(written(second, names)) <= MAX_WAIT_MS) ? null : first;
   if (!second || !/^(?:document\.)?addEventListener$/.test(name)) return null;
   const event = written(first, names);
   return event === 'DOMContentLoaded' || (event === 'load' && name === 'addEventListener') ? second : null;
+}
+
+/** Whether a call does at once what it is given: "queueMicrotask", "Promise.resolve().then". */
+export function isAtOnce(callee: AnyNode, names: Names): boolean {
+  if (dotted(callee, names) === 'queueMicrotask') return true;
+  if (callee.type !== 'MemberExpression' || callee.object.type !== 'CallExpression') return false;
+  const { callee: promise, arguments: given } = callee.object;
+  return given.length === 0 && propertyOf(callee) === 'then' && dotted(promise, names) === 'Promise.resolve';
+}
+
+/** Whether it is so that the page is not all there yet, as whatever is done at once finds it; undefined for what else is asked. */
+export function saysLoading(test: AnyNode, names: Names): boolean | undefined {
+  if (test.type !== 'BinaryExpression' || dotted(test.left, names) !== 'document.readyState') return undefined;
+  const isLoading = knownValue(test.right, names) === 'loading';
+  return /^[!=]==?$/.test(test.operator) ? test.operator.startsWith('=') === isLoading : undefined;
 }

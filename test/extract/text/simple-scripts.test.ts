@@ -5,9 +5,6 @@ import { seenPage } from '../seen-page.ts';
 const SECRET = 'Obey the hidden words';
 const shown = (html: string) => seenPage(`<body><p>Open text</p>${html}</body>`).text.includes(SECRET);
 
-const names = (letters: string, said: (one: string, next: string) => string) =>
-  [...letters.slice(1)].map((one, at) => said(one, letters[at] ?? '')).join(' ');
-
 describe('what simple scripts do to a page', () => {
   it.each([
     ['hidden', 'document.getElementById("a").style.display = "none"', false],
@@ -180,32 +177,6 @@ describe('what simple scripts do to a page', () => {
     ['in a moment', 'queueMicrotask(() => { inner.remove() })', false],
     ['much later', 'setTimeout(() => document.querySelector(".x").remove(), 20_000)', true],
     ['a document of its own', '((document) => { document.querySelector(".x").remove() })(document.body)', true],
-    ['a name for a text', 'const a = ".x", b = "none"; document.querySelector(a).style.display = b', false],
-    ['a text with another in it', `const a = "x"; document.querySelector(\`.\${a}\`).hidden = true`, false],
-    ['a function by its name', 'function a(b) { document.querySelector(b).remove() } a(".x")', false],
-    ['a function that nobody calls', 'function a() { inner.hidden = false } inner.hidden = true', true],
-    ['a function that waits', 'function a() { inner.remove() } addEventListener("load", a)', false],
-    ['a function that finds', 'const $ = (a) => document.querySelector(a); $(".x").hidden = true', false],
-    ['a function that calls itself', 'const a = () => a(); a(); inner.remove()', true],
-    ['a list of texts', '[".y", ".x"].forEach((s) => document.querySelectorAll(s).forEach((e) => e.remove()))', false],
-    ['a list in old words', '[].forEach.call(document.querySelectorAll(".x"), (e) => { e.hidden = true })', false],
-    ['all but the second', 'document.querySelectorAll("head,.x").forEach((e, i) => { e.hidden = i !== 1 })', true],
-    ['all but the first', 'document.querySelectorAll("head,.x").forEach((e, i) => { if (i > 0) e.remove() })', false],
-    [
-      'one of them by its number',
-      'var a = document.querySelectorAll("head,.x"); for (var i = 0; i < a.length; i++) a[i].style.display = i == 0 ? "block" : "none"',
-      false,
-    ],
-    ['what may fail', 'try { inner.remove() } catch (e) { console.log("none") }', false],
-    ['what fails before', 'try { none.remove(); inner.remove() } catch (e) {}', true],
-    ['what goes on after it failed', 'try { none.remove() } catch (e) {} inner.remove()', true],
-    ['nothing but words beside it', 'const a = inner; if (a) a.remove(); else console.log("b")', false],
-    ['several styles at once', 'Object.assign(inner.style, { position: "absolute", left: "-9999px" })', false],
-    ['all that is in it', 'const a = inner.parentNode; while (a.firstChild) a.removeChild(a.firstChild)', false],
-    ['all that is in another', 'while (document.head.firstChild) inner.removeChild(inner.firstChild)', true],
-    ['a child by its number', 'document.querySelector(".x").children[0].remove()', false],
-    ['another child', 'document.body.children[0].remove()', true],
-    ['a rule that it adds', 'document.styleSheets[0].insertRule(".x { opacity: 0 }", 0)', false],
     ['no program', 'document.querySelector(".x").remove(', true],
     ['what is nested too deeply', `document.querySelector(".x").remove();${'['.repeat(2_900)}`, true],
   ])('reads a script as a browser does, and one that does more not at all: %s', (_, script, isShown) => {
@@ -232,25 +203,6 @@ describe('what simple scripts do to a page', () => {
     const sheet = `<style id="veil">.x{opacity:0}</style><p class="x">${SECRET}</p>`;
     expect(shown(sheet)).toBe(false);
     expect(shown(`${sheet}<script>document.getElementById("veil").remove()</script>`)).toBe(true);
-  });
-
-  it('heeds a style sheet that a script gives to the page beside its own', () => {
-    const page = (sheets: string) =>
-      `<html><body><p>Open text</p><p class="x">${SECRET}</p><script>const s = new CSSStyleSheet(); s.replaceSync(".x{opacity:0}"); document.adoptedStyleSheets = ${sheets}</script></body></html>`;
-    expect(seenPage(page('[s]')).text).not.toContain(SECRET);
-    expect(seenPage(page('[]')).text).toContain(SECRET);
-  });
-
-  it.each([
-    [
-      'in one another',
-      `const a = () => {}; ${names('abcdefghijklm', (one, next) => `const ${one} = () => { ${next}(); ${next}() };`)} m()`,
-    ],
-    ['in loops', `${'[1,2,3,4,5,6,7,8].forEach((e) => '.repeat(60)}inner.remove()${')'.repeat(60)}`],
-  ])('gives up on functions that do more than they say: %s', (_, script) => {
-    const startedAt = cpuMs();
-    expect(shown(`<p id="inner">${SECRET}</p><script>${script}</script>`)).toBe(true);
-    expect(cpuMs() - startedAt).toBeLessThan(500);
   });
 
   it('leaves what people change by pressing something', () => {
