@@ -69,14 +69,14 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     title: 'This site asked not to be listed',
     meaning: 'Its robots.txt asks our bot to stay away, so we show nothing about it.',
     step: { title: 'This site asked our bot to stay away.', text: 'Change robots.txt, and we read it.' },
-    help: ['To be listed, remove the lines for WaymarkBot from robots.txt, and suggest the site again.'],
+    help: ['To be listed, remove the lines for WaymarkBot from robots.txt. We ask for it about once a week.'],
     badge: 'not indexed yet',
   },
   noindex: {
     title: 'This site asked not to be indexed',
     meaning: 'Its home page asks not to be indexed (noindex), so we show nothing about it.',
     step: { title: 'This site asked not to be indexed.', text: 'Remove “noindex”, and we read it.' },
-    help: ['To be listed, remove “noindex” from the home page, and suggest the site again.'],
+    help: ['To be listed, remove “noindex” from the home page. We look about once a week.'],
     badge: 'not indexed yet',
   },
   timeout: {

@@ -51,7 +51,9 @@ export function toUnshownSiteView(
   }
   const { title, meaning, help } = UNREAD_WORDS[reasonOf(known.status, known.statusReason)];
   if (known.status === 'noindex') return absent({ title: domain, text: meaning, query: null, suggest: null });
-  const suggest = suggestAction === null ? null : { action: suggestAction, domain };
+  // A suggestion cannot bring back what asked to be left alone: only its robots.txt can.
+  const isLeftAlone = known.status === 'opted_out';
+  const suggest = suggestAction === null || isLeftAlone ? null : { action: suggestAction, domain };
   return absent({ title: `${domain}: ${title}`, text: `${meaning} ${help.join(' ')}`, query: '', suggest });
 }
 

@@ -366,12 +366,12 @@ describe('pages made for a request', () => {
     expect(html).toContain('noindex');
   });
 
-  it('says nothing about a site that opted out', async () => {
-    expect(
-      await bundle.render('/site/x.example', {
-        view: toUnshownSiteView('x.example', { status: 'opted_out', statusReason: null }, '/suggest'),
-      }),
-    ).not.toContain('of 100');
+  it('says nothing about a site that opted out, and offers no step that would be declined', async () => {
+    const view = toUnshownSiteView('x.example', { status: 'opted_out', statusReason: null }, '/suggest');
+    const html = await bundle.render('/site/x.example', { view });
+    expect(html).not.toContain('of 100');
+    expect(html).toContain('We ask for it about once a week.');
+    expect(html).not.toContain('Suggest x.example');
   });
 
   it('shows an answer of the search', async () => {
