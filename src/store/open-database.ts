@@ -14,7 +14,7 @@ import { namedClient } from './database/named-client.ts';
 import { patientClient } from './database/patient-client.ts';
 import { reopeningClient } from './database/reopening-client.ts';
 import * as schema from './database/schema.ts';
-import { lastMigration, newerSchema } from './database/schema-version.ts';
+import { lastMigration, newerSchema, unknownSchema } from './database/schema-version.ts';
 import { toStoreError } from './database/store-error.ts';
 import { wellFormedClient } from './database/well-formed-client.ts';
 import { renewSearch } from './words/renew-search.ts';
@@ -134,6 +134,7 @@ async function bringToThisVersion<TSchema extends Record<string, unknown>>(
   const last = await lastMigration(db, where);
   if (last > newest) throw newerSchema(where);
   if (last === newest) return;
+  if (last > 0 && known.every((migration) => migration.folderMillis !== last)) throw unknownSchema(where);
   try {
     await migrate(db, { migrationsFolder });
   } catch (error) {

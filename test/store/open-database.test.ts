@@ -97,6 +97,24 @@ describe('refusals', () => {
     client.close();
   });
 
+  test('a database whose last migration is none of ours is refused with a sentence, and left as it is', async () => {
+    const url = place('trial.db');
+    const trial = createClient({ url });
+    await trial.executeMultiple(`
+      create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric);
+      insert into __drizzle_migrations (hash, created_at) values ('of a trial', 1700000000000);
+      create table actions (domain text);
+    `);
+    const error = await refusal(url);
+    expect(error.code).toBe('unknown_schema');
+    expect(error.message).toMatch(
+      /trial\.db was made by a version of Waymark that this one cannot follow; move it away/,
+    );
+    const tables = await trial.execute("select name from sqlite_master where type = 'table' order by name");
+    expect(tables.rows.map(({ name }) => name)).toEqual(['__drizzle_migrations', 'actions']);
+    trial.close();
+  });
+
   test('a file that is no database is refused and left as it is', async () => {
     const path = join(folder, 'letter.db');
     await writeFile(path, 'Dear operator, this is a letter and not a database. '.repeat(100));

@@ -26,3 +26,11 @@ export function newerSchema(where: string): StoreError {
     `${where} was made by a newer version of Waymark; update Waymark, or set DATA_DIR to another folder.`,
   );
 }
+
+/** A database that a Waymark made whose migrations are not ours: a trial from before they were settled, or a branch. */
+export function unknownSchema(where: string): StoreError {
+  return new StoreError(
+    'unknown_schema',
+    `${where} was made by a version of Waymark that this one cannot follow; move it away, or set DATA_DIR to another folder.`,
+  );
+}

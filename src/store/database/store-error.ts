@@ -2,6 +2,7 @@
 export type StoreErrorCode =
   | 'newer_schema'
   | 'older_schema'
+  | 'unknown_schema'
   | 'disk_full'
   | 'disk_fault'
   | 'damaged'
