@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LAWP_PATH } from '../../src/core/lawp/fetch-document.ts';
+import { findCategory } from '../../src/places/categories.ts';
 import { ROOT } from './sources.ts';
 
 const GUIDE = 'content/docs/put-a-file.md';
@@ -58,5 +59,16 @@ describe('the guide on putting a file on a site', () => {
       return linked.flatMap(([, anchor = '']) => (anchors.has(anchor) ? [] : `${path}: #${anchor}`));
     });
     expect(dead).toEqual([]);
+  });
+});
+
+describe('the docs', () => {
+  it('name pages of categories that there are', () => {
+    const texts = readdirSync(`${ROOT}content/docs`).map((name) => readFileSync(`${ROOT}content/docs/${name}`, 'utf8'));
+    const named = texts.flatMap((text) => [...text.matchAll(/\/directory\/category\/([\w-]+)/g)]);
+    expect(named.length).toBeGreaterThan(0);
+    // "shop-bakery" is the address of shop/bakery.
+    const dead = named.filter(([, slug = '']) => findCategory(slug.replace('-', '/')) === null);
+    expect(dead.map(([path]) => path)).toEqual([]);
   });
 });
