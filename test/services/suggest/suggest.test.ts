@@ -40,7 +40,7 @@ describe('suggesting a site', () => {
     await rememberRecord(index, siteRecord('known.example', AT));
     const known = { domain: 'known.example', status: 'indexed' };
     expect(await services.getSuggestion({ domain: 'known.example' })).toMatchObject({
-      error: { code: 'not_found', detail: 'known.example was not suggested yet; POST it to /api/suggest.' },
+      error: { code: 'not_found', detail: 'known.example was not suggested yet; suggest it first.' },
     });
     expect(await suggest('known.example')).toMatchObject({
       ok: true,
