@@ -140,6 +140,6 @@ describe('serve', () => {
     const since = performance.now();
     child.kill('SIGTERM');
     expect(await exited).toEqual([130, null]);
-    expect(performance.now() - since).toBeLessThan(2000);
+    expect(performance.now() - since).toBeLessThan(5000);
   });
 });

@@ -31,7 +31,7 @@ export async function startSavingBack(at: string) {
   let now = Date.parse(at);
   const services = createServices(
     serviceDeps(index, () => new Date(now), {
-      lookUpTxt: txtResolver({ servers: [dns.address], timeoutMs: 500, tries: 2 }),
+      lookUpTxt: txtResolver({ servers: [dns.address], timeoutMs: 10_000, tries: 2 }),
       callBuildHook: async () => true,
     }),
   );

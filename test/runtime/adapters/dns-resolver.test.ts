@@ -25,7 +25,9 @@ const server = await startDnsServer({
   'half.com': { empty: true, aliasFails: true },
   'cut.com': { cutShort: true },
 });
-const lookUp = txtResolver({ servers: [server.address], timeoutMs: 300, tries: 1 });
+const lookUp = txtResolver({ servers: [server.address], timeoutMs: 10_000, tries: 1 });
+/** For answers that never come. */
+const lookUpHastily = txtResolver({ servers: [server.address], timeoutMs: 300, tries: 1 });
 
 describe('the resolver', () => {
   it('gives the texts of all records, each in one piece', async () => {
@@ -58,8 +60,8 @@ describe('the resolver', () => {
   it('never takes a failure of the servers for an absent record', async () => {
     expect(await lookUp('servfail.com')).toEqual({ state: 'failed', why: 'server_failure' });
     expect(await lookUp('refused.com')).toEqual({ state: 'failed', why: 'refused' });
-    expect(await lookUp('silent.com')).toEqual({ state: 'failed', why: 'timed_out' });
-    expect((await lookUp('garbage.com')).state).toBe('failed');
+    expect(await lookUpHastily('silent.com')).toEqual({ state: 'failed', why: 'timed_out' });
+    expect((await lookUpHastily('garbage.com')).state).toBe('failed');
     expect((await lookUp('loop.com')).state).toBe('failed');
     const nobody = txtResolver({ servers: ['127.0.0.1:1'], timeoutMs: 300, tries: 1 });
     expect((await nobody('plain.com')).state).toBe('failed');
@@ -96,10 +98,10 @@ describe('the resolver', () => {
       'split.com': { rcode: 'REFUSED' },
       'several.com': { silent: true },
     });
-    const other = txtResolver({ servers: [dead, server.address], timeoutMs: 300, tries: 1 });
+    const other = txtResolver({ servers: [dead, server.address], timeoutMs: 10_000, tries: 1 });
     expect(await other('plain.com')).toEqual({ state: 'found', values: [VALUE] });
     expect(await other('nowhere.com')).toEqual({ state: 'none', why: 'no_such_name' });
-    const second = txtResolver({ servers: [failing.address, server.address], timeoutMs: 300, tries: 1 });
+    const second = txtResolver({ servers: [failing.address, server.address], timeoutMs: 1500, tries: 1 });
     for (const name of ['plain.com', 'split.com', 'several.com']) {
       expect(await second(name), name).toMatchObject({ state: 'found' });
     }
@@ -112,7 +114,7 @@ describe('the resolver', () => {
 
   it('asks servers at IPv6 addresses, too', async () => {
     const six = await startDnsServer({ 'plain.com': { txt: [VALUE] } }, '::1');
-    const overSix = txtResolver({ servers: [six.address], timeoutMs: 300, tries: 1 });
+    const overSix = txtResolver({ servers: [six.address], timeoutMs: 10_000, tries: 1 });
     expect(await overSix('plain.com')).toEqual({ state: 'found', values: [VALUE] });
   });
 });

@@ -83,7 +83,7 @@ describe('a process that is the only one', () => {
     expect(await one.counter.returnGrant({ caller, grant: first })).toMatchObject({ remaining: limit - 2 });
     await expect
       .poll(() => rows(one.index, `select times from grants where bucket = 'free ${caller.address}'`), {
-        timeout: 3000,
+        timeout: 20_000,
       })
       .toHaveLength(1);
     const second = grants[1];
@@ -135,7 +135,7 @@ describe('several processes', () => {
     dead.index.close();
     const since = performance.now();
     const given = await takeAll(other, caller, limit);
-    expect(performance.now() - since).toBeLessThan(9000);
+    expect(performance.now() - since).toBeLessThan(30_000);
     expect(given).toBeGreaterThanOrEqual(limit - 11);
     expect(given).toBeLessThan(limit - 11 + limit / 10);
   });
