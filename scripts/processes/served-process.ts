@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { createInterface, type Interface } from 'node:readline';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
@@ -28,7 +28,7 @@ export interface ServedProcess {
   readonly port: number;
   readonly pid: number;
   readonly isAlive: boolean;
-  /** What it wrote on standard error. */
+  /** What it wrote on standard error but for the line that names its port; grows. */
   readonly said: readonly string[];
   /** How many files and connections it has open; null where the system does not tell. */
   countOpen(): Promise<number | null>;
@@ -36,14 +36,10 @@ export interface ServedProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts it and waits until it answers; whoever asks may name another caller for each request. */
+/** Starts it and waits until it answers. */
 export async function startServedProcess(input: ServedProcessInput): Promise<ServedProcess> {
   const port = await freePort();
-  const child = startChild(input, port);
-  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
-  const said: string[] = [];
-  const lines = createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
-  await untilListening(lines, said, port);
+  const { child, exited, said } = await startListening(commandOf(input, port), port, input);
   return {
     baseUrl: `http://localhost:${port}`,
     port,
@@ -63,11 +59,22 @@ export async function startServedProcess(input: ServedProcessInput): Promise<Ser
   };
 }
 
-function startChild({ dataDir, flags = [], openFiles, settings = {} }: ServedProcessInput, port: number) {
+function commandOf({ flags = [], openFiles }: ServedProcessInput, port: number): readonly string[] {
   const own = [process.execPath, ...flags, ...SERVE, '--port', String(port)];
-  const [command = '', ...parameters] =
-    openFiles === undefined ? own : ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...own];
-  return spawn(command, parameters, {
+  return openFiles === undefined ? own : ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...own];
+}
+
+/**
+ * Starts a command that serves, and waits until it writes at which port. Whoever asks may name another caller for each request.
+ * @returns the process, its end, and what it wrote on standard error but for that line; grows
+ * @throws Error what it wrote when it does not start
+ */
+export async function startListening(
+  [command = '', ...parameters]: readonly string[],
+  port: number,
+  { dataDir, settings = {} }: Pick<ServedProcessInput, 'dataDir' | 'settings'>,
+) {
+  const child = spawn(command, parameters, {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,
@@ -77,11 +84,19 @@ function startChild({ dataDir, flags = [], openFiles, settings = {} }: ServedPro
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-}
-
-async function untilListening(lines: Interface, said: readonly string[], port: number): Promise<void> {
+  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  const said: string[] = [];
   await new Promise<void>((resolve, reject) => {
-    lines.on('line', (line) => line.includes(`:${port}`) && resolve());
+    const lines = createInterface({ input: child.stderr });
+    let isListening = false;
+    lines.on('line', (line) => {
+      if (isListening || !line.includes(`:${port}`)) said.push(line);
+      else {
+        isListening = true;
+        resolve();
+      }
+    });
     lines.on('close', () => reject(new Error(`The service did not start: ${said.join('\n')}`)));
   });
+  return { child, exited, said };
 }

@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface, type Interface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import packageJson from '../../package.json' with { type: 'json' };
 import { childProcesses } from '../processes/child-processes.ts';
 import { freePort } from '../processes/free-port.ts';
+import { startListening } from '../processes/served-process.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Node's flags of `npm run serve`. */
 const FLAGS = packageJson.scripts.serve.split(' ').slice(1, -1);
 
@@ -37,25 +33,23 @@ export interface ServiceProcess {
 export async function startServiceProcess(input: ServiceProcessInput): Promise<ServiceProcess> {
   const { dataDir, webPort, hosts, nodeOptions, settings = {} } = input;
   const port = await freePort();
-  const parameters = [...FLAGS, 'scripts/suites/stops-service.ts', String(port), String(webPort), ...hosts];
-  const child = spawn(process.execPath, parameters, {
-    cwd: ROOT,
-    env: {
-      PATH: process.env.PATH,
-      DATA_DIR: dataDir,
-      TRUSTED_PROXIES: '127.0.0.1, ::1, ::ffff:127.0.0.1',
-      ...settings,
-      ...(nodeOptions === undefined ? {} : { NODE_OPTIONS: nodeOptions }),
-    },
-    stdio: ['ignore', 'ignore', 'pipe'],
+  const command = [
+    process.execPath,
+    ...FLAGS,
+    'scripts/suites/stops-service.ts',
+    String(port),
+    String(webPort),
+    ...hosts,
+  ];
+  const { child, exited, said } = await startListening(command, port, {
+    dataDir,
+    settings: { ...settings, ...(nodeOptions === undefined ? {} : { NODE_OPTIONS: nodeOptions }) },
   });
-  const exited = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   const pid = child.pid ?? 0;
-  const stderr = await untilReady(createInterface({ input: child.stderr }));
   return {
     pid,
     baseUrl: `http://localhost:${port}`,
-    stderr,
+    stderr: said,
     exited,
     kill: (signal) => void child.kill(signal),
     async killWhole() {
@@ -64,18 +58,6 @@ export async function startServiceProcess(input: ServiceProcessInput): Promise<S
       await exited;
     },
   };
-}
-
-async function untilReady(reader: Interface): Promise<string[]> {
-  const lines: string[] = [];
-  await new Promise<void>((resolve, reject) => {
-    reader.on('line', (line) => {
-      if (line.startsWith('ready at ')) resolve();
-      else lines.push(line);
-    });
-    reader.on('close', () => reject(new Error(`The service did not start: ${lines.join('\n')}`)));
-  });
-  return lines;
 }
 
 function killNow(pid: number): void {

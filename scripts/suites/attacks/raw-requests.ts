@@ -48,7 +48,7 @@ export async function tryRawRequests({ each, stops, seed = 1 }: RawRequestsInput
       attack: 'after all of it: the service lives',
       tried: 1,
       held: Number(service.isAlive),
-      note: service.said[1] ?? '',
+      note: service.said[0] ?? '',
     });
     return [...rows, await tryStops(service, dataDir, stops)];
   } finally {
