@@ -129,8 +129,9 @@ export interface ActionLink {
 
 /**
  * What makes the action of a link the site's own: its jobs and not those of a market, prices and bookings that the address
- * names among news, a label that asks for gifts where there is a section on them and no market of small ads, a place where
- * "map" stands alone, a newsletter and not what one pays for by the month, a file that is no article.
+ * names among news and a menu where there is a place to eat at, a label that asks for gifts where there is a section on
+ * them and no market of small ads, a place where "map" stands alone, a newsletter and not what one pays for by the month,
+ * a file that is no article.
  */
 export type OwnSign =
   | 'own jobs'

@@ -101,12 +101,12 @@ function isListFilter(form: FormShape, seen: Counts, { all }: Words, says: boole
 function isOrder({ form, seen, words, kinds }: Reading): boolean {
   const { button, form: own, all } = words;
   if (mentions('newsletter', words.said) || (seen.emails === 1 && seen.texts === 1)) return false;
+  const asked = [...kinds.values()];
   // Shops sell days and places, too: "Book now" beside a day or how many come.
-  if (button === 'book' && BOOKED_FOR.some((kind) => [...kinds.values()].includes(kind))) return false;
+  if (button === 'book' && BOOKED_FOR.some((kind) => asked.includes(kind))) return false;
   // "Place order" says it, whatever else the form asks for.
   if (button === 'order' || words.buttons.some((text) => isListed('cart', text))) return true;
   if (seen.messages > 1 || seen.emails > 0 || button === 'donate' || button === 'search') return false;
-  const asked = form.controls.map((control) => kinds.get(control));
   // Addresses of searches in a shop name its cart, too.
   if (asked.includes('query')) return false;
   const hasQuantity = asked.includes('quantity');

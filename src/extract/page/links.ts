@@ -88,7 +88,7 @@ function mapsOverImages(page: ParsedPage): ReadonlySet<string> {
 function isSeen(element: Element, page: ParsedPage, maps: ReadonlySet<string>): boolean {
   if (element.name !== 'area') return page.isVisible(element);
   const map = element.parent && isTag(element.parent) ? element.parent.attribs : {};
-  return maps.has(map.name || map.id || ' ');
+  return [map.name, map.id].some((name) => name !== undefined && maps.has(name));
 }
 
 /** False for no label, and for a mere number: it counts what is behind a picture, as things in a cart. */
