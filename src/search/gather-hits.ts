@@ -15,7 +15,8 @@ export const MAX_COUNTED = 1000;
 /** So many sites are looked at closely: those that are surest, then those with the best words. */
 export const MAX_RANKED = 150;
 
-const WEIGHTS: WordWeights = { name: 10, topic: 6, titles: 4, content: 1.5, original: 1 };
+/** How much words count by where they stand. */
+export const WEIGHTS: WordWeights = { name: 10, topic: 6, titles: 4, content: 1.5, original: 1 };
 
 /** A kind that is asked for: its id, and the words that name it. */
 export interface KindMatch {

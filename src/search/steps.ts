@@ -7,7 +7,7 @@ import { actionFacet, areaFacet, cellFacet, kindFacet, placeFacet } from '../sto
 import type { SearchMatch } from '../store/words/search-match.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { gatherBegun, gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
-import { anyForm, anyParts, isTelling, kindWords, textOf, withSome, withSomeThere, withTelling } from './some-words.ts';
+import { anyForm, anyParts, inRuns, isTelling, kindWords, textOf, withSomeThere, withTelling } from './some-words.ts';
 import type { Step } from './step.ts';
 import { namesOfKind } from './understand/kind-names.ts';
 import { kindsNear } from './understand/near-kinds.ts';
@@ -70,6 +70,7 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
   const { what, where } = known(asked);
   const free = wanted.map(wantedMatch);
   const distinct = [...new Map(wanted.map((each) => [textOf([each]), each])).values()];
+  const around = nearSteps(asked).map(({ cells }) => cells);
   const near = (words: readonly SearchMatch[], without = ''): Step[] =>
     nearSteps(asked, without).map(({ cells, message }) =>
       whole(asked, { words: [cells, ...words], sure: [] }, message),
@@ -79,16 +80,16 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...named(place).map((there) => whole(asked, { words: [there, ...free] }, null)),
     ...(category === null ? [] : [whole(asked, { kind: anyName(category), words: [...where, ...free] }, null)]),
     ...inflected(wanted, [...what, ...where]),
-    ...withSome(distinct, [...what, ...where]),
+    ...inRuns(distinct, [...what, ...where]),
     ...(what.length + where.length + free.length === 1 ? begun(asked.words) : []),
     ...asText(asked),
+    ...withTelling(asked, place === null ? [] : [{ any: [...where, ...named(place), ...around] }]),
     ...(mayDrop(asked, wanted)
       ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])
       : []),
     ...(place === null || (category?.confidence ?? 0) >= SURE_KIND
       ? []
       : withSomeThere(place, category === null ? distinct : [kindWords(category), ...distinct], where)),
-    ...withTelling(asked, place === null ? [] : [{ any: [...where, ...named(place)] }]),
   ];
 }
 

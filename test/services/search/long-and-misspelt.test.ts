@@ -106,6 +106,12 @@ describe('words that hardly any site has', () => {
     expect(answer.notices[0]?.message).toMatch(/^No site has all of “.*”; these have some of it\.$/);
   });
 
+  test('tell most in whom they are much of what is said', async () => {
+    const many = 'Chain hoists for a barn are in the news today. '.concat('Much else happened that day. '.repeat(40));
+    await remembered('daily.example', { name: 'Daily', town: SAGUNTO, content: many });
+    expect(domains(await asked(hoists))).toEqual(['hoists.example', 'daily.example']);
+  });
+
   test('tell nobody where many have them', async () => {
     for (let at = 0; at < 9; at += 1)
       await remembered(`hoists-${at}.example`, { name: `Lift ${at}`, town: SAGUNTO, content: 'Chain hoists, a barn.' });
