@@ -29,12 +29,12 @@ interface Held {
 
 /** A file drawn anew is seen after so long. */
 const LOOK_MS = 1000;
-const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 8 * 1024 * 1024;
 /** Of one that is empty: an address can be spelled in many ways, and each is held for itself. */
 const ENTRY_BYTES = 2048;
 
 /**
- * Holds the files of a folder that are asked for most in memory, up to 16 MB; those longest unasked go first. Each is
+ * Holds the files of a folder that are asked for most in memory, up to 8 MB; those longest unasked go first. Each is
  * looked at on disk once a second at most.
  */
 export function hotFiles(folder: string, clock: () => number = Date.now): FindHotFile {
