@@ -97,17 +97,19 @@ function sheetOfText(text: string): { readonly made: Element; readonly filled: S
   return { made, filled: step(place, wording(made, 'textContent=', [text]) ?? (() => {})) };
 }
 
+const ANY_CHILD = /^(?:first|last)Child$/;
+
 /** "while (a.firstChild) a.removeChild(a.firstChild)" leaves nothing in an element. */
 export function emptying(test: AnyNode, body: AnyNode, names: Names): Step {
   const only = body.type === 'BlockStatement' && body.body.length === 1 ? body.body[0] : body;
   const call = only?.type === 'ExpressionStatement' ? only.expression : null;
   if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') throw unknown();
-  if (test.type !== 'MemberExpression' || !/^(?:first|last)(?:Element)?Child$/.test(propertyOf(test))) throw unknown();
+  if (test.type !== 'MemberExpression' || !ANY_CHILD.test(propertyOf(test))) throw unknown();
   const { callee, arguments: given } = call;
   const owner = dotted(test.object, names);
   const [child] = propertyOf(callee) === 'remove' ? [callee.object] : given;
   const isChild =
-    child?.type === 'MemberExpression' && /Child$/.test(propertyOf(child)) && dotted(child.object, names) === owner;
+    child?.type === 'MemberExpression' && ANY_CHILD.test(propertyOf(child)) && dotted(child.object, names) === owner;
   const isRemoved =
     propertyOf(callee) === 'remove' || (propertyOf(callee) === 'removeChild' && dotted(callee.object, names) === owner);
   if (owner === '' || !isChild || !isRemoved) throw unknown();

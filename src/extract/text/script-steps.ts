@@ -42,8 +42,7 @@ function stepsIn(body: readonly AnyNode[], outer: Names): readonly Step[] {
     node.type === 'FunctionDeclaration' ? named(node.id ?? node, node, names) : [],
   );
   const steps = body.flatMap((node, at) => {
-    const isLast = at === body.length - 1;
-    if ((node.type === 'TryStatement' || node.type === 'ReturnStatement') && !isLast) throw unknown();
+    if (node.type === 'TryStatement' && at < body.length - 1) throw unknown();
     return stepsOf(node, names);
   });
   if (steps.some(({ waitsIn }) => waitsIn !== steps[0]?.waitsIn)) throw unknown();
@@ -63,8 +62,6 @@ function stepsOf(node: AnyNode, names: Map<string, Meaning>): readonly Step[] {
       return stepsOf(node.expression, names);
     case 'UnaryExpression':
       return stepsOf(node.argument, names);
-    case 'ReturnStatement':
-      return node.argument ? stepsOf(node.argument, names) : [];
     case 'SequenceExpression':
       return stepsIn(node.expressions, names);
     case 'BlockStatement':
@@ -196,7 +193,13 @@ function about(place: Place, steps: readonly Step[]): readonly Step[] {
 function stepsInFunction(node: AnyNode, given: readonly Meaning[], names: Names): readonly Step[] {
   const routine = routineOf(node, names);
   if (!routine) throw unknown();
-  return stepsOf(routine.node.body, namesWithin(routine, given));
+  const { body } = routine.node;
+  const within = namesWithin(routine, given);
+  if (body.type !== 'BlockStatement') return stepsOf(body, within);
+  // What a function gives back before its end leaves the rest undone: that is not known.
+  const last = body.body.at(-1);
+  if (last?.type !== 'ReturnStatement') return stepsIn(body.body, within);
+  return stepsIn([...body.body.slice(0, -1), ...(last.argument ? [last.argument] : [])], within);
 }
 
 function called(call: CallExpression, names: Names): readonly Step[] {

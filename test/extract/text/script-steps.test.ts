@@ -48,6 +48,9 @@ describe('what scripts in longer words do to a page', () => {
     ],
     ['only if all is there', 'if (document.readyState === "complete") inner.remove(); inner.lang = "en"', true],
     ['a moment later', 'Promise.resolve().then(() => inner.remove())', false],
+    ['what a function gives back', '(function () { return inner.remove() })()', false],
+    ['what a function leaves undone', '(() => { const a = inner; if (a) return; inner.remove() })()', true],
+    ['what is left when no elements are', 'while (inner.firstElementChild) inner.firstElementChild.remove()', true],
     ['when something is fetched', 'fetch("/a").then(() => inner.remove())', true],
   ])('are read as a browser does them: %s', (_, script, isShown) => {
     const text = `<div class="x"><x-a id="inner">${SECRET}</x-a></div>`;
