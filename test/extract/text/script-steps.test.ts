@@ -16,6 +16,7 @@ describe('what scripts in longer words do to a page', () => {
     ['a text with another in it', `const a = "x"; document.querySelector(\`.\${a}\`).hidden = true`, false],
     ['a function by its name', 'function a(b) { document.querySelector(b).remove() } a(".x")', false],
     ['a function that nobody calls', 'function a() { inner.hidden = false } inner.hidden = true', true],
+    ['a function that has a name only', 'const a = () => { inner.hidden = false }; inner.hidden = true', true],
     ['a function that waits', 'function a() { inner.remove() } addEventListener("load", a)', false],
     ['a function that finds', 'const $ = (a) => document.querySelector(a); $(".x").hidden = true', false],
     ['a function that calls itself', 'const a = () => a(); a(); inner.remove()', true],
