@@ -109,7 +109,7 @@ describe('the runner of jobs', () => {
     await withVisit(
       async ({ faults, status }) => {
         await until(async () => faults.length > 0);
-        await sleep(3000);
+        await sleep(1500);
         expect(faults).toHaveLength(1);
         expect(await status()).toBe('queued');
       },
