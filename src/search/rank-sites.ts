@@ -5,6 +5,7 @@ import { fold } from '../language/fold.ts';
 import { isNearly } from '../language/spellings.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
+import { countryOfDomain } from '../places/country-hints.ts';
 import { distanceKm } from '../places/distance.ts';
 import type { PlacedSite } from './namesakes.ts';
 import { OPEN_WORDS } from './open-words.ts';
@@ -191,15 +192,20 @@ function sellerValue(place: number): number {
 function placeReason(site: PlacedSite, { place }: Understood): string | null {
   if (place === null) return null;
   if (site.isNamesake) return `is in another place called ${place.name}`;
+  if (site.placeCountry === null && place.kind === 'country') return `has a domain of ${place.name}`;
   if (place.kind === 'region' && !site.isInRegion) return `is in ${countryName(place.country) ?? place.country}`;
   return `is ${place.kind !== 'city' || site.placeName === place.name ? 'in' : 'near'} ${place.name}`;
 }
 
+/** Domains of a country are mostly of sites there. */
+const BY_DOMAIN = 0.3;
 /** Who asks for Portland may mean the one in the next state. */
 const NAMESAKE = 0.3;
 
 function placeValue(site: PlacedSite, place: AskedPlace): number {
   if (site.placeCountry !== null && site.placeCountry !== place.country) return 0;
+  if (place.kind === 'country' && site.placeCountry === null)
+    return countryOfDomain(site.domain) === place.country ? BY_DOMAIN : 0;
   if (place.kind !== 'city') return site.placeCountry !== place.country ? 0 : site.isInRegion === true ? 1 : 0.5;
   if (site.isNamesake) return NAMESAKE;
   const isThere = site.placeName === place.name && site.placeCountry === place.country;

@@ -223,9 +223,10 @@ function kindMatch({ id, words, alike }: AskedCategory): KindMatch {
   return { id, match: anyPhrase([...named, ...alike]) };
 }
 
-/** Named by its words; of a region also what lies there. */
-function placeMatch({ name, words, alike, box }: AskedPlace): SearchMatch {
+/** Named by its words; of a region also what lies there, of a country what is known to be there. */
+function placeMatch({ name, country, kind, words, alike, box }: AskedPlace): SearchMatch {
   const named = anyPhrase([{ words: wordsOf(name) }, { words }, ...alike]);
+  if (kind === 'country') return { any: [named, { facet: placeFacet(null, country) }] };
   const areas = box === undefined ? [] : cellsIn(box, AREA_DEGREES).map((cell) => ({ facet: areaFacet(cell) }));
   return areas.length === 0 ? named : { any: [named, ...areas] };
 }

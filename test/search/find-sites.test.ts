@@ -300,3 +300,13 @@ describe('the order', () => {
     expect(await found('bandoneon')).toEqual(['renamed.example']);
   });
 });
+
+test('a country counts those whose place is not known by the ending of their domain, and says so', async () => {
+  const category = { id: 'shop/jewelry', name: 'jeweller', plural: 'jewellers' };
+  for (const host of ['brindlemoor-rings.pl', 'brindlemoor-rings.example'])
+    await remembered(host, { lawp: { name: 'Rings' }, category });
+  const asked = understand('jeweller in Poland', () => null);
+  const { sites } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
+  expect(sites.map(({ site }) => site.domain)).toEqual(['brindlemoor-rings.pl']);
+  expect(sites[0]?.reasons).toContainEqual({ feature: 'place', text: 'has a domain of Poland' });
+});

@@ -2,6 +2,7 @@ import type { SiteDocument } from '../../core/site/site-record.ts';
 import { toIndexText, toSearchText } from '../../language/search-text.ts';
 import { spellingKeys } from '../../language/spellings.ts';
 import { namesOf, wordsOf } from '../../language/words-of.ts';
+import { countryOfDomain } from '../../places/country-hints.ts';
 import { AREA_DEGREES, cellOf } from '../../places/geo-cells.ts';
 import { type PackedText, unpackText } from '../database/packed-text.ts';
 import { actionFacet, areaFacet, cellFacet, type Facet, kindFacet, nameFacet, placeFacet } from './facets.ts';
@@ -65,7 +66,7 @@ function siteWords(site: FoundSite): string[] {
   const original = Object.values(originals).flatMap((page) => [page.title, page.content]);
   const titles = pages.map((page) => page.title);
   const columns = [topic, titles, content, original].map(words);
-  return [site.domain, nameOf(site), ...columns, facetsOf(site.document).join(' ')];
+  return [site.domain, nameOf(site), ...columns, facetsOf(site).join(' ')];
 }
 
 /** The parts of its postal code that nothing else is written like: two letters are a word. */
@@ -94,11 +95,14 @@ function nameOf({ domain, document }: FoundSite): string {
   return words([document.lawp.name, domain]);
 }
 
-function facetsOf({ lawp, category, place }: SiteDocument): Facet[] {
+/** A site whose place is not known counts for the country of its domain's ending. */
+function facetsOf({ domain, document: { lawp, category, place } }: FoundSite): Facet[] {
   const { lat, lon } = lawp.business?.geo ?? place ?? { lat: null, lon: null };
+  const country = place?.country ?? countryOfDomain(domain);
   return [
     kindFacet(category?.id ?? null),
-    ...(place ? [placeFacet(place.name, place.country), placeFacet(null, place.country)] : []),
+    ...(place ? [placeFacet(place.name, place.country)] : []),
+    ...(country === null ? [] : [placeFacet(null, country)]),
     ...(lat === null || lon === null ? [] : [cellFacet(cellOf(lat, lon)), areaFacet(cellOf(lat, lon, AREA_DEGREES))]),
     ...lawp.actions.map(({ id }) => actionFacet(id)),
   ];
