@@ -30,6 +30,13 @@ test.each([
   ['Najlepszą piekarnię w mieście', 'pl', 'shop/bakery'],
   ['В стоматологии на Невском', 'ru', 'amenity/dentist'],
   ['The best bakery, in town', 'en', 'shop/bakery'],
+  ['Clínica Veterinária da Ponte', 'pt', 'amenity/veterinary'],
+  ['Phòng khám thú y Bình An', 'vi', 'amenity/veterinary'],
+  ['Стоматологічна клініка — стоматологія', 'uk', 'amenity/dentist'],
+  ['Автошкола «Сигнал»', 'ru', 'amenity/driving_school'],
+  ['푸른 동물병원', 'ko', 'amenity/veterinary'],
+  ['מוסך הצפון', 'he', 'shop/car_repair'],
+  ['Yıldız Oto Servis', 'tr', 'shop/car_repair'],
 ])('the name %s in %s says %s', (name, language, id) => {
   expect(kindsNamedIn(name, language)).toEqual([id]);
 });

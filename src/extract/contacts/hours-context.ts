@@ -1,3 +1,4 @@
+import { fold } from '../../language/fold.ts';
 import { isInMonth, namesDate, namesMonth } from '../../language/month-words.ts';
 
 /** Words, folded, that say of times that something is open then. */
@@ -11,6 +12,23 @@ export const ABOUT_PHONE =
 /** Words, folded, of things that have times of their own: they say nothing of when the place is open. */
 export const ABOUT_PARTS =
   /\b(?:class(?:es)?|lessons?|workshops?|courses?|seminars?|webinars?|happy hour|check-?in|check-?out|mass(?:es)?|services? times|worship|sunday school|kitchen|kuche|keuken|cuisine|cucina|cocina|delivery|lieferung|lieferzeiten|livraison|consegna|parking|parken|departures?|abfahrt|kurse?|unterricht|training|rehearsal|probe|concert|konzert|gottesdienst|tour times|showtimes?|screening|broadcast|on air|tv|holidays?|feiertage?)\b|концерт|урок|сеанс|лекци|経路|教室|レッスン/u;
+
+/** What is longer is a sentence: of whoever praises the kitchen. */
+const MAX_HEADING = 40;
+
+/** Whether what stands above times heads those of a part: "Kitchen". */
+export function headsParts(heading: string): boolean {
+  return heading.length <= MAX_HEADING && ABOUT_PARTS.test(fold(heading));
+}
+
+/** Until when guests are let in or may order, in brackets behind the hours. */
+const LAST_ENTRY =
+  /[(（][^()（）]{0,20}(?:最終受付|最終入館|最終入場|最終入店|最終案内|ラストオーダー|(?<!\p{L})l\.?o\.?(?!\p{L})|last (?:orders?|admissions?|entry|entrance|seating)|letzter? (?:einlass|eintritt|bestellung)|dernière (?:entrée|admission|commande)|dernier accès|ultim[ao] (?:ingresso|entrata|ordinazione)|última (?:entrada|admisión)|último acceso|laatste (?:toegang|entree|bestelling)|sista (?:insläpp|inpassering|beställning)|sidste (?:indgang|bestilling)|ostatnie wejście|poslední vstup|utolsó belépés|последний (?:вход|заказ)|τελευταία είσοδος|son giriş|最后(?:入场|入馆|点餐)|最後(?:入場|入館|點餐)|停止入[场馆場館]|입장 마감|라스트 ?오더|마지막 주문)[^()（）]{0,30}[)）]/giu;
+
+/** Hours without the last entry, which would be read as the end of another opening. */
+export function withoutLastEntry(text: string): string {
+  return text.replace(LAST_ENTRY, ' ');
+}
 
 /** Words, folded, of parts of a year: what is open then may be closed now. */
 const SEASONS =

@@ -128,14 +128,14 @@ function bySureness(one: PagePlace, other: PagePlace): number {
 
 /**
  * The home page of a site that says where it is itself names other places as well: its clients, the airport. Where firms of
- * several names lie far apart the site is a guide to them, though it says nowhere where it is itself: then what stands
- * among them is listed, too.
+ * several names lie far apart, or are numbered, the site is a guide to them, though it says nowhere where it is itself: then
+ * what stands among them is listed, too.
  */
 function listedAmong(all: readonly RankedPlace[], site: DescribedSite): ReadonlySet<RankedPlace> {
   const names = new Map(all.map((each) => [each, othersName(each, site)]));
   const named = all.filter((each) => names.get(each) !== null);
   const several = [...new Set(named.flatMap((each) => names.get(each) ?? []))];
-  if (several.length > 1 && !areAkin(several) && areFarApart(named))
+  if (several.length > 1 && !areAkin(several) && (areFarApart(named) || areNumbered(named)))
     return new Set(all.filter((each) => named.includes(each) || !isSaidOwn(each, site)));
   const hasOwn = all.some((each) => each.isSure && !named.includes(each));
   return new Set(hasOwn && !areAkin(several) ? named : []);
@@ -146,6 +146,10 @@ function areFarApart(places: readonly RankedPlace[]): boolean {
     ({ scored: { place } }) => findCity(place.address.city ?? '', place.address.country) ?? [],
   );
   return first !== undefined && more.some((other) => distanceKm(first, other) > FAR_KM);
+}
+
+function areNumbered(places: readonly RankedPlace[]): boolean {
+  return places.filter(({ scored: { same } }) => same.some(({ isNumbered }) => isNumbered)).length > 1;
 }
 
 /** Farther than the towns in which one firm has rooms of several names. */

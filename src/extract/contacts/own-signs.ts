@@ -87,6 +87,22 @@ export function leadsToOthers(before: string): boolean {
   return MADE_BY.test(made[0]) || BY_BEHIND.test(before.slice(made.index + made[0].length));
 }
 
+/** Below these words stands who has paid for it: "Advertisement: Acme Tyres, phone …". */
+const ADVERTISERS =
+  /(?<!\p{L})(?:anzeige|werbung|advertisement|sponsored|sponsor|publicité|pubblicità|publicidad|publicidade|advertentie|annons|annonce|mainos|reklama|reklám|reklam|reclamă|oglas|реклама|διαφήμιση|إعلان|פרסומת|广告|廣告|広告|광고)\s*[:：]\s*\p{L}[^:：]{6,}$/iu;
+/** Somebody is quoted, and who that is stands behind: what follows reaches him. */
+const QUOTED = /[\p{L}.!?][”“"»«’]\s*[—–-]\s*\p{L}[^”“"»«„]*$/u;
+/** Of what a story tells of, its address and number stand in brackets: "we stayed at the Lakeside (Quay 4, Vevey, …". */
+const ASIDE = /^.{30,}\([^()]*\p{L}{3}[^()]*, ?$/su;
+
+/**
+ * Whether the words before a number in its line tell of another: of who has paid, who is quoted or, outside the frame of the
+ * page, what a story is about.
+ */
+export function tellsOfOthers(before: string, { inFrame }: Pick<ContactLine, 'inFrame'>): boolean {
+  return ADVERTISERS.test(before) || QUOTED.test(before) || (!inFrame && ASIDE.test(before));
+}
+
 /** Whom the law makes a site name in its imprint besides itself: chambers, insurers, authorities. */
 const INSTITUTIONS =
   /(?<!\p{L})(?:\p{L}*(?:rechtsanwalts|anwalts|ärzte|steuerberater|architekten|apotheker|handwerks|psychotherapeuten|notar|ingenieure?|wirtschaftsprüfer)kammer|industrie- und handelskammer|ihk|kassen(?:zahn)?ärztliche vereinigung|(?:berufs|vermögensschaden-?)?haftpflicht(?:versicherung|versicherer)?|versicherungs?(?: ?ag)?|landesbeauftragte\p{L}*|gewerbebehörde|bezirkshauptmannschaft|ordre des \p{L}+|barreau d\p{L}*|chambre (?:de commerce|des métiers|nationale)|cnil|ordine d\p{L}+|garante per|colegio (?:oficial )?de|agencia española de|izba (?:adwokacka|lekarska|radców)|okręgowa \p{L}+|urząd ochrony|česká \p{L}+ (?:komora|inspekce)|úřad pro|slovenská \p{L}+ (?:komora|inšpekcia)|kamara|nemzeti adatvédelmi|insurance (?:company|provider)|insured by|information commissioner|law society|bar council)(?!\p{L})/iu;

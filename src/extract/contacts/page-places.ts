@@ -1,4 +1,4 @@
-import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
+import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import { countryOfPhone } from '../../places/country-hints.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
@@ -9,6 +9,7 @@ import type { StatedAddress } from './addresses/stated-address.ts';
 import { statedAddresses } from './addresses/stated-addresses.ts';
 import { readColumns } from './lines/column-tables.ts';
 import { type ContactLine, contactLines } from './lines/contact-lines.ts';
+import { MAX_NAMING, namingLines, standsApart, titleAbove, WEB_ADDRESS, wordsOf } from './naming-lines.ts';
 import { isInstitution, type Speaker, speaksOfOthers, speaksOfSite, standsBelowOthers } from './own-signs.ts';
 import { type StatedHours, statedHours } from './stated-hours.ts';
 import { type StatedPhone, statedPhones } from './stated-phones.ts';
@@ -30,6 +31,8 @@ export interface PagePlace {
   readonly isOffer: boolean;
   /** A short line right above it that may be the name of whose it is; else empty. */
   readonly title: string;
+  /** That line is one of a numbered list. */
+  readonly isNumbered: boolean;
   /** What stands above and in its lines, as evidence. */
   readonly words: string;
   /** Of that, what may name whose it is: a page's header says whose the page is. */
@@ -121,7 +124,7 @@ function toPlace(stated: StatedAddress, { page, lines, speaker, phonesOf, hoursO
     isOffer: lines
       .slice(stated.first, stated.line + 1)
       .some(({ text }) => text.length <= MAX_NAMING && MONEY_AMOUNT.test(text)),
-    title: isApart ? titleAbove(lines, stated) : '',
+    ...titleAbove(lines, stated, isApart),
     words: wordsOf(near),
     named: wordsOf(namingLines(lines, stated, isApart)).replace(WEB_ADDRESS, ' '),
   };
@@ -146,45 +149,11 @@ function readLines(page: ParsedPage, regions: readonly CountryCode[]) {
     : { lines: turned, addresses: statedAddresses(turned, regions) };
 }
 
-/** The lines of an address and, where nobody's name stands in them, short ones right above of the same part of the page. */
-function namingLines(lines: readonly ContactLine[], { first, line }: StatedAddress, isApart: boolean): ContactLine[] {
-  const inFrame = lines[line]?.inFrame === true;
-  const above = isApart
-    ? lines.slice(Math.max(0, first - 2), first).filter(({ text }) => text.length <= MAX_NAMING)
-    : [];
-  return [...above, ...lines.slice(first, line + 1)].filter((each) => inFrame || !each.inFrame);
-}
-
-function titleAbove(lines: readonly ContactLine[], { first }: StatedAddress): string {
-  const above = lines[first - 1];
-  const isTitle = above !== undefined && above.inFrame === lines[first]?.inFrame && /^[^\d@:]{3,60}$/u.test(above.text);
-  return isTitle ? above.text : '';
-}
-
-/** A mailbox of the site stands beside each of its branches. */
-const WEB_ADDRESS = /\S*(?:@|www\.)\S*/gu;
-/** A longer line tells a story. */
-const MAX_NAMING = 100;
-
-function wordsOf(lines: readonly ContactLine[]): string {
-  return lines.map(({ text }) => text.slice(0, 200)).join(' · ');
-}
-
-/** "Lisbon office: 3 Acacia Road", but not "Acme Ltd, 3 Acacia Road"; in East Asia the town stands before the street. */
-function standsApart(lines: readonly ContactLine[], { first, address }: StatedAddress) {
-  const text = lines[first]?.text ?? '';
-  const { street = '', postcode = '', city = '', region = '' } = address;
-  const parts = [street.split(', ')[0] ?? '', postcode, ...(EAST_ASIAN.test(text) ? [region, city] : [])];
-  const starts = parts.flatMap((part) => (part !== '' && text.includes(part) ? text.indexOf(part) : []));
-  return starts.length > 0 && /^(?:[^\d:：,;]{1,40}[:：])?[\s(〒]*$/u.test(text.slice(0, Math.min(...starts)));
-}
-
-const EAST_ASIAN = /[\p{Script=Han}\p{Script=Hangul}]/u;
-
 /** No number abroad rings at an address: an office there that gives its number alone stands below it. */
 function isOfCountry({ e164 }: StatedPhone['phone'], country: string | undefined): boolean {
-  const code = e164 === null ? null : countryOfPhone(e164);
-  return code === null || country === undefined || code === country;
+  if (e164 === null || country === undefined) return true;
+  const isFar = isSupportedCountry(country) && !e164.startsWith(`+${getCountryCallingCode(country)}`);
+  return !isFar && (countryOfPhone(e164) ?? country) === country;
 }
 
 /** Numbers beside the addresses of one country are that country's. */

@@ -7,9 +7,18 @@ import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
 import { settleOverlaps } from '../hours/settle-overlaps.ts';
 import { readDayColumns } from './day-columns.ts';
 import { readDayRows } from './day-rows.ts';
-import { ABOUT_PARTS, ABOUT_PHONE, FEASTS, isSeasonal, OPEN_WORDS } from './hours-context.ts';
+import {
+  ABOUT_PARTS,
+  ABOUT_PHONE,
+  FEASTS,
+  headsParts,
+  isSeasonal,
+  OPEN_WORDS,
+  withoutLastEntry,
+} from './hours-context.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
 import { withoutNumbers } from './phones/find-phones.ts';
+import { nearLines, timedLines } from './timed-lines.ts';
 
 /** Opening hours that neighbouring lines of a page state together. */
 export interface StatedHours {
@@ -78,7 +87,7 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
       finish();
       continue;
     }
-    for (const sentence of sentencesOf(withoutNumbers(text))) {
+    for (const sentence of sentencesOf(withoutLastEntry(withoutNumbers(text)))) {
       // "November to February 9-17" between the days of the week speaks for itself.
       if (run.length > 0 && isException(sentence, language)) continue;
       const line = toHoursLine(index, sentence, language);
@@ -93,23 +102,6 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
 
 /** A half of a day without hours, in a table. */
 const EMPTY_CELL = /^[\s./‒–—―−-]+$/u;
-const TIME =
-  /\d{1,2}[:.h]\d{2}|\d ?(?:[ap]\.? ?m\b|uhr|uur|[hu]\b|ч\b|[時时点點시])|\d[ap]? ?[-–—] ?\d|24 ?\/ ?7|24 (?:h|st)|\d{1,2} (?:to|bis|tot|a|à|alle|às|a las|do|до|til) \d/iu;
-/** Lines from a time to the day it belongs to. */
-const MAX_APART = 3;
-
-/** The indexes of the lines that have a time: most pages have none. */
-function timedLines(lines: readonly ContactLine[]): ReadonlySet<number> {
-  return new Set(lines.flatMap(({ text }, index) => (TIME.test(text) ? [index] : [])));
-}
-
-/** Those lines, and the ones near them. */
-function nearLines(timed: ReadonlySet<number>): ReadonlySet<number> {
-  const near = new Set<number>();
-  for (const index of timed) for (let at = index - MAX_APART; at <= index + MAX_APART; at++) near.add(at);
-  return near;
-}
-
 /** Names a day, or hardly anything but times or that it is closed. */
 function isPart({ days, times, closed, others, around }: HoursLine): boolean {
   return days > 0 || ((times > 0 || closed) && others + around <= 6);
@@ -186,7 +178,7 @@ function readRun(
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
   if (!isTold || (!isLabelled && isLoose(run)) || others > 4 + run.length) return null;
   if (!isLabelled && NAMED.test(own)) return null;
-  if (ABOUT_PARTS.test(fold(heading)) || isSeasonal(fold(heading), language)) return null;
+  if (headsParts(heading) || isSeasonal(fold(heading), language)) return null;
   const isAlways = isHeaded || isOfPhone || (isLabelled && saysAlways(own, run));
   const parsed = days === 0 ? aroundTheClock(run, isAlways) : parseHoursText(own, language);
   const settled = parsed === null ? null : settleOverlaps(parsed);

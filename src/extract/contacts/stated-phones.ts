@@ -1,7 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
-import { leadsToOthers } from './own-signs.ts';
+import { leadsToOthers, tellsOfOthers } from './own-signs.ts';
 import { findPhones } from './phones/find-phones.ts';
 import { MOBILE_LABEL } from './phones/phone-labels.ts';
 import { isValidPhone, type Phone, toPhone } from './phones/phones.ts';
@@ -15,7 +15,7 @@ export interface StatedPhone {
   readonly reaches: string | null;
   /** The words before it say that somebody carries it. */
   readonly isMobile: boolean;
-  /** The words before it make it somebody else's: who made the site, who stands in. */
+  /** The words before it make it somebody else's: who made the site, who stands in, who is quoted. */
   readonly isOthers: boolean;
 }
 
@@ -31,7 +31,7 @@ const MAX_BEFORE = 120;
  */
 export function statedPhones(lines: readonly ContactLine[], regions: readonly CountryCode[]): StatedPhone[] {
   const found: StatedPhone[] = [];
-  for (const [line, { text }] of lines.entries()) {
+  for (const [line, { text, inFrame }] of lines.entries()) {
     if (found.length >= MAX_FOUND) break;
     if (text.length > MAX_LINE || !/\d[\d ()./–-]{4,}\d/u.test(text)) continue;
     const above = lines[line - 1]?.text ?? '';
@@ -50,7 +50,7 @@ export function statedPhones(lines: readonly ContactLine[], regions: readonly Co
         line,
         reaches: whomReached(`${label} ${beside}`),
         isMobile: MOBILE_LABEL.test(`${label} ${beside}`),
-        isOthers: leadsToOthers(`${label} ${before}`),
+        isOthers: leadsToOthers(`${label} ${before}`) || tellsOfOthers(before, { inFrame }),
       });
     }
   }
@@ -65,6 +65,8 @@ const DATE = /\d{4}-\d{2}-\d{2}|\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/u;
 /** Lines around a number that make it one to be called. */
 const NEAR = 2;
 
+/** What a call costs, which Portuguese law has a site say behind each number. */
+const TARIFF = /^\(?(?:chamada|custo)[^()]{0,12} para (?:a )?rede (?:fixa|m[óo]vel)/iu;
 /** "(nurse)" behind a number. */
 const REST = /^(?:\([^()\d]{2,30}\))?$/u;
 
@@ -84,7 +86,7 @@ function loneNumber(
   const near = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).some(({ text }) => /\S@\S/u.test(text));
   const above = lines[at - 1]?.text ?? '';
   const isHeaded = above.length <= 40 && findPageKind({ text: above }) === 'contact';
-  if (!isHeaded && !((near || isNext) && REST.test(rest))) return null;
+  if (!isHeaded && !TARIFF.test(rest) && !((near || isNext) && REST.test(rest))) return null;
   const phone = toPhone(number, [region]);
   return phone !== null && isValidPhone(phone) ? phone : null;
 }

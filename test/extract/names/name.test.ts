@@ -21,6 +21,7 @@ describe('readName', () => {
     ['baeckerei-mueller.example', '<title>Startseite – Bäckerei Müller – Brot aus Köln</title>', 'Bäckerei Müller'],
     ['klinika-lipa.example', '<title>Официальный сайт | Клиника «Липа»</title>', 'Клиника «Липа»'],
     ['kestrel-plumbing.example', '<title>Kestrel Plumbing, Leeds</title>', 'Kestrel Plumbing'],
+    ['klinik-sonne.example', '<title>Sonne Klinik</title><h1>Sonne Klinik</h1><p>Sonne Klinik</p>', 'Sonne Klinik'],
     [
       'toplatano.example',
       '<title>Αρχική - Ταβέρνα Το Πλατάνι, Σμίνθη</title><p>Στάικου 14, Σμίνθη 211 30</p>',

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readActions } from '../../../src/extract/actions/actions.ts';
+import { readPlaces } from '../../../src/extract/contacts/read-places.ts';
+import { htmlSite } from '../html-page.ts';
+
+const NAME = 'Acme';
+
+/** What an invented site of one page tells of itself: the number to call, and its streets with their numbers. */
+function read(language: string, body: string) {
+  const site = htmlSite(
+    { '/': `<html lang="${language}"><body><h1>${NAME}</h1>${body}</body></html>` },
+    'acme.example',
+  );
+  const kinds = new Map([['/', 'home' as const]]);
+  const described = new Map([['/', { kind: 'home' as const, language }]]);
+  const places = readPlaces({ ...site, kinds, described, name: NAME, language }, null);
+  return {
+    call: readActions({ ...site, kinds }, places).find(({ id }) => id === 'call')?.phone?.e164 ?? null,
+    streets: places.places.map(({ address, phones }) => [address?.street, ...phones.map(({ e164 }) => e164)].join(' ')),
+  };
+}
+
+describe('a number of somebody else', () => {
+  it.each([
+    ['who is quoted', 'en', '<p>“They cut our costs by half.” — Ana Ruiz, Lakeside Inn, +34 971 555 123</p>'],
+    ['who has paid', 'pl', '<aside>Reklama: Auto-Serwis Kowal, ul. Lipowa 4, tel. +48 12 300 40 50</aside>'],
+    [
+      'a story is about',
+      'en',
+      '<p>We paid 180 for a double with a view. The inn (Rue du Lac 4, 1800 Vevey, +41 21 555 00 11) has a bar.</p>',
+    ],
+  ])('is none of the site: %s', (_, language, html) => {
+    expect(read(language, html)).toEqual({ call: null, streets: [] });
+  });
+
+  it('is the site’s where it stands in brackets behind a few words, or somewhere else, too', () => {
+    const own = '<p>Our showroom (14 Fern Lane, Leeds, +44 113 496 0123) is open.</p>';
+    expect(read('en', own).call).toBe('+441134960123');
+    const told =
+      '<p>Whoever likes to see what we make is welcome in our rooms (Fern Lane, Leeds, +44 113 496 0123).</p>';
+    expect(read('en', `${told}<footer>Phone: +44 113 496 0123</footer>`).call).toBe('+441134960123');
+  });
+
+  it('is no number of an address in another part of the world', () => {
+    const offices = '<p>71 Robinson Rd, Singapore 068895</p><p>Sales: +1 (646) 555-0188</p>';
+    expect(read('en', `<footer>${offices}</footer>`).streets).toEqual(['71 Robinson Rd']);
+  });
+});
+
+it('what a guide numbers is listed, though all of it is in one town', () => {
+  const bars =
+    '<p>We eat out nearly every day.</p><p>These we like.</p><h2>1. Bar El Rincón</h2><p>C/ Gerona 40, 41003 Sevilla. Tel. 954 22 31 83.</p><h2>2. Casa Moral</h2><p>C/ Feria 12, 41003 Sevilla.</p>';
+  expect(read('es', bars)).toEqual({ call: null, streets: [] });
+});
+
+it('a number is told by what a call to it costs, as Portuguese sites have to say', () => {
+  const lines =
+    '<ul><li>Rua do Souto 88, 4700-329 Braga</li><li>253 220 110 (chamada para a rede fixa nacional)</li></ul>';
+  expect(read('pt', lines).streets).toEqual(['Rua do Souto 88 +351253220110']);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { hoursLines } from '../../../src/core/site/hours-lines.ts';
+import { statedHours } from '../../../src/extract/contacts/stated-hours.ts';
+
+function read(language: string, text: string): string[] {
+  const lines = text.split('|').map((line) => ({ text: line, inFrame: false, inAddress: false, cell: null }));
+  return statedHours(lines, language).map(({ openingHours }) => hoursLines(openingHours).join('; '));
+}
+
+test.each([
+  ['ja', '営業時間|10:00〜19:00（最終受付18:00）|定休日|月曜日', 'Tu-Su 10:00-19:00'],
+  ['en', 'Open Tuesday to Sunday 10am–5pm (last entry 4.30pm)', 'Tu-Su 10:00-17:00'],
+  ['fr', 'Ouvert du mardi au dimanche de 10h à 18h (dernière entrée 17h15)', 'Tu-Su 10:00-18:00'],
+])('the last entry is no end of another opening: %s', (language, text, hours) => {
+  expect(read(language, text)).toEqual([hours]);
+});
+
+test.each([
+  ['ar', 'أوقات الدوام: يوميا من 9 صباحا حتى 10 مساء', 'Mo-Su 09:00-22:00'],
+  ['el', 'Ωράριο: καθημερινά από 9 π.μ. έως 5 μ.μ.', 'Mo-Su 09:00-17:00'],
+  ['he', 'שעות פתיחה: כל יום מ-9 בבוקר עד 5 בערב', 'Mo-Su 09:00-17:00'],
+])('hours of half a day are hours without minutes, too: %s', (language, text, hours) => {
+  expect(read(language, text)).toEqual([hours]);
+});
+
+test('a sentence about the kitchen heads no hours of it, the word alone does', () => {
+  const hours = 'Aperto tutti i giorni tranne il lunedì, 12:00–14:30 e 19:00–23:00';
+  const week = 'Tu-Su 12:00-14:30; Tu-Su 19:00-23:00';
+  expect(read('it', `Cucina romagnola e pesce fresco, a due passi dalla spiaggia.|${hours}`)).toEqual([week]);
+  expect(read('it', `Cucina|${hours}`)).toEqual([]);
+});
