@@ -23,7 +23,7 @@ export const route: Route = {
       id: 'suggest_site',
       summary: 'Propose a site for the index',
       description:
-        'The site is visited politely, by the rules of its robots.txt. The same site twice is taken once. With `again`, a site that has a report is visited anew, at most six times an hour. Answers LAWP action calls, too.',
+        'The site is visited politely, by the rules of its robots.txt. The same site twice is taken once. With `again`, a site that is known already is visited anew, at most six times an hour. Answers LAWP action calls, too.',
       body: {
         schema: suggestBody,
         examples: {
@@ -115,7 +115,7 @@ interface Understood {
   /** The id of a LAWP action call, to be given back. */
   readonly called: { readonly request_id?: string };
   readonly isTest: boolean;
-  /** Whether a site that has a report is to be visited again. */
+  /** Whether a site that is known already is to be visited again. */
   readonly again: boolean;
   /** Names of what was sent and is not read. */
   readonly ignored: readonly string[];

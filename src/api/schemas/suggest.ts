@@ -10,7 +10,7 @@ const proposed = z.string().min(1).max(2048).describe('Host name or http(s) addr
 const again = z
   .boolean()
   .optional()
-  .describe('true: a site that has a report already is visited again before its next visit is due.');
+  .describe('true: a site that is known already is visited again before its next visit is due.');
 
 const plainProposal = z.object({ domain: proposed, again }).meta({ id: 'Suggest', description: 'A proposal.' });
 

@@ -105,7 +105,7 @@ export function tellsOfOthers(before: string, { inFrame }: Pick<ContactLine, 'in
 
 /** Whom the law makes a site name in its imprint besides itself: chambers, insurers, authorities. */
 const INSTITUTIONS =
-  /(?<!\p{L})(?:\p{L}*(?:rechtsanwalts|anwalts|ärzte|steuerberater|architekten|apotheker|handwerks|psychotherapeuten|notar|ingenieure?|wirtschaftsprüfer)kammer|industrie- und handelskammer|ihk|kassen(?:zahn)?ärztliche vereinigung|(?:berufs|vermögensschaden-?)?haftpflicht(?:versicherung|versicherer)?|versicherungs?(?: ?ag)?|landesbeauftragte\p{L}*|gewerbebehörde|bezirkshauptmannschaft|ordre des \p{L}+|barreau d\p{L}*|chambre (?:de commerce|des métiers|nationale)|cnil|ordine d\p{L}+|garante per|colegio (?:oficial )?de|agencia española de|izba (?:adwokacka|lekarska|radców)|okręgowa \p{L}+|urząd ochrony|česká \p{L}+ (?:komora|inspekce)|úřad pro|slovenská \p{L}+ (?:komora|inšpekcia)|kamara|nemzeti adatvédelmi|insurance (?:company|provider)|insured by|information commissioner|law society|bar council)(?!\p{L})/iu;
+  /(?<!\p{L})(?:\p{L}*(?:rechtsanwalts|anwalts|ärzte|steuerberater|architekten|apotheker|handwerks|psychotherapeuten|notar|ingenieure?|wirtschaftsprüfer)kammer|industrie- und handelskammer|ihk|kassen(?:zahn)?ärztliche vereinigung|(?:berufs|vermögensschaden-?)?haftpflicht(?:versicherung|versicherer)?|versicherungs?(?: ?ag)?|landesbeauftragte\p{L}*|gewerbebehörde|bezirkshauptmannschaft|ordre des \p{L}+|barreau d\p{L}*|chambre (?:de commerce|des métiers|nationale)|cnil|ordine d\p{L}+|garante per|colegio (?:oficial )?de|agencia española de|izba (?:adwokacka|lekarska|radców)|okręgowa \p{L}+|urząd ochrony|česká \p{L}+ (?:komora|inspekce)|úřad pro|slovenská \p{L}+ (?:komora|inšpekcia)|konsumenttvistnämnden|allmänna reklamationsnämnden|sveriges advokatsamfund|integritetsskyddsmyndigheten|forbrugerklagenævnet|advokatnævnet|datatilsynet|forbrukertilsynet|forbrukerrådet|kuluttajariitalautakunta|tietosuojavaltuutettu|kamara|nemzeti adatvédelmi|insurance (?:company|provider)|insured by|information commissioner|law society|bar council)(?!\p{L})/iu;
 
 /** Whether the words right above a further address of a page name whom the law makes the site name besides itself. */
 export function isInstitution(lines: readonly ContactLine[], { first, line, address }: StatedAddress): boolean {
@@ -171,6 +171,14 @@ export function speaksOfOthers(lines: readonly ContactLine[], { first, line, add
     return true;
   return above.some(({ text, inFrame }) => !inFrame && text.length >= MIN_SENTENCE && RETURNS.test(text));
 }
+
+/** Whether a sentence of a page tells of a place and gives its address in brackets behind it: "we slept at the Lakeside (…)". */
+export function isAside(lines: readonly ContactLine[], { line, address }: StatedAddress): boolean {
+  const { text = '', inFrame = false } = lines[line] ?? {};
+  return !inFrame && OPEN_BRACKET.test(ownBeginning(text, address));
+}
+
+const OPEN_BRACKET = /^.{30,}\([^()]*$/su;
 
 /** What stands before an address in its line: "Site by Acme, 3 Acacia Road". */
 function ownBeginning(text: string, { street = '', postcode = '', city = '' }: StatedAddress['address']): string {

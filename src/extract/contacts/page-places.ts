@@ -10,7 +10,7 @@ import { statedAddresses } from './addresses/stated-addresses.ts';
 import { readColumns } from './lines/column-tables.ts';
 import { type ContactLine, contactLines } from './lines/contact-lines.ts';
 import { MAX_NAMING, namingLines, standsApart, titleAbove, WEB_ADDRESS, wordsOf } from './naming-lines.ts';
-import { isInstitution, type Speaker, speaksOfOthers, speaksOfSite, standsBelowOthers } from './own-signs.ts';
+import { isAside, isInstitution, type Speaker, speaksOfOthers, speaksOfSite, standsBelowOthers } from './own-signs.ts';
 import { type StatedHours, statedHours } from './stated-hours.ts';
 import { type StatedPhone, statedPhones } from './stated-phones.ts';
 
@@ -85,7 +85,12 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
   const ofAddress = addressOfLine(lines, addresses, phones);
   const phonesOf = ownFirst(Map.groupBy(phones, ({ line }) => ofAddress(line)));
   const hoursOf = Map.groupBy(hours, ({ first, line }) => ofAddress(first) ?? ofAddress(line));
-  const others = addresses.filter((each, at) => speaksOfOthers(lines, each) || (at > 0 && isInstitution(lines, each)));
+  const others = addresses.filter(
+    (each, at) =>
+      speaksOfOthers(lines, each) ||
+      (at > 0 && isInstitution(lines, each)) ||
+      (isAside(lines, each) && !speaksOfSite(lines, each, speaker)),
+  );
   const scene: Scene = { page, lines, speaker, phonesOf, hoursOf };
   return {
     page,

@@ -15,6 +15,22 @@ export function daysAt(tokens: readonly HoursToken[], start: number): { days: nu
   return { days: Array.from({ length }, (_, step) => (from + step) % 7), next: next + 1 };
 }
 
+/**
+ * Times that only follow each other, "Sundays at 9:00 & 10:45", are those at which something begins: the days before them
+ * have no hours.
+ */
+export function withoutLists(tokens: readonly HoursToken[]): readonly HoursToken[] {
+  const isListed = (at: number) => {
+    const [time, mark, next] = tokens.slice(at, at + 3);
+    return time?.kind === 'time' && mark?.kind === 'mark' && mark.isList && next?.kind === 'time' && !isSpan(at);
+  };
+  const isSpan = (at: number) => tokens[at - 1]?.kind === 'range' || tokens[at + 3]?.kind === 'range';
+  return tokens.flatMap((token, at): HoursToken[] => {
+    if (isListed(at)) return [{ kind: 'appointment' }];
+    return isListed(at - 2) ? [] : [token];
+  });
+}
+
 /** An opening and a closing time from here on, in minutes of the day. */
 export function timesAt(
   tokens: readonly HoursToken[],

@@ -1,6 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import { contradicts, type GroupHours, withoutBreak } from './group-hours.ts';
-import { closingAt, daysAt, timesAt } from './hours-spans.ts';
+import { closingAt, daysAt, timesAt, withoutLists } from './hours-spans.ts';
 import { type HoursToken, hoursTokens } from './hours-tokens.ts';
 import type { DayHours } from './opening-week.ts';
 
@@ -18,7 +18,8 @@ const ALWAYS =
 export function parseHoursText(text: string, language: string | null = null): DayHours[] | null {
   const folded = fold(text.slice(0, MAX_CHARACTERS));
   if (ALWAYS.test(folded)) return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes: 1_440 }));
-  return readTokens(hoursTokens(folded, language).filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
+  const tokens = withoutLists(hoursTokens(folded, language));
+  return readTokens(tokens.filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
 }
 
 /** "9-5 Monday, closed Tuesday, 10-4 Wednesday": it begins with times, and behind the last ones stand days. */

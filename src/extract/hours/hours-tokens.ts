@@ -3,7 +3,15 @@ import { remembered } from '../../language/word-memo.ts';
 import { dayTable } from './day-table.ts';
 import { type HoursLexicon, hoursLexicon, type Said } from './hours-lexicon.ts';
 import { withDaysApart } from './hours-unspaced.ts';
-import { BREAK_WORDS, CLOSED_WORDS, DAY_GROUPS, HALVES_BEFORE, NAMED_TIMES, RANGE_WORDS } from './hours-words.ts';
+import {
+  BREAK_WORDS,
+  CLOSED_WORDS,
+  DAY_GROUPS,
+  HALVES_BEFORE,
+  LIST_WORDS,
+  NAMED_TIMES,
+  RANGE_WORDS,
+} from './hours-words.ts';
 
 type Half = 'am' | 'pm' | null;
 
@@ -29,7 +37,12 @@ export type HoursToken =
       readonly isBare: boolean;
     }
   | { readonly kind: 'half'; readonly half: 'am' | 'pm' }
-  | { readonly kind: 'range' | 'closed' | 'always' | 'break' | 'except' | 'appointment' | 'mark' | 'other' };
+  | {
+      readonly kind: 'mark';
+      /** It stands between the things of a list: ",", "and". */
+      readonly isList?: true;
+    }
+  | { readonly kind: 'range' | 'closed' | 'always' | 'break' | 'except' | 'appointment' | 'other' };
 
 const TOKEN =
   /\d{1,2}(?:[:.hu]\d{2}){1,2}|\d{4}(?!\d)|\d{1,2}(?:時|시|点|點|h|u|uhr)?|t\/m|[ap]\.?\s?m\b\.?|[\p{L}\p{M}](?:[\p{L}\p{M}_'’-]*[\p{L}\p{M}])?|[-–—−‐‑~〜～]|[,;&+/|]|\S/gu;
@@ -169,6 +182,7 @@ function toTokens(word: string, days: ReadonlyMap<string, readonly number[]>, le
     const range: HoursToken[] = form.edge === 'until' ? [{ kind: 'range' }] : [];
     return [...range, { kind: 'days', days: form.days, isFirst: form.edge === 'from' }];
   }
+  if (LISTS.has(word)) return [{ kind: 'mark', isList: true }];
   return [{ kind: /^[\p{P}\p{S}]$/u.test(word) ? 'mark' : 'other' }];
 }
 
@@ -220,6 +234,7 @@ function toToken(said: Said, word: string): HoursToken {
 /** "月火水", "토일": several days without anything between. */
 const EAST_ASIAN_DAYS = /^(?:[月火水木金土日]{2,7}|[월화수목금토일]{2,7})$/u;
 
+const LISTS = new Set(LIST_WORDS);
 const RANGE = new Set(RANGE_WORDS);
 const CLOSED = new Set(CLOSED_WORDS);
 const BREAK = new Set(BREAK_WORDS);

@@ -1,3 +1,9 @@
+/** Words, folded, and signs between the things of a list. */
+export const LIST_WORDS: readonly string[] = [
+  ...[',', '&', '+', '、'],
+  ...['and', 'und', 'et', 'y', 'e', 'en', 'och', 'og', 'i', 'es', 'ja', 'si', 've', 'и', 'і', 'й', 'та', 'και', 'و'],
+];
+
 /** Words between two days or two times that mean "up to". */
 export const RANGE_WORDS: readonly string[] = [
   '-',

@@ -3,6 +3,7 @@ import type { ProductFacts } from '../../core/site/facts.ts';
 import type { StructuredItem } from '../data/structured-item.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { MONEY_SIGN } from '../prices.ts';
+import { isFrontPage } from '../site-pages.ts';
 import { holds, type Span } from '../text/text-collector.ts';
 import { amountsBetween, FORMER, onlyCurrency } from './amounts.ts';
 import { bestAmount, REACH, toListed, toProduct } from './asked-price.ts';
@@ -73,7 +74,9 @@ function readSold(
   if (!first) return [];
   const isList = places.length >= LIST || (places.length > 1 && places.every((each) => namesAmount(page, each, marks)));
   if (isList) return readList(page, places, marks, country);
-  const heading = mainHeading(page, first) ?? headingWithin(page, first, marks);
+  // Where a home page sells several things, its main heading names none of them.
+  const main = places.length > 1 && isFrontPage(page) ? null : mainHeading(page, first);
+  const heading = main ?? headingWithin(page, first, marks);
   if (!heading) return [];
   const place = places.find(({ start }) => start >= heading.span.start) ?? first;
   const from = Math.max(Math.min(heading.span.start, place.start), place.start - ABOVE);

@@ -16,7 +16,7 @@ export const POLICIES = {
   pro: { limit: 60, windowSeconds: 60, per: 'key' },
   register: { limit: 30, windowSeconds: 60, per: 'key' },
   suggest: { limit: 10, windowSeconds: 60, per: 'caller' },
-  /** Visits of one site that has a report already, whoever asks: its registered domain stands for the address. */
+  /** Visits of one site that is known already, whoever asks: its registered domain stands for the address. */
   checked_site: { limit: 6, windowSeconds: 3600, per: 'address' },
   /** Documents checked on the web site. */
   check: { limit: 10, windowSeconds: 60, per: 'address' },

@@ -50,7 +50,8 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
   // A site that opted out or went away since is not indexed any more.
   const lost = row.status === 'indexed' && site !== undefined && !shown;
   const status = lost ? 'refused' : row.status;
-  const check = site === undefined ? null : await findCheck(index, site);
+  // Nothing is told of a site that is not shown, but why.
+  const check = site !== undefined && isShown(site.status) ? await findCheck(index, site) : null;
   const why = lost ? site.statusReason : row.reason;
   return {
     ok: true,

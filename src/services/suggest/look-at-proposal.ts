@@ -22,7 +22,7 @@ export interface Refusal {
 }
 
 /**
- * What becomes of a proposed site: `free` to be queued; `again`: free, and it has a report already; `waiting`: queued before; `indexed`; `declined`: it wants to be
+ * What becomes of a proposed site: `free` to be queued; `again`: free, and known already; `waiting`: queued before; `indexed`; `declined`: it wants to be
  * left alone; `refused`: it could not be read a short while ago; `full`: too many are waiting.
  */
 export type Proposal =
@@ -37,7 +37,7 @@ const BROKEN_MS = 3_600_000;
 
 /**
  * Tells what becomes of a proposed site, whichever way it is proposed; nothing is queued yet.
- * @param isAgain whether a site that has a report is to be visited again before its next visit is due
+ * @param isAgain whether a site that is known already is to be visited again before its next visit is due
  */
 export async function lookAtProposal(
   index: IndexDatabase,
@@ -55,7 +55,7 @@ export async function lookAtProposal(
   const retryAt = dueAt === NEVER ? null : dueAt;
   const due = { retryAt, again: retryAt === null ? '' : `We try again from ${formatMinute(retryAt)} on.` };
   if (site?.status === 'opted_out') return { status: 'declined', reason: OPTED_OUT, ...due };
-  const isChecked = isAgain && site !== undefined && isShown(site.status);
+  const isChecked = isAgain && site !== undefined;
   if (site && isIndexed(site) && !isChecked) return { status: 'indexed' };
   if (suggestion && suggestion.status !== 'refused' && suggestion.status !== 'indexed') return { status: 'waiting' };
   // Politeness goes before impatience: a site that refused is left alone until its next visit is due. Who runs it may

@@ -18,7 +18,7 @@ export interface SuggestInput {
   readonly domain: string;
   /** Where it stood, for the error: "/domain". */
   readonly path: string;
-  /** Whether a site that has a report is to be visited again before its next visit is due. */
+  /** Whether a site that is known already is to be visited again before its next visit is due. */
   readonly again?: boolean;
 }
 

@@ -12,8 +12,8 @@ export interface AbsentView {
   readonly text: string;
   /** Value of the search field below; null for none. */
   readonly query: string | null;
-  /** Where to suggest the site, when this service takes suggestions. */
-  readonly suggest: { readonly action: string; readonly domain: string } | null;
+  /** Where to suggest the site, when this service takes suggestions; `isKnown` asks for another visit now. */
+  readonly suggest: { readonly action: string; readonly domain: string; readonly isKnown: boolean } | null;
 }
 
 /** 404 of any address that is no page. */
@@ -24,7 +24,7 @@ export function toNotFoundView(): AbsentView {
 
 /** 404 of a site that is not in the index, with the offer to suggest it (R18). */
 export function toUnknownSiteView(domain: string, suggestAction: string | null): AbsentView {
-  const suggest = suggestAction === null ? null : { action: suggestAction, domain };
+  const suggest = suggestAction === null ? null : { action: suggestAction, domain, isKnown: false };
   const how =
     suggest === null
       ? `Whoever runs this Waymark can add it with: npm start -- ${domain}`
@@ -39,7 +39,8 @@ export function toUnknownSiteView(domain: string, suggestAction: string | null):
 
 /**
  * A site without a report: 410 when its robots.txt shuts our bot out (R22), one sentence when its home page asks not to be
- * indexed (R81), 404 with the reason when it is gone, and with the offer to suggest it when nobody knows it (R18).
+ * indexed (R81), 404 with the reason when it is gone, and with the offer to suggest it when nobody knows it (R18). Who mended
+ * what kept a site away has it visited at once.
  */
 export function toUnshownSiteView(
   domain: string,
@@ -50,10 +51,10 @@ export function toUnshownSiteView(
     return toUnknownSiteView(domain, suggestAction);
   }
   const { title, meaning, help } = UNREAD_WORDS[reasonOf(known.status, known.statusReason)];
-  if (known.status === 'noindex') return absent({ title: domain, text: meaning, query: null, suggest: null });
   // A suggestion cannot bring back what asked to be left alone: only its robots.txt can.
   const isLeftAlone = known.status === 'opted_out';
-  const suggest = suggestAction === null || isLeftAlone ? null : { action: suggestAction, domain };
+  const suggest = suggestAction === null || isLeftAlone ? null : { action: suggestAction, domain, isKnown: true };
+  if (known.status === 'noindex') return absent({ title: domain, text: meaning, query: null, suggest });
   return absent({ title: `${domain}: ${title}`, text: `${meaning} ${help.join(' ')}`, query: '', suggest });
 }
 

@@ -47,6 +47,29 @@ describe('a number of somebody else', () => {
   });
 });
 
+describe('an address that a sentence gives in brackets', () => {
+  const own = '<address>Familie Neuner<br>Am Rain 7<br>82481 Mittenwald<br>Tel. 08823 1234</address>';
+
+  it('is that of what the sentence tells of', () => {
+    const told =
+      '<p>Mehr über den Ort bei der Tourist-Information (Dammkarstraße 3, 82481 Mittenwald, Telefon 08823 33981).</p>';
+    expect(read('de', `${told}${own}`).streets).toEqual(['Am Rain 7 +4988231234']);
+    expect(read('de', told)).toEqual({ call: null, streets: [] });
+  });
+
+  it('begins behind the bracket where it is the site’s own', () => {
+    const ours = '<p>Besuchen Sie uns hier (Dammkarstraße 3, 82481 Mittenwald)</p>';
+    expect(read('de', ours).streets).toEqual(['Dammkarstraße 3']);
+  });
+});
+
+it('a street begins with its number behind “at”, and who is there is another', () => {
+  const story =
+    '<p>The walk-in clinic at 14 Mill Street, Greenville, MS 38701 is open daily from 8am to 8pm. Call 662-555-0170.</p>';
+  const own = '<footer>Acme, 988 N Broadway, Greenville, MS 38701. Phone: 662-555-0199</footer>';
+  expect(read('en', `${story}${own}`).streets).toEqual(['988 N Broadway +16625550199']);
+});
+
 it('what a guide numbers is listed, though all of it is in one town', () => {
   const bars =
     '<p>We eat out nearly every day.</p><p>These we like.</p><h2>1. Bar El Rincón</h2><p>C/ Gerona 40, 41003 Sevilla. Tel. 954 22 31 83.</p><h2>2. Casa Moral</h2><p>C/ Feria 12, 41003 Sevilla.</p>';

@@ -23,6 +23,16 @@ test.each([
   expect(read(language, text)).toEqual([hours]);
 });
 
+test.each([
+  ['en', 'Sundays at 9:00 AM & 10:45 AM', []],
+  ['en', 'Sunday 9:00 AM, 11:00 AM and 6:00 PM', []],
+  ['de', 'Sonntag 9:00 und 11:00 Uhr', []],
+  ['en', 'Sundays at 9:00 AM & 10:45 AM|Office hours: Monday–Thursday 9 AM–4 PM', ['Mo-Th 09:00-16:00']],
+  ['en', 'Open Mon-Fri 9:00-12:00 & 14:00-18:00', ['Mo-Fr 09:00-12:00; Mo-Fr 14:00-18:00']],
+])('times at which something begins are no hours: %s, %s', (language, text, hours) => {
+  expect(read(language, text)).toEqual(hours);
+});
+
 test('a sentence about the kitchen heads no hours of it, the word alone does', () => {
   const hours = 'Aperto tutti i giorni tranne il lunedì, 12:00–14:30 e 19:00–23:00';
   const week = 'Tu-Su 12:00-14:30; Tu-Su 19:00-23:00';

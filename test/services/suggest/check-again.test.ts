@@ -24,7 +24,7 @@ async function visited(domain: string, record: Parameters<typeof siteRecord>[2])
   await saveStep(index, { domain, status: 'indexed', reason: null, updatedAt: VISITED_AT });
 }
 
-describe('a site that has a report', () => {
+describe('a site that is known already', () => {
   it('is queued at once, once, and comes back with the new score and what changed', async () => {
     const before = { scan: scan(READ_AT, 60, ['description']), document: siteDocument('shop.com') };
     await rememberRecord(index, siteRecord('shop.com', READ_AT, before));
@@ -99,6 +99,34 @@ describe('a site that has a report', () => {
     expect(await services.getSuggestion({ domain: 'wall.com' })).toMatchObject({
       value: { check: { unread: 'A bot wall.', score: null, score_before: null } },
     });
+  });
+
+  it.each(['noindex', 'gone'] as const)(
+    'that is not shown (%s) is visited at once when its owner asks',
+    async (status) => {
+      const domain = `${status}.com`;
+      const unshown = { status, statusReason: 'Said at the visit.', document: null, scan: null } as const;
+      await rememberRecord(index, siteRecord(domain, READ_AT, unshown));
+      expect(await services.suggestSite({ domain, path: 'domain' })).toMatchObject({ value: { status: 'refused' } });
+      expect(await checkAgain(domain)).toMatchObject({ value: { status: 'queued' } });
+      await visited(domain, { scan: scan(VISITED_AT, 70), document: siteDocument(domain) });
+      expect(await services.getSuggestion({ domain })).toMatchObject({
+        value: { status: 'indexed', report_url: `http://localhost:4321/site/${domain}`, check: { score: 70 } },
+      });
+    },
+  );
+
+  it('that is not shown still is told why, and no score', async () => {
+    const reason = 'The home page asks not to be indexed.';
+    const shy = { status: 'noindex', statusReason: reason, document: null, scan: scan(READ_AT, 60) } as const;
+    await rememberRecord(index, siteRecord('shy.com', READ_AT, shy));
+    await checkAgain('shy.com');
+    await rememberRecord(index, siteRecord('shy.com', VISITED_AT, shy));
+    for (const { id } of await queued('shy.com')) await endJob(index, id, { status: 'done', at: VISITED_AT });
+    await saveStep(index, { domain: 'shy.com', status: 'refused', reason, updatedAt: VISITED_AT });
+    const found = await services.getSuggestion({ domain: 'shy.com' });
+    expect(found).toMatchObject({ value: { status: 'refused', reason } });
+    expect(found.ok && found.value.check).toBeUndefined();
   });
 
   it('is left alone when it asked us itself to come back later, or to stay away', async () => {

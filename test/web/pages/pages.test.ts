@@ -366,12 +366,24 @@ describe('pages made for a request', () => {
     expect(html).toContain('noindex');
   });
 
+  it.each(['noindex', 'gone'] as const)(
+    'lets who mended a site that is not shown (%s) have it visited now',
+    async (status) => {
+      const view = toUnshownSiteView('x.example', { status, statusReason: null }, '/suggest');
+      const html = await bundle.render('/site/x.example', { view });
+      expect(html).toContain('<input type="hidden" name="again" value="yes">');
+      expect(html).toContain('Check again now');
+      expect(html).not.toContain('Suggest x.example');
+    },
+  );
+
   it('says nothing about a site that opted out, and offers no step that would be declined', async () => {
     const view = toUnshownSiteView('x.example', { status: 'opted_out', statusReason: null }, '/suggest');
     const html = await bundle.render('/site/x.example', { view });
     expect(html).not.toContain('of 100');
     expect(html).toContain('We ask for it about once a week.');
     expect(html).not.toContain('Suggest x.example');
+    expect(html).not.toContain('Check again now');
   });
 
   it('shows an answer of the search', async () => {

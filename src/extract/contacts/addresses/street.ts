@@ -50,6 +50,11 @@ const HOUSE =
 /** "Address: …", but not "Atatürk Cad. No: 12". */
 const LABEL = /^(?![^:]*\b(?:no|nr|num|n[°º]|№):)[^\d:]{1,40}:\s*/iu;
 
+/** "We slept at the Lakeside (4 Quay Street, …": what stands before an open bracket is a sentence. */
+const BRACKET = /^[^()]{10,}\((?=[^()]*$)/u;
+/** "The clinic at 14 Mill Street". */
+const AT = /(?<!\p{L})(?:at|near|on|au|à) $/iu;
+
 const MAX_STREET = 90;
 
 /** Whether addresses of a country give the number of the house before the street. */
@@ -75,7 +80,7 @@ export function streetAtEnd(parts: readonly string[], country: string): string |
   const taken: string[] = [];
   let hasQuarter = false;
   for (const [back, written] of parts.slice(-5).reverse().entries()) {
-    const part = written.replace(LABEL, '').trim();
+    const part = written.replace(BRACKET, '').replace(LABEL, '').trim();
     const kind = kindOf(part, country);
     if (kind === 'none') {
       // "70 Lawrence Road, Tottenham, London": a quarter stands between.
@@ -141,7 +146,8 @@ function withoutLead(part: string, country: string): string {
   if (NUMBER_BEFORE.test(part)) return part;
   if (NUMBER_FIRST.has(country)) {
     const at = part.search(/(?<= )\d{1,5}[a-z]? \p{Lu}/u);
-    if (at > 0 && !STREET_WORD.test(part.slice(0, at))) return part.slice(at);
+    const before = part.slice(0, Math.max(0, at));
+    if (at > 0 && (AT.test(before) || !STREET_WORD.test(before))) return part.slice(at);
   }
   const words = part.split(' ');
   if (words.length <= 3) return part;

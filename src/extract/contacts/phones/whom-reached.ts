@@ -4,7 +4,7 @@ import { fold } from '../../../language/fold.ts';
 const REACHES: readonly (readonly [string, RegExp])[] = [
   [
     'emergencies',
-    /\b(?:emergenc\w*|after[- ]hours|out[- ]of[- ]hours|notfall\w*|notdienst\w*|notruf\w*|urgences?|emergenz[ae]|urgencias?|urgent[ae]|nood\w*|akut\w*|vagttelefon\w*|dognvagt|paivystys\w*|alarmow\w*|pogotowi\w*|dyzur\w*|pohotovost\w*|havarijn\w*|nouzov\w*|surgossegi|ugyelet\w*|hitn\w*|dezurn\w*|acil)\b|аварийн|аварійн|экстренн|екстрен|неотложн|невідкладн|спешн|επειγ|εκτακτ|緊急|紧急|救急|急患|時間外|急诊|急診|응급|긴급|חירום|طوارئ/u,
+    /\b(?:emergenc\w*|after[- ]hours|out[- ]of[- ]hours|notfall\w*|notdienst\w*|notruf\w*|urgences?|emergenz[ae]|urgencias?|urgent[ae]|nood\w*|spoed\w*|akut\w*|vagttelefon\w*|dognvagt|paivystys\w*|alarmow\w*|pogotowi\w*|dyzur\w*|pohotovost\w*|havarijn\w*|nouzov\w*|surgossegi|ugyelet\w*|hitn\w*|dezurn\w*|acil)\b|аварийн|аварійн|экстренн|екстрен|неотложн|невідкладн|спешн|επειγ|εκτακτ|緊急|紧急|救急|急患|時間外|急诊|急診|응급|긴급|חירום|طوارئ/u,
   ],
   [
     'sales',
