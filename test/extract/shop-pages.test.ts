@@ -69,3 +69,10 @@ describe('a page that says it is a product', () => {
     expect(read(html)).toMatchObject([{ originalName: 'Salt mug', price: 20 }]);
   });
 });
+
+it('a home page that sells several things is none of them itself', () => {
+  const item = (name: string, price: string) =>
+    `<div><a href="/${name}">${name}</a> <span>${price}</span> <button>Buy now</button></div>`;
+  const html = `<title>Fern Lane Flowers</title><h1>Flowers in town</h1>${item('Spring', '€ 20')}${item('Roses', '€ 49')}`;
+  expect(JSON.stringify(readProducts(htmlSite({ '/': html })))).not.toContain('Flowers in town');
+});

@@ -1,3 +1,4 @@
+import { isHomeSeen } from '../../build/describe/sources.ts';
 import { homePath } from '../../core/readiness/home-page.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
 import { composeDescription } from '../../language/english/compose.ts';
@@ -27,7 +28,8 @@ export function siteDescription(
     context.language === 'en'
       ? cut(keepEnglish(words, namesOf(context)))
       : cut(context.ownEnglish.join(' ') || (englishOf(context, words, 'sentences') ?? ''));
-  const composed = context.language === 'en' ? '' : composeDescription(context);
+  // Of English pages alone nobody knows what the site is about.
+  const composed = context.language === 'en' && !isHomeSeen(facts) ? '' : composeDescription(context);
   const isAsRead = home === null || asRead.has(home);
   if (isAsRead) return said || composed;
   const told = [said, composed].find(

@@ -7,7 +7,7 @@ export const OPEN_WORDS =
 
 /** Words, folded, that make hours those of a telephone line or of its people. */
 export const ABOUT_PHONE =
-  /\b(?:call|phone|telephone|tel|hotline|helpline|toll[- ]?free|customer (?:service|care|support)|call ?cent(?:er|re)s?|live chat|telefon\w*|fernmundlich|erreichbar|erreichen uns|service-?nummer|rufnummer|kundenservice|service-?hotline|telephonique|appelez|telefonisch\w*|bereikbaar|telefono|llame|telefonica|telefonicznie|infolinia|infolinka|zakaznicka linka|telefonsvar\w*|puhelin\w*|ugyfelszolgalat|звоните|телефон\w*)\b|телефон|звонк|звоните|горячая линия|гаряча лінія|電話受付|お電話|客服|电话|전화|고객센터|상담/u;
+  /\b(?:call|phone|telephone|tel|hotline|(?:help|emergency|crisis|support) ?lines?|toll[- ]?free|customer (?:service|care|support)|call ?cent(?:er|re)s?|live chat|telefon\w*|fernmundlich|erreichbar|erreichen uns|service-?nummer|rufnummer|kundenservice|service-?hotline|telephonique|appelez|telefonisch\w*|bereikbaar|telefono|llame|telefonica|telefonicznie|infolinia|infolinka|zakaznicka linka|telefonsvar\w*|puhelin\w*|ugyfelszolgalat|звоните|телефон\w*)\b|телефон|звонк|звоните|горячая линия|гаряча лінія|電話受付|お電話|客服|电话|전화|고객센터|상담/u;
 
 /** Words, folded, of things that have times of their own: they say nothing of when the place is open. */
 export const ABOUT_PARTS =
@@ -24,6 +24,15 @@ export function headsParts(heading: string): boolean {
 /** Until when guests are let in or may order, in brackets behind the hours. */
 const LAST_ENTRY =
   /[(（][^()（）]{0,20}(?:最終受付|最終入館|最終入場|最終入店|最終案内|ラストオーダー|(?<!\p{L})l\.?o\.?(?!\p{L})|last (?:orders?|admissions?|entry|entrance|seating)|letzter? (?:einlass|eintritt|bestellung)|dernière (?:entrée|admission|commande)|dernier accès|ultim[ao] (?:ingresso|entrata|ordinazione)|última (?:entrada|admisión)|último acceso|laatste (?:toegang|entree|bestelling)|sista (?:insläpp|inpassering|beställning)|sidste (?:indgang|bestilling)|ostatnie wejście|poslední vstup|utolsó belépés|последний (?:вход|заказ)|τελευταία είσοδος|son giriş|最后(?:入场|入馆|点餐)|最後(?:入場|入館|點餐)|停止入[场馆場館]|입장 마감|라스트 ?오더|마지막 주문)[^()（）]{0,30}[)）]/giu;
+
+/** When another is open, told in brackets behind what is told of it: "the fish market at the harbour (open daily 9–18)". */
+const ASIDE =
+  /(?<=^[^\d(（]{30,})\((?:open|geöffnet|offen|ouverte?s?|abiert[oa]s?|apert[oaie]|abert[oa]s?|geopend|åbent?|öppe[tn]|åpent?|avoinna|otwart[aey]|otevřen[oaý]|nyitva|открыт\p{L}*|відкрит\p{L}*)(?!\p{L})[^()]*\d[^()]*\)/iu;
+
+/** Hours without those of another that a sentence tells in brackets. */
+export function withoutAsides(text: string): string {
+  return text.replace(ASIDE, ' ');
+}
 
 /** Hours without the last entry, which would be read as the end of another opening. */
 export function withoutLastEntry(text: string): string {

@@ -93,7 +93,7 @@ const ADVERTISERS =
 /** Somebody is quoted, and who that is stands behind: what follows reaches him. */
 const QUOTED = /[\p{L}.!?][”“"»«’]\s*[—–-]\s*\p{L}[^”“"»«„]*$/u;
 /** Of what a story tells of, its address and number stand in brackets: "we stayed at the Lakeside (Quay 4, Vevey, …". */
-const ASIDE = /^.{30,}\([^()]*\p{L}{3}[^()]*, ?$/su;
+const ASIDE = /^.{30,}\([^()]*\p{L}{3}[^()]*,[^(),\d]{0,14}$/su;
 
 /**
  * Whether the words before a number in its line tell of another: of who has paid, who is quoted or, outside the frame of the

@@ -76,12 +76,15 @@ const REACH_ABOVE = 8;
 export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[], speaker: Speaker): PagePlaces {
   const { lines, addresses } = readLines(page, regions);
   const stated = statedPhones(lines, countriesFirst(addresses, regions));
-  const phonesOfOthers = stated.filter((each, at) => each.isOthers || standsBelowOthers(lines, each.line, speaker, at));
+  const isOfStory = (first: number, line: number) =>
+    lines[line]?.inStory === true && !speaksOfSite(lines, { first, line }, speaker);
+  const phonesOfOthers = stated.filter(
+    (each, at) => each.isOthers || isOfStory(each.line, each.line) || standsBelowOthers(lines, each.line, speaker, at),
+  );
   const phones = stated.filter((each) => !phonesOfOthers.includes(each));
-  const hours = statedHours(lines, speaker.language).map((each) => ({
-    ...each,
-    isTold: speaksOfSite(lines, each, speaker),
-  }));
+  const hours = statedHours(lines, speaker.language)
+    .filter(({ first, line }) => !isOfStory(first, line))
+    .map((each) => ({ ...each, isTold: speaksOfSite(lines, each, speaker) }));
   const ofAddress = addressOfLine(lines, addresses, phones);
   const phonesOf = ownFirst(Map.groupBy(phones, ({ line }) => ofAddress(line)));
   const hoursOf = Map.groupBy(hours, ({ first, line }) => ofAddress(first) ?? ofAddress(line));
@@ -89,6 +92,7 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
     (each, at) =>
       speaksOfOthers(lines, each) ||
       (at > 0 && isInstitution(lines, each)) ||
+      isOfStory(each.first, each.line) ||
       (isAside(lines, each) && !speaksOfSite(lines, each, speaker)),
   );
   const scene: Scene = { page, lines, speaker, phonesOf, hoursOf };

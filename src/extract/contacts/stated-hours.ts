@@ -14,10 +14,12 @@ import {
   headsParts,
   isSeasonal,
   OPEN_WORDS,
+  withoutAsides,
   withoutLastEntry,
 } from './hours-context.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
 import { withoutNumbers } from './phones/find-phones.ts';
+import { whomReached } from './phones/whom-reached.ts';
 import { nearLines, timedLines } from './timed-lines.ts';
 
 /** Opening hours that neighbouring lines of a page state together. */
@@ -87,7 +89,7 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
       finish();
       continue;
     }
-    for (const sentence of sentencesOf(withoutLastEntry(withoutNumbers(text)))) {
+    for (const sentence of sentencesOf(withoutAsides(withoutLastEntry(withoutNumbers(text))))) {
       // "November to February 9-17" between the days of the week speaks for itself.
       if (run.length > 0 && isException(sentence, language)) continue;
       const line = toHoursLine(index, sentence, language);
@@ -175,6 +177,8 @@ function readRun(
   const isNamed = !isOpenLabel(heading, language) && ABOUT_PHONE.test(fold(/^\D*/u.exec(own)?.[0] ?? ''));
   const isOfPhone =
     isNamed || (!isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(called)))));
+  // Who is called in need is no site that is open.
+  if (isOfPhone && whomReached(own) === 'emergencies') return null;
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
   if (!isTold || (!isLabelled && isLoose(run)) || others > 4 + run.length) return null;
   if (!isLabelled && NAMED.test(own)) return null;

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { findPageKind } from '../../language/page-kinds.ts';
+import { holdsCode } from './addresses/holds-code.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
 import { leadsToOthers, tellsOfOthers } from './own-signs.ts';
 import { findPhones } from './phones/find-phones.ts';
@@ -38,7 +39,8 @@ export function statedPhones(lines: readonly ContactLine[], regions: readonly Co
     const label = above.length <= 40 && !/\d/u.test(above) ? above : '';
     const read = findPhones(`${label} ${text}`, regions);
     const isNext = found.at(-1)?.line === line - 1;
-    const alone = read.length === 0 ? loneNumber(lines, line, { isNext, regions }) : null;
+    const alone =
+      read.length === 0 ? (loneNumber(lines, line, { isNext, regions }) ?? partNumber(text, regions)) : null;
     const isBare = !/\p{L}/u.test(`${label}${text}`);
     for (const phone of alone ? [alone] : read) {
       if (isBare && isFax(lines, phone.written)) continue;
@@ -89,6 +91,15 @@ function loneNumber(
   if (!isHeaded && !TARIFF.test(rest) && !((near || isNext) && REST.test(rest))) return null;
   const phone = toPhone(number, [region]);
   return phone !== null && isValidPhone(phone) ? phone : null;
+}
+
+/** A number between marks in a line that has a mailbox or a postal code, too: "5 Mill Street, Leeds · 0113 … · info@…". */
+function partNumber(text: string, [region]: readonly CountryCode[]): Phone | null {
+  const parts = text.split(/\s[·|•]\s/u);
+  if (parts.length < 2 || region === undefined || !(/\S@\S/u.test(text) || holdsCode(text))) return null;
+  const numbers = parts.flatMap((part) => (DATE.test(part) ? [] : (LONE.exec(part)?.slice(0, 2) ?? []).slice(1)));
+  const [phone] = numbers.map((number) => toPhone(number, [region]));
+  return phone && isValidPhone(phone) ? phone : null;
 }
 
 const FAX = /fax|факс/iu;

@@ -9,7 +9,7 @@ import { toSafeLine } from '../safe-text.ts';
 import { firstPageOf, type SitePages } from '../site-pages.ts';
 import { readContent } from './content.ts';
 import { isFrameLine } from './noise.ts';
-import { cutAtSentence, estimateWords } from './prose.ts';
+import { cutAtSentence, endsSentence, estimateWords } from './prose.ts';
 
 const MAX_WORDS = 60;
 const MAX_LENGTH = 500;
@@ -17,6 +17,8 @@ const MAX_LENGTH = 500;
 const MAX_BEFORE = 4;
 /** A first paragraph shorter than this is a heading. */
 const MIN_WORDS = 6;
+/** The same, of one that no mark ends. */
+const MIN_ENDLESS = 12;
 
 /** Descriptions that a program wrote and nobody changed. Matched anywhere in the lower-cased text. */
 const DEFAULTS: readonly string[] = [
@@ -79,11 +81,14 @@ function describedBy(page: ParsedPage, site: SitePages): Fact<string> | null {
   if (declared) return toFact(page, declared.text, { by: 'meta', found: `The ${declared.source} of the page.` });
   const first = readContent(page)
     .paragraphs.slice(0, MAX_BEFORE)
-    .find(
-      (paragraph) =>
-        isRealDescription(paragraph) && estimateWords(paragraph) >= MIN_WORDS && !isOfSomethingElse(paragraph, site),
-    );
+    .find((paragraph) => isRealDescription(paragraph) && isSentence(paragraph) && !isOfSomethingElse(paragraph, site));
   return first ? toFact(page, first, { by: 'text', found: firstParagraph(page) }) : null;
+}
+
+/** A few words without an end are a heading, an address or when something begins. */
+function isSentence(paragraph: string): boolean {
+  const words = estimateWords(paragraph);
+  return words >= (endsSentence(paragraph) ? MIN_WORDS : MIN_ENDLESS);
 }
 
 /** A guest's praise, the line of an address, a story: an English paragraph that tells nothing of the site itself. */

@@ -30,7 +30,7 @@ describe('a number of somebody else', () => {
       '<p>We paid 180 for a double with a view. The inn (Rue du Lac 4, 1800 Vevey, +41 21 555 00 11) has a bar.</p>',
     ],
   ])('is none of the site: %s', (_, language, html) => {
-    expect(read(language, html)).toEqual({ call: null, streets: [] });
+    expect(read(language, html)).toMatchObject({ call: null, streets: [] });
   });
 
   it('is the site’s where it stands in brackets behind a few words, or somewhere else, too', () => {
@@ -54,7 +54,7 @@ describe('an address that a sentence gives in brackets', () => {
     const told =
       '<p>Mehr über den Ort bei der Tourist-Information (Dammkarstraße 3, 82481 Mittenwald, Telefon 08823 33981).</p>';
     expect(read('de', `${told}${own}`).streets).toEqual(['Am Rain 7 +4988231234']);
-    expect(read('de', told)).toEqual({ call: null, streets: [] });
+    expect(read('de', told)).toMatchObject({ call: null, streets: [] });
   });
 
   it('begins behind the bracket where it is the site’s own', () => {
@@ -70,10 +70,31 @@ it('a street begins with its number behind “at”, and who is there is another
   expect(read('en', `${story}${own}`).streets).toEqual(['988 N Broadway +16625550199']);
 });
 
+describe('an article', () => {
+  const office =
+    'You may hand it in at the tax office, 14 Mill Street, Leeds LS8 1AA, phone 0113 496 0123, which is open Monday to Friday 9:00–17:00.';
+
+  it('that is one of the stories of a page tells of others', () => {
+    expect(read('en', `<article><h2>Where to hand it in</h2><p>${office}</p></article>`)).toMatchObject({
+      call: null,
+      streets: [],
+    });
+  });
+
+  it('around a branch holds what the site says of it', () => {
+    const branch = (street: string, number: string) =>
+      `<article><h2>Leeds</h2><p>${street}<br>Leeds LS8 1AA<br>Phone: ${number}</p></article>`;
+    const streets = ['14 Mill Street +441134960123', '3 Quay Street +441134960124'];
+    expect(
+      read('en', branch('14 Mill Street', '0113 496 0123') + branch('3 Quay Street', '0113 496 0124')).streets,
+    ).toEqual(streets);
+  });
+});
+
 it('what a guide numbers is listed, though all of it is in one town', () => {
   const bars =
     '<p>We eat out nearly every day.</p><p>These we like.</p><h2>1. Bar El Rincón</h2><p>C/ Gerona 40, 41003 Sevilla. Tel. 954 22 31 83.</p><h2>2. Casa Moral</h2><p>C/ Feria 12, 41003 Sevilla.</p>';
-  expect(read('es', bars)).toEqual({ call: null, streets: [] });
+  expect(read('es', bars)).toMatchObject({ call: null, streets: [] });
 });
 
 it('a number is told by what a call to it costs, as Portuguese sites have to say', () => {

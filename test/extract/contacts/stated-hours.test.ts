@@ -3,7 +3,9 @@ import { hoursLines } from '../../../src/core/site/hours-lines.ts';
 import { statedHours } from '../../../src/extract/contacts/stated-hours.ts';
 
 function read(language: string, text: string): string[] {
-  const lines = text.split('|').map((line) => ({ text: line, inFrame: false, inAddress: false, cell: null }));
+  const lines = text
+    .split('|')
+    .map((line) => ({ text: line, inFrame: false, inAddress: false, inStory: false, cell: null }));
   return statedHours(lines, language).map(({ openingHours }) => hoursLines(openingHours).join('; '));
 }
 
@@ -31,6 +33,12 @@ test.each([
   ['en', 'Open Mon-Fri 9:00-12:00 & 14:00-18:00', ['Mo-Fr 09:00-12:00; Mo-Fr 14:00-18:00']],
 ])('times at which something begins are no hours: %s, %s', (language, text, hours) => {
   expect(read(language, text)).toEqual(hours);
+});
+
+test('neither a line for emergencies nor what a sentence tells in brackets is open', () => {
+  expect(read('en', '24/7 emergency line: 07700 900123')).toEqual([]);
+  expect(read('en', 'Five minutes from the fish market at the harbour (open daily 9:00–18:00).')).toEqual([]);
+  expect(read('en', 'Our shop (open daily 9:00–18:00)')).toEqual(['Mo-Su 09:00-18:00']);
 });
 
 test('a sentence about the kitchen heads no hours of it, the word alone does', () => {

@@ -17,7 +17,7 @@ export function withParts(address: LawpAddress, regions: readonly string[]): Law
     .filter((part) => part !== '')
     .join(', ');
   const likely = country === undefined ? regions : [country, ...regions.filter((region) => region !== country)];
-  const found = statedAddresses([{ text: line, inFrame: false, inAddress: true, cell: null }], likely);
+  const found = statedAddresses([{ text: line, inFrame: false, inAddress: true, inStory: false, cell: null }], likely);
   const [read] = found.length === 1 ? found.map((each) => each.address) : [];
   const isSame =
     read?.street !== undefined &&
