@@ -44,7 +44,14 @@ const retry = process.env.CI ? 1 : 0;
 /** Threads and processes that tests start take their flags of Node from the one that runs the tests. */
 const execArgv = ['--import', './src/store/quick-start.js'];
 const setupFiles = ['test/support/before-each-file.ts'];
-const patient = { execArgv, setupFiles, testTimeout: 60_000, hookTimeout: 60_000, retry };
+const patient = {
+  execArgv,
+  setupFiles,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+  retry,
+};
 const inFile = { indexPlace: 'file' as const };
 const onServer = { indexPlace: 'server' as const };
 

@@ -57,8 +57,8 @@ const UNSPACED = new Set(['ja', 'zh', 'th', 'ko']);
 const OUTER = /^(?:site\/|office\/(?:newspaper|association|advertising_agency)$)/;
 
 /** What clinics are for, where words say it: a "clinica veterinaria" is for animals. */
-const OF_CLINICS = /^(?:amenity\/(?:dentist|veterinary)|healthcare\/physiotherapist)$/;
-const CLINICS = /^amenity\/(?:clinic|doctors)$/;
+const CARE = /^(?:amenity\/(?:dentist|veterinary|doctors)|healthcare\/physiotherapist)$/;
+const CLINIC = 'amenity/clinic';
 
 /** A text as its words are looked for in it. */
 interface FoldedText {
@@ -84,7 +84,7 @@ function told(found: readonly (readonly [string, string])[]): string[] {
   // "book shop" inside "second-hand book shop": the longer name is meant.
   const longest = found.filter(([word]) => !found.some(([other]) => other !== word && other.includes(word)));
   const ids = [...new Set(longest.map(([, id]) => id))];
-  if (ids.some((id) => OF_CLINICS.test(id))) return ids.filter((id) => !CLINICS.test(id));
+  if (ids.includes(CLINIC) && ids.some((id) => CARE.test(id))) return ids.filter((id) => id !== CLINIC);
   const outer = ids.filter((id) => OUTER.test(id));
   if (outer.length === 1) return outer;
   return ids.length > 1 ? ids.filter((id) => id !== 'shop/online') : ids;

@@ -34,6 +34,7 @@ test.each([
   ['Phòng khám thú y Bình An', 'vi', 'amenity/veterinary'],
   ['Стоматологічна клініка — стоматологія', 'uk', 'amenity/dentist'],
   ['Автошкола «Сигнал»', 'ru', 'amenity/driving_school'],
+  ['山田内科クリニック', 'ja', 'amenity/doctors'],
   ['푸른 동물병원', 'ko', 'amenity/veterinary'],
   ['מוסך הצפון', 'he', 'shop/car_repair'],
   ['Yıldız Oto Servis', 'tr', 'shop/car_repair'],

@@ -6,6 +6,7 @@ import type { BusinessFacts, PlaceFacts } from '../../core/site/facts.ts';
 import { emails, MAX_REACHES } from '../contacts/emails.ts';
 import { findPhones } from '../contacts/phones/find-phones.ts';
 import { type Phone, phoneOfAddress, phoneReader } from '../contacts/phones/phones.ts';
+import { blockLines } from '../page/block-lines.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
@@ -34,7 +35,7 @@ function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandida
   }
   const lists = listsIn(shown);
   const own = shown.filter(({ label }) => !lists.has(label));
-  for (const phone of findPhones(page.text, regions)) own.push({ phone, label: '', rank: RANKS.text });
+  for (const phone of findPhones(blockLines(page), regions)) own.push({ phone, label: '', rank: RANKS.text });
   if (new Set(own.map(({ phone }) => phone.e164)).size > MAX_REACHES) return [];
   return own.map(({ phone, label, rank }) => ({
     id: 'call',

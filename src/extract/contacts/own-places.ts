@@ -5,7 +5,7 @@ import { findCity } from '../../places/cities.ts';
 import { distanceKm } from '../../places/distance.ts';
 import { isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
-import { areAkin, isOthersName } from './others-names.ts';
+import { areAkin, isBranchName, isOthersName } from './others-names.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
 
 /** A site whose pages are described. */
@@ -134,8 +134,12 @@ function bySureness(one: PagePlace, other: PagePlace): number {
 function listedAmong(all: readonly RankedPlace[], site: DescribedSite): ReadonlySet<RankedPlace> {
   const names = new Map(all.map((each) => [each, othersName(each, site)]));
   const named = all.filter((each) => names.get(each) !== null);
+  const numbered = all.filter(({ scored: { same } }) => same.some((each) => each.isNumbered && !each.inFrame));
+  // What a guide numbers may be called as it is itself: the "Hotel Rose" of "Top hotels".
+  if (numbered.length > 1 && !numbered.some(({ scored: { place } }) => isBranchName(place.title)))
+    return new Set(all.filter((each) => numbered.includes(each) || !isSaidOwn(each, site)));
   const several = [...new Set(named.flatMap((each) => names.get(each) ?? []))];
-  if (several.length > 1 && !areAkin(several) && (areFarApart(named) || areNumbered(named)))
+  if (several.length > 1 && !areAkin(several) && areFarApart(named))
     return new Set(all.filter((each) => named.includes(each) || !isSaidOwn(each, site)));
   const hasOwn = all.some((each) => each.isSure && !named.includes(each));
   return new Set(hasOwn && !areAkin(several) ? named : []);
@@ -146,10 +150,6 @@ function areFarApart(places: readonly RankedPlace[]): boolean {
     ({ scored: { place } }) => findCity(place.address.city ?? '', place.address.country) ?? [],
   );
   return first !== undefined && more.some((other) => distanceKm(first, other) > FAR_KM);
-}
-
-function areNumbered(places: readonly RankedPlace[]): boolean {
-  return places.filter(({ scored: { same } }) => same.some(({ isNumbered }) => isNumbered)).length > 1;
 }
 
 /** Farther than the towns in which one firm has rooms of several names. */

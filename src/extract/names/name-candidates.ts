@@ -8,6 +8,7 @@ import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { findCities } from '../../places/cities.ts';
 import { type NamedItem, namedItems } from '../data/structured-name.ts';
 import { isInstructionLike } from '../orders/instruction-like.ts';
+import { blockLines } from '../page/block-lines.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { toSafeLine } from '../safe-text.ts';
 import { isFrontPage, type SitePages } from '../site-pages.ts';
@@ -55,14 +56,13 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
   add(logoText(page), 0.8, 'the text of the logo');
   // Beneath a home page stands whose it is; beneath an article it may be a photographer.
   add(copyrightHolder(page), isFrontPage(page) ? 1 : 0.7, COPYRIGHT);
-  add(findSpeltName(linesOf(page), site.domain) ?? findSpeltName(titleOf(page), site.domain) ?? undefined, 0.8, SPELT);
+  add(
+    findSpeltName(blockLines(page), site.domain) ?? findSpeltName(titleOf(page), site.domain) ?? undefined,
+    0.8,
+    SPELT,
+  );
   for (const part of nameParts(page, first)) add(part.name, part.weight, TITLE);
   return found;
-}
-
-/** What stands in one block and what begins the next are no name together: "Elm Clinic" twice holds no "Clinic Elm". */
-function linesOf({ text, blocks }: ParsedPage): string {
-  return blocks.map(({ start, end }) => text.slice(start, end)).join('\n');
 }
 
 /** What of a candidate may be the name alone, each with what it is worth less. */

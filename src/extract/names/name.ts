@@ -1,6 +1,8 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { toUnicode } from '../../core/domain/to-unicode.ts';
 import type { Fact, SourceKind } from '../../core/evidence.ts';
 import { isKnownPhrase } from '../../language/page-kinds.ts';
+import { findCity } from '../../places/cities.ts';
 import { isA } from '../data/business-types.ts';
 import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
@@ -26,6 +28,10 @@ const MIN_MATCH = 0.35;
 /** "Online shop for garden tools": three words and more of which only the first has a capital. */
 const PHRASE = /^\p{Lu}[^\p{Lu}]* [^\p{Lu}]*\p{Ll}[^\p{Lu}]* [^\p{Lu}]*\p{Ll}[^\p{Lu}]*$/u;
 const PHRASE_PENALTY = 0.4;
+/** One word of an address that holds more is its town or what its site is. */
+const WORD_PENALTY = 0.9;
+/** A word that is nearly all of an address is its name. */
+const NEARLY_ALL = 0.8;
 /** Names are short; what is longer is mostly a slogan. */
 const MAX_GOOD_WORDS = 5;
 
@@ -111,6 +117,7 @@ function scoreOf(candidate: NameCandidate, scene: Scene): number {
     long -
     (isPart ? 1 : 0) -
     (isPhrase || isAlone ? PHRASE_PENALTY : 0) -
+    (isWordBesideName(candidate, scene) ? WORD_PENALTY : 0) -
     (match < MIN_MATCH && isOfListed(candidate, scene) ? NAMED_PENALTY : 0) -
     penalty
   );
@@ -128,6 +135,20 @@ function isPageTitle({ name, page }: NameCandidate, { titles }: Scene): boolean 
     !isFrontPage(page) && !isLast && (isAlone || estimateWords(name) > 2) && /^[\p{Script=Latin}\P{L}]+$/u.test(name)
   );
 }
+
+/** "Maren on the road | Travel blog" of travelblog-maren.example: one word of it, beside a part that may be the name. */
+function isWordBesideName({ name, source, page }: NameCandidate, { domain }: Scene): boolean {
+  const match = matchDomain(name, domain);
+  if (source !== TITLE || /[\s'’-]/u.test(name) || match === 0 || match > NEARLY_ALL) return false;
+  const label = bareName(registrableDomain(domain).split('.', 1)[0] ?? '');
+  const others = splitTitle(titleOf(page)).filter((part) => part !== name && part.includes(' '));
+  if (others.length > 0 && findCity(name) !== null) return true;
+  const words = others.flatMap((part) => part.split(' ')).map(bareName);
+  return words.some((word) => word.length >= MIN_WORD && word !== bareName(name) && label.includes(word));
+}
+
+/** Shorter words stand within others. */
+const MIN_WORD = 4;
 
 /** A firm that an inner page is about, below a title in which the site names itself as its address does. */
 function isOfListed({ source, page }: NameCandidate, { candidates, domain }: Scene): boolean {

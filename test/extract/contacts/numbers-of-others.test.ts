@@ -70,6 +70,18 @@ it('a street begins with its number behind “at”, and who is there is another
   expect(read('en', `${story}${own}`).streets).toEqual(['988 N Broadway +16625550199']);
 });
 
+it('a number ends where its block does', () => {
+  expect(read('cs', '<p>Tel.: +420 542 111 222</p><h3>2. Rooms</h3>').call).toBe('+420542111222');
+});
+
+it('a guide numbers firms that are called as it is', () => {
+  const hotels =
+    '<p>These we like.</p><p>Both.</p><h3>1. Acme Hotel Rose</h3><p>Česká 12, 602 00 Brno</p><p>Tel. +420 542 111 222</p><h3>2. Hotel Star</h3><p>Kozí 8, 602 00 Brno</p><p>Tel. +420 542 333 444</p>';
+  expect(read('cs', hotels).streets).toEqual([]);
+  const branches = hotels.replace('Acme Hotel Rose', 'Showroom Brno').replace('Hotel Star', 'Showroom Kozí');
+  expect(read('cs', branches).streets).toHaveLength(2);
+});
+
 describe('an article', () => {
   const office =
     'You may hand it in at the tax office, 14 Mill Street, Leeds LS8 1AA, phone 0113 496 0123, which is open Monday to Friday 9:00–17:00.';

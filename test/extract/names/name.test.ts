@@ -21,6 +21,12 @@ describe('readName', () => {
     ['baeckerei-mueller.example', '<title>Startseite – Bäckerei Müller – Brot aus Köln</title>', 'Bäckerei Müller'],
     ['klinika-lipa.example', '<title>Официальный сайт | Клиника «Липа»</title>', 'Клиника «Липа»'],
     ['kestrel-plumbing.example', '<title>Kestrel Plumbing, Leeds</title>', 'Kestrel Plumbing'],
+    [
+      'travelblog-maren.example',
+      '<title>Maren unterwegs – Travelblog</title><h1>Maren unterwegs</h1>',
+      'Maren unterwegs',
+    ],
+    ['vet-oporto.example', '<title>Hospital da Foz | Porto</title><h1>Hospital da Foz</h1>', 'Hospital da Foz'],
     ['klinik-sonne.example', '<title>Sonne Klinik</title><h1>Sonne Klinik</h1><p>Sonne Klinik</p>', 'Sonne Klinik'],
     [
       'toplatano.example',
