@@ -8,6 +8,19 @@ const sold = (price: string, lang = 'en') =>
   read(`<html lang=${lang}><title>Room with a view</title><h1>Room with a view</h1><p>${price}</p>
     <form action=/cart/add method=post><input type=hidden name=product_id value=3><button>Add to cart</button></form>`)[0];
 
+it.each([
+  ['en', 'or 12 × €31.50 · €349.00', 349],
+  ['en', 'Gift wrap €4.00 · €24.00 · Gift voucher from €25', 24],
+  ['pl', '289,00 zł · Najniższa cena z 30 dni przed obniżką: 259,00 zł', 289],
+  ['ru', '45 990 ₽ · В кредит от 3 832 ₽/мес.', 45990],
+  ['fr', '1 299,00 € · en location dès 49 €/mois · Bonus écologique jusqu’à 400 €', 1299],
+  ['es', '1.249,00 € · Cashback 100 € hasta el 31/12 · Seguro 2 años 89 €', 1249],
+  ['tr', 'Liste fiyatı: 240,00 TL · İndirimli: 185,00 TL · 150 TL üzeri kargo bedava', 185],
+  ['de', 'Größe 80×150 – 199,00 €', 199],
+])('what is asked is neither a rate nor a bonus nor what is had besides: %s, %s', (lang, text, price) => {
+  expect(sold(text.replaceAll(' · ', '</p><p>'), lang)?.price).toBe(price);
+});
+
 describe('what stands beside a price', () => {
   it.each([
     ['en', '€ 80 per night', { unit: 'night' }],

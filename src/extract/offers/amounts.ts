@@ -4,7 +4,16 @@ import { COUNTRY_CURRENCY } from '../currency-words.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { type Price, parsePrice } from '../prices.ts';
 import type { Span } from '../text/text-collector.ts';
-import { COUNT_BEHIND, NOT_PRICE_BEFORE, NOT_PRICE_BEHIND, PRICE_BEFORE, USUAL_BEFORE } from './offer-words.ts';
+import {
+  BESIDES_BEFORE,
+  COUNT_BEHIND,
+  LEAST_BEFORE,
+  NOT_PRICE_BEFORE,
+  NOT_PRICE_BEHIND,
+  PART_BEFORE,
+  PRICE_BEFORE,
+  USUAL_BEFORE,
+} from './offer-words.ts';
 import type { PriceMarks } from './price-marks.ts';
 
 /** An amount of money that a page shows. */
@@ -95,7 +104,7 @@ interface Part {
 /** "6,50 € – 22,00 €": both are ends of one. */
 const DASH = /^\s?(?:\p{Sc}|\p{L}{1,4}\.?)?\s*[–—~〜-]\s*(?:\p{Sc}|\p{L}{1,3})?\s?$/u;
 /** "20–25 €": the currency stands once. */
-const LOWER_END = /(?<![\d.,:\p{L}-])(\d[\d.,]*(?: \d{3})*)\s?[–—〜]\s?\p{Sc}?\s?$/u;
+const LOWER_END = /(?<![\d.,:\p{L}×-]|[×x] )(\d[\d.,]*(?: \d{3})*)\s?[–—〜]\s?\p{Sc}?\s?$/u;
 /** The dearest of several is not that much dearer; a bare number may be one of something else. */
 const MAX_TIMES = 20;
 const MAX_TIMES_BARE = 5;
@@ -216,12 +225,12 @@ interface Signs {
 
 function weightOf({ before, behind, isTouched, isAdded, isMarked, isFormer, isUsual, isOther }: Signs): number {
   const next = withoutCurrency(behind);
-  if (isOther || NOT_PRICE_BEHIND.test(next) || isAdded) return OTHER;
+  if (isOther || NOT_PRICE_BEHIND.test(next) || isAdded || PART_BEFORE.test(before)) return OTHER;
   // "€59 in stock" is no count.
   if (next === behind && !isTouched && COUNT_BEHIND.test(next)) return OTHER;
   const label = before.replace(/(?:\p{Sc}|\b[a-z]{2,3}) ?$/u, '').trimEnd();
   const isPrice = PRICE_BEFORE.test(label);
-  if (!isPrice && NOT_PRICE_BEFORE.test(label)) return OTHER;
-  if (isFormer || (isUsual && !isMarked) || USUAL_BEFORE.test(label)) return FORMER;
+  if (!isPrice && (NOT_PRICE_BEFORE.test(label) || (!isMarked && BESIDES_BEFORE.test(label)))) return OTHER;
+  if (isFormer || (isUsual && !isMarked) || USUAL_BEFORE.test(label) || LEAST_BEFORE.test(label)) return FORMER;
   return (isMarked ? 4 : 0) + (isPrice ? 3 : 0);
 }
