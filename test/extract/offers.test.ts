@@ -21,6 +21,15 @@ it.each([
   expect(sold(text.replaceAll(' · ', '</p><p>'), lang)?.price).toBe(price);
 });
 
+it.each([
+  ['sv', '8 995 kr · Delbetala från 412 kr/mån', 8995],
+  ['it', '649,00 € · Paga in 3 rate da 216,33 €', 649],
+  ['en', '$149.99 · Get $15 back with our card.', 149.99],
+  ['nl', '€ 2.499,- · Inruilkorting tot € 300', 2499],
+])('an amount on a line of its own is asked before one in a sentence: %s, %s', (lang, text, price) => {
+  expect(sold(text.replaceAll(' · ', '</p><p>'), lang)?.price).toBe(price);
+});
+
 describe('what stands beside a price', () => {
   it.each([
     ['en', '€ 80 per night', { unit: 'night' }],

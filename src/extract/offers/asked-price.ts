@@ -16,7 +16,8 @@ export const REACH = 900;
  */
 export function bestAmount(page: ParsedPage, amounts: readonly Amount[], { start, end }: Span): Amount | null {
   const distance = ({ at }: Amount) => (at >= start && at <= end ? 0 : at < start ? start - at : at - end + 100);
-  const score = (amount: Amount) => amount.weight - Math.min(distance(amount), 3_000) / 300;
+  const score = (amount: Amount) =>
+    amount.weight + (standsAlone(page, amount) ? ALONE : 0) - Math.min(distance(amount), 3_000) / 300;
   const near = amounts.filter((amount) => distance(amount) <= REACH);
   const isGross = (amount: Amount) => termsBeside(page, amount).tax !== 'excluded';
   const [asked, former] = [near.filter(({ weight }) => weight >= 0), near.filter(({ weight }) => weight === FORMER)];
@@ -34,6 +35,20 @@ export function bestAmount(page: ParsedPage, amounts: readonly Amount[], { start
   );
   return beside ?? best;
 }
+
+/** What an amount is worth that has a line of its own: what stands in a sentence is mostly a rate, a gain or what posts it. */
+const ALONE = 2.5;
+/** Letters beside it: those of its currency. */
+const MOST_LETTERS = 4;
+
+function standsAlone({ blocks, text }: ParsedPage, { at }: Amount): boolean {
+  const block = blocks.find(({ start, end }) => start <= at && at < end);
+  if (block === undefined || block.end - block.start > LONGEST_LINE) return false;
+  return (text.slice(block.start, block.end).match(/\p{L}/gu)?.length ?? 0) <= MOST_LETTERS;
+}
+
+/** Two amounts, what was asked and what is, with their currencies. */
+const LONGEST_LINE = 40;
 
 /** A thing and what is asked for it, with what the words around the amount say of it. */
 export function toProduct(page: ParsedPage, name: string, amount: Amount, window: Span): ProductFacts {
