@@ -155,6 +155,11 @@ describe('the twins', () => {
       expect(markdown).toContain(line);
   });
 
+  it('say the score in the Markdown where there is one, and no number where there is none', () => {
+    expect(toSiteMarkdown(viewOf())).toContain('60 of 100: ');
+    expect(toSiteMarkdown(viewOf({ status: 'blocked', document: null, scan: null }))).not.toMatch(/of 100|null/);
+  });
+
   it('keep a hostile address inside its quotes', () => {
     const scan = sampleScan();
     const criteria = scan.criteria.map((result) => {

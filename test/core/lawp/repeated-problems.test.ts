@@ -45,5 +45,6 @@ describe('faults that repeat', () => {
   it('name a few places of many', () => {
     const odd = Array.from({ length: 9 }, (_, at) => problem(`/actions/${2 * at}`));
     expect(shown(...odd)).toEqual([['/actions/[0, 2, 4, 6, …]', 9]]);
+    expect(shown(...odd.slice(0, 4))).toEqual([['/actions/[0, 2, 4, 6]', 4]]);
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
-import { action, evidence, type Sketch, sketch } from '../../../scripts/versions/judge-input.ts';
+import { action, evidence, PROSE, type Sketch, sketch } from '../../../scripts/versions/judge-input.ts';
 import { gist } from '../../../src/core/readiness/gist.ts';
 import { type JudgeInput, judge } from '../../../src/core/readiness/judge.ts';
+import type { Category } from '../../../src/core/site/site-record.ts';
 import { UNREAD_WORDS } from '../../../src/core/site/unread-words.ts';
 
 function said(input: JudgeInput): string {
@@ -25,6 +26,16 @@ describe('the gist', () => {
     expect(said(sketch({ pages: { '/': '' }, actions: [] }))).toMatch(
       /^AI assistants have little to tell people about you yet\./,
     );
+  });
+
+  it('takes a text that we composed for what the site does only where its kind is known', () => {
+    const original = { title: 'B', content: PROSE, language: 'da', translated: 'composed' as const };
+    const composed = (category: Category | null) =>
+      said(sketch({ document: { originals: { '/': original }, category } }));
+    expect(composed({ id: 'shop/bakery', name: 'Bakery', plural: 'Bakeries' })).toContain('what you do');
+    expect(composed(null)).not.toContain('what you do');
+    const translated = { ...original, translated: 'machine' as const };
+    expect(said(sketch({ document: { originals: { '/': translated }, category: null } }))).toContain('what you do');
   });
 
   it('names what they can carry out', () => {
