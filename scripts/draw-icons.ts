@@ -1,6 +1,6 @@
 /*
  * Makes public/favicon.ico and public/apple-touch-icon.png from public/favicon.svg; a test says when to do it again.
- *   npx node scripts/draw-icons.ts
+ *   npm run icons
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /*
  * Prints the lines that the table of a language (content/language) lacks, ready to be filled in; of a new language, the whole table.
- *   npx node scripts/missing-words.ts lb
+ *   npm run -s missing-words -- lb
  */
 import { ACTION_IDS } from '../src/core/actions/catalogue.ts';
 import { DAYS } from '../src/language/day-words.ts';
@@ -16,7 +16,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 
 const [language = ''] = process.argv.slice(2);
 const name = languageName(language);
-if (name === null) throw new Error('Give the ISO 639-1 code of a language: npx node scripts/missing-words.ts lb');
+if (name === null) throw new Error('Give the ISO 639-1 code of a language: npm run -s missing-words -- lb');
 
 const said = new Set(wordsFor('begins').map(({ meaning }) => meaning));
 const sites = new Set(wordsFor('site').map(({ meaning }) => meaning));

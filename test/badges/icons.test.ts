@@ -7,7 +7,7 @@ const read = (name: string): Buffer => readFileSync(new URL(`../../public/${name
 const svg = read('favicon.svg').toString();
 
 it('the icons of browsers and phones are drawn from the one drawing', () => {
-  const fix = 'Fix: npx node scripts/draw-icons.ts';
+  const fix = 'Fix: npm run icons';
   expect(read('favicon.ico').equals(toIco(svg)), fix).toBe(true);
   expect(read('apple-touch-icon.png').equals(toTouchIcon(svg)), fix).toBe(true);
 });

@@ -40,7 +40,8 @@ export interface RankedText {
  * 4. Add labels that must and must not be taken for it to `test/language/action-words.test.ts`, and a page that offers
  *    it to `test/extract/actions/actions.test.ts`. `test/core/actions/catalogue.test.ts` checks the row itself.
  *    `npx vitest run test/core/actions test/language test/extract/actions/actions.test.ts test/house` runs them all.
- * 5. Raise `READER_VERSION` in `src/build/read/rules-version.ts`, so that sites already visited are read for it.
+ * 5. Raise `READER_VERSION` in `src/build/read/rules-version.ts`, so that sites already visited are read for it, and run
+ *    `npm run reader-version`, which records what the readers find.
  */
 export interface ActionRow {
   /** Its English where the site gives no fair English words. */
