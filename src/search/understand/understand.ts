@@ -1,6 +1,7 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { parseDomain } from '../../core/domain/parse-domain.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { transliterate } from '../../language/transliterate.ts';
 import { conceptsOf } from './concept-table.ts';
 import { namesAlike, partsAlike } from './concepts.ts';
 import { takeDenied } from './denied-words.ts';
@@ -132,7 +133,7 @@ function takeWanted(marked: MarkedWords, languages: readonly string[]): AskedWor
   for (const { from, to } of marked.runs(MAX_PHRASE)) {
     const words = marked.texts(from, to);
     const key = marked.key(from, to);
-    const alike = words.every(isWord) ? [...namesAlike(key, languages), ...apart(key)] : [];
+    const alike = words.every(isWord) ? otherNames(key, languages) : [];
     if (alike.length === 0 && (to - from > 1 || !words.every(isWord))) continue;
     marked.take(from, to);
     const parts = alike.length === 0 && key.length >= LEAST_COMPOUND ? partsAlike(key, languages) : null;
@@ -140,6 +141,16 @@ function takeWanted(marked: MarkedWords, languages: readonly string[]): AskedWor
   }
   return found.sort((a, b) => a.from - b.from).map(({ words, alike }) => ({ words, alike }));
 }
+
+/** What else a phrase is called; a word of another alphabet that no table knows may be a name: "нокиа". */
+function otherNames(key: string, languages: readonly string[]): LikeWords[] {
+  const names = [...namesAlike(key, languages), ...apart(key)];
+  const latin = names.length > 0 || key.includes(' ') ? key : transliterate(key);
+  return latin !== key && LATIN_NAME.test(latin) ? [{ words: [latin] }] : names;
+}
+
+/** Shorter ones are other words. */
+const LATIN_NAME = /^[a-z]{4,}$/;
 
 /** "500g" and "500 g" are the same. */
 function apart(key: string): LikeWords[] {
