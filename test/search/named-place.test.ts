@@ -18,6 +18,17 @@ describe('a question with a place in it', () => {
     expect(words.join(' ')).not.toMatch(/maine|or|tx|florida|ontario/);
   });
 
+  test.each([
+    ['hotel in Scotland', 'Scotland', 'GB'],
+    ['hotels Scotland', 'Scotland', 'GB'],
+    ['Hotel in Schottland', 'Scotland', 'GB'],
+    ['pubs in Wales', 'Wales', 'GB'],
+    ['hotel in Northern Ireland', 'Northern Ireland', 'GB'],
+    ['Gasthaus in Südtirol', 'South Tyrol', 'IT'],
+  ])('%s means %s alone, and no other part of the country', (query, name, country) => {
+    expect(understand(query, () => null).place).toMatchObject({ name, country, kind: 'region' });
+  });
+
   test('a town that is not known in the state beside it is none of another state', () => {
     const { place, words } = understand('dentist Springfield Vermont', () => null);
     expect([place, words]).toEqual([null, ['springfield', 'vermont']]);

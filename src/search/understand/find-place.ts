@@ -37,7 +37,7 @@ const MUCH_LARGER = 5;
 const MAX_NAME = 4;
 
 /** Languages that say "in" and "near" behind a name. */
-const POSTPOSED = new Set(['ja', 'zh', 'ko', 'hi', 'tr', 'hu', 'fi', 'et', 'eu', 'ka', 'hy', 'bn', 'ta', 'ur']);
+export const POSTPOSED = new Set(['ja', 'zh', 'ko', 'hi', 'tr', 'hu', 'fi', 'et', 'eu', 'ka', 'hy', 'bn', 'ta', 'ur']);
 
 /** Those of them that never say it before one. */
 const ONLY_POSTPOSED = new Set(['ja', 'ko', 'hi', 'bn', 'ta', 'ur', 'ka', 'tr']);
@@ -223,8 +223,9 @@ function exactPlace(
   const name = marked.key(from, to);
   const words = marked.texts(from, to);
   const country = isCode(marked, from, name, isAnnounced) ? null : countryNamed(name, words);
-  // "Luxembourg", "Mexico": the whole country holds the town, too.
-  if (country !== null) return country;
+  // "Luxembourg", "Mexico": the whole country holds the town, too; "Scotland" is less than its country.
+  const part = country === null ? null : regionAsked(marked, { from, to });
+  if (country !== null) return part?.country === country.country ? part : country;
   const [city, ...others] = isAnnounced ? townsAnnounced(name) : townsNamed(name);
   const region = isAnnounced && (city?.population ?? 0) < GREAT_POPULATION ? regionAsked(marked, { from, to }) : null;
   if (region !== null) return region;
