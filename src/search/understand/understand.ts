@@ -7,7 +7,7 @@ import { namesAlike, partsAlike } from './concepts.ts';
 import { takeDenied } from './denied-words.ts';
 import { takeCategory } from './find-category.ts';
 import { type SaidBy, takeFilters, takePrices } from './find-filters.ts';
-import { takePlace } from './find-place.ts';
+import { POSTPOSED, takePlace } from './find-place.ts';
 import { MarkedWords } from './marked-words.ts';
 import { meansNothing } from './means-nothing.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
@@ -165,11 +165,22 @@ const LEAST_COMPOUND = 9;
 function takeHere(marked: MarkedWords, { around }: QuestionTables): string | null {
   for (const { from, to } of marked.phrases(around, ({ value }) => value === 'here')) {
     if (marked.isPartOf({ from, to }, around, ({ value }) => value !== 'here')) continue;
-    marked.take(from, to);
-    return marked.words
-      .slice(from, to)
-      .map(({ raw }) => raw)
-      .join(' ');
+    return takeRaw(marked, from, to);
+  }
+  return takeNearNothing(marked, around);
+}
+
+function takeRaw(marked: MarkedWords, from: number, to: number): string {
+  marked.take(from, to);
+  const words = marked.words.slice(from, to);
+  return words.map(({ raw }) => raw).join(' ');
+}
+
+/** Takes what says near a place that comes, where nothing comes: "restaurants nearby". */
+function takeNearNothing(marked: MarkedWords, around: QuestionTables['around']): string | null {
+  for (const { from, to, meanings } of marked.phrases(around, ({ value }) => value === 'near')) {
+    const isBefore = meanings.every(({ language }) => !POSTPOSED.has(language));
+    if (isBefore && from > 0 && to === marked.words.length) return takeRaw(marked, from, to);
   }
   return null;
 }
