@@ -1,3 +1,5 @@
+import { registrableDomain } from '../core/domain/registrable-domain.ts';
+import { sharesBrand } from '../core/domain/shares-brand.ts';
 import type { ProductFacts } from '../core/site/facts.ts';
 import { findRegions } from './contacts/regions.ts';
 import { itemsOf, type StructuredItem, textOf, walkItems } from './data/structured-item.ts';
@@ -114,6 +116,7 @@ function readProduct(item: StructuredItem, page: ParsedPage, country: string | n
     priced.filter(({ price }) => price !== null).sort((a, b) => (a.price ?? 0) - (b.price ?? 0))[0] ?? priced[0];
   const own = cheapest?.price == null ? readOffer(item, country) : cheapest;
   const url = absoluteHttp(textOf(item, 'url') || textOf(cheapest?.offer ?? item, 'url'), page) ?? page.url.href;
+  if (isSoldElsewhere(url, page)) return null;
   const { price, currency } = own;
   const regions = eligibleRegions(offers);
   return {
@@ -130,6 +133,12 @@ function readProduct(item: StructuredItem, page: ParsedPage, country: string | n
       price === null ? originalName : `${originalName}: ${price} ${currency ?? ''}`.trim(),
     ),
   };
+}
+
+/** What a page tells about and another firm sells: the offer leads to that firm's site. */
+function isSoldElsewhere(address: string, page: ParsedPage): boolean {
+  const [seller, own] = [new URL(address), page.url].map(({ hostname }) => registrableDomain(hostname));
+  return seller !== own && seller?.includes('.') === true && !sharesBrand(seller, own ?? '');
 }
 
 function readOffer(offer: StructuredItem, country: string | null): { price: number | null; currency: string | null } {
@@ -221,7 +230,13 @@ function stockInText(price: number, [own, ...others]: readonly ProductFacts[]): 
 
 function absoluteHttp(address: string, page: ParsedPage): string | null {
   const url = address && address.length <= 2_000 ? URL.parse(address, page.base) : null;
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') && !url.username ? url.href : null;
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
+  return url && isWeb && !url.username && !isRunTogether(url.hostname, page.url.hostname) ? url.href : null;
+}
+
+/** "https://acme.example" and "mug.html" put together without the slash between them. */
+function isRunTogether(host: string, own: string): boolean {
+  return host.startsWith(own) && host !== own;
 }
 
 function cleanName(text: string): string {

@@ -39,6 +39,16 @@ describe('readProducts', () => {
     });
   });
 
+  it.each([
+    ['a firm that is paid for it', 'https://www.bigshop.example/dp/1?tag=alder', 0],
+    ['its own shop under another name', 'https://alderhome-shop.example/mug', 1],
+    ['an address without the slash behind its name', 'https://alderhome.examplemug.html', 1],
+    ['its own shop on a sub-domain', 'https://shop.alderhome.example/mug', 1],
+  ])('keeps an offer that leads to %s where the site is the seller', (_, url, count) => {
+    const html = jsonLd({ '@type': 'Product', name: 'Mug', offers: { ...offer, url } });
+    expect(readProducts(htmlSite({ '/': html }, 'alderhome.example'))).toHaveLength(count);
+  });
+
   it('reads dishes of a menu', () => {
     const menu = {
       '@type': 'Menu',

@@ -1,5 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { sharesBrand } from '../../core/domain/shares-brand.ts';
 import { remembered } from '../../language/word-memo.ts';
 import { buttonText } from '../forms/form-controls.ts';
 import { isInForm } from '../forms/form-parts.ts';
@@ -128,17 +129,6 @@ const OPENS =
 function scriptedAddress({ attribs }: Element): string | undefined {
   const script = attribs.onclick ?? (attribs.href?.startsWith('javascript:') ? attribs.href : '');
   return attribs['data-href']?.trim() || OPENS.exec(script.slice(0, 1_000))?.[1];
-}
-
-/** A shorter name may stand in another one by chance. */
-const MIN_BRAND = 5;
-
-function sharesBrand(domain: string, own: string): boolean {
-  const [brand, other] = [own, domain].map((name) => (name.split('.')[0] ?? '').replaceAll('-', ''));
-  if (!brand || !other) return false;
-  return brand === other
-    ? brand.length > 2
-    : brand.length >= MIN_BRAND && (other.startsWith(brand) || other.endsWith(brand));
 }
 
 function labelOfPicture(element: Element): string {
