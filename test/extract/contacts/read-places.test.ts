@@ -37,6 +37,15 @@ describe('the places of a site', () => {
     expect(place?.address?.country).not.toBe('ES');
   });
 
+  it('begin where the one before them in the line ends', () => {
+    const html =
+      '<html lang="en"><body><footer>12 Capitol Avenue, Springfield, IL 62701 Lincoln Building 160 North Clark Street, Ste. C-800 Chicago, IL 60601</footer></body></html>';
+    const streets = read({ '/contact': html }, { kinds: { '/contact': 'contact' } }).map(
+      ({ address }) => address?.street,
+    );
+    expect(streets).toEqual(['12 Capitol Avenue', '160 North Clark Street, Ste. C-800']);
+  });
+
   it.each(CONTACT_SAMPLES)('are read in $language (.$ending)', (sample) => {
     const [place, ...more] = readSample(sample);
     const { street, postcode, city, country } = place?.address ?? {};

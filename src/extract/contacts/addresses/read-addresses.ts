@@ -31,6 +31,8 @@ interface Spot {
   /** Of the code, with its prefix. */
   readonly start: number;
   readonly end: number;
+  /** Where in the line the address before it ends; 0 for the first one. */
+  readonly from?: number;
   readonly code: string;
   readonly regions: readonly string[];
 }
@@ -56,12 +58,19 @@ export function readAddresses(lines: readonly ContactLine[], regions: readonly s
     for (const { country, pattern, isPlain = true } of CODES_AFTER_TOWN) {
       // Most lines hold no code: what finds all of them begins with a copy of the pattern.
       if ((!isPlain && !regions.includes(country)) || text.search(pattern) < 0) continue;
+      let from = 0;
       for (const match of text.matchAll(pattern)) {
         codes += 1;
         const code = match.groups?.code ?? '';
-        const spot = { lines, line, start: match.index, end: match.index + match[0].length, code, regions };
-        const stated = readAfterTown(spot, country, match.groups?.region);
-        if (stated) found.push(stated);
+        const end = match.index + match[0].length;
+        const stated = readAfterTown(
+          { lines, line, start: match.index, end, from, code, regions },
+          country,
+          match.groups?.region,
+        );
+        if (!stated) continue;
+        found.push(stated);
+        from = end;
       }
     }
   }
@@ -168,11 +177,12 @@ function stated(
 }
 
 /** The parts above and before a spot, in order, and in which line each begins. */
-function partsBefore({ lines, line, start }: Spot) {
+function partsBefore({ lines, line, start, from: begun = 0 }: Spot) {
   const texts: string[] = [];
   const from: number[] = [];
-  for (let at = Math.max(0, line - MAX_ABOVE); at <= line; at++) {
-    const text = at === line ? (lines[at]?.text.slice(0, start) ?? '') : (lines[at]?.text ?? '');
+  // "12 Mill Street, Leeds LS1 4DY 3 Quay Lane, York YO1 7HH": what another address ends in begins none.
+  for (let at = begun > 0 ? line : Math.max(0, line - MAX_ABOVE); at <= line; at++) {
+    const text = at === line ? (lines[at]?.text.slice(begun, start) ?? '') : (lines[at]?.text ?? '');
     // A story above is no part of an address.
     if (at < line && text.length > 160) {
       texts.length = 0;
