@@ -16,6 +16,7 @@ import { titleOf } from '../status/page-state.ts';
 import { cleanName, isGenericName, splitTitle, titleParts } from './clean-name.ts';
 import { matchDomain } from './name-match.ts';
 import { findSpeltName } from './spelt-name.ts';
+import { thingsOf } from './things-of.ts';
 
 /** One place that may name the site. */
 export interface NameCandidate {
@@ -61,7 +62,8 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
     0.8,
     SPELT,
   );
-  for (const part of nameParts(page, first)) add(part.name, part.weight, TITLE);
+  const things = thingsOf(page, site);
+  for (const part of nameParts(page, first)) if (!things.has(part.name)) add(part.name, part.weight, TITLE);
   return found;
 }
 

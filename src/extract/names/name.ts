@@ -62,9 +62,17 @@ export function readName(site: SitePages): Fact<string> | null {
   if (home && bestScore < DOMAIN_ALONE)
     return { value: toUnicode(site.domain), by: 'address', confidence: 0.5, evidence: home.evidence(BY_ADDRESS) };
   if (!best) return null;
-  const { name, source, page } = best;
-  const evidence = page.evidence(`Named in ${source}.`, name);
+  const { source, page } = best;
+  const name = wordsApart(best.name, candidates);
+  const evidence = page.evidence(`Named in ${source}.`, best.name);
   return { value: name, by: sourceKind(source), confidence: confidenceOf(bestScore), evidence };
+}
+
+/** "The Herald" for "theherald": of two that say the same, a run of small letters is how a machine writes it. */
+function wordsApart(name: string, candidates: readonly NameCandidate[]): string {
+  if (!/^\p{Ll}+$/u.test(name)) return name;
+  const apart = candidates.find((other) => /^\p{Lu}.* \S/u.test(other.name) && bareName(other.name) === name);
+  return apart?.name ?? name;
 }
 
 const BY_ADDRESS = 'Named by its address.';
