@@ -102,7 +102,8 @@ function nameParts(page: ParsedPage, first: boolean): { name: string; weight: nu
   // A title that a heading says as a whole is that of the page, whatever marks are in it.
   if (!isHome && isHeading(toSafeLine(titleOf(page).slice(0, 500)).trim(), page))
     return parts.map((name) => ({ name, weight: PAGE_TITLE_WEIGHT }));
-  const named = isHome ? only : parts.at(-1);
+  const last = parts.at(-1);
+  const named = isHome ? only : isMainHeading(last, page) ? undefined : last;
   // Of a page beside the first one it tells what that page is, unless the address says so, too.
   const isName = isHome || first || matchDomain(only ?? '', page.url.hostname.replace(/^www\./u, '')) >= 0.6;
   const lone = isName ? LONE_TITLE_WEIGHT : PAGE_TITLE_WEIGHT;
@@ -112,6 +113,13 @@ function nameParts(page: ParsedPage, first: boolean): { name: string; weight: nu
 
 function isHeading(text: string, page: ParsedPage): boolean {
   return HEADINGS.some((tag) => (page.byTag.get(tag) ?? []).slice(0, 10).some((each) => page.textOf(each) === text));
+}
+
+/** The one heading of a page says what is there, unless it goes with the address. */
+function isMainHeading(text: string | undefined, page: ParsedPage): boolean {
+  const [heading, ...more] = page.byTag.get('h1') ?? [];
+  const isOne = heading !== undefined && more.length === 0 && page.textOf(heading) === text;
+  return isOne && matchDomain(text, page.url.hostname.replace(/^www\./u, '')) === 0;
 }
 
 const HEADINGS = ['h1', 'h2', 'h3'];

@@ -111,6 +111,13 @@ describe('readName', () => {
     expect(readName({ domain: sampleDomain(domain), pages: [page], items: new Map() })?.value).toBe(expected);
   });
 
+  it('never takes the end of the title of an inner page for the name where its heading says the same', () => {
+    const page = seenPage('<title>Harbour Board - Meetings And Documents</title><h1>Meetings And Documents</h1>', {
+      url: 'https://x1.example/meetings',
+    });
+    expect(readName({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() })?.value).toBe('x1.example');
+  });
+
   it('never takes what a page sells for the name of who sells it', () => {
     const page = seenPage(
       '<title>Villa Sol – Ferien in Spanien</title><script type="application/ld+json">{"@context":"https://schema.org","@type":"Product","name":"Villa Sol"}</script>',
