@@ -134,6 +134,7 @@ describe('a street', () => {
     ['a suite by its sign', 'en', 'us', '8266 Fern Avenue, Suite #B<br>Tucson, AZ 85713', '8266 Fern Avenue, Suite #B'],
     ['a flat', 'ro', 'ro', 'Str. Horea nr. 14, ap. 2<br>400174 Cluj-Napoca', 'Str. Horea nr. 14, ap. 2'],
     ['a market that is no month', 'fr', 'fr', '3 place du Marché<br>07000 Privas', '3 place du Marché'],
+    ['a firm before it', 'sk', 'sk', 'Javor Studio s.r.o. Lazaretská 12<br>811 08 Bratislava', 'Lazaretská 12'],
     ['half a postal code behind', 'en', 'uk', '313 The Mall, ME15, Maidstone, United Kingdom', '313 The Mall'],
   ])('is read with %s', (_what, language, ending, lines, street) => {
     expect(readPage(`<p>${lines}</p>`, { language, domain: `sample.${ending}` }).streets).toEqual([street]);

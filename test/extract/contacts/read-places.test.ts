@@ -37,6 +37,12 @@ describe('the places of a site', () => {
     expect(place?.address?.country).not.toBe('ES');
   });
 
+  it('are none of who wrote a paper', () => {
+    const html =
+      '<html lang="en"><body><h1>Rain and bread</h1><p>Corresponding Author: Ann Hill, PhD, 12 Mill Street, Chicago, IL 60601; e-mail.</p><p>Current Author Addresses: Dr. Hill: 12 Mill Street, Chicago, IL 60601.</p><p>Dr. Cole: 228 Elm Street, Clemson, SC 29634.</p></body></html>';
+    expect(read({ '/paper': html }, { domain: 'journals.example' })).toEqual([]);
+  });
+
   it('begin where the one before them in the line ends', () => {
     const html =
       '<html lang="en"><body><footer>12 Capitol Avenue, Springfield, IL 62701 Lincoln Building 160 North Clark Street, Ste. C-800 Chicago, IL 60601</footer></body></html>';

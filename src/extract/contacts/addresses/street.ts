@@ -39,6 +39,8 @@ const BOX_ALONE = new RegExp(`^${POST_BOX.source}`, 'iu');
 const QUADRANT = /^(?:N|S|E|W|NE|NW|SE|SW)\.? (?=\p{L})/u;
 /** The legal form of whoever stands before the street. */
 const FORM_BEFORE = new RegExp(`^${LEGAL_FORM},? (?=\\p{Lu})`, 'u');
+/** "Acme Studio s.r.o. Lazaretská 12": a form with a full stop in it is no word of a street. */
+const FIRM_BEFORE = new RegExp(`^\\p{Lu}[^\\d,]{1,50} (?=\\S*\\.|GmbH|Ltd|Inc|Kft|Oy)${LEGAL_FORM} (?=\\p{Lu})`, 'u');
 const QUARTER = /^\p{Lu}[\p{L}\p{M}'’.-]{2,20}(?: \p{L}[\p{L}\p{M}'’.-]{0,20}){0,2}$/u;
 /** Where firms stand together; its name is long. */
 const ESTATE =
@@ -144,6 +146,8 @@ const LED =
 /** Without the name of who lives there, where that stands in the same part: "The Heathman Hotel 220 Kirkland Avenue". */
 function withoutLead(part: string, country: string): string {
   if (NUMBER_BEFORE.test(part)) return part;
+  const firm = FIRM_BEFORE.exec(part)?.[0].length ?? 0;
+  if (firm > 0 && kindOf(part.slice(firm), country) === 'street') return part.slice(firm);
   if (NUMBER_FIRST.has(country)) {
     const at = part.search(/(?<= )\d{1,5}[a-z]? \p{Lu}/u);
     const before = part.slice(0, Math.max(0, at));
