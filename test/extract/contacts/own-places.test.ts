@@ -135,6 +135,7 @@ describe('a street', () => {
     ['a flat', 'ro', 'ro', 'Str. Horea nr. 14, ap. 2<br>400174 Cluj-Napoca', 'Str. Horea nr. 14, ap. 2'],
     ['a market that is no month', 'fr', 'fr', '3 place du Marché<br>07000 Privas', '3 place du Marché'],
     ['a firm before it', 'sk', 'sk', 'Javor Studio s.r.o. Lazaretská 12<br>811 08 Bratislava', 'Lazaretská 12'],
+    ['a name that sounds like one', 'en', 'us', 'The Grove 1625 K Street<br>Chicago, IL 60602', '1625 K Street'],
     ['half a postal code behind', 'en', 'uk', '313 The Mall, ME15, Maidstone, United Kingdom', '313 The Mall'],
   ])('is read with %s', (_what, language, ending, lines, street) => {
     expect(readPage(`<p>${lines}</p>`, { language, domain: `sample.${ending}` }).streets).toEqual([street]);

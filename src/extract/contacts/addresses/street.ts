@@ -151,7 +151,10 @@ function withoutLead(part: string, country: string): string {
   if (NUMBER_FIRST.has(country)) {
     const at = part.search(/(?<= )\d{1,5}[a-z]? \p{Lu}/u);
     const before = part.slice(0, Math.max(0, at));
-    if (at > 0 && (AT.test(before) || !STREET_WORD.test(before))) return part.slice(at);
+    // "The Hill 1625 K Street": what has a word for a street behind its number is one by itself.
+    const isName =
+      AT.test(before) || !STREET_WORD.test(before) || (/^The /u.test(before) && STREET_WORD.test(part.slice(at)));
+    if (at > 0 && isName) return part.slice(at);
   }
   const words = part.split(' ');
   if (words.length <= 3) return part;
