@@ -10,7 +10,7 @@ export interface LeastTold {
 }
 
 /** A word that no more sites hold tells who is meant; no share of them, which would be hundreds in a large index. */
-const RARE = 8;
+export const RARE = 8;
 
 /**
  * Hits that hold the words which tell most, and all of what is wanted beside them: the rarer a word, and the more of a site's

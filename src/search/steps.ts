@@ -1,25 +1,19 @@
 import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
-import { otherNamesOf } from '../places/gazetteer.ts';
-import { AREA_DEGREES, cellsAround, cellsIn } from '../places/geo-cells.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { actionFacet, areaFacet, cellFacet, kindFacet, placeFacet } from '../store/words/facets.ts';
+import { actionFacet, kindFacet, placeFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { gatherBegun, gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
+import { RARE } from './gather-some.ts';
+import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import { anyForm, anyParts, inRuns, isTelling, kindWords, textOf, withSomeThere, withTelling } from './some-words.ts';
 import type { Step } from './step.ts';
 import { namesOfKind } from './understand/kind-names.ts';
+import { saysOnline } from './understand/means-nothing.ts';
 import { kindsNear } from './understand/near-kinds.ts';
-import {
-  type AskedCategory,
-  type AskedPlace,
-  type AskedWords,
-  type LikeWords,
-  SURE_KIND,
-  type Understood,
-} from './understand/understood.ts';
-import { apartMatch, apartOrAlike, ownMatch, wantedMatch } from './wanted-match.ts';
+import { type AskedCategory, type AskedWords, SURE_KIND, type Understood } from './understand/understood.ts';
+import { anyPhrase, apartMatch, apartOrAlike, ownMatch, wantedMatch } from './wanted-match.ts';
 import { mayEnd } from './word-forms.ts';
 
 /** A query of more words is cut: the first ones say what is meant. */
@@ -29,15 +23,20 @@ export const MAX_WORDS = 12;
 export function stepsOf(asked: Understood): Step[] {
   const wanted = asked.wanted.slice(0, MAX_WORDS);
   const telling = wanted.filter(isTelling);
+  const bare = telling.filter(({ words }) => !words.every(saysOnline));
   const isAsked = asked.category !== null || asked.place !== null;
   if (wanted.length === 0 && !isAsked) return [];
-  if (telling.length === wanted.length || (telling.length === 0 && !isAsked))
-    return [...directSteps(asked, wanted), ...lesserSteps(asked, wanted)];
-  return [...directSteps(asked, wanted), ...directSteps(asked, telling), ...lesserSteps(asked, telling)];
+  const steps = directSteps(asked, wanted);
+  if (telling.length === 0 && !isAsked) return [...steps, ...lesserSteps(asked, wanted)];
+  if (telling.length < wanted.length) steps.push(...directSteps(asked, telling));
+  if (bare.length === telling.length || (bare.length === 0 && !isAsked))
+    return [...steps, ...lesserSteps(asked, telling)];
+  const left = without(telling.filter((each) => !bare.includes(each)));
+  return [...steps, ...directSteps(asked, bare, left), ...lesserSteps(asked, bare)];
 }
 
 /** All of it: the kind, the place and the words. */
-function directSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
+function directSteps(asked: Understood, wanted: readonly AskedWords[], left: string | null = null): Step[] {
   const { where } = known(asked);
   const direct = (parts: Partial<HitParts>, message: string | null): Step => {
     const hits = (words: readonly SearchMatch[]) => whole(asked, { words: [...where, ...words], ...parts }, null).hits;
@@ -45,7 +44,7 @@ function directSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     return { hits: (index) => gatherAlike(index, wanted, { where, hits }), message };
   };
   const offered = asked.filters.actions?.map((id) => ({ facet: actionFacet(id) }));
-  return offered ? [direct({ facets: [{ any: offered }] }, null), direct({}, NOT_OFFERED)] : [direct({}, null)];
+  return offered ? [direct({ facets: [{ any: offered }] }, left), direct({}, NOT_OFFERED)] : [direct({}, left)];
 }
 
 /** Those of a kind near the one that was asked for, with all else of it: a guest house for a hotel. */
@@ -77,13 +76,14 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     );
   return [
     ...near(free),
-    ...named(place).map((there) => whole(asked, { words: [there, ...free] }, null)),
+    ...alsoNamed(place).map((there) => whole(asked, { words: [there, ...free] }, null)),
     ...(category === null ? [] : [whole(asked, { kind: anyName(category), words: [...where, ...free] }, null)]),
     ...inflected(wanted, [...what, ...where]),
     ...inRuns(distinct, [...what, ...where]),
     ...(what.length + where.length + free.length === 1 ? begun(asked.words) : []),
     ...asText(asked),
-    ...withTelling(asked, place === null ? [] : [{ any: [...where, ...named(place), ...around] }]),
+    ...withTelling(asked, place === null ? [] : [{ any: [...where, ...alsoNamed(place), ...around] }]),
+    ...ofNoKnownKind(asked, wanted),
     ...(mayDrop(asked, wanted)
       ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])
       : []),
@@ -108,6 +108,42 @@ function whole(asked: Understood, parts: Partial<HitParts>, message: string | nu
   const all = { kind, words: [], facets: [], sure: surest(asked), ...parts };
   return { hits: (index) => gatherHits(index, all), message };
 }
+
+/** A name beside a kind tells more than the kind: "roofer Erewhon" may mean whoever is called so, or is there. */
+function ofNoKnownKind(asked: Understood, wanted: readonly AskedWords[]): Step[] {
+  const { category, place } = asked;
+  const areNames = wanted.length > 0 && wanted.every(({ words, alike }) => alike.length === 0 && words.every(isLong));
+  if (category === null || category.confidence < SURE_KIND || place !== null || !areNames) return [];
+  const words = [{ facet: kindFacet(null) }, ...wanted.map(({ words }) => calledMatch(words))];
+  const kind = category.name.toLowerCase();
+  return [
+    {
+      hits: async (index) => {
+        const hits = await gatherHits(index, { kind: null, words, facets: [], sure: [] });
+        return hits.length <= RARE ? hits : [];
+      },
+      message: `We know no ${kind} that has “${textOf(wanted)}”; these have it, and we do not know of what kind they are.`,
+      left: { ...asked, category: null },
+    },
+  ];
+}
+
+/** In its name, or in what we say of all of it. */
+function calledMatch(words: readonly string[]): SearchMatch {
+  return {
+    any: [
+      { words, column: 'name' },
+      { words, column: 'topic' },
+    ],
+  };
+}
+
+/** Shorter words stand in texts of all kinds. */
+function isLong(word: string): boolean {
+  return word.length >= LEAST_LONG;
+}
+
+const LEAST_LONG = 5;
 
 function withoutWords(asked: Understood, steps: readonly Step[]): Step[] {
   const left = { ...asked, words: [], wanted: [] };
@@ -171,27 +207,6 @@ function surest({ category, place }: Understood): SearchMatch[] {
   return [...kind, { facet: placeFacet(place.kind === 'city' ? place.name : null, place.country) }];
 }
 
-/** In the place; where what is near it was asked for, that as well. */
-function placeOrNear(asked: Understood, place: AskedPlace): SearchMatch {
-  const there = placeMatch(place);
-  return place.isNear ? { any: [there, ...nearSteps(asked).map(({ cells }) => cells)] } : there;
-}
-
-/** What lies around a town, when the town itself has none. */
-function nearSteps(
-  { place, category }: Understood,
-  left = '',
-): { readonly cells: SearchMatch; readonly message: string | null }[] {
-  if (place === null || category === null || place.lat === null || place.lon === null) return [];
-  const missing = left === '' ? '' : ` and without “${left}”`;
-  const message = place.isNear ? null : `None is in ${place.name} itself; these are near it${missing}.`;
-  const cells = cellsAround(place.lat, place.lon, NEAR_KM).map((cell) => ({ facet: cellFacet(cell) }));
-  return [{ cells: { any: cells }, message }];
-}
-
-/** To each side. */
-const NEAR_KM = 40;
-
 /** Of the kind by whatever languages call it, or by its words apart. */
 function anyName({ id, words }: AskedCategory): KindMatch {
   return { id, match: { any: [anyPhrase(namesOfKind(id)), apartMatch({ words })] } };
@@ -221,27 +236,4 @@ function kindMatch({ id, words, alike }: AskedCategory): KindMatch {
   const kind = findCategory(id);
   const named = [wordsOf(kind?.name ?? ''), wordsOf(kind?.plural ?? ''), words].map((words) => ({ words }));
   return { id, match: anyPhrase([...named, ...alike]) };
-}
-
-/** Named by its words; of a region also what lies there, of a country what is known to be there. */
-function placeMatch({ name, country, kind, words, alike, box }: AskedPlace): SearchMatch {
-  const named = anyPhrase([{ words: wordsOf(name) }, { words }, ...alike]);
-  if (kind === 'country') return { any: [named, { facet: placeFacet(null, country) }] };
-  const areas = box === undefined ? [] : cellsIn(box, AREA_DEGREES).map((cell) => ({ facet: areaFacet(cell) }));
-  return areas.length === 0 ? named : { any: [named, ...areas] };
-}
-
-/** A town by what it is called in any language: sites that write "Минск" may be in Minsk. */
-function named(place: AskedPlace | null): SearchMatch[] {
-  if (place === null || place.kind !== 'city') return [];
-  const names = otherNamesOf(place).filter((name) => name.length >= LEAST_NAME || !/^[a-z]+$/.test(name));
-  return names.length === 0 ? [] : [{ any: names.map((name) => ({ words: wordsOf(name) })) }];
-}
-
-/** Shorter names are words of other languages. */
-const LEAST_NAME = 4;
-
-function anyPhrase(phrases: readonly LikeWords[]): SearchMatch {
-  const said = phrases.filter(({ words }) => words.length > 0);
-  return { any: [...new Map(said.map((phrase) => [phrase.words.join(' '), phrase])).values()] };
 }

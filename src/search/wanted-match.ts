@@ -31,3 +31,9 @@ function likeMatch({ words, isBegun }: LikeWords): SearchMatch {
   if (isBegun) return { words, isBegun };
   return words.length === 1 ? wordMatch(word) : { words };
 }
+
+/** Any of some phrases, each once. */
+export function anyPhrase(phrases: readonly LikeWords[]): SearchMatch {
+  const said = phrases.filter(({ words }) => words.length > 0);
+  return { any: [...new Map(said.map((phrase) => [phrase.words.join(' '), phrase])).values()] };
+}

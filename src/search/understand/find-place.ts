@@ -1,11 +1,11 @@
 import { findCountry } from '../../places/countries.ts';
 import { conceptsOf } from './concept-table.ts';
 import { currencyNamed } from './currency-names.ts';
+import { formOf } from './formed-place.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
-import { type NamedInForm, namesInForm, type PlaceFormKind } from './place-forms.ts';
 import type { QuestionTables } from './question-tables.ts';
-import { GREAT_POPULATION, regionAsked, townOrRegion, townsWithin } from './town-within.ts';
+import { GREAT_POPULATION, LONGEST_CODE, regionAsked, townsWithin } from './town-within.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A place with the languages that the words around it speak for. */
@@ -103,10 +103,11 @@ function plainPlace(
     // "nice", "best" and "Lira" are towns, too, and "Bergen" in German are mountains.
     if (around.has(marked.key(from, to)) || isThing(marked.key(from, to), languages)) continue;
     const isLong = to - from > 1 && marked.areNames(from, to);
+    const minPopulation = isLong || isWrittenAsName(marked, { from, to }) ? LONG_NAME_POPULATION : PLAIN_POPULATION;
     const place = exactPlace(marked, {
       from,
       to,
-      minPopulation: isSure ? (isLong ? LONG_NAME_POPULATION : PLAIN_POPULATION) : GREAT_POPULATION,
+      minPopulation: isSure ? minPopulation : GREAT_POPULATION,
       isAnnounced: false,
     });
     // A question that is nothing but a name may mean a firm as well.
@@ -115,6 +116,17 @@ function plainPlace(
     return { place, languages: [] };
   }
   return null;
+}
+
+/** "Geleen" in "meubelzaak Geleen": the only word with a capital, and none that any language has for something. */
+function isWrittenAsName(marked: MarkedWords, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  const others = marked.words.filter((_word, at) => at < from || at >= to);
+  return (
+    marked.areNames(from, to) &&
+    others.length > 0 &&
+    others.every(({ raw }) => /^\P{Lu}/u.test(raw)) &&
+    conceptsOf(marked.key(from, to)).length === 0
+  );
 }
 
 /** Whether it is money, or the languages heard have a word for something else that is the same. */
@@ -127,12 +139,16 @@ function isThing(key: string, heard: readonly string[]): boolean {
 /** "Helsingissä", "Budapesten", "בחיפה"; "Kölner" beside a kind of site. */
 function formedPlace(marked: MarkedWords, { isSure, hasKind, languages }: BesidePlace): FoundPlace | null {
   const isHeard = (language: string): boolean => languages.length === 0 || languages.includes(language);
-  const isSaid = (kind: PlaceFormKind): boolean => kind === 'in' || (kind === 'of' && hasKind);
   const least = languages.length === 0 ? FORMED_POPULATION : KNOWN_POPULATION;
   for (const { from, to } of marked.runs(MAX_NAME)) {
     const key = marked.key(from, to);
     if ((!isSure && marked.rest().length === to - from) || conceptsOf(key).length > 0) continue;
-    const found = formOf(key, ({ language, kind }) => isHeard(language) && isSaid(kind));
+    // "Kölner Zahnarzt": what is of a town is named behind it. "Zahnarzt Enger" names another town.
+    const mayBeOf = hasKind && to < marked.words.length;
+    const found = formOf(
+      key,
+      ({ language, kind }) => isHeard(language) && (kind === 'in' || (kind === 'of' && mayBeOf)),
+    );
     const isSurely = found?.isSaid && hasKind && languages.length > 0 && marked.areNames(from, to);
     if (found === null || found.population < (isSurely ? 0 : least)) continue;
     marked.take(from, to);
@@ -182,37 +198,11 @@ function isSmallWord(key: string, around: QuestionTables['around']): boolean {
 
 const SMALL = 3;
 
-interface Formed {
-  readonly place: AskedPlace;
-  /** Of a country: that of any town is smaller. */
-  readonly population: number;
-  readonly language: string;
-  /** Whether the form itself says that a place is meant. */
-  readonly isSaid: boolean;
-}
-
-/** The largest place that a word may be a form of. */
-function formOf(key: string, isFit: (form: NamedInForm) => boolean): Formed | null {
-  let largest: Formed | null = null;
-  for (const form of namesInForm(key)) {
-    if (!isFit(form)) continue;
-    const country = form.name.length > LONGEST_CODE ? countryNamed(form.name, []) : null;
-    const [town] = country === null ? townsNamed(form.name) : [];
-    const population = country === null ? (town?.population ?? 0) : Number.MAX_SAFE_INTEGER;
-    const place = country ?? (town === undefined ? null : townOrRegion(town));
-    if (place === null || population <= (largest?.population ?? 0)) continue;
-    largest = { place, population, language: form.language, isSaid: form.kind === 'in' };
-  }
-  return largest;
-}
-
 function populationOf(marked: MarkedWords, from: number, to: number): number {
   const key = marked.key(from, to);
   return findCountry(key) === null ? (townsNamed(key)[0]?.population ?? 0) : Number.MAX_SAFE_INTEGER;
 }
 
-/** Codes of countries, which are words as well. */
-const LONGEST_CODE = 3;
 /** Codes that stand for countries wherever they are written so. */
 const PLAIN_CODES = new Set(['uk', 'us', 'usa', 'uae']);
 

@@ -39,7 +39,8 @@ const SURE_STEM = 6;
 
 function kindsInForm(key: string, tables: QuestionTables, beside: Beside): readonly Meaning<string>[] {
   if (key.length < LEAST_INFLECTED || isTown(key) || isRegion(key)) return [];
-  const near = nearKinds(key, tables);
+  // "Cameras" are a thing in English, and no form of the Italian word for rooms.
+  const near = nearKinds(key, tables).filter(({ language }) => language === 'en' || !isEnglishThing(key));
   if (near.length > 0) return near;
   if (tables.around.has(key) || conceptsOf(key).length > 0) return [];
   const things = thingsInForm(key).flatMap((known) => kindsOfThing(known, tables));
@@ -50,6 +51,10 @@ function kindsInForm(key: string, tables: QuestionTables, beside: Beside): reado
     const value = isHeard ? tables.stems.get(`${language} ${stem}`) : undefined;
     return value === undefined ? [] : [{ language, value }];
   });
+}
+
+function isEnglishThing(key: string): boolean {
+  return conceptsOf(key).some((names) => names.some((name) => name.key === key && name.language === 'en'));
 }
 
 /** "Brunssum" is no form of the Finnish word for brunch. */

@@ -38,6 +38,14 @@ export function isSmallWord(word: string): boolean {
   return holding.has(word) || meanings.some(({ value }) => ONLY_ASKING.has(value));
 }
 
+let online: ReadonlySet<string> | null = null;
+
+/** Whether a word says only that something is done over the internet: "online", "przez internet". */
+export function saysOnline(word: string): boolean {
+  online ??= new Set(wordsIn('online-words.tsv').map(({ word }) => word));
+  return online.has(word);
+}
+
 /** The languages in which a word only holds others together, or only asks. */
 function languagesOf(word: string): ReadonlySet<string> {
   smallWords ??= readSmallWords();
@@ -56,7 +64,11 @@ function readSmallWords(): ReadonlyMap<string, ReadonlySet<string>> {
 }
 
 function smallWordRows(): { readonly word: string; readonly language: string }[] {
-  return searchTable('small-words.tsv').flatMap(([language = '', words = '']) =>
+  return wordsIn('small-words.tsv');
+}
+
+function wordsIn(table: string): { readonly word: string; readonly language: string }[] {
+  return searchTable(table).flatMap(([language = '', words = '']) =>
     words.split(' ').flatMap((word) => (word === '' ? [] : { word: tableKey(word), language })),
   );
 }

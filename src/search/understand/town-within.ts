@@ -11,7 +11,7 @@ import type { AskedPlace } from './understood.ts';
 /** Of the name of a region ("British Columbia"). */
 const MOST_WORDS = 3;
 /** Codes of countries and regions are no longer. */
-const LONGEST_CODE = 3;
+export const LONGEST_CODE = 3;
 
 let regions: ReadonlyMap<string, readonly { readonly region: Region }[]> | null = null;
 
