@@ -18,7 +18,7 @@ export function withIgnored(answer: Response, query: string, { limit, parameters
   if (text === null || !mediaType.startsWith('application/json')) return answer;
   const body = JSON.parse(text) as { readonly notices?: readonly Notice[] };
   const told = JSON.stringify({ ...body, notices: [...(body.notices ?? []), ...notices] });
-  const { 'content-length': _length, etag, ...headers } = Object.fromEntries(answer.headers);
+  const { 'content-length': _length, 'content-type': _type, etag, ...headers } = Object.fromEntries(answer.headers);
   return textAnswer(
     told,
     mediaType,

@@ -32,6 +32,7 @@ describe('what nobody reads is named (R89)', () => {
     const text = await answer.text();
     expect(JSON.parse(text).notices).toEqual([{ code: 'parameter_ignored', message: MESSAGE }]);
     expect(Number(answer.headers.get('Content-Length'))).toBe(Buffer.byteLength(text));
+    expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   });
 
   test('and where nothing is unknown, nothing is said', async () => {
