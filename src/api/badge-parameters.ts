@@ -24,7 +24,7 @@ export type BadgeParameters =
  */
 export function readBadgeParameters(path: BadgePath, parameters: URLSearchParams): BadgeParameters {
   const domains = parameters.getAll('domain');
-  if (domains.length !== 1) return { ok: false, message: 'Give the domain of the badge once: ?domain=your-site.com.' };
+  if (domains.length !== 1) return { ok: false, message: 'Give the domain of a site once: ?domain=your-site.com.' };
   const named = operatorDomain(domains[0] ?? '');
   if (!named.ok) return { ok: false, message: named.message };
   const style = parameters.get('style') === 'card' ? 'card' : 'compact';

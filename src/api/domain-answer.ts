@@ -11,6 +11,8 @@ export function readDomainParameter(query: string): DomainText {
   const [domain] = given;
   if (given.length === 1 && domain !== undefined) return { ok: true, domain };
   const message =
-    given.length === 0 ? 'domain is missing: add ?domain=your-site.com.' : 'domain is given more than once.';
+    given.length === 0
+      ? 'domain is missing: add ?domain=your-site.com.'
+      : 'domain is given more than once; give it once.';
   return { ok: false, details: { detail: message, errors: [{ path: 'domain', message }] } };
 }

@@ -34,7 +34,7 @@ export async function answerSitePicture(asked: ApiRequest, dependencies: ApiDepe
   const message = drawn ? null : fault();
   if (message !== null) return refuse(asked, message);
   return asked.limited(async () => {
-    if (!drawn) return asked.fail('not_found', { detail: `${domain} is not in the index.` });
+    if (!drawn) return asked.fail('not_found', { detail: `${domain} is not in the index; suggest it first.` });
     return answerPicture(asked, dependencies, { choices: siteChoices(domain, drawn), scale: 1 });
   });
 }

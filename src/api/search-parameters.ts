@@ -51,7 +51,8 @@ export function readSearchParameters(rawQuery: string): SearchParameters {
   const asked = { ok: true, query: read.query, path, ...callParts(parameters), ignored } as const;
   const [limit, ...more] = parameters.getAll('limit');
   if (limit === undefined) return asked;
-  const isUsable = more.length === 0 && /^\d{1,3}$/.test(limit) && isLimit(Number(limit));
+  if (more.length > 0) return wrong('limit', `${givenTwice('limit', 'limit')}; give it once.`);
+  const isUsable = /^\d{1,3}$/.test(limit) && isLimit(Number(limit));
   return isUsable ? { ...asked, limit: Number(limit) } : wrong('limit', LIMIT_RULE);
 }
 

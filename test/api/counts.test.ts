@@ -182,10 +182,14 @@ describe('GET /api/state', () => {
     expect(lines.at(-1)).toBe('');
   });
 
-  test.each(['format=xml', 'format=', 'format=csv&format=csv'])('refuses %s', async (parameters) => {
+  test.each([
+    ['format=xml', 'format must be one of json, csv.'],
+    ['format=', 'format must be one of json, csv.'],
+    ['format=csv&format=csv', 'format is given more than once; give it once.'],
+  ])('refuses %s', async (parameters, message) => {
     const answer = await get(`/api/state?${parameters}`);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: [{ path: 'format' }] });
+    expect(await answer.json()).toMatchObject({ errors: [{ path: 'format', message }] });
   });
 });
 

@@ -98,13 +98,18 @@ describe('GET /api/search', () => {
     expect(body.errors).toEqual([{ path: 'q', message: body.detail }]);
   });
 
-  test.each(['0', '-1', '51', '1.5', '1e1', 'five', '', '%2B5', '5;', '0x5', '99999999999999999999', '5&limit=5'])(
+  test.each(['0', '-1', '51', '1.5', '1e1', 'five', '', '%2B5', '5;', '0x5', '99999999999999999999'])(
     'refuses the limit %s',
     async (limit) => {
       const body = await refused(`/api/search?q=a&limit=${limit}`, 400, 'invalid_input');
       expect(body.errors).toEqual([{ path: 'limit', message: 'limit must be a whole number from 1 to 50.' }]);
     },
   );
+
+  test('refuses a limit that is given twice, and says that', async () => {
+    const { errors } = await refused('/api/search?q=a&limit=5&limit=5', 400, 'invalid_input');
+    expect(errors).toEqual([{ path: 'limit', message: 'limit is given more than once; give it once.' }]);
+  });
 
   test('takes a limit of 1 to 50, and gives a caller without a key five at most', async () => {
     const asked: (number | undefined)[] = [];

@@ -69,8 +69,11 @@ export const route: Route = {
 async function answerState({ query, fail, limited }: ApiRequest, { services }: ApiDependencies): Promise<Response> {
   const given = new URLSearchParams(query).getAll('format');
   const format = FORMATS.find((name) => name === (given[0] ?? 'json'));
-  if (given.length > 1 || format === undefined) {
-    const message = `format must be one of ${FORMATS.join(', ')}.`;
+  const isTwice = given.length > 1;
+  if (isTwice || format === undefined) {
+    const message = isTwice
+      ? 'format is given more than once; give it once.'
+      : `format must be one of ${FORMATS.join(', ')}.`;
     return fail('invalid_input', { detail: message, errors: [{ path: 'format', message }] });
   }
   return limited(async () => {

@@ -56,7 +56,7 @@ export function endingOf(domain: DomainName): DomainEnding {
  */
 export function operatorDomain(text: string, options: DomainOptions = {}): ParsedDomain {
   const trimmed = text.trim();
-  if (trimmed === '') return refuse('No domain was given.');
+  if (trimmed === '') return refuse('No domain was given: give one such as example.com.');
   if (trimmed.length > 2048) return refuse('This is too long for a web address.');
   const authority = authorityOf(trimmed);
   if (authority === null) return refuse(`${quoted(trimmed)} is not a domain: give a host name or an http(s) address.`);
@@ -80,7 +80,7 @@ function settle(host: string, options: DomainOptions): ParsedDomain {
   const ascii = toAscii(host);
   if (ascii === null) return refuse(`${quoted(host)} is not a valid host name: give one such as example.com.`);
   const undotted = ascii.endsWith('.') ? ascii.slice(0, -1) : ascii;
-  if (/^[0-9.]+$/.test(undotted)) return refuse('An IP address is not a domain: give the name of the site.');
+  if (/^\.*[0-9][0-9.]*$/.test(undotted)) return refuse('An IP address is not a domain: give the name of the site.');
   const labels = undotted.split('.');
   if (!labels.every((label) => LABEL.test(label)) || undotted.length > 253) {
     return refuse(`${quoted(host)} is not a valid host name: give one such as example.com.`);

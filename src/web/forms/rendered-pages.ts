@@ -152,7 +152,8 @@ function formProblem({ baseUrl, newRequestId }: RenderedPagesInput, form: Respon
 async function answerOtherMethod(input: RenderedPagesInput, request: Request): Promise<Response> {
   const headers = { Allow: 'GET, HEAD, OPTIONS' };
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
-  const detail = 'This method is not possible here; use GET.';
+  // Whether there is anything to read is not known yet.
+  const detail = 'Nothing can be sent here: pages and files are only read. The API is described at /docs/api.';
   if (isProblem(request))
     return problem(input.baseUrl, input.newRequestId(), 'method_not_allowed', { detail, headers });
   return page(await input.bundle.render('/404', { view: toOnlyReadView() }), 405, headers);

@@ -55,6 +55,8 @@ describe('parseDomain', () => {
     ['nike%2ecom', 'not a domain'],
     ['nike\u0000.com', 'not a domain'],
     ['nike..com', 'not a valid host name'],
+    ['..', 'not a valid host name'],
+    ['../../etc', 'not a valid host name'],
     ['nike.com..', 'not a valid host name'],
     ['.nike.com', 'not a valid host name'],
     ['-nike.com', 'not a valid host name'],

@@ -37,7 +37,11 @@ describe('a method that is not possible', () => {
       const answer = await ask(path, { method: 'DELETE' });
       expect(answer.status).toBe(405);
       expect(answer.headers.get('Allow')).toBe('GET, HEAD, OPTIONS');
-      expect(problemBody.parse(await answer.json())).toMatchObject({ status: 405, code: 'method_not_allowed' });
+      expect(problemBody.parse(await answer.json())).toMatchObject({
+        status: 405,
+        code: 'method_not_allowed',
+        detail: 'Nothing can be sent here: pages and files are only read. The API is described at /docs/api.',
+      });
     },
   );
 
