@@ -14,6 +14,7 @@ import { type Access, createAccess } from './access.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { type RpcFault, rpcError } from './rpc-error.ts';
+import { wrongMessage } from './wrong-message.ts';
 import { wrongParams } from './wrong-params.ts';
 
 /** What the connector needs from its runtime. */
@@ -116,7 +117,10 @@ async function answer(asked: Asked): Promise<Response> {
   const caller = await identify(asked);
   if (!('caller' in caller)) return rpcError(caller);
   const read = await readMessage(request);
-  return read.ok ? serve(asked, caller.caller, read) : rpcError(read.fault);
+  if (!read.ok) return rpcError(read.fault);
+  const fault = wrongMessage(read.message);
+  if (fault !== null) return rpcError({ status: 400, code: -32600, message: fault }, idOf(read.message));
+  return serve(asked, caller.caller, read);
 }
 
 function preflight(): Response {

@@ -92,6 +92,25 @@ describe('a request', () => {
     expect(body.error.code).toBe(code);
   });
 
+  test.each([
+    [{}, null, 'jsonrpc must be "2.0".'],
+    [{ jsonrpc: '1.0', id: 3, method: 'ping' }, 3, 'jsonrpc must be "2.0".'],
+    [{ jsonrpc: '2.0', id: 'a' }, 'a', 'method must be a text; it is missing.'],
+    [{ jsonrpc: '2.0', id: 3, method: 7 }, 3, 'method must be a text; it is a number.'],
+    [{ jsonrpc: '2.0', id: null, method: 'ping' }, null, 'id must be a text or a whole number; it is null.'],
+    [{ jsonrpc: '2.0', id: {}, method: 'ping' }, null, 'id must be a text or a whole number; it is an object.'],
+    [{ jsonrpc: '2.0', id: 3, method: 'ping', params: [] }, 3, 'params must be an object; it is a list.'],
+  ])('that is no message is told what is wrong with it: %j', async (message, id, words) => {
+    const answer = await fetch(url, json(JSON.stringify(message)));
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ jsonrpc: '2.0', error: { code: -32600, message: words }, id });
+  });
+
+  test('that answers what nobody asked is taken without a word', async () => {
+    const answer = await fetch(url, json('{"jsonrpc":"2.0","id":1,"result":{}}'));
+    expect([answer.status, await answer.text()]).toEqual([202, '']);
+  });
+
   test('whose header and body name different revisions is told so', async () => {
     const init = newer('tools/list');
     const headers = { ...HEADERS, 'Mcp-Method': 'tools/list', 'Mcp-Protocol-Version': '2025-11-25' };
