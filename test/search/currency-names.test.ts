@@ -39,11 +39,30 @@ test.each([
   ['обувь от 300 до 5000 рублей', 300, 5000, 'RUB'],
   ['kilim 300-500 TL arası', 300, 500, 'TRY'],
   ['300 ile 500 TL arasında kilim', 300, 500, 'TRY'],
+  ['lamp over 20 euros and under 40 euros', 20, 40, 'EUR'],
+  ['Lampe unter 40 Euro und über 20 Euro', 20, 40, 'EUR'],
+  ['lamp over 20 and under 40 euros', 20, 40, 'EUR'],
+  ['lamp > 20 < 40 €', 20, 40, 'EUR'],
 ])('%s bounds the price on both sides: %d to %d %s', (query, least, most, currency) => {
   const { filters, words } = readQuestion(query);
   expect(filters).toMatchObject({ minPrice: { amount: least, currency }, maxPrice: { amount: most, currency } });
   expect(words.filter((word) => /\d|and|und|ile/.test(word))).toEqual([]);
 });
+
+test('two prices on both sides may be in two currencies', () => {
+  expect(readQuestion('lamp over 20 euros under 40 dollars').filters).toMatchObject({
+    minPrice: { amount: 20, currency: 'EUR' },
+    maxPrice: { amount: 40, currency: 'USD' },
+  });
+});
+
+test.each(['laptop over 15 inch and under 500 euros', 'laptop over 15 inch under 500 euros'])(
+  '%s bounds prices on one side',
+  (query) => {
+    const { filters, words } = readQuestion(query);
+    expect([Object.keys(filters), words]).toEqual([['maxPrice'], ['laptop', 'over', '15', 'inch']]);
+  },
+);
 
 test.each(['between 80 and 50 euros', 'between 1900 and 2000', 'a path between two lakes'])(
   '%s is no range of prices',

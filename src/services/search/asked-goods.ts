@@ -54,7 +54,7 @@ export function priceNotices(
   if (met.length === shown.length) return [];
   const isRange = maxPrice !== undefined && minPrice !== undefined;
   const limit = isRange
-    ? `for ${minPrice.amount} to ${amount}`
+    ? `for ${minPrice.amount}${minPrice.currency === price.currency ? '' : ` ${minPrice.currency}`} to ${amount}`
     : `for ${maxPrice === undefined ? 'at least' : 'at most'} ${amount}`;
   const message =
     met.length === 0

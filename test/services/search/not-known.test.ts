@@ -135,6 +135,12 @@ describe('a price that is asked for', () => {
     expect(messages(await asked('galoshes over 10 EUR'))[0]).toMatch(
       /for at least 10 EUR was found only at .*dear\.example/,
     );
+    expect(messages(await asked('galoshes over 20 EUR and under 40 EUR'))).toEqual([
+      'Nothing for 20 to 40 EUR was found at these sites.',
+    ]);
+    expect(messages(await asked('galoshes over 20 EUR under 40 USD'))).toEqual([
+      'Nothing for 20 EUR to 40 USD was found at these sites.',
+    ]);
   });
 });
 
