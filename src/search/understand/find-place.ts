@@ -40,7 +40,7 @@ const MAX_NAME = 4;
 export const POSTPOSED = new Set(['ja', 'zh', 'ko', 'hi', 'tr', 'hu', 'fi', 'et', 'eu', 'ka', 'hy', 'bn', 'ta', 'ur']);
 
 /** Those of them that never say it before one. */
-const ONLY_POSTPOSED = new Set(['ja', 'ko', 'hi', 'bn', 'ta', 'ur', 'ka', 'tr']);
+export const ONLY_POSTPOSED = new Set(['ja', 'ko', 'hi', 'bn', 'ta', 'ur', 'ka', 'tr']);
 
 /** A form that says that a place is meant; "Kölner" may be more than from Cologne. */
 const SAID = 0.9;

@@ -7,7 +7,8 @@ import { namesAlike, partsAlike } from './concepts.ts';
 import { takeDenied } from './denied-words.ts';
 import { takeCategory } from './find-category.ts';
 import { type SaidBy, takeFilters } from './find-filters.ts';
-import { POSTPOSED, takePlace } from './find-place.ts';
+import { takeHere, takeHereAgain, takeNearBehindNothing } from './find-here.ts';
+import { takePlace } from './find-place.ts';
 import { takePrices } from './find-prices.ts';
 import { MarkedWords } from './marked-words.ts';
 import { meansNothing } from './means-nothing.ts';
@@ -42,7 +43,7 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
   const marked = new MarkedWords(queryWords(text));
   const heard = languagesHeard(marked, tables, query);
   const denied = deny(marked, tables);
-  const here = takeHere(marked, tables);
+  const hereSaid = takeHere(marked, tables);
   const { filters, saidBy } = takeFilters(marked, tables, byCount(heard));
   takeAsking(marked, tables, 2);
   const category = takeCategory(marked, tables, byCount(heard));
@@ -51,14 +52,14 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
   const isSure = category !== null || Object.keys(filters).length > 0;
   const place = takePlace(marked, tables, { isSure, hasKind: category !== null, languages: [...spoken, ...heard] });
   const said = [...spoken, ...(place?.languages ?? []), ...heard];
+  const here = hereSaid ?? (place === null ? takeNearBehindNothing(marked, tables) : null);
   takeAsking(marked, tables, 1);
   const language = mostSpoken(said);
   const dish = category?.dish ?? null;
   const left = [...(dish?.words ?? []), ...textsOf(marked.rest())];
-  const missing =
-    category === null || place !== null ? null : unknownPlace(marked, tables, { languages: said, language });
-  const languageList = byCount(said);
-  const wanted = [...(dish === null ? [] : [dish]), ...takeWanted(marked, languageList)];
+  const missing = category && !place ? unknownPlace(marked, tables, { languages: said, language }) : null;
+  const beside = { languages: byCount(said), deny, here };
+  const wanted = [...(dish === null ? [] : [dish]), ...takeWanted(marked, beside.languages)];
   const understood = {
     domain,
     language,
@@ -71,7 +72,7 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
     confidence: confidenceOf({ ...saidBy, ...prices.saidBy }, language, said),
     words: left,
     wanted,
-    plain: category === null && place === null ? wanted : plainWords(text, tables, { languages: languageList, deny }),
+    plain: category === null && place === null ? wanted : plainWords(text, tables, beside),
     allWords: textsOf(marked.words),
   };
   return { ...understood, isNothing: meansNothing(understood, query) };
@@ -117,11 +118,18 @@ function languageOfScript(text: string): string | null {
 function plainWords(
   text: string,
   tables: QuestionTables,
-  { languages, deny }: { readonly languages: readonly string[]; readonly deny: typeof takeDenied },
+  {
+    languages,
+    deny,
+    here,
+  }: Pick<Understood, 'here'> & {
+    readonly languages: readonly string[];
+    readonly deny: typeof takeDenied;
+  },
 ): AskedWords[] {
   const marked = new MarkedWords(queryWords(text));
   deny(marked, tables);
-  takeHere(marked, tables);
+  if (here !== null) takeHereAgain(marked, here);
   takeAsking(marked, tables, 1);
   for (const { from, to } of marked.phrases(tables.around, ({ value }) => value === 'in' || value === 'with'))
     marked.take(from, to);
@@ -161,30 +169,6 @@ function apart(key: string): LikeWords[] {
 
 /** Shorter words are not looked at for two in one. */
 const LEAST_COMPOUND = 9;
-
-/** Takes what means near whoever asks, unless longer words around it say something else. */
-function takeHere(marked: MarkedWords, { around }: QuestionTables): string | null {
-  for (const { from, to } of marked.phrases(around, ({ value }) => value === 'here')) {
-    if (marked.isPartOf({ from, to }, around, ({ value }) => value !== 'here')) continue;
-    return takeRaw(marked, from, to);
-  }
-  return takeNearNothing(marked, around);
-}
-
-function takeRaw(marked: MarkedWords, from: number, to: number): string {
-  marked.take(from, to);
-  const words = marked.words.slice(from, to);
-  return words.map(({ raw }) => raw).join(' ');
-}
-
-/** Takes what says near a place that comes, where nothing comes: "restaurants nearby". */
-function takeNearNothing(marked: MarkedWords, around: QuestionTables['around']): string | null {
-  for (const { from, to, meanings } of marked.phrases(around, ({ value }) => value === 'near')) {
-    const isBefore = meanings.every(({ language }) => !POSTPOSED.has(language));
-    if (isBefore && from > 0 && to === marked.words.length) return takeRaw(marked, from, to);
-  }
-  return null;
-}
 
 /** Takes words that only ask, or ask for a fact of whoever the other words name. */
 function takeAsking(marked: MarkedWords, { around }: QuestionTables, leastWords: number): void {
