@@ -153,7 +153,16 @@ describe('words in other forms than sites have them', () => {
   });
 
   test('are no slip where more sites have them than what they may have been meant for', async () => {
-    await remembered('marie.example', { name: 'Marie', town: ['Lille', 'FR'], content: 'Marie sings.' });
+    const LILLE = ['Lille', 'FR'] as const;
+    await remembered('town-hall.example', {
+      name: 'Mairie',
+      kind: ['amenity/townhall', 'town hall'],
+      town: LILLE,
+      content: 'La mairie.',
+    });
+    expect(domains(await asked('marie'))).toEqual(['town-hall.example']);
+    await remembered('marie.example', { name: 'Marie', town: LILLE, content: 'Marie sings.' });
+    await remembered('marie-too.example', { name: 'Anne', town: LILLE, content: 'Anne and Marie.' });
     const answer = await asked('chez marie vert corbeau');
     expect(answer.interpreted.category).toBeUndefined();
     expect(answer.notices.map(({ code }) => code)).not.toContain('read_as');

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { gatherTelling } from '../../src/search/gather-some.ts';
+import { siteDocument, siteRecord } from '../support/site-record.ts';
+import { newIndex, rememberRecord, rows } from '../support/test-index.ts';
+
+const AT = '2026-03-02T08:00:00.000Z';
+const index = await newIndex();
+
+/** Sites that say nothing but these words. */
+async function sites(count: number, content: string): Promise<string[]> {
+  const hosts = Array.from({ length: count }, (_none, at) => `${content.replaceAll(' ', '-')}-${at}.example`);
+  for (const host of hosts) {
+    const document = siteDocument(host, { lawp: { name: 'Some', pages: { '/': { title: 'Home', content } } } });
+    await rememberRecord(index, siteRecord(host, AT, { document }));
+  }
+  return hosts;
+}
+
+const ANY = { ofAll: 0, ofBest: 0 };
+
+async function telling(words: string, beside = '', least = ANY): Promise<string[]> {
+  const matches = (text: string) => text.split(' ').flatMap((word) => (word === '' ? [] : { words: [word] }));
+  const hits = await gatherTelling(index, matches(words), matches(beside), least);
+  const hosts = new Map(
+    (await rows(index, 'select search_id, domain from sites')).map((row) => [row.search_id, row.domain]),
+  );
+  return hits.map(({ searchId }) => String(hosts.get(searchId)));
+}
+
+test('a word tells by itself who is meant where eight sites hold it, and not where nine do', async () => {
+  const eight = await sites(8, 'zither');
+  await sites(9, 'banjo');
+  expect((await telling('zither banjo')).sort()).toEqual(eight);
+  expect(await telling('banjo')).toEqual([]);
+});
+
+test('words that many hold tell together where they are most of what is told', async () => {
+  const nine = await sites(9, 'oboe reed town');
+  expect((await telling('oboe reed')).sort()).toEqual(nine);
+  expect(await telling('oboe reed nobody nowhere')).toEqual([]);
+  // What nobody has anywhere is missing; what nobody has in a place may be there in another form.
+  expect(await telling('oboe reed nobody')).toEqual([]);
+  expect((await telling('oboe reed nobody', 'town')).sort()).toEqual(nine);
+});
+
+test('who tells much less than the best, or little of all, is left out', async () => {
+  const [best = ''] = await sites(1, 'tuba valve mouthpiece');
+  const [other = ''] = await sites(1, 'tuba');
+  expect(await telling('tuba valve mouthpiece')).toEqual([best, other]);
+  expect(await telling('tuba valve mouthpiece', '', { ofAll: 0, ofBest: 0.6 })).toEqual([best]);
+  expect(await telling('tuba valve mouthpiece', '', { ofAll: 0.5, ofBest: 0 })).toEqual([best]);
+});
