@@ -16,7 +16,10 @@ const MONTHS = Array.from({ length: 12 }, (_, month) =>
 
 const [language = ''] = process.argv.slice(2);
 const name = languageName(language);
-if (name === null) throw new Error('Give the ISO 639-1 code of a language: npm run -s missing-words -- lb');
+if (name === null) {
+  console.error('Give the ISO 639-1 code of a language: npm run -s missing-words -- lb');
+  process.exit(2);
+}
 
 const said = new Set(wordsFor('begins').map(({ meaning }) => meaning));
 const sites = new Set(wordsFor('site').map(({ meaning }) => meaning));

@@ -188,3 +188,14 @@ describe('a wrong call of a benchmark or a suite', () => {
     expect(run.stderr.trim().split('\n')).toHaveLength(2);
   });
 });
+
+describe('a wrong call of npm run missing-words', () => {
+  it.each([[[]], [['zz']]])('%j is told in one sentence what to give', async (words) => {
+    const run = await runScript('scripts/missing-words.ts', words, { dataDir: join(folder, 'data') });
+    expect(run).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^Give the ISO 639-1 code of [^\n]*\n$/),
+    });
+  });
+});

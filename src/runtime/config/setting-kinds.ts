@@ -19,7 +19,10 @@ export const databaseAddress = z
   .refine((text) => /:\/*[^/]/.test(text), NO_DATABASE);
 
 /** A secret that is sent in a header. */
-export const headerSecret = z.string().trim().regex(/^\S+$/, 'it must be one word');
+export const headerSecret = z
+  .string()
+  .trim()
+  .regex(/^[!-~]+$/, 'it must be one word of plain Latin letters, digits and signs');
 
 /** Where a service of ours answers: what it has besides its path would end up amid the addresses made from it. */
 export const serviceAddress = webAddress
