@@ -5,12 +5,14 @@ import { isInside } from '../forms/form-parts.ts';
 import { readForms } from '../forms/forms.ts';
 import { parentOf } from '../page/element-rooms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { commentReader } from './lines/comments.ts';
 import { phoneOfAddress, toEmail } from './phones/phones.ts';
 
 /** Whether a page shows a number or an e-mail address in its frame, which is that of all pages: its header, footer or side. */
 export function isInFrame(reach: Reach, page: ParsedPage): boolean {
+  const isComment = commentReader(page);
   return isShownIn(
-    page.blocks.filter(({ region }) => region !== null),
+    page.blocks.filter(({ region, element }) => region !== null && !isComment(element)),
     reach,
     page,
   );

@@ -37,6 +37,14 @@ describe('the places of a site', () => {
     expect(place?.address?.country).not.toBe('ES');
   });
 
+  it('are none of what visitors wrote', () => {
+    const html =
+      '<html lang="en"><body class="comments-open"><h1>Rain</h1><p>It rains.</p><div id="comments" class="comments-area"><div class="comment"><p>Ann Hill</p><p>580 Mill Street, Chicago, IL 60601</p><p>Call me: (312) 555-0142</p></div><div id="footer"><p>Rain Ltd, 12 Elm Street, Clemson, SC 29634</p></div></div></body></html>';
+    expect(read({ '/rain': html }, { domain: 'rain.example' }).map(({ address }) => address?.city)).toEqual([
+      'Clemson',
+    ]);
+  });
+
   it('are none of who wrote a paper', () => {
     const html =
       '<html lang="en"><body><h1>Rain and bread</h1><p>Corresponding Author: Ann Hill, PhD, 12 Mill Street, Chicago, IL 60601; e-mail.</p><p>Current Author Addresses: Dr. Hill: 12 Mill Street, Chicago, IL 60601.</p><p>Dr. Cole: 228 Elm Street, Clemson, SC 29634.</p></body></html>';

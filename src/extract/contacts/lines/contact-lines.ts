@@ -1,5 +1,6 @@
 import { withDigitsInPlace } from '../../../language/phone-text.ts';
 import type { ParsedPage } from '../../page/parsed-page.ts';
+import { commentReader } from './comments.ts';
 import { storyReader } from './stories.ts';
 import { type Cell, cellAround } from './table-cell.ts';
 
@@ -30,7 +31,7 @@ const MAX_CARD = 100;
 /** Several readers ask for the lines of a page. */
 const known = new WeakMap<ParsedPage, readonly ContactLine[]>();
 
-/** The lines of a page in their order. */
+/** The lines of a page in their order, but for what its visitors wrote. */
 export function contactLines(page: ParsedPage): readonly ContactLine[] {
   const lines = known.get(page) ?? linesOf(page);
   known.set(page, lines);
@@ -42,8 +43,10 @@ function linesOf(page: ParsedPage): ContactLine[] {
   let next = 0;
   const hasTables = page.byTag.has('td');
   const isInStory = storyReader(page);
+  const isComment = commentReader(page);
   for (const { start, end, region, element } of page.blocks) {
     if (lines.length >= MAX_LINES) break;
+    if (isComment(element)) continue;
     while ((page.breaks[next] ?? Number.POSITIVE_INFINITY) <= start) next++;
     const cell = hasTables ? cellAround(element) : null;
     const place = {
