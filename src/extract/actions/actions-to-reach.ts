@@ -4,6 +4,7 @@ import type { ActionRow } from '../../core/actions/action-row.ts';
 import { ACTIONS } from '../../core/actions/catalogue.ts';
 import type { BusinessFacts, PlaceFacts } from '../../core/site/facts.ts';
 import { emails, MAX_REACHES } from '../contacts/emails.ts';
+import { commentReader } from '../contacts/lines/comments.ts';
 import { findPhones } from '../contacts/phones/find-phones.ts';
 import { type Phone, phoneOfAddress, phoneReader } from '../contacts/phones/phones.ts';
 import { blockLines } from '../page/block-lines.ts';
@@ -13,7 +14,7 @@ import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { offerOf } from './provider-offer.ts';
 
-/** Ways to reach the site that a page shows: phone numbers, e-mail addresses, maps. Of articles the caller leaves out what is not at their foot. */
+/** Ways to reach the site that a page shows, but in what its visitors wrote: phone numbers, e-mail addresses, maps. Of articles the caller leaves out what is not at their foot. */
 export function actionsToReach(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
   return [...calls(page, regions), ...emails(page), ...mapsOf(page)];
 }
@@ -22,9 +23,10 @@ function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandida
   const shown: { phone: Phone; label: string; rank: number }[] = [];
   const linked = new Set<string | null>();
   const read = phoneReader(regions);
+  const isComment = commentReader(page);
   for (const link of page.byTag.get('a') ?? []) {
     const dialled = phoneOfAddress(link.attribs.href ?? '');
-    if (!dialled || !page.isVisible(link)) continue;
+    if (!dialled || !page.isVisible(link) || isComment(link)) continue;
     const text = page.textOf(link);
     const phone = read(dialled);
     if (!phone || /fax/iu.test(text)) continue;
@@ -35,7 +37,9 @@ function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandida
   }
   const lists = listsIn(shown);
   const own = shown.filter(({ label }) => !lists.has(label));
-  for (const phone of findPhones(blockLines(page), regions)) own.push({ phone, label: '', rank: RANKS.text });
+  const blocks = page.blocks.filter(({ element }) => !isComment(element));
+  for (const phone of findPhones(blockLines({ text: page.text, blocks }), regions))
+    own.push({ phone, label: '', rank: RANKS.text });
   if (new Set(own.map(({ phone }) => phone.e164)).size > MAX_REACHES) return [];
   return own.map(({ phone, label, rank }) => ({
     id: 'call',

@@ -4,6 +4,7 @@ import { findPageKind } from '../../language/page-kinds.ts';
 import { type ActionCandidate, RANKS } from '../actions/actions-candidate.ts';
 import { blockAt } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
+import { commentReader } from './lines/comments.ts';
 import { mailboxSort } from './mailboxes.ts';
 import { namesMaker } from './own-signs.ts';
 import { toEmail } from './phones/phones.ts';
@@ -13,19 +14,21 @@ export const MAX_REACHES = 8;
 const TEXT_EMAIL = /(?<![\w.%+-])[\w.%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4}(?![\w@])/giu;
 const MAX_TEXT = 200_000;
 
-/** The e-mail addresses that a page shows or links, those that everybody may write to first by rank. */
+/** The e-mail addresses that a page shows or links, but in what its visitors wrote, those that everybody may write to first by rank. */
 export function emails(page: ParsedPage): ActionCandidate[] {
   const kind = findPageKind({ path: page.path });
   if (kind === 'team' || kind === 'blog' || kind === 'news') return [];
   const isOther = (email: string, at: number | undefined) => !isOwnDomain(email, page) && isSaidOfOthers(page, at);
+  const isComment = commentReader(page);
   const linked = mailLinks(page)
-    .filter(({ email, element }) => !isOther(email, page.spanOf(element)?.start))
+    .filter(({ email, element }) => !isComment(element) && !isOther(email, page.spanOf(element)?.start))
     .map(({ email }) => email);
   const shown = page.text.slice(0, MAX_TEXT);
   const found = shown.includes('@') ? [...shown.matchAll(TEXT_EMAIL)] : [];
   const written = found.flatMap(({ 0: text, index }) => {
     const email = toEmail(text);
-    return email === null || isOther(email, index) ? [] : [email];
+    const isSaid = isComment(blockAt(page.blocks, index)?.element ?? null);
+    return email === null || isSaid || isOther(email, index) ? [] : [email];
   });
   const all = [...linked, ...written].filter((email) => mailboxSort(email) !== 'nobody');
   if (new Set(all).size > MAX_REACHES) return [];

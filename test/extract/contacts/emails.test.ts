@@ -104,3 +104,17 @@ describe('a mailbox', () => {
     ['no-reply@x.example', 'nobody'],
   ])('%s is %s', (address, sort) => expect(mailboxSort(address)).toBe(sort));
 });
+
+describe('what visitors write below a page', () => {
+  const comments = (inside: string): string =>
+    `<h1>Rain</h1><p>It rains.</p><ol class="commentlist"><li>${inside}</li></ol><div id="footer">Rain since 1999</div>`;
+  const reached = (inside: string): readonly string[] =>
+    readActions(htmlSite({ '/': comments(inside) })).map(({ id }) => id);
+
+  it.each([
+    ['a mailbox', mail('ann@hill.example')],
+    ['a mailbox without a link', '<p>Mine is ann@hill.example</p>'],
+    ['a number', '<p>Phone: +1 312 555 0142</p>'],
+    ['a number to call', '<a href="tel:+13125550142">call me</a>'],
+  ])('is no way to reach the site: %s', (_, inside) => expect(reached(inside)).toEqual([]));
+});
