@@ -84,7 +84,7 @@ function fieldKind(control: FormControl): ControlKind | null {
   const told = (LOOSE.has(own) ? (closer ?? own) : (own ?? seen)) ?? kindOf(name) ?? kindOf(id);
   if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : kindAmong(TICKED, wordsOfLabel(label));
   if (type === 'textarea' && told !== 'street') return 'message';
-  if (asksStay(label) || asksStay(placeholder)) return 'date';
+  if (namesBothDays(label) || namesBothDays(placeholder)) return 'date';
   if (told !== null && type === 'number' && !NUMBERS.has(told)) return null;
   if (told === null || (likely !== null && OF_TIME.has(likely) && OF_TIME.has(told))) return likely;
   // "Which day?" beside buttons to choose from asks for more than a number of the month.
@@ -92,9 +92,15 @@ function fieldKind(control: FormControl): ControlKind | null {
   return isPart(seen) && isWholeDate(told) ? `${DATES_IN_PARTS[told]}_${seen}` : told;
 }
 
+/** More than that is no label. */
+const MAX_LABEL = 120;
+
 /** "Check-in – Check-out": one box for both days. */
-function asksStay(text: string): boolean {
-  const parts = text.split(/\s*[–—/]\s*|\s-\s/u).map(kindOf);
+function namesBothDays(text: string): boolean {
+  const parts = text
+    .slice(0, MAX_LABEL)
+    .split(/[–—/]|\s-\s/u)
+    .map(kindOf);
   return parts.includes('check_in') && parts.includes('check_out');
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ActionId } from '../../../src/core/actions/catalogue.ts';
 import type { FormFacts } from '../../../src/core/site/facts.ts';
 import { readActions } from '../../../src/extract/actions/actions.ts';
+import { cpuMs } from '../../support/cpu-ms.ts';
 import { htmlSite, jsonLd } from '../html-page.ts';
 
 function formOf(html: string, id: ActionId): FormFacts | undefined {
@@ -98,4 +99,11 @@ test('a form is sent as its only button says', () => {
   expect(write(button)).toMatchObject({ url: 'https://acme.example/send', method: 'POST' });
   expect(write(`${button}<button>Send later</button>`, 'action="/x"')).toMatchObject({ method: 'GET' });
   expect(write('<button>Send message</button>', 'method="dialog" action="/x"')).toBeUndefined();
+});
+
+test('hostile words of a box are read in bounded time', () => {
+  const startedAt = cpuMs();
+  for (const piece of [' ', '\u00a0', '/', ' - '])
+    formOf(`<form><input name="q" placeholder="x${piece.repeat(100_000)}y"></form>`, 'search');
+  expect(cpuMs() - startedAt).toBeLessThan(3_000);
 });
