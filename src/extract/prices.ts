@@ -6,13 +6,17 @@ export interface Price {
   readonly currency: string | null;
 }
 
+/** Signs and words of currencies; Romanians say "din" before where something is from. */
+const CURRENCY = String.raw`\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RUB|UAH|zł|Kč|kr|руб|грн|лв|lei|Ft|TL|Rs|din(?! \p{L})|VND|vnđ|SAR|AED|AUD|CAD)(?!\p{L})|ر\.س|د\.إ|ريال|درهم|جنيه|تومان|ریال|บาท|(?<=\d)đ`;
+/** They stand behind an amount: "3单元101室" is a flat, "한국병원 3층" a floor. */
+const CURRENCY_BEHIND = '[円元원]';
+
 /** Holds of a text that names money at all, with or without an amount: most pages do not, and need no closer look. */
-export const MONEY_SIGN =
-  /\p{Sc}|[円元원]|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RUB|UAH|zł|Kč|kr|руб|грн|лв|lei|Ft|TL|Rs|din|VND|vnđ|SAR|AED|AUD|CAD)(?!\p{L})|ر\.س|د\.إ|ريال|درهم|جنيه|تومان|ریال|บาท|(?<=\d)đ/u;
+export const MONEY_SIGN = new RegExp(`${CURRENCY}|${CURRENCY_BEHIND}`, 'u');
 
 /** Holds of a line with an amount of money in it; "650-0022 元町" is a town. */
 export const MONEY_AMOUNT = new RegExp(
-  `(?:${MONEY_SIGN.source})\\s?\\d|\\d\\s?(?:${MONEY_SIGN.source})(?!\\p{L})`,
+  `(?:${CURRENCY})\\s?\\d|\\d\\s?(?:${CURRENCY}|${CURRENCY_BEHIND})(?!\\p{L})`,
   'u',
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseMachinePrice, parsePrice, toCurrency } from '../../src/extract/prices.ts';
+import { MONEY_AMOUNT, parseMachinePrice, parsePrice, toCurrency } from '../../src/extract/prices.ts';
 
 describe('parsePrice', () => {
   it.each([
@@ -34,4 +34,15 @@ describe('parsePrice', () => {
     expect(toCurrency('eur')).toBe('EUR');
     expect(toCurrency('XXX')).toBeNull();
   });
+});
+
+describe('a line with an amount of money', () => {
+  it.each(['3,500円', '12 000원', '€ 5', '5 €', '1.200 din.', 'Rs 100', '5 zł'])('is told: %s', (text) => {
+    expect(MONEY_AMOUNT.test(text)).toBe(true);
+  });
+
+  it.each(['世纪大道100号3单元101室', '한빛병원 3층', '650-0022 元町', 'Strada Lungă 5 din Cluj'])(
+    'is none with a flat, a floor or a town: %s',
+    (text) => expect(MONEY_AMOUNT.test(text)).toBe(false),
+  );
 });
