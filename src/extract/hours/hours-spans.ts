@@ -51,9 +51,10 @@ export function timesAt(
   if (from === null || until === null) return null;
   // "9:00 - 6:00" on a clock of twelve hours ends in the afternoon.
   const isTwelve = closes.half === null && opens.half === null && closes.isShort && from >= 300 && opens.hour <= 12;
-  // "下午2:00-6:00", "9 a.m. – 5"
-  const isSameHalf = opens.half !== null && closes.half === null && closes.hour <= 12 && until > 0;
-  if ((isTwelve || isSameHalf) && until < from) return { times: [from, until + 720], next: start + between + 1 };
+  // "下午2:00-6:00", "9 a.m. – 5", but "8 p.m. – 2" ends in the night.
+  const isSecondHalf = opens.half !== null && closes.half === null && closes.hour <= 12 && until > 0;
+  const isLater = (isTwelve && until < from) || (isSecondHalf && until <= from && until + 720 > from);
+  if (isLater) return { times: [from, until + 720], next: start + between + 1 };
   if (from === until) return from === 0 ? { times: [-1, -1], next: start + between + 1 } : null;
   return { times: [from, until === 0 ? 1_440 : until], next: start + between + 1 };
 }
