@@ -27,11 +27,15 @@ const LAST_ENTRY =
 
 /** When another is open, told in brackets behind what is told of it: "the fish market at the harbour (open daily 9–18)". */
 const ASIDE =
-  /(?<=^[^\d(（]{30,})\((?:open|geöffnet|offen|ouverte?s?|abiert[oa]s?|apert[oaie]|abert[oa]s?|geopend|åbent?|öppe[tn]|åpent?|avoinna|otwart[aey]|otevřen[oaý]|nyitva|открыт\p{L}*|відкрит\p{L}*)(?!\p{L})[^()]*\d[^()]*\)/iu;
+  /^([^\d(（]{30,})\((?:open|geöffnet|offen|ouverte?s?|abiert[oa]s?|apert[oaie]|abert[oa]s?|geopend|åbent?|öppe[tn]|åpent?|avoinna|otwart[aey]|otevřen[oaý]|nyitva|открыт\p{L}*|відкрит\p{L}*)(?!\p{L})[^()]*\d[^()]*\)/iu;
+
+/** Who speaks of himself. */
+const OURS =
+  /(?<!\p{L})(?:ours?|us|we|unser\p{L}*|uns|wir|notre|nos|nous|nuestr[oa]s?|nosotros|noss[oa]s?|nostr[oaie]|noi|ons|onze|wij|vores?|os|vår[at]?|oss|meidän|nasz\p{L}*|nas|naš\p{L}*|nás|наш\p{L}*|нас|мы)(?!\p{L})/iu;
 
 /** Hours without those of another that a sentence tells in brackets. */
 export function withoutAsides(text: string): string {
-  return text.replace(ASIDE, ' ');
+  return text.replace(ASIDE, (whole, before: string) => (OURS.test(before) ? whole : `${before} `));
 }
 
 /** Hours without the last entry, which would be read as the end of another opening. */

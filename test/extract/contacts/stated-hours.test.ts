@@ -39,6 +39,8 @@ test('neither a line for emergencies nor what a sentence tells in brackets is op
   expect(read('en', '24/7 emergency line: 07700 900123')).toEqual([]);
   expect(read('en', 'Five minutes from the fish market at the harbour (open daily 9:00–18:00).')).toEqual([]);
   expect(read('en', 'Our shop (open daily 9:00–18:00)')).toEqual(['Mo-Su 09:00-18:00']);
+  const ours = 'Unser Laden in der alten Mühle am Marktplatz (geöffnet Mo–Sa 9–18 Uhr)';
+  expect(read('de', ours)).toEqual(['Mo-Sa 09:00-18:00']);
 });
 
 test('a sentence about the kitchen heads no hours of it, the word alone does', () => {
