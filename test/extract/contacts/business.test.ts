@@ -165,3 +165,36 @@ describe('business types', () => {
     expect(mostSpecialType(['__proto__', 'constructor'])).toBeNull();
   });
 });
+
+describe('parts of an address', () => {
+  const partsOf = (parts: object) => read({ ...bakery, address: { '@type': 'PostalAddress', ...parts } })?.address;
+
+  it('are those of a town that is called as a country is', () => {
+    const lebanon = {
+      streetAddress: '5 Main St',
+      addressLocality: 'Lebanon',
+      addressRegion: 'PA',
+      postalCode: '17042',
+    };
+    expect(partsOf(lebanon)).toMatchObject({ city: 'Lebanon', region: 'PA' });
+    expect(partsOf({ streetAddress: '5 Main St', addressLocality: 'Norway', addressRegion: 'ME' })).toMatchObject({
+      city: 'Norway',
+    });
+    expect(partsOf({ streetAddress: 'Hauptstraße 5, Graz', addressLocality: 'Österreich' })).toMatchObject({
+      country: 'AT',
+    });
+  });
+
+  it('are a box whose number is its code, too', () => {
+    const box = {
+      streetAddress: 'PO Box 12345',
+      postalCode: '12345',
+      addressLocality: 'Schenectady',
+      addressCountry: 'US',
+    };
+    expect(partsOf(box)).toMatchObject({ street: 'PO Box 12345' });
+    expect(partsOf({ ...box, streetAddress: '4 Mill Lane 12345 Schenectady' })).toMatchObject({
+      street: '4 Mill Lane',
+    });
+  });
+});

@@ -34,7 +34,9 @@ function withoutRepeated(street: string, { postcode = '', city = '', region = ''
   const parts = street.split(/\s*,\s*/u);
   while (parts.length > 1 && isSaid(parts.at(-1) ?? '')) parts.pop();
   const rest = parts.join(', ');
-  // "4 Mill Lane 34398 Maslak": a code of five characters is no number of a house.
+  // "4 Mill Lane 34398 Maslak": a code of five characters is no number of a house, but of a box: "PO Box 12345".
   const at = postcode.length >= 5 ? rest.indexOf(` ${postcode}`) : -1;
-  return at > 0 ? rest.slice(0, at).replace(/[\s,–-]+$/u, '') : rest;
+  const before = rest.slice(0, Math.max(0, at)).replace(/[\s,–-]+$/u, '');
+  const isBox = !/\d/u.test(before) && rest.endsWith(postcode);
+  return before !== '' && !isBox ? before : rest;
 }

@@ -38,7 +38,7 @@ function readPostalAddress(address: StructuredItem): LawpAddress | null {
   // Some put the country where the region belongs; two letters may be a state, names are plain.
   const inRegion = stated ?? (written.length > 3 ? findCountry(written) : null);
   const region = inRegion !== null && findCountry(written) === inRegion ? '' : written;
-  const { city, country } = townOrCountry(town, inRegion);
+  const { city, country } = townOrCountry(town, inRegion, region);
   if (!street && !postcode && !city) return null;
   return {
     ...(street ? { street } : {}),
@@ -49,12 +49,13 @@ function readPostalAddress(address: StructuredItem): LawpAddress | null {
   };
 }
 
-/** Some put the country where the town belongs, too: one that is no town itself. */
-function townOrCountry(city: string, country: string | null): { city: string; country: string | null } {
+/** Some put the country where the town belongs, too: one that is no town itself, as Lebanon in Pennsylvania is. */
+function townOrCountry(city: string, country: string | null, region: string): { city: string; country: string | null } {
+  const asIs = { city, country };
   const named = city.length > 3 ? findCountry(city) : null;
-  return named === null || (country !== null && country !== named) || findCity(city, named)
-    ? { city, country }
-    : { city: '', country: named };
+  if (named === null || (country !== null && country !== named)) return asIs;
+  const isTown = country === null ? region !== '' || findCity(city) !== null : findCity(city, named) !== null;
+  return isTown ? asIs : { city: '', country: named };
 }
 
 function postOfficeBox(address: StructuredItem): string {
