@@ -83,6 +83,7 @@ function ownNumbers(site: SitePages): ToldAsOwn {
     domain: registrableDomain(site.domain),
     language: null,
     isHomeSeen: site.pages.some((each) => isHomePage(each, site)),
+    isAboutContacts: false,
   };
   return ({ written }, page) => {
     const lines = contactLines(page);

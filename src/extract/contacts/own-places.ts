@@ -136,13 +136,28 @@ function listedAmong(all: readonly RankedPlace[], site: DescribedSite): Readonly
   const named = all.filter((each) => names.get(each) !== null);
   const numbered = all.filter(({ scored: { same } }) => same.some((each) => each.isNumbered && !each.inFrame));
   // What a guide numbers may be called as it is itself: the "Hotel Rose" of "Top hotels".
-  if (numbered.length > 1 && !numbered.some(({ scored: { place } }) => isBranchName(place.title)))
+  if (numbered.length > 1 && !areBranches(numbered, site))
     return new Set(all.filter((each) => numbered.includes(each) || !isSaidOwn(each, site)));
   const several = [...new Set(named.flatMap((each) => names.get(each) ?? []))];
   if (several.length > 1 && !areAkin(several) && areFarApart(named))
     return new Set(all.filter((each) => named.includes(each) || !isSaidOwn(each, site)));
   const hasOwn = all.some((each) => each.isSure && !named.includes(each));
   return new Set(hasOwn && !areAkin(several) ? named : []);
+}
+
+/** What a firm numbers are its branches: called as such, by where they are alone, or all by its own name. */
+function areBranches(numbered: readonly RankedPlace[], site: DescribedSite): boolean {
+  const places = numbered.map(({ scored: { place } }) => place);
+  return (
+    places.some((each) => isBranchName(each.title) || isOnlyPlace(each)) || places.every((each) => isNamed(each, site))
+  );
+}
+
+/** "2. Leeds, Headingley": all words of the title stand in the address. */
+function isOnlyPlace({ title, address: { street = '', city = '', region = '' } }: PagePlace): boolean {
+  const words = title.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
+  const where = bareLetters(`${street} ${city} ${region}`);
+  return words.length > 0 && words.every((word) => where.includes(bareLetters(word)));
 }
 
 function areFarApart(places: readonly RankedPlace[]): boolean {
@@ -156,17 +171,16 @@ function areFarApart(places: readonly RankedPlace[]): boolean {
 const FAR_KM = 40;
 
 /** What a guide says of itself stands in the frame of its pages, on one about contacts, below its name, or beside words that say so. */
-function isSaidOwn({ isTold, scored: { same } }: RankedPlace, { described }: DescribedSite): boolean {
-  return isTold || same.some(({ page }) => isAboutContacts(described.get(page.path)?.kind ?? 'other'));
+function isSaidOwn({ isTold, scored: { same } }: RankedPlace, site: DescribedSite): boolean {
+  return isTold || same.some(({ page }) => isAboutContacts(page, site));
 }
 
 /** A branch has its address on a line of its own, without a price, and, but on a page about contacts, a number or hours. */
-function withoutOthers(ranked: readonly RankedPlace[], { described }: DescribedSite): readonly RankedPlace[] {
+function withoutOthers(ranked: readonly RankedPlace[], site: DescribedSite): readonly RankedPlace[] {
   const isBranch = ({ isOffer, scored: { place, same } }: RankedPlace) =>
     place.isApart &&
     !isOffer &&
-    (isAboutContacts(described.get(place.page.path)?.kind ?? 'other') ||
-      same.some(({ phones, hours }) => phones.length + hours.length > 0));
+    (isAboutContacts(place.page, site) || same.some(({ phones, hours }) => phones.length + hours.length > 0));
   // The only address is that of whose page it is; of several nobody knows.
   return ranked.length === 1 ? ranked : ranked.filter((each) => each.isSure || isBranch(each));
 }
@@ -175,14 +189,14 @@ function withoutOthers(ranked: readonly RankedPlace[], { described }: DescribedS
 function othersName({ scored: { same } }: RankedPlace, site: DescribedSite): string | null {
   if (same.some((each) => each.inFrame || isNamed(each, site))) return null;
   const named = same.find(
-    ({ title, address, page }) =>
-      !isAboutContacts(site.described.get(page.path)?.kind ?? 'other') &&
-      isOthersName(title, { ...site, city: address.city }),
+    ({ title, address, page }) => !isAboutContacts(page, site) && isOthersName(title, { ...site, city: address.city }),
   );
   return named?.title ?? null;
 }
 
-function isAboutContacts(kind: PageKind): boolean {
+/** A page of the site's own that tells of little besides where it is and how it is reached. */
+export function isAboutContacts({ path }: { readonly path: string }, { described }: Pick<DescribedSite, 'described'>) {
+  const kind = described.get(path)?.kind ?? 'other';
   return OWN_KINDS.has(kind) && !BROAD.has(kind);
 }
 

@@ -12,6 +12,8 @@ export interface Speaker {
   readonly language: string | null;
   /** The site's home page was seen: what is its own stands there, too, or on pages that it leads to. */
   readonly isHomeSeen: boolean;
+  /** The page is one about the site's contacts: even what it tells in articles is the site's own. */
+  readonly isAboutContacts: boolean;
 }
 
 const COPYRIGHT =

@@ -77,7 +77,7 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
   const { lines, addresses } = readLines(page, regions);
   const stated = statedPhones(lines, countriesFirst(addresses, regions));
   const isOfStory = (first: number, line: number) =>
-    lines[line]?.inStory === true && !speaksOfSite(lines, { first, line }, speaker);
+    lines[line]?.inStory === true && !speaker.isAboutContacts && !speaksOfSite(lines, { first, line }, speaker);
   const phonesOfOthers = stated.filter(
     (each, at) => each.isOthers || isOfStory(each.line, each.line) || standsBelowOthers(lines, each.line, speaker, at),
   );

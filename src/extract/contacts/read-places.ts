@@ -6,6 +6,7 @@ import { isHomePage, isOwnPage } from '../site-pages.ts';
 import { isPostBox } from './addresses/street.ts';
 import {
   type DescribedSite,
+  isAboutContacts,
   isInTownOf,
   isTellingPage,
   keyOf,
@@ -159,6 +160,7 @@ function speakerOf(page: ParsedPage, site: DescribedSite): Speaker {
     domain: registrableDomain(site.domain),
     language: site.described.get(page.path)?.language ?? site.language,
     isHomeSeen: site.pages.some((each) => isHomePage(each, site)),
+    isAboutContacts: isAboutContacts(page, site),
   };
 }
 

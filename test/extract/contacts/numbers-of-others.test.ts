@@ -6,13 +6,13 @@ import { htmlSite } from '../html-page.ts';
 const NAME = 'Acme';
 
 /** What an invented site of one page tells of itself: the number to call, and its streets with their numbers. */
-function read(language: string, body: string) {
+function read(language: string, body: string, kind: 'home' | 'contact' = 'home') {
   const site = htmlSite(
     { '/': `<html lang="${language}"><body><h1>${NAME}</h1>${body}</body></html>` },
     'acme.example',
   );
-  const kinds = new Map([['/', 'home' as const]]);
-  const described = new Map([['/', { kind: 'home' as const, language }]]);
+  const kinds = new Map([['/', kind]]);
+  const described = new Map([['/', { kind, language }]]);
   const places = readPlaces({ ...site, kinds, described, name: NAME, language }, null);
   return {
     call: readActions({ ...site, kinds }, places).find(({ id }) => id === 'call')?.phone?.e164 ?? null,
@@ -82,6 +82,31 @@ it('a guide numbers firms that are called as it is', () => {
   expect(read('cs', branches).streets).toHaveLength(2);
 });
 
+it.each([
+  ['by where they are', '1. Leeds', '2. York, Acomb'],
+  ['by its own name', '1. Acme One', '2. Acme Two'],
+])('a firm numbers its branches: %s', (_, one, two) => {
+  const leeds = `<p>${one}</p><p>14 Fern Lane</p><p>Leeds LS6 3QS</p><p>Tel 0113 496 0123</p>`;
+  const york = `<p>${two}</p><p>2 Fern Road</p><p>York YO24 3BZ</p><p>Tel 01904 496 012</p>`;
+  expect(read('en', `<p>Come in.</p><p>Or call.</p>${leeds}${york}`).streets).toEqual([
+    '14 Fern Lane +441134960123',
+    '2 Fern Road +441904496012',
+  ]);
+});
+
+it.each([
+  [
+    'ko',
+    '(13494) 경기도 성남시 분당구 판교역로 235 한빛병원 3층',
+    '(04001) 서울특별시 마포구 월드컵로 120 한빛병원 2층',
+  ],
+  ['zh', '上海市浦东新区世纪大道100号3单元101室 200120', '北京市朝阳区建国路88号2单元201室 100022'],
+])('floors and flats behind a letter of money are no prices: %s', (language, one, two) => {
+  const numbers = language === 'ko' ? ['031-701-0012', '02-325-1230'] : ['021-58881234', '010-65881234'];
+  const branches = [one, two].map((line, at) => `<p>${line}</p><p>☎ ${numbers[at]}</p>`).join('');
+  expect(read(language, branches).streets).toHaveLength(2);
+});
+
 describe('an article', () => {
   const office =
     'You may hand it in at the tax office, 14 Mill Street, Leeds LS8 1AA, phone 0113 496 0123, which is open Monday to Friday 9:00–17:00.';
@@ -90,6 +115,15 @@ describe('an article', () => {
     expect(read('en', `<article><h2>Where to hand it in</h2><p>${office}</p></article>`)).toMatchObject({
       call: null,
       streets: [],
+    });
+  });
+
+  it('on a page about contacts tells of the site', () => {
+    const own =
+      'Bramble Bikes, 14 Fern Lane, Headingley, Leeds LS6 3QS, telephone 0113 496 0123, the workshop is open Monday to Friday 9:00–17:30.';
+    expect(read('en', `<article><p>${own}</p></article>`, 'contact')).toEqual({
+      call: '+441134960123',
+      streets: ['14 Fern Lane +441134960123'],
     });
   });
 
