@@ -1,6 +1,7 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { type Alignment, ANY_EXTENT, alignmentOf, beyondEnds, type Extent } from './alignment.ts';
 import type { FlowingBox } from './cut-flow.ts';
+import { trackSizes } from './grid-tracks.ts';
 import { isBlockIn, leastHeightOf, type Measures } from './least-height.ts';
 import { lettersIn } from './letters-in.ts';
 import type { Look } from './look.ts';
@@ -105,8 +106,7 @@ function inItem(
 ): ReadonlySet<ChildNode> {
   const { box, saidOf } = around;
   const isRow = /flex/.test(box?.get('display') ?? '') && !box?.get('flex-direction')?.startsWith('column');
-  const isField = /grid/.test(box?.get('display') ?? '') && !/\s/.test(box?.get('grid-template-rows') ?? '');
-  const isOne = (isRow && (box?.get('flex-wrap') ?? 'nowrap') === 'nowrap') || isField;
+  const isOne = (isRow && (box?.get('flex-wrap') ?? 'nowrap') === 'nowrap') || isField(box, around);
   const isCutter = box?.has('height') && /^(?:hidden|clip)$/.test(box.get('overflow-y') ?? '');
   if (!isOne || !isCutter || isAbsent(element, said) || isMoved(said) || said?.has('height')) return NONE;
   const alignment = alignmentOf(said?.get('align-self') ?? box?.get('align-items'));
@@ -118,6 +118,14 @@ function inItem(
     return NONE;
   const blocks = element.children.slice(0, MAX_CHILDREN).map((child) => ({ all: [child], ...heightIn(child, around) }));
   return chosen([edge('top'), ...blocks, ...restOf(element), edge('bottom')], around.room, alignment);
+}
+
+/** A grid of one row of a height of its own: any other row grows with what is in it. */
+function isField(box: Said | undefined, measures: Measures & Pick<Room, 'room'>): boolean {
+  if (!/grid/.test(box?.get('display') ?? '')) return false;
+  const [row = 'auto', ...others] = trackSizes(box?.get('grid-template-rows') ?? '');
+  const size = row === 'auto' || row === 'none' ? box?.get('grid-auto-rows') : row;
+  return others.length === 0 && toLength(size, { ...measures, whole: measures.room }) !== null;
 }
 
 function heightIn(node: ChildNode, measures: Measures, isColumn = false): Extent {

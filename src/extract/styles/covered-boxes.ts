@@ -1,4 +1,4 @@
-import type { ChildNode, Element } from 'domhandler';
+import { type ChildNode, type Element, isTag } from 'domhandler';
 import { CONTEXT, isGone, layerOf, MOST_CLEAR, paperOf, type Room, type Said } from './cover-paper.ts';
 import { lettersIn } from './letters-in.ts';
 import { mostHeightOf } from './raised-boxes.ts';
@@ -14,11 +14,14 @@ export interface PlacedBox {
   readonly its: Said;
 }
 
-interface Placing {
+/** What boxes are placed in. */
+export interface Placing {
   /** How large the box is that they are placed in. */
   readonly room: Room;
   /** It is the page. */
   readonly isPage: boolean;
+  /** Pixels of its letters. */
+  readonly em: number;
   said(element: Element): Said | undefined;
   mayChange(element: Element): boolean;
 }
@@ -78,14 +81,15 @@ function coveredBy({ child, its }: PlacedBox, { room, mayChange }: Placing): Ext
 }
 
 /** What the letters of a box may take at most; null where nobody can tell. */
-function mostExtentOf({ child, its }: PlacedBox, { room, said }: Placing): Extent | null {
+function mostExtentOf({ child, its }: PlacedBox, { room, said, em: around }: Placing): Extent | null {
   if (MOVED.some((name) => its.has(name))) return null;
   // Where nothing says how far to the left it stands, it may stand anywhere.
   const anywhere = its.has('left') || its.has('right') || room.width === null ? null : { start: 0, end: room.width };
   const across = lineOf(its, ['left', 'right', 'width'], room.width) ?? anywhere;
   const down = lineOf(its, ['top', 'bottom', 'height'], room.height);
   if (!across || !down) return null;
-  const em = toLength(its.get('font-size'), CONTEXT) ?? CONTEXT.em;
+  const em = largestLetters(child, around, said);
+  if (em === null) return null;
   const wide = Math.min(lettersIn(child) * em * WIDEST_LETTER, (room.width ?? SCREEN.width) - across.start);
   const high = (mostHeightOf(child, said) * em) / CONTEXT.em;
   return {
@@ -94,6 +98,28 @@ function mostExtentOf({ child, its }: PlacedBox, { room, said }: Placing): Exten
     top: down.start,
     bottom: Math.max(down.end ?? 0, down.start + high),
   };
+}
+
+/** As large as browsers draw headings, in ems. */
+const HEADINGS: Readonly<Record<string, number>> = { h1: 2, h2: 1.5, h3: 1.17 };
+/** Of a box that holds more, nobody looks at each. */
+const MAX_INSIDE = 100;
+
+/** How large the largest letters in a box are, in pixels; null where that is not said of all. */
+function largestLetters(box: Element, around: number, said: Placing['said']): number | null {
+  let left = MAX_INSIDE;
+  const largest = (element: Element, outer: number): number => {
+    const written = said(element)?.get('font-size');
+    const read =
+      written === undefined
+        ? outer * (HEADINGS[element.name] ?? 1)
+        : toLength(written, { ...CONTEXT, em: outer, whole: outer });
+    left -= 1;
+    if (read === null || left < 0) return Number.POSITIVE_INFINITY;
+    return Math.max(read, ...element.children.filter(isTag).map((child) => largest(child, read)));
+  };
+  const em = largest(box, around);
+  return Number.isFinite(em) ? em : null;
 }
 
 /** From where to where a box reaches in one direction; the end is null where its content decides, all where the start does. */
@@ -107,9 +133,10 @@ function lineOf(
     return whole === null && value?.includes('%') ? null : toLength(value, { ...CONTEXT, whole: whole ?? 0 });
   };
   const [from, to, long] = [length(first), length(last), length(size)];
-  const margin = length(`margin-${first}`) ?? 0;
+  const margin = (side: string) => length(`margin-${side}`) ?? 0;
   if (from === null) return null;
-  const start = from + margin;
-  if (long !== null) return { start, end: start + long };
-  return { start, end: to === null || whole === null ? null : whole - to };
+  const start = from + margin(first);
+  const end = long !== null ? start + long : to === null || whole === null ? null : whole - to - margin(last);
+  const most = length(`max-${size}`);
+  return { start, end: end === null || most === null ? end : Math.min(end, start + most) };
 }

@@ -15,7 +15,7 @@ import {
   type Room,
   type Said,
 } from './cover-paper.ts';
-import { boxesUnder, type PlacedBox } from './covered-boxes.ts';
+import { boxesUnder, type PlacedBox, type Placing } from './covered-boxes.ts';
 import { lettersIn } from './letters-in.ts';
 import { mostHeightOf, raisedOver } from './raised-boxes.ts';
 import type { CustomProperties } from './rules/custom-properties.ts';
@@ -38,6 +38,8 @@ interface Covering {
   readonly hasUnseenScripts: boolean;
   /** How large the element is. */
   readonly room: Room;
+  /** Pixels of its letters. */
+  readonly em: number;
   /** What a script may take away covers nothing for long. */
   mayChange(element: Element): boolean;
 }
@@ -49,10 +51,8 @@ export interface Covers {
   readonly under: ReadonlySet<ChildNode>;
 }
 
-const NOTHING: ReadonlySet<ChildNode> = new Set<ChildNode>();
-
 /** Nothing is covered. */
-export const NO_COVERS: Covers = { cover: null, under: NOTHING };
+export const NO_COVERS: Covers = { cover: null, under: new Set() };
 
 /**
  * The box that covers whatever else stands in an element, if one does: a child, a box in one or a box drawn beside the
@@ -65,7 +65,7 @@ export function coversIn(element: Element, covering: Covering): Covers {
   const said = coveringSaid(covering);
   const own = said(element);
   const drawn = covering.styles.hasPlacedBoxes ? drawnCover(element, own, covering) : null;
-  if ((drawn !== null && !drawn.isVeil) || children.length < 2) return { cover: drawn, under: NOTHING };
+  if ((drawn !== null && !drawn.isVeil) || children.length < 2) return { ...NO_COVERS, cover: drawn };
   let clear = 1;
   let veil = drawn;
   const placed: PlacedBox[] = [];
@@ -77,25 +77,25 @@ export function coversIn(element: Element, covering: Covering): Covers {
     const found = coverBy(child, { its, own, said, covering });
     if (found) {
       clear *= found.clear;
-      if (clear <= MOST_CLEAR) return { cover: { ...found, element: child, from: 0 }, under: NOTHING };
+      if (clear <= MOST_CLEAR) return { ...NO_COVERS, cover: { ...found, element: child, from: 0 } };
     }
     const raised = raisedOver(children, at, { its, said, mayChange: covering.mayChange });
-    if (raised) return { cover: raised, under: NOTHING };
+    if (raised) return { ...NO_COVERS, cover: raised };
     const veiling = veil === null && veilBy(its);
     if (veiling) veil = { ...veiling, element: child };
   }
-  return { cover: veil, under: placed.length < 2 ? NOTHING : boxesUnder(placed, placingIn(element, own, covering)) };
+  return {
+    cover: veil,
+    under: placed.length < 2 ? NO_COVERS.under : boxesUnder(placed, placingIn(element, own, covering)),
+  };
 }
 
 /** Of what is not placed itself nobody knows how large the box is that others in it are placed in. */
-function placingIn(element: Element, own: Said | undefined, covering: Covering): Parameters<typeof boxesUnder>[1] {
-  const { room, mayChange } = covering;
+function placingIn(element: Element, own: Said | undefined, covering: Covering): Placing {
   const isPage = element.name === 'body' && !isPositioned(own);
-  const known = isPositioned(own) ? room : { width: isPage ? SCREEN.width : null, height: null };
-  return { room: known, isPage, said: coveringSaid(covering), mayChange };
+  const known = isPositioned(own) ? covering.room : { width: isPage ? SCREEN.width : null, height: null };
+  return { ...covering, room: known, isPage, said: coveringSaid(covering) };
 }
-
-const SIZES = ['width', 'height'];
 
 type SaidOf = (element: Element) => Said | undefined;
 
@@ -127,7 +127,7 @@ function coverAt(child: Element, isEmpty: boolean, { its, own, said, covering }:
   const isPlacedHere = position === 'absolute' && (isPositioned(own) || isShortPage(child));
   const isOver = isPlacedHere || (position === 'fixed' && !covering.mayChange(child));
   // Pictures have a size of their own.
-  if (isOver && isPicture(child) && !SIZES.every((name) => its.has(name))) return null;
+  if (isOver && isPicture(child) && !['width', 'height'].every((name) => its.has(name))) return null;
   if (isOver && (isStretched(its, covering.room) || isHighEnough(child, its, said))) {
     const paper = paperOf(its, child) ?? innerPaper(child, said);
     return paper && { layer, isPlaced: true, ...paper };

@@ -203,11 +203,12 @@ function shownChildren(element: Element, seen: Look, { shadowHosts, page }: Walk
 }
 
 /** Where a sheet was not seen, or a script may take away what lies over the whole page, nothing is covered. */
-function coverIn(element: Element, { properties, standing, boxHeight }: Look, page: SeenPage): Covers {
+function coverIn(element: Element, { properties, standing, boxHeight, em }: Look, page: SeenPage): Covers {
   const { styles, hasUnseenStyles, hasUnseenScripts, mayChange } = page;
   if (hasUnseenStyles) return NO_COVERS;
   const room = { width: standing.row.width, height: boxHeight };
-  return coversIn(element, { styles, properties, hasUnseenScripts, mayChange, room, isWhole: () => isWhole(element) });
+  const isAll = () => isWhole(element);
+  return coversIn(element, { styles, properties, hasUnseenScripts, mayChange, room, em, isWhole: isAll });
 }
 
 /** The page, or a part that has most of its text. */

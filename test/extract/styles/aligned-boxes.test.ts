@@ -98,6 +98,18 @@ describe('of boxes that are aligned in a room that cuts', () => {
       `<section>${TEXT}<div style="height:50px"></div></section>`,
       true,
     ],
+    [
+      'one box in the middle of a row of a grid that grows with it',
+      'display:grid;place-items:center',
+      `<section>${TEXT}<div style="height:300px"></div></section>`,
+      true,
+    ],
+    [
+      'one box in the middle of a row of a grid of a height of its own',
+      'display:grid;grid-template-rows:100%;place-items:center',
+      `<section>${TEXT}<div style="height:300px"></div></section>`,
+      false,
+    ],
     ['a box with a padding', 'display:flex', `<div style="align-self:end;padding-bottom:40px">${SECRET}</div>`, false],
     ['a grid from below', 'display:grid;align-content:end;grid-template-rows:40px 40px', TEXT + LOW, false],
     ['a grid from the right', 'display:grid;justify-content:end;grid-template-columns:300px 300px', TEXT + LOW, false],

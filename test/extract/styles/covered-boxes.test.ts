@@ -5,7 +5,7 @@ import { seenPage } from '../seen-page.ts';
 const SECRET = 'Obey the hidden words';
 const COVER = '.c{position:absolute;top:100px;left:0;width:700px;height:90px;background:#eee}';
 
-function shows(css: string, html = `<p class="x">${SECRET}</p><div class="c">Open daily</div>`): boolean {
+function shows(css: string, html = `<p class="x"><b>${SECRET}</b></p><div class="c">Open daily</div>`): boolean {
   return seenPage(`<body><style>${css}</style><p>Open text</p>${html}</body>`).text.includes(SECRET);
 }
 
@@ -20,6 +20,12 @@ describe('boxes that are placed over one another', () => {
     ['a later one of which shines through', '.x{position:absolute;top:120px;left:20px}.c{opacity:.6}', true],
     ['a later one that is moved', '.x{position:absolute;top:120px;left:20px}.c{transform:translate(0,90px)}', true],
     ['where it is moved itself', '.x{position:absolute;top:120px;left:20px;transform:translate(0,90px)}', true],
+    ['a later one that is not as wide as it asks', '.x{position:absolute;top:120px;left:20px}.c{max-width:9px}', true],
+    [
+      'a later one over a part of large letters',
+      '.x{position:absolute;top:120px;left:20px;margin:0}.x b{font-size:9em}',
+      true,
+    ],
     ['where it may stand anywhere across', '.x{position:absolute;top:120px}', true],
     ['one across all of the page', '.x{position:absolute;top:120px}.c{left:0;right:0;width:auto}', false],
     [
