@@ -1,18 +1,18 @@
 import { inflateSync } from 'node:zlib';
 import { percentDecoded } from '../../../core/percent-decoded.ts';
 
-const PICTURE = /url\(\s*(?:"(data:image\/[^"]*)"|'(data:image\/[^']*)'|(data:image\/[^)\s]*))\s*\)/gi;
+/** Addresses of more characters are no single points. */
+const PICTURE =
+  /url\(\s{0,9}(?:"(data:image\/[^"]{0,1000})"|'(data:image\/[^']{0,1000})'|(data:image\/[^)\s]{0,1000}))\s{0,9}\)/gi;
 /** What is drawn once or in a line leaves the rest of its box open. */
 const IN_PART = /no-repeat|repeat-[xy]|\b(?:space|round)\b/i;
-/** Larger ones are no single points. */
-const MAX_DATA = 1_000;
 
 /** A background in which each picture of one opaque colour that stands in the value itself is a gradient of that colour. */
 export function withPlainPictures(value: string): string {
   if (!/data:image/i.test(value) || IN_PART.test(value)) return value;
   return value.replace(PICTURE, (picture, ...addresses: string[]) => {
     const address = addresses.slice(0, 3).find((each) => each !== undefined) ?? '';
-    const colour = address.length > MAX_DATA ? null : colourOf(address);
+    const colour = colourOf(address);
     return colour === null ? picture : `linear-gradient(${colour},${colour})`;
   });
 }

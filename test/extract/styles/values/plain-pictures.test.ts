@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withPlainPictures } from '../../../../src/extract/styles/values/plain-pictures.ts';
+import { cpuMs } from '../../../support/cpu-ms.ts';
 
 const WHITE_GIF = 'url(data:image/gif;base64,R0lGODlhAQABAIAAAP///////yH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==)';
 const CLEAR_GIF = 'url(data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7)';
@@ -31,4 +32,11 @@ describe('pictures of one colour in a background', () => {
   ])('are not taken for more than they are: %s', (value) => {
     expect(withPlainPictures(value)).toBe(value);
   });
+});
+
+it('hostile pictures without an end are passed over in bounded time', () => {
+  const startedAt = cpuMs();
+  for (const piece of ['url("data:image/x', 'url(data:image/x', 'url( ', "url('data:image/"])
+    withPlainPictures(`data:image ${piece.repeat(8_000)}`);
+  expect(cpuMs() - startedAt).toBeLessThan(2_000);
 });
