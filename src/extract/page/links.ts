@@ -6,6 +6,7 @@ import { buttonText } from '../forms/form-controls.ts';
 import { isInForm } from '../forms/form-parts.ts';
 import { toSafeLine } from '../safe-text.ts';
 import type { TextBlock } from '../text/text-collector.ts';
+import { parentOf } from './element-rooms.ts';
 import type { ParsedPage } from './parsed-page.ts';
 
 /** A visible link or button of a page. */
@@ -88,8 +89,9 @@ function mapsOverImages(page: ParsedPage): ReadonlySet<string> {
 /** A part of an image is seen where the image is. */
 function isSeen(element: Element, page: ParsedPage, maps: ReadonlySet<string>): boolean {
   if (element.name !== 'area') return page.isVisible(element);
-  const map = element.parent && isTag(element.parent) ? element.parent.attribs : {};
-  return [map.name, map.id].some((name) => name !== undefined && maps.has(name));
+  let map: Element | null = maps.size === 0 ? null : element;
+  while (map !== null && map.name !== 'map') map = parentOf(map);
+  return [map?.attribs.name, map?.attribs.id].some((name) => name !== undefined && maps.has(name));
 }
 
 /** False for no label, and for a mere number: it counts what is behind a picture, as things in a cart. */

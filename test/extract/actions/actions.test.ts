@@ -19,6 +19,11 @@ describe('actions of links', () => {
     ['Japanese', '<a href="/x">お問い合わせ</a>', 'contact'],
     ['a picture', '<a href="/x"><img src="a.png" alt="Book now"></a>', 'book'],
     ['a part of an image', '<img src="a.png" usemap="#m"><map name="m"><area href="/x" alt="Book now"></map>', 'book'],
+    [
+      'a part deep in a map',
+      '<img src="a.png" usemap="#m"><map name="m"><p><area href="/x" alt="Book now"></p></map>',
+      'book',
+    ],
     ['a button that a script follows', '<button>Book now</button>', 'book'],
     ['a page of questions and answers', '<a href="/faq">FAQ</a>', 'get_support'],
     ['words for a job whose address is that of an account', '<a href="/signup">Join our team</a>', 'sign_up'],
