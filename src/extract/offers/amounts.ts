@@ -68,10 +68,11 @@ export function amountsBetween(page: ParsedPage, span: Span, marks: PriceMarks, 
   });
 }
 
-/** The amounts of a line that tells what one of several things costs; none of one that is paid on top of it. */
+/** The amounts of a line that tells what one of several things costs; none of what is paid on top of it, or to post it. */
 export function amountsIn(line: string, country: string | null): readonly Price[] {
   const found = findAmounts({ text: line, start: 0 }, null, country);
-  return found.filter(({ at }) => !ADDED.test(line.slice(0, at)));
+  const isBesides = (before: string) => NOT_PRICE_BEFORE.test(before) || BESIDES_BEFORE.test(before);
+  return found.filter(({ at }) => !ADDED.test(line.slice(0, at)) && !isBesides(withoutSign(fold(line.slice(0, at)))));
 }
 
 /** In brackets right behind another amount: for a piece of it, in another currency, without tax. */
@@ -223,12 +224,17 @@ interface Signs {
   readonly isOther: boolean;
 }
 
+/** Words before an amount without the sign of its currency. */
+function withoutSign(before: string): string {
+  return before.replace(/(?:\p{Sc}|\b[a-z]{2,3}) ?$/u, '').trimEnd();
+}
+
 function weightOf({ before, behind, isTouched, isAdded, isMarked, isFormer, isUsual, isOther }: Signs): number {
   const next = withoutCurrency(behind);
   if (isOther || NOT_PRICE_BEHIND.test(next) || isAdded || PART_BEFORE.test(before)) return OTHER;
   // "€59 in stock" is no count.
   if (next === behind && !isTouched && COUNT_BEHIND.test(next)) return OTHER;
-  const label = before.replace(/(?:\p{Sc}|\b[a-z]{2,3}) ?$/u, '').trimEnd();
+  const label = withoutSign(before);
   const isPrice = PRICE_BEFORE.test(label);
   if (!isPrice && (NOT_PRICE_BEFORE.test(label) || (!isMarked && BESIDES_BEFORE.test(label)))) return OTHER;
   if (isFormer || (isUsual && !isMarked) || USUAL_BEFORE.test(label) || LEAST_BEFORE.test(label)) return FORMER;
