@@ -1,3 +1,4 @@
+import { dayOf } from '../core/day-of.ts';
 import { MONTHS } from '../core/months.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -29,5 +30,5 @@ export function formatShortDay(iso: string): string {
 
 /** "2026-11-20" of an ISO 8601 moment, for machines. */
 export function toIsoDay(iso: string): string {
-  return new Date(iso).toISOString().slice(0, 10);
+  return dayOf(new Date(iso));
 }

@@ -1,4 +1,3 @@
-import { isHomeSeen } from '../../build/describe/sources.ts';
 import { homePath } from '../../core/readiness/home-page.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
 import { composeDescription } from '../../language/english/compose.ts';
@@ -6,6 +5,7 @@ import { englishOf, namesOf } from '../../language/english/english-of.ts';
 import { cutAtSentence, keepEnglish, sentencesOf } from '../../language/english/english-text.ts';
 import type { SiteContext } from '../../language/english/site-context.ts';
 import type { DescribedPages } from './describe-pages.ts';
+import { isHomeSeen } from './sources.ts';
 
 const DESCRIPTION_WORDS = 60;
 const DESCRIPTION_CHARACTERS = 320;

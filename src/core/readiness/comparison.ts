@@ -1,3 +1,4 @@
+import { grouped } from '../counted.ts';
 import type { DomainName } from '../domain/domain-name.ts';
 import type { CriterionId } from './scan.ts';
 
@@ -31,7 +32,7 @@ export interface Comparison {
 
 /** Where it stands in a few words: "#3 of 14 bakeries in Aarhus", "higher than 41% of 1,512 sites". */
 export function standingOf({ rank, of, group, betterThan }: Comparison): string {
-  if (rank !== null) return `#${rank} of ${of} ${group}`;
-  if (betterThan === 0) return `one of ${of.toLocaleString('en')} sites`;
-  return `higher than ${betterThan}% of ${of.toLocaleString('en')} sites`;
+  if (rank !== null) return `#${rank} of ${grouped(of)} ${group}`;
+  if (betterThan === 0) return `one of ${grouped(of)} sites`;
+  return `higher than ${betterThan}% of ${grouped(of)} sites`;
 }

@@ -8,7 +8,7 @@ import { BEGINNING } from './same-word.ts';
 import { searchTable } from './search-table.ts';
 
 /** What the words around the thing that is looked for can say (content/search/README.md). */
-export const QUESTION_MEANINGS = [
+const QUESTION_MEANINGS = [
   'in',
   'near',
   'here',

@@ -63,6 +63,8 @@ describe('compareSites', () => {
     expect(comparison.spread).toEqual([0, 20, 40, 0, 0, 0, 0, 20, 0, 20]);
     expect(standingOf(comparison)).toBe('higher than 60% of 5 sites');
     expect(standingOf(compared(loose, 'l0'))).toBe('one of 5 sites');
+    expect(standingOf({ ...comparison, of: 1512 })).toBe('higher than 60% of 1,512 sites');
+    expect(standingOf({ ...comparison, rank: 3, of: 1512 })).toBe('#3 of 1,512 sites on Waymark');
   });
 
   it('never says that a site is better than all, itself included', () => {
