@@ -66,6 +66,11 @@ describe('a question with a place in it', () => {
     expect(understand('talk to someone over the phone', () => null).category).toBeNull();
   });
 
+  test('a form of a name is the state of that name, and no small town elsewhere', () => {
+    const { place } = understand('отель во Флориде', () => null);
+    expect(place).toMatchObject({ name: 'Florida', country: 'US', kind: 'region' });
+  });
+
   test('a town is no language that begins like it', () => {
     expect(understand('chess lessons in Kazan', () => null)).toMatchObject({ filters: {}, place: { country: 'RU' } });
   });

@@ -45,6 +45,21 @@ describe('the changes of a site', () => {
     expect(await find('to-private.example')).toMatchObject({ ok: false, error: { code: 'not_found' } });
   });
 
+  it('that are too large for an answer are told without the texts, and it is said that something was left out', async () => {
+    const host = 'large.example';
+    const pages = Object.fromEntries(
+      Array.from({ length: 50 }, (_none, at) => [`/${at}`, { title: `Page ${at}`, content: 'Bread. '.repeat(800) }]),
+    );
+    await rememberRecord(index, siteRecord(host, MONDAY ?? ''));
+    const document = siteDocument(host, { lawp: { pages } });
+    await rememberRecord(index, siteRecord(host, TUESDAY ?? '', { document }));
+    const found = await find(host);
+    expect(found).toMatchObject({
+      value: { truncated: true, changes: { pages: { '/49': { status: 'added', title: 'Page 49' } } } },
+    });
+    expect(Buffer.byteLength(JSON.stringify(found))).toBeLessThan(256 * 1024);
+  });
+
   it('that does not let us in today are still those of its last reading', async () => {
     await changed('wall.example', { status: 'blocked' });
     expect(await find('wall.example')).toMatchObject({

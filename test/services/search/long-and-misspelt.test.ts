@@ -152,6 +152,11 @@ describe('words in other forms than sites have them', () => {
     expect(domains(await asked('краны в лизинг в Риге'))).toEqual([]);
   });
 
+  test('are not found by a short name of the town, which is a word elsewhere: Rome is Rim in Croatian', async () => {
+    await remembered('wheels.example', { name: 'Wheels', town: ['Leeds', 'GB'], content: 'Snowchains for any rim.' });
+    expect(domains(await asked('snowchains in Rome'))).toEqual([]);
+  });
+
   test('are no slip where more sites have them than what they may have been meant for', async () => {
     const LILLE = ['Lille', 'FR'] as const;
     await remembered('town-hall.example', {

@@ -72,6 +72,7 @@ describe('a site that is known already', () => {
     const found = await services.getSuggestion({ domain: 'same.com' });
     expect(found).toMatchObject({ value: { check: { score: 60, score_before: 60, visited_at: VISITED_AT } } });
     expect(found.ok && found.value.check?.changes).toBeUndefined();
+    expect(found.ok && found.value.check).not.toHaveProperty('native_faults');
   });
 
   it('says how many faults its own file has now, as its owner mends them one by one', async () => {

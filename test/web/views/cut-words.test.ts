@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { cutWords } from '../../../src/web/views/parts/cut-words.ts';
+
+test.each([
+  ['Rye bread', 9, 'Rye bread'],
+  ['Rye bread and cakes', 13, 'Rye bread…'],
+  ['Rye bread and cakes', 14, 'Rye bread and…'],
+  ['A Brotbackautomat', 12, 'A Brotbackau…'],
+  ['パンとケーキ', 3, 'パンと…'],
+])('%s in %d characters is %s', (text, most, cut) => {
+  expect(cutWords(text, most)).toBe(cut);
+});
