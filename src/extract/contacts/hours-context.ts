@@ -1,5 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import { isInMonth, namesDate, namesMonth } from '../../language/month-words.ts';
+import { saysUs } from './says-us.ts';
 
 /** Words, folded, that say of times that something is open then. */
 export const OPEN_WORDS =
@@ -29,13 +30,9 @@ const LAST_ENTRY =
 const ASIDE =
   /^([^\d(（]{30,})\((?:open|geöffnet|offen|ouverte?s?|abiert[oa]s?|apert[oaie]|abert[oa]s?|geopend|åbent?|öppe[tn]|åpent?|avoinna|otwart[aey]|otevřen[oaý]|nyitva|открыт\p{L}*|відкрит\p{L}*)(?!\p{L})[^()]*\d[^()]*\)/iu;
 
-/** Who speaks of himself. */
-const OURS =
-  /(?<!\p{L})(?:ours?|us|we|unser\p{L}*|uns|wir|notre|nos|nous|nuestr[oa]s?|nosotros|noss[oa]s?|nostr[oaie]|noi|ons|onze|wij|vores?|os|vår[at]?|oss|meidän|nasz\p{L}*|nas|naš\p{L}*|nás|наш\p{L}*|нас|мы)(?!\p{L})/iu;
-
 /** Hours without those of another that a sentence tells in brackets. */
 export function withoutAsides(text: string): string {
-  return text.replace(ASIDE, (whole, before: string) => (OURS.test(before) ? whole : `${before} `));
+  return text.replace(ASIDE, (whole, before: string) => (saysUs(before) ? whole : `${before} `));
 }
 
 /** Hours without the last entry, which would be read as the end of another opening. */

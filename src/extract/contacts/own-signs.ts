@@ -1,9 +1,11 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
+import { MONEY_AMOUNT } from '../prices.ts';
 import type { StatedAddress } from './addresses/stated-address.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
 import { mailboxSort } from './mailboxes.ts';
 import { isUnfilled } from './phones/phones.ts';
+import { saysUs } from './says-us.ts';
 
 /** Whose pages they are, and in which language one is written. */
 export interface Speaker {
@@ -67,9 +69,12 @@ export function namesMaker(text: string): boolean {
 }
 
 const MAX_CREDIT = 160;
-/** Words above an address that make it another’s: whom to complain to, who wrote a paper, who keeps a school, where people meet, where bills go. */
+/** Words above an address that make it another’s: whom to complain to, who wrote a paper, who keeps a school, where bills go. */
 const OTHERS =
-  /\b(?:(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|meetings? (?:location|place|venue)|location of (?:the )?meetings?|event (?:location|venue)|corresponding authors?|authors? (?:address(?:es)?|affiliations?)|reprint requests|requests for (?:single )?reprints|korrespondierende\w* autor\w*|auteur correspondant|autor(?:e|a)? (?:de correspondencia|correspondente|corrispondente)|veranstaltungsort|tagungsort|treffpunkt|lieu (?:de la réunion|de l['’]événement|du rendez-vous)|lugar (?:del evento|de (?:la )?reunión)|luogo (?:dell['’]evento|di ritrovo)|miejsce (?:wydarzenia|spotkania)|datenschutzbeauftragte\w*|data protection officer|zuständige \w*(?:kammer|behörde)|distributed by|distribu(?:é par|ito da|ido por)|vertrieb (?:durch|über)|organ prowadzący|(?:schul|kita|einrichtungs)träger|fenntartó|zřizovatel|zriaďovateľ|ustanovitelj(?:ica)?|osnivač|ente gestore|organisme gestionnaire|entidad titular|entidade titular|schoolbestuur|bevoegd gezag|huvudman|skoleeier|(?:billing|invoice) address|rechnungsadresse|rechnungsanschrift|adresse de facturation|dirección de facturación|indirizzo di fatturazione|factuuradres|fakturaadress|fakturaadresse|faktureringsadresse|laskutusosoite|adres do faktur|fakturační adresa|fakturačná adresa|számlázási cím)(?![\p{L}-])|φορέας λειτουργίας|設置者|取引銀行|取引先|保険代理店|加盟団体|开户(?:银)?行|開戶銀行|거래은행|место проведения|місце проведення|会場|開催場所|通讯作者|通訊作者|責任著者|교신저자|автор для (?:переписки|корреспонденции)|活动地点/iu;
+  /\b(?:(?:verbraucher)?schlichtungsstelle|aufsichtsbehörde|médiateur|mediateur|supervisory authority|corresponding authors?|authors? (?:address(?:es)?|affiliations?)|reprint requests|requests for (?:single )?reprints|korrespondierende\w* autor\w*|auteur correspondant|autor(?:e|a)? (?:de correspondencia|correspondente|corrispondente)|datenschutzbeauftragte\w*|data protection officer|zuständige \w*(?:kammer|behörde)|distributed by|distribu(?:é par|ito da|ido por)|vertrieb (?:durch|über)|organ prowadzący|(?:schul|kita|einrichtungs)träger|fenntartó|zřizovatel|zriaďovateľ|ustanovitelj(?:ica)?|osnivač|ente gestore|organisme gestionnaire|entidad titular|entidade titular|schoolbestuur|bevoegd gezag|huvudman|skoleeier|(?:billing|invoice) address|rechnungsadresse|rechnungsanschrift|adresse de facturation|dirección de facturación|indirizzo di fatturazione|factuuradres|fakturaadress|fakturaadresse|faktureringsadresse|laskutusosoite|adres do faktur|fakturační adresa|fakturačná adresa|számlázási cím)(?![\p{L}-])|φορέας λειτουργίας|設置者|取引銀行|取引先|保険代理店|加盟団体|开户(?:银)?行|開戶銀行|거래은행|通讯作者|通訊作者|責任著者|교신저자|автор для (?:переписки|корреспонденции)/iu;
+/** Words above an address of where people meet. */
+const VENUES =
+  /\b(?:meetings? (?:location|place|venue)|location of (?:the )?meetings?|event (?:location|venue)|veranstaltungsort|tagungsort|treffpunkt|lieu (?:de la réunion|de l['’]événement|du rendez-vous)|lugar (?:del evento|de (?:la )?reunión)|luogo (?:dell['’]evento|di ritrovo)|miejsce (?:wydarzenia|spotkania))(?![\p{L}-])|место проведения|місце проведення|会場|開催場所|活动地点/iu;
 /** Words before a number of whoever stands in for the site's people, or takes complaints about them. */
 const STAND_INS =
   /(?<!\p{L})(?:(?:urlaubs|praxis|krankheits)vertretung|(?<!gesetzliche )vertretung(?: ?:| (?:übernimmt|übernehmen|macht|hat|haben)(?!\p{L}))|vertritt (?:uns|mich)|zastupuj\p{L}*|zástup (?!firm)|zastępuj\p{L}*|zastępstwo|remplacé\p{L}* par|remplaçante?|sostituit[ao] d|sostituto|sostituta|sustituid[ao] por|substituíd[ao] por|waarneming|waarnemend\p{L}*|vikarier\p{L}*|helyettesít\p{L}*|замеща\p{L}+|заміща\p{L}+|locum|covering for|centro de arbitragem|centro de arbitraje|médiateur|mediateur|ombudsman)(?!\p{L})/iu;
@@ -83,10 +88,19 @@ const BY_BEHIND =
  * makes sites writes "web design" beside his own number: only what leads to a name counts.
  */
 export function leadsToOthers(before: string): boolean {
-  if (OTHERS.test(before) || STAND_INS.test(before)) return true;
-  const made = MAKERS.exec(before);
-  if (made === null) return false;
-  return MADE_BY.test(made[0]) || BY_BEHIND.test(before.slice(made.index + made[0].length));
+  return VENUES.test(before) || namesOthers(before) || nameOfMaker(before) !== null;
+}
+
+function namesOthers(text: string): boolean {
+  return OTHERS.test(text) || STAND_INS.test(text);
+}
+
+/** What stands where a credit has the name of who made the site; null where no words lead to one. */
+function nameOfMaker(text: string): string | null {
+  const made = MAKERS.exec(text);
+  if (made === null) return null;
+  const behind = text.slice(made.index + made[0].length);
+  return MADE_BY.test(made[0]) ? behind : BY_BEHIND.exec(behind) && behind.replace(BY_BEHIND, '');
 }
 
 /** Below these words stands who has paid for it: "Advertisement: Acme Tyres, phone …". */
@@ -122,7 +136,8 @@ const OTHERS_REACH = 5;
 
 /**
  * Whether a number stands below a line that names another, an authority or who made the site, though no address of theirs
- * could be read: no heading begins something new between them, and no mailbox of the site stands beside it.
+ * could be read: no heading or word of the site's own ("call us") begins something new between them, and no mailbox of the
+ * site stands beside it.
  *
  * @param at Its place among the numbers of the page: above the first one a chamber may name itself.
  */
@@ -133,13 +148,19 @@ export function standsBelowOthers(
   at: number,
 ): boolean {
   const near = lines.slice(Math.max(0, line - 2), line + 3);
-  if (near.some(({ text }) => names(text, EMAIL).includes(domain))) return false;
+  if (near.some(({ text }) => names(text, EMAIL).includes(domain)) || saysUs(lines[line]?.text ?? '')) return false;
   for (const { text, inFrame } of lines.slice(Math.max(0, line - OTHERS_REACH), line).reverse()) {
     if (inFrame !== lines[line]?.inFrame || text.length > MAX_CREDIT) return false;
-    if (leadsToOthers(text) || (at > 0 && INSTITUTIONS.test(text))) return true;
-    if (findPageKind({ text }) !== null) return false;
+    if (namesOthers(text) || isCredit(text) || (at > 0 && INSTITUTIONS.test(text))) return true;
+    if (saysUs(text) || findPageKind({ text }) !== null) return false;
   }
   return false;
+}
+
+/** "Website by Pixel", or up to where the next line has the name, but not "Hosting: from £5", which is sold. */
+function isCredit(text: string): boolean {
+  const name = nameOfMaker(text);
+  return name !== null && /^[^\p{L}\d]*(?:[\p{Lu}\p{Lo}]|$)/u.test(name) && !MONEY_AMOUNT.test(text);
 }
 
 /** Words of a sentence that tells where to send goods back. */
@@ -169,7 +190,11 @@ export function speaksOfOthers(lines: readonly ContactLine[], { first, line, add
   if (lines.slice(line, line + 1 + EXAMPLES_BELOW).some(({ text }) => isUnfilled(text))) return true;
   const above = lines.slice(Math.max(0, first - 2), first + 1);
   const before = [...above.map(({ text }) => text), ownBeginning(lines[line]?.text ?? '', address)];
-  if (before.some((text) => text.length <= 160 && (namesMaker(text) || OTHERS.test(text) || namesMoment(text))))
+  if (
+    before.some(
+      (text) => text.length <= 160 && (namesMaker(text) || OTHERS.test(text) || VENUES.test(text) || namesMoment(text)),
+    )
+  )
     return true;
   return above.some(({ text, inFrame }) => !inFrame && text.length >= MIN_SENTENCE && RETURNS.test(text));
 }

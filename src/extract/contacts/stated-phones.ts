@@ -52,7 +52,7 @@ export function statedPhones(lines: readonly ContactLine[], regions: readonly Co
         line,
         reaches: whomReached(`${label} ${beside}`),
         isMobile: MOBILE_LABEL.test(`${label} ${beside}`),
-        isOthers: leadsToOthers(`${label} ${before}`) || tellsOfOthers(before, { inFrame }),
+        isOthers: leadsToOthers(before) || tellsOfOthers(before, { inFrame }),
       });
     }
   }

@@ -148,3 +148,14 @@ it('a number is told by what a call to it costs, as Portuguese sites have to say
     '<ul><li>Rua do Souto 88, 4700-329 Braga</li><li>253 220 110 (chamada para a rede fixa nacional)</li></ul>';
   expect(read('pt', lines).streets).toEqual(['Rua do Souto 88 +351253220110']);
 });
+
+describe('a number below a line that names another', () => {
+  it.each([
+    ['who made the site', 'en', 'Website by Pixel Ltd', 'Tel: 0113 496 0123', null],
+    ['who made it, and the site’s own words', 'en', 'Website by Pixel Ltd', 'Call us: 0113 496 0123', '+441134960123'],
+    ['nobody, but what the site sells', 'en', 'Hosting: from £5 a month', 'Tel: 0113 496 0123', '+441134960123'],
+    ['where people meet', 'de', 'Treffpunkt: Bahnhof Süd', 'Anmeldung: Tel. 030 1234567', '+49301234567'],
+  ])('is that of %s', (_, language, above, line, number) => {
+    expect(read(language, `<p>${above}</p><p>${line}</p>`).call).toBe(number);
+  });
+});
