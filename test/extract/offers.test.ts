@@ -193,10 +193,6 @@ describe('one of several amounts for a thing', () => {
     ['what one of many costs', '<p>€44.90</p><ul class=prices-tier><li>5 for <b class=price>€39.00</b> each</li></ul>'],
     ['what comes on top', '<p>€44.90</p><select><option>Plain</option><option>With name (+€8.00)</option></select>'],
     [
-      'what posts it',
-      '<p>€44.90</p><select><option>Standard shipping €5.00</option><option>Courier €44.90</option></select>',
-    ],
-    [
       'the usual price, though only what hears the page is told which is which',
       '<p>Regular price<b class=price-regular>€59.00</b> Regular priceSale price<b class=price-sale>€44.90</b></p>',
     ],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ProductFacts } from '../../src/core/site/facts.ts';
 import { readProducts } from '../../src/extract/products.ts';
+import { cpuMs } from '../support/cpu-ms.ts';
 import { htmlSite } from './html-page.ts';
 
 const read = (html: string): ProductFacts[] => readProducts(htmlSite({ '/jug': html }));
@@ -21,7 +22,15 @@ describe('what can be chosen for a thing', () => {
 
   it('tells none of what is bought besides', () => {
     expect(form(list('Standard post $4', 'Express post $9'), '<p class=price>$20</p>')).toMatchObject({ price: 20 });
+    const posted = form(list('Standard shipping $4', 'Express shipping $20'), '<p class=price>$20</p>');
+    expect(posted).toMatchObject({ price: 20 });
     expect(form(list('No box', 'In a box $4'), '<p class=price>$20</p>')).not.toHaveProperty('isFrom');
+  });
+
+  it('is read in bounded time, however much it is', () => {
+    const startedAt = cpuMs();
+    form(list(...Array.from({ length: 10_000 }, (_, at) => `Size ${at} – $${at}`)), '<p class=price>$20</p>');
+    expect(cpuMs() - startedAt).toBeLessThan(4_000);
   });
 
   it('says nothing of whether the others can be had', () => {

@@ -13,16 +13,20 @@ export function statedStock(page: ParsedPage, { start, end }: Span): boolean | n
     marks.flatMap((mark) => (mark.isIn !== null && (isInside(mark) || isAround(mark)) ? mark.isIn : [])),
   );
   if (said.size === 1) return said.has(true);
-  let words = page.text.slice(start, end);
-  for (const mark of marks) if (mark.isIn === null && isInside(mark)) words = blanked(words, mark.span, start);
-  const folded = fold(words);
+  const aside = marks.filter((mark) => mark.isIn === null && isInside(mark)).map(({ span }) => span);
+  const folded = fold(withoutParts(page.text, { start, end }, aside));
   return OUT_OF_STOCK.test(folded) ? false : IN_STOCK.test(folded) ? true : null;
 }
 
-/** A text without a part of it, of the same length. */
-function blanked(text: string, span: Span, from: number): string {
-  const [start, end] = [span.start - from, span.end - from];
-  return `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
+/** What stands between two places of a text, with a space for each of some parts of it. */
+function withoutParts(text: string, { start, end }: Span, parts: readonly Span[]): string {
+  const kept: string[] = [];
+  let from = start;
+  for (const part of parts.toSorted((a, b) => a.start - b.start)) {
+    kept.push(text.slice(from, Math.max(from, part.start)));
+    from = Math.max(from, part.end);
+  }
+  return [...kept, text.slice(from, Math.max(from, end))].join(' ');
 }
 
 /** What a class name says of a part of a page. */
