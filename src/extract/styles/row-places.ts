@@ -105,10 +105,10 @@ function slackOf({ name, children }: Element, said: Said | undefined): number {
 function kindOf(said: Said | undefined): 'flex' | 'floats' | null {
   const display = said?.get('display') ?? 'block';
   if (!/flex/.test(display)) return /^(?:block|flow-root|list-item)$/.test(display) ? 'floats' : null;
-  const isStart = !/around|evenly|center|stretch/.test(said?.get('justify-content') ?? 'normal');
+  const isAtAnEnd = !/around|evenly|center|stretch/.test(said?.get('justify-content') ?? 'normal');
   const isRow =
     /^(?:row(?:-reverse)?)?$/.test(said?.get('flex-direction') ?? '') && !/^wrap/.test(said?.get('flex-wrap') ?? '');
-  return isStart && isRow ? 'flex' : null;
+  return isAtAnEnd && isRow ? 'flex' : null;
 }
 
 /** Whether a child takes no room in the row or grid that its box is. */
