@@ -49,6 +49,18 @@ test.each([
   expect(words.filter((word) => /\d|and|und|ile/.test(word))).toEqual([]);
 });
 
+test('of two prices on one side the first bounds, and the other stays words', () => {
+  const { filters, words } = readQuestion('lamp under 40 euros under 30 euros');
+  expect([Object.keys(filters), filters.maxPrice?.amount]).toEqual([['maxPrice'], 40]);
+  expect(words).toEqual(['lamp', 'under', '30', 'euros']);
+});
+
+test('money that is called as a town is no place', () => {
+  for (const query of ['shoes 300 lira', 'ayakkabı kaç lira'])
+    expect(readQuestion(query)).toMatchObject({ category: { id: 'shop/shoes' }, place: null });
+  expect(readQuestion('hotel Lira').place).toMatchObject({ name: 'Lira', country: 'UG' });
+});
+
 test('two prices on both sides may be in two currencies', () => {
   expect(readQuestion('lamp over 20 euros under 40 dollars').filters).toMatchObject({
     minPrice: { amount: 20, currency: 'EUR' },

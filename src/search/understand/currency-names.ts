@@ -29,11 +29,19 @@ function currencyRows(): readonly Row[] {
  */
 export function currencyNamed(text: string, language: string | null): string | null {
   const word = tableKey(text.replace(/\p{N}[\p{N}.,\s]*/gu, ' '));
-  if (word === '') return null;
-  const isNamed = ({ languages, names }: Row): boolean =>
-    (languages.length === 0 || (language !== null && languages.includes(language))) &&
-    names.some(({ key, mayGoOn }) =>
-      mayGoOn ? word.startsWith(key) && word.length - key.length <= MAX_ENDING : word === key,
-    );
-  return currencyRows().find(isNamed)?.currency ?? null;
+  const isSaid = ({ languages }: Row): boolean =>
+    languages.length === 0 || (language !== null && languages.includes(language));
+  return currencyRows().find((row) => isSaid(row) && isNamed(row, word))?.currency ?? null;
+}
+
+/** Whether a word names a currency in any language. */
+export function isMoney(word: string): boolean {
+  return currencyRows().some((row) => isNamed(row, word));
+}
+
+function isNamed({ names }: Row, word: string): boolean {
+  if (word === '') return false;
+  return names.some(({ key, mayGoOn }) =>
+    mayGoOn ? word.startsWith(key) && word.length - key.length <= MAX_ENDING : word === key,
+  );
 }

@@ -1,6 +1,6 @@
 import { findCountry } from '../../places/countries.ts';
 import { conceptsOf } from './concept-table.ts';
-import { currencyNamed } from './currency-names.ts';
+import { currencyNamed, isMoney } from './currency-names.ts';
 import { formOf } from './formed-place.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
@@ -101,7 +101,8 @@ function plainPlace(
 ): FoundPlace | null {
   for (const { from, to } of marked.runs(MAX_NAME)) {
     // "nice", "best" and "Lira" are towns, too, and "Bergen" in German are mountains.
-    if (around.has(marked.key(from, to)) || isThing(marked.key(from, to), languages)) continue;
+    if (around.has(marked.key(from, to)) || isThing(marked.key(from, to), languages) || isSum(marked, { from, to }))
+      continue;
     const isLong = to - from > 1 && marked.areNames(from, to);
     const minPopulation = isLong || isWrittenAsName(marked, { from, to }) ? LONG_NAME_POPULATION : PLAIN_POPULATION;
     const place = exactPlace(marked, {
@@ -129,11 +130,16 @@ function isWrittenAsName(marked: MarkedWords, { from, to }: { readonly from: num
   );
 }
 
+/** "300 lira": what names money behind an amount is money, whichever language is spoken. */
+function isSum(marked: MarkedWords, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  return /^\p{N}/u.test(marked.words[from - 1]?.text ?? '') && isMoney(marked.key(from, to));
+}
+
 /** Whether it is money, or the languages heard have a word for something else that is the same. */
 function isThing(key: string, heard: readonly string[]): boolean {
   const names = conceptsOf(key).flat();
   const isSaid = names.some((name) => name.key === key && name.language !== 'en' && heard.includes(name.language));
-  return isSaid || currencyNamed(key, null) !== null;
+  return isSaid || [null, ...heard].some((language) => currencyNamed(key, language) !== null);
 }
 
 /** "Helsingissä", "Budapesten", "בחיפה"; "Kölner" beside a kind of site. */
