@@ -66,6 +66,13 @@ describe('a question with a place in it', () => {
     expect(understand('talk to someone over the phone', () => null).category).toBeNull();
   });
 
+  test('what is had is no town, unless it is written as a name', () => {
+    const placeOf = (query: string) => understand(query, () => null).place?.name;
+    expect(placeOf('hotel with mobile key')).toBeUndefined();
+    expect(placeOf('hotel with parking in mobile')).toBe('Mobile');
+    expect(placeOf('hotel with Mobile')).toBe('Mobile');
+  });
+
   test('a form of a name is the state of that name, and no small town elsewhere', () => {
     const { place } = understand('отель во Флориде', () => null);
     expect(place).toMatchObject({ name: 'Florida', country: 'US', kind: 'region' });

@@ -54,7 +54,7 @@ export function takeCategory(
 }
 
 /** "Hotel with swimming pool": what a thing has is not what it is, where something stands before it. */
-function isOnlyHad(marked: MarkedWords, { around }: QuestionTables, from: number): boolean {
+export function isOnlyHad(marked: MarkedWords, { around }: QuestionTables, from: number): boolean {
   const said = from > 1 ? around.get(marked.key(from - 1, from)) : undefined;
   return said?.some(({ value }) => value === 'with') ?? false;
 }

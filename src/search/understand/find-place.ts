@@ -1,6 +1,7 @@
 import { findCountry } from '../../places/countries.ts';
 import { conceptsOf } from './concept-table.ts';
 import { currencyNamed, isMoney } from './currency-names.ts';
+import { isOnlyHad } from './find-category.ts';
 import { formOf } from './formed-place.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
@@ -96,13 +97,15 @@ function without(heard: readonly string[], taken: readonly string[]): readonly s
 
 function plainPlace(
   marked: MarkedWords,
-  { around }: QuestionTables,
+  tables: QuestionTables,
   { isSure, languages }: BesidePlace,
 ): FoundPlace | null {
   for (const { from, to } of marked.runs(MAX_NAME)) {
+    const key = marked.key(from, to);
     // "nice", "best" and "Lira" are towns, too, and "Bergen" in German are mountains.
-    if (around.has(marked.key(from, to)) || isThing(marked.key(from, to), languages) || isSum(marked, { from, to }))
-      continue;
+    if (tables.around.has(key) || isThing(key, languages) || isSum(marked, { from, to })) continue;
+    // "Hotel with mobile key".
+    if (isOnlyHad(marked, tables, from) && !marked.areNames(from, to)) continue;
     const isLong = to - from > 1 && marked.areNames(from, to);
     const minPopulation = isLong || isWrittenAsName(marked, { from, to }) ? LONG_NAME_POPULATION : PLAIN_POPULATION;
     const place = exactPlace(marked, {
