@@ -5,6 +5,7 @@ import { findPhones } from '../../extract/contacts/phones/find-phones.ts';
 import { type Phone, toEmail, toPhone } from '../../extract/contacts/phones/phones.ts';
 import { CURRENCY_CODES, CURRENCY_WORDS } from '../../extract/currency-words.ts';
 import { toCurrency } from '../../extract/prices.ts';
+import { MANY } from '../../language/english/fact-sentences.ts';
 import { phoneKey, withPlainDigits } from '../../language/phone-text.ts';
 import { countryOfDomain } from '../../places/country-hints.ts';
 
@@ -44,16 +45,24 @@ export function phonesIn(text: string, countries: readonly CountryCode[]): Phone
   return [...new Map(phones.map((phone) => [phoneKey(phone.e164 ?? phone.written), phone])).values()];
 }
 
-const AMOUNT =
-  /(?<before>\p{Sc}|(?<!\p{L})\p{L}[\p{L}.$/]{0,4})?\s?(?<![\d.,])(?<number>\d(?:[\d.,\u00a0]*\d)?(?: \d{3}(?!\d))*)\s?(?<after>\p{Sc}|[\p{L}.]{1,6})?/gu;
+/** Between the digits of one number: the spaces and quotes that set groups of three apart, points and commas of all scripts. */
+const APART = "[ \\u00a0\\u2009\\u202f'’]";
+const NUMBER = String.raw`(?<![\d.,'’٬٫])(?<!\d${APART}(?=\d{3}(?!\d)))(?<number>\d{1,3}(?:${APART}\d{3})+(?!\d)(?:[.,٫]\d{1,2})?|\d(?:[\d.,٬٫]*\d)?)`;
+const AMOUNT = new RegExp(
+  String.raw`(?<before>\p{Sc}|(?<!\p{L})\p{L}[\p{L}.$]{0,4})?\s?${NUMBER}(?![.,٬٫]?\d)${MANY}\s?(?<after>\p{Sc}|[\p{L}.]{1,6})?`,
+  'gu',
+);
 const MAX_PRICES = 12;
+
+/** Ten rials: no currency of its own, and the one that prices in Iran are named in. */
+const TOMAN = 'تومان';
 
 /** Amounts of money in a text, with the code of their currency: "180 MAD". */
 function pricesIn(text: string, country: string | null): { readonly number: string; readonly code: string }[] {
   return [...withPlainDigits(text).matchAll(AMOUNT)].flatMap(({ groups }) => {
     const { before = '', number = '', after = '' } = groups ?? {};
     const code = currencyOf(after, country) ?? currencyOf(before, country);
-    return code === null ? [] : [{ number, code }];
+    return code === null ? [] : [{ number: number.replaceAll('٬', ',').replaceAll('٫', '.'), code }];
   });
 }
 
@@ -62,8 +71,9 @@ function currencyOf(token: string, country: string | null): string | null {
   // "5 all": a code is one in capitals only.
   const bare = token.replace(/\.$/, '');
   if (CURRENCY_CODES.has(bare.toUpperCase())) return CURRENCY_CODES.has(bare) ? bare : null;
-  const isWord = CURRENCY_WORDS[token.toLowerCase()] ?? CURRENCY_WORDS[bare.toLowerCase()];
-  return isWord === undefined ? null : toCurrency(token, country);
+  if (bare === TOMAN) return 'toman';
+  const word = [token, bare].find((each) => CURRENCY_WORDS[each.toLowerCase()] !== undefined);
+  return word === undefined ? null : toCurrency(word, country);
 }
 
 /** What a text states that another one does not, in English: "Phone +45 86 12 34 56, e-mail hej@bageri.dk." or nothing. */
@@ -72,7 +82,9 @@ export function missingFacts(text: string, beside: string, countries: readonly C
   const phones = phonesIn(text, countries).filter((phone) => !digits.includes(phoneKey(phone.e164 ?? phone.written)));
   const emails = emailsIn(text).filter((email) => !beside.includes(email));
   const reach = [...phones.map(({ written }) => `phone ${written}`), ...emails.map((email) => `e-mail ${email}`)];
-  const prices = pricesIn(text, countries[0] ?? null).filter(({ number }) => !withPlainDigits(beside).includes(number));
+  const country = countries[0] ?? null;
+  const told = new Set(pricesIn(beside, country).map(({ number }) => number));
+  const prices = pricesIn(text, country).filter(({ number }) => !told.has(number));
   const amounts = [...new Set(prices.map(({ number, code }) => `${number} ${code}`))].slice(0, MAX_PRICES);
   const said = reach.length === 0 ? '' : `${reach.join(', ').replace(/^./, (letter) => letter.toUpperCase())}.`;
   return [said, amounts.length === 0 ? '' : `Prices named there: ${amounts.join('; ')}.`]

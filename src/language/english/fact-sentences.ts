@@ -98,8 +98,8 @@ export function reachSentence(business: LawpBusiness | null): string {
 
 /** "15 000", "1.299,00": figures in groups, however those are set apart. */
 const FIGURES = String.raw`(?<!\d|\d[.,\u0020\u00a0\u202f'’])(?:\d{1,3}(?:[\u0020\u00a0\u202f'’]\d{3})+(?!\d)(?:[.,]\d{1,2})?|\d[\d.,]{0,11})(?![.,]?\d)`;
-/** "$3 million", "€5bn": behind such an amount stands how many of them. */
-const MANY = String.raw`(?![\u0020\u00a0]?(?:[kKM](?!\p{L})|bn|mn|mi[lo]|mrd|tys|тыс|млн|млрд|тис|hundred|thousand|billion|[万億亿천만억]))`;
+/** "$3 million", "€5bn", "Rp 15 ribu": what must not stand behind an amount, for it says how many of them. */
+export const MANY = String.raw`(?![\u0020\u00a0]?(?:[kKM](?!\p{L})|(?:rb|jt)(?!\p{L})|bn|mn|mi[lo]|mrd|tys|тыс|млн|млрд|тис|hundred|thousand|billion|lakh|crore|ribu|juta|هزار|میلیون|ألف|مليون|[万萬億亿천만억]))`;
 /** Prices as pages of any language print them, with their currency's sign or code. */
 const PRICE = new RegExp(
   `(?:(?:(?<!\\p{L})\\p{Lu}{1,2}\\$|[€£¥₹₽₴]|(?<!\\p{L})\\$)\\s?${FIGURES}${MANY}|${FIGURES}\\s?(?:€|zł|Kč|kr\\.?|₽|₴|Ft|лв\\.?|грн\\.?|円|元|CHF|EUR|USD|DKK|SEK|NOK|PLN|HUF|RON))(?!\\p{L})`,

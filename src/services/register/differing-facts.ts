@@ -17,7 +17,7 @@ export function differingFacts({ business, actions }: LawpDocument): Notice[] {
     actions.flatMap((action, index) => {
       const stated = action.id === id && said ? (action.description.match(pattern) ?? []) : [];
       if (stated.length === 0 || stated.some((each) => keyOf(each) === keyOf(said ?? ''))) return [];
-      const message = `/business/${field} says ${said}, and /actions/${index}/description says ${stated[0]}. Both are shown; correct the one that is wrong.`;
+      const message = `/business/${field} says ${said}, and /actions/${index}/description says ${stated[0]?.replace(/\.$/, '')}. Both are shown; correct the one that is wrong.`;
       return [{ code: 'facts_differ', message }];
     }),
   );
