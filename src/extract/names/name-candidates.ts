@@ -2,10 +2,8 @@ import type { Element } from 'domhandler';
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { toUnicode } from '../../core/domain/to-unicode.ts';
-import { escapedPattern } from '../../core/escaped-pattern.ts';
-import { withoutFormBefore, withoutFormBehind } from '../../language/legal-forms.ts';
+import { withoutFormBehind } from '../../language/legal-forms.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
-import { findCities } from '../../places/cities.ts';
 import { type NamedItem, namedItems } from '../data/structured-name.ts';
 import { isInstructionLike } from '../orders/instruction-like.ts';
 import { blockLines } from '../page/block-lines.ts';
@@ -13,30 +11,15 @@ import type { ParsedPage } from '../page/parsed-page.ts';
 import { toSafeLine } from '../safe-text.ts';
 import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
-import { cleanName, isGenericName, splitTitle, titleParts } from './clean-name.ts';
+import { cleanName, isGenericName, splitTitle } from './clean-name.ts';
+import { COPYRIGHT, LONE_TITLE_WEIGHT, type NameCandidate, SPELT, TITLE } from './name-candidate.ts';
 import { matchDomain } from './name-match.ts';
+import { isHeading, partsOf } from './name-parts.ts';
 import { findSpeltName } from './spelt-name.ts';
 import { thingsOf } from './things-of.ts';
 
-/** One place that may name the site. */
-export interface NameCandidate {
-  readonly name: string;
-  readonly weight: number;
-  readonly page: ParsedPage;
-  readonly source: string;
-}
-
-const LONG_NAME = 25;
-/** Marks that only part what stands in a title. */
-const PARTING = /[|｜¦：]/u;
 /** What a title is worth that its page's heading repeats. */
 const PAGE_TITLE_WEIGHT = 0.6;
-/** A title of one part tells what is there, unless something bears out that it is a name. */
-const LONE_TITLE_WEIGHT = 0.9;
-export const TITLE = 'the title';
-const COPYRIGHT = 'the copyright line';
-export const SPELT = 'the text, as the address spells it';
-
 /** All that one page offers as the site's name, each with what its source is worth. `first`: the page looked at first. */
 export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean): NameCandidate[] {
   const later = first ? 1 : 0.6;
@@ -67,27 +50,6 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
   return found;
 }
 
-/** What of a candidate may be the name alone, each with what it is worth less. */
-function* partsOf({ name, weight, page, source }: NameCandidate, site: SitePages) {
-  // "Sports shoes - Example.com" is a title put where a name should be.
-  if (source !== TITLE && (name.length >= LONG_NAME || PARTING.test(name)))
-    for (const part of titleParts(name)) yield { part, less: 0.2 };
-  // "Kestrel Plumbing, Leeds": the place after the comma is no part of the name where the domain says so.
-  const beforeComma = name.split(', ', 1)[0] ?? name;
-  const domain = toUnicode(site.domain);
-  const isHead =
-    matchDomain(beforeComma, domain) > 0.8 || (weight >= LONE_TITLE_WEIGHT && standsAlone(beforeComma, page));
-  if (isHead) yield { part: beforeComma, less: 0.05 };
-  const beforeTown = withoutTown(name, page);
-  if (beforeTown !== null && matchDomain(beforeTown, domain) >= matchDomain(name, domain))
-    yield { part: beforeTown, less: 0.05 };
-  const plain = source === COPYRIGHT ? withoutFormBefore(name) : name;
-  if (matchDomain(plain, domain) > 0.7) yield { part: plain, less: 0.05 };
-  // "Acme Home" is the start page of acme.com; "Feasting at Home" is a name.
-  const bare = name.replace(HOME_ENDING, '');
-  if (matchDomain(bare, domain) > Math.max(0.8, matchDomain(name, domain))) yield { part: bare, less: 0.05 };
-}
-
 /**
  * The parts of a title that may name the site: on the home page mostly the first one, elsewhere the last. What the page's
  * own heading says is the page's title; beside a part that only names the page ("Contact") stands the site's name.
@@ -111,18 +73,12 @@ function nameParts(page: ParsedPage, first: boolean): { name: string; weight: nu
   return parts.map((name) => ({ name, weight: name === named ? best : 0.7 }));
 }
 
-function isHeading(text: string, page: ParsedPage): boolean {
-  return HEADINGS.some((tag) => (page.byTag.get(tag) ?? []).slice(0, 10).some((each) => page.textOf(each) === text));
-}
-
 /** The one heading of a page says what is there, unless it goes with the address. */
 function isMainHeading(text: string | undefined, page: ParsedPage): boolean {
   const [heading, ...more] = page.byTag.get('h1') ?? [];
   const isOne = heading !== undefined && more.length === 0 && page.textOf(heading) === text;
   return isOne && matchDomain(text, page.url.hostname.replace(/^www\./u, '')) === 0;
 }
-
-const HEADINGS = ['h1', 'h2', 'h3'];
 
 /** "by Jane Doe": who wrote it. */
 const BYLINE = /^(?:by|von|par|por|av|af)\s+\p{Lu}/u;
@@ -150,39 +106,6 @@ function ownAddressIn(name: string, { domain }: SitePages, source: string): stri
   const words = name.split(' ').map((word) => word.replace(/[®™!?:,]+$/u, ''));
   return words.find((word) => own.includes(word.toLowerCase().replace(/^www\./u, ''))) ?? null;
 }
-
-/** Stands in the text without what follows its comma: "Acme Bikes", of "Acme Bikes, Leeds". */
-function standsAlone(head: string, page: ParsedPage): boolean {
-  if (!head.includes(' ')) return false;
-  for (let at = page.text.indexOf(head); at >= 0; at = page.text.indexOf(head, at + head.length)) {
-    if (!/^[\p{L}\p{N},]/u.test(page.text.slice(at + head.length, at + head.length + 1))) return true;
-  }
-  return false;
-}
-
-/**
- * "Acme Tavern" of "Acme Tavern, Leeds", and of "Acme Tavern Leeds" where a heading says it without the town; null where no
- * town follows.
- */
-function withoutTown(name: string, page: ParsedPage): string | null {
-  const [head = '', tail = '', ...more] = name.split(', ');
-  if (tail !== '') return more.length === 0 && head.includes(' ') && isTown(tail, page) ? head : null;
-  const at = name.lastIndexOf(' ');
-  const short = name.slice(0, Math.max(0, at));
-  return short.includes(' ') && isHeading(short, page) && isTown(name.slice(at + 1), page) ? short : null;
-}
-
-/** A town of the gazetteer, or one that stands beside its postal code. */
-function isTown(text: string, page: ParsedPage): boolean {
-  if (text.length > MAX_TOWN || /\d/u.test(text)) return false;
-  const written = escapedPattern(text);
-  return (
-    findCities(text).length > 0 ||
-    new RegExp(`\\d{3} ?\\d{2,3},? ${written}|${written},? \\d{3} ?\\d{2}`, 'u').test(page.text)
-  );
-}
-
-const MAX_TOWN = 30;
 
 /** An address in a name's place: "acme.com". */
 export const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
@@ -245,6 +168,5 @@ const NO_HOLDER =
 
 const HOLDER =
   /(?:©|\(c\)|copyright)[\s,:©]*(?:\d{4}(?:\s*[-–—/]\s*\d{2,4})?)?(?:[\s,:.-]|by\b)*([\p{L}][^|.©•·–—\n]{1,60}?)(?:\.|,| \d{4}| [-–—|•·] | all rights| alle rechte| tous droits|$)/gimu;
-const HOME_ENDING = /(?:\s+[–—-])?\s+(?:home|startseite|accueil|inicio|forside)$/iu;
 /** A form that its own full stop cut. */
 const CUT_FORM = /[\s,]+(?:sp|s)$/iu;

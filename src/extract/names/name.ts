@@ -8,7 +8,8 @@ import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { estimateWords } from '../text/prose.ts';
 import { splitTitle, titleParts } from './clean-name.ts';
-import { ADDRESS, type NameCandidate, nameCandidates, SPELT, TITLE } from './name-candidates.ts';
+import { type NameCandidate, SPELT, TITLE } from './name-candidate.ts';
+import { ADDRESS, nameCandidates } from './name-candidates.ts';
 import { matchDomain } from './name-match.ts';
 
 /** What a perfect match with the domain is worth beside the sources' own weights. */

@@ -105,6 +105,8 @@ describe('readName', () => {
     ['hotstone.example', 'contact hot stone massage Breda', 'hotstone.example'],
     ['x1.example', 'Corner Bakery :: Contact Us', 'Corner Bakery'],
     ['lakehomes.example', 'Villa Galaxy', 'lakehomes.example'],
+    ['vipflash.example', 'Olli speaks about Amira at last Vipflash', 'Vipflash'],
+    ['sibenlab.example', 'SibenLab privacy policy', 'SibenLab'],
     ['map.simon.example', 'The Most Precious Resource - by Simon Sarris', 'map.simon.example'],
   ])('on an inner page of %s reads the title %s as %s', (domain, title, expected) => {
     const page = seenPage(`<title>${title}</title>`, { url: `https://${domain}/inner` });

@@ -1,0 +1,15 @@
+import type { ParsedPage } from '../page/parsed-page.ts';
+
+/** One place that may name the site. */
+export interface NameCandidate {
+  readonly name: string;
+  readonly weight: number;
+  readonly page: ParsedPage;
+  readonly source: string;
+}
+
+/** A title of one part tells what is there, unless something bears out that it is a name. */
+export const LONE_TITLE_WEIGHT = 0.9;
+export const TITLE = 'the title';
+export const COPYRIGHT = 'the copyright line';
+export const SPELT = 'the text, as the address spells it';
