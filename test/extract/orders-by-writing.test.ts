@@ -16,6 +16,13 @@ const WRITINGS: readonly (readonly [name: string, html: string])[] = [
   ['zero-width joiners', between('\u200d')],
   ['word joiners', between('\u2060')],
   ['soft hyphens', between('\u00ad')],
+  ['letters with points between, and words with more', ORDER.replaceAll(' ', '  ').split('').join('.')],
+  [
+    'letters with dashes between, and words with more',
+    ORDER.split(' ')
+      .map((word) => word.split('').join('-'))
+      .join(' --- '),
+  ],
   ['tag characters', `Bread${shifted(0xe0000)}`],
   [
     'variation selectors',

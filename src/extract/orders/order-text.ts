@@ -130,7 +130,8 @@ interface Found {
 
 /** So many single letters in a row are a word taken apart. */
 const MIN_APART = 5;
-const APART = /^[\s\p{P}\p{S}]{1,3}$/u;
+/** Between two of them, and between two words of such letters. */
+const APART = /^[\s\p{P}\p{S}]{1,5}$/u;
 /** Letters of the alphabet in its order are an index. */
 const ALPHABET = /abcd|defg|nopq|stuv|абвг|αβγδ/iu;
 
