@@ -3,6 +3,8 @@ import { otherNamesOf } from '../places/gazetteer.ts';
 import { AREA_DEGREES, cellsAround, cellsIn } from '../places/geo-cells.ts';
 import { areaFacet, cellFacet, placeFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
+import { formsOfName } from './understand/place-forms.ts';
+import { tableKey } from './understand/query-words.ts';
 import type { AskedPlace, Understood } from './understand/understood.ts';
 import { anyPhrase } from './wanted-match.ts';
 
@@ -35,12 +37,17 @@ function placeMatch({ name, country, kind, words, alike, box }: AskedPlace): Sea
   return areas.length === 0 ? named : { any: [named, ...areas] };
 }
 
-/** A town by what it is called in any language: sites that write "Минск" may be in Minsk. */
-export function alsoNamed(place: AskedPlace | null): SearchMatch[] {
+/** A town by what it is called in any language, and in the forms that sentences have it in: "Минск", "в Минске" of Minsk. */
+export function alsoNamed({ place, language }: Understood): SearchMatch[] {
   if (place === null || place.kind !== 'city') return [];
-  const names = otherNamesOf(place).filter((name) => name.length >= LEAST_NAME || !/^[a-z]+$/.test(name));
+  const { country } = place;
+  const others = otherNamesOf(place).filter((name) => name.length >= LEAST_NAME || !/^[a-z]+$/.test(name));
+  const forms = [place.name, ...others].flatMap((name) => formsOfName(tableKey(name), { country, language }));
+  const names = [...new Set([...others, ...forms])].slice(0, MOST_NAMES);
   return names.length === 0 ? [] : [{ any: names.map((name) => ({ words: wordsOf(name) })) }];
 }
 
 /** Shorter names are words of other languages. */
 const LEAST_NAME = 4;
+/** More are not looked for. */
+const MOST_NAMES = 80;

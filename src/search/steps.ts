@@ -76,13 +76,13 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     );
   return [
     ...near(free),
-    ...alsoNamed(place).map((there) => whole(asked, { words: [there, ...free] }, null)),
+    ...alsoNamed(asked).map((there) => whole(asked, { words: [there, ...free] }, null)),
     ...(category === null ? [] : [whole(asked, { kind: anyName(category), words: [...where, ...free] }, null)]),
     ...inflected(wanted, [...what, ...where]),
     ...inRuns(distinct, [...what, ...where]),
     ...(what.length + where.length + free.length === 1 ? begun(asked.words) : []),
     ...asText(asked),
-    ...withTelling(asked, place === null ? [] : [{ any: [...where, ...alsoNamed(place), ...around] }]),
+    ...withTelling(asked, place === null ? [] : [{ any: [...where, ...alsoNamed(asked), ...around] }]),
     ...ofNoKnownKind(asked, wanted),
     ...(mayDrop(asked, wanted)
       ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])

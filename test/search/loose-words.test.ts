@@ -53,3 +53,14 @@ test('who says “online” comes first, and it is left out, which is said, wher
     notices: ['No site found has “internet”; these are without it.'],
   });
 });
+
+test('a town is found in the form that a text has it in, and goods for sale are in no town of that name', async () => {
+  const original = {
+    title: 'Потолки',
+    content: 'Натяжные потолки в Уфе от производителя',
+    translated: 'composed',
+  } as const;
+  await remembered('potolki.example', { lawp: { name: 'Potolki' }, originals: { '/': original } });
+  expect((await asked('натяжные потолки уфа')).domains).toEqual(['potolki.example']);
+  expect(understand('hunting land for sale', () => null).place).toBeNull();
+});

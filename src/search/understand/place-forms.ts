@@ -80,3 +80,44 @@ function wordsInForm(word: string): NamedInForm[] {
     return names.filter((name) => !TWO_LETTERS.test(name)).map((name) => ({ language, kind, name }));
   });
 }
+
+/**
+ * The forms that a name has in texts of the languages spoken in its country, or in one that is given: "Praze" and "Prahy" of
+ * "Praha". Some are none that anybody writes.
+ * @param key as `tableKey` gives it
+ */
+export function formsOfName(key: string, { country, language }: FormsAsked): string[] {
+  return formRules().flatMap((rule) => {
+    if (rule.kind === 'of' || rule.isBeginning || !(rule.language === language || countryOf(rule.language) === country))
+      return [];
+    return rule.instead.flatMap((ending) =>
+      key.endsWith(ending) && isOneScript(key, rule.sign) && key.length - ending.length >= LEAST_STEM
+        ? key.slice(0, key.length - ending.length) + rule.sign
+        : [],
+    );
+  });
+}
+
+interface FormsAsked {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** ISO 639-1. */
+  readonly language: string | null;
+}
+
+const LEAST_STEM = 2;
+
+const countries = new Map<string, string>();
+
+/** Where a language is mostly spoken (CLDR likely subtags). */
+function countryOf(language: string): string {
+  const country = countries.get(language) ?? new Intl.Locale(language).maximize().region ?? '';
+  countries.set(language, country);
+  return country;
+}
+
+function isOneScript(name: string, sign: string): boolean {
+  return SCRIPTS.every((script) => script.test(name) === script.test(sign));
+}
+
+const SCRIPTS = [/\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Latin}/u];
