@@ -141,10 +141,23 @@ function placeholder(page: ParsedPage, title: string, text: string, words: numbe
 function said(page: ParsedPage, text: string, words: number): PageState | null {
   const rule = STATUS_RULES.find(({ maxWords, parts }) => words <= maxWords && parts.every((part) => part.test(text)));
   if (!rule || linksOn(page) > FEW_LINKS || (page.byTag.get('textarea') ?? []).length > 0) return null;
+  if (rule.kind === 'parked' && hasMenu(page)) return null;
   return { kind: rule.kind, reason: rule.reason };
 }
 
 const FEW_LINKS = 8;
+/** From so many pages of its own on a site is one, whatever it says is for sale: a museum its tickets, an estate its wine. */
+const MENU_LINKS = 3;
+
+/** Links to several pages of its own that are named, not asked for: what parks a name links to searches and to itself. */
+function hasMenu(page: ParsedPage): boolean {
+  const paths = (page.byTag.get('a') ?? []).flatMap((link) => {
+    const url = URL.parse(link.attribs.href ?? '', page.base);
+    const isOwn = url?.hostname === page.url.hostname && url.search === '' && url.pathname !== page.url.pathname;
+    return isOwn && page.isVisible(link) ? [url.pathname] : [];
+  });
+  return new Set(paths).size >= MENU_LINKS;
+}
 
 function linksOn(page: ParsedPage): number {
   return (page.byTag.get('a') ?? []).filter((link) => link.attribs.href && page.isVisible(link)).length;

@@ -18,7 +18,7 @@ function oneOf(list: string): RegExp {
 const UNSPACED = /^[\d満满滿年]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 const DOMAIN = oneOf(
-  'domain | domän | domæne | domene | domaine | nom de domaine | dominio | domínio | domini | domein | domen | doména | doménu | domén | домен | домена | alan adı | domeeni | verkkotunnus | τομέα | όνομα χώρου | النطاق | نطاق | tên miền | 域名 | ドメイン | 도메인',
+  'domain | domän | domæne | domene | domaine | nom de domaine | dominio | domínio | domini(?!\\p{L}) | domein | domen(?!ic) | doména | doménu | domén | домен | домена | alan adı | domeeni | verkkotunnus | τομέα | όνομα χώρου | النطاق | نطاق | tên miền | 域名 | ドメイン | 도메인',
 );
 const OFFERED = oneOf(
   'for sale | buy | purchase | sell it | make an offer | zum verkauf | zu verkaufen | kaufen | à vendre | acheter | en venta | comprar | à venda | compre | in vendita | acquist | te koop | til salg | till salu | köp | na sprzedaż | kupić | na prodej | koupit | na predaj | продаётся | продается | продаж | купить | satılık | satın al | eladó | megvásárol | de vânzare | myytävänä | πωλείται | للبيع | rao bán | 出售 | 販売 | 購入 | 판매',

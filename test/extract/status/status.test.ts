@@ -5,6 +5,9 @@ import { answer, PROSE, visitOf } from '../seen-page.ts';
 const read = (html: string) => readSite(visitOf([answer(html)]));
 const page = (title: string, body: string) => `<html><head><title>${title}</title></head><body>${body}</body></html>`;
 
+/** A site of several pages. */
+const MENU = '<nav><a href="/about">About</a><a href="/visit">Visit</a><a href="/contact">Contact</a></nav>';
+
 describe('a site that has no content of its own', () => {
   it.each([
     [
@@ -75,6 +78,16 @@ describe('a site that has no content of its own', () => {
   ] as const)('a visit that is %s gives the status %s and nothing else', (outcome, status) => {
     const facts = readSite(visitOf([answer(page('Corner', `<p>${PROSE}</p>`))], { outcome, reason: 'Because.' }));
     expect(facts).toMatchObject({ status, statusReason: 'Because.', name: null, pages: [], actions: [] });
+  });
+
+  it.each([
+    ['it', 'Museo del Vetro', '<p>Aperto la domenica dalle 10.</p><p>Acquista i biglietti.</p>'],
+    ['es', 'Casa Dominicana', '<p>Cocina dominicana en Madrid.</p><p>Comprar un bono de regalo.</p>'],
+    ['en', 'Glass Museum', `${MENU}<p>Tickets for sale at the door. The domain of glass.</p>`],
+    ['fr', 'Domaine du Lac', `${MENU}<p>Le domaine vend ses vins. Acheter nos vins.</p>`],
+  ])('is none that only sells something (%s, %s)', (language, title, body) => {
+    const html = page(title, `<h1>${title}</h1>${body}`).replace('<html>', `<html lang="${language}">`);
+    expect(read(html).status).toBe('active');
   });
 
   it('is told apart from an archive that holds only noindex pages', () => {
