@@ -171,7 +171,7 @@ const NARROWER: Readonly<Record<string, RegExp>> = {
     /^(?:amenity\/(?:university|college|school|kindergarten|library|language_school|music_school)|tourism\/museum)$/,
   'amenity/university': /^(?:amenity\/(?:college|library|hospital)|tourism\/museum)$/,
   'office/newspaper': /^site\/(?:magazine|radio|television)$/,
-  'shop/online': /^shop\//,
+  'shop/online': /^(?:shop\/|craft\/(?:winery|brewery|distillery)$)/,
 };
 
 function refined({ id, source }: Candidate, words: readonly NamedKind[]): string {

@@ -104,3 +104,9 @@ it('a magazine that is called as a chain of shops is no shop', () => {
   expect(kindOf({ ...chain })).toBe('shop/clothes');
   expect(kindOf({ ...chain, ...STORIES, head: news })).toBe('office/newspaper');
 });
+
+it('who makes wine and has a basket is a winery', () => {
+  const sells = '<a href="/cart">Cart</a><button>Add to cart</button><p>Our wines, from our own vines.</p>';
+  const estate = { name: 'Elm Hill Winery', domain: 'elmhillwinery.example', description: 'A family winery.' };
+  expect(kindOf({ ...estate, menu: ['Shop', 'Wines', 'About us', 'Contact'], body: sells })).toBe('craft/winery');
+});
