@@ -50,13 +50,29 @@ function isDay(year: string, month: string, day: string): boolean {
   return Number(year) >= EARLIEST && Number(year) < 2100 && date.getUTCDate() === Number(day);
 }
 
-/** The day on which a page says it was published, by its meta elements, its `<time>`, its address; null when none tells. */
-export function readPublishedDay(page: ParsedPage): string | null {
+const DAY_MS = 86_400_000;
+/** What is printed or told later than it appeared differs by less from the address; more, and one of the two is no day of publication. */
+const MOST_DAYS_APART = 7;
+
+/**
+ * The day on which a page says it was published, as YYYY-MM-DD: by `stated` (what its structured data say), its meta
+ * elements, its `<time>`, its address; null when none tells. An address that names another week goes before the rest: it was
+ * given when the page appeared, while what is marked may be the day of a theme, a move or a change.
+ */
+export function readPublishedDay(page: ParsedPage, stated = ''): string | null {
+  const marked = toDay(stated) ?? dayOfMeta(page) ?? dayOfTime(page);
+  const address = dayOfAddress(page.url);
+  if (marked === null || address === null) return marked ?? address;
+  const daysApart = Math.abs(Date.parse(marked) - Date.parse(address)) / DAY_MS;
+  return daysApart > MOST_DAYS_APART ? address : marked;
+}
+
+function dayOfMeta(page: ParsedPage): string | null {
   for (const name of DATE_METAS) {
     const day = toDay(page.meta.get(name) ?? '');
     if (day !== null) return day;
   }
-  return dayOfTime(page) ?? dayOfAddress(page.url);
+  return null;
 }
 
 const PUBLISHED = /(?:^|\s)(?:published|entry-date|post-date|dt-published|updated|entry-time|date-published)(?:\s|$)/iu;

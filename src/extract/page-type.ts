@@ -202,7 +202,7 @@ function dayOf(type: PageType, item: StructuredItem | null, page: ParsedPage): s
   if (type === 'event') return item === null ? null : toDay(textOf(item, 'startDate'));
   if (type === 'product' || type === 'app' || type === 'book' || type === 'course') return null;
   const stated = item === null ? '' : textOf(item, 'datePublished', 'uploadDate', 'datePosted', 'dateCreated');
-  return toDay(stated) ?? readPublishedDay(page);
+  return readPublishedDay(page, stated);
 }
 
 /** The heading where the title begins with it and goes on; else the title: a heading may be the site's name. */

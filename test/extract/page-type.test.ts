@@ -88,6 +88,16 @@ describe('what a page declares', () => {
     expect(typed(html)).toMatchObject({ type, date });
   });
 
+  it('has the day of the address where what is marked is of another week, and what is marked within one', () => {
+    const marked = (day: string) => jsonLd({ '@type': 'Article', headline: 'One thing', datePublished: day });
+    const dateOf = (day: string) => typed(marked(day), 'https://acme.example/2019/10/22/one-thing')?.date;
+    expect([dateOf('2009-04-11'), dateOf('2019-10-23T01:00:00Z'), dateOf('')]).toEqual([
+      '2019-10-22',
+      '2019-10-23',
+      '2019-10-22',
+    ]);
+  });
+
   it('tells a list from one thing', () => {
     const products = [1, 2, 3, 4].map((at) => ({ '@type': 'Product', name: `Chair ${at}` }));
     expect(typed(jsonLd(products), undefined, 'Chairs')).toEqual({ type: 'product_list', count: 4 });
