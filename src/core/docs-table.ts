@@ -1,3 +1,5 @@
+import { CRITERIA_WORD_FIRST } from './readiness/criteria-count.ts';
+
 /** For whom a page of words is. */
 interface DocsGroup {
   readonly id: string;
@@ -29,8 +31,7 @@ export const DOCS_GROUPS: readonly DocsGroup[] = [
       {
         path: '/docs/score',
         title: 'How the score works',
-        description:
-          'Seven criteria, their points, the three answers each can have, and the evidence behind every one.',
+        description: `${CRITERIA_WORD_FIRST} criteria, their points, the three answers each can have, and the evidence behind every one.`,
       },
       {
         path: '/docs/lawp',

@@ -14,17 +14,13 @@ import { toSiteTwin } from '../../src/prints/site-twin.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
 import { toReportView } from '../../src/web/views/report/report-view.ts';
 import { BASE_URL, CONTEXT, sampleSite } from '../web/pages/sample-site.ts';
-import { ROOT, sourcesIn } from './sources.ts';
+import { ROOT, sourcesIn, withoutComments } from './sources.ts';
 
 /** Sources of facts that nobody here reads yet: whoever builds a reader takes its line out. */
 const UNREAD_SOURCES: readonly RegExp[] = [/\b(?:google|bing|apple) business/i, /\bwikidata\b/i];
 
 function claimsIn(text: string): string[] {
   return UNREAD_SOURCES.flatMap((source) => source.exec(text)?.[0] ?? []);
-}
-
-function withoutComments(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 }
 
 const pages = ['content/docs', 'content/criteria'].flatMap((folder) =>

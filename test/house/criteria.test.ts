@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CRITERIA } from '../../src/core/readiness/criteria.ts';
 import { CRITERIA_WORD } from '../../src/core/readiness/criteria-count.ts';
 import { CRITERION_IDS } from '../../src/core/readiness/scan.ts';
-import { ROOT, sourcesIn } from './sources.ts';
+import { ROOT, sourcesIn, withoutComments } from './sources.ts';
 
 const DOCS = readdirSync(`${ROOT}content/docs`).map((name) => `content/docs/${name}`);
 const DEMO = ['content/demo/README.md', 'content/demo/velo-du-lac.example/site.json'];
@@ -55,6 +55,15 @@ describe('the criteria', () => {
         .map(([words]) => `${path}:${at + 1}: ${words}`),
     );
     expect(wrong, `Fix: there are ${CRITERIA_WORD}`).toEqual([]);
+  });
+
+  it('are counted by the program, which never says the number itself', () => {
+    const said = sourcesIn('src').flatMap(({ path, text }) =>
+      [...withoutComments(text).matchAll(/\b([a-z]+|\d+) (?:criteria|marks)\b/gi)]
+        .filter(([, word = '']) => NUMBERS.test(word.toLowerCase()))
+        .map(([words]) => `${path}: ${words}`),
+    );
+    expect(said, 'Fix: CRITERIA_WORD, of src/core/readiness/criteria-count.ts').toEqual([]);
   });
 
   it('are named by no other file of the program: their words are in their own', () => {

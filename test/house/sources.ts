@@ -28,3 +28,8 @@ export function importsOf({ text }: Source): string[] {
   );
   return [...found].map((match) => match[1] ?? match[2] ?? '');
 }
+
+/** What a file says to the machine: its comments are for people. */
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+}

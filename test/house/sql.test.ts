@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { importsOf, sourcesIn } from './sources.ts';
+import { importsOf, sourcesIn, withoutComments } from './sources.ts';
 
 /** Scripts with statements of their own, each with its reason. */
 const OWN_STATEMENTS: Readonly<Record<string, string>> = {
@@ -22,11 +22,6 @@ const HANDLE =
 const inside = /^src\/store\//;
 const sources = ['src', 'functions', 'scripts'].flatMap(sourcesIn).filter(({ path }) => !inside.test(path));
 
-/** What a file says to the machine: its comments are for people. */
-function codeOf(text: string): string {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-}
-
 it('only the store knows the database library and the tables', () => {
   const wrong = sources.flatMap((source) =>
     importsOf(source)
@@ -39,13 +34,13 @@ it('only the store knows the database library and the tables', () => {
 it('only the store writes SQL or runs a statement', () => {
   const wrong = sources
     .filter(({ path }) => !(path in OWN_STATEMENTS))
-    .filter(({ text }) => STATEMENT.test(codeOf(text)) || HANDLE.test(codeOf(text)))
+    .filter(({ text }) => STATEMENT.test(withoutComments(text)) || HANDLE.test(withoutComments(text)))
     .map(({ path }) => path);
   expect(wrong, 'Move the statement into a function of src/store.').toEqual([]);
 });
 
 it('every reason still has its statement', () => {
-  const texts = new Map(sources.map(({ path, text }) => [path, codeOf(text)]));
+  const texts = new Map(sources.map(({ path, text }) => [path, withoutComments(text)]));
   const idle = Object.keys(OWN_STATEMENTS).filter((path) => !STATEMENT.test(texts.get(path) ?? ''));
   expect(idle).toEqual([]);
 });

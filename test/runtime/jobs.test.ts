@@ -173,11 +173,13 @@ describe('a suggested site', () => {
   it('that does not exist is refused with the reason, and left alone when it is suggested again', async () => {
     await post('/api/suggest', { domain: 'nobody-there.com' });
     await until(async () => (await statusOf('nobody-there.com')) === 'refused', 30);
+    const jobs = () => rows(index, `select id from jobs where domain = 'nobody-there.com'`);
+    const before = await jobs();
     expect(await jsonOf(await post('/api/suggest', { domain: 'nobody-there.com' }))).toMatchObject({
       status: 'refused',
       reason: expect.stringContaining('no public address'),
     });
-    await sleep(1500);
+    expect(await jobs()).toEqual(before);
     expect(await statusOf('nobody-there.com')).toBe('refused');
   });
 

@@ -91,6 +91,8 @@ describe('readRobots', () => {
     ['a part shut', answered(200, 'User-agent: *\nDisallow: /admin'), 'restricted', true],
     ['everybody shut out', answered(200, 'User-agent: *\nDisallow: /'), 'disallowed', false],
     ['us shut out by name', answered(200, 'User-agent: WaymarkBot\nDisallow: /'), 'opted_out', false],
+    ['us shut out by name, pasted', answered(200, 'User-agent:\u00a0WaymarkBot\nDisallow:\u00a0/'), 'opted_out', false],
+    ['a part shut, pasted', answered(200, 'User-agent: *\nDisallow\u200b:\u00a0/admin'), 'restricted', true],
     [
       'everybody else shut out',
       answered(200, 'User-agent: *\nDisallow: /\n\nUser-agent: WaymarkBot\nDisallow: /x'),
@@ -132,6 +134,11 @@ describe('readRobots', () => {
       lines: 'User-agent: * · Allow: /$',
     });
     expect(readRobots(answered(404, null)).summary.bots).toBeUndefined();
+  });
+  it('names the group of a bot that no line of it judges, and nothing where there is no group', () => {
+    const { bots = [] } = readRobots(answered(200, 'User-agent: GPTBot\nDisallow: /drafts')).summary;
+    expect(bots.find(({ agent }) => agent === 'GPTBot')).toMatchObject({ allowed: true, lines: 'User-agent: GPTBot' });
+    expect(bots.find(({ agent }) => agent === 'Bingbot')).toMatchObject({ allowed: true, lines: null });
   });
   it('reads 500 KiB and no more', () => {
     const { summary } = readRobots(answered(200, `User-agent: *\n${'# '.padEnd(512 * 1024, 'x')}\nDisallow: /`));

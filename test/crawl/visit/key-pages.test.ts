@@ -121,6 +121,9 @@ describe('chooseKeyPages', () => {
     ].map((path) => link(path, 'Contact'));
     expect(choose(links)).toEqual([]);
   });
+  it('spends no visit on a second way to the home page', () => {
+    expect(choose([link('/home', 'Home', 'navigation'), link('/start', 'Startseite', 'navigation')])).toEqual([]);
+  });
   it('asks for every page once, on the host that answered', () => {
     const links = [
       '/contact',

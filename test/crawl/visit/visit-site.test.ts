@@ -156,6 +156,13 @@ describe('visitSite', () => {
     });
   });
 
+  it('asks a silent server twice and no more, however many ways there are to it', async () => {
+    const silent = { '*': () => undefined };
+    const server = await serve({ 'shop.example': silent, 'www.shop.example': silent });
+    expect(await visit(server, 'shop.example', { timeoutMs: 300 })).toMatchObject({ outcome: 'blocked' });
+    expect(server.paths()).toEqual(['/robots.txt', '/robots.txt']);
+  });
+
   it('calls a site without a home page gone', async () => {
     const server = await serve({ 'shop.example': { '/': { status: 410 } } });
     expect(await visit(server)).toMatchObject({ outcome: 'gone', reason: 'There is no home page (status 410).' });
