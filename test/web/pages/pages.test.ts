@@ -231,6 +231,20 @@ describe('a report page', () => {
     );
   });
 
+  it('invites its owner to correct it, to make actions executable and to show the score', () => {
+    const claimOf = (domain: string) =>
+      /<section[^>]* id="claim"[\s\S]*?<\/section>/.exec(read(`site/${domain}.html`))?.[0] ?? '';
+    const invited = claimOf('bageri-solsiden.example');
+    expect([...invited.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      '/claim?domain=bageri-solsiden.example',
+      '#starter-lawp',
+      '#badges',
+    ]);
+    expect(invited).toMatch(/correct anything on this page/);
+    // Nothing there leads to parts that a page without a document has not.
+    expect(claimOf('mur.example')).not.toContain('href="#');
+  });
+
   it('tells the result in its headings, and folds what is long', () => {
     const html = read('site/forty-actions.example.html');
     for (const heading of ['Actions: 40', 'Pages: 12 described', '36 more actions', '10 more pages']) {
