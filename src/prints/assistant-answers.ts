@@ -1,3 +1,4 @@
+import { ACTION_CATALOGUE } from '../core/actions/catalogue.ts';
 import { capitalised } from '../core/capitalised.ts';
 import type { LawpAction, OpeningHours } from '../core/lawp/document.ts';
 import { homePath } from '../core/readiness/home-page.ts';
@@ -103,19 +104,13 @@ function wish(view: SiteView): AssistantAnswer | null {
       };
 }
 
-/** What a site of any kind may let people do. */
-const DEEDS: readonly (readonly [id: string, question: string])[] = [
-  ['book', 'Can I book with you?'],
-  ['order', 'Can I order from you?'],
-  ['shop', 'Can I buy from you?'],
-  ['donate', 'How can I give?'],
-  ['subscribe', 'How do I hear of news?'],
-  ['careers', 'Can I work for you?'],
-  ['download', 'Can I download it?'],
-];
+/** What a site of any kind may let people do, the commonest question first. */
+const DEEDS = ACTION_CATALOGUE.flatMap(({ id, deeds: { question } }) =>
+  question === null ? [] : [{ id, ...question }],
+).sort((a, b) => a.rank - b.rank);
 
 function anyDeed(actions: readonly LawpAction[]): AssistantAnswer | null {
-  const [first] = DEEDS.flatMap(([id, question]) => {
+  const [first] = DEEDS.flatMap(({ id, text: question }) => {
     const action = actions.find((candidate) => candidate.id === id);
     return action === undefined ? [] : [{ question, action }];
   });
@@ -157,6 +152,9 @@ function money(amount: number): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }
 
+/** What brings a caller to somebody. */
+const REACHING: ReadonlySet<string> = new Set(ACTION_CATALOGUE.flatMap((row) => (row.reach === null ? [] : row.id)));
+
 function reach({ business, actions }: SiteView): AssistantAnswer {
   const question = 'How do I reach you?';
   const phone = business?.telephone?.written;
@@ -172,7 +170,7 @@ function reach({ business, actions }: SiteView): AssistantAnswer {
       step: null,
     };
   }
-  const action = actions.find(({ id }) => id === 'call' || id === 'contact');
+  const action = actions.find(({ id }) => REACHING.has(id));
   if (action === undefined) {
     return unanswered(question, 'phone or e-mail', 'Give a phone number or an e-mail address.', 'starter-jsonld');
   }

@@ -6,6 +6,7 @@ import { ROOT, type Source, sourcesIn } from './sources.ts';
 
 /** Files that rightly name several actions together, each with its reason. */
 const RIGHT: Readonly<Record<string, string>> = {
+  'src/api/examples/search-response.ts': 'what one site of an example offers',
   'src/api/routes/search.ts': 'two examples, named after the ways to ask',
   'src/core/lawp/document.ts': 'the standard types of LAWP 0.5, some of which are named like actions of ours',
   'src/core/lawp/standard-shapes.ts': 'the fields of those standard types',
@@ -22,7 +23,10 @@ const TOTAL = /^Readonly<Record<ActionId,|^Record<ActionId,/;
 
 /** What stands side by side in a list, a union, a comparison or a table; empty for other parts of a program. */
 function namesIn(node: ts.Node): string[] {
-  if (ts.isArrayLiteralExpression(node)) return textsOf(node.elements);
+  if (ts.isArrayLiteralExpression(node)) {
+    const texts = textsOf(node.elements);
+    return manyIds(texts) ? texts : node.elements.map(idOfRow);
+  }
   if (ts.isUnionTypeNode(node))
     return textsOf(node.types.map((type) => (ts.isLiteralTypeNode(type) ? type.literal : type)));
   if (ts.isCaseBlock(node))
@@ -33,6 +37,17 @@ function namesIn(node: ts.Node): string[] {
   // Of a table either side may name them.
   const values = textsOf(properties.map(({ initializer }) => initializer));
   return manyIds(keys) ? keys : values;
+}
+
+/** The action that a row of a table is about: its own first text, or that of a field. */
+function idOfRow(node: ts.Node): string {
+  const cells = ts.isArrayLiteralExpression(node)
+    ? node.elements
+    : ts.isObjectLiteralExpression(node)
+      ? node.properties.flatMap((property) => (ts.isPropertyAssignment(property) ? property.initializer : []))
+      : [];
+  const [first = ''] = textsOf([...cells]);
+  return first;
 }
 
 function textsOf(nodes: readonly ts.Node[]): string[] {
@@ -92,6 +107,8 @@ describe('the actions', () => {
     "const BUTTONS = new Set(['book', 'order']);",
     "const OWN: Partial<Record<ActionId, string>> = { book: 'a', order: 'b' };",
     "const OF = { ReserveAction: 'book', OrderAction: 'order' };",
+    "const ASKED = [['book', 'Can I book with you?'], ['order', 'Can I order from you?']];",
+    "const FACTS = [{ id: 'call', field: 'telephone' }, { id: 'contact', field: 'email' }];",
     "type Kind = 'search' | 'donate' | 'other';",
     "switch (id) { case 'call': break; case 'visit': break; }",
   ])('would be found in %s', (text) => {

@@ -86,6 +86,8 @@ export interface ActionDeeds {
   readonly assistant: AssistantDeed | null;
   /** "AI assistants can tell people …": what they know by it, in words to the site's owner. */
   readonly known: RankedText | null;
+  /** What people ask of a site of any kind, who may do this there: "Can I book with you?", the commonest first. */
+  readonly question: RankedText | null;
 }
 
 /** What an assistant would do for a customer of the site. */
