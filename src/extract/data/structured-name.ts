@@ -77,7 +77,7 @@ export function namedItems(items: readonly StructuredItem[], page: ParsedPage): 
     if (typeof name === 'string' && role) found.push({ name, type, role });
     for (const key of ['publisher', 'isPartOf'] as const) {
       for (const value of item.properties[key] ?? []) {
-        const publisher = typeof value === 'string' ? undefined : value.properties.name?.[0];
+        const publisher = typeof value === 'string' || isPerson(value) ? undefined : value.properties.name?.[0];
         if (typeof publisher === 'string') found.push({ name: publisher, type, role: 'publisher' });
       }
     }
@@ -85,8 +85,14 @@ export function namedItems(items: readonly StructuredItem[], page: ParsedPage): 
   return found;
 }
 
+/** Software for blogs makes one thing of the author and the organisation: its name is the author's. */
+function isPerson({ types }: StructuredItem): boolean {
+  return types.includes('Person');
+}
+
 function roleOf(item: StructuredItem, page: ParsedPage): NamedItem['role'] | null {
   if (item.types.some((type) => SITE_TYPES.has(type))) return 'site';
+  if (isPerson(item)) return null;
   if (item.types.some((type) => ORGANISATION_TYPES.has(type))) return isFrontPage(page) ? 'organisation' : 'publisher';
   if (item.types.some((type) => OTHERS.has(type))) return null;
   return TELLING.some((key) => item.properties[key] !== undefined) ? 'organisation' : null;

@@ -11,5 +11,6 @@ export interface NameCandidate {
 /** A title of one part tells what is there, unless something bears out that it is a name. */
 export const LONE_TITLE_WEIGHT = 0.9;
 export const TITLE = 'the title';
+export const SITE_NAME = 'og:site_name';
 export const COPYRIGHT = 'the copyright line';
 export const SPELT = 'the text, as the address spells it';

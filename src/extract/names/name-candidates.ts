@@ -12,7 +12,7 @@ import { toSafeLine } from '../safe-text.ts';
 import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { cleanName, isGenericName, splitTitle } from './clean-name.ts';
-import { COPYRIGHT, LONE_TITLE_WEIGHT, type NameCandidate, SPELT, TITLE } from './name-candidate.ts';
+import { COPYRIGHT, LONE_TITLE_WEIGHT, type NameCandidate, SITE_NAME, SPELT, TITLE } from './name-candidate.ts';
 import { matchDomain } from './name-match.ts';
 import { isHeading, partsOf } from './name-parts.ts';
 import { findSpeltName } from './spelt-name.ts';
@@ -34,7 +34,7 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
   };
   for (const item of namedItems(site.items.get(page) ?? [], page))
     add(item.name, weightOf(item), `schema.org ${item.type}`);
-  add(page.meta.get('og:site_name'), 2.4, 'og:site_name');
+  add(page.meta.get('og:site_name'), 2.4, SITE_NAME);
   add(page.meta.get('application-name'), 1.6, 'application-name');
   add(page.meta.get('apple-mobile-web-app-title'), 1.4, 'apple-mobile-web-app-title');
   add(logoText(page), 0.8, 'the text of the logo');
@@ -128,7 +128,9 @@ function logoText(page: ParsedPage): string | undefined {
 /** A logo of letters: a short text in an element that is called so. */
 function writtenLogo(page: ParsedPage): string | undefined {
   const boxes = WRITTEN_IN.flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, MAX_BOXES));
-  const logo = boxes.find(({ attribs }) => WRITTEN_LOGO.test(`${attribs.id ?? ''} ${attribs.class ?? ''}`));
+  const logo = boxes.find(({ attribs }) =>
+    `${attribs.id ?? ''} ${attribs.class ?? ''}`.split(/\s+/u).some((word) => WRITTEN_LOGO.test(word)),
+  );
   const text = logo && page.isVisible(logo) ? page.textOf(logo) : '';
   return text.length <= MAX_WRITTEN ? text : undefined;
 }
@@ -137,7 +139,7 @@ const WRITTEN_IN = ['div', 'a', 'p', 'span', 'h1', 'h2', 'strong'];
 /** A logo stands at the top. */
 const MAX_BOXES = 12;
 const MAX_WRITTEN = 50;
-const WRITTEN_LOGO = /(?:^|[\s_-])(?:logo|logotype|brand|site-?(?:title|name))(?:$|[\s_-](?:text|name|title|$))/iu;
+const WRITTEN_LOGO = /(?:^|[_-])(?:logo|logotype|brand|site-?(?:title|name))(?:[_-](?:text|name|title))?$/iu;
 
 function isLogo({ attribs, parent }: Element): boolean {
   const around = parent && 'attribs' in parent ? `${parent.attribs.class ?? ''} ${parent.attribs.id ?? ''}` : '';
@@ -166,7 +168,8 @@ function linesWithin({ text, breaks }: ParsedPage, start: number, end: number): 
 const NO_HOLDER =
   /^(?:copyright|all rights|alle rechte|tous droits|todos los|tutti i|все права|wszelkie|design|powered|hosted|web|site|theme|by)/iu;
 
+/** A full stop behind an initial ends no name: "© Jane W. Doe". */
 const HOLDER =
-  /(?:©|\(c\)|copyright)[\s,:©]*(?:\d{4}(?:\s*[-–—/]\s*\d{2,4})?)?(?:[\s,:.-]|by\b)*([\p{L}][^|.©•·–—\n]{1,60}?)(?:\.|,| \d{4}| [-–—|•·] | all rights| alle rechte| tous droits|$)/gimu;
+  /(?:©|\(c\)|copyright)[\s,:©]*(?:\d{4}(?:\s*[-–—/]\s*\d{2,4})?)?(?:[\s,:.-]|by\b)*([\p{L}][^|.©•·–—\n]{1,60}?)(?:(?<!(?<!\p{L})\p{Lu})\.|,| \d{4}| [-–—|•·] | all rights| alle rechte| tous droits|$)/gimu;
 /** A form that its own full stop cut. */
 const CUT_FORM = /[\s,]+(?:sp|s)$/iu;

@@ -8,7 +8,7 @@ import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { estimateWords } from '../text/prose.ts';
 import { splitTitle, titleParts } from './clean-name.ts';
-import { type NameCandidate, SPELT, TITLE } from './name-candidate.ts';
+import { type NameCandidate, SITE_NAME, SPELT, TITLE } from './name-candidate.ts';
 import { ADDRESS, nameCandidates } from './name-candidates.ts';
 import { matchDomain } from './name-match.ts';
 
@@ -29,6 +29,12 @@ const MIN_MATCH = 0.35;
 /** "Online shop for garden tools": three words and more of which only the first has a capital. */
 const PHRASE = /^\p{Lu}[^\p{Lu}]* [^\p{Lu}]*\p{Ll}[^\p{Lu}]* [^\p{Lu}]*\p{Ll}[^\p{Lu}]*$/u;
 const PHRASE_PENALTY = 0.4;
+/** Small words between others, by which a title tells what is offered where or for whom: "Holiday villa in Florida". */
+const TELLS = /\S (?:in|im|for|near|für|en|para|pour|à|dans|voor|för|til|dla|pro|pentru|для|в|на|για|στην?|στο) \S/u;
+/** More than what it shares with its address: "Elder lawyer in Jersey" of elderlawyer.example. */
+const TELLING_PENALTY = 0.9;
+/** Of pages that give the site different names, more have another one. */
+const OUTVOTED_PENALTY = 1;
 /** One word of an address that holds more is its town or what its site is. */
 const WORD_PENALTY = 0.9;
 /** A word that is nearly all of an address is its name. */
@@ -126,6 +132,8 @@ function scoreOf(candidate: NameCandidate, scene: Scene): number {
     long -
     (isPart ? 1 : 0) -
     (isPhrase || isAlone ? PHRASE_PENALTY : 0) -
+    (source === TITLE && match < MIN_MATCH && TELLS.test(name) && !shared ? TELLING_PENALTY : 0) -
+    (isOutvoted(candidate, scene) ? OUTVOTED_PENALTY : 0) -
     (isWordBesideName(candidate, scene) ? WORD_PENALTY : 0) -
     (match < MIN_MATCH && isOfListed(candidate, scene) ? NAMED_PENALTY : 0) -
     penalty
@@ -165,6 +173,15 @@ function isOfListed({ source, page }: NameCandidate, { candidates, domain }: Sce
   return candidates.some(
     (other) => other.page === page && other.source === TITLE && matchDomain(other.name, domain) > 0.9,
   );
+}
+
+/** The name of an edition or a section, which other pages that have none are without. */
+function isOutvoted({ name, source }: NameCandidate, { candidates }: Scene): boolean {
+  if (source !== SITE_NAME) return false;
+  const declared = candidates.filter((other) => other.source === SITE_NAME);
+  const pagesOf = Map.groupBy(declared, (other) => bareName(other.name));
+  const own = pagesOf.get(bareName(name))?.length ?? 0;
+  return [...pagesOf.values()].some((others) => others.length > own);
 }
 
 /** What several different titles end or begin with is the site's; the home page may say more of it than the others. */

@@ -36,7 +36,7 @@ export function findSpeltName(text: string, domain: DomainName): string | null {
   const shown = text.slice(0, MAX_TEXT);
   for (const { 0: found, index } of shown.matchAll(patternOf(letters))) {
     if (!standsAlone(shown, index, index + found.length)) continue;
-    const name = found.replace(/\s+/gu, ' ');
+    const name = `${ARTICLE.exec(shown.slice(Math.max(0, index - 3), index))?.[0] ?? ''}${found}`.replace(/\s+/gu, ' ');
     if (isNameLike(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const [best] = [...counts].sort(([a, times], [b, others]) => capitals(b) - capitals(a) || others - times);
@@ -49,6 +49,9 @@ function standsAlone(text: string, start: number, end: number): boolean {
     !/[\p{L}\p{N}@./_-]$/u.test(text.slice(Math.max(0, start - 2), start)) && !GOES_ON.test(text.slice(end, end + 3))
   );
 }
+
+/** "L'Atelier", whose address may leave the article out. */
+const ARTICLE = /(?<![\p{L}\p{N}])L['’]$/u;
 
 const GOES_ON = /^(?:[\p{L}\p{N}@_]|[.-][\p{L}\p{N}])/u;
 
