@@ -29,9 +29,9 @@ export function namesDate(folded: string, language: string): boolean {
 
 const ALL_MONTHS: ReadonlySet<string> = new Set([...MONTH_WORDS.values()].flat());
 
-/** "Apr 9", "24. Dezember", "1er mai 2019". */
+/** "Apr 9", "24. Dezember", "1er mai 2019", "July 12th, 2011". */
 const DAY_AND_MONTH =
-  /^(?:\d{1,2}(?:\.|º|er|st|nd|rd|th)? ?(?:de |d'|of )?)?(?<month>\p{L}{3,})\.?(?: \d{1,2}(?:st|nd|rd|th)?)?(?: (?:de )?\d{4})?$/u;
+  /^(?:\d{1,2}(?:\.|º|er|st|nd|rd|th)? ?(?:de |d'|of )?)?(?<month>\p{L}{3,})\.?(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? (?:de )?\d{4})?$/u;
 
 /** Whether a text is nothing but a day of a month, in any language. */
 export function isDayOfMonth(text: string): boolean {

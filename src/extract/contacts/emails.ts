@@ -59,6 +59,13 @@ function mailLinks(page: ParsedPage): { readonly email: string; readonly element
   return (page.byTag.get('a') ?? []).flatMap((element) => {
     const { href = '' } = element.attribs;
     const email = /^\s*mailto:/iu.test(href) && page.isVisible(element) ? toEmail(href) : null;
-    return email ? [{ email, element }] : [];
+    return email && !isLeftOver(email, element, page) ? [{ email, element }] : [];
   });
+}
+
+/** A link made for another site, below words that show an address of this one. */
+function isLeftOver(email: string, element: Element, page: ParsedPage): boolean {
+  if (isOwnDomain(email, page)) return false;
+  const shown = page.textOf(element).match(TEXT_EMAIL) ?? [];
+  return shown.some((each) => each.toLowerCase() !== email.toLowerCase() && isOwnDomain(each, page));
 }

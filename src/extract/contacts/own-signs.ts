@@ -4,6 +4,7 @@ import { MONEY_AMOUNT } from '../prices.ts';
 import type { StatedAddress } from './addresses/stated-address.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
 import { mailboxSort } from './mailboxes.ts';
+import { namesMoment, standsBelowMoment } from './moments.ts';
 import { isUnfilled } from './phones/phones.ts';
 import { saysUs } from './says-us.ts';
 
@@ -168,17 +169,6 @@ const RETURNS =
   /(?<!\p{L})(?:returns?|returned|send (?:it|them|goods|items) back|rücksend|zurücksend|retoure|retourn|retourzend|retourneer|zwr(?:ot|ac)|odesl|vrát|vrac|vrác|zasielaj|reso\b|restitu|devolu|devolver|returner|palaut|visszaküld|возврат|верн[иу]|връщан|поверн|επιστροφ|iade\b)|返品|退货|退貨|반품/iu;
 /** A label is shorter. */
 const MIN_SENTENCE = 25;
-/** Day and month, by numbers; the year may be left out where a time follows. */
-const DAY_OF_YEAR =
-  /(?<![\d.,/-])(?:[0-3]?\d[./-][01]?\d[./-](?:20)?\d{2}|20\d{2}[./-][01]?\d[./-][0-3]?\d)(?![\d./-])/u;
-const TIME_OF_DAY = /(?<![\d.,:])[0-2]?\d(?:[:.h][0-5]\d(?![\d.]) ?(?:[ap]\.?m|uhr|h)?| ?(?:[ap]\.?m\b|uhr|uur|Uhr))/iu;
-
-/** A day with a time of it: what happens then takes place where the address below says. */
-function namesMoment(text: string): boolean {
-  const day = DAY_OF_YEAR.exec(text);
-  return day !== null && TIME_OF_DAY.test(text.replace(day[0], ' '));
-}
-
 /** Lines below the example of an address in which a template shows its other examples. */
 const EXAMPLES_BELOW = 5;
 
@@ -188,6 +178,7 @@ const EXAMPLES_BELOW = 5;
  */
 export function speaksOfOthers(lines: readonly ContactLine[], { first, line, address }: StatedAddress): boolean {
   if (lines.slice(line, line + 1 + EXAMPLES_BELOW).some(({ text }) => isUnfilled(text))) return true;
+  if (standsBelowMoment(lines, first)) return true;
   const above = lines.slice(Math.max(0, first - 2), first + 1);
   const before = [...above.map(({ text }) => text), ownBeginning(lines[line]?.text ?? '', address)];
   if (

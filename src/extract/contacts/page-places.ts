@@ -212,16 +212,22 @@ function isCountry({ text }: ContactLine): boolean {
 
 const MAX_COUNTRY = 40;
 
-/** Numbers above the first of several addresses that has others of its own are the switchboard's. */
+/**
+ * Numbers above the first of several addresses that has others of its own are the switchboard's; above an only one that has
+ * some beside it, what stands farther off is said of something else.
+ */
 function ownFirst(
   phonesOf: ReadonlyMap<StatedAddress | null, readonly StatedPhone[]>,
 ): ReadonlyMap<StatedAddress | null, readonly StatedPhone[]> {
   const addresses = [...phonesOf.keys()].filter((each) => each !== null);
-  if (addresses.length < 2) return phonesOf;
+  const isOnly = addresses.length < 2;
   return new Map(
     [...phonesOf].map(([address, phones]) => {
-      const below = address === null ? phones : phones.filter(({ line }) => line >= address.first);
-      return [address, below.length === 0 ? phones : below];
+      if (address === null) return [address, phones];
+      const above = isOnly ? HEAD : 0;
+      const own = phones.filter(({ line }) => line >= address.first - above);
+      const isBeside = own.some(({ line }) => !isOnly || line <= address.line + HEAD);
+      return [address, isBeside ? own : phones];
     }),
   );
 }

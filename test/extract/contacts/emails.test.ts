@@ -23,6 +23,12 @@ describe('the e-mail address of a site', () => {
     expect(emailOf({ '/studies/2': mail('info@acme.example') })).toBe('info@acme.example');
   });
 
+  it('is the one that people read where a link left over from another site hides behind it', () => {
+    const link = (shown: string) => `<p>E-mail: <a href="mailto:sales@former.example">${shown}</a></p>`;
+    expect(emailOf({ '/contact': link('info@acme.example') })).toBe('info@acme.example');
+    expect(emailOf({ '/contact': link('Write to us') })).toBe('sales@former.example');
+  });
+
   it('may have another domain on the contact page, in the footer, or on two pages', () => {
     const other = mail('jane@holding.example');
     expect(emailOf({ '/contact': other })).toBe('jane@holding.example');

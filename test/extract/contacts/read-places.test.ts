@@ -51,6 +51,26 @@ describe('the places of a site', () => {
     expect(read({ '/paper': html }, { domain: 'journals.example' })).toEqual([]);
   });
 
+  it.each([
+    ['July 12th, 2026', '10:30 AM'],
+    ['Tuesday, 12 July 2026', '10:30'],
+    ['12/07/2026', '10.30 am – 12.00 pm'],
+  ])('are none where people met on a day: %s, %s', (day, time) => {
+    const rows = [day, time, 'Elm Board', '100 Trade Centre Drive', 'Champaign, IL 61820', 'Agenda', 'Minutes'];
+    const table = `<table>${rows.map((cell) => `<tr><td>${cell}</td></tr>`).join('')}</table>`;
+    const own = '<footer><p>1120 East Diehl Road</p><p>Naperville, IL 60563</p><p>Phone: (312) 555-0142</p></footer>';
+    const places = read({ '/meetings': `<body>${table}${own}</body>` }, { name: 'Elm Board', domain: 'elm.example' });
+    expect(places.map(({ address }) => address?.city)).toEqual(['Naperville']);
+  });
+
+  it('have the numbers beside them, not those of somebody farther up', () => {
+    const html = paragraphs(
+      'Far South|Contact: Ann Hill|Phone: (312) 555-0177|When: 3rd Tuesday|Was this page helpful?|Yes|No|ELM SCHOOLS|42 West Madison Street|Chicago, IL 60602|Phone: (312) 555-0142',
+    );
+    const [place] = read({ '/contact': html }, { kinds: { '/contact': 'contact' }, domain: 'elm.example' });
+    expect(place?.phones.map(({ e164 }) => e164)).toEqual(['+13125550142']);
+  });
+
   it('begin where the one before them in the line ends', () => {
     const html =
       '<html lang="en"><body><footer>12 Capitol Avenue, Springfield, IL 62701 Lincoln Building 160 North Clark Street, Ste. C-800 Chicago, IL 60601</footer></body></html>';
@@ -142,6 +162,18 @@ describe('the places of a site', () => {
       'sg',
       '1 Raffles Place, #20-61, Singapore 048616',
       '1 Raffles Place, #20-61, 048616, Singapore, SG',
+    ],
+    [
+      'a way in behind the street',
+      'at',
+      'Lindengasse 15-17 - Einfahrt Seegasse|1020 Wien',
+      'Lindengasse 15-17, 1020, Wien, AT',
+    ],
+    [
+      'a label behind a small town that is named alone elsewhere',
+      'ch',
+      'Seeweg 1, CH-6204 Lindenau Besuchszentrum|Dorfstrasse 6, CH-6204 Lindenau',
+      'Seeweg 1, 6204, Lindenau, CH',
     ],
     ['Japan without a prefecture', 'jp', '大阪市北区梅田3丁目1番3号', '北区梅田3丁目1番3号, , 大阪市, JP'],
     [

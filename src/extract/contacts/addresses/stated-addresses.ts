@@ -1,3 +1,4 @@
+import { findCity } from '../../../places/cities.ts';
 import type { ContactLine } from '../lines/contact-lines.ts';
 import { readAddresses } from './read-addresses.ts';
 import type { StatedAddress } from './stated-address.ts';
@@ -22,5 +23,16 @@ export function statedAddresses(lines: readonly ContactLine[], regions: readonly
     const known = best.get(key);
     if (!known || known.confidence < stated.confidence) best.set(key, stated);
   }
-  return [...best.values()].sort((a, b) => a.line - b.line);
+  const all = [...best.values()].sort((a, b) => a.line - b.line);
+  return all.map((each) => withTownAlone(each, all));
+}
+
+/** "Seedorf Visitor centre" is the town that the page calls Seedorf elsewhere behind the same code; "Frankfurt am Main" is known. */
+function withTownAlone(stated: StatedAddress, all: readonly StatedAddress[]): StatedAddress {
+  const { city = '', postcode, country } = stated.address;
+  if (postcode === undefined || !city.includes(' ') || findCity(city, country) !== null) return stated;
+  const alone = all.find(
+    ({ address }) => address.postcode === postcode && address.city !== undefined && city.startsWith(`${address.city} `),
+  );
+  return alone === undefined ? stated : { ...stated, address: { ...stated.address, city: alone.address.city } };
 }

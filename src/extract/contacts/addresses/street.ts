@@ -90,9 +90,11 @@ export function streetAtEnd(parts: readonly string[], country: string): string |
       hasQuarter = true;
       continue;
     }
+    const house = parts[parts.length - back - 2] ?? '';
+    // "Hauptstraße 12 - Einfahrt Seegasse": what has no number behind a street that has one says how to get there.
+    if (kind === 'street' && isWayIn(part, house, country)) continue;
     taken.unshift(kind === 'street' ? withoutLead(part, country) : part);
     if (kind !== 'street') continue;
-    const house = parts[parts.length - back - 2] ?? '';
     // "12 bis, rue des Tanneurs"
     if (NUMBER_FIRST.has(country) && !/\d/u.test(taken.join(' ')) && HOUSE_NUMBER.test(house)) taken.unshift(house);
     return clean([...(/\d/u.test(taken.join(' ')) || !HOUSE.test(house) ? [] : [house]), ...taken].join(', '));
@@ -104,6 +106,12 @@ export function streetAtEnd(parts: readonly string[], country: string): string |
   // "Acme AB Box 4083": who has it stands before it.
   const at = box.search(POST_BOX);
   return at >= 0 && box.length <= MAX_STREET ? clean(box.slice(at)) : null;
+}
+
+/** Whether a street without a number stands behind one that has its number at its end. */
+function isWayIn(part: string, before: string, country: string): boolean {
+  if (NUMBER_FIRST.has(country) || /\d/u.test(part)) return false;
+  return NUMBER_BEHIND.test(before) && hasStreetWord(before) && kindOf(before, country) === 'street';
 }
 
 /** The street that begins a text, as where the largest place stands first ("ул. Ленина, 5, оф. 3"); null for none. */
