@@ -104,6 +104,7 @@ function ofSign({ category, by, confidence, evidence }: KindSign): Candidate {
 function ofWords(named: NamedKind, facts: SiteFacts): Candidate[] {
   const { id, places, evidence } = named;
   const isToldApart = places.has('title') || places.has('description');
+  if (VISITED.test(id) && !places.has('description') && hasOnlyArticles(facts) && !isBusiness(facts)) return [];
   const agreed = places.size < 2 ? 0 : isToldApart ? 0.88 : 0.78;
   const confidence = agreed || sureOfOne(named, facts);
   return confidence === 0 ? [] : [{ id, weight: confidence, source: { by: 'words', confidence, evidence } }];
@@ -132,6 +133,8 @@ function isBusiness({ business, places, actions }: SiteFacts): boolean {
 /** Bodies that are called what they are: no firm calls itself a ministry. */
 const INSTITUTION =
   /^(?:office\/(?:association|ngo|government|political_party|union)|amenity\/(?:university|library|courthouse|townhall|hospital|place_of_worship|theatre)|tourism\/museum)$/;
+/** Where people go: a blog that is called a library, and says neither where nor how it is reached, is none. */
+const VISITED = /^(?:amenity|tourism)\//;
 const PUBLICATION = /^(?:office\/newspaper|site\/(?:magazine|blog))$/;
 
 const ARTICLES: ReadonlySet<string> = new Set(['article', 'news_article', 'blog_post']);
@@ -149,11 +152,14 @@ function contested(candidates: readonly Candidate[], words: readonly NamedKind[]
   const isOther = words.some(
     ({ id, places }) => OTHER_THAN_SHOPS.test(id) && (places.has('name') || places.has('title')),
   );
+  // What a party tells the press is marked as news, too.
+  const isBody = candidates.some(({ id, source }) => INSTITUTION.test(id) && source.by === 'words');
   // A chain of shops may have the name of a magazine.
   const isPress = candidates.some(({ id, source }) => PRESS.test(id) && PAGES_SAY.has(source.by));
   return candidates.filter(
     ({ id, source }) =>
       !(isRecipes && id === 'office/newspaper') &&
+      !(isBody && PRESS.test(id) && source.by === 'pages') &&
       !(isOther && source.by === 'deeds') &&
       !(isPress && source.by === 'brands'),
   );

@@ -105,6 +105,20 @@ it('a magazine that is called as a chain of shops is no shop', () => {
   expect(kindOf({ ...chain, ...STORIES, head: news })).toBe('office/newspaper');
 });
 
+it('a party that marks what it tells as news is a party', () => {
+  const news = `${ARTICLE}<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"The bridge"}</script>`;
+  const party = { name: 'Laternenpartei Elmland', domain: 'laternenpartei.example', language: 'de' };
+  expect(kindOf({ ...party, ...STORIES, head: news, body: GERMAN })).toBe('office/political_party');
+});
+
+it('a blog that is called a library is none, an institution that says where it is stays one', () => {
+  const blog = { name: 'Elm Library', domain: 'elmlibrary.example' };
+  expect(kindOf({ ...blog, ...STORIES })).toBeNull();
+  expect(kindOf({ ...blog, ...STORIES, body: `${STORY}<footer><p>Phone: +1 202 555 0123</p></footer>` })).toBe(
+    'amenity/library',
+  );
+});
+
 it('who makes wine and has a basket is a winery', () => {
   const sells = '<a href="/cart">Cart</a><button>Add to cart</button><p>Our wines, from our own vines.</p>';
   const estate = { name: 'Elm Hill Winery', domain: 'elmhillwinery.example', description: 'A family winery.' };
