@@ -22,7 +22,7 @@ import { type Answering, settleValue } from './value-calls.ts';
 
 /** What the page says of one element: longhands and their winning values, as far as they bear on being seen. */
 export interface ElementStyle {
-  /** The same value for elements that the same rules and the same own style hold of, but where custom properties are asked. */
+  /** The same value for elements that the same rules and the same own style hold of, among the same custom properties where these are asked. */
   readonly said: ReadonlyMap<string, string>;
   readonly properties: CustomProperties | null;
 }
@@ -65,29 +65,32 @@ const MAX_ALIKE = 40;
 export function pageStyles(sheet: StyleSheet, { hasScripts = false, isQuirks = false } = {}): PageStyles {
   const matcher = selectorMatcher({ hasScripts });
   const index = indexRules(sheet, matcher);
-  const known = new Map<string, ElementStyle['said']>();
+  const known = styleMemory();
   const ownOf = propertyReader();
   const rulesOf = ruleFinder(index);
   const styleOf: PageStyles['styleOf'] = (element, inherited, weak, generations = 0) => {
     const rules = rulesOf(element);
     const inline = element.attribs.style ? inlineOf(element.attribs.style) : NO_DECLARATIONS;
     if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
-    const isOwn = weak.length > 0 || rules.length > MAX_ALIKE || inline.some(needsProperties);
-    const isAlike = !isOwn && !rules.some(({ usesProperties }) => usesProperties);
     // Most elements of a page are as many others.
-    const key = isAlike ? `${rules.map((rule) => rule.rank).join()} ${element.attribs.style ?? ''}` : '';
-    const before = isAlike ? known.get(key) : undefined;
-    if (before) return { said: before, properties: inherited };
-    let isOfParent = false;
+    const key = rules.length > MAX_ALIKE ? null : keyOf(rules, element.attribs.style, weak);
+    const asks = rules.some(({ usesProperties }) => usesProperties) || inline.some(needsProperties);
+    const before = key === null ? undefined : known.get(key, asks ? inherited : null);
+    if (before) return asks ? before : { said: before.said, properties: inherited };
+    let isOfElement = false;
     const saidAround = () => {
-      isOfParent = true;
+      isOfElement = true;
       const { parent } = element;
       if (!parent || !isTag(parent) || generations >= MAX_GENERATIONS) return undefined;
       return styleOf(parent, inherited, NO_DECLARATIONS, generations + 1)?.said;
     };
-    const fresh = compute(weak, rules, inline, { inherited, sheet, ownOf, element, isQuirks, saidAround });
-    if (isAlike && fresh.properties === inherited && !isOfParent && known.size < MAX_REMEMBERED)
-      known.set(key, fresh.said);
+    const itself = () => {
+      isOfElement = true;
+      return element;
+    };
+    const fresh = compute(weak, rules, inline, { inherited, sheet, ownOf, itself, isQuirks, saidAround });
+    if (key !== null && !isOfElement && (asks || fresh.properties === inherited))
+      known.set(key, asks ? inherited : null, fresh);
     return fresh;
   };
   return {
@@ -98,6 +101,34 @@ export function pageStyles(sheet: StyleSheet, { hasScripts = false, isQuirks = f
     mayGrow: (element) => mayGrow(element, index, matcher),
     isSpent: () => matcher.isSpent(),
   };
+}
+
+/** What was said of elements of one key, by the custom properties around where these are asked. */
+interface StyleMemory {
+  get(key: string, around: CustomProperties | null): ElementStyle | undefined;
+  set(key: string, around: CustomProperties | null, style: ElementStyle): void;
+}
+
+function styleMemory(): StyleMemory {
+  const known = new Map<CustomProperties | null, Map<string, ElementStyle>>();
+  let size = 0;
+  return {
+    get: (key, around) => known.get(around)?.get(key),
+    set(key, around, style) {
+      if (size >= MAX_REMEMBERED) return;
+      size += 1;
+      const alike = known.get(around) ?? new Map<string, ElementStyle>();
+      known.set(around, alike.set(key, style));
+    },
+  };
+}
+
+/** What is the same for elements of which the same is said: the ranks of their rules, their own style and attributes. */
+function keyOf(rules: readonly IndexedRule[], style = '', weak: readonly Declaration[]): string {
+  let key = '';
+  for (const { rank } of rules) key += `${rank},`;
+  for (const { name, value, important } of weak) key += `${name}:${value.length}:${value}${important ? '!' : ';'}`;
+  return `${key} ${style}`;
 }
 
 /** Finds the rules that choose an element, once. */
@@ -118,7 +149,7 @@ function boxReader(index: RuleIndex, shared: Pick<Around, 'sheet' | 'ownOf' | 'i
   return (element, box, properties) => {
     const rules = index.rulesForBox(element, box);
     if (rules.length === 0) return null;
-    const around = { ...shared, inherited: properties, element, saidAround: () => undefined };
+    const around = { ...shared, inherited: properties, itself: () => element, saidAround: () => undefined };
     const { said } = compute(NO_DECLARATIONS, rules, NO_DECLARATIONS, around);
     return box === 'details-content' || /^(?!none|normal)/.test(said.get('content') ?? 'none') ? said : null;
   };
@@ -140,9 +171,10 @@ interface Around {
   readonly inherited: CustomProperties | null;
   readonly sheet: StyleSheet;
   readonly ownOf: ReturnType<typeof propertyReader>;
-  readonly element: Element;
   /** Lengths need no units. */
   readonly isQuirks: boolean;
+  /** The element that is asked for. */
+  itself(): Element;
   /** What is said of the element around. */
   saidAround(): ElementStyle['said'] | undefined;
 }
@@ -151,7 +183,7 @@ function compute(
   weak: readonly Declaration[],
   matched: readonly IndexedRule[],
   inline: readonly Declaration[],
-  { inherited, sheet, ownOf, element, isQuirks, saidAround }: Around,
+  { inherited, sheet, ownOf, itself, isQuirks, saidAround }: Around,
 ): ElementStyle {
   const rules = matched.filter(({ queries }) => queries.every((query) => styleQueryHolds(query, aroundOf(inherited))));
   const own = ownOf(rules, inline);
@@ -160,7 +192,7 @@ function compute(
   const said = new Map<string, string>();
   const registry = { registered: sheet.registered, isOwn: properties !== inherited };
   const below: ElementStyle['said'] = NONE;
-  const asking = { properties, element, functions: sheet.functions, registry, isQuirks, below };
+  const asking = { properties, itself, functions: sheet.functions, registry, isQuirks, below };
   const isReverting = inline.some(isLayerReverted) || rules.some(({ revertsLayer }) => revertsLayer);
   // What attributes say is below all layers, and the element's own style above them.
   const layers = isReverting ? [null, ...rules.map(({ layer }) => layer), null] : [];

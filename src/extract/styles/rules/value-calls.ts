@@ -14,14 +14,15 @@ const MAX_FUNCTIONS = 3;
 /** What calls in a value are answered by. */
 export interface Answering {
   readonly properties: CustomProperties | null;
-  readonly element: Element | null;
+  /** The element whose value it is; null where there is none. */
+  itself(): Element | null;
   readonly functions: ReadonlyMap<string, CssFunction>;
   readonly registry: Registry;
 }
 
 /** A value with each var(), attr(), if() and function of the sheet replaced; null where that makes it invalid. */
 export function settleValue(value: string, answering: Answering): string | null {
-  const { properties, element, registry } = answering;
+  const { properties, registry } = answering;
   let settled = substitute(value, properties, registry);
   for (let count = 0; settled !== null && count < MAX_CALLS; count++) {
     const found = CALL.exec(settled);
@@ -36,10 +37,14 @@ export function settleValue(value: string, answering: Answering): string | null 
         : null
       : name.toLowerCase() === 'if'
         ? chosen(inner, properties)
-        : element && (name.startsWith('sibling') ? placeOf(element, name) : attributeOf(inner, element));
+        : ofElement(name, inner, answering.itself());
     settled = answer === null ? null : settled.slice(0, found.index) + answer + settled.slice(end + 1);
   }
   return settled;
+}
+
+function ofElement(name: string, inner: string, element: Element | null): string | null {
+  return element && (name.startsWith('sibling') ? placeOf(element, name) : attributeOf(inner, element));
 }
 
 function called(name: string, inner: string, { properties, functions }: Answering): string | null {
