@@ -1,7 +1,6 @@
 import type { Notice, PageFacts } from '../core/site/facts.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
 import { findPageKind, isKnownPhrase } from '../language/page-kinds.ts';
-import { topicsInText, topicsOfLabel } from '../language/topics/topics.ts';
 import { sortOfAddress } from './actions/action-address.ts';
 import type { StructuredItem } from './data/structured-item.ts';
 import { declaredLanguage, readPageLanguage } from './language.ts';
@@ -9,6 +8,7 @@ import { splitTitle } from './names/clean-name.ts';
 import { isInstructionLike } from './orders/instruction-like.ts';
 import { isStartPath } from './page/page-path.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
+import { topicsOfPage } from './page-topics.ts';
 import { readPageType } from './page-type.ts';
 import { toExcerpt, toSafeLine } from './safe-text.ts';
 import { isFrontPage, isRootPost, type SitePages } from './site-pages.ts';
@@ -90,7 +90,7 @@ function toFacts(
   const topics =
     language === null || language === 'en' || kind === 'home'
       ? []
-      : topicsOfPage(page, { title: isShared ? (own ?? '') : title, content, language });
+      : topicsOfPage(page, { items, title: isShared ? (own ?? '') : title, content, language, isStory: isStory(page) });
   return {
     path: page.path,
     url: page.url.href,
@@ -103,27 +103,6 @@ function toFacts(
     evidence: page.evidence(`${Math.round(words)} words of prose.`, content),
   };
 }
-
-const MAX_TOPICS = 4;
-
-/**
- * What the section and the title of a page name. A headline speaks in figures: of it only what its story names, too, or what
- * stands by itself ("Kenia: …", "… – Sport").
- */
-function topicsOfPage(
-  page: ParsedPage,
-  { title, content, language }: Pick<PageFacts, 'title' | 'content'> & { readonly language: string },
-): string[] {
-  const isHeadline = isStory(page);
-  const labels = [page.meta.get('article:section') ?? '', ...(isHeadline ? title.split(TITLE_MARKS) : [])];
-  const named = topicsInText(title, language);
-  const told = named.length > 0 && isHeadline ? topicsInText(content.replaceAll(title, ' '), language) : named;
-  const kept = named.filter((topic) => told.includes(topic));
-  return [...new Set([...labels.flatMap((label) => topicsOfLabel(label, language)), ...kept])].slice(0, MAX_TOPICS);
-}
-
-/** What parts a headline from the words before and behind it. */
-const TITLE_MARKS = /\s[–—|-]+\s|--|[:：]\s?/u;
 
 /** Where no "/" was seen, the first page with a start page's address is the home page. */
 function isHome(page: ParsedPage, isFirst: boolean): boolean {

@@ -41,14 +41,15 @@ export function readSite(visit: Visit): SiteFacts {
   const spoken = language.fact.value;
   const byPath = new Map(described.pages.map((page) => [page.path, page]));
   const read = readPlaces({ ...site, described: byPath, name: name?.value ?? null, language: spoken }, business);
-  const topics = readSiteTopics(state.usable, spoken, name?.value ?? null);
+  const description = readDescription(site);
+  const topics = readSiteTopics({ ...bare, language: spoken, name: name?.value ?? null, description });
   const actions = readActions({ ...site, languages: languagesOf(state.usable, described.pages) }, read);
   return factsWithoutOrders({
     domain: visit.domain,
     status: state.status,
     statusReason: state.reason,
     name,
-    description: readDescription(site),
+    description,
     language: language.fact,
     pages: described.pages,
     actions,

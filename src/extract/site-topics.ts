@@ -1,10 +1,16 @@
+import type { DomainName } from '../core/domain/domain-name.ts';
+import { registrableDomain } from '../core/domain/registrable-domain.ts';
+import type { Fact } from '../core/evidence.ts';
 import type { TopicFacts } from '../core/site/facts.ts';
-import { topicsInText, topicsOfLabel } from '../language/topics/topics.ts';
+import { fold } from '../language/fold.ts';
+import { topicsInName, topicsInText, topicsOfLabel } from '../language/topics/topics.ts';
 import { blockAt, readLinks } from './page/links.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
+import { topicsSaidOften } from './page-topics.ts';
 import { toExcerpt } from './safe-text.ts';
 import { isFrontPage } from './site-pages.ts';
 import { titleOf } from './status/page-state.ts';
+import { readContent } from './text/content.ts';
 import { declaredDescription } from './text/description.ts';
 
 /** A site's menus have fewer; what comes later are lists of single things. */
@@ -14,36 +20,78 @@ const MAX_HEADINGS = 40;
 const MAX_PAGES = 3;
 const MAX_TOPICS = 40;
 
+/** A site whose topics are read. */
+export interface TopicSite {
+  readonly pages: readonly ParsedPage[];
+  readonly domain: DomainName;
+  /** ISO 639-1. */
+  readonly language: string;
+  readonly name: string | null;
+  /** What it says of itself, by `readDescription`. */
+  readonly description: Fact<string> | null;
+}
+
 /**
  * What a site is about, in English, by its own words: the title and description of its home page, the labels of its menus,
  * the headings of its home page. Of other pages only what all of them share tells: the frame, a description (R77). Each
- * topic once. What only its name says is left out: at the sign of the eagle nobody sells any.
+ * topic once. Of its name that counts which its pages say again: at the sign of the eagle nobody sells any.
  */
-export function readSiteTopics(
-  pages: readonly ParsedPage[],
-  language: string,
-  name: string | null = null,
-): TopicFacts[] {
-  if (language === 'en') return [];
+export function readSiteTopics(site: TopicSite): TopicFacts[] {
+  const { pages, language, name, description } = site;
   const [first] = pages;
-  if (first === undefined) return [];
+  // What says in English what it is needs no words of ours.
+  if (first === undefined || (language === 'en' && description !== null)) return [];
   const found = new Map<string, TopicFacts>();
-  const add = (topics: readonly string[], from: TopicFacts['from'], words: string, page: ParsedPage) => {
+  const add = (topics: readonly string[], from: TopicFacts['from'], words: string, page: Pick<ParsedPage, 'url'>) => {
     for (const topic of topics)
       if (!found.has(topic) && found.size < MAX_TOPICS)
         found.set(topic, { topic, from, words: toExcerpt(words, 80), url: page.url.href });
   };
+  const said = (text: string) => besidesName(text, language, { name, page: first });
   if (isFrontPage(first)) {
     const title = titleOf(first) || first.meta.get('og:title') || '';
-    add(besidesName(title, language, { name, page: first }), 'words', title, first);
+    add(said(title), 'words', title, first);
   }
-  const description = ownDescription(first, pages.slice(1, MAX_PAGES));
-  add(besidesName(description, language, { name, page: first }), 'words', description, first);
+  const shared = ownDescription(first, pages.slice(1, MAX_PAGES));
+  add(said(shared), 'words', shared, first);
+  const own = descriptionOf(site);
+  if (own) add(said(own.value), 'words', own.value, pageAt(own.evidence.url, first));
+  add(topicsOfName(site), 'words', name ?? site.domain, first);
   for (const page of pages.slice(0, MAX_PAGES))
     for (const label of menuLabels(page)) add(topicsOfLabel(label, language), 'menu', label, page);
   if (isFrontPage(first))
     for (const heading of headingsOf(first)) add(topicsOfLabel(heading, language), 'menu', heading, first);
   return [...found.values()];
+}
+
+function pageAt(address: string, first: ParsedPage): Pick<ParsedPage, 'url'> {
+  return { url: URL.parse(address) ?? first.url };
+}
+
+/** What a site says of itself; a first paragraph only where it names the site: it may be a story. */
+function descriptionOf({ description, name, domain }: TopicSite): Fact<string> | null {
+  if (description === null || description.by !== 'text') return description;
+  const [label = ''] = registrableDomain(domain).split('.');
+  const text = fold(description.value);
+  return [name ?? '', label].some((own) => own.length > 2 && text.includes(fold(own))) ? description : null;
+}
+
+/** So many sentences must say what the name of a site says. */
+const CONFIRMED = 2;
+
+/** What the name and the domain name of a site say, where its text says so, too. */
+function topicsOfName({ pages, domain, language, name }: TopicSite): string[] {
+  const [label = ''] = registrableDomain(domain).split('.');
+  const named = topicsInName(`${name ?? ''} ${label}`, language);
+  if (named.length === 0) return [];
+  const text = pages.slice(0, MAX_PAGES).map((page) => readContent(page).text);
+  const said = topicsSaidOften(
+    text.join('\n').replaceAll(name || label, ' '),
+    language,
+    CONFIRMED,
+    Number.POSITIVE_INFINITY,
+  );
+  return named.filter((topic) => said.includes(topic));
 }
 
 /** The topics of a text; those in the site's name only where its page has them elsewhere, too. */

@@ -1,5 +1,7 @@
+import { joiningWords } from './joining-words.ts';
 import { NEAR } from './near-languages.ts';
 import { labelKey, PHRASES } from './phrases/phrase-index.ts';
+import { remembered } from './word-memo.ts';
 
 const byLanguage = new Map<string, Map<string, string>>();
 // Where a word stands in two rows, the one that only translates is the finer one ("Behandlungen": treatments, not services).
@@ -10,8 +12,11 @@ for (const { language, key, row } of finest) {
   if (!book.has(key)) book.set(key, row.english);
 }
 
-/** Words that join two things in a title; a comma, an ampersand and a plus do so everywhere. */
-const JOINERS = /\s+(?:&|\+|og|und|et|y|e|en|och|i|a|и|і|та|ja|és|și|si|και|ve|oder|samt)\s+|\s*[&+,/]\s*/iu;
+/** What joins two things in a title: words of its language; a comma, an ampersand, a plus and a slash do so everywhere. */
+const joinersOf = remembered(
+  (language: string) => new RegExp(String.raw`\s+(?:${joiningWords(language)}|&|\+)\s+|\s*[&+,/]\s*`, 'iu'),
+);
+
 /** "Our …": left out. */
 const POSSESSIVES =
   /^(?:vores|unsere?[rn]?|nos|notre|nuestr[oa]s?|i nostri|le nostre|la nostra|il nostro|(?:os |as |a |o )?noss[oa]s?|onze|våra|vår|våre|nasze|nasza|naše|naši|наши|наша|наше|наш|наші|meidän|bizim)\s+/iu;
@@ -20,7 +25,7 @@ const MAX_PARTS = 3;
 /** "Brød og kager" → "Bread and cakes", "Unsere Weine" → "Wine": made of words the book holds, each of them. */
 function composed(text: string, language: string): string | null {
   const bare = text.trim().replace(POSSESSIVES, '');
-  const parts = bare.split(JOINERS).filter((part) => part.trim() !== '');
+  const parts = bare.split(joinersOf(language)).filter((part) => part.trim() !== '');
   if (parts.length > MAX_PARTS || (parts.length < 2 && bare === text.trim())) return null;
   const english = parts.map((part) => lookUp(labelKey(part), language));
   if (english.some((part) => part === null)) return null;

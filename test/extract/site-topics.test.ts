@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
+import type { Fact } from '../../src/core/evidence.ts';
 import { readSiteTopics } from '../../src/extract/site-topics.ts';
 import { seenPage } from './seen-page.ts';
 
-const topicsOf = (html: string, name: string | null) =>
-  readSiteTopics([seenPage(html, { url: 'https://sample.example/' })], 'de', name).map(({ topic }) => topic);
+const topicsOf = (html: string, name: string | null, more: Partial<Parameters<typeof readSiteTopics>[0]> = {}) => {
+  const pages = [seenPage(html, { url: 'https://sample.example/' })];
+  const domain = sampleDomain('sample.example');
+  return readSiteTopics({ pages, domain, language: 'de', name, description: null, ...more }).map(({ topic }) => topic);
+};
 
 describe('the topics of a site', () => {
   it('are none that only its name says: an inn at the sign of the eagle is about none', () => {
@@ -16,4 +21,26 @@ describe('the topics of a site', () => {
     const html = '<title>Falknerei Adler</title><p>Bei uns sehen Sie Falken und einen Adler im Flug.</p>';
     expect(topicsOf(html, 'Falknerei Adler')).toContain('eagles');
   });
+
+  it('are those that its name begins with where two sentences say the same', () => {
+    const says = '<title>Aktuell</title><p>Der Garten braucht im Mai viel Wasser.</p><p>Im Garten wird es bunt.</p>';
+    expect(topicsOf(says, 'Gartenblatt')).toEqual(['garden']);
+    expect(topicsOf('<title>Aktuell</title><p>Der Garten braucht im Mai viel Wasser.</p>', 'Gartenblatt')).toEqual([]);
+  });
+
+  it('are those of a first paragraph that names the site, and of none else', () => {
+    const of = (value: string) => topicsOf('<p>Hallo</p>', 'Lindner', { description: fact(value) });
+    expect(of('Bei Lindner gibt es Möbel aus eigener Werkstatt.')).toEqual(['furniture']);
+    expect(of('Gestern kamen die Möbel aus der Werkstatt.')).toEqual([]);
+  });
+
+  it('are told of an English site by its menus, and only where it says nothing itself', () => {
+    const html = '<nav><a href="/a">Sports</a> <a href="/b">Politics</a> <a href="/c">Eagles</a></nav>';
+    expect(topicsOf(html, null, { language: 'en' })).toEqual(['sport', 'politics']);
+    expect(topicsOf(html, null, { language: 'en', description: fact('We write about our town.') })).toEqual([]);
+  });
 });
+
+function fact(value: string): Fact<string> {
+  return { value, by: 'text', evidence: { url: 'https://sample.example/', status: 200, at: '', found: '' } };
+}

@@ -3,16 +3,13 @@ import type { LawpBusiness, LawpDocument } from '../../core/lawp/document.ts';
 import type { Notice, ProductFacts, SiteFacts } from '../../core/site/facts.ts';
 import { termsOf } from '../../core/site/price-terms.ts';
 import type { Product, SiteDocument } from '../../core/site/site-record.ts';
-import { isStartPath } from '../../extract/page/page-path.ts';
 import { settleDocument } from '../../extract/settle-document.ts';
 import { toLawpAction } from '../../language/english/english-actions.ts';
 import { englishOf } from '../../language/english/english-of.ts';
-import { keepEnglish, sentencesOf } from '../../language/english/english-text.ts';
 import type { MachineEnglish } from '../../language/english/machine-english.ts';
 import { type OwnWords, readOwnWords } from '../../language/english/own-words.ts';
-import { whatPagesAre } from '../../language/english/page-title.ts';
+import { namedPages, whatPagesAre } from '../../language/english/page-title.ts';
 import type { SiteContext } from '../../language/english/site-context.ts';
-import { namesPattern } from '../../language/english/without-names.ts';
 import { dialable } from '../../language/phone-text.ts';
 import { toEur } from '../../places/exchange-rates.ts';
 import { NO_POINTS, type SitePoints } from '../map/site-points.ts';
@@ -25,6 +22,7 @@ import { describeOwnPages, type OwnPage, ownPages } from './describe-own-pages.t
 import { type DescribedPages, describePages, READ_WORDS } from './describe-pages.ts';
 import { describePlaces } from './describe-places.ts';
 import { describeReaches } from './describe-reaches.ts';
+import { englishStart } from './english-start.ts';
 import { findSurroundings, type Surroundings } from './find-surroundings.ts';
 import { siteDescription } from './site-description.ts';
 import { isHomeSeen, sourcesOf } from './sources.ts';
@@ -192,21 +190,11 @@ function contextOf(
     topics: topicsOf(facts),
     ownEnglish: englishStart(facts, language),
     singlePages: own ? [] : whatPagesAre(facts.pages),
+    ...(!own &&
+      language === 'en' &&
+      !isHomeSeen(facts) && { namedPages: namedPages(facts.pages, facts.name?.value ?? '') }),
     pageKinds: own ? own.pages.map(({ text }) => text.kind) : facts.pages.map(({ kind }) => kind),
   };
-}
-
-const ENGLISH_SENTENCES = 2;
-
-/** What a site in another language says first on its own English start page; nothing where it has none. */
-function englishStart({ pages, languages = [], english, name }: SiteFacts, language: string): string[] {
-  if (language === 'en') return [];
-  const address = languages.find(({ code }) => code === 'en')?.url;
-  const path = address === undefined ? null : (URL.parse(address)?.pathname.replace(/(?<=.)\/$/, '') ?? null);
-  const isStart = (each: string) => each !== '/' && (isStartPath(each) || each === path);
-  const start = pages.find((page) => page.language === 'en' && page.kind !== 'home' && isStart(page.path));
-  const kept = keepEnglish((start ?? english)?.content ?? '', namesPattern([name?.value]));
-  return sentencesOf(kept).slice(0, ENGLISH_SENTENCES);
 }
 
 /** What the site is about by its own words; nothing is said of it beside a document of its author. */

@@ -28,8 +28,7 @@ export function siteDescription(
     context.language === 'en'
       ? cut(keepEnglish(words, namesOf(context)))
       : cut(context.ownEnglish.join(' ') || (englishOf(context, words, 'sentences') ?? ''));
-  // Of English pages alone nobody knows what the site is about.
-  const composed = context.language === 'en' && !isHomeSeen(facts) ? '' : composeDescription(context);
+  const composed = isNameless(facts, context) ? '' : composeDescription(context);
   const isAsRead = home === null || asRead.has(home);
   if (isAsRead) return said || composed;
   const told = [said, composed].find(
@@ -37,4 +36,10 @@ export function siteDescription(
   );
   const beginning = home !== null && own.has(home) ? cut(sentencesOf(content).slice(0, 2).join(' ')) : '';
   return told ?? (beginning || composed);
+}
+
+/** Of English pages alone nobody knows what the site is about, where they tell neither its kind, its place nor their own. */
+function isNameless(facts: SiteFacts, { language, category, place, topics, namedPages = [] }: SiteContext): boolean {
+  const isTold = category !== null || place !== null || topics.menu.length + namedPages.length > 0;
+  return language === 'en' && !isHomeSeen(facts) && !isTold;
 }

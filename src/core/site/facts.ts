@@ -212,7 +212,7 @@ export interface SiteFacts {
   readonly kindSigns: readonly KindSign[];
   /** schema.org types seen on any page, most frequent first. */
   readonly schemaTypes: readonly string[];
-  /** What it is about, best known first; absent for none and for English sites. */
+  /** What it is about, best known first; absent for none and for English sites that say so themselves. */
   readonly topics?: readonly TopicFacts[];
   /** The languages that it is offered in, with their addresses; absent where it does not say. */
   readonly languages?: readonly LanguageFacts[];

@@ -6,7 +6,7 @@ import { textOf } from '../data/structured-item.ts';
 import { isInstructionLike } from '../orders/instruction-like.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { toSafeLine } from '../safe-text.ts';
-import { firstPageOf, type SitePages } from '../site-pages.ts';
+import { firstPageOf, OWN_KINDS, type SitePages } from '../site-pages.ts';
 import { readContent } from './content.ts';
 import { isFrameLine } from './noise.ts';
 import { cutAtSentence, endsSentence, estimateWords } from './prose.ts';
@@ -73,8 +73,23 @@ export function readDescription(site: SitePages): Fact<string> | null {
   const home = firstPageOf('home', site);
   if (home) return describedBy(home, site);
   const about = firstPageOf('about', site);
-  return describedByData(site) ?? (about && describedBy(about, site));
+  return describedByData(site) ?? (about && describedBy(about, site)) ?? describedBeside(site);
 }
+
+/** What the head of a page with the site's contact details says of the site rather than of how to reach it. */
+function describedBeside(site: SitePages): Fact<string> | null {
+  for (const kind of OWN_KINDS) {
+    const page = firstPageOf(kind, site);
+    const declared = page && declaredDescription(page);
+    if (page && declared && !REACHES.test(declared.text))
+      return toFact(page, declared.text, { by: 'meta', found: `The ${declared.source} of the page.` });
+  }
+  return null;
+}
+
+/** Words that a page on how to reach somebody says of itself. */
+const REACHES =
+  /contact|kontak|contat|yhteys|kapcsolat|ileti[sş]im|контакт|επικοινων|問い?合わ?せ|联系|聯絡|문의|اتصل|تماس|צור קשר|liên hệ|impressum|imprint|anfahrt|directions|opening hours|[öo]ffnungszeiten|phone|telefon|e-?mail|reach us|get in touch|write to us|send us|feedback|questions?\b|locat|nearest|map\b/iu;
 
 function describedBy(page: ParsedPage, site: SitePages): Fact<string> | null {
   const declared = declaredDescription(page);

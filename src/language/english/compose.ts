@@ -56,14 +56,14 @@ function identity(context: SiteContext): string {
   return firstEnglish(context.name, named, plain, `${language}-language site.`);
 }
 
-/** "Its title and description mention earthquakes. It has pages on weather and climate." or nothing. */
+/** "Its own words mention earthquakes. It has pages on weather and climate." or nothing. */
 function topicsSentences({ topics, category, place }: SiteContext): string {
   const isNew = (topic: string) =>
     !category?.name.toLowerCase().includes(topic) && topic !== place?.name && topic !== place?.countryName;
   const words = topics.words.filter(isNew).slice(0, MAX_WORDS);
   const menu = topics.menu.filter((topic) => isNew(topic) && !words.includes(topic)).slice(0, MAX_TOPICS);
   return [
-    words.length === 0 ? '' : `Its title and description mention ${joined(words.map(withCountryArticle))}.`,
+    words.length === 0 ? '' : `Its own words mention ${joined(words.map(withCountryArticle))}.`,
     menu.length === 0 ? '' : `It has pages on ${joined(menu.map(withCountryArticle))}.`,
   ]
     .filter((sentence) => sentence !== '')
@@ -72,7 +72,8 @@ function topicsSentences({ topics, category, place }: SiteContext): string {
 
 /** "Among its pages are a recipe and an article on sport." of a site whose menus and title told little, or nothing. */
 function pagesSentence(context: SiteContext): string {
-  const { topics, category, singlePages } = context;
+  const { topics, category, singlePages, namedPages } = context;
+  if (namedPages) return namedPages.length === 0 ? '' : `Its pages include ${joined(namedPages)}.`;
   const known = [...topics.words, ...topics.menu];
   if (known.length >= ENOUGH_TOPICS) return '';
   // What it sells says that it has a page on it.
@@ -220,7 +221,9 @@ function soldBy(context: SiteContext): SiteContext['products'] {
 
 /** One or two sentences that say what a site is, composed from facts. */
 export function composeDescription(context: SiteContext): string {
-  const more = productsSentence(soldBy(context)) || hoursSentence(context.business) || deedsSentence(context);
+  // Beside the titles of its pages it says little what else can be done on them.
+  const deeds = context.namedPages?.length ? '' : deedsSentence(context);
+  const more = productsSentence(soldBy(context)) || hoursSentence(context.business) || deeds;
   return [identity(context), topicsSentences(context), pagesSentence(context), more]
     .filter((sentence) => sentence !== '')
     .join(' ');

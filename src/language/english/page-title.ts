@@ -48,6 +48,21 @@ export function whatPagesAre(pages: readonly TitledPage[]): string[] {
   return [...new Set(telling.map(whatItIs))];
 }
 
+const MAX_NAMED = 3;
+
+/** "“Title” (news article, 13 January 2025)": single pages of an English site by their titles, as far as their type tells. */
+export function namedPages(pages: readonly TitledPage[], siteName: string): string[] {
+  return pages
+    .flatMap((page) => {
+      const typed = tellingType(page);
+      const title = quoted(typed?.thing ?? '').trim();
+      if (typed === null || title === '' || fold(page.title) === fold(siteName)) return [];
+      const day = typed.date === undefined ? '' : `, ${dayText(typed.date)}`;
+      return [`${title} (${PAGE_TYPES[typed.type].toLowerCase()}${day})`];
+    })
+    .slice(0, MAX_NAMED);
+}
+
 /**
  * The English title of a page that no word of the phrase book names: what it is, the name of its thing in quotation marks
  * (R78), its day and its price; null for a page that neither its type nor its own title tells from others.

@@ -20,6 +20,8 @@ export interface SiteContext {
   readonly pageKinds: readonly PageKind[];
   /** What single pages are, without their names, where that says something: "Recipe", "Article on sport". */
   readonly singlePages: readonly string[];
+  /** Pages of an English site whose home page was not seen, by their titles; absent for others. */
+  readonly namedPages?: readonly string[];
   /** What the site is about, in English: by its menus, and by its title and description. */
   readonly topics: { readonly menu: readonly string[]; readonly words: readonly string[] };
   /** Finds English for its own texts; absent where nothing translates. */

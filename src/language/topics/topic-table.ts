@@ -48,10 +48,10 @@ export function topicWords(language: string): TopicWords {
   return tables.get(language) ?? NONE;
 }
 
-/** Codes of the languages that have words for topics. */
+/** Codes of the languages that have words for topics, English aside, which names them. */
 export function topicLanguages(): readonly string[] {
   topicWords('en');
-  return [...tables.keys()];
+  return [...tables.keys()].filter((code) => code !== 'en');
 }
 
 function foldWords(written: ReadonlyMap<string, TopicWord>): Map<string, TopicWord> {
@@ -90,9 +90,17 @@ function readTables(): Map<string, Map<string, TopicWord>> {
   );
   addAll(own, true);
   addAll(topicsOfIdeas(), true);
+  const fields = readCompiled('fields');
+  addAll(namesOf([...own, ...fields]), true);
   addAll(readCompiled('things'), false);
-  addAll(readCompiled('fields'), false);
+  addAll(fields, false);
   return found;
+}
+
+/** How English writes topics: by their names. Those of single things are as often the names of teams and firms. */
+function namesOf(rows: readonly TopicRow[]): TopicRow[] {
+  const topics = new Set(rows.map(({ topic }) => topic).filter((topic) => topic !== NO_TOPIC));
+  return [...topics].map((topic) => ({ language: 'en', topic, words: [topic.toLowerCase()] }));
 }
 
 /**

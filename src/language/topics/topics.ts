@@ -1,6 +1,8 @@
 import { fold } from '../fold.ts';
+import { joiningWords } from '../joining-words.ts';
 import { NEAR } from '../near-languages.ts';
 import { placeWords } from '../place-words.ts';
+import { remembered } from '../word-memo.ts';
 import { regionTopics } from './region-topics.ts';
 import { nounStem } from './topic-stems.ts';
 import { NO_TOPIC, type TopicWord, type TopicWords, topicWords } from './topic-table.ts';
@@ -12,9 +14,12 @@ const MAX_TEXT = 600;
 /** Words of the longest name that is looked for inside of a text. */
 const MAX_WORDS = 4;
 
-/** Words and signs that join two things in a label. */
-const JOINERS =
-  /\s+(?:og|und|et|y|e|en|och|i|a|и|і|та|ja|és|și|si|και|ve|oder|samt|và|și|ir|un)\s+|\s*[&+,/|·•–—]\s*|\s+-\s+|・|、/iu;
+/** Signs that join two things in a label. */
+const SIGNS = String.raw`\s*[&+,/|·•–—]\s*|\s+-\s+|・|、`;
+/** A part of more words is no name of a thing, and its label a headline, the name of a dish or a slogan. */
+const MAX_PART_WORDS = 3;
+/** "zonder vlees/vis": what there is none of. */
+const WITHOUT = /^(?:ohne|zonder|uden|uten|utan|sans|sin|senza|sem|bez|без|sense)\s/iu;
 
 const UNSPACED = new Set(['ja', 'zh', 'th']);
 
@@ -53,6 +58,10 @@ function lookUp(words: string, language: string): TopicWord | null {
   return region === undefined ? null : { topic: region, isPlain: true };
 }
 
+const joinersOf = remembered(
+  (language: string) => new RegExp(String.raw`\s+(?:${joiningWords(language)})\s+|${SIGNS}`, 'iu'),
+);
+
 /** What a label names in English, each of the things that it joins; those that the tables lack are left out. */
 export function topicsOfLabel(label: string, language: string): string[] {
   if (label.length > MAX_LABEL) return [];
@@ -60,20 +69,22 @@ export function topicsOfLabel(label: string, language: string): string[] {
   if (CONTACT_LABELS.has(fold(bare))) return [];
   const uncounted = bare.replace(COUNTED, '');
   const whole = lookUp(bare, language) ?? (uncounted === bare ? null : lookUp(uncounted, language));
-  if (whole?.topic === SWITCH) return [];
+  if (whole && OF_EVERY_SITE.has(whole.topic)) return [];
   if (whole !== null) return whole.isPlain || isLongEnough(uncounted) ? [whole.topic] : [];
-  const parts = label.split(JOINERS).filter((part) => part.trim() !== '');
-  if (parts.length < 2) return [];
-  // "Castilla y León" joins no lions.
-  const named = parts.map((part) => lookUp(bareLabel(part), language)).filter((said) => said?.isPlain === true);
+  const parts = label.split(joinersOf(language)).flatMap((part) => part.trim() || []);
+  const isSaid = parts.some((part) => WITHOUT.test(part) || part.split(/\s+/u).length > MAX_PART_WORDS);
+  if (parts.length < 2 || isSaid) return [];
+  // The first of "Energie- und Stromsteuer" is half a word, and "Castilla y León" joins no lions.
+  const wholly = parts.filter((part) => !part.endsWith('-')).map((part) => lookUp(bareLabel(part), language));
+  const named = wholly.filter((said) => said?.isPlain === true && !OF_EVERY_SITE.has(said.topic));
   return [...new Set(named.flatMap((said) => said?.topic ?? []))];
 }
 
 /** What stands over a number or an address is no subject of the site: "Telefono" sells no phones. */
 const CONTACT_LABELS = new Set([...placeWords('phone'), ...placeWords('mobile'), ...placeWords('fax')].map(fold));
 
-/** Labelled so, the switch of languages stands on many a page. */
-const SWITCH = 'languages';
+/** Labelled so, the switch of languages, the news of a firm and its profiles elsewhere stand on many a page. */
+const OF_EVERY_SITE = new Set(['languages', 'news', 'social media', 'apps']);
 
 /** How many things there are, behind a label: "Coffee 12". */
 const COUNTED = /\s\d{1,6}$/;
@@ -110,6 +121,31 @@ function topicsInWords(text: string, language: string): string[] {
     at += named?.words ?? 1;
   }
   return [...found];
+}
+
+/** A shorter beginning of a name is that of too many words. */
+const MIN_BEGINNING = 5;
+
+/**
+ * What the words of a name may name, whole or by how they begin: "Gartenjournal", "Boxen24". Names are fancies: only what
+ * its bearer says elsewhere, too, tells what it is about.
+ */
+export function topicsInName(name: string, language: string): string[] {
+  const words = fold(name).split(/[^\p{L}\p{M}]+/u);
+  const codes = [language, ...(NEAR[language] ?? [])];
+  const begun = words
+    .filter((word) => word.length > MIN_BEGINNING)
+    .flatMap((word) => codes.map((code) => longestBeginning(word, code)).find((topic) => topic !== null) ?? []);
+  return [...new Set([...topicsInText(name, language), ...begun])].filter((topic) => !SECTIONS.has(topic));
+}
+
+function longestBeginning(word: string, language: string): string | null {
+  const { folded } = topicWords(language);
+  for (let length = word.length - 1; length >= MIN_BEGINNING; length -= 1) {
+    const said = folded.get(word.slice(0, length));
+    if (said && said.topic !== NO_TOPIC) return said.topic;
+  }
+  return null;
 }
 
 /** Sections of newspapers that everyday words name: inside of a text "Welt" and "Leute" are no sections. */

@@ -86,6 +86,17 @@ it('says when a style sheet of the page was not seen, which may hide what it rea
 });
 
 describe('where no home page was seen', () => {
+  it('takes what the head of a contact page says of the site, not of how to reach it', () => {
+    const contact = (content: string) =>
+      htmlSite({ '/contact': `<title>Contact</title>${meta(content)}<p>Call us.</p>` });
+    const described = (site: SitePages) =>
+      readDescription({ ...site, kinds: new Map([['/contact', 'contact' as const]]) })?.value;
+    expect(described(contact('Chairs and tables from our own workshop in Leeds.'))).toBe(
+      'Chairs and tables from our own workshop in Leeds.',
+    );
+    expect(described(contact('How to contact our workshop in Leeds by letter.'))).toBeUndefined();
+  });
+
   const article = `<head>${meta('A storm has torn down forty trees in the park of the town.')}</head><p>${PROSE}</p>`;
   const kinds = new Map([['/about', 'about' as const]]);
 

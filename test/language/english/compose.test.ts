@@ -50,7 +50,7 @@ describe('a home page', () => {
 
   test('names its topics, but neither its kind nor its place again', () => {
     const said = home({ topics: { menu: ['bakery', 'weddings', 'bread', 'Denmark'], words: ['bread', 'Denmark'] } });
-    expect(said).toContain('Its title and description mention bread. It has pages on weddings.');
+    expect(said).toContain('Its own words mention bread. It has pages on weddings.');
   });
 
   test('says what single pages are where its menus and its kind tell little', () => {
@@ -154,5 +154,12 @@ describe('prices that a text names', () => {
     (text) => {
       expect(pricesSentence(text)).toBe('');
     },
+  );
+});
+
+test('an English site without its home page is told by the titles of its pages', () => {
+  const namedPages = ['“A night in June” (article, 2 June 2024)', '“Rye bread” (recipe)'];
+  expect(composeDescription({ ...site, language: 'en', actionIds: ['contact'], namedPages })).toBe(
+    'English-language site of Morgenstund, a bakery in Aarhus, Denmark. Its pages include “A night in June” (article, 2 June 2024) and “Rye bread” (recipe).',
   );
 });

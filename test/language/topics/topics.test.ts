@@ -23,6 +23,11 @@ describe('labels', () => {
     ['ja', '天気・地震', ['weather', 'earthquakes']],
     ['ko', '정치', ['politics']],
     ['ar', 'الاقتصاد', ['economy']],
+    ['de', 'Umwelt- und Klimaschutz', ['climate']],
+    ['nl', 'Tuin en meubels', ['garden', 'furniture']],
+    ['pl', 'Góry', ['mountains']],
+    ['ko', '콘서트', ['concerts']],
+    ['en', 'Movies', ['films']],
     ['he', 'ספורט', ['sport']],
     ['el', 'Κοσμήματα', ['jewellery']],
     ['tr', 'Göçmenlik', ['immigration']],
@@ -60,6 +65,15 @@ describe('labels', () => {
     ['fr', 'Langues'],
     ['es', 'Granada'],
     ['no', 'Man'],
+    ['es', 'Prohibido el paso en España'],
+    ['es', 'Bodas en café'],
+    ['fr', 'Un groupe laitier ferme son site en Suisse'],
+    ['nl', 'Zonder vlees/vis'],
+    ['nl', 'Romige ovenschotel met prei en kaas'],
+    ['de', 'Energie- und Stromsteuer'],
+    ['de', 'Buchen'],
+    ['es', 'Redes sociales'],
+    ['de', 'Nachrichten'],
   ])('never guesses what it does not know or what means several things (%s: %s)', (language, label) => {
     expect(topicsOfLabel(label, language)).toEqual([]);
   });
@@ -79,7 +93,7 @@ describe('texts', () => {
     ['de', 'Leute, die größte Orgel der Welt steht unter Druck', []],
     ['ar', 'عيادة في عمان للتقييم المالي', []],
     ['ru', 'Кроме того: ремни', []],
-    ['pt', 'Salada de camarões', []],
+    ['pt', 'Salada de camarões', ['salads']],
     ['tr', 'Mali müşavir', []],
     ['fi', 'Oman väen kesken', []],
   ])('name their nouns in any form the tables know (%s: %s)', (language, text, topics) => {
