@@ -134,7 +134,7 @@ export interface ActionLink {
  * What makes the action of a link the site's own: its jobs and not those of a market, prices and bookings that the address
  * names among news and a menu where there is a place to eat at, a label that asks for gifts where there is a section on
  * them and no market of small ads, a place where "map" stands alone, a newsletter and not what one pays for by the month,
- * a file that is no article.
+ * a file that is no article, help with what the site does and not with an application for its jobs.
  */
 export type OwnSign =
   | 'own jobs'
@@ -142,4 +142,5 @@ export type OwnSign =
   | 'asked of visitors'
   | 'known place'
   | 'newsletter'
-  | 'no article';
+  | 'no article'
+  | 'help with the site';

@@ -131,7 +131,7 @@ const ROWS = {
     schemaTypes: [],
     standardTypes: [],
     form: null,
-    link: { ...PLAIN_LINK, namedBy: ['address'], namesSections: true },
+    link: { ...PLAIN_LINK, namedBy: ['address'], namesSections: true, ownBy: 'help with the site' },
     button: 'never',
     sells: false,
     ofPlace: false,

@@ -1,8 +1,10 @@
 import type { ActionRow } from '../../core/actions/action-row.ts';
 import { ACTION_CATALOGUE, ACTIONS, type FormActionId } from '../../core/actions/catalogue.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { mentions } from '../../language/action-lists.ts';
 import { findAction } from '../../language/action-words.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
+import type { FormControl } from '../forms/form-controls.ts';
 import { readSubmission } from '../forms/form-submission.ts';
 import { FORM_WORDS } from '../forms/form-words.ts';
 import { type PageForm, readForms } from '../forms/forms.ts';
@@ -48,11 +50,15 @@ function atService({ shape }: PageForm, page: ParsedPage): ActionCandidate[] {
 function asksWords({ shape, kinds }: PageForm): boolean {
   const isFilter = FORM_WORDS.filter.test([shape.markup, ...shape.controls.map(({ words }) => words)].join(' '));
   return shape.controls.some((control) => {
+    if (PAGE_BOX.test(control.element.attribs.name ?? '')) return false;
     const kind = kinds.get(control) ?? null;
     if (control.type === 'search' || kind === 'query') return true;
     return kind === null && !isFilter && (control.type === 'text' || control.type === '');
   });
 }
+
+/** The number of a page of a list or a thread to go to. */
+const PAGE_BOX = /^(?:goto_?)?(?:page|pg)(?:_?(?:no|nr|num|number))?$/iu;
 
 /** Another site that is asked without a word of this one answers with its own: a market of jobs, the whole web. */
 function isOfSite({ shape: { action, hidden } }: PageForm, page: ParsedPage): boolean {
@@ -68,17 +74,22 @@ const ACTIONS_BY_WORDS: ReadonlySet<string> = new Set(
 /** So many fields of a form count when forms are compared. */
 const MAX_WEIGHT = 9;
 
-/** Buttons to sign in or up in a form of another kind: it stands around them, and scripts follow them. */
+/** Buttons to sign in or up in a form of another kind, none for news: it stands around them, and scripts follow them. */
 function actionsBeside({ kind, shape, kinds }: PageForm, page: ParsedPage): ActionCandidate[] {
   const isAround = kind === 'other' || ACTIONS_BY_WORDS.has(kind);
-  if (!isAround || shape.controls.some((control) => control.type === 'password' || kinds.get(control) === 'email'))
-    return [];
+  const isFor = (control: FormControl) =>
+    control.type === 'password' || kinds.get(control) === 'email' || isForNews(control);
+  if (!isAround || shape.controls.some(isFor)) return [];
   return shape.submits.slice(0, MAX_BUTTONS).flatMap((label) => {
     const id = findAction(label);
     if (id === null || id === kind || !ACTIONS[id].link?.isOfAccount) return [];
     const url = toActionAddress(page.url);
     return [{ id, label, url, evidence: page.evidence('A button', label), rank: RANKS.path - 5 }];
   });
+}
+
+function isForNews({ words, label }: FormControl): boolean {
+  return FORM_WORDS.newsletter.test(words) || mentions('newsletter', label);
 }
 
 function toCandidates(id: FormActionId, form: PageForm, page: ParsedPage): ActionCandidate[] {

@@ -13,7 +13,7 @@ import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { frameReader } from './link-frames.ts';
-import { meantByAddress } from './meant-by-address.ts';
+import { meantByAddress, meantByHeading } from './meant-by-address.ts';
 import { isOwnAction, isSaidToBeOwn, type LinkPlace, type SiteReading } from './own-actions.ts';
 import { partReader } from './page-parts.ts';
 import { offerOf } from './provider-offer.ts';
@@ -30,7 +30,7 @@ const PAID_ADDRESS =
 const PAID_HOST = /^(?:ads?|adserver|adclick|clk|click|awin\d*|track(?:ing)?)\./u;
 /** Lists of articles by a word, site maps, and the small print of an embedded map. */
 const LIST_ADDRESS =
-  /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&](?:mapclient|tag|author)=/iu;
+  /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&](?:mapclient|tag|author)=|^https?:\/\/[^/]+\/(?:index\.php)?\?cat=\d+$/iu;
 const MAX_LABEL = 60;
 /** Labels of more words are headlines; those of more than four name no page by themselves. */
 const MAX_WORDS = 9;
@@ -77,8 +77,9 @@ function withoutListed(found: readonly ActionCandidate[]): readonly ActionCandid
   }
   return found.filter((candidate) => {
     const { link, sells, ofPlace } = ACTIONS[candidate.id];
-    // Departments of one firm have their own jobs.
-    const isOfSite = link?.namesSections !== true || sells || ofPlace || link.ownBy === 'own jobs';
+    // Rooms are booked one by one, and departments of one firm have their own jobs; ways to many places lead to none.
+    const isOfOne = link?.ownBy === 'own jobs' || (ofPlace && link?.ownBy !== 'known place');
+    const isOfSite = link?.namesSections !== true || sells || isOfOne;
     return isOfSite || (doors.get(nameOf(candidate))?.size ?? 0) < LISTED;
   });
 }
@@ -219,6 +220,7 @@ function readScriptLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
   const single = labels.ofLabel(link.label);
   const ids = single ? [single] : labels.ofParts(link.label);
   return ids
+    .map((id) => meantByHeading(id, link, place.page))
     .filter((id) => mayBeScripted(id, place))
     .map((id) => toCandidate(id, link, place.page.url, place.page, RANKS.path - 5));
 }

@@ -9,6 +9,7 @@ import { hasFoot, isAtFoot } from '../contacts/in-frame.ts';
 import { ownContacts } from '../contacts/own-contacts.ts';
 import { NO_PLACES, type ReadPlaces } from '../contacts/read-places.ts';
 import { findRegions } from '../contacts/regions.ts';
+import type { StructuredItem } from '../data/structured-item.ts';
 import { type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { readProducts } from '../products.ts';
@@ -61,7 +62,7 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
     const items = site.items.get(page) ?? [];
     const isArticle = isArticlePage(page, items);
     const here = [
-      ...actionsFromForms(page),
+      ...actionsFromForms(page).filter((each) => !isShoppingList(each, items)),
       ...actionsFromLinks(page, isArticle, reading),
       ...actionsFromData(page, items),
       ...(isArticle ? reachAtFoot(page, regions) : [...actionsToReach(page, regions), ...widgetsOf(page)]),
@@ -69,8 +70,13 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
     for (const candidate of here)
       found.push(index === 0 ? { ...candidate, rank: candidate.rank + HOME_BONUS } : candidate);
   }
-  const own = found.filter((candidate) => !isGift(candidate, found));
+  const own = found.filter((candidate) => !isGift(candidate, found) && !isPatronage(candidate, site));
   return [...own, ...shopOf(site, own, reading), ...visitOfPlace(site, { business, places, found: own })];
+}
+
+/** What a recipe needs goes on a list by a button: nobody sells it. */
+function isShoppingList({ id, fields }: ActionCandidate, items: readonly StructuredItem[]): boolean {
+  return id === 'order' && fields === undefined && items.some(({ types }) => types.includes('Recipe'));
 }
 
 /** Of an article only the foot tells the site's own ways; its numbers are counted with all others, as a list has many. */
@@ -112,6 +118,19 @@ function isGift({ id, url, label }: ActionCandidate, found: readonly ActionCandi
   const isHelp = HELP_ADDRESS.test(`${hostname.split('.', 1)[0]}${pathname}`);
   return gifts.some((gift) => gift.url?.startsWith(`${below}/`)) || (gifts.length > 0 && !isHelp);
 }
+
+/** "Support" above the pages on which one becomes a sponsor, leaves a legacy or works for nothing: help for the site, too. */
+function isPatronage({ id, url }: ActionCandidate, { pages }: SitePages): boolean {
+  if (id !== 'get_support' || url === undefined || !/\bsupport\/?$/iu.test(url)) return false;
+  const below = `${url.replace(/\/+$/u, '')}/`;
+  return pages.some((page) => readLinks(page).some((link) => isPatronAddress(link.url, below)));
+}
+
+function isPatronAddress(url: URL | null, below: string): boolean {
+  return url?.href.startsWith(below) === true && PATRONS.test(url.href.slice(below.length));
+}
+
+const PATRONS = /^(?:sponsor|donat|giv(?:e|ing)(?:[/.-]|$)|volunteer|legac|bequest|planned-giving|endow)/iu;
 
 const HELP_ADDRESS = /(?:^|[/_.-])(?:support|help|faqs?|contact|customer|service|kb|docs?)(?:[/_.-](?!us\b)|$)/iu;
 

@@ -53,7 +53,8 @@ export function frameReader(links: readonly PageLink[]): (at: number) => LinkFra
     const telling = near.find((both) => both.some((sort) => sort === 'market' || isOwn(sort)));
     const own = new Set(beside.filter(isOwn));
     return {
-      isBesideOwn: own.size > 0,
+      // "Leadership" and "Management" are subjects, too.
+      isBesideOwn: own.size > 1 || (own.size > 0 && !own.has('team')),
       isAmongOwn: own.size > 1,
       isAmongTopics: topics > 1,
       isAtMarket: telling?.includes('market') === true,

@@ -1,6 +1,8 @@
 import { ACTIONS, type ActionId } from '../../core/actions/catalogue.ts';
 import { mentions } from '../../language/action-lists.ts';
+import { headingOf } from '../forms/form-heading.ts';
 import type { PageLink } from '../page/links.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import type { LabelReader } from './actions-of-words.ts';
 
 const MAX_SEGMENTS = 8;
@@ -22,4 +24,10 @@ export function meantByAddress(id: ActionId, { label }: PageLink, url: URL, labe
   return (
     named.find((other) => other !== null && ACTIONS[other].pageKinds.some((kind) => yieldsTo.includes(kind))) ?? id
   );
+}
+
+/** The label's action, or a newsletter where the heading over the button says that it is for one: "Sign up now". */
+export function meantByHeading(id: ActionId, { element }: PageLink, page: ParsedPage): ActionId {
+  const mayBeNews = ACTIONS[id].link?.yieldsTo.includes('subscribe') === true;
+  return mayBeNews && mentions('newsletter', headingOf(element, page)) ? 'subscribe' : id;
 }

@@ -43,6 +43,7 @@ const SIGNS: Readonly<Record<OwnSign, (found: FoundLink) => boolean>> = {
   'asked of visitors': ({ link, site }) =>
     !site.isMarket && (!site.tellsNews || site.labels.ofLabel(link.label) !== null),
   'no article': isToTake,
+  'help with the site': isForVisitors,
 };
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|svg|ics|vcf)$/iu;
@@ -69,6 +70,12 @@ function isToTake({ link, url, site, isArticle }: FoundLink): boolean {
   if (!PAPER.test(url.pathname)) return !site.tellsNews || site.labels.ofLabel(link.label) === 'download';
   const kind = findPageKind({ text: link.label });
   return !site.tellsNews && (kind === null || kind === 'download');
+}
+
+/** Questions of those who apply for its jobs are answered below them. */
+function isForVisitors({ url, site: { labels } }: FoundLink): boolean {
+  const parents = url.pathname.split('/', MAX_SEGMENTS).slice(1, -1);
+  return !parents.some((segment) => segment !== '' && labels.ofPath(`/${segment}`) === 'careers');
 }
 
 /** False for a link whose words name an action that is somebody else's: a market of jobs, a list of prizes. */

@@ -47,6 +47,85 @@ describe('doors of one name', () => {
   });
 });
 
+describe('ways to many places', () => {
+  const maps = (count: number) =>
+    `<address>Main Street 5, 12345 Springfield</address>${Array.from(
+      { length: count },
+      (_, at) => `<p><a href="/marker/${at}">Directions</a></p>`,
+    ).join('')}`;
+
+  it('lead to none of them', () => {
+    expect(ids(maps(3))).toContain('directions');
+    expect(ids(maps(4))).not.toContain('directions');
+  });
+
+  it('are planned from anywhere to anywhere where no place is known', () => {
+    expect(ids('<html lang=de><a href="/karten">Routenplaner</a>')).not.toContain('directions');
+    expect(ids('<html lang=de><a href="/karten">Anfahrt</a>')).toContain('directions');
+  });
+});
+
+describe('a button to sign up', () => {
+  const button = '<a href="#popup">Jetzt anmelden</a>';
+
+  it('is for the newsletter where the heading over it says so', () => {
+    const found = ids(`<html lang=de><div><h2>Newsletter abonnieren</h2><div>${button}</div></div>`);
+    expect(found).toContain('subscribe');
+    expect(found).not.toContain('sign_up');
+    expect(ids(`<html lang=de><div><h2>Dein Konto</h2><div>${button}</div></div>`)).not.toContain('subscribe');
+  });
+
+  it('makes no account in a form whose only box chooses a newsletter', () => {
+    const form = (name: string) =>
+      `<form action="/f"><input type=checkbox name="${name}"><input type=submit value="Sign up"></form>`;
+    expect(ids(form('daily_newsletter'))).not.toContain('sign_up');
+    expect(ids(form('over_18'))).toContain('sign_up');
+  });
+});
+
+describe('help', () => {
+  it('is none for the site’s visitors below its jobs', () => {
+    expect(ids('<a href="/careers/applying/faq">FAQ</a>')).not.toContain('get_support');
+    expect(ids('<a href="/customers/faq">FAQ</a>')).toContain('get_support');
+  });
+
+  it('is asked for above the pages of sponsors and legacies', () => {
+    const menu = (below: string) => `<a href="/support/">Support</a><a href="/support/${below}">More</a>`;
+    expect(ids(menu('sponsorship/'))).not.toContain('get_support');
+    expect(ids(menu('drivers/'))).toContain('get_support');
+  });
+});
+
+describe('what is no shop, no order and no search', () => {
+  it('is the list of what a recipe needs', () => {
+    const list = '<form action="/list" class="add-to-cart"><button>Add to cart</button></form>';
+    expect(ids(`${jsonLd({ '@type': 'Recipe', name: 'Soup' })}${list}`)).not.toContain('order');
+    expect(ids(list)).toContain('order');
+  });
+
+  it('is the archive of what was written under a word', () => {
+    expect(ids('<a href="/?cat=566">Order online</a>')).not.toContain('order');
+    expect(ids('<a href="/shop/?cat=566">Order online</a>')).toContain('order');
+  });
+
+  it('is a box for the number of a page', () => {
+    const form = (name: string) =>
+      `<form action="/showthread.php" class="search"><input name="${name}"><button>Go</button></form>`;
+    expect(ids(form('page'))).not.toContain('search');
+    expect(ids(form('q'))).toContain('search');
+  });
+});
+
+describe('a magazine’s section on careers', () => {
+  it('stands beside those on leadership and management', () => {
+    const news = '<meta property="og:type" content="article">';
+    const menu = (beside: string) =>
+      `${news}<a href="/a">${beside}</a><a href="/careers/">Careers</a><a href="/b">Cloud</a>`;
+    expect(ids(menu('Leadership'), '/story/12')).not.toContain('careers');
+    expect(ids(menu('Contact us'), '/story/12')).toContain('careers');
+  });
+});
+
 describe('a site that is all one page', () => {
   const menu = '<nav><a href="#prices">Prices</a><a href="#way">Directions</a><a href="#faq">FAQ</a></nav>';
   const parts = '<section id="prices">Haircut 20 €</section><section id="way">By bus 4 to the station</section>';
