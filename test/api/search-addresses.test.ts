@@ -112,6 +112,21 @@ describe('an action call by address', () => {
   });
 });
 
+test('a search gives as many results as its limit says, and tells how many there are', async () => {
+  for (const host of ['rye.example', 'oat.example', 'barley.example']) {
+    const document = siteDocument(host, { description: 'Crispbread from a stone oven.' });
+    await rememberRecord(index, siteRecord(host, AT, { document }));
+  }
+  const counts = async (path: string, init: RequestInit = {}) => {
+    const { count, total } = await (await askApi(dependencies, path, init, `caller ${callers++}`)).json();
+    return [count, total];
+  };
+  const post = { method: 'POST', headers: { 'Content-Type': 'application/json' } };
+  expect(await counts('/api/search?q=crispbread')).toEqual([3, 3]);
+  expect(await counts('/api/search?q=crispbread&limit=2')).toEqual([2, 3]);
+  expect(await counts('/api/search', { ...post, body: '{"query":"crispbread","limit":1}' })).toEqual([1, 3]);
+});
+
 describe('a test of the action suggest_site', () => {
   const testCall = (domain: string) => {
     const body = JSON.stringify({ action: 'suggest_site', input: { domain }, test: true, request_id: 'r-1' });
