@@ -210,10 +210,15 @@ const COLUMNS: readonly Column[] = [
 ];
 const COLUMNS_SHOWN = 2;
 
-/** Sites with what is known of most of them: a column that most rows leave empty gives way to another. */
+/**
+ * Sites with what is known of most of them: a column that most rows leave empty gives way to another. Sites that could not
+ * be read leave all of them empty, so they have no say where others have.
+ */
 function siteTable(rows: readonly SiteRow[]): Pick<DirectoryView, 'sites' | 'columns'> {
-  const told = ({ cellOf }: Column): number => rows.filter((row) => cellOf(row) !== '').length;
-  const full = COLUMNS.filter((column) => 2 * told(column) >= rows.length);
+  const read = rows.filter(({ score }) => score !== null);
+  const asked = read.length > 0 ? read : rows;
+  const told = ({ cellOf }: Column): number => asked.filter((row) => cellOf(row) !== '').length;
+  const full = COLUMNS.filter((column) => 2 * told(column) >= asked.length);
   const columns = full.slice(0, COLUMNS_SHOWN);
   return {
     columns: columns.map(({ title }) => title),

@@ -76,8 +76,8 @@ export function toStateView(state: State, lately: Lately, baseUrl: string): Stat
 }
 
 function ledeOf({ sites_indexed: all, ai_readable_percent: readable, sites_executable: acting }: State): string {
-  const sites = `${counted(all, 'site')} of this index ${all === 1 ? 'is' : 'are'}`;
-  return `How ready ${sites} for AI agents: ${readable}% can be read well, ${grouped(acting)} ${acting === 1 ? 'lets' : 'let'} an agent act.`;
+  const sites = all === 1 ? 'the one site in this index is' : `the ${counted(all, 'site')} in this index are`;
+  return `How ready ${sites} for AI agents: ${readable}% say clearly what they are, and ${grouped(acting)} ${acting === 1 ? 'lets' : 'let'} an agent act.`;
 }
 
 function figuresOf(state: State): readonly Figure[] {
@@ -85,7 +85,7 @@ function figuresOf(state: State): readonly Figure[] {
     { name: `agent-ready (${AGENT_READY} or more)`, value: grouped(readyIn(state)) },
     { name: 'publish their own LAWP file', value: grouped(state.sites_native_lawp) },
     { name: 'have actions that agents can execute', value: grouped(state.sites_executable) },
-    { name: 'places with details', value: grouped(state.places_with_details) },
+    { name: 'have an address, hours or phone', value: grouped(state.places_with_details) },
     { name: 'pages described', value: grouped(state.pages_indexed) },
     { name: 'products', value: grouped(state.products_indexed) },
   ];

@@ -12,7 +12,7 @@ function rows(count: number): SiteRow[] {
     domain: `site-${n}.example`,
     name: `Site ${n}`,
     status: 'active' as const,
-    score: n % 10 === 0 ? null : 100 - (n % 7) * 15,
+    score: n % 10 === 9 ? null : 100 - (n % 7) * 15,
     hasDocument: true,
     met: [],
     unseen: [],
@@ -46,6 +46,15 @@ describe('the directory', () => {
     expect(full?.columns).toEqual(['Category', 'Place']);
     const unread = rows(2).map((row) => ({ ...row, category: null, place: null, language: null }));
     expect([...directoryViews(unread, BASE_URL)][0]?.columns).toEqual([]);
+  });
+
+  it('keeps the columns of the sites that were read, however many could not be', () => {
+    const nothing = { score: null, category: null, place: null, language: null };
+    const unread = rows(20).map((row, n) => ({ ...row, ...nothing, domain: `unread-${n}.example` }));
+    const read = rows(3).map((row) => ({ ...row, score: 60, category: { id: 'shop/bakery', name: 'Bakery' } }));
+    const [page] = directoryViews([...read, ...unread], BASE_URL);
+    expect(page?.columns).toEqual(['Category', 'Place']);
+    expect(page?.sites.at(-1)?.cells).toEqual(['', '']);
   });
 
   it('says how many of its sites have a score, where not all have', () => {

@@ -24,7 +24,7 @@ export interface TrendPoint {
 const WIDTH = 394;
 const BASE = 117;
 
-/** The chart of the share of sites that can be read well; null with fewer than two days, since one point is no line. */
+/** The chart of the share of sites with a clear description; null with fewer than two days, since one point is no line. */
 export function toTrendChart(points: readonly TrendPoint[]): TrendChart | null {
   const [first] = points;
   const last = points.at(-1);
@@ -35,7 +35,7 @@ export function toTrendChart(points: readonly TrendPoint[]): TrendChart | null {
   const yOf = ({ percent }: TrendPoint): number => BASE - Math.round(percent);
   const months = new Map(points.map((point) => [point.date.slice(0, 7), point]));
   return {
-    title: `Sites that can be read well: ${said(first.percent)} on ${formatDay(first.date)}, ${said(last.percent)} on ${formatDay(last.date)}`,
+    title: `Sites that say clearly what they are: ${said(first.percent)} on ${formatDay(first.date)}, ${said(last.percent)} on ${formatDay(last.date)}`,
     line: points.map((point, at) => `${at === 0 ? 'M' : 'L'}${xOf(point)} ${yOf(point)}`).join(''),
     dot: { x: xOf(last), y: yOf(last) },
     last: said(last.percent),
