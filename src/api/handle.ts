@@ -78,7 +78,7 @@ async function answerSafely(exchange: Exchange): Promise<Response> {
     if (request.method === 'OPTIONS') return preflight(allowed);
     const usable = allowed.filter((name) => name === 'GET' || name === 'POST' || name === 'DELETE').join(' or ');
     return fail('method_not_allowed', {
-      detail: `This method is not possible here; use ${usable}.`,
+      detail: `This method is not allowed here; use ${usable}.`,
       headers: { Allow: allowed.join(', ') },
     });
   } catch (cause) {

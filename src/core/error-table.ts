@@ -37,8 +37,8 @@ export const ERROR_TABLE = {
   },
   method_not_allowed: {
     status: 405,
-    title: 'This method is not possible here',
-    means: 'The address exists, but not for this method.',
+    title: 'This method is not allowed here',
+    means: 'The address exists, but does not take this method.',
     mend: 'Use one of the methods in the “Allow” header.',
   },
   too_large: {
@@ -55,7 +55,7 @@ export const ERROR_TABLE = {
   },
   misdirected: {
     status: 421,
-    title: 'This name is for another server',
+    title: 'Wrong name for this server',
     means: 'The service runs for its own machine only, and you asked for it under another name.',
     mend: 'Use the address that “detail” names. The operator can set BASE_URL to the address that people use.',
   },
@@ -73,7 +73,7 @@ export const ERROR_TABLE = {
   },
   unavailable: {
     status: 503,
-    title: 'Not possible at the moment',
+    title: 'Not available at the moment',
     means: 'Something we need does not answer, for instance the DNS or the database.',
     mend: 'Wait for as many seconds as “Retry-After” says, then ask again.',
   },

@@ -139,7 +139,7 @@ function preflight(): Response {
 const WRONG_METHOD: RpcFault = {
   status: 405,
   code: -32000,
-  message: 'Only POST is possible here: there are no sessions to end and no streams to open.',
+  message: 'Only POST is allowed here: there are no sessions to end and no streams to open.',
   headers: { Allow: METHODS },
 };
 

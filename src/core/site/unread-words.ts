@@ -16,8 +16,8 @@ export interface UnreadWords {
   readonly isNoFault?: true;
 }
 
-const COME_BACK = 'We check again by ourselves.';
-const TELL_HOST = 'Send this page to whoever hosts your site: the table below says what we were answered, and when.';
+const COME_BACK = 'We will check again.';
+const TELL_HOST = 'Send this page to whoever hosts your site: the table below shows the answer we got, and when.';
 
 /** One row a reason: title, meaning, step and help never live apart. */
 export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
@@ -27,7 +27,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     step: { title: 'Let agents through your firewall.', text: 'Allow “WaymarkBot”, and we read your site.' },
     help: [
       'Open the bot settings of your host, CDN or security plug-in, and allow the user agent “WaymarkBot”. It asks for a dozen pages at most, one at a time.',
-      'See there which AI agents are stopped, too. An assistant that is stopped cannot recommend you.',
+      'Check which AI agents are stopped there, too. An assistant that is stopped cannot recommend you.',
     ],
   },
   human_check: {
@@ -51,9 +51,9 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   gate: {
     title: 'A question comes before your site',
     meaning: 'Visitors must answer a question first: about cookies, or their age. Assistants do not get past it.',
-    step: { title: 'Put the page under the question.', text: 'A notice over the page lets everybody read it.' },
+    step: { title: 'Show the page behind the question.', text: 'A notice on top of the page lets agents read it.' },
     help: [
-      'Send the page itself with every answer, and lay the question over it. People see the same, and agents can read.',
+      'Always send the page itself, and show the question on top of it. People see no difference, and agents can read the page.',
     ],
   },
   robots: {
@@ -85,14 +85,14 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     step: { title: 'Make the home page answer sooner.', text: COME_BACK },
     help: [
       'Open the site in a private window. If it is slow for you too, the server or a plug-in is at fault.',
-      'If it is fast for you, a firewall may let requests of bots hang. Ask your host to allow “WaymarkBot”.',
+      'If it is fast for you, a firewall may keep bots waiting. Ask your host to allow “WaymarkBot”.',
       TELL_HOST,
     ],
   },
   unreachable: {
     title: 'The server could not be reached',
-    meaning: 'Nothing took our call at the address of your site, so assistants find nobody there either.',
-    step: { title: 'Ask your host whether the server runs.', text: COME_BACK },
+    meaning: 'Nothing answered at the address of your site, so assistants find nobody there either.',
+    step: { title: 'Ask your host whether the server is up.', text: COME_BACK },
     help: [
       'If the site opens for you, a firewall may refuse calls from other countries or from data centres.',
       TELL_HOST,
@@ -100,7 +100,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   },
   no_name_server: {
     title: 'The domain did not answer',
-    meaning: 'The name server that knows where your site is gave no answer, so nobody could be led to it.',
+    meaning: 'The name server that knows where your site is gave no answer, so nobody could find it.',
     step: { title: 'Check the DNS of your domain.', text: COME_BACK },
     help: ['Ask whoever runs your DNS whether all name servers of the domain answer.', TELL_HOST],
   },
@@ -121,45 +121,45 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   certificate: {
     title: 'Its certificate is not accepted',
     meaning: 'A secure connection could not be made. Browsers warn people, and assistants turn away.',
-    step: { title: 'Renew the certificate.', text: 'Most hosts do it for free. We check again by ourselves.' },
+    step: { title: 'Renew the certificate.', text: 'Most hosts do it for free. We will check again.' },
     help: [
       'Ask your host to issue a certificate for this very name, with and without “www.”, and to renew it by itself.',
       TELL_HOST,
     ],
   },
   redirects: {
-    title: 'It redirects without end',
+    title: 'It redirects in circles',
     meaning: 'Every address of the home page leads to another one, so nobody ever arrives.',
-    step: { title: 'Cut the circle of redirects.', text: COME_BACK },
+    step: { title: 'Break the redirect loop.', text: COME_BACK },
     help: [
-      'Usual causes: one rule to “www.” and one from it, or https forced twice, by the host and by the CDN.',
-      'Whoever runs the site can follow the addresses with “curl -sIL” and its address: the circle shows at once.',
+      'The usual causes: one rule adds “www.” and another removes it, or both the host and the CDN force https.',
+      'Whoever runs the site can run “curl -sIL” with its address: the loop shows at once.',
     ],
   },
   leads_away: {
-    title: 'It forwards to a closed address',
+    title: 'It forwards to a private address',
     meaning: 'The home page leads to an address that is not on the public web, so nobody outside can follow.',
     step: { title: 'Forward to a public address.', text: COME_BACK },
     help: ['Look for an IP address, a port or a local name in the forwarding rule, and put the public name there.'],
   },
   busy: {
     title: 'It asked us to come back later',
-    meaning: 'Your server said that it has too much to do, so there was nothing to read this time.',
-    step: { title: 'Nothing to do yet: we come back.', text: 'If it happens again, ask your host.' },
+    meaning: 'Your server said that it is too busy, so there was nothing to read this time.',
+    step: { title: 'Nothing to do yet: we will come back.', text: 'If it happens again, ask your host.' },
     help: ['If it says so every time, a limit for bots is set too low. Ask your host to let “WaymarkBot” read.'],
     isNoFault: true,
   },
   server_error: {
     title: 'The server reported an error',
     meaning: 'Your server answered with an error of its own, so neither people nor assistants see your site.',
-    step: { title: 'Fix the error of the server.', text: COME_BACK },
+    step: { title: 'Fix the server error.', text: COME_BACK },
     help: ['Open the site yourself. If you see it too, look into the error log, or ask your host to.', TELL_HOST],
   },
   maintenance: {
     title: 'It is down for maintenance',
     meaning: 'There is a notice in place of the site. Once it is gone, we read what is there.',
-    step: { title: 'Nothing to do: we come back.', text: COME_BACK },
-    help: ['If the work is long over, switch the maintenance mode off; caches sometimes keep the notice.'],
+    step: { title: 'Nothing to do yet.', text: COME_BACK },
+    help: ['If the work is long done, switch maintenance mode off. A cache may also still show the notice.'],
     isNoFault: true,
   },
   broken_answer: {
@@ -170,7 +170,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   },
   not_html: {
     title: 'The home page is a file, not a page',
-    meaning: 'Instead of a web page a file comes, such as a picture or a PDF. Assistants look for text.',
+    meaning: 'The first address of your site is a file, such as a picture or a PDF. Assistants look for text.',
     step: { title: 'Put a page of text there.', text: 'Link the file from it.' },
     help: ['Make a page that says who you are, what you offer, where and when, and link the file from that page.'],
   },
@@ -181,18 +181,18 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     help: [
       'If you see text in your browser, scripts write it there. Ask whoever built the site to send it with the page (“server-side rendering”).',
       'If it is a picture, say the same in text beside it.',
-      'At the least, add a meta description: what you offer, where and for whom.',
+      'At the very least, add a meta description: what you offer, where and for whom.',
     ],
   },
   error_page: {
     title: 'The home page shows an error',
     meaning: 'The first address of your site says that something is wrong or missing, so there is nothing to read.',
-    step: { title: 'Put the home page right.', text: COME_BACK },
+    step: { title: 'Fix the home page.', text: COME_BACK },
     help: ['Open the site in a private window: what you see there is what we were sent.', TELL_HOST],
   },
   announced: {
     title: 'The site is not open yet',
-    meaning: 'The page only announces a site, so assistants have nothing to tell people yet.',
+    meaning: 'The page only says that a site is coming, so assistants have nothing to tell people yet.',
     step: { title: 'Open your site, and we read it.', text: COME_BACK },
     help: ['Until then, a few sentences on what will be here, where and when already help assistants.'],
     badge: 'not open yet',
@@ -209,7 +209,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     title: 'The host has suspended the site',
     meaning: 'A notice of the host is in place of the site, so assistants have nothing to tell people about you.',
     step: { title: 'Ask your host why it is suspended.', text: COME_BACK },
-    help: ['Often a bill is open, or the traffic of a month is used up.'],
+    help: ['Often a bill is unpaid, or the traffic for the month is used up.'],
     badge: 'suspended',
   },
   parked: {
@@ -222,7 +222,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   },
   forwards: {
     title: 'This name forwards to another site',
-    meaning: 'Visitors of this name come to another site, and so do assistants.',
+    meaning: 'Visitors to this name arrive at another site, and so do assistants.',
     step: { title: 'See the report of another site.', text: 'It is the one that counts.' },
     help: [],
     badge: 'forwards elsewhere',
@@ -239,7 +239,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   unknown: {
     title: 'We could not read the site',
     meaning: 'No page came that we could read, so we cannot say what assistants can tell people about you.',
-    step: { title: 'See what we were answered.', text: COME_BACK },
+    step: { title: 'See the answer we got.', text: COME_BACK },
     help: ['Open the site in a private window: what you see there is what we were sent.', TELL_HOST],
   },
 };

@@ -51,14 +51,22 @@ export function readCallAnswer(answer: EndpointAnswer, domain: string, mostBytes
   const { status } = answer;
   const http_status = status;
   if (status >= 300 && status < 400) {
-    return { status: 'failed', http_status, message: 'The endpoint leads elsewhere; redirects are not followed.' };
+    return {
+      status: 'failed',
+      http_status,
+      message: 'The endpoint redirects to another address; redirects are not followed.',
+    };
   }
   if (status >= 500) {
-    return { status: 'unknown', http_status, message: `The site answered ${status}: its own fault. ${ASK_FIRST}` };
+    return {
+      status: 'unknown',
+      http_status,
+      message: `The site answered ${status}, an error of its own. ${ASK_FIRST}`,
+    };
   }
   const body = readJson(answer);
   if (status >= 400) return { ...refused(status, body), http_status };
-  if (body === undefined) return { status: 'unknown', http_status, message: `The answer is no JSON. ${ASK_FIRST}` };
+  if (body === undefined) return { status: 'unknown', http_status, message: `The answer is not JSON. ${ASK_FIRST}` };
   const fits = bytesOf(body) <= mostBytes;
   const given = fits ? { answer: body } : {};
   const cutNote = fits ? '' : ' Its answer is too long to be given here.';
@@ -68,7 +76,7 @@ export function readCallAnswer(answer: EndpointAnswer, domain: string, mostBytes
       http_status,
       ...waitFor(body, domain),
       ...given,
-      message: `The site works on it.${cutNote}`,
+      message: `The site is working on it.${cutNote}`,
     };
   return { status: 'done', http_status, ...given, message: `The site answered.${cutNote}` };
 }

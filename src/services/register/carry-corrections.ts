@@ -112,7 +112,7 @@ function withoutOldPlace(given: JsonObject, { business }: LawpDocument, past: re
   });
   if (!isOld) return { kept: given, notices: [] };
   const { geo: _old, ...rest } = asObject(given.business) ?? {};
-  const message = 'The position belongs to the address before, and was left out: /business/geo.';
+  const message = 'The position belongs to the previous address, and was left out: /business/geo.';
   return { kept: { ...given, business: rest }, notices: [{ code: 'corrected', message }] };
 }
 

@@ -72,7 +72,7 @@ async function decide(
 ): Promise<FormPageAnswer> {
   if (request.method === 'GET' || request.method === 'HEAD') return page.show(asked, dependencies);
   if (request.method !== 'POST') {
-    const fault = { status: 405, message: `${request.method} is not possible here.` } as const;
+    const fault = { status: 405, message: `${request.method} is not allowed here.` } as const;
     return { ...page.refuse(fault, asked, dependencies), headers: { Allow: METHODS } };
   }
   const read = await readForm(request, dependencies.baseUrl, page);

@@ -144,7 +144,7 @@ function formProblem({ baseUrl, newRequestId }: RenderedPagesInput, form: Respon
     const value = form.headers.get(name);
     return value === null ? [] : [[name, value] as const];
   });
-  const detail = 'This page takes its forms from people; apps and agents use the API that /docs/api describes.';
+  const detail = 'This form is for people. Apps and agents use the API, described at /docs/api.';
   return problem(baseUrl, newRequestId(), code, { detail, headers: Object.fromEntries(kept) });
 }
 
@@ -153,7 +153,7 @@ async function answerOtherMethod(input: RenderedPagesInput, request: Request): P
   const headers = { Allow: 'GET, HEAD, OPTIONS' };
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers });
   // Whether there is anything to read is not known yet.
-  const detail = 'Nothing can be sent here: pages and files are only read. The API is described at /docs/api.';
+  const detail = 'Nothing can be sent here: pages and files can only be read. The API is described at /docs/api.';
   if (isProblem(request))
     return problem(input.baseUrl, input.newRequestId(), 'method_not_allowed', { detail, headers });
   return page(await input.bundle.render('/404', { view: toOnlyReadView() }), 405, headers);

@@ -60,7 +60,7 @@ export function toUnshownSiteView(
 
 /** 405 of any page: nothing can be sent to it. */
 export function toOnlyReadView(): AbsentView {
-  const text = 'This address can be read, and nothing else. Open it as a page, or look something up.';
+  const text = 'This page can only be read. Open it in a browser, or look something up.';
   return absent({ title: 'Nothing can be sent here', text, query: '', suggest: null });
 }
 

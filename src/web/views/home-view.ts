@@ -49,14 +49,14 @@ export interface HomeView {
 
 /** The tools of the connector, in the words of people; a test holds the names against the connector. */
 const TOOLS = [
-  { name: 'search', text: 'finds sites by what they offer, where they are or what they are called' },
+  { name: 'search', text: 'finds sites by what they offer, where they are or their name' },
   { name: 'fetch', text: 'reads a site or a page of it as text' },
   { name: 'get_site', text: 'gives all facts of a site as data' },
-  { name: 'get_readiness', text: 'tells the score, the evidence and what would raise it' },
+  { name: 'get_readiness', text: 'gives the score, the evidence and what would raise it' },
   { name: 'find_products', text: 'finds things to buy, with prices' },
-  { name: 'get_changes', text: 'tells what changed on a site' },
+  { name: 'get_changes', text: 'says what changed on a site' },
   { name: 'suggest_site', text: 'asks us to read a site we do not know yet' },
-  { name: 'get_suggestion', text: 'tells how far that visit has come' },
+  { name: 'get_suggestion', text: 'says how far that visit has got' },
   { name: 'run_action', text: 'carries out what a site lets agents do' },
 ] as const;
 

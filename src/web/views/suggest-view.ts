@@ -55,7 +55,7 @@ export interface SuggestView {
 const TITLES = { suggest: 'Suggest a site', again: 'Check again' } as const;
 
 const STEPS = [
-  { status: 'queued', name: 'Queued', text: 'The site waits for its turn.' },
+  { status: 'queued', name: 'Queued', text: 'The site is waiting for its turn.' },
   { status: 'visiting', name: 'Visiting', text: 'We ask for robots.txt, the home page and key pages, one at a time.' },
   { status: 'reading', name: 'Reading', text: 'The home page is read; its report is ready and grows with each page.' },
   { status: 'indexed', name: 'Indexed', text: 'The report is ready, and search finds the site.' },
@@ -121,7 +121,7 @@ function stepsOf(check: Check | undefined): readonly { readonly name: string; re
 
 /** Steps that are another thing for a site with a report. */
 const CHECK_STEPS: Partial<Readonly<Record<string, { readonly name: string; readonly text: string }>>> = {
-  reading: { name: 'Reading', text: 'We read its pages and judge them again.' },
+  reading: { name: 'Reading', text: 'We read its pages and score the site again.' },
   indexed: { name: 'Checked', text: 'The report shows what we found.' },
 };
 

@@ -40,7 +40,7 @@ describe('a method that is not possible', () => {
       expect(problemBody.parse(await answer.json())).toMatchObject({
         status: 405,
         code: 'method_not_allowed',
-        detail: 'Nothing can be sent here: pages and files are only read. The API is described at /docs/api.',
+        detail: 'Nothing can be sent here: pages and files can only be read. The API is described at /docs/api.',
       });
     },
   );

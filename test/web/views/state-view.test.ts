@@ -51,7 +51,9 @@ describe('the page of state', () => {
   test('has each figure as a bar and as a row of its table', async () => {
     const lately = { added: 0, risen: 0, fallen: 0, ready: [] };
     const { lede, scores, criteria, figures } = toStateView(await readState(index, NOW), lately, BASE);
-    expect(lede).toMatch(/^How ready the 6 sites in this index are for AI agents: 100% say clearly what they are, and \d+ let/);
+    expect(lede).toMatch(
+      /^How ready the 6 sites in this index are for AI agents: 100% say clearly what they are, and \d+ let/,
+    );
     expect(scores.bars.map(({ value }) => value)).toEqual(['0', '1', '0', '0', '1', '0', '2', '0', '1', '1']);
     expect(scores.bars.filter(({ isFilled }) => isFilled).map(({ label }) => label)).toEqual(['80–89', '90–100']);
     expect(criteria.bars).toHaveLength(CRITERION_IDS.length);

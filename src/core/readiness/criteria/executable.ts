@@ -13,7 +13,7 @@ export const executable: Criterion = {
   points: 15,
   step: 'Let agents carry out one action',
   advice:
-    'Ask your web developer to add one address (“endpoint”) to an action of your LAWP file: there agents send orders or bookings. It must be on your own domain.',
+    'Ask your web developer to add one address (“endpoint”) to an action in your LAWP file. Agents send orders or bookings to it. It must be on your own domain.',
   telling: null,
   deeds: deeds,
   // The owner alone can give an endpoint: the starter file has none.

@@ -61,7 +61,7 @@ function unreadMessage(domain: string, report: string): Message {
   return {
     subject: `AI assistants cannot read ${domain}`,
     lines: [
-      `a service that tells how AI assistants see web sites could not read ${domain}. Could you please have a look?`,
+      `Waymark, a service that shows how AI assistants see web sites, could not read ${domain}. Could you please take a look?`,
       `The reason, and what to do: ${report}`,
       'When it is done, press “Check again now” on that page.',
     ],
@@ -72,7 +72,7 @@ function leftMessage(domain: string, report: string): Message {
   return {
     subject: `How AI assistants see ${domain}`,
     lines: [
-      `this report says how AI assistants see ${domain}, what is met and what is missing. Could you please have a look?`,
+      `this report shows how AI assistants see ${domain}: what they find and what they miss. Could you please take a look?`,
       report,
       'Each line of the checklist says how to fix it. When it is done, press “Check again now” on that page.',
     ],
