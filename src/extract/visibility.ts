@@ -59,7 +59,7 @@ export function look(element: Element, around: Look, page: SeenPage): Look | nul
 }
 
 /** What stands in an object is shown where it names nothing that is shown instead. */
-function isNeverShown({ name, attribs }: Element): boolean {
+export function isNeverShown({ name, attribs }: Element): boolean {
   return NEVER_SHOWN.has(name) && !(name === 'object' && attribs.data === undefined && attribs.classid === undefined);
 }
 

@@ -9,7 +9,7 @@ import type {
   PlaceFacts,
   SiteFacts,
 } from '../../core/site/facts.ts';
-import { findOrders } from './find-orders.ts';
+import { findOrders, hasOrders } from './find-orders.ts';
 import { isInstructionLike } from './instruction-like.ts';
 import { withoutOrders } from './without-orders.ts';
 
@@ -18,7 +18,7 @@ import { withoutOrders } from './without-orders.ts';
  * actions and products go whole, of business details the part, of pages the sentences or, for an address, the page.
  */
 export function factsWithoutOrders(facts: SiteFacts): SiteFacts {
-  if (findOrders({ ...facts, native: { ...facts.native, document: null } }).length === 0) return facts;
+  if (!hasOrders({ ...facts, native: { ...facts.native, document: null } })) return facts;
   const actions = facts.actions.filter(isClear);
   const products = facts.products.filter(isClear);
   const pages = facts.pages.filter(({ path, url }) => isClear([path, url])).map(clearPage);
@@ -54,7 +54,7 @@ const LEFT_OUT = 'What is there gives orders to AI agents; it was left out.';
 
 /** Words on a link or button are not shown; its evidence is cleared by itself. */
 function isClear(value: unknown): boolean {
-  return findOrders(value).length === 0;
+  return !hasOrders(value);
 }
 
 function clearFact<T extends string>(fact: Fact<T> | null): Fact<T> | null {

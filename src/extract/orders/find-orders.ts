@@ -14,12 +14,25 @@ export function findOrders(value: unknown, path: ValuePath = []): ValuePath[] {
     const here = [...path, Array.isArray(value) ? Number(key) : key];
     return !Array.isArray(value) && isInstructionLike(key) ? [here] : findOrders(part, here);
   });
-  return found.length === 0 && isInstructionLike(together(value, path)) ? [path] : found;
+  return found.length === 0 && isInstructionLike(together(value, path.at(-1))) ? [path] : found;
+}
+
+/** Whether a value gives orders to AI agents anywhere: whether `findOrders` finds a path. */
+export function hasOrders(value: unknown, key: string | null = null): boolean {
+  if (typeof value === 'string') return isInstructionLike(value);
+  if (typeof value !== 'object' || value === null) return false;
+  const isList = Array.isArray(value);
+  for (const name of Object.keys(value)) {
+    if (!isList && isInstructionLike(name)) return true;
+    if (hasOrders((value as Record<string, unknown>)[name], isList ? null : name)) return true;
+  }
+  return isInstructionLike(together(value, key));
 }
 
 /** Words of a list, and parts of an address, are read in a row. */
-function together(value: object, path: ValuePath): string {
+function together(value: object, key: string | number | null | undefined): string {
+  const isRow = Array.isArray(value) || key === 'address';
+  if (!isRow) return '';
   const parts = Object.values(value);
-  const isRow = Array.isArray(value) || path.at(-1) === 'address';
-  return isRow && parts.length > 1 && parts.every((part) => typeof part === 'string') ? parts.join(' ') : '';
+  return parts.length > 1 && parts.every((part) => typeof part === 'string') ? parts.join(' ') : '';
 }

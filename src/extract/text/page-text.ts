@@ -6,7 +6,7 @@ import { isForOthers } from '../styles/drawings.ts';
 import type { Look } from '../styles/look.ts';
 import { isIndentedAway } from '../styles/look-of.ts';
 import { lookUnder } from '../styles/veils.ts';
-import { look, type SeenPage } from '../visibility.ts';
+import { isNeverShown, look, type SeenPage } from '../visibility.ts';
 import { boilerplateOf } from './boilerplate.ts';
 import { flowIn } from './cut-text.ts';
 import { isSummary, showsDetails } from './details.ts';
@@ -170,6 +170,10 @@ function visitShown(
   inside: Place,
   { walk, beyond }: { readonly walk: Walk; readonly beyond: ReadonlySet<ChildNode> },
 ): void {
+  if (element.name === 'svg' && inside.flow === null && isPicture(element)) {
+    visitPicture(element, inside, walk);
+    return;
+  }
   const all = shownChildren(element, inside.look, walk);
   const { cover, under: covered } = coverIn(element, inside.look, walk.page);
   const isGone = (child: ChildNode) => beyond.has(child) || covered.has(child);
@@ -185,6 +189,26 @@ function visitShown(
   visitChildren(children.slice(cover.from, at), under(true), walk);
   const above = isStacked ? { ...inside, look: { ...inside.look, background: paper, painted: true } } : inside;
   visitChildren(children.slice(at), cover.isPlaced ? under(false) : above, walk);
+}
+
+/** Elements of drawings that hold no text of their own. */
+const SHAPES: ReadonlySet<string> = new Set('g path circle ellipse line polygon polyline rect use'.split(' '));
+
+/** Whether a drawing, or a part of one, has nothing in it that could be read. */
+function isPicture({ children }: Element): boolean {
+  return children.every((child) =>
+    isTag(child)
+      ? isNeverShown(child) || (SHAPES.has(child.name) && isPicture(child))
+      : !isText(child) || child.data.trim() === '',
+  );
+}
+
+/** Of most icons there is nothing to read: how their shapes look is not asked. */
+function visitPicture({ children }: Element, inside: Place, walk: Walk): void {
+  for (const child of children) {
+    if (isText(child)) visitText(child.data, inside, walk);
+    else if (isTag(child) && meetsAnother(child)) walk.text.addSeam(false);
+  }
 }
 
 /** Elements of which only the first child is shown: alternatives. */

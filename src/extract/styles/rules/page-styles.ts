@@ -136,7 +136,9 @@ function ruleFinder(index: RuleIndex): (element: Element) => readonly IndexedRul
   const matched = new Map<Element, readonly IndexedRule[]>();
   return (element) => {
     if (index.size === 0) return NO_RULES;
-    const found = matched.get(element) ?? index.rulesFor(element);
+    const before = matched.get(element);
+    if (before) return before;
+    const found = index.rulesFor(element);
     matched.set(element, found);
     return found;
   };

@@ -126,20 +126,37 @@ function bucketFinder(rules: readonly IndexedRule[], matcher: SelectorMatcher): 
     }
   }
   const asksForAttributes = [...buckets.keys()].some((key) => key.startsWith('['));
-  return (element) => {
-    const found: IndexedRule[][] = [];
-    const add = (key: string) => {
+  const ofAll = buckets.get('*');
+  const ofClasses = new Map<string, readonly IndexedRule[][]>();
+  const byClasses = (element: Element): readonly IndexedRule[][] => {
+    const written = element.attribs.class;
+    if (!written) return NO_BUCKETS;
+    const known = ofClasses.get(written);
+    if (known) return known;
+    const found = matcher.classKeysOf(element).flatMap((key) => {
       const bucket = buckets.get(key);
+      return bucket ? [bucket] : [];
+    });
+    ofClasses.set(written, found);
+    return found;
+  };
+  return (element) => {
+    const classes = byClasses(element);
+    const found: IndexedRule[][] = [];
+    const add = (bucket: IndexedRule[] | undefined) => {
       if (bucket) found.push(bucket);
     };
-    add('*');
-    add(element.name);
-    if (asksForAttributes) for (const name in element.attribs) add(`[${name}`);
-    if (element.attribs.id) add(`#${element.attribs.id}`);
-    for (const key of matcher.classKeysOf(element)) add(key);
+    add(ofAll);
+    add(buckets.get(element.name));
+    if (asksForAttributes) for (const name in element.attribs) add(buckets.get(`[${name}`));
+    if (element.attribs.id) add(buckets.get(`#${element.attribs.id}`));
+    if (found.length === 0) return classes;
+    for (const bucket of classes) found.push(bucket);
     return found;
   };
 }
+
+const NO_BUCKETS: readonly IndexedRule[][] = [];
 
 type Layered = IndexedRule & { readonly order: number };
 
