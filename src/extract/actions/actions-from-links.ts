@@ -77,8 +77,8 @@ function withoutListed(found: readonly ActionCandidate[]): readonly ActionCandid
   }
   return found.filter((candidate) => {
     const { link, sells, ofPlace } = ACTIONS[candidate.id];
-    // Rooms are booked one by one, and departments of one firm have their own jobs; ways to many places lead to none.
-    const isOfOne = link?.ownBy === 'own jobs' || (ofPlace && link?.ownBy !== 'known place');
+    // Rooms are booked one by one, departments of one firm have their own jobs; maps of many places show what is listed.
+    const isOfOne = link?.ownBy === 'own jobs' || (ofPlace && !mentions('map', candidate.label));
     const isOfSite = link?.namesSections !== true || sells || isOfOne;
     return isOfSite || (doors.get(nameOf(candidate))?.size ?? 0) < LISTED;
   });
@@ -171,6 +171,8 @@ function isFrontPage({ hostname, pathname, search, hash }: URL, page: ParsedPage
 /** A label that means another page in any language: the address does not overrule it. */
 function namesAnother(label: string, byPath: ActionId): boolean {
   if (isSpoilt(byPath, label)) return true;
+  // "Konto & Anlegen" is about two things.
+  if (ACTIONS[byPath].link?.isOfAccount && /[&+]/u.test(label)) return true;
   const kind = findPageKind({ text: label });
   return isKnownPhrase(label) && (kind === null || !ACTIONS[byPath].pageKinds.includes(kind));
 }

@@ -1,6 +1,7 @@
 import type { OwnSign } from '../../core/actions/action-row.ts';
 import { ACTIONS } from '../../core/actions/catalogue.ts';
 import type { ActionFacts } from '../../core/site/facts.ts';
+import type { PageKind } from '../../core/site/page-kind.ts';
 import { isListed, mentions } from '../../language/action-lists.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { PageLink } from '../page/links.ts';
@@ -38,7 +39,7 @@ interface FoundLink {
 const SIGNS: Readonly<Record<OwnSign, (found: FoundLink) => boolean>> = {
   'own jobs': hasOwnJobs,
   'named among news': isNamedAmongNews,
-  'known place': ({ link, site }) => site.hasPlace || !isListed('map', link.label),
+  'known place': ({ link, url, site }) => (site.hasPlace || !isListed('map', link.label)) && !isBelow(url, 'events'),
   newsletter: hasNewsletter,
   'asked of visitors': ({ link, site }) =>
     !site.isMarket && (!site.tellsNews || site.labels.ofLabel(link.label) !== null),
@@ -73,9 +74,8 @@ function isToTake({ link, url, site, isArticle }: FoundLink): boolean {
 }
 
 /** Questions of those who apply for its jobs are answered below them. */
-function isForVisitors({ url, site: { labels } }: FoundLink): boolean {
-  const parents = url.pathname.split('/', MAX_SEGMENTS).slice(1, -1);
-  return !parents.some((segment) => segment !== '' && labels.ofPath(`/${segment}`) === 'careers');
+function isForVisitors({ url }: FoundLink): boolean {
+  return !isBelow(url, 'careers');
 }
 
 /** False for a link whose words name an action that is somebody else's: a market of jobs, a list of prizes. */
@@ -100,7 +100,7 @@ function hasOwnJobs({ link, url, frame: readFrame, site }: FoundLink): boolean {
   const frame = readFrame();
   const isAmongTopics = frame.isAmongTopics && !frame.isAmongOwn;
   const isSection = isAmongTopics || frame.isAtMarket;
-  if (isBelowAbout(url) && !(isSection && site.tellsNews && FIRMS.test(url.pathname))) return true;
+  if (isBelow(url, 'about') && !(isSection && site.tellsNews && FIRMS.test(url.pathname))) return true;
   if (isSection || (site.isMarket && !OWN_HOST.test(url.hostname))) return false;
   if (!site.tellsNews && link.sameFirm) return true;
   if (site.tellsNews && (isInMarket(url) || frame.isSection())) return false;
@@ -135,9 +135,10 @@ function isInMarket({ pathname }: URL): boolean {
 const OWN_HOST = /^(?:careers?|karriere|recruit\w*)\./iu;
 const MAX_SEGMENTS = 6;
 
-function isBelowAbout({ pathname }: URL): boolean {
+/** In a folder of the address that is named after such pages: of what is about the firm, of one event. */
+function isBelow({ pathname }: URL, kind: PageKind): boolean {
   const parents = pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '');
-  return parents.slice(0, -1).some((segment) => findPageKind({ path: `/${segment}` }) === 'about');
+  return parents.slice(0, -1).some((segment) => findPageKind({ path: `/${segment}` }) === kind);
 }
 
 /** What one pays for by the month is no newsletter; those who tell news call both alike. */

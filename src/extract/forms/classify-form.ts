@@ -98,6 +98,9 @@ function isListFilter(form: FormShape, seen: Counts, { all }: Words, says: boole
   );
 }
 
+/** What a form tells its shop without asking: "add-to-cart=17", "cart.add". */
+const TO_CART = /add-?_?to-?_?(?:cart|bag|basket)|(?:cart|basket)[._-]?add(?![a-z])/iu;
+
 function isOrder({ form, seen, words, kinds }: Reading): boolean {
   const { button, form: own, all } = words;
   if (mentions('newsletter', words.said) || (seen.emails === 1 && seen.texts === 1)) return false;
@@ -109,6 +112,7 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
   if (seen.messages > 1 || seen.emails > 0 || button === 'donate' || button === 'search') return false;
   // Addresses of searches in a shop name its cart, too.
   if (asked.includes('query')) return false;
+  if (form.hidden.some(({ name, value }) => TO_CART.test(`${name} ${value}`))) return true;
   const hasQuantity = asked.includes('quantity');
   if (hasQuantity && seen.texts === 1) return true;
   const isEmpty = form.controls.length === 0 && !/add|buy|product/iu.test(form.markup);

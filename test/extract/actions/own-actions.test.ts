@@ -47,16 +47,22 @@ describe('doors of one name', () => {
   });
 });
 
-describe('ways to many places', () => {
-  const maps = (count: number) =>
-    `<address>Main Street 5, 12345 Springfield</address>${Array.from(
-      { length: count },
-      (_, at) => `<p><a href="/marker/${at}">Directions</a></p>`,
-    ).join('')}`;
+describe('ways to places', () => {
+  const address = { '@type': 'PostalAddress', streetAddress: 'Main Street 5', addressLocality: 'Springfield' };
+  const ways = (count: number, label: string) => {
+    const links = Array.from({ length: count }, (_, at) => `<p><a href="/marker/${at}">${label}</a></p>`);
+    return `${jsonLd({ '@type': 'Organization', name: 'Acme', address })}${links.join('')}`;
+  };
 
-  it('lead to none of them', () => {
-    expect(ids(maps(3))).toContain('directions');
-    expect(ids(maps(4))).not.toContain('directions');
+  it('lead to the branches of one firm, but maps of many show what the site lists', () => {
+    expect(ids(ways(4, 'Directions'))).toContain('directions');
+    expect(ids(ways(3, 'View map'))).toContain('directions');
+    expect(ids(ways(4, 'View map'))).not.toContain('directions');
+  });
+
+  it('lead to an event where they stand below it', () => {
+    expect(ids('<a href="/events/cup-final/directions">Directions</a>')).not.toContain('directions');
+    expect(ids('<a href="/contact/directions">Directions</a>')).toContain('directions');
   });
 
   it('are planned from anywhere to anywhere where no place is known', () => {
@@ -80,6 +86,13 @@ describe('a button to sign up', () => {
       `<form action="/f"><input type=checkbox name="${name}"><input type=submit value="Sign up"></form>`;
     expect(ids(form('daily_newsletter'))).not.toContain('sign_up');
     expect(ids(form('over_18'))).toContain('sign_up');
+  });
+});
+
+describe('an address that names an account', () => {
+  it('makes none of a label about two things', () => {
+    expect(ids('<a href="/register">Accounts & savings</a>')).not.toContain('sign_up');
+    expect(ids('<a href="/register">New customers</a>')).toContain('sign_up');
   });
 });
 

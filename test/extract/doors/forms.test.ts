@@ -33,6 +33,18 @@ describe('a form that asks for an address', () => {
   ])('%s', (_, inside, kind) => expect(kindOf(post(inside))).toBe(kind));
 });
 
+describe('a form that tells a shop what goes into the cart', () => {
+  const plans = '<input type="radio" name="sku" value="1"><input type="radio" name="sku" value="2">';
+  const shop = (name: string, value: string) =>
+    post(`<input type="hidden" name="${name}" value="${value}">${plans}<input type="image" src="/go.gif">`);
+
+  it('orders, whatever its button shows', () => {
+    expect(kindOf(shop('exe', 'cart.add'))).toBe('order');
+    expect(kindOf(shop('add-to-cart', '17'))).toBe('order');
+    expect(kindOf(shop('exe', 'cart.address'))).toBe('other');
+  });
+});
+
 describe('a form without a button of its own', () => {
   it.each([
     ['has a link that looks like one and leads nowhere', '<a href="#" class="btn">Book a table</a>', 'book'],
