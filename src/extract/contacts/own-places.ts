@@ -3,7 +3,7 @@ import type { PageKind } from '../../core/site/page-kind.ts';
 import { bareLetters } from '../../language/bare-letters.ts';
 import { findCity } from '../../places/cities.ts';
 import { distanceKm } from '../../places/distance.ts';
-import { isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.ts';
+import { isHomePage, isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
 import { areAkin, isBranchName, isOthersName } from './others-names.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
@@ -76,13 +76,32 @@ export function sortPlaces(pages: readonly PagePlaces[], site: DescribedSite): S
     })
     .sort((a, b) => b.rank - a.rank);
   const listed = listedAmong(ranked, site);
+  const own = withoutOthers(
+    ranked.filter((each) => !listed.has(each)),
+    site,
+  );
+  const houses = areHousesOfChain(own, site) ? own : [];
   return {
-    own: withoutOthers(
-      ranked.filter((each) => !listed.has(each)),
-      site,
-    ).map(({ scored }) => scored),
-    listed: [...listed].flatMap(({ scored }) => scored.same),
+    own: houses.length > 0 ? [] : own.map(({ scored }) => scored),
+    listed: [...listed, ...houses].flatMap(({ scored }) => scored.same),
   };
+}
+
+/**
+ * Several places, each on the one page about it, of a site whose home page was seen and states none: houses of a chain, of
+ * which none is where the chain is met.
+ */
+function areHousesOfChain(own: readonly RankedPlace[], site: DescribedSite): boolean {
+  const stated = own.map(({ scored: { same } }) => same);
+  const pages = new Set(stated.flatMap((same) => same.map(({ page }) => page)));
+  return (
+    own.length > 1 &&
+    pages.size === own.length &&
+    stated.every((same) =>
+      same.every(({ page, inFrame }) => !inFrame && page === same[0]?.page && !isOwnPage(page, site)),
+    ) &&
+    site.pages.some((page) => isHomePage(page, site))
+  );
 }
 
 interface Seen {

@@ -25,6 +25,28 @@ function readPage(html: string, { language, domain, name, kind = 'home', path = 
 }
 
 describe('the places of a site that names other places, too', () => {
+  it('are none of the houses of a chain, each on the one page about it, nor is the number of one that of the chain', () => {
+    const house = (town: string, lines: string) =>
+      `<body><h1>Kestrel Inn ${town}</h1><p>KESTREL INN ${lines}</p></body>`;
+    const pages = {
+      '/': '<body><h1>Kestrel Inn</h1><p>Rooms in many towns.</p></body>',
+      '/houses/clemson': house('Clemson', '12 Elm Street, Clemson, SC 29634</p><p>Phone: (864) 555-0142'),
+      '/houses/chicago': house('Chicago', '580 Mill Street, Chicago, IL 60601</p><p>Phone: (312) 555-0177'),
+    };
+    const readAll = (given: Readonly<Record<string, string>>) => {
+      const site = htmlSite(given, 'kestrel.example');
+      const described = new Map(
+        Object.keys(given).map((path) => [path, { kind: 'other' as PageKind, language: 'en' }]),
+      );
+      const read = readPlaces({ ...site, described, name: 'Kestrel Inn', language: 'en' }, null);
+      const call = readActions({ ...site, kinds: new Map() }, read).find(({ id }) => id === 'call');
+      return { towns: read.places.map(({ address }) => address?.city), call: call?.phone?.e164 };
+    };
+    expect(readAll(pages)).toEqual({ towns: [], call: undefined });
+    const footer = '<footer>Kestrel Inn, 1 Quay Road, Clemson, SC 29634</footer>';
+    expect(readAll({ ...pages, '/': pages['/'].replace('</body>', `${footer}</body>`) }).towns[0]).toBe('Clemson');
+  });
+
   it('are none of the clients that its home page quotes, nor is their number its own', () => {
     const { streets, call } = readPage(
       `<p>We build brands.</p><blockquote>“Always full.” – Sanne, Restaurant De Lepel, Vismarkt 12, 9711 KP Groningen,
