@@ -88,14 +88,14 @@ export function sortPlaces(pages: readonly PagePlaces[], site: DescribedSite): S
 }
 
 /**
- * Several places, each on the one page about it, of a site whose home page was seen and states none: houses of a chain, of
+ * Places far apart, each on the one page about it, of a site whose home page was seen and states none: houses of a chain, of
  * which none is where the chain is met.
  */
 function areHousesOfChain(own: readonly RankedPlace[], site: DescribedSite): boolean {
   const stated = own.map(({ scored: { same } }) => same);
   const pages = new Set(stated.flatMap((same) => same.map(({ page }) => page)));
   return (
-    own.length > 1 &&
+    areFarApart(own) &&
     pages.size === own.length &&
     stated.every((same) =>
       same.every(({ page, inFrame }) => !inFrame && page === same[0]?.page && !isOwnPage(page, site)),

@@ -43,6 +43,9 @@ describe('the places of a site that names other places, too', () => {
       return { towns: read.places.map(({ address }) => address?.city), call: call?.phone?.e164 };
     };
     expect(readAll(pages)).toEqual({ towns: [], call: undefined });
+    const near = pages['/houses/chicago'].replace('Chicago, IL 60601', 'Evanston, IL 60201');
+    const local = { ...pages, '/houses/clemson': pages['/houses/chicago'], '/houses/chicago': near };
+    expect(readAll(local).towns).toEqual(['Chicago', 'Evanston']);
     const footer = '<footer>Kestrel Inn, 1 Quay Road, Clemson, SC 29634</footer>';
     expect(readAll({ ...pages, '/': pages['/'].replace('</body>', `${footer}</body>`) }).towns[0]).toBe('Clemson');
   });
