@@ -1,23 +1,24 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type PbfThing, pbfBlock, pbfHeader } from '../../../scripts/samples/pbf-writer.ts';
 import { importMap, removeMap } from '../../../src/build/map/import-map.ts';
 import { readHere } from '../../../src/build/read/read-here.ts';
 import { readSites } from '../../../src/build/read/read-sites.ts';
 import { listQueuedJobs } from '../../../src/store/jobs/jobs.ts';
-import { openArtifactDatabase } from '../../../src/store/open-database.ts';
+import type { ArtifactDatabase, IndexDatabase } from '../../../src/store/open-database.ts';
 import { listKeptVisits } from '../../../src/store/sites/sites-due.ts';
 import { saveVisit } from '../../../src/store/visits/save-visit.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { newIndex, rows, shown } from '../../support/test-index.ts';
+import { newArtifacts, newIndex, rows, shown } from '../../support/test-index.ts';
 import { resource, visit } from '../../support/visit.ts';
 
 const folder = await temporaryFolder();
-const artifacts = await openArtifactDatabase({ url: `file:${folder}/artifacts.db` });
-const { readAll } = readHere(artifacts);
-afterAll(() => artifacts.close());
-const index = await newIndex();
+let artifacts: ArtifactDatabase;
+let index: IndexDatabase;
+beforeEach(async () => {
+  [artifacts, index] = await Promise.all([newArtifacts(), newIndex()]);
+});
 const VISITED = '2026-03-02T08:00:00.000Z';
 
 /** A site of one page with these words on it. */
@@ -32,7 +33,9 @@ async function keep(host: string, name: string, words = ''): Promise<void> {
 async function read(domains: readonly string[], since: string | null = null): Promise<void> {
   const visits = await listKeptVisits(artifacts, domains as never);
   const anew = new Map(since === null ? [] : domains.map((domain) => [domain, since]));
-  expect(await readSites({ index, readAll, visits, anew, onProgress: () => {} })).toMatchObject({ faults: [] });
+  expect(
+    await readSites({ index, readAll: readHere(artifacts).readAll, visits, anew, onProgress: () => {} }),
+  ).toMatchObject({ faults: [] });
 }
 
 interface Imports {
@@ -78,10 +81,15 @@ const BAKERY = {
   'addr:city': 'Aarhus',
 };
 
+/** A bakery that is known, and is on the map. */
+async function importIsland() {
+  await keep('crumb-island.com', 'Crumb Island');
+  return imported([node(BAKERY, 11)], '2026-03-03T08:00:00.000Z');
+}
+
 describe('an imported place', () => {
   test('gives the site of its domain what that does not say itself, with category, place and time zone', async () => {
-    await keep('crumb-island.com', 'Crumb Island');
-    expect(await imported([node(BAKERY, 11)], '2026-03-03T08:00:00.000Z')).toMatchObject({
+    expect(await importIsland()).toMatchObject({
       points: 1,
       changed: 1,
       removed: 0,
@@ -115,6 +123,7 @@ describe('an imported place', () => {
   });
 
   test('imported again changes nothing, and nothing is told', async () => {
+    await importIsland();
     const before = await shown(index, 'crumb-island.com');
     expect(await imported([node(BAKERY, 11)], '2026-03-04T08:00:00.000Z')).toMatchObject({ changed: 0, told: [] });
     expect(await shown(index, 'crumb-island.com')).toEqual(before);
@@ -125,12 +134,14 @@ describe('an imported place', () => {
   });
 
   test('that says something else changes what is shown', async () => {
+    await importIsland();
     const moved = { ...BAKERY, phone: '+45 86 00 00 01' };
     expect(await imported([node(moved, 11)], '2026-03-05T08:00:00.000Z')).toMatchObject({ changed: 1 });
     expect(await business('crumb-island.com')).toMatchObject({ telephone: '+45 86 00 00 01' });
   });
 
   test('of a second dataset stays when the first is imported again, and goes with its own', async () => {
+    await importIsland();
     await keep('fjord-cheese.com', 'Fjord Cheese');
     const dairy = { name: 'Fjord Cheese', shop: 'cheese', website: 'fjord-cheese.com', phone: '+45 97 00 00 01' };
     const second = { dataset: 'mainland' };
@@ -148,6 +159,7 @@ describe('an imported place', () => {
   });
 
   test('that is in the extract no longer is taken from the site', async () => {
+    await importIsland();
     const other = node({ name: 'Somebody', phone: '+45 55 55 55 50' });
     expect(await imported([other], '2026-03-07T08:00:00.000Z')).toMatchObject({
       removed: 1,
@@ -189,7 +201,7 @@ describe('an imported place', () => {
 
 describe('a file that cannot be read', () => {
   test('changes nothing, even where it ends after many places', async () => {
-    await imported([node(BAKERY, 11)], '2026-03-10T08:00:00.000Z');
+    await importIsland();
     const before = await shown(index, 'crumb-island.com');
     const bytes = Buffer.concat([pbfHeader(), pbfBlock([node({ website: 'https://nobody.com' })]), Buffer.alloc(3)]);
     await writeFile(join(folder, 'cut.osm.pbf'), bytes);

@@ -38,15 +38,16 @@ function web(at: string, more: Partial<WebAccess> = {}): WebAccess {
 const FIRST = '2026-03-02T08:00:00.000Z';
 const SECOND = '2026-03-09T08:00:00.000Z';
 
-async function keptOf(host: string) {
-  return (await loadVisits(artifacts, sampleDomain(host))).map(({ visit }) => visit);
+async function keptOf(host: string, kept = artifacts) {
+  return (await loadVisits(kept, sampleDomain(host))).map(({ visit }) => visit);
 }
 
 describe('visiting', () => {
   test('keeps each visit and tells of each', async () => {
     const told: Progress[] = [];
+    const fresh = await newArtifacts();
     const visited = await visitSites({
-      artifacts,
+      artifacts: fresh,
       domains: hosts.map(sampleDomain),
       web: web(FIRST),
       onProgress: (step) => told.push(step),
@@ -55,9 +56,9 @@ describe('visiting', () => {
     expect(told[0]).toEqual({ phase: 'visit', done: 0, total: 60 });
     expect(told.map(({ done }) => done)).toEqual(Array.from({ length: 61 }, (_, at) => at));
     expect(told.map(({ detail }) => detail)).toContain('many7.example: complete, 1 page');
-    const [count] = await rows(artifacts, 'select count(*) as n from site_visits');
+    const [count] = await rows(fresh, 'select count(*) as n from site_visits');
     expect(count?.n).toBe(60);
-    const body = (await keptOf('many3.example'))[0]?.resources.find(({ role }) => role === 'home')?.body;
+    const body = (await keptOf('many3.example', fresh))[0]?.resources.find(({ role }) => role === 'home')?.body;
     expect(new TextDecoder().decode(body ?? undefined)).toContain('The home page of many3.example');
   });
 
