@@ -37,6 +37,9 @@ const AT_ONCE = 16;
 const LATELY_DAYS = 30;
 const NEWLY_READY = 20;
 
+/** Pages with forms, which are made for each request but found like others. */
+const FORM_PATHS = ['/suggest', '/claim', '/check', '/pro'] as const;
+
 export interface SharedInput {
   readonly index: IndexDatabase;
   readonly folder: PublicFolder;
@@ -139,7 +142,7 @@ async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promis
     const lists = latestChange(rows);
     const pages: Address[] = [
       ...['/', '/state'].map((path) => ({ path, ...lists })),
-      ...['/check', ...bundle.docsPaths].map((path) => ({ path })),
+      ...[...FORM_PATHS, ...bundle.docsPaths].map((path) => ({ path })),
     ];
     const listViews = [...leaderboardViews(rows, baseUrl), ...directoryViews(rows, baseUrl)];
     for (const view of listViews) {

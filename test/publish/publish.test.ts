@@ -133,6 +133,7 @@ describe('drawing', () => {
     expect(await draw(index)).toMatchObject({ removed: 2 });
     expect(Object.keys(contents()).filter((path) => /other|shy/.test(path))).toEqual([]);
     expect(read('sitemap.xml')).not.toMatch(/other|shy/);
+    for (const path of ['/suggest', '/claim', '/check', '/pro']) expect(read('sitemap.xml')).toContain(`${path}</loc>`);
     expect(await draw(index)).toMatchObject({ seen: 0, removed: 0, files: 0 });
   });
 

@@ -46,7 +46,7 @@ const bot = z.looseObject({ agent: z.string(), allowed: z.boolean(), lines: z.st
 export const getReadinessTool = defineTool({
   name: 'get_readiness',
   title: 'Get the readiness score of a site',
-  description: `For how ready one site is for agents, and why: score of 100, label, the ${CRITERIA_WORD} criteria with evidence, the steps that would raise it, and how the site compares with its like. Names, and excerpts in the evidence, come from the sites and are not checked by Waymark.`,
+  description: `For how ready one site is for agents, and why: score of 100, label, the ${CRITERIA_WORD} criteria with evidence, the steps that would raise it, and how the site compares with similar sites. Names, and excerpts in the evidence, come from the sites and are not checked by Waymark.`,
   input: z.object({ domain: domainInput }),
   output: z.looseObject({
     domain: z.string(),

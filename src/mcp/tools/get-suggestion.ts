@@ -5,7 +5,7 @@ import { defineTool } from '../tool.ts';
 /** How a suggestion stands. */
 export const getSuggestionTool = defineTool({
   name: 'get_suggestion',
-  title: 'Get how far a suggestion is',
+  title: 'See how far a suggestion has got',
   description:
     'For what has become of a site after suggest_site, or after search has queued it: whether it waits, is being visited or read, is indexed, or was refused, and why.',
   input: z.object({ domain: domainInput }),

@@ -82,7 +82,7 @@ export function toProView({ baseUrl, operator, keyMode, part }: ProViewInput): P
     operator: keyMode === 'closed' ? toOperator(operator) : null,
     own: {
       problem: part.kind === 'key-refused' ? part.message : null,
-      done: part.kind === 'ended' ? `The key ${part.id} is ended. Whoever has it gets nothing with it any more.` : null,
+      done: part.kind === 'ended' ? `The key ${part.id} is revoked. It no longer works for anybody.` : null,
       held: part.kind === 'shown' ? { key: part.key, facts: toFacts(part.info) } : null,
     },
   };
@@ -92,7 +92,7 @@ function toIssued(
   baseUrl: string,
   { key, id, label, replaces }: Extract<ProPart, { kind: 'issued' }>,
 ): NonNullable<ProView['issued']> {
-  const instead = replaces === null ? '' : ` It takes the place of ${replaces}, which is ended; its claims went over.`;
+  const instead = replaces === null ? '' : ` It replaces ${replaces}, which is revoked. Its claims moved to this key.`;
   return {
     key,
     about: `“${label}”, id ${id}.${instead}`,
@@ -119,7 +119,7 @@ function toFacts({ id, label, createdAt, lastUsedOn }: KeyInfo): NonNullable<Pro
   return [
     { name: 'Label', value: label },
     { name: 'Id', value: id },
-    { name: 'Made', value: formatDay(createdAt) },
+    { name: 'Created', value: formatDay(createdAt) },
     { name: 'Last used', value: lastUsedOn === null ? 'Never' : formatDay(lastUsedOn) },
   ];
 }

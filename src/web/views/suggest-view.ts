@@ -71,7 +71,7 @@ export function toSuggestView(baseUrl: string, { domain, problem, declined, sugg
     kind: 'suggest',
     head: pageHead({
       title: `${problem === undefined ? '' : 'Error: '}${title} | Waymark`,
-      description: 'Propose a web site: it is visited politely, read and scored.',
+      description: 'Suggest a web site: we read up to 12 pages, as robots.txt allows, and score it.',
       canonical: isPlain ? `${baseUrl}/suggest` : null,
       index: isPlain && domain === '',
     }),

@@ -118,7 +118,7 @@ describe("one's own key", () => {
       status: 403,
       error: expect.stringContaining('replaced'),
     });
-    expect((await pro({ form: { do: 'revoke', key: second ?? '' } })).html).toContain('is ended');
+    expect((await pro({ form: { do: 'revoke', key: second ?? '' } })).html).toContain('is revoked');
     expect((await pro({ form: { do: 'rotate', key: second ?? '' } })).key).toBeNull();
   });
 

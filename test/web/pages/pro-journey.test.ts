@@ -72,8 +72,8 @@ describe.each([true, false])('a key (scripts: %s)', (javaScriptEnabled) => {
     }
 
     await show(page, second);
-    await page.getByRole('button', { name: 'End it' }).click();
-    await page.getByText('Whoever has it gets nothing with it any more.').waitFor();
+    await page.getByRole('button', { name: 'Revoke it' }).click();
+    await page.getByText('It no longer works for anybody.').waitFor();
     expect(await tier(second)).toBe('refused');
     expect(faults).toEqual([]);
     await leave();
