@@ -22,7 +22,7 @@ export const problemBody = z
       .optional()
       .describe('Every wrong part of the input.'),
     policy: z.string().optional().describe('Of a spent limit: its name.'),
-    limit: z.int().min(1).optional().describe('Of a spent limit: so many requests are possible …'),
+    limit: z.int().min(1).optional().describe('Of a spent limit: so many requests are allowed …'),
     window_seconds: z.int().min(1).optional().describe('… in any so many seconds.'),
     retry_after_seconds: z.int().min(1).optional().describe('Wait so long; also sent as Retry-After.'),
     verify: z

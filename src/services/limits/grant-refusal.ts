@@ -27,7 +27,7 @@ export function grantRefusal({ policy, limit, windowSeconds, retryAfterSeconds }
   const seconds = retryAfterSeconds ?? 1;
   const span = SPANS[windowSeconds] ?? `in ${windowSeconds} seconds`;
   const [what, ofWhom] = COUNTED[policy] ?? ['such requests', ''];
-  const rule = `${limit} ${what} ${span} are possible${ofWhom}`;
+  const rule = `${limit} ${what} ${span} are allowed${ofWhom}`;
   const pro = policy === 'free' ? ` A Pro key allows ${POLICIES.pro.limit}.` : '';
   const detail = `${rule}; the next one is possible in ${wait(seconds)}.${pro}`;
   const extra = { policy, limit, window_seconds: windowSeconds };

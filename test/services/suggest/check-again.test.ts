@@ -157,7 +157,7 @@ describe('a site that is known already', () => {
       ok: false,
       error: {
         code: 'rate_limited',
-        detail: expect.stringMatching(/^6 checks an hour are possible of one site; .* in (59|60) minutes\.$/),
+        detail: expect.stringMatching(/^6 checks an hour are allowed of one site; .* in (59|60) minutes\.$/),
         extra: { policy: 'checked_site' },
       },
     });

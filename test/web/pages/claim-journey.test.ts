@@ -145,7 +145,7 @@ it('keeps what was written when it cannot be looked at', async () => {
   const look = () => fetch(`${service.baseUrl}/claim`, { method: 'POST', body: form });
   for (let turn = 0; turn < 40 && (await look()).status !== 429; turn++);
   await save(at, '{"a long": "evening of work"}');
-  await at.getByText('It was not saved. 30 such requests a minute are possible').waitFor();
+  await at.getByText('It was not saved. 30 such requests a minute are allowed').waitFor();
   expect(await at.getByLabel('Your document').inputValue()).toBe('{"a long": "evening of work"}');
   await expectSound(at);
   await leave();

@@ -10,7 +10,8 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 const run = promisify(execFile);
 const AT = '2026-11-20T08:00:00.000Z';
 const HOST = 'crumb-and-corner.example';
-const words = await readFile(join(import.meta.dirname, '../../../content/docs/quickstart.md'), 'utf8');
+const page = (name: string) => readFile(join(import.meta.dirname, `../../../content/docs/${name}.md`), 'utf8');
+const words = await page('quickstart');
 
 /** The site that the sample answers tell of. */
 const record = siteRecord(HOST, AT, {
@@ -79,4 +80,11 @@ describe('the code in the docs', () => {
       expect(Object.keys(JSON.parse(said))).toContain(code.includes('mcp') ? 'result' : 'results');
     },
   );
+
+  it('is answered as the page on the API shows it', async () => {
+    const [, query = '', sample = ''] =
+      /GET \/api\/search\?q=(.*?)\n.*?```json\n(.*?)```/s.exec(await page('api')) ?? [];
+    const answer = await fetch(`${service.baseUrl}/api/search?${new URLSearchParams({ q: query })}`);
+    expect(await answer.json()).toMatchObject(JSON.parse(sample));
+  });
 });

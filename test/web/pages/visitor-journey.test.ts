@@ -192,7 +192,7 @@ describe('over the limit', () => {
       }
     });
     await at.getByRole('button', { name: 'Suggest it' }).click();
-    await at.getByText(/10 suggestions a minute are possible; the next one is possible in \d+ seconds?\./).waitFor();
+    await at.getByText(/10 suggestions a minute are allowed; the next one is possible in \d+ seconds?\./).waitFor();
     expect(await at.getByLabel('Domain').inputValue()).toBe('one-more.com');
     await expectSound(at);
     expect(faults).toEqual([]);
