@@ -25,9 +25,8 @@ function botSentence({ state, aiBots }: RobotsSummary): string {
   if (state === 'disallowed') return 'Bots may not read the home page';
   if (state === 'opted_out') return 'Our bot may not read';
   if (shut.length > 0) return `${named(shut)} may not read`;
-  if (aiBots.length > 0)
-    return `${aiBots.length} AI ${aiBots.length === 1 ? 'bot is' : 'bots are'} named, and may read`;
-  return state === 'restricted' ? 'All bots may read, some paths aside' : 'All bots may read';
+  if (aiBots.length > 0) return `${aiBots.length} AI ${aiBots.length === 1 ? 'bot is' : 'bots are'} named and may read`;
+  return state === 'restricted' ? 'All bots may read, except some paths' : 'All bots may read';
 }
 
 function named(agents: readonly string[]): string {

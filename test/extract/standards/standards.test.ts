@@ -46,8 +46,8 @@ describe('readStandards', () => {
 
   it.each([
     [robots({}), 'seen', 'All bots may read'],
-    [robots({ state: 'restricted' }), 'seen', 'All bots may read, some paths aside'],
-    [robots({ aiBots: [{ agent: 'GPTBot', allowed: true }] }), 'seen', '1 AI bot is named, and may read'],
+    [robots({ state: 'restricted' }), 'seen', 'All bots may read, except some paths'],
+    [robots({ aiBots: [{ agent: 'GPTBot', allowed: true }] }), 'seen', '1 AI bot is named and may read'],
     [
       robots({
         aiBots: [

@@ -1,4 +1,5 @@
 import { ACTION_CATALOGUE } from '../../actions/catalogue.ts';
+import { counted } from '../../counted.ts';
 import type { LawpAction } from '../../lawp/document.ts';
 import { type Criterion, listed } from '../criterion.ts';
 import type { CriterionState } from '../scan.ts';
@@ -29,7 +30,12 @@ export const executable: Criterion = {
       const calls = able.slice(0, 5).map((action) => `${action.id}: ${action.endpoint?.method}`);
       return {
         state: 'met',
-        evidence: { url, status, at, found: `${able.length} with an endpoint (${calls.join(', ')})` },
+        evidence: {
+          url,
+          status,
+          at,
+          found: `${counted(able.length, 'action')} with an endpoint (${calls.join(', ')})`,
+        },
       };
     }
     const broken = problems.some((problem) => problem.severity === 'endpoint');

@@ -7,7 +7,7 @@ const STANDARDS: Readonly<Record<StandardId, { readonly name: string; readonly u
   robots: { name: 'robots.txt', use: 'says which bots may read what' },
   sitemap: { name: 'Sitemap', use: 'lists your pages' },
   schema_org: { name: 'schema.org', use: 'facts that machines read' },
-  security_txt: { name: 'security.txt', use: 'whom to tell of a weakness' },
+  security_txt: { name: 'security.txt', use: 'where to report a security problem' },
   llms_txt: { name: 'llms.txt', use: 'a short guide for language models' },
   markdown: { name: 'Markdown on request', use: 'pages as plain text' },
   mcp_server_card: { name: 'MCP server card', use: 'tools that assistants can use' },

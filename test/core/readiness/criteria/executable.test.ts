@@ -18,7 +18,7 @@ describe('the executable criterion', () => {
   it('holds for one endpoint in the published file', () => {
     expect(found({ state: 'valid', document: published(able) })).toMatchObject({
       state: 'met',
-      evidence: { found: '1 with an endpoint (book: POST)' },
+      evidence: { found: '1 action with an endpoint (book: POST)' },
     });
   });
 
