@@ -22,7 +22,7 @@ export function siteDescription(
   const cut = (text: string) => cutAtSentence(text, DESCRIPTION_WORDS, DESCRIPTION_CHARACTERS);
   const home = homePath(pages);
   const content = home === null ? '' : (pages[home]?.content ?? '');
-  const words = facts.description?.value ?? '';
+  const words = withoutRest(facts.description?.value ?? '');
   // Its own English before a machine's.
   const said =
     context.language === 'en'
@@ -43,3 +43,19 @@ function isNameless(facts: SiteFacts, { language, category, place, topics, named
   const isTold = category !== null || place !== null || topics.menu.length + namedPages.length > 0;
   return language === 'en' && !isHomeSeen(facts) && !isTold;
 }
+
+/** Programs cut the descriptions of heads at about so many characters, wherever that is. */
+const CUT_FROM = 140;
+const CUT_TO = 170;
+const LEAST_KEPT = 40;
+
+/** A description without the beginning of a sentence at its end that was cut off, where whole ones stand before it. */
+function withoutRest(text: string): string {
+  if (text.length < CUT_FROM || text.length > CUT_TO) return text;
+  const whole = /^.*[.!?。！？](?=\s+\p{Lu}[^.!?。！？]*$)/su.exec(text)?.[0] ?? '';
+  const rest = text.slice(whole.length).trim().split(/\s+/u);
+  return whole.length >= LEAST_KEPT && rest.length > MAX_CLAUSE ? whole : text;
+}
+
+/** A shorter rest is a call or a slogan that needs no full stop. */
+const MAX_CLAUSE = 6;

@@ -55,7 +55,7 @@ export function namedPages(pages: readonly TitledPage[], siteName: string): stri
   return pages
     .flatMap((page) => {
       const typed = tellingType(page);
-      const title = quoted(typed?.thing ?? '').trim();
+      const title = quoted(page.title).trim();
       if (typed === null || title === '' || fold(page.title) === fold(siteName)) return [];
       const day = typed.date === undefined ? '' : `, ${dayText(typed.date)}`;
       return [`${title} (${PAGE_TYPES[typed.type].toLowerCase()}${day})`];

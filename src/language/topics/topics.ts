@@ -83,8 +83,8 @@ export function topicsOfLabel(label: string, language: string): string[] {
 /** What stands over a number or an address is no subject of the site: "Telefono" sells no phones. */
 const CONTACT_LABELS = new Set([...placeWords('phone'), ...placeWords('mobile'), ...placeWords('fax')].map(fold));
 
-/** Labelled so, the switch of languages, the news of a firm and its profiles elsewhere stand on many a page. */
-const OF_EVERY_SITE = new Set(['languages', 'news', 'social media', 'apps']);
+/** Labelled so, the switch of languages, the news of a firm, its profiles elsewhere and its rates stand on many a page. */
+const OF_EVERY_SITE = new Set(['languages', 'news', 'social media', 'apps', 'advertising']);
 
 /** How many things there are, behind a label: "Coffee 12". */
 const COUNTED = /\s\d{1,6}$/;

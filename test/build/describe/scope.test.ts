@@ -57,3 +57,17 @@ it('notes what a weaker source says instead', () => {
   const recipes = READ.find(({ site }) => site.category === 'site/recipes');
   expect(recipes?.document.sources?.category?.otherwise?.value).toBe('News site');
 });
+
+it.each([
+  [
+    'We have baked rye bread and buns in our old shop on the corner since 1898. Our bakers also offer courses for beginners, for families and for everybody who',
+    'We have baked rye bread and buns in our old shop on the corner since 1898.',
+  ],
+  [
+    'We have baked rye bread and buns in our old shop on the corner since 1898, and our bakers also offer courses for beginners and for families. Come and see us',
+    'We have baked rye bread and buns in our old shop on the corner since 1898, and our bakers also offer courses for beginners and for families. Come and see us',
+  ],
+])('never ends a description in the middle of a sentence that a program cut off', (content, said) => {
+  const html = `<html lang="en"><title>Corner</title><meta name="description" content="${content}"><p>Bread.</p></html>`;
+  expect(documentOf({ ...(SCOPE_SITES[0] as ScopeSite), pages: { '/': html } }).description).toBe(said);
+});
