@@ -268,6 +268,25 @@ describe('a question', () => {
   });
 
   test.each([
+    ['Kako napraviti burek', ['burek']],
+    ['Comment faire une tourte', ['tourte']],
+    ['Hur bakar man bullar', ['bullar']],
+    ['Kuinka tehdään piirakka', ['piirakka']],
+    ['comment on the news', ['comment', 'on', 'news']],
+  ])('%s asks how, and for %s', (query, words) => {
+    const asked = understand(query, () => null);
+    expect(asked.words.filter((word) => words.includes(word))).toEqual(
+      words.filter((word) => asked.words.includes(word)),
+    );
+    expect(asked.words.length).toBeLessThanOrEqual(words.length);
+  });
+
+  test.each(['真珠', 'perlesmykker', 'жемчуг', 'pérolas', 'פנינים', 'gyöngy'])('%s are pearls', (query) => {
+    const { wanted } = understand(query, () => null);
+    expect(wanted.flatMap(({ alike }) => alike.map(({ words }) => words.join(' ')))).toContain('pearls');
+  });
+
+  test.each([
     ['where can I', true],
     ['x y z', true],
     ['if (a == b) { return x = y; }', true],
