@@ -10,7 +10,7 @@ import { readStructuredData } from './data/structured-data.ts';
 import { readEnglishStart } from './english-start.ts';
 import { readKindSigns } from './kind/kind-signs.ts';
 import { languagesOf, readLanguage } from './language.ts';
-import { readName } from './names/name.ts';
+import { readNames } from './names/name.ts';
 import { readNative } from './native.ts';
 import { factsWithoutOrders } from './orders/facts-without-orders.ts';
 import { readLinkedSheet } from './page/linked-sheet.ts';
@@ -31,7 +31,7 @@ export function readSite(visit: Visit): SiteFacts {
   const nodes = siteNodes(state.usable);
   const items = new Map(state.usable.map((page) => [page, readStructuredData(page, nodes)] as const));
   const bare: SitePages = { domain: visit.domain, pages: state.usable, items };
-  const name = readName(bare);
+  const { name, others } = readNames(bare);
   const described = readPages(bare, name?.value ?? null);
   const site = { ...bare, kinds: new Map(described.pages.map(({ path, kind }) => [path, kind] as const)) };
   const language = readLanguage(visit, state.usable, described.pages);
@@ -49,6 +49,7 @@ export function readSite(visit: Visit): SiteFacts {
     status: state.status,
     statusReason: state.reason,
     name,
+    ...(others.length === 0 ? {} : { otherNames: others }),
     description,
     language: language.fact,
     pages: described.pages,

@@ -92,6 +92,22 @@ describe('a question', () => {
     expect([...(await found(query))].sort()).toEqual([...expected].sort());
   });
 
+  test.each(['Evening Courier', 'EveningCourier', 'Evening Courier Ltd'])(
+    'for %s finds who declares that name besides its own, not only who writes of it',
+    async (query) => {
+      const lawp = { name: 'EC' };
+      const document = siteDocument('ec.example', { lawp, otherNames: ['The Evening Courier', 'Evening Courier'] });
+      await rememberRecord(index, siteRecord('ec.example', AT, { document }));
+      await remembered('reader.example', { name: 'Reader', own: 'As the Evening Courier wrote' });
+      const { sites } = await findSubject(index, {
+        asked: understand(query, () => null),
+        now: new Date(AT),
+        sellers: [],
+      });
+      expect(sites[0]?.site.domain).toBe('ec.example');
+    },
+  );
+
   test('in a script with signs inside of words finds these words, of sites and of products', async () => {
     expect(await found('कहानियाँ')).toEqual(['kitab.example']);
     // The same letters with other signs are another word.

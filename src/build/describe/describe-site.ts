@@ -75,6 +75,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   return {
     lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages, own }),
     originals: described.originals,
+    ...(chosen.source === 'built' && facts.otherNames?.length ? { otherNames: facts.otherNames } : {}),
     ...whatPagesSay(facts, described),
     source: chosen.source,
     description,

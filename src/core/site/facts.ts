@@ -196,6 +196,8 @@ export interface SiteFacts {
   /** Why it is not active: one plain sentence. */
   readonly statusReason: string | null;
   readonly name: Fact<string> | null;
+  /** What else it is called where names are declared; absent for nothing. Sites are found by it; it is not shown. */
+  readonly otherNames?: readonly string[];
   /** The site's own one- or two-sentence description in its own words (meta description or first paragraph). */
   readonly description: Fact<string> | null;
   /** ISO 639-1 of the site's text (R39); "en" with the notice language_unknown when it cannot be told. */

@@ -11,6 +11,7 @@ import { splitTitle, titleParts } from './clean-name.ts';
 import { type NameCandidate, SITE_NAME, SPELT, TITLE } from './name-candidate.ts';
 import { ADDRESS, nameCandidates } from './name-candidates.ts';
 import { matchDomain } from './name-match.ts';
+import { otherNames } from './other-names.ts';
 
 /** What a perfect match with the domain is worth beside the sources' own weights. */
 const DOMAIN_WEIGHT = 1.5;
@@ -47,8 +48,28 @@ const MAX_GOOD_WORDS = 5;
  * that goes with the domain, cleaned. Where nothing names it, its address does; null when no page was read.
  */
 export function readName(site: SitePages): Fact<string> | null {
+  return readNames(site).name;
+}
+
+/** The site's name, and what else it is called in places that are made for a name. */
+export interface SiteNames {
+  readonly name: Fact<string> | null;
+  readonly others: readonly string[];
+}
+
+/** The same with the other names. */
+export function readNames(site: SitePages): SiteNames {
   const pages = site.pages.slice(0, 6);
   const candidates = pages.flatMap((page, at) => nameCandidates(page, site, at === 0));
+  const name = chooseName(site, pages, candidates);
+  return { name, others: otherNames(candidates, name?.value ?? '') };
+}
+
+function chooseName(
+  site: SitePages,
+  pages: SitePages['pages'],
+  candidates: readonly NameCandidate[],
+): Fact<string> | null {
   const first = pages.find(isFrontPage);
   const scene: Scene = {
     candidates,

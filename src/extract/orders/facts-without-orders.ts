@@ -27,6 +27,7 @@ export function factsWithoutOrders(facts: SiteFacts): SiteFacts {
     ...facts,
     statusReason: facts.statusReason === null || isClear(facts.statusReason) ? facts.statusReason : null,
     name: clearFact(facts.name),
+    ...(facts.otherNames === undefined ? {} : { otherNames: facts.otherNames.filter(isClear) }),
     description: clearFact(facts.description),
     pages,
     actions,

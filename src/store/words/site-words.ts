@@ -48,9 +48,10 @@ export function keptWords(kept: readonly KeptSite[]): SiteWords {
 
 /** Domain, then what the columns of site_fts hold. */
 function siteWords(site: FoundSite): string[] {
-  const { lawp, category, place, originals, description, products } = site.document;
+  const { lawp, category, place, originals, otherNames, description, products } = site.document;
   const pages = Object.values(lawp.pages);
   const topic = [
+    ...(otherNames ?? []),
     category?.name,
     category?.plural,
     place?.name,
@@ -79,7 +80,11 @@ function postcodeOf({ lawp }: SiteDocument): string {
 function nameWords(site: FoundSite): string[] {
   const { domain, document } = site;
   const keys = namesOf(domain, document.lawp.name).flatMap(spellingKeys);
-  return [domain, `${nameOf(site)} ${exactNames(site)}`, toIndexText([...new Set(keys)].join(' '))];
+  return [
+    domain,
+    `${nameOf(site)} ${words(document.otherNames ?? [])} ${exactNames(site)}`,
+    toIndexText([...new Set(keys)].join(' ')),
+  ];
 }
 
 /** Domain, position, then what product_fts holds, of each product. */
@@ -110,7 +115,9 @@ function facetsOf({ domain, document: { lawp, category, place } }: FoundSite): F
 
 /** Its name and its domain's, each as one word. */
 function exactNames({ domain, document }: FoundSite): string {
-  const keys = [wordsOf(document.lawp.name).join(''), wordsOf(domain.split('.')[0] ?? '').join('')];
+  // Of one word more sites are called so than are meant: whoever publishes them declares it.
+  const others = (document.otherNames ?? []).map(wordsOf).filter(({ length }) => length > 1);
+  const keys = [wordsOf(document.lawp.name), wordsOf(domain.split('.')[0] ?? ''), ...others].map((all) => all.join(''));
   return [...new Set(keys.flatMap((key) => nameFacet(key) ?? []))].join(' ');
 }
 
