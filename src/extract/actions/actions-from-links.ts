@@ -139,11 +139,10 @@ interface OwnPlace extends LinkPlace {
 
 function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayNameByPath }: OwnPlace): ActionCandidate[] {
   const { label, inText } = link;
-  const words = label.split(' ').length;
   const parts = inText ? [] : labels.ofParts(label);
   if (parts.length > 0) return parts.map((id) => toCandidate(id, link, url, page, RANKS.label - 1));
   const byLabel = labels.ofLabel(label);
-  if (!byLabel && (inText || words > MAX_NAMING_WORDS)) return [];
+  if (!byLabel && (inText || label.split(' ').length > MAX_NAMING_WORDS)) return [];
   const isNear = inText || url.pathname.split('/').length <= 4;
   // A word in running text must be meant by the address too.
   if (inText && labels.ofPath(url.pathname) !== byLabel) return [];

@@ -54,6 +54,11 @@ export interface Covers {
 /** Nothing is covered. */
 export const NO_COVERS: Covers = { cover: null, under: new Set() };
 
+/** Whether an element has so many children as one needs to cover another, or boxes drawn beside one. */
+export function mayHoldCover({ children }: Element, { hasPlacedBoxes }: PageStyles): boolean {
+  return children.length > (hasPlacedBoxes ? 0 : 1) && children.length <= MAX_CHILDREN;
+}
+
 /**
  * The box that covers whatever else stands in an element, if one does: a child, a box in one or a box drawn beside the
  * children, with an opaque paper, stretched over the element. One that moves or fades may go. Else the first that only
@@ -61,7 +66,7 @@ export const NO_COVERS: Covers = { cover: null, under: new Set() };
  */
 export function coversIn(element: Element, covering: Covering): Covers {
   const { children } = element;
-  if (children.length === 0 || children.length > MAX_CHILDREN) return NO_COVERS;
+  if (!mayHoldCover(element, covering.styles)) return NO_COVERS;
   const said = coveringSaid(covering);
   const own = said(element);
   const drawn = covering.styles.hasPlacedBoxes ? drawnCover(element, own, covering) : null;

@@ -1,6 +1,6 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { shapeOver } from '../styles/cover-shapes.ts';
-import { type Covers, coversIn, NO_COVERS } from '../styles/covers.ts';
+import { type Covers, coversIn, mayHoldCover, NO_COVERS } from '../styles/covers.ts';
 import { breakLine, type CutFlow, isBelow } from '../styles/cut-flow.ts';
 import { isForOthers } from '../styles/drawings.ts';
 import type { Look } from '../styles/look.ts';
@@ -176,8 +176,11 @@ function visitShown(
   }
   const all = shownChildren(element, inside.look, walk);
   const { cover, under: covered } = coverIn(element, inside.look, walk.page);
-  const isGone = (child: ChildNode) => beyond.has(child) || covered.has(child);
-  const children = beyond.size === 0 && covered.size === 0 ? all : all.filter((child) => !isGone(child));
+  if (cover === null && beyond.size === 0 && covered.size === 0) {
+    visitChildren(all, inside, walk);
+    return;
+  }
+  const children = all.filter((child) => !beyond.has(child) && !covered.has(child));
   const at = cover?.element == null ? children.length : children.indexOf(cover.element);
   if (cover === null || at < 0) {
     visitChildren(children, inside, walk);
@@ -229,7 +232,7 @@ function shownChildren(element: Element, seen: Look, { shadowHosts, page }: Walk
 /** Where a sheet was not seen, or a script may take away what lies over the whole page, nothing is covered. */
 function coverIn(element: Element, { properties, standing, boxHeight, em }: Look, page: SeenPage): Covers {
   const { styles, hasUnseenStyles, hasUnseenScripts, mayChange } = page;
-  if (hasUnseenStyles) return NO_COVERS;
+  if (hasUnseenStyles || !mayHoldCover(element, styles)) return NO_COVERS;
   const room = { width: standing.row.width, height: boxHeight };
   const isAll = () => isWhole(element);
   return coversIn(element, { styles, properties, hasUnseenScripts, mayChange, room, em, isWhole: isAll });
