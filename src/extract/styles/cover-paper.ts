@@ -183,3 +183,11 @@ function changesAll(filter: string | undefined): boolean {
     return name === 'blur' ? amount >= 8 : /^(?:brightness|contrast)$/.test(name) && amount <= 0.03;
   });
 }
+
+/** A box with more is no card with a cover. */
+const MAX_CHILDREN = 100;
+
+/** Whether an element has so many children as one needs to cover another, or boxes drawn beside one. */
+export function mayHoldCover({ children }: Element, { hasPlacedBoxes }: { readonly hasPlacedBoxes: boolean }): boolean {
+  return children.length > (hasPlacedBoxes ? 0 : 1) && children.length <= MAX_CHILDREN;
+}

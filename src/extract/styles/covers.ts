@@ -10,6 +10,7 @@ import {
   isStretched,
   layerOf,
   MOST_CLEAR,
+  mayHoldCover,
   type Paper,
   paperOf,
   type Room,
@@ -23,8 +24,6 @@ import type { PageStyles } from './rules/page-styles.ts';
 import { SCREEN, toLength } from './values/css-length.ts';
 import { veilBy } from './veils.ts';
 
-/** A box with more is no card with a cover. */
-const MAX_CHILDREN = 100;
 /** As many fit on any screen. */
 const LETTERS_OF_A_SCREEN = 1_000;
 const MAX_PARTS = 20;
@@ -53,11 +52,6 @@ export interface Covers {
 
 /** Nothing is covered. */
 export const NO_COVERS: Covers = { cover: null, under: new Set() };
-
-/** Whether an element has so many children as one needs to cover another, or boxes drawn beside one. */
-export function mayHoldCover({ children }: Element, { hasPlacedBoxes }: PageStyles): boolean {
-  return children.length > (hasPlacedBoxes ? 0 : 1) && children.length <= MAX_CHILDREN;
-}
 
 /**
  * The box that covers whatever else stands in an element, if one does: a child, a box in one or a box drawn beside the

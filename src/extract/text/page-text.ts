@@ -1,15 +1,17 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
+import { mayHoldCover } from '../styles/cover-paper.ts';
 import { shapeOver } from '../styles/cover-shapes.ts';
-import { type Covers, coversIn, mayHoldCover, NO_COVERS } from '../styles/covers.ts';
+import { type Covers, coversIn, NO_COVERS } from '../styles/covers.ts';
 import { breakLine, type CutFlow, isBelow } from '../styles/cut-flow.ts';
 import { isForOthers } from '../styles/drawings.ts';
 import type { Look } from '../styles/look.ts';
 import { isIndentedAway } from '../styles/look-of.ts';
 import { lookUnder } from '../styles/veils.ts';
-import { isNeverShown, look, type SeenPage } from '../visibility.ts';
+import { look, type SeenPage } from '../visibility.ts';
 import { boilerplateOf } from './boilerplate.ts';
 import { flowIn } from './cut-text.ts';
 import { isSummary, showsDetails } from './details.ts';
+import { BLOCKS, isPicture, isRoot, lettersIn } from './page-parts.ts';
 import { type Span, type TextBlock, type TextCollector, type TextPlace, textCollector } from './text-collector.ts';
 
 /** All the text that a person sees on a page, once, and where each element's part of it is. */
@@ -21,12 +23,6 @@ export interface PageText {
   /** Where in `text` a `<br>` stood, ascending. */
   readonly breaks: readonly number[];
 }
-
-const BLOCKS: ReadonlySet<string> = new Set(
-  'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html input legend li main menu nav ol optgroup option p pre search section select summary table tbody td textarea tfoot th thead title tr ul'.split(
-    ' ',
-  ),
-);
 
 interface Place extends TextPlace {
   readonly look: Look;
@@ -68,18 +64,6 @@ export function readPageText(source: TextSource): PageText {
     return letters > seen * WAITS && (isRoot(element) || letters >= LARGE_PART);
   });
   return waiting.length === 0 ? first : readOnce({ ...source, page: { ...source.page, waiting: new Set(waiting) } });
-}
-
-function lettersIn({ name, children }: Element): number {
-  if (name === 'script' || name === 'style' || name === 'noscript' || name === 'template') return 0;
-  return children.reduce(
-    (sum, node) => sum + (isText(node) ? node.data.trim().length : isTag(node) ? lettersIn(node) : 0),
-    0,
-  );
-}
-
-function isRoot({ name }: Element): boolean {
-  return name === 'html' || name === 'body';
 }
 
 function readOnce({ document, page, start, shadowHosts }: TextSource): PageText & { readonly hidden: Element[] } {
@@ -192,18 +176,6 @@ function visitShown(
   visitChildren(children.slice(cover.from, at), under(true), walk);
   const above = isStacked ? { ...inside, look: { ...inside.look, background: paper, painted: true } } : inside;
   visitChildren(children.slice(at), cover.isPlaced ? under(false) : above, walk);
-}
-
-/** Elements of drawings that hold no text of their own. */
-const SHAPES: ReadonlySet<string> = new Set('g path circle ellipse line polygon polyline rect use'.split(' '));
-
-/** Whether a drawing, or a part of one, has nothing in it that could be read. */
-function isPicture({ children }: Element): boolean {
-  return children.every((child) =>
-    isTag(child)
-      ? isNeverShown(child) || (SHAPES.has(child.name) && isPicture(child))
-      : !isText(child) || child.data.trim() === '',
-  );
 }
 
 /** Of most icons there is nothing to read: how their shapes look is not asked. */

@@ -194,3 +194,8 @@ function toCustom(name: string, value: string): readonly Declaration[] {
 function shorten(value: string): string {
   return value.replace(/url\([^)]*\)/gi, 'url(x)').slice(0, MAX_VALUE);
 }
+
+/** Whether it takes a box out of the flow, so that it may lie over others. */
+export function isPlacing({ name, value }: Declaration): boolean {
+  return name === 'position' && /^(?:absolute|fixed)$/.test(value);
+}

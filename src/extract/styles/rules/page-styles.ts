@@ -5,7 +5,7 @@ import { restOfAnimation } from './animated.ts';
 import { aroundOf, containerIn } from './containers.ts';
 import { styleQueryHolds } from './css-conditions.ts';
 import type { CustomProperties } from './custom-properties.ts';
-import { type Declaration, expandDeclaration, isOpenValue } from './declarations.ts';
+import { type Declaration, expandDeclaration, isOpenValue, isPlacing } from './declarations.ts';
 import { isRevealed, mayGrow } from './other-states.ts';
 import { parseStyleAttribute, type StyleSheet } from './parse-style-sheet.ts';
 import {
@@ -18,6 +18,7 @@ import {
 } from './rule-index.ts';
 import type { PseudoBox } from './selector.ts';
 import { selectorMatcher } from './selector-matcher.ts';
+import { keyOf, MAX_REMEMBERED, styleMemory } from './style-memory.ts';
 import { type Answering, settleValue } from './value-calls.ts';
 
 /** What the page says of one element: longhands and their winning values, as far as they bear on being seen. */
@@ -53,7 +54,6 @@ export interface PageStyles {
 
 /** What is said to be inherited is looked for so far up. */
 const MAX_GENERATIONS = 6;
-const MAX_REMEMBERED = 2_000;
 const MAX_ATTRIBUTE = 10_000;
 /** Longer ones are hardly ever alike. */
 const LONGEST_ALIKE = 300;
@@ -65,7 +65,7 @@ const MAX_ALIKE = 40;
 export function pageStyles(sheet: StyleSheet, { hasScripts = false, isQuirks = false } = {}): PageStyles {
   const matcher = selectorMatcher({ hasScripts });
   const index = indexRules(sheet, matcher);
-  const known = styleMemory();
+  const known = styleMemory<ElementStyle>();
   const ownOf = propertyReader();
   const rulesOf = ruleFinder(index);
   const styleOf: PageStyles['styleOf'] = (element, inherited, weak, generations = 0) => {
@@ -103,34 +103,6 @@ export function pageStyles(sheet: StyleSheet, { hasScripts = false, isQuirks = f
   };
 }
 
-/** What was said of elements of one key, by the custom properties around where these are asked. */
-interface StyleMemory {
-  get(key: string, around: CustomProperties | null): ElementStyle | undefined;
-  set(key: string, around: CustomProperties | null, style: ElementStyle): void;
-}
-
-function styleMemory(): StyleMemory {
-  const known = new Map<CustomProperties | null, Map<string, ElementStyle>>();
-  let size = 0;
-  return {
-    get: (key, around) => known.get(around)?.get(key),
-    set(key, around, style) {
-      if (size >= MAX_REMEMBERED) return;
-      size += 1;
-      const alike = known.get(around) ?? new Map<string, ElementStyle>();
-      known.set(around, alike.set(key, style));
-    },
-  };
-}
-
-/** What is the same for elements of which the same is said: the ranks of their rules, their own style and attributes. */
-function keyOf(rules: readonly IndexedRule[], style = '', weak: readonly Declaration[]): string {
-  let key = '';
-  for (const { rank } of rules) key += `${rank},`;
-  for (const { name, value, important } of weak) key += `${name}:${value.length}:${value}${important ? '!' : ';'}`;
-  return `${key} ${style}`;
-}
-
 /** Finds the rules that choose an element, once. */
 function ruleFinder(index: RuleIndex): (element: Element) => readonly IndexedRule[] {
   const matched = new Map<Element, readonly IndexedRule[]>();
@@ -158,10 +130,6 @@ function boxReader(index: RuleIndex, shared: Pick<Around, 'sheet' | 'ownOf' | 'i
 }
 
 const BEFORE_AND_AFTER: readonly PseudoBox[] = ['before', 'after'];
-
-function isPlacing({ name, value }: Declaration): boolean {
-  return name === 'position' && /^(?:absolute|fixed)$/.test(value);
-}
 
 /** Pages and sites write the same into their elements. */
 const inlineOf = remembered(

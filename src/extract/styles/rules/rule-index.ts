@@ -3,8 +3,9 @@ import { ancestorKeys, askedOfAncestors } from './ancestor-keys.ts';
 import { type Declaration, isOpenValue } from './declarations.ts';
 import { layersInOrder } from './layer-order.ts';
 import type { StyleRule, StyleSheet } from './parse-style-sheet.ts';
+import { type BucketFinder, bucketFinder } from './rule-buckets.ts';
 import { type Scope, scopeDistance } from './scope-distance.ts';
-import { type Complex, type Compound, compileSelector, type PseudoBox } from './selector.ts';
+import { type Complex, compileSelector, type PseudoBox } from './selector.ts';
 import type { SelectorMatcher } from './selector-matcher.ts';
 
 /** One selector of a rule, with the places that the cascade gives to what it declares. */
@@ -64,8 +65,8 @@ export function indexRules(sheet: StyleSheet, matcher: SelectorMatcher): RuleInd
   const ofBoxes = Map.groupBy(rules, ({ complex }) => complex.box);
   const bucketsOf = bucketFinder(own, matcher);
   const around = ancestorKeys(new Set(rules.flatMap(({ asked }) => asked)), matcher);
-  const finders = new Map<PseudoBox, BucketFinder>();
-  const bucketsOfBox = (box: PseudoBox): BucketFinder => {
+  const finders = new Map<PseudoBox, BucketFinder<IndexedRule>>();
+  const bucketsOfBox = (box: PseudoBox): BucketFinder<IndexedRule> => {
     const finder = finders.get(box) ?? bucketFinder(ofBoxes.get(box) ?? [], matcher);
     finders.set(box, finder);
     return finder;
@@ -112,51 +113,6 @@ function byWeight(rules: IndexedRule[], element: Element, matcher: SelectorMatch
   const between = (a: IndexedRule, b: IndexedRule) => (distances.get(b) ?? 0) - (distances.get(a) ?? 0);
   return rules.sort((a, b) => a.tier - b.tier || between(a, b) || a.rank - b.rank);
 }
-
-type BucketFinder = (element: Element) => readonly IndexedRule[][];
-
-/** Finds the rules that may choose an element, by what each asks for of the element itself. */
-function bucketFinder(rules: readonly IndexedRule[], matcher: SelectorMatcher): BucketFinder {
-  const buckets = new Map<string, IndexedRule[]>();
-  for (const rule of rules) {
-    for (const key of new Set(keysOf(rule.complex))) {
-      const bucket = buckets.get(key);
-      if (bucket) bucket.push(rule);
-      else buckets.set(key, [rule]);
-    }
-  }
-  const asksForAttributes = [...buckets.keys()].some((key) => key.startsWith('['));
-  const ofAll = buckets.get('*');
-  const ofClasses = new Map<string, readonly IndexedRule[][]>();
-  const byClasses = (element: Element): readonly IndexedRule[][] => {
-    const written = element.attribs.class;
-    if (!written) return NO_BUCKETS;
-    const known = ofClasses.get(written);
-    if (known) return known;
-    const found = matcher.classKeysOf(element).flatMap((key) => {
-      const bucket = buckets.get(key);
-      return bucket ? [bucket] : [];
-    });
-    ofClasses.set(written, found);
-    return found;
-  };
-  return (element) => {
-    const classes = byClasses(element);
-    const found: IndexedRule[][] = [];
-    const add = (bucket: IndexedRule[] | undefined) => {
-      if (bucket) found.push(bucket);
-    };
-    add(ofAll);
-    add(buckets.get(element.name));
-    if (asksForAttributes) for (const name in element.attribs) add(buckets.get(`[${name}`));
-    if (element.attribs.id) add(buckets.get(`#${element.attribs.id}`));
-    if (found.length === 0) return classes;
-    for (const bucket of classes) found.push(bucket);
-    return found;
-  };
-}
-
-const NO_BUCKETS: readonly IndexedRule[][] = [];
 
 type Layered = IndexedRule & { readonly order: number };
 
@@ -244,20 +200,4 @@ function rank(rules: Layered[], layers: readonly string[]): IndexedRule[] {
     rule.tier = before && weighsAsMuch ? before.tier : at;
   }
   return ordered;
-}
-
-function keysOf(complex: Complex): string[] {
-  const compound = complex.parts[0]?.compound;
-  return compound ? keysOfCompound(compound) : [];
-}
-
-/** The rarest of what a compound asks for. */
-function keysOfCompound({ tag, ids, classes, conditions }: Compound): string[] {
-  if (ids[0] !== undefined) return [`#${ids[0]}`];
-  if (classes[0] !== undefined) return [`.${classes[0]}`];
-  const list = conditions.find(({ kind }) => kind === 'any');
-  if (list?.kind === 'any') return list.of.flatMap(keysOf);
-  const attribute = conditions.find(({ kind }) => kind === 'attribute');
-  if (attribute?.kind === 'attribute') return [`[${attribute.test.name}`];
-  return [tag ?? '*'];
 }

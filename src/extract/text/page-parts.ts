@@ -1,0 +1,35 @@
+import { type Element, isTag, isText } from 'domhandler';
+import { isNeverShown } from '../visibility.ts';
+
+/** Elements that stand apart from the text around them. */
+export const BLOCKS: ReadonlySet<string> = new Set(
+  'address article aside blockquote body button caption center dd details dialog dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html input legend li main menu nav ol optgroup option p pre search section select summary table tbody td textarea tfoot th thead title tr ul'.split(
+    ' ',
+  ),
+);
+
+/** Letters in an element, whether they are seen or not. */
+export function lettersIn({ name, children }: Element): number {
+  if (name === 'script' || name === 'style' || name === 'noscript' || name === 'template') return 0;
+  return children.reduce(
+    (sum, node) => sum + (isText(node) ? node.data.trim().length : isTag(node) ? lettersIn(node) : 0),
+    0,
+  );
+}
+
+/** An element that is the page. */
+export function isRoot({ name }: Element): boolean {
+  return name === 'html' || name === 'body';
+}
+
+/** Elements of drawings that hold no text of their own. */
+const SHAPES: ReadonlySet<string> = new Set('g path circle ellipse line polygon polyline rect use'.split(' '));
+
+/** Whether a drawing, or a part of one, has nothing in it that could be read. */
+export function isPicture({ children }: Element): boolean {
+  return children.every((child) =>
+    isTag(child)
+      ? isNeverShown(child) || (SHAPES.has(child.name) && isPicture(child))
+      : !isText(child) || child.data.trim() === '',
+  );
+}
