@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../core/site/facts.ts';
+import type { PageFacts, SiteFacts } from '../core/site/facts.ts';
 import type { Visit } from '../core/site/visit.ts';
 import { MAX_PAGE_TAGS } from '../markup/flat-parser.ts';
 import { readActions } from './actions/actions.ts';
@@ -28,28 +28,27 @@ import { readDescription } from './text/description.ts';
 /** Everything one visit says of a site, but orders to AI agents: pure, the same visit gives the same facts. Never throws. */
 export function readSite(visit: Visit): SiteFacts {
   const state = readStatus(visit, parsePages(visit));
-  const nodes = siteNodes(state.usable);
-  const items = new Map(state.usable.map((page) => [page, readStructuredData(page, nodes)] as const));
+  const items = structuredDataOf(state.usable);
   const bare: SitePages = { domain: visit.domain, pages: state.usable, items };
-  const { name, others } = readNames(bare);
-  const described = readPages(bare, name?.value ?? null);
+  const { name: named, ...others } = readNames(bare);
+  const name = named?.value ?? null;
+  const described = readPages(bare, name);
   const site = { ...bare, kinds: new Map(described.pages.map(({ path, kind }) => [path, kind] as const)) };
   const language = readLanguage(visit, state.usable, described.pages);
   const schemaTypes = countSchemaTypes(items.values());
   const business = readBusiness(site);
   const products = readProducts(site);
   const spoken = language.fact.value;
-  const byPath = new Map(described.pages.map((page) => [page.path, page]));
-  const read = readPlaces({ ...site, described: byPath, name: name?.value ?? null, language: spoken }, business);
+  const read = readPlaces({ ...site, described: byPath(described.pages), name, language: spoken }, business);
   const description = readDescription(site);
-  const topics = readSiteTopics({ ...bare, language: spoken, name: name?.value ?? null, description });
+  const topics = readSiteTopics({ ...bare, language: spoken, name, description });
   const actions = readActions({ ...site, languages: languagesOf(state.usable, described.pages) }, read);
   return factsWithoutOrders({
     domain: visit.domain,
     status: state.status,
     statusReason: state.reason,
-    name,
-    ...(others.length === 0 ? {} : { otherNames: others }),
+    name: named,
+    ...others,
     description,
     language: language.fact,
     pages: described.pages,
@@ -66,6 +65,15 @@ export function readSite(visit: Visit): SiteFacts {
     standards: readStandards(visit, schemaTypes),
     notices: [...described.notices, ...language.notices],
   });
+}
+
+function structuredDataOf(pages: readonly ParsedPage[]): SitePages['items'] {
+  const nodes = siteNodes(pages);
+  return new Map(pages.map((page) => [page, readStructuredData(page, nodes)]));
+}
+
+function byPath(pages: readonly PageFacts[]): ReadonlyMap<string, PageFacts> {
+  return new Map(pages.map((page) => [page.path, page]));
 }
 
 /** Tags of all pages of a site that are read, at most: twelve pages of the largest real sites have half as many. */

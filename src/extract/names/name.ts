@@ -54,26 +54,23 @@ export function readName(site: SitePages): Fact<string> | null {
 /** The site's name, and what else it is called in places that are made for a name. */
 export interface SiteNames {
   readonly name: Fact<string> | null;
-  readonly others: readonly string[];
+  /** Absent for none. */
+  readonly otherNames?: readonly string[];
 }
 
-/** The same with the other names. */
 export function readNames(site: SitePages): SiteNames {
   const pages = site.pages.slice(0, 6);
   const candidates = pages.flatMap((page, at) => nameCandidates(page, site, at === 0));
-  const name = chooseName(site, pages, candidates);
-  return { name, others: otherNames(candidates, name?.value ?? '') };
+  const name = chooseName({ ...site, pages }, candidates);
+  const others = otherNames(candidates, name?.value ?? '');
+  return { name, ...(others.length > 0 && { otherNames: others }) };
 }
 
-function chooseName(
-  site: SitePages,
-  pages: SitePages['pages'],
-  candidates: readonly NameCandidate[],
-): Fact<string> | null {
+function chooseName({ domain, pages }: SitePages, candidates: readonly NameCandidate[]): Fact<string> | null {
   const first = pages.find(isFrontPage);
   const scene: Scene = {
     candidates,
-    domain: toUnicode(site.domain),
+    domain: toUnicode(domain),
     titles: new Set(pages.map(titleOf)),
     home: first ? titleOf(first) : null,
   };
@@ -86,9 +83,9 @@ function chooseName(
       bestScore = score;
     }
   }
-  const home = site.pages[0];
+  const home = pages[0];
   if (home && bestScore < DOMAIN_ALONE)
-    return { value: toUnicode(site.domain), by: 'address', confidence: 0.5, evidence: home.evidence(BY_ADDRESS) };
+    return { value: toUnicode(domain), by: 'address', confidence: 0.5, evidence: home.evidence(BY_ADDRESS) };
   if (!best) return null;
   const { source, page } = best;
   const name = wordsApart(best.name, candidates);
