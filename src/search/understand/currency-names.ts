@@ -28,10 +28,20 @@ function currencyRows(): readonly Row[] {
  * several countries have, where the language does not tell which is meant.
  */
 export function currencyNamed(text: string, language: string | null): string | null {
+  return rowNamed(text, language === null ? [] : [language])?.currency ?? null;
+}
+
+/** Whether it names a currency in one of the languages, or in all. */
+export function namesMoney(text: string, languages: readonly string[]): boolean {
+  return rowNamed(text, languages) !== undefined;
+}
+
+function rowNamed(text: string, spoken: readonly string[]): Row | undefined {
   const word = tableKey(text.replace(/\p{N}[\p{N}.,\s]*/gu, ' '));
-  const isSaid = ({ languages }: Row): boolean =>
-    languages.length === 0 || (language !== null && languages.includes(language));
-  return currencyRows().find((row) => isSaid(row) && isNamed(row, word))?.currency ?? null;
+  return currencyRows().find(
+    (row) =>
+      isNamed(row, word) && (row.languages.length === 0 || row.languages.some((language) => spoken.includes(language))),
+  );
 }
 
 /** Whether a word names a currency in any language. */

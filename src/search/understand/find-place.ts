@@ -1,6 +1,6 @@
 import { findCountry } from '../../places/countries.ts';
 import { conceptsOf } from './concept-table.ts';
-import { currencyNamed, isMoney } from './currency-names.ts';
+import { isMoney, namesMoney } from './currency-names.ts';
 import { isOnlyHad } from './find-category.ts';
 import { formOf } from './formed-place.ts';
 import type { MarkedWords } from './marked-words.ts';
@@ -142,7 +142,7 @@ function isSum(marked: MarkedWords, { from, to }: { readonly from: number; reado
 function isThing(key: string, heard: readonly string[]): boolean {
   const names = conceptsOf(key).flat();
   const isSaid = names.some((name) => name.key === key && name.language !== 'en' && heard.includes(name.language));
-  return isSaid || [null, ...heard].some((language) => currencyNamed(key, language) !== null);
+  return isSaid || namesMoney(key, heard);
 }
 
 /** "Helsingissä", "Budapesten", "בחיפה"; "Kölner" beside a kind of site. */
