@@ -19,10 +19,11 @@ export const ORDER_SETS = [
   'fresh-12',
   'fresh-13',
   'fresh-14',
+  'fresh-15',
 ] as const;
 export type OrderSet = (typeof ORDER_SETS)[number];
 /** The sets from which nothing was learnt. */
-export const UNSEEN: readonly OrderSet[] = ['fresh-14'];
+export const UNSEEN: readonly OrderSet[] = ['fresh-14', 'fresh-15'];
 
 /** One line of test/attack-pages/orders. */
 export interface OrderText {
