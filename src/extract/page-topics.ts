@@ -1,3 +1,4 @@
+import { percentDecoded } from '../core/percent-decoded.ts';
 import { topicsInText, topicsOfLabel } from '../language/topics/topics.ts';
 import { itemsOf, type StructuredItem, textOf, textsOf, walkItems } from './data/structured-item.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
@@ -62,19 +63,11 @@ function crumbs(list: StructuredItem): string[] {
 
 /** The folders of an address, without the last part, which is the page's own: "/sport/fussball/…". */
 function foldersOf({ pathname }: URL): string[] {
-  const [, ...folders] = pathname.split('/').slice(0, MAX_FOLDERS).map(decoded);
+  const [, ...folders] = pathname.split('/').slice(0, MAX_FOLDERS).map(percentDecoded);
   return folders.slice(0, -1).map((folder) => folder.replaceAll(/[-_+]/gu, ' '));
 }
 
 const MAX_FOLDERS = 6;
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
-}
 
 /** In so many sentences a text names what it is about, the first time soon. */
 const OFTEN = 4;

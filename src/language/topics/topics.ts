@@ -158,11 +158,13 @@ function firstWords(language: string): ReadonlySet<string> {
   const known = starts.get(language);
   if (known) return known;
   const names = [language, ...(NEAR[language] ?? [])].flatMap((code) => [...topicWords(code).folded.keys()]);
-  const first = [...names, ...regionTopics(language).keys()].flatMap((name) =>
-    name.includes(' ') ? [name.split(' ')[0] ?? ''] : [],
+  const first = new Set(
+    [...names, ...regionTopics(language).keys()].flatMap((name) =>
+      name.includes(' ') ? [name.split(' ')[0] ?? ''] : [],
+    ),
   );
-  starts.set(language, new Set(first));
-  return new Set(first);
+  starts.set(language, first);
+  return first;
 }
 
 function longestAt(
