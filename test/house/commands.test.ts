@@ -5,6 +5,7 @@ import { ROOT } from './sources.ts';
 const SCRIPTS: Readonly<Record<string, string>> = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')).scripts;
 const TOLD = ['*.md', 'content/**/*.md', 'scripts/**/*.ts', 'src/**/*.ts']
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .filter((path) => !path.includes('/node_modules/'))
   .map((path) => ({ path, text: readFileSync(`${ROOT}${path}`, 'utf8') }));
 
 function named(pattern: RegExp): { readonly path: string; readonly name: string }[] {
