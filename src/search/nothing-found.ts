@@ -1,11 +1,10 @@
 import type { Notice } from '../core/site/facts.ts';
 import { languageName } from '../language/names.ts';
-import type { Understood } from './understand/understood.ts';
+import { deedsOf, GIVEN_WORDS } from './filter-words.ts';
+import type { AskedFilters, Understood } from './understand/understood.ts';
 
 const NAMES_NOTHING =
   'The question names nothing to look for. Ask for a kind of site, a place, a thing, a name or a domain.';
-
-const GIVES = { native: 'with a LAWP file', executable: 'with actions that agents can run' } as const;
 
 const LARGER = { city: 'for a larger place', region: 'for a town there', country: null } as const;
 
@@ -16,6 +15,8 @@ export function nothingFound({ category, place, unknownPlace, filters, wanted, i
     const message = `We know no place called “${unknownPlace}”. Ask for a larger place near it, or without it.`;
     return { code: 'nothing_found', message };
   }
+  const isBare = category === null && place === null && wanted.length === 0;
+  if (isBare && !isListed(filters)) return { code: 'nothing_found', message: NAMES_NOTHING };
   const kind = category?.name.toLowerCase() ?? null;
   const language = filters.siteLanguage === undefined ? null : languageName(filters.siteLanguage);
   const next = [
@@ -26,11 +27,17 @@ export function nothingFound({ category, place, unknownPlace, filters, wanted, i
     wanted.length > 1 || (wanted.length > 0 && kind !== null) ? 'with fewer words' : null,
   ].flatMap((each) => each ?? []);
   const what = `${language === null ? '' : `${language}-language `}${kind ?? 'site'}`;
-  const gives = filters.agents === undefined ? '' : ` ${GIVES[filters.agents]}`;
+  const offers = isBare && filters.actions ? ` where visitors can ${deedsOf(filters.actions)}` : '';
+  const gives = filters.agents === undefined ? '' : ` with ${GIVEN_WORDS[filters.agents]}`;
   const where = place === null ? '' : ` in ${place.name}`;
   const lacks = wanted.length === 0 ? 'is indexed' : 'in the index has what was asked for';
   return {
     code: 'nothing_found',
-    message: `No ${what}${where}${gives} ${lacks}. Ask ${next.length === 0 ? 'in other words, or for a domain' : next.join(', or ')}.`,
+    message: `No ${what}${where}${offers}${gives} ${lacks}. Ask ${next.length === 0 ? 'in other words, or for a domain' : next.join(', or ')}.`,
   };
+}
+
+/** Who is open, or cheap, has no list; the rest is known of each site. */
+function isListed({ actions, agents, siteLanguage }: AskedFilters): boolean {
+  return actions !== undefined || agents !== undefined || siteLanguage !== undefined;
 }

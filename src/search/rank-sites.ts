@@ -1,14 +1,15 @@
 import { countryName } from '../core/country-name.ts';
-import { isOpenNow, localMoment } from '../core/site/open-now.ts';
 import { withArticle } from '../language/english/with-article.ts';
 import { fold } from '../language/fold.ts';
+import { languageName } from '../language/names.ts';
 import { isNearly } from '../language/spellings.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
 import { countryOfDomain } from '../places/country-hints.ts';
 import { distanceKm } from '../places/distance.ts';
+import { deedsOf, GIVEN_WORDS, OPEN_WORDS } from './filter-words.ts';
+import { isOpen } from './is-open.ts';
 import type { PlacedSite } from './namesakes.ts';
-import { OPEN_WORDS } from './open-words.ts';
 import type { AskedPlace, Understood } from './understand/understood.ts';
 
 /** Why a site is among the results, in plain words. */
@@ -93,6 +94,20 @@ export const FEATURES: readonly Feature[] = [
     value: (site, { asked, now }) => (asked.filters.open !== undefined && isOpen(site, asked, now) === true ? 1 : 0),
     reason: (_site, { filters: { open } }) => (open === undefined ? null : `is ${OPEN_WORDS[open]}`),
   },
+  {
+    id: 'site_language',
+    weight: 1,
+    value: ({ language }, { asked: { filters } }) =>
+      Number(filters.siteLanguage !== undefined && language === filters.siteLanguage),
+    reason: (_site, { filters: { siteLanguage } }) =>
+      siteLanguage === undefined ? null : `is in ${languageName(siteLanguage)}`,
+  },
+  {
+    id: 'agents',
+    weight: 1,
+    value: (site, { asked: { filters } }) => Number(filters.agents !== undefined && site[filters.agents]),
+    reason: (_site, { filters: { agents } }) => (agents === undefined ? null : `has ${GIVEN_WORDS[agents]}`),
+  },
   // Who asks in a language reads it: among equals that is better.
   {
     id: 'language',
@@ -149,11 +164,12 @@ function textReason({ categoryId }: PlacedSite, { words, category }: Understood)
 }
 
 /** What has the words and nothing else is told so, however little that counts; what has none of them by its own kind. */
-function leastReason({ categoryId }: PlacedSite, { words, category, place, plain }: Understood): MatchReason {
+function leastReason({ categoryId }: PlacedSite, { words, category, place, plain, filters }: Understood): MatchReason {
   const mentions = (what: string): MatchReason => ({ feature: 'text', text: `mentions ${what}` });
   if (words.length > 0) return mentions(quoted(words));
   if (category !== null) return mentions(quoted(category.words));
   if (place !== null) return mentions(place.name);
+  if (filters.actions !== undefined) return { feature: 'action', text: `lets visitors ${deedsOf(filters.actions)}` };
   const own = categoryId === null ? null : findCategory(categoryId);
   if (own !== null) return { feature: 'category', text: `is ${withArticle(own.name)}` };
   return mentions(quoted(plain.flatMap((each) => each.words)));
@@ -216,33 +232,4 @@ function placeValue(site: PlacedSite, place: AskedPlace): number {
   // "Near" a place the nearest come first.
   if (place.isNear) return 1 - (0.5 * km) / NEAR_KM;
   return km < CLOSE_KM ? 1 : 0.6;
-}
-
-/** Whether it is open when it should be; null where its hours are not known. */
-export function isOpen({ openingHours, timeZone }: PlacedSite, { filters }: Understood, now: Date): boolean | null {
-  if (openingHours.length === 0) return null;
-  const { open } = filters;
-  if (open === undefined) return null;
-  if (open === 'now') return isOpenNow(openingHours, timeZone, now);
-  if (open === 'today') return isOpenToday(openingHours, timeZone, now);
-  if (open === 'late') return openingHours.some(isLate);
-  if (open === 'always') return openingHours.some(isWholeDay);
-  return openingHours.some(({ days }) => days.includes(open));
-}
-
-function isOpenToday(hours: PlacedSite['openingHours'], timeZone: string | null, now: Date): boolean | null {
-  const today = timeZone === null ? null : localMoment(timeZone, now);
-  return today && hours.some(({ days }) => days.includes(today.day));
-}
-
-/** From this hour on a site is open late. */
-const LATE = '22:00';
-
-/** Open until late, or past midnight. */
-function isLate({ opens, closes }: PlacedSite['openingHours'][number]): boolean {
-  return closes >= LATE || closes <= opens;
-}
-
-function isWholeDay({ opens, closes }: PlacedSite['openingHours'][number]): boolean {
-  return opens === '00:00' && (closes >= '23:59' || closes === '00:00');
 }

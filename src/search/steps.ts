@@ -6,6 +6,7 @@ import type { SearchMatch } from '../store/words/search-match.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { gatherBegun, gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
 import { RARE } from './gather-some.ts';
+import { knownStep } from './known-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import { anyForm, anyParts, inRuns, isTelling, kindWords, textOf, withSomeThere, withTelling } from './some-words.ts';
 import type { Step } from './step.ts';
@@ -25,7 +26,7 @@ export function stepsOf(asked: Understood): Step[] {
   const telling = wanted.filter(isTelling);
   const bare = telling.filter(({ words }) => !words.every(saysOnline));
   const isAsked = asked.category !== null || asked.place !== null;
-  if (wanted.length === 0 && !isAsked) return [];
+  if (wanted.length === 0 && !isAsked) return knownStep(asked);
   const steps = directSteps(asked, wanted);
   if (telling.length === 0 && !isAsked) return [...steps, ...lesserSteps(asked, wanted)];
   if (telling.length < wanted.length) steps.push(...directSteps(asked, telling));

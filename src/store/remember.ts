@@ -61,7 +61,9 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
   const { row } = before;
   const [had, has] = [documentFoundBefore(before), documentFound(record, options, before)];
   const isSameReading =
-    row?.rulesVersion === options.rulesVersion && isSearchIdOf(row.searchId, scoreAfter(row, columns));
+    row?.rulesVersion === options.rulesVersion &&
+    isSearchIdOf(row.searchId, scoreAfter(row, columns)) &&
+    FOUND_BY.every((name) => columns[name] === undefined || columns[name] === row[name]);
   const isSame = !isNew && isSameReading && had !== null && has !== null;
   const search = searchChange(database, { domain, has, isSame });
   const visited = { domain, ...record.visit, ...whyUnread(record) };
@@ -201,6 +203,9 @@ function siteStatement({ db }: IndexDatabase, domain: DomainName, { row }: SiteB
     .values({ domain, ...NOTHING_KNOWN, ...columns, searchId })
     .onConflictDoUpdate({ target: sites.domain, set: { ...columns, searchId } });
 }
+
+/** What a site's row says that it is found by, beside its document: see words/search-rows.ts. */
+const FOUND_BY = ['language', 'native', 'executable'] as const;
 
 function scoreAfter(row: SiteBefore['row'], { score }: SiteColumns): number | null {
   return score === undefined ? (row?.score ?? null) : score;

@@ -2,7 +2,7 @@ import { ACTIONS } from '../../core/actions/catalogue.ts';
 import { countryName } from '../../core/country-name.ts';
 import { languageName } from '../../language/names.ts';
 import { findCategory } from '../../places/categories.ts';
-import { OPEN_WORDS } from '../../search/open-words.ts';
+import { OPEN_WORDS } from '../../search/filter-words.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 import { ASKED_PARTS, type AskedPart, withoutParts } from '../../search/understand/without-parts.ts';
 

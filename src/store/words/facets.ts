@@ -6,7 +6,16 @@ import { fold } from '../../language/fold.ts';
  */
 export type Facet = string;
 
-const SIGNS = { kind: '\uF000', place: '\uF001', cell: '\uF002', action: '\uF003', name: '\uF004', area: '\uF005' };
+const SIGNS = {
+  kind: '\uF000',
+  place: '\uF001',
+  cell: '\uF002',
+  action: '\uF003',
+  name: '\uF004',
+  area: '\uF005',
+  language: '\uF006',
+  agents: '\uF007',
+};
 /** Stands for whatever would part a word. */
 const JOINT = '\uF0FF';
 /** A longer name is nobody's question. */
@@ -39,6 +48,16 @@ export function areaFacet(cell: string): Facet {
 /** Offers the action of that id. */
 export function actionFacet(actionId: string): Facet {
   return facet('action', actionId);
+}
+
+/** Is in that language (ISO 639-1). */
+export function languageFacet(language: string): Facet {
+  return facet('language', language);
+}
+
+/** Gives agents a document of its own, or actions that they can do. */
+export function agentsFacet(given: 'native' | 'executable'): Facet {
+  return facet('agents', given);
 }
 
 /** Is called exactly so; null for what no site is called. @param key words of the name without spaces, folded */

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { IndexDatabase } from '../database/databases.ts';
 import type { Statement } from '../database/save-together.ts';
+import { agentsFacet, languageFacet } from './facets.ts';
 import { placesOf, productPlace } from './product-place.ts';
 import type { SiteWords } from './site-words.ts';
 
@@ -26,7 +27,7 @@ export function addSearchRows({ db }: IndexDatabase, { sites, names, products }:
   const ofNames = given(names);
   return [
     db.run(sql`insert into site_fts (rowid, name, topic, titles, content, original, facets)
-      select search_id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+      select search_id, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6 || ${ofRow}
       from ${given(sites)} cross join sites on domain = value ->> 0`),
     db.run(sql`insert into name_fts (rowid, words)
       select search_id, value ->> 1 from ${ofNames} cross join sites on domain = value ->> 0`),
@@ -41,6 +42,10 @@ export function addSearchRows({ db }: IndexDatabase, { sites, names, products }:
         ]),
   ];
 }
+
+/** What the site's own row says it is, as more facets. */
+const ofRow = sql.raw(`coalesce(' ${languageFacet('')}' || language, '')
+  || iif(native, ' ${agentsFacet('native')}', '') || iif(executable, ' ${agentsFacet('executable')}', '')`);
 
 /** Rows as one value of a statement, to be joined crosswise so that they keep their order: thousands take longer to bind. */
 function given(rows: string): SQL {
