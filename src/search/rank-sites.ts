@@ -38,6 +38,8 @@ export interface Question {
 interface Ranking extends Question {
   /** Of the name of the site that is ranked. */
   readonly nameWords: readonly string[];
+  /** What may be somebody's whole name, without spaces. */
+  readonly names: readonly string[];
   /** bm25 of the best candidate: negative. */
   readonly bestRank: number;
 }
@@ -123,8 +125,9 @@ export const FEATURES: readonly Feature[] = [
 /** Orders candidates by all that speaks for them; equal ones by their words, by how much is known of them, then by domain. */
 export function rankSites(candidates: readonly PlacedSite[], { asked, now, sellers }: Question): RankedSite[] {
   const bestRank = Math.min(0, ...candidates.map(({ rank }) => rank));
+  const names = namesAsked(asked);
   return candidates
-    .map((site) => rankSite(site, { asked, now, sellers, bestRank, nameWords: wordsOf(site.name) }))
+    .map((site) => rankSite(site, { asked, now, sellers, bestRank, names, nameWords: wordsOf(site.name) }))
     .sort(
       (a, b) =>
         b.value - a.value ||
@@ -181,16 +184,21 @@ export function quoted(words: readonly string[]): string {
 }
 
 /** Exact brand names win; then names that hold all that is asked. */
-function nameValue({ domain }: PlacedSite, { asked, nameWords }: Ranking): number {
-  const query = asked.allWords.join('');
-  if (query === '') return 0;
-  const named = nameWords.join('');
-  const label = fold(domain.split('.')[0] ?? '').replaceAll('-', '');
-  if (query === named || query === label || query === domain.replaceAll('.', '')) return 1;
-  if (isNearName(query, named) || isNearName(query, label)) return NEAR_NAME;
+function nameValue({ domain }: PlacedSite, { asked, names, nameWords }: Ranking): number {
+  const own = [nameWords.join(''), fold(domain.split('.')[0] ?? '').replaceAll('-', ''), domain.replaceAll('.', '')];
+  if (names.some((name) => own.includes(name))) return 1;
+  const [named = '', label = ''] = own;
+  if (names.some((name) => isNearName(name, named) || isNearName(name, label))) return NEAR_NAME;
   const words = asked.words.length > 0 ? asked.words : asked.allWords;
   const share = words.length === 0 ? 0 : words.filter((word) => nameWords.includes(word)).length / words.length;
   return share * 0.4;
+}
+
+/** All words, and those that do not only ask: "opening hours Harbour News". One word of these is a thing more often than a name. */
+function namesAsked({ allWords, plain }: Understood): string[] {
+  const telling = plain.flatMap(({ words }) => words);
+  const ways = telling.length > 1 ? [allWords, telling] : [allWords];
+  return [...new Set(ways.map((words) => words.join('')))].filter((name) => name !== '');
 }
 
 /** A name with a slip in it counts more than any word of a text. */

@@ -38,6 +38,19 @@ test('of equal sites the one of which more is known comes first', () => {
   expect(first?.site.domain).toBe('b.example');
 });
 
+test.each(['opening hours Lisbon Bakery', 'where is Lisbon Bakery', 'lisbon bakery'])(
+  'whoever is called so comes before another of the kind in the place: %s',
+  (query) => {
+    const there = { placeName: 'Lisbon', placeCountry: 'PT', categoryId: 'shop/bakery', score: 90, rank: -9 };
+    const sites = [
+      candidate('other.example', { ...there, name: 'Pastéis da Rua' }),
+      candidate('called.example', { name: 'Lisbon Bakery', placeCountry: 'PT' }),
+    ];
+    const asked = understand(query, () => null);
+    expect(rankSites(sites, { asked, now: new Date(0), sellers: [] })[0]?.site.domain).toBe('called.example');
+  },
+);
+
 test('who sells what fits best comes before who has the word more often', () => {
   const asked = understand('hurdy gurdy strings', () => null);
   const sites = [candidate('many-words.example', { rank: -8 }), candidate('best-fit.example', { rank: -5 })];

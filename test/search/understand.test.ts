@@ -220,6 +220,22 @@ describe('a question', () => {
     },
   );
 
+  test.each([
+    ['sites about geology', 'geology'],
+    ['articles on geology', 'geology'],
+    ['Webseiten über Geologie', 'geologie'],
+    ['des sites sur la géologie', 'geologie'],
+    ['páginas sobre geología', 'geologia'],
+    ['hjemmesider om geologi', 'geologi'],
+    ['сайты о геологии', 'геологии'],
+    ['关于地质的网站', '地质'],
+    ['地質についてのサイト', '地質'],
+    ['jeoloji hakkında siteler', 'jeoloji'],
+    ['Uber', 'uber'],
+  ])('asks for the thing and not for the words around it: %s', (query, words) => {
+    expect(short(query).words).toBe(words);
+  });
+
   test('asks for no price by the word for it', () => {
     for (const query of ['how much does the tent cost', 'Zelt Preis', 'палатка цена', 'prix tente'])
       expect(understand(query, () => null).words).toHaveLength(1);
