@@ -10,6 +10,7 @@ import { loadInPlace, type PlacedSite } from './namesakes.ts';
 import { nothingFound } from './nothing-found.ts';
 import { ofKind } from './of-kind.ts';
 import { type Question, quoted, type RankedSite, rankSites } from './rank-sites.ts';
+import { textOf } from './some-words.ts';
 import type { Step } from './step.ts';
 import { MAX_WORDS, nearKindStep, stepsOf } from './steps.ts';
 import { type AskedPlace, SURE_KIND, type Understood } from './understand/understood.ts';
@@ -174,10 +175,11 @@ async function find(index: IndexDatabase, step: Step | undefined, { asked, now }
   return { found, met, more, message, ofRegion, isOfKind, isOpenKnown: !isUnsure };
 }
 
-function onlyMention({ category, place }: Understood): string | null {
+function onlyMention({ category, place, wanted }: Understood): string | null {
   if (category === null || category.confidence < SURE_KIND) return null;
   const where = place === null ? '' : ` in ${place.name}`;
-  return `We know no ${category.name.toLowerCase()}${where}; these only mention ${quoted(category.words)}.`;
+  const has = wanted.length === 0 ? '' : ` that has “${textOf(wanted)}”`;
+  return `We know no ${category.name.toLowerCase()}${where}${has}; these only mention ${quoted(category.words)}.`;
 }
 
 function answer(
