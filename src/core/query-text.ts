@@ -11,8 +11,8 @@ export type QueryText =
  * @param name the input that held the text, for the message: "q"
  */
 export function readQueryText(given: string, name: string): QueryText {
-  // Tab and line feed are spaces; other control characters are not text.
-  const query = given.replace(/[\t\n]/g, ' ').trim();
+  // Tab, line feed and the signs from DEL on (next line among them) are spaces; other control characters are not text.
+  const query = given.replace(/[\t\n\u007f-\u009f]/g, ' ').trim();
   if (query === '') return refuse(`${name} is empty: give a domain or what you are looking for.`);
   if ([...query].length > MAX_CHARACTERS)
     return refuse(`${name} is longer than ${MAX_CHARACTERS} characters; shorten it.`);

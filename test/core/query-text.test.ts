@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { plainQuery } from '../../src/core/plain-query.ts';
+import { readQueryText } from '../../src/core/query-text.ts';
 
 test.each([
   ['  Rye   BREAD ', 'rye bread'],
@@ -28,4 +29,15 @@ test.each([
   ['nothing', '  '],
 ])('never keeps %s', (_what, query) => {
   expect(plainQuery(query)).toBeNull();
+});
+
+test.each(['rye\tbread', 'rye\nbread', 'rye\u0085bread', ' rye\u009fbread\u007f'])(
+  'a sign that ends a line or shows nothing is a space: %j',
+  (text) => {
+    expect(readQueryText(text, 'q')).toEqual({ ok: true, query: 'rye bread' });
+  },
+);
+
+test.each(['rye\0bread', 'rye\rbread', '\u001brye'])('a control character of ASCII is refused: %j', (text) => {
+  expect(readQueryText(text, 'q')).toMatchObject({ ok: false, message: expect.stringContaining('control characters') });
 });
