@@ -232,8 +232,26 @@ describe('a question', () => {
     ['地質についてのサイト', '地質'],
     ['jeoloji hakkında siteler', 'jeoloji'],
     ['Uber', 'uber'],
+    // Beds in German, bread in French, a farm in Czech, rooms in Italian.
+    ['better sleep', 'better sleep'],
+    ['back pain', 'back pain'],
+    ['state economy', 'state economy'],
+    ['camera lens', 'camera lens'],
   ])('asks for the thing and not for the words around it: %s', (query, words) => {
     expect(short(query).words).toBe(words);
+  });
+
+  test.each([
+    ['boulangerie pain bio', 'shop/bakery'],
+    ['Betten kaufen in Berlin', 'shop/furniture'],
+    ['mode in Berlin', 'shop/clothes'],
+    ['gallery in Paris', 'tourism/gallery'],
+    ['market in Lisbon', undefined],
+    ['a director from Oslo', undefined],
+    ['bakeries', 'shop/bakery'],
+    ['plumbing', 'craft/plumber'],
+  ])('is read in its own language: %s is of the kind %s', (query, kind) => {
+    expect(understand(query, () => null).category?.id).toBe(kind);
   });
 
   test('asks for no price by the word for it', () => {

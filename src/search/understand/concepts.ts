@@ -1,6 +1,7 @@
 import { wordsOf } from '../../language/words-of.ts';
 import { bareWord } from './bare-words.ts';
 import { type Concept, conceptsOf, keysBegun } from './concept-table.ts';
+import { isEverydayElsewhere } from './everyday-words.ts';
 import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
 import type { LikeWords } from './understood.ts';
 
@@ -66,7 +67,10 @@ function compounding(key: string): string[] {
 
 function conceptsNamed(key: string, languages: readonly string[]): readonly Concept[] {
   const bare = conceptsOf(key).length > 0 ? key : bareWord(key);
-  const exact = fitting(conceptsOf(bare), bare, languages);
+  const called = conceptsOf(bare);
+  const meantIn = called.flatMap((names) => names.flatMap((name) => (name.key === key ? [name.language] : [])));
+  if (isEverydayElsewhere(key, { meantIn, isForm: false }, languages)) return [];
+  const exact = fitting(called, bare, languages);
   if (exact.length > 0 || key.includes(' ') || key.length < LEAST_BEGUN) return exact;
   const near = keysBegun(key.slice(0, BEGINNING)).filter((known) => isSameWord(key, known));
   // The one that shares most is meant.

@@ -1,5 +1,6 @@
 import { bareWord } from './bare-words.ts';
 import { conceptsOf, keysBegun } from './concept-table.ts';
+import { isEveryday, isEverydayElsewhere } from './everyday-words.ts';
 import { townsNamed } from './named-place.ts';
 import { stemsOf } from './noun-stems.ts';
 import type { Meaning, QuestionTables } from './question-tables.ts';
@@ -25,11 +26,22 @@ export interface Beside {
 export function kindsNamed(key: string, tables: QuestionTables, beside: Beside): readonly Meaning<string>[] {
   const { categories } = tables;
   const exact = categories.get(key) ?? kindsOfThing(key, tables);
-  if (exact.length > 0) return exact;
+  if (exact.length > 0) return spoken(key, exact, beside, false);
   const bare = categories.get(bareWord(key)) ?? [];
-  if (bare.length > 0) return bare;
+  if (bare.length > 0) return spoken(key, bare, beside, false);
   const shops = shopsOf(key, tables);
-  return shops.length > 0 || !beside.mayEnd ? shops : kindsInForm(key, tables, beside);
+  return shops.length > 0 || !beside.mayEnd ? shops : spoken(key, kindsInForm(key, tables, beside), beside, true);
+}
+
+/** None where the word is an everyday one of the language that is spoken, in which it names no kind. */
+function spoken(
+  key: string,
+  meanings: readonly Meaning<string>[],
+  { languages }: Beside,
+  isForm: boolean,
+): readonly Meaning<string>[] {
+  const meantIn = meanings.map(({ language }) => language);
+  return isEverydayElsewhere(key, { meantIn, isForm }, languages) ? [] : meanings;
 }
 
 /** Shorter words have no other endings. */
@@ -82,7 +94,16 @@ function nearKinds(key: string, tables: QuestionTables): readonly Meaning<string
   const { categories, categoriesBegun } = tables;
   const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSamePhrase(key, known));
   // The one that shares most is meant.
-  return sharingMost(key, near).flatMap((known) => categories.get(known) ?? []);
+  return sharingMost(key, near).flatMap((known) => {
+    const isOther = isEveryday('en', key) && !isPlural(key, known);
+    return (categories.get(known) ?? []).filter(({ language }) => language !== 'en' || !isOther);
+  });
+}
+
+/** One English word and the other's plural; no other form names the same: a "director" is no directory. */
+function isPlural(key: string, known: string): boolean {
+  const [one, many] = key.length < known.length ? [key, known] : [known, key];
+  return many === `${one}s` || many === `${one}es` || many === `${one.replace(/y$/, 'ie')}s`;
 }
 
 /** Whether each word is the same but for its ending: "книжные магазины". */

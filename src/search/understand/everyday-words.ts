@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { CONTENT_FOLDER } from '../../language/content-folder.ts';
+
+/** Language → its everyday words, most usual first, each between spaces. */
+let table: ReadonlyMap<string, string> | null = null;
+
+/** Read at the first question: whoever asks none does not pay for it. */
+function everydayWords(): ReadonlyMap<string, string> {
+  table ??= new Map(
+    brotliDecompressSync(readFileSync(new URL('search/everyday/words.tsv.br', CONTENT_FOLDER)))
+      .toString('utf8')
+      .split('\n')
+      .map((line) => {
+        const [language = '', words = ''] = line.split('\t');
+        return [language, ` ${words} `];
+      }),
+  );
+  return table;
+}
+
+/** How unusual a word is in a language, as far as only the order counts; infinite where it is no everyday word. */
+function rankIn(language: string, key: string): number {
+  const at = everydayWords().get(language)?.indexOf(` ${key} `) ?? -1;
+  return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
+
+/** Whether a word is an everyday one of a language. @param key as `tableKey` gives it */
+export function isEveryday(language: string, key: string): boolean {
+  return Number.isFinite(rankIn(language, key));
+}
+
+/** A question that tells no language is taken for one of these. */
+const UNTOLD: readonly string[] = ['en'];
+
+/** What so many languages call the same is called so in others, too: "bar". */
+const INTERNATIONAL = 3;
+
+/** Languages whose words are mostly each other's. */
+const SIBLINGS = [
+  'cs sk pl',
+  'hr sr bs sl mk bg',
+  'ru uk be bg',
+  'da no sv',
+  'es gl ca pt it',
+  'id ms',
+  'de nl af',
+].map((line) => line.split(' '));
+
+/** English words that are what other languages call so. */
+const ENGLISH_TOO: ReadonlySet<string> = new Set(
+  `academic agriculture aviation bikini blogger blogging celebrity comic computer conferences console cruise desktop discount drum dvd
+  galleries gallery gas guitar hockey info instruments international islam jersey laptop lingerie location metro notebook optical people
+  pop prize puzzle satellite sciences ski sports statistics technologies telecom thermal tour villa`.split(/\s+/),
+);
+
+/** What a word was found to mean. */
+export interface Found {
+  /** The languages in which it does. */
+  readonly meantIn: readonly string[];
+  /** By another form of it, or a word nearly like it. */
+  readonly isForm: boolean;
+}
+
+/**
+ * Whether a word is an everyday one of the language that is spoken, and means there nothing of what it was found to mean in
+ * others: "better" is no form of the German word for beds, and "pain" no bread, unless somebody speaks French.
+ * @param key as `tableKey` gives it
+ * @param languages that other words of the question speak for, surest first
+ */
+export function isEverydayElsewhere(key: string, { meantIn, isForm }: Found, languages: readonly string[]): boolean {
+  if (meantIn.length === 0 || (!isForm && languages.some((each) => meantIn.includes(each)))) return false;
+  const heard = languages.length === 0 ? UNTOLD : languages;
+  // Other languages change their words, and share their stems.
+  return (isForm ? heard.filter((each) => each === 'en') : heard).some(
+    (spoken) =>
+      !meantIn.includes(spoken) && !isShared(spoken, key, meantIn) && isUsual(spoken, key, isForm ? [] : meantIn),
+  );
+}
+
+/** Also more usual than in other languages. */
+function isUsual(language: string, key: string, others: readonly string[]): boolean {
+  const rank = rankIn(language, key);
+  return Number.isFinite(rank) && others.every((other) => rankIn(other, key) > rank);
+}
+
+function isShared(language: string, key: string, meantIn: readonly string[]): boolean {
+  if (language === 'en') return ENGLISH_TOO.has(key);
+  const isSibling = SIBLINGS.some((some) => some.includes(language) && some.some((each) => meantIn.includes(each)));
+  return isSibling || new Set(meantIn).size >= INTERNATIONAL;
+}
