@@ -6,8 +6,12 @@ export interface Price {
   readonly currency: string | null;
 }
 
-/** Signs and words of currencies; Romanians say "din" before where something is from. */
-const CURRENCY = String.raw`\p{Sc}|(?<!\p{L})(?:EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RUB|UAH|zł|Kč|kr|руб|грн|лв|lei|Ft|TL|Rs|din(?! \p{L})|VND|vnđ|SAR|AED|AUD|CAD)(?!\p{L})|ر\.س|د\.إ|ريال|درهم|جنيه|تومان|ریال|บาท|(?<=\d)đ`;
+/** Words of currencies; Romanians say "din" before where something is from. */
+const SIGN_WORDS = String.raw`EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RUB|UAH|zł|Kč|kr|руб|грн|лв|lei|Ft|TL|Rs|din(?! \p{L})|VND|vnđ|SAR|AED|AUD|CAD`;
+/** What they begin with is looked for first: what stands before it takes longer to judge. */
+const BEGINNINGS = SIGN_WORDS.replace(/(?<=^|\|)(.)[^|]*\|?/gu, '$1');
+/** Signs and words of currencies. */
+const CURRENCY = String.raw`(?=[$¢-\u{10ffff}])\p{Sc}|(?=[${BEGINNINGS}])(?<!\p{L})(?:${SIGN_WORDS})(?!\p{L})|ر\.س|د\.إ|ريال|درهم|جنيه|تومان|ریال|บาท|(?<=\d)đ`;
 /** They stand behind an amount: "3单元101室" is a flat, "한국병원 3층" a floor. */
 const CURRENCY_BEHIND = '[円元원]';
 

@@ -1,4 +1,5 @@
 import { type Element, isText } from 'domhandler';
+import { remembered } from '../language/word-memo.ts';
 import { hasShapes } from './styles/drawings.ts';
 import { lettersIn } from './styles/letters-in.ts';
 import type { Look } from './styles/look.ts';
@@ -22,6 +23,9 @@ const HIDING_CLASSES =
 /** Responsive companions that show again what such a class hides ("hidden md:block", "d-none d-lg-flex"). */
 const SHOWN_AGAIN =
   /(?:^|\s)(?:[\w-]{1,20}:(?:block|flex|grid|inline\S*|table\S*|contents|visible|not-sr-only)|d-(?:sm|md|lg|xl|xxl)-(?:block|flex|grid|inline\S*|table\S*)|(?:show|visible)\S*)(?=\s|$)/;
+
+/** So many letters of classes are remembered. */
+const MAX_KEPT = 100;
 
 /** A page whose elements are looked at. */
 export interface SeenPage extends PageTraits {
@@ -152,10 +156,10 @@ function isHiddenByMarkup(
 }
 
 /** Whether the names of an element's classes hide it. */
-function isHiding(classes: string): boolean {
+const isHiding = remembered((classes) => {
   const lower = classes.slice(0, 1_000).toLowerCase();
   return HIDING_CLASSES.test(lower) && !SHOWN_AGAIN.test(lower);
-}
+}, MAX_KEPT);
 
 /** Classes and attributes by which libraries know what they show as it is scrolled to. */
 const REVEALED =

@@ -20,7 +20,7 @@ export function withPlainDigits(text: string): string {
   return text.normalize('NFKC').replace(OTHER_DIGIT, plainDigit);
 }
 
-const OTHER_DIGIT = /[^\P{Nd}0-9]/gu;
+const OTHER_DIGIT = /(?=[\u0660-\u{10ffff}])[^\P{Nd}0-9]/gu;
 
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;

@@ -38,7 +38,7 @@ export function readDayRows(
 ): DayColumns[] {
   const found: DayColumns[] = [];
   for (let at = 0; timed.size > 0 && at < lines.length; at++) {
-    if (!isTimedSoon(timed, at)) continue;
+    if (!isTimedSoon(timed, at) || !lines.slice(at, at + MIN_DAYS).every(mayBeDay)) continue;
     const count = countDays(lines, at, language);
     if (count < MIN_DAYS) continue;
     const days = lines.slice(at, at + count).map(({ text }) => text);
@@ -68,9 +68,13 @@ function countDays(lines: readonly ContactLine[], start: number, language: strin
   return MAX_DAYS;
 }
 
+function mayBeDay({ text }: Pick<ContactLine, 'text'>): boolean {
+  return text.length > 0 && text.length <= MAX_DAY && !/\d/u.test(text);
+}
+
 /** The day, 0 is Monday, that is all of a line. */
 function dayOf(text: string, language: string | null): number | null {
-  if (text.length === 0 || text.length > MAX_DAY || /\d/u.test(text)) return null;
+  if (!mayBeDay({ text })) return null;
   // Single letters name days before times only.
   const [token, next] = hoursTokens(`${fold(text)} 9:00`, language).filter(({ kind }) => kind !== 'mark');
   return token?.kind === 'days' && token.days.length === 1 && next?.kind === 'time' ? (token.days[0] ?? null) : null;

@@ -40,6 +40,8 @@ const ADDRESSES: readonly (readonly [RegExp, string])[] = [
   [/substackcdn\.com/i, 'site/blog'],
   [/vbulletin[\w-]*\.(?:js|css)|\/styles\/prosilver\/|\/smf_?\w*\/|clientscript\/vb/i, 'site/forum'],
 ];
+/** Most addresses name none of them. */
+const ANY_ADDRESS = new RegExp(ADDRESSES.map(([{ source }]) => source).join('|'), 'i');
 const LINKED = ['script', 'link'] as const;
 const MAX_LINKED = 60;
 
@@ -54,7 +56,7 @@ export function softwareKindOf(page: ParsedPage): SoftwareKind | null {
   for (const tag of LINKED) {
     for (const element of (page.byTag.get(tag) ?? []).slice(0, MAX_LINKED)) {
       const address = (element.attribs.src ?? element.attribs.href ?? '').slice(0, 300);
-      const category = address === '' ? null : match(ADDRESSES, address);
+      const category = ANY_ADDRESS.test(address) ? match(ADDRESSES, address) : null;
       if (category) return { category, named: address.slice(0, 120) };
     }
   }

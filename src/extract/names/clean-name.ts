@@ -33,8 +33,9 @@ export function cleanName(text: string): string | null {
   const lower = name.toLowerCase();
   const welcome = WELCOMES.find((words) => lower.startsWith(words) && endsWord(lower, words.length));
   if (welcome) name = capitalised(trimMarks(name.slice(welcome.length)).replace(/!+$/, ''));
+  const greeted = name.toLowerCase();
   const ending = OFFICIAL_ENDINGS.find(
-    (words) => name.toLowerCase().endsWith(words) && startsWord(name, name.length - words.length),
+    (words) => greeted.endsWith(words) && startsWord(name, name.length - words.length),
   );
   if (ending) name = trimMarks(name.slice(0, -ending.length));
   if (name.length < 2 || name.length > MAX_LENGTH || isGenericName(name)) return null;

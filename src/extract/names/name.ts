@@ -71,7 +71,7 @@ function chooseName({ domain, pages }: SitePages, candidates: readonly NameCandi
   const scene: Scene = {
     candidates,
     domain: toUnicode(domain),
-    titles: new Set(pages.map(titleOf)),
+    titles: new Map(pages.map(titleOf).map((title) => [title, titleParts(title)] as const)),
     home: first ? titleOf(first) : null,
   };
   let best: NameCandidate | null = null;
@@ -116,8 +116,8 @@ function confidenceOf(score: number): number {
 interface Scene {
   readonly candidates: readonly NameCandidate[];
   readonly domain: string;
-  /** The different titles of the pages looked at. */
-  readonly titles: ReadonlySet<string>;
+  /** The different titles of the pages looked at, and their parts. */
+  readonly titles: ReadonlyMap<string, readonly string[]>;
   /** That of the home page, where it was seen. */
   readonly home: string | null;
 }
@@ -209,7 +209,7 @@ function isShared({ name, source }: NameCandidate, { titles, home }: Scene): boo
     part === name ||
     part.startsWith(`${name}, `) ||
     (title === home && name.includes(' ') && part.startsWith(`${name} `));
-  return [...titles].filter((title) => titleParts(title).some((part) => isIn(title, part))).length > 1;
+  return [...titles].filter(([title, parts]) => parts.some((part) => isIn(title, part))).length > 1;
 }
 
 /** The home page says its name twice; of another page's title, what its text keeps repeating is the name. */

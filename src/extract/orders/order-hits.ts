@@ -7,6 +7,7 @@ import {
   SPACE,
   STAR,
 } from '../../language/order-words.ts';
+import { remembered } from '../../language/word-memo.ts';
 import { type OrderWord, sentenceIn } from './order-text.ts';
 
 /** A part of an order found in a text. */
@@ -22,8 +23,13 @@ export interface OrderHit extends OrderMeaning {
 /** The parts that one sentence holds in one language, each in the order of the text. */
 export type SentenceParts = ReadonlyMap<OrderPart, readonly OrderHit[]>;
 
-/** Language → sentence → its parts. */
-export type FoundParts = ReadonlyMap<string, ReadonlyMap<number, SentenceParts>>;
+/** What a text holds of orders. */
+export interface FoundParts {
+  /** In the order in which they are met. */
+  readonly languages: readonly string[];
+  /** Sentence → language → its parts in the order of the text. Most sentences hold one of a language, which is no order. */
+  readonly sentences: ReadonlyMap<number, ReadonlyMap<string, readonly OrderHit[]>>;
+}
 
 const { letters, whole, begun } = ORDER_WORDS;
 
@@ -37,34 +43,36 @@ const PREFIXES: readonly (readonly [alphabet: RegExp, letters: number])[] = [
 
 /** Every part of an order that the words hold. Linear in the words. */
 export function findParts(words: readonly OrderWord[]): FoundParts {
-  const found = new Map<string, Map<number, Map<OrderPart, OrderHit[]>>>();
-  const keep = (hit: OrderHit, sentence: number) => {
-    const sentences = found.get(hit.language) ?? new Map<number, Map<OrderPart, OrderHit[]>>();
-    found.set(hit.language, sentences);
-    const parts = sentences.get(sentence) ?? new Map<OrderPart, OrderHit[]>();
-    sentences.set(sentence, parts);
-    const same = parts.get(hit.part);
-    if (same) same.push(hit);
-    else parts.set(hit.part, [hit]);
+  const languages = new Set<string>();
+  const sentences = new Map<number, Map<string, OrderHit[]>>();
+  const keep = (hits: readonly OrderHit[], sentence: number) => {
+    if (hits.length === 0) return;
+    const found = sentences.get(sentence) ?? new Map<string, OrderHit[]>();
+    sentences.set(sentence, found);
+    for (const hit of hits) {
+      const same = found.get(hit.language);
+      if (same) same.push(hit);
+      else found.set(hit.language, [hit]);
+      languages.add(hit.language);
+    }
   };
   for (const [at, word] of words.entries()) {
     if (!word.begins) continue;
     for (let letter = 0; letter < startsOf(word); letter++)
-      for (const hit of partsAt(START, words, { at, letter })) keep(hit, word.sentence + sentenceIn(letter));
-    if (word.capital) for (const hit of partsAt(IN_CAPITALS, words, { at, letter: 0 })) keep(hit, word.sentence);
+      keep(partsAt(START, words, { at, letter }), word.sentence + sentenceIn(letter));
+    if (word.capital) keep(partsAt(IN_CAPITALS, words, { at, letter: 0 }), word.sentence);
   }
-  return found;
+  return { languages: [...languages], sentences };
 }
 
 /** The longest phrase of each meaning that begins at a letter. */
 function partsAt(state: number, words: readonly OrderWord[], { at, letter }: Start): readonly OrderHit[] {
   const first = words[at];
   // Most words begin no phrase.
-  if (!first || letters.next(state, first.text.charCodeAt(letter)) === 0) return [];
+  if (!first || letters.next(state, first.text.charCodeAt(letter)) === 0) return NONE;
   const longest: OrderHit[] = [];
   const from = first.place + letter / 2;
   const report: Place['report'] = (meanings, word, end) => {
-    if (meanings === undefined) return;
     const last = words[word];
     const to = last === undefined ? from : last.place + (last.run ? end / 2 : 1);
     for (const { language, part } of meanings) {
@@ -76,6 +84,8 @@ function partsAt(state: number, words: readonly OrderWord[], { at, letter }: Sta
   follow(state, { words, at, letter, report });
   return longest;
 }
+
+const NONE: readonly OrderHit[] = [];
 
 interface Start {
   readonly at: number;
@@ -94,27 +104,54 @@ function startsOf({ run, text }: OrderWord): number {
 
 interface Place extends Start {
   readonly words: readonly OrderWord[];
-  readonly report: (meanings: readonly OrderMeaning[] | undefined, word: number, end: number) => void;
+  readonly report: (meanings: readonly OrderMeaning[], word: number, end: number) => void;
 }
 
-/** Goes on letter by letter as long as some phrase does. */
+/** Goes on word by word as long as some phrase does. */
 function follow(from: number, { words, at, letter, report }: Place): void {
   const word = words[at];
   if (word === undefined) return;
+  const ends: Walk['ends'] = (meanings, end) => report(meanings, at, end);
+  const goesOn: Walk['goesOn'] = (state) => {
+    if (words[at + 1]?.sentence === word.sentence) follow(state, { words, at: at + 1, letter: 0, report });
+  };
+  if (word.run || from !== START || letter > 0) walk(from, { word, letter, ends, goesOn });
+  else for (const step of stepsOf(word.text)) typeof step === 'number' ? goesOn(step) : ends(step, word.text.length);
+}
+
+/** What phrases do that begin with a word: those that end with it have meanings, others a state in which they go on. */
+const stepsOf = remembered((text) => {
+  const steps: (readonly OrderMeaning[] | number)[] = [];
+  const keep = (step: (typeof steps)[number]) => steps.push(step);
+  walk(START, { word: { text, run: false }, letter: 0, ends: keep, goesOn: keep });
+  return steps;
+});
+
+interface Walk {
+  readonly word: Pick<OrderWord, 'text' | 'run'>;
+  readonly letter: number;
+  readonly ends: (meanings: readonly OrderMeaning[], end: number) => void;
+  /** With the next word. */
+  readonly goesOn: (state: number) => void;
+}
+
+/** Goes on letter by letter through the rest of one word. */
+function walk(from: number, { word, letter, ends, goesOn }: Walk): void {
   const { text, run } = word;
   let state = from;
   for (let index = letter; state !== 0; index++) {
     const isEnd = index >= text.length;
-    if (index > letter || isEnd) report(begun.get(state), at, index);
-    if (isEnd || run) report(whole.get(state), at, index);
+    const beginning = index > letter || isEnd ? begun.get(state) : undefined;
+    if (beginning) ends(beginning, index);
+    const complete = isEnd || run ? whole.get(state) : undefined;
+    if (complete) ends(complete, index);
     const star = letters.next(state, STAR);
-    if (star && !isEnd) follow(star, { words, at, letter: text.length, report });
+    if (star && !isEnd) walk(star, { word, letter: text.length, ends, goesOn });
     const space = letters.next(state, SPACE);
-    if (space && run && !isEnd) follow(space, { words, at, letter: index, report });
+    if (space && run && !isEnd) walk(space, { word, letter: index, ends, goesOn });
     if (isEnd) {
-      const goesOn = words[at + 1]?.sentence === word.sentence;
-      if (space && goesOn) follow(space, { words, at: at + 1, letter: 0, report });
-      if (star) follow(star, { words, at, letter: index, report });
+      if (space) goesOn(space);
+      if (star) walk(star, { word, letter: index, ends, goesOn });
       return;
     }
     state = letters.next(state, text.charCodeAt(index));

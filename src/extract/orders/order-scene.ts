@@ -14,14 +14,24 @@ export interface OrderScene {
 }
 
 const NONE: readonly OrderHit[] = [];
+
+function hitsIn(parts: SentenceParts, names: readonly OrderPart[]): readonly OrderHit[] {
+  let found = NONE;
+  for (const name of names) found = together(found, parts.get(name) ?? NONE);
+  return found;
+}
+
+/** Most parts are in few sentences. */
+function together(first: readonly OrderHit[], then: readonly OrderHit[]): readonly OrderHit[] {
+  if (then.length === 0) return first;
+  return first.length === 0 ? then : [...first, ...then];
+}
+
 /** The parts of the sentence. */
-export const of = ({ parts }: OrderScene, ...names: readonly OrderPart[]): readonly OrderHit[] =>
-  names.length === 1 ? (parts.get(names[0] as OrderPart) ?? NONE) : names.flatMap((name) => parts.get(name) ?? NONE);
+export const of = ({ parts }: OrderScene, ...names: readonly OrderPart[]): readonly OrderHit[] => hitsIn(parts, names);
 /** The parts of the sentence and the next one. */
-export const ofBoth = (scene: OrderScene, ...names: readonly OrderPart[]): readonly OrderHit[] => [
-  ...of(scene, ...names),
-  ...names.flatMap((name) => scene.after.get(name) ?? NONE),
-];
+export const ofBoth = ({ parts, after }: OrderScene, ...names: readonly OrderPart[]): readonly OrderHit[] =>
+  together(hitsIn(parts, names), hitsIn(after, names));
 
 /** Whether one comes after another, with at most so many words between. */
 export const follows = (later: OrderHit, earlier: OrderHit, most: number): boolean =>

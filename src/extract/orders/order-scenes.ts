@@ -14,6 +14,7 @@ export interface SaidScene {
   readonly isMain: boolean;
 }
 
+const NONE: readonly OrderHit[] = [];
 const EMPTY: SentenceParts = new Map();
 
 /**
@@ -37,10 +38,16 @@ export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
     return sentences.get(sentence) ?? [];
   };
   const said: SaidScene[] = [];
-  for (const [language, each] of found) {
-    for (const [sentence, own] of each) {
-      const after = each.get(sentence + 1) ?? EMPTY;
-      const parts = withReaders(found, { language, sentence, parts: own });
+  for (const language of found.languages) {
+    for (const [sentence, hits] of found.sentences) {
+      const [own, next] = [hits.get(language), found.sentences.get(sentence + 1)?.get(language) ?? NONE];
+      if (own === undefined) continue;
+      const english = language === 'en' ? undefined : hits.get('en');
+      // English names of machines, and short ones, are used in all languages.
+      const isShared = english !== undefined && countOf(own) > countOf(english);
+      // Most sentences hold one part of a language.
+      if (!isShared && own.length + next.length < least && own[0]?.part !== 'turn') continue;
+      const [parts, after] = [isShared ? withReaders(partsOf(own), english) : partsOf(own), partsOf(next)];
       if (parts.size + after.size < least && !parts.has('turn')) continue;
       const scene: OrderScene = { language, words, ownWords: () => ownWordsOf(sentence), parts, after };
       mains ??= mainLanguages(found);
@@ -51,35 +58,34 @@ export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
 }
 
 /** In which language a sentence has most kinds of parts. */
-function mainLanguages(found: FoundParts): Map<number, string> {
+function mainLanguages({ languages, sentences }: FoundParts): Map<number, string> {
   const mains = new Map<number, string>();
-  for (const [language, sentences] of found) {
-    for (const [sentence, parts] of sentences) {
-      const best = found.get(mains.get(sentence) ?? '')?.get(sentence)?.size ?? 0;
-      if (parts.size > best) mains.set(sentence, language);
+  for (const [sentence, hits] of sentences) {
+    let most = 0;
+    for (const language of languages) {
+      const own = hits.get(language) ?? NONE;
+      if (own.length <= most) continue;
+      const kinds = new Set(own.map(({ part }) => part)).size;
+      if (kinds > most) mains.set(sentence, language);
+      most = Math.max(most, kinds);
     }
   }
   return mains;
 }
 
-interface Sentence {
-  readonly language: string;
-  readonly sentence: number;
-  readonly parts: SentenceParts;
+function partsOf(hits: readonly OrderHit[]): SentenceParts {
+  return hits.length === 0 ? EMPTY : Map.groupBy(hits, ({ part }) => part);
 }
 
-/** English names of machines, and short ones, are used in all languages. */
-function withReaders(found: FoundParts, { language, sentence, parts }: Sentence): SentenceParts {
-  const english = language === 'en' ? undefined : found.get('en')?.get(sentence);
-  // A sentence in English has a few words that look like those of other languages.
-  if (!english || countOf(parts) <= countOf(english)) return parts;
-  const both = (part: OrderPart) => [...(english.get(part) ?? []), ...(parts.get(part) ?? [])];
+function withReaders(parts: SentenceParts, english: readonly OrderHit[]): SentenceParts {
+  const both = (named: OrderPart) => [...english.filter(({ part }) => part === named), ...(parts.get(named) ?? NONE)];
   return new Map([...parts, ['reader', both('reader')], ['initials', both('initials')]]);
 }
 
-function countOf(parts: SentenceParts): number {
+/** A sentence in English has a few words that look like those of other languages. */
+function countOf(hits: readonly OrderHit[]): number {
   let count = 0;
-  for (const [part, hits] of parts) if (part !== 'reader') count += hits.length;
+  for (const { part } of hits) if (part !== 'reader') count++;
   return count;
 }
 
@@ -88,9 +94,9 @@ const TALE = 4;
 
 /** A passage that tells of such orders may quote them. */
 function tellsNear(found: FoundParts, sentence: number, isUnquoted: (hit: OrderHit) => boolean): boolean {
-  for (const sentences of found.values()) {
-    for (let near = sentence - TALE; near <= sentence + TALE; near++)
-      if (sentences.get(near)?.get('about')?.some(isUnquoted)) return true;
+  for (let near = sentence - TALE; near <= sentence + TALE; near++) {
+    for (const hits of found.sentences.get(near)?.values() ?? [])
+      if (hits.some((hit) => hit.part === 'about' && isUnquoted(hit))) return true;
   }
   return false;
 }

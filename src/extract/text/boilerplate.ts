@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { remembered } from '../../language/word-memo.ts';
 
 /** Elements that by their meaning hold no main content. */
 const TAGS: ReadonlySet<string> = new Set(
@@ -55,16 +56,19 @@ const STYLING = /[:[\]]/;
 
 /** Longer ones are made by programs. */
 const MAX_NAMES = 300;
+/** So long are those that are remembered. */
+const MAX_KEPT = 100;
 
 function withoutStyling(names: string): string {
   const words = names.split(/\s+/);
   return words.filter((word) => !STYLING.test(word)).join(' ');
 }
 
-function saidByNames(names: string): 'content' | 'boilerplate' | null {
+/** Elements of a page share their classes. */
+const saidByNames = remembered((names): 'content' | 'boilerplate' | null => {
   const written = names.slice(0, MAX_NAMES);
   const read = STYLING.test(written) ? withoutStyling(written) : written;
   if (CONTENT_NAMES.test(read)) return 'content';
   const apart = /[a-z][A-Z]/.test(read) ? read.replace(/([a-z])([A-Z])/g, '$1-$2') : read;
   return FRAME_NAMES.test(apart.toLowerCase()) ? 'boilerplate' : null;
-}
+}, MAX_KEPT);

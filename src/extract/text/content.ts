@@ -26,8 +26,17 @@ export interface PageContent {
 /** Below this many words of prose outside the page's frame, the frame may not be one. */
 const LITTLE_PROSE = 25;
 
+/** Content of a page, for the several readers that ask for it. */
+const known = new WeakMap<ParsedPage, PageContent>();
+
 /** Reads the main content of a page: the same blocks a person would read first, without the page's frame. */
 export function readContent(page: ParsedPage): PageContent {
+  const content = known.get(page) ?? contentOf(page);
+  known.set(page, content);
+  return content;
+}
+
+function contentOf(page: ParsedPage): PageContent {
   const chosen = mainBlocks(page);
   if (wordsOf(chosen.filter(isProse)) < ENOUGH_PROSE) return compose(chosen);
   // Where there is much to tell, headings tell little, and what stands before the first paragraph is a date or a name.

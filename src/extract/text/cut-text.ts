@@ -33,7 +33,8 @@ const BLOCK = /^(?:block|flex|grid|table|list-item|flow-root|-webkit-box)/;
 /** How the text of an element flows in a box that cuts it, the element itself or one around it, and what of it is away. */
 export function flowIn(element: Element, seen: Look, place: CutPlace): CutText {
   const flow = flowOf(element, seen, place);
-  const [aligned, beside] = [alignedIn(element, seen, place), besideIn(element, seen, place)];
+  const aligned = alignedIn(element, seen, place);
+  const beside = besideIn(element, seen, place);
   if (aligned.size === 0 && beside.size === 0) return flow;
   return { ...flow, beyond: new Set([...flow.beyond, ...aligned, ...beside]) };
 }

@@ -158,8 +158,24 @@ const SOURCES = [
   ['dc.description', 'Dublin Core description'],
 ] as const;
 
+interface Declared {
+  readonly text: string;
+  readonly source: string;
+}
+
+/** What pages declare, for the several readers that ask for it. */
+const known = new WeakMap<ParsedPage, Declared | null>();
+
 /** The description in the page's head, if it is a real one. */
-export function declaredDescription(page: ParsedPage): { readonly text: string; readonly source: string } | null {
+export function declaredDescription(page: ParsedPage): Declared | null {
+  const before = known.get(page);
+  if (before !== undefined) return before;
+  const declared = findDeclared(page);
+  known.set(page, declared);
+  return declared;
+}
+
+function findDeclared(page: ParsedPage): Declared | null {
   for (const [key, source] of SOURCES) {
     const text = stripMarkup(page.meta.get(key) ?? '');
     if (text && isRealDescription(text) && text !== page.meta.get('og:title')) return { text, source };

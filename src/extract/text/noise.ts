@@ -7,7 +7,7 @@ const FRAME_LINES: readonly RegExp[] = [
   /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos|tutti i diritti|все права защищены|wszelkie prawa|todos os direitos|alle rechten voorbehouden|med ensamrätt|minden jog fenntartva|všechna práva/iu,
   /(?:enable|activate|turn on|activer|aktivieren|activar|habilit\w+|включите|zapnout|attiva\w*|włącz)\W.{0,40}javascript|javascript\W.{0,60}(?:disabled|required|deaktiviert|désactivé|aktivieren|enable|turned off|desactivado|disattivato|отключ|wyłącz|nutné|vereist|nödvändigt)/iu,
   /(?:your browser|ihr browser|votre navigateur|su navegador|il tuo browser|ваш браузер|uw browser|din webbläsare|twoja przeglądarka).{0,80}(?:outdated|not support|unsupported|old version|veraltet|unterstützt|obsolète|pas (?:en charge|compatible)|no (?:es compatible|soporta)|obsoleto|non supporta|устарел|не поддерживает|verouderd|ondersteund|föråldrad|nie obsługuje)/iu,
-  /^lorem ipsum\b|\blorem ipsum dolor sit amet\b/iu,
+  /\blorem ipsum dolor sit amet\b|^lorem ipsum\b/iu,
   /^(?:skip to|jump to|zum inhalt|aller au contenu|saltar al|ir al contenido|vai al contenuto|przejdź do|gå til|hoppa till|ga naar|перейти к)/iu,
   /^(?:posted|published|updated|last (?:modified|updated)|written|by|von|par|por|av|door|di|автор|опубликовано|veröffentlicht|publié|publicado|pubblicato|geplaatst|publicerad|opublikowano)\b.{0,60}\d{4}.{0,30}$/iu,
   /^(?:advertisement|anzeige|werbung|publicité|publicidad|pubblicità|реклама|reklama|advertentie|annonse?|annons|広告)\b.{0,20}$/iu,
@@ -20,14 +20,18 @@ const FRAME_LINES: readonly RegExp[] = [
   /^(?:subscribe|sign up|join|abonnier\w*|abonnez|suscr[ií]\w+|iscriviti|подпишитесь|zapisz się|tilmeld|prenumerera|inscrivez)\b.{0,120}(?:newsletter|e-?mail|inbox|mailing|рассылк|bulletin|boletín)/iu,
 ];
 
+/** Those that only begin a text, and the others, as one pattern each: every block of a page is held against them. */
+const FRAME_LINE = [true, false].map((isStart) => {
+  const sources = FRAME_LINES.map(({ source }) => source);
+  return new RegExp(sources.filter((source) => source.startsWith('^') === isStart).join('|'), 'iu');
+});
+
 /** True when the text is a frame's line: a cookie notice, a copyright line, a browser warning, a placeholder. */
 export function isFrameLine(text: string, words: number): boolean {
   if (words > 150) return false;
   const start = text.slice(0, 1_200);
   if (words < 120 && isCookieNotice(start)) return true;
-  return (
-    (words < MAX_CALL_WORDS && CALL_TO_SUBSCRIBE.test(start)) || FRAME_LINES.some((pattern) => pattern.test(start))
-  );
+  return (words < MAX_CALL_WORDS && CALL_TO_SUBSCRIBE.test(start)) || FRAME_LINE.some((pattern) => pattern.test(start));
 }
 
 /** "You may also subscribe to our newsletter here", beneath an article. */

@@ -109,7 +109,9 @@ function addAliens(signs: Float32Array, word: string): void {
   });
 }
 
-const WORD = /[\p{L}\p{M}](?:[\p{L}\p{M}'’ʻʼ·‌-]*[\p{L}\p{M}'’])?/gu;
+/** Letters of ASCII are asked for first: the engine looks all others up in a long list, which takes many times as long. */
+const LETTER = String.raw`[a-z]|(?=[^\0-\x7f])[\p{L}\p{M}]`;
+const WORD = new RegExp(`(?:${LETTER})(?:(?:['’ʻʼ·\u200c-]|${LETTER})*(?:['’]|${LETTER}))?`, 'gu');
 
 /** The first words of a text, in small letters. */
 export function wordsIn(text: string, maxWords: number): string[] {

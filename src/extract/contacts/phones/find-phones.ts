@@ -1,8 +1,9 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 import { withDigitsInPlace } from '../../../language/phone-text.ts';
 import { findCountry } from '../addresses/countries.ts';
 import { FAX_LABEL, MOBILE_LABEL, PHONE_LABEL, UNSPACED } from './phone-labels.ts';
 import { AMERICAN_FORM, isValidPhone, type Phone, phoneReader, toPhone, vanityPhone } from './phones.ts';
+import { plannedNumber } from './planned-number.ts';
 
 /**
  * A number as people print it: digits with spaces, points, brackets, hyphens of any width between. Scripts without spaces
@@ -110,8 +111,5 @@ function isShaped(text: string, before: string, regions: readonly CountryCode[])
     (/^8[ .–-]{0,2}(?:\(\d{2,5}\)|[ .–-]\d)/u.test(text) && TRUNK_EIGHT.has(regions[0] ?? ''));
   if (!american && !national) return false;
   const [region] = american ? (['US'] as const) : regions;
-  return (
-    region !== undefined &&
-    parsePhoneNumberFromString(text, { defaultCountry: region, extract: false })?.isValid() === true
-  );
+  return region !== undefined && plannedNumber(text, region)?.sort === 'valid';
 }

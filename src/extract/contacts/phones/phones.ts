@@ -1,6 +1,7 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { percentDecoded } from '../../../core/percent-decoded.ts';
 import { toSafeLine } from '../../safe-text.ts';
+import { plannedNumber } from './planned-number.ts';
 
 /** A phone number as the site wrote it, and in E.164 where it is a valid or possible number. */
 export interface Phone {
@@ -100,20 +101,13 @@ function toE164(written: string, regions: readonly CountryCode[]): string | null
   const isAmerican = AMERICAN_FORM.test(dialled) && (regions.length === 0 || regions.includes('US'));
   const national = isAmerican ? [...new Set<CountryCode>(['US', ...regions])] : regions;
   for (const region of dialled.startsWith('+') ? [undefined] : national) {
-    const number = parsePhoneNumberFromString(dialled, {
-      ...(region ? { defaultCountry: region } : {}),
-      extract: false,
-    });
-    if (number?.isValid() && (region === undefined || region === national[0])) return number.number;
-    if (number?.isValid()) valid.add(number.number);
+    const number = plannedNumber(dialled, region);
+    const isLikeliest = region === undefined || region === national[0];
+    if (number?.sort === 'valid' && isLikeliest) return number.e164;
+    if (number?.sort === 'valid') valid.add(number.e164);
     // Only the likeliest country's numbers may be of fiction or too new to be known; no area of America begins with 0 or 1.
-    if (
-      number?.isPossible() &&
-      possible.length === 0 &&
-      (region === undefined || region === national[0]) &&
-      !/^\+1[01]/u.test(number.number)
-    )
-      possible.push(number.number);
+    if (number?.sort === 'possible' && possible.length === 0 && isLikeliest && !/^\+1[01]/u.test(number.e164))
+      possible.push(number.e164);
   }
   // Two countries that it may be a number of: nobody knows which is meant.
   if (valid.size > 0) return valid.size === 1 ? ([...valid][0] ?? null) : null;
