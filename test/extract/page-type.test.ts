@@ -10,7 +10,7 @@ const PROSE = 'The town council met on Monday evening and talked about the old b
 
 function typed(html: string, address = 'https://acme.example/one', title = 'One thing', words = 90) {
   const page = htmlPage(html, address);
-  return readPageType(page, { items: readStructuredData(page), title, heading: null, words });
+  return readPageType(page, { items: readStructuredData(page), title, siteName: null, heading: null, words });
 }
 
 describe('articles in the data of a page that calls itself one', () => {
