@@ -35,6 +35,7 @@ describe('what a title tells of its page', () => {
     ['Ferry is late again | HarbourCourier, news of the coast', ['Ferry is late again']],
     ['Harbour Courier Registration - No card needed', ['Harbour Courier Registration', 'No card needed']],
     ['Harbour Courier', []],
+    ['Ann’s harbour » Blog Archive » Ferry is late', ['Ferry is late']],
     ['Harbour lights | Courier services', ['Harbour lights', 'Courier services']],
   ])('is all but whose site it is and what follows: %s', (title, parts) => expect(told(title)).toEqual(parts));
 

@@ -1,5 +1,5 @@
 import { isKnownPhrase } from '../../language/page-kinds.ts';
-import { cleanName, splitTitle } from './clean-name.ts';
+import { cleanName, splitTitle, titleSides } from './clean-name.ts';
 import { matchDomain } from './name-match.ts';
 
 /** Whose pages are titled. */
@@ -14,7 +14,7 @@ export interface TitledSite {
  * behind that: "Contact | Acme | Bikes in Leeds". The whole title's parts where nothing else is left; none for no title.
  */
 export function ownTitleParts(title: string, heading: string | null, site: TitledSite): string[] {
-  const all = splitTitle(title);
+  const all = titleSides(title).ofPage;
   const at = nameAt(all, heading, site);
   const parts = (at > 0 ? all.slice(0, at) : all).filter((part) => !isSameName(part, site.name));
   const others = parts.filter((part, place) => !holdsName(part, place, site.name));
