@@ -19,7 +19,18 @@ export function parseHoursText(text: string, language: string | null = null): Da
   const folded = fold(text.slice(0, MAX_CHARACTERS));
   if (ALWAYS.test(folded)) return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes: 1_440 }));
   const tokens = withoutLists(hoursTokens(folded, language));
+  if (isFromUnknown(tokens)) return null;
   return readTokens(tokens.filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
+}
+
+/** "Xon - Fri 9-17": a short word that nobody knows begins the days, and the last one alone would be wrong. */
+function isFromUnknown(tokens: readonly HoursToken[]): boolean {
+  const told = tokens.filter(({ kind }) => kind !== 'mark');
+  return told.some((token, at) => {
+    const [range, days, times] = told.slice(at + 1, at + 4);
+    const begins = token.kind === 'other' && token.isShort === true && (told[at - 1]?.kind ?? 'other') === 'other';
+    return begins && range?.kind === 'range' && days?.kind === 'days' && times?.kind === 'time';
+  });
 }
 
 /** "9-5 Monday, closed Tuesday, 10-4 Wednesday": it begins with times, and behind the last ones stand days. */
