@@ -4,6 +4,7 @@ import { findPageKind, isKnownPhrase } from '../language/page-kinds.ts';
 import { sortOfAddress } from './actions/action-address.ts';
 import type { StructuredItem } from './data/structured-item.ts';
 import { declaredLanguage, readPageLanguage } from './language.ts';
+import { splitTitle } from './names/clean-name.ts';
 import { ownTitleParts } from './names/own-title.ts';
 import { isInstructionLike } from './orders/instruction-like.ts';
 import { isStartPath } from './page/page-path.ts';
@@ -185,7 +186,7 @@ function readTitle(page: ParsedPage, heading: string | null, siteName: string | 
   const safe = isInstructionLike(whole) ? '' : whole;
   if (page.resource.role === 'home') return toExcerpt(safe || siteName || heading || page.path, MAX_TITLE);
   const parts = ownTitleParts(safe, heading, { name: siteName, host: page.url.hostname });
-  const own = parts[0] ?? heading ?? (safe || page.path);
+  const own = parts[0] ?? heading ?? splitTitle(safe)[0] ?? page.path;
   return toExcerpt(siteName !== null && parts.length > 0 ? parts.join(' – ') : own, MAX_TITLE);
 }
 

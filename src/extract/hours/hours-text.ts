@@ -1,6 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import { contradicts, type GroupHours, withoutBreak } from './group-hours.ts';
-import { closingAt, daysAt, timesAt, withoutLists } from './hours-spans.ts';
+import { closingAt, daysAt, isFromUnknown, timesAt, withoutLists } from './hours-spans.ts';
 import { type HoursToken, hoursTokens } from './hours-tokens.ts';
 import type { DayHours } from './opening-week.ts';
 
@@ -21,16 +21,6 @@ export function parseHoursText(text: string, language: string | null = null): Da
   const tokens = withoutLists(hoursTokens(folded, language));
   if (isFromUnknown(tokens)) return null;
   return readTokens(tokens.filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
-}
-
-/** "Xon - Fri 9-17": a short word that nobody knows begins the days, and the last one alone would be wrong. */
-function isFromUnknown(tokens: readonly HoursToken[]): boolean {
-  const told = tokens.filter(({ kind }) => kind !== 'mark');
-  return told.some((token, at) => {
-    const [range, days, times] = told.slice(at + 1, at + 4);
-    const begins = token.kind === 'other' && token.isShort === true && (told[at - 1]?.kind ?? 'other') === 'other';
-    return begins && range?.kind === 'range' && days?.kind === 'days' && times?.kind === 'time';
-  });
 }
 
 /** "9-5 Monday, closed Tuesday, 10-4 Wednesday": it begins with times, and behind the last ones stand days. */
