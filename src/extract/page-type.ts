@@ -1,6 +1,7 @@
 import type { PageType, TypedPage } from '../core/site/page-type.ts';
 import { sortOfAddress } from './actions/action-address.ts';
 import { itemsOf, type StructuredItem, textOf, walkItems } from './data/structured-item.ts';
+import { withoutNameBehind } from './names/own-title.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
 import { readPublishedDay, toDay } from './page-date.ts';
 import { toExcerpt, toSafeLine } from './safe-text.ts';
@@ -96,6 +97,7 @@ export interface TypedSource {
   readonly heading: string | null;
   /** Words of prose on it. */
   readonly words: number;
+  readonly siteName: string | null;
 }
 
 interface Found {
@@ -116,7 +118,7 @@ export function readPageType(page: ParsedPage, source: TypedSource): TypedPage |
   const declared = isBeside ? null : stated;
   const type = declared?.type ?? (isBeside && published === undefined ? null : byMeta) ?? typeByStructure(page, source);
   if (type === null) return null;
-  const thing = isList(type) || type === 'password_reset' ? '' : thingOf(declared?.item ?? null, source);
+  const thing = isList(type) || type === 'password_reset' ? '' : thingOf(declared?.item ?? null, page, source);
   const day = isBeside ? toDay(published ?? '') : dayOf(type, declared?.item ?? null, page);
   return {
     type,
@@ -212,9 +214,10 @@ function headed(title: string, heading: string | null): string {
 }
 
 /** The name of the page's thing: as its data give it, else as the page is headed. */
-function thingOf(item: StructuredItem | null, { title, heading }: TypedSource): string {
+function thingOf(item: StructuredItem | null, page: ParsedPage, { title, heading, siteName }: TypedSource): string {
   const named = item === null ? '' : nameOf(item);
-  const name = toSafeLine((named || headed(title, heading)).slice(0, 400)).replace(/<[^<>]{0,80}>/gu, ' ');
+  const whole = toSafeLine((named || headed(title, heading)).slice(0, 400)).replace(/<[^<>]{0,80}>/gu, ' ');
+  const name = withoutNameBehind(whole, { name: siteName, host: page.url.hostname });
   // Quotation marks inside would end the quotation.
   return toExcerpt(
     name

@@ -5,6 +5,7 @@ import { sortOfAddress } from './actions/action-address.ts';
 import type { StructuredItem } from './data/structured-item.ts';
 import { declaredLanguage, readPageLanguage } from './language.ts';
 import { splitTitle } from './names/clean-name.ts';
+import { ownTitleParts } from './names/own-title.ts';
 import { isInstructionLike } from './orders/instruction-like.ts';
 import { isStartPath } from './page/page-path.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
@@ -86,7 +87,7 @@ function toFacts(
   const language = readPageLanguage(page, content);
   const kind = isHome(page, isFirst) ? 'home' : readKind(page, { title, heading, language });
   const words = estimateWords(content);
-  const typed = kind === 'home' ? null : readPageType(page, { items, title, heading, words });
+  const typed = kind === 'home' ? null : readPageType(page, { items, title, heading, words, siteName });
   const topics =
     language === null || language === 'en' || kind === 'home'
       ? []
@@ -184,12 +185,9 @@ function readTitle(page: ParsedPage, heading: string | null, siteName: string | 
   const whole = toSafeLine((titleOf(page) || page.meta.get('og:title') || '').slice(0, MAX_WHOLE_TITLE));
   const safe = isInstructionLike(whole) ? '' : whole;
   if (page.resource.role === 'home') return toExcerpt(safe || siteName || heading || page.path, MAX_TITLE);
-  const name = siteName?.toLowerCase();
-  const all = splitTitle(safe).filter((part) => part.toLowerCase() !== name);
-  const others = name ? all.filter((part) => !part.toLowerCase().includes(name)) : all;
-  const parts = others.length > 0 ? others : all;
-  const own = parts[0] ?? heading ?? (safe || page.path);
-  return toExcerpt(name && parts.length > 0 ? parts.join(' – ') : own, MAX_TITLE);
+  const parts = ownTitleParts(safe, heading, { name: siteName, host: page.url.hostname });
+  const own = parts[0] ?? heading ?? splitTitle(safe)[0] ?? page.path;
+  return toExcerpt(siteName !== null && parts.length > 0 ? parts.join(' – ') : own, MAX_TITLE);
 }
 
 function instructionNotice(paths: readonly string[]): Notice {

@@ -59,7 +59,7 @@ export function readSite(visit: Visit): SiteFacts {
     kindSigns: readKindSigns(site, { actions, products, topics, language: spoken, described: described.pages }),
     schemaTypes,
     topics,
-    languages: readSiteLanguages(state.usable),
+    languages: readSiteLanguages(state.usable, spoken),
     ...readEnglishStart(visit),
     native: readNative(visit),
     standards: readStandards(visit, schemaTypes),

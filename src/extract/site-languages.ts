@@ -10,9 +10,10 @@ const MAX_NAME = 30;
 
 /**
  * The languages that a site is offered in, each with its address: by `hreflang` of its pages, else by links that are called
- * by a language's own name. The address of the home page in that language where the home page tells it.
+ * by a language's own name. The address of the home page in that language where the home page tells it. `spoken` is the
+ * language of the pages: its name alone ("English", of dictionaries or dishes) leads to no other.
  */
-export function readSiteLanguages(pages: readonly ParsedPage[]): LanguageFacts[] {
+export function readSiteLanguages(pages: readonly ParsedPage[], spoken: string | null): LanguageFacts[] {
   const found = new Map<string, string>();
   const add = (tag: string, url: string) => {
     const code = normaliseLanguage(tag);
@@ -21,7 +22,10 @@ export function readSiteLanguages(pages: readonly ParsedPage[]): LanguageFacts[]
   const [first] = pages;
   if (first === undefined) return [];
   for (const { tag, url } of alternatesOf(first)) add(tag, url);
-  if (found.size === 0) for (const { code, url } of switchesOf(first)) add(code, url.href);
+  if (found.size === 0) {
+    const switches = switchesOf(first, spoken);
+    if (switches.some(({ code }) => code !== spoken)) for (const { code, url } of switches) add(code, url.href);
+  }
   return [...found].map(([code, url]) => ({ code, url }));
 }
 
@@ -31,10 +35,10 @@ interface Switch {
 }
 
 /**
- * The links of a page that are called by a language. Two capitals are the code of one only among others, or where the
- * address names it, too: "UK" is a country and "EU" a union.
+ * The links of a page that are called by a language. Two capitals are the code of one only beside the page's own or one
+ * that everybody writes, or where the address says "en", too: "UK" is a country, "EU" a union, "HR" and "SR" may be stations.
  */
-function switchesOf(page: ParsedPage): Switch[] {
+function switchesOf(page: ParsedPage, spoken: string | null): Switch[] {
   const links = readLinks(page)
     .slice(0, MAX_LINKS)
     .flatMap(({ label, url, sameSite }) => {
@@ -43,8 +47,12 @@ function switchesOf(page: ParsedPage): Switch[] {
       return code === null || url === null ? [] : [{ code, url, isCode: label.trim().length === 2 }];
     });
   const codes = new Set(links.flatMap(({ code, isCode }) => (isCode ? [code] : [])));
-  return links.filter(({ code, url, isCode }) => !isCode || codes.size > 1 || namesCode(url, code));
+  const areCodes = codes.size > 1 && [spoken ?? 'en', ...EVERYBODYS].some((code) => codes.has(code));
+  return links.filter(({ code, url, isCode }) => !isCode || areCodes || (code === 'en' && namesCode(url, code)));
 }
+
+/** Languages whose codes stand in switches without the page's own. */
+const EVERYBODYS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 
 function namesCode({ hostname, pathname, searchParams }: URL, code: string): boolean {
   const [, folder = ''] = pathname.split('/');

@@ -30,6 +30,8 @@ function names(): ReadonlyMap<string, string> {
     farsi: 'fa',
   };
   for (const [name, code] of Object.entries(more)) found.set(fold(name), code);
+  // What Indonesian is called in its own data is the country first of all.
+  found.delete('indonesia');
   return found;
 }
 

@@ -130,6 +130,14 @@ describe('a form to buy that no heading names', () => {
     ).toEqual(['Semi-custom universal high bucket set', 'Semi-custom universal low back bench']);
   });
 
+  it('is not named by what else begins with the name of the site', () => {
+    const html = `<title>Join the Wanderers Club – Acme Camping</title><form action=/cart/add method=post>
+      <b class=price>€ 25</b><input type=hidden name=product_id value=3><button>Add to cart</button></form>
+      <ul><li><a href=/v>Acme Camping Holidays</a></li><li><a href=/club>Join the Wanderers Club</a></li></ul>`;
+    const [product] = readProducts(htmlSite({ '/club': html }, 'acmecamping.example'));
+    expect(product?.originalName).toBe('Join the Wanderers Club');
+  });
+
   it('is not named by what is to be chosen for it', () => {
     const [product] =
       read(`<form action=/cart/add method=post><p>Linen apron with two pockets</p><p>Colour of the apron</p>

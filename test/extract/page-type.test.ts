@@ -10,7 +10,7 @@ const PROSE = 'The town council met on Monday evening and talked about the old b
 
 function typed(html: string, address = 'https://acme.example/one', title = 'One thing', words = 90) {
   const page = htmlPage(html, address);
-  return readPageType(page, { items: readStructuredData(page), title, heading: null, words });
+  return readPageType(page, { items: readStructuredData(page), title, siteName: null, heading: null, words });
 }
 
 describe('articles in the data of a page that calls itself one', () => {
@@ -165,22 +165,35 @@ it('finds the languages of a site by hreflang, else by links in their own names'
   const byTags = htmlPage(
     '<link rel="alternate" hreflang="en-GB" href="/en"><link rel="alternate" hreflang="x-default" href="/"><link rel="alternate" hreflang="zh-Hant" href="https://zh.acme.example/">',
   );
-  expect(readSiteLanguages([byTags])).toEqual([
+  expect(readSiteLanguages([byTags], 'en')).toEqual([
     { code: 'en', url: 'https://acme.example/en' },
     { code: 'zh', url: 'https://zh.acme.example/' },
   ]);
   const byNames = htmlPage(
     '<a href="/de">Deutsch</a><a href="/ja">日本語</a><a href="/en">EN</a><a href="/it">it</a><a href="https://other.example/fr">Français</a>',
   );
-  expect(readSiteLanguages([byNames]).map(({ code }) => code)).toEqual(['de', 'ja', 'en']);
+  expect(readSiteLanguages([byNames], 'de').map(({ code }) => code)).toEqual(['de', 'ja', 'en']);
 });
 
-it('takes two capitals for a language only among others, or where the address says so', () => {
-  const codes = (html: string) => readSiteLanguages([htmlPage(html)]).map(({ code }) => code);
-  expect(codes('<a href="/world-uk">UK</a>')).toEqual([]);
-  expect(codes('<a href="/tag/eu">EU</a><a href="/news">News</a>')).toEqual([]);
-  expect(codes('<a href="/start?l=1">DE</a><a href="/start?l=2">FR</a>')).toEqual(['de', 'fr']);
-  expect(codes('<a href="https://uk.acme.example/">UK</a>')).toEqual(['uk']);
+describe('links that may lead to another language', () => {
+  const codes = (html: string, spoken: string) => readSiteLanguages([htmlPage(html)], spoken).map(({ code }) => code);
+
+  it('do by two capitals only beside the language of the page or English, or to an address in English', () => {
+    expect(codes('<a href="/world-uk">UK</a>', 'en')).toEqual([]);
+    expect(codes('<a href="https://uk.acme.example/">UK</a>', 'en')).toEqual([]);
+    expect(codes('<a href="/tag/eu">EU</a><a href="/news">News</a>', 'en')).toEqual([]);
+    expect(codes('<a href="/hr">HR</a><a href="/sr">SR</a><a href="/swr">SWR</a>', 'de')).toEqual([]);
+    expect(codes('<a href="/start?l=1">DE</a><a href="/start?l=2">FR</a>', 'de')).toEqual(['de', 'fr']);
+    expect(codes('<a href="/histoire">FR</a><a href="/casa">IT</a>', 'de')).toEqual(['fr', 'it']);
+    expect(codes('<a href="/en/">EN</a>', 'de')).toEqual(['en']);
+  });
+
+  it('do not by the name of the language that the page is in, or of a country', () => {
+    expect(codes('<a href="/kitchens/hungarian">Magyar</a><a href="/kitchens/thai">Thai</a>', 'hu')).toEqual([]);
+    expect(codes('<a href="/cards/english">English</a><a href="/cards/other">Other</a>', 'en')).toEqual([]);
+    expect(codes('<a href="/topic/indonesia">Indonesia</a>', 'en')).toEqual([]);
+    expect(codes('<a href="/">English</a><a href="/id">Bahasa Indonesia</a>', 'en')).toEqual(['en', 'id']);
+  });
 });
 
 it('is not slowed down by hostile pages', () => {
@@ -193,7 +206,7 @@ it('is not slowed down by hostile pages', () => {
     `<link rel=alternate hreflang=en href=/x>`.repeat(20_000),
   ]) {
     typed(html);
-    readSiteLanguages([htmlPage(html)]);
+    readSiteLanguages([htmlPage(html)], 'en');
   }
   expect(cpuMs() - startedAt).toBeLessThan(5_000);
 });

@@ -15,6 +15,8 @@ export interface CloserWords {
   readonly categories?: readonly string[];
   /** Services that take it: a shop of apps. */
   readonly services?: readonly string[];
+  /** Words of a label that say so. */
+  readonly said?: RegExp;
   /** A link that names a page of that kind. */
   readonly pageKind?: PageKind;
   /** A link that says nothing of news by e-mail. */

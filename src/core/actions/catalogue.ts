@@ -402,6 +402,7 @@ const ROWS = {
     closerWords: [
       {
         services: ['App Store', 'Google Play', 'Microsoft Store', 'F-Droid'],
+        said: /(?<![\p{L}\p{N}])apps?(?![\p{L}\p{N}])/iu,
         words: { name: 'Get the app', description: 'Get the app of {name}.', intent: ['app', 'download', 'install'] },
       },
     ],

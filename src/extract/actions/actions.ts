@@ -165,12 +165,18 @@ function isCart(url: string | undefined, label: string): boolean {
   return isListed('cart', label) || (url !== undefined && CART_PATH.test(new URL(url).pathname));
 }
 
-/** The number that is shown most, but for one of emergencies or one that somebody carries where the site says its main one. */
+/**
+ * The number that is shown most, but for one of emergencies or one that somebody carries where the site says its main one.
+ * The business details have the same: where it is not beside the address of the main place, one that is.
+ */
 function mainNumber(
   calls: readonly ActionCandidate[],
-  { mainNumbers, numbersAside }: ReadPlaces,
+  { places: [main], mainNumbers, numbersAside }: ReadPlaces,
 ): ActionCandidate | undefined {
-  const most = mostShown(calls);
+  const shown = mostShown(calls);
+  const [general] = main ? callFromPlaces([main]) : [];
+  const isBeside = main?.phones.some(({ e164 }) => e164 !== null && e164 === shown?.phone?.e164) === true;
+  const most = isBeside || general?.phone?.e164 == null ? shown : general;
   if (!numbersAside.has(most?.phone?.e164 ?? '')) return most;
   return mostShown(calls.filter(({ phone }) => mainNumbers.has(phone?.e164 ?? ''))) ?? most;
 }

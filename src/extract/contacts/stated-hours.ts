@@ -83,6 +83,10 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
   const near = nearLines(timed);
   for (const [index, { text }] of lines.entries()) {
     if (EMPTY_CELL.test(text)) continue;
+    if (FOOTNOTE.test(text)) {
+      finish();
+      continue;
+    }
     // What the foot of a page says of times is no part of a week above it.
     if (run.length > 0 && lines[index - 1]?.inFrame !== lines[index]?.inFrame) finish();
     if (!near.has(index) || inTable.has(index)) {
@@ -102,8 +106,10 @@ export function statedHours(lines: readonly ContactLine[], language: string | nu
   return found;
 }
 
-/** A half of a day without hours, in a table. */
-const EMPTY_CELL = /^[\s./‒–—―−-]+$/u;
+/** "* closed from 12 to 13": of which days it tells their rows say by a mark. */
+const FOOTNOTE = /^(?:\*|\u2020|\u00b9)\s?\p{L}/u;
+/** A half of a day without hours, in a table, or the mark of a note. */
+const EMPTY_CELL = /^[\s*./‒–—―−-]+$/u;
 /** Names a day, or hardly anything but times or that it is closed. */
 function isPart({ days, times, closed, others, around }: HoursLine): boolean {
   return days > 0 || ((times > 0 || closed) && others + around <= 6);

@@ -74,3 +74,13 @@ export function closingAt(tokens: readonly HoursToken[], at: number, opens: numb
   const meant = isTwelve ? until + 720 : until;
   return meant > opens ? meant : null;
 }
+
+/** "Xon - Fri 9-17": a short word that nobody knows begins the days, and the last one alone would be wrong. */
+export function isFromUnknown(tokens: readonly HoursToken[]): boolean {
+  const told = tokens.filter(({ kind }) => kind !== 'mark');
+  return told.some((token, at) => {
+    const [range, days, times] = told.slice(at + 1, at + 4);
+    const begins = token.kind === 'other' && token.isShort === true && (told[at - 1]?.kind ?? 'other') === 'other';
+    return begins && range?.kind === 'range' && days?.kind === 'days' && times?.kind === 'time';
+  });
+}

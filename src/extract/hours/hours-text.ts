@@ -1,6 +1,6 @@
 import { fold } from '../../language/fold.ts';
 import { contradicts, type GroupHours, withoutBreak } from './group-hours.ts';
-import { closingAt, daysAt, timesAt, withoutLists } from './hours-spans.ts';
+import { closingAt, daysAt, isFromUnknown, timesAt, withoutLists } from './hours-spans.ts';
 import { type HoursToken, hoursTokens } from './hours-tokens.ts';
 import type { DayHours } from './opening-week.ts';
 
@@ -19,6 +19,7 @@ export function parseHoursText(text: string, language: string | null = null): Da
   const folded = fold(text.slice(0, MAX_CHARACTERS));
   if (ALWAYS.test(folded)) return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes: 1_440 }));
   const tokens = withoutLists(hoursTokens(folded, language));
+  if (isFromUnknown(tokens)) return null;
   return readTokens(tokens.filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
 }
 

@@ -42,7 +42,12 @@ export type HoursToken =
       /** It stands between the things of a list: ",", "and". */
       readonly isList?: true;
     }
-  | { readonly kind: 'range' | 'closed' | 'always' | 'break' | 'except' | 'appointment' | 'other' };
+  | {
+      readonly kind: 'other';
+      /** As short as a day is written. */
+      readonly isShort?: true;
+    }
+  | { readonly kind: 'range' | 'closed' | 'always' | 'break' | 'except' | 'appointment' };
 
 const TOKEN =
   /\d{1,2}(?:[:.hu]\d{2}){1,2}|\d{4}(?!\d)|\d{1,2}(?:時|시|点|點|h|u|uhr)?|t\/m|[ap]\.?\s?m\b\.?|[\p{L}\p{M}](?:[\p{L}\p{M}_'’-]*[\p{L}\p{M}])?|[-–—−‐‑~〜～]|[,;&+/|]|\S/gu;
@@ -183,7 +188,8 @@ function toTokens(word: string, days: ReadonlyMap<string, readonly number[]>, le
     return [...range, { kind: 'days', days: form.days, isFirst: form.edge === 'from' }];
   }
   if (LISTS.has(word)) return [{ kind: 'mark', isList: true }];
-  return [{ kind: /^[\p{P}\p{S}]$/u.test(word) ? 'mark' : 'other' }];
+  if (/^[\p{P}\p{S}]$/u.test(word)) return [{ kind: 'mark' }];
+  return [{ kind: 'other', ...(/^\p{L}{2,4}$/u.test(plain) && { isShort: true }) }];
 }
 
 function isDay(word: string, days: ReadonlyMap<string, readonly number[]>, lexicon: HoursLexicon): boolean {

@@ -17,6 +17,18 @@ export function splitTitle(title: string): string[] {
   return toSafeLine(title.slice(0, 500)).split(SEPARATOR).map(trimMarks).filter(Boolean);
 }
 
+/** What blogs put between their name and the title of a post. */
+const BLOG_ARCHIVE =
+  /^(?:blog[ -]?(?:archives?|archiv|archief|arkiv)|archives? du blog|archivo del blog|archivio (?:del )?blog|arquivo do blog|архив блога)$/iu;
+
+/** The parts of a title by what they tell: "Acme » Blog Archive » A post"; all tell of both where no archive is named. */
+export function titleSides(title: string): { readonly ofSite: readonly string[]; readonly ofPage: readonly string[] } {
+  const parts = splitTitle(title);
+  const at = parts.findIndex((part) => BLOG_ARCHIVE.test(part));
+  const isBetween = at > 0 && at < parts.length - 1;
+  return isBetween ? { ofSite: parts.slice(0, at), ofPage: parts.slice(at + 1) } : { ofSite: parts, ofPage: parts };
+}
+
 /** The parts of a title that may be a name, cleaned; generic ones ("Home") left out. */
 export function titleParts(title: string): string[] {
   return splitTitle(title)

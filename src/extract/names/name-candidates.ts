@@ -11,7 +11,7 @@ import type { ParsedPage } from '../page/parsed-page.ts';
 import { toSafeLine } from '../safe-text.ts';
 import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
-import { cleanName, isGenericName, splitTitle } from './clean-name.ts';
+import { cleanName, isGenericName, titleSides } from './clean-name.ts';
 import { COPYRIGHT, LONE_TITLE_WEIGHT, type NameCandidate, SITE_NAME, SPELT, TITLE } from './name-candidate.ts';
 import { matchDomain } from './name-match.ts';
 import { isHeading, partsOf } from './name-parts.ts';
@@ -20,6 +20,8 @@ import { thingsOf } from './things-of.ts';
 
 /** What a title is worth that its page's heading repeats. */
 const PAGE_TITLE_WEIGHT = 0.6;
+/** What stands before “Blog Archive” is worth. */
+const NAMED_WEIGHT = 1.6;
 /** All that one page offers as the site's name, each with what its source is worth. `first`: the page looked at first. */
 export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean): NameCandidate[] {
   const later = first ? 1 : 0.6;
@@ -56,7 +58,10 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
  */
 function nameParts(page: ParsedPage, first: boolean): { name: string; weight: number }[] {
   const isHome = isFrontPage(page);
-  const written = splitTitle(titleOf(page)).filter((part) => !BYLINE.test(part));
+  const { ofSite, ofPage } = titleSides(titleOf(page));
+  // A title that parts the two itself needs no address to agree.
+  if (ofSite !== ofPage) return ofSite.map((name) => ({ name, weight: NAMED_WEIGHT }));
+  const written = ofSite.filter((part) => !BYLINE.test(part));
   // "News", "Contact" and "Contact Acme in Leeds" name a page, not the site.
   const said = written.map((part) => withoutPage(part, page.url.hostname));
   const parts = said.filter((part) => (isHome ? !isGenericName(part) : !isKnownPhrase(part) && !startsLikePage(part)));

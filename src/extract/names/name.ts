@@ -7,7 +7,7 @@ import { isA } from '../data/business-types.ts';
 import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { estimateWords } from '../text/prose.ts';
-import { splitTitle, titleParts } from './clean-name.ts';
+import { splitTitle, titleParts, titleSides } from './clean-name.ts';
 import { type NameCandidate, SITE_NAME, SPELT, TITLE } from './name-candidate.ts';
 import { ADDRESS, nameCandidates } from './name-candidates.ts';
 import { matchDomain } from './name-match.ts';
@@ -163,7 +163,7 @@ function scoreOf(candidate: NameCandidate, scene: Scene): number {
  * of them would go with the address. Where no other page was seen, fewer words may be the title of that page as well.
  */
 function isPageTitle({ name, page }: NameCandidate, { titles }: Scene): boolean {
-  const parts = splitTitle(titleOf(page));
+  const parts = titleSides(titleOf(page)).ofSite;
   const isLast = parts.length > 1 && parts.at(-1)?.startsWith(name) === true;
   const isAlone = titles.size === 1 && !parts.some((part) => isKnownPhrase(part));
   return (

@@ -45,7 +45,10 @@ function headingsOf(page: ParsedPage): Heading[] {
 }
 
 function findMain(page: ParsedPage, place: Span, headings: readonly Heading[]): Heading | null {
-  const parts = titleParts(titleOf(page)).map(bareLetters);
+  // What begins with the site's name is not yet named by its title: "Acme Holidays", of "Join the club | Acme".
+  const parts = titleParts(titleOf(page))
+    .map(bareLetters)
+    .filter((part) => !isSiteName(part, page));
   const isTitled = (name: string) => isRepeated(bareLetters(name), parts);
   const titled =
     headings.find(({ name, isMain }) => isMain && isTitled(name)) ?? headings.find(({ name }) => isTitled(name));
@@ -67,10 +70,12 @@ function findMain(page: ParsedPage, place: Span, headings: readonly Heading[]): 
 /** Neither the site's own name nor an order to do something. */
 export function isThing(name: string, page: ParsedPage): boolean {
   const bare = bareLetters(name);
+  return bare.length >= 3 && !isSiteName(bare, page) && findAction(name) === null;
+}
+
+function isSiteName(bare: string, page: ParsedPage): boolean {
   const host = bareLetters(page.url.hostname.replace(/^www\./u, ''));
-  const isSite =
-    bare === host || bare === bareLetters(page.meta.get('og:site_name') ?? '') || host.startsWith(`${bare}`);
-  return bare.length >= 3 && !isSite && findAction(name) === null;
+  return host.startsWith(bare) || bare === bareLetters(page.meta.get('og:site_name') ?? '');
 }
 
 /** What the markup calls the name of a product. */

@@ -27,15 +27,16 @@ function wordsOf(id: ActionId, context: SiteContext, action?: ActionFacts): Acti
   return told ?? of(category) ?? of(group) ?? words;
 }
 
-function isToldBy(action: ActionFacts, { services, pageKind, isNoNewsletter }: CloserWords): boolean {
+function isToldBy(action: ActionFacts, { services, said, pageKind, isNoNewsletter }: CloserWords): boolean {
   if (pageKind) return findPageKind({ text: action.label }) === pageKind;
+  if (said?.test(action.label)) return true;
   if (services) return action.provider !== undefined && services.includes(action.provider);
   return isNoNewsletter === true && action.fields === undefined && !action.provider && !namesNewsletter(action);
 }
 
-/** "Subscribe" alone may be for what one pays for. */
+/** "Subscribe" or "suscribirse" alone may be for what one pays for. */
 function namesNewsletter({ label, url = '' }: ActionFacts): boolean {
-  return mentions('newsletter', `${label} ${url}`.replaceAll(/subscribe/giu, ' '));
+  return mentions('newsletter', `${label} ${url}`.replaceAll(/subscribe|su[bs]?scr[ií]\p{L}*/giu, ' '));
 }
 
 /** Puts what is known in the places of a text that name it: "Call {name}". */

@@ -55,11 +55,11 @@ export function pathOf(url: string): string | null {
   return path === null ? null : percentDecoded(path);
 }
 
-/** "from 28 to 64 DKK", "from 80 EUR per night", or nothing. */
+/** "from 28 to 64 DKK", "from 80 EUR per night", or nothing, as where most prices are not known. */
 function priceSpan(products: readonly Product[]): string {
   const currency = products.find((product) => product.price !== null)?.currency ?? null;
   const prices = products.flatMap(({ price, currency: own }) => (price !== null && own === currency ? [price] : []));
-  if (prices.length === 0) return '';
+  if (prices.length * 2 < products.length || prices.length === 0) return '';
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   if (low < high) return ` from ${priceText(low, null)} to ${priceText(high, currency)}`;
   const units = new Set(products.map(({ unit }) => unit ?? ''));

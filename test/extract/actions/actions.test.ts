@@ -374,6 +374,26 @@ describe('actions of numbers, addresses and data', () => {
     expect(call?.phone).toEqual({ written: '773.508.5885', e164: '+17735085885' });
   });
 
+  it('calls the number of the main place, where what is shown most does not stand beside its address', () => {
+    const evidence = { url: 'https://acme.example/', status: 200, at: '', found: '' };
+    const place = { phones: [{ written: '773.508.5885', e164: '+17735085885' }], evidence, confidence: 1 };
+    const called = (html: string) =>
+      readActions(htmlSite({ '/': html, '/two': html }), { ...NO_PLACES, places: [place] }).find(
+        ({ id }) => id === 'call',
+      )?.phone?.e164;
+    const event = '<html lang="en"><p>Open day, call <a href="tel:+17735082014">773-508-2014</a></p>';
+    expect(called(event)).toBe('+17735085885');
+    const both = {
+      phones: [...place.phones, { written: '773.508.2014', e164: '+17735082014' }],
+      evidence,
+      confidence: 1,
+    };
+    const site = htmlSite({ '/': event });
+    expect(readActions(site, { ...NO_PLACES, places: [both] }).find(({ id }) => id === 'call')?.phone?.e164).toBe(
+      '+17735082014',
+    );
+  });
+
   it('calls a number as the country of the address dials it, whatever else the page speaks for', () => {
     const html = '<html lang="pt"><p>1448 W. Morse Ave.</p><p>Chicago, IL 60626</p><p>Phone: (773) 508-5885</p>';
     const evidence = { url: 'https://acme.example/', status: 200, at: '', found: '' };

@@ -35,6 +35,13 @@ test.each([
   expect(read(language, text)).toEqual(hours);
 });
 
+test('a note below a week and the marks that lead to it are no part of it', () => {
+  const week = 'Openingstijden|Maandag|*|08.00-18.00 uur|Dinsdag|08.00-12.00 uur|Dinsdag middag*|13.00-18.00 uur';
+  expect(read('nl', `${week}|* middagsluiting van 12.00 uur tot 13.00 uur`)).toEqual([
+    'Mo 08:00-18:00; Tu 08:00-12:00; Tu 13:00-18:00',
+  ]);
+});
+
 test('neither a line for emergencies nor what a sentence tells in brackets is open', () => {
   expect(read('en', '24/7 emergency line: 07700 900123')).toEqual([]);
   expect(read('en', 'Five minutes from the fish market at the harbour (open daily 9:00–18:00).')).toEqual([]);

@@ -81,6 +81,14 @@ describe('a service that takes an action', () => {
     expect(dishes && toLawpAction(dishes, context).description).toBe('See the menu of Acme.');
     const paper = read('<a href="/plans/x">Subscribe</a>', 'subscribe');
     expect(paper && toLawpAction(paper, context).description).toBe('Subscribe to Acme.');
+    const abo = read('<html lang="es"><a href="/suscripciones">Suscribirse</a>', 'subscribe');
+    expect(abo && toLawpAction(abo, context).description).toBe('Subscribe to Acme.');
+    const letters = read('<html lang="es"><a href="/boletin">Suscríbete al boletín</a>', 'subscribe');
+    expect(letters && toLawpAction(letters, context).description).toBe('Receive the newsletter of Acme.');
+    const page = read('<a href="/app">Download the app</a>', 'download');
+    expect(page && toLawpAction(page, context).description).toBe('Get the app of Acme.');
+    const files = read('<a href="/downloads">Downloads</a>', 'download');
+    expect(files && toLawpAction(files, context).description).toBe('Download files from Acme.');
     const call = read(
       '<h3>Call me back</h3><form action="/c" method="post"><input type="tel" name="tel"><button>OK</button></form>',
       'contact',

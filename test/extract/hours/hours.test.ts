@@ -62,8 +62,15 @@ describe('hours as texts', () => {
     expect(line(text, language)).toBe(expected),
   );
 
+  it('reads no last day alone where nobody knows the first one', () => {
+    expect(parseHoursText('Xon - Fri 9:00-17:00', 'en')).toBeNull();
+    expect(line('Shop hours - Friday 9:00-17:00', 'en')).toBe('Fr 09:00-17:00');
+    expect(line('Bar - Monday to Friday 9:00-17:00', 'en')).toBe('Mo,Tu,We,Th,Fr 09:00-17:00');
+  });
+
   it('reads a hostile text in bounded time', () => {
     expect(parseHoursText('Mo-'.repeat(100_000))).toBeNull();
+    expect(parseHoursText('x-'.repeat(100_000))).toBeNull();
     expect(parseHoursText('-'.repeat(100_000))).toBeNull();
   });
 });

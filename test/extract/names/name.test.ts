@@ -213,6 +213,17 @@ describe('readName', () => {
     expect(readName({ domain: sampleDomain('lejardin.example'), ...site })?.value).toBe('Le Jardin');
   });
 
+  it('stands before “Blog Archive” and never behind it, whatever the address is', () => {
+    const domain = sampleDomain('blogs.kxyz.example');
+    const post = (title: string) => {
+      const page = seenPage(`<title>${title}</title><p>Post</p>`, { url: `https://${domain}/2014/12/a` });
+      return readName({ domain, pages: [page], items: new Map() })?.value;
+    };
+    expect(post('The Lantern Crew » Blog Archive » Stand By')).toBe('The Lantern Crew');
+    expect(post('Nachtlichter » Blog-Archiv » Stille Nacht')).toBe('Nachtlichter');
+    expect(post('Blog Archive')).toBe('blogs.kxyz.example');
+  });
+
   it('is null without pages', () => {
     expect(readName({ domain: sampleDomain('corner.example'), pages: [], items: new Map() })).toBeNull();
   });

@@ -121,6 +121,13 @@ const products: SiteContext['products'] = ['Rye bread', 'Cardamom bun', 'A cake 
   url: `https://morgenstund.example/${at}`,
 }));
 
+test('the price of one product is not told of many', () => {
+  const told = (priced: number) =>
+    composeDescription({ ...site, products: products.map((one, at) => (at < priced ? one : { ...one, price: null })) });
+  expect(told(1)).toMatch(/Sells 3 products, among them/);
+  expect(told(2)).toMatch(/Sells 3 products from 41 to 42 DKK, among them/);
+});
+
 test('products are told by their number, prices and names, but for names as long as sentences', () => {
   expect(composeDescription({ ...site, products })).toMatch(
     /Sells 3 products from 40 to 42 DKK, among them Rye bread and Cardamom bun\.$/,

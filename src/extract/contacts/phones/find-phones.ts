@@ -15,6 +15,8 @@ const NUMBER = new RegExp(
 );
 const VANITY_NUMBER =
   /(?<![\p{L}\d-])1?[ .-]?\(?8(?:00|33|44|55|66|77|88)\)?[ .-][\d-]{0,6}[A-Z]{3,9}(?:-[A-Z0-9]{2,8})?(?![\p{L}\d-])|(?<![\p{L}\d.-])\(?[2-9]\d{2}\)?[.-][2-9]\d{2}[.-][A-Z]{4}(?![\p{L}\d-])/gu;
+/** "(540) 767-KILN (5456)": the word, then its digits. */
+const SPELT_TWICE = /(\(?[2-9]\d{2}\)?[ .-]{1,2}[2-9]\d{2}[ .-]?)[A-Z]{4} ?\((\d{4})\)/gu;
 const MAX_TEXT = 200_000;
 /** A page that shows more than that is a list; each takes a while to be read. */
 const MAX_READ = 2_000;
@@ -27,7 +29,7 @@ const MAX_READ = 2_000;
 export function findPhones(text: string, regions: readonly CountryCode[]): Phone[] {
   const told: Phone[] = [];
   const shaped: Phone[] = [];
-  const shown = withDigitsInPlace(text.slice(0, MAX_TEXT));
+  const shown = withDigitsInPlace(text.slice(0, MAX_TEXT)).replace(SPELT_TWICE, '$1$2');
   const read = phoneReader(regions);
   let left = MAX_READ;
   let toldUntil = Number.NEGATIVE_INFINITY;

@@ -16,6 +16,8 @@ describe('phones', () => {
   it('never prints a piece of a number: letters of a keypad are dialled, too few digits are none', () => {
     expect(findPhones('Call 1-866-59-PEARL today', ['US']).map(({ e164 }) => e164)).toEqual(['+18665973275']);
     expect(toPhone('1-800-FLOWERS', ['US'])?.e164).toBe('+18003569377');
+    const twice = 'Ph: (540) 767-KILN (5456) or 212 555 KILN(5456)';
+    expect(findPhones(twice, ['US']).map(({ e164 }) => e164)).toEqual(['+15407675456', '+12125555456']);
     expect(toPhone('1-866-59', ['US'])).toBeNull();
     // Letters are printed in numbers that the caller does not pay for.
     expect(findPhones('forwarded on the usual port (873) LOCALLY', ['US'])).toEqual([]);
