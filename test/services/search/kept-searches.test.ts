@@ -38,7 +38,13 @@ async function searching() {
     index,
     searchText,
     async ask(query: string, more: { readonly limit?: number } = {}, keyId: string | null = null) {
-      const { text } = await search({ query, caller: { address: '203.0.113.7', keyId }, notices: [], more: {}, ...more });
+      const { text } = await search({
+        query,
+        caller: { address: '203.0.113.7', keyId },
+        notices: [],
+        more: {},
+        ...more,
+      });
       return JSON.parse(text) as { tier: string; results: { name: string }[]; notices: { message: string }[] };
     },
     nameSite(name: string) {
