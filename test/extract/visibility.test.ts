@@ -29,6 +29,7 @@ describe('what a person cannot see is never text', () => {
       `<div style="background:white"><p><span style="color:rgb(255, 255, 255)">${SECRET}</span></p></div>`,
     ],
     ['white on a page without colours', `<p style="color:white">${SECRET}</p>`],
+    ['white with the stroke of a drawing, which it is not in', `<p style="color:white;stroke:black">${SECRET}</p>`],
     ['font colour of a table cell', `<table><tr><td bgcolor="#000000"><font color="black">${SECRET}</font></table>`],
     ['transparent colour', `<p style="color:transparent">${SECRET}</p>`],
     ['a class of the page', `<style>.x-1{display:none}</style><p class="a x-1">${SECRET}</p>`],
@@ -177,11 +178,31 @@ describe('what a person cannot see is never text', () => {
     ['a ratio that a text outgrows', '.x{width:9em;aspect-ratio:999;overflow:clip}', true],
     ['a ratio that cuts', '.x{width:9em;aspect-ratio:999;overflow:hidden}', false],
     ['an animation that never begins', '@keyframes k{0%{opacity:0}}.x{animation:k 1s 0 forwards}', false],
+    [
+      'one that goes on as one scrolls',
+      '@keyframes k{from{opacity:0}}.x{opacity:0;animation:k;animation-timeline:view()}',
+      false,
+    ],
+    [
+      'one that shows as one scrolls',
+      '@keyframes k{to{opacity:1}}.x{opacity:0;animation:k;animation-timeline:view()}',
+      true,
+    ],
     ['an animation that comes back', '@keyframes k{to{opacity:0}}.x{animation:k 1s 2 alternate forwards}', true],
   ])('tells %s', (_, css, isShown) => {
     expect(
       shown(`<!doctype html><style>${css}</style><div class="a"><p class="x"><b>${SECRET}</b></p></div><i></i>`),
     ).toBe(isShown);
+  });
+
+  it.each([
+    ['nothing of opacity', '<feFuncA type="linear" slope="0"/>', false],
+    ['a table of nothing', '<feFuncA type="table" tableValues="0 0"/>', false],
+    ['all of opacity', '<feFuncA type="linear" slope="1"/>', true],
+    ['nothing of red', '<feFuncR type="linear" slope="0"/>', true],
+  ])('heeds a filter whose function gives %s', (_, part, isShown) => {
+    const filter = `<svg width="0" height="0"><filter id="f"><feComponentTransfer>${part}</feComponentTransfer></filter></svg>`;
+    expect(shown(`${filter}<p style="filter:url(#f)">${SECRET}</p>`)).toBe(isShown);
   });
 
   it.each([
