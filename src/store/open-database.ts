@@ -34,7 +34,9 @@ const BUSY_TIMEOUT_MS = 5000;
 /** Of a new file: of the default of 4096, where hardly two documents have room, a third stays empty. */
 const PAGE_BYTES = 8192;
 /** The upper pages of all tables of 100,000 sites: the 2 MB of the default are read again for each search. */
-const CACHE = 'cache_size = -16000';
+const INDEX_CACHE_KB = 16_000;
+/** Bodies are read once: a larger cache is filled by them, twice in each process that reads, and nothing is found in it. */
+const ARTIFACTS_CACHE_KB = 2000;
 
 /**
  * Opens the served database and brings it to this version's schema, in one transaction; then its search index to this
@@ -42,7 +44,12 @@ const CACHE = 'cache_size = -16000';
  * @throws StoreError with a sentence that says how to mend it
  */
 export async function openIndexDatabase(location: DatabaseLocation): Promise<IndexDatabase> {
-  const index = await open(location, { tables: schema, folder: 'migrations', isRefetchable: false });
+  const index = await open(location, {
+    tables: schema,
+    folder: 'migrations',
+    isRefetchable: false,
+    cacheKb: INDEX_CACHE_KB,
+  });
   try {
     const isRenewed = await renewSearch(index);
     if (isRenewed && isFile(location)) await giveBackRoom(index.client);
@@ -58,7 +65,12 @@ export async function openIndexDatabase(location: DatabaseLocation): Promise<Ind
  * @throws StoreError with a sentence that says how to mend it
  */
 export function openArtifactDatabase(location: DatabaseLocation): Promise<ArtifactDatabase> {
-  return open(location, { tables: artifactSchema, folder: 'artifact-migrations', isRefetchable: true });
+  return open(location, {
+    tables: artifactSchema,
+    folder: 'artifact-migrations',
+    isRefetchable: true,
+    cacheKb: ARTIFACTS_CACHE_KB,
+  });
 }
 
 interface DatabaseKind<TSchema> {
@@ -67,18 +79,23 @@ interface DatabaseKind<TSchema> {
   readonly folder: string;
   /** Whether it holds nothing but fetched pages. */
   readonly isRefetchable: boolean;
+  /** Of each of its connections. */
+  readonly cacheKb: number;
 }
 
 async function open<TSchema extends Record<string, unknown>>(
   location: DatabaseLocation,
-  { tables, folder, isRefetchable }: DatabaseKind<TSchema>,
+  { tables, folder, isRefetchable, cacheKb }: DatabaseKind<TSchema>,
 ): Promise<OpenDatabase<TSchema>> {
   const where = isFile(location) ? filePath(location.url) : location.url.replace(/\?.*$/, '');
   const name = { where, isRefetchable };
   let client: Client | undefined;
   try {
     if (isFile(location)) makeFolder(dirname(where));
-    const opened = namedClient(isFile(location) ? await openFile(location.url) : openServer(location, where), name);
+    const opened = namedClient(
+      isFile(location) ? await openFile(location.url, cacheKb) : openServer(location, where),
+      name,
+    );
     client = opened;
     const db = drizzle(opened, { schema: tables });
     await bringToThisVersion(db, fileURLToPath(new URL(folder, import.meta.url)), where);
@@ -98,14 +115,15 @@ function filePath(url: string): string {
   return percentDecoded(url.replace(/^file:(\/\/(?=\/))?/, '').replace(/[?#].*$/, ''));
 }
 
-function openFile(url: string): Promise<Client> {
+function openFile(url: string, cacheKb: number): Promise<Client> {
+  const cache = `cache_size = -${cacheKb}`;
   return reopeningClient({
     // Pragmas hold for one connection only; queries of a file never run side by side anyway.
     open: (timeout) =>
       keptStatements(createClient({ url, timeout, concurrency: 1 }), {
         path: filePath(url),
         waitMs: timeout,
-        pragmas: [CACHE],
+        pragmas: [cache],
       }),
     async setUp(client) {
       await client.execute(`pragma page_size = ${PAGE_BYTES}`);
@@ -113,7 +131,7 @@ function openFile(url: string): Promise<Client> {
       await client.execute('pragma auto_vacuum = incremental');
       await client.execute('pragma journal_mode = wal');
       await client.execute('pragma synchronous = normal');
-      await client.execute(`pragma ${CACHE}`);
+      await client.execute(`pragma ${cache}`);
     },
     waitMs: BUSY_TIMEOUT_MS,
   });

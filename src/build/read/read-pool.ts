@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import type { DatabaseLocation } from '../../store/open-database.ts';
 import { type KeptProcess, keptProcess } from '../../workers/kept-process.ts';
 import { WorkerEndedError } from '../../workers/worker-errors.ts';
@@ -6,9 +5,10 @@ import { storeFault } from '../store-fault.ts';
 import { askInEnglish } from './ask-in-english.ts';
 import type { ReadAll, ReadAnswer, ReadQuestion } from './read-question.ts';
 import type { ReadQuestions } from './read-worker.ts';
+import { readerCount } from './reader-count.ts';
 
 export interface ReadPoolOptions {
-  /** How many processes read at most; default: one for each core. */
+  /** How many processes read at most; default: one for each core, as far as there is memory. */
   readonly readers?: number;
   /** How long one site may take. */
   readonly longestMs?: number;
@@ -22,6 +22,8 @@ const LONGEST_MS = 60_000;
 
 /** Starting one takes a second: it is kept for a next call. */
 const IDLE_MS = 5000;
+/** After a long call it is full: what comes then (compiling and drawing) needs the memory, 300 MB of each. */
+const SITES_OF_LONG_CALL = 100;
 /** It holds what it read of a site while that is translated. */
 const IDLE_AMID_MS = 120_000;
 
@@ -37,7 +39,7 @@ type Reader = KeptProcess<ReadQuestions>;
  */
 export function readInPool(
   artifacts: DatabaseLocation,
-  { readers = availableParallelism(), longestMs = LONGEST_MS }: ReadPoolOptions = {},
+  { readers = readerCount(), longestMs = LONGEST_MS }: ReadPoolOptions = {},
 ): ReadAll {
   /** Each reads one site at a time, so that its end is the fault of that site. */
   const free: Reader[] = [];
@@ -64,7 +66,8 @@ export function readInPool(
           storing.catch(() => {});
         }
       } finally {
-        free.push(reader);
+        if (questions.length > SITES_OF_LONG_CALL) await reader.close();
+        else free.push(reader);
       }
     };
     const count = Math.min(readers, Math.ceil(questions.length / SITES_PER_READER));

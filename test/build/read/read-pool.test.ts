@@ -95,3 +95,9 @@ test('a site is told of in the same English as in this process', async () => {
   expect(here?.records[0]?.record.document?.originals['/']).toMatchObject({ translated: 'machine' });
   expect(there).toEqual(here);
 });
+
+test('what read many sites gives its memory back before anything else is done', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => `${at}.example`);
+  expect((await read(...many)).map(({ domain }) => domain).sort()).toEqual(many.sort());
+  expect(await childProcesses(process.pid, 'read-worker')).toEqual([]);
+});
