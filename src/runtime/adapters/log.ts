@@ -6,12 +6,7 @@ import { StoreError } from '../../store/database/store-error.ts';
 /** Takes a fault, and who met it: the id of a request, or a part of ours. */
 export type LogFault = (requestId: string, cause: unknown) => void;
 
-export interface FaultLogInput {
-  readonly write: (line: Readonly<Record<string, unknown>>) => void;
-  /** What nobody has met for so many milliseconds is over. */
-  readonly quietMs?: number;
-}
-
+/** What nobody has met for so long is over. */
 const QUIET_MS = 10_000;
 
 /**
@@ -19,7 +14,7 @@ const QUIET_MS = 10_000;
  * mend (a database that is locked, gone, or without room) is one sentence, told once however many meet it, and once more
  * with their number when it is over.
  */
-export function faultLog({ write, quietMs = QUIET_MS }: FaultLogInput): LogFault {
+export function faultLog({ write }: { readonly write: (line: Readonly<Record<string, unknown>>) => void }): LogFault {
   const outages = new Map<string, { times: number; end: NodeJS.Timeout }>();
   const over = (cause: string): void => {
     const times = outages.get(cause)?.times ?? 0;
@@ -35,7 +30,7 @@ export function faultLog({ write, quietMs = QUIET_MS }: FaultLogInput): LogFault
       known.end.refresh();
       return;
     }
-    outages.set(sentence, { times: 1, end: setTimeout(over, quietMs, sentence).unref() });
+    outages.set(sentence, { times: 1, end: setTimeout(over, QUIET_MS, sentence).unref() });
     write({ level: 'error', request_id: requestId, cause: sentence });
   };
 }

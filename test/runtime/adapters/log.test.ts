@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { holdLock } from '../../../scripts/processes/hold-lock.ts';
 import { faultLog } from '../../../src/runtime/adapters/log.ts';
 import { readConfig } from '../../../src/runtime/config/config.ts';
@@ -8,19 +7,27 @@ import { startDatabaseThread } from '../../../src/runtime/processes/database-thr
 import { StoreError } from '../../../src/store/database/store-error.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-function keptLog(quietMs?: number) {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function keptLog() {
   const lines: Readonly<Record<string, unknown>>[] = [];
-  const log = faultLog({ write: (line) => lines.push(line), ...(quietMs === undefined ? {} : { quietMs }) });
-  return { lines, log };
+  return { lines, log: faultLog({ write: (line) => lines.push(line) }) };
 }
 
-it('tells what an operator can mend once, in one sentence, and when it is over how many met it', async () => {
-  const { lines, log } = keptLog(30);
+it('tells what an operator can mend once, in one sentence, and when it is over how many met it', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { lines, log } = keptLog();
   for (const id of ['a', 'b', 'c']) log(id, new StoreError('locked', 'x.db is in use by another program.'));
   expect(lines).toEqual([{ level: 'error', request_id: 'a', cause: 'x.db is in use by another program.' }]);
-  await wait(100);
-  expect(lines.slice(1)).toEqual([{ level: 'info', cause: 'No more: x.db is in use by another program.', times: 3 }]);
+  vi.advanceTimersByTime(9_000);
   log('d', new StoreError('locked', 'x.db is in use by another program.'));
+  vi.advanceTimersByTime(9_000);
+  expect(lines).toHaveLength(1);
+  vi.advanceTimersByTime(1_000);
+  expect(lines.slice(1)).toEqual([{ level: 'info', cause: 'No more: x.db is in use by another program.', times: 4 }]);
+  log('e', new StoreError('locked', 'x.db is in use by another program.'));
   expect(lines).toHaveLength(3);
 });
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { createClient } from '@libsql/client';
 import { expect, test, vi } from 'vitest';
@@ -21,6 +20,7 @@ test('a database thread that ends unasked is started again; who asks meanwhile i
   const faults: unknown[] = [];
   const thread = await startDatabaseThread(config, (cause) => faults.push(cause));
   const [worker] = await started;
+  const startedAgain = once(process, 'worker') as Promise<[Worker]>;
   const asked = { policy: 'free' as const, caller };
   expect((await thread.services.takeGrant(asked)).remaining).toBe(19);
   const underWay = Promise.all([1, 2, 3].map(() => thread.services.takeGrant(asked)));
@@ -31,8 +31,8 @@ test('a database thread that ends unasked is started again; who asks meanwhile i
   expect(faults).toHaveLength(1);
   await expect.poll(() => thread.services.checkDatabase().catch(() => false), { timeout: 20_000 }).toBe(true);
   expect((await thread.services.peekGrant(asked)).remaining).toBeLessThanOrEqual(19);
-  await thread.close();
-  await wait(50);
+  const [again] = await startedAgain;
+  await Promise.all([once(again, 'exit'), thread.close()]);
   expect(faults).toHaveLength(1);
 });
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServices } from '../../../src/services/create-services.ts';
 import { type Counting, loneCounter } from '../../../src/services/limits/lone-counter.ts';
 import { POLICIES } from '../../../src/services/limits/policies.ts';
@@ -9,6 +8,10 @@ import { serviceDeps } from '../../support/api.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { rows } from '../../support/test-index.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const { limit } = POLICIES.free;
 let callers = 0;
@@ -141,13 +144,15 @@ describe('several processes', () => {
   });
 
   it('are told at once when the database is gone, and count on when it is back', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
     const [one] = await processes(1);
     if (!one) return;
     await settle(one);
     const caller = somebody();
     await takeAll(one, caller, 3);
     await one.index.client.execute('alter table meta rename to gone');
-    await wait(4500);
+    // The right to count alone is over.
+    vi.advanceTimersByTime(4500);
     await expect(one.take(caller)).rejects.toThrow();
     await one.index.client.execute('alter table gone rename to meta');
     expect(await one.take(caller)).toMatchObject({ granted: true, remaining: limit - 4 });
