@@ -1,14 +1,14 @@
 import type { LookupAddress } from 'node:dns';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { FORBIDDEN_ADDRESS } from '../../src/crawl/fetch/address-guard.ts';
 import { guardedDispatcher, type ResolveHost } from '../../src/crawl/fetch/guarded-dispatcher.ts';
 import { type SiteServer, serveSites } from '../support/site-server.ts';
 
 let server: SiteServer;
-beforeAll(async () => {
+beforeEach(async () => {
   server = await serveSites({ 'shop.example': { '/': '<p>Hello</p>' } });
+  return () => server.close();
 });
-afterAll(() => server.close());
 
 const answering =
   (...addresses: readonly LookupAddress[]): ResolveHost =>

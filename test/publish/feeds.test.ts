@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'htmlparser2';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FEED_ITEMS } from '../../src/prints/feeds/feed.ts';
 import { publish } from '../../src/publish/publish.ts';
 import { loadRenderBundle, type RenderBundle } from '../../src/publish/render-bundle.ts';
+import type { IndexDatabase } from '../../src/store/open-database.ts';
 import { scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
@@ -13,8 +14,12 @@ const BASE = 'https://waymark.example';
 const ATOM = 'http://www.w3.org/2005/Atom';
 const HOSTILE = 'Evil </title><script>alert(1)</script> & ]]> \u0007\u202E';
 const category = { id: 'bakery', name: 'Bakery', plural: 'Bakeries', source: 'words' } as never;
-const index = await newIndex();
-const folder = await temporaryFolder();
+let index: IndexDatabase;
+let folder: string;
+beforeEach(async () => {
+  index = await newIndex();
+  folder = await temporaryFolder();
+});
 
 let bundle: RenderBundle;
 beforeAll(async () => {
@@ -93,8 +98,7 @@ describe('feeds of changes', () => {
   });
 
   it('keep the names of what they told when more happens, and stay short', async () => {
-    const before = JSON.parse(read('site/rising.com/changes.json')) as { items: { id: string }[] };
-    for (let day = 5; day <= MAX_FEED_ITEMS + 10; day++) await visit('rising.com', day, { name: HOSTILE });
+    for (let day = 1; day <= MAX_FEED_ITEMS + 10; day++) await visit('rising.com', day, { name: HOSTILE });
     await draw();
     const { entries } = parseAtom('site/rising.com/changes.atom');
     expect(entries).toHaveLength(MAX_FEED_ITEMS);
@@ -107,10 +111,11 @@ describe('feeds of changes', () => {
     await draw();
     const ids = (text: string) => (JSON.parse(text) as { items: { id: string }[] }).items.map(({ id }) => id);
     expect(ids(read('site/short.com/changes.json')).slice(1)).toEqual(ids(first));
-    expect(before.items).toHaveLength(3);
   });
 
   it('of all sites and of a category name no site that left', async () => {
+    for (const host of ['rising.com', 'short.com']) for (let day = 1; day <= 3; day++) await visit(host, day);
+    await draw();
     for (const path of ['changes.json', 'directory/category/bakery/changes.json']) {
       expect(read(path)).toContain('/site/short.com');
     }

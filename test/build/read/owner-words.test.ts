@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { readHere } from '../../../src/build/read/read-here.ts';
 import { readSites } from '../../../src/build/read/read-sites.ts';
 import { visitSites } from '../../../src/build/visit/visit-sites.ts';
@@ -8,7 +8,8 @@ import { badgePictures } from '../../../src/prints/badge-pictures.ts';
 import { toSiteMarkdown } from '../../../src/prints/site-markdown.ts';
 import { toSiteTwin } from '../../../src/prints/site-twin.ts';
 import { toSiteView } from '../../../src/prints/site-view.ts';
-import { createServices } from '../../../src/services/create-services.ts';
+import { createServices, type Services } from '../../../src/services/create-services.ts';
+import type { ArtifactDatabase, IndexDatabase } from '../../../src/store/open-database.ts';
 import { listSiteRows } from '../../../src/store/sites/site-rows.ts';
 import { listKeptVisits } from '../../../src/store/sites/sites-due.ts';
 import { directoryViews } from '../../../src/web/views/directory-view.ts';
@@ -27,7 +28,7 @@ const robots = (body: string): Routes => ({
   '/': PAGE,
 });
 const forbids: Routes = { '*': { status: 403, body: 'No.' } };
-const sites: Record<string, Routes> = {
+const SITES: Readonly<Record<string, Routes>> = {
   'forbids.com': forbids,
   'robots.com': robots('User-agent: *\nDisallow: /\n'),
   'wall.com': { '/': '<!doctype html><title>Just a moment...</title><p>Enable JavaScript and cookies to continue</p>' },
@@ -43,19 +44,33 @@ const sites: Record<string, Routes> = {
   'inner.com': { '/': { status: 302, headers: { location: 'http://10.0.0.1/login' } } },
   'seen.com': { '/': PAGE },
 };
+/** What stands there now. */
+const sites = { ...SITES };
 const web = await serveSites(sites);
 afterAll(() => web.close());
-const [index, artifacts] = await Promise.all([newIndex(), newArtifacts()]);
-let now = Date.parse('2026-11-20T09:00:00.000Z');
+let now: number;
 const clock = () => new Date(now);
-const services = createServices(serviceDeps(index, clock));
-const { readAll } = readHere(artifacts);
+let index: IndexDatabase;
+let artifacts: ArtifactDatabase;
+let services: Services;
+beforeEach(async () => {
+  Object.assign(sites, SITES);
+  now = Date.parse('2026-11-20T09:00:00.000Z');
+  [index, artifacts] = await Promise.all([newIndex(), newArtifacts()]);
+  services = createServices(serviceDeps(index, clock));
+});
 
 async function visit(...hosts: readonly string[]): Promise<void> {
   const domains = hosts as DomainName[];
   const access = { dispatcher: web.dispatcher, userAgent: 'WaymarkBot', clock, delayMs: 0, timeoutMs: 500 };
   await visitSites({ artifacts, domains, web: access, onProgress: () => {} });
-  await readSites({ index, readAll, visits: await listKeptVisits(artifacts, domains), onProgress: () => {} });
+  await readKept(domains);
+}
+
+/** Reads what was kept of them; anew as if their owners had just saved something. */
+async function readKept(domains: readonly DomainName[], anew: ReadonlyMap<DomainName, string> = new Map()) {
+  const { readAll } = readHere(artifacts);
+  await readSites({ index, readAll, visits: await listKeptVisits(artifacts, domains), anew, onProgress: () => {} });
 }
 
 /** A document as if a verified owner had saved it. */
@@ -86,15 +101,17 @@ const caller = { address: '203.0.113.9', keyId: null };
 const SENTENCE =
   "The owner's own words; we could not read the site ourselves. We have been trying since 20 November 2026.";
 
+const UNREAD: readonly (readonly [host: string, word: string, why: string])[] = [
+  ['forbids.com', 'hazelnut', 'status 403'],
+  ['robots.com', 'walnut', 'robots.txt'],
+  ['wall.com', 'almond', 'robots'],
+  ['broken.com', 'poppy', 'status 500'],
+  ['hangs-up.com', 'spelt', 'broke the connection'],
+  ['no-home.com', 'caraway', 'no home page'],
+];
+
 describe('an owner whose site we cannot read', () => {
-  it.each([
-    ['forbids.com', 'hazelnut', 'status 403'],
-    ['robots.com', 'walnut', 'robots.txt'],
-    ['wall.com', 'almond', 'robots'],
-    ['broken.com', 'poppy', 'status 500'],
-    ['hangs-up.com', 'spelt', 'broke the connection'],
-    ['no-home.com', 'caraway', 'no home page'],
-  ])('is heard all the same: %s', async (host, word, why) => {
+  it.each(UNREAD)('is heard all the same: %s', async (host, word, why) => {
     await own(host, word);
     await visit(host);
     const { site, view, page } = await viewOf(host);
@@ -159,6 +176,8 @@ describe('an owner whose site we cannot read', () => {
   });
 
   it('counts among the indexed sites, and among none that were judged', async () => {
+    for (const [host, word] of UNREAD) await own(host, word);
+    await visit(...UNREAD.map(([host]) => host));
     const counts = await services.readState();
     expect(counts).toMatchObject({ sites_indexed: 6, sites_ai_readable: 0, pages_indexed: 6 });
     expect(counts.scores.every(({ sites: count }) => count === 0)).toBe(true);
@@ -209,9 +228,11 @@ describe('an owner whose site we cannot read', () => {
 
   it('is no longer heard once the claim has lapsed', async () => {
     const host = 'robots.com' as DomainName;
+    await own(host, 'walnut');
+    await visit(host);
+    expect((await services.search({ query: 'walnut', caller })).response.results).toHaveLength(1);
     await index.client.execute({ sql: `update claims set status = 'lapsed' where domain = ?`, args: [host] });
-    const visits = await listKeptVisits(artifacts, [host]);
-    await readSites({ index, readAll, visits, anew: new Map([[host, clock().toISOString()]]), onProgress: () => {} });
+    await readKept([host], new Map([[host, clock().toISOString()]]));
     expect(await shown(index, host)).toMatchObject({ status: 'blocked', document: null, updatedAt: null });
     expect((await services.search({ query: 'walnut', caller })).response.results).toEqual([]);
     expect((await services.search({ query: host, caller })).response.results).toMatchObject([
@@ -220,6 +241,8 @@ describe('an owner whose site we cannot read', () => {
   });
 
   it('has no number from a parking page that stood there before', async () => {
+    await own('parked.com', 'rye');
+    await visit('parked.com');
     sites['parked.com'] = forbids;
     await visit('parked.com');
     expect(await shown(index, 'parked.com')).toMatchObject({

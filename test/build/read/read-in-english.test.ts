@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { page } from '../../../src/api/schemas/site.ts';
 import { deskOpener } from '../../../src/build/english/desk-opener.ts';
 import type { EnglishBudget } from '../../../src/build/english/english-desk.ts';
@@ -9,7 +9,7 @@ import { RULES_VERSION } from '../../../src/build/read/rules-version.ts';
 import { toApiSite } from '../../../src/prints/api-site.ts';
 import { toSiteTwin } from '../../../src/prints/site-twin.ts';
 import { toSiteView } from '../../../src/prints/site-view.ts';
-import { openArtifactDatabase } from '../../../src/store/open-database.ts';
+import { type ArtifactDatabase, openArtifactDatabase } from '../../../src/store/open-database.ts';
 import { listLatestVisits, loadTimings } from '../../../src/store/sites/sites-due.ts';
 import { pruneTranslations } from '../../../src/store/translations.ts';
 import { saveVisit } from '../../../src/store/visits/save-visit.ts';
@@ -24,8 +24,7 @@ import { resource, visit } from '../../support/visit.ts';
 
 const AT = '2026-11-20T08:00:00.000Z';
 const LATER = '2026-11-27T08:00:00.000Z';
-const artifacts = await openArtifactDatabase({ url: `file:${await temporaryFolder()}/artifacts.db` });
-afterAll(() => artifacts.close());
+let artifacts: ArtifactDatabase;
 
 /** Danish → English. */
 const ENGLISH: Readonly<Record<string, string>> = {
@@ -45,7 +44,7 @@ const ENGLISH: Readonly<Record<string, string>> = {
 const english = (text: string): string =>
   Object.entries(ENGLISH).reduce((said, [danish, words]) => said.replaceAll(danish, words), text);
 
-let answer: (texts: readonly string[]) => ProviderAnswer = () => ({ json: {} });
+let answer: (texts: readonly string[]) => ProviderAnswer;
 const honest = (texts: readonly string[]): ProviderAnswer => ({ json: { translatedText: texts.map(english) } });
 const server = await serveProvider(({ path, body }) =>
   path === '/languages' ? { json: [{ code: 'da', targets: ['en'] }] } : answer((body as { q: string[] }).q),
@@ -58,11 +57,14 @@ const newlyAsked = (): string[] => {
   askedBefore = asked().length;
   return now;
 };
-afterEach(() => {
+beforeEach(async () => {
   answer = honest;
   newlyAsked();
+  artifacts = await openArtifactDatabase({ url: `file:${await temporaryFolder()}/artifacts.db` });
+  await keep('bager.dk');
+  await saveVisit(artifacts, visit('harbour.com', AT, [resource('https://harbour.com/', ENGLISH_PAGE)]));
+  return () => artifacts.close();
 });
-answer = honest;
 
 const PLENTY: EnglishBudget = { characters: 100_000, ms: 20_000 };
 const libre = (id?: string, timeoutMs = 10_000): Translator => {
@@ -107,8 +109,6 @@ async function keep(host: string): Promise<void> {
   await saveVisit(artifacts, visit(host, AT, pagesOf(host)));
 }
 
-const { readAll: here } = readHere(artifacts);
-
 async function read(
   index: Awaited<ReturnType<typeof newIndex>>,
   translator: Translator | null,
@@ -116,15 +116,12 @@ async function read(
 ) {
   const desk = translator && openEnglishDesk({ index, translator, budget, clock: () => new Date(at) });
   const visits = await listLatestVisits(artifacts);
-  const done = await readSites({ index, readAll: here, visits, onProgress: () => {}, desk });
+  const done = await readSites({ index, ...readHere(artifacts), visits, onProgress: () => {}, desk });
   return { ...done, english: desk?.report() ?? null };
 }
 
 const rulesOf = async (index: Awaited<ReturnType<typeof newIndex>>, host: string) =>
   (await loadTimings(index, [host])).get(host)?.rulesVersion;
-
-await keep('bager.dk');
-await saveVisit(artifacts, visit('harbour.com', AT, [resource('https://harbour.com/', ENGLISH_PAGE)]));
 
 describe('a site whose words are foreign', () => {
   it("is told of in a translator's English, beside its own words, and is found by both", async () => {
@@ -265,8 +262,8 @@ describe('a translator that gives nothing', () => {
     for (const host of ['anden.dk', 'tredje.dk']) await keep(host);
     answer = () => ({ json: {}, status: 403 });
     await read(index, libre());
-    expect(server.requests.filter(({ path }) => path === '/translate').length).toBeGreaterThan(0);
     const times = newlyAsked();
+    expect(times.length).toBeGreaterThan(0);
     expect(times.length).toBe(new Set(times).size);
   });
 
@@ -303,7 +300,7 @@ describe('a budget', () => {
     const open = deskOpener({ translator: libre(), budget: PLENTY }, { index, clock: () => new Date(AT) });
     const renew = async (mayAsk: boolean) => {
       const visits = await listLatestVisits(artifacts);
-      await readSites({ index, readAll: here, visits, onProgress: () => {}, desk: open(mayAsk) });
+      await readSites({ index, ...readHere(artifacts), visits, onProgress: () => {}, desk: open(mayAsk) });
       return (await shown(index, 'bager.dk')).document;
     };
     expect((await renew(false))?.originals['/']).toMatchObject({ translated: 'composed' });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { buildHook } from '../../../src/runtime/adapters/build-hook.ts';
 
 const calls: string[] = [];
@@ -10,6 +10,9 @@ const server = createServer((request, response) => {
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+beforeEach(() => {
+  calls.length = 0;
+});
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
 it('asks for a build by one POST', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../src/core/lawp/json-value.ts';
 import type { Visit } from '../../../src/core/site/visit.ts';
 import { findSites } from '../../support/find-sites.ts';
@@ -8,7 +8,10 @@ import { resource, visit } from '../../support/visit.ts';
 
 const VISITED_AT = '2026-11-20T05:00:00.000Z';
 
-const register = await startSavingBack(VISITED_AT);
+let register: Awaited<ReturnType<typeof startSavingBack>>;
+beforeEach(async () => {
+  register = await startSavingBack(VISITED_AT);
+});
 
 /** The owner's site in its language, with its facts as structured data. */
 function siteOf(owner: Owner, more: { readonly native?: unknown } = {}): Visit {
@@ -60,10 +63,12 @@ const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/gu
 describe.each(OWNERS)('an owner who writes $language', (owner) => {
   const { domain } = owner;
   const site = siteOf(owner);
-
-  it('saves back what was given, and nothing changes, twice; nor when the site publishes it; and is found by its words', async () => {
+  beforeEach(async () => {
     await register.show(site);
     await register.prove(domain);
+  });
+
+  it('saves back what was given, and nothing changes, twice; nor when the site publishes it; and is found by its words', async () => {
     const before = await register.shown(domain);
     expect(Object.keys(pagesOf(before))).toHaveLength(3);
     expect(pagesOf(before)['/']?.original?.content).toContain(owner.home[1].slice(0, 20));
@@ -82,7 +87,6 @@ describe.each(OWNERS)('an owner who writes $language', (owner) => {
     expect((await findSites(register.index, asked, 10)).domains).toContain(domain);
     await register.show(siteOf(owner, { native: given }));
     expect((await register.shown(domain)).document, `${domain}, published`).toEqual(before.document);
-    await register.show(site);
   });
 
   it('corrects number, street, hours and name once, and reads them everywhere', async () => {
@@ -199,10 +203,12 @@ describe.each(TRANSLATED)('an owner who writes $language, of whose site a machin
   const domain = `machine-${owner.domain}`;
   const site = siteOf({ ...owner, domain });
   const isTranslated = true;
-
-  it('saves back what was given, and nothing changes, twice', async () => {
+  beforeEach(async () => {
     await register.show(site, { isTranslated });
     await register.prove(domain);
+  });
+
+  it('saves back what was given, and nothing changes, twice', async () => {
     const before = await register.shown(domain);
     const home = pagesOf(before)['/'];
     expect(home).toMatchObject({ translated: 'machine', translator: { provider: 'made-up', confidence: 0.5 } });
@@ -218,6 +224,7 @@ describe.each(TRANSLATED)('an owner who writes $language, of whose site a machin
   });
 
   it('keeps every word of it where nothing translates any more, beside the words of his site', async () => {
+    await register.save(site, await register.given(domain), { isTranslated });
     const before = await register.shown(domain);
     await register.show(site);
     const after = await register.shown(domain);

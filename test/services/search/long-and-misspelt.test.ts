@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type SearchResponse, search } from '../../../src/services/search/search.ts';
+import type { IndexDatabase } from '../../../src/store/open-database.ts';
 import { siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
-const index = await newIndex();
+let index: IndexDatabase;
 const AT = '2026-03-02T08:00:00.000Z';
 const context = { baseUrl: 'http://localhost:4321', now: new Date('2026-03-03T10:30:00.000Z') };
 
@@ -30,20 +31,23 @@ async function asked(query: string): Promise<SearchResponse> {
 const domains = ({ results }: SearchResponse): string[] => results.map((site) => site.domain);
 
 const HELSINKI = ['Helsinki', 'FI'] as const;
-await remembered('smile-house.example', {
-  name: 'Smile House',
-  kind: ['amenity/dentist', 'dentist'],
-  town: HELSINKI,
-  content: 'Crowns and check-ups.',
+beforeEach(async () => {
+  index = await newIndex();
+  await remembered('smile-house.example', {
+    name: 'Smile House',
+    kind: ['amenity/dentist', 'dentist'],
+    town: HELSINKI,
+    content: 'Crowns and check-ups.',
+  });
+  await remembered('old-mill.example', {
+    name: 'Old Mill',
+    kind: ['amenity/cafe', 'café'],
+    town: ['Tallinn', 'EE'],
+    content: 'Cakes.',
+  });
+  await remembered('kayaks.example', { name: 'Quiet Bay', town: HELSINKI, content: 'We mend kayaks and paddles.' });
+  await remembered('far-kayaks.example', { name: 'Loud Bay', town: ['Oulu', 'FI'], content: 'We mend kayaks.' });
 });
-await remembered('old-mill.example', {
-  name: 'Old Mill',
-  kind: ['amenity/cafe', 'café'],
-  town: ['Tallinn', 'EE'],
-  content: 'Cakes.',
-});
-await remembered('kayaks.example', { name: 'Quiet Bay', town: HELSINKI, content: 'We mend kayaks and paddles.' });
-await remembered('far-kayaks.example', { name: 'Loud Bay', town: ['Oulu', 'FI'], content: 'We mend kayaks.' });
 
 describe('a slip in a kind or a great town', () => {
   test('is read as what was meant, and told', async () => {
@@ -98,9 +102,12 @@ describe('words that hardly any site has', () => {
   const SAGUNTO = ['Sagunto', 'ES'] as const;
   const hoists = 'please, our village is looking for chain hoists to mend kayaks in a barn';
 
-  test('tell who is meant by a long question, and it is said that the others are missing', async () => {
+  beforeEach(async () => {
     await remembered('hoists.example', { name: 'Cob & Sons', town: SAGUNTO, content: 'Chain hoists for every barn.' });
     await remembered('barns.example', { name: 'Oakbeam', town: SAGUNTO, content: 'We mend any barn.' });
+  });
+
+  test('tell who is meant by a long question, and it is said that the others are missing', async () => {
     const answer = await asked(hoists);
     expect(domains(answer)).toEqual(['hoists.example']);
     expect(answer.notices[0]?.message).toMatch(/^No site has all of “.*”; these have some of it\.$/);
@@ -276,8 +283,9 @@ describe('a question for a product', () => {
 });
 
 describe('a name with more than one slip', () => {
+  beforeEach(() => remembered('lindens.example', { name: 'Phoenix Lanterns', town: HELSINKI, content: 'Lamps.' }));
+
   test('is found by a word that is nearly right, or sounds so', async () => {
-    await remembered('lindens.example', { name: 'Phoenix Lanterns', town: HELSINKI, content: 'Lamps.' });
     await remembered('roses.example', { name: 'Цветочная поляна', town: HELSINKI, content: 'Roses.' });
     for (const [query, domain] of [
       ['Foenix Lantrens', 'lindens.example'],

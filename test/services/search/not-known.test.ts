@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SiteDocument } from '../../../src/core/site/site-record.ts';
 import { type SearchResponse, search } from '../../../src/services/search/search.ts';
+import type { IndexDatabase } from '../../../src/store/open-database.ts';
 import { siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
-const index = await newIndex();
+let index: IndexDatabase;
 const AT = '2026-03-02T08:00:00.000Z';
 
 interface Parts extends Partial<SiteDocument> {
@@ -41,11 +42,14 @@ const PRODUCT = {
   available: true,
 };
 
-await remembered('west.example', {
-  name: 'Rain Flowers',
-  content: 'Flowers in Portland.',
-  ...FLORIST,
-  ...inTown('Portland', 45.52, -122.68),
+beforeEach(async () => {
+  index = await newIndex();
+  await remembered('west.example', {
+    name: 'Rain Flowers',
+    content: 'Flowers in Portland.',
+    ...FLORIST,
+    ...inTown('Portland', 45.52, -122.68),
+  });
 });
 
 describe('a town of which there are several', () => {

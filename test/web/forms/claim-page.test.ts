@@ -1,21 +1,29 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadRenderBundle, type RenderBundle } from '../../../src/publish/render-bundle.ts';
-import { createServices } from '../../../src/services/create-services.ts';
+import { createServices, type Services } from '../../../src/services/create-services.ts';
 import { createKey } from '../../../src/services/keys/create-key.ts';
+import type { IndexDatabase } from '../../../src/store/open-database.ts';
 import { handleFormPage } from '../../../src/web/forms/form-pages.ts';
 import { BASE_URL, serviceDeps } from '../../support/api.ts';
 import { fetchNothing } from '../../support/fetch-nothing.ts';
 import { action, lawp, scan, siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
-const index = await newIndex();
 let now = Date.parse('2026-11-20T09:00:00.000Z');
-const values: string[] = [];
-const services = createServices(
-  serviceDeps(index, () => new Date(now), { lookUpTxt: async () => ({ state: 'found', values }) }),
-);
-const { id, key } = await createKey({ index, label: 'owner', now: new Date(now), randomBytes });
+let index: IndexDatabase;
+let values: string[];
+let services: Services;
+let id: string;
+let key: string;
+beforeEach(async () => {
+  index = await newIndex();
+  values = [];
+  services = createServices(
+    serviceDeps(index, () => new Date(now), { lookUpTxt: async () => ({ state: 'found', values }) }),
+  );
+  ({ id, key } = await createKey({ index, label: 'owner', now: new Date(now), randomBytes }));
+});
 let bundle: RenderBundle;
 beforeAll(async () => {
   bundle = await loadRenderBundle();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createServices, type Services } from '../../../src/services/create-services.ts';
 import { UnavailableError } from '../../../src/services/unavailable-error.ts';
 import { answerSearchPage } from '../../../src/web/forms/search-page.ts';
@@ -6,11 +6,14 @@ import { serviceDeps } from '../../support/api.ts';
 import { siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
-const index = await newIndex();
 const AT = '2026-03-02T08:00:00.000Z';
-await rememberRecord(index, siteRecord('bakery.example', AT, { document: siteDocument('bakery.example') }));
 let now = Date.parse(AT);
-const services = createServices(serviceDeps(index, () => new Date(now)));
+let services: Services;
+beforeEach(async () => {
+  const index = await newIndex();
+  await rememberRecord(index, siteRecord('bakery.example', AT, { document: siteDocument('bakery.example') }));
+  services = createServices(serviceDeps(index, () => new Date(now)));
+});
 const counted: Promise<unknown>[] = [];
 
 /** The page's view, as the page would print it. */
