@@ -44,8 +44,11 @@ const retry = process.env.CI ? 1 : 0;
 /** Threads and processes that tests start take their flags of Node from the one that runs the tests. */
 const execArgv = ['--import', './src/store/quick-start.js'];
 const setupFiles = ['test/support/before-each-file.ts'];
+/** No test may need the one before it. The order is another than that of the file, and the same each time: what fails here fails there. */
+const sequence = { shuffle: { tests: true }, seed: 8 };
 const patient = {
   execArgv,
+  sequence,
   setupFiles,
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -66,8 +69,6 @@ export default defineConfig({
           include: [FAST],
           ...patient,
           isolate: false,
-          // In another order each time: no test may need the one before it.
-          sequence: { shuffle: { tests: true } },
         },
       },
       {

@@ -19,7 +19,7 @@ const PROSE =
 const page = (title: string, body: string): string =>
   `<!doctype html><html lang="en"><title>${title}</title><meta name="description" content="${PROSE}"><h1>${title}</h1><p>${PROSE}</p>${body}`;
 const LINKS = '<a href="/about">About us</a> <a href="/menu">Menu</a> <a href="/contact">Contact</a>';
-/** A page that takes its time. */
+/** A page that takes so long that the visit is seen under way. */
 const slowly = ({ url }: IncomingMessage, response: ServerResponse): void => {
   setTimeout(() => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
@@ -50,6 +50,7 @@ const mended = (_request: IncomingMessage, response: ServerResponse): void => {
 const web = await serveSites({
   'mended-bakery.com': { ...small, '/': mended },
   'harbour-bakery.com': small,
+  'owned-bakery.com': small,
   'slow-bakery.com': { ...small, '/about': slowly, '/menu': slowly, '/contact': slowly },
   'shut-bakery.com': {
     '/robots.txt': { headers: { 'content-type': 'text/plain' }, body: 'User-agent: WaymarkBot\nDisallow: /\n' },
@@ -60,7 +61,7 @@ const dataDir = await temporaryFolder();
 await mkdir(join(dataDir, 'site'));
 const index = await openIndexDatabase({ url: pathToFileURL(join(dataDir, 'waymark.db')).href });
 const service = await startService(readConfig({ DNS_SERVERS: dns.address }, { port: 0, dataDir, ownDatabase: true }), {
-  hosts: ['mended-bakery.com', 'harbour-bakery.com', 'slow-bakery.com', 'shut-bakery.com'],
+  hosts: ['mended-bakery.com', 'harbour-bakery.com', 'owned-bakery.com', 'slow-bakery.com', 'shut-bakery.com'],
   port: web.port,
   delayMs: 20,
   timeoutMs: 6000,
@@ -193,11 +194,18 @@ describe('a suggested site', () => {
 });
 
 describe('an owner', () => {
-  const register = (init: RequestInit = {}) =>
-    asked('/api/register?domain=harbour-bakery.com', { headers: { Authorization: `Bearer ${key}` }, ...init });
+  const register = async (domain = 'owned-bakery.com') =>
+    jsonOf(await asked(`/api/register?domain=${domain}`, { headers: { Authorization: `Bearer ${key}` } }));
+  const prove = async (domain?: string) => {
+    const { verify } = (await register(domain)) as { verify: { dns_txt: { host: string; value: string } } };
+    dns.zones.set(verify.dns_txt.host, { txt: [verify.dns_txt.value] });
+    // The negative answer counts 30 seconds; a claim of another key has none yet.
+    await index.client.execute(`update claims set checked_at = '2020-01-01T00:00:00.000Z'`);
+    expect(await register(domain)).toMatchObject({ verified: true, status: 'verified' });
+  };
   const document = {
     lawp_version: '0.3',
-    domain: 'harbour-bakery.com',
+    domain: 'owned-bakery.com',
     name: 'Bakery by the Water',
     language: 'en',
     pages: { '/': { title: 'Welcome', content: `We bake sourdough in a wood-fired oven. ${PROSE}` } },
@@ -208,51 +216,48 @@ describe('an owner', () => {
         description: 'Order a cake for a birthday two days ahead.',
         intent: ['order', 'cake', 'birthday'],
         input: { type: 'none', required: false },
-        url: 'https://harbour-bakery.com/cakes',
+        url: 'https://owned-bakery.com/cakes',
       },
     ],
   };
 
   it('proves the domain, saves a document, and sees page, twins and search say it within seconds', async () => {
-    expect((await asked('/api/register?domain=harbour-bakery.com')).status).toBe(401);
-    const before = await jsonOf(await register());
+    expect((await asked('/api/register?domain=owned-bakery.com')).status).toBe(401);
+    const before = await register();
     expect(before).toMatchObject({ verified: false, status: 'unverified', claimed: false });
     const refused = await post('/api/register', document);
     expect(refused.status).toBe(403);
     expect(await jsonOf(refused)).toMatchObject({ code: 'domain_not_verified', verify: before.verify });
 
-    const { verify } = before as { verify: { dns_txt: { host: string; value: string } } };
-    dns.zones.set(verify.dns_txt.host, { txt: [verify.dns_txt.value] });
-    // The negative answer counts 30 seconds; a claim of another key has none yet.
-    await index.client.execute(`update claims set checked_at = '2020-01-01T00:00:00.000Z'`);
-    expect(await jsonOf(await register())).toMatchObject({ verified: true, status: 'verified' });
-
+    await prove();
     const saved = await post('/api/register', document);
     expect(saved.status).toBe(200);
     expect(await jsonOf(saved)).toMatchObject({ success: true, rebuild: { status: 'pending' }, notices: [] });
     await until(async () => {
-      const twin = await jsonOf(await asked('/site/harbour-bakery.com.json'));
+      const twin = await jsonOf(await asked('/site/owned-bakery.com.json'));
       return twin.source === 'owner';
     }, 20);
-    expect(await (await asked('/site/harbour-bakery.com')).text()).toContain('Bakery by the Water');
-    expect(await (await asked('/site/harbour-bakery.com.md')).text()).toContain('Order a cake');
+    expect(await (await asked('/site/owned-bakery.com')).text()).toContain('Bakery by the Water');
+    expect(await (await asked('/site/owned-bakery.com.md')).text()).toContain('Order a cake');
     const found = await jsonOf(await asked('/api/search?q=wood-fired+sourdough'));
-    expect(found).toMatchObject({ results: [{ domain: 'harbour-bakery.com', name: 'Bakery by the Water' }] });
+    expect(found).toMatchObject({ results: [{ domain: 'owned-bakery.com', name: 'Bakery by the Water' }] });
     await until(async () => {
-      const { rebuild } = (await jsonOf(await register())) as { rebuild: { status: string } };
+      const { rebuild } = (await register()) as { rebuild: { status: string } };
       return rebuild.status === 'done';
     }, 10);
-    expect(await jsonOf(await register())).toMatchObject({ claimed_by_you: true, lawp: document });
+    expect(await register()).toMatchObject({ claimed_by_you: true, lawp: document });
     const second = await post('/api/register', { ...document, name: 'Bakery at the Water' });
     expect(second.status).toBe(200);
     await until(async () => {
-      const twin = await jsonOf(await asked('/site/harbour-bakery.com.json'));
+      const twin = await jsonOf(await asked('/site/owned-bakery.com.json'));
       return twin.name === 'Bakery at the Water';
     }, 20);
   });
 
   it('is told every broken rule with its path', async () => {
-    const refused = await post('/api/register', { ...document, name: '', actions: [{}] });
+    const domain = 'wrong-bakery.com';
+    await prove(domain);
+    const refused = await post('/api/register', { ...document, domain, name: '', actions: [{}] });
     expect(refused.status).toBe(400);
     const { errors } = (await jsonOf(refused)) as { errors: { path: string }[] };
     expect(errors.map(({ path }) => path)).toEqual(expect.arrayContaining(['/name', '/actions/0/id']));

@@ -22,7 +22,8 @@ import { rememberRecord } from '../support/test-index.ts';
 
 const PREPARE = fileURLToPath(new URL('../../scripts/prepare-functions.ts', import.meta.url));
 
-type Ask = (path: string, init?: RequestInit) => Promise<Response>;
+/** @param caller the last part of the address it comes from */
+type Ask = (path: string, init?: RequestInit, caller?: number) => Promise<Response>;
 
 /** What differs from call to call, or belongs to the connection and not to the answer. */
 const OWN_HEADERS =
@@ -127,8 +128,9 @@ describe.runIf(hasLibsqlServer)('the same call as a function and in one process'
 
   test('each counts its callers by address, to the same end', async () => {
     for (const ask of [byFunction, byServer]) {
-      let answer = await ask('/api/search?q=bread');
-      for (let calls = 0; answer.status === 200 && calls < 20; calls++) answer = await ask('/api/search?q=bread');
+      const search = () => ask('/api/search?q=bread', {}, 99);
+      let answer = await search();
+      for (let calls = 0; answer.status === 200 && calls < 20; calls++) answer = await search();
       expect(answer.status).toBe(429);
       expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await answer.json()).toMatchObject({ code: 'rate_limited' });
@@ -157,17 +159,17 @@ async function startBoth(): Promise<{ byFunction: Ask; byServer: Ask; hookCalls:
   const unknown = functions.get('');
   return {
     hookCalls: hook.calls,
-    byServer: (path, init) => {
+    byServer: (path, init, caller = 1) => {
       // Where functions answer, the platform compresses.
       const plain = withHeader(init, 'Accept-Encoding', 'identity');
-      return fetch(`${baseUrl}${path}`, withHeader(plain, 'X-Forwarded-For', '198.51.100.1'));
+      return fetch(`${baseUrl}${path}`, withHeader(plain, 'X-Forwarded-For', `198.51.100.${caller}`));
     },
-    byFunction: async (path, init) => {
+    byFunction: async (path, init, caller = 2) => {
       const request = new Request(`${baseUrl}${path}`, init);
       const { pathname } = new URL(request.url);
       const answer = functions.get(pathname.startsWith('/site/') ? '/site/*' : pathname) ?? unknown;
       if (!answer) throw new Error(`no function answers ${path}`);
-      return answer(request, { ip: '198.51.100.2' });
+      return answer(request, { ip: `198.51.100.${caller}` });
     },
   };
 }

@@ -152,8 +152,10 @@ describe.each(PROVIDERS)('$name', (provider) => {
     const server = await start(provider, () => () => {});
     const stop = new AbortController();
     const under = provider.make(server.url).translate(['Brød'], 'da', stop.signal);
-    setTimeout(() => stop.abort(new Error('told to')), 50);
-    await expect(under).rejects.toThrow('told to');
+    const told = expect(under).rejects.toThrow('told to');
+    await expect.poll(() => server.requests.length).toBeGreaterThan(0);
+    stop.abort(new Error('told to'));
+    await told;
   });
 
   it.each<[string, ProviderAnswer]>([

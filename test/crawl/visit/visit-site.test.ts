@@ -243,6 +243,7 @@ describe('visitSite', () => {
   it('leaves after its time of transfer; what is left waits', async () => {
     const slow: Routes = {
       '/': (_request, response) => {
+        // Longer than its time of transfer below.
         setTimeout(() => response.end(HOME), 150);
       },
     };
@@ -343,14 +344,12 @@ describe('visitSite', () => {
   });
 
   it('ends with the reason when the visit is aborted', async () => {
-    const server = await serve({ 'shop.example': { ...pages, '/menu': () => undefined } });
     const ending = new AbortController();
+    const hanging = () => ending.abort(new Error('stopped'));
+    const server = await serve({ 'shop.example': { ...pages, '/menu': hanging } });
     const visiting = visit(server, 'shop.example', {
       timeoutMs: 60_000,
       signal: ending.signal,
-      onStep: ({ url }) => {
-        if (url.endsWith('/menu')) setTimeout(() => ending.abort(new Error('stopped')), 50);
-      },
     });
     await expect(visiting).rejects.toThrow('stopped');
   });

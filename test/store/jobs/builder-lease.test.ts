@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { hostname } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { takeBuilderLease } from '../../../src/store/jobs/builder-lease.ts';
 import { takeTurns } from '../../../src/store/jobs/take-turns.ts';
@@ -107,17 +107,26 @@ test('steps that write take turns, and none begins once the lease is lost', asyn
   const lease = await takeBuilderLease(index, () => time);
   const turn = takeTurns(lease);
   const order: string[] = [];
-  const step = (name: string, ms: number) => async () => {
-    order.push(`${name} begins`);
-    await sleep(ms);
-    order.push(`${name} ends`);
-  };
+  const step =
+    (name: string, until = Promise.resolve()) =>
+    async () => {
+      order.push(`${name} begins`);
+      await until;
+      order.push(`${name} ends`);
+    };
+  const mayEnd = Promise.withResolvers<void>();
   const failing = turn(() => Promise.reject(new Error('broken')));
-  await Promise.all([turn(step('first', 20)), turn(step('second', 1)), expect(failing).rejects.toThrow('broken')]);
+  const steps = Promise.all([turn(step('first', mayEnd.promise)), turn(step('second'))]);
+  await expect(failing).rejects.toThrow('broken');
+  await expect.poll(() => order).toContain('first begins');
+  // All that could begin without waiting for it has begun.
+  await nextTurn();
+  mayEnd.resolve();
+  await steps;
   expect(order).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   await putLease({ host: 'elsewhere', until: time + 200_000 });
   time += 61_000;
-  await expect(turn(step('third', 1))).rejects.toMatchObject({ code: 'lost_lease' });
+  await expect(turn(step('third'))).rejects.toMatchObject({ code: 'lost_lease' });
   expect(order).toHaveLength(4);
   await lease.release();
 });

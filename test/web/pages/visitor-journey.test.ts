@@ -8,6 +8,7 @@ const PROSE =
   'The bakery on the harbour bakes rye bread, rolls and cakes every morning from flour of the mill next door.';
 const page = (title: string): string =>
   `<!doctype html><html lang="en"><title>${title}</title><meta name="description" content="${PROSE}"><h1>${title}</h1><p>${PROSE}</p><a href="/about">About us</a>`;
+/** So long that the visit is seen under way. */
 const slowly = (_request: IncomingMessage, response: ServerResponse): void => {
   setTimeout(() => response.writeHead(200, { 'content-type': 'text/html' }).end(page('About us')), 2000);
 };
