@@ -30,15 +30,18 @@ const browser = useBrowser();
 let service: WholeService;
 let key: string;
 
+const newKey = async ({ baseUrl }: WholeService): Promise<string> => {
+  const body = new URLSearchParams({ do: 'issue', label: 'owner' });
+  const html = await (await fetch(`${baseUrl}/pro`, { method: 'POST', body })).text();
+  return /wm_live_\w{38}/.exec(html)?.[0] ?? '';
+};
 beforeAll(async () => {
   service = await startWholeService(SITES);
-  const body = new URLSearchParams({ do: 'issue', label: 'owner' });
-  const html = await (await fetch(`${service.baseUrl}/pro`, { method: 'POST', body })).text();
-  key = /wm_live_\w{38}/.exec(html)?.[0] ?? '';
+  key = await newKey(service);
 });
 
-const enter = async (at: Page, domain: string, ownKey = key) => {
-  await at.goto(`${service.baseUrl}/claim?domain=${domain}`);
+const enter = async (at: Page, domain: string, ownKey = key, { baseUrl } = service) => {
+  await at.goto(`${baseUrl}/claim?domain=${domain}`);
   expect(await at.getByLabel('Domain').inputValue()).toBe(domain);
   await at.getByLabel('Your key').fill(ownKey);
   await at.getByRole('button', { name: 'Next' }).click();
@@ -139,10 +142,17 @@ describe.each([
 
 it('keeps what was written when it cannot be looked at', async () => {
   const { page: at, leave } = await openVisitor(browser(), true);
-  await enter(at, 'harbour-bakery.com');
+  const domain = 'busy-bakery.com';
+  const crowded = await startWholeService();
+  const ownKey = await newKey(crowded);
+  const form = new URLSearchParams({ do: 'look', domain, key: ownKey });
+  const look = () => fetch(`${crowded.baseUrl}/claim`, { method: 'POST', body: form });
+  // That no record is there would be believed for a while, a failure is not.
+  crowded.dns.zones.set(`_waymark.${domain}`, { rcode: 'SERVFAIL' });
+  const value = /waymark-site-verification=[0-9a-f]{32}/.exec(await (await look()).text())?.[0] ?? '';
+  crowded.dns.zones.set(`_waymark.${domain}`, { txt: [value] });
+  await enter(at, domain, ownKey, crowded);
   await at.getByLabel('Your document').waitFor();
-  const form = new URLSearchParams({ do: 'look', domain: 'harbour-bakery.com', key });
-  const look = () => fetch(`${service.baseUrl}/claim`, { method: 'POST', body: form });
   for (let turn = 0; turn < 40 && (await look()).status !== 429; turn++);
   await save(at, '{"a long": "evening of work"}');
   await at.getByText('It was not saved. 30 such requests a minute are allowed').waitFor();

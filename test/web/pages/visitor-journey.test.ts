@@ -168,10 +168,15 @@ it('sees what is for keyboards and agents only when it has the focus, on a narro
 });
 
 describe('over the limit', () => {
+  let crowded: WholeService;
+  beforeAll(async () => {
+    crowded = await startWholeService();
+  });
+
   it('a searcher is told when to go on, and nothing untrue about the sites', async () => {
     const { page: at, faults, leave } = await openVisitor(browser(), true);
     const answers = [];
-    for (let turn = 0; turn < 21; turn++) answers.push(await at.goto(`${service.baseUrl}/search?q=rye+bread`));
+    for (let turn = 0; turn < 21; turn++) answers.push(await at.goto(`${crowded.baseUrl}/search?q=rye+bread`));
     const last = answers.at(-1);
     expect(last?.status()).toBe(429);
     expect(Number(last?.headers()['retry-after'])).toBeGreaterThan(0);
@@ -186,7 +191,7 @@ describe('over the limit', () => {
 
   it('whoever suggests is told, too', async () => {
     const { page: at, faults, leave } = await openVisitor(browser(), true);
-    await at.goto(`${service.baseUrl}/suggest?domain=one-more.com`);
+    await at.goto(`${crowded.baseUrl}/suggest?domain=one-more.com`);
     await at.evaluate(async () => {
       for (let turn = 0; turn < 10; turn++) {
         await fetch('/suggest', { method: 'POST', body: new URLSearchParams({ domain: `more-${turn}.com` }) });
