@@ -29,6 +29,7 @@ describe('what a person cannot see is never text', () => {
       `<div style="background:white"><p><span style="color:rgb(255, 255, 255)">${SECRET}</span></p></div>`,
     ],
     ['white on a page without colours', `<p style="color:white">${SECRET}</p>`],
+    ['white with the stroke of a drawing, which it is not in', `<p style="color:white;stroke:black">${SECRET}</p>`],
     ['font colour of a table cell', `<table><tr><td bgcolor="#000000"><font color="black">${SECRET}</font></table>`],
     ['transparent colour', `<p style="color:transparent">${SECRET}</p>`],
     ['a class of the page', `<style>.x-1{display:none}</style><p class="a x-1">${SECRET}</p>`],

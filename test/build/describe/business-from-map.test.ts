@@ -53,6 +53,15 @@ test('what the site says in its data stays, and only the rest is from the map', 
   });
 });
 
+test('of several places of which none is the main one, nothing becomes that of the site', () => {
+  const html = '<html lang="en"><title>Nord Sport</title><main><h1>Nord Sport</h1><p>We sell skis.</p></main></html>';
+  const facts = readSite(visit('nordsport.com', AT, [resource('https://nordsport.com/', html)]));
+  const places = [point(), point({ ...TAGS, 'addr:housenumber': '9' })];
+  const { lawp, map } = describeSite(facts, { owner: null, points: { main: null, places } });
+  expect(lawp).not.toHaveProperty('business');
+  expect(map?.places?.map(({ address }) => address?.street)).toEqual(['Havnegade 4', 'Havnegade 9']);
+});
+
 test('of a place elsewhere nothing is taken, and that is told', () => {
   for (const address of [{ addressLocality: 'Odense' }, { streetAddress: 'Havnegade 12', addressLocality: 'Aarhus' }]) {
     const { lawp, notices } = described({ address: { '@type': 'PostalAddress', ...address, addressCountry: 'DK' } });

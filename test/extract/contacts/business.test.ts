@@ -61,6 +61,10 @@ describe('readBusiness', () => {
       { street: '4 Mill Lane', postcode: 'SK9 2GH', city: 'Wilmslow', region: 'Cheshire', country: 'GB' },
     ],
     [
+      { streetAddress: '4 Mill Lane, Kettlemere, Norfolk, NR21 0AA', addressCountry: 'GB' },
+      { street: '4 Mill Lane', postcode: 'NR21 0AA', city: 'Kettlemere', region: 'Norfolk', country: 'GB' },
+    ],
+    [
       { streetAddress: '85 Wilshire Blvd, Suite 5, Beverly Hills, CA, 90211', addressLocality: 'Beverly Hills' },
       { street: '85 Wilshire Blvd, Suite 5', postcode: '90211', city: 'Beverly Hills', region: 'CA', country: 'US' },
     ],
