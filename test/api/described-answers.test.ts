@@ -73,6 +73,8 @@ const call = (id: string, more: object = {}) => ({
   ...more,
 });
 
+await askApi(dependencies, '/api/suggest', post({ domain: 'suggested-before.com' }));
+
 const CALLS: readonly (readonly [number, string, RequestInit?])[] = [
   [200, '/api/search?q=bakery.example'],
   [200, '/api/search?q=bakery.example', { headers: pro }],
@@ -105,7 +107,7 @@ const CALLS: readonly (readonly [number, string, RequestInit?])[] = [
   [200, '/api/suggest', post(call('suggest_site'))],
   [200, '/api/suggest', post(call('suggest_site', { test: true }))],
   [400, '/api/suggest', post({ domain: '127.0.0.1' })],
-  [200, '/api/suggest?domain=suggested.com'],
+  [200, '/api/suggest?domain=suggested-before.com'],
   [404, '/api/suggest?domain=never-suggested.com'],
   [401, '/api/register?domain=example.com'],
   [400, '/api/register', { headers: pro }],

@@ -33,7 +33,8 @@ export interface RankedText {
  *
  * To add an action:
  * 1. Add its row to `catalogue.ts`, at its place in the order in which actions are shown. The key is its id. `npx tsc
- *    --noEmit` names every question that is still open, here and in the tables of words.
+ *    --noEmit` names every question that is still open, here and in the tables of words. A rank is the next free number, or
+ *    moves those behind it.
  * 2. Answer `SPOILERS` in `src/language/action-words.ts`: words that make its labels something else, or null.
  * 3. Add its ideas to `src/language/phrases/ideas.ts`, and the words for them to the tables in `content/language`, for
  *    those languages you are sure of: `label` for whole labels, `begins` and `ends` for longer ones.
@@ -41,7 +42,7 @@ export interface RankedText {
  *    it to `test/extract/actions/actions.test.ts`. `test/core/actions/catalogue.test.ts` checks the row itself.
  *    `npx vitest run test/core/actions test/language test/extract/actions/actions.test.ts test/house` runs them all.
  * 5. Raise `READER_VERSION` in `src/build/read/rules-version.ts`, so that sites already visited are read for it, and run
- *    `npm run reader-version`, which records what the readers find.
+ *    `npm run reader-version`, which records what the readers find. `npm run format` puts the row into its form.
  */
 export interface ActionRow {
   /** Its English where the site gives no fair English words. */
