@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sampleDomain } from '../../scripts/samples/sample-visit.ts';
 import { StoreError } from '../../src/store/database/store-error.ts';
 import { takeBuilderLease } from '../../src/store/jobs/builder-lease.ts';
@@ -12,8 +12,11 @@ import { resource, visit } from '../support/visit.ts';
 
 const MONDAY = '2026-03-02T08:00:00.000Z';
 const TUESDAY = '2026-03-03T08:00:00.000Z';
-const index = await newIndex();
-const artifacts = await newArtifacts();
+let index: IndexDatabase;
+let artifacts: ArtifactDatabase;
+beforeEach(async () => {
+  [index, artifacts] = await Promise.all([newIndex(), newArtifacts()]);
+});
 
 /** Lets the file grow no further, as a full disk does. */
 async function fill(database: IndexDatabase | ArtifactDatabase): Promise<void> {
@@ -70,21 +73,23 @@ test('a visit that does not fit leaves the kept one whole', async () => {
   expect((await loadVisits(artifacts, sampleDomain('artifacts.example'))).map((found) => found.visit)).toEqual([large]);
 });
 
+const PAGES_OF_ARCHIVE = [0, 1].map((at) => ({
+  domain: sampleDomain('archive.example'),
+  resource: resource(`https://archive.example/${at}`, noise(300_000 + at)),
+}));
+
 test('records of an archive that do not fit are all or nothing', async () => {
-  const batch = [0, 1].map((at) => ({
-    domain: sampleDomain('archive.example'),
-    resource: resource(`https://archive.example/${at}`, noise(300_000 + at)),
-  }));
   await fill(artifacts);
-  await expectFull(saveArchivePages(artifacts, 'key', 0, batch), artifacts.where);
+  await expectFull(saveArchivePages(artifacts, 'key', 0, PAGES_OF_ARCHIVE), artifacts.where);
   expect(await rows(artifacts, "select * from archive_pages where archive = 'key'")).toEqual([]);
   await free(artifacts);
-  await saveArchivePages(artifacts, 'key', 0, batch);
+  await saveArchivePages(artifacts, 'key', 0, PAGES_OF_ARCHIVE);
 });
 
 test('every other writer says the same', async () => {
   const refuseWrites =
     "create trigger full_disk before insert on %s begin select raise(fail, 'database or disk is full'); end";
+  await saveArchivePages(artifacts, 'key', 0, PAGES_OF_ARCHIVE);
   await artifacts.client.execute(refuseWrites.replace('%s', 'archives'));
   const archive = { key: 'late', name: 'x', pages: 0, sites: 0, finishedAt: MONDAY };
   await expectFull(finishArchive(artifacts, archive), artifacts.where);
