@@ -178,11 +178,31 @@ describe('what a person cannot see is never text', () => {
     ['a ratio that a text outgrows', '.x{width:9em;aspect-ratio:999;overflow:clip}', true],
     ['a ratio that cuts', '.x{width:9em;aspect-ratio:999;overflow:hidden}', false],
     ['an animation that never begins', '@keyframes k{0%{opacity:0}}.x{animation:k 1s 0 forwards}', false],
+    [
+      'one that goes on as one scrolls',
+      '@keyframes k{from{opacity:0}}.x{opacity:0;animation:k;animation-timeline:view()}',
+      false,
+    ],
+    [
+      'one that shows as one scrolls',
+      '@keyframes k{to{opacity:1}}.x{opacity:0;animation:k;animation-timeline:view()}',
+      true,
+    ],
     ['an animation that comes back', '@keyframes k{to{opacity:0}}.x{animation:k 1s 2 alternate forwards}', true],
   ])('tells %s', (_, css, isShown) => {
     expect(
       shown(`<!doctype html><style>${css}</style><div class="a"><p class="x"><b>${SECRET}</b></p></div><i></i>`),
     ).toBe(isShown);
+  });
+
+  it.each([
+    ['nothing of opacity', '<feFuncA type="linear" slope="0"/>', false],
+    ['a table of nothing', '<feFuncA type="table" tableValues="0 0"/>', false],
+    ['all of opacity', '<feFuncA type="linear" slope="1"/>', true],
+    ['nothing of red', '<feFuncR type="linear" slope="0"/>', true],
+  ])('heeds a filter whose function gives %s', (_, part, isShown) => {
+    const filter = `<svg width="0" height="0"><filter id="f"><feComponentTransfer>${part}</feComponentTransfer></filter></svg>`;
+    expect(shown(`${filter}<p style="filter:url(#f)">${SECRET}</p>`)).toBe(isShown);
   });
 
   it.each([
