@@ -28,8 +28,8 @@ export interface RunningProcess<Q extends Questions<Q>> extends RunningWorker<Q>
   kill(why: string): Promise<void>;
 }
 
-/** Loading takes a second or two, more on a busy machine. */
-const START_MS = 60_000;
+/** Loading takes a second or two; where many processes want the same cores, and nothing is compiled yet, a minute and more. */
+const START_MS = 300_000;
 
 /** Starts a process that runs the file with the same flags of Node as this one, those of memory aside. */
 export function startProcess<Q extends Questions<Q>, News = never>(input: ProcessInput<News>): RunningProcess<Q> {
