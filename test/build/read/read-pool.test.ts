@@ -76,6 +76,12 @@ test('a database that no reader can open ends the reading with its sentence', as
   await expect(reading).rejects.toMatchObject({ name: 'StoreError', code: 'unreachable' });
 });
 
+test('what read many sites gives its memory back before anything else is done', async () => {
+  const many = Array.from({ length: 120 }, (_, at) => `${at}.example`);
+  expect((await read(...many)).map(({ domain }) => domain).sort()).toEqual(many.sort());
+  expect(await childProcesses(process.pid, 'read-worker')).toEqual([]);
+});
+
 test('a site is told of in the same English as in this process', async () => {
   const html =
     '<html lang="da"><title>Bageri</title><main><p>Vi bager surdejsbrød hver morgen i byen, og alle er velkomne til en kop kaffe.</p></main></html>';
@@ -94,10 +100,4 @@ test('a site is told of in the same English as in this process', async () => {
   const [there, here] = answers;
   expect(here?.records[0]?.record.document?.originals['/']).toMatchObject({ translated: 'machine' });
   expect(there).toEqual(here);
-});
-
-test('what read many sites gives its memory back before anything else is done', async () => {
-  const many = Array.from({ length: 120 }, (_, at) => `${at}.example`);
-  expect((await read(...many)).map(({ domain }) => domain).sort()).toEqual(many.sort());
-  expect(await childProcesses(process.pid, 'read-worker')).toEqual([]);
 });
